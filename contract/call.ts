@@ -1,0 +1,49 @@
+import type { ResultCode } from './codes'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+export type Access = 'public' | 'member' | 'anchor'
+/** How a payload travels (REQ-05). `query` is a GET's, `multipart` carries a file. */
+export type Carrier = 'query' | 'json' | 'text' | 'form' | 'multipart' | 'none'
+
+/** REQ-06 What every answer looks like, over HTTP and over the socket. */
+export interface Envelope<Data> {
+  readonly code: ResultCode
+  readonly msg: string
+  readonly data: Data
+}
+
+/** One call as data. Its schemas stand in the area's `.schema.ts`, which the browser never loads. */
+export interface Call<Input = unknown, Output = unknown> {
+  readonly id: string
+  readonly method: Method
+  /** Below the API prefix. */
+  readonly path: string
+  readonly access: Access
+  /** A read may be shared by its askers and repeated after a failure; a write may not. */
+  readonly kind: 'read' | 'write'
+  readonly carrier: Carrier
+  /** The answer's whole envelope is handed over instead of its data (API-03). */
+  readonly raw: boolean
+  /** The codes it can fail with beyond those any call can. */
+  readonly errors: readonly ResultCode[]
+  /** Types only; never set. */
+  readonly types?: { readonly input: Input; readonly output: Output }
+}
+
+export type InputOf<C> = C extends { types?: { input: infer Input } } ? Input : never
+export type OutputOf<C> = C extends { types?: { output: infer Output } } ? Output : never
+
+type Facts = Pick<Call, 'id' | 'path'> & Partial<Omit<Call, 'id' | 'path' | 'types'>>
+
+/** A read by POST, as nearly all of the specification's calls are, unless the facts say otherwise. */
+export const call =
+  <Input, Output>() =>
+  (facts: Facts): Call<Input, Output> => ({
+    method: 'POST',
+    access: 'public',
+    kind: 'read',
+    carrier: facts.method === 'GET' ? 'query' : 'json',
+    raw: false,
+    errors: [],
+    ...facts,
+  })

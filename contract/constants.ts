@@ -1,0 +1,45 @@
+/** The constants of the specification (section 9). Times are milliseconds unless the name says otherwise. */
+
+/** REQ-01 */
+export const API_PREFIX = '/api'
+/** REQ-01 Base paths below the prefix: the member service and authentication. */
+export const MMS = '/v1/mms'
+export const AUTH = '/v1/auth'
+/** REQ-02 */
+export const AUTH_SCHEME = 'Bearer'
+/** REQ-08 */
+export const REQUEST_TIMEOUT = 10_000
+/** CONST-01 */
+export const FIRST_PAGE = 1
+export const LIVING_LIMIT = 50
+/** SHELL-08 */
+export const FINGERPRINT_DELAY = 500
+export const FINGERPRINT_SEED = 31
+/** REQ-04 */
+export const DATE_FORMAT = 'YYYY-MM-DD HH:mm'
+/** STORE-02 seconds */
+export const STORAGE_LIFETIME_S = 604_800
+/** ERR-10 */
+export const TOAST_DURATION = 2_000
+/** CONST-02 */
+export const POPUP_Z_INDEX = 2_000
+/** CONST-03 pixels, pixels, milliseconds */
+export const TOUCH = { directionThreshold: 10, tapOffset: 5, longPress: 500 } as const
+/** CONST-04 */
+export const GRID_COLUMNS = 24
+/** SHELL-06 */
+export const NOTICE_POPUP_HEIGHT = '24rem'
+/** Seconds before another code may be asked for. */
+export const SMS_RESEND_S = 60
+/** The chat lines a page holds at most. */
+export const CHAT_LINES_IN_PAGE = 300
+
+/** CONST-05 Rows to skip before a 1-based page. */
+export const pageOffset = (page: number, pageSize: number): number => (page - 1) * pageSize
+
+/** CONST-06 What a six-digit region code names, or null when it is not one. */
+export const regionLevel = (code: string): 'province' | 'city' | 'county' | null => {
+  if (!/^[1-9]\d{5}$/.test(code)) return null
+  if (code.endsWith('0000')) return 'province'
+  return code.endsWith('00') ? 'city' : 'county'
+}

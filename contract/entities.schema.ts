@@ -1,0 +1,165 @@
+import { Type as T, type Static } from 'typebox'
+import { ChatUserType, LiveStatus, MatchType, MemberType } from './enums'
+import { Count, Id, Instant, Nullable, OneOf } from './schema'
+
+const names = { name: T.String(), nameEn: Nullable(T.String()) }
+
+/** `colors`: the kit's two colours as #rrggbb, for the drawn crest and the touchline. */
+export const Team = T.Object({
+  teamId: Id,
+  ...names,
+  shortName: T.String(),
+  colors: T.Tuple([T.String(), T.String()]),
+})
+export type Team = Static<typeof Team>
+
+export const League = T.Object({ leagueId: Id, ...names, matchType: OneOf(MatchType) })
+export type League = Static<typeof League>
+
+export const MatchState = T.Union([
+  T.Literal('planned'),
+  T.Literal('live'),
+  T.Literal('ended'),
+  T.Literal('postponed'),
+])
+export type MatchState = Static<typeof MatchState>
+
+/** `parts`: quarters, sets, frames, maps or hands in order, home first; empty where the sport has none. */
+export const Score = T.Object({
+  home: Count,
+  away: Count,
+  parts: T.Array(T.Tuple([Count, Count])),
+})
+export type Score = Static<typeof Score>
+
+/**
+ * `period` is 1-based. `seconds` run up from the match's start in football and down to the period's end in basketball;
+ * 0 in sports without a clock. They were true at the instant `at` and move on only while `running`.
+ */
+export const MatchClock = T.Object({
+  period: T.Integer({ minimum: 0 }),
+  seconds: Count,
+  running: T.Boolean(),
+  at: Instant,
+})
+export type MatchClock = Static<typeof MatchClock>
+
+/** Home's share of the line, in per cent, and what it is a share of. */
+export const Touchline = T.Object({
+  measure: T.Union([T.Literal('possession'), T.Literal('recent'), T.Literal('points')]),
+  home: T.Integer({ minimum: 0, maximum: 100 }),
+})
+export type Touchline = Static<typeof Touchline>
+
+/** What changes in a match while one looks; true at the instant `at`. */
+const moving = {
+  state: MatchState,
+  score: Score,
+  clock: Nullable(MatchClock),
+  touchline: Nullable(Touchline),
+}
+export const MatchPulse = T.Object({ matchId: Id, at: Instant, ...moving })
+export type MatchPulse = Static<typeof MatchPulse>
+
+export const MatchCard = T.Object({
+  matchId: Id,
+  matchType: OneOf(MatchType),
+  league: League,
+  round: T.String(),
+  home: Team,
+  away: Team,
+  startsAt: Instant,
+  ...moving,
+  streams: Count,
+  viewers: Count,
+})
+export type MatchCard = Static<typeof MatchCard>
+
+export const Anchor = T.Object({
+  memberId: Id,
+  nickname: T.String(),
+  avatar: Nullable(T.String()),
+  fans: Count,
+  bio: T.String(),
+})
+export type Anchor = Static<typeof Anchor>
+
+/** A stream as lists show it. `preview`: address of an mp4 holding one newest frame, null unless started. */
+export const LiveRecord = T.Object({
+  liveId: Id,
+  title: T.String(),
+  status: OneOf(LiveStatus),
+  matchType: OneOf(MatchType),
+  anchor: Anchor,
+  match: Nullable(MatchCard),
+  viewers: Count,
+  plannedAt: Instant,
+  startedAt: Nullable(Instant),
+  cover: Nullable(T.String()),
+  preview: Nullable(T.String()),
+})
+export type LiveRecord = Static<typeof LiveRecord>
+
+/** An address a stream plays from, best first. `fmp4` is one endless response. */
+export const Playback = T.Object({
+  kind: T.Union([T.Literal('fmp4'), T.Literal('llhls'), T.Literal('hls')]),
+  quality: T.String(),
+  url: T.String(),
+})
+export type Playback = Static<typeof Playback>
+
+export const LiveRoom = T.Object({
+  ...LiveRecord.properties,
+  announcement: Nullable(T.String()),
+  playback: T.Array(Playback),
+})
+export type LiveRoom = Static<typeof LiveRoom>
+
+/** `phone` is masked (138****6210). Coins and bricks are whole units. */
+export const Member = T.Object({
+  memberId: Id,
+  userType: OneOf(MemberType),
+  nickname: T.String(),
+  avatar: Nullable(T.String()),
+  phone: T.String(),
+  follows: Count,
+  fans: Count,
+  friends: Count,
+  gold: Count,
+  brick: Count,
+  appointments: Count,
+})
+export type Member = Static<typeof Member>
+
+/** A match's event told in a room. `minute` is the clock's label at that time. */
+export const ChatEvent = T.Object({
+  kind: T.Union([
+    T.Literal('goal'),
+    T.Literal('points'),
+    T.Literal('card'),
+    T.Literal('period'),
+    T.Literal('part'),
+  ]),
+  side: Nullable(T.Union([T.Literal('home'), T.Literal('away')])),
+  minute: T.String(),
+  score: T.Object({ home: Count, away: Count }),
+})
+export type ChatEvent = Static<typeof ChatEvent>
+
+/**
+ * A line of a room. `seq` rises by one a line within its room; `key` is the sender's own, for telling a repeated send
+ * from a new line; `demo` marks the seeded world's people. `text` is plain text, never markup.
+ */
+export const ChatLine = T.Object({
+  seq: T.Integer({ minimum: 1 }),
+  userType: OneOf(ChatUserType),
+  memberId: Nullable(Id),
+  nickname: T.String(),
+  avatar: Nullable(T.String()),
+  text: T.String(),
+  key: Nullable(T.String()),
+  at: Instant,
+  demo: T.Boolean(),
+  event: Nullable(ChatEvent),
+})
+export type ChatLine = Static<typeof ChatLine>

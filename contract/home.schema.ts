@@ -1,0 +1,31 @@
+import { Type as T, type Static } from 'typebox'
+import { MatchCard } from './entities.schema'
+import { NoticeCode, WorksType } from './enums'
+import { Nullable, OneOf } from './schema'
+
+/** A picture to swipe. `image` null: the page draws one from the match. `target.id` is a match's or stream's id or an address. */
+export const Carousel = T.Object({
+  carouselId: T.String(),
+  title: T.String(),
+  subtitle: T.String(),
+  image: Nullable(T.String()),
+  target: T.Object({
+    kind: T.Union([T.Literal('match'), T.Literal('live'), T.Literal('url'), T.Literal('none')]),
+    id: T.String(),
+  }),
+  match: Nullable(MatchCard),
+})
+export type Carousel = Static<typeof Carousel>
+export const Carousels = T.Array(Carousel)
+
+export const HotWorksInput = T.Object({ worksType: OneOf(WorksType) })
+export type HotWorksInput = Static<typeof HotWorksInput>
+export const HotWork = T.Object({ text: T.String(), hot: T.Boolean() })
+export type HotWork = Static<typeof HotWork>
+export const HotWorks = T.Array(HotWork)
+
+export const NoticeInput = T.Object({ code: OneOf(NoticeCode) })
+export type NoticeInput = Static<typeof NoticeInput>
+/** `content` is sanitised HTML; empty where there is nothing to tell. */
+export const Notice = T.Object({ title: T.String(), content: T.String() })
+export type Notice = Static<typeof Notice>

@@ -1,0 +1,13 @@
+import { Type as T, type Static } from 'typebox'
+import { LiveRecord } from './entities.schema'
+import { MatchType } from './enums'
+import { Id, OneOf, PageInput, PageOf } from './schema'
+
+/** `matchType` 0: every sport. */
+export const LivingInput = T.Object({ matchType: T.Union([OneOf(MatchType), T.Literal(0)]), ...PageInput })
+export type LivingInput = Static<typeof LivingInput>
+export const Livings = PageOf(LiveRecord)
+export type Livings = Static<typeof Livings>
+
+export const LiveRoomInput = T.Object({ liveId: Id })
+export type LiveRoomInput = Static<typeof LiveRoomInput>

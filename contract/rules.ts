@@ -1,0 +1,15 @@
+/** VAL-04 What a field may hold, shared by the forms and the server's schemas. Patterns are sources for `RegExp`. */
+export const PHONE = '^1[3-9]\\d{9}$'
+export const SMS_CODE = '^\\d{6}$'
+export const INVITE_CODE = '^[A-Za-z0-9]{4,16}$'
+/** Characters of a chat line, counted as UTF-16 code units. */
+export const CHAT_TEXT_MAX = 200
+export const NICKNAME = { min: 1, max: 20 } as const
+/** Bytes of an uploaded picture. */
+export const UPLOAD_MAX = 5 * 1024 * 1024
+/** Bytes of one message a client may send over the socket. */
+export const SOCKET_MESSAGE_MAX = 4 * 1024
+
+export const isPhone = (text: string): boolean => new RegExp(PHONE).test(text)
+export const isSmsCode = (text: string): boolean => new RegExp(SMS_CODE).test(text)
+export const isInviteCode = (text: string): boolean => new RegExp(INVITE_CODE).test(text)

@@ -1,0 +1,20 @@
+import { Type as T, type TSchema } from 'typebox'
+
+/** Building blocks of the schemas. Ids are opaque; instants are epoch milliseconds, UTC. */
+export const Id = T.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
+export const Instant = T.Integer({ minimum: 0 })
+export const Count = T.Integer({ minimum: 0 })
+export const Nullable = <S extends TSchema>(schema: S) => T.Union([schema, T.Null()])
+
+/** One of an enumeration's values. */
+export const OneOf = <const Values extends Readonly<Record<string, string | number>>>(values: Values) =>
+  T.Unsafe<Values[keyof Values]>(T.Union(Object.values(values).map((value) => T.Literal(value))))
+
+export const PageInput = {
+  page: T.Integer({ minimum: 1, maximum: 10_000 }),
+  limit: T.Integer({ minimum: 1, maximum: 100 }),
+}
+
+/** A page of a list; `total` counts all its pages' rows. */
+export const PageOf = <S extends TSchema>(row: S) =>
+  T.Object({ list: T.Array(row), total: Count, page: T.Integer(), limit: T.Integer() })

@@ -1,0 +1,72 @@
+import { Type as T, type Static } from 'typebox'
+import { ChatLine, LiveRecord, MatchPulse } from './entities.schema'
+import { CHAT_TEXT_MAX } from './rules'
+import { Count, Id, Instant, Nullable } from './schema'
+
+const asked = { id: T.Integer({ minimum: 1 }) }
+
+/** What a client may say over the socket. `id` is its own count; the answer carries it as `re`. */
+export const ClientMessage = T.Union([
+  /** First of all, and again after every login and logout: who speaks. Null: a visitor. */
+  T.Object({ type: T.Literal('hello'), ...asked, token: Nullable(T.String({ maxLength: 256 })) }),
+  T.Object({ type: T.Literal('ping'), ...asked }),
+  /** `after`: the last `seq` the client holds, to be given what it missed; null: the newest lines. */
+  T.Object({
+    type: T.Literal('room.enter'),
+    ...asked,
+    liveId: Id,
+    after: Nullable(T.Integer({ minimum: 0 })),
+  }),
+  T.Object({ type: T.Literal('room.leave'), ...asked, liveId: Id }),
+  /** Sent again with the same `key` it stays one line. */
+  T.Object({
+    type: T.Literal('chat.send'),
+    ...asked,
+    liveId: Id,
+    key: T.String({ minLength: 8, maxLength: 64 }),
+    text: T.String({ minLength: 1, maxLength: CHAT_TEXT_MAX }),
+  }),
+  /** What moves in the lists of streams and matches. */
+  T.Object({ type: T.Literal('board.watch'), ...asked }),
+  T.Object({ type: T.Literal('board.leave'), ...asked }),
+])
+export type ClientMessage = Static<typeof ClientMessage>
+
+/** What moves in a stream while one looks. */
+export const LivePulse = T.Object({ liveId: Id, status: LiveRecord.properties.status, viewers: Count })
+export type LivePulse = Static<typeof LivePulse>
+
+/** What the envelope's `data` holds when the server speaks. `at` and `serverNow` are the server's clock. */
+export const ServerMessage = T.Union([
+  T.Object({ type: T.Literal('hello.done'), memberId: Nullable(Id), serverNow: Instant }),
+  T.Object({ type: T.Literal('pong'), serverNow: Instant }),
+  /** `missed`: more was said since `after` than the server gives at once; `lines` are the newest, the gap stays. */
+  T.Object({
+    type: T.Literal('room.entered'),
+    liveId: Id,
+    lines: T.Array(ChatLine),
+    missed: T.Boolean(),
+    live: LivePulse,
+    match: Nullable(MatchPulse),
+  }),
+  T.Object({ type: T.Literal('room.left'), liveId: Id }),
+  T.Object({ type: T.Literal('chat.sent'), liveId: Id, line: ChatLine }),
+  /** All that happened in a room since the frame before; at most one every 100 ms. */
+  T.Object({
+    type: T.Literal('room.batch'),
+    liveId: Id,
+    at: Instant,
+    lines: T.Array(ChatLine),
+    live: Nullable(LivePulse),
+    match: Nullable(MatchPulse),
+  }),
+  T.Object({ type: T.Literal('board.watched') }),
+  T.Object({ type: T.Literal('board.left') }),
+  T.Object({
+    type: T.Literal('board.batch'),
+    at: Instant,
+    lives: T.Array(LivePulse),
+    matches: T.Array(MatchPulse),
+  }),
+])
+export type ServerMessage = Static<typeof ServerMessage>

@@ -1,0 +1,13 @@
+import type { Envelope } from './call'
+import type { ServerMessage } from './socket.schema'
+
+export type { ClientMessage, LivePulse, ServerMessage } from './socket.schema'
+
+/** Where the one socket listens, on the origin that served the page. */
+export const SOCKET_PATH = '/api/socket'
+
+/** A frame from the server: the envelope, with the `id` of the message it answers, or null when it was not asked. */
+export type ServerFrame = Envelope<ServerMessage | null> & { readonly re: number | null }
+
+/** The server ends a socket with these. 4001: the session it spoke for is over. 4008: it read too slowly. 1012: restart. */
+export const SocketClose = { RESTART: 1012, SESSION_OVER: 4001, TOO_SLOW: 4008 } as const

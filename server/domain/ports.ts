@@ -1,0 +1,69 @@
+import type { ChatEvent, ChatLine, MatchPulse } from '../../contract/entities.schema'
+import type { ChatUserType, LiveStatus } from '../../contract/enums'
+
+/** Epoch milliseconds. Everything that asks for the time asks one of these, so that tests can hold it. */
+export type Now = () => number
+
+/** A match's event as rooms tell it. `text` is a finished sentence. */
+export interface Told {
+  readonly matchId: string
+  readonly event: ChatEvent
+  readonly text: string
+}
+
+/** One beat of the world: what moved in matches and streams since the beat before. */
+export interface Beat {
+  readonly at: number
+  readonly matches: readonly MatchPulse[]
+  readonly told: readonly Told[]
+  readonly lives: readonly { readonly liveId: string; readonly status: LiveStatus }[]
+}
+
+/** Matches that go on, whoever moves them (the simulation, an importer, a feed). */
+export interface World {
+  pulseOf(matchId: string): Promise<MatchPulse | null>
+  /** Returns the function that stops listening. */
+  onBeat(hear: (beat: Beat) => void): () => void
+}
+
+/** A line before it has its place in the room. */
+export interface Said {
+  readonly userType: ChatUserType
+  readonly memberId: string | null
+  readonly nickname: string
+  readonly avatar: string | null
+  readonly text: string
+  readonly key: string | null
+  readonly demo: boolean
+  readonly event: ChatEvent | null
+}
+
+export interface Rooms {
+  /** Resolves when the line is stored and has its place; the same key of the same member is the same line. */
+  say(liveId: string, said: Said): Promise<ChatLine>
+  /** People in the room over all nodes. */
+  viewers(liveId: string): number
+}
+
+/** Carries short texts between the nodes of one installation. */
+export interface Bus {
+  publish(topic: string, text: string): void
+  /** Returns the function that stops listening. */
+  subscribe(topic: string, hear: (text: string) => void): () => void
+  close(): Promise<void>
+}
+
+/** Who a token speaks for. */
+export interface Speaker {
+  readonly memberId: string
+  readonly userType: 0 | 1
+  readonly nickname: string
+  readonly avatar: string | null
+}
+
+export interface Sessions {
+  /** Null: no such session, or it is over. */
+  speakerOf(token: string): Promise<Speaker | null>
+  /** Calls back when a session ends before its time (logout); `tokenHash` is SHA-256, hex. */
+  onEnd(hear: (tokenHash: string) => void): () => void
+}

@@ -1,0 +1,204 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { ChatEvent, MatchClock, MatchState, Touchline } from '../../contract/entities.schema'
+import type { LiveStatus, MatchType, MemberType } from '../../contract/enums'
+
+type Stamp = ColumnType<Date, Date, Date>
+type MaybeStamp = ColumnType<Date | null, Date | null, Date | null>
+/** Read as a value, written as JSON text. */
+type Json<Value> = ColumnType<Value, string, string>
+
+export interface MemberTable {
+  id: string
+  phone: string
+  nickname: string
+  avatar: string | null
+  user_type: MemberType
+  bio: string
+  gold: number
+  brick: number
+  fans: number
+  follows: number
+  invite_code: string
+  invited_by: string | null
+  demo: boolean
+  created_at: Stamp
+}
+
+/** `token_hash`: SHA-256 of the token, hex. */
+export interface SessionTable {
+  token_hash: string
+  member_id: string
+  created_at: Stamp
+  expires_at: Stamp
+}
+
+/** One code a phone at a time. `code_hash`: HMAC-SHA256, hex. */
+export interface SmsCodeTable {
+  phone: string
+  code_hash: string
+  attempts: number
+  sent_at: Stamp
+  expires_at: Stamp
+}
+
+/** `answer`: pixels from the left edge. Deleted by its one check. */
+export interface CaptchaTable {
+  id: string
+  answer: number
+  expires_at: Stamp
+}
+
+export interface CaptchaPassTable {
+  token_hash: string
+  expires_at: Stamp
+}
+
+export interface SportTable {
+  match_type: MatchType
+  name: string
+  name_en: string
+  position: number
+}
+
+export interface LeagueTable {
+  id: string
+  match_type: MatchType
+  name: string
+  name_en: string | null
+  heat: number
+}
+
+export interface TeamTable {
+  id: string
+  match_type: MatchType
+  name: string
+  name_en: string | null
+  short_name: string
+  color_a: string
+  color_b: string
+}
+
+/** `seed` drives the simulation; null for a match whose facts come from elsewhere. */
+export interface MatchTable {
+  id: string
+  match_type: MatchType
+  league_id: string
+  round: string
+  home_id: string
+  away_id: string
+  starts_at: Stamp
+  seed: number | null
+  state: MatchState
+  home_score: number
+  away_score: number
+  parts: Json<[number, number][]>
+  clock: Json<MatchClock | null>
+  touchline: Json<Touchline | null>
+  heat: number
+  updated_at: Stamp
+}
+
+/** `channel` names a demo clip; `phase` is its offset in seconds. Both null for a real ingest. */
+export interface LiveTable {
+  id: string
+  anchor_id: string
+  match_id: string | null
+  match_type: MatchType
+  title: string
+  status: LiveStatus
+  planned_at: Stamp
+  started_at: MaybeStamp
+  ended_at: MaybeStamp
+  viewers: number
+  heat: number
+  cover: string | null
+  announcement: string | null
+  channel: string | null
+  phase: number | null
+  last_seq: number
+  demo: boolean
+}
+
+export interface ChatLineTable {
+  live_id: string
+  seq: number
+  user_type: number
+  member_id: string | null
+  nickname: string
+  avatar: string | null
+  text: string
+  key: string | null
+  at: Stamp
+  demo: boolean
+  event: Json<ChatEvent | null>
+}
+
+export interface NoticeTable {
+  code: string
+  title: string
+  content: string
+}
+
+export interface CarouselTable {
+  id: string
+  position: number
+  title: string
+  subtitle: string
+  image: string | null
+  target_kind: 'match' | 'live' | 'url' | 'none'
+  target_id: string
+  match_id: string | null
+}
+
+export interface HotWorkTable {
+  id: string
+  works_type: number
+  text: string
+  hot: boolean
+  position: number
+}
+
+export interface UploadTable {
+  id: string
+  member_id: string
+  obj: string
+  bytes: number
+  width: number
+  height: number
+  created_at: Stamp
+}
+
+export interface JobTable {
+  id: Generated<number>
+  kind: string
+  key: string | null
+  data: Json<unknown>
+  due: Stamp
+  tries: Generated<number>
+}
+
+/** Single values the server keeps: its secret, the world's seed and birth. */
+export interface SettingTable {
+  name: string
+  value: string
+}
+
+export interface Tables {
+  member: MemberTable
+  session: SessionTable
+  sms_code: SmsCodeTable
+  captcha: CaptchaTable
+  captcha_pass: CaptchaPassTable
+  sport: SportTable
+  league: LeagueTable
+  team: TeamTable
+  match: MatchTable
+  live: LiveTable
+  chat_line: ChatLineTable
+  notice: NoticeTable
+  carousel: CarouselTable
+  hot_work: HotWorkTable
+  upload: UploadTable
+  job: JobTable
+  setting: SettingTable
+}

@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react'
+import wyw from '@wyw-in-js/vite'
+import { defineConfig } from 'vite'
+import { devMock } from './scripts/dev-mock'
+
+export default defineConfig({
+  plugins: [
+    wyw({
+      include: ['src/**/*.{ts,tsx}', 'stories/**/*.{ts,tsx}'],
+      babelOptions: {
+        presets: ['@babel/preset-typescript', ['@babel/preset-react', { runtime: 'automatic' }]],
+      },
+    }),
+    react(),
+    devMock(),
+  ],
+  build: {
+    outDir: 'dist/client',
+    cssTarget: ['safari14', 'chrome90'],
+    target: ['safari14', 'chrome90'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    port: 5173,
+    proxy: {
+      '/api': { target: 'http://127.0.0.1:8080', ws: true },
+      '/media': 'http://127.0.0.1:8080',
+      '/uploads': 'http://127.0.0.1:8080',
+    },
+  },
+})
