@@ -1,0 +1,130 @@
+import type { ChatEvent, Touchline } from '../../../contract/entities.schema'
+
+export type Side = 'home' | 'away'
+export type Pair = [number, number]
+
+/** An event as the script holds it: `{home}` and `{away}` in the text stand for the teams' names. */
+export interface Line {
+  readonly event: ChatEvent
+  readonly text: string
+}
+
+/** What holds from `at` (milliseconds of the match's own time since its start) to the next moment. */
+export interface Moment {
+  readonly at: number
+  readonly home: number
+  readonly away: number
+  readonly parts: readonly Pair[]
+  readonly period: number
+  /** The clock's reading at `at`. */
+  readonly seconds: number
+  readonly running: boolean
+  /** Home's share of the touchline, per cent. */
+  readonly share: number
+  readonly lines: readonly Line[]
+}
+
+/** A whole match, written once. The last moment is its end. */
+export interface Script {
+  readonly measure: Touchline['measure']
+  /** Which way the clock runs; 0 in a sport without one. */
+  readonly clock: 1 | -1 | 0
+  readonly moments: readonly Moment[]
+}
+
+/** Home's share of two counts, half where nothing was counted. */
+export const shareOf = (home: number, away: number): number =>
+  home + away === 0 ? 50 : Math.round((100 * home) / (home + away))
+
+export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home')
+
+/** The words a sentence needs for a side. */
+export const nameOf = (side: Side): string => `{${side}}`
+
+/** Writes a script moment by moment; time only goes forward. */
+export interface Pen {
+  readonly state: {
+    home: number
+    away: number
+    parts: Pair[]
+    period: number
+    seconds: number
+    running: boolean
+    share: number
+  }
+  /** Lets the match's own time pass; a running clock goes along. */
+  pass(seconds: number): void
+  add(side: Side, points?: number): void
+  /** Adds to the newest part. */
+  addToPart(side: Side, points?: number): void
+  newPart(): void
+  tell(kind: ChatEvent['kind'], side: Side | null, minute: string, text: string): void
+  /** Writes down what holds now, one moment an instant; nothing where nothing changed. */
+  mark(): void
+  end(): Script
+}
+
+export const penFor = (measure: Touchline['measure'], clock: Script['clock']): Pen => {
+  const moments: Moment[] = []
+  let at = 0
+  let lines: Line[] = []
+  let written = ''
+  const state: Pen['state'] = {
+    home: 0,
+    away: 0,
+    parts: [],
+    period: 1,
+    seconds: 0,
+    running: false,
+    share: 50,
+  }
+
+  const mark = (): void => {
+    const { home, away, period, running, share, seconds } = state
+    const parts = state.parts.map(([first, second]): Pair => [first, second])
+    const looks = JSON.stringify([home, away, parts, period, running, share, running ? 0 : seconds])
+    if (looks === written && lines.length === 0) return
+    const same = moments.at(-1)?.at === at ? moments.pop() : undefined
+    moments.push({
+      at,
+      home,
+      away,
+      parts,
+      period,
+      running,
+      share,
+      seconds,
+      lines: [...(same?.lines ?? []), ...lines],
+    })
+    written = looks
+    lines = []
+  }
+
+  return {
+    state,
+    mark,
+    pass: (seconds) => {
+      const whole = Math.max(1, Math.round(seconds))
+      at += whole * 1000
+      if (state.running) state.seconds = Math.max(0, state.seconds + clock * whole)
+    },
+    add: (side, points = 1) => {
+      state[side] += points
+    },
+    addToPart: (side, points = 1) => {
+      const part = state.parts.at(-1)
+      if (part) part[side === 'home' ? 0 : 1] += points
+    },
+    newPart: () => {
+      state.parts.push([0, 0])
+    },
+    tell: (kind, side, minute, text) => {
+      lines.push({ event: { kind, side, minute, score: { home: state.home, away: state.away } }, text })
+    },
+    end: () => {
+      state.running = false
+      mark()
+      return { measure, clock, moments }
+    },
+  }
+}
