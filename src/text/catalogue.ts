@@ -1,0 +1,12 @@
+import type { common } from './zh/common'
+import type { member } from './zh/member'
+import type { watch } from './zh/watch'
+
+type Words<Area> = Readonly<Record<keyof Area, string>>
+
+export type CommonTexts = Words<typeof common>
+export type WatchTexts = Words<typeof watch>
+export type MemberTexts = Words<typeof member>
+export type Catalogue = CommonTexts & WatchTexts & MemberTexts
+export type TextKey = keyof Catalogue
+export type CommonKey = keyof CommonTexts

@@ -1,0 +1,7 @@
+import type { Catalogue } from '../catalogue'
+import { common } from './common'
+import { member } from './member'
+import { watch } from './watch'
+
+/** The whole English catalogue, loaded when English is chosen. */
+export const english: Catalogue = { ...common, ...watch, ...member }

@@ -1,0 +1,77 @@
+import dayjs from 'dayjs'
+import { currentLanguage, text } from './text'
+
+const cut = (value: number): string => {
+  const shown = value < 100 ? Math.floor(value * 10) / 10 : Math.floor(value)
+  return String(shown)
+}
+
+/** A count for a small place: 4.2万 or 42K. Rounded down, so that nothing looks more than it is. */
+export const formatCount = (count: number): string => {
+  const steps: readonly (readonly [number, string])[] =
+    currentLanguage() === 'en'
+      ? [
+          [1e9, 'B'],
+          [1e6, 'M'],
+          [1e3, 'K'],
+        ]
+      : [
+          [1e8, '亿'],
+          [1e4, '万'],
+        ]
+  const step = steps.find(([size]) => count >= size)
+  return step === undefined ? String(Math.floor(count)) : `${cut(count / step[0])}${step[1]}`
+}
+
+/** Coins and other exact figures: 12,480. */
+export const formatNumber = (value: number): string =>
+  String(Math.trunc(value)).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+
+/** `20:30` in the viewer's zone. */
+export const formatTime = (at: number): string => dayjs(at).format('HH:mm')
+
+const named = (list: string, index: number): string => list.split(',')[index] ?? ''
+
+/** Today, tomorrow, yesterday, a weekday within six days, else the date. Days are the viewer's. */
+export const formatDay = (at: number, now: number = Date.now()): string => {
+  const day = dayjs(at).startOf('day')
+  const today = dayjs(now).startOf('day')
+  const away = Math.round(day.diff(today, 'day', true))
+  if (away === 0) return text('time.today')
+  if (away === 1) return text('time.tomorrow')
+  if (away === -1) return text('time.yesterday')
+  if (Math.abs(away) < 7) return named(text('time.weekdays'), day.day())
+  const month = named(text('time.months'), day.month())
+  return day.year() === today.year()
+    ? text('time.monthDay', { month, day: day.date() })
+    : text('time.yearMonthDay', { year: day.year(), month, day: day.date() })
+}
+
+/** `今天 20:30`. */
+export const formatDayTime = (at: number, now: number = Date.now()): string =>
+  text('time.dayTime', { day: formatDay(at, now), time: formatTime(at) })
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** How long ago or how soon: 刚刚, 5 分钟前, 2 小时后; beyond half a day the day and time. */
+export const formatRelative = (at: number, now: number = Date.now()): string => {
+  const away = Math.abs(at - now)
+  const past = at <= now
+  if (away < MINUTE) return text('time.now')
+  if (away < HOUR) {
+    const count = Math.floor(away / MINUTE)
+    return text(past ? 'time.minutesAgo' : 'time.minutesLater', { count })
+  }
+  if (away < 12 * HOUR) {
+    const count = Math.floor(away / HOUR)
+    return text(past ? 'time.hoursAgo' : 'time.hoursLater', { count })
+  }
+  return formatDayTime(at, now)
+}
+
+/** `04:12` from seconds. */
+export const formatClock = (seconds: number): string => {
+  const two = (value: number): string => String(value).padStart(2, '0')
+  return `${two(Math.floor(seconds / 60))}:${two(Math.floor(seconds % 60))}`
+}

@@ -1,0 +1,60 @@
+import type { Catalogue, CommonKey, TextKey } from './catalogue'
+import { common } from './zh/common'
+
+export type Language = 'zh-CN' | 'en'
+export type Params = Readonly<Record<string, string | number>>
+/** Sentences of one area, as `src/text/zh/*` exports them. */
+export type Area = Partial<Catalogue>
+export type Text<Key extends TextKey = CommonKey> = (key: Key, params?: Params) => string
+
+export type Loaded = { readonly language: Language; readonly words: Area | null }
+
+let loaded: Loaded = { language: 'zh-CN', words: null }
+const listeners = new Set<() => void>()
+
+/** Fills `{name}`; `{count#one|other}` is `one` where the parameter is 1. What has no parameter stays empty. */
+export const fill = (sentence: string, params: Params = {}): string =>
+  sentence.replace(/\{(\w+)(?:#([^|}]*)\|([^}]*))?\}/g, (_, name: string, one?: string, other?: string) =>
+    one === undefined ? String(params[name] ?? '') : ((Number(params[name]) === 1 ? one : other) ?? ''),
+  )
+
+/** The language to show: the stored one, else Chinese or English by the browser's first wish; Chinese without any. */
+export const chooseLanguage = (stored: string | null, wished: readonly string[]): Language => {
+  if (stored === 'zh-CN' || stored === 'en') return stored
+  const [first] = wished
+  return first === undefined || first.toLowerCase().startsWith('zh') ? 'zh-CN' : 'en'
+}
+
+export const currentLanguage = (): Language => loaded.language
+
+/** Tells when the language has changed; answers how to stop. */
+export const onLanguage = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Loads a language and shows it. Rejects, and keeps the former one, where its sentences could not be fetched. */
+export const setLanguage = async (language: Language): Promise<void> => {
+  const words = language === 'en' ? (await import('./en/all')).english : null
+  loaded = { language, words }
+  for (const listener of listeners) listener()
+}
+
+/** The language and its words as they stand; replaced as a whole when the language changes. */
+export const currentWords = (): Loaded => loaded
+
+type KeyOf<Known extends Area> = CommonKey | Extract<keyof Known, TextKey>
+type Words = Readonly<Record<string, string | undefined>>
+
+/** Sentences in the words given: those shared by all, and those of `area` where one is given. */
+export const textIn = <Known extends Area = object>(now: () => Loaded, area?: Known): Text<KeyOf<Known>> => {
+  const own: Words = area ?? {}
+  const shared: Words = common
+  return (key, params) => {
+    const other: Words | null = now().words
+    return fill(other?.[key] ?? own[key] ?? shared[key] ?? '', params)
+  }
+}
+
+/** A shared sentence in the language shown, for use outside a component. */
+export const text: Text = textIn<object>(currentWords)

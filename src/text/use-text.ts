@@ -1,0 +1,15 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { currentWords, onLanguage, textIn, type Area, type Language } from './text'
+
+const useWords = () => useSyncExternalStore(onLanguage, currentWords, currentWords)
+
+export const useLanguage = (): Language => useWords().language
+
+/**
+ * Sentences in the language shown. `useText()` knows those shared by all (`zh/common`); a screen adds its own area, which
+ * then loads with the screen: `useText(watch)`.
+ */
+export const useText = <Known extends Area = object>(area?: Known) => {
+  const words = useWords()
+  return useMemo(() => textIn(() => words, area), [words, area])
+}
