@@ -1,0 +1,78 @@
+import type { Writable } from 'node:stream'
+import type { Channel, Part } from './channel'
+
+/** Bytes a reader may leave unread before its response is closed; it comes back at the live edge. */
+export const UNSENT_MAX = 3_000_000
+
+/** Seconds of picture to begin with, so that playing does not wait for the next part. */
+const HEAD_START = 0.6
+
+interface Viewer {
+  /** The part it has not been given yet. */
+  next: number
+}
+
+/** The newest key part from which at least the head start is there. */
+export const startOf = (channel: Channel): number => {
+  const newest = channel.edge() - Math.ceil(HEAD_START / channel.partTarget)
+  let number = newest
+  while (channel.part(number) && !channel.part(number)?.key) number--
+  return channel.part(number) ? number : newest
+}
+
+/** The endless response: init, the newest key part and what followed, then every part as it comes due, to all viewers alike. */
+export class Broadcast {
+  readonly #channel: Channel
+  readonly #viewers = new Map<Writable, Viewer>()
+  #leave: (() => void) | null = null
+
+  constructor(channel: Channel) {
+    this.#channel = channel
+  }
+
+  get viewers(): number {
+    return this.#viewers.size
+  }
+
+  /** Feeds a response from part `start` until it closes, reads too slowly, or the stream ends. */
+  serve(response: Writable, start: number): void {
+    const edge = this.#channel.edge()
+    const head = [this.#channel.init]
+    for (let number = start; number < edge; number++) {
+      const part = this.#channel.part(number)
+      if (part) head.push(part.bytes())
+    }
+    response.write(Buffer.concat(head))
+    this.#viewers.set(response, { next: edge })
+    response.once('close', () => this.#drop(response))
+    response.on('error', () => this.#drop(response))
+    this.#leave ??= this.#channel.listen({ part: (part) => this.#give(part), end: () => this.end() })
+  }
+
+  /** Ends every response in good order. */
+  end(): void {
+    for (const response of this.#viewers.keys()) {
+      this.#drop(response)
+      response.end()
+    }
+  }
+
+  #give(part: Part): void {
+    const bytes = part.bytes()
+    for (const [response, viewer] of this.#viewers) {
+      if (part.number < viewer.next) continue
+      viewer.next = part.number + 1
+      if (response.writableLength > UNSENT_MAX) {
+        this.#drop(response)
+        response.destroy()
+      } else response.write(bytes)
+    }
+  }
+
+  #drop(response: Writable): void {
+    this.#viewers.delete(response)
+    if (this.#viewers.size > 0) return
+    this.#leave?.()
+    this.#leave = null
+  }
+}

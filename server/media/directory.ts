@@ -1,0 +1,99 @@
+import { Broadcast } from './broadcast'
+import type { Channel } from './channel'
+import { loopOf, type Clip } from './clips'
+import { DemoChannel } from './demo-channel'
+
+/** Which clip a live shows and from where; null when it is not live. `phase`: seconds. */
+export type Lookup = (liveId: string) => Promise<{ readonly clip: Clip; readonly phase: number } | null>
+
+/** A live that is on, with those who watch it. */
+export interface OnAir {
+  readonly channel: Channel
+  readonly broadcast: Broadcast
+}
+
+interface Entry extends OnAir {
+  readonly source: string
+  checkedAt: number
+  usedAt: number
+}
+
+/** Milliseconds an answer of the lookup holds: a live that ended is gone after this. */
+const TRUSTED_FOR = 2_000
+/** Milliseconds after which a live that nobody asks for is forgotten. */
+const IDLE_FOR = 60_000
+
+/** The lives that are watched. Asks the lookup for each at most once every two seconds, however many watch. */
+export class Directory {
+  readonly #lookup: Lookup
+  readonly #now: () => number
+  readonly #entries = new Map<string, Entry>()
+  readonly #asking = new Map<string, Promise<Entry | null>>()
+  readonly #timer: NodeJS.Timeout
+  #closed = false
+
+  constructor(lookup: Lookup, now: () => number) {
+    this.#lookup = lookup
+    this.#now = now
+    this.#timer = setInterval(() => void this.#check(), TRUSTED_FOR)
+    this.#timer.unref()
+  }
+
+  /** Null: no such live, or not on. Rejects as the lookup does. */
+  async find(liveId: string): Promise<OnAir | null> {
+    const known = this.#entries.get(liveId)
+    const at = this.#now()
+    const fresh = known && Math.abs(at - known.checkedAt) < TRUSTED_FOR
+    const entry = fresh ? known : await this.#ask(liveId)
+    if (!entry || this.#closed) return null
+    entry.usedAt = at
+    return entry
+  }
+
+  /** Ends every stream; nothing is on air any more. */
+  close(): void {
+    this.#closed = true
+    clearInterval(this.#timer)
+    for (const liveId of this.#entries.keys()) this.#forget(liveId)
+  }
+
+  #ask(liveId: string): Promise<Entry | null> {
+    const asking = this.#asking.get(liveId)
+    if (asking) return asking
+    const asked = this.#answer(liveId).finally(() => this.#asking.delete(liveId))
+    this.#asking.set(liveId, asked)
+    return asked
+  }
+
+  async #answer(liveId: string): Promise<Entry | null> {
+    const found = await this.#lookup(liveId)
+    const source = found ? `${found.clip} ${found.phase}` : null
+    const known = this.#entries.get(liveId)
+    const at = this.#now()
+    if (known && known.source === source) {
+      known.checkedAt = at
+      return known
+    }
+    this.#forget(liveId)
+    if (!found || !source) return null
+    const channel = new DemoChannel(loopOf(found.clip), found.phase, this.#now)
+    const entry = { channel, broadcast: new Broadcast(channel), source, checkedAt: at, usedAt: at }
+    this.#entries.set(liveId, entry)
+    return entry
+  }
+
+  #forget(liveId: string): void {
+    this.#entries.get(liveId)?.broadcast.end()
+    this.#entries.delete(liveId)
+  }
+
+  async #check(): Promise<void> {
+    const at = this.#now()
+    const entries = [...this.#entries]
+    for (const [liveId, { broadcast, usedAt }] of entries)
+      if (broadcast.viewers === 0 && Math.abs(at - usedAt) > IDLE_FOR) this.#forget(liveId)
+    const watched = entries.filter(([, { broadcast }]) => broadcast.viewers > 0)
+    // A lookup that fails says nothing about the stream: it goes on.
+    await Promise.allSettled(watched.map(([liveId]) => this.#ask(liveId)))
+  }
+}

@@ -1,0 +1,55 @@
+import type { Channel, Segment } from './channel'
+
+const SEGMENTS_LISTED = 8
+/** Complete segments whose parts are listed too; RFC 8216bis wants those of the last three target durations. */
+const SEGMENTS_IN_PARTS = 3
+/** Seconds a low-latency player stays behind the edge: three parts at least, and room for a phone's network. */
+const HOLD_BACK = 1
+
+const seconds = (value: number): string => value.toFixed(3)
+
+const partLines = ({ parts }: Segment): string[] =>
+  parts.map(
+    ({ key, number, seconds: length }) =>
+      `#EXT-X-PART:DURATION=${seconds(length)},URI="p${number}.m4s"${key ? ',INDEPENDENT=YES' : ''}`,
+  )
+
+const segmentLines = (segment: Segment, inParts: boolean): string[] => {
+  const length = segment.parts.reduce((sum, part) => sum + part.seconds, 0)
+  return [
+    `#EXT-X-PROGRAM-DATE-TIME:${new Date(segment.startsAt).toISOString()}`,
+    ...(inParts ? partLines(segment) : []),
+    ...(segment.complete ? [`#EXTINF:${seconds(length)},`, `s${segment.number}.m4s`] : []),
+  ]
+}
+
+/** HLS of the newest segments (RFC 8216); with `lowLatency` also of the parts, with blocking reload (RFC 8216bis). */
+export const playlist = (channel: Channel, lowLatency: boolean): string => {
+  const edge = channel.edge()
+  const newest = channel.segmentNumberOf(edge)
+  const listed = Array.from(
+    { length: SEGMENTS_LISTED + 1 },
+    (_, index) => newest - SEGMENTS_LISTED + index,
+  ).flatMap((number) => channel.segment(number) ?? [])
+  const segments = lowLatency ? listed : listed.filter(({ complete }) => complete)
+  const holdBack = Math.max(HOLD_BACK, 3 * channel.partTarget)
+  const lines = [
+    '#EXTM3U',
+    '#EXT-X-VERSION:9',
+    `#EXT-X-TARGETDURATION:${Math.ceil(channel.segmentTarget)}`,
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    ...(lowLatency
+      ? [
+          `#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES,PART-HOLD-BACK=${seconds(holdBack)}`,
+          `#EXT-X-PART-INF:PART-TARGET=${seconds(channel.partTarget)}`,
+        ]
+      : []),
+    `#EXT-X-MEDIA-SEQUENCE:${segments[0]?.number ?? newest}`,
+    '#EXT-X-MAP:URI="init.mp4"',
+    ...segments.flatMap((segment) =>
+      segmentLines(segment, lowLatency && segment.number >= newest - SEGMENTS_IN_PARTS),
+    ),
+    ...(lowLatency ? [`#EXT-X-PRELOAD-HINT:TYPE=PART,URI="p${edge}.m4s"`] : []),
+  ]
+  return `${lines.join('\n')}\n`
+}

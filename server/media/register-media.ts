@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Envelope } from '../../contract/call'
+import { httpStatusOf, ResultCode } from '../../contract/codes'
+import { startOf } from './broadcast'
+import { loopOf } from './clips'
+import { Directory, type Lookup, type OnAir } from './directory'
+import { answerFile, type Answer } from './files'
+
+export type { Lookup } from './directory'
+
+interface Media {
+  readonly lookup: Lookup
+  /** Epoch milliseconds. */
+  readonly now: () => number
+}
+
+interface Route {
+  Params: { liveId: string; file: string }
+  Querystring: Record<string, unknown>
+}
+
+const LIVE_ID = /^[A-Za-z0-9_-]{1,64}$/
+
+const NOT_ON = '直播不存在或已结束，去首页看看其他直播吧'
+const MESSAGES: Readonly<Record<400 | 404 | 503, string>> = {
+  400: '请求的播放位置不正确，请重新打开直播',
+  404: '这段画面还没有或已经过期，请回到直播最新位置',
+  503: '直播暂时无法播放，请稍后再试',
+}
+
+const OPEN_TO_ALL = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'x-media-origin, x-media-parts, x-media-start, x-media-now',
+  'cross-origin-resource-policy': 'cross-origin',
+  'timing-allow-origin': '*',
+}
+
+const refuse = (reply: FastifyReply, code: 400 | 404 | 503, msg = MESSAGES[code]): FastifyReply => {
+  const envelope: Envelope<null> = { code, msg, data: null }
+  return reply.code(httpStatusOf[code]).headers({ 'cache-control': 'no-store' }).send(envelope)
+}
+
+const send = (reply: FastifyReply, answer: Answer): FastifyReply =>
+  answer.is === 'refused'
+    ? refuse(reply, answer.code)
+    : reply.headers({ 'content-type': answer.type, 'cache-control': answer.cache }).send(answer.body)
+
+/**
+ * Streams under `/media/:liveId/`: `live.mp4` (the endless response), `index.m3u8`, `ll.m3u8`, `init.mp4`, parts
+ * `pN.m4s`, segments `sN.m4s`, and `preview.mp4`. Closing the server ends every response in good order.
+ */
+export const registerMedia = (app: FastifyInstance, { lookup, now }: Media): void => {
+  // Cut before the first viewer asks: a missing clip stops the start, not a broadcast.
+  loopOf('football')
+  loopOf('basketball')
+  const directory = new Directory(lookup, now)
+  app.addHook('preClose', async () => directory.close())
+
+  const stream = (request: FastifyRequest<Route>, reply: FastifyReply, { broadcast, channel }: OnAir) => {
+    const start = startOf(channel)
+    const headers = {
+      'content-type': channel.mimeType,
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-media-origin': channel.origin,
+      'x-media-parts': Math.round(channel.partTarget * 1000),
+      'x-media-start': (start * channel.partTarget).toFixed(3),
+      'x-media-now': now(),
+    }
+    reply.headers(headers)
+    if (request.method === 'HEAD') return reply.send()
+    reply.hijack()
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value)
+    reply.raw.writeHead(200)
+    broadcast.serve(reply.raw, start)
+    return reply
+  }
+
+  const find = (request: FastifyRequest<Route>): Promise<OnAir | null> =>
+    LIVE_ID.test(request.params.liveId) ? directory.find(request.params.liveId) : Promise.resolve(null)
+
+  app.get<Route>('/media/:liveId/:file', { config: { rateLimit: false } }, async (request, reply) => {
+    reply.headers(OPEN_TO_ALL)
+    let onAir: OnAir | null
+    try {
+      onAir = await find(request)
+    } catch (error) {
+      request.log.error(error, 'the lookup of a live failed')
+      return refuse(reply, ResultCode.SERVER_UNAVAILABLE)
+    }
+    if (!onAir) return refuse(reply, ResultCode.SERVER_LOST, NOT_ON)
+    if (request.params.file === 'live.mp4') return stream(request, reply, onAir)
+    const left = new AbortController()
+    reply.raw.once('close', () => left.abort())
+    return send(reply, await answerFile(onAir.channel, request.params.file, request.query, left.signal))
+  })
+}
