@@ -1,5 +1,5 @@
 import type { ChatEvent, ChatLine, MatchPulse } from '../../contract/entities.schema'
-import type { ChatUserType, LiveStatus } from '../../contract/enums'
+import type { ChatUserType, LiveStatus, MatchType } from '../../contract/enums'
 
 /** Epoch milliseconds. Everything that asks for the time asks one of these, so that tests can hold it. */
 export type Now = () => number
@@ -36,6 +36,41 @@ export interface Said {
   readonly key: string | null
   readonly demo: boolean
   readonly event: ChatEvent | null
+}
+
+/** What rooms know of a stream. `heat` orders lists; `teams` are the short names of its match. */
+export interface RoomFacts {
+  readonly liveId: string
+  readonly status: LiveStatus
+  readonly matchType: MatchType
+  readonly matchId: string | null
+  readonly teams: { readonly home: string; readonly away: string } | null
+  readonly anchor: { readonly memberId: string; readonly nickname: string; readonly avatar: string | null }
+  readonly heat: number
+  readonly viewers: number
+  readonly demo: boolean
+}
+
+/** A line with the time it was said, and what the store made of it: `fresh` is false for a repeated key. */
+export type SaidAt = Said & { readonly at: number }
+export interface Kept {
+  readonly line: ChatLine
+  readonly fresh: boolean
+}
+
+export interface RoomStore {
+  /** Streams planned or started. */
+  standing(): Promise<readonly RoomFacts[]>
+  /** Null: there is no such stream. */
+  facts(liveId: string): Promise<RoomFacts | null>
+  /** The newest lines, oldest first. */
+  newest(liveId: string, count: number): Promise<readonly ChatLine[]>
+  /** One statement for all; places without holes; answers in the order asked. Null: there is no such stream. */
+  append(liveId: string, said: readonly SaidAt[]): Promise<readonly Kept[] | null>
+  /** Forgets demo lines below `seq`. */
+  forgetDemoBelow(liveId: string, seq: number): Promise<void>
+  /** One statement for all. */
+  keepViewers(counts: ReadonlyMap<string, number>): Promise<void>
 }
 
 export interface Rooms {

@@ -1,0 +1,105 @@
+import { ResultCode } from '../../contract/codes'
+import type { ClientMessage } from '../../contract/socket'
+import { chatRefusals, refuse } from '../domain/chat'
+import type { Now, Sessions } from '../domain/ports'
+import type { Board } from './board'
+import type { Peer } from './peer'
+import type { LiveRooms } from './rooms'
+
+/** Rooms one socket may be in at once. */
+const ROOMS_MAX = 8
+/** A session is looked up again after this long, when its member talks. */
+const CHECK_EVERY = 60_000
+
+export interface DialogueDeps {
+  readonly sessions: Sessions
+  readonly rooms: LiveRooms
+  readonly board: Board
+  readonly now: Now
+  /** Told whom a socket speaks for, whenever that changes. */
+  readonly onSpeaker: (peer: Peer, tokenBefore: string | null) => void
+}
+
+type Ask<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Type }>
+
+/** Answers a client's messages, one by one. */
+export const openDialogue = (deps: DialogueDeps) => {
+  const { sessions, rooms, board, now, onSpeaker } = deps
+
+  const speakFor = async (peer: Peer, token: string | null): Promise<void> => {
+    const before = peer.token
+    const speaker = token === null ? null : await sessions.speakerOf(token)
+    peer.token = speaker ? token : null
+    peer.speaker = speaker
+    peer.checkedAt = now()
+    onSpeaker(peer, before)
+  }
+
+  const hello = async (peer: Peer, { id, token }: Ask<'hello'>): Promise<void> => {
+    await speakFor(peer, token)
+    if (token !== null && peer.speaker === null) return peer.expire(id)
+    peer.answer(id, { type: 'hello.done', memberId: peer.speaker?.memberId ?? null, serverNow: now() })
+  }
+
+  const enter = async (peer: Peer, { id, liveId, after }: Ask<'room.enter'>): Promise<void> => {
+    if (peer.rooms.size >= ROOMS_MAX && !peer.rooms.has(liveId))
+      return peer.refuse(id, refuse(ResultCode.PARAMETER_ERROR, '同时打开的直播间太多，请先离开一个'))
+    // Before the wait, so that a socket that closes meanwhile is taken out again.
+    peer.rooms.add(liveId)
+    const entered = await rooms.enter(liveId, peer, after)
+    if (entered)
+      return peer.answer(id, { type: 'room.entered', liveId, ...entered, lines: [...entered.lines] })
+    peer.rooms.delete(liveId)
+    peer.refuse(id, chatRefusals.unknownRoom)
+  }
+
+  const leave = (peer: Peer, { id, liveId }: Ask<'room.leave'>): void => {
+    peer.rooms.delete(liveId)
+    rooms.leave(liveId, peer)
+    peer.answer(id, { type: 'room.left', liveId })
+  }
+
+  const talk = async (peer: Peer, { id, liveId, key, text }: Ask<'chat.send'>): Promise<void> => {
+    if (peer.token !== null && now() - peer.checkedAt > CHECK_EVERY) {
+      await speakFor(peer, peer.token)
+      if (peer.speaker === null) return peer.expire(id)
+    }
+    if (!peer.speaker) return peer.refuse(id, chatRefusals.visitor)
+    if (!peer.rooms.has(liveId)) return peer.refuse(id, chatRefusals.outside)
+    const verdict = await rooms.talk(liveId, peer.speaker, key, text)
+    if (!verdict.ok) return peer.refuse(id, verdict)
+    peer.answer(id, { type: 'chat.sent', liveId, line: verdict.value })
+  }
+
+  return {
+    answer: async (peer: Peer, message: ClientMessage): Promise<void> => {
+      switch (message.type) {
+        case 'hello':
+          return hello(peer, message)
+        case 'ping':
+          return peer.answer(message.id, { type: 'pong', serverNow: now() })
+        case 'room.enter':
+          return enter(peer, message)
+        case 'room.leave':
+          return leave(peer, message)
+        case 'chat.send':
+          return talk(peer, message)
+        case 'board.watch':
+          board.watch(peer)
+          return peer.answer(message.id, { type: 'board.watched' })
+        case 'board.leave':
+          board.leave(peer)
+          return peer.answer(message.id, { type: 'board.left' })
+      }
+    },
+    /** The socket is closed. */
+    forget: (peer: Peer): void => {
+      const before = peer.token
+      peer.token = null
+      onSpeaker(peer, before)
+      board.leave(peer)
+      for (const liveId of peer.rooms) rooms.leave(liveId, peer)
+      peer.rooms.clear()
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { Bus, Now } from '../domain/ports'
+
+type Counts = Readonly<Record<string, number>>
+
+const TOPIC = 'presence'
+/** Periods after which a silent node's people are no longer counted. */
+const SILENT_PERIODS = 3
+
+export interface Presence {
+  /** People in a room over all nodes. */
+  count(liveId: string): number
+  /** Tells the other nodes this one's counts; to be called once a period. */
+  publish(): void
+  close(): void
+}
+
+/** Each node tells how many it holds in each room; what a silent node said is forgotten. */
+export const openPresence = (deps: {
+  readonly bus: Bus
+  readonly node: string
+  readonly period: number
+  readonly now: Now
+  readonly own: () => Counts
+  readonly countHere: (liveId: string) => number
+}): Presence => {
+  const { bus, node, period, now } = deps
+  const others = new Map<string, { readonly at: number; readonly rooms: Counts }>()
+  const stop = bus.subscribe(TOPIC, (text) => {
+    const told = JSON.parse(text) as { readonly node: string; readonly rooms: Counts }
+    if (told.node !== node) others.set(told.node, { at: now(), rooms: told.rooms })
+  })
+  return {
+    count: (liveId) => {
+      let sum = deps.countHere(liveId)
+      for (const { rooms } of others.values()) sum += rooms[liveId] ?? 0
+      return sum
+    },
+    publish: () => {
+      const oldest = now() - SILENT_PERIODS * period
+      for (const [name, told] of others) if (told.at < oldest) others.delete(name)
+      bus.publish(TOPIC, JSON.stringify({ node, rooms: deps.own() }))
+    },
+    close: stop,
+  }
+}

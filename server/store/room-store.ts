@@ -1,0 +1,176 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { ChatEvent, ChatLine } from '../../contract/entities.schema'
+import { LiveStatus, type ChatUserType, type MatchType } from '../../contract/enums'
+import type { Kept, RoomFacts, RoomStore, SaidAt } from '../domain/ports'
+import type { Tables } from './tables'
+
+interface LineRow {
+  readonly seq: number
+  readonly user_type: number
+  readonly member_id: string | null
+  readonly nickname: string
+  readonly avatar: string | null
+  readonly text: string
+  readonly key: string | null
+  readonly at: Date
+  readonly demo: boolean
+  readonly event: ChatEvent | null
+}
+
+interface FactsRow {
+  readonly id: string
+  readonly status: LiveStatus
+  readonly match_type: MatchType
+  readonly match_id: string | null
+  readonly home: string | null
+  readonly away: string | null
+  readonly anchor_id: string
+  readonly nickname: string
+  readonly avatar: string | null
+  readonly heat: number
+  readonly viewers: number
+  readonly demo: boolean
+}
+
+const UNIQUE_VIOLATION = '23505'
+const lineColumns = sql.raw('seq, user_type, member_id, nickname, avatar, text, key, at, demo, event')
+
+const lineOf = (row: LineRow): ChatLine => ({
+  seq: row.seq,
+  userType: row.user_type as ChatUserType,
+  memberId: row.member_id,
+  nickname: row.nickname,
+  avatar: row.avatar,
+  text: row.text,
+  key: row.key,
+  at: row.at.getTime(),
+  demo: row.demo,
+  event: row.event,
+})
+
+const factsOf = (row: FactsRow): RoomFacts => ({
+  liveId: row.id,
+  status: row.status,
+  matchType: row.match_type,
+  matchId: row.match_id,
+  teams: row.home === null || row.away === null ? null : { home: row.home, away: row.away },
+  anchor: { memberId: row.anchor_id, nickname: row.nickname, avatar: row.avatar },
+  heat: row.heat,
+  viewers: row.viewers,
+  demo: row.demo,
+})
+
+/** The sender's key of a line; null where a repeat cannot be told from a new line. */
+const identityOf = (line: { readonly memberId: string | null; readonly key: string | null }): string | null =>
+  line.memberId === null || line.key === null ? null : `${line.memberId} ${line.key}`
+
+const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
+
+type StoredRow = LineRow & { readonly known: boolean }
+
+const keptOf = (said: readonly SaidAt[], stored: readonly StoredRow[]): readonly Kept[] => {
+  const known = new Map<string, ChatLine>()
+  const fresh: ChatLine[] = []
+  for (const row of stored) {
+    const line = lineOf(row)
+    const identity = identityOf(line)
+    if (row.known && identity !== null) known.set(identity, line)
+    else fresh.push(line)
+  }
+  let taken = 0
+  return said.map((asked) => {
+    const identity = identityOf(asked)
+    const before = identity === null ? undefined : known.get(identity)
+    if (before) return { line: before, fresh: false }
+    const line = fresh[taken]
+    if (!line) throw new Error('fewer lines were kept than were said')
+    taken += 1
+    return { line, fresh: true }
+  })
+}
+
+const rowOf = (line: SaidAt, place: number) => ({
+  place,
+  user_type: line.userType,
+  member_id: line.memberId,
+  nickname: line.nickname,
+  avatar: line.avatar,
+  text: line.text,
+  key: line.key,
+  at: new Date(line.at).toISOString(),
+  demo: line.demo,
+  event: line.event,
+})
+
+/** The rooms' side of the database. */
+export const openRoomStore = (db: Kysely<Tables>): RoomStore => {
+  const selectFacts = async (where: RawBuilder<unknown>): Promise<readonly RoomFacts[]> => {
+    const { rows } = await sql<FactsRow>`
+      select live.id, live.status, live.match_type, live.match_id, home.short_name as home, away.short_name as away,
+        live.anchor_id, member.nickname, member.avatar, live.heat, live.viewers, live.demo
+      from live join member on member.id = live.anchor_id
+        left join match on match.id = live.match_id
+        left join team home on home.id = match.home_id left join team away on away.id = match.away_id
+      where ${where}`.execute(db)
+    return rows.map(factsOf)
+  }
+
+  // One statement, so one round trip and one commit for all the lines. Only lines that are new take a place: the
+  // sequence has no holes, and a reader can tell a frame it was not given.
+  const insert = async (liveId: string, said: readonly SaidAt[]): Promise<readonly StoredRow[]> => {
+    const { rows } = await sql<StoredRow>`
+      with said as (
+        select * from json_to_recordset(${JSON.stringify(said.map(rowOf))}::json) as s(
+          place int, user_type smallint, member_id text, nickname text, avatar text, text text, key text,
+          at timestamptz, demo boolean, event jsonb)
+      ), known as (
+        select c.* from chat_line c join said s
+          on c.live_id = ${liveId} and c.member_id = s.member_id and c.key = s.key
+      ), fresh as (
+        select s.*, row_number() over (order by s.place) as nth from said s
+        where not exists (select 1 from known k where k.member_id = s.member_id and k.key = s.key)
+      ), room as (
+        update live set last_seq = last_seq + (select count(*) from fresh)
+        where id = ${liveId} returning last_seq - (select count(*) from fresh) as before
+      ), stored as (
+        insert into chat_line (live_id, ${lineColumns})
+        select ${liveId}, room.before + fresh.nth, user_type, member_id, nickname, avatar, text, key, at, demo,
+          coalesce(event, 'null'::jsonb)
+        from fresh, room returning ${lineColumns}
+      )
+      select ${lineColumns}, false as known from stored
+      union all select ${lineColumns}, true as known from known
+      order by seq`.execute(db)
+    return rows
+  }
+
+  return {
+    standing: () => selectFacts(sql`live.status <> ${LiveStatus.END}`),
+    facts: async (liveId) => (await selectFacts(sql`live.id = ${liveId}`))[0] ?? null,
+    newest: async (liveId, count) => {
+      const { rows } = await sql<LineRow>`select ${lineColumns} from chat_line where live_id = ${liveId}
+        order by seq desc limit ${count}`.execute(db)
+      return rows.map(lineOf).toReversed()
+    },
+    append: async (liveId, said) => {
+      if (said.length === 0) return []
+      const stored = await insert(liveId, said).catch((error: unknown) => {
+        // Another node kept the same key between this statement's look and its insert: now it is known.
+        if (isUniqueViolation(error)) return insert(liveId, said)
+        throw error
+      })
+      return stored.length === 0 ? null : keptOf(said, stored)
+    },
+    forgetDemoBelow: async (liveId, seq) => {
+      await sql`delete from chat_line where live_id = ${liveId} and seq < ${seq} and demo`.execute(db)
+    },
+    keepViewers: async (counts) => {
+      if (counts.size === 0) return
+      const rows = [...counts].map(([id, viewers]) => ({ id, viewers }))
+      await sql`update live set viewers = s.viewers
+        from json_to_recordset(${JSON.stringify(rows)}::json) as s(id text, viewers int)
+        where live.id = s.id`.execute(db)
+    },
+  }
+}
