@@ -25,8 +25,8 @@ const luminance = (hex: string): number => {
 
 /** From 1 to 21. */
 export const contrast = (one: string, other: string): number => {
-  const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
-  return (high + 0.05) / (low + 0.05)
+  const [a, b] = [luminance(one) + 0.05, luminance(other) + 0.05]
+  return Math.max(a, b) / Math.min(a, b)
 }
 
 /** Black or white, whichever can be read on the colour: white where it passes AA, else black, which then always does. */

@@ -70,8 +70,8 @@ export const formatRelative = (at: number, now: number = Date.now()): string => 
   return formatDayTime(at, now)
 }
 
+const two = (value: number): string => String(value).padStart(2, '0')
+
 /** `04:12` from seconds. */
-export const formatClock = (seconds: number): string => {
-  const two = (value: number): string => String(value).padStart(2, '0')
-  return `${two(Math.floor(seconds / 60))}:${two(Math.floor(seconds % 60))}`
-}
+export const formatClock = (seconds: number): string =>
+  `${two(Math.floor(seconds / 60))}:${two(Math.floor(seconds % 60))}`

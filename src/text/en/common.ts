@@ -94,6 +94,7 @@ export const common: CommonTexts = {
   'request.network': 'Please check your network connection',
   'request.done': 'Done!',
   'request.notDone': 'That did not work!',
+  'request.unavailable': 'The service cannot be reached right now, please try again shortly',
   'request.uploadFailed': 'Upload failed',
 
   'sport.football': 'Football',

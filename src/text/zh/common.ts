@@ -93,6 +93,7 @@ export const common = {
   'request.network': '请检查您的网络连接是否正常',
   'request.done': '操作成功！',
   'request.notDone': '操作失败！',
+  'request.unavailable': '服务暂时连不上，请稍后再试',
   'request.uploadFailed': '上传失败',
 
   'sport.football': '足球',

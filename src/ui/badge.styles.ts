@@ -1,0 +1,34 @@
+import { css } from '@linaria/core'
+import { color, type } from '../styles/tokens'
+
+export const badge = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  flex: none;
+  padding: 2px 6px;
+  border-radius: 5px;
+  font-size: ${type.s11};
+  font-weight: 600;
+  line-height: 1.3;
+  white-space: nowrap;
+  &[data-look='live'] {
+    background: ${color.live};
+    color: #fff;
+  }
+  &[data-look='live']::before {
+    content: '';
+    width: 4px;
+    height: 4px;
+    border-radius: 50%;
+    background: #fff;
+  }
+  &[data-look='quiet'] {
+    background: ${color.sunk};
+    color: ${color.ink3};
+  }
+  &[data-look='soft'] {
+    background: ${color.soft};
+    color: ${color.accentInk};
+  }
+`

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { button, spinner } from './button.styles'
+import { Icon, type IconName } from './icon'
+
+type ButtonProps = {
+  readonly children: ReactNode
+  /** `primary` the one wish of a screen, `soft` beside it, `plain` the rest, `danger` what cannot be undone. */
+  readonly look?: 'primary' | 'soft' | 'plain' | 'danger' | 'white'
+  readonly size?: 'small' | 'normal' | 'large'
+  readonly icon?: IconName
+  /** Something is under way: no second press, the width stays. */
+  readonly busy?: boolean
+  readonly disabled?: boolean
+  readonly wide?: boolean
+  readonly submit?: boolean
+  /** Gets the focus when its dialog opens. */
+  readonly first?: boolean
+  /** A link that looks like a button. */
+  readonly href?: string
+  readonly onPress?: () => void
+}
+
+export const Button = (props: ButtonProps) => {
+  const { children, look = 'primary', size = 'normal', icon, busy = false, disabled = false } = props
+  const attributes = {
+    className: button,
+    'data-look': look,
+    'data-size': size,
+    'data-wide': props.wide || undefined,
+    'data-busy': busy || undefined,
+  }
+  const content = (
+    <>
+      {icon !== undefined && <Icon name={icon} size={18} />}
+      <span>{children}</span>
+      {busy && <i className={spinner} />}
+    </>
+  )
+  if (props.href !== undefined) {
+    return (
+      <a {...attributes} href={props.href} onClick={props.onPress}>
+        {content}
+      </a>
+    )
+  }
+  return (
+    <button
+      {...attributes}
+      type={props.submit === true ? 'submit' : 'button'}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      data-autofocus={props.first || undefined}
+      onClick={(event) => {
+        if (busy) event.preventDefault()
+        else props.onPress?.()
+      }}
+    >
+      {content}
+    </button>
+  )
+}

@@ -1,0 +1,14 @@
+import { css } from '@linaria/core'
+import { color, radius } from '../styles/tokens'
+
+export const card = css`
+  min-width: 0;
+  background: ${color.card};
+  border-radius: ${radius.card};
+  &[data-inside='pad'] {
+    padding: 16px;
+  }
+  &[data-inside='none'] {
+    overflow: hidden;
+  }
+`

@@ -1,0 +1,12 @@
+import { bone } from './skeleton.styles'
+
+type BoneProps = {
+  readonly width?: string
+  readonly height?: string
+  readonly round?: boolean
+}
+
+/** A grey shape in the place of what is loading. */
+export const Bone = ({ width = '100%', height = '1rem', round = false }: BoneProps) => (
+  <i className={bone} style={{ width, height }} data-round={round || undefined} aria-hidden />
+)

@@ -1,0 +1,29 @@
+import { css } from '@linaria/core'
+import { color, type } from '../styles/tokens'
+
+export const state = css`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  padding: 48px 24px;
+  color: ${color.ink3};
+  text-align: center;
+  p {
+    color: ${color.ink};
+    font-size: ${type.s15};
+    font-weight: 600;
+    text-wrap: balance;
+  }
+  small {
+    font-size: ${type.s13};
+    text-wrap: balance;
+  }
+  > :last-child:not(p):not(small):not(svg) {
+    margin-top: 8px;
+  }
+  &[data-small] {
+    padding: 24px 16px;
+  }
+`

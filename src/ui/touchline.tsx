@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { line, runner, segment, spoken } from './touchline.styles'
+
+type TouchlineProps = {
+  /** Home's share, from 0 to 100; null while there is nothing to share. */
+  readonly share: number | null
+  readonly home: string
+  readonly away: string
+  /** Said aloud: what is shared, and how. */
+  readonly label?: string
+  /** Who scored last and what stands then, like `home 2-1`: a new one runs along the line once. */
+  readonly scored?: string | null
+}
+
+/** The signature: one thin line in two teams' colours, split by the state of play. */
+export const Touchline = ({ share, home, away, label, scored = null }: TouchlineProps) => {
+  const [last, setLast] = useState({ scored, runs: false })
+  if (last.scored !== scored) setLast({ scored, runs: scored !== null })
+  const split = (share ?? 50) / 100
+  return (
+    <div
+      className={line}
+      data-idle={share === null || undefined}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      <i
+        className={segment}
+        style={{ background: home, transform: `translateX(calc(${(split - 1) * 100}% - 1.5px))` }}
+      />
+      <i
+        className={segment}
+        style={{ background: away, transform: `translateX(calc(${split * 100}% + 1.5px))` }}
+      />
+      {last.runs && (
+        <i key={scored} className={runner} data-from={scored?.startsWith('away') ? 'away' : 'home'} />
+      )}
+    </div>
+  )
+}
+
+type ProgressProps = {
+  /** From 0 to 1. */
+  readonly value: number
+  readonly label: string
+}
+
+/** The same line telling how far one has come: a form, a load. */
+export const Progress = ({ value, label }: ProgressProps) => (
+  <div className={line}>
+    <progress className={spoken} aria-label={label} value={value} />
+    <i
+      className={segment}
+      data-part="done"
+      style={{ transform: `translateX(calc(${(value - 1) * 100}% - 1.5px))` }}
+    />
+    <i
+      className={segment}
+      data-part="rest"
+      style={{ transform: `translateX(calc(${value * 100}% + 1.5px))` }}
+    />
+  </div>
+)
