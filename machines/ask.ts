@@ -1,0 +1,58 @@
+import { fromPromise, toPromise, type ActorRefFrom, type PromiseActorLogic } from 'xstate'
+import { defaultOptions, type CallOptions } from './call-options'
+import type { CallResult } from './request.machine'
+import { identityOf, type requestsMachine } from './requests.machine'
+import type { Call, Envelope } from '../contract/call'
+
+/** The part of an `AbortSignal` that asking needs; this folder knows no browser types. */
+interface Leaving {
+  addEventListener(type: 'abort', hear: () => void, options?: { once: boolean }): void
+  removeEventListener(type: 'abort', hear: () => void): void
+}
+
+/** What an asking actor is given by its system. */
+export interface Asking<Input> {
+  readonly input: Input
+  readonly signal: Leaving
+  readonly system: { get(key: string): unknown }
+}
+
+let tickets = 0
+
+/**
+ * Asks the registry and gives the ticket back when the asker's state is left.
+ * Fails with a `CallError`; its kind is `cancelled` only where a newer asker asked to cancel the older.
+ */
+export const asking =
+  <Input, Output>(call: Call<Input, Output>, options: Partial<CallOptions> = {}) =>
+  async ({ input, signal, system }: Asking<Input>): Promise<Output> => {
+    const requests = system.get('requests') as ActorRefFrom<typeof requestsMachine>
+    tickets += 1
+    const ticket = `t${tickets}`
+    const identity = identityOf(call, input)
+    const key = call.kind === 'read' ? identity : `${identity} ${ticket}`
+    const release = () => requests.send({ type: 'request.released', key, ticket })
+    if (call.kind === 'read') signal.addEventListener('abort', release, { once: true })
+    requests.send({
+      type: 'request.asked',
+      key,
+      ticket,
+      asked: { call, input, options: { ...defaultOptions, ...options } },
+    })
+    const request = requests.getSnapshot().children[key]
+    if (request === undefined) throw new Error(`nothing is under way for ${key}`)
+    const result = (await toPromise(request)) as CallResult
+    signal.removeEventListener('abort', release)
+    if (result.ok) return result.data as Output
+    throw result.error
+  }
+
+/** The same for a call whose whole answer is handed over (API-03). */
+export const askingRaw = <Input, Output>(call: Call<Input, Output>, options: Partial<CallOptions> = {}) =>
+  asking(call as unknown as Call<Input, Envelope<Output>>, { ...options, unwrap: false })
+
+/** A call as an actor, for a machine to invoke. */
+export const ask = <Input, Output>(
+  call: Call<Input, Output>,
+  options: Partial<CallOptions> = {},
+): PromiseActorLogic<Output, Input> => fromPromise<Output, Input>(asking(call, options))

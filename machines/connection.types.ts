@@ -1,0 +1,123 @@
+import type { ActorRef, Snapshot } from 'xstate'
+import type { ChatLine, MatchPulse } from '../contract/entities.schema'
+import type { ClientMessage, LivePulse, ServerFrame } from '../contract/socket'
+import type { Words } from './call-error'
+
+type Asking<Message> = Message extends unknown ? Omit<Message, 'id'> : never
+/** A message as the socket's askers write it: the connection numbers it. */
+export type Unnumbered = Asking<ClientMessage>
+type Talk = Extract<Unnumbered, { type: 'chat.send' }>
+
+/** What those who asked for a room or the board, or sent a line, hear of it. */
+export type ConnectionTold =
+  | {
+      readonly type: 'room.arrived'
+      readonly liveId: string
+      readonly lines: readonly ChatLine[]
+      /** More was said meanwhile than is given: there is a gap before `lines`. */
+      readonly missed: boolean
+      readonly live: LivePulse
+      readonly match: MatchPulse | null
+      /** Milliseconds to add to the device's clock to get the server's. */
+      readonly serverOffset: number
+    }
+  | {
+      readonly type: 'room.moved'
+      readonly liveId: string
+      readonly lines: readonly ChatLine[]
+      readonly live: LivePulse | null
+      readonly match: MatchPulse | null
+      readonly serverOffset: number
+    }
+  | { readonly type: 'room.refused'; readonly liveId: string; readonly code: number; readonly msg: string }
+  | { readonly type: 'line.sent'; readonly liveId: string; readonly key: string; readonly line: ChatLine }
+  | {
+      readonly type: 'line.refused'
+      readonly liveId: string
+      readonly key: string
+      readonly code: number
+      readonly msg: string
+    }
+  /** No answer came: the line may have been kept or not; sent again with its key it stays one line. */
+  | { readonly type: 'line.unanswered'; readonly liveId: string; readonly key: string }
+  /** The board is watched; after a loss, what was shown before may be old. */
+  | { readonly type: 'board.arrived' }
+  | {
+      readonly type: 'board.moved'
+      readonly lives: readonly LivePulse[]
+      readonly matches: readonly MatchPulse[]
+    }
+  | { readonly type: 'connection.lost' }
+
+export type Subscriber = ActorRef<Snapshot<unknown>, ConnectionTold>
+
+export type ConnectionWish =
+  /** `after`: the last place the subscriber holds already, null for none. */
+  | {
+      readonly type: 'room.wanted'
+      readonly liveId: string
+      readonly after: number | null
+      readonly by: Subscriber
+    }
+  | { readonly type: 'room.released'; readonly liveId: string; readonly by: Subscriber }
+  | { readonly type: 'board.wanted'; readonly by: Subscriber }
+  | { readonly type: 'board.released'; readonly by: Subscriber }
+  | { readonly type: 'message.send'; readonly message: Talk; readonly by: Subscriber }
+  | { readonly type: 'token.changed'; readonly token: string | null }
+  | { readonly type: 'connect.now' }
+
+/** What the page and the device tell. `sleep.ended`: the clock jumped, the device has slept. */
+export type WakeFact =
+  | { readonly type: 'page.shown' }
+  | { readonly type: 'page.hidden' }
+  | { readonly type: 'sleep.ended' }
+  | { readonly type: 'network.back' }
+  | { readonly type: 'network.lost' }
+
+/** What the socket tells. */
+export type SocketFact =
+  | { readonly type: 'socket.opened' }
+  | { readonly type: 'frame.arrived'; readonly frame: ServerFrame }
+  | { readonly type: 'socket.closed'; readonly code: number }
+
+/** What the socket is told. */
+export type SocketWish = { readonly type: 'message.write'; readonly message: ClientMessage }
+
+/** What the connection raises for itself. */
+export type ConnectionTimer =
+  | { readonly type: 'answer.overdue'; readonly id: number }
+  | { readonly type: 'link.unneeded' }
+
+/** What the application hears: the token in use is no longer good (10004). */
+export type ConnectionExpired = { readonly type: 'session.expired'; readonly words: Words }
+
+/** `liveId` null: the board. `isIn`: the server was asked since the socket opened. */
+export interface Subscription {
+  readonly by: Subscriber
+  readonly liveId: string | null
+  readonly after: number | null
+  readonly isIn: boolean
+}
+
+/** Who waits for the answer to a numbered message, and for what. */
+export type Awaited =
+  | { readonly for: 'hello' | 'ping' | 'nothing'; readonly sentAt: number }
+  | { readonly for: 'room'; readonly liveId: string; readonly by: Subscriber }
+  | { readonly for: 'board'; readonly by: Subscriber }
+  | { readonly for: 'line'; readonly liveId: string; readonly key: string; readonly by: Subscriber }
+
+/** `now`: epoch milliseconds; `random`: in [0, 1). */
+export interface ConnectionInput {
+  readonly token: string | null
+  readonly now: () => number
+  readonly random: () => number
+}
+
+export interface ConnectionContext extends ConnectionInput {
+  readonly nextId: number
+  readonly awaited: Readonly<Record<number, Awaited>>
+  readonly subscriptions: readonly Subscription[]
+  readonly attempts: number
+  readonly serverOffset: number
+  readonly isHidden: boolean
+}

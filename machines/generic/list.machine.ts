@@ -1,0 +1,164 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { asCallError, type CallError } from '../call-error'
+
+/** `next`: the page after this one, null at the end. `total`: rows of all pages. */
+export interface Page {
+  readonly items: readonly unknown[]
+  readonly next: number | null
+  readonly total: number
+}
+
+export interface ListInput {
+  readonly params: unknown
+  /** The first page from an earlier visit, undefined when there is none. */
+  readonly seen: Page | undefined
+}
+
+export type ListWish =
+  | { readonly type: 'refresh' }
+  | { readonly type: 'retry' }
+  | { readonly type: 'end.reached' }
+  | { readonly type: 'params.changed'; readonly params: unknown }
+
+/** Shows a list page by page. An empty first page is a state of its own. */
+export const listMachine = setup({
+  types: {
+    input: {} as ListInput,
+    context: {} as {
+      params: unknown
+      items: readonly unknown[]
+      next: number | null
+      total: number
+      error: CallError | null
+    },
+    events: {} as ListWish,
+    tags: {} as 'busy',
+    meta: {} as { says: string },
+  },
+  actors: {
+    loadPage: fromPromise<Page, { params: unknown; page: number }>(() =>
+      Promise.reject(new Error('loadPage is not provided')),
+    ),
+  },
+  guards: {
+    hasCopy: ({ context }) => context.items.length > 0,
+    isEmpty: (_, page: Page) => page.items.length === 0,
+    isLast: (_, page: Page) => page.next === null,
+    isComplete: ({ context }) => context.next === null,
+  },
+  actions: {
+    replace: assign((_, page: Page) => ({
+      items: page.items,
+      next: page.next,
+      total: page.total,
+      error: null,
+    })),
+    append: assign(({ context }, page: Page) => ({
+      items: [...context.items, ...page.items],
+      next: page.next,
+      total: page.total,
+      error: null,
+    })),
+    keepError: assign({ error: (_, { error }: { error: unknown }) => asCallError(error) }),
+    keepParams: assign({ params: (_, { params }: { params: unknown }) => params }),
+  },
+}).createMachine({
+  id: 'list',
+  context: ({ input }) => ({
+    params: input.params,
+    items: input.seen?.items ?? [],
+    next: input.seen?.next ?? null,
+    total: input.seen?.total ?? 0,
+    error: null,
+  }),
+  initial: 'starting',
+  on: {
+    'params.changed': {
+      target: '.loading',
+      reenter: true,
+      actions: { type: 'keepParams', params: ({ event }) => event },
+    },
+  },
+  states: {
+    starting: {
+      meta: { says: 'it is looked up whether a first page is at hand' },
+      always: [{ guard: 'hasCopy', target: 'shown.refreshing' }, { target: 'loading' }],
+    },
+    loading: {
+      tags: 'busy',
+      meta: { says: 'the first page is on its way' },
+      invoke: {
+        id: 'firstPage',
+        src: 'loadPage',
+        input: ({ context }) => ({ params: context.params, page: 1 }),
+        onDone: [
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => event.output },
+            target: 'empty',
+            actions: { type: 'replace', params: ({ event }) => event.output },
+          },
+          { target: 'shown', actions: { type: 'replace', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
+      },
+    },
+    empty: { meta: { says: 'there is nothing in the list' }, on: { refresh: 'loading' } },
+    failed: { meta: { says: 'there is nothing to show, a retry is offered' }, on: { retry: 'loading' } },
+    shown: {
+      initial: 'settling',
+      on: { refresh: '.refreshing' },
+      states: {
+        settling: {
+          meta: { says: 'it is looked up whether there is more' },
+          always: [{ guard: 'isComplete', target: 'complete' }, { target: 'partial' }],
+        },
+        partial: { meta: { says: 'there is more to load' }, on: { 'end.reached': 'extending' } },
+        extending: {
+          tags: 'busy',
+          meta: { says: 'the next page is on its way' },
+          invoke: {
+            id: 'nextPage',
+            src: 'loadPage',
+            input: ({ context }) => ({ params: context.params, page: context.next ?? 1 }),
+            onDone: [
+              {
+                guard: { type: 'isLast', params: ({ event }) => event.output },
+                target: 'complete',
+                actions: { type: 'append', params: ({ event }) => event.output },
+              },
+              { target: 'partial', actions: { type: 'append', params: ({ event }) => event.output } },
+            ],
+            onError: { target: 'stuck', actions: { type: 'keepError', params: ({ event }) => event } },
+          },
+        },
+        stuck: {
+          meta: { says: 'the next page did not come' },
+          on: { retry: 'extending', 'end.reached': 'extending' },
+        },
+        refreshing: {
+          tags: 'busy',
+          meta: { says: 'the older list is shown, a newer one is on its way' },
+          invoke: {
+            id: 'refresh',
+            src: 'loadPage',
+            input: ({ context }) => ({ params: context.params, page: 1 }),
+            onDone: [
+              {
+                guard: { type: 'isEmpty', params: ({ event }) => event.output },
+                target: '#list.empty',
+                actions: { type: 'replace', params: ({ event }) => event.output },
+              },
+              { target: 'settling', actions: { type: 'replace', params: ({ event }) => event.output } },
+            ],
+            onError: { target: 'stale', actions: { type: 'keepError', params: ({ event }) => event } },
+          },
+        },
+        stale: {
+          meta: { says: 'the older list is shown, the newer one did not come' },
+          on: { retry: 'refreshing' },
+        },
+        complete: { meta: { says: 'all there is is shown' } },
+      },
+    },
+  },
+})

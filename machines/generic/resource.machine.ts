@@ -1,0 +1,86 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { asCallError, type CallError } from '../call-error'
+
+export interface ResourceInput {
+  readonly params: unknown
+  /** A copy from an earlier visit, shown while a newer one is on its way; undefined when there is none. */
+  readonly seen: unknown
+}
+
+interface ResourceContext {
+  readonly params: unknown
+  readonly data: unknown
+  readonly error: CallError | null
+}
+
+export type ResourceWish = { readonly type: 'refresh' } | { readonly type: 'retry' }
+export type ResourceFact = { readonly type: 'data.arrived'; readonly data: unknown }
+
+/** Shows one thing: loads it, refreshes it behind the shown copy, offers a retry. Knows nothing of what it shows. */
+export const resourceMachine = setup({
+  types: {
+    input: {} as ResourceInput,
+    context: {} as ResourceContext,
+    events: {} as ResourceWish | ResourceFact,
+    tags: {} as 'busy',
+    meta: {} as { says: string },
+  },
+  actors: {
+    load: fromPromise<unknown, { params: unknown }>(() => Promise.reject(new Error('load is not provided'))),
+  },
+  guards: { hasCopy: ({ context }) => context.data !== undefined },
+  actions: {
+    keepData: assign((_, { data }: { data: unknown }) => ({ data, error: null })),
+    keepError: assign({ error: (_, { error }: { error: unknown }) => asCallError(error) }),
+  },
+}).createMachine({
+  id: 'resource',
+  context: ({ input }) => ({ params: input.params, data: input.seen, error: null }),
+  initial: 'starting',
+  states: {
+    starting: {
+      meta: { says: 'it is looked up whether a copy is at hand' },
+      always: [{ guard: 'hasCopy', target: 'shown.refreshing' }, { target: 'loading' }],
+    },
+    loading: {
+      tags: 'busy',
+      meta: { says: 'the first copy is on its way' },
+      invoke: {
+        id: 'load',
+        src: 'load',
+        input: ({ context }) => ({ params: context.params }),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'keepData', params: ({ event }) => ({ data: event.output }) },
+        },
+        onError: { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
+      },
+    },
+    shown: {
+      initial: 'fresh',
+      on: { 'data.arrived': { actions: { type: 'keepData', params: ({ event }) => event } } },
+      states: {
+        fresh: { meta: { says: 'the newest copy is shown' }, on: { refresh: 'refreshing' } },
+        refreshing: {
+          tags: 'busy',
+          meta: { says: 'an older copy is shown, a newer one is on its way' },
+          invoke: {
+            id: 'refresh',
+            src: 'load',
+            input: ({ context }) => ({ params: context.params }),
+            onDone: {
+              target: 'fresh',
+              actions: { type: 'keepData', params: ({ event }) => ({ data: event.output }) },
+            },
+            onError: { target: 'stale', actions: { type: 'keepError', params: ({ event }) => event } },
+          },
+        },
+        stale: {
+          meta: { says: 'an older copy is shown, the newer one did not come' },
+          on: { refresh: 'refreshing', retry: 'refreshing' },
+        },
+      },
+    },
+    failed: { meta: { says: 'there is nothing to show, a retry is offered' }, on: { retry: 'loading' } },
+  },
+})

@@ -1,0 +1,103 @@
+import axios, { AxiosError, type AxiosResponse } from 'axios'
+import dayjs from 'dayjs'
+import { fromPromise } from 'xstate'
+import { early } from './early'
+import { ResultCode } from '../../contract/codes'
+import { API_PREFIX, AUTH_SCHEME, DATE_FORMAT } from '../../contract/constants'
+import type { Envelope } from '../../contract/call'
+import type { CallError } from '../../machines/call-error'
+import type { Asked, CallResult } from '../../machines/request.machine'
+
+const http = axios.create({ baseURL: '' })
+
+/** One exchange over HTTP, as REQ-01 to REQ-06 describe it. Resolves with a failure; rejects never but for an abort. */
+export const exchange = fromPromise<CallResult, Asked>(async ({ input: asked, signal }) => {
+  try {
+    return resultOf(await send(asked, signal), asked)
+  } catch (error) {
+    return { ok: false, error: errorOf(error) }
+  }
+})
+
+const send = async (
+  { call, input, options, token }: Asked,
+  signal: AbortSignal,
+): Promise<AxiosResponse<unknown>> => {
+  const url = (options.joinPrefix ? API_PREFIX : '') + call.path
+  const begun = early(call, input, token)
+  if (begun !== null) return begun
+  const { query, body } = payloadOf({ call, input, options, token })
+  return http.request({
+    method: call.method,
+    url,
+    params: call.method === 'GET' && options.joinTimestamp ? { ...query, _t: Date.now() } : query,
+    data: body,
+    headers: {
+      ...(options.sendToken && token !== null ? { Authorization: `${AUTH_SCHEME} ${token}` } : {}),
+      ...(contentTypes[call.carrier] === undefined ? {} : { 'Content-Type': contentTypes[call.carrier] }),
+    },
+    signal,
+  })
+}
+
+const contentTypes: Readonly<Record<string, string | undefined>> = {
+  json: 'application/json;charset=UTF-8',
+  text: 'text/plain;charset=UTF-8',
+  form: 'application/x-www-form-urlencoded;charset=UTF-8',
+}
+
+const payloadOf = ({ call, input, options }: Asked): { query: object | undefined; body: unknown } => {
+  const given = (input ?? {}) as Record<string, unknown>
+  if (call.carrier === 'query') return { query: given, body: undefined }
+  if (call.carrier === 'none') return { query: undefined, body: undefined }
+  if (call.carrier === 'multipart') {
+    const { file, ...query } = given
+    const body = new FormData()
+    if (file instanceof Blob) body.append('file', file)
+    return { query, body }
+  }
+  const formatted = options.formatDates ? tidied(given) : given
+  return { query: undefined, body: call.carrier === 'text' ? JSON.stringify(formatted) : formatted }
+}
+
+/** REQ-04 Texts without blanks around them, dates as `YYYY-MM-DD HH:mm`. */
+export const tidied = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.trim()
+  if (value instanceof Date || dayjs.isDayjs(value)) return dayjs(value).format(DATE_FORMAT)
+  if (Array.isArray(value)) return value.map(tidied)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, tidied(each)]))
+}
+
+const resultOf = ({ data }: AxiosResponse<unknown>, { options }: Asked): CallResult => {
+  if (data === '' || data === null || data === undefined) return { ok: false, error: { kind: 'empty' } }
+  if (!isEnvelope(data)) return { ok: false, error: { kind: 'unexpected', msg: '' } }
+  if (!options.unwrap) return { ok: true, data }
+  if (data.code === ResultCode.TOKEN_EXPIRED) return { ok: false, error: { kind: 'expired', msg: '' } }
+  if (data.code !== ResultCode.SUCCESS) {
+    return {
+      ok: false,
+      error: { kind: 'refused', code: data.code, msg: data.msg, overHttp: false, data: data.data },
+    }
+  }
+  if (data.data === null || data.data === undefined) return { ok: false, error: { kind: 'empty' } }
+  return { ok: true, data: data.data }
+}
+
+const isEnvelope = (data: unknown): data is Envelope<unknown> =>
+  typeof data === 'object' && data !== null && 'code' in data && typeof data.code === 'number'
+
+const errorOf = (error: unknown): CallError => {
+  if (!(error instanceof AxiosError))
+    return { kind: 'unexpected', msg: error instanceof Error ? error.message : '' }
+  if (error.code === AxiosError.ERR_CANCELED) return { kind: 'cancelled' }
+  if (error.response === undefined) {
+    return error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT
+      ? { kind: 'timeout' }
+      : { kind: 'network' }
+  }
+  const { data, status } = error.response
+  if (!isEnvelope(data)) return { kind: 'refused', code: status, msg: '', overHttp: true, data: null }
+  if (data.code === ResultCode.TOKEN_EXPIRED) return { kind: 'expired', msg: data.msg }
+  return { kind: 'refused', code: data.code, msg: data.msg, overHttp: true, data: data.data }
+}

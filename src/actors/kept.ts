@@ -1,0 +1,76 @@
+import { createCache } from './storage'
+import type { Member } from '../../contract/entities.schema'
+import type { KeptSession } from '../../machines/app.machine'
+import { defaultDesign, pageAnimations, type DesignSetting } from '../../machines/design-setting.machine'
+import { ACCENTS } from '../styles/accents'
+
+const cache = createCache()
+
+/** STORE-01 and STORE-03 The names things are kept under; the cache writes them in upper case. */
+export const names = {
+  token: 'access-token',
+  user: 'current-user',
+  updated: 'last-update-time',
+  notice: 'read-top-notice',
+  device: 'device-id',
+  design: 'design-setting',
+  language: 'language',
+} as const
+
+const textOr = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+export const readToken = (): string | null => textOr(cache.get(names.token))
+export const readDeviceId = (): string | null => textOr(cache.get(names.device))
+export const readNoticeRead = (): boolean => cache.get(names.notice) === true
+
+export const readUser = (): Member | null => {
+  const user = cache.get(names.user)
+  return typeof user === 'object' && user !== null && 'memberId' in user && 'userType' in user
+    ? (user as Member)
+    : null
+}
+
+export const keepSession = ({ token, user }: KeptSession): void => {
+  if (token === null) {
+    for (const name of [names.token, names.user, names.updated]) cache.remove(name)
+    return
+  }
+  if (token !== readToken()) cache.set(names.token, token)
+  if (user === null) cache.remove(names.user)
+  else cache.set(names.user, user)
+  cache.set(names.updated, Date.now())
+}
+
+export const keepNoticeRead = (read: boolean): void => cache.set(names.notice, read)
+export const keepDeviceId = (deviceId: string): void => cache.set(names.device, deviceId, null)
+export const forgetEverything = (): void => void cache.clear()
+
+/** SHELL-03 Stored plainly under `DESIGN-SETTING`, as the page's first lines read it before any module. */
+export const readDesign = (): DesignSetting => {
+  try {
+    return asDesign(JSON.parse(window.localStorage.getItem(names.design.toUpperCase()) ?? '{}'))
+  } catch {
+    return defaultDesign
+  }
+}
+
+/** STORE-04 Whatever stands in the storage, each field is what it may be or the default. */
+export const asDesign = (kept: unknown): DesignSetting => {
+  const given = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
+  const animation = pageAnimations.find((each) => each === given['pageAnimateType'])
+  const colour = ACCENTS.find((each) => each === given['appTheme'])
+  return {
+    darkMode: given['darkMode'] === 'dark' ? 'dark' : 'light',
+    appTheme: colour ?? defaultDesign.appTheme,
+    isPageAnimate: given['isPageAnimate'] !== false,
+    pageAnimateType: animation ?? defaultDesign.pageAnimateType,
+  }
+}
+
+export const keepDesign = (design: DesignSetting): void => {
+  try {
+    window.localStorage.setItem(names.design.toUpperCase(), JSON.stringify(design))
+  } catch {
+    // A full or forbidden storage: the setting lasts as long as the page.
+  }
+}

@@ -1,0 +1,27 @@
+import { accentKey } from '../styles/accents'
+import { currentLanguage, onLanguage, text } from '../text/text'
+import type { DesignSetting } from '../../machines/design-setting.machine'
+import type { CommonKey } from '../text/catalogue'
+
+/** Puts the design setting on the page; `index.html` does the same before any module. */
+export const applyDesign = ({ darkMode, appTheme }: DesignSetting): void => {
+  const root = document.documentElement
+  root.dataset['theme'] = darkMode
+  root.dataset['accent'] = accentKey(appTheme)
+}
+
+let title: CommonKey = 'title.home'
+
+/** ROUTE-16 */
+export const showTitle = (key: CommonKey): void => {
+  title = key
+  document.title = text(key)
+}
+
+onLanguage(() => {
+  document.documentElement.lang = currentLanguage()
+  showTitle(title)
+})
+
+/** Lets what was sent to other actors in the same step take place first. */
+export const reloadPage = (): void => queueMicrotask(() => window.location.reload())

@@ -1,0 +1,49 @@
+import { STORAGE_LIFETIME_S } from '../../contract/constants'
+
+interface Kept {
+  readonly value: unknown
+  /** Epoch milliseconds; null: for ever. */
+  readonly expire: number | null
+}
+
+/** STORE-02 Local storage with a lifetime. Never throws: a full, forbidden or broken storage is an empty one (STORE-04). */
+export const createCache = (prefix = '', area: () => Storage = () => window.localStorage) => {
+  const keyOf = (name: string) => `${prefix}${name}`.toUpperCase()
+
+  const set = (name: string, value: unknown, lifetimeS: number | null = STORAGE_LIFETIME_S): void => {
+    const kept: Kept = { value, expire: lifetimeS === null ? null : Date.now() + lifetimeS * 1000 }
+    attempt(() => area().setItem(keyOf(name), JSON.stringify(kept)))
+  }
+
+  const remove = (name: string): void => {
+    attempt(() => area().removeItem(keyOf(name)))
+  }
+
+  const get = (name: string): unknown => {
+    const text = attempt(() => area().getItem(keyOf(name)))
+    if (typeof text !== 'string') return null
+    const kept = attempt(() => JSON.parse(text) as unknown)
+    if (!isKept(kept)) return null
+    if (kept.expire === null || kept.expire >= Date.now()) return kept.value
+    remove(name)
+    return null
+  }
+
+  return { keyOf, get, set, remove, clear: () => attempt(() => area().clear()) }
+}
+
+/** What the step gives, or undefined where storage or parsing refuses. */
+const attempt = <Value>(step: () => Value): Value | undefined => {
+  try {
+    return step()
+  } catch {
+    return undefined
+  }
+}
+
+const isKept = (kept: unknown): kept is Kept =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'value' in kept &&
+  'expire' in kept &&
+  (kept.expire === null || typeof kept.expire === 'number')

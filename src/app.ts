@@ -1,0 +1,103 @@
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
+import { exchange } from './actors/exchange'
+import { readDevice } from './actors/fingerprint'
+import * as kept from './actors/kept'
+import { location } from './actors/location'
+import { otherTabs } from './actors/other-tabs'
+import { applyDesign, reloadPage, showTitle } from './actors/page'
+import { routeOf, routes } from './routes'
+import { keepDefinition } from './shell/definitions'
+import { asking, askingRaw } from '../machines/ask'
+import { appMachine } from '../machines/app.machine'
+import { designSettingMachine } from '../machines/design-setting.machine'
+import { navigationMachine } from '../machines/navigation.machine'
+import { noticePopupMachine } from '../machines/notice-popup.machine'
+import { requestMachine } from '../machines/request.machine'
+import { requestsMachine } from '../machines/requests.machine'
+import { screenMachine } from '../machines/screen.machine'
+import { screensMachine } from '../machines/screens.machine'
+import { sessionMachine } from '../machines/session.machine'
+import { logout, smsLogin } from '../contract/auth'
+import { NoticeCode } from '../contract/enums'
+import { getMemberNoticeByCode } from '../contract/home'
+import { getSimpleInfo } from '../contract/member'
+import type { Place } from '../machines/navigation.guard'
+
+const request = requestMachine.provide({ actors: { exchange } })
+
+const askLogout = asking(logout, { quiet: true })
+const askUser = asking(getSimpleInfo, { quiet: true })
+const askNotice = asking(getMemberNoticeByCode, { quiet: true })
+
+const session = sessionMachine.provide({
+  actors: {
+    logIn: fromPromise(askingRaw(smsLogin)),
+    logOut: fromPromise(({ signal, system }) => askLogout({ input: {}, signal, system })),
+    loadUser: fromPromise(({ signal, system }) => askUser({ input: {}, signal, system })),
+  },
+  actions: {
+    // SES-03 A failed logout is only logged.
+    // oxlint-disable-next-line no-console
+    logFailure: (_, { error }) => console.warn('logout', error),
+  },
+})
+
+const notice = noticePopupMachine.provide({
+  actors: {
+    loadNotice: fromPromise(({ signal, system }) =>
+      askNotice({ input: { code: NoticeCode.APP_ADDRESS }, signal, system }),
+    ),
+  },
+})
+
+const screen = screenMachine.provide({
+  actors: {
+    loadScreen: fromPromise(async ({ input: place }: { input: Place }) => {
+      const fetched = await routeOf(place.path)?.screen?.()
+      return fetched === undefined
+        ? {}
+        : keepDefinition(place.path, fetched).needs(new URLSearchParams(place.search))
+    }),
+  },
+})
+
+const app = appMachine.provide({
+  actors: {
+    requests: requestsMachine.provide({ actors: { request } }),
+    session,
+    navigation: navigationMachine.provide({ actors: { location } }),
+    screens: screensMachine.provide({ actors: { screen } }),
+    notice,
+    design: designSettingMachine.provide({
+      actions: {
+        apply: (_, design) => {
+          kept.keepDesign(design)
+          applyDesign(design)
+        },
+      },
+    }),
+    otherTabs,
+    readDevice,
+  },
+  actions: {
+    storeSession: (_, session) => kept.keepSession(session),
+    storeNoticeRead: (_, { read }) => kept.keepNoticeRead(read),
+    storeDevice: (_, { deviceId }) => kept.keepDeviceId(deviceId),
+    forgetEverything: kept.forgetEverything,
+    reload: reloadPage,
+    setTitle: (_, { path }) => showTitle(routeOf(path)?.title ?? 'title.404'),
+  },
+})
+
+/** The one actor system of the page, not yet started. */
+export const createApp = (): ActorRefFrom<typeof appMachine> =>
+  createActor(app, {
+    input: {
+      token: kept.readToken(),
+      user: kept.readUser(),
+      noticeRead: kept.readNoticeRead(),
+      deviceId: kept.readDeviceId(),
+      design: kept.readDesign(),
+      routes,
+    },
+  })

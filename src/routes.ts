@@ -1,0 +1,124 @@
+import type { RouteFacts } from '../machines/navigation.guard'
+import type { CommonKey } from './text/catalogue'
+import type { AnyScreen } from './shell/screen'
+import { home } from './screens/home/home'
+
+export type Group =
+  | 'tabs'
+  | 'account'
+  | 'matches'
+  | 'profile'
+  | 'help'
+  | 'questions'
+  | 'ledgers'
+  | 'social'
+  | 'anchor'
+  | 'discovery'
+  | 'mall'
+  | 'shell'
+
+/** One path of the application. `screen` fetches its code; null: not open yet. `bare`: without header and tab bar. */
+export interface Route extends RouteFacts {
+  readonly title: CommonKey
+  readonly group: Group
+  readonly bare: boolean
+  readonly screen: (() => Promise<AnyScreen>) | null
+}
+
+type More = Partial<Pick<Route, 'access' | 'keepAlive' | 'screen' | 'bare'>>
+
+const page =
+  (group: Group, access: Route['access']) =>
+  (name: string, more: More = {}): Route => ({
+    path: `/${name}`,
+    title: `title.${name}` as CommonKey,
+    group,
+    access,
+    keepAlive: false,
+    bare: false,
+    screen: null,
+    ...more,
+  })
+
+/** ROUTE-03 A tab's base path, which leads to its `/index` child. */
+const tab = (name: string, screen: Route['screen'] = null): readonly Route[] => {
+  const route = page('tabs', 'public')(name, { screen })
+  return [
+    { ...route, index: true },
+    { ...route, path: `/${name}/index` },
+  ]
+}
+
+const account = page('account', 'public')
+const matches = page('matches', 'public')
+const profile = page('profile', 'member')
+const help = page('help', 'member')
+const questions = page('questions', 'member')
+const ledgers = page('ledgers', 'member')
+const social = page('social', 'member')
+const anchor = page('anchor', 'anchor')
+const discovery = page('discovery', 'member')
+const mall = page('mall', 'member')
+const shell = page('shell', 'public')
+
+/** ROUTE-03 to ROUTE-17 Every path there is. */
+export const routes: readonly Route[] = [
+  ...tab('home', () => Promise.resolve(home)),
+  ...tab('schedule'),
+  ...tab('chat'),
+  ...tab('my'),
+
+  account('login'),
+  account('register'),
+  account('forgetPassword'),
+
+  matches('live'),
+  matches('liveGroupMatch'),
+  matches('leagueList', { keepAlive: true }),
+  matches('matchGroupLeague', { keepAlive: true }),
+
+  profile('editInfo'),
+  profile('editNickname'),
+  profile('editPhone'),
+
+  help('service'),
+  help('outUrl'),
+
+  questions('listQuestion', { keepAlive: true }),
+  questions('detailQuestion'),
+  questions('addQuestion'),
+
+  ledgers('gold', { keepAlive: true }),
+  ledgers('masonry', { keepAlive: true }),
+
+  social('attention', { keepAlive: true }),
+  social('fans', { keepAlive: true }),
+  social('friend', { keepAlive: true }),
+  social('notice', { keepAlive: true }),
+
+  anchor('room'),
+  anchor('liveplan', { keepAlive: true }),
+  anchor('addlive'),
+  anchor('planinfo'),
+
+  discovery('search', { access: 'public', keepAlive: true }),
+  discovery('rank', { access: 'public', keepAlive: true }),
+  discovery('activity', { access: 'public', keepAlive: true }),
+  discovery('activityDetail'),
+  discovery('task'),
+  discovery('invite'),
+
+  mall('mall', { keepAlive: true }),
+  mall('detail'),
+  mall('addOrder'),
+  mall('addAddress'),
+  mall('changeLog', { keepAlive: true }),
+  mall('addAccount'),
+
+  shell('appearance'),
+  shell('403'),
+  shell('404'),
+  shell('500'),
+]
+
+export const routeOf = (path: string): Route | undefined => routes.find((route) => route.path === path)
