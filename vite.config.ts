@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react'
 import wyw from '@wyw-in-js/vite'
 import { defineConfig } from 'vite'
 import { devMock } from './scripts/dev-mock'
+import { leanAxios } from './scripts/lean-axios'
+import { pageHead } from './scripts/page-head'
 
 export default defineConfig({
   plugins: [
@@ -12,12 +14,13 @@ export default defineConfig({
       },
     }),
     react(),
+    leanAxios(),
+    pageHead(),
     devMock(),
   ],
   build: {
     outDir: 'dist/client',
     cssTarget: ['safari14', 'chrome90'],
-    target: ['safari14', 'chrome90'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

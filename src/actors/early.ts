@@ -14,15 +14,16 @@ declare global {
   }
 }
 
-/** The answer begun for exactly this call, once; null when there is none or it failed to begin. */
-export const early = (
+/** The answer begun for exactly this call, once; null when there is none or it did not come to a good end. */
+export const early = async (
   call: Call,
   input: unknown,
   token: string | null,
-): Promise<AxiosResponse<unknown>> | null => {
+): Promise<AxiosResponse<unknown> | null> => {
   const begun = window.touchlineEarly?.[call.path]
   if (begun === undefined) return null
   delete window.touchlineEarly?.[call.path]
   if (begun.payload !== JSON.stringify(input) || begun.token !== token) return null
-  return begun.answer.then((data) => ({ data }) as AxiosResponse<unknown>)
+  const data = await begun.answer.catch(() => null)
+  return data === null ? null : ({ data } as AxiosResponse<unknown>)
 }

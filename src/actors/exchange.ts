@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate'
 import { early } from './early'
 import { ResultCode } from '../../contract/codes'
 import { API_PREFIX, AUTH_SCHEME, DATE_FORMAT } from '../../contract/constants'
-import type { Envelope } from '../../contract/call'
+import type { Carrier, Envelope } from '../../contract/call'
 import type { CallError } from '../../machines/call-error'
 import type { Asked, CallResult } from '../../machines/request.machine'
 
@@ -24,7 +24,7 @@ const send = async (
   signal: AbortSignal,
 ): Promise<AxiosResponse<unknown>> => {
   const url = (options.joinPrefix ? API_PREFIX : '') + call.path
-  const begun = early(call, input, token)
+  const begun = await early(call, input, token)
   if (begun !== null) return begun
   const { query, body } = payloadOf({ call, input, options, token })
   return http.request({
@@ -34,16 +34,24 @@ const send = async (
     data: body,
     headers: {
       ...(options.sendToken && token !== null ? { Authorization: `${AUTH_SCHEME} ${token}` } : {}),
-      ...(contentTypes[call.carrier] === undefined ? {} : { 'Content-Type': contentTypes[call.carrier] }),
+      ...contentTypeOf[call.carrier],
     },
     signal,
   })
 }
 
-const contentTypes: Readonly<Record<string, string | undefined>> = {
-  json: 'application/json;charset=UTF-8',
-  text: 'text/plain;charset=UTF-8',
-  form: 'application/x-www-form-urlencoded;charset=UTF-8',
+const typed = (contentType: string): Readonly<Record<string, string>> => ({
+  'Content-Type': `${contentType};charset=UTF-8`,
+})
+
+const contentTypeOf: Readonly<Record<Carrier, Readonly<Record<string, string>>>> = {
+  json: typed('application/json'),
+  text: typed('text/plain'),
+  form: typed('application/x-www-form-urlencoded'),
+  // The browser writes the boundary itself.
+  multipart: {},
+  query: {},
+  none: {},
 }
 
 const payloadOf = ({ call, input, options }: Asked): { query: object | undefined; body: unknown } => {

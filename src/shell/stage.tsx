@@ -1,5 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  useCallback,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+  type FunctionComponent,
+  type ReactNode,
+} from 'react'
 import type { AnyActorRef } from 'xstate'
 import { definitionOf } from './definitions'
 import { NotOpen } from './not-open'
@@ -47,7 +54,7 @@ const Shown = ({
       return need === undefined || actor === undefined ? [] : [[name, need.connect(actor)]]
     }),
   )
-  const View = definition.view as (props: object) => ReactNode
+  const View = definition.view as FunctionComponent<{ readonly query: URLSearchParams }>
   return <View {...views} query={query} />
 }
 

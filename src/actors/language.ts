@@ -1,0 +1,18 @@
+import { names } from './kept'
+import { createCache } from './storage'
+import { chooseLanguage, setLanguage, type Language } from '../text/text'
+
+const cache = createCache()
+
+/** Shows the language chosen on this device, else the browser's. Stays Chinese where the other cannot be fetched. */
+export const startLanguage = (): Promise<void> => {
+  const kept = cache.get(names.language)
+  const wished = navigator.languages
+  return setLanguage(chooseLanguage(typeof kept === 'string' ? kept : null, wished)).catch(() => undefined)
+}
+
+/** Changes the language and keeps it on this device. Rejects where its sentences could not be fetched. */
+export const keepLanguage = async (language: Language): Promise<void> => {
+  await setLanguage(language)
+  cache.set(names.language, language, null)
+}

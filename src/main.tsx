@@ -1,0 +1,20 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createApp } from './app'
+import { Frame } from './shell/frame'
+import { AppContext } from './shell/host'
+import { startLanguage } from './actors/language'
+
+const app = createApp()
+void startLanguage()
+app.start()
+
+const place = document.getElementById('root')
+if (place === null) throw new Error('the page has no #root')
+createRoot(place).render(
+  <StrictMode>
+    <AppContext value={app}>
+      <Frame />
+    </AppContext>
+  </StrictMode>,
+)

@@ -1,0 +1,2 @@
+/** Toasts and dialogs. */
+export const Messages = () => null

@@ -1,0 +1,25 @@
+import { useCallback, useLayoutEffect, useRef } from 'react'
+
+const positions = new Map<string, number>()
+
+/** Keeps how far a page was scrolled and goes back there when it is shown again; `key` is its address. */
+export const useScrollKept = (key: string, isShown: boolean) => {
+  const page = useRef<HTMLDivElement | null>(null)
+  useLayoutEffect(() => {
+    if (isShown && page.current !== null) page.current.scrollTop = positions.get(key) ?? 0
+  }, [key, isShown])
+  return useCallback(
+    (element: HTMLDivElement | null) => {
+      page.current = element
+      if (element === null) return
+      element.scrollTop = positions.get(key) ?? 0
+      const keep = () => positions.set(key, element.scrollTop)
+      element.addEventListener('scroll', keep, { passive: true })
+      return () => {
+        element.removeEventListener('scroll', keep)
+        page.current = null
+      }
+    },
+    [key],
+  )
+}
