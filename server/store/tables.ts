@@ -41,6 +41,13 @@ export interface SmsCodeTable {
   expires_at: Stamp
 }
 
+/** Codes sent on one day (UTC) to a phone or for an address; `subject` is an HMAC of it. */
+export interface SmsTallyTable {
+  subject: string
+  day: ColumnType<Date, string, string>
+  sent: number
+}
+
 /** `answer`: pixels from the left edge. Deleted by its one check. */
 export interface CaptchaTable {
   id: string
@@ -187,6 +194,7 @@ export interface Tables {
   member: MemberTable
   session: SessionTable
   sms_code: SmsCodeTable
+  sms_tally: SmsTallyTable
   captcha: CaptchaTable
   captcha_pass: CaptchaPassTable
   sport: SportTable

@@ -1,0 +1,51 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Config } from './config'
+import type { Now, Rooms, World } from './domain/ports'
+import type { SessionKeeper } from './domain/sessions'
+import { answerErrors } from './http/errors'
+import { limitRates } from './http/limits'
+import { readMultipart } from './http/multipart'
+import { readBodies } from './http/parsers'
+import type { Tables } from './store/tables'
+
+/** Bytes of a body that carries no file. */
+const BODY_MAX = 64 * 1024
+
+/** Everything the routes are made from. */
+export interface Parts {
+  readonly config: Config
+  readonly version: string
+  readonly db: Kysely<Tables>
+  readonly databaseKind: 'embedded' | 'postgres'
+  readonly now: Now
+  readonly log: Logger
+  readonly sessions: SessionKeeper
+  readonly world?: World
+  readonly rooms?: Rooms
+}
+
+/** A group of routes that plugs itself in. */
+export type Plug = (app: FastifyInstance, parts: Parts) => void | Promise<void>
+
+/** The HTTP side, not yet listening: the plugs' routes under one set of rules. */
+export const buildApp = async (parts: Parts, plugs: readonly Plug[]): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: parts.log,
+    disableRequestLogging: true,
+    bodyLimit: BODY_MAX,
+    trustProxy: [...parts.config.trustProxy],
+    forceCloseConnections: true,
+    ajv: { customOptions: { removeAdditional: 'all', coerceTypes: true } },
+  }) as unknown as FastifyInstance
+  const paths = new Set<string>()
+  app.decorate('serving', { sessions: parts.sessions, now: parts.now, paths })
+  app.decorateRequest('speaker', null)
+  answerErrors(app, paths)
+  readBodies(app)
+  await limitRates(app)
+  await readMultipart(app)
+  for (const plug of plugs) await plug(app, parts)
+  return app
+}

@@ -1,0 +1,60 @@
+import { resolve } from 'node:path'
+import type { LogLevel } from './log'
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly seed: 'demo' | 'none'
+  readonly sms: 'outbox'
+  readonly captcha: boolean
+  readonly databaseUrl: string | null
+  /** Proxies whose `X-Forwarded-For` is believed. */
+  readonly trustProxy: readonly string[]
+  readonly logLevel: LogLevel
+}
+
+/** A variable that cannot be what it says; the message is one line for the operator. */
+export class Misconfigured extends Error {}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+const oneOf = <const Value extends string>(
+  env: Env,
+  name: string,
+  values: readonly Value[],
+  standard: Value,
+): Value => {
+  const given = env[name] || standard
+  const value = values.find((candidate) => candidate === given)
+  if (value === undefined) throw new Misconfigured(`${name}=${given} is none of: ${values.join(', ')}`)
+  return value
+}
+
+const portOf = (env: Env): number => {
+  const given = env['PORT'] || '8080'
+  const port = /^\d{1,5}$/.test(given) ? Number(given) : Number.NaN
+  if (!(port <= 65_535)) throw new Misconfigured(`PORT=${given} is not a port (0 to 65535)`)
+  return port
+}
+
+const databaseUrlOf = (env: Env): string | null => {
+  const given = env['DATABASE_URL']
+  if (!given) return null
+  if (!URL.canParse(given) || !/^postgres(ql)?:$/.test(new URL(given).protocol))
+    throw new Misconfigured('DATABASE_URL is not an address like postgres://user:password@host:5432/name')
+  return given
+}
+
+/** Reads the configuration from the environment. Throws `Misconfigured`. */
+export const readConfig = (env: Env): Config => ({
+  port: portOf(env),
+  host: env['HOST'] || '0.0.0.0',
+  dataDir: resolve(env['DATA_DIR'] || './data'),
+  seed: oneOf(env, 'SEED', ['demo', 'none'], 'demo'),
+  sms: oneOf(env, 'SMS', ['outbox'], 'outbox'),
+  captcha: oneOf(env, 'CAPTCHA', ['on', 'off'], 'on') === 'on',
+  databaseUrl: databaseUrlOf(env),
+  trustProxy: (env['TRUST_PROXY'] || 'loopback').split(',').map((one) => one.trim()),
+  logLevel: oneOf(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
+})

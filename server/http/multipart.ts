@@ -1,0 +1,22 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import multipart from '@fastify/multipart'
+import { ResultCode } from '../../contract/codes'
+import { UPLOAD_MAX } from '../../contract/rules'
+import { Refusal } from '../domain/refusal'
+
+export const readMultipart = async (app: FastifyInstance): Promise<void> => {
+  await app.register(multipart, {
+    limits: { fileSize: UPLOAD_MAX, files: 1, fields: 10, parts: 11, fieldSize: 1024 },
+  })
+}
+
+/** API-07 The one file of the form, from its field `file`. */
+export const readPicture = async (request: FastifyRequest): Promise<Blob> => {
+  const part = await request.file()
+  if (part?.fieldname !== 'file') {
+    part?.file.resume()
+    throw new Refusal(ResultCode.PARAMETER_ERROR, '请选择要上传的图片（字段 file）')
+  }
+  const bytes = await part.toBuffer()
+  return new Blob([new Uint8Array(bytes)])
+}

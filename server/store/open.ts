@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Log } from '../log'
+import { openEmbedded } from './embedded'
+import { lockFolder } from './folder-lock'
+import { migrate } from './migrate'
+import type { Tables } from './tables'
+
+export interface Store {
+  readonly db: Kysely<Tables>
+  readonly kind: 'embedded' | 'postgres'
+  close(): Promise<void>
+}
+
+export interface StoreOptions {
+  /** Null: in memory, for tests. */
+  readonly dataDir: string | null
+  /** A PostgreSQL server's address; null: the embedded one. */
+  readonly databaseUrl: string | null
+  readonly log: Log
+  /** A dump to start an in-memory database from. */
+  readonly template?: string | undefined
+  readonly onLost?: ((error: Error) => void) | undefined
+}
+
+// Counts and coins stay far below 2^53, and a string where a number belongs is the likelier fault.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+interface Base {
+  readonly pool: pg.Pool
+  readonly kind: Store['kind']
+  close(): Promise<void>
+}
+
+const openPostgres = (connectionString: string): Base => {
+  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 3_000 })
+  return { pool, kind: 'postgres', close: () => pool.end() }
+}
+
+const openOwn = async (options: StoreOptions): Promise<Base> => {
+  const { dataDir, template } = options
+  if (dataDir !== null) mkdirSync(dataDir, { recursive: true })
+  const unlock = dataDir === null ? async () => undefined : await lockFolder(dataDir)
+  const embedded = await openEmbedded({
+    folder: dataDir === null ? null : join(dataDir, 'db'),
+    template,
+    onLost: (error) => options.onLost?.(error),
+  }).catch(async (error: unknown) => {
+    await unlock()
+    throw error
+  })
+  const close = async () => {
+    await embedded.close()
+    await unlock()
+  }
+  return { pool: embedded.pool, kind: 'embedded', close }
+}
+
+/**
+ * Opens the database and brings its tables up to date. Embedded, it has one connection: inside `db.transaction()` use
+ * only the transaction's own handle, or the query waits three seconds and fails.
+ */
+export const openStore = async (options: StoreOptions): Promise<Store> => {
+  const base = options.databaseUrl === null ? await openOwn(options) : openPostgres(options.databaseUrl)
+  base.pool.on('error', (error) => options.log.error({ err: error }, 'a database connection was lost'))
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: base.pool }) })
+  try {
+    const done = await migrate(db)
+    if (done.length > 0) options.log.info({ migrations: done }, 'the database is up to date')
+  } catch (error) {
+    await base.close()
+    throw error
+  }
+  return { db, kind: base.kind, close: base.close }
+}

@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import type { Envelope, InputOf, OutputOf, Call } from '../../../contract/call'
+import { API_PREFIX } from '../../../contract/constants'
+import type { Plug } from '../../../server/app'
+import { readConfig, type Config } from '../../../server/config'
+import { startServer, type Running } from '../../../server/start-server'
+import { templatePath } from './template'
+
+/** Saturday 1 August 2026, 12:00 UTC. */
+export const NOON = Date.UTC(2026, 7, 1, 12)
+
+export interface Clock {
+  readonly now: () => number
+  /** Milliseconds. */
+  forward(by: number): void
+}
+
+const clockAt = (start: number): Clock => {
+  let at = start
+  return {
+    now: () => at,
+    forward: (by) => {
+      at += by
+    },
+  }
+}
+
+export interface TestServerOptions {
+  readonly config?: Partial<Config>
+  readonly startAt?: number
+  /** More groups of routes than the server's own. */
+  readonly plugs?: readonly Plug[]
+}
+
+export interface Answer<Data> {
+  readonly status: number
+  readonly body: Envelope<Data>
+}
+
+export interface TestServer extends Running {
+  /** Like http://127.0.0.1:40123 */
+  readonly url: string
+  readonly clock: Clock
+  readonly dataDir: string
+  /** Everything logged so far, a parsed line each. */
+  readonly logged: readonly Readonly<Record<string, unknown>>[]
+  /** Sends a call of the contract as the client does. */
+  ask<C extends Call<never, unknown>>(
+    call: C,
+    input: InputOf<C>,
+    token?: string,
+  ): Promise<Answer<OutputOf<C>>>
+  /** Makes a member with a session; `phone` decides all the rest. */
+  member(phone: string, userType?: 0 | 1): Promise<{ memberId: string; token: string }>
+}
+
+const config = (given: Partial<Config>, dataDir: string): Config => ({
+  ...readConfig({}),
+  port: 0,
+  host: '127.0.0.1',
+  seed: 'none',
+  captcha: false,
+  ...given,
+  dataDir,
+})
+
+const addMember =
+  ({ parts, store }: Running, clock: Clock) =>
+  async (phone: string, userType: 0 | 1 = 0) => {
+    const memberId = `m${phone}`
+    await store.db
+      .insertInto('member')
+      .values({
+        id: memberId,
+        phone,
+        nickname: `球迷${phone.slice(-4)}`,
+        avatar: null,
+        user_type: userType,
+        bio: '',
+        gold: 0,
+        brick: 0,
+        fans: 0,
+        follows: 0,
+        invite_code: `INV${phone.slice(-6)}`,
+        invited_by: null,
+        demo: false,
+        created_at: new Date(clock.now()),
+      })
+      .execute()
+    const { token } = await parts.sessions.open(memberId)
+    return { memberId, token }
+  }
+
+/** The whole server in this process: its own empty database in memory, a real port, a clock that stands still. */
+export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-'))
+  const clock = clockAt(options.startAt ?? NOON)
+  const logged: Record<string, unknown>[] = []
+  const into = new Writable({
+    write(line: Buffer, _encoding, done) {
+      logged.push(JSON.parse(line.toString()) as Record<string, unknown>)
+      done()
+    },
+  })
+  const running = await startServer({
+    config: config(options.config ?? {}, dataDir),
+    version: '0.0.0-test',
+    log: pino({ base: null }, into),
+    now: clock.now,
+    memory: { template: await templatePath() },
+    plugs: options.plugs ?? [],
+  })
+  const url = `http://127.0.0.1:${running.port}`
+  return {
+    ...running,
+    url,
+    clock,
+    dataDir,
+    logged,
+    ask: async (call, input, token) => {
+      const inQuery = call.carrier === 'query'
+      const query = inQuery ? `?${new URLSearchParams(input as Record<string, string>).toString()}&_t=1` : ''
+      const hasBody = call.method !== 'GET' && call.carrier !== 'none'
+      const response = await fetch(`${url}${API_PREFIX}${call.path}${query}`, {
+        method: call.method,
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(hasBody && { 'content-type': 'application/json' }),
+        },
+        ...(hasBody && { body: JSON.stringify(input) }),
+      })
+      return { status: response.status, body: (await response.json()) as Envelope<never> }
+    },
+    member: addMember(running, clock),
+    close: async () => {
+      await running.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
