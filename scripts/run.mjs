@@ -1,0 +1,12 @@
+import { spawn } from 'node:child_process'
+
+/** Runs a command with the terminal's own streams; resolves with its exit code. */
+export const run = (command, args, options = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: 'inherit', ...options })
+    child.once('error', (error) => {
+      process.stderr.write(`${command}: ${error.message}\n`)
+      resolve(1)
+    })
+    child.once('exit', (code) => resolve(code ?? 1))
+  })

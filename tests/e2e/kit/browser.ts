@@ -1,0 +1,40 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
+
+/** Keeps Chromium from calling its maker, and from waiting for a tap before it plays. */
+const args = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--mute-audio',
+]
+
+export const openBrowser = (more: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: [...args, ...more] })
+
+export interface Phone {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** What the page complained of: uncaught errors and console errors. */
+  readonly complaints: readonly string[]
+}
+
+/** A phone with an empty storage, 390×844, in Chinese. */
+export const openPhone = async (browser: Browser, url: string): Promise<Phone> => {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'zh-CN',
+  })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  return { context, page, complaints }
+}

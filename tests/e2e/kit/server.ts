@@ -1,0 +1,87 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface Served {
+  readonly url: string
+  readonly dataDir: string
+  /** The newest code sent to the phone, from the outbox. */
+  codeOf(phone: string): string
+  stop(signal?: NodeJS.Signals): Promise<void>
+  /** Starts again on the same port and folder. */
+  restart(): Promise<void>
+  remove(): Promise<void>
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+
+const isReady = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${url}/api/health`)).ok
+  } catch {
+    return false
+  }
+}
+
+/** The built server as a process of its own, on a free port and a folder of its own. */
+export const serve = async (env: Readonly<Record<string, string>> = {}): Promise<Served> => {
+  const port = await freePort()
+  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-e2e-'))
+  const url = `http://127.0.0.1:${port}`
+  let child: ChildProcess | null = null
+
+  const start = async (): Promise<void> => {
+    const said: string[] = []
+    const started = spawn('node', ['dist/server/main.mjs'], {
+      env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, CAPTCHA: 'off', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    child = started
+    for (const stream of [started.stdout, started.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+    const end = Date.now() + 60_000
+    while (!(await isReady(url))) {
+      if (started.exitCode !== null || Date.now() > end) throw new Error(`the server did not start:\n${said.join('')}`)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+
+  const stop = (signal: NodeJS.Signals = 'SIGTERM'): Promise<void> =>
+    new Promise((resolve) => {
+      const running = child
+      if (running === null || running.exitCode !== null || running.signalCode !== null) return resolve()
+      running.once('exit', () => resolve())
+      running.kill(signal)
+    })
+
+  await start()
+  return {
+    url,
+    dataDir,
+    codeOf: (phone) => {
+      const lines = readFileSync(join(dataDir, 'outbox', 'sms.jsonl'), 'utf8').trim().split('\n')
+      const sent = lines.map((line) => JSON.parse(line) as { phone: string; code: string }).filter((each) => each.phone === phone)
+      const last = sent[sent.length - 1]
+      if (last === undefined) throw new Error(`no code was sent to ${phone}`)
+      return last.code
+    },
+    stop,
+    restart: async () => {
+      await stop()
+      await start()
+    },
+    remove: async () => {
+      await stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
