@@ -6,6 +6,7 @@ const light = {
   card: '#ffffff',
   sunk: '#eceef3',
   line: '#e2e5ec',
+  edge: '#858d9d',
   ink: '#12161f',
   ink2: '#474e5d',
   ink3: '#626a7a',
@@ -23,6 +24,7 @@ const dark: Palette = {
   card: '#141923',
   sunk: '#1d2430',
   line: '#262e3c',
+  edge: '#6a7486',
   ink: '#f2f4f8',
   ink2: '#b4bccb',
   ink3: '#8f98aa',
@@ -47,7 +49,9 @@ export const color = {
   page: 'var(--page)',
   card: 'var(--card)',
   sunk: 'var(--sunk)',
+  /** Between things, and the edge of a control (3:1 on page and card). */
   line: 'var(--line)',
+  edge: 'var(--edge)',
   /** Ink in three strengths, each AA on page, card and sunk. */
   ink: 'var(--ink)',
   ink2: 'var(--ink2)',

@@ -109,6 +109,7 @@ export const common: CommonTexts = {
   'live.plan': 'Planned',
   'live.start': 'LIVE',
   'live.end': 'Ended',
+  'live.viewers': 'Viewers',
   'match.planned': 'Upcoming',
   'match.ended': 'Final',
   'match.postponed': 'Postponed',

@@ -109,6 +109,7 @@ export const common = {
   'live.start': '直播',
   'live.end': '已结束',
 
+  'live.viewers': '观看人数',
   'match.planned': '未开始',
   'match.ended': '完场',
   'match.postponed': '推迟',

@@ -1,0 +1,62 @@
+import { css } from '@linaria/core'
+import { color, hover, radius, TOUCH_SIZE, type } from '../styles/tokens'
+
+export const chips = css`
+  position: relative;
+  display: flex;
+  gap: 8px;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scrollbar-width: none;
+  /* The row reaches the screen's edges, its first chip stands on the gutter. */
+  margin: 0 -16px;
+  padding: 0 16px;
+  scroll-padding: 0 16px;
+  &::-webkit-scrollbar {
+    display: none;
+  }
+`
+
+/** What is touched is 44 px high, the visible pill is not. */
+export const chip = css`
+  position: relative;
+  flex: none;
+  min-height: ${TOUCH_SIZE};
+  display: inline-flex;
+  align-items: center;
+  cursor: pointer;
+  > input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  > span {
+    display: inline-flex;
+    align-items: center;
+    gap: 5px;
+    padding: 6px 14px;
+    border-radius: ${radius.round};
+    background: ${color.card};
+    color: ${color.ink2};
+    font-size: ${type.s13};
+    white-space: nowrap;
+  }
+  > :checked + span {
+    background: ${color.ink};
+    color: ${color.page};
+    font-weight: 600;
+  }
+  > :focus-visible + span {
+    outline: 2px solid ${color.accentInk};
+    outline-offset: 2px;
+  }
+  ${hover} {
+    &:hover > :not(:checked) + span {
+      color: ${color.ink};
+    }
+  }
+`

@@ -1,0 +1,39 @@
+import { css } from '@linaria/core'
+import { color } from '../styles/tokens'
+
+export const swatches = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(44px, 1fr));
+  gap: 12px;
+  justify-items: center;
+`
+
+export const swatch = css`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: 50%;
+  cursor: pointer;
+  > input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  > svg {
+    stroke-width: 2.6;
+    opacity: 0;
+  }
+  > :checked + svg {
+    opacity: 1;
+  }
+  &:focus-within {
+    outline: 2px solid ${color.ink};
+    outline-offset: 2px;
+  }
+`

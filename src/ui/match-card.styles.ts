@@ -1,0 +1,65 @@
+import { css } from '@linaria/core'
+import { color, hover, motion, radius, type } from '../styles/tokens'
+
+export const card = css`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  min-width: 0;
+  padding: 14px 14px 12px;
+  border-radius: ${radius.card};
+  background: ${color.card};
+  transition: transform ${motion.quick};
+  > div {
+    flex: none;
+  }
+  &:active {
+    transform: scale(0.985);
+  }
+  ${hover} {
+    &:hover b {
+      color: ${color.accentInk};
+    }
+  }
+`
+
+export const head = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  min-height: 1.25rem;
+  margin-bottom: 2px;
+  font-size: ${type.s12};
+  color: ${color.ink2};
+  > :first-child {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`
+
+export const row = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 1.75rem;
+  b {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-weight: 600;
+  }
+`
+
+export const below = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 8px;
+  font-size: ${type.s11};
+  color: ${color.ink3};
+`

@@ -1,0 +1,78 @@
+import { useText } from '../text/use-text'
+import { LiveBadge } from './badge'
+import { Crest } from './crest'
+import { digits } from './digits.styles'
+import { kitPair, type Colors } from './kit'
+import { below, card, head, row } from './match-card.styles'
+import { Score } from './score'
+import { Touchline } from './touchline'
+
+/** `score` null before the start. */
+export type Side = {
+  readonly name: string
+  readonly short: string
+  readonly colors: Colors
+  readonly score: number | null
+}
+
+type MatchCardProps = {
+  readonly href: string
+  readonly league: string
+  /** The minute, the part or the time of the start, as `clockLabel` gives it. */
+  readonly minute: string
+  readonly live: boolean
+  readonly home: Side
+  readonly away: Side
+  /** Home's share of the touchline, from 0 to 100, or null. */
+  readonly share: number | null
+  /** What the line shares, like 控球 61%. */
+  readonly caption: string
+  /** Beside it, like 3 位主播 · 12.4万. */
+  readonly note?: string
+  /** See `Touchline`. */
+  readonly scored?: string | null
+  /** The finger is down or the pointer is over it: time to load the next screen. */
+  readonly onIntent?: () => void
+}
+
+const Row = ({ team, opponent }: { readonly team: Side; readonly opponent: Side }) => (
+  <div className={row}>
+    <Crest colors={team.colors} short={team.short} />
+    <b>{team.name}</b>
+    {team.score !== null && <Score value={team.score} quiet={team.score < (opponent.score ?? 0)} />}
+  </div>
+)
+
+/** A match at a glance, leading to it. */
+export const MatchCard = (props: MatchCardProps) => {
+  const text = useText()
+  const { home, away, share } = props
+  const [one, other] = kitPair(home.colors, away.colors)
+  const shares =
+    share === null
+      ? undefined
+      : text('match.share', { home: home.name, homeShare: share, away: away.name, awayShare: 100 - share })
+  return (
+    <a className={card} href={props.href} onPointerEnter={props.onIntent} onTouchStart={props.onIntent}>
+      <div className={head}>
+        <span>
+          {props.league} · <span className={digits}>{props.minute}</span>
+        </span>
+        {props.live && <LiveBadge />}
+      </div>
+      <Row team={home} opponent={away} />
+      <Row team={away} opponent={home} />
+      <Touchline
+        share={share}
+        home={one}
+        away={other}
+        scored={props.scored ?? null}
+        {...(shares === undefined ? {} : { label: shares })}
+      />
+      <div className={below}>
+        <span>{props.caption}</span>
+        {props.note !== undefined && <span>{props.note}</span>}
+      </div>
+    </a>
+  )
+}

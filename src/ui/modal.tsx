@@ -1,0 +1,87 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useText } from '../text/use-text'
+import { IconButton } from './icon-button'
+import { bar, body, modal } from './modal.styles'
+
+type ModalProps = {
+  readonly open: boolean
+  /** Asked for by Esc, the close icon or the overlay; the parent closes it. */
+  readonly onClose: () => void
+  readonly title: string
+  /** `sheet` rises from the lower edge on a phone, `dialog` stands in the middle. */
+  readonly kind?: 'sheet' | 'dialog'
+  /** `false`: only what is inside leads on, neither Esc nor icon. */
+  readonly closable?: boolean
+  /** `false`: a press beside it does nothing. */
+  readonly overlayCloses?: boolean
+  /** A fixed height, like `24rem`; what is longer scrolls. */
+  readonly height?: string
+  readonly children: ReactNode
+  /** Below what scrolls: the buttons. */
+  readonly actions?: ReactNode
+}
+
+/**
+ * A native modal dialog: the rest of the page cannot be reached, the focus goes in (to what has `data-autofocus`, else to its
+ * first control) and back to where it was.
+ */
+export const Modal = (props: ModalProps) => {
+  const { open, onClose, title, kind = 'dialog', closable = true, overlayCloses = closable } = props
+  const text = useText()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return undefined
+    const before = document.activeElement
+    // Safari before 15.4 has no modal dialogs: the styles make do with a fixed box.
+    if (element.showModal) element.showModal()
+    else element.setAttribute('open', '')
+    const first =
+      element.querySelector<HTMLElement>('[data-autofocus]') ??
+      element.querySelector<HTMLElement>('input,button,a')
+    first?.focus({ preventScroll: true })
+    return () => {
+      if (element.close) element.close()
+      else element.removeAttribute('open')
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [open])
+
+  if (!open) return null
+  return (
+    // Keys and the press beside it belong to the dialog itself; everything in it has controls of its own.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={modal}
+      data-kind={kind}
+      aria-label={title}
+      style={props.height === undefined ? undefined : { height: props.height }}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (closable) onClose()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        event.stopPropagation()
+        if (closable) onClose()
+      }}
+      onClick={(event) => {
+        if (overlayCloses && event.target === event.currentTarget) onClose()
+      }}
+    >
+      <div className={bar}>
+        <h2>{title}</h2>
+        {closable && <IconButton icon="close" label={text('common.close')} size={20} onPress={onClose} />}
+      </div>
+      <div className={body}>{props.children}</div>
+      {props.actions !== undefined && <footer>{props.actions}</footer>}
+    </dialog>
+  )
+}
+
+export const Sheet = (props: Omit<ModalProps, 'kind'>) => <Modal {...props} kind="sheet" />
+
+export const Dialog = (props: Omit<ModalProps, 'kind'>) => <Modal {...props} kind="dialog" />

@@ -1,0 +1,36 @@
+import { css } from '@linaria/core'
+import { color, layer, type, wide } from '../styles/tokens'
+
+export const header = css`
+  position: sticky;
+  z-index: ${layer.sticky};
+  top: 0;
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  min-height: 48px;
+  padding: env(safe-area-inset-top) 16px 0;
+  background: ${color.page};
+  > h1 {
+    flex: 1;
+    min-width: 0;
+    padding: 8px 0;
+    font-size: ${type.s17};
+    font-weight: 600;
+  }
+  > button:first-child {
+    margin-left: -12px;
+  }
+  > :last-child:not(h1) {
+    margin-right: -8px;
+  }
+  &[data-clear] {
+    background: none;
+    color: inherit;
+  }
+  ${wide} {
+    min-height: 60px;
+    padding-left: 28px;
+    padding-right: 28px;
+  }
+`

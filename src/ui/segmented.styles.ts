@@ -1,0 +1,52 @@
+import { css } from '@linaria/core'
+import { color, radius, type } from '../styles/tokens'
+
+export const segmented = css`
+  display: inline-flex;
+  max-width: 100%;
+  padding: 4px;
+  border-radius: ${radius.field};
+  background: ${color.sunk};
+  &[data-wide] {
+    display: flex;
+  }
+`
+
+/** The input covers the part and the 4 px around it: 44 px to touch. */
+export const segment = css`
+  position: relative;
+  flex: 1;
+  min-width: 0;
+  display: flex;
+  cursor: pointer;
+  > input {
+    position: absolute;
+    inset: -4px 0;
+    width: 100%;
+    height: calc(100% + 8px);
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  > span {
+    flex: 1;
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 6px;
+    min-height: 36px;
+    padding: 4px 12px;
+    border-radius: 10px;
+    color: ${color.ink2};
+    font-size: ${type.s13};
+    text-align: center;
+  }
+  > :checked + span {
+    background: ${color.card};
+    color: ${color.ink};
+    font-weight: 600;
+  }
+  > :focus-visible + span {
+    outline: 2px solid ${color.accentInk};
+  }
+`

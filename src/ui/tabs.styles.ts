@@ -1,0 +1,52 @@
+import { css } from '@linaria/core'
+import { color, motion, TOUCH_SIZE, type } from '../styles/tokens'
+
+export const tabs = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 0 16px;
+  border-bottom: 1px solid ${color.line};
+  font-size: ${type.s12};
+  color: ${color.ink3};
+  > [role='tablist'] {
+    position: relative;
+    flex: 1;
+    min-width: 0;
+    display: flex;
+    gap: 4px;
+    margin: 0 -9px;
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+  > [role='tablist']::-webkit-scrollbar {
+    display: none;
+  }
+`
+
+export const tab = css`
+  flex: none;
+  min-height: ${TOUCH_SIZE};
+  padding: 0 9px;
+  color: ${color.ink2};
+  font-size: ${type.s15};
+  white-space: nowrap;
+  &[aria-selected='true'] {
+    color: ${color.ink};
+    font-weight: 600;
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`
+
+export const indicator = css`
+  position: absolute;
+  left: 0;
+  bottom: 0;
+  width: 28px;
+  height: 3px;
+  border-radius: 3px;
+  background: ${color.accent};
+  transition: transform ${motion.calm};
+`

@@ -1,0 +1,51 @@
+import { css } from '@linaria/core'
+import { color, layer, type } from '../styles/tokens'
+
+export const toasts = css`
+  position: fixed;
+  z-index: ${layer.toast};
+  inset: auto 24px calc(96px + env(safe-area-inset-bottom));
+  width: auto;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  overflow: visible;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 8px;
+  pointer-events: none;
+`
+
+export const toast = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  max-width: 26rem;
+  padding: 11px 18px;
+  border-radius: 22px;
+  background: ${color.ink};
+  color: ${color.page};
+  font-size: ${type.s13};
+  font-weight: 600;
+  animation: appear 0.2s ease-out;
+  &[data-kind='failed'] > svg {
+    color: #ff8b98;
+  }
+  &[data-kind='done'] > svg {
+    color: #62d39c;
+  }
+  [data-theme='dark'] &[data-kind='failed'] > svg {
+    color: #c4162f;
+  }
+  [data-theme='dark'] &[data-kind='done'] > svg {
+    color: #0d6b41;
+  }
+  @keyframes appear {
+    from {
+      opacity: 0;
+      transform: translateY(12px);
+    }
+  }
+`
