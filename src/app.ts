@@ -9,6 +9,8 @@ import { routeOf, routes } from './routes'
 import { keepDefinition } from './shell/definitions'
 import { asking, askingRaw } from '../machines/ask'
 import { appMachine } from '../machines/app.machine'
+import { connectionMachine } from '../machines/connection.machine'
+import { deviceMachine } from '../machines/device.machine'
 import { designSettingMachine } from '../machines/design-setting.machine'
 import { navigationMachine } from '../machines/navigation.machine'
 import { noticePopupMachine } from '../machines/notice-popup.machine'
@@ -77,7 +79,7 @@ const app = appMachine.provide({
       },
     }),
     otherTabs,
-    readDevice,
+    device: deviceMachine.provide({ actors: { readDevice } }),
   },
   actions: {
     storeSession: (_, session) => kept.keepSession(session),

@@ -1,0 +1,101 @@
+import { assign, fromCallback, sendTo, setup, type EventObject } from 'xstate'
+import type { AppContext, AppEvent, AppInput, KeptSession, OtherTabsFact } from './app.types'
+import type { Reaction, Words } from './call-error'
+import { connectionMachine } from './connection.machine'
+import { designSettingMachine } from './design-setting.machine'
+import { deviceMachine } from './device.machine'
+import { dialogsMachine, type Dialog } from './dialogs.machine'
+import { LOGIN, type Place } from './navigation.guard'
+import { navigationMachine, type PlaceShown } from './navigation.machine'
+import { noticePopupMachine } from './notice-popup.machine'
+import { requestsMachine } from './requests.machine'
+import { screensMachine } from './screens.machine'
+import { sessionMachine, type SessionCause, type SessionChanged } from './session.machine'
+import { toastsMachine } from './toasts.machine'
+
+/** The named pieces of the application's chart: its lasting actors, and what is passed on to each of them. */
+export const appSetup = setup({
+  types: {
+    input: {} as AppInput,
+    context: {} as AppContext,
+    events: {} as AppEvent,
+    meta: {} as { says: string },
+  },
+  actors: {
+    requests: requestsMachine,
+    session: sessionMachine,
+    navigation: navigationMachine,
+    screens: screensMachine,
+    connection: connectionMachine,
+    toasts: toastsMachine,
+    dialogs: dialogsMachine,
+    notice: noticePopupMachine,
+    design: designSettingMachine,
+    device: deviceMachine,
+    /** What other tabs of this browser do to what is kept. */
+    otherTabs: fromCallback<EventObject>(() => {}),
+  },
+  guards: {
+    isReaction: (_, { is, reaction }: { is: Reaction['is']; reaction: Reaction }) => reaction.is === is,
+    /** SES-04 Somebody on /login is not told that they have to log in. */
+    isExpiryNews: ({ context }, { reaction }: { reaction: Reaction }) =>
+      reaction.is === 'expiry' && context.at !== LOGIN,
+    isAwayFromLogin: ({ context }) => context.at !== LOGIN,
+    isSuccessTold: (_, { success }: { success: string | null }) => success !== null,
+    isCause: (_, { is, cause }: { is: SessionCause; cause: SessionCause }) => is === cause,
+    isNotice: (_, { id }: { id: string }) => id === 'expired',
+  },
+  actions: {
+    keepMaintenance: assign((_, { words }: { words: Words }) => ({ maintenance: words })),
+    keepPlace: assign((_, { place }: { place: Place }) => ({ at: place.path })),
+    /** Provided: what outlives the page. */
+    storeSession: (_, _kept: KeptSession) => {},
+    storeNoticeRead: (_, _params: { read: boolean }) => {},
+    storeDevice: (_, _params: { deviceId: string }) => {},
+    forgetEverything: () => {},
+    reload: () => {},
+    setTitle: (_, _params: { path: string }) => {},
+    toast: sendTo('toasts', (_, { words }: { words: Words }) => ({
+      type: 'toast.wanted' as const,
+      toast: { tone: 'failure' as const, words },
+    })),
+    openDialog: sendTo('dialogs', (_, dialog: Dialog) => ({ type: 'dialog.wanted' as const, dialog })),
+    expire: sendTo('session', (_, { words }: { words: Words }) => ({
+      type: 'session.expired' as const,
+      words,
+    })),
+    tellToken: sendTo('requests', (_, { token }: { token: string | null }) => ({
+      type: 'token.changed' as const,
+      token,
+    })),
+    tellConnection: sendTo('connection', (_, { token }: { token: string | null }) => ({
+      type: 'token.changed' as const,
+      token,
+    })),
+    tellNavigation: sendTo('navigation', (_, told: SessionChanged) => ({
+      type: 'visitor.changed' as const,
+      visitor: { hasToken: told.token !== null, userType: told.user?.userType ?? null },
+      justLoggedIn: told.cause === 'login' || (told.cause === 'elsewhere' && told.token !== null),
+      settled: told.userSettled,
+    })),
+    outdateScreens: sendTo('screens', { type: 'screens.outdated' }),
+    flagNotice: sendTo('notice', { type: 'notice.flagged' }),
+    goToLogin: sendTo('navigation', { type: 'go', to: LOGIN, replace: true }),
+    acknowledgeExpiry: sendTo('session', { type: 'expiry.acknowledged' }),
+    showScreen: sendTo('screens', (_, { place, route }: PlaceShown & { type: 'place.shown' }) => ({
+      type: 'screen.wanted' as const,
+      place,
+      route,
+    })),
+    showError: sendTo('screens', (_, { page }: { page: '403' | '404' }) => ({
+      type: 'error.wanted' as const,
+      page,
+    })),
+    askUser: sendTo('session', { type: 'user.wanted' }),
+    passToSession: sendTo(
+      'session',
+      (_, fact: OtherTabsFact & { type: 'token.found' | 'token.lost' }) => fact,
+    ),
+    passToDesign: sendTo('design', (_, fact: OtherTabsFact & { type: 'design.changedElsewhere' }) => fact),
+  },
+})

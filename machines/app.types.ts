@@ -1,0 +1,50 @@
+import type { Words } from './call-error'
+import type { ConnectionExpired } from './connection.types'
+import type { DesignSetting } from './design-setting.machine'
+import type { DeviceKnown } from './device.machine'
+import type { DialogAnswered } from './dialogs.machine'
+import type { RouteFacts } from './navigation.guard'
+import type { PlaceShown } from './navigation.machine'
+import type { NoticeRead } from './notice-popup.machine'
+import type { RequestFact } from './requests.machine'
+import type { SessionChanged } from './session.machine'
+import type { Member } from '../contract/entities.schema'
+
+/** What was kept on this device when the application starts, and the routes there are. */
+export interface AppInput {
+  readonly token: string | null
+  readonly user: Member | null
+  readonly noticeRead: boolean
+  readonly deviceId: string | null
+  readonly design: DesignSetting
+  readonly routes: readonly RouteFacts[]
+}
+
+/** `at`: the path shown now. `maintenance`: what the server said when it closed. */
+export interface AppContext extends AppInput {
+  readonly at: string | null
+  readonly maintenance: Words | null
+}
+
+/** SES-05 What another tab of this browser did to what is kept. */
+export type OtherTabsFact =
+  | { readonly type: 'token.found'; readonly token: string }
+  | { readonly type: 'token.lost' }
+  | { readonly type: 'design.changedElsewhere'; readonly design: DesignSetting }
+
+export type AppEvent =
+  | RequestFact
+  | SessionChanged
+  | ConnectionExpired
+  | PlaceShown
+  | NoticeRead
+  | DeviceKnown
+  | DialogAnswered
+  | OtherTabsFact
+  | { readonly type: 'maintenance.over' }
+
+/** What is stored of the session (STORE-01). */
+export interface KeptSession {
+  readonly token: string | null
+  readonly user: Member | null
+}
