@@ -23,7 +23,7 @@ export const ClientMessage = T.Union([
     type: T.Literal('chat.send'),
     ...asked,
     liveId: Id,
-    key: T.String({ minLength: 8, maxLength: 64 }),
+    key: T.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
     text: T.String({ minLength: 1, maxLength: CHAT_TEXT_MAX }),
   }),
   /** What moves in the lists of streams and matches. */

@@ -52,16 +52,14 @@ export type ConnectionTold =
 export type Subscriber = ActorRef<Snapshot<unknown>, ConnectionTold>
 
 export type ConnectionWish =
-  /** `after`: the last place the subscriber holds already, null for none. */
+  /** `liveId` null: the board. `after`: the last place the subscriber holds already, null for none. */
   | {
-      readonly type: 'room.wanted'
-      readonly liveId: string
+      readonly type: 'topic.wanted'
+      readonly liveId: string | null
       readonly after: number | null
       readonly by: Subscriber
     }
-  | { readonly type: 'room.released'; readonly liveId: string; readonly by: Subscriber }
-  | { readonly type: 'board.wanted'; readonly by: Subscriber }
-  | { readonly type: 'board.released'; readonly by: Subscriber }
+  | { readonly type: 'topic.released'; readonly liveId: string | null; readonly by: Subscriber }
   | { readonly type: 'message.send'; readonly message: Talk; readonly by: Subscriber }
   | { readonly type: 'token.changed'; readonly token: string | null }
   | { readonly type: 'connect.now' }
@@ -83,9 +81,12 @@ export type SocketFact =
 /** What the socket is told. */
 export type SocketWish = { readonly type: 'message.write'; readonly message: ClientMessage }
 
-/** What the connection raises for itself. */
-export type ConnectionTimer =
+/** What the connection raises for itself. `hole.found`: lines of a room were left out, it is asked for again. */
+export type ConnectionNote =
+  | { readonly type: 'questions.ready'; readonly questions: readonly Question[] }
+  | { readonly type: 'token.refused'; readonly words: Words }
   | { readonly type: 'answer.overdue'; readonly id: number }
+  | { readonly type: 'hole.found'; readonly subscriptions: readonly Subscription[] }
   | { readonly type: 'link.unneeded' }
 
 /** What the application hears: the token in use is no longer good (10004). */
@@ -101,10 +102,16 @@ export interface Subscription {
 
 /** Who waits for the answer to a numbered message, and for what. */
 export type Awaited =
-  | { readonly for: 'hello' | 'ping' | 'nothing'; readonly sentAt: number }
+  | { readonly for: 'hello' | 'ping'; readonly sentAt: number }
+  | { readonly for: 'nothing' }
   | { readonly for: 'room'; readonly liveId: string; readonly by: Subscriber }
   | { readonly for: 'board'; readonly by: Subscriber }
   | { readonly for: 'line'; readonly liveId: string; readonly key: string; readonly by: Subscriber }
+
+export interface Question {
+  readonly message: Unnumbered
+  readonly awaited: Awaited
+}
 
 /** `now`: epoch milliseconds; `random`: in [0, 1). */
 export interface ConnectionInput {

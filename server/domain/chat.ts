@@ -2,14 +2,14 @@ import { ResultCode } from '../../contract/codes'
 import { CHAT_TEXT_MAX } from '../../contract/rules'
 
 /** Why something was not done, in words for the person. */
-export interface Refusal {
+export interface Refused {
   readonly ok: false
   readonly code: ResultCode
   readonly msg: string
 }
-export type Verdict<Value> = { readonly ok: true; readonly value: Value } | Refusal
+export type Verdict<Value> = { readonly ok: true; readonly value: Value } | Refused
 
-export const refuse = (code: ResultCode, msg: string): Refusal => ({ ok: false, code, msg })
+export const refuse = (code: ResultCode, msg: string): Refused => ({ ok: false, code, msg })
 const accept = <Value>(value: Value): Verdict<Value> => ({ ok: true, value })
 
 export const chatRefusals = {
@@ -26,9 +26,9 @@ export const chatRefusals = {
 } as const
 
 const breaks = /[\s\p{Zl}\p{Zp}]+/gu
-// The joiner U+200D stays: families and flags of emoji are made with it. Direction marks go: they reorder a neighbour's line.
+// `Cs`: half a character, which no database keeps. The joiner U+200D stays: families and flags of emoji are made with it. Direction marks go: they reorder a neighbour's line.
 const invisible =
-  /[\p{Cc}\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu
+  /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu
 const towers = /(\p{M}{3})\p{M}+/gu
 const unseen = /[\s\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu
 
@@ -55,7 +55,7 @@ export class Paces {
   readonly #paces = new Map<string, Pace>()
 
   /** Null: go ahead; the line is counted. */
-  refusalOf(memberId: string, text: string, at: number): Refusal | null {
+  refusalOf(memberId: string, text: string, at: number): Refused | null {
     const pace = this.#paces.get(memberId) ?? { tokens: BURST, at, said: [] }
     const tokens = Math.min(BURST, pace.tokens + Math.max(0, at - pace.at) / REFILL_MS)
     const said = pace.said.filter((line) => at - line.at < REPEAT_WINDOW_MS)

@@ -2,16 +2,16 @@ import { Compile } from 'typebox/compile'
 import { ResultCode } from '../../contract/codes'
 import { SOCKET_MESSAGE_MAX } from '../../contract/rules'
 import { ClientMessage } from '../../contract/socket.schema'
-import { chatRefusals, refuse, type Refusal } from '../domain/chat'
+import { chatRefusals, refuse, type Refused } from '../domain/chat'
 
 const types = new Set(ClientMessage.anyOf.map((one) => one.properties.type.const))
 const message = Compile(ClientMessage)
 
-const bad = (msg: string): Refusal => refuse(ResultCode.PARAMETER_ERROR, msg)
+const bad = (msg: string): Refused => refuse(ResultCode.PARAMETER_ERROR, msg)
 
 export type Parsed =
   | { readonly ok: true; readonly message: ClientMessage }
-  | { readonly ok: false; readonly refusal: Refusal; readonly re: number | null }
+  | { readonly ok: false; readonly refusal: Refused; readonly re: number | null }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -27,7 +27,7 @@ const jsonOf = (text: string): unknown => {
   }
 }
 
-const problemOf = (value: Readonly<Record<string, unknown>>): Refusal => {
+const problemOf = (value: Readonly<Record<string, unknown>>): Refused => {
   const type = value['type']
   if (typeof type !== 'string') return bad('消息缺少类型（type）')
   if (!types.has(type as ClientMessage['type'])) return bad('不认识的消息类型，请刷新页面后再试')

@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
 import { ResultCode } from '../../contract/codes'
 import { SocketClose, type ServerMessage } from '../../contract/socket'
-import type { Refusal } from '../domain/chat'
+import type { Refused } from '../domain/chat'
 import type { Now, Speaker } from '../domain/ports'
 import { refuseText, tellText, type Reader } from './frame'
 
@@ -50,7 +50,7 @@ export class Peer implements Reader {
     this.#socket.send(tellText(data, re))
   }
 
-  refuse(re: number | null, { code, msg }: Pick<Refusal, 'code' | 'msg'>): void {
+  refuse(re: number | null, { code, msg }: Pick<Refused, 'code' | 'msg'>): void {
     this.#socket.send(refuseText(code, msg, re))
   }
 

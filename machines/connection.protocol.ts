@@ -1,0 +1,201 @@
+import { ResultCode } from '../contract/codes'
+import type { ChatLine } from '../contract/entities.schema'
+import type { ServerFrame, ServerMessage } from '../contract/socket'
+import type { Words } from './call-error'
+import type {
+  Awaited,
+  ConnectionContext,
+  ConnectionTold,
+  ConnectionWish,
+  Question,
+  Subscriber,
+  Subscription,
+  Unnumbered,
+} from './connection.types'
+
+/** What a frame means: what to keep, whom to tell what, and which rooms to ask for again. */
+export interface Heard {
+  readonly kept: Partial<ConnectionContext>
+  readonly told: readonly { readonly by: Subscriber; readonly fact: ConnectionTold }[]
+  readonly again: readonly Subscription[]
+  /** The number of the message that this answers. */
+  readonly answered: number | null
+  readonly expired: Words | null
+}
+
+export const nothingHeard: Heard = { kept: {}, told: [], again: [], answered: null, expired: null }
+
+const isOf =
+  (by: Subscriber, liveId: string | null) =>
+  (one: Subscription): boolean =>
+    one.by === by && one.liveId === liveId
+
+export const withSubscription = (
+  all: readonly Subscription[],
+  one: Subscription,
+): readonly Subscription[] => [...all.filter((other) => !isOf(one.by, one.liveId)(other)), one]
+
+export const withoutSubscription = (
+  all: readonly Subscription[],
+  by: Subscriber,
+  liveId: string | null,
+): readonly Subscription[] => all.filter((one) => !isOf(by, liveId)(one))
+
+const withChange = (
+  all: readonly Subscription[],
+  by: Subscriber,
+  liveId: string | null,
+  change: Partial<Pick<Subscription, 'after' | 'isIn'>>,
+): readonly Subscription[] => all.map((one) => (isOf(by, liveId)(one) ? { ...one, ...change } : one))
+
+/** The question that makes the server tell what a subscription is about. */
+export const questionOf = ({ liveId, after, by }: Subscription): Question =>
+  liveId === null
+    ? { message: { type: 'board.watch' }, awaited: { for: 'board', by } }
+    : { message: { type: 'room.enter', liveId, after }, awaited: { for: 'room', liveId, by } }
+
+export const greetingOf = ({ token, now }: ConnectionContext): Question => ({
+  message: { type: 'hello', token },
+  awaited: { for: 'hello', sentAt: now() },
+})
+
+export const pingOf = ({ now }: ConnectionContext): Question => ({
+  message: { type: 'ping' },
+  awaited: { for: 'ping', sentAt: now() },
+})
+
+export const lineOf = ({ message, by }: ConnectionWish & { type: 'message.send' }): Question => ({
+  message,
+  awaited: { for: 'line', liveId: message.liveId, key: message.key, by },
+})
+
+/** The word with which the last subscriber of a room or of the board leaves it; none while another stays. */
+export const farewellOf = (left: readonly Subscription[], liveId: string | null): readonly Question[] => {
+  if (left.some((one) => one.liveId === liveId)) return []
+  const message: Unnumbered = liveId === null ? { type: 'board.leave' } : { type: 'room.leave', liveId }
+  return [{ message, awaited: { for: 'nothing' } }]
+}
+
+export const withoutAwaited = (
+  all: ConnectionContext['awaited'],
+  id: number | null,
+): ConnectionContext['awaited'] =>
+  Object.fromEntries(Object.entries(all).filter(([other]) => Number(other) !== id))
+
+/** The board alone is not worth a socket that nobody sees. */
+export const isNeeded = ({ subscriptions, isHidden }: ConnectionContext): boolean =>
+  subscriptions.some(({ liveId }) => liveId !== null || !isHidden)
+
+const lastPlace = (lines: readonly ChatLine[], before: number | null): number =>
+  lines.reduce((last, line) => Math.max(last, line.seq), before ?? 0)
+
+const hearOffset = (context: ConnectionContext, serverNow: number, awaited: Awaited | undefined): number => {
+  if (awaited === undefined || !('sentAt' in awaited)) return context.serverOffset
+  // The server spoke halfway between the question and the answer, as far as one can know.
+  return Math.round(serverNow - (awaited.sentAt + context.now()) / 2)
+}
+
+const hearBatch = (context: ConnectionContext, batch: ServerMessage & { type: 'room.batch' }): Heard => {
+  const { liveId, lines, live, match } = batch
+  const { serverOffset } = context
+  const concerned = context.subscriptions.filter((one) => one.liveId === liveId)
+  const first = lines[0]?.seq
+  const hasGap = (one: Subscription): boolean =>
+    one.isIn && first !== undefined && first > (one.after ?? 0) + 1
+  const subscriptions = context.subscriptions.map((one) => {
+    if (one.liveId !== liveId || !one.isIn) return one
+    return hasGap(one) ? { ...one, isIn: false } : { ...one, after: lastPlace(lines, one.after) }
+  })
+  return {
+    ...nothingHeard,
+    kept: { subscriptions },
+    told: concerned.map(({ by }) => ({
+      by,
+      fact: { type: 'room.moved', liveId, lines, live, match, serverOffset },
+    })),
+    again: concerned.filter(hasGap),
+  }
+}
+
+const hearRefusal = (
+  context: ConnectionContext,
+  { code, msg }: ServerFrame,
+  awaited: Awaited | undefined,
+): Heard => {
+  const isExpiry = code === ResultCode.TOKEN_EXPIRED
+  const expired: Words | null = isExpiry && context.token !== null ? { said: msg } : null
+  const heard = { ...nothingHeard, kept: isExpiry ? { token: null } : {}, expired }
+  if (awaited?.for === 'line') {
+    const { by, liveId, key } = awaited
+    return { ...heard, told: [{ by, fact: { type: 'line.refused', liveId, key, code, msg } }] }
+  }
+  if (awaited?.for === 'room') {
+    const { by, liveId } = awaited
+    const subscriptions = withoutSubscription(context.subscriptions, by, liveId)
+    return {
+      ...heard,
+      kept: { ...heard.kept, subscriptions },
+      told: [{ by, fact: { type: 'room.refused', liveId, code, msg } }],
+    }
+  }
+  return heard
+}
+
+const hearMessage = (
+  context: ConnectionContext,
+  data: ServerMessage,
+  awaited: Awaited | undefined,
+): Heard => {
+  switch (data.type) {
+    case 'hello.done':
+    case 'pong':
+      return { ...nothingHeard, kept: { serverOffset: hearOffset(context, data.serverNow, awaited) } }
+    case 'room.entered': {
+      if (awaited?.for !== 'room') return nothingHeard
+      const { liveId, lines, missed, live, match } = data
+      const { by } = awaited
+      const before = context.subscriptions.find(isOf(by, liveId))?.after ?? null
+      const after = lastPlace(lines, missed ? null : before)
+      const { serverOffset } = context
+      return {
+        ...nothingHeard,
+        kept: { subscriptions: withChange(context.subscriptions, by, liveId, { after, isIn: true }) },
+        told: [{ by, fact: { type: 'room.arrived', liveId, lines, missed, live, match, serverOffset } }],
+      }
+    }
+    case 'room.batch':
+      return hearBatch(context, data)
+    case 'chat.sent': {
+      if (awaited?.for !== 'line') return nothingHeard
+      const { by, liveId, key } = awaited
+      return { ...nothingHeard, told: [{ by, fact: { type: 'line.sent', liveId, key, line: data.line } }] }
+    }
+    case 'board.watched':
+      if (awaited?.for !== 'board') return nothingHeard
+      return {
+        ...nothingHeard,
+        kept: { subscriptions: withChange(context.subscriptions, awaited.by, null, { isIn: true }) },
+        told: [{ by: awaited.by, fact: { type: 'board.arrived' } }],
+      }
+    case 'board.batch': {
+      const { lives, matches } = data
+      const watching = context.subscriptions.filter((one) => one.liveId === null)
+      return {
+        ...nothingHeard,
+        told: watching.map(({ by }) => ({ by, fact: { type: 'board.moved', lives, matches } })),
+      }
+    }
+    default:
+      return nothingHeard
+  }
+}
+
+/** FEAT-06 Understands one frame of the server. */
+export const hear = (context: ConnectionContext, frame: ServerFrame): Heard => {
+  const awaited = frame.re === null ? undefined : context.awaited[frame.re]
+  const heard =
+    frame.code === ResultCode.SUCCESS && frame.data !== null
+      ? hearMessage(context, frame.data, awaited)
+      : hearRefusal(context, frame, awaited)
+  return { ...heard, answered: awaited === undefined ? null : frame.re }
+}

@@ -1,0 +1,144 @@
+import { roomSetup } from './room.setup'
+import { LiveStatus } from '../../contract/enums'
+
+/** FEAT-01, LIVE-01 A live room: what it is about, how far its stream is, its picture and its talk. */
+export const roomMachine = roomSetup.createMachine({
+  id: 'room',
+  context: ({ input }) => ({ ...input, room: null, live: null, member: null, delay: null, error: null }),
+  invoke: { src: 'watchMember', id: 'watchMember' },
+  on: { 'member.changed': { actions: { type: 'keepMember', params: ({ event }) => event } } },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      meta: { says: 'what the room is about is on its way' },
+      invoke: {
+        src: 'readRoom',
+        id: 'readRoom',
+        input: ({ context }) => ({ liveId: context.liveId }),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'keepRoom', params: ({ event }) => ({ room: event.output }) },
+        },
+        onError: [
+          { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'notFound' },
+          { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
+        ],
+      },
+    },
+    shown: {
+      initial: 'deciding',
+      invoke: [
+        {
+          src: 'chat',
+          id: 'chat',
+          input: ({ context: { liveId, member, now, newKey } }) => ({ liveId, member, now, newKey }),
+        },
+        {
+          src: 'liveStatus',
+          id: 'liveStatus',
+          input: ({ context }) => ({ status: context.room?.status ?? LiveStatus.PLAN }),
+          onSnapshot: [
+            {
+              guard: {
+                type: 'isAt',
+                params: ({ event }) => ({ status: event.snapshot.context.status, at: LiveStatus.END }),
+              },
+              target: '.over',
+            },
+          ],
+        },
+      ],
+      on: {
+        'live.moved': {
+          actions: [
+            { type: 'keepLive', params: ({ event }) => event },
+            { type: 'tellStatus', params: ({ event }) => event },
+          ],
+        },
+        'member.changed': {
+          actions: [
+            { type: 'keepMember', params: ({ event }) => event },
+            { type: 'tellMember', params: ({ event }) => event },
+          ],
+        },
+      },
+      states: {
+        deciding: {
+          meta: { says: 'it is looked up how far the stream is' },
+          always: [
+            { guard: { type: 'isPlayable', params: ({ context }) => context }, target: 'playing' },
+            {
+              guard: {
+                type: 'isAt',
+                params: ({ context }) => ({ status: context.room?.status, at: LiveStatus.END }),
+              },
+              target: 'over',
+            },
+            { target: 'planned' },
+          ],
+        },
+        planned: {
+          meta: { says: 'the stream has not begun' },
+          on: {
+            'live.moved': {
+              guard: {
+                type: 'isAt',
+                params: ({ event }) => ({ status: event.live.status, at: LiveStatus.START }),
+              },
+              target: 'beginning',
+              actions: [
+                { type: 'keepLive', params: ({ event }) => event },
+                { type: 'tellStatus', params: ({ event }) => event },
+              ],
+            },
+          },
+        },
+        beginning: {
+          tags: 'busy',
+          meta: { says: 'the stream has begun and is asked where it plays' },
+          invoke: {
+            src: 'readRoom',
+            id: 'readAgain',
+            input: ({ context }) => ({ liveId: context.liveId }),
+            onDone: [
+              {
+                guard: { type: 'isPlayable', params: ({ event }) => ({ room: event.output }) },
+                target: 'playing',
+                actions: { type: 'keepRoom', params: ({ event }) => ({ room: event.output }) },
+              },
+              { target: 'awaiting' },
+            ],
+            onError: 'awaiting',
+          },
+        },
+        awaiting: {
+          meta: { says: 'the stream has begun and does not play yet' },
+          after: { againSoon: 'beginning' },
+          on: { retry: 'beginning' },
+        },
+        playing: {
+          meta: { says: 'the stream plays' },
+          invoke: {
+            src: 'player',
+            id: 'player',
+            input: ({ context }) => ({ playback: context.room?.playback ?? [], muted: context.muted }),
+            onSnapshot: {
+              guard: { type: 'isNewDelay', params: ({ event }) => event.snapshot.context },
+              actions: [
+                { type: 'keepDelay', params: ({ event }) => event.snapshot.context },
+                { type: 'tellDelay', params: ({ event }) => event.snapshot.context },
+              ],
+            },
+          },
+        },
+        over: { meta: { says: 'the stream is over' } },
+      },
+    },
+    failed: {
+      meta: { says: 'the room did not come, a retry is offered' },
+      on: { retry: 'loading' },
+    },
+    notFound: { meta: { says: 'there is no such room' } },
+  },
+})

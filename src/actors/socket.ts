@@ -1,0 +1,34 @@
+import { fromCallback } from 'xstate'
+import { SOCKET_PATH, type ServerFrame } from '../../contract/socket'
+import type { SocketFact, SocketWish } from '../../machines/connection.types'
+
+const addressOf = ({ protocol, host }: Location): string =>
+  `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}${SOCKET_PATH}`
+
+/** A frame of the server, or null for anything else that may come over a line. */
+const frameOf = (data: unknown): ServerFrame | null => {
+  try {
+    const frame: unknown = typeof data === 'string' ? JSON.parse(data) : null
+    return typeof frame === 'object' && frame !== null && 'code' in frame && 're' in frame
+      ? (frame as ServerFrame)
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** FEAT-06 The one WebSocket, on the origin that served the page. Closed when its state is left. */
+export const socket = fromCallback<SocketWish>(({ sendBack, receive }) => {
+  const tell = (fact: SocketFact): void => sendBack(fact)
+  const line = new WebSocket(addressOf(window.location))
+  line.addEventListener('open', () => tell({ type: 'socket.opened' }))
+  line.addEventListener('close', ({ code }) => tell({ type: 'socket.closed', code }))
+  line.addEventListener('message', ({ data }) => {
+    const frame = frameOf(data)
+    if (frame !== null) tell({ type: 'frame.arrived', frame })
+  })
+  receive(({ message }) => {
+    if (line.readyState === WebSocket.OPEN) line.send(JSON.stringify(message))
+  })
+  return () => line.close()
+})
