@@ -1,0 +1,60 @@
+import { captchaCheck, captchaGet, logout, smsLogin, smsSend } from '../auth'
+import { ResultCode } from '../codes'
+import { DAY, MINUTE, NOW, refusedWith, sampleOf } from './sample'
+
+const { PARAMETER_ERROR, BUSINESS_FAILURE, BUSINESS_MARKET } = ResultCode
+const verification = 'cv_3f9a61d0c84b4e2f9d57'
+
+/** A drawn stand-in for a captcha's picture. */
+const picture = (width: number, height: number, colour: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="6" fill="${colour}"/></svg>`,
+  )}`
+
+export const auth = {
+  captchaGet: sampleOf(captchaGet)({
+    input: { type: 'slider' },
+    full: {
+      captchaId: 'cap_5d1f0c7a',
+      type: 'slider',
+      background: picture(320, 160, '#1f6b46'),
+      piece: picture(48, 160, '#2e9a63'),
+      width: 320,
+      height: 160,
+      pieceWidth: 48,
+      expiresAt: NOW + 2 * MINUTE,
+    },
+  }),
+  captchaCheck: sampleOf(captchaCheck)(
+    {
+      input: { captchaId: 'cap_5d1f0c7a', x: 187 },
+      full: { captchaVerification: verification, expiresAt: NOW + 5 * MINUTE },
+    },
+    [
+      refusedWith(PARAMETER_ERROR, '验证信息不完整，请重新拖动滑块'),
+      refusedWith(BUSINESS_FAILURE, '位置不对，换一张再试试'),
+    ],
+  ),
+  smsSend: sampleOf(smsSend)(
+    {
+      input: { phone: '13800136210', captchaVerification: verification },
+      full: { resendAfter: 60, expiresAt: NOW + 5 * MINUTE },
+    },
+    [
+      refusedWith(PARAMETER_ERROR, '请填写正确的手机号'),
+      refusedWith(BUSINESS_FAILURE, '验证码发送太频繁，请 60 秒后再试'),
+      refusedWith(BUSINESS_MARKET, '请先完成滑块验证'),
+    ],
+  ),
+  smsLogin: sampleOf(smsLogin)(
+    {
+      input: { phone: '13800136210', code: '482107', type: 'login' },
+      full: { access_token: 'tk_b7c1e0f2a94d4c7c8f15d3e6', expiresAt: NOW + 7 * DAY },
+    },
+    [
+      refusedWith(PARAMETER_ERROR, '请填写 6 位短信验证码'),
+      refusedWith(BUSINESS_FAILURE, '验证码不正确或已过期，请重新获取'),
+    ],
+  ),
+  logout: sampleOf(logout)({ input: {}, full: { done: true } }),
+} as const

@@ -1,0 +1,116 @@
+import { ChatUserType, LiveStatus } from '../enums'
+import type { ChatLine, MatchPulse } from '../entities.schema'
+import type { ClientMessage, LivePulse, ServerFrame } from '../socket'
+import type { ServerMessage } from '../socket.schema'
+import { records } from './live'
+import { football } from './matches'
+import { anchors, member } from './people'
+import { answered, NOW, refusedWith } from './sample'
+import { ResultCode } from '../codes'
+
+const { liveId } = records.derby
+const token = 'tk_b7c1e0f2a94d4c7c8f15d3e6'
+
+const said = (seq: number, nickname: string, text: string, more: Partial<ChatLine> = {}): ChatLine => ({
+  seq,
+  userType: ChatUserType.WEB,
+  memberId: `d-${seq}`,
+  nickname,
+  avatar: null,
+  text,
+  key: null,
+  at: NOW - (900 - seq) * 1000,
+  demo: true,
+  event: null,
+  ...more,
+})
+
+/** A room's talk, one line of each kind and a few more. */
+export const lines: readonly ChatLine[] = [
+  said(871, '触线', '欢迎来到直播间，请友善发言', {
+    userType: ChatUserType.SYS,
+    memberId: null,
+    demo: false,
+  }),
+  said(872, anchors.chen.nickname, '对面边后卫压得太高，身后全是空当', {
+    userType: ChatUserType.ANCHOR,
+    memberId: anchors.chen.memberId,
+  }),
+  said(873, '半夜不睡', '控球 61% 了还能不赢？'),
+  said(874, '场务小助手', '下半场结束后抽奖，请留意公告', {
+    userType: ChatUserType.MMS,
+    memberId: null,
+    demo: false,
+  }),
+  said(875, '红港', '63′ 进球！林峰 破门，红港 2–1', {
+    userType: ChatUserType.SYS,
+    memberId: null,
+    event: { kind: 'goal', side: 'home', minute: "63'", score: { home: 2, away: 1 } },
+  }),
+  said(876, 'KK1987', '蓝桥这换人看不懂'),
+  said(877, '阿May', '回放回放！！'),
+  said(878, 'Tiger', '体能是关键，最后二十分钟'),
+]
+
+export const ownLine: ChatLine = said(879, member.nickname, '挑射那一下门将完全没反应', {
+  memberId: member.memberId,
+  key: 'k-4b1f20aa',
+  demo: false,
+})
+
+export const livePulse: LivePulse = { liveId, status: LiveStatus.START, viewers: 42_318 }
+export const matchPulse: MatchPulse = {
+  matchId: football.matchId,
+  at: NOW,
+  state: football.state,
+  score: football.score,
+  clock: football.clock,
+  touchline: football.touchline,
+}
+
+/** Each message a client may send. */
+export const clientMessages = {
+  hello: { type: 'hello', id: 1, token },
+  helloVisitor: { type: 'hello', id: 1, token: null },
+  ping: { type: 'ping', id: 2 },
+  enter: { type: 'room.enter', id: 3, liveId, after: null },
+  enterAgain: { type: 'room.enter', id: 3, liveId, after: 878 },
+  leave: { type: 'room.leave', id: 4, liveId },
+  send: { type: 'chat.send', id: 5, liveId, key: 'k-4b1f20aa', text: ownLine.text },
+  watch: { type: 'board.watch', id: 6 },
+  unwatch: { type: 'board.leave', id: 7 },
+} as const satisfies Readonly<Record<string, ClientMessage>>
+
+/** Each message the server may send. */
+export const serverMessages = {
+  helloDone: { type: 'hello.done', memberId: member.memberId, serverNow: NOW },
+  helloVisitor: { type: 'hello.done', memberId: null, serverNow: NOW },
+  pong: { type: 'pong', serverNow: NOW },
+  entered: {
+    type: 'room.entered',
+    liveId,
+    lines: [...lines],
+    missed: false,
+    live: livePulse,
+    match: matchPulse,
+  },
+  enteredEmpty: { type: 'room.entered', liveId, lines: [], missed: false, live: livePulse, match: null },
+  left: { type: 'room.left', liveId },
+  sent: { type: 'chat.sent', liveId, line: ownLine },
+  batch: { type: 'room.batch', liveId, at: NOW, lines: [ownLine], live: livePulse, match: matchPulse },
+  batchQuiet: { type: 'room.batch', liveId, at: NOW, lines: [], live: livePulse, match: null },
+  watched: { type: 'board.watched' },
+  unwatched: { type: 'board.left' },
+  board: { type: 'board.batch', at: NOW, lives: [livePulse], matches: [matchPulse] },
+} as const satisfies Readonly<Record<string, ServerMessage>>
+
+/** A message as the socket carries it: `re` is the number of what it answers, null when nobody asked. */
+export const frame = (message: ServerMessage, re: number | null = null): ServerFrame => ({
+  ...answered(message),
+  re,
+})
+
+export const refusedFrame = (code: ResultCode, msg: string, re: number | null): ServerFrame => ({
+  ...refusedWith(code, msg),
+  re,
+})

@@ -1,0 +1,77 @@
+import { Errors } from 'typebox/value'
+import { describe, expect, it } from 'vitest'
+import { everyCall } from '../../contract/api'
+import { ResultCode } from '../../contract/codes'
+import * as entities from '../../contract/entities.schema'
+import { everySample } from '../../contract/samples/every-sample'
+import { records, rooms } from '../../contract/samples/live'
+import * as matches from '../../contract/samples/matches'
+import * as people from '../../contract/samples/people'
+import { refusals } from '../../contract/samples/refusals'
+import * as socket from '../../contract/samples/socket'
+import { schemas } from '../../contract/schemas'
+import { ClientMessage, LivePulse, ServerMessage } from '../../contract/socket.schema'
+import type { TSchema } from 'typebox'
+
+/** What a schema finds wrong, as `path: message`; nothing where the value fits. */
+const wrongIn = (schema: TSchema, value: unknown): readonly string[] =>
+  Errors(schema, value).map(({ instancePath, message }) => `${instancePath}: ${message}`)
+
+const schemasOf = (id: string) => schemas[id as keyof typeof schemas]
+
+it('there is one sample for each call', () => {
+  expect(everySample.map(({ call }) => call.id).toSorted()).toEqual(everyCall.map(({ id }) => id).toSorted())
+})
+
+describe.each(everySample)('the sample of $call.id', ({ call, input, full, empty, refused }) => {
+  it('asks what the schema admits', () => {
+    expect(wrongIn(schemasOf(call.id).input, input)).toEqual([])
+  })
+
+  it('is answered as the schema says', () => {
+    const answers = empty === undefined ? [full] : [full, empty]
+    expect(answers.flatMap((answer) => wrongIn(schemasOf(call.id).output, answer))).toEqual([])
+  })
+
+  it('is refused with each code the call names, in words', () => {
+    expect(refused.map(({ code }) => code)).toEqual(call.errors)
+    expect(refused.filter(({ msg, data }) => msg === '' || data !== null)).toEqual([])
+  })
+})
+
+it('[ENUM-14] there is a refusal for every code that is not a success', () => {
+  const codes = Object.values(ResultCode).filter((code) => code !== ResultCode.SUCCESS)
+  expect(Object.values(refusals).map(({ code }) => code)).toEqual(codes)
+})
+
+const entitySamples: readonly (readonly [string, TSchema, object])[] = [
+  ['match', entities.MatchCard, { ...matches }],
+  ['member', entities.Member, { a: people.member, b: people.newcomer, c: people.anchorMember }],
+  ['anchor', entities.Anchor, people.anchors],
+  ['stream', entities.LiveRecord, records],
+  ['room', entities.LiveRoom, rooms],
+  ['chat line', entities.ChatLine, { ...socket.lines, own: socket.ownLine }],
+  ['pulse of a match', entities.MatchPulse, { pulse: socket.matchPulse }],
+  ['pulse of a stream', LivePulse, { pulse: socket.livePulse }],
+  ['message of a client', ClientMessage, socket.clientMessages],
+  ['message of the server', ServerMessage, socket.serverMessages],
+]
+
+it.each(entitySamples)('every sample of a %s fits its schema', (_, schema, samples) => {
+  expect(Object.values(samples).flatMap((sample) => wrongIn(schema, sample))).toEqual([])
+})
+
+it('every kind of message has a sample, both ways', () => {
+  const kindsOf = (samples: object): readonly string[] =>
+    [...new Set(Object.values(samples).map(({ type }: { type: string }) => type))].toSorted()
+  const kindsIn = (union: { anyOf: readonly { properties: { type: { const: string } } }[] }) =>
+    union.anyOf.map(({ properties }) => properties.type.const).toSorted()
+  expect([kindsOf(socket.clientMessages), kindsOf(socket.serverMessages)]).toEqual([
+    kindsIn(ClientMessage),
+    kindsIn(ServerMessage),
+  ])
+})
+
+it('[FEAT-06] the talk of a room has a line of every chat user type', () => {
+  expect([...new Set(socket.lines.map(({ userType }) => userType))].toSorted()).toEqual([1, 2, 3, 9])
+})
