@@ -1,0 +1,78 @@
+import { formatClock, formatDayTime, formatTime } from './format'
+import { currentLanguage, text } from './text'
+import type { MatchCard, MatchClock, Touchline } from '../../contract/entities.schema'
+import { MatchType } from '../../contract/enums'
+
+/** A team's, league's or sport's name in the language shown. */
+export const nameOf = ({ name, nameEn }: { readonly name: string; readonly nameEn: string | null }): string =>
+  (currentLanguage() === 'en' ? nameEn : null) ?? name
+
+/** What a clock reads at `now`, seconds; `now` is the server's, as the clock's own `at` is. */
+export const secondsAt = (matchType: MatchType, clock: MatchClock, now: number): number => {
+  if (!clock.running) return clock.seconds
+  const gone = Math.max(0, Math.floor((now - clock.at) / 1000))
+  if (matchType === MatchType.FOOTBALL) return clock.seconds + gone
+  return matchType === MatchType.BASKETBALL ? Math.max(0, clock.seconds - gone) : clock.seconds
+}
+
+const HALF_MINUTES = 45
+const QUARTERS = 4
+
+const footballLabel = (clock: MatchClock, seconds: number): string => {
+  const last = clock.period * HALF_MINUTES
+  if (!clock.running && clock.period === 1 && seconds >= last * 60) return text('match.halfTime')
+  const minute = Math.floor(seconds / 60) + 1
+  return minute > last ? `${last}+${minute - last}'` : `${minute}'`
+}
+
+const basketballLabel = ({ period }: MatchClock, seconds: number): string => {
+  const part =
+    period <= QUARTERS
+      ? text('match.quarter', { n: period })
+      : text('match.overtime', { n: period - QUARTERS })
+  return `${part} ${formatClock(seconds)}`
+}
+
+const partKeys = {
+  [MatchType.GAMING]: 'match.map',
+  [MatchType.CARD_GAMING]: 'match.hand',
+  [MatchType.BILLIARDS]: 'match.frame',
+  [MatchType.TENNIS]: 'match.set',
+  [MatchType.BADMINTON]: 'match.game',
+  [MatchType.OTHER]: 'match.part',
+} as const
+
+/** How far a match under way is: `67'`, `45+2'`, 中场, `第3节 04:12`, 第2局. */
+export const periodLabel = (matchType: MatchType, clock: MatchClock, now: number): string => {
+  const seconds = secondsAt(matchType, clock, now)
+  if (matchType === MatchType.FOOTBALL) return footballLabel(clock, seconds)
+  if (matchType === MatchType.BASKETBALL) return basketballLabel(clock, seconds)
+  return text(partKeys[matchType], { n: clock.period })
+}
+
+type Clocked = Pick<MatchCard, 'matchType' | 'state' | 'clock' | 'startsAt'>
+
+const DAY = 86_400_000
+
+const startLabel = (startsAt: number, now: number): string =>
+  new Date(startsAt).toDateString() === new Date(now).toDateString() && startsAt - now < DAY
+    ? formatTime(startsAt)
+    : formatDayTime(startsAt, now)
+
+/** Where a match stands, short: its start, how far it is, or how it ended. `now`: epoch milliseconds, the server's clock. */
+export const clockLabel = ({ matchType, state, clock, startsAt }: Clocked, now: number): string => {
+  switch (state) {
+    case 'planned':
+      return startLabel(startsAt, now)
+    case 'live':
+      return clock === null ? text('live.start') : periodLabel(matchType, clock, now)
+    case 'ended':
+      return text('match.ended')
+    case 'postponed':
+      return text('match.postponed')
+  }
+}
+
+/** What the touchline shares: 控球 61%. Empty where there is nothing to share. */
+export const shareCaption = (touchline: Touchline | null): string =>
+  touchline === null ? '' : text(`match.${touchline.measure}`, { share: touchline.home })
