@@ -18,6 +18,13 @@ const bytesOf = (channel: DemoChannel, number: number): Buffer => {
   return part.bytes()
 }
 
+const still = (): number => AT
+
+const mdat = (bytes: Buffer): Buffer => {
+  const found = findBox(bytes, 'mdat')
+  return bytes.subarray(found?.start, found?.end)
+}
+
 /** Every part of more than one loop, as they came due. */
 const longStretch = (): Buffer => {
   let now = AT
@@ -77,14 +84,9 @@ describe('the demo stream', () => {
   })
 
   test('[FEAT-01] two processes serve the same bytes, and a channel ahead by a phase shows the other’s later picture', () => {
-    const now = (): number => AT
-    const [one, other, ahead] = [channelAt(now), channelAt(now), channelAt(now, 3)]
+    const [one, other, ahead] = [channelAt(still), channelAt(still), channelAt(still, 3)]
     const numbers = Array.from({ length: 100 }, (_, index) => one.edge() - 100 + index)
     expect(numbers.filter((number) => !bytesOf(one, number).equals(bytesOf(other, number)))).toEqual([])
-    const mdat = (bytes: Buffer): Buffer => {
-      const found = findBox(bytes, 'mdat')
-      return bytes.subarray(found?.start, found?.end)
-    }
     const shifted = numbers.slice(0, 80)
     expect(
       shifted.filter((number) => !mdat(bytesOf(ahead, number)).equals(mdat(bytesOf(one, number + 15)))),
@@ -92,12 +94,12 @@ describe('the demo stream', () => {
   })
 
   test('[FEAT-01] a part is built once for all who ask', () => {
-    const channel = channelAt(() => AT)
+    const channel = channelAt(still)
     expect(bytesOf(channel, channel.edge() - 1)).toBe(bytesOf(channel, channel.edge() - 1))
   })
 
   test('[FEAT-01] parts that are not due, long gone or negative are not there', () => {
-    const channel = channelAt(() => AT)
+    const channel = channelAt(still)
     const numbers = [channel.edge(), channel.edge() - 121, -1]
     expect(numbers.map((number) => channel.part(number))).toEqual([null, null, null])
   })
@@ -108,7 +110,7 @@ describe('the demo stream', () => {
   })
 
   test('[FEAT-01] the preview is a whole mp4 of one key frame', () => {
-    const preview = channelAt(() => AT).preview()
+    const preview = channelAt(still).preview()
     const [track, ...others] = readMp4(preview)
     expect(others).toEqual([])
     expect(track?.samples.map(({ duration, key, offset }) => ({ duration, key, offset }))).toEqual([

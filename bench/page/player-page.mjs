@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { build } from 'vite'
+
+const ENTRY = fileURLToPath(new URL('./player.page.ts', import.meta.url))
+const FOLDER = '/__player/'
+
+const HTML = `<!doctype html><meta charset="utf-8"><title>player</title>
+<main><video style="width:640px;height:360px"></video></main>
+<script type="module" src="${FOLDER}page.js"></script>`
+
+/**
+ * Bundles an entry as the product is bundled; nothing is written.
+ * @param {string} entry
+ * @returns {Promise<Map<string, string>>} code by file name; the entry is `page.js`
+ */
+export const bundle = async (entry = ENTRY) => {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      write: false,
+      target: ['safari14', 'chrome90'],
+      modulePreload: { polyfill: false },
+      rollupOptions: {
+        input: { page: entry },
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      },
+    },
+  })
+  const outputs = Array.isArray(result) ? result : [result]
+  const files = outputs.flatMap((output) => ('output' in output ? output.output : []))
+  return new Map(files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code]] : [])))
+}
+
+/** @param {string} code */
+export const brotliSize = (code) => brotliCompressSync(Buffer.from(code)).length
+
+/**
+ * Opens the player's page on the origin of a running server, which need not know of it.
+ * @param {import('playwright').Page} page
+ * @param {string} base
+ * @param {Map<string, string>} files
+ */
+export const openPlayerPage = async (page, base, files) => {
+  await page.route(`${base}${FOLDER}**`, (route) => {
+    const name = new URL(route.request().url()).pathname.slice(FOLDER.length)
+    const code = files.get(name)
+    if (name === '') return route.fulfill({ contentType: 'text/html', body: HTML })
+    return code
+      ? route.fulfill({ contentType: 'text/javascript', body: code })
+      : route.fulfill({ status: 404 })
+  })
+  await page.goto(`${base}${FOLDER}`)
+  await page.waitForFunction('window.playerPage !== undefined')
+}

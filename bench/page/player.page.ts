@@ -1,0 +1,79 @@
+import { createActor, type ActorRefFrom } from 'xstate'
+import { connectPlayer, type Player } from '../../machines/connect/player'
+import { playerMachine, type PlayerWish } from '../../machines/room/player.machine'
+import { playerActors } from '../../src/actors/media/player-actors'
+import { createPictureSlot } from '../../src/actors/media/slot'
+import { showPreview } from '../../src/actors/media/preview'
+import type { Playback } from '../../contract/entities.schema'
+
+/** The player alone on a page, for the bench and the browser tests. */
+export interface PlayerPage {
+  /** Resolves with the milliseconds until the first frame is on the screen. */
+  start(playback: readonly Playback[]): Promise<number>
+  send(wish: PlayerWish): void
+  look(): Player
+  /** Frames put on the screen so far. */
+  frames(): number
+  /** Every state of the picture since the start. */
+  story(): readonly string[]
+  preview(url: string): Promise<readonly [number, number]>
+}
+
+declare global {
+  interface Window {
+    readonly playerPage: PlayerPage
+  }
+}
+
+const video = document.querySelector('video')
+const box = document.querySelector('main')
+if (!video || !box) throw new Error('the page holds no picture')
+
+const slot = createPictureSlot()
+const story: string[] = []
+let frames = 0
+let started: ((now: number) => void) | null = null
+const count = (now: number): void => {
+  if (frames++ === 0) started?.(now)
+  video.requestVideoFrameCallback(count)
+}
+video.requestVideoFrameCallback(count)
+
+const connect = (of: ActorRefFrom<typeof playerMachine>): Player =>
+  connectPlayer(of.getSnapshot(), (wish) => of.send(wish))
+
+let actor: ReturnType<typeof begin>
+const begin = (playback: readonly Playback[]) => {
+  const begun = createActor(playerMachine.provide({ actors: playerActors(slot) }), {
+    input: { playback, muted: false },
+  })
+  begun.subscribe(() => {
+    const { is } = connect(begun).picture
+    if (story.at(-1) !== is) story.push(is)
+  })
+  return begun
+}
+
+Object.assign(window, {
+  playerPage: {
+    start(playback) {
+      const from = performance.now()
+      actor = begin(playback)
+      actor.start()
+      slot.attachVideo(video)
+      slot.attachFrame(box)
+      return new Promise<number>((resolve) => (started = (now) => resolve(now - from)))
+    },
+    send: (wish) => actor.send(wish),
+    look: () => connect(actor),
+    frames: () => frames,
+    story: () => story,
+    preview(url) {
+      const card = document.createElement('video')
+      box.append(card)
+      return new Promise((resolve) => {
+        showPreview(card, url, () => resolve([card.videoWidth, card.videoHeight]))
+      })
+    },
+  } satisfies PlayerPage,
+})

@@ -1,0 +1,80 @@
+import { playerSetup } from './player.setup'
+import type { ShownIn } from './player.types'
+
+const shownIn = <Is extends ShownIn>(is: Is) =>
+  ({ type: 'isShownIn', params: ({ event }: { event: { to: ShownIn } }) => ({ is, to: event.to }) }) as const
+
+/** Where the picture stands: in the page, over the whole page, over the whole screen, or in a window of its own. */
+export const frame = playerSetup.createStateConfig({
+  initial: 'inline',
+  on: {
+    'frame.changed': [
+      { guard: shownIn('fullscreen'), target: '.fullscreen' },
+      { guard: shownIn('pictureInPicture'), target: '.pictureInPicture' },
+    ],
+    'fullscreen.toggle': { actions: { type: 'tellMedia', params: { type: 'fullscreen.enter' } } },
+    'pip.toggle': { actions: { type: 'tellMedia', params: { type: 'pip.enter' } } },
+  },
+  states: {
+    inline: {
+      meta: { says: 'the picture stands in the page' },
+      on: {
+        'fullWindow.toggle': 'fullWindow',
+        'frame.refused': {
+          guard: { type: 'isFullscreen', params: ({ event }) => event },
+          target: 'fullWindow',
+        },
+      },
+    },
+    fullWindow: {
+      meta: { says: 'the picture fills the page' },
+      on: { 'fullWindow.toggle': 'inline' },
+    },
+    fullscreen: {
+      meta: { says: 'the picture fills the screen' },
+      on: {
+        'fullscreen.toggle': { actions: { type: 'tellMedia', params: { type: 'fullscreen.leave' } } },
+        'frame.changed': [
+          { guard: shownIn('inline'), target: 'inline' },
+          { guard: shownIn('pictureInPicture'), target: 'pictureInPicture' },
+        ],
+      },
+    },
+    pictureInPicture: {
+      meta: { says: 'the picture has a window of its own' },
+      on: {
+        'pip.toggle': { actions: { type: 'tellMedia', params: { type: 'pip.leave' } } },
+        'frame.changed': [
+          { guard: shownIn('inline'), target: 'inline' },
+          { guard: shownIn('fullscreen'), target: 'fullscreen' },
+        ],
+      },
+    },
+  },
+})
+
+/** Whether anybody can see the picture; nothing runs for a tab that has been hidden for long. */
+export const tab = playerSetup.createStateConfig({
+  initial: 'shown',
+  on: { 'tab.shown': '.shown' },
+  states: {
+    shown: { meta: { says: 'the tab is in front' }, on: { 'tab.hidden': 'hidden' } },
+    hidden: {
+      meta: { says: 'the tab is hidden' },
+      initial: 'deciding',
+      on: { 'frame.changed': '.deciding' },
+      states: {
+        deciding: {
+          meta: { says: 'it is looked up whether the picture has a window of its own' },
+          always: [{ guard: 'isInPictureInPicture', target: 'watched' }, { target: 'counting' }],
+        },
+        watched: { meta: { says: 'the tab is hidden but its picture is seen' } },
+        counting: {
+          meta: { says: 'the tab has been hidden for a moment' },
+          after: { awayAfter: '#player.tab.away' },
+        },
+      },
+    },
+    away: { meta: { says: 'the tab has been hidden for long' }, entry: 'goAway' },
+  },
+})

@@ -1,0 +1,75 @@
+import { frame, tab } from './player.frame'
+import { playback } from './player.playback'
+import { playerSetup } from './player.setup'
+import { sound } from './player.sound'
+
+export type {
+  Capabilities,
+  DelayMeasured,
+  EngineCommand,
+  EngineFact,
+  EngineKind,
+  MediaCommand,
+  MediaFact,
+  PlayerFact,
+  PlayerInput,
+  PlayerWish,
+  Source,
+} from './player.types'
+
+/** FEAT-01 One live picture: six charts that know little of each other over one video element. */
+export const playerMachine = playerSetup.createMachine({
+  id: 'player',
+  context: ({ input }) => ({
+    ...input,
+    can: null,
+    quality: null,
+    source: null,
+    unplayable: [],
+    attempt: 0,
+    delay: null,
+  }),
+  type: 'parallel',
+  invoke: { id: 'media', src: 'media', input: ({ context }) => ({ muted: context.muted }) },
+  on: {
+    'playback.changed': { actions: { type: 'keepPlayback', params: ({ event }) => event } },
+    'quality.choose': { actions: { type: 'keepQuality', params: ({ event }) => event } },
+  },
+  states: {
+    playback,
+    sound,
+    frame,
+    tab,
+    delay: {
+      initial: 'unknown',
+      on: {
+        'latency.measured': {
+          target: '.known',
+          actions: [
+            { type: 'keepDelay', params: ({ event }) => event },
+            { type: 'tellDelay', params: ({ event }) => event },
+          ],
+        },
+        'engine.opened': { target: '.unknown', actions: 'forgetDelay' },
+      },
+      states: {
+        unknown: { meta: { says: 'it is not known how old the picture is' } },
+        known: { meta: { says: 'it is known how old the picture is' } },
+      },
+    },
+    network: {
+      initial: 'online',
+      states: {
+        online: { meta: { says: 'the network is there' }, on: { 'network.lost': 'offline' } },
+        offline: { meta: { says: 'the network is gone' }, on: { 'network.back': 'online' } },
+      },
+    },
+    danmaku: {
+      initial: 'on',
+      states: {
+        on: { meta: { says: 'lines fly over the picture' }, on: { 'danmaku.toggle': 'off' } },
+        off: { meta: { says: 'no lines fly over the picture' }, on: { 'danmaku.toggle': 'on' } },
+      },
+    },
+  },
+})

@@ -1,0 +1,90 @@
+import { open } from './player.open'
+import { playerSetup } from './player.setup'
+
+/** From an address to a moving picture, and back to it whenever it breaks. */
+export const playback = playerSetup.createStateConfig({
+  initial: 'idle',
+  on: {
+    'media.detached': '.idle',
+    'live.ended': '.ended',
+  },
+  states: {
+    idle: {
+      meta: { says: 'the player is waiting for a place to show its picture' },
+      on: {
+        'media.attached': {
+          target: 'choosing',
+          actions: { type: 'keepCapabilities', params: ({ event }) => event },
+        },
+      },
+    },
+    choosing: {
+      meta: { says: 'the player is choosing how to play' },
+      always: [{ guard: 'isPlayable', target: 'open', actions: 'keepSource' }, { target: 'unsupported' }],
+    },
+    open,
+    resting: {
+      meta: { says: 'the player is at rest: nothing runs' },
+      initial: 'person',
+      on: { play: 'choosing' },
+      states: {
+        person: { meta: { says: 'the player is at rest because the person paused it for long' } },
+        browser: { meta: { says: 'the player is at rest because the browser paused it for long' } },
+        hiddenTab: {
+          meta: { says: 'the player is at rest because nobody sees its tab' },
+          on: { 'tab.shown': '#player.playback.choosing' },
+        },
+      },
+    },
+    reconnecting: {
+      tags: 'busy',
+      meta: { says: 'the player is going to try again' },
+      entry: 'countAttempt',
+      initial: 'counting',
+      on: {
+        retry: 'choosing',
+        'sleep.over': 'choosing',
+        'network.back': 'choosing',
+        'tab.away': 'resting.hiddenTab',
+      },
+      states: {
+        counting: {
+          meta: { says: 'the player is trying again in a moment' },
+          always: [
+            { guard: 'isTriedEnough', target: '#player.playback.failed' },
+            { guard: 'isOffline', target: 'offline' },
+          ],
+          after: { backoff: '#player.playback.choosing' },
+        },
+        offline: {
+          meta: { says: 'the player is waiting for the network' },
+          after: { offlinePatience: '#player.playback.choosing' },
+        },
+      },
+    },
+    failed: {
+      meta: { says: 'the player is at its wits’ end and offers a retry' },
+      exit: 'forgetAttempts',
+      on: {
+        retry: 'choosing',
+        'network.back': 'choosing',
+        'sleep.over': 'choosing',
+        'tab.away': 'resting.hiddenTab',
+      },
+    },
+    ended: {
+      meta: { says: 'the player is done: the live is over' },
+      on: { retry: 'choosing' },
+    },
+    unsupported: {
+      meta: { says: 'the player is not able to play this here' },
+      on: {
+        retry: { target: 'choosing', actions: 'ruleOutNothing' },
+        'playback.changed': {
+          target: 'choosing',
+          actions: { type: 'keepPlayback', params: ({ event }) => event },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,52 @@
+import { playerSetup } from './player.setup'
+
+const onVolume = {
+  muted: { type: 'isMuted', params: ({ event }: { event: { muted: boolean } }) => event },
+  audible: { type: 'isAudible', params: ({ event }: { event: { muted: boolean } }) => event },
+} as const
+
+/** Sound is tried first; where the browser refuses it, the picture plays muted and a tap brings the sound. */
+export const sound = playerSetup.createStateConfig({
+  initial: 'starting',
+  states: {
+    starting: {
+      meta: { says: 'it is looked up whether sound is wanted' },
+      always: [{ guard: 'isSilenceWanted', target: 'mutedByPerson' }, { target: 'trying' }],
+    },
+    trying: {
+      meta: { says: 'it is not known yet whether the browser allows sound' },
+      on: {
+        'media.playing': { guard: onVolume.audible, target: 'on' },
+        'media.refused': { guard: onVolume.audible, target: 'needsTap' },
+        'media.volume': { guard: onVolume.muted, target: 'mutedByPerson' },
+        mute: { actions: { type: 'tellMedia', params: { type: 'mute' } } },
+      },
+    },
+    on: {
+      meta: { says: 'the sound is on' },
+      on: {
+        'media.refused': { guard: onVolume.audible, target: 'needsTap' },
+        'media.volume': { guard: onVolume.muted, target: 'mutedByPerson' },
+        mute: { actions: { type: 'tellMedia', params: { type: 'mute' } } },
+      },
+    },
+    needsTap: {
+      meta: { says: 'the browser gives no sound before a tap' },
+      entry: [
+        { type: 'tellMedia', params: { type: 'mute' } },
+        { type: 'tellMedia', params: { type: 'play' } },
+      ],
+      on: {
+        'media.volume': { guard: onVolume.audible, target: 'on' },
+        unmute: { actions: { type: 'tellMedia', params: { type: 'unmute' } } },
+      },
+    },
+    mutedByPerson: {
+      meta: { says: 'the person wants no sound' },
+      on: {
+        'media.volume': { guard: onVolume.audible, target: 'on' },
+        unmute: { actions: { type: 'tellMedia', params: { type: 'unmute' } } },
+      },
+    },
+  },
+})

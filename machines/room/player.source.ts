@@ -1,0 +1,34 @@
+import type { Capabilities, EngineKind, Source } from './player.types'
+import type { Playback } from '../../contract/entities.schema'
+
+type Plays = (playback: Playback, can: Capabilities) => EngineKind | null
+
+const byMediaSource: Plays = ({ kind }, can) => (can.mediaSource && kind === 'fmp4' ? 'fmp4' : null)
+const byBrowser: Plays = ({ kind }, can) =>
+  can.nativeHls && !can.mediaSource && kind !== 'fmp4' ? 'native' : null
+const byHlsJs: Plays = ({ kind }, can) => (can.mediaSource && kind !== 'fmp4' ? 'hls' : null)
+/** Chromium's own HLS runs six seconds behind: it comes last where there is Media Source. */
+const byBrowserAfterAll: Plays = ({ kind }, can) => (can.nativeHls && kind !== 'fmp4' ? 'native' : null)
+
+const LADDER: readonly Plays[] = [byMediaSource, byBrowser, byHlsJs, byBrowserAfterAll]
+
+export interface Choice {
+  readonly playback: readonly Playback[]
+  readonly can: Capabilities | null
+  readonly quality: string | null
+  readonly unplayable: readonly string[]
+}
+
+/** The best way to play what a live offers: in the wanted quality if there is one, by the fastest engine; null when none can. */
+export const chooseEngine = ({ can, playback, quality, unplayable }: Choice): Source | null => {
+  if (!can) return null
+  const left = playback.filter(({ url }) => !unplayable.includes(url))
+  const wanted = left.filter((offer) => offer.quality === quality)
+  for (const offers of [wanted, left])
+    for (const plays of LADDER)
+      for (const offer of offers) {
+        const kind = plays(offer, can)
+        if (kind) return { kind, url: offer.url, quality: offer.quality }
+      }
+  return null
+}

@@ -1,0 +1,119 @@
+import { fromCallback } from 'xstate'
+import { mediaSourceClass } from './fmp4'
+import { enterFullscreen, leaveFullscreen, watchFrame } from './frame'
+import type { PictureSlot } from './slot'
+import { watchWindow } from './window'
+import type { Capabilities, MediaCommand, MediaFact } from '../../../machines/room/player.types'
+
+/** What the demo streams and every common encoder send; finer differences show when the stream opens. */
+const USUAL = 'video/mp4; codecs="avc1.64001f,mp4a.40.2"'
+/** Beats without progress after which a picture that claims to play counts as stuck. */
+const BEATS_OF_PATIENCE = 3
+
+type Report = (fact: MediaFact) => void
+
+/** What this browser can do with a picture. */
+export const capabilities = (video: HTMLVideoElement): Capabilities => ({
+  mediaSource: mediaSourceClass()?.isTypeSupported(USUAL) ?? false,
+  nativeHls: video.canPlayType('application/vnd.apple.mpegurl') !== '',
+  fullscreen: document.fullscreenEnabled || 'webkitEnterFullscreen' in video,
+  pictureInPicture: document.pictureInPictureEnabled,
+})
+
+/** Tells a picture that stands still though nothing said so. */
+const stuckWatch = (video: HTMLVideoElement, report: Report): (() => void) => {
+  let at = -1
+  let beats = 0
+  return () => {
+    const moves = video.currentTime !== at || video.paused || video.seeking
+    at = video.currentTime
+    if (moves && beats >= BEATS_OF_PATIENCE && !video.paused)
+      report({ type: 'media.playing', muted: video.muted })
+    beats = moves ? 0 : beats + 1
+    if (beats === BEATS_OF_PATIENCE) report({ type: 'media.waiting' })
+  }
+}
+
+/** What the element is asked and how it answers, as long as it is the slot's. */
+const driveElement = (video: HTMLVideoElement, slot: PictureSlot, report: Report) => {
+  let asked = false
+  const heard: Readonly<Record<string, () => void>> = {
+    playing: () => report({ type: 'media.playing', muted: video.muted }),
+    waiting: () => video.seeking || report({ type: 'media.waiting' }),
+    pause() {
+      // The event is late: an element that was started again in between is not paused.
+      if (!video.paused || video.ended) return
+      report({ type: 'media.paused', by: asked ? 'person' : document.hidden ? 'hiddenTab' : 'browser' })
+      asked = false
+    },
+    ended: () => report({ type: 'media.ended' }),
+    volumechange: () => report({ type: 'media.volume', muted: video.muted }),
+  }
+  const refuse = (frame: 'fullscreen' | 'pictureInPicture') => () => report({ type: 'frame.refused', frame })
+  const does: Readonly<Record<MediaCommand['type'], () => void>> = {
+    play() {
+      asked = false
+      video.play().catch((error: unknown) => {
+        // An abort is a newer source's doing, and the engine tells what does not play.
+        const refused = error instanceof DOMException && error.name === 'NotAllowedError'
+        if (refused) report({ type: 'media.refused', muted: video.muted })
+      })
+    },
+    pause() {
+      asked = true
+      video.pause()
+    },
+    mute: () => void (video.muted = true),
+    unmute: () => void (video.muted = false),
+    'fullscreen.enter': () => void enterFullscreen(slot).catch(refuse('fullscreen')),
+    'fullscreen.leave': () => void leaveFullscreen(video).catch(() => {}),
+    'pip.enter': () => void video.requestPictureInPicture().catch(refuse('pictureInPicture')),
+    'pip.leave': () => void document.exitPictureInPicture().catch(() => {}),
+  }
+  for (const [name, hear] of Object.entries(heard)) video.addEventListener(name, hear)
+  const unwatchFrame = watchFrame(video, report)
+  return {
+    obey: (command: MediaCommand): void => does[command.type](),
+    beat: stuckWatch(video, report),
+    release(): void {
+      for (const [name, hear] of Object.entries(heard)) video.removeEventListener(name, hear)
+      unwatchFrame()
+      video.pause()
+      video.removeAttribute('src')
+      video.load()
+    },
+  }
+}
+
+/** The video element of the slot: does what the player's machine asks and reports what the browser makes of it. */
+export const mediaActor = (slot: PictureSlot) =>
+  fromCallback<MediaCommand, { muted: boolean }, MediaFact>(({ input, receive, sendBack }) => {
+    let driven: ReturnType<typeof driveElement> | null = null
+    let { muted } = input
+    const report: Report = (fact) => {
+      if (fact.type === 'media.volume') {
+        if (fact.muted === muted) return
+        muted = fact.muted
+      }
+      sendBack(fact)
+    }
+    const unwatchWindow = watchWindow(report, () => driven?.beat())
+    const unwatchSlot = slot.watch((video) => {
+      if (driven) {
+        driven.release()
+        driven = null
+        report({ type: 'media.detached' })
+      }
+      if (!video) return
+      video.playsInline = true
+      video.muted = muted
+      driven = driveElement(video, slot, report)
+      report({ type: 'media.attached', can: capabilities(video) })
+    })
+    receive((command) => driven?.obey(command))
+    return () => {
+      unwatchSlot()
+      unwatchWindow()
+      driven?.release()
+    }
+  })

@@ -1,0 +1,46 @@
+import { fromCallback } from 'xstate'
+import { openFmp4 } from './fmp4'
+import { openNative } from './native'
+import type { Engine, OpenEngine } from './engine.types'
+import type { PictureSlot } from './slot'
+import type { EngineCommand, EngineFact, EngineKind, Source } from '../../../machines/room/player.types'
+
+/** hls.js is fetched when the first stream needs it. */
+const openHlsLater: OpenEngine = (video, url, report) => {
+  let engine: Engine | null = null
+  let closed = false
+  const load = async (): Promise<void> => {
+    const { openHls } = await import('./hls')
+    if (!closed) engine = openHls(video, url, report)
+  }
+  load().catch(() => closed || report({ type: 'engine.failed', why: 'network' }))
+  return {
+    close() {
+      closed = true
+      engine?.close()
+    },
+    toLiveEdge: () => engine?.toLiveEdge(),
+    leaveLiveEdge: () => engine?.leaveLiveEdge(),
+  }
+}
+
+const engines: Readonly<Record<EngineKind, OpenEngine>> = {
+  fmp4: openFmp4,
+  native: openNative,
+  hls: openHlsLater,
+}
+
+export const openEngine = (kind: EngineKind, ...how: Parameters<OpenEngine>): Engine => engines[kind](...how)
+
+/** The stream in the slot's element, open as long as the actor runs. */
+export const engineActor = (slot: PictureSlot) =>
+  fromCallback<EngineCommand, { source: Source | null }, EngineFact>(({ input, receive, sendBack }) => {
+    const video = slot.video()
+    if (!video || !input.source) return sendBack({ type: 'engine.failed', why: 'unplayable' })
+    const engine = openEngine(input.source.kind, video, input.source.url, sendBack)
+    receive((command) => {
+      if (command.type === 'edge.chase') engine.toLiveEdge()
+      else engine.leaveLiveEdge()
+    })
+    return () => engine.close()
+  })

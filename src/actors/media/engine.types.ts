@@ -1,0 +1,15 @@
+import type { EngineFact } from '../../../machines/room/player.types'
+
+/** A stream in a video element. */
+export interface Engine {
+  close(): void
+  /** Jumps to what happens now and keeps to it. */
+  toLiveEdge(): void
+  /** Stays where the picture is, however far behind. */
+  leaveLiveEdge(): void
+}
+
+export type Report = (fact: EngineFact) => void
+
+/** Gives the element a source at once, in the task of a tap where there was one; the rest is told to `report`. */
+export type OpenEngine = (video: HTMLVideoElement, url: string, report: Report) => Engine

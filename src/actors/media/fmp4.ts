@@ -1,0 +1,155 @@
+import { chase, measured, TARGET } from './edge'
+import type { OpenEngine } from './engine.types'
+import { feed, type Feed } from './feed'
+import type { FailureCause } from '../../../machines/room/player.types'
+
+/** Milliseconds between looks at the edge. */
+const TICK = 250
+/** Every so many looks the delay is told. */
+const TICKS_A_REPORT = 4
+/** Seconds ahead from which reading waits (a paused picture): the server closes who leaves too much unread. */
+const MAX_AHEAD = 30
+
+declare global {
+  interface Window {
+    /** Safari's on iPhone; not in TypeScript's library. */
+    readonly ManagedMediaSource?: typeof MediaSource
+  }
+}
+
+/** The class that feeds a video element, where there is one. */
+export const mediaSourceClass = (): typeof MediaSource | undefined =>
+  window.ManagedMediaSource ?? window.MediaSource
+
+/** How media time and the server's clock belong together, as the response's headers tell. */
+interface Clock {
+  /** Epoch milliseconds at the element's time 0, by the server's clock. */
+  readonly origin: number
+  /** Milliseconds that the server's clock is ahead of this device's. */
+  readonly skew: number
+}
+
+class Failure extends Error {
+  readonly why: FailureCause
+  constructor(why: FailureCause) {
+    super(why)
+    this.why = why
+  }
+}
+
+const clockOf = (headers: Headers, askedAt: number): Clock | null => {
+  const [origin, now] = [headers.get('x-media-origin'), headers.get('x-media-now')]
+  if (origin === null || now === null) return null
+  const halfWay = (performance.now() - askedAt) / 2
+  return { origin: Number(origin) + startOf(headers) * 1000, skew: Number(now) + halfWay - Date.now() }
+}
+
+/** Seconds of media time with which the response begins. */
+const startOf = (headers: Headers): number => Number(headers.get('x-media-start') ?? 0)
+
+const whenOpen = (source: MediaSource): Promise<void> =>
+  new Promise((resolve) => source.addEventListener('sourceopen', () => resolve(), { once: true }))
+
+const addBuffer = (source: MediaSource, headers: Headers): SourceBuffer => {
+  try {
+    const buffer = source.addSourceBuffer(headers.get('content-type') ?? 'video/mp4')
+    // The picture begins at 0: no seek before the first frame, and no digits lost to large times.
+    buffer.timestampOffset = -startOf(headers)
+    return buffer
+  } catch {
+    throw new Failure('unplayable')
+  }
+}
+
+/** One endless response of fragmented mp4 through Media Source Extensions. */
+export const openFmp4: OpenEngine = (video, url, report) => {
+  const abort = new AbortController()
+  const Source = mediaSourceClass()
+  if (!Source) {
+    report({ type: 'engine.failed', why: 'unplayable' })
+    return { close() {}, toLiveEdge() {}, leaveLiveEdge() {} }
+  }
+  const source = new Source()
+  let stream: Feed | null = null
+  let clock: Clock | null = null
+  let left = false
+  let ticks = 0
+  let drained: (() => void) | null = null
+
+  const fail = (why: FailureCause): void => {
+    if (abort.signal.aborted) return
+    abort.abort()
+    report({ type: 'engine.failed', why })
+  }
+  const broken = (): void => fail('media')
+
+  const tell = (ahead: number): void => {
+    if (!clock) return
+    const delay = Date.now() + clock.skew - clock.origin - video.currentTime * 1000
+    report(measured(delay, ahead - TARGET))
+  }
+  const tick = (): void => {
+    const ahead = stream?.ahead() ?? 0
+    if (ahead < MAX_AHEAD) drained?.()
+    if (video.paused || ahead === 0) return
+    const move = chase({ ahead, left })
+    if (move.is === 'jump') video.currentTime += move.forward
+    else {
+      left = move.left
+      if (video.playbackRate !== move.rate) video.playbackRate = move.rate
+    }
+    if (ticks++ % TICKS_A_REPORT === 0) tell(ahead)
+  }
+
+  const read = async (body: ReadableStream<Uint8Array>, into: Feed): Promise<void> => {
+    const reader = body.getReader()
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      into.push(value)
+      if (into.ahead() > MAX_AHEAD) await new Promise<void>((resolve) => (drained = resolve))
+    }
+  }
+  const run = async (opened: Promise<void>): Promise<void> => {
+    const askedAt = performance.now()
+    const response = await fetch(url, { signal: abort.signal, cache: 'no-store' })
+    if (response.status === 404) throw new Failure('gone')
+    if (!response.ok || !response.body) throw new Failure('network')
+    clock = clockOf(response.headers, askedAt)
+    await opened
+    stream = feed(video, addBuffer(source, response.headers), broken)
+    await read(response.body, stream)
+    if (!abort.signal.aborted) report({ type: 'engine.closed' })
+  }
+
+  const opened = whenOpen(source)
+  const address = URL.createObjectURL(source)
+  // ManagedMediaSource does not open while the picture could go to another device.
+  video.disableRemotePlayback = true
+  video.src = address
+  video.addEventListener('error', broken)
+  const timer = setInterval(tick, TICK)
+  report({ type: 'engine.opened' })
+  run(opened).catch((error: unknown) => fail(error instanceof Failure ? error.why : 'network'))
+
+  return {
+    close() {
+      abort.abort()
+      clearInterval(timer)
+      video.removeEventListener('error', broken)
+      stream?.close()
+      URL.revokeObjectURL(address)
+      video.playbackRate = 1
+      // The last picture stays until another stream takes its place.
+      video.pause()
+    },
+    toLiveEdge() {
+      left = false
+      const ahead = stream?.ahead() ?? 0
+      if (ahead > TARGET) video.currentTime += ahead - TARGET
+    },
+    leaveLiveEdge() {
+      left = true
+    },
+  }
+}

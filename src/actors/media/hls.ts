@@ -1,0 +1,46 @@
+import { ErrorDetails, ErrorTypes, Events, Hls } from 'hls.js/light'
+import { measured } from './edge'
+import type { OpenEngine } from './engine.types'
+
+const REPORT_EVERY = 1_000
+const CHASE_RATE = 1.08
+
+/** HLS through hls.js, for streams that come no other way. Its own catching up is off unless a rate is named. */
+export const openHls: OpenEngine = (video, url, report) => {
+  const hls = new Hls({
+    lowLatencyMode: true,
+    maxLiveSyncPlaybackRate: CHASE_RATE,
+    backBufferLength: 10,
+    maxBufferLength: 20,
+  })
+  hls.on(Events.ERROR, (_, { details, fatal, response, type }) => {
+    if (!fatal) return
+    if (response?.code === 404) return report({ type: 'engine.failed', why: 'gone' })
+    const codecs = details === ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR
+    if (codecs) return report({ type: 'engine.failed', why: 'unplayable' })
+    report({ type: 'engine.failed', why: type === ErrorTypes.MEDIA_ERROR ? 'media' : 'network' })
+  })
+  const tell = (): void => {
+    const shown = hls.playingDate?.getTime()
+    if (video.paused || shown === undefined) return
+    report(measured(Date.now() - shown, hls.latency - (hls.targetLatency ?? hls.latency)))
+  }
+  const timer = setInterval(tell, REPORT_EVERY)
+  hls.loadSource(url)
+  hls.attachMedia(video)
+  report({ type: 'engine.opened' })
+  return {
+    close() {
+      clearInterval(timer)
+      hls.destroy()
+      video.pause()
+    },
+    toLiveEdge() {
+      hls.config.maxLiveSyncPlaybackRate = CHASE_RATE
+      if (hls.liveSyncPosition !== null) video.currentTime = hls.liveSyncPosition
+    },
+    leaveLiveEdge() {
+      hls.config.maxLiveSyncPlaybackRate = 1
+    },
+  }
+}

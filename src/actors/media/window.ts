@@ -1,0 +1,38 @@
+import type { MediaFact } from '../../../machines/room/player.types'
+
+const BEAT = 1_000
+/** A beat that comes this late was slept through. */
+const SLEPT = 5_000
+
+/** Reports what the tab and the network do. Returns the function that stops it. */
+export const watchWindow = (report: (fact: MediaFact) => void, onBeat: () => void): (() => void) => {
+  let timer: ReturnType<typeof setInterval> | undefined
+  let last = 0
+  const beat = (): void => {
+    const late = Date.now() - last > SLEPT
+    last = Date.now()
+    if (late) report({ type: 'sleep.over' })
+    onBeat()
+  }
+  const rest = (): void => clearInterval(timer)
+  const look = (): void => {
+    rest()
+    if (document.hidden) return report({ type: 'tab.hidden' })
+    last = Date.now()
+    timer = setInterval(beat, BEAT)
+    report({ type: 'tab.shown' })
+  }
+  const lost = (): void => report({ type: 'network.lost' })
+  const back = (): void => report({ type: 'network.back' })
+  document.addEventListener('visibilitychange', look)
+  window.addEventListener('offline', lost)
+  window.addEventListener('online', back)
+  look()
+  if (!navigator.onLine) lost()
+  return () => {
+    rest()
+    document.removeEventListener('visibilitychange', look)
+    window.removeEventListener('offline', lost)
+    window.removeEventListener('online', back)
+  }
+}
