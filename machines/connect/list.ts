@@ -1,15 +1,24 @@
 import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import { asking } from '../ask'
+import { asking, type Asking } from '../ask'
 import type { CallError } from '../call-error'
 import type { CallOptions } from '../call-options'
 import { listMachine, type Page } from '../generic/list.machine'
 import type { Need } from '../generic/need'
-import { identityOf } from '../requests.machine'
+import { identityOf, type requestsMachine } from '../requests.machine'
 import type { Call } from '../../contract/call'
+import { FIRST_PAGE } from '../../contract/constants'
 
-/** What a view may know of a list. `more` says what stands below the last row. */
+/**
+ * What a view may know of a list. `more` says what stands below the last row; `earlier` is what was shown before the
+ * parameters changed, to stay in sight until the new rows come.
+ */
 export type List<Item, Params> =
-  | { readonly is: 'loading'; readonly params: Params; change(params: Params): void }
+  | {
+      readonly is: 'loading'
+      readonly params: Params
+      readonly earlier: readonly Item[]
+      change(params: Params): void
+    }
   | { readonly is: 'empty'; readonly params: Params; change(params: Params): void; refresh(): void }
   | {
       readonly is: 'failed'
@@ -33,19 +42,22 @@ export type List<Item, Params> =
 
 type Send = ActorRefFrom<typeof listMachine>['send']
 
+/** `seenOf`: the first page for other parameters, where one was seen before. */
 export const connectList = <Item, Params>(
   snapshot: SnapshotFrom<typeof listMachine>,
   send: Send,
+  seenOf: (params: Params) => Page | undefined = () => undefined,
 ): List<Item, Params> => {
   const { context } = snapshot
   const params = context.params as Params
-  const change = (next: Params) => send({ type: 'params.changed', params: next })
+  const change = (next: Params) => send({ type: 'params.changed', params: next, seen: seenOf(next) })
   const retry = () => send({ type: 'retry' })
   const refresh = () => send({ type: 'refresh' })
   if (snapshot.matches('empty')) return { is: 'empty', params, change, refresh }
   if (snapshot.matches('failed') && context.error !== null)
     return { is: 'failed', params, error: context.error, change, retry }
-  if (!snapshot.matches('shown')) return { is: 'loading', params, change }
+  if (!snapshot.matches('shown'))
+    return { is: 'loading', params, earlier: context.items as readonly Item[], change }
   return {
     is: 'shown',
     params,
@@ -81,10 +93,42 @@ interface Rows<Item> extends Paged {
   readonly total: number
 }
 
-const toPage = <Item>(rows: Rows<Item>): Page => ({
+/** An answer's rows as a page of a list. */
+export const toPage = <Item>(rows: Rows<Item>): Page => ({
   items: rows.list,
   next: rows.page * rows.limit < rows.total ? rows.page + 1 : null,
   total: rows.total,
+})
+
+type Look = (key: string) => unknown
+
+/** How the pages of a list are asked for, and where its first page is found when it was seen before. */
+export interface Pages<Params> {
+  readonly params: Params
+  readonly load: (params: Params, page: number, asking: Omit<Asking<unknown>, 'input'>) => Promise<Page>
+  readonly seen: (params: Params, look: Look) => Page | undefined
+}
+
+/** The generic machine told how to come by its pages. */
+export const pagesOf = <Item, Params>({ params, load, seen }: Pages<Params>): Need<List<Item, Params>> => ({
+  logic: listMachine.provide({
+    actors: {
+      loadPage: fromPromise<Page, { params: unknown; page: number }>(({ input, signal, system }) =>
+        load(input.params as Params, input.page, { signal, system }),
+      ),
+    },
+  }),
+  input: (look) => ({ params, seen: seen(params, look) }),
+  connect: (actor) => {
+    const ref = actor as ActorRefFrom<typeof listMachine>
+    const requests = ref.system.get('requests') as ActorRefFrom<typeof requestsMachine> | undefined
+    const look: Look = (key) => requests?.getSnapshot().context.seen[key]
+    return connectList<Item, Params>(
+      ref.getSnapshot(),
+      (event) => ref.send(event),
+      (next) => seen(next, look),
+    )
+  },
 })
 
 /** The generic machine told which paged call to make and with what, beside the page. */
@@ -95,22 +139,13 @@ export const listOf = <Params extends object, Item>(
   options: Partial<CallOptions> = {},
 ): Need<List<Item, Params>> => {
   const askPage = asking(call, options)
-  const inputOf = (of: unknown, page: number) => ({ ...(of as Params), page, limit })
-  return {
-    logic: listMachine.provide({
-      actors: {
-        loadPage: fromPromise<Page, { params: unknown; page: number }>(async ({ input, signal, system }) =>
-          toPage(await askPage({ input: inputOf(input.params, input.page), signal, system })),
-        ),
-      },
-    }),
-    input: (seen) => {
-      const rows = seen(identityOf(call, inputOf(params, 1))) as Rows<Item> | undefined
-      return { params, seen: rows === undefined ? undefined : toPage(rows) }
+  const inputOf = (of: Params, page: number) => ({ ...of, page, limit })
+  return pagesOf({
+    params,
+    load: async (of, page, by) => toPage(await askPage({ input: inputOf(of, page), ...by })),
+    seen: (of, look) => {
+      const rows = look(identityOf(call, inputOf(of, FIRST_PAGE))) as Rows<Item> | undefined
+      return rows === undefined ? undefined : toPage(rows)
     },
-    connect: (actor) => {
-      const ref = actor as ActorRefFrom<typeof listMachine>
-      return connectList<Item, Params>(ref.getSnapshot(), (event) => ref.send(event))
-    },
-  }
+  })
 }

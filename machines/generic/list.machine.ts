@@ -18,7 +18,8 @@ export type ListWish =
   | { readonly type: 'refresh' }
   | { readonly type: 'retry' }
   | { readonly type: 'end.reached' }
-  | { readonly type: 'params.changed'; readonly params: unknown }
+  /** `seen`: the first page for these parameters from an earlier look, undefined when there is none. */
+  | { readonly type: 'params.changed'; readonly params: unknown; readonly seen: Page | undefined }
 
 /** Shows a list page by page. An empty first page is a state of its own. */
 export const listMachine = setup({
@@ -45,6 +46,7 @@ export const listMachine = setup({
     isEmpty: (_, page: Page) => page.items.length === 0,
     isLast: (_, page: Page) => page.next === null,
     isComplete: ({ context }) => context.next === null,
+    isAtHand: (_, { seen }: { seen: Page | undefined }) => (seen?.items.length ?? 0) > 0,
   },
   actions: {
     replace: assign((_, page: Page) => ({
@@ -60,7 +62,9 @@ export const listMachine = setup({
       error: null,
     })),
     keepError: assign({ error: (_, { error }: { error: unknown }) => asCallError(error) }),
-    keepParams: assign({ params: (_, { params }: { params: unknown }) => params }),
+    forgetItems: assign({ items: [], next: null, total: 0 }),
+    keepParams: assign((_, { params }: { params: unknown }) => ({ params })),
+    keepSeen: assign((_, { seen }: { seen: Page | undefined }) => ({ ...seen })),
   },
 }).createMachine({
   id: 'list',
@@ -73,11 +77,22 @@ export const listMachine = setup({
   }),
   initial: 'starting',
   on: {
-    'params.changed': {
-      target: '.loading',
-      reenter: true,
-      actions: { type: 'keepParams', params: ({ event }) => event },
-    },
+    'params.changed': [
+      {
+        guard: { type: 'isAtHand', params: ({ event }) => event },
+        target: '.shown.refreshing',
+        reenter: true,
+        actions: [
+          { type: 'keepParams', params: ({ event }) => event },
+          { type: 'keepSeen', params: ({ event }) => event },
+        ],
+      },
+      {
+        target: '.loading',
+        reenter: true,
+        actions: { type: 'keepParams', params: ({ event }) => event },
+      },
+    ],
   },
   states: {
     starting: {
@@ -99,7 +114,10 @@ export const listMachine = setup({
           },
           { target: 'shown', actions: { type: 'replace', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
+        onError: {
+          target: 'failed',
+          actions: ['forgetItems', { type: 'keepError', params: ({ event }) => event }],
+        },
       },
     },
     empty: { meta: { says: 'there is nothing in the list' }, on: { refresh: 'loading' } },
