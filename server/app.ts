@@ -1,10 +1,10 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from './config'
 import type { Now, Rooms, World } from './domain/ports'
 import type { SessionKeeper } from './domain/sessions'
-import { answerErrors } from './http/errors'
+import { answerBadAddress, answerErrors } from './http/errors'
 import { limitRates } from './http/limits'
 import { readMultipart } from './http/multipart'
 import { readBodies } from './http/parsers'
@@ -17,26 +17,32 @@ const BODY_MAX = 64 * 1024
 export interface Parts {
   readonly config: Config
   readonly version: string
+  /** The built client's folder; it need not be there. */
+  readonly clientDir: string
   readonly db: Kysely<Tables>
   readonly databaseKind: 'embedded' | 'postgres'
   readonly now: Now
   readonly log: Logger
   readonly sessions: SessionKeeper
-  readonly world?: World
-  readonly rooms?: Rooms
+  readonly world: World
+  readonly rooms: Rooms
 }
 
 /** A group of routes that plugs itself in. */
 export type Plug = (app: FastifyInstance, parts: Parts) => void | Promise<void>
 
-/** The HTTP side, not yet listening: the plugs' routes under one set of rules. */
-export const buildApp = async (parts: Parts, plugs: readonly Plug[]): Promise<FastifyInstance> => {
+/** The HTTP side, not yet listening, without a route: one set of rules for all that plugs itself in. */
+export const createApp = async (
+  parts: Pick<Parts, 'config' | 'log' | 'sessions' | 'now'>,
+): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: parts.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX,
     trustProxy: [...parts.config.trustProxy],
-    forceCloseConnections: true,
+    // Those under way may finish; whoever closes the app sets the limit.
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerBadAddress,
     ajv: { customOptions: { removeAdditional: 'all', coerceTypes: true } },
   }) as unknown as FastifyInstance
   const paths = new Set<string>()
@@ -46,6 +52,5 @@ export const buildApp = async (parts: Parts, plugs: readonly Plug[]): Promise<Fa
   readBodies(app)
   await limitRates(app)
   await readMultipart(app)
-  for (const plug of plugs) await plug(app, parts)
   return app
 }

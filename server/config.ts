@@ -12,6 +12,8 @@ export interface Config {
   /** Proxies whose `X-Forwarded-For` is believed. */
   readonly trustProxy: readonly string[]
   readonly logLevel: LogLevel
+  /** How many times faster than the real one the demo world's time runs. */
+  readonly simSpeed: number
 }
 
 /** A variable that cannot be what it says; the message is one line for the operator. */
@@ -46,6 +48,13 @@ const databaseUrlOf = (env: Env): string | null => {
   return given
 }
 
+const simSpeedOf = (env: Env): number => {
+  const given = env['SIM_SPEED'] || '1'
+  const speed = /^\d{1,3}(\.\d{1,2})?$/.test(given) ? Number(given) : 0
+  if (speed < 1 || speed > 120) throw new Misconfigured(`SIM_SPEED=${given} is not a number from 1 to 120`)
+  return speed
+}
+
 /** Reads the configuration from the environment. Throws `Misconfigured`. */
 export const readConfig = (env: Env): Config => ({
   port: portOf(env),
@@ -57,4 +66,5 @@ export const readConfig = (env: Env): Config => ({
   databaseUrl: databaseUrlOf(env),
   trustProxy: (env['TRUST_PROXY'] || 'loopback').split(',').map((one) => one.trim()),
   logLevel: oneOf(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
+  simSpeed: simSpeedOf(env),
 })

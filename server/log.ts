@@ -1,8 +1,6 @@
 import { Writable } from 'node:stream'
 import { pino, stdTimeFunctions, type Logger } from 'pino'
 
-/** Structured lines. Never a phone, a token or a code in them. */
-export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 
 const levelNames: Readonly<Record<number, string>> = {

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { readConfig, Misconfigured } from './config'
 import { createLog } from './log'
 import { explainStart } from './explain-start'
@@ -7,18 +8,20 @@ import { startServer } from './start-server'
 
 const CLOSE_WITHIN = 5_000
 const { version } = createRequire(import.meta.url)('../../package.json') as { version: string }
+const clientDir = fileURLToPath(new URL('../client', import.meta.url))
 
 const giveUp = (message: string): never => {
   process.stderr.write(`touchline: ${message}\n`)
   process.exit(1)
 }
 
+const onLost = (error: Error): void => giveUp(`the database is lost: ${error.message}`)
+
 const run = async (): Promise<void> => {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  const onLost = (error: Error) => giveUp(`the database is lost: ${error.message}`)
-  const running = await startServer({ config, version, log, now: Date.now, onLost }).catch((error: unknown) =>
-    giveUp(explainStart(error, config)),
+  const running = await startServer({ config, version, log, clientDir, now: Date.now, onLost }).catch(
+    (error: unknown) => giveUp(explainStart(error, config)),
   )
   const end = async (signal: string) => {
     setTimeout(() => giveUp(`did not end within ${CLOSE_WITHIN / 1000} s of ${signal}`), CLOSE_WITHIN).unref()
@@ -28,7 +31,9 @@ const run = async (): Promise<void> => {
   }
   process.once('SIGTERM', (signal) => void end(signal))
   process.once('SIGINT', (signal) => void end(signal))
-  log.info({ addresses: addressesOf(config.host, running.port), database: running.store.kind }, 'ready')
+  if (!config.captcha) log.warn({}, 'CAPTCHA=off: codes are sent without a solved captcha')
+  const addresses = addressesOf(config.host, running.port)
+  log.info({ addresses, database: running.store.kind }, `ready at ${addresses.join(' and ')}`)
 }
 
 run().catch((error: unknown) => {

@@ -1,22 +1,33 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { buildApp, type Parts, type Plug } from './app'
+import { createApp, type Parts, type Plug } from './app'
 import type { Config } from './config'
 import type { Now } from './domain/ports'
 import { createSessions } from './domain/sessions'
-import { healthRoutes } from './routes/health'
+import { openLive, type Live } from './live/open-live'
+import { plugsOf } from './plugs'
+import { openSeededWorld } from './seed/open-world'
+import { cleaning, planCleaning } from './store/cleaning'
+import { runJobs } from './store/jobs'
 import { openStore, type Store, type StoreOptions } from './store/open'
+import { openRoomStore } from './store/room-store'
 import { sessionRows } from './store/session-rows'
+
+/** Requests under way when the server ends are given this long. */
+const DRAIN_WITHIN = 2_500
 
 export interface StartOptions {
   readonly config: Config
   readonly version: string
   readonly log: Logger
   readonly now: Now
+  /** The built client's folder. */
+  readonly clientDir: string
   /** Instead of the data folder's database: one in memory, for tests. */
   readonly memory?: Pick<StoreOptions, 'template'>
   /** More groups of routes. */
   readonly plugs?: readonly Plug[]
+  /** The database died while running. */
   readonly onLost?: (error: Error) => void
 }
 
@@ -24,15 +35,60 @@ export interface Running {
   readonly app: FastifyInstance
   readonly store: Store
   readonly parts: Parts
+  readonly live: Live
   readonly port: number
+  /** Ends sockets and streams in good order, lets requests finish, then closes the database. */
   close(): Promise<void>
 }
 
-const plugsOf = (): Plug[] => [healthRoutes]
+const drain = async (app: FastifyInstance): Promise<void> => {
+  const force = setTimeout(() => app.server.closeAllConnections(), DRAIN_WITHIN)
+  await app.close()
+  clearTimeout(force)
+}
+
+const run = async (options: StartOptions, store: Store): Promise<Running> => {
+  const { config, version, log, now, clientDir, plugs = [] } = options
+  const { db, kind: databaseKind } = store
+  const { seed, simSpeed: speed } = config
+  const sessions = createSessions(sessionRows(db), now)
+  const app = await createApp({ config, log, sessions, now })
+  const world = await openSeededWorld({ db, now, log, seed, speed })
+  const live = await openLive({
+    server: app.server,
+    store: openRoomStore(db),
+    sessions,
+    world,
+    now,
+    log,
+    ...(seed === 'none' && { crowd: null }),
+  })
+  const { rooms, socket } = live
+  const parts: Parts = { config, version, clientDir, db, databaseKind, now, log, sessions, world, rooms }
+  const gauges = [{ name: 'sockets', help: 'Open sockets', read: () => socket.size }]
+  for (const plug of [...(await plugsOf(parts, gauges)), ...plugs]) await plug(app, parts)
+  await planCleaning(db, now())
+  await world.start()
+  const stopJobs = runJobs({ db, kinds: cleaning, now, log })
+  const close = async () => {
+    const drained = drain(app)
+    await live.close()
+    await Promise.all([drained, world.stop(), stopJobs()])
+  }
+  try {
+    await app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  return { app, store, parts, live, port, close: () => close().finally(() => store.close()) }
+}
 
 /** Opens the store, puts the parts together and listens. Rejects with nothing left open. */
 export const startServer = async (options: StartOptions): Promise<Running> => {
-  const { config, version, log, now, memory } = options
+  const { config, log, memory } = options
   const store = await openStore({
     dataDir: memory ? null : config.dataDir,
     databaseUrl: config.databaseUrl,
@@ -41,17 +97,7 @@ export const startServer = async (options: StartOptions): Promise<Running> => {
     onLost: options.onLost,
   })
   try {
-    const sessions = createSessions(sessionRows(store.db), now)
-    const parts: Parts = { config, version, db: store.db, databaseKind: store.kind, now, log, sessions }
-    const app = await buildApp(parts, [...plugsOf(), ...(options.plugs ?? [])])
-    await app.listen({ port: config.port, host: config.host })
-    const address = app.server.address()
-    const port = typeof address === 'object' && address ? address.port : config.port
-    const close = async () => {
-      await app.close()
-      await store.close()
-    }
-    return { app, store, parts, port, close }
+    return await run(options, store)
   } catch (error) {
     await store.close()
     throw error

@@ -4,6 +4,13 @@ import type { ChatUserType, LiveStatus, MatchType } from '../../contract/enums'
 /** Epoch milliseconds. Everything that asks for the time asks one of these, so that tests can hold it. */
 export type Now = () => number
 
+/** Structured lines. Never a phone, a token or a code in them. */
+export interface Log {
+  info(fields: object, text: string): void
+  warn(fields: object, text: string): void
+  error(fields: object, text: string): void
+}
+
 /** A match's event as rooms tell it. `text` is a finished sentence. */
 export interface Told {
   readonly matchId: string

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Now, Sessions, Speaker } from './ports'
+import { hashOf, newToken } from './secrets'
 
 const DAY = 86_400_000
 /** A member stays logged in for this long. */
@@ -32,8 +32,6 @@ export interface SessionKeeper extends Sessions {
   forget(memberId: string): void
 }
 
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
-export const newToken = (): string => randomBytes(32).toString('base64url')
 const looksLikeToken = /^[A-Za-z0-9_-]{43}$/
 
 interface Remembered {

@@ -33,6 +33,15 @@ const onError = (error: FastifyError | Refusal, request: FastifyRequest, reply: 
   return refuse(reply, ERROR, `服务器开小差了，请稍后重试（${request.id}）`)
 }
 
+/** An address that cannot be read (`/%zz`). */
+export const answerBadAddress = (
+  _error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  void refuse(reply, PARAMETER_ERROR, '请求地址有误，请检查后重试')
+}
+
 /** Makes every failure an envelope; `pathsOfCalls` tells a wrong method from an unknown call. */
 export const answerErrors = (app: FastifyInstance, pathsOfCalls: ReadonlySet<string>): void => {
   app.setErrorHandler(onError)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
-import pg from 'pg'
+import { Pool } from 'pg'
 
 /** What a PostgreSQL server says first: AuthenticationOk, then ReadyForQuery (idle). */
 const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
@@ -12,63 +12,45 @@ const CLOSE_WITHIN = 3_000
 type FromWorker = 'ready' | Uint8Array | { readonly dump: Uint8Array }
 
 /** The stream `pg` takes for its TCP connection; its far end is the worker. */
-class Wire extends Duplex {
-  readonly #worker: Worker
-  #welcomed = false
-
-  constructor(worker: Worker) {
-    super()
-    this.#worker = worker
-    worker.on('message', this.#receive)
+const wireTo = (worker: Worker): Duplex => {
+  let welcomed = false
+  const receive = (message: FromWorker): void => {
+    if (message instanceof Uint8Array)
+      wire.push(Buffer.from(message.buffer, message.byteOffset, message.byteLength))
   }
-
-  readonly #receive = (message: FromWorker): void => {
-    if (!(message instanceof Uint8Array)) return
-    this.push(Buffer.from(message.buffer, message.byteOffset, message.byteLength))
-  }
-
-  connect(): this {
-    queueMicrotask(() => this.emit('connect'))
-    return this
-  }
-
-  override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
-    if (!this.#welcomed) {
-      this.#welcomed = true
-      this.push(WELCOME)
+  const send = (chunk: Buffer): void => {
+    if (!welcomed) {
+      welcomed = true
+      wire.push(WELCOME)
     } else if (chunk[0] === TERMINATE) {
-      this.#worker.postMessage('reset')
-      this.push(null)
-    } else this.#worker.postMessage(new Uint8Array(chunk))
-    done()
+      worker.postMessage('reset', [])
+      wire.push(null)
+    } else worker.postMessage(new Uint8Array(chunk), [])
   }
-
-  override _writev(
-    chunks: { chunk: Buffer; encoding: BufferEncoding }[],
-    done: (error?: Error | null) => void,
-  ): void {
-    this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'binary', done)
-  }
-
-  override _read(): void {}
-
-  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    this.#worker.off('message', this.#receive)
-    done(error)
-  }
-
-  setNoDelay(): this {
-    return this
-  }
-  setKeepAlive(): this {
-    return this
-  }
-  ref(): this {
-    return this
-  }
-  unref(): this {
-    return this
-  }
+  const stream = new Duplex({
+    read: () => undefined,
+    write: (chunk: Buffer, _encoding, done) => {
+      send(chunk)
+      done()
+    },
+    writev: (chunks: { chunk: Buffer }[], done) => {
+      send(Buffer.concat(chunks.map(({ chunk }) => chunk)))
+      done()
+    },
+    destroy: (error, done) => {
+      worker.off('message', receive)
+      done(error)
+    },
+  })
+  const wire: Duplex = Object.assign(stream, {
+    connect: () => queueMicrotask(() => stream.emit('connect')),
+    setNoDelay: () => stream,
+    setKeepAlive: () => stream,
+    ref: () => stream,
+    unref: () => stream,
+  })
+  worker.on('message', receive)
+  return wire
 }
 
 export interface EmbeddedOptions {
@@ -81,19 +63,26 @@ export interface EmbeddedOptions {
 }
 
 export interface Embedded {
-  readonly pool: pg.Pool
+  readonly pool: Pool
   dump(): Promise<Uint8Array>
   close(): Promise<void>
 }
 
 const untilReady = async (worker: Worker): Promise<void> => {
-  const timer = AbortSignal.timeout(OPEN_WITHIN)
-  await Promise.race([
-    once(worker, 'message', { signal: timer }),
-    once(worker, 'exit').then(() => {
-      throw new Error('the embedded database ended while it was opening')
-    }),
-  ])
+  const left = new AbortController()
+  const { signal } = left
+  const ended = once(worker, 'exit', { signal }).then(() => {
+    throw new Error('the embedded database ended while it was opening')
+  })
+  const ready = once(worker, 'message', {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(OPEN_WITHIN)]),
+  })
+  try {
+    await Promise.race([ready, ended])
+  } finally {
+    ended.catch(() => undefined)
+    left.abort()
+  }
 }
 
 /** PostgreSQL in a worker thread behind an ordinary pool. It has one connection: nothing may wait for it while holding it. */
@@ -104,27 +93,27 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> 
   await untilReady(worker)
   let closing = false
   worker.on('error', (error: Error) => options.onLost(error))
-  const gone = once(worker, 'exit').then(() => {
+  const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+  worker.once('exit', () => {
     if (!closing) options.onLost(new Error('the embedded database ended by itself'))
   })
-  gone.catch(() => undefined)
-  const pool = new pg.Pool({
+  const pool = new Pool({
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 3_000,
-    stream: () => new Wire(worker) as never,
+    stream: () => wireTo(worker),
   })
   return {
     pool,
     dump: async () => {
-      worker.postMessage('dump')
+      worker.postMessage('dump', [])
       const [message] = (await once(worker, 'message')) as [{ dump: Uint8Array }]
       return message.dump
     },
     close: async () => {
       closing = true
       await pool.end()
-      worker.postMessage('close')
+      worker.postMessage('close', [])
       const stop = setTimeout(() => void worker.terminate(), CLOSE_WITHIN)
       await gone
       clearTimeout(stop)

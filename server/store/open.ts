@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
-import type { Log } from '../log'
+import { Pool, types } from 'pg'
+import type { Log } from '../domain/ports'
 import { openEmbedded } from './embedded'
 import { lockFolder } from './folder-lock'
 import { migrate } from './migrate'
@@ -26,16 +26,16 @@ export interface StoreOptions {
 }
 
 // Counts and coins stay far below 2^53, and a string where a number belongs is the likelier fault.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+types.setTypeParser(types.builtins.INT8, Number)
 
 interface Base {
-  readonly pool: pg.Pool
+  readonly pool: Pool
   readonly kind: Store['kind']
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 const openPostgres = (connectionString: string): Base => {
-  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 3_000 })
+  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 3_000 })
   return { pool, kind: 'postgres', close: () => pool.end() }
 }
 

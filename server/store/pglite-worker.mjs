@@ -1,5 +1,4 @@
-import { fdatasyncSync } from 'node:fs'
-import { openAsBlob } from 'node:fs'
+import { fdatasyncSync, openAsBlob } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -20,10 +19,9 @@ class DurableFS extends NodeFS {
 
 const open = async ({ folder, template }) => {
   if (folder === null) return PGlite.create(template ? { loadDataDir: await openAsBlob(template) } : {})
-  const startParams = [
-    ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-    ...['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB'],
-  ]
+  const startParams = PGlite.defaultStartParams
+    .filter((param) => param !== '-F')
+    .concat('-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB')
   return PGlite.create({ fs: new DurableFS(folder), startParams })
 }
 
@@ -34,7 +32,7 @@ const handle = {
   reset: () => db.exec('rollback'),
   dump: async () => {
     const dump = await db.dumpDataDir('none')
-    parentPort.postMessage({ dump: new Uint8Array(await dump.arrayBuffer()) })
+    parentPort.postMessage({ dump: new Uint8Array(await dump.arrayBuffer()) }, [])
   },
   close: async () => {
     await db.close()
@@ -43,7 +41,10 @@ const handle = {
 }
 
 const answer = async (message) => {
-  if (typeof message === 'string') return handle[message]()
+  if (typeof message === 'string') {
+    await handle[message]()
+    return
+  }
   const bytes = await db.execProtocolRaw(message)
   const whole = bytes.buffer.byteLength === bytes.byteLength
   parentPort.postMessage(bytes, whole ? [bytes.buffer] : [])
@@ -53,4 +54,4 @@ let turn = Promise.resolve()
 parentPort.on('message', (message) => {
   turn = turn.then(() => answer(message))
 })
-parentPort.postMessage('ready')
+parentPort.postMessage('ready', [])

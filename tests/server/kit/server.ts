@@ -32,6 +32,7 @@ const clockAt = (start: number): Clock => {
 export interface TestServerOptions {
   readonly config?: Partial<Config>
   readonly startAt?: number
+  readonly clientDir?: string
   /** More groups of routes than the server's own. */
   readonly plugs?: readonly Plug[]
 }
@@ -111,6 +112,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     version: '0.0.0-test',
     log: pino({ base: null }, into),
     now: clock.now,
+    clientDir: options.clientDir ?? join(dataDir, 'no-client'),
     memory: { template: await templatePath() },
     plugs: options.plugs ?? [],
   })

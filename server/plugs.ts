@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { LiveStatus } from '../contract/enums'
+import type { Parts, Plug } from './app'
+import { createCaptchas } from './domain/captcha'
+import { channelLookup } from './domain/lives'
+import { createMembers } from './domain/members'
+import { createSmsCodes } from './domain/sms'
+import { createUploads } from './domain/uploads'
+import { readPage, serveClient, serveUploads } from './http/client-files'
+import { publishMetrics, type Gauge } from './http/metrics'
+import { publishCalls } from './http/openapi'
+import { secure } from './http/security'
+import { registerMedia } from './media/register-media'
+import { shrink } from './pictures/shrink'
+import { drawSlider } from './pictures/slider'
+import { authRoutes } from './routes/auth'
+import { healthRoutes } from './routes/health'
+import { homeRoutes } from './routes/home'
+import { liveRoutes } from './routes/live'
+import { matchRoutes } from './routes/match'
+import { memberRoutes } from './routes/member'
+import { captchaRows } from './store/captcha-rows'
+import { openFiles } from './store/files'
+import { liveRows } from './store/live-rows'
+import { memberRows } from './store/member-rows'
+import { secretOf } from './store/settings'
+import { openSmsOutbox } from './store/sms-outbox'
+import { smsRows } from './store/sms-rows'
+import { uploadRows } from './store/upload-rows'
+
+/** What every route stands on: headers, the published list of calls, the numbers. */
+const ground =
+  (gauges: readonly Gauge[]): Plug =>
+  async (app, { version, clientDir }) => {
+    await secure(app, readPage(clientDir))
+    await publishCalls(app, version)
+    publishMetrics(app, gauges)
+  }
+
+const files: Plug = async (app, { config, clientDir }) => {
+  await serveUploads(app, join(config.dataDir, 'uploads'))
+  await serveClient(app, clientDir)
+}
+
+const members = async ({ db, config, now, log, sessions }: Parts): Promise<Plug> => {
+  const sender = openSmsOutbox(config.dataDir, log)
+  const codes = createSmsCodes({ rows: smsRows(db), sender, secret: await secretOf(db), now })
+  const captchas = createCaptchas({ rows: captchaRows(db), draw: drawSlider, now, log })
+  const people = createMembers(memberRows(db), codes, now)
+  const kept = openFiles(join(config.dataDir, 'uploads'))
+  const uploads = createUploads({ rows: uploadRows(db), files: kept, shrink, now })
+  if (config.captcha) captchas.prepare()
+  return (app) => {
+    authRoutes(app, { sessions, captchas, codes, members: people, captcha: config.captcha })
+    memberRoutes(app, { members: people, uploads })
+  }
+}
+
+const media: Plug = (app, { db, now }) => {
+  const facts = channelLookup(liveRows(db), now)
+  registerMedia(app, {
+    now,
+    lookup: async (liveId) => {
+      const { clip = null, phase = 0, status } = (await facts(liveId)) ?? {}
+      return clip !== null && status === LiveStatus.START ? { clip, phase } : null
+    },
+  })
+}
+
+/** Every group of routes there is, in the order they are plugged in. */
+export const plugsOf = async (parts: Parts, gauges: readonly Gauge[]): Promise<Plug[]> => [
+  ground(gauges),
+  healthRoutes,
+  await members(parts),
+  homeRoutes,
+  matchRoutes,
+  liveRoutes,
+  media,
+  files,
+]

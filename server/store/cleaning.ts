@@ -1,0 +1,30 @@
+import { sql, type Kysely } from 'kysely'
+import { addJob, type Job } from './jobs'
+import type { Tables } from './tables'
+
+const EVERY = 3_600_000
+const DAY = 86_400_000
+/** The newest lines of a stream that are kept. */
+const LINES_KEPT = 1_000
+const KIND = 'clean'
+
+/** Removes what is over, and the chat lines beyond the newest of each stream; comes back every hour. */
+export const clean: Job = async (_data, tx, now) => {
+  const at = new Date(now)
+  await tx.deleteFrom('session').where('expires_at', '<=', at).execute()
+  await tx.deleteFrom('sms_code').where('expires_at', '<=', at).execute()
+  await tx.deleteFrom('captcha').where('expires_at', '<=', at).execute()
+  await tx.deleteFrom('captcha_pass').where('expires_at', '<=', at).execute()
+  const yesterday = new Date(now - DAY).toISOString().slice(0, 10)
+  await sql`delete from sms_tally where day < ${yesterday}`.execute(tx)
+  await sql`
+    delete from chat_line using live
+    where live.id = chat_line.live_id and chat_line.seq <= live.last_seq - ${LINES_KEPT}::int`.execute(tx)
+  await addJob(tx, { kind: KIND, key: KIND, due: now + EVERY })
+}
+
+export const cleaning = { [KIND]: clean }
+
+/** Cleans at every start, and from then on by the hour. */
+export const planCleaning = (db: Kysely<Tables>, now: number): Promise<void> =>
+  addJob(db, { kind: KIND, key: KIND, due: now })

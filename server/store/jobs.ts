@@ -1,0 +1,98 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Log, Now } from '../domain/ports'
+import type { Tables } from './tables'
+
+const LOOK_EVERY = 1_000
+const HOUR = 3_600_000
+
+/** Runs in the transaction that ends the job: its effects and its end are one. */
+export type Job = (data: unknown, tx: Transaction<Tables>, now: number) => Promise<void>
+
+interface NewJob {
+  readonly kind: string
+  readonly data?: unknown
+  /** Epoch milliseconds. */
+  readonly due: number
+  /** One job a key: adding it again moves the one that waits. */
+  readonly key?: string
+}
+
+/** Adds a job in its cause's own transaction. */
+export const addJob = async (tx: Kysely<Tables>, { kind, data = {}, due, key }: NewJob): Promise<void> => {
+  const row = { kind, data: JSON.stringify(data), due: new Date(due), key: key ?? null }
+  await tx
+    .insertInto('job')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ due: row.due, data: row.data }))
+    .execute()
+}
+
+interface Runner {
+  readonly db: Kysely<Tables>
+  readonly kinds: Readonly<Record<string, Job>>
+  readonly now: Now
+  readonly log: Log
+}
+
+/** Does the oldest due job, if there is one nobody else is doing. A job that fails waits longer each time. */
+export const runOne = async ({ db, kinds, now, log }: Runner): Promise<boolean> => {
+  const at = now()
+  return db.transaction().execute(async (tx) => {
+    const job = await tx
+      .selectFrom('job')
+      .select(['id', 'kind', 'data', 'tries'])
+      .where('due', '<=', new Date(at))
+      .where('kind', 'in', Object.keys(kinds))
+      .orderBy('due')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    const work = job && kinds[job.kind]
+    if (!job || !work) return false
+    await sql`savepoint work`.execute(tx)
+    try {
+      // Before the work, so that the work may add itself again under the same key.
+      await tx.deleteFrom('job').where('id', '=', job.id).execute()
+      await work(job.data, tx, at)
+    } catch (error) {
+      log.error({ err: error, kind: job.kind, tries: job.tries }, 'a job failed')
+      await sql`rollback to savepoint work`.execute(tx)
+      const due = new Date(at + Math.min(1_000 * 2 ** job.tries, HOUR))
+      await tx
+        .updateTable('job')
+        .set({ tries: job.tries + 1, due })
+        .where('id', '=', job.id)
+        .execute()
+    }
+    return true
+  })
+}
+
+/** Does what is due until stopped; stopping waits for the job under way. */
+export const runJobs = (runner: Runner): (() => Promise<void>) => {
+  const stopping = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const isDue = async (): Promise<boolean> => {
+    const query = runner.db.selectFrom('job').select('id').where('due', '<=', new Date(runner.now())).limit(1)
+    return (await query.executeTakeFirst()) !== undefined
+  }
+  const look = async (): Promise<void> => {
+    try {
+      if (await isDue()) while (!stopping.signal.aborted && (await runOne(runner)));
+    } catch (error) {
+      runner.log.error({ err: error }, 'the jobs could not be looked at')
+    }
+    if (!stopping.signal.aborted) timer = setTimeout(turn, LOOK_EVERY)
+  }
+  let underWay = Promise.resolve()
+  const turn = (): void => {
+    underWay = look()
+  }
+  turn()
+  return async () => {
+    stopping.abort()
+    clearTimeout(timer)
+    await underWay
+  }
+}
