@@ -55,7 +55,7 @@ export const reactionTo = (error: CallError, options: CallOptions): Reaction => 
     case 'expired':
       return { is: 'expiry', words: orElse(error.msg, 'request.expired') }
     default:
-      if (options.quiet) return nothing
+      if (options.quiet === true) return nothing
   }
   switch (error.kind) {
     case 'timeout':
@@ -78,6 +78,7 @@ export const reactionTo = (error: CallError, options: CallOptions): Reaction => 
 
 const reactionToRefusal = (error: CallError & { kind: 'refused' }, options: CallOptions): Reaction => {
   if (error.code === ResultCode.MAINTENANCE) return { is: 'maintenance', words: { said: error.msg } }
+  if (options.quiet === 'refusals') return nothing
   if (error.code === ResultCode.BUSINESS_MARKET && error.overHttp) return nothing
   if (options.failureDialog !== null) {
     const words: Words =

@@ -13,8 +13,11 @@ export interface CallOptions {
   readonly cancelOlder: boolean
   /** Repeats after a passing failure; reads only. */
   readonly retries: number
-  /** The asker tells of failures itself: no toast, no dialog. An expired session is told all the same. */
-  readonly quiet: boolean
+  /**
+   * The asker tells of failures itself: no toast, no dialog. `refusals`: only of what the server refused; a lost way is told
+   * as ever. An expired session is told all the same.
+   */
+  readonly quiet: boolean | 'refusals'
   /** ERR-08 A dialog on success or failure: its words, '' for the default ones, null for none. */
   readonly successDialog: string | null
   readonly failureDialog: string | null

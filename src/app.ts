@@ -33,7 +33,7 @@ const askNotice = asking(getMemberNoticeByCode, { quiet: true })
 
 const session = sessionMachine.provide({
   actors: {
-    logIn: fromPromise(askingRaw(smsLogin)),
+    logIn: fromPromise(askingRaw(smsLogin, { quiet: 'refusals' })),
     logOut: fromPromise(({ signal, system }) => askLogout({ input: {}, signal, system })),
     loadUser: fromPromise(({ signal, system }) => askUser({ input: {}, signal, system })),
   },

@@ -1,0 +1,115 @@
+import { assign, setup } from 'xstate'
+import { ask } from '../ask'
+import { asCallError, type CallError } from '../call-error'
+import { captchaCheck, captchaGet } from '../../contract/auth'
+import type { Captcha } from '../../contract/auth.schema'
+
+export interface CaptchaInput {
+  /** Epoch milliseconds. */
+  readonly now: () => number
+}
+
+export type CaptchaWish =
+  /** `x`: how far the piece was moved, in pixels of the unscaled picture. */
+  { readonly type: 'piece.place'; readonly x: number } | { readonly type: 'puzzle.refresh' }
+
+/** A device whose clock is ahead of the server's would otherwise find every puzzle too old. */
+const SHORTEST_LIFE = 30_000
+
+/** A slider puzzle that proves a person: fetched, placed, checked once; a wrong place brings a new one. */
+export const captchaMachine = setup({
+  types: {
+    input: {} as CaptchaInput,
+    context: {} as CaptchaInput & {
+      puzzle: Captcha | null
+      x: number
+      /** What the server said of the last place, null before the first. */
+      problem: CallError | null
+      verification: string
+    },
+    events: {} as CaptchaWish,
+    output: {} as { verification: string },
+    tags: {} as 'busy',
+    meta: {} as { says: string },
+  },
+  actors: {
+    fetchPuzzle: ask(captchaGet, { quiet: true }),
+    checkPlace: ask(captchaCheck, { quiet: 'refusals' }),
+  },
+  delays: {
+    life: ({ context }) => Math.max(SHORTEST_LIFE, (context.puzzle?.expiresAt ?? 0) - context.now()),
+  },
+  guards: {
+    isAnswer: (_, { error }: { error: unknown }) => asCallError(error).kind === 'refused',
+  },
+  actions: {
+    keepPuzzle: assign((_, { puzzle }: { puzzle: Captcha }) => ({ puzzle })),
+    keepPlace: assign((_, { x }: { x: number }) => ({ x, problem: null })),
+    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => asCallError(error) }),
+    clearProblem: assign({ problem: null }),
+    keepVerification: assign((_, { verification }: { verification: string }) => ({ verification })),
+  },
+}).createMachine({
+  id: 'captcha',
+  context: ({ input }) => ({ ...input, puzzle: null, x: 0, problem: null, verification: '' }),
+  initial: 'fetching',
+  states: {
+    fetching: {
+      tags: 'busy',
+      meta: { says: 'a puzzle is on its way' },
+      invoke: {
+        id: 'fetchPuzzle',
+        src: 'fetchPuzzle',
+        input: { type: 'slider' },
+        onDone: {
+          target: 'posed',
+          actions: { type: 'keepPuzzle', params: ({ event }) => ({ puzzle: event.output }) },
+        },
+        onError: { target: 'missing', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+    },
+    missing: {
+      meta: { says: 'no puzzle came, a retry is offered' },
+      on: { 'puzzle.refresh': { target: 'fetching', actions: 'clearProblem' } },
+    },
+    posed: {
+      meta: { says: 'the piece waits for its place' },
+      on: {
+        'piece.place': { target: 'checking', actions: { type: 'keepPlace', params: ({ event }) => event } },
+        'puzzle.refresh': { target: 'fetching', actions: 'clearProblem' },
+      },
+      after: { life: 'outdated' },
+    },
+    checking: {
+      tags: 'busy',
+      meta: { says: 'the place is being checked' },
+      invoke: {
+        id: 'checkPlace',
+        src: 'checkPlace',
+        input: ({ context }) => ({ captchaId: context.puzzle?.captchaId ?? '', x: context.x }),
+        onDone: {
+          target: 'solved',
+          actions: {
+            type: 'keepVerification',
+            params: ({ event }) => ({ verification: event.output.captchaVerification }),
+          },
+        },
+        onError: [
+          // API-05 A wrong place spends the puzzle.
+          {
+            guard: { type: 'isAnswer', params: ({ event }) => event },
+            target: 'fetching',
+            actions: { type: 'keepProblem', params: ({ event }) => event },
+          },
+          { target: 'posed' },
+        ],
+      },
+    },
+    outdated: {
+      meta: { says: 'the puzzle is too old, a new one is offered' },
+      on: { 'puzzle.refresh': { target: 'fetching', actions: 'clearProblem' } },
+    },
+    solved: { type: 'final', meta: { says: 'the piece lies right' } },
+  },
+  output: ({ context }) => ({ verification: context.verification }),
+})

@@ -1,0 +1,24 @@
+import { fromCallback, fromPromise, waitFor, type ActorRefFrom } from 'xstate'
+import type { sessionMachine } from '../session.machine'
+import type { SmsLoginInput } from '../../contract/auth.schema'
+
+/** What the login hears of the session. */
+export type LoginFact = { readonly type: 'member.present' }
+
+type Session = ActorRefFrom<typeof sessionMachine>
+
+/** SES-02 Asks the session to log in and waits for what it makes of it; fails with the session's refusal, a `CallError`. */
+export const handIn = fromPromise<true, SmsLoginInput>(async ({ input, system, signal }) => {
+  const session = system.get('session') as Session
+  session.send({ type: 'login', payload: input })
+  const { context } = await waitFor(session, (snapshot) => !snapshot.matches('loggingIn'), { signal })
+  if (context.refusal !== null) throw context.refusal
+  return true
+})
+
+/** Tells once where somebody opens the entrance who is inside already. */
+export const watchSession = fromCallback(({ sendBack, system }) => {
+  const session = system.get('session') as Session
+  const present: LoginFact = { type: 'member.present' }
+  if (session.getSnapshot().matches('member')) sendBack(present)
+})

@@ -1,0 +1,29 @@
+import { sendTo, setup, type ActorRefFrom } from 'xstate'
+import type { sessionMachine } from '../session.machine'
+
+export type MyWish =
+  | { readonly type: 'logout.ask' }
+  | { readonly type: 'logout.cancel' }
+  | { readonly type: 'logout.confirm' }
+
+type Session = ActorRefFrom<typeof sessionMachine>
+
+/** The member's own page: asks anew who the member is when it opens, and asks back before it says goodbye. */
+export const myMachine = setup({
+  types: { events: {} as MyWish, meta: {} as { says: string } },
+  actions: {
+    refreshUser: sendTo(({ system }) => system.get('session') as Session, { type: 'user.refresh' }),
+    logOut: sendTo(({ system }) => system.get('session') as Session, { type: 'logout' }),
+  },
+}).createMachine({
+  id: 'my',
+  initial: 'open',
+  entry: 'refreshUser',
+  states: {
+    open: { meta: { says: 'the page is open' }, on: { 'logout.ask': 'doubting' } },
+    doubting: {
+      meta: { says: 'the member is asked whether to log out' },
+      on: { 'logout.cancel': 'open', 'logout.confirm': { target: 'open', actions: 'logOut' } },
+    },
+  },
+})

@@ -1,0 +1,155 @@
+import { assign, setup, type SnapshotFrom } from 'xstate'
+import { ask } from '../ask'
+import { asCallError, type CallError } from '../call-error'
+import { captchaMachine } from './captcha.machine'
+import { smsSend } from '../../contract/auth'
+import type { SmsSent } from '../../contract/auth.schema'
+import { ResultCode } from '../../contract/codes'
+
+export interface SmsCodeInput {
+  /** Epoch milliseconds. */
+  readonly now: () => number
+}
+
+export type SmsCodeWish =
+  | { readonly type: 'code.wanted'; readonly phone: string }
+  | { readonly type: 'phone.changed'; readonly phone: string }
+  | { readonly type: 'puzzle.close' }
+
+/** An SMS code on its way to a phone: asked for, proven by a puzzle where the server wants one, asked for again after a while. */
+export const smsCodeMachine = setup({
+  types: {
+    input: {} as SmsCodeInput,
+    context: {} as SmsCodeInput & {
+      phone: string
+      verification: string | null
+      /** The phone a code was sent to, '' before the first. */
+      sentTo: string
+      /** Epoch milliseconds. */
+      resendAt: number
+      secondsLeft: number
+      refusal: CallError | null
+      captcha: SnapshotFrom<typeof captchaMachine> | null
+    },
+    events: {} as SmsCodeWish,
+    tags: {} as 'busy',
+    meta: {} as { says: string },
+  },
+  actors: { send: ask(smsSend, { quiet: 'refusals' }), captcha: captchaMachine },
+  delays: { tick: 1_000 },
+  guards: {
+    wantsPuzzle: (_, { error }: { error: unknown }) => {
+      const told = asCallError(error)
+      return told.kind === 'refused' && told.code === ResultCode.BUSINESS_MARKET
+    },
+    wasSent: ({ context }) => context.sentTo !== '' && context.sentTo === context.phone,
+    isOtherPhone: ({ context }, { phone }: { phone: string }) => phone !== context.sentTo,
+    isOver: ({ context }) => context.secondsLeft <= 0,
+  },
+  actions: {
+    keepPhone: assign((_, { phone }: { phone: string }) => ({ phone, verification: null, refusal: null })),
+    keepVerification: assign((_, { verification }: { verification: string }) => ({ verification })),
+    keepCaptcha: assign((_, { snapshot }: { snapshot: SnapshotFrom<typeof captchaMachine> }) => ({
+      captcha: snapshot,
+    })),
+    forgetCaptcha: assign({ captcha: null }),
+    keepSent: assign(({ context }, { sent }: { sent: SmsSent }) => ({
+      sentTo: context.phone,
+      resendAt: context.now() + sent.resendAfter * 1_000,
+      secondsLeft: sent.resendAfter,
+    })),
+    /** By the clock and not by counting: timers stand still while the person reads the message in another app. */
+    countDown: assign(({ context }) => ({
+      secondsLeft: Math.ceil((context.resendAt - context.now()) / 1_000),
+    })),
+    keepRefusal: assign({ refusal: (_, { error }: { error: unknown }) => asCallError(error) }),
+    clearRefusal: assign({ refusal: null }),
+  },
+}).createMachine({
+  id: 'smsCode',
+  context: ({ input }) => ({
+    ...input,
+    phone: '',
+    verification: null,
+    sentTo: '',
+    resendAt: 0,
+    secondsLeft: 0,
+    refusal: null,
+    captcha: null,
+  }),
+  initial: 'unasked',
+  states: {
+    unasked: {
+      meta: { says: 'no code was asked for yet' },
+      on: {
+        'code.wanted': { target: 'asking', actions: { type: 'keepPhone', params: ({ event }) => event } },
+        'phone.changed': { actions: 'clearRefusal' },
+      },
+    },
+    asking: {
+      tags: 'busy',
+      meta: { says: 'a code is being asked for' },
+      invoke: {
+        id: 'send',
+        src: 'send',
+        input: ({ context: { phone, verification } }) =>
+          verification === null ? { phone } : { phone, captchaVerification: verification },
+        onDone: {
+          target: 'cooling',
+          actions: { type: 'keepSent', params: ({ event }) => ({ sent: event.output }) },
+        },
+        onError: [
+          { guard: { type: 'wantsPuzzle', params: ({ event }) => event }, target: 'puzzling' },
+          { target: 'standing', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        ],
+      },
+    },
+    puzzling: {
+      meta: { says: 'a puzzle has to be solved first' },
+      exit: 'forgetCaptcha',
+      invoke: {
+        id: 'captcha',
+        src: 'captcha',
+        input: ({ context }) => ({ now: context.now }),
+        onSnapshot: { actions: { type: 'keepCaptcha', params: ({ event }) => event } },
+        onDone: {
+          target: 'asking',
+          actions: { type: 'keepVerification', params: ({ event }) => event.output },
+        },
+      },
+      on: { 'puzzle.close': 'standing' },
+    },
+    standing: {
+      meta: { says: 'it is looked up whether an earlier code was sent' },
+      always: [{ guard: 'wasSent', target: 'again' }, { target: 'unasked' }],
+    },
+    cooling: {
+      meta: { says: 'a code was sent, another can be asked for in a while' },
+      on: {
+        'phone.changed': {
+          guard: { type: 'isOtherPhone', params: ({ event }) => event },
+          target: 'unasked',
+        },
+      },
+      after: { tick: { target: 'ticking', actions: 'countDown' } },
+    },
+    ticking: {
+      meta: { says: 'it is looked up whether the while is over' },
+      always: [{ guard: 'isOver', target: 'again' }, { target: 'cooling' }],
+    },
+    again: {
+      meta: { says: 'a code was sent, another can be asked for' },
+      on: {
+        'code.wanted': { target: 'asking', actions: { type: 'keepPhone', params: ({ event }) => event } },
+        'phone.changed': [
+          {
+            guard: { type: 'isOtherPhone', params: ({ event }) => event },
+            target: 'unasked',
+            actions: 'clearRefusal',
+          },
+          { actions: 'clearRefusal' },
+        ],
+      },
+    },
+  },
+})

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { given, host, refused, settle, type Answers } from './kit/account'
+import { captchaMachine } from '../../machines/account/captcha.machine'
+import { connectCaptcha } from '../../machines/connect/captcha'
+import { auth } from '../../contract/samples/auth'
+import type { Captcha } from '../../contract/auth.schema'
+
+const puzzle = (captchaId: string): Captcha => ({ ...auth.captchaGet.full, captchaId, expiresAt: 120_000 })
+
+const wrong = refused(-1, '没有对准缺口，请换一张再试')
+
+/** Puzzles named in turn; the check answers as given. */
+const serving = (check: ReturnType<Answers>): Answers => {
+  let count = 0
+  return ({ id }) => {
+    if (id !== 'auth.captchaGet') return check
+    count += 1
+    return given(puzzle(`puzzle ${count}`))
+  }
+}
+
+const open = async (answers: Answers, now = 0) => {
+  const hosted = host(captchaMachine, { now: () => now }, answers)
+  await settle()
+  const view = () => connectCaptcha(hosted.actor.getSnapshot(), hosted.actor.send)
+  return { ...hosted, view }
+}
+
+const plain = (view: object) => JSON.parse(JSON.stringify(view)) as unknown
+
+describe('the captcha', () => {
+  test('[API-05] a right place ends with the verification', async () => {
+    const { actor, asked } = await open(
+      serving(given({ captchaVerification: 'proof-of-a-person', expiresAt: 180_000 })),
+    )
+    actor.send({ type: 'piece.place', x: 141 })
+    await settle()
+    expect(actor.getSnapshot().output).toEqual({ verification: 'proof-of-a-person' })
+    expect(asked).toEqual([
+      { id: 'auth.captchaGet', input: { type: 'slider' } },
+      { id: 'auth.captchaCheck', input: { captchaId: 'puzzle 1', x: 141 } },
+    ])
+  })
+
+  test('[API-05] a wrong place brings a new puzzle and says what was wrong, in the sheet and nowhere else', async () => {
+    const { actor, view, told } = await open(serving(wrong))
+    actor.send({ type: 'piece.place', x: 3 })
+    await settle()
+    expect(plain(view())).toEqual({
+      is: 'posed',
+      puzzle: puzzle('puzzle 2'),
+      problem: {
+        kind: 'refused',
+        code: -1,
+        msg: '没有对准缺口，请换一张再试',
+        overHttp: true,
+        data: null,
+      },
+    })
+    expect(told).toEqual([])
+  })
+
+  test('[API-04] another puzzle can be had, and says nothing of the last one', async () => {
+    const { actor, view } = await open(serving(wrong))
+    actor.send({ type: 'piece.place', x: 3 })
+    await settle()
+    actor.send({ type: 'puzzle.refresh' })
+    await settle()
+    expect(plain(view())).toEqual({ is: 'posed', puzzle: puzzle('puzzle 3'), problem: null })
+  })
+
+  test('[API-04] a puzzle that is too old waits for the person to want a new one', async () => {
+    const { actor, clock, view, asked } = await open(serving(wrong))
+    clock.increment(119_999)
+    expect(view().is).toBe('posed')
+    clock.increment(1)
+    expect(view().is).toBe('outdated')
+    expect(asked.length).toBe(1)
+    actor.send({ type: 'puzzle.refresh' })
+    await settle()
+    expect(plain(view())).toEqual({ is: 'posed', puzzle: puzzle('puzzle 2'), problem: null })
+  })
+
+  test('[API-04] a device whose clock is ahead still has time to solve it', async () => {
+    const { clock, view } = await open(serving(wrong), 3_600_000)
+    clock.increment(29_999)
+    expect(view().is).toBe('posed')
+  })
+
+  test('[API-04] a puzzle that did not come is offered again', async () => {
+    let isUp = false
+    const { actor, view, told } = await open(() =>
+      isUp ? given(puzzle('at last')) : refused(500, '服务器开小差了，请稍后重试'),
+    )
+    expect(view().is).toBe('missing')
+    isUp = true
+    actor.send({ type: 'puzzle.refresh' })
+    await settle()
+    expect(plain(view())).toEqual({ is: 'posed', puzzle: puzzle('at last'), problem: null })
+    expect(told).toEqual([])
+  })
+
+  test('[ERR-05] a check whose way was lost keeps the puzzle and is told as every lost way is', async () => {
+    const { actor, view, told } = await open(serving({ ok: false, error: { kind: 'network' } }))
+    actor.send({ type: 'piece.place', x: 141 })
+    await settle()
+    expect(plain(view())).toEqual({ is: 'posed', puzzle: puzzle('puzzle 1'), problem: null })
+    expect(told).toEqual([
+      {
+        type: 'request.settled',
+        reaction: {
+          is: 'dialog',
+          id: 'network',
+          title: 'request.networkTitle',
+          words: { text: 'request.network' },
+        },
+        success: null,
+      },
+    ])
+  })
+})
