@@ -17,6 +17,7 @@ const HTML = `<!doctype html><meta charset="utf-8"><title>player</title>
 export const bundle = async (entry = ENTRY) => {
   const result = await build({
     configFile: false,
+    base: FOLDER,
     logLevel: 'error',
     publicDir: false,
     build: {
@@ -43,8 +44,9 @@ export const brotliSize = (code) => brotliCompressSync(Buffer.from(code)).length
  * @param {import('playwright').Page} page
  * @param {string} base
  * @param {Map<string, string>} files
+ * @param {string} [start] JSON of the addresses to play from at once, as if nobody had tapped
  */
-export const openPlayerPage = async (page, base, files) => {
+export const openPlayerPage = async (page, base, files, start = '') => {
   await page.route(`${base}${FOLDER}**`, (route) => {
     const name = new URL(route.request().url()).pathname.slice(FOLDER.length)
     const code = files.get(name)
@@ -53,6 +55,6 @@ export const openPlayerPage = async (page, base, files) => {
       ? route.fulfill({ contentType: 'text/javascript', body: code })
       : route.fulfill({ status: 404 })
   })
-  await page.goto(`${base}${FOLDER}`)
+  await page.goto(`${base}${FOLDER}#${encodeURIComponent(start)}`)
   await page.waitForFunction('window.playerPage !== undefined')
 }
