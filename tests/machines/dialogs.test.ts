@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest'
+import { dialogsMachine, type Dialog } from '../../machines/dialogs.machine'
+import { coverageOf } from '../kit/coverage'
+import { hosted } from '../kit/hosted'
+
+const coverage = coverageOf(dialogsMachine)
+
+const expired: Dialog = {
+  id: 'expired',
+  title: 'request.expiredTitle',
+  words: { text: 'request.expired' },
+}
+const network: Dialog = {
+  id: 'network',
+  title: 'request.networkTitle',
+  words: { text: 'request.network' },
+}
+
+const arrange = () => {
+  const { actor, heard } = hosted(dialogsMachine, { inspect: coverage.inspect })
+  const want = (...dialogs: readonly Dialog[]) => {
+    for (const dialog of dialogs) actor.send({ type: 'dialog.wanted', dialog })
+  }
+  const now = () => ({ is: actor.getSnapshot().value, queue: actor.getSnapshot().context.queue })
+  return { actor, want, now, heard }
+}
+
+it('nothing is asked at first', () => {
+  const { now } = arrange()
+  expect(now()).toEqual({ is: 'closed', queue: [] })
+})
+
+it('a dialog is answered, and the application hears which', () => {
+  const { actor, want, now, heard } = arrange()
+  want(network)
+  expect(now()).toEqual({ is: 'open', queue: [network] })
+  actor.send({ type: 'confirm' })
+  expect(now()).toEqual({ is: 'closed', queue: [] })
+  expect(heard).toEqual([{ type: 'dialog.answered', id: 'network' }])
+})
+
+it('[SES-04] ten of the same are one', () => {
+  const { want, now } = arrange()
+  want(...Array.from({ length: 10 }, () => expired))
+  expect(now()).toEqual({ is: 'open', queue: [expired] })
+})
+
+it('[SES-04] the first to say that the session expired is the one that is heard', () => {
+  const { want, now } = arrange()
+  want(expired, { ...expired, words: { said: '您已在别处登录' } })
+  expect(now()).toEqual({ is: 'open', queue: [expired] })
+})
+
+it('a second dialog waits for the answer to the first', () => {
+  const { actor, want, now, heard } = arrange()
+  want(network, expired)
+  expect(now()).toEqual({ is: 'open', queue: [network, expired] })
+  actor.send({ type: 'confirm' })
+  expect(now()).toEqual({ is: 'open', queue: [expired] })
+  actor.send({ type: 'confirm' })
+  expect(now()).toEqual({ is: 'closed', queue: [] })
+  expect(heard).toEqual([
+    { type: 'dialog.answered', id: 'network' },
+    { type: 'dialog.answered', id: 'expired' },
+  ])
+})
+
+it('a dialog can be withdrawn unanswered, the others stay', () => {
+  const { actor, want, now, heard } = arrange()
+  want(network, expired)
+  actor.send({ type: 'dialogs.withdrawn', id: 'network' })
+  expect(now()).toEqual({ is: 'open', queue: [expired] })
+  actor.send({ type: 'dialogs.withdrawn', id: 'expired' })
+  expect(now()).toEqual({ is: 'closed', queue: [] })
+  expect(heard).toEqual([])
+})
+
+it('withdrawing what was never asked changes nothing', () => {
+  const { actor, now } = arrange()
+  actor.send({ type: 'dialogs.withdrawn', id: 'network' })
+  expect(now()).toEqual({ is: 'closed', queue: [] })
+})
+
+it('every transition was taken', () => {
+  expect(coverage.untaken()).toEqual([])
+})

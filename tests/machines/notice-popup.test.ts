@@ -1,0 +1,81 @@
+import { fromPromise } from 'xstate'
+import { expect, it } from 'vitest'
+import { noticePopupMachine } from '../../machines/notice-popup.machine'
+import { home } from '../../contract/samples/home'
+import { coverageOf } from '../kit/coverage'
+import { settled } from '../kit/exchange'
+import { hosted } from '../kit/hosted'
+import type { Notice } from '../../contract/home.schema'
+
+const coverage = coverageOf(noticePopupMachine)
+const notice = home.getMemberNoticeByCode.full
+const nothing: Notice = { title: '', content: '' }
+
+const arrange = ({ read = false, answers }: { read?: boolean; answers: readonly (Notice | Error)[] }) => {
+  const left = [...answers]
+  const machine = noticePopupMachine.provide({
+    actors: {
+      loadNotice: fromPromise(() => {
+        const answer = left.shift()
+        return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer ?? nothing)
+      }),
+    },
+  })
+  const { actor, heard } = hosted(machine, { input: { read }, inspect: coverage.inspect })
+  const now = () => ({ is: actor.getSnapshot().value, ...actor.getSnapshot().context })
+  return { actor, heard, now, unasked: () => left.length }
+}
+
+it('[SHELL-05] loads the notice at the start and opens when content comes back', async () => {
+  const { now } = arrange({ answers: [notice] })
+  expect(now()).toEqual({ is: 'loading', read: false, notice: nothing })
+  await settled()
+  expect(now()).toEqual({ is: 'open', read: false, notice })
+})
+
+it.each([
+  ['empty', nothing],
+  ['blank', { title: '收藏新地址', content: ' \n ' }],
+  ['missing', new Error('no answer')],
+])('[SHELL-05] stays away when the content is %s', async (_, answer) => {
+  const { now, heard } = arrange({ answers: [answer] })
+  await settled()
+  expect(now()).toEqual({ is: 'away', read: false, notice: nothing })
+  expect(heard).toEqual([])
+})
+
+it('[SHELL-07] closing marks it as read, which is told to be kept', async () => {
+  const { actor, now, heard } = arrange({ answers: [notice] })
+  await settled()
+  actor.send({ type: 'close' })
+  expect(now()).toEqual({ is: 'away', read: true, notice })
+  expect(heard).toEqual([{ type: 'notice.read', read: true }])
+})
+
+it('[SHELL-07] one that was read stays away, and is not even asked for', async () => {
+  const { now, unasked } = arrange({ read: true, answers: [notice] })
+  await settled()
+  expect(now()).toEqual({ is: 'away', read: true, notice: nothing })
+  expect(unasked()).toBe(1)
+})
+
+it('[SHELL-07] flagged again it comes back', async () => {
+  const { actor, now, heard } = arrange({ read: true, answers: [notice] })
+  actor.send({ type: 'notice.flagged' })
+  await settled()
+  expect(now()).toEqual({ is: 'open', read: false, notice })
+  expect(heard).toEqual([{ type: 'notice.read', read: false }])
+})
+
+it('[SHELL-07] flagged while it is open, the newest one is fetched', async () => {
+  const newer = { ...notice, title: '今晚维护' }
+  const { actor, now } = arrange({ answers: [notice, newer] })
+  await settled()
+  actor.send({ type: 'notice.flagged' })
+  await settled()
+  expect(now()).toEqual({ is: 'open', read: false, notice: newer })
+})
+
+it('every transition was taken', () => {
+  expect(coverage.untaken()).toEqual([])
+})

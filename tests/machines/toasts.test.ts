@@ -1,0 +1,74 @@
+import { createActor, SimulatedClock } from 'xstate'
+import { expect, it } from 'vitest'
+import { toastsMachine, type Toast } from '../../machines/toasts.machine'
+import { coverageOf } from '../kit/coverage'
+
+const coverage = coverageOf(toastsMachine)
+
+const toast = (said: string): Toast => ({ tone: 'failure', words: { said } })
+
+const arrange = () => {
+  const clock = new SimulatedClock()
+  const actor = createActor(toastsMachine, { clock, inspect: coverage.inspect }).start()
+  const want = (...sentences: readonly string[]) => {
+    for (const said of sentences) actor.send({ type: 'toast.wanted', toast: toast(said) })
+  }
+  const now = () => ({ is: actor.getSnapshot().value, ...actor.getSnapshot().context })
+  return { actor, clock, want, now }
+}
+
+it('[ERR-10] a toast stays for 2000 ms', () => {
+  const { clock, want, now } = arrange()
+  expect(now()).toEqual({ is: 'quiet', shown: null, waiting: [] })
+  want('没有成功')
+  clock.increment(1_999)
+  expect(now()).toEqual({ is: 'speaking', shown: toast('没有成功'), waiting: [] })
+  clock.increment(1)
+  expect(now()).toEqual({ is: 'quiet', shown: null, waiting: [] })
+})
+
+it('[ERR-10] a second toast waits until the first has had its time, and gets its own', () => {
+  const { clock, want, now } = arrange()
+  want('一', '二')
+  clock.increment(2_000)
+  expect(now()).toEqual({ is: 'speaking', shown: toast('二'), waiting: [] })
+  clock.increment(1_999)
+  expect(now()).toEqual({ is: 'speaking', shown: toast('二'), waiting: [] })
+  clock.increment(1)
+  expect(now()).toEqual({ is: 'quiet', shown: null, waiting: [] })
+})
+
+it('the same words twice are one toast, shown or waiting', () => {
+  const { want, now } = arrange()
+  want('一', '二', '一', '二')
+  expect(now()).toEqual({ is: 'speaking', shown: toast('一'), waiting: [toast('二')] })
+})
+
+it('the same words again, after they were shown, are shown again', () => {
+  const { clock, want, now } = arrange()
+  want('一')
+  clock.increment(2_000)
+  want('一')
+  expect(now()).toEqual({ is: 'speaking', shown: toast('一'), waiting: [] })
+})
+
+it('of many that wait the oldest are dropped', () => {
+  const { want, now } = arrange()
+  want('一', '二', '三', '四', '五')
+  expect(now()).toEqual({
+    is: 'speaking',
+    shown: toast('一'),
+    waiting: [toast('三'), toast('四'), toast('五')],
+  })
+})
+
+it('a toast put away makes place for the next', () => {
+  const { actor, want, now } = arrange()
+  want('一', '二')
+  actor.send({ type: 'dismiss' })
+  expect(now()).toEqual({ is: 'speaking', shown: toast('二'), waiting: [] })
+})
+
+it('every transition was taken', () => {
+  expect(coverage.untaken()).toEqual([])
+})
