@@ -18,6 +18,8 @@ export const appMachine = appSetup.createMachine({
       input: ({ context }) => ({ token: context.token }),
     },
     { src: 'toasts', id: 'toasts', systemId: 'toasts' },
+    { src: 'language', id: 'language', systemId: 'language' },
+    { src: 'network', id: 'network', systemId: 'network' },
     { src: 'dialogs', id: 'dialogs', systemId: 'dialogs' },
     { src: 'screens', id: 'screens', systemId: 'screens' },
     { src: 'design', id: 'design', systemId: 'design', input: ({ context }) => context.design },

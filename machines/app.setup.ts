@@ -5,8 +5,10 @@ import { connectionMachine } from './connection.machine'
 import { designSettingMachine } from './design-setting.machine'
 import { deviceMachine } from './device.machine'
 import { dialogsMachine, type Dialog } from './dialogs.machine'
+import { languageMachine } from './language.machine'
 import { LOGIN, type Place } from './navigation.guard'
 import { navigationMachine, type PlaceShown } from './navigation.machine'
+import { networkMachine } from './network.machine'
 import { noticePopupMachine } from './notice-popup.machine'
 import { requestsMachine } from './requests.machine'
 import { screensMachine } from './screens.machine'
@@ -32,6 +34,8 @@ export const appSetup = setup({
     notice: noticePopupMachine,
     design: designSettingMachine,
     device: deviceMachine,
+    language: languageMachine,
+    network: networkMachine,
     /** What other tabs of this browser do to what is kept. */
     otherTabs: fromCallback<EventObject>(() => {}),
   },

@@ -2,6 +2,7 @@ import { assign, fromCallback, sendParent, sendTo, setup } from 'xstate'
 import {
   afterLogin,
   decide,
+  HOME,
   isEntrance,
   type Place,
   type RouteFacts,
@@ -14,7 +15,10 @@ export interface NavigationInput {
   readonly visitor: Visitor
 }
 
-export type NavigationWish = { readonly type: 'go'; readonly to: string; readonly replace?: boolean }
+export type NavigationWish =
+  | { readonly type: 'go'; readonly to: string; readonly replace?: boolean }
+  /** To the page before this one, or home where this one was opened directly. */
+  | { readonly type: 'back' }
 export type NavigationFact =
   | { readonly type: 'place.changed'; readonly place: Place }
   | {
@@ -25,7 +29,10 @@ export type NavigationFact =
     }
 
 /** What the location actor is told to do. */
-export type LocationWish = { readonly type: 'go'; readonly to: string; readonly replace: boolean }
+export type LocationWish =
+  | { readonly type: 'go'; readonly to: string; readonly replace: boolean }
+  /** `home`: where to go when there is no page before this one. */
+  | { readonly type: 'back'; readonly home: string }
 
 /** What the application hears of where somebody is now. */
 export type PlaceShown =
@@ -78,6 +85,7 @@ export const navigationMachine = setup({
       to,
       replace,
     })),
+    goBack: sendTo('location', { type: 'back', home: HOME } satisfies LocationWish),
     tellShown: sendParent(({ context }): PlaceShown => {
       const { place, verdict } = context
       return place !== null && verdict.is === 'show'
@@ -100,6 +108,7 @@ export const navigationMachine = setup({
     go: {
       actions: { type: 'go', params: ({ event }) => ({ to: event.to, replace: event.replace ?? false }) },
     },
+    back: { actions: 'goBack' },
     'place.changed': {
       target: '.deciding',
       actions: { type: 'keepPlace', params: ({ event }) => event },

@@ -2,7 +2,9 @@ import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 import { exchange } from './actors/exchange'
 import { readDevice } from './actors/fingerprint'
 import * as kept from './actors/kept'
+import { keepLanguage, startLanguage } from './actors/language'
 import { location } from './actors/location'
+import { watchNetwork } from './actors/network'
 import { otherTabs } from './actors/other-tabs'
 import { applyDesign, reloadPage, showTitle } from './actors/page'
 import { routeOf, routes } from './routes'
@@ -12,7 +14,9 @@ import { appMachine } from '../machines/app.machine'
 import { connectionMachine } from '../machines/connection.machine'
 import { deviceMachine } from '../machines/device.machine'
 import { designSettingMachine } from '../machines/design-setting.machine'
+import { languageMachine } from '../machines/language.machine'
 import { navigationMachine } from '../machines/navigation.machine'
+import { networkMachine } from '../machines/network.machine'
 import { noticePopupMachine } from '../machines/notice-popup.machine'
 import { requestMachine } from '../machines/request.machine'
 import { requestsMachine } from '../machines/requests.machine'
@@ -23,6 +27,7 @@ import { logout, smsLogin } from '../contract/auth'
 import { NoticeCode } from '../contract/enums'
 import { getMemberNoticeByCode } from '../contract/home'
 import { getSimpleInfo } from '../contract/member'
+import type { LanguageName } from '../machines/language.machine'
 import type { Place } from '../machines/navigation.guard'
 
 const request = requestMachine.provide({ actors: { exchange } })
@@ -78,6 +83,13 @@ const app = appMachine.provide({
         },
       },
     }),
+    language: languageMachine.provide({
+      actors: {
+        findOut: fromPromise(startLanguage),
+        change: fromPromise(({ input }: { input: LanguageName }) => keepLanguage(input)),
+      },
+    }),
+    network: networkMachine.provide({ actors: { watchNetwork } }),
     otherTabs,
     device: deviceMachine.provide({ actors: { readDevice } }),
   },

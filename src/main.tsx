@@ -3,10 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { createApp } from './app'
 import { Frame } from './shell/frame'
 import { AppContext } from './shell/host'
-import { startLanguage } from './actors/language'
 
 const app = createApp()
-void startLanguage()
 app.start()
 
 const place = document.getElementById('root')

@@ -1,14 +1,15 @@
 import { names } from './kept'
 import { createCache } from './storage'
-import { chooseLanguage, setLanguage, type Language } from '../text/text'
+import { chooseLanguage, currentLanguage, setLanguage, type Language } from '../text/text'
 
 const cache = createCache()
 
 /** Shows the language chosen on this device, else the browser's. Stays Chinese where the other cannot be fetched. */
-export const startLanguage = (): Promise<void> => {
+export const startLanguage = async (): Promise<Language> => {
   const kept = cache.get(names.language)
   const wished = navigator.languages
-  return setLanguage(chooseLanguage(typeof kept === 'string' ? kept : null, wished)).catch(() => undefined)
+  await setLanguage(chooseLanguage(typeof kept === 'string' ? kept : null, wished)).catch(() => undefined)
+  return currentLanguage()
 }
 
 /** Changes the language and keeps it on this device. Rejects where its sentences could not be fetched. */

@@ -8,20 +8,37 @@ export const readPlace = (hash: string): Place => {
   return { path, search: query.length === 0 ? '' : `?${query.join('?')}` }
 }
 
-/** Tells where the address leads at the start and whenever it changes; `go` changes it. */
+/** How many pages of this application lie before the one shown; null for one the browser has just entered by a link. */
+const readDepth = (): number | null => {
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number'
+    ? state.depth
+    : null
+}
+
+/** Tells where the address leads at the start and whenever it changes; `go` and `back` change it. */
 export const location = fromCallback<LocationWish>(({ sendBack, receive }) => {
   let told: string | null = null
+  let depth = -1
   const tell = () => {
+    const known = readDepth()
+    if (known === null) window.history.replaceState({ depth: depth + 1 }, '')
+    depth = known ?? depth + 1
     // A click on an anchor is told by both events.
     if (told === window.location.hash) return
     told = window.location.hash
     sendBack({ type: 'place.changed', place: readPlace(told) })
   }
-  receive(({ to, replace }) => {
-    if (to === '') return
-    if (replace) window.history.replaceState(null, '', `#${to}`)
-    else window.history.pushState(null, '', `#${to}`)
+  const go = (to: string, replace: boolean) => {
+    if (to === '' || (!replace && `#${to}` === window.location.hash)) return
+    if (replace) window.history.replaceState({ depth }, '', `#${to}`)
+    else window.history.pushState({ depth: depth + 1 }, '', `#${to}`)
     tell()
+  }
+  receive((wish) => {
+    if (wish.type === 'go') go(wish.to, wish.replace)
+    else if (depth > 0) window.history.back()
+    else go(wish.home, true)
   })
   window.addEventListener('popstate', tell)
   window.addEventListener('hashchange', tell)

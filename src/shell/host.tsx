@@ -5,7 +5,9 @@ import type { appMachine } from '../../machines/app.machine'
 import type { connectionMachine } from '../../machines/connection.machine'
 import type { designSettingMachine } from '../../machines/design-setting.machine'
 import type { dialogsMachine } from '../../machines/dialogs.machine'
+import type { languageMachine } from '../../machines/language.machine'
 import type { navigationMachine } from '../../machines/navigation.machine'
+import type { networkMachine } from '../../machines/network.machine'
 import type { noticePopupMachine } from '../../machines/notice-popup.machine'
 import type { screensMachine } from '../../machines/screens.machine'
 import type { sessionMachine } from '../../machines/session.machine'
@@ -20,6 +22,8 @@ export interface Lasting {
   readonly dialogs: ActorRefFrom<typeof dialogsMachine>
   readonly notice: ActorRefFrom<typeof noticePopupMachine>
   readonly design: ActorRefFrom<typeof designSettingMachine>
+  readonly language: ActorRefFrom<typeof languageMachine>
+  readonly network: ActorRefFrom<typeof networkMachine>
   readonly connection: ActorRefFrom<typeof connectionMachine>
 }
 

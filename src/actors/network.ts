@@ -1,0 +1,16 @@
+import { fromCallback } from 'xstate'
+import type { NetworkFact } from '../../machines/network.machine'
+
+/** Tells when the device loses its network and when it has one again. */
+export const watchNetwork = fromCallback(({ sendBack }) => {
+  const tell = (fact: NetworkFact): void => sendBack(fact)
+  const onBack = (): void => tell({ type: 'network.back' })
+  const onLost = (): void => tell({ type: 'network.lost' })
+  window.addEventListener('online', onBack)
+  window.addEventListener('offline', onLost)
+  if (!navigator.onLine) onLost()
+  return () => {
+    window.removeEventListener('online', onBack)
+    window.removeEventListener('offline', onLost)
+  }
+})
