@@ -1,0 +1,24 @@
+import sanitize from 'sanitize-html'
+
+const allowed: sanitize.IOptions = {
+  allowedTags: ['h3', 'h4', 'p', 'br', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'blockquote', 'a', 'img', 'hr'],
+  allowedAttributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt', 'width', 'height'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  transformTags: {
+    h1: 'h3',
+    h2: 'h3',
+    b: 'strong',
+    i: 'em',
+    a: (tagName, attribs) => {
+      const outside = /^https?:/i.test(attribs['href'] ?? '')
+      const opener = outside ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+      return { tagName, attribs: { ...(attribs['href'] ? { href: attribs['href'] } : {}), ...opener } }
+    },
+  },
+}
+
+/** HTML of an operator's notice with nothing in it but text, headings, lists, links and pictures (SHELL-06). */
+export const safeHtml = (html: string): string => sanitize(html, allowed).trim()

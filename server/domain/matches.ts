@@ -1,0 +1,68 @@
+import type { MatchCard } from '../../contract/entities.schema'
+import { LIVING_LIMIT } from '../../contract/constants'
+import type { MatchType } from '../../contract/enums'
+import type { SportType } from '../../contract/match.schema'
+import type { Played, Simulation } from './world/simulation'
+
+/** A match as the store holds it. `seed` null: its facts come from elsewhere and stand as they are. */
+export type StoredMatch = MatchCard & { readonly seed: number | null }
+
+export interface MatchRows {
+  /** Under way by heat, then planned from `from` by start. 0: every sport. */
+  hot(matchType: MatchType | 0, from: number, limit: number): Promise<readonly StoredMatch[]>
+  byIds(ids: readonly string[]): Promise<readonly StoredMatch[]>
+  /** `from`, `to`: the day whose planned matches count. */
+  sports(from: number, to: number): Promise<SportType[]>
+}
+
+export interface Matches {
+  /** API-12 */
+  hot(matchType: MatchType | 0, now: number): Promise<MatchCard[]>
+  /** API-11 */
+  sports(now: number): Promise<SportType[]>
+  /** Those of the ids that exist, as they stand now. */
+  cards(ids: readonly string[], now: number): Promise<Map<string, MatchCard>>
+}
+
+const DAY = 86_400_000
+/** A match that should have begun this long ago is still shown as planned; older ones never began. */
+const LATE = 600_000
+
+export const playedOf = (match: StoredMatch): Played | null =>
+  match.seed === null
+    ? null
+    : {
+        id: match.matchId,
+        matchType: match.matchType,
+        seed: match.seed,
+        startsAt: match.startsAt,
+        home: match.home.name,
+        away: match.away.name,
+      }
+
+/** The match with what moves in it as of now. */
+export const cardAt = (match: StoredMatch, simulation: Simulation, now: number): MatchCard => {
+  const { seed: _seed, ...card } = match
+  const played = playedOf(match)
+  const settled = match.state === 'ended' || match.state === 'postponed'
+  return played === null || settled ? card : { ...card, ...simulation.simulate(played, now) }
+}
+
+const isStanding = ({ state }: MatchCard): boolean => state === 'live' || state === 'planned'
+const order = ({ state }: MatchCard): number => (state === 'live' ? 0 : 1)
+
+export const createMatches = (rows: MatchRows, simulation: Simulation): Matches => ({
+  hot: async (matchType, now) => {
+    const stored = await rows.hot(matchType, now - LATE, LIVING_LIMIT)
+    return stored
+      .map((match) => cardAt(match, simulation, now))
+      .filter(isStanding)
+      .toSorted((a, b) => order(a) - order(b))
+      .slice(0, LIVING_LIMIT)
+  },
+  sports: (now) => rows.sports(now - LATE, now + DAY),
+  cards: async (ids, now) => {
+    const stored = ids.length === 0 ? [] : await rows.byIds(ids)
+    return new Map(stored.map((match) => [match.matchId, cardAt(match, simulation, now)]))
+  },
+})

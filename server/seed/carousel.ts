@@ -1,0 +1,70 @@
+import { sql, type Kysely } from 'kysely'
+import type { CarouselTable, Tables } from '../store/tables'
+
+interface Candidate {
+  readonly id: string
+  readonly state: string
+  readonly round: string
+  readonly league: string
+  readonly home: string
+  readonly away: string
+  readonly live_id: string | null
+}
+
+const MATCHES = 3
+const OWN = 'demo-'
+
+const headline = ({ state, home, away }: Candidate, nth: number): string =>
+  state === 'live'
+    ? `${home}对阵${away} 激战正酣`
+    : ([`${home}迎战${away}`, `${home}对${away} 不容错过`][nth % 2] ?? '')
+
+const welcome: CarouselTable = {
+  id: `${OWN}welcome`,
+  position: MATCHES + 1,
+  title: '第一次来触线？',
+  subtitle: '点开直播就能看，登录后一起聊',
+  image: null,
+  target_kind: 'none',
+  target_id: '',
+  match_id: null,
+}
+
+/** Shows the hottest matches under way or soon due; a picture whose match is over makes room for another. */
+export const renewCarousel = (db: Kysely<Tables>, now: number): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const { rows: kept } = await sql<{ fresh: number }>`
+      select count(*)::int as fresh from carousel join match on match.id = carousel.match_id
+      where carousel.id like ${`${OWN}%`} and match.state in ('planned', 'live')`.execute(transaction)
+    if ((kept[0]?.fresh ?? 0) >= MATCHES) return
+    const { rows } = await sql<Candidate>`
+      select match.id, match.state, match.round, league.name as league, home.short_name as home,
+        away.short_name as away, stream.id as live_id
+      from match join league on league.id = match.league_id
+        join team home on home.id = match.home_id join team away on away.id = match.away_id
+        left join lateral (
+          select id from live where match_id = match.id and status <> 4 order by heat desc, id limit 1
+        ) stream on true
+      where match.starts_at between ${new Date(now - 2_400_000)} and ${new Date(now + 86_400_000)}
+        and match.state in ('planned', 'live')
+      order by match.heat desc, match.id limit ${MATCHES}`.execute(transaction)
+    const pictures = rows.map((match, nth): CarouselTable => {
+      const target =
+        match.live_id === null ? (['match', match.id] as const) : (['live', match.live_id] as const)
+      return {
+        id: `${OWN}${nth + 1}`,
+        position: nth + 1,
+        title: headline(match, nth),
+        subtitle: `${match.league} · ${match.round}`,
+        image: null,
+        target_kind: target[0],
+        target_id: target[1],
+        match_id: match.id,
+      }
+    })
+    await sql`delete from carousel where id like ${`${OWN}%`}`.execute(transaction)
+    await transaction
+      .insertInto('carousel')
+      .values([...pictures, welcome])
+      .execute()
+  })

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import type { Now } from '../domain/ports'
+import { paceFrom } from '../domain/world/pace'
+import { simulationAt } from '../domain/world/simulation'
+import { openWorld, type WorldDeps, type WorldService } from '../domain/world/world'
+import { matchRows } from '../store/match-rows'
+import type { Tables } from '../store/tables'
+import { worldRows } from '../store/world-rows'
+import { seedDemo, seedSports } from './demo'
+import { openPlanner } from './planner'
+
+interface Options {
+  readonly db: Kysely<Tables>
+  readonly now: Now
+  readonly log: WorldDeps['log']
+  /** `demo` fills an empty database and keeps it alive; `none` moves only what there is. */
+  readonly seed: 'demo' | 'none'
+  /** How many times faster than the real one the world's time runs. */
+  readonly speed?: number
+  readonly worldSeed?: number
+}
+
+const WORLD_SEED = 2026
+
+/** Fills the database as the configuration says and gives the world that moves in it, not yet started. */
+export const openSeededWorld = async (options: Options): Promise<WorldService> => {
+  const { db, now, log, seed, speed = 1, worldSeed = WORLD_SEED } = options
+  await seedSports(db)
+  const origin = seed === 'demo' ? await seedDemo(db, now(), worldSeed) : null
+  const planner = origin ? openPlanner({ db, seed: origin.seed, pace: paceFrom(origin.birth, speed) }) : null
+  return openWorld({
+    rows: worldRows(db),
+    matchRows: matchRows(db),
+    simulation: simulationAt(speed),
+    now,
+    speed,
+    log,
+    plan: planner ? (at) => planner.step(at) : undefined,
+  })
+}

@@ -1,0 +1,203 @@
+import type { Kysely, Transaction } from 'kysely'
+import { LiveStatus } from '../../contract/enums'
+import type { Pace } from '../domain/world/pace'
+import { simulationAt } from '../domain/world/simulation'
+import { CLOSES_AFTER, talkLength } from '../domain/world/stream-times'
+import type { Tables } from '../store/tables'
+import { renewCarousel } from './carousel'
+import { fixturesBetween, type Fixture } from './fixtures'
+import { forgetOld } from './forget'
+import { planStreams, type Busy, type PlannedStream, type Streamable } from './streams'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** All matches are known this long before, and made up for after a night off. */
+const NEAR = { behind: 3 * HOUR, ahead: 6 * HOUR }
+/** Headlines: two days back on the first day, a week ahead ever after; their streams two days ahead. */
+const FAR = { behind: 2 * DAY, ahead: 7 * DAY, streams: 2 * DAY }
+const TALKS_AHEAD = 3 * HOUR
+const PLAN_EVERY = MINUTE
+const RENEW_EVERY = 5 * MINUTE
+const FORGET_EVERY = HOUR
+/** No stream is longer. */
+const LONGEST = 8 * HOUR
+
+/** Keeps the demo world going as time passes: matches and streams ahead, the old ones forgotten. */
+export interface Planner {
+  /** True when it added something. Cheap when there is nothing to do. */
+  step(now: number): Promise<boolean>
+}
+
+interface Deps {
+  readonly db: Kysely<Tables>
+  readonly seed: number
+  readonly pace: Pace
+}
+
+export const openPlanner = ({ db, seed, pace }: Deps): Planner => {
+  const simulation = simulationAt(pace.speed)
+  const instant = (world: number): Date => new Date(pace.toReal(world))
+  // The same timetable at another speed is another world: its matches need other names.
+  const idAtSpeed = (id: string): string => (pace.speed === 1 ? id : `${id}-x${Math.round(pace.speed * 100)}`)
+  const done = {
+    near: -Infinity,
+    far: -Infinity,
+    planned: -Infinity,
+    renewed: -Infinity,
+    forgotten: -Infinity,
+  }
+
+  const addFixtures = async (transaction: Transaction<Tables>, fixtures: readonly Fixture[], now: number) => {
+    if (fixtures.length === 0) return
+    await transaction
+      .insertInto('match')
+      .values(
+        fixtures.map((fixture) => ({
+          id: idAtSpeed(fixture.id),
+          match_type: fixture.matchType,
+          league_id: fixture.leagueId,
+          round: fixture.round,
+          home_id: fixture.home.id,
+          away_id: fixture.away.id,
+          starts_at: instant(fixture.startsAt),
+          seed: fixture.seed,
+          state: 'planned' as const,
+          home_score: 0,
+          away_score: 0,
+          parts: '[]',
+          clock: 'null',
+          touchline: 'null',
+          heat: fixture.heat,
+          updated_at: new Date(now),
+        })),
+      )
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+  }
+
+  const matchesIn = async (
+    transaction: Transaction<Tables>,
+    from: number,
+    to: number,
+  ): Promise<Streamable[]> => {
+    const rows = await transaction
+      .selectFrom('match')
+      .innerJoin('team as home', 'home.id', 'match.home_id')
+      .innerJoin('team as away', 'away.id', 'match.away_id')
+      .select([
+        'match.id',
+        'match.match_type',
+        'match.league_id',
+        'match.seed',
+        'match.starts_at',
+        'match.heat',
+      ])
+      .select(['home.short_name as home', 'away.short_name as away'])
+      .where('match.seed', 'is not', null)
+      .where('match.starts_at', '>=', instant(from))
+      .where('match.starts_at', '<', instant(to))
+      .orderBy('match.starts_at')
+      .orderBy('match.id')
+      .execute()
+    return rows.map(({ id, match_type: matchType, league_id: leagueId, heat, home, away, ...row }) => {
+      const startsAt = row.starts_at.getTime()
+      const endsAt = simulation.endOf({ id, matchType, seed: row.seed ?? 0, startsAt, home, away })
+      const times = { startsAt: pace.toWorld(startsAt), endsAt: pace.toWorld(endsAt) }
+      return { id, matchType, leagueId, heat, home, away, ...times }
+    })
+  }
+
+  const knownStreams = async (transaction: Transaction<Tables>, world: number): Promise<Busy[]> => {
+    const rows = await transaction
+      .selectFrom('live')
+      .leftJoin('match', 'match.id', 'live.match_id')
+      .select(['live.id', 'live.anchor_id', 'live.planned_at'])
+      .select(['match.id as match_id', 'match.match_type', 'match.seed', 'match.starts_at'])
+      .where('live.demo', '=', true)
+      .where('live.planned_at', '>=', instant(world - LONGEST))
+      .execute()
+    return rows.map(({ id, anchor_id: anchorId, planned_at: planned, ...match }) => {
+      const from = pace.toWorld(planned.getTime())
+      const { match_id: matchId, match_type: matchType, seed: own, starts_at: starts } = match
+      if (matchId === null || matchType === null || own === null || starts === null)
+        return { id, anchorId, from, to: from + talkLength(id) }
+      const startsAt = starts.getTime()
+      const endsAt = simulation.endOf({ id: matchId, matchType, seed: own, startsAt, home: '', away: '' })
+      return { id, anchorId, from, to: pace.toWorld(endsAt) + CLOSES_AFTER }
+    })
+  }
+
+  const addStreams = async (transaction: Transaction<Tables>, streams: readonly PlannedStream[]) => {
+    if (streams.length === 0) return
+    await transaction
+      .insertInto('live')
+      .values(
+        streams.map((stream) => ({
+          id: stream.id,
+          anchor_id: stream.anchorId,
+          match_id: stream.matchId,
+          match_type: stream.matchType,
+          title: stream.title,
+          status: LiveStatus.PLAN,
+          planned_at: instant(stream.from),
+          viewers: 0,
+          heat: stream.heat,
+          cover: null,
+          announcement: stream.announcement,
+          channel: stream.channel,
+          phase: stream.phase,
+          last_seq: 0,
+          demo: true,
+        })),
+      )
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+  }
+
+  const plan = async (now: number, world: number): Promise<boolean> => {
+    const near = { from: Math.max(done.near, world - NEAR.behind), to: world + NEAR.ahead }
+    const far = { from: Math.max(done.far, world - FAR.behind), to: world + FAR.ahead }
+    const matches = [
+      ...fixturesBetween(seed, near.from, near.to, 'all'),
+      ...fixturesBetween(seed, far.from, far.to, 'headlines').filter(
+        ({ startsAt }) => startsAt < near.from || startsAt >= near.to,
+      ),
+    ]
+    const added = await db.transaction().execute(async (transaction) => {
+      await addFixtures(transaction, matches, now)
+      const known = await knownStreams(transaction, world)
+      const soon = await matchesIn(transaction, world - NEAR.behind, near.to)
+      const later = await matchesIn(transaction, near.to, world + FAR.streams)
+      const talks = { from: world - NEAR.behind, to: world + TALKS_AHEAD }
+      const streams = planStreams(soon, talks, known)
+      const announced = planStreams(later, { from: 0, to: 0 }, [...known, ...streams], 1)
+      await addStreams(transaction, [...streams, ...announced])
+      return matches.length + streams.length + announced.length > 0
+    })
+    done.near = near.to
+    done.far = far.to
+    return added
+  }
+
+  return {
+    step: async (now) => {
+      const world = pace.toWorld(now)
+      const due = (last: number, every: number): boolean => Math.abs(world - last) >= every
+      let added = false
+      if (due(done.planned, PLAN_EVERY)) {
+        added = await plan(now, world)
+        done.planned = world
+      }
+      if (due(done.renewed, RENEW_EVERY)) {
+        await renewCarousel(db, now)
+        done.renewed = world
+      }
+      if (due(done.forgotten, FORGET_EVERY)) {
+        await forgetOld(db, instant(world - 14 * DAY))
+        done.forgotten = world
+      }
+      return added
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { MatchClock, MatchState, Touchline } from '../../contract/entities.schema'
+import type { MatchType } from '../../contract/enums'
+import type { SportType } from '../../contract/match.schema'
+import type { MatchRows, StoredMatch } from '../domain/matches'
+import type { Tables } from './tables'
+
+interface MatchRow {
+  readonly id: string
+  readonly match_type: MatchType
+  readonly league_id: string
+  readonly league: string
+  readonly league_en: string | null
+  readonly round: string
+  readonly starts_at: Date
+  readonly seed: number | null
+  readonly state: MatchState
+  readonly home_score: number
+  readonly away_score: number
+  readonly parts: [number, number][]
+  readonly clock: MatchClock | null
+  readonly touchline: Touchline | null
+  readonly home: TeamRow
+  readonly away: TeamRow
+  readonly streams: number
+  readonly viewers: number
+}
+
+interface TeamRow {
+  readonly id: string
+  readonly name: string
+  readonly name_en: string | null
+  readonly short_name: string
+  readonly color_a: string
+  readonly color_b: string
+}
+
+const teamOf = ({ id, name, name_en, short_name, color_a, color_b }: TeamRow) => ({
+  teamId: id,
+  name,
+  nameEn: name_en,
+  shortName: short_name,
+  colors: [color_a, color_b] as [string, string],
+})
+
+const matchOf = (row: MatchRow): StoredMatch => ({
+  matchId: row.id,
+  matchType: row.match_type,
+  league: { leagueId: row.league_id, name: row.league, nameEn: row.league_en, matchType: row.match_type },
+  round: row.round,
+  home: teamOf(row.home),
+  away: teamOf(row.away),
+  startsAt: row.starts_at.getTime(),
+  seed: row.seed,
+  state: row.state,
+  score: { home: row.home_score, away: row.away_score, parts: row.parts },
+  clock: row.clock,
+  touchline: row.touchline,
+  streams: row.streams,
+  viewers: row.viewers,
+})
+
+const LIVE_STARTED = 2
+
+/** `matches`: a query of `match` rows with the `place` they are shown in. */
+const cards = (matches: RawBuilder<unknown>) => sql<MatchRow>`
+  select m.id, m.match_type, m.league_id, league.name as league, league.name_en as league_en, m.round, m.starts_at,
+    m.seed, m.state, m.home_score, m.away_score, m.parts, m.clock, m.touchline,
+    to_json(home) as home, to_json(away) as away, watched.streams, watched.viewers
+  from (${matches}) m
+    join league on league.id = m.league_id
+    join team home on home.id = m.home_id
+    join team away on away.id = m.away_id
+    cross join lateral (
+      select count(*)::int as streams, coalesce(sum(live.viewers), 0)::int as viewers
+      from live where live.match_id = m.id and live.status = ${LIVE_STARTED}
+    ) watched
+  order by m.place`
+
+/** The matches' side of the database. */
+export const matchRows = (db: Kysely<Tables>): MatchRows => {
+  const read = async (matches: RawBuilder<unknown>): Promise<StoredMatch[]> =>
+    (await cards(matches).execute(db)).rows.map(matchOf)
+
+  return {
+    hot: (matchType, from, limit) => {
+      const ofType = matchType === 0 ? sql`` : sql`and match_type = ${matchType}`
+      return read(sql`
+        (select *, row_number() over (order by heat desc, id) as place from match
+          where state = 'live' ${ofType} order by heat desc, id limit ${limit})
+        union all
+        (select *, ${limit} + row_number() over (order by starts_at, heat desc, id) as place from match
+          where state = 'planned' and starts_at >= ${new Date(from)} ${ofType}
+          order by starts_at, heat desc, id limit ${limit})`)
+    },
+    byIds: (ids) => read(sql`select *, 0 as place from match where id = any(${[...ids]})`),
+    sports: async (from, to) => {
+      const { rows } = await sql<SportType>`
+        select sport.match_type as "matchType", sport.name, sport.name_en as "nameEn",
+          (select count(*)::int from live
+            where live.status = ${LIVE_STARTED} and live.match_type = sport.match_type) as lives,
+          (select count(*)::int from match where match.match_type = sport.match_type and match.state = 'live')
+          + (select count(*)::int from match where match.match_type = sport.match_type and match.state = 'planned'
+              and match.starts_at between ${new Date(from)} and ${new Date(to)}) as matches
+        from sport order by sport.position`.execute(db)
+      return rows
+    },
+  }
+}
