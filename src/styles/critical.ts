@@ -26,9 +26,9 @@ const SANS =
   "-apple-system,BlinkMacSystemFont,'PingFang SC','HarmonyOS Sans SC','MiSans','Noto Sans SC','Noto Sans CJK SC','Microsoft YaHei',system-ui,sans-serif"
 
 const tokens = [
-  `:root{color-scheme:light;${variables('light')};--soft:${softOf(ACCENTS[0], 'light')};--accent-ink:var(--accent-light);--glass:rgba(255,255,255,.86);--veil:rgba(10,13,19,.48);--font:${SANS};--digits:'Touchline Digits','Touchline Narrow',${SANS}}`,
+  `:root{color-scheme:light;${variables('light')};--soft:${softOf(ACCENTS[0], 'light')};--accent-ink:var(--accent-light);--glass:rgba(255,255,255,.94);--veil:rgba(10,13,19,.48);--font:${SANS};--digits:'Touchline Digits','Touchline Narrow',${SANS}}`,
   ...ACCENTS.map((accent, index) => accentRule(accent, index === 0)),
-  `[data-theme=dark]{color-scheme:dark;${variables('dark')};--soft:${softOf(ACCENTS[0], 'dark')};--accent-ink:var(--accent-dark);--glass:rgba(20,25,35,.86);--veil:rgba(0,0,0,.6)}`,
+  `[data-theme=dark]{color-scheme:dark;${variables('dark')};--soft:${softOf(ACCENTS[0], 'dark')};--accent-ink:var(--accent-dark);--glass:rgba(20,25,35,.94);--veil:rgba(0,0,0,.6)}`,
   `@supports (color:color-mix(in oklab,red,red)){:root,[data-theme=dark]{--soft:color-mix(in oklab,var(--accent) ${SOFT * 100}%,var(--card))}}`,
 ]
 
@@ -50,11 +50,11 @@ const frame = [
   '.frame{min-height:100vh;min-height:100dvh;padding-bottom:calc(3.5rem + env(safe-area-inset-bottom))}',
   '.frame[data-bare]{padding-bottom:0}',
   '.tabbar{position:fixed;z-index:100;left:0;right:0;bottom:0;display:flex;background:var(--glass);-webkit-backdrop-filter:blur(18px);backdrop-filter:blur(18px);border-top:1px solid var(--line);padding-bottom:env(safe-area-inset-bottom)}',
-  '.tabbar a{position:relative;flex:1;min-width:0;min-height:3.5rem;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:2px;font-size:.6875rem;color:var(--ink3)}',
-  '.tabbar svg{width:1.5rem;height:1.5rem}',
+  '.tabbar a{position:relative;flex:1;min-width:0;min-height:3.5rem;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:2px;font-size:min(.6875rem,16px);white-space:nowrap;color:var(--ink3)}',
+  '.tabbar svg{width:1.5rem;height:1.5rem}.tabbar .brand{display:none}',
   '.tabbar [aria-current]{color:var(--accent-ink);font-weight:600}',
   '.bone{background:var(--sunk);border-radius:6px}.bone[data-on=card]{background:var(--card)}',
-  '@media (min-width:768px){.frame{padding-bottom:0;padding-left:5.25rem}.frame[data-bare]{padding-left:0}.tabbar{top:0;right:auto;width:5.25rem;flex-direction:column;gap:8px;padding:88px 8px 0;border-top:0;border-right:1px solid var(--line)}.tabbar a{flex:none;min-height:4rem;border-radius:16px}.tabbar [aria-current]{background:var(--soft)}}',
+  '@media (min-width:768px){.frame{padding-bottom:0;padding-left:5.25rem}.frame[data-bare]{padding-left:0}.tabbar{top:0;right:auto;width:5.25rem;flex-direction:column;gap:8px;padding:88px 8px 0;border-top:0;border-right:1px solid var(--line)}.tabbar a{flex:none;min-height:4rem;border-radius:16px}.tabbar .brand{display:flex;position:absolute;top:14px;left:8px;right:8px;font-size:1.0625rem;font-weight:800;color:var(--ink)}.tabbar [aria-current]{background:var(--soft)}}',
 ]
 
 /**

@@ -9,6 +9,7 @@ export const button = css`
   gap: 6px;
   flex: none;
   max-width: 100%;
+  min-width: 5.5rem;
   min-height: ${TOUCH_SIZE};
   padding: 6px 18px;
   border-radius: ${radius.round};
@@ -38,6 +39,7 @@ export const button = css`
     color: #12161f;
   }
   &[data-size='small'] {
+    min-width: 3.75rem;
     min-height: 32px;
     padding: 4px 14px;
     font-size: ${type.s13};

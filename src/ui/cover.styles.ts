@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { radius } from '../styles/tokens'
+import { radius, wide, wider } from '../styles/tokens'
 
 export const cover = css`
   position: relative;
@@ -13,6 +13,22 @@ export const cover = css`
   }
   border-radius: ${radius.inner};
   color: #fff;
+  &[data-ratio='banner'] {
+    border-radius: 18px;
+  }
+  &[data-ratio='banner']::before {
+    padding-top: max(43.75%, 9.5rem);
+  }
+  ${wide} {
+    &[data-ratio='banner']::before {
+      padding-top: 30%;
+    }
+  }
+  ${wider} {
+    &[data-ratio='banner']::before {
+      padding-top: 24%;
+    }
+  }
   > svg,
   > img {
     position: absolute;
@@ -23,22 +39,19 @@ export const cover = css`
   }
 `
 
-export const kits = css`
+export const side = css`
   position: absolute;
-  inset: 0;
-  > i {
-    position: absolute;
-    inset: 0 66% 0 0;
-    opacity: 0.75;
+  inset: 0 auto 0 0;
+  width: 26%;
+  opacity: 0.92;
+  &[data-away] {
+    inset: 0 0 0 auto;
   }
-  > i + i {
-    inset: 0 0 0 66%;
+  [data-ratio='banner'] > & {
+    width: 100%;
+    opacity: 1;
   }
-  [data-wash='left'] > & > i:first-child {
-    inset: 0 30% 0 0;
-    opacity: 0.95;
-  }
-  [data-wash='left'] > & > i + i {
-    opacity: 0;
+  [data-ratio='banner'] > &[data-away] {
+    width: 12%;
   }
 `

@@ -1,35 +1,39 @@
 import type { ReactNode } from 'react'
 import type { Sport } from '../text/sport'
-import { cover, kits } from './cover.styles'
+import { cover, side } from './cover.styles'
 import { art } from './cover-art'
 import type { Colors } from './kit'
 
 type CoverProps = {
   readonly sport: Sport
-  /** Home's and away's colour, as `kitPair` gives them; they come in from both sides. */
+  /** Home's and away's colour, as `kitPair` gives them: bands along both sides. */
   readonly kit?: Colors
   /** An uploaded picture takes the drawing's place. */
   readonly src?: string | null
-  /** `left`: home's colour reaches far in, a ground for words. */
-  readonly wash?: 'both' | 'left'
+  /** `card` 16:9; `banner` low and wide. */
+  readonly ratio?: 'card' | 'banner'
   /** Over the picture: a stream's frame, badges, words. */
   readonly children?: ReactNode
 }
 
-/** A drawn cover: the sport's ground from above, in the colours of who plays. Fills its parent's width at 16:9. */
-export const Cover = ({ sport, kit, src = null, wash = 'both', children }: CoverProps) => {
+/** A slanted band with a thin line beside it, on a box of its own. */
+const band = (angle: number, color: string): string =>
+  `linear-gradient(${angle}deg,${color} 60%,transparent calc(60% + 1px),transparent calc(60% + 6px),${color} calc(60% + 7px),${color} calc(60% + 10px),transparent calc(60% + 11px))`
+
+/** A drawn cover: the sport's ground from above, in the colours of who plays. As wide as its parent. */
+export const Cover = ({ sport, kit, src = null, ratio = 'card', children }: CoverProps) => {
   const { ground, lines, areas } = art[sport]
   return (
-    <div className={cover} data-wash={wash} style={{ background: ground }}>
+    <div className={cover} data-ratio={ratio} style={{ background: ground }}>
       <svg viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice" aria-hidden>
         {areas !== undefined && <path d={areas} fill="#fff" fillOpacity=".05" />}
         <path d={lines} fill="none" stroke="#fff" strokeOpacity=".26" />
       </svg>
       {kit !== undefined && (
-        <i className={kits}>
-          <i style={{ background: `linear-gradient(100deg,${kit[0]},transparent)` }} />
-          <i style={{ background: `linear-gradient(280deg,${kit[1]},transparent)` }} />
-        </i>
+        <>
+          <i className={side} style={{ background: band(105, kit[0]) }} />
+          <i className={side} data-away style={{ background: band(285, kit[1]) }} />
+        </>
       )}
       {src !== null && <img src={src} alt="" loading="lazy" decoding="async" />}
       {children}

@@ -10,12 +10,13 @@ const shapes = [
   'M16 1c4 3 9 4 13 4v11c0 8-6 12-13 15C9 28 3 24 3 16V5c4 0 9-1 13-4z',
 ] as const
 
+/** In the second colour; the middle, where the letters stand, stays free or is crossed once. */
 const patterns = [
   'M0 0h32v7H0z',
-  'M16 0h16v32H16z',
-  'M0 20 20 0h9L0 29z',
-  'M0 23h32v4H0z',
-  'M4 0h4v32H4zM24 0h4v32h-4z',
+  'M24 0h8v32h-8z',
+  'M0 21 21 0h7L0 28z',
+  'M0 24h32v8H0z',
+  'M0 0h6v32H0zM26 0h6v32h-6z',
   'M0 0h7v32H0z',
 ] as const
 
@@ -44,7 +45,7 @@ export const Crest = ({ colors, short, size = 28 }: CrestProps) => {
       <g clipPath={`url(#${id})`}>
         <path d="M0 0h32v32H0z" fill={colors[0]} />
         <path d={patterns[(number >> 3) % patterns.length]} fill={colors[1]} />
-        <path d={shape} fill="none" stroke="#fff" strokeOpacity=".35" strokeWidth="2.5" />
+        <path d={shape} fill="none" stroke="currentColor" strokeOpacity=".22" strokeWidth="2" />
       </g>
       <text
         x="16"

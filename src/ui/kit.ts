@@ -1,4 +1,4 @@
-import { contrast, distance, fromOklab, toOklab } from '../styles/contrast'
+import { contrast, distance, fromOklab, readable, toOklab } from '../styles/contrast'
 
 /** A team's two colours as #rrggbb. */
 export type Colors = readonly [string, string]
@@ -23,8 +23,9 @@ export const hash = (text: string): number => {
   return sum
 }
 
-/** The ink of a mark drawn on a kit's colour: its other colour where that can be read, else black or white. */
-export const inkOnKit = ([ground, other]: Colors): string => {
-  if (contrast(ground, other) >= 4.5) return other
-  return contrast(ground, '#ffffff') >= 3 ? '#ffffff' : '#10141c'
-}
+/** The ink of letters on a kit's first colour. */
+export const inkOnKit = ([ground]: Colors): string =>
+  contrast(ground, '#ffffff') >= 3 ? '#ffffff' : '#10141c'
+
+/** A kit's colour as a ground for white words: darkened until they can be read. */
+export const kitGround = ([color]: Colors): string => readable(color, '#05070b', ['#ffffff'])

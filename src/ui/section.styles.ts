@@ -5,13 +5,14 @@ export const section = css`
   min-width: 0;
   > header {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: 8px;
-    min-height: ${TOUCH_SIZE};
+    gap: 0 8px;
+    min-height: 52px;
+    margin-top: 4px;
   }
   > header > h2 {
-    flex: 1;
-    min-width: 0;
+    flex: 1 1 auto;
     font-size: ${type.s17};
     font-weight: 700;
     letter-spacing: 0.01em;

@@ -4,7 +4,7 @@ import { color, radius, type } from '../styles/tokens'
 export const segmented = css`
   display: inline-flex;
   max-width: 100%;
-  padding: 4px;
+  padding: 3px;
   border-radius: ${radius.field};
   background: ${color.sunk};
   &[data-wide] {
@@ -12,7 +12,7 @@ export const segmented = css`
   }
 `
 
-/** The input covers the part and the 4 px around it: 44 px to touch. */
+/** The input covers the part and the 6 px around it: 44 px to touch. */
 export const segment = css`
   position: relative;
   flex: 1;
@@ -21,9 +21,9 @@ export const segment = css`
   cursor: pointer;
   > input {
     position: absolute;
-    inset: -4px 0;
+    inset: -6px 0;
     width: 100%;
-    height: calc(100% + 8px);
+    height: calc(100% + 12px);
     margin: 0;
     opacity: 0;
     cursor: pointer;
@@ -34,9 +34,9 @@ export const segment = css`
     align-items: center;
     justify-content: center;
     gap: 6px;
-    min-height: 36px;
-    padding: 4px 12px;
-    border-radius: 10px;
+    min-height: 32px;
+    padding: 3px 12px;
+    border-radius: 11px;
     color: ${color.ink2};
     font-size: ${type.s13};
     text-align: center;

@@ -99,6 +99,10 @@ export const common: CommonTexts = {
   'request.done': 'Done!',
   'request.notDone': 'That did not work!',
   'request.unavailable': 'The service cannot be reached right now, please try again shortly',
+  'request.parameter': 'Something in the form is not right, please check it and try again',
+  'request.rejected': 'You are not allowed to do this',
+  'request.lost': 'This does not exist, or not any more',
+  'request.unsupported': 'This version cannot do that, please refresh the page',
   'request.uploadFailed': 'Upload failed',
 
   'sport.football': 'Football',

@@ -98,6 +98,10 @@ export const common = {
   'request.done': '操作成功！',
   'request.notDone': '操作失败！',
   'request.unavailable': '服务暂时连不上，请稍后再试',
+  'request.parameter': '提交的内容有误，请检查后再试',
+  'request.rejected': '没有权限进行这个操作',
+  'request.lost': '要找的内容不存在或已被删除',
+  'request.unsupported': '当前版本不支持这个操作，请刷新页面',
   'request.uploadFailed': '上传失败',
 
   'sport.football': '足球',

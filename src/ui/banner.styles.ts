@@ -1,0 +1,76 @@
+import { css } from '@linaria/core'
+import { radius, type, wide } from '../styles/tokens'
+
+export const banner = css`
+  display: block;
+  border-radius: 18px;
+  &:focus-visible {
+    outline-offset: -4px;
+    outline-color: #fff;
+  }
+`
+
+export const words = css`
+  position: absolute;
+  inset: 0 46% 0 18px;
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  justify-content: center;
+  gap: 2px;
+  color: #fff;
+  > small {
+    font-size: ${type.s12};
+    opacity: 0.9;
+  }
+  > b {
+    display: -webkit-box;
+    -webkit-line-clamp: 3;
+    -webkit-box-orient: vertical;
+    overflow: hidden;
+    font-size: ${type.s17};
+    line-height: 1.3;
+  }
+  > i {
+    margin-top: 10px;
+    padding: 6px 14px;
+    border-radius: ${radius.round};
+    background: #fff;
+    color: #12161f;
+    font-size: ${type.s13};
+    font-style: normal;
+    font-weight: 600;
+  }
+  &[data-on='picture'] {
+    inset: 0;
+    padding: 18px 44% 18px 18px;
+    background: linear-gradient(90deg, rgba(0, 0, 0, 0.72), transparent 75%);
+  }
+  ${wide} {
+    left: 32px;
+    > b {
+      font-size: ${type.s22};
+    }
+  }
+`
+
+export const crests = css`
+  position: absolute;
+  inset: 0 6% 0 60%;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 10px;
+  > svg {
+    max-width: 13vw;
+    max-height: 13vw;
+  }
+  filter: drop-shadow(0 2px 6px rgba(0, 0, 0, 0.35));
+  ${wide} {
+    gap: 28px;
+    > svg {
+      transform: scale(1.5);
+      margin: 0 12px;
+    }
+  }
+`
