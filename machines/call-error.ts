@@ -26,6 +26,11 @@ export type CatalogueText =
   | 'request.done'
   | 'request.notDone'
   | 'request.unavailable'
+  | 'request.parameter'
+  | 'request.rejected'
+  | 'request.lost'
+  | 'request.unsupported'
+  | 'error.maintenanceHint'
 
 /** Text from the server, or one of our own by name. */
 export type Words = { readonly said: string } | { readonly text: CatalogueText }
@@ -36,7 +41,7 @@ export type Reaction =
   | { readonly is: 'toast'; readonly tone: 'failure'; readonly words: Words }
   | {
       readonly is: 'dialog'
-      readonly id: 'network' | 'outcome'
+      readonly id: string
       readonly title: 'request.networkTitle' | 'request.expiredTitle'
       readonly words: Words
     }
@@ -54,9 +59,14 @@ export const reactionTo = (error: CallError, options: CallOptions): Reaction => 
       return nothing
     case 'expired':
       return { is: 'expiry', words: orElse(error.msg, 'request.expired') }
+    case 'refused':
+      // Like an expired session it concerns everything, whoever asked.
+      if (error.code === ResultCode.MAINTENANCE)
+        return { is: 'maintenance', words: orElse(error.msg, 'error.maintenanceHint') }
+      break
     default:
-      if (options.quiet === true) return nothing
   }
+  if (options.quiet === true) return nothing
   switch (error.kind) {
     case 'timeout':
       return toast({ text: 'request.timeout' })
@@ -76,19 +86,34 @@ export const reactionTo = (error: CallError, options: CallOptions): Reaction => 
   }
 }
 
+/** ERR-09 What is said of a refusal where the server says nothing itself, as proxies do. */
+const wordsOfCode: Readonly<Record<number, CatalogueText>> = {
+  [ResultCode.PARAMETER_ERROR]: 'request.parameter',
+  [ResultCode.SERVER_REJECTED]: 'request.rejected',
+  [ResultCode.SERVER_LOST]: 'request.lost',
+  [ResultCode.METHOD_ERROR]: 'request.unsupported',
+  [ResultCode.INVALID_REQUEST]: 'request.unavailable',
+  [ResultCode.SERVER_UNAVAILABLE]: 'request.unavailable',
+  [ResultCode.HTTP_NOT_SUPPORTED]: 'request.unsupported',
+  [ResultCode.BUSINESS_FAILURE]: 'request.notDone',
+}
+
 const reactionToRefusal = (error: CallError & { kind: 'refused' }, options: CallOptions): Reaction => {
-  if (error.code === ResultCode.MAINTENANCE) return { is: 'maintenance', words: { said: error.msg } }
   if (options.quiet === 'refusals') return nothing
   if (error.code === ResultCode.BUSINESS_MARKET && error.overHttp) return nothing
   if (options.failureDialog !== null) {
-    const words: Words =
-      options.failureDialog === '' ? { text: 'request.notDone' } : { said: options.failureDialog }
-    return { is: 'dialog', id: 'outcome', title: 'request.expiredTitle', words }
+    return { is: 'dialog', ...outcomeDialog(orElse(options.failureDialog, 'request.notDone')) }
   }
   if (error.code === ResultCode.TIMEOUT) return toast({ text: 'request.timeout' })
-  if (error.code === ResultCode.SERVER_UNAVAILABLE) return toast(orElse(error.msg, 'request.unavailable'))
-  return toast(orElse(error.msg, 'request.empty'))
+  return toast(orElse(error.msg, wordsOfCode[error.code] ?? 'request.empty'))
 }
+
+/** ERR-08 What is said of an outcome when the call asks for it. Other words are another dialog. */
+export const outcomeDialog = (words: Words) => ({
+  id: `outcome ${'said' in words ? words.said : words.text}`,
+  title: 'request.expiredTitle' as const,
+  words,
+})
 
 /** Whether asking again may help: the way there failed, not the answer. */
 export const isPassing = (error: CallError): boolean =>
