@@ -23,14 +23,21 @@ const run = async (): Promise<void> => {
   const running = await startServer({ config, version, log, clientDir, now: Date.now, onLost }).catch(
     (error: unknown) => giveUp(explainStart(error, config)),
   )
-  const end = async (signal: string) => {
+  let endingSince: number | null = null
+  const end = async (signal: string): Promise<void> => {
+    if (endingSince !== null) {
+      // A terminal's Ctrl-C reaches the whole group and may come twice; a later one is meant.
+      if (performance.now() - endingSince > 1_000) process.exit(1)
+      return
+    }
+    endingSince = performance.now()
     setTimeout(() => giveUp(`did not end within ${CLOSE_WITHIN / 1000} s of ${signal}`), CLOSE_WITHIN).unref()
     await running.close()
     log.info({ signal }, 'ended')
     process.exit(0)
   }
-  process.once('SIGTERM', (signal) => void end(signal))
-  process.once('SIGINT', (signal) => void end(signal))
+  process.on('SIGTERM', (signal) => void end(signal))
+  process.on('SIGINT', (signal) => void end(signal))
   if (!config.captcha) log.warn({}, 'CAPTCHA=off: codes are sent without a solved captcha')
   const addresses = addressesOf(config.host, running.port)
   log.info({ addresses, database: running.store.kind }, `ready at ${addresses.join(' and ')}`)

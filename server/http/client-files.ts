@@ -1,18 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-const hashed = /-[A-Za-z0-9_-]{8,}\.\w+$/
-
-const cacheFor = (path: string): string => {
-  if (path.endsWith('.html')) return 'no-cache'
-  const isHashed = hashed.test(path.replace(/\.(br|gz)$/, ''))
-  return isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-}
+/** The builder names these by their content. */
+const isHashed = (path: string): boolean => path.includes(`${sep}assets${sep}`)
 
 const setCache = (reply: FastifyReply, path: string): void => {
-  reply.header('cache-control', cacheFor(path.replace(/\.(br|gz)$/, '')))
+  const name = path.replace(/\.(br|gz)$/, '')
+  const kept = isHashed(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+  reply.header('cache-control', name.endsWith('.html') ? 'no-cache' : kept)
 }
 
 /** The built page, or nothing where the client was not built. */

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const path = 'dist/stamp.json'
+const shared = ['package-lock.json', 'package.json', 'tsconfig.base.json', 'contract']
+
+/** What each half is built from, and the file that shows it was. */
+export const halves = {
+  client: {
+    sources: [...shared, 'machines', 'src', 'public', 'index.html', 'vite.config.ts', 'scripts'],
+    proof: 'dist/client/index.html',
+  },
+  server: { sources: [...shared, 'server', 'vite.server.config.ts'], proof: 'dist/server/main.mjs' },
+}
+
+const filesOf = (source) => {
+  if (!existsSync(source)) return []
+  if (statSync(source).isFile()) return [source]
+  const entries = readdirSync(source, { withFileTypes: true, recursive: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+const hashOf = (half) => {
+  const hash = createHash('sha256').update(process.versions.node.split('.')[0])
+  for (const file of halves[half].sources.flatMap(filesOf).toSorted())
+    hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+const read = () => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+/** Whether what is built is not what the sources say now. */
+export const isStale = (half) => !existsSync(halves[half].proof) || read()[half] !== hashOf(half)
+
+/** Runs the build of a half and notes what it was built from: the sources as they were before it began. */
+export const stamped = async (half, build) => {
+  const hash = hashOf(half)
+  await build()
+  mkdirSync('dist', { recursive: true })
+  writeFileSync(path, JSON.stringify({ ...read(), [half]: hash }))
+}
