@@ -7,8 +7,10 @@ import { crowdLines, crowdName } from './crowd-lines'
 const SECOND = 1_000
 const SLOWEST = 0.2
 const FASTEST = 1.5
-/** Heat at which a room is as lively as rooms get. */
-const HOTTEST = 100
+/** The heat of the quietest and of the liveliest rooms. */
+const COOLEST = 300
+const HOTTEST = 1_600
+const LARGEST_CROWD = 42_000
 const BURST_MS = 9_000
 const BURST_RATE = 4
 /** Of a hundred lines, those the anchor and the operator say. */
@@ -36,7 +38,8 @@ interface Voice {
 }
 
 const isTalkative = (facts: RoomFacts): boolean => facts.demo && facts.status === LiveStatus.START
-const liveliness = (facts: RoomFacts): number => Math.min(1, Math.max(0, facts.heat / HOTTEST))
+const liveliness = (facts: RoomFacts): number =>
+  Math.min(1, Math.max(0, (facts.heat - COOLEST) / (HOTTEST - COOLEST)))
 
 const phaseOf = (liveId: string): number => hashOf(liveId) / 0x1_0000_0000
 
@@ -46,7 +49,7 @@ export const audienceOf = (facts: RoomFacts, at: number): number => {
   const phase = phaseOf(facts.liveId)
   const turn = (period: number): number => Math.sin(2 * Math.PI * (at / period + phase * 7))
   const drift = 1 + 0.05 * turn(900_000) + 0.02 * turn(97_000) + 0.004 * turn(11_000)
-  const crowd = 60 + Math.min(facts.heat, HOTTEST) ** 2.2 * (0.8 + 0.4 * phase)
+  const crowd = 80 + LARGEST_CROWD * liveliness(facts) ** 2.2 * (0.8 + 0.4 * phase)
   return Math.round(crowd * drift)
 }
 

@@ -7,13 +7,6 @@ export interface Reader {
   push(frame: Buffer): boolean
 }
 
-/** What the log of the server understands; a pino logger is one. */
-export interface Log {
-  info(data: object, text: string): void
-  warn(data: object, text: string): void
-  error(data: object, text: string): void
-}
-
 const textOf = (frame: ServerFrame): string => JSON.stringify(frame)
 
 /** A frame nobody asked for, or the answer to the message `re`. */

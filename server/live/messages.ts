@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/compile'
 import { ResultCode } from '../../contract/codes'
-import { SOCKET_MESSAGE_MAX } from '../../contract/rules'
+import { CHAT_TEXT_MAX, SOCKET_MESSAGE_MAX } from '../../contract/rules'
 import { ClientMessage } from '../../contract/socket.schema'
 import { chatRefusals, refuse, type Refused } from '../domain/chat'
 
@@ -32,8 +32,9 @@ const problemOf = (value: Readonly<Record<string, unknown>>): Refused => {
   if (typeof type !== 'string') return bad('消息缺少类型（type）')
   if (!types.has(type as ClientMessage['type'])) return bad('不认识的消息类型，请刷新页面后再试')
   if (idOf(value) === null) return bad('消息缺少编号（id），应为正整数')
-  if (type === 'chat.send' && typeof value['text'] === 'string')
-    return value['text'] === '' ? chatRefusals.empty : chatRefusals.tooLong
+  const text = type === 'chat.send' ? value['text'] : null
+  if (text === '') return chatRefusals.empty
+  if (typeof text === 'string' && text.length > CHAT_TEXT_MAX) return chatRefusals.tooLong
   return bad(`消息 ${type} 的内容不完整或格式不对`)
 }
 

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ChatLine, MatchPulse } from '../../contract/entities.schema'
 import type { LivePulse } from '../../contract/socket'
 import { chatRefusals, type Verdict } from '../domain/chat'
-import type { Bus, Kept, Now, RoomFacts, RoomStore, Said, SaidAt } from '../domain/ports'
-import { tellText, type Log, type Reader } from './frame'
+import type { Bus, Kept, Log, Now, RoomFacts, RoomStore, Said, SaidAt } from '../domain/ports'
+import { tellText, type Reader } from './frame'
 
 export const FRAME_EVERY = 100
 /** Lines given on entry, and the most given to one who comes back. */

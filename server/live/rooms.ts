@@ -3,10 +3,22 @@ import type { ChatLine, MatchPulse } from '../../contract/entities.schema'
 import { ChatUserType, LiveStatus } from '../../contract/enums'
 import type { LivePulse } from '../../contract/socket'
 import { chatRefusals, cleanText, Paces, type Verdict } from '../domain/chat'
-import type { Beat, Bus, Now, RoomFacts, Rooms, RoomStore, Said, Speaker, Told, World } from '../domain/ports'
+import type {
+  Beat,
+  Bus,
+  Log,
+  Now,
+  RoomFacts,
+  Rooms,
+  RoomStore,
+  Said,
+  Speaker,
+  Told,
+  World,
+} from '../domain/ports'
 import type { Board } from './board'
 import { audienceOf, Crowd } from './crowd'
-import type { Log, Reader } from './frame'
+import type { Reader } from './frame'
 import { openPresence } from './presence'
 import { RESUME_MAX, Room, type History } from './room'
 import { Roster } from './roster'
@@ -101,11 +113,10 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
     const moved = new Map<string, number>()
     for (const facts of roster.all()) {
       const counted = viewers(facts.liveId)
-      if (counted === facts.viewers) continue
-      moved.set(facts.liveId, counted)
-      moveLive(facts.liveId, { viewers: counted })
+      if (counted !== facts.viewers) moved.set(facts.liveId, counted)
     }
     await store.keepViewers(moved)
+    for (const [liveId, counted] of moved) moveLive(liveId, { viewers: counted })
   }
 
   const tidy = (): void => {

@@ -1,0 +1,63 @@
+import type { Server } from 'node:http'
+import type { Bus, Log, Now, RoomStore, Sessions, World } from '../domain/ports'
+import { openBoard } from './board'
+import { openLocalBus } from './bus'
+import type { Crowd } from './crowd'
+import { openRooms, type LiveRooms } from './rooms'
+import { openSocket, type LiveSocket } from './socket'
+
+export interface Live {
+  readonly rooms: LiveRooms
+  readonly socket: LiveSocket
+  /** Sends everybody away to come back, stores what was said, and ends. */
+  close(): Promise<void>
+}
+
+export interface LiveDeps {
+  readonly server: Server
+  readonly store: RoomStore
+  readonly sessions: Sessions
+  readonly world: World
+  readonly now: Now
+  readonly log: Log
+  readonly bus?: Bus
+  /** Null: nobody of the seeded world talks. */
+  readonly crowd?: Crowd | null
+  /** Sockets one address may hold. */
+  readonly perAddress?: number
+}
+
+/** Rooms, board and socket put together on an HTTP server. */
+export const openLive = async (deps: LiveDeps): Promise<Live> => {
+  const { server, store, sessions, world, now, log, bus = openLocalBus() } = deps
+  const { crowd, perAddress } = deps
+  const board = openBoard({ now })
+  const rooms = await openRooms({
+    store,
+    world,
+    bus,
+    board,
+    now,
+    log,
+    ...(crowd !== undefined && { crowd }),
+  })
+  const socket = openSocket({
+    server,
+    sessions,
+    rooms,
+    board,
+    now,
+    log,
+    ...(perAddress !== undefined && { perAddress }),
+  })
+  return {
+    rooms,
+    socket,
+    close: async () => {
+      await socket.close()
+      board.close()
+      await rooms.close()
+      await bus.close()
+    },
+  }
+}

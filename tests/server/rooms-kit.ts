@@ -1,0 +1,256 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { WebSocket } from 'ws'
+import type { ChatLine, MatchPulse } from '../../contract/entities.schema'
+import { LiveStatus } from '../../contract/enums'
+import { SOCKET_PATH, type ClientMessage, type ServerFrame, type ServerMessage } from '../../contract/socket'
+import type { Beat, World } from '../../server/domain/ports'
+import { createSessions } from '../../server/domain/sessions'
+import type { Crowd } from '../../server/live/crowd'
+import { openLive, type Live } from '../../server/live/open-live'
+import { openStore, type Store } from '../../server/store/open'
+import { openRoomStore } from '../../server/store/room-store'
+import { sessionRows } from '../../server/store/session-rows'
+import { templatePath } from './kit/template'
+
+export const NOON = Date.UTC(2026, 7, 1, 12)
+
+/** A world whose beats the test gives. */
+export const handWorld = () => {
+  const hearers = new Set<(beat: Beat) => void>()
+  const pulses = new Map<string, MatchPulse>()
+  const world: World = {
+    pulseOf: (matchId) => Promise.resolve(pulses.get(matchId) ?? null),
+    onBeat: (hear) => {
+      hearers.add(hear)
+      return () => hearers.delete(hear)
+    },
+  }
+  const beat = (given: Partial<Beat>): void => {
+    for (const pulse of given.matches ?? []) pulses.set(pulse.matchId, pulse)
+    for (const hear of hearers) hear({ at: NOON, matches: [], told: [], lives: [], ...given })
+  }
+  return { world, beat }
+}
+
+export const openTestStore = async (): Promise<Store> =>
+  openStore({
+    dataDir: null,
+    databaseUrl: null,
+    template: await templatePath(),
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+  })
+
+export interface RoomsServer {
+  readonly address: string
+  readonly live: Live
+  readonly http: Server
+  readonly world: ReturnType<typeof handWorld>
+  readonly sessions: ReturnType<typeof createSessions>
+  readonly clock: { now: () => number; forward(by: number): void }
+  readonly logged: readonly { readonly text: string }[]
+  close(): Promise<void>
+}
+
+/** Rooms and their socket on a port of their own, over the store that is given. */
+export const startRooms = async (
+  store: Store,
+  options: { readonly crowd?: Crowd | null; readonly perAddress?: number } = {},
+): Promise<RoomsServer> => {
+  let at = NOON
+  const clock = {
+    now: () => at,
+    forward: (by: number) => {
+      at += by
+    },
+  }
+  const logged: { text: string }[] = []
+  const keep = (fields: object, text: string): void => void logged.push({ ...fields, text })
+  const world = handWorld()
+  const sessions = createSessions(sessionRows(store.db), clock.now)
+  const http = createServer()
+  const live = await openLive({
+    server: http,
+    store: openRoomStore(store.db),
+    sessions,
+    world: world.world,
+    now: clock.now,
+    log: { info: keep, warn: keep, error: keep },
+    crowd: null,
+    ...options,
+  })
+  await new Promise<void>((ready) => http.listen(0, '127.0.0.1', ready))
+  return {
+    address: `ws://127.0.0.1:${(http.address() as AddressInfo).port}${SOCKET_PATH}`,
+    live,
+    http,
+    world,
+    sessions,
+    clock,
+    logged,
+    close: async () => {
+      await live.close()
+      await new Promise((done) => http.close(done))
+    },
+  }
+}
+
+type Unnumbered = ClientMessage extends infer Message
+  ? Message extends unknown
+    ? Omit<Message, 'id'>
+    : never
+  : never
+export type Batch = ServerMessage & { type: 'room.batch' }
+
+export interface Client {
+  readonly frames: readonly ServerFrame[]
+  /** Resolves with the answer. */
+  ask(message: Unnumbered): Promise<ServerFrame>
+  /** Resolves with the first frame, of all that came or come, that fits. */
+  heard(fits: (frame: ServerFrame) => boolean): Promise<ServerFrame>
+  write(data: string | Buffer): void
+  readonly socket: WebSocket
+  readonly closed: Promise<number>
+}
+
+export const connect = async (
+  address: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Client> => {
+  const socket = new WebSocket(address, { headers })
+  const frames: ServerFrame[] = []
+  const waiting = new Set<() => void>()
+  let asked = 0
+  socket.on('message', (data) => {
+    frames.push(JSON.parse((data as Buffer).toString()) as ServerFrame)
+    for (const look of waiting) look()
+  })
+  const closed = new Promise<number>((done) => socket.once('close', done))
+  await new Promise((open, fail) => socket.once('open', open).once('error', fail))
+  const heard = (fits: (frame: ServerFrame) => boolean): Promise<ServerFrame> =>
+    new Promise((found) => {
+      const look = (): void => {
+        const frame = frames.find(fits)
+        if (frame === undefined) return
+        waiting.delete(look)
+        found(frame)
+      }
+      waiting.add(look)
+      look()
+    })
+  return {
+    frames,
+    heard,
+    socket,
+    closed,
+    write: (data) => socket.send(data),
+    ask: (message) => {
+      asked += 1
+      const id = asked
+      socket.send(JSON.stringify({ ...message, id }))
+      return heard(({ re }) => re === id)
+    },
+  }
+}
+
+export const isBatch = (frame: ServerFrame): frame is ServerFrame & { data: Batch } =>
+  frame.data?.type === 'room.batch'
+
+/** Every line a client was given, in the order it came. */
+export const linesOf = ({ frames }: Pick<Client, 'frames'>): readonly ChatLine[] =>
+  frames.flatMap(({ data }) =>
+    data?.type === 'room.batch' || data?.type === 'room.entered' ? data.lines : [],
+  )
+
+/** Resolves when a line with this text has come. */
+export const hasLine =
+  (text: string) =>
+  (frame: ServerFrame): boolean =>
+    (frame.data?.type === 'room.batch' || frame.data?.type === 'room.entered') &&
+    frame.data.lines.some((line) => line.text === text)
+
+export const addMember = async ({ db }: Store, id: string, userType: 0 | 1 = 0): Promise<void> => {
+  await db
+    .insertInto('member')
+    .values({
+      id,
+      phone: id,
+      nickname: `球迷${id}`,
+      avatar: null,
+      user_type: userType,
+      bio: '',
+      gold: 0,
+      brick: 0,
+      fans: 0,
+      follows: 0,
+      invite_code: id,
+      invited_by: null,
+      demo: false,
+      created_at: new Date(NOON),
+    })
+    .execute()
+}
+
+export const addMatch = async ({ db }: Store, id: string): Promise<void> => {
+  await db
+    .insertInto('league')
+    .values({ id: `${id}-league`, match_type: 1, name: '联赛', name_en: null, heat: 50 })
+    .execute()
+  const team = { match_type: 1, name_en: null, color_a: '#112233', color_b: '#445566' } as const
+  await db
+    .insertInto('team')
+    .values([
+      { ...team, id: `${id}-home`, name: '海港队', short_name: '海港' },
+      { ...team, id: `${id}-away`, name: '山城队', short_name: '山城' },
+    ])
+    .execute()
+  await db
+    .insertInto('match')
+    .values({
+      id,
+      match_type: 1,
+      league_id: `${id}-league`,
+      round: '第 1 轮',
+      home_id: `${id}-home`,
+      away_id: `${id}-away`,
+      starts_at: new Date(NOON),
+      seed: null,
+      state: 'live',
+      home_score: 0,
+      away_score: 0,
+      parts: '[]',
+      clock: 'null',
+      touchline: 'null',
+      heat: 1_000,
+      updated_at: new Date(NOON),
+    })
+    .execute()
+}
+
+export const addLive = async (
+  { db }: Store,
+  live: { id: string; anchor: string; match?: string; demo?: boolean; status?: LiveStatus; heat?: number },
+): Promise<void> => {
+  await db
+    .insertInto('live')
+    .values({
+      id: live.id,
+      anchor_id: live.anchor,
+      match_id: live.match ?? null,
+      match_type: 1,
+      title: '直播',
+      status: live.status ?? LiveStatus.START,
+      planned_at: new Date(NOON),
+      started_at: new Date(NOON),
+      ended_at: null,
+      viewers: 0,
+      heat: live.heat ?? 0,
+      cover: null,
+      announcement: null,
+      channel: null,
+      phase: null,
+      last_seq: 0,
+      demo: live.demo ?? false,
+    })
+    .execute()
+}
