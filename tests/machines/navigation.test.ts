@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest'
+import { navigationMachine } from '../../machines/navigation.machine'
+import { coverageOf } from '../kit/coverage'
+import { hosted } from '../kit/hosted'
+import { createAddressBar } from '../kit/location'
+import { routeAt, routes } from '../kit/routes'
+import type { Visitor } from '../../machines/navigation.guard'
+
+const coverage = coverageOf(navigationMachine)
+
+const nobody: Visitor = { hasToken: false, userType: null }
+const stranger: Visitor = { hasToken: true, userType: null }
+const member: Visitor = { hasToken: true, userType: 0 }
+const anchor: Visitor = { hasToken: true, userType: 1 }
+
+const arrange = (address: string, visitor: Visitor = nobody) => {
+  const bar = createAddressBar(address)
+  const machine = navigationMachine.provide({ actors: { location: bar.location } })
+  const { actor, heard } = hosted(machine, { input: { routes, visitor }, inspect: coverage.inspect })
+  let read = 0
+  return {
+    actor,
+    bar,
+    /** What the application was told since it was asked last. */
+    told: () => {
+      const news = heard.slice(read)
+      read = heard.length
+      return news
+    },
+    is: () => actor.getSnapshot().value,
+    become: (next: Visitor, { justLoggedIn = false, isSettled = true } = {}) =>
+      actor.send({ type: 'visitor.changed', visitor: next, justLoggedIn, settled: isSettled }),
+  }
+}
+
+const shown = (path: string, search = '') => ({
+  type: 'place.shown',
+  place: { path, search },
+  route: routeAt(path),
+})
+const refused = (page: '403' | '404', path: string, search = '') => ({
+  type: 'place.refused',
+  place: { path, search },
+  page,
+})
+
+describe('at the start', () => {
+  it('[ROUTE-01] the empty address leads home, without a step to go back to', () => {
+    const { is, told, bar } = arrange('')
+    expect([is(), told(), bar.history()]).toEqual(['shown', [shown('/home/index')], ['/home/index']])
+  })
+
+  it('[ROUTE-15] a shared link is shown with its query', () => {
+    const { is, told } = arrange('/live?id=7')
+    expect([is(), told()]).toEqual(['shown', [shown('/live', '?id=7')]])
+  })
+
+  it('[ROUTE-02] an unknown path is lost', () => {
+    const { is, told } = arrange('/nowhere?x=1')
+    expect([is(), told()]).toEqual(['lost', [refused('404', '/nowhere', '?x=1')]])
+  })
+
+  it('waits until the address is read', () => {
+    const machine = navigationMachine.provide({ actors: {} })
+    const { actor } = hosted(machine, { input: { routes, visitor: nobody }, inspect: coverage.inspect })
+    actor.send({ type: 'visitor.changed', visitor: member, justLoggedIn: false, settled: true })
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.visitor]).toEqual(['waiting', member])
+  })
+})
+
+describe('a step', () => {
+  it('goes where the wish leads, and back', () => {
+    const { actor, bar, told } = arrange('/home/index')
+    actor.send({ type: 'go', to: '/live?id=7' })
+    actor.send({ type: 'go', to: '/search', replace: true })
+    expect(bar.history()).toEqual(['/home/index', '/search'])
+    bar.back()
+    expect(told()).toEqual([
+      shown('/home/index'),
+      shown('/live', '?id=7'),
+      shown('/search'),
+      shown('/home/index'),
+    ])
+  })
+
+  it('back leads home where no page lies before', () => {
+    const { actor, bar, told } = arrange('/live?id=7')
+    actor.send({ type: 'back' })
+    expect([bar.history(), told()]).toEqual([
+      ['/home/index'],
+      [shown('/live', '?id=7'), shown('/home/index')],
+    ])
+  })
+
+  it('[NAV-02] a protected page leads a visitor to /login, in the same place of the history', () => {
+    const { actor, bar, told } = arrange('/home/index')
+    actor.send({ type: 'go', to: '/gold?month=3' })
+    expect(bar.history()).toEqual(['/home/index', '/login?back=%2Fgold%3Fmonth%3D3'])
+    expect(told()).toEqual([shown('/home/index'), shown('/login', '?back=%2Fgold%3Fmonth%3D3')])
+  })
+
+  it('[NAV-03] from /login an unknown path leads home', () => {
+    const { bar, told, is } = arrange('/login')
+    bar.type('/nowhere')
+    expect([is(), told(), bar.history()]).toEqual([
+      'shown',
+      [shown('/login'), shown('/home/index')],
+      ['/login', '/home/index'],
+    ])
+  })
+
+  it('[NAV-03] from anywhere else it is lost', () => {
+    const { bar, told, is } = arrange('/home/index')
+    bar.type('/nowhere')
+    expect([is(), told()]).toEqual(['lost', [shown('/home/index'), refused('404', '/nowhere')]])
+  })
+})
+
+describe('introduction', () => {
+  it('[NAV-04] the first protected visit waits for the user info', () => {
+    const { is, told, become } = arrange('/gold', stranger)
+    expect([is(), told()]).toEqual(['introducing', [{ type: 'introduction.wanted' }]])
+    become(member)
+    expect([is(), told()]).toEqual(['shown', [shown('/gold')]])
+  })
+
+  it('[NAV-04] a failure is ignored', () => {
+    const { is, told, become } = arrange('/gold', stranger)
+    told()
+    become(stranger)
+    expect([is(), told()]).toEqual(['shown', [shown('/gold')]])
+  })
+
+  it('[NAV-04] the next protected visit after a failure asks again', () => {
+    const { actor, is, told, become } = arrange('/gold', stranger)
+    become(stranger)
+    told()
+    actor.send({ type: 'go', to: '/task' })
+    expect([is(), told()]).toEqual(['introducing', [{ type: 'introduction.wanted' }]])
+  })
+
+  it('[NAV-04] a login of somebody else meanwhile begins it again', () => {
+    const { is, told, become } = arrange('/gold', stranger)
+    told()
+    become(stranger, { isSettled: false })
+    expect([is(), told()]).toEqual(['introducing', [{ type: 'introduction.wanted' }]])
+  })
+
+  it('[NAV-02] a session lost meanwhile leads to /login', () => {
+    const { is, told, become, bar } = arrange('/gold', stranger)
+    told()
+    become(nobody)
+    expect([is(), told(), bar.history()]).toEqual([
+      'shown',
+      [shown('/login', '?back=%2Fgold')],
+      ['/login?back=%2Fgold'],
+    ])
+  })
+
+  it('the person may leave before it is over', () => {
+    const { actor, is, told } = arrange('/gold', stranger)
+    told()
+    actor.send({ type: 'go', to: '/home/index' })
+    expect([is(), told()]).toEqual(['shown', [shown('/home/index')]])
+  })
+
+  it('[NAV-05] who turns out to be a member is refused an anchor page', () => {
+    const { is, told, become } = arrange('/room', stranger)
+    told()
+    become(member)
+    expect([is(), told()]).toEqual(['forbidden', [refused('403', '/room')]])
+  })
+
+  it('[NAV-05] who turns out to be an anchor is shown it', () => {
+    const { is, told, become } = arrange('/room', stranger)
+    told()
+    become(anchor)
+    expect([is(), told()]).toEqual(['shown', [shown('/room')]])
+  })
+
+  it('[NAV-05] a member becomes an anchor, and the page opens', () => {
+    const { is, told, become } = arrange('/room', member)
+    expect([is(), told()]).toEqual(['forbidden', [refused('403', '/room')]])
+    become(anchor)
+    expect([is(), told()]).toEqual(['shown', [shown('/room')]])
+  })
+})
+
+describe('a login', () => {
+  it('[NAV-02] leads back to where the person wanted to go', () => {
+    const { become, bar, is, told } = arrange('/gold?month=3')
+    told()
+    become(stranger, { justLoggedIn: true, isSettled: false })
+    expect([is(), told(), bar.history()]).toEqual([
+      'introducing',
+      [{ type: 'introduction.wanted' }],
+      ['/gold?month=3'],
+    ])
+    become(member)
+    expect([is(), told()]).toEqual(['shown', [shown('/gold', '?month=3')]])
+  })
+
+  it.each(['/login', '/login?back=//evil.example', '/login?back=https%3A%2F%2Fevil.example'])(
+    '[NAV-02] from %s leads to one’s own page',
+    (address) => {
+      const { become, bar, told } = arrange(address)
+      told()
+      become(member, { justLoggedIn: true })
+      expect([told(), bar.history()]).toEqual([[shown('/my/index')], ['/my/index']])
+    },
+  )
+
+  it('in another tab leaves the page where it is, unless it is an entrance', () => {
+    const { become, bar, told } = arrange('/live?id=7')
+    told()
+    become(member, { justLoggedIn: true })
+    expect([told(), bar.history()]).toEqual([[shown('/live', '?id=7')], ['/live?id=7']])
+  })
+})
+
+describe('a lost session', () => {
+  it('[SES-05] leads from a protected page to /login', () => {
+    const { become, bar, told } = arrange('/gold', member)
+    told()
+    become(nobody)
+    expect([told(), bar.history()]).toEqual([[shown('/login', '?back=%2Fgold')], ['/login?back=%2Fgold']])
+  })
+
+  it('leaves a public page open', () => {
+    const { become, bar, is } = arrange('/live?id=7', member)
+    become(nobody)
+    expect([is(), bar.history()]).toEqual(['shown', ['/live?id=7']])
+  })
+})
+
+it('what is learnt on the way to another page is kept', () => {
+  const silent = navigationMachine.provide({ actors: {} })
+  const { actor } = hosted(silent, { input: { routes, visitor: nobody }, inspect: coverage.inspect })
+  actor.send({ type: 'place.changed', place: { path: '/gold', search: '' } })
+  expect(actor.getSnapshot().value).toBe('redirecting')
+  actor.send({ type: 'visitor.changed', visitor: member, justLoggedIn: false, settled: true })
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.visitor]).toEqual(['redirecting', member])
+})
+
+it('every transition was taken', () => {
+  expect(coverage.untaken()).toEqual([])
+})
