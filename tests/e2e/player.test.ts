@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from './kit/browser'
+import { openWay } from './kit/half-open'
 import { bundle, openPlayerPage } from '../../bench/page/player-page.mjs'
 import type { PlayerPage } from '../../bench/page/player.page'
 import type { Playback } from '../../contract/entities.schema'
@@ -94,6 +95,31 @@ describe('the player in Chromium', () => {
     await moreFrames(30)
     const delay = await measuredDelay()
     expect([delay > 0 && delay < 2_000, (await story()).at(-1)]).toEqual([true, 'playing'])
+  })
+
+  test('[FEAT-01] a network that goes dead without a word is left for another connection', async () => {
+    server = await startMedia(football)
+    const way = await openWay(server.port)
+    page = await browser.newPage()
+    await openPlayerPage(page, way.base, files)
+    await start(FMP4)
+    await moreFrames(30)
+    way.die()
+    await until('stalled')
+    way.revive()
+    await until('playing')
+    await moreFrames(30)
+    const told = await story()
+    way.close()
+    expect(told.slice(0, 7)).toEqual([
+      'waiting',
+      'opening',
+      'playing',
+      'stalled',
+      'reconnecting',
+      'opening',
+      'playing',
+    ])
   })
 
   test('[FEAT-01] a live that ends is told as ended', async () => {

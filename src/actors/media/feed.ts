@@ -1,14 +1,21 @@
+import { TARGET } from './edge'
+
 /** Seconds behind the playhead that are kept, and from which the rest is dropped. */
 const KEPT_BEHIND = 10
 const DROPPED_FROM = 30
 /** Seconds kept when the browser says that its buffer is full. */
 const KEPT_IN_NEED = 2
+/** Seconds that browsers step over by themselves, and that a picture may be late. */
+const HOLE = 0.3
+const LATE = 1.5
 
 /** Bytes on their way into a source buffer, one append at a time. */
 export interface Feed {
   push(chunk: Uint8Array): void
   /** Seconds of picture that lie ahead of the playhead; 0 when it stands in none. */
   ahead(): number
+  /** Where to go when the playhead stands where no picture will come (a hole, or beyond the end); else null. */
+  wayHome(): number | null
   close(): void
 }
 
@@ -59,6 +66,13 @@ export const feed = (video: HTMLVideoElement, buffer: SourceBuffer, fail: () => 
     ahead() {
       const { buffered } = buffer
       return buffered.length === 0 ? 0 : Math.max(0, buffered.end(buffered.length - 1) - video.currentTime)
+    },
+    wayHome() {
+      const { buffered } = buffer
+      if (buffered.length === 0) return null
+      const [start, end] = [buffered.start(buffered.length - 1), buffered.end(buffered.length - 1)]
+      if (video.currentTime < start - HOLE) return start
+      return video.currentTime > end + LATE ? Math.max(start, end - TARGET) : null
     },
     close() {
       waiting = []

@@ -27,6 +27,8 @@ interface Clock {
   readonly origin: number
   /** Milliseconds that the server's clock is ahead of this device's. */
   readonly skew: number
+  /** Seconds that a part takes to be whole. */
+  readonly part: number
 }
 
 class Failure extends Error {
@@ -41,11 +43,19 @@ const clockOf = (headers: Headers, askedAt: number): Clock | null => {
   const [origin, now] = [headers.get('x-media-origin'), headers.get('x-media-now')]
   if (origin === null || now === null) return null
   const halfWay = (performance.now() - askedAt) / 2
-  return { origin: Number(origin) + startOf(headers) * 1000, skew: Number(now) + halfWay - Date.now() }
+  return {
+    origin: Number(origin) + startOf(headers) * 1000,
+    skew: Number(now) + halfWay - Date.now(),
+    part: Number(headers.get('x-media-parts') ?? 0) / 1000,
+  }
 }
 
 /** Seconds of media time with which the response begins. */
 const startOf = (headers: Headers): number => Number(headers.get('x-media-start') ?? 0)
+
+/** Seconds of the element's time at which the edge is just far enough ahead. */
+const startAt = (clock: Clock | null): number =>
+  clock ? Math.max(0, (Date.now() + clock.skew - clock.origin) / 1000 - clock.part - TARGET) : 0
 
 const whenOpen = (source: MediaSource): Promise<void> =>
   new Promise((resolve) => source.addEventListener('sourceopen', () => resolve(), { once: true }))
@@ -91,7 +101,10 @@ export const openFmp4: OpenEngine = (video, url, report) => {
   const tick = (): void => {
     const ahead = stream?.ahead() ?? 0
     if (ahead < MAX_AHEAD) drained?.()
-    if (video.paused || ahead === 0) return
+    if (video.paused || !stream) return
+    const home = stream.wayHome()
+    if (home !== null) video.currentTime = home
+    if (home !== null || ahead === 0) return
     const move = chase({ ahead, left })
     if (move.is === 'jump') video.currentTime += move.forward
     else {
@@ -117,6 +130,8 @@ export const openFmp4: OpenEngine = (video, url, report) => {
     if (!response.ok || !response.body) throw new Failure('network')
     clock = clockOf(response.headers, askedAt)
     await opened
+    // Where the picture begins; set before the first bytes, it costs no seek.
+    video.currentTime = startAt(clock)
     stream = feed(video, addBuffer(source, response.headers), broken)
     await read(response.body, stream)
     if (!abort.signal.aborted) report({ type: 'engine.closed' })
