@@ -1,24 +1,45 @@
+import { Scene, type SceneName } from './scene'
+import { standing } from './scene.styles'
 import { Button } from '../ui/button'
-import { EmptyState } from '../ui/states'
 import { useText } from '../text/use-text'
-import type { CommonKey } from '../text/catalogue'
 
-export type ErrorPageName = '403' | '404' | '500' | 'maintenance'
+export type ErrorPageName = SceneName
+
+const names: readonly ErrorPageName[] = ['403', '404', '500', 'maintenance']
+
+/** The error page of a path like `/404`, or null. */
+export const errorPageOf = (path: string): ErrorPageName | null =>
+  names.find((name) => path === `/${name}`) ?? null
+
+type ErrorPageProps = {
+  readonly page: ErrorPageName
+  /** What the server says of it, in place of our own words. */
+  readonly said?: string
+  readonly retry?: () => void
+}
 
 /** ROUTE-14 What stands where a page cannot: what happened and the way on. */
-export const ErrorPage = ({ page, retry }: { readonly page: ErrorPageName; readonly retry?: () => void }) => {
+export const ErrorPage = ({ page, said = '', retry }: ErrorPageProps) => {
   const text = useText()
   return (
-    <EmptyState
-      title={text(`error.${page}` as CommonKey)}
-      hint={text(`error.${page}Hint` as CommonKey)}
-      action={
-        retry === undefined ? (
-          <Button href="#/home/index">{text('error.home')}</Button>
-        ) : (
-          <Button onPress={retry}>{text('error.again')}</Button>
-        )
-      }
-    />
+    <div className={standing} role="alert" data-error={page}>
+      <Scene of={page} />
+      <h2>{text(`error.${page}`)}</h2>
+      <p>{said === '' ? text(`error.${page}Hint`) : said}</p>
+      {page === '403' && <p>{text('error.403Anchor')}</p>}
+      <nav aria-label={text('error.ways')}>
+        {page === '403' && (
+          <Button href="#/service" look="soft">
+            {text('error.becomeAnchor')}
+          </Button>
+        )}
+        {retry !== undefined && (
+          <Button icon="retry" look="soft" onPress={retry}>
+            {text('error.again')}
+          </Button>
+        )}
+        {page !== 'maintenance' && <Button href="#/home/index">{text('error.home')}</Button>}
+      </nav>
+    </div>
   )
 }

@@ -6,11 +6,12 @@ export const frame = css`
   inset: 0;
   outline: 0;
   overflow: hidden;
-  &[data-tabs] {
+  &[data-tabs='tab'] {
     bottom: calc(3.5rem + env(safe-area-inset-bottom));
   }
   ${wide} {
-    &[data-tabs] {
+    &[data-tabs='tab'],
+    &[data-tabs='inner'] {
       bottom: 0;
       left: 5.25rem;
     }
@@ -25,7 +26,8 @@ export const page = css`
   overscroll-behavior-y: contain;
   background: ${color.page};
   transform-origin: 50% 40%;
-  animation: ${motion.calm} both;
+  /* Filled backwards alone: a transform that lasts would hold everything fixed within the page. */
+  animation: ${motion.calm} backwards;
   &[data-animation='none'] {
     animation: none;
   }
@@ -47,11 +49,16 @@ export const page = css`
   &[data-animation='fade-scale'] {
     animation-name: fade-scale;
   }
+  @media (prefers-reduced-motion: reduce) {
+    && {
+      animation: none;
+    }
+  }
   :global() {
     @keyframes zoom-fade {
       from {
         opacity: 0;
-        transform: scale(0.96);
+        transform: scale(0.94);
       }
     }
     @keyframes zoom-out {
@@ -63,7 +70,7 @@ export const page = css`
     @keyframes fade-slide {
       from {
         opacity: 0;
-        transform: translateX(24px);
+        transform: translateX(32px);
       }
     }
     @keyframes fade {
@@ -74,13 +81,13 @@ export const page = css`
     @keyframes fade-bottom {
       from {
         opacity: 0;
-        transform: translateY(8%);
+        transform: translateY(10%);
       }
     }
     @keyframes fade-scale {
       from {
         opacity: 0;
-        transform: scale(1.08);
+        transform: scale(1.12);
       }
     }
   }

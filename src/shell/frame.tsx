@@ -1,59 +1,107 @@
 import { useSelector } from '@xstate/react'
-import { Activity, useMemo, type ReactNode } from 'react'
+import { Activity, type ReactNode } from 'react'
 import { Router } from 'react-router-dom'
+import { useArrival, useMoves } from './arrival'
 import { ErrorPage } from './error-page'
 import { frame, page } from './frame.styles'
 import { useApp, useLasting } from './host'
 import { Messages } from './messages'
 import { NoticePopup } from './notice-popup'
-import { ScreenSkeleton } from './standing-in'
-import { Stage } from './stage'
-import { TabBar } from './tab-bar'
+import { PageHeader } from './page-header'
+import { useRouting } from './routing'
 import { useScrollKept } from './scroll'
+import { Stage } from './stage'
+import { ScreenSkeleton } from './standing-in'
+import { TabBar } from './tab-bar'
+import { OfflineBar } from '../ui/offline-bar'
 import { routeOf } from '../routes'
 import { useText } from '../text/use-text'
-import type { OpenScreen } from '../../machines/screens.machine'
-import type { Place } from '../../machines/navigation.guard'
+import type { InFrame, OpenScreen } from '../../machines/screens.machine'
 
 /** SHELL-01 The themed container: the open screens, the tab bar, and what may lie over them. */
 export const Frame = (): ReactNode => {
-  const app = useApp()
   const { place, navigator } = useRouting()
   const { open, inFrame } = useSelector(useLasting('screens'), ({ context }) => context)
-  const underMaintenance = useSelector(app, (snapshot) => snapshot.matches({ service: 'maintenance' }))
+  const closed = useMaintenance()
   const text = useText()
-  const isTab = routeOf(place.path)?.group === 'tabs' && inFrame.is === 'screen'
+  const key = keyOf(inFrame)
+  const main = useArrival(key)
+  const moves = useMoves(key)
+  const route = inFrame.is === 'screen' ? routeOf(place.path) : undefined
+  const tabs = closed === null ? tabsFor(route) : 'none'
   return (
     <Router location={{ pathname: place.path, search: place.search }} navigator={navigator}>
       <a className="skip" href="#main" onClick={skipToMain}>
         {text('common.skip')}
       </a>
-      <main id="main" tabIndex={-1} className={frame} data-tabs={isTab || undefined}>
-        {underMaintenance ? (
-          <ErrorPage page="maintenance" retry={() => app.send({ type: 'maintenance.over' })} />
-        ) : (
-          <>
-            {inFrame.is === 'nothing' && <ScreenSkeleton />}
-            {inFrame.is === 'error' && <ErrorPage page={inFrame.page} />}
-            {open.map((each) => (
-              <Kept
-                key={each.key}
-                open={each}
-                isShown={inFrame.is === 'screen' && inFrame.key === each.key}
-              />
-            ))}
-          </>
+      <main
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        className={frame}
+        data-tabs={tabs}
+        aria-label={text(titleOf(inFrame, route?.title))}
+      >
+        {closed !== null && closed}
+        {closed === null && inFrame.is === 'nothing' && <ScreenSkeleton />}
+        {closed === null && inFrame.is === 'error' && (
+          <div className={page} data-animation="none">
+            <PageHeader title={text(`title.${inFrame.page}`)} />
+            <ErrorPage page={inFrame.page} />
+          </div>
         )}
+        {closed === null &&
+          open.map((each) => (
+            <Kept key={each.key} open={each} isShown={key === each.key} mayMove={moves > 0} />
+          ))}
       </main>
-      {isTab && <TabBar path={place.path} />}
+      {tabs !== 'none' && <TabBar path={place.path} isInner={tabs === 'inner'} />}
+      <OfflineWatch />
       <NoticePopup />
       <Messages />
     </Router>
   )
 }
 
+const keyOf = (inFrame: InFrame): string => {
+  if (inFrame.is === 'screen') return inFrame.key
+  return inFrame.is === 'error' ? `error ${inFrame.page}` : ''
+}
+
+const titleOf = (inFrame: InFrame, title: NonNullable<ReturnType<typeof routeOf>>['title'] = 'app.name') =>
+  inFrame.is === 'error' ? (`title.${inFrame.page}` as const) : title
+
+/** Inner pages keep the tabs beside them where there is room; the account's and bare ones stand alone. */
+const tabsFor = (route: ReturnType<typeof routeOf>): 'tab' | 'inner' | 'none' => {
+  if (route?.group === 'tabs') return 'tab'
+  return route === undefined || route.bare || route.group === 'account' ? 'none' : 'inner'
+}
+
+/** The maintenance page while the service is closed, else null. */
+const useMaintenance = (): ReactNode => {
+  const app = useApp()
+  const said = useSelector(app, (snapshot) => {
+    if (!snapshot.matches({ service: 'maintenance' })) return null
+    const words = snapshot.context.maintenance
+    return words !== null && 'said' in words ? words.said : ''
+  })
+  if (said === null) return null
+  return <ErrorPage page="maintenance" said={said} retry={() => app.send({ type: 'maintenance.over' })} />
+}
+
+const OfflineWatch = () => (
+  <OfflineBar shown={useSelector(useLasting('network'), (snapshot) => snapshot.matches('offline'))} />
+)
+
+type KeptProps = {
+  readonly open: OpenScreen
+  readonly isShown: boolean
+  /** ROUTE-18 The first page is there at once. */
+  readonly mayMove: boolean
+}
+
 /** An open screen: in sight, or kept out of it with all its state (ROUTE-17). */
-const Kept = ({ open, isShown }: { readonly open: OpenScreen; readonly isShown: boolean }): ReactNode => {
+const Kept = ({ open, isShown, mayMove }: KeptProps): ReactNode => {
   const { isPageAnimate, pageAnimateType } = useSelector(useLasting('design'), ({ context }) => context)
   const keepScroll = useScrollKept(open.key, isShown)
   return (
@@ -61,7 +109,7 @@ const Kept = ({ open, isShown }: { readonly open: OpenScreen; readonly isShown: 
       <div
         className={page}
         ref={keepScroll}
-        data-animation={isPageAnimate && isShown ? pageAnimateType : 'none'}
+        data-animation={mayMove && isPageAnimate && isShown ? pageAnimateType : 'none'}
         data-group={routeOf(open.place.path)?.group}
       >
         <Stage open={open} />
@@ -69,28 +117,6 @@ const Kept = ({ open, isShown }: { readonly open: OpenScreen; readonly isShown: 
     </Activity>
   )
 }
-
-const START: Place = { path: '', search: '' }
-
-/** The router shows where the navigation machine says we are, and its links are wishes to that machine. */
-const useRouting = () => {
-  const navigation = useLasting('navigation')
-  const place = useSelector(navigation, ({ context }) => context.place ?? START)
-  const navigator = useMemo(() => {
-    const go = (replace: boolean) => (to: string | { pathname?: string; search?: string }) =>
-      navigation.send({ type: 'go', to: pathOf(to), replace })
-    return {
-      createHref: (to: string | { pathname?: string; search?: string }) => `#${pathOf(to)}`,
-      go: (delta: number) => window.history.go(delta),
-      push: go(false),
-      replace: go(true),
-    }
-  }, [navigation])
-  return { place, navigator }
-}
-
-const pathOf = (to: string | { pathname?: string; search?: string }): string =>
-  typeof to === 'string' ? to : (to.pathname ?? '') + (to.search ?? '')
 
 /** The address is a route here, so a link to an anchor would leave the page. */
 const skipToMain = (event: { preventDefault(): void }): void => {

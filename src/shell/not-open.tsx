@@ -1,5 +1,6 @@
+import { Pitch } from './pitch'
+import { standing } from './scene.styles'
 import { Button } from '../ui/button'
-import { EmptyState } from '../ui/states'
 import { useText } from '../text/use-text'
 import { routeOf } from '../routes'
 
@@ -7,10 +8,13 @@ import { routeOf } from '../routes'
 export const NotOpen = ({ path }: { readonly path: string }) => {
   const text = useText()
   return (
-    <EmptyState
-      title={text('state.notOpen', { page: text(routeOf(path)?.title ?? 'title.404') })}
-      hint={text('state.notOpenHint')}
-      action={<Button href="#/home/index">{text('error.home')}</Button>}
-    />
+    <div className={standing}>
+      <Pitch />
+      <h2>{text('state.notOpen', { page: text(routeOf(path)?.title ?? 'title.404') })}</h2>
+      <p>{text('state.notOpenHint')}</p>
+      <nav aria-label={text('error.ways')}>
+        <Button href="#/home/index">{text('error.watch')}</Button>
+      </nav>
+    </div>
   )
 }

@@ -9,27 +9,57 @@ import {
 } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { definitionOf } from './definitions'
+import { CrashGuard } from './crash-guard'
+import { ErrorPage, errorPageOf } from './error-page'
 import { NotOpen } from './not-open'
+import { PageHeader } from './page-header'
 import { ScreenFailed, ScreenSkeleton } from './standing-in'
 import type { AnyScreen } from './screen'
+import { routeOf } from '../routes'
+import { useText } from '../text/use-text'
 import type { OpenScreen } from '../../machines/screens.machine'
 import type { Needs } from '../../machines/generic/need'
 
 /** Hosts one open screen: follows what it needs and hands its view what it may know. */
 export const Stage = ({ open }: { readonly open: OpenScreen }): ReactNode => {
   const snapshot = useSelector(open.actor, (current) => current)
-  const definition = definitionOf(open.place.path)
-  if (snapshot.matches('failed')) return <ScreenFailed retry={() => open.actor.send({ type: 'retry' })} />
-  if (!snapshot.matches('open')) return <ScreenSkeleton />
-  if (definition === undefined) return <NotOpen path={open.place.path} />
+  const { path, search } = open.place
+  const definition = definitionOf(path)
+  const title = useHeaderTitle(path)
+  if (snapshot.matches('failed'))
+    return <ScreenFailed title={title} retry={() => open.actor.send({ type: 'retry' })} />
+  if (!snapshot.matches('open')) return <ScreenSkeleton title={title} />
+  if (definition === undefined) return <Undefined path={path} title={title} />
   const actors = snapshot.children as Readonly<Record<string, AnyActorRef>>
   return (
-    <Shown
-      definition={definition}
-      needs={snapshot.context.needs}
-      actors={actors}
-      search={open.place.search}
-    />
+    <CrashGuard fallback={crashed(title)}>
+      <Shown definition={definition} needs={snapshot.context.needs} actors={actors} search={search} />
+    </CrashGuard>
+  )
+}
+
+const crashed = (title: string | null) => (retry: () => void) => (
+  <>
+    {title !== null && <PageHeader title={title} />}
+    <ErrorPage page="500" retry={retry} />
+  </>
+)
+
+/** What the header of a page says; null where there is none: on the tabs, and on pages that draw their own. */
+const useHeaderTitle = (path: string): string | null => {
+  const text = useText()
+  const route = routeOf(path)
+  return route === undefined || route.group === 'tabs' || route.bare ? null : text(route.title)
+}
+
+/** A path without a screen of its own: an error page by its address, or one that is not open yet. */
+const Undefined = ({ path, title }: { readonly path: string; readonly title: string | null }): ReactNode => {
+  const error = errorPageOf(path)
+  return (
+    <>
+      {title !== null && <PageHeader title={title} />}
+      {error === null ? <NotOpen path={path} /> : <ErrorPage page={error} />}
+    </>
   )
 }
 

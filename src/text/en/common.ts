@@ -88,6 +88,10 @@ export const common: CommonTexts = {
   'error.maintenanceHint': 'Under maintenance. Kick-off again soon',
   'error.home': 'Go home',
   'error.again': 'Try again',
+  'error.watch': 'Watch a match',
+  'error.ways': 'Where to go',
+  'error.becomeAnchor': 'Ask to become an anchor',
+  'notice.seen': 'Got it',
   'error.crashed': 'This page ran into a problem',
 
   'request.empty': 'The request failed. Please try again later',
@@ -150,6 +154,7 @@ export const common: CommonTexts = {
   'home.noMatches': 'No hot matches today. See the other fixtures',
   'home.noLive': 'Nobody is live right now. See what comes next',
   'home.highlights': 'Highlights',
+  'home.welcome': 'Watch and talk with those who know the game',
   'home.watch': 'Watch live',
   'home.open': 'Have a look',
   'home.slide': '{n} of {count}',

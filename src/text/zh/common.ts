@@ -87,6 +87,10 @@ export const common = {
   'error.maintenanceHint': '服务维护中，很快就会重新开场',
   'error.home': '回到首页',
   'error.again': '再试一次',
+  'error.watch': '去看比赛',
+  'error.ways': '接下来',
+  'error.becomeAnchor': '联系客服成为主播',
+  'notice.seen': '知道了',
   'error.crashed': '页面出了点问题',
 
   'request.empty': '请求出错，请稍候重试',
@@ -150,6 +154,7 @@ export const common = {
   'home.noMatches': '今天没有热门赛事，看看赛程里的其他比赛',
   'home.noLive': '现在没有人开播，看看接下来的比赛',
   'home.highlights': '精选',
+  'home.welcome': '看球、聊球，跟着懂球的人一起看',
   'home.watch': '看直播',
   'home.open': '去看看',
   'home.slide': '第 {n} 张，共 {count} 张',
