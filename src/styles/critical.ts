@@ -42,7 +42,7 @@ const reset = [
   'button{background:none;border:0;padding:0;cursor:pointer;touch-action:manipulation}',
   'img,svg,video{display:block;max-width:100%}h1,h2,h3{font-size:inherit;font-weight:inherit}',
   ':focus-visible{outline:2px solid var(--accent-ink);outline-offset:2px}:focus:not(:focus-visible){outline:0}',
-  '[hidden]{display:none!important}',
+  '[hidden]{display:none!important}.skip{position:fixed;z-index:2200;top:8px;left:8px;padding:12px 18px;border-radius:14px;background:var(--card);color:var(--accent-ink);transform:translateY(-200%)}.skip:focus{transform:none}',
   '@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}',
 ]
 

@@ -39,19 +39,8 @@ export const cover = css`
   }
 `
 
-export const side = css`
+export const bands = css`
   position: absolute;
-  inset: 0 auto 0 0;
-  width: 26%;
-  opacity: 0.92;
-  &[data-away] {
-    inset: 0 0 0 auto;
-  }
-  [data-ratio='banner'] > & {
-    width: 100%;
-    opacity: 1;
-  }
-  [data-ratio='banner'] > &[data-away] {
-    width: 12%;
-  }
+  inset: 0;
+  opacity: 0.94;
 `

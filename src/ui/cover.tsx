@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Sport } from '../text/sport'
-import { cover, side } from './cover.styles'
+import { bands, cover } from './cover.styles'
 import { art } from './cover-art'
 import type { Colors } from './kit'
 
@@ -16,9 +16,9 @@ type CoverProps = {
   readonly children?: ReactNode
 }
 
-/** A slanted band with a thin line beside it, on a box of its own. */
-const band = (angle: number, color: string): string =>
-  `linear-gradient(${angle}deg,${color} 60%,transparent calc(60% + 1px),transparent calc(60% + 6px),${color} calc(60% + 7px),${color} calc(60% + 10px),transparent calc(60% + 11px))`
+/** A slanted band up to `to` per cent of the width, and a thin line beside it. */
+const band = (angle: number, color: string, to: number): string =>
+  `linear-gradient(${angle}deg,${color} ${to}%,transparent calc(${to}% + 1px),transparent calc(${to}% + 6px),${color} calc(${to}% + 7px),${color} calc(${to}% + 10px),transparent calc(${to}% + 11px))`
 
 /** A drawn cover: the sport's ground from above, in the colours of who plays. As wide as its parent. */
 export const Cover = ({ sport, kit, src = null, ratio = 'card', children }: CoverProps) => {
@@ -30,10 +30,12 @@ export const Cover = ({ sport, kit, src = null, ratio = 'card', children }: Cove
         <path d={lines} fill="none" stroke="#fff" strokeOpacity=".26" />
       </svg>
       {kit !== undefined && (
-        <>
-          <i className={side} style={{ background: band(105, kit[0]) }} />
-          <i className={side} data-away style={{ background: band(285, kit[1]) }} />
-        </>
+        <i
+          className={bands}
+          style={{
+            background: `${band(105, kit[0], ratio === 'banner' ? 56 : 20)},${band(285, kit[1], 15)}`,
+          }}
+        />
       )}
       {src !== null && <img src={src} alt="" loading="lazy" decoding="async" />}
       {children}

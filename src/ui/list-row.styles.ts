@@ -18,7 +18,7 @@ export const listRow = css`
     color: ${color.ink2};
   }
   > span {
-    flex: 1;
+    flex: 1 0 50%;
     min-width: 0;
   }
   > small {

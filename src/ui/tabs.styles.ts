@@ -3,15 +3,16 @@ import { color, motion, TOUCH_SIZE, type } from '../styles/tokens'
 
 export const tabs = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 12px;
+  gap: 0 12px;
   padding: 0 16px;
   border-bottom: 1px solid ${color.line};
   font-size: ${type.s12};
   color: ${color.ink3};
   > [role='tablist'] {
     position: relative;
-    flex: 1;
+    flex: 1 1 60%;
     min-width: 0;
     display: flex;
     gap: 4px;

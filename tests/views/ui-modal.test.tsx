@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { describe, expect, test } from 'vitest'
+import { Button } from '../../src/ui/button'
+import { Dialog, Sheet } from '../../src/ui/modal'
+import { click, mount, one, press, texts } from './kit/mount'
+
+const focused = (): string | undefined => document.activeElement?.textContent
+
+const Ask = ({ closable = true }: { readonly closable?: boolean }) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>退出登录</Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="提示"
+        closable={closable}
+        actions={<Button first>确定</Button>}
+      >
+        确定要退出登录吗？
+      </Dialog>
+    </>
+  )
+}
+
+const openIt = (): void => {
+  const button = one('button')
+  button.focus()
+  click(button)
+}
+
+describe('Dialog', () => {
+  test('takes the focus in and gives it back on Esc', () => {
+    mount(<Ask />)
+    openIt()
+    expect([one('dialog').getAttribute('aria-label'), focused()]).toEqual(['提示', '确定'])
+    press('Escape')
+    expect([document.querySelector('dialog'), focused()]).toEqual([null, '退出登录'])
+  })
+
+  test('a press beside it closes it, one on it does not', () => {
+    mount(<Ask />)
+    openIt()
+    click(one('dialog h2'))
+    expect(texts('dialog h2')).toEqual(['提示'])
+    click(one('dialog'))
+    expect(texts('dialog h2')).toEqual([])
+  })
+
+  test('without a way to close, neither Esc nor a press beside it closes it', () => {
+    mount(<Ask closable={false} />)
+    openIt()
+    press('Escape')
+    click(one('dialog'))
+    expect([texts('dialog h2'), texts('dialog button')]).toEqual([['提示'], ['确定']])
+  })
+
+  test('[SHELL-06] a sheet whose overlay does not close it still closes by Esc and icon', () => {
+    let closings = 0
+    mount(
+      <Sheet open onClose={() => (closings += 1)} title="公告" overlayCloses={false} height="24rem">
+        内容
+      </Sheet>,
+    )
+    click(one('dialog'))
+    expect(closings).toBe(0)
+    press('Escape')
+    click(one('dialog button[aria-label=关闭]'))
+    expect([closings, one('dialog').style.height]).toEqual([2, '24rem'])
+  })
+})

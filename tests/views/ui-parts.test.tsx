@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { Button } from '../../src/ui/button'
+import { Score } from '../../src/ui/score'
+import { TextField } from '../../src/ui/text-field'
+import { Progress, Touchline } from '../../src/ui/touchline'
+import { click, input, mount, one, texts } from './kit/mount'
+
+const flips = (): boolean => one('span').hasAttribute('data-changed')
+
+const line = (scored: string | null) => <Touchline share={61} home="#d1343f" away="#2f6fe0" scored={scored} />
+
+const from = (): readonly (string | null)[] =>
+  Array.from(document.querySelectorAll('[data-from]'), (runner) => runner.getAttribute('data-from'))
+
+describe('TextField', () => {
+  test('is found by its label and told its problem', () => {
+    mount(<TextField label="手机号" value="138" onChange={() => undefined} problem="请填写正确的手机号" />)
+    const field = input()
+    const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+    expect([field.labels?.[0]?.textContent, field.getAttribute('aria-invalid'), note?.textContent]).toEqual([
+      '手机号',
+      'true',
+      '请填写正确的手机号',
+    ])
+  })
+})
+
+describe('Button', () => {
+  test('takes no second press while it is busy', () => {
+    let presses = 0
+    const login = (busy: boolean) => (
+      <Button busy={busy} onPress={() => (presses += 1)}>
+        登录
+      </Button>
+    )
+    const { show } = mount(login(false))
+    click(one('button'))
+    show(login(true))
+    click(one('button'))
+    expect([presses, one('button').getAttribute('aria-busy')]).toEqual([1, 'true'])
+  })
+})
+
+describe('what changes before one’s eyes', () => {
+  test('a score flips when it changes, not when it first appears', () => {
+    const { show } = mount(<Score value={1} />)
+    expect(flips()).toBe(false)
+    show(<Score value={1} />)
+    expect(flips()).toBe(false)
+    show(<Score value={2} />)
+    expect([flips(), texts('span')]).toEqual([true, ['2']])
+  })
+
+  test('a goal runs along the touchline once, from the side that scored', () => {
+    const { show } = mount(line('home 1-0'))
+    expect(from()).toEqual([])
+    show(line('away 1-1'))
+    expect(from()).toEqual(['away'])
+    show(line(null))
+    expect(from()).toEqual([])
+  })
+
+  test('progress is told as such', () => {
+    mount(<Progress value={0.5} label="填写进度" />)
+    const bar = one('progress')
+    expect([bar.getAttribute('aria-label'), bar.getAttribute('value')]).toEqual(['填写进度', '0.5'])
+  })
+})
