@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromCallback, raise, sendParent, setup } from 'xstate'
+import { assign, enqueueActions, fromCallback, raise, sendParent, setup, type EventObject } from 'xstate'
 import type { Words } from './call-error'
 import * as protocol from './connection.protocol'
 import type {
@@ -29,7 +29,7 @@ export const connectionSetup = setup({
   },
   actors: {
     socket: fromCallback<SocketWish>(() => {}),
-    wake: fromCallback<SocketWish>(() => {}),
+    wake: fromCallback<EventObject>(() => {}),
   },
   delays: {
     /** Full jitter: thousands who lost one server do not all come back at the same moment. */

@@ -6,6 +6,8 @@ import { keepLanguage, startLanguage } from './actors/language'
 import { location } from './actors/location'
 import { watchNetwork } from './actors/network'
 import { otherTabs } from './actors/other-tabs'
+import { socket } from './actors/socket'
+import { wake } from './actors/wake'
 import { applyDesign, reloadPage, showTitle } from './actors/page'
 import { routeOf, routes } from './routes'
 import { keepDefinition } from './shell/definitions'
@@ -90,6 +92,7 @@ const app = appMachine.provide({
       },
     }),
     network: networkMachine.provide({ actors: { watchNetwork } }),
+    connection: connectionMachine.provide({ actors: { socket, wake } }),
     otherTabs,
     device: deviceMachine.provide({ actors: { readDevice } }),
   },

@@ -72,7 +72,7 @@ export const routes: readonly Route[] = [
   account('register'),
   account('forgetPassword'),
 
-  matches('live'),
+  matches('live', { screen: () => import('./screens/live/live').then((module) => module.live) }),
   matches('liveGroupMatch'),
   matches('leagueList', { keepAlive: true }),
   matches('matchGroupLeague', { keepAlive: true }),

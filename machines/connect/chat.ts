@@ -29,6 +29,8 @@ interface Talk {
   /** The place of the first line after a gap; null when nothing is missing. */
   readonly gapBefore: number | null
   readonly match: MatchPulse | null
+  /** Milliseconds to add to the device's clock to get the instant that the picture shows. */
+  readonly pictureOffset: number
   readonly talk: TalkView
   /** At the bottom the newest line stays in view; above it, `unseen` lines have come meanwhile. */
   readonly reading:
@@ -77,6 +79,7 @@ export const connectChat = (snapshot: Snapshot, send: Send): ChatView => {
     own: context.own.map(connectOwn(send)),
     gapBefore: context.gapBefore,
     match: context.match,
+    pictureOffset: context.serverOffset - context.delayMs,
     talk: connectTalk(snapshot, send, isEnded),
     reading: snapshot.matches({ reading: 'readingBack' })
       ? { is: 'back', unseen: context.unseen, reach: () => send({ type: 'bottom.reached' }) }

@@ -15,6 +15,8 @@ type IconButtonProps = {
   readonly look?: 'plain' | 'sunk' | 'over'
   readonly size?: number
   readonly href?: string
+  /** Hands in the form around it. */
+  readonly submit?: boolean
   readonly onPress?: () => void
 }
 
@@ -47,7 +49,7 @@ export const IconButton = (props: IconButtonProps) => {
   }
   return (
     <button
-      type="button"
+      type={props.submit === true ? 'submit' : 'button'}
       className={iconButton}
       data-look={look}
       aria-label={label}

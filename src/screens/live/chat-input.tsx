@@ -1,0 +1,55 @@
+import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import { input } from './chat.styles'
+import { Button } from '../../ui/button'
+import { IconButton } from '../../ui/icon-button'
+import { useText } from '../../text/use-text'
+import { watch } from '../../text/zh/watch'
+import { CHAT_TEXT_MAX } from '../../../contract/rules'
+import type { TalkView } from '../../../machines/connect/chat'
+
+type ChatInputProps = { readonly talk: TalkView; readonly liveId: string }
+
+/** The key code of a key that an input method has taken for itself; older Safari tells of a composition by nothing else. */
+const TAKEN_BY_INPUT_METHOD = 229
+
+/** Where somebody says something, or learns how they may. */
+export const ChatInput = ({ talk, liveId }: ChatInputProps) => {
+  const text = useText(watch)
+  const [draft, setDraft] = useState('')
+  if (talk.may === 'nothing') return <p className={input}>{text('chat.ended')}</p>
+  if (talk.may === 'logIn') {
+    return (
+      <div className={input}>
+        <Button wide look="soft" href={`#/login?back=${encodeURIComponent(`/live?id=${liveId}`)}`}>
+          {text('chat.loginToTalk')}
+        </Button>
+      </div>
+    )
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (draft.trim() === '') return
+    talk.say(draft)
+    setDraft('')
+  }
+  // Enter that ends a composition of Chinese chooses a word, it does not send.
+  const guard = (event: KeyboardEvent): void => {
+    const composes = event.nativeEvent.isComposing || event.keyCode === TAKEN_BY_INPUT_METHOD
+    if (event.key === 'Enter' && composes) event.preventDefault()
+  }
+  return (
+    <form className={input} onSubmit={submit}>
+      <input
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={guard}
+        placeholder={text('chat.placeholder')}
+        aria-label={text('chat.placeholder')}
+        maxLength={CHAT_TEXT_MAX}
+        enterKeyHint="send"
+        autoComplete="off"
+      />
+      <IconButton icon="send" look="sunk" label={text('chat.send')} disabled={draft.trim() === ''} submit />
+    </form>
+  )
+}

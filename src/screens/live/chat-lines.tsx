@@ -1,0 +1,71 @@
+import { useLayoutEffect, useRef } from 'react'
+import { Line, OwnLine } from './chat-line'
+import { gap, lines, list, newPill, pinned } from './chat.styles'
+import { useText } from '../../text/use-text'
+import { watch } from '../../text/zh/watch'
+import type { ChatView } from '../../../machines/connect/chat'
+
+type Talking = Extract<ChatView, { lines: unknown }>
+type ChatLinesProps = { readonly chat: Talking; readonly announcement: string | null }
+
+/** Pixels from the end within which somebody still reads the newest line. */
+const NEAR = 32
+
+/** The lines, the newest in view as long as nobody reads further back. */
+export const ChatLines = ({ chat, announcement }: ChatLinesProps) => {
+  const text = useText(watch)
+  const box = useRef<HTMLDivElement>(null)
+  const { reading } = chat
+  const sticks = reading.is === 'atBottom'
+  useLayoutEffect(() => {
+    if (sticks && box.current !== null) box.current.scrollTop = box.current.scrollHeight
+  })
+  // A keyboard or a turned phone changes the height without a word from the machine.
+  useLayoutEffect(() => {
+    const element = box.current
+    if (element === null || !sticks) return undefined
+    const watchSize = new ResizeObserver(() => (element.scrollTop = element.scrollHeight))
+    watchSize.observe(element)
+    return () => watchSize.disconnect()
+  }, [sticks])
+  const scrolled = () => {
+    const element = box.current
+    if (element === null) return
+    const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR
+    if (reading.is === 'back' && isNear) reading.reach()
+    if (reading.is === 'atBottom' && !isNear) reading.leave()
+  }
+  const hasDemo = chat.lines.some(({ demo }) => demo)
+  return (
+    <div className={lines}>
+      {announcement !== null && (
+        <p className={pinned}>
+          <b>{text('room.pinned')}</b>
+          {announcement}
+        </p>
+      )}
+      <div
+        className={list}
+        ref={box}
+        onScroll={scrolled}
+        role="log"
+        aria-label={text('chat.lines')}
+        tabIndex={0}
+      >
+        {hasDemo && <p className={gap}>{text('chat.demoHint')}</p>}
+        {chat.lines.length === 0 && chat.own.length === 0 && <p className={gap}>{text('chat.empty')}</p>}
+        {chat.lines.map((line) => (
+          <Line key={line.seq} line={line} afterGap={line.seq === chat.gapBefore} />
+        ))}
+        {chat.own.map((line) => (
+          <OwnLine key={line.key} line={line} />
+        ))}
+      </div>
+      {reading.is === 'back' && (
+        <button type="button" className={newPill} onClick={reading.reach}>
+          {reading.unseen > 0 ? text('chat.new', { count: reading.unseen }) : text('chat.toNewest')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import { css } from '@linaria/core'
+import { color, layer, radius, space, type } from '../../styles/tokens'
+
+export const lines = css`
+  position: relative;
+  flex: 1;
+  min-height: 0;
+  display: flex;
+  flex-direction: column;
+`
+
+export const list = css`
+  flex: 1;
+  min-height: 0;
+  overflow: hidden auto;
+  overscroll-behavior: contain;
+  padding: ${space.s2} ${space.s4};
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`
+
+export const pinned = css`
+  margin: ${space.s3} ${space.s4} 0;
+  padding: ${space.s2} ${space.s3};
+  border-radius: ${radius.inner};
+  background: ${color.soft};
+  color: ${color.ink};
+  font-size: ${type.s13};
+  b {
+    margin-right: ${space.s2};
+    color: ${color.accentInk};
+    font-weight: 600;
+  }
+`
+
+export const line = css`
+  padding: 3px 0;
+  font-size: ${type.s15};
+  line-height: 1.5;
+  color: ${color.ink};
+  b {
+    margin-right: ${space.s2};
+    color: ${color.ink3};
+    font-weight: 400;
+    font-size: ${type.s13};
+  }
+  i {
+    margin-left: 2px;
+    font-style: normal;
+  }
+  > span {
+    margin-right: 6px;
+    vertical-align: 1px;
+  }
+  &[data-from='anchor'] b,
+  &[data-from='staff'] b {
+    color: ${color.accentInk};
+    font-weight: 600;
+  }
+`
+
+export const own = css`
+  &[data-is='pending'] {
+    opacity: 0.66;
+  }
+  small {
+    margin-left: ${space.s2};
+    font-size: ${type.s12};
+    color: ${color.ink3};
+  }
+  &[data-is='unsent'] small {
+    color: ${color.liveInk};
+  }
+  button {
+    min-height: 32px;
+    padding: 0 ${space.s2};
+    color: ${color.accentInk};
+    font-size: ${type.s12};
+    font-weight: 600;
+  }
+`
+
+export const event = css`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+  width: fit-content;
+  max-width: 100%;
+  margin: ${space.s1} auto;
+  padding: 4px ${space.s3};
+  border-radius: ${radius.round};
+  background: ${color.sunk};
+  color: ${color.ink2};
+  font-size: ${type.s12};
+  text-align: center;
+  &[data-kind='goal'] {
+    background: ${color.soft};
+    color: ${color.ink};
+    font-weight: 600;
+  }
+`
+
+export const gap = css`
+  padding: ${space.s1} 0 ${space.s2};
+  color: ${color.ink3};
+  font-size: ${type.s12};
+  text-align: center;
+`
+
+export const note = css`
+  padding: ${space.s1} ${space.s4};
+  background: ${color.sunk};
+  color: ${color.ink2};
+  font-size: ${type.s12};
+  text-align: center;
+`
+
+export const newPill = css`
+  position: absolute;
+  z-index: ${layer.sticky};
+  left: 50%;
+  bottom: ${space.s2};
+  transform: translateX(-50%);
+  min-height: 36px;
+  padding: 0 ${space.s4};
+  border-radius: ${radius.round};
+  background: ${color.accent};
+  color: ${color.onAccent};
+  font-size: ${type.s13};
+  font-weight: 600;
+  white-space: nowrap;
+`
+
+export const input = css`
+  flex: none;
+  display: flex;
+  align-items: center;
+  gap: ${space.s2};
+  padding: ${space.s2} ${space.s4} max(${space.s2}, env(safe-area-inset-bottom));
+  border-top: 1px solid ${color.line};
+  background: ${color.card};
+  &:is(p) {
+    justify-content: center;
+    min-height: 60px;
+    color: ${color.ink3};
+    font-size: ${type.s13};
+  }
+  input {
+    flex: 1;
+    min-width: 0;
+    min-height: 44px;
+    padding: 0 ${space.s4};
+    border: 0;
+    border-radius: ${radius.round};
+    background: ${color.sunk};
+    color: ${color.ink};
+    /* Safari zooms into anything smaller than 16 px. */
+    font-size: max(16px, ${type.s15});
+    &::placeholder {
+      color: ${color.ink3};
+    }
+  }
+`

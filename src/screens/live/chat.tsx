@@ -1,0 +1,53 @@
+import type { ActorRefFrom } from 'xstate'
+import { ChatInput } from './chat-input'
+import { ChatLines } from './chat-lines'
+import { note } from './chat.styles'
+import { Followed } from '../../shell/host'
+import { Bone } from '../../ui/skeleton'
+import { FailedState } from '../../ui/states'
+import { useText } from '../../text/use-text'
+import { watch } from '../../text/zh/watch'
+import { skeleton } from './live.styles'
+import { connectChat } from '../../../machines/connect/chat'
+import type { chatMachine } from '../../../machines/room/chat.machine'
+import type { LiveRoom } from '../../../contract/entities.schema'
+
+type ChatProps = { readonly actor: ActorRefFrom<typeof chatMachine>; readonly room: LiveRoom }
+
+/** FEAT-06 What is said in the room, and the place to say something. */
+export const Chat = ({ actor, room }: ChatProps) => {
+  const text = useText(watch)
+  return (
+    <Followed actor={actor} by={(chat) => connectChat(chat.getSnapshot(), (event) => chat.send(event))}>
+      {(chat) => {
+        switch (chat.is) {
+          case 'joining':
+            return (
+              <div className={skeleton} aria-busy="true" aria-label={text('chat.connecting')}>
+                <Bone width="64%" />
+                <Bone width="48%" />
+                <Bone width="72%" />
+                <Bone width="40%" />
+              </div>
+            )
+          case 'refused':
+            return <FailedState small title={chat.msg} onRetry={chat.retry} />
+          case 'open':
+          case 'reconnecting':
+          case 'ended':
+            return (
+              <>
+                {chat.is === 'reconnecting' && (
+                  <p className={note} role="status">
+                    {text('chat.reconnecting')}
+                  </p>
+                )}
+                <ChatLines chat={chat} announcement={room.announcement} />
+                <ChatInput talk={chat.talk} liveId={room.liveId} />
+              </>
+            )
+        }
+      }}
+    </Followed>
+  )
+}

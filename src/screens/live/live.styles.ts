@@ -1,0 +1,80 @@
+import { css } from '@linaria/core'
+import { color, layer, space, type, wide, wider } from '../../styles/tokens'
+
+/** As high as what the keyboard leaves: the picture stays above, the words for it below. */
+export const layout = css`
+  position: fixed;
+  z-index: ${layer.sticky};
+  top: var(--seen-top, 0px);
+  left: 0;
+  right: 0;
+  height: var(--seen, 100dvh);
+  display: flex;
+  flex-direction: column;
+  background: ${color.page};
+  ${wide} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 20rem;
+  }
+  ${wider} {
+    grid-template-columns: minmax(0, 1fr) 24rem;
+  }
+`
+
+export const stage = css`
+  flex: none;
+  min-width: 0;
+  ${wide} {
+    display: flex;
+    flex-direction: column;
+    background: #07090d;
+    overflow: hidden auto;
+  }
+`
+
+export const side = css`
+  flex: 1;
+  min-height: 0;
+  min-width: 0;
+  display: flex;
+  flex-direction: column;
+  background: ${color.page};
+  small {
+    color: ${color.ink3};
+    font-size: ${type.s12};
+    white-space: nowrap;
+  }
+  ${wide} {
+    border-left: 1px solid ${color.line};
+  }
+`
+
+export const pane = css`
+  flex: 1;
+  min-height: 0;
+  display: flex;
+  flex-direction: column;
+  position: relative;
+`
+
+export const scroll = css`
+  flex: 1;
+  min-height: 0;
+  overflow: hidden auto;
+  overscroll-behavior: contain;
+  padding: ${space.s4} ${space.s4} calc(${space.s6} + env(safe-area-inset-bottom));
+`
+
+export const skeleton = css`
+  display: grid;
+  gap: ${space.s3};
+  padding: ${space.s4};
+`
+
+export const blackPicture = css`
+  position: relative;
+  aspect-ratio: 16 / 9;
+  max-height: 62vh;
+  width: 100%;
+  background: #07090d;
+`

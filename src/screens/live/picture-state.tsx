@@ -1,0 +1,70 @@
+import { loading, stateBox } from './player.styles'
+import { Button } from '../../ui/button'
+import { useText } from '../../text/use-text'
+import { watch } from '../../text/zh/watch'
+import type { Picture } from '../../../machines/connect/player'
+
+const Loading = ({ words }: { readonly words: string }) => (
+  <div className={stateBox} role="status">
+    <span>{words}</span>
+    <i className={loading} />
+  </div>
+)
+
+/** What the picture is about, where it does not simply play: the ladder of recovery, in sight. */
+export const PictureState = ({ picture }: { readonly picture: Picture }) => {
+  const text = useText(watch)
+  switch (picture.is) {
+    case 'waiting':
+    case 'opening':
+      return <Loading words={text('player.loading')} />
+    case 'stalled':
+      return <Loading words={text('player.stalled')} />
+    case 'reconnecting':
+      return (
+        <Loading
+          words={
+            picture.offline
+              ? text('state.offline')
+              : text('player.attempt', { count: Math.max(1, picture.attempt) })
+          }
+        />
+      )
+    case 'failed':
+    case 'unsupported':
+    case 'ended':
+      return (
+        <div className={stateBox} role="alert">
+          <span>
+            {text(
+              picture.is === 'failed'
+                ? 'player.failed'
+                : picture.is === 'ended'
+                  ? 'room.ended'
+                  : 'player.unsupported',
+            )}
+          </span>
+          <Button look="white" size="small" icon="retry" onPress={picture.retry}>
+            {text('common.retry')}
+          </Button>
+        </div>
+      )
+    case 'paused':
+      return (
+        <button
+          type="button"
+          className={stateBox}
+          data-plays
+          onClick={picture.play}
+          aria-label={text('player.play')}
+        >
+          <svg viewBox="0 0 48 48" aria-hidden>
+            <path d="M18 13.5v21l17-10.5z" />
+          </svg>
+        </button>
+      )
+    case 'playing':
+    case 'behind':
+      return null
+  }
+}

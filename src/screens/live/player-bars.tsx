@@ -1,0 +1,117 @@
+import { bottom, delayLabel, qualityChoice, top } from './player.styles'
+import { useLasting } from '../../shell/host'
+import { LiveBadge } from '../../ui/badge'
+import { digits } from '../../ui/digits.styles'
+import { IconButton } from '../../ui/icon-button'
+import { useText } from '../../text/use-text'
+import { watch } from '../../text/zh/watch'
+import type { Player } from '../../../machines/connect/player'
+import type { LiveRoom } from '../../../contract/entities.schema'
+
+export const TopBar = ({ player, room }: { readonly player: Player; readonly room: LiveRoom }) => {
+  const text = useText(watch)
+  const navigation = useLasting('navigation')
+  const { frame } = player
+  const leave = frame.is === 'fullWindow' ? frame.toggleFullWindow : () => navigation.send({ type: 'back' })
+  return (
+    <div className={top}>
+      <IconButton
+        icon="back"
+        look="over"
+        label={text('common.back')}
+        onPress={leave ?? frame.toggleFullscreen}
+      />
+      <h1>{room.title}</h1>
+      {frame.togglePictureInPicture !== null && (
+        <IconButton
+          icon="pip"
+          look="over"
+          label={text('player.pip')}
+          pressed={frame.is === 'pictureInPicture'}
+          onPress={frame.togglePictureInPicture}
+        />
+      )}
+    </div>
+  )
+}
+
+const Delay = ({ picture }: Pick<Player, 'picture'>) => {
+  const text = useText(watch)
+  if (picture.is === 'behind') {
+    return (
+      <button type="button" className={delayLabel} onClick={picture.returnToEdge}>
+        {text('player.toLive')}
+      </button>
+    )
+  }
+  if (picture.is !== 'playing' || picture.delay === null) return null
+  const seconds = (Math.max(0, picture.delay) / 1000).toFixed(1)
+  return <span className={`${delayLabel} ${digits}`}>{text('player.delay', { seconds })}</span>
+}
+
+const QualityChoice = ({ quality }: Pick<Player, 'quality'>) => {
+  const text = useText(watch)
+  const nameOf = (name: string) => (name === 'source' ? text('player.source') : name)
+  if (quality.offered.length < 2) {
+    return quality.current === null ? null : <span className={qualityChoice}>{nameOf(quality.current)}</span>
+  }
+  return (
+    <select
+      className={qualityChoice}
+      aria-label={text('player.quality')}
+      value={quality.current ?? quality.offered[0]}
+      onChange={(event) => quality.choose(event.target.value)}
+    >
+      {quality.offered.map((name) => (
+        <option key={name} value={name}>
+          {nameOf(name)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+export const BottomBar = ({ player }: { readonly player: Player }) => {
+  const text = useText(watch)
+  const { picture, sound, danmaku, frame, quality } = player
+  const play = 'play' in picture ? picture.play : null
+  const pause = 'pause' in picture ? picture.pause : null
+  const isHushed = !('mute' in sound)
+  return (
+    <div className={bottom}>
+      {pause !== null && <IconButton icon="pause" look="over" label={text('player.pause')} onPress={pause} />}
+      {play !== null && <IconButton icon="play" look="over" label={text('player.play')} onPress={play} />}
+      <IconButton
+        icon={isHushed ? 'muted' : 'sound'}
+        look="over"
+        label={text(isHushed ? 'player.unmute' : 'player.mute')}
+        onPress={'mute' in sound ? sound.mute : sound.unmute}
+      />
+      {picture.is === 'playing' && <LiveBadge />}
+      <Delay picture={picture} />
+      <span />
+      <IconButton
+        icon="danmaku"
+        look="over"
+        label={text(danmaku.is === 'on' ? 'player.danmakuOff' : 'player.danmakuOn')}
+        pressed={danmaku.is === 'on'}
+        onPress={danmaku.toggle}
+      />
+      <QualityChoice quality={quality} />
+      {frame.toggleFullWindow !== null && (
+        <IconButton
+          icon={frame.is === 'fullWindow' ? 'shrink' : 'expand'}
+          look="over"
+          label={text(frame.is === 'fullWindow' ? 'player.shrink' : 'player.expand')}
+          onPress={frame.toggleFullWindow}
+        />
+      )}
+      <IconButton
+        icon={frame.is === 'fullscreen' ? 'shrink' : 'fullscreen'}
+        look="over"
+        label={text(frame.is === 'fullscreen' ? 'player.exitFullscreen' : 'player.fullscreen')}
+        onPress={frame.toggleFullscreen}
+      />
+    </div>
+  )
+}

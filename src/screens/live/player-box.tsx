@@ -1,0 +1,84 @@
+import type { ActorRefFrom } from 'xstate'
+import type { KeyboardEvent } from 'react'
+import { BottomBar, TopBar } from './player-bars'
+import { PictureState } from './picture-state'
+import { box, flight, over, soundPill } from './player.styles'
+import { useFlight } from '../../shell/flight'
+import { Icon } from '../../ui/icon'
+import { useText } from '../../text/use-text'
+import { watch } from '../../text/zh/watch'
+import type { PictureSlot } from '../../actors/media/slot'
+import type { Controls } from '../../../machines/connect/controls'
+import type { Player } from '../../../machines/connect/player'
+import type { chatMachine } from '../../../machines/room/chat.machine'
+import type { LiveRoom } from '../../../contract/entities.schema'
+
+export type PlayerBoxProps = {
+  readonly player: Player
+  readonly controls: Controls
+  readonly room: LiveRoom
+  readonly slot: PictureSlot
+  readonly chat: ActorRefFrom<typeof chatMachine>
+}
+
+/** Keys of the picture, as video players have them. */
+const wishOf = (key: string, { picture, sound, frame, danmaku }: Player): (() => void) | undefined => {
+  switch (key) {
+    case 'k':
+      return 'pause' in picture ? picture.pause : 'play' in picture ? picture.play : undefined
+    case 'm':
+      return 'mute' in sound ? sound.mute : sound.unmute
+    case 'f':
+      return frame.toggleFullscreen
+    case 'd':
+      return danmaku.toggle
+    default:
+      return undefined
+  }
+}
+
+/** The stream's picture with what lies over it: flying lines, its state, the controls. */
+export const PlayerBox = ({ player, controls, room, slot, chat }: PlayerBoxProps) => {
+  const text = useText(watch)
+  const flying = useFlight(chat)
+  const { picture, sound, danmaku, frame } = player
+  const needsControls = picture.is !== 'playing' && picture.is !== 'opening'
+  const press = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const wish = wishOf(event.key, player)
+    if (wish === undefined) return
+    controls.touch()
+    wish()
+  }
+  return (
+    // The keys belong to the picture as a whole; everything in it has controls of its own.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={box}
+      ref={slot.attachFrame}
+      data-full={frame.is === 'fullWindow' || undefined}
+      data-controls={needsControls ? 'shown' : controls.are}
+      onKeyDown={press}
+      onFocus={controls.hold}
+      onBlur={controls.release}
+      onPointerMove={(event) => event.pointerType === 'mouse' && controls.touch()}
+    >
+      {/* A live stream has no captions to offer. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <video ref={slot.attachVideo} aria-label={room.title} />
+      {danmaku.is === 'on' && <div className={flight} ref={flying} aria-hidden />}
+      {/* The same wish by keyboard is reaching any control. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div className={over} onClick={controls.toggle} />
+      <PictureState picture={picture} />
+      {sound.is === 'needsTap' && (picture.is === 'playing' || picture.is === 'behind') && (
+        <button type="button" className={soundPill} onClick={sound.unmute}>
+          <Icon name="muted" size={20} />
+          {text('player.tapForSound')}
+        </button>
+      )}
+      <TopBar player={player} room={room} />
+      <BottomBar player={player} />
+    </div>
+  )
+}

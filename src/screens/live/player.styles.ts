@@ -1,0 +1,190 @@
+import { css } from '@linaria/core'
+import { color, motion, radius, space, type, wide } from '../../styles/tokens'
+
+export const box = css`
+  position: relative;
+  display: flex;
+  width: 100%;
+  aspect-ratio: 16 / 9;
+  max-height: 62vh;
+  background: #07090d;
+  color: #fff;
+  overflow: hidden;
+  user-select: none;
+  ${wide} {
+    max-height: calc(100vh - 9rem);
+  }
+  &[data-full],
+  &:fullscreen {
+    position: fixed;
+    z-index: 200;
+    inset: 0;
+    aspect-ratio: auto;
+    max-height: none;
+    height: 100%;
+  }
+  video {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+`
+
+/** The upper two thirds, so that flying lines leave the controls and the score alone. */
+export const flight = css`
+  position: absolute;
+  inset: 2.75rem 0 34%;
+  overflow: hidden;
+  pointer-events: none;
+`
+
+export const over = css`
+  position: absolute;
+  inset: 0;
+`
+
+export const stateBox = css`
+  position: absolute;
+  inset: 0;
+  margin: auto;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${space.s3};
+  width: fit-content;
+  height: fit-content;
+  max-width: 80%;
+  padding: ${space.s3} ${space.s4};
+  border-radius: ${radius.inner};
+  background: rgba(7, 9, 13, 0.66);
+  color: #fff;
+  font-size: ${type.s13};
+  text-align: center;
+  &[data-plays] {
+    width: 4.5rem;
+    height: 4.5rem;
+    padding: 0;
+    border-radius: ${radius.round};
+  }
+  svg {
+    width: 3rem;
+    height: 3rem;
+    fill: #fff;
+  }
+`
+
+/** The touchline telling that something is on its way: two colours going over and back. */
+export const loading = css`
+  position: relative;
+  width: 7.5rem;
+  height: 3px;
+  border-radius: 2px;
+  overflow: hidden;
+  background: rgba(255, 255, 255, 0.24);
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: ${color.accent};
+    animation: to-and-fro 1.1s ease-in-out infinite alternate;
+  }
+  @keyframes to-and-fro {
+    from {
+      transform: translateX(-70%);
+    }
+    to {
+      transform: translateX(70%);
+    }
+  }
+`
+
+export const soundPill = css`
+  position: absolute;
+  left: 50%;
+  top: 50%;
+  transform: translate(-50%, -50%);
+  display: flex;
+  align-items: center;
+  gap: ${space.s2};
+  min-height: 52px;
+  padding: 0 ${space.s5};
+  border-radius: ${radius.round};
+  background: #fff;
+  color: #12161f;
+  font-size: ${type.s15};
+  font-weight: 600;
+  white-space: nowrap;
+`
+
+const BAR = `
+  position: absolute;
+  left: 0;
+  right: 0;
+  display: flex;
+  align-items: center;
+  gap: 2px;
+  padding: 0 max(${space.s1}, env(safe-area-inset-left));
+  transition: opacity ${motion.quick};
+  pointer-events: none;
+  > * { pointer-events: auto; }
+  [data-controls='hidden'] > & { opacity: 0; }
+  [data-controls='hidden'] > & > * { pointer-events: none; }
+`
+
+export const top = css`
+  ${BAR}
+  top: 0;
+  padding-top: env(safe-area-inset-top);
+  background: linear-gradient(rgba(7, 9, 13, 0.66), transparent);
+  h1 {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+    font-size: ${type.s15};
+    font-weight: 600;
+    text-shadow: 0 1px 2px rgba(0, 0, 0, 0.6);
+  }
+`
+
+export const bottom = css`
+  ${BAR}
+  bottom: 0;
+  padding-bottom: env(safe-area-inset-bottom);
+  background: linear-gradient(transparent, rgba(7, 9, 13, 0.72));
+  > span:empty {
+    flex: 1;
+  }
+`
+
+export const delayLabel = css`
+  min-height: 28px;
+  padding: 0 ${space.s2};
+  display: inline-flex;
+  align-items: center;
+  font-size: ${type.s12};
+  white-space: nowrap;
+  &:is(button) {
+    border-radius: ${radius.round};
+    background: #fff;
+    color: #12161f;
+    font-weight: 600;
+    margin-left: ${space.s1};
+  }
+`
+
+export const qualityChoice = css`
+  padding: 2px 6px;
+  border: 1px solid rgba(255, 255, 255, 0.7);
+  border-radius: ${radius.small};
+  background: transparent;
+  color: #fff;
+  font-size: ${type.s11};
+  line-height: 1.3;
+  white-space: nowrap;
+  option {
+    color: #12161f;
+  }
+`

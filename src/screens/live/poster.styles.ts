@@ -1,0 +1,33 @@
+import { css } from '@linaria/core'
+import { space, type } from '../../styles/tokens'
+
+export const poster = css`
+  position: relative;
+  background: #07090d;
+  > div > div {
+    position: absolute;
+    inset: 0;
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    justify-content: center;
+    gap: ${space.s2};
+    padding: ${space.s4} 56px;
+    background: rgba(7, 9, 13, 0.6);
+    color: #fff;
+    text-align: center;
+    b {
+      font-size: ${type.s17};
+    }
+    p {
+      font-size: ${type.s13};
+      color: rgba(255, 255, 255, 0.86);
+    }
+  }
+`
+
+export const back = css`
+  position: absolute;
+  top: max(${space.s1}, env(safe-area-inset-top));
+  left: ${space.s1};
+`

@@ -1,0 +1,55 @@
+import { back, poster } from './poster.styles'
+import { useLasting } from '../../shell/host'
+import { Badge, StatusBadge } from '../../ui/badge'
+import { Button } from '../../ui/button'
+import { Cover } from '../../ui/cover'
+import { IconButton } from '../../ui/icon-button'
+import { kitPair } from '../../ui/kit'
+import { formatRelative } from '../../text/format'
+import { sportOf } from '../../text/sport'
+import { useText } from '../../text/use-text'
+import { watch } from '../../text/zh/watch'
+import type { StreamView } from '../../../machines/connect/room'
+import type { LiveRoom } from '../../../contract/entities.schema'
+import { LiveStatus } from '../../../contract/enums'
+
+type PosterProps = { readonly room: LiveRoom; readonly stream: Exclude<StreamView, { is: 'playing' }> }
+
+/** The drawn picture before a stream begins and after it has ended. */
+export const Poster = ({ room, stream }: PosterProps) => {
+  const text = useText(watch)
+  const navigation = useLasting('navigation')
+  const over = stream.is === 'over'
+  const kit = room.match === null ? {} : { kit: kitPair(room.match.home.colors, room.match.away.colors) }
+  return (
+    <div className={poster}>
+      <Cover sport={sportOf(room.matchType)} src={room.cover} {...kit}>
+        <div>
+          {stream.is === 'beginning' || stream.is === 'awaiting' ? (
+            <Badge look="live">{text('player.loading')}</Badge>
+          ) : (
+            <StatusBadge status={over ? LiveStatus.END : LiveStatus.PLAN} />
+          )}
+          <b>{room.title}</b>
+          <p>
+            {over ? text('room.endedHint') : text('room.planned', { time: formatRelative(room.plannedAt) })}
+          </p>
+          {stream.is === 'awaiting' && <Button onPress={stream.retry}>{text('common.retry')}</Button>}
+          {over && (
+            <Button look="white" href="#/home/index">
+              {text('error.home')}
+            </Button>
+          )}
+        </div>
+      </Cover>
+      <span className={back}>
+        <IconButton
+          icon="back"
+          look="over"
+          label={text('common.back')}
+          onPress={() => navigation.send({ type: 'back' })}
+        />
+      </span>
+    </div>
+  )
+}

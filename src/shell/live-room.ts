@@ -1,0 +1,30 @@
+import { newKey } from '../actors/new-key'
+import { playerActors } from '../actors/media/player-actors'
+import { createPictureSlot, type PictureSlot } from '../actors/media/slot'
+import { ask } from '../../machines/ask'
+import { connectControls, type Controls } from '../../machines/connect/controls'
+import { connectRoom, type RoomView } from '../../machines/connect/room'
+import { needOf, type Need } from '../../machines/generic/need'
+import { controlsMachine } from '../../machines/room/controls.machine'
+import { playerMachine } from '../../machines/room/player.machine'
+import { roomMachine } from '../../machines/room/room.machine'
+import { getLiveRoom } from '../../contract/live'
+
+export type LiveRoomView = RoomView & { readonly slot: PictureSlot }
+
+/** One live room with the browser's player behind it; `slot` is where the view hands over its elements. */
+export const liveRoomOf = (liveId: string): Need<LiveRoomView> => {
+  const slot = createPictureSlot()
+  const machine = roomMachine.provide({
+    actors: { readRoom: ask(getLiveRoom), player: playerMachine.provide({ actors: playerActors(slot) }) },
+  })
+  return needOf(machine, { liveId, now: Date.now, newKey, muted: false }, (actor) => ({
+    ...connectRoom(actor.getSnapshot(), (event) => actor.send(event)),
+    slot,
+  }))
+}
+
+export const controlsOf = (): Need<Controls> =>
+  needOf(controlsMachine, undefined, (actor) =>
+    connectControls(actor.getSnapshot(), (event) => actor.send(event)),
+  )
