@@ -19,6 +19,12 @@ export interface Asking<Input> {
 
 let tickets = 0
 
+/** Askers who want it sent or handed over differently do not share an exchange. */
+const mannerOf = ({ joinPrefix, formatDates, sendToken, unwrap }: CallOptions): string => {
+  const manner = [joinPrefix, formatDates, sendToken, unwrap]
+  return manner.every(Boolean) ? '' : ` ${manner.map(Number).join('')}`
+}
+
 /**
  * Asks the registry and gives the ticket back when the asker's state is left.
  * Fails with a `CallError`; its kind is `cancelled` only where a newer asker asked to cancel the older.
@@ -27,19 +33,17 @@ export const asking =
   <Input, Output>(call: Call<Input, Output>, options: Partial<CallOptions> = {}) =>
   async ({ input, signal, system }: Asking<Input>): Promise<Output> => {
     const requests = system.get('requests') as ActorRefFrom<typeof requestsMachine>
+    const asked = { call, input, options: { ...defaultOptions, ...options } }
     tickets += 1
     const ticket = `t${tickets}`
-    const identity = identityOf(call, input)
+    const identity = identityOf(call, input) + mannerOf(asked.options)
     const key = call.kind === 'read' ? identity : `${identity} ${ticket}`
     const release = () => requests.send({ type: 'request.released', key, ticket })
     if (call.kind === 'read') signal.addEventListener('abort', release, { once: true })
-    requests.send({
-      type: 'request.asked',
-      key,
-      ticket,
-      asked: { call, input, options: { ...defaultOptions, ...options } },
-    })
-    const request = requests.getSnapshot().children[key]
+    requests.send({ type: 'request.asked', key, ticket, asked })
+    const underWay = () => requests.getSnapshot().children[key]
+    // Asked while the registry itself speaks, it hears of it only when it has finished.
+    const request = underWay() ?? (await Promise.resolve().then(underWay))
     if (request === undefined) throw new Error(`nothing is under way for ${key}`)
     const result = (await toPromise(request)) as CallResult
     signal.removeEventListener('abort', release)

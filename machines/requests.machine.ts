@@ -1,17 +1,29 @@
 import { assign, enqueueActions, sendParent, setup } from 'xstate'
 import { reactionTo, type Reaction } from './call-error'
 import { requestMachine, type Asked, type CallResult } from './request.machine'
+import type { CallOptions } from './call-options'
 import type { Call } from '../contract/call'
 
-type Tickets = Readonly<Record<string, readonly string[]>>
 interface Held {
   readonly key: string
   readonly ticket: string
 }
+interface Asker {
+  readonly ticket: string
+  readonly options: CallOptions
+}
+/** An exchange on its way. `token`: whose session it speaks for. */
+interface UnderWay {
+  readonly token: string | null
+  readonly askers: readonly Asker[]
+}
+type Question = Held & { readonly asked: Omit<Asked, 'token'> }
 
-/** REQ-07 What makes two requests the same: method, address, payload and parameters. */
-export const identityOf = (call: Call, input: unknown): string =>
-  `${call.method} ${call.path} ${call.carrier === 'query' ? '' : JSON.stringify(input)} ${call.carrier === 'query' ? JSON.stringify(input) : ''}`
+/** REQ-07 What makes two requests the same: method, address, payload and parameters, in whatever order they are written. */
+export const identityOf = (call: Call, input: unknown): string => {
+  const given = JSON.stringify(ordered(input)) ?? ''
+  return `${call.method} ${call.path} ${call.carrier === 'query' ? `? ${given}` : given}`
+}
 
 /** Answers remembered for screens that are opened again; the oldest go first. */
 const REMEMBERED = 60
@@ -27,50 +39,43 @@ export type RequestFact = {
 export const requestsMachine = setup({
   types: {
     input: {} as { token: string | null },
-    context: {} as { tickets: Tickets; token: string | null; seen: Readonly<Record<string, unknown>> },
+    context: {} as {
+      underWay: Readonly<Record<string, UnderWay>>
+      token: string | null
+      seen: Readonly<Record<string, unknown>>
+    },
     events: {} as
-      | { type: 'request.asked'; key: string; ticket: string; asked: Omit<Asked, 'token'> }
-      | { type: 'request.released'; key: string; ticket: string }
+      | ({ type: 'request.asked' } & Question)
+      | ({ type: 'request.released' } & Held)
       | { type: 'token.changed'; token: string | null }
       | { type: `xstate.done.actor.${string}`; actorId: string; output: CallResult },
     meta: {} as { says: string },
   },
   actors: { request: requestMachine },
   guards: {
-    isShared: ({ context }, { key, cancelOlder }: { key: string; cancelOlder: boolean }) =>
-      key in context.tickets && !cancelOlder,
-    isUnderWay: ({ context }, { key }: { key: string }) => key in context.tickets,
+    /** What was asked with another session's token is not an answer for this one. */
+    isShared: ({ context }, { key, asked }: Question) =>
+      context.underWay[key]?.token === context.token && !asked.options.cancelOlder,
+    isUnderWay: ({ context }, { key }: Held) => key in context.underWay,
     isLastTicket: ({ context }, { key, ticket }: Held) =>
-      context.tickets[key]?.length === 1 && context.tickets[key][0] === ticket,
-    holdsTicket: ({ context }, { key, ticket }: Held) => context.tickets[key]?.includes(ticket) ?? false,
+      context.underWay[key]?.askers.every((asker) => asker.ticket === ticket) ?? false,
   },
   actions: {
-    start: enqueueActions(
-      ({ context, enqueue }, { key, asked }: { key: string; asked: Omit<Asked, 'token'> }) => {
-        enqueue.stopChild(key)
-        enqueue.spawnChild('request', { id: key, input: { asked: { ...asked, token: context.token } } })
-      },
+    start: enqueueActions(({ context, enqueue }, { key, asked }: Question) => {
+      enqueue.stopChild(key)
+      enqueue.spawnChild('request', { id: key, input: { asked: { ...asked, token: context.token } } })
+      enqueue.assign({ underWay: { ...context.underWay, [key]: { token: context.token, askers: [] } } })
+    }),
+    hold: assign(({ context }, { key, ticket, asked }: Question) =>
+      withAskers(context.underWay, key, (askers) => [...askers, { ticket, options: asked.options }]),
     ),
-    hold: assign({
-      tickets: ({ context }, { key, ticket }: Held) => ({
-        ...context.tickets,
-        [key]: [...(context.tickets[key] ?? []), ticket],
-      }),
-    }),
-    drop: assign({
-      tickets: ({ context }, { key, ticket }: Held) => {
-        const left = (context.tickets[key] ?? []).filter((each) => each !== ticket)
-        const { [key]: _dropped, ...others } = context.tickets
-        return left.length === 0 ? others : { ...others, [key]: left }
-      },
-    }),
-    abandon: enqueueActions(({ enqueue, self }, { key }: { key: string }) => {
+    drop: assign(({ context }, { key, ticket }: Held) =>
+      withAskers(context.underWay, key, (askers) => askers.filter((asker) => asker.ticket !== ticket)),
+    ),
+    abandon: enqueueActions(({ context, enqueue, self }, { key }: Held) => {
       const request = self.getSnapshot().children[key]
       if (request !== undefined) enqueue.sendTo(request, { type: 'cancel' })
-      enqueue.assign({
-        tickets: ({ context }) =>
-          Object.fromEntries(Object.entries(context.tickets).filter(([each]) => each !== key)),
-      })
+      enqueue.assign({ underWay: without(context.underWay, key) })
     }),
     keepToken: assign(({ context }, { token }: { token: string | null }) => ({
       token,
@@ -82,33 +87,27 @@ export const requestsMachine = setup({
         // A cancelled exchange tells of its end after a newer one has taken its key.
         if (request?.getSnapshot().status !== 'done') return
         const { asked } = request.getSnapshot().context as { asked: Asked }
-        const { [key]: _settled, ...others } = context.tickets
-        const remembers = result.ok && asked.call.kind === 'read'
-        enqueue.assign({
-          tickets: others,
-          ...(remembers ? { seen: remember(context.seen, key, result.data) } : {}),
-        })
+        const askers = context.underWay[key]?.askers ?? []
+        enqueue.assign({ underWay: without(context.underWay, key) })
         enqueue.stopChild(key)
+        // The session it spoke for is over: nobody is told, and nothing is kept for the next one.
         if (asked.token !== context.token) return
-        const reaction: Reaction = result.ok ? { is: 'nothing' } : reactionTo(result.error, asked.options)
-        const success = result.ok ? asked.options.successDialog : null
-        if (reaction.is !== 'nothing' || success !== null) {
+        if (result.ok && asked.call.kind === 'read')
+          enqueue.assign({ seen: remember(context.seen, key, result.data) })
+        const { reaction, success } = outcomeFor(askers, result)
+        if (reaction.is !== 'nothing' || success !== null)
           enqueue(sendParent({ type: 'request.settled', reaction, success } satisfies RequestFact))
-        }
       },
     ),
   },
 }).createMachine({
   id: 'requests',
-  context: ({ input }) => ({ tickets: {}, token: input.token, seen: {} }),
+  context: ({ input }) => ({ underWay: {}, token: input.token, seen: {} }),
   meta: { says: 'questions to the server are kept, shared and given back' },
   on: {
     'request.asked': [
       {
-        guard: {
-          type: 'isShared',
-          params: ({ event }) => ({ key: event.key, cancelOlder: event.asked.options.cancelOlder }),
-        },
+        guard: { type: 'isShared', params: ({ event }) => event },
         actions: { type: 'hold', params: ({ event }) => event },
       },
       {
@@ -131,10 +130,7 @@ export const requestsMachine = setup({
         guard: { type: 'isLastTicket', params: ({ event }) => event },
         actions: { type: 'abandon', params: ({ event }) => event },
       },
-      {
-        guard: { type: 'holdsTicket', params: ({ event }) => event },
-        actions: { type: 'drop', params: ({ event }) => event },
-      },
+      { actions: { type: 'drop', params: ({ event }) => event } },
     ],
     'token.changed': { actions: { type: 'keepToken', params: ({ event }) => event } },
     'xstate.done.actor.*': {
@@ -143,11 +139,47 @@ export const requestsMachine = setup({
   },
 })
 
+const without = <Value>(
+  record: Readonly<Record<string, Value>>,
+  key: string,
+): Readonly<Record<string, Value>> => {
+  const { [key]: _left, ...others } = record
+  return others
+}
+
+const withAskers = (
+  underWay: Readonly<Record<string, UnderWay>>,
+  key: string,
+  change: (askers: readonly Asker[]) => readonly Asker[],
+) => {
+  const one = underWay[key]
+  return one === undefined ? {} : { underWay: { ...underWay, [key]: { ...one, askers: change(one.askers) } } }
+}
+
+/** One exchange is told of once; loudly if any of its askers does not tell of it itself. */
+const outcomeFor = (
+  askers: readonly Asker[],
+  result: CallResult,
+): { readonly reaction: Reaction; readonly success: string | null } => {
+  if (result.ok) {
+    const success = askers.map(({ options }) => options.successDialog).find((words) => words !== null)
+    return { reaction: { is: 'nothing' }, success: success ?? null }
+  }
+  const reactions = askers.map(({ options }) => reactionTo(result.error, options))
+  return { reaction: reactions.find(({ is }) => is !== 'nothing') ?? { is: 'nothing' }, success: null }
+}
+
 const remember = (
   seen: Readonly<Record<string, unknown>>,
   key: string,
   data: unknown,
-): Readonly<Record<string, unknown>> => {
-  const { [key]: _older, ...others } = seen
-  return Object.fromEntries([...Object.entries(others).slice(1 - REMEMBERED), [key, data]])
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries([...Object.entries(without(seen, key)).slice(1 - REMEMBERED), [key, data]])
+
+/** The same fields in the same order, however deep they stand. */
+const ordered = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(ordered)
+  if (typeof value !== 'object' || value === null || 'toJSON' in value) return value
+  const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(fields.map(([name, each]) => [name, ordered(each)]))
 }

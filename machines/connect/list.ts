@@ -73,9 +73,9 @@ export const connectList = <Item, Params>(
 }
 
 const moreOf = (snapshot: SnapshotFrom<typeof listMachine>): 'offered' | 'loading' | 'failed' | 'none' => {
-  if (snapshot.matches({ shown: 'partial' })) return 'offered'
   if (snapshot.matches({ shown: 'extending' })) return 'loading'
-  return snapshot.matches({ shown: 'stuck' }) ? 'failed' : 'none'
+  if (snapshot.matches({ shown: 'stuck' })) return 'failed'
+  return snapshot.context.next === null ? 'none' : 'offered'
 }
 
 const freshnessOf = (snapshot: SnapshotFrom<typeof listMachine>): 'fresh' | 'refreshing' | 'stale' => {

@@ -46,6 +46,7 @@ export const listMachine = setup({
     isEmpty: (_, page: Page) => page.items.length === 0,
     isLast: (_, page: Page) => page.next === null,
     isComplete: ({ context }) => context.next === null,
+    hasMore: ({ context }) => context.next !== null,
     isAtHand: (_, { seen }: { seen: Page | undefined }) => (seen?.items.length ?? 0) > 0,
   },
   actions: {
@@ -121,7 +122,10 @@ export const listMachine = setup({
       },
     },
     empty: { meta: { says: 'there is nothing in the list' }, on: { refresh: 'loading' } },
-    failed: { meta: { says: 'there is nothing to show, a retry is offered' }, on: { retry: 'loading' } },
+    failed: {
+      meta: { says: 'there is nothing to show, a retry is offered' },
+      on: { retry: 'loading', refresh: 'loading' },
+    },
     shown: {
       initial: 'settling',
       on: { refresh: '.refreshing' },
@@ -156,6 +160,7 @@ export const listMachine = setup({
         refreshing: {
           tags: 'busy',
           meta: { says: 'the older list is shown, a newer one is on its way' },
+          on: { refresh: {} },
           invoke: {
             id: 'refresh',
             src: 'loadPage',
@@ -173,7 +178,7 @@ export const listMachine = setup({
         },
         stale: {
           meta: { says: 'the older list is shown, the newer one did not come' },
-          on: { retry: 'refreshing' },
+          on: { retry: 'refreshing', 'end.reached': { guard: 'hasMore', target: 'extending' } },
         },
         complete: { meta: { says: 'all there is is shown' } },
       },

@@ -81,6 +81,9 @@ export const resourceMachine = setup({
         },
       },
     },
-    failed: { meta: { says: 'there is nothing to show, a retry is offered' }, on: { retry: 'loading' } },
+    failed: {
+      meta: { says: 'there is nothing to show, a retry is offered' },
+      on: { retry: 'loading', refresh: 'loading' },
+    },
   },
 })

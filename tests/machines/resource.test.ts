@@ -1,0 +1,119 @@
+import { createActor, fromPromise } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { connectResource, type Resource } from '../../machines/connect/resource'
+import { resourceMachine } from '../../machines/generic/resource.machine'
+import { coverageOf } from '../kit/coverage'
+import { settled } from '../kit/exchange'
+import type { CallError } from '../../machines/call-error'
+
+const coverage = coverageOf(resourceMachine)
+const timeout: CallError = { kind: 'timeout' }
+
+/** `answers`: what loading gives, one by one; a `CallError` is a failure. */
+const arrange = ({ seen, answers }: { seen?: string; answers: readonly (string | CallError)[] }) => {
+  const left = [...answers]
+  const asked: unknown[] = []
+  const machine = resourceMachine.provide({
+    actors: {
+      load: fromPromise(({ input }) => {
+        asked.push(input)
+        const answer = left.shift()
+        return typeof answer === 'object' ? Promise.reject(answer) : Promise.resolve(answer)
+      }),
+    },
+  })
+  const actor = createActor(machine, {
+    input: { params: { matchId: 'm-1' }, seen },
+    inspect: coverage.inspect,
+  }).start()
+  const view = (): Resource<string> => connectResource(actor.getSnapshot(), (event) => actor.send(event))
+  const now = () => ({ is: actor.getSnapshot().value, ...actor.getSnapshot().context })
+  return { actor, asked, now, view }
+}
+
+const context = { params: { matchId: 'm-1' }, data: undefined, error: null }
+
+describe('a thing seen for the first time', () => {
+  it('is loaded with its parameters and shown', async () => {
+    const { now, view, asked } = arrange({ answers: ['one'] })
+    expect([now(), view()]).toEqual([{ ...context, is: 'loading' }, { is: 'loading' }])
+    await settled()
+    expect(now()).toEqual({ ...context, is: { shown: 'fresh' }, data: 'one' })
+    expect(view()).toEqual({ is: 'shown', data: 'one', freshness: 'fresh', refresh: expect.any(Function) })
+    expect(asked).toEqual([{ params: { matchId: 'm-1' } }])
+  })
+
+  it('that does not come is offered again', async () => {
+    const { now, view } = arrange({ answers: [timeout, 'one'] })
+    await settled()
+    expect(now()).toEqual({ ...context, is: 'failed', error: timeout })
+    const failed = view()
+    expect(failed).toEqual({ is: 'failed', error: timeout, retry: expect.any(Function) })
+    if (failed.is === 'failed') failed.retry()
+    await settled()
+    expect(now()).toEqual({ ...context, is: { shown: 'fresh' }, data: 'one' })
+  })
+
+  it('that did not come is asked for again when the page is refreshed', async () => {
+    const { actor, now } = arrange({ answers: [timeout, 'one'] })
+    await settled()
+    actor.send({ type: 'refresh' })
+    expect(now()).toEqual({ ...context, is: 'loading', error: timeout })
+    await settled()
+    expect(now()).toEqual({ ...context, is: { shown: 'fresh' }, data: 'one' })
+  })
+})
+
+describe('a thing seen before', () => {
+  it('is shown at once while a newer copy is on its way', async () => {
+    const { now, view } = arrange({ seen: 'old', answers: ['new'] })
+    expect(now()).toEqual({ ...context, is: { shown: 'refreshing' }, data: 'old' })
+    expect(view()).toEqual({
+      is: 'shown',
+      data: 'old',
+      freshness: 'refreshing',
+      refresh: expect.any(Function),
+    })
+    await settled()
+    expect(now()).toEqual({ ...context, is: { shown: 'fresh' }, data: 'new' })
+  })
+
+  it('stays, as an older copy, when the newer one does not come', async () => {
+    const { actor, now, view } = arrange({ seen: 'old', answers: [timeout, timeout, 'new'] })
+    await settled()
+    expect(now()).toEqual({ ...context, is: { shown: 'stale' }, data: 'old', error: timeout })
+    expect(view()).toEqual({ is: 'shown', data: 'old', freshness: 'stale', refresh: expect.any(Function) })
+    actor.send({ type: 'retry' })
+    await settled()
+    expect(now()).toEqual({ ...context, is: { shown: 'stale' }, data: 'old', error: timeout })
+    actor.send({ type: 'refresh' })
+    await settled()
+    expect(now()).toEqual({ ...context, is: { shown: 'fresh' }, data: 'new' })
+  })
+})
+
+describe('a thing that is shown', () => {
+  it('is refreshed by wish, once at a time', async () => {
+    const { view, now, asked } = arrange({ answers: ['one', 'two'] })
+    await settled()
+    const shown = view()
+    if (shown.is === 'shown') {
+      shown.refresh()
+      shown.refresh()
+    }
+    expect(now()).toEqual({ ...context, is: { shown: 'refreshing' }, data: 'one' })
+    await settled()
+    expect([now(), asked.length]).toEqual([{ ...context, is: { shown: 'fresh' }, data: 'two' }, 2])
+  })
+
+  it('takes over what arrives by another way', async () => {
+    const { actor, now } = arrange({ answers: ['one'] })
+    await settled()
+    actor.send({ type: 'data.arrived', data: 'pushed' })
+    expect(now()).toEqual({ ...context, is: { shown: 'fresh' }, data: 'pushed' })
+  })
+})
+
+it('every transition was taken', () => {
+  expect(coverage.untaken()).toEqual([])
+})
