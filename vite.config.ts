@@ -3,6 +3,7 @@ import wyw from '@wyw-in-js/vite'
 import { defineConfig } from 'vite'
 import { devMock } from './scripts/dev-mock'
 import { leanAxios } from './scripts/lean-axios'
+import { leanRouter } from './scripts/lean-router'
 import { pageHead } from './scripts/page-head'
 
 export default defineConfig({
@@ -15,6 +16,7 @@ export default defineConfig({
     }),
     react(),
     leanAxios(),
+    leanRouter(),
     pageHead(),
     devMock(),
   ],

@@ -9,7 +9,8 @@ export interface ScreenInput {
 
 type SpawnAny = (logic: AnyActorLogic, options: { readonly id: string; readonly input: unknown }) => void
 
-export type ScreenWish = { readonly type: 'retry' }
+/** `refresh`: all that the screen needs is asked for anew, behind what is shown. */
+export type ScreenWish = { readonly type: 'retry' } | { readonly type: 'refresh' }
 
 /** One open screen: fetches its code, then starts what the screen needs; the needs live and end with it. */
 export const screenMachine = setup({
@@ -33,6 +34,10 @@ export const screenMachine = setup({
       for (const [name, need] of Object.entries(context.needs))
         spawn(need.logic, { id: name, input: need.input(seen) })
     }),
+    refreshNeeds: enqueueActions(({ enqueue, self }) => {
+      for (const need of Object.values(self.getSnapshot().children))
+        if (need !== undefined) enqueue.sendTo(need, { type: 'refresh' })
+    }),
   },
 }).createMachine({
   id: 'screen',
@@ -53,7 +58,7 @@ export const screenMachine = setup({
         onError: 'failed',
       },
     },
-    open: { meta: { says: 'the page is open' } },
+    open: { meta: { says: 'the page is open' }, on: { refresh: { actions: 'refreshNeeds' } } },
     failed: { meta: { says: 'the page did not come, a retry is offered' }, on: { retry: 'fetching' } },
   },
 })

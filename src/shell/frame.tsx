@@ -110,6 +110,7 @@ const Kept = ({ open, isShown, mayMove }: KeptProps): ReactNode => {
         className={page}
         ref={keepScroll}
         data-animation={mayMove && isPageAnimate && isShown ? pageAnimateType : 'none'}
+        data-shown={isShown || undefined}
         data-group={routeOf(open.place.path)?.group}
       >
         <Stage open={open} />

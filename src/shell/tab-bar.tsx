@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router-dom'
+import { useLasting } from './host'
+import { scrollUp } from './scroll'
 import { inner } from './tab-bar.styles'
 import { Icon, type IconName } from '../ui/icon'
 import { useText } from '../text/use-text'
@@ -17,16 +18,31 @@ type TabBarProps = {
   readonly isInner: boolean
 }
 
-/** ROUTE-03 The four tabs, below on a phone and at the side from 768 px. */
+/**
+ * ROUTE-03 The four tabs, below on a phone and at the side from 768 px. The one that is shown, tapped again, goes up to its top and
+ * is asked for anew.
+ */
 export const TabBar = ({ path, isInner }: TabBarProps) => {
   const text = useText()
+  const screens = useLasting('screens')
+  const again = (): void => {
+    const { open, inFrame } = screens.getSnapshot().context
+    const shown = open.find(({ key }) => inFrame.is === 'screen' && inFrame.key === key)
+    shown?.actor.send({ type: 'refresh' })
+    scrollUp()
+  }
   return (
     <nav className={isInner ? `tabbar ${inner}` : 'tabbar'} aria-label={text('common.tabs')}>
       {tabs.map((tab) => (
-        <NavLink key={tab.path} to={tab.path} replace={tab.path === path} aria-current="page">
+        <a
+          key={tab.path}
+          href={`#${tab.path}`}
+          aria-current={tab.path === path ? 'page' : undefined}
+          onClick={tab.path === path ? again : undefined}
+        >
           <Icon name={tab.icon} />
           <span>{text(tab.title)}</span>
-        </NavLink>
+        </a>
       ))}
     </nav>
   )
