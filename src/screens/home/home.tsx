@@ -1,18 +1,69 @@
-import { getLivingRecordByViewers } from '../../../contract/live'
-import { listOf } from '../../../machines/connect/list'
-import { screen } from '../../shell/screen'
-import { Link } from 'react-router-dom'
+import { useMemo } from 'react'
+import { home as columns } from './home.styles'
+import { Hot } from './hot'
+import { Lives } from './lives'
+import { Slides } from './slides'
+import { Sports, type SportChoice } from './sports'
+import { TopRow } from './top-row'
+import { fetchPicture, savesData, wantsCalm } from '../../actors/previews'
+import { visibility } from '../../actors/visibility'
+import { screen, type Views } from '../../shell/screen'
+import { page } from '../../ui/layout.styles'
+import { boardMachine } from '../../../machines/board.machine'
+import { bestStreams, connectBoard } from '../../../machines/connect/board'
+import { hotMatches, livings } from '../../../machines/connect/livings'
+import { connectPreviews } from '../../../machines/connect/previews'
+import { resourceOf } from '../../../machines/connect/resource'
+import { needOf } from '../../../machines/generic/need'
+import { previewsMachine } from '../../../machines/previews.machine'
+import type { LiveRecord } from '../../../contract/entities.schema'
+import { carouses } from '../../../contract/home'
+import { querySpTypeList } from '../../../contract/match'
 
-export const home = screen({
-  needs: () => ({ live: listOf(getLivingRecordByViewers, { matchType: 0 }, 50) }),
-  view: ({ live }) => (
-    <ul>
-      {live.is === 'shown' &&
-        live.items.map((record) => (
-          <li key={record.liveId}>
-            <Link to={`/live?id=${record.liveId}`}>{record.title}</Link>
-          </li>
-        ))}
-    </ul>
+const board = boardMachine.provide({ actors: { visibility } })
+const previews = previewsMachine.provide({ actors: { visibility, fetchPicture } })
+
+// The first four are begun by the page's own lines, with exactly these inputs (src/boot.js).
+const needs = () => ({
+  slides: resourceOf(carouses, {}),
+  hot: hotMatches({ typeId: 0 }),
+  lives: livings({ matchType: 0, order: 'viewers' }),
+  sports: resourceOf(querySpTypeList, {}),
+  board: needOf(board, { now: Date.now }, connectBoard),
+  previews: needOf(
+    previews,
+    { fetches: !savesData(), renews: !wantsCalm(), now: Date.now },
+    connectPreviews<HTMLCanvasElement>,
   ),
 })
+
+const none: readonly LiveRecord[] = []
+
+const Home = ({
+  slides,
+  hot,
+  lives,
+  sports,
+  board: moving,
+  previews: pictures,
+}: Views<ReturnType<typeof needs>>) => {
+  const records = lives.is === 'shown' ? lives.items : none
+  const streams = useMemo(() => bestStreams(records), [records])
+  const choose = (sport: SportChoice) => {
+    hot.change({ typeId: sport })
+    lives.change({ ...lives.params, matchType: sport })
+  }
+  const busy = [slides, hot, lives].some((each) => each.is === 'shown' && each.freshness === 'refreshing')
+  return (
+    <div className={`${page} ${columns}`}>
+      <TopRow busy={busy} />
+      <Slides slides={slides} board={moving} />
+      <Sports sports={sports} chosen={hot.params.typeId} onChoose={choose} />
+      <Hot hot={hot} board={moving} streams={streams} />
+      <Lives lives={lives} board={moving} previews={pictures} />
+    </div>
+  )
+}
+
+/** ROUTE-03 首页 */
+export const home = screen({ needs, view: Home })

@@ -1,0 +1,216 @@
+import { css } from '@linaria/core'
+import { color, layer, motion, radius, TOUCH_SIZE, type, wide, wider } from '../../styles/tokens'
+
+/** One column on a phone; from 768 px the slides stand beside the sports and their hot matches. */
+export const home = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  ${wide} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    grid-template-rows: auto auto 1fr auto;
+    column-gap: 24px;
+    > :first-child,
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+    > :nth-child(2) {
+      grid-row: 2 / span 2;
+    }
+  }
+  ${wider} {
+    grid-template-columns: minmax(0, 11fr) minmax(0, 10fr);
+  }
+`
+
+export const top = css`
+  position: sticky;
+  z-index: ${layer.sticky};
+  top: 0;
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 60px;
+  margin: 0 -16px;
+  padding: env(safe-area-inset-top) 4px 0 16px;
+  background: ${color.page};
+  > h1 {
+    flex: none;
+    font-size: 1.1875rem;
+    font-weight: 800;
+    letter-spacing: -0.02em;
+  }
+  > h1 > i {
+    color: ${color.accent};
+    font-style: normal;
+  }
+  ${wide} {
+    min-height: 72px;
+    margin: 0;
+    padding: 0;
+  }
+`
+
+export const search = css`
+  flex: 1;
+  min-width: 0;
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: ${TOUCH_SIZE};
+  padding: 0 14px;
+  border-radius: ${radius.round};
+  background: ${color.card};
+  color: ${color.ink3};
+  font-size: ${type.s13};
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  ${wide} {
+    max-width: 30rem;
+    margin-right: auto;
+  }
+`
+
+/** The load of what is asked for anew, along the lower edge. */
+export const progress = css`
+  position: absolute;
+  left: 0;
+  right: 0;
+  bottom: 0;
+  height: 2px;
+  overflow: hidden;
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: 2px;
+    background: ${color.accent};
+    animation: pass 1.1s ease-in-out infinite;
+  }
+  @keyframes pass {
+    from {
+      transform: translateX(-100%) scaleX(0.3);
+    }
+    to {
+      transform: translateX(100%) scaleX(0.6);
+    }
+  }
+`
+
+/** The slides' place; from 768 px they fill it to the bottom of the matches beside them. */
+export const slides = css`
+  min-width: 0;
+  &[data-single] {
+    padding-bottom: 20px;
+  }
+  ${wide} {
+    > section {
+      display: flex;
+      flex-direction: column;
+      height: 100%;
+    }
+    > section > ul {
+      flex: 1;
+    }
+    > section > ul > li,
+    > section > ul > li > a {
+      display: grid;
+    }
+  }
+`
+
+export const slideBone = css`
+  padding-top: max(43.75%, 9.5rem);
+  margin-bottom: 20px;
+  border-radius: 18px;
+  background: ${color.sunk};
+`
+
+export const sports = css`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  min-width: 0;
+  > [role='radiogroup'] {
+    flex: 1;
+    min-width: 0;
+  }
+  &[data-loading] {
+    gap: 8px;
+    min-height: ${TOUCH_SIZE};
+    overflow: hidden;
+  }
+`
+
+/** Hot matches: a row to swipe; from 1200 px two rows. */
+export const shelf = css`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: min(13.5rem, 78vw);
+  gap: 12px;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x proximity;
+  scroll-padding: 0 16px;
+  scrollbar-width: none;
+  margin: 0 -16px;
+  padding: 0 16px;
+  &::-webkit-scrollbar {
+    display: none;
+  }
+  > * {
+    scroll-snap-align: start;
+  }
+  ${wide} {
+    grid-auto-columns: minmax(13.5rem, calc(50% - 6px));
+    scrollbar-width: thin;
+    margin: 0;
+    padding: 0 0 8px;
+    scroll-padding: 0;
+  }
+  ${wider} {
+    grid-template-rows: repeat(2, auto);
+  }
+`
+
+export const lives = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(9.75rem, 100%), 1fr));
+  gap: 16px 12px;
+  ${wide} {
+    grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr));
+  }
+  ${wider} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: 20px 16px;
+  }
+`
+
+/** Rows of the choice before, until those of the new one come. */
+export const waning = css`
+  opacity: 0.45;
+  transition: opacity ${motion.quick};
+`
+
+/** A stream that has ended while one looked. */
+export const over = css`
+  opacity: 0.6;
+  filter: grayscale(0.9);
+`
+
+/** The stream's own picture over the drawn cover. */
+export const still = css`
+  > canvas {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    animation: appear ${motion.calm};
+  }
+  @keyframes appear {
+    from {
+      opacity: 0;
+    }
+  }
+`

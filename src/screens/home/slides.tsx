@@ -1,0 +1,83 @@
+import { slideBone, slides as place } from './home.styles'
+import { drawnTeam, liveHref, matchHref } from './teams'
+import { clockLabel } from '../../text/match'
+import { sportOf } from '../../text/sport'
+import { useText } from '../../text/use-text'
+import { Banner } from '../../ui/banner'
+import { Carousel } from '../../ui/carousel'
+import { FailedState } from '../../ui/states'
+import type { Board } from '../../../machines/connect/board'
+import { matchNow } from '../../../machines/connect/board'
+import type { Resource } from '../../../machines/connect/resource'
+import type { Carousel as Slide } from '../../../contract/home.schema'
+
+const TURN_EVERY = 6_000
+
+interface SlidesProps {
+  readonly slides: Resource<Slide[]>
+  readonly board: Board
+}
+
+/** API-08 What the operator wants seen first, drawn from the match's colours. */
+export const Slides = ({ slides, board }: SlidesProps) => {
+  const text = useText()
+  switch (slides.is) {
+    case 'loading':
+      return (
+        <div aria-busy="true">
+          <div className={slideBone} />
+        </div>
+      )
+    case 'failed':
+      return <FailedState small onRetry={slides.retry} />
+    case 'shown':
+      return (
+        <div className={place} data-single={slides.data.length < 2 || undefined}>
+          {slides.data.length === 0 ? (
+            <Banner
+              href="#/schedule/index"
+              title={text('home.welcome')}
+              subtitle={text('app.name')}
+              action={text('home.allMatches')}
+              sport="football"
+            />
+          ) : (
+            <Carousel label={text('home.highlights')} turnEvery={TURN_EVERY}>
+              {slides.data.map((slide) => (
+                <SlideBanner key={slide.carouselId} slide={slide} board={board} />
+              ))}
+            </Carousel>
+          )}
+        </div>
+      )
+  }
+}
+
+const SlideBanner = ({ slide, board }: { readonly slide: Slide; readonly board: Board }) => {
+  const text = useText()
+  const match = slide.match && matchNow(slide.match, board.matchOf(slide.match.matchId))
+  return (
+    <Banner
+      href={hrefOf(slide)}
+      title={slide.title}
+      subtitle={slide.subtitle}
+      src={slide.image}
+      sport={match === null ? 'other' : sportOf(match.matchType)}
+      action={
+        match === null
+          ? text('home.open')
+          : match.state === 'live'
+            ? `${text('home.watch')} ${match.score.home}–${match.score.away}`
+            : clockLabel(match, board.serverNow)
+      }
+      {...(match === null ? {} : { home: drawnTeam(match.home), away: drawnTeam(match.away) })}
+    />
+  )
+}
+
+const hrefOf = ({ target: { kind, id } }: Slide): string => {
+  if (kind === 'match') return matchHref(id)
+  if (kind === 'live') return liveHref(id)
+  if (kind === 'url' && /^https?:\/\//.test(id)) return id
+  return '#/schedule/index'
+}

@@ -1,0 +1,23 @@
+import { progress, search, top } from './home.styles'
+import { useText } from '../../text/use-text'
+import { Icon } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
+
+/** The name, the way to the search and to the notices; a line while something is asked for anew. */
+export const TopRow = ({ busy }: { readonly busy: boolean }) => {
+  const text = useText()
+  return (
+    <header className={top} aria-busy={busy}>
+      <h1>
+        {text('app.name')}
+        <i>.</i>
+      </h1>
+      <a className={search} href="#/search">
+        <Icon name="search" size={16} />
+        <span>{text('home.search')}</span>
+      </a>
+      <IconButton icon="bell" label={text('home.notices')} href="#/notice" />
+      {busy && <i className={progress} />}
+    </header>
+  )
+}

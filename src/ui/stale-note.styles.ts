@@ -1,0 +1,22 @@
+import { css } from '@linaria/core'
+import { color, radius, TOUCH_SIZE, type } from '../styles/tokens'
+
+export const note = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  margin-bottom: 8px;
+  padding: 0 4px 0 14px;
+  border-radius: ${radius.inner};
+  background: ${color.sunk};
+  color: ${color.ink2};
+  font-size: ${type.s12};
+  > button {
+    flex: none;
+    min-height: ${TOUCH_SIZE};
+    padding: 0 10px;
+    color: ${color.accentInk};
+    font-weight: 600;
+  }
+`
