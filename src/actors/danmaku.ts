@@ -25,7 +25,7 @@ export const openFlight = (box: HTMLElement): Flight => {
         text,
         mode: 'rtl',
         style: {
-          font: '600 .9375rem/1.5 var(--font)',
+          font: '600 .875rem/1.5 var(--font)',
           color: '#fff',
           textShadow: '0 1px 2px rgba(0,0,0,.8)',
           ...(isOwn ? { border: '1px solid #fff', borderRadius: '4px', padding: '0 4px' } : {}),

@@ -12,6 +12,12 @@ type ChatInputProps = { readonly talk: TalkView; readonly liveId: string }
 /** The key code of a key that an input method has taken for itself; older Safari tells of a composition by nothing else. */
 const TAKEN_BY_INPUT_METHOD = 229
 
+/** Enter that ends a composition of Chinese chooses a word, it does not send. */
+const guardComposition = (event: KeyboardEvent): void => {
+  const composes = event.nativeEvent.isComposing || event.keyCode === TAKEN_BY_INPUT_METHOD
+  if (event.key === 'Enter' && composes) event.preventDefault()
+}
+
 /** Where somebody says something, or learns how they may. */
 export const ChatInput = ({ talk, liveId }: ChatInputProps) => {
   const text = useText(watch)
@@ -32,17 +38,12 @@ export const ChatInput = ({ talk, liveId }: ChatInputProps) => {
     talk.say(draft)
     setDraft('')
   }
-  // Enter that ends a composition of Chinese chooses a word, it does not send.
-  const guard = (event: KeyboardEvent): void => {
-    const composes = event.nativeEvent.isComposing || event.keyCode === TAKEN_BY_INPUT_METHOD
-    if (event.key === 'Enter' && composes) event.preventDefault()
-  }
   return (
     <form className={input} onSubmit={submit}>
       <input
         value={draft}
         onChange={(event) => setDraft(event.target.value)}
-        onKeyDown={guard}
+        onKeyDown={guardComposition}
         placeholder={text('chat.placeholder')}
         aria-label={text('chat.placeholder')}
         maxLength={CHAT_TEXT_MAX}

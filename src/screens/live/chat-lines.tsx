@@ -44,6 +44,8 @@ export const ChatLines = ({ chat, announcement }: ChatLinesProps) => {
           {announcement}
         </p>
       )}
+      {/* What scrolls has to be reached by keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         className={list}
         ref={box}

@@ -102,12 +102,12 @@ export const loading = css`
 export const soundPill = css`
   position: absolute;
   left: 50%;
-  top: 50%;
-  transform: translate(-50%, -50%);
+  bottom: 3.5rem;
+  transform: translateX(-50%);
   display: flex;
   align-items: center;
   gap: ${space.s2};
-  min-height: 52px;
+  min-height: 48px;
   padding: 0 ${space.s5};
   border-radius: ${radius.round};
   background: #fff;

@@ -56,7 +56,7 @@ export const ScoreStrip = ({ match, pulse, offset = 0 }: ScoreStripProps) => {
         <Touchline share={share} home={one} away={other} scored={scored} {...shares} />
       </div>
       <Crest colors={away.colors} short={away.shortName} />
-      <span className={digits}>{clockLabel({ ...match, ...(pulse ?? {}) }, now)}</span>
+      <span className={digits}>{clockLabel(matchNow(match, pulse), now)}</span>
     </div>
   )
 }
