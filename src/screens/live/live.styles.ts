@@ -13,6 +13,9 @@ export const layout = css`
   flex-direction: column;
   background: ${color.page};
   ${wide} {
+    position: absolute;
+    top: 0;
+    height: 100%;
     display: grid;
     grid-template-columns: minmax(0, 1fr) 20rem;
   }
@@ -25,9 +28,6 @@ export const stage = css`
   flex: none;
   min-width: 0;
   ${wide} {
-    display: flex;
-    flex-direction: column;
-    background: #07090d;
     overflow: hidden auto;
   }
 `
@@ -77,4 +77,27 @@ export const blackPicture = css`
   max-height: 62vh;
   width: 100%;
   background: #07090d;
+`
+
+export const about = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: ${space.s8};
+  padding: ${space.s5} ${space.s6} ${space.s8};
+  small {
+    color: ${color.ink3};
+    font-size: ${type.s12};
+  }
+`
+
+export const chatHead = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.s3};
+  min-height: 44px;
+  padding: 0 ${space.s4};
+  border-bottom: 1px solid ${color.line};
+  font-size: ${type.s15};
+  font-weight: 600;
 `
