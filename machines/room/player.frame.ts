@@ -6,6 +6,7 @@ const shownIn = <Is extends ShownIn>(is: Is) =>
 
 /** Where the picture stands: in the page, over the whole page, over the whole screen, or in a window of its own. */
 export const frame = playerSetup.createStateConfig({
+  meta: { says: 'where the picture stands' },
   initial: 'inline',
   on: {
     'frame.changed': [
@@ -55,6 +56,7 @@ export const frame = playerSetup.createStateConfig({
 
 /** Whether anybody can see the picture; nothing runs for a tab that has been hidden for long. */
 export const tab = playerSetup.createStateConfig({
+  meta: { says: 'whether the tab is seen' },
   initial: 'shown',
   on: { 'tab.shown': '.shown' },
   states: {

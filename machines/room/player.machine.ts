@@ -30,6 +30,7 @@ export const playerMachine = playerSetup.createMachine({
     delay: null,
   }),
   type: 'parallel',
+  meta: { says: 'a live picture is looked after' },
   invoke: { id: 'media', src: 'media', input: ({ context }) => ({ muted: context.muted }) },
   on: {
     'playback.changed': { actions: { type: 'keepPlayback', params: ({ event }) => event } },
@@ -41,6 +42,7 @@ export const playerMachine = playerSetup.createMachine({
     frame,
     tab,
     delay: {
+      meta: { says: 'how old the picture is' },
       initial: 'unknown',
       on: {
         'latency.measured': {
@@ -58,6 +60,7 @@ export const playerMachine = playerSetup.createMachine({
       },
     },
     network: {
+      meta: { says: 'whether there is a network' },
       initial: 'online',
       states: {
         online: { meta: { says: 'the network is there' }, on: { 'network.lost': 'offline' } },
@@ -65,6 +68,7 @@ export const playerMachine = playerSetup.createMachine({
       },
     },
     danmaku: {
+      meta: { says: 'whether lines fly over the picture' },
       initial: 'on',
       states: {
         on: { meta: { says: 'lines fly over the picture' }, on: { 'danmaku.toggle': 'off' } },

@@ -3,6 +3,7 @@ import { playerSetup } from './player.setup'
 
 /** From an address to a moving picture, and back to it whenever it breaks. */
 export const playback = playerSetup.createStateConfig({
+  meta: { says: 'how far the picture is' },
   initial: 'idle',
   on: {
     'media.detached': '.idle',

@@ -7,14 +7,12 @@ const onVolume = {
 
 /** Sound is tried first; where the browser refuses it, the picture plays muted and a tap brings the sound. */
 export const sound = playerSetup.createStateConfig({
-  initial: 'starting',
+  meta: { says: 'whether the picture is heard' },
+  initial: 'trying',
   states: {
-    starting: {
-      meta: { says: 'it is looked up whether sound is wanted' },
-      always: [{ guard: 'isSilenceWanted', target: 'mutedByPerson' }, { target: 'trying' }],
-    },
     trying: {
       meta: { says: 'it is not known yet whether the browser allows sound' },
+      always: { guard: 'isSilenceWanted', target: 'mutedByPerson' },
       on: {
         'media.playing': { guard: onVolume.audible, target: 'on' },
         'media.refused': { guard: onVolume.audible, target: 'needsTap' },

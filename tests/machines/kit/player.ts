@@ -1,0 +1,163 @@
+import { createActor, fromCallback, SimulatedClock, type AnyStateNode, type InspectionEvent } from 'xstate'
+import { connectPlayer, type Player } from '../../../machines/connect/player'
+import { playerMachine, type PlayerFact, type PlayerWish } from '../../../machines/room/player.machine'
+import type {
+  Capabilities,
+  EngineCommand,
+  EngineFact,
+  MediaCommand,
+  MediaFact,
+  PlayerInput,
+  Source,
+} from '../../../machines/room/player.types'
+import type { Playback } from '../../../contract/entities.schema'
+
+export const can: Capabilities = {
+  mediaSource: true,
+  nativeHls: false,
+  fullscreen: true,
+  pictureInPicture: true,
+}
+export const playback: readonly Playback[] = [
+  { kind: 'fmp4', quality: '720P', url: '/media/a/live.mp4' },
+  { kind: 'fmp4', quality: '360P', url: '/media/b/live.mp4' },
+  { kind: 'llhls', quality: '720P', url: '/media/a/ll.m3u8' },
+]
+export const OPEN_A = 'open fmp4 /media/a/live.mp4'
+export const OPEN_B = 'open fmp4 /media/b/live.mp4'
+
+type Told = PlayerWish | PlayerFact
+
+/** Every wish and fact by the words that the tests tell it with. */
+const told = {
+  attached: { type: 'media.attached', can },
+  'attached without pip': { type: 'media.attached', can: { ...can, pictureInPicture: false } },
+  detached: { type: 'media.detached' },
+  opened: { type: 'engine.opened' },
+  closed: { type: 'engine.closed' },
+  'network failed': { type: 'engine.failed', why: 'network' },
+  'decoder failed': { type: 'engine.failed', why: 'media' },
+  gone: { type: 'engine.failed', why: 'gone' },
+  unplayable: { type: 'engine.failed', why: 'unplayable' },
+  playing: { type: 'media.playing', muted: false },
+  'playing muted': { type: 'media.playing', muted: true },
+  waiting: { type: 'media.waiting' },
+  ended: { type: 'media.ended' },
+  'paused by person': { type: 'media.paused', by: 'person' },
+  'paused by browser': { type: 'media.paused', by: 'browser' },
+  'paused by hiddenTab': { type: 'media.paused', by: 'hiddenTab' },
+  refused: { type: 'media.refused', muted: false },
+  'refused muted': { type: 'media.refused', muted: true },
+  'went silent': { type: 'media.volume', muted: true },
+  'went audible': { type: 'media.volume', muted: false },
+  'at the edge': { type: 'latency.measured', delay: 912, behind: 2_000 },
+  'far behind': { type: 'latency.measured', delay: 3_950, behind: 2_001 },
+  'live ended': { type: 'live.ended' },
+  'other addresses': { type: 'playback.changed', playback: [...playback].reverse() },
+  'tab hidden': { type: 'tab.hidden' },
+  'tab shown': { type: 'tab.shown' },
+  'network lost': { type: 'network.lost' },
+  'network back': { type: 'network.back' },
+  woke: { type: 'sleep.over' },
+  'in page': { type: 'frame.changed', to: 'inline' },
+  'on screen': { type: 'frame.changed', to: 'fullscreen' },
+  'in window': { type: 'frame.changed', to: 'pictureInPicture' },
+  'screen refused': { type: 'frame.refused', frame: 'fullscreen' },
+  'window refused': { type: 'frame.refused', frame: 'pictureInPicture' },
+  play: { type: 'play' },
+  pause: { type: 'pause' },
+  mute: { type: 'mute' },
+  unmute: { type: 'unmute' },
+  retry: { type: 'retry' },
+  'choose 360P': { type: 'quality.choose', quality: '360P' },
+  'choose best': { type: 'quality.choose', quality: null },
+  'toggle page': { type: 'fullWindow.toggle' },
+  'toggle screen': { type: 'fullscreen.toggle' },
+  'toggle window': { type: 'pip.toggle' },
+  'return to edge': { type: 'edge.return' },
+} satisfies Record<string, Told>
+
+export type Word = keyof typeof told
+
+/** What leads from the beginning to a state of the picture. */
+export const to = {
+  idle: [],
+  opening: ['attached', 'opened'],
+  playing: ['attached', 'opened', 'playing'],
+  behind: ['attached', 'opened', 'playing', 'far behind'],
+  stalled: ['attached', 'opened', 'playing', 'waiting'],
+  person: ['attached', 'opened', 'playing', 'paused by person'],
+  browser: ['attached', 'opened', 'playing', 'paused by browser'],
+  hiddenTab: ['attached', 'opened', 'playing', 'tab hidden', 'paused by hiddenTab'],
+  reconnecting: ['attached', 'opened', 'playing', 'closed'],
+  offline: ['attached', 'opened', 'playing', 'closed', 'network lost'],
+  ended: ['attached', 'opened', 'playing', 'live ended'],
+} satisfies Record<string, readonly Word[]>
+
+const walked = new Set<string>()
+const visited = new Set<string>()
+
+const note = (event: InspectionEvent): void => {
+  if (event.type !== '@xstate.microstep') return
+  const { _transitions: taken, snapshot } = event
+  for (const transition of taken) {
+    const alternatives = transition.source.transitions.get(transition.eventType) ?? []
+    walked.add(`${transition.source.id} on ${transition.eventType}, ${alternatives.indexOf(transition)}`)
+  }
+  const { _nodes: nodes } = snapshot as { readonly _nodes?: readonly AnyStateNode[] }
+  for (const { id } of nodes ?? []) visited.add(id)
+}
+
+export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(nodesOf),
+]
+
+/** The states and transitions of the chart that no run of this file has come through. */
+export const unseen = (): readonly string[] => {
+  const all = nodesOf(playerMachine.root)
+  const transitions = all.flatMap(({ id, transitions: of }) =>
+    [...of].flatMap(([event, list]) => list.map((_, index) => `${id} on ${event}, ${index}`)),
+  )
+  const states = all.map(({ id }) => id).filter((id) => !visited.has(id))
+  return [...states, ...transitions.filter((name) => !walked.has(name))]
+}
+
+/** The shipped machine with a clock of its own and actors that only listen. */
+export const begin = (input: Partial<PlayerInput> = {}) => {
+  const clock = new SimulatedClock()
+  const said: string[] = []
+  const machine = playerMachine.provide({
+    actors: {
+      media: fromCallback<MediaCommand, { muted: boolean }, MediaFact>(({ receive }) =>
+        receive(({ type }) => said.push(type)),
+      ),
+      engine: fromCallback<EngineCommand, { source: Source | null }, EngineFact>((engine) => {
+        said.push(`open ${engine.input.source?.kind} ${engine.input.source?.url}`)
+        engine.receive(({ type }) => said.push(type))
+        return () => said.push('close')
+      }),
+    },
+  })
+  const actor = createActor(machine, { clock, inspect: note, input: { playback, muted: false, ...input } })
+  const delays: number[] = []
+  actor.on('delay.measured', ({ delay }) => delays.push(delay))
+  actor.start()
+  const run = {
+    delays,
+    tell(...words: readonly Word[]) {
+      for (const word of words) actor.send(told[word])
+      return run
+    },
+    pass(ms: number) {
+      clock.increment(ms)
+      return run
+    },
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    look: (): Player => connectPlayer(actor.getSnapshot(), (wish) => actor.send(wish)),
+    /** What the actors were told since this was last asked. */
+    heard: (): readonly string[] => said.splice(0),
+  }
+  return run
+}

@@ -1,0 +1,276 @@
+import { describe, expect, test } from 'vitest'
+import { begin, nodesOf, OPEN_A, OPEN_B, playback, to, unseen, type Word } from './kit/player'
+import { playerMachine } from '../../machines/room/player.machine'
+
+type From = keyof typeof to
+type Row = readonly [from: From, words: readonly Word[], becomes: unknown, heard: readonly string[]]
+
+const at = (...path: readonly string[]): unknown =>
+  path.reduceRight<unknown>((inner, name) => (inner === null ? name : { [name]: inner }), null)
+const opening = at('open', 'opening')
+const atEdge = at('open', 'playing', 'atEdge')
+const stalled = at('open', 'stalled')
+const paused = (by: string): unknown => at('open', 'pausedBy', by)
+const resting = (by: string): unknown => at('resting', by)
+const counting = at('reconnecting', 'counting')
+
+const rows: readonly Row[] = [
+  ['idle', ['attached'], opening, [OPEN_A]],
+  ['idle', ['attached', 'opened'], opening, [OPEN_A, 'play']],
+  ['opening', ['playing'], atEdge, []],
+  ['opening', ['pause'], opening, ['pause']],
+  ['opening', ['paused by person'], paused('person'), ['edge.leave']],
+  ['opening', ['paused by browser'], paused('browser'), []],
+  ['opening', ['paused by hiddenTab'], paused('hiddenTab'), []],
+  ['opening', ['refused muted'], paused('browser'), []],
+  ['opening', ['gone'], 'ended', ['close']],
+  ['opening', ['unplayable'], opening, ['close', OPEN_B]],
+  ['playing', ['pause'], atEdge, ['pause']],
+  ['playing', ['paused by person'], paused('person'), ['edge.leave']],
+  ['playing', ['paused by browser'], paused('browser'), []],
+  ['playing', ['paused by hiddenTab'], paused('hiddenTab'), []],
+  ['playing', ['waiting'], stalled, []],
+  ['playing', ['at the edge'], atEdge, []],
+  ['playing', ['far behind'], at('open', 'playing', 'behind'), []],
+  ['playing', ['closed'], counting, ['close']],
+  ['playing', ['network failed'], counting, ['close']],
+  ['playing', ['decoder failed'], counting, ['close']],
+  ['playing', ['ended'], 'ended', ['close']],
+  ['playing', ['choose 360P'], opening, ['close', OPEN_B]],
+  ['playing', ['choose best'], atEdge, []],
+  ['playing', ['woke'], opening, ['close', OPEN_A]],
+  ['playing', ['live ended'], 'ended', ['close']],
+  ['playing', ['detached'], 'idle', ['close']],
+  ['behind', ['return to edge'], at('open', 'playing', 'behind'), ['edge.chase']],
+  ['behind', ['at the edge'], atEdge, []],
+  ['stalled', ['playing'], atEdge, []],
+  ['stalled', ['pause'], stalled, ['pause']],
+  ['stalled', ['paused by person'], paused('person'), ['edge.leave']],
+  ['stalled', ['paused by browser'], paused('browser'), []],
+  ['stalled', ['paused by hiddenTab'], paused('hiddenTab'), []],
+  ['person', ['play'], paused('person'), ['play']],
+  ['person', ['playing'], atEdge, []],
+  ['person', ['waiting'], paused('person'), []],
+  ['person', ['woke'], resting('person'), ['close']],
+  ['browser', ['woke'], resting('browser'), ['close']],
+  ['hiddenTab', ['tab shown'], paused('hiddenTab'), ['play']],
+  ['reconnecting', ['retry'], opening, [OPEN_A]],
+  ['reconnecting', ['woke'], opening, [OPEN_A]],
+  ['reconnecting', ['network back'], opening, [OPEN_A]],
+  ['reconnecting', ['network lost'], at('reconnecting', 'offline'), []],
+  ['offline', ['network back'], opening, [OPEN_A]],
+  ['ended', ['retry'], opening, [OPEN_A]],
+]
+
+const failedRun = () => {
+  const run = begin().tell(...to.reconnecting)
+  for (let count = 0; count < 8; count++) run.pass(10_400).tell('network failed')
+  return run
+}
+
+describe('the picture', () => {
+  test.each(rows)('[FEAT-01] %s, then %j', (from, words, becomes, heard) => {
+    const run = begin().tell(...to[from])
+    run.heard()
+    run.tell(...words)
+    expect({ becomes: run.state().playback, heard: run.heard() }).toEqual({ becomes, heard })
+  })
+
+  test.each<[From, number]>([
+    ['opening', 10_000],
+    ['stalled', 4_000],
+  ])('[FEAT-01] %s is given %d ms before the stream is opened anew', (from, patience) => {
+    const run = begin().tell(...to[from])
+    const before = run.state().playback
+    expect(run.pass(patience - 1).state().playback).toEqual(before)
+    expect(run.pass(1).state().playback).toEqual(counting)
+  })
+
+  test.each(['person', 'browser'] as const)(
+    '[FEAT-01] twenty seconds paused by the %s close the stream',
+    (by) => {
+      const run = begin().tell(...to[by])
+      expect(run.pass(19_999).state().playback).toEqual(paused(by))
+      run.heard()
+      expect([run.pass(1).state().playback, run.heard()]).toEqual([resting(by), ['close']])
+      expect([run.tell('play').state().playback, run.heard()]).toEqual([opening, [OPEN_A]])
+    },
+  )
+
+  test('[FEAT-01] tries come later and later, each within a third of its time, and end in an offer to retry', () => {
+    const run = begin().tell(...to.reconnecting)
+    run.heard()
+    for (const wait of [500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000, 8_000]) {
+      expect(run.pass(wait * 0.7 - 1).state().playback).toEqual(counting)
+      expect(run.pass(wait * 0.6 + 1).state().playback).toEqual(opening)
+      run.tell('network failed')
+    }
+    const opened = run.heard().filter((word) => word === OPEN_A).length
+    expect([run.state().playback, run.context().attempt, opened]).toEqual(['failed', 9, 8])
+    run.tell('retry')
+    expect([run.state().playback, run.context().attempt]).toEqual([opening, 0])
+  })
+
+  test.each<Word>(['network back', 'woke'])('[FEAT-01] a failed player tries again by itself: %s', (word) => {
+    const run = failedRun()
+    expect([run.state().playback, run.tell(word).state().playback]).toEqual(['failed', opening])
+  })
+
+  test('[FEAT-01] ten steady seconds forget the tries; a shorter success does not', () => {
+    const run = begin().tell(...to.reconnecting)
+    run.pass(700).tell('opened', 'playing')
+    expect([run.pass(9_999).context().attempt, run.pass(1).context().attempt]).toEqual([1, 0])
+  })
+
+  test('[FEAT-01] without a network the player looks by itself every fifteen seconds', () => {
+    const run = begin().tell('network lost', ...to.reconnecting)
+    expect(run.pass(14_999).state().playback).toEqual(at('reconnecting', 'offline'))
+    expect(run.pass(1).state().playback).toEqual(opening)
+  })
+
+  test('[FEAT-01] what nothing here plays is told, and tried again with other addresses or on demand', () => {
+    const run = begin({ playback: [] }).tell('attached')
+    expect([run.state().playback, run.tell('other addresses').state().playback]).toEqual([
+      'unsupported',
+      opening,
+    ])
+    run.tell('unplayable', 'unplayable', 'unplayable')
+    expect([run.state().playback, [...run.context().unplayable].toSorted()]).toEqual([
+      'unsupported',
+      playback.map(({ url }) => url).toSorted(),
+    ])
+    expect([run.tell('retry').state().playback, run.context().unplayable]).toEqual([opening, []])
+  })
+
+  test('[FEAT-01] other addresses and a quality chosen while nothing is open hold for the next opening', () => {
+    const run = begin().tell(...to.reconnecting, 'other addresses', 'choose 360P', 'retry')
+    expect(run.context().source).toEqual({ kind: 'fmp4', url: '/media/b/live.mp4', quality: '360P' })
+  })
+
+  test.each<From>(['opening', 'playing', 'hiddenTab', 'offline'])(
+    '[FEAT-01] after twenty hidden seconds nothing runs (%s), and the edge comes with the tab',
+    (from) => {
+      const run = begin().tell(...to[from], 'tab hidden')
+      run.pass(20_000)
+      expect([run.state().playback, run.state().tab]).toEqual([resting('hiddenTab'), 'away'])
+      run.heard()
+      expect([run.tell('tab shown').state().playback, run.heard()]).toEqual([opening, [OPEN_A]])
+    },
+  )
+
+  test('[FEAT-01] a failed player is not woken in a hidden tab', () => {
+    const run = failedRun().tell('tab hidden').pass(20_000).tell('network back')
+    expect([run.state().playback, run.tell('tab shown').state().playback]).toEqual([
+      resting('hiddenTab'),
+      opening,
+    ])
+  })
+
+  test.each(['person', 'browser'] as const)(
+    '[FEAT-01] paused by the %s stays paused when the tab is back',
+    (by) => {
+      const run = begin().tell('tab hidden').pass(10_000)
+      run.tell(...to[by]).pass(10_000)
+      expect([run.state().playback, run.tell('tab shown').state().playback]).toEqual([
+        resting(by),
+        resting(by),
+      ])
+    },
+  )
+
+  test('[FEAT-01] a tab that is back sooner has lost nothing', () => {
+    const run = begin()
+      .tell(...to.playing, 'tab hidden')
+      .pass(19_999)
+      .tell('tab shown')
+      .pass(20_000)
+    expect([run.state().playback, run.state().tab]).toEqual([atEdge, 'shown'])
+  })
+
+  test('[FEAT-01] a picture in a window of its own goes on in a hidden tab until the window is closed', () => {
+    const run = begin()
+      .tell(...to.playing, 'in window', 'tab hidden')
+      .pass(60_000)
+    expect([run.state().playback, run.state().tab]).toEqual([atEdge, at('hidden', 'watched')])
+    expect(run.tell('in page').pass(20_000).state().playback).toEqual(resting('hiddenTab'))
+  })
+})
+
+type Chart = readonly (readonly [words: readonly Word[], becomes: string, heard: readonly string[]])[]
+
+const sounds: Chart = [
+  [['playing'], 'on', []],
+  [['playing muted'], 'trying', []],
+  [['refused'], 'needsTap', ['mute', 'play']],
+  [['refused muted'], 'trying', []],
+  [['mute'], 'trying', ['mute']],
+  [['went silent'], 'mutedByPerson', []],
+  [['playing', 'mute'], 'on', ['mute']],
+  [['playing', 'went silent'], 'mutedByPerson', []],
+  [['playing', 'refused'], 'needsTap', ['mute', 'play']],
+  [['refused', 'went silent'], 'needsTap', ['mute', 'play']],
+  [['refused', 'unmute'], 'needsTap', ['mute', 'play', 'unmute']],
+  [['refused', 'went audible'], 'on', ['mute', 'play']],
+  [['went silent', 'unmute'], 'mutedByPerson', ['unmute']],
+  [['went silent', 'went audible'], 'on', []],
+]
+
+const frames: Chart = [
+  [['toggle page'], 'fullWindow', []],
+  [['toggle page', 'toggle page'], 'inline', []],
+  [['toggle screen'], 'inline', ['fullscreen.enter']],
+  [['on screen'], 'fullscreen', []],
+  [['on screen', 'toggle screen'], 'fullscreen', ['fullscreen.leave']],
+  [['on screen', 'in page'], 'inline', []],
+  [['on screen', 'in window'], 'pictureInPicture', []],
+  [['screen refused'], 'fullWindow', []],
+  [['window refused'], 'inline', []],
+  [['toggle window'], 'inline', ['pip.enter']],
+  [['in window', 'toggle window'], 'pictureInPicture', ['pip.leave']],
+  [['in window', 'in page'], 'inline', []],
+  [['in window', 'on screen'], 'fullscreen', []],
+]
+
+describe.each([
+  ['sound', sounds],
+  ['frame', frames],
+] as const)('the %s', (region, chart) => {
+  test.each(chart)('[FEAT-01] after %j is %s', (words, becomes, heard) => {
+    const run = begin().tell('attached')
+    run.heard()
+    run.tell(...words)
+    expect({ becomes: run.state()[region], heard: run.heard() }).toEqual({ becomes, heard })
+  })
+})
+
+describe('the rest', () => {
+  test('[FEAT-01] a person who wants no sound is not asked for a tap', () => {
+    expect(begin({ muted: true }).state().sound).toBe('mutedByPerson')
+  })
+
+  test('[FEAT-01] the picture’s delay is kept and told, and forgotten when a stream is opened anew', () => {
+    const run = begin().tell(...to.playing, 'at the edge', 'far behind')
+    expect([run.state().delay, run.context().delay, run.delays]).toEqual(['known', 3_950, [912, 3_950]])
+    run.tell('woke', 'opened')
+    expect([run.state().delay, run.context().delay]).toEqual(['unknown', null])
+  })
+
+  test('[FEAT-01] danmaku can be turned off and on', () => {
+    const run = begin()
+    run.look().danmaku.toggle()
+    expect(run.state().danmaku).toBe('off')
+    run.look().danmaku.toggle()
+    expect(run.state().danmaku).toBe('on')
+  })
+
+  test('[FEAT-01] every state says in a sentence what it is', () => {
+    const silent = nodesOf(playerMachine.root).filter(
+      ({ meta }) => !(meta as { says?: string } | undefined)?.says,
+    )
+    expect(silent.map(({ id }) => id)).toEqual([])
+  })
+})
+
+test('[FEAT-01] the runs above came through every state and every transition', () => {
+  expect(unseen()).toEqual([])
+})
