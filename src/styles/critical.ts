@@ -46,19 +46,26 @@ const reset = [
   '@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}',
 ]
 
-const frame = [
-  '.frame{min-height:100vh;min-height:100dvh;padding-bottom:calc(3.5rem + env(safe-area-inset-bottom))}',
-  '.frame[data-bare]{padding-bottom:0}',
+const tabBar = [
   '.tabbar{position:fixed;z-index:100;left:0;right:0;bottom:0;display:flex;background:var(--glass);-webkit-backdrop-filter:blur(18px);backdrop-filter:blur(18px);border-top:1px solid var(--line);padding-bottom:env(safe-area-inset-bottom)}',
   '.tabbar a{position:relative;flex:1;min-width:0;min-height:3.5rem;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:2px;font-size:min(.6875rem,16px);white-space:nowrap;color:var(--ink3)}',
-  '.tabbar svg{width:1.5rem;height:1.5rem}.tabbar .brand{display:none}',
-  '.tabbar [aria-current]{color:var(--accent-ink);font-weight:600}',
-  '.bone{background:var(--sunk);border-radius:6px}.bone[data-on=card]{background:var(--card)}',
-  '@media (min-width:768px){.frame{padding-bottom:0;padding-left:5.25rem}.frame[data-bare]{padding-left:0}.tabbar{top:0;right:auto;width:5.25rem;flex-direction:column;gap:8px;padding:88px 8px 0;border-top:0;border-right:1px solid var(--line)}.tabbar a{flex:none;min-height:4rem;border-radius:16px}.tabbar .brand{display:flex;position:absolute;top:14px;left:8px;right:8px;font-size:1.0625rem;font-weight:800;color:var(--ink)}.tabbar [aria-current]{background:var(--soft)}}',
+  '.tabbar svg{width:1.5rem;height:1.5rem}.tabbar [aria-current]{color:var(--accent-ink);font-weight:600}',
+  '@media (min-width:768px){.tabbar{top:0;right:auto;width:5.25rem;flex-direction:column;gap:8px;padding:20px 8px 0;border-top:0;border-right:1px solid var(--line)}.tabbar a{flex:none;min-height:4rem;border-radius:16px}.tabbar [aria-current]{background:var(--soft)}}',
+]
+
+const boot = [
+  '.boot{padding:0 16px}.boot,.boot-top,.boot-chips,.boot-cards{overflow:hidden}',
+  '[data-start=page] .boot,[data-start=page] .boot-bar{display:none}',
+  '.boot-top{display:flex;align-items:center;gap:12px;height:60px;padding-right:44px}.boot-top b{font-size:1.1875rem;font-weight:800;letter-spacing:-.02em}.boot-top b i{color:var(--accent);font-style:normal}.boot-top>i{flex:1;max-width:30rem;height:44px;border-radius:99px;background:var(--card)}',
+  '.boot-slide{padding-top:max(43.75%,9.5rem);margin-bottom:20px;border-radius:18px;background:var(--sunk)}',
+  '.boot-chips{display:flex;gap:8px;height:44px;align-items:center}.boot-chips i{flex:none;width:4.25rem;height:1.9rem;border-radius:99px;background:var(--card)}',
+  '.boot-head{width:5rem;height:1.2rem;margin:20px 0 18px;border-radius:6px;background:var(--sunk)}',
+  '.boot-cards{display:flex;gap:12px;margin-right:-16px}.boot-cards i{flex:none;width:min(13.5rem,78vw);height:9.6rem;border-radius:16px;background:var(--card)}',
+  '@media (min-width:768px){.boot{display:grid;grid-template-columns:11fr 10fr;gap:0 24px;margin-left:5.25rem;padding:0 28px}.boot-top{grid-column:1/-1;height:72px}.boot-side{min-width:0}.boot-slide{padding-top:0}.boot-cards{flex-wrap:wrap}.boot-cards i{width:calc(50% - 6px)}}',
 ]
 
 /**
- * What the page needs before any script: every token, the reset, the frame with its tab bar, the skeleton's bone. It is
+ * What the page needs before any script: every token, the reset, the tab bar, and the bones of `firstPaint`. It is
  * inlined into `index.html`; `<html data-theme="dark" data-accent="2d8cf0">` chooses among its values.
  */
-export const criticalCss = [...tokens, ...reset, ...frame].join('')
+export const criticalCss = [...tokens, ...reset, ...tabBar, ...boot].join('')
