@@ -66,11 +66,19 @@ export const routes: readonly Route[] = [
   ...tab('home', () => Promise.resolve(home)),
   ...tab('schedule'),
   ...tab('chat'),
-  ...tab('my'),
+  ...tab('my', () => import('./screens/my/my').then((module) => module.my)),
 
-  account('login'),
-  account('register'),
-  account('forgetPassword'),
+  account('login', {
+    bare: true,
+    screen: () => import('./screens/account/login').then((module) => module.login),
+  }),
+  account('register', {
+    bare: true,
+    screen: () => import('./screens/account/register').then((module) => module.register),
+  }),
+  account('forgetPassword', {
+    screen: () => import('./screens/account/forget-password').then((module) => module.forgetPassword),
+  }),
 
   matches('live', { screen: () => import('./screens/live/live').then((module) => module.live) }),
   matches('liveGroupMatch'),
@@ -115,7 +123,9 @@ export const routes: readonly Route[] = [
   mall('changeLog', { keepAlive: true }),
   mall('addAccount'),
 
-  shell('appearance'),
+  shell('appearance', {
+    screen: () => import('./screens/my/appearance').then((module) => module.appearance),
+  }),
   shell('403'),
   shell('404'),
   shell('500'),

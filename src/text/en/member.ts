@@ -30,6 +30,15 @@ export const member: MemberTexts = {
   'login.register': 'Sign up',
   'login.toRegister': 'Create an account',
   'login.toLogin': 'I have an account',
+  'login.inside': 'You are logged in already',
+  'login.otherWays': 'Other ways',
+  'login.noPassword': 'There are no passwords here',
+  'login.noPasswordHint': 'You log in with a code by SMS each time: nothing to forget, nothing to leak',
+  'login.byCode': 'Log in with a code',
+  'login.termsText':
+    'Touchline is a place to watch matches and talk about them. Be kind: no abuse, no flooding, no adverts, nothing unlawful.\nLines that break this are removed, and the account may be closed.\nStreams and chat are for your own watching and talking. Please do not record and resell them.\nYou can log out at any time, or ask customer service to delete your account.',
+  'login.privacyText':
+    'We keep your phone number (for logging in only, always masked to others), nickname, avatar, the lines you send, and whom and what you follow and reserve.\nA device number is computed from traits of the browser and kept on this device.\nWe do not sell your information, and no third party tracks you on these pages.\nTo see, correct or delete your information, ask customer service.',
   'login.progress': 'Progress of the form',
 
   'captcha.title': 'Drag the slider to finish the picture',
@@ -37,6 +46,7 @@ export const member: MemberTexts = {
   'captcha.hint': 'Drag, or move with the arrow keys and confirm with Enter',
   'captcha.place': 'Moved {percent}%',
   'captcha.wrong': 'Not quite there. Try again',
+  'captcha.outdated': 'This puzzle is too old',
   'captcha.checking': 'Checking',
 
   'my.visitor': 'Log in / Sign up',
@@ -54,6 +64,9 @@ export const member: MemberTexts = {
   'my.becomeAnchor': 'Become an anchor',
   'my.appointments': 'My reservations',
   'my.appointmentCount': '{count} {count#match|matches}',
+  'my.invitation': 'Log in to Touchline',
+  'my.people': 'Following and fans',
+  'my.shortcuts': 'Benefits',
   'my.logout': 'Log out',
   'my.logoutAsk': 'Log out of Touchline?',
   'my.loggingOut': 'Logging out',
@@ -71,5 +84,7 @@ export const member: MemberTexts = {
   'look.fade': 'Fade',
   'look.fade-bottom': 'Fade down',
   'look.fade-scale': 'Scale fade',
+  'look.reduced': 'Your device asks for less motion, so pages change at once',
+  'look.languageFailed': 'That language could not be loaded. Check the network and choose it again',
   'look.language': 'Language',
 }

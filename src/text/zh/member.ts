@@ -29,6 +29,15 @@ export const member = {
   'login.register': '注册',
   'login.toRegister': '注册新账号',
   'login.toLogin': '已有账号，去登录',
+  'login.inside': '你已经登录了',
+  'login.otherWays': '其他方式',
+  'login.noPassword': '触线没有密码',
+  'login.noPasswordHint': '每次都用短信验证码登录，不会忘记，也不会泄露',
+  'login.byCode': '用验证码登录',
+  'login.termsText':
+    '触线是看球、聊球的地方。请友善发言：不骂人、不刷屏、不发广告和违法内容。\n违反约定的发言会被删除，账号可能被停用。\n直播和聊天仅供个人观看与交流，请不要录制后转卖。\n你可以随时退出登录，也可以联系客服注销账号。',
+  'login.privacyText':
+    '我们保存：手机号（只用来登录，对别人始终打码）、昵称、头像、你发出的聊天内容，以及你的关注与预约。\n设备编号由浏览器的特征算出，保存在这台设备上。\n我们不出售你的信息，也不在页面里放置第三方的跟踪代码。\n想查看、更正或删除你的信息，请联系客服。',
   'login.progress': '填写进度',
 
   'captcha.title': '拖动滑块完成拼图',
@@ -36,6 +45,7 @@ export const member = {
   'captcha.hint': '拖动滑块，或用方向键移动、回车确认',
   'captcha.place': '已移动 {percent}%',
   'captcha.wrong': '没有对准，再试一次',
+  'captcha.outdated': '这张拼图过期了',
   'captcha.checking': '正在验证',
 
   'my.visitor': '登录 / 注册',
@@ -53,6 +63,9 @@ export const member = {
   'my.becomeAnchor': '成为主播',
   'my.appointments': '我的预约',
   'my.appointmentCount': '{count} 场',
+  'my.invitation': '登录触线',
+  'my.people': '关注与粉丝',
+  'my.shortcuts': '福利',
   'my.logout': '退出登录',
   'my.logoutAsk': '确定要退出登录吗？',
   'my.loggingOut': '正在退出',
@@ -70,5 +83,7 @@ export const member = {
   'look.fade': '消退',
   'look.fade-bottom': '底部消退',
   'look.fade-scale': '缩放消退',
+  'look.reduced': '你的设备要求减少动态效果，页面会直接切换',
+  'look.languageFailed': '这个语言没能加载出来，请检查网络后再选一次',
   'look.language': '语言',
 } as const

@@ -1,0 +1,65 @@
+import { puzzleBones } from './entrance.styles'
+import { Button } from '../../ui/button'
+import { Sheet } from '../../ui/modal'
+import { Bone } from '../../ui/skeleton'
+import { SliderPuzzle } from '../../ui/slider-puzzle'
+import { EmptyState, FailedState } from '../../ui/states'
+import { member } from '../../text/zh/member'
+import { useText } from '../../text/use-text'
+import type { CaptchaView } from '../../../machines/connect/captcha'
+
+type CaptchaSheetProps = { readonly captcha: CaptchaView; readonly onClose: () => void }
+
+/** The slider puzzle in a sheet. A press beside it does not close it: a finger slips there at the end of its way. */
+export const CaptchaSheet = ({ captcha, onClose }: CaptchaSheetProps) => {
+  const text = useText(member)
+  return (
+    <Sheet open title={text('captcha.title')} overlayCloses={false} onClose={onClose}>
+      <Puzzle captcha={captcha} />
+    </Sheet>
+  )
+}
+
+const Puzzle = ({ captcha }: { readonly captcha: CaptchaView }) => {
+  const text = useText(member)
+  switch (captcha.is) {
+    case 'fetching':
+      return (
+        <div className={puzzleBones} aria-busy="true">
+          <Bone height="auto" />
+          <Bone height="48px" />
+          <output>{captcha.problem === null ? text('common.loading') : text('captcha.wrong')}</output>
+        </div>
+      )
+    case 'missing':
+      return <FailedState small onRetry={captcha.refresh} />
+    case 'outdated':
+      return (
+        <EmptyState
+          small
+          icon="retry"
+          title={text('captcha.outdated')}
+          action={
+            <Button look="soft" first onPress={captcha.refresh}>
+              {text('common.refresh')}
+            </Button>
+          }
+        />
+      )
+    case 'posed':
+    case 'checking': {
+      const { captchaId, background, piece, width, height, pieceWidth } = captcha.puzzle
+      const posed = captcha.is === 'posed' ? captcha : null
+      return (
+        <SliderPuzzle
+          key={captchaId}
+          {...{ background, piece, width, height, pieceWidth }}
+          busy={posed === null}
+          problem={posed === null || posed.problem === null ? null : text('captcha.wrong')}
+          onDone={(x) => posed?.place(x)}
+          onRefresh={() => posed?.refresh()}
+        />
+      )
+    }
+  }
+}

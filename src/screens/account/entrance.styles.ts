@@ -1,0 +1,151 @@
+import { css } from '@linaria/core'
+import { color, font, radius, space, TOUCH_SIZE, type, wide } from '../../styles/tokens'
+
+export const frame = css`
+  min-height: 100%;
+  > aside {
+    display: none;
+  }
+  ${wide} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(24rem, 30rem);
+    > aside {
+      display: block;
+      position: sticky;
+      top: 0;
+      height: 100vh;
+      overflow: hidden;
+    }
+    > aside > * {
+      height: 100%;
+      border-radius: 0;
+    }
+  }
+`
+
+export const stage = css`
+  max-width: 30rem;
+  margin: 0 auto;
+  padding: calc(${space.s1} + env(safe-area-inset-top)) ${space.s6}
+    calc(${space.s8} + env(safe-area-inset-bottom));
+  > button:first-child {
+    margin-left: -12px;
+  }
+  ${wide} {
+    width: 100%;
+    padding-left: ${space.s8};
+    padding-right: ${space.s8};
+  }
+`
+
+export const head = css`
+  margin: clamp(8px, 6vh, 44px) 0 ${space.s6};
+  > h1 {
+    font-size: ${type.score30};
+    font-weight: 800;
+    line-height: 1.2;
+    letter-spacing: -0.02em;
+    text-wrap: balance;
+  }
+  b {
+    color: ${color.accent};
+  }
+  > p {
+    margin-top: 6px;
+    color: ${color.ink2};
+  }
+`
+
+export const form = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 6px;
+  > :first-child {
+    margin-bottom: ${space.s5};
+  }
+`
+
+export const prefix = css`
+  font-family: ${font.digits};
+  font-size: ${type.s17};
+  letter-spacing: 0.04em;
+`
+
+export const codeAction = css`
+  flex: none;
+  min-height: ${TOUCH_SIZE};
+  margin-right: -6px;
+  padding: 0 6px;
+  color: ${color.accentInk};
+  font-size: ${type.s13};
+  font-weight: 600;
+  &[aria-busy] {
+    opacity: 0.5;
+  }
+`
+
+export const wait = css`
+  flex: none;
+  font-family: ${font.digits};
+  font-variant-numeric: tabular-nums;
+  font-size: ${type.s13};
+  color: ${color.ink3};
+`
+
+export const agreement = css`
+  font-size: ${type.s13};
+  color: ${color.ink2};
+  button {
+    position: relative;
+    display: inline-block;
+    color: ${color.accentInk};
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`
+
+export const problem = css`
+  min-height: 1.5rem;
+  font-size: ${type.s12};
+  color: ${color.liveInk};
+`
+
+export const paper = css`
+  > p + p {
+    margin-top: ${space.s3};
+  }
+`
+
+export const links = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${space.s4};
+  margin-top: ${space.s2};
+  > a {
+    display: flex;
+    align-items: center;
+    min-height: ${TOUCH_SIZE};
+    font-size: ${type.s13};
+    color: ${color.ink2};
+  }
+`
+
+/** As high as the puzzle that will stand here. */
+export const puzzleBones = css`
+  > :first-child {
+    aspect-ratio: 2 / 1;
+    border-radius: ${radius.inner};
+  }
+  > :nth-child(2) {
+    margin-top: 12px;
+    border-radius: ${radius.round};
+  }
+  > output {
+    display: block;
+    min-height: 1.5rem;
+    padding-top: 8px;
+    font-size: ${type.s12};
+    color: ${color.ink3};
+  }
+`

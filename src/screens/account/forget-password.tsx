@@ -1,0 +1,28 @@
+import { PageHeader } from '../../shell/page-header'
+import { screen } from '../../shell/screen'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/states'
+import { member } from '../../text/zh/member'
+import { useText } from '../../text/use-text'
+
+/** ROUTE-04 There are no passwords here, so that none can be forgotten. */
+export const forgetPassword = screen({
+  needs: () => ({}),
+  view: ({ query }) => <NoPasswords back={query.get('back')} />,
+})
+
+const NoPasswords = ({ back }: { readonly back: string | null }) => {
+  const text = useText(member)
+  const way = back === null ? '' : `?back=${encodeURIComponent(back)}`
+  return (
+    <>
+      <PageHeader title={text('title.forgetPassword')} />
+      <EmptyState
+        icon="phone"
+        title={text('login.noPassword')}
+        hint={text('login.noPasswordHint')}
+        action={<Button href={`#/login${way}`}>{text('login.byCode')}</Button>}
+      />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useLayoutEffect, useRef, type FormEvent } from 'react'
+import { prefix } from './entrance.styles'
+import { TextField } from '../../ui/text-field'
+import { member } from '../../text/zh/member'
+import { useText } from '../../text/use-text'
+import { grouped } from '../../../machines/account/phone'
+import type { Login } from '../../../machines/connect/login'
+
+type PhoneFieldProps = { readonly login: Exclude<Login, { readonly is: 'needless' }> }
+
+/** A mobile number in groups: 138 0013 6210. */
+export const PhoneField = ({ login }: PhoneFieldProps) => {
+  const text = useText(member)
+  const filling = login.is === 'filling' ? login : null
+  const caret = useCaret()
+  return (
+    <div ref={caret.place} onInputCapture={caret.keep}>
+      <TextField
+        label={text('login.phone')}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        digits
+        prefix={<span className={prefix}>+86</span>}
+        placeholder={text('login.phoneHint')}
+        value={grouped(login.draft.phone)}
+        problem={filling?.problems.includes('phone') === true ? text('login.phoneWrong') : null}
+        disabled={filling === null}
+        onChange={(phone) => filling?.type('phone', phone)}
+        onLeave={() => filling?.leave('phone')}
+      />
+    </div>
+  )
+}
+
+/** Grouping rewrites the field, which would send the caret to its end: it stays behind the digit it stood behind. */
+const useCaret = () => {
+  const place = useRef<HTMLDivElement>(null)
+  const digits = useRef<number | null>(null)
+  const keep = ({ target }: FormEvent) => {
+    if (!(target instanceof HTMLInputElement)) return
+    const at = target.selectionStart ?? target.value.length
+    digits.current = at === target.value.length ? null : target.value.slice(0, at).replace(/\D/g, '').length
+  }
+  useLayoutEffect(() => {
+    const input = place.current?.querySelector('input')
+    if (digits.current === null || input === null || input === undefined) return
+    const at = placeAfter(input.value, digits.current)
+    digits.current = null
+    input.setSelectionRange(at, at)
+  })
+  return { place, keep }
+}
+
+const placeAfter = (shown: string, digits: number): number => {
+  let seen = 0
+  for (let at = 0; at < shown.length; at += 1) {
+    if (seen === digits) return at
+    if (shown[at] !== ' ') seen += 1
+  }
+  return shown.length
+}

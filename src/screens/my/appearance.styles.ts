@@ -1,0 +1,192 @@
+import { css } from '@linaria/core'
+import { color, radius, space, type, wide } from '../../styles/tokens'
+
+export const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${space.s3};
+  ${wide} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: ${space.s4};
+  }
+`
+
+export const panel = css`
+  padding: ${space.s4};
+  border-radius: ${radius.card};
+  background: ${color.card};
+`
+
+export const heading = css`
+  margin-bottom: ${space.s3};
+  font-size: ${type.s15};
+  font-weight: 600;
+`
+
+export const modes = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space.s3};
+`
+
+export const animations = css`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space.s2};
+  margin-top: ${space.s3};
+  > p {
+    display: none;
+    grid-column: 1 / -1;
+    font-size: ${type.s12};
+    color: ${color.ink3};
+  }
+  @media (prefers-reduced-motion: reduce) {
+    > p {
+      display: block;
+    }
+  }
+`
+
+/** A picture of what is chosen, with its name below. */
+export const choice = css`
+  position: relative;
+  cursor: pointer;
+  > input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  > span {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space.s2};
+    padding: ${space.s2};
+    border-radius: ${radius.field};
+    box-shadow: inset 0 0 0 1px ${color.line};
+    font-size: ${type.s13};
+    color: ${color.ink2};
+    text-align: center;
+  }
+  > :checked + span {
+    box-shadow: inset 0 0 0 2px ${color.accentInk};
+    color: ${color.accentInk};
+    font-weight: 600;
+  }
+  > :focus-visible + span {
+    outline: 2px solid ${color.accentInk};
+    outline-offset: 2px;
+  }
+  > :disabled + span {
+    opacity: 0.45;
+  }
+`
+
+export const preview = css`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  aspect-ratio: 4 / 5;
+  max-height: 12rem;
+  padding: 12px 10px 0;
+  border-radius: ${radius.inner};
+  overflow: hidden;
+  background: ${color.page};
+  i {
+    display: block;
+  }
+  [data-part='head'] {
+    width: 55%;
+    height: 9px;
+    border-radius: 5px;
+    background: ${color.ink};
+  }
+  [data-part='card'] {
+    display: grid;
+    gap: 7px;
+    padding: 10px;
+    border-radius: 9px;
+    background: ${color.card};
+  }
+  [data-part='row'] {
+    width: 70%;
+    height: 7px;
+    border-radius: 4px;
+    background: ${color.ink3};
+  }
+  [data-part='line'] {
+    height: 3px;
+    border-radius: 3px;
+    background: linear-gradient(90deg, ${color.accent} 62%, transparent 62% 64%, ${color.line} 64%);
+  }
+  [data-part='button'] {
+    width: 44%;
+    height: 16px;
+    border-radius: 9px;
+    background: ${color.accent};
+  }
+  [data-part='tabs'] {
+    display: flex;
+    justify-content: space-around;
+    margin: auto -10px 0;
+    padding: 8px 0;
+    background: ${color.card};
+  }
+  [data-part='tabs'] > i {
+    width: 10px;
+    height: 10px;
+    border-radius: 50%;
+    background: ${color.ink3};
+  }
+  [data-part='tabs'] > i:first-child {
+    background: ${color.accent};
+  }
+`
+
+/** A small page that comes in as the large ones would, slow enough to see it. */
+export const demo = css`
+  display: block;
+  aspect-ratio: 5 / 4;
+  overflow: hidden;
+  border-radius: ${radius.inner};
+  background: ${color.sunk};
+  > i {
+    display: block;
+    height: 100%;
+    background:
+      linear-gradient(${color.accent}, ${color.accent}) 14% 20% / 46% 7px no-repeat,
+      linear-gradient(${color.line}, ${color.line}) 50% 52% / 74% 7px no-repeat,
+      linear-gradient(${color.line}, ${color.line}) 50% 78% / 74% 7px no-repeat,
+      ${color.soft};
+    animation: 0.5s cubic-bezier(0.2, 0.7, 0.3, 1) backwards;
+  }
+  > [data-animation='zoom-fade'] {
+    animation-name: zoom-fade;
+  }
+  > [data-animation='zoom-out'] {
+    animation-name: zoom-out;
+  }
+  > [data-animation='fade-slide'] {
+    animation-name: fade-slide;
+  }
+  > [data-animation='fade'] {
+    animation-name: fade;
+  }
+  > [data-animation='fade-bottom'] {
+    animation-name: fade-bottom;
+  }
+  > [data-animation='fade-scale'] {
+    animation-name: fade-scale;
+  }
+`
+
+export const note = css`
+  min-height: 1.25rem;
+  padding-top: ${space.s1};
+  font-size: ${type.s12};
+  color: ${color.liveInk};
+`

@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react'
+import { columns, heading, panel } from './appearance.styles'
+import { AnimationChoice } from './animation-choice'
+import { LanguageChoice } from './language-choice'
+import { ModeChoice } from './mode-choice'
+import { useLasting } from '../../shell/host'
+import { PageHeader } from '../../shell/page-header'
+import { screen } from '../../shell/screen'
+import { ColourSwatches } from '../../ui/colour-swatches'
+import { page } from '../../ui/layout.styles'
+import { Switch } from '../../ui/switch'
+import { member } from '../../text/zh/member'
+import { useText } from '../../text/use-text'
+
+/** SHELL-02 to SHELL-04 How the application looks: every choice takes effect at once and is kept. */
+export const appearance = screen({ needs: () => ({}), view: () => <Appearance /> })
+
+const Appearance = () => {
+  const text = useText(member)
+  const design = useLasting('design')
+  const setting = useSelector(design, ({ context }) => context)
+  return (
+    <>
+      <PageHeader title={text('title.appearance')} />
+      <div className={`${page} ${columns}`}>
+        <section className={panel} aria-label={text('look.mode')}>
+          <h2 className={heading}>{text('look.mode')}</h2>
+          <ModeChoice
+            mode={setting.darkMode}
+            onChange={(mode) => mode !== setting.darkMode && design.send({ type: 'mode.toggle' })}
+          />
+        </section>
+        <section className={panel} aria-label={text('look.colour')}>
+          <h2 className={heading}>{text('look.colour')}</h2>
+          <ColourSwatches
+            value={setting.appTheme}
+            onChange={(colour) => design.send({ type: 'theme.choose', colour })}
+          />
+        </section>
+        <section className={panel} aria-label={text('look.animate')}>
+          <Switch
+            label={text('look.animate')}
+            checked={setting.isPageAnimate}
+            onChange={() => design.send({ type: 'animation.toggle' })}
+          />
+          <AnimationChoice
+            value={setting.pageAnimateType}
+            disabled={!setting.isPageAnimate}
+            onChange={(animation) => design.send({ type: 'animation.choose', animation })}
+          />
+        </section>
+        <section className={panel} aria-label={text('look.language')}>
+          <h2 className={heading}>{text('look.language')}</h2>
+          <LanguageChoice />
+        </section>
+      </div>
+    </>
+  )
+}

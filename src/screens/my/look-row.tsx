@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react'
+import { dot } from './my.styles'
+import { useLasting } from '../../shell/host'
+import { ListRow } from '../../ui/list-row'
+import { member } from '../../text/zh/member'
+import { useText } from '../../text/use-text'
+
+/** How the application looks now, and the way to change it. */
+export const LookRow = () => {
+  const text = useText(member)
+  const mode = useSelector(useLasting('design'), ({ context }) => context.darkMode)
+  return (
+    <ListRow
+      label={text('title.appearance')}
+      href="#/appearance"
+      value={
+        <>
+          <i className={dot} />
+          {text(`look.${mode}`)}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { useId, type CSSProperties } from 'react'
+import { choice, modes, preview } from './appearance.styles'
+import { palettes, type Mode } from '../../styles/tokens'
+import { member } from '../../text/zh/member'
+import { useText } from '../../text/use-text'
+
+type ModeChoiceProps = { readonly mode: Mode; readonly onChange: (mode: Mode) => void }
+
+/** Light or dark, each as a small page in its own colours and the chosen theme colour. */
+export const ModeChoice = ({ mode, onChange }: ModeChoiceProps) => {
+  const text = useText(member)
+  const name = useId()
+  return (
+    <div className={modes} role="radiogroup" aria-label={text('look.mode')}>
+      {(['light', 'dark'] as const).map((each) => (
+        <label key={each} className={choice}>
+          <input type="radio" name={name} checked={mode === each} onChange={() => onChange(each)} />
+          <span>
+            <Preview mode={each} />
+            {text(`look.${each}`)}
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+const Preview = ({ mode }: { readonly mode: Mode }) => {
+  const { page, card, sunk, line, ink, ink3 } = palettes[mode]
+  const colours = {
+    '--page': page,
+    '--card': card,
+    '--sunk': sunk,
+    '--line': line,
+    '--ink': ink,
+    '--ink3': ink3,
+  } as CSSProperties
+  return (
+    <i className={preview} style={colours} aria-hidden>
+      <i data-part="head" />
+      <i data-part="card">
+        <i data-part="row" />
+        <i data-part="row" />
+        <i data-part="line" />
+      </i>
+      <i data-part="button" />
+      <i data-part="tabs">
+        <i />
+        <i />
+        <i />
+        <i />
+      </i>
+    </i>
+  )
+}
