@@ -70,7 +70,13 @@ export const receive = (
 ): Lines & { readonly shown: readonly ChatLine[] } => {
   const places = new Set([...context.lines, ...context.held.map(({ line }) => line)].map(({ seq }) => seq))
   const oldest = context.lines.length < CHAT_LINES_IN_PAGE ? 0 : (context.lines[0]?.seq ?? 0)
-  const news = arrived.filter(({ seq }) => !places.has(seq) && seq > oldest).toSorted(bySeq)
+  const news = arrived
+    .filter(({ seq }) => {
+      if (places.has(seq) || seq <= oldest) return false
+      places.add(seq)
+      return true
+    })
+    .toSorted(bySeq)
   const own = new Set(context.own.map(({ key }) => key))
   const isOwn = ({ memberId, key }: ChatLine): boolean =>
     key !== null && memberId === context.member?.memberId && own.has(key)

@@ -183,6 +183,17 @@ test('[FEAT-06] five lines at once, then one a second; the same thing a third ti
   expect((await ann.say('加油', 'again-key-9')).code).toBe(0)
 })
 
+/** What one gets on entry who holds the lines up to `after`. */
+const places = async (after: number | null) => {
+  const client = await connect(server.address)
+  const { data } = await client.ask({ type: 'room.enter', liveId, after })
+  return data?.type === 'room.entered'
+    ? { missed: data.missed, places: data.lines.map(({ seq }) => seq) }
+    : data
+}
+/** Places up to 60. */
+const from = (first: number) => Array.from({ length: 61 - first }, (_, place) => first + place)
+
 test('[FEAT-06] history on entry: the newest 50, oldest first; who comes back gets what was missed', async () => {
   const said = {
     userType: ChatUserType.WEB,
@@ -195,14 +206,6 @@ test('[FEAT-06] history on entry: the newest 50, oldest first; who comes back ge
   for (let nth = 1; nth <= 60; nth += 1)
     await server.live.rooms.say(liveId, { ...said, text: `${nth}`, key: `history-${nth}` })
   await (await member('ann')).heard(hasLine('60'))
-  const places = async (after: number | null) => {
-    const client = await connect(server.address)
-    const { data } = await client.ask({ type: 'room.enter', liveId, after })
-    return data?.type === 'room.entered'
-      ? { missed: data.missed, places: data.lines.map(({ seq }) => seq) }
-      : data
-  }
-  const from = (first: number) => Array.from({ length: 61 - first }, (_, place) => first + place)
   expect(await places(null)).toEqual({ missed: false, places: from(11) })
   expect(await places(57)).toEqual({ missed: false, places: [58, 59, 60] })
   expect(await places(60)).toEqual({ missed: false, places: [] })

@@ -124,15 +124,15 @@ test('[ERR-09] what is no message is answered in words, and the socket stays', a
   expect(client.frames.slice(0, sent.length)).toEqual(sent.map(([, answer]) => answer))
 })
 
+const garbage = (seed: number): string | Buffer => {
+  const noise = randomBytes(1 + (seed % 300))
+  if (seed % 4 === 0) return noise
+  if (seed % 4 === 1) return noise.toString('base64')
+  if (seed % 4 === 2) return JSON.stringify({ type: 'hello', id: noise.toString('hex'), token: { a: seed } })
+  return `{"type":"chat.send","id":${seed},"liveId":null,"key":[],"text":${'['.repeat(seed % 200)}`
+}
+
 test('[ERR-09] 2,000 frames of garbage: each socket is ended after 20, nothing is logged as failed, the server goes on', async () => {
-  const garbage = (seed: number): string | Buffer => {
-    const noise = randomBytes(1 + (seed % 300))
-    if (seed % 4 === 0) return noise
-    if (seed % 4 === 1) return noise.toString('base64')
-    if (seed % 4 === 2)
-      return JSON.stringify({ type: 'hello', id: noise.toString('hex'), token: { a: seed } })
-    return `{"type":"chat.send","id":${seed},"liveId":null,"key":[],"text":${'['.repeat(seed % 200)}`
-  }
   const codes: number[] = []
   for (let socket = 0; socket < 40; socket += 1) {
     const client = await connect(server.address)

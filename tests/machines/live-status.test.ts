@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { walkOf } from './kit/walk'
+import { liveStatusMachine } from '../../machines/live-status.machine'
+import { LiveStatus } from '../../contract/enums'
+
+const { PLAN, START, END } = LiveStatus
+const walk = walkOf(liveStatusMachine)
+
+const after = (from: LiveStatus, ...told: readonly LiveStatus[]) => {
+  const actor = createActor(liveStatusMachine, { input: { status: from }, inspect: walk.inspect }).start()
+  for (const status of told) actor.send({ type: 'status.told', status })
+  const { value, context } = actor.getSnapshot()
+  return { is: value, ...context }
+}
+
+test.each([
+  ['[ENUM-07] a plan is planned', PLAN, [], 'planned', PLAN, null],
+  ['[ENUM-07] a stream that is on has started', START, [], 'started', START, null],
+  ['[ENUM-07] a stream that is over has ended', END, [], 'ended', END, null],
+  ['[LIVE-02] a plan starts', PLAN, [START], 'started', START, null],
+  ['[LIVE-02] a plan is cancelled', PLAN, [END], 'ended', END, null],
+  ['[LIVE-02] a started stream ends', START, [END], 'ended', END, null],
+  ['[LIVE-01] a whole life', PLAN, [START, END], 'ended', END, null],
+  ['[LIVE-02] a started stream never becomes a plan', START, [PLAN], 'started', START, PLAN],
+  ['[LIVE-02] an ended stream never starts again', START, [END, START], 'ended', END, START],
+  ['[LIVE-02] an ended stream never becomes a plan', END, [PLAN], 'ended', END, PLAN],
+  ['[LIVE-01] what is told twice changes nothing: a plan', PLAN, [PLAN], 'planned', PLAN, null],
+  ['[LIVE-01] what is told twice changes nothing: on', START, [START], 'started', START, null],
+  ['[LIVE-01] what is told twice changes nothing: over', END, [END], 'ended', END, null],
+] as const)('%s', (_, from, told, is, status, refused) => {
+  expect(after(from, ...told)).toEqual({ is, status, refused })
+})
+
+test('every transition of the chart was taken above', () => {
+  expect(walk.untaken()).toEqual([])
+})
