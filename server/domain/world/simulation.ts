@@ -38,7 +38,7 @@ const writers: Readonly<Record<MatchType, (seed: number) => Script>> = {
   [MatchType.OTHER]: volleyball,
 }
 
-const SCRIPTS_KEPT = 128
+const SCRIPTS_KEPT = 256
 const kept = new Map<string, Script>()
 
 const scriptOf = (match: Played): Script => {

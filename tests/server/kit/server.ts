@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
-import type { Envelope, InputOf, OutputOf, Call } from '../../../contract/call'
+import type { Call, Envelope } from '../../../contract/call'
 import { API_PREFIX } from '../../../contract/constants'
 import type { Plug } from '../../../server/app'
 import { readConfig, type Config } from '../../../server/config'
@@ -50,11 +50,9 @@ export interface TestServer extends Running {
   /** Everything logged so far, a parsed line each. */
   readonly logged: readonly Readonly<Record<string, unknown>>[]
   /** Sends a call of the contract as the client does. */
-  ask<C extends Call<never, unknown>>(
-    call: C,
-    input: InputOf<C>,
-    token?: string,
-  ): Promise<Answer<OutputOf<C>>>
+  ask<Input, Output>(call: Call<Input, Output>, input: Input, token?: string): Promise<Answer<Output>>
+  /** The newest code sent to the phone. */
+  codeOf(phone: string): string
   /** Makes a member with a session; `phone` decides all the rest. */
   member(phone: string, userType?: 0 | 1): Promise<{ memberId: string; token: string }>
 }
@@ -136,6 +134,13 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
         ...(hasBody && { body: JSON.stringify(input) }),
       })
       return { status: response.status, body: (await response.json()) as Envelope<never> }
+    },
+    codeOf: (phone) => {
+      const lines = readFileSync(join(dataDir, 'outbox/sms.jsonl'), 'utf8').trim().split('\n')
+      const sent = lines.map((line) => JSON.parse(line) as { phone: string; code: string })
+      const last = sent.findLast((line) => line.phone === phone)
+      if (!last) throw new Error(`no code was sent to ${phone}`)
+      return last.code
     },
     member: addMember(running, clock),
     close: async () => {

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import { pino } from 'pino'
+import type { WorldService } from '../../server/domain/world/world'
+import { openSeededWorld } from '../../server/seed/open-world'
+import { openStore } from '../../server/store/open'
+import type { Tables } from '../../server/store/tables'
+import { templatePath } from './kit/template'
+
+/** Saturday 1 August 2026, 20:30 in China: a full evening. */
+export const EVENING = Date.UTC(2026, 7, 1, 12, 30)
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+export interface TestWorld {
+  readonly db: Kysely<Tables>
+  readonly world: WorldService
+  readonly now: () => number
+  /** What the world could not do. */
+  readonly errors: readonly string[]
+  /** Empties `errors` and says how many there were. */
+  forgetErrors(): number
+  /** Lets this much time pass (milliseconds), then one beat. */
+  pass(by: number): Promise<void>
+  /** The same database under a new world, as after a restart. */
+  again(speed?: number): Promise<WorldService>
+  close(): Promise<void>
+}
+
+/** A database in memory with its world, moved by hand. Its first beat is done. */
+export const startWorld = async (
+  options: { readonly startAt?: number; readonly seed?: 'demo' | 'none'; readonly speed?: number } = {},
+): Promise<TestWorld> => {
+  const { startAt = EVENING, seed = 'demo', speed = 1 } = options
+  const errors: string[] = []
+  let at = startAt
+  const now = (): number => at
+  const log = {
+    error: (fields: object, text: string) => {
+      errors.push(`${text}: ${String((fields as { err?: unknown }).err)}`)
+    },
+  }
+  const store = await openStore({
+    dataDir: null,
+    databaseUrl: null,
+    log: pino({ level: 'silent' }),
+    template: await templatePath(),
+  })
+  const { db } = store
+  const open = (pace: number): Promise<WorldService> => openSeededWorld({ db, now, log, seed, speed: pace })
+  const world = await open(speed)
+  await world.beat()
+  return {
+    db,
+    world,
+    now,
+    errors,
+    forgetErrors: () => errors.splice(0).length,
+    pass: async (by) => {
+      at += by
+      await world.beat()
+    },
+    again: (pace = speed) => open(pace),
+    close: () => store.close(),
+  }
+}
