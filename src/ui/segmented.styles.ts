@@ -39,7 +39,7 @@ export const segment = css`
     border-radius: 11px;
     color: ${color.ink2};
     font-size: ${type.s13};
-    text-align: center;
+    white-space: nowrap;
   }
   > :checked + span {
     background: ${color.card};
