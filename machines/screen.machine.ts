@@ -1,4 +1,12 @@
-import { assign, enqueueActions, fromPromise, setup, type ActorRefFrom, type AnyActorLogic } from 'xstate'
+import {
+  assign,
+  enqueueActions,
+  fromPromise,
+  sendParent,
+  setup,
+  type ActorRefFrom,
+  type AnyActorLogic,
+} from 'xstate'
 import type { Needs } from './generic/need'
 import type { Place } from './navigation.guard'
 import type { requestsMachine } from './requests.machine'
@@ -11,6 +19,9 @@ type SpawnAny = (logic: AnyActorLogic, options: { readonly id: string; readonly 
 
 /** `refresh`: all that the screen needs is asked for anew, behind what is shown. */
 export type ScreenWish = { readonly type: 'retry' } | { readonly type: 'refresh' }
+
+/** What the open screens hear when this one stands, with all it needs under way, or could not be fetched. */
+export type ScreenReady = { readonly type: 'screen.ready' }
 
 /** One open screen: fetches its code, then starts what the screen needs; the needs live and end with it. */
 export const screenMachine = setup({
@@ -34,6 +45,7 @@ export const screenMachine = setup({
       for (const [name, need] of Object.entries(context.needs))
         spawn(need.logic, { id: name, input: need.input(seen) })
     }),
+    tellReady: sendParent({ type: 'screen.ready' } satisfies ScreenReady),
     refreshNeeds: enqueueActions(({ enqueue, self }) => {
       for (const need of Object.values(self.getSnapshot().children))
         if (need !== undefined) enqueue.sendTo(need, { type: 'refresh' })
@@ -58,7 +70,15 @@ export const screenMachine = setup({
         onError: 'failed',
       },
     },
-    open: { meta: { says: 'the page is open' }, on: { refresh: { actions: 'refreshNeeds' } } },
-    failed: { meta: { says: 'the page did not come, a retry is offered' }, on: { retry: 'fetching' } },
+    open: {
+      meta: { says: 'the page is open' },
+      entry: 'tellReady',
+      on: { refresh: { actions: 'refreshNeeds' } },
+    },
+    failed: {
+      meta: { says: 'the page did not come, a retry is offered' },
+      entry: 'tellReady',
+      on: { retry: 'fetching' },
+    },
   },
 })

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate'
-import { screenMachine } from './screen.machine'
+import { screenMachine, type ScreenReady } from './screen.machine'
 import type { Place, RouteFacts } from './navigation.guard'
 
 export interface OpenScreen {
@@ -25,11 +25,14 @@ const KEPT = 4
 
 const keyOf = (place: Place): string => place.path + place.search
 
-/** ROUTE-17 The open screens: the new one is started before the old one is stopped, kept ones stay with all their state. */
+/**
+ * ROUTE-17 The open screens; kept ones stay with all their state. The old one is stopped only when the new one has asked for
+ * what it needs, so that what both need is asked for once.
+ */
 export const screensMachine = setup({
   types: {
     context: {} as { open: readonly OpenScreen[]; inFrame: InFrame },
-    events: {} as ScreensFact,
+    events: {} as ScreensFact | ScreenReady,
     meta: {} as { says: string },
   },
   actors: { screen: screenMachine },
@@ -88,10 +91,10 @@ export const screensMachine = setup({
         actions: [
           { type: 'open', params: ({ event }) => event },
           { type: 'show', params: ({ event }) => event },
-          'closeUnseen',
         ],
       },
     ],
+    'screen.ready': { actions: 'closeUnseen' },
     'error.wanted': { actions: [{ type: 'showError', params: ({ event }) => event }, 'closeUnseen'] },
     'screens.outdated': { actions: ['forgetKept', 'closeUnseen'] },
   },
