@@ -36,6 +36,18 @@ export interface SocketDeps {
   readonly log: Log
   /** Sockets one address may hold. */
   readonly perAddress?: number
+  /** Where a socket comes from; by default a proxy on this machine is believed, any other is not. */
+  readonly addressOf?: (request: IncomingMessage) => string
+}
+
+const LOOPBACK = /^(::ffff:)?127\.|^::1$/
+const addressBehindProxy = ({ socket, headers }: IncomingMessage): string => {
+  const address = socket.remoteAddress ?? ''
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim()
+  return forwarded && LOOPBACK.test(address) ? forwarded : address
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -52,6 +64,7 @@ const turnAway = (socket: Duplex, status: string): void => {
 /** The one socket of each client, on the HTTP server's own port. */
 export const openSocket = (deps: SocketDeps): LiveSocket => {
   const { server, sessions, rooms, board, now, log, perAddress = PER_ADDRESS } = deps
+  const { addressOf = addressBehindProxy } = deps
   const peers = new Set<Peer>()
   const bySession = new Map<string, Set<Peer>>()
   const addresses = new Map<string, number>()
@@ -117,7 +130,7 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
       if (server.listenerCount('upgrade') === 1) turnAway(socket, '404 Not Found')
       return
     }
-    const address = request.socket.remoteAddress ?? ''
+    const address = addressOf(request)
     if (!isSameOrigin(request)) return turnAway(socket, '403 Forbidden')
     if ((addresses.get(address) ?? 0) >= perAddress) return turnAway(socket, '429 Too Many Requests')
     sockets.handleUpgrade(request, socket, head, (opened) => welcome(opened, address))

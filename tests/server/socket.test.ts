@@ -205,6 +205,10 @@ test('[ERR-09] one address holds so many sockets and no more', async () => {
   await first.closed
   await expect.poll(() => small.live.socket.size).toBe(1)
   expect((await (await connect(small.address)).ask({ type: 'ping' })).code).toBe(0)
+  const proxied = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' }
+  await connect(small.address, proxied)
+  await connect(small.address, proxied)
+  await expect(connect(small.address, proxied)).rejects.toThrow('429')
   await small.close()
 })
 
