@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 
-const ENTRY = fileURLToPath(new URL('./player.page.ts', import.meta.url))
+const PAGE = fileURLToPath(new URL('./player.page.ts', import.meta.url))
+const SIZE = fileURLToPath(new URL('./player.size.ts', import.meta.url))
 const FOLDER = '/__player/'
 
 const HTML = `<!doctype html><meta charset="utf-8"><title>player</title>
@@ -12,9 +13,10 @@ const HTML = `<!doctype html><meta charset="utf-8"><title>player</title>
 /**
  * Bundles an entry as the product is bundled; nothing is written.
  * @param {string} entry
+ * @param {readonly string[]} external packages left out
  * @returns {Promise<Map<string, string>>} code by file name; the entry is `page.js`
  */
-export const bundle = async (entry = ENTRY) => {
+export const bundle = async (entry = PAGE, external = []) => {
   const result = await build({
     configFile: false,
     base: FOLDER,
@@ -26,6 +28,7 @@ export const bundle = async (entry = ENTRY) => {
       modulePreload: { polyfill: false },
       rollupOptions: {
         input: { page: entry },
+        external: [...external],
         preserveEntrySignatures: 'strict',
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
@@ -36,8 +39,11 @@ export const bundle = async (entry = ENTRY) => {
   return new Map(files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code]] : [])))
 }
 
-/** @param {string} code */
-export const brotliSize = (code) => brotliCompressSync(Buffer.from(code)).length
+/** Bytes, brotli, of what the fMP4 path loads for the player; xstate is the application's. */
+export const playerSize = async () => {
+  const files = await bundle(SIZE, ['xstate'])
+  return brotliCompressSync(Buffer.from(files.get('page.js') ?? '')).length
+}
 
 /**
  * Opens the player's page on the origin of a running server, which need not know of it.
