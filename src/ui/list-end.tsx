@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useText } from '../text/use-text'
 import { Button } from './button'
 import { end } from './list-end.styles'
@@ -40,23 +40,20 @@ export const ListEnd = ({ more, count, onReach, onRetry }: ListEndProps) => {
 }
 
 const Reached = ({ onReach }: { readonly onReach: () => void }) => {
-  const watch = useCallback(
-    (mark: HTMLElement | null) => {
-      if (mark === null || typeof IntersectionObserver === 'undefined') return undefined
-      const sight = new IntersectionObserver(
-        (entries) => {
-          if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-          sight.disconnect()
-          onReach()
-        },
-        { rootMargin: AHEAD },
-      )
-      sight.observe(mark)
-      return () => sight.disconnect()
-    },
-    // A new function each time would look again and again.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [],
-  )
-  return <i ref={watch} />
+  const mark = useRef<HTMLElement>(null)
+  const reach = useEffectEvent(onReach)
+  useEffect(() => {
+    if (mark.current === null || typeof IntersectionObserver === 'undefined') return undefined
+    const sight = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        sight.disconnect()
+        reach()
+      },
+      { rootMargin: AHEAD },
+    )
+    sight.observe(mark.current)
+    return () => sight.disconnect()
+  }, [])
+  return <i ref={mark} />
 }

@@ -27,16 +27,19 @@ export const head = css`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 8px;
+  gap: 4px;
   min-height: 1.25rem;
   margin-bottom: 2px;
   font-size: ${type.s12};
   color: ${color.ink2};
+  white-space: nowrap;
   > :first-child {
     min-width: 0;
     overflow: hidden;
     text-overflow: ellipsis;
-    white-space: nowrap;
+  }
+  > :nth-child(2) {
+    flex: 1 0 auto;
   }
 `
 

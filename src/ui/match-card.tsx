@@ -55,8 +55,9 @@ export const MatchCard = (props: MatchCardProps) => {
   return (
     <a className={card} href={props.href} onPointerEnter={props.onIntent} onTouchStart={props.onIntent}>
       <div className={head}>
+        <span>{props.league}</span>
         <span>
-          {props.league} · <span className={digits}>{props.minute}</span>
+          · <span className={digits}>{props.minute}</span>
         </span>
         {props.live && <LiveBadge />}
       </div>

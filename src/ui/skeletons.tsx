@@ -1,4 +1,3 @@
-import { stack } from './layout.styles'
 import { card } from './match-card.styles'
 import { Bone } from './skeleton'
 import { cover, lines } from './skeletons.styles'
@@ -9,7 +8,7 @@ const times = (count: number): readonly number[] => Array.from({ length: count }
 export const MatchCardBones = ({ count = 3 }: { readonly count?: number }) =>
   times(count).map((index) => (
     <div key={index} className={card} aria-hidden>
-      <Bone width="60%" height="1.25rem" />
+      <Bone width="60%" height="calc(1.25rem + 2px)" />
       <Bone height="1.75rem" />
       <Bone height="1.75rem" />
       <Bone height="3px" />
@@ -27,12 +26,3 @@ export const LiveCardBones = ({ count = 4 }: { readonly count?: number }) =>
       </div>
     </div>
   ))
-
-/** Rows of a list. */
-export const RowBones = ({ count = 5 }: { readonly count?: number }) => (
-  <div className={stack} aria-hidden>
-    {times(count).map((index) => (
-      <Bone key={index} width={index % 2 ? '72%' : '90%'} height="1.2rem" />
-    ))}
-  </div>
-)

@@ -118,6 +118,19 @@ export const slides = css`
     > section > ul > li > a {
       display: grid;
     }
+    li a span > svg {
+      transform: none;
+      margin: 0;
+    }
+  }
+  ${wider} {
+    b {
+      font-size: ${type.score30};
+    }
+    li a span > svg {
+      transform: scale(1.5);
+      margin: 0 12px;
+    }
   }
 `
 
@@ -137,10 +150,19 @@ export const sports = css`
     flex: 1;
     min-width: 0;
   }
+  ${wide} {
+    > [role='radiogroup'] {
+      margin: 0;
+      padding: 0 2px;
+    }
+  }
   &[data-loading] {
     gap: 8px;
     min-height: ${TOUCH_SIZE};
     overflow: hidden;
+    > i {
+      border-radius: ${radius.round};
+    }
   }
 `
 

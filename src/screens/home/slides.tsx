@@ -1,7 +1,9 @@
 import { slideBone, slides as place } from './home.styles'
 import { drawnTeam, liveHref, matchHref } from './teams'
+import { formatDayTime } from '../../text/format'
 import { clockLabel } from '../../text/match'
 import { sportOf } from '../../text/sport'
+import type { Text } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { Banner } from '../../ui/banner'
 import { Carousel } from '../../ui/carousel'
@@ -9,6 +11,7 @@ import { FailedState } from '../../ui/states'
 import type { Board } from '../../../machines/connect/board'
 import { matchNow } from '../../../machines/connect/board'
 import type { Resource } from '../../../machines/connect/resource'
+import type { MatchCard } from '../../../contract/entities.schema'
 import type { Carousel as Slide } from '../../../contract/home.schema'
 
 const TURN_EVERY = 6_000
@@ -63,16 +66,16 @@ const SlideBanner = ({ slide, board }: { readonly slide: Slide; readonly board: 
       subtitle={slide.subtitle}
       src={slide.image}
       sport={match === null ? 'other' : sportOf(match.matchType)}
-      action={
-        match === null
-          ? text('home.open')
-          : match.state === 'live'
-            ? `${text('home.watch')} ${match.score.home}–${match.score.away}`
-            : clockLabel(match, board.serverNow)
-      }
+      action={match === null ? text('home.open') : actionOf(match, board.serverNow, text)}
       {...(match === null ? {} : { home: drawnTeam(match.home), away: drawnTeam(match.away) })}
     />
   )
+}
+
+const actionOf = (match: MatchCard, now: number, text: Text): string => {
+  if (match.state === 'planned') return formatDayTime(match.startsAt, now)
+  if (match.state !== 'live') return clockLabel(match, now)
+  return `${text('home.watch')} ${match.score.home}–${match.score.away}`
 }
 
 const hrefOf = ({ target: { kind, id } }: Slide): string => {

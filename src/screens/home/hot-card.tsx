@@ -1,0 +1,56 @@
+import { memo, useState } from 'react'
+import { drawnTeam, liveHref, matchHref } from './teams'
+import { formatCount } from '../../text/format'
+import { nameOf, shareCaption } from '../../text/match'
+import { useText } from '../../text/use-text'
+import { MatchCard } from '../../ui/match-card'
+import { matchNow } from '../../../machines/connect/board'
+import type { MatchCard as Match, MatchPulse } from '../../../contract/entities.schema'
+import { MatchType } from '../../../contract/enums'
+
+interface HotCardProps {
+  readonly match: Match
+  readonly pulse: MatchPulse | undefined
+  readonly minute: string
+  readonly liveId: string | null
+}
+
+/** A match as it stands now, leading to its best stream or to its page. Drawn again only when something of it moved. */
+export const HotCard = memo(({ match: card, pulse, minute, liveId }: HotCardProps) => {
+  const text = useText()
+  const match = matchNow(card, pulse)
+  const { state, score, touchline, streams, viewers } = match
+  const scored = useScored(score)
+  const anchors = [
+    ...(streams > 0 ? [text('match.anchors', { count: streams })] : []),
+    ...(viewers > 0 ? [formatCount(viewers)] : []),
+  ]
+  const side = (name: 'home' | 'away') => ({
+    ...drawnTeam(match[name]),
+    score: state === 'planned' || state === 'postponed' ? null : score[name],
+  })
+  return (
+    <MatchCard
+      href={liveId === null ? matchHref(match.matchId) : liveHref(liveId)}
+      league={nameOf(match.league)}
+      minute={minute}
+      live={state === 'live'}
+      home={side('home')}
+      away={side('away')}
+      share={touchline?.home ?? null}
+      caption={state === 'live' ? shareCaption(touchline) : match.round}
+      scored={match.matchType === MatchType.FOOTBALL ? scored : null}
+      {...(anchors.length === 0 ? {} : { note: anchors.join(' · ') })}
+    />
+  )
+})
+
+/** Who scored last while one looks, and what stands then, as the touchline wants it told. */
+const useScored = ({ home, away }: { readonly home: number; readonly away: number }): string | null => {
+  const [last, setLast] = useState({ home, away, scored: null as string | null })
+  if (last.home !== home || last.away !== away) {
+    const side = home > last.home ? 'home' : away > last.away ? 'away' : null
+    setLast({ home, away, scored: side && `${side} ${home}-${away}` })
+  }
+  return last.scored
+}
