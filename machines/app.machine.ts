@@ -1,5 +1,5 @@
 import { appSetup } from './app.setup'
-import type { Reaction, Words } from './call-error'
+import { outcomeDialog, type Reaction, type Words } from './call-error'
 import type { Dialog } from './dialogs.machine'
 import type { RequestFact } from './requests.machine'
 
@@ -102,6 +102,7 @@ export const appMachine = appSetup.createMachine({
           { type: 'tellToken', params: ({ event }) => event },
           { type: 'tellConnection', params: ({ event }) => event },
           'outdateScreens',
+          'withdrawExpiry',
           { type: 'tellNavigation', params: ({ event }) => event },
         ],
       },
@@ -194,7 +195,6 @@ const wordsOf = (reaction: Reaction): Words =>
   'words' in reaction ? reaction.words : { text: 'request.notDone' }
 
 const dialogOf = ({ reaction, success }: RequestFact): Dialog => {
-  if (reaction.is === 'dialog') return reaction
-  const words: Words = success === null || success === '' ? { text: 'request.done' } : { said: success }
-  return { id: 'outcome', title: 'request.expiredTitle', words }
+  if (reaction.is === 'dialog') return { id: reaction.id, title: reaction.title, words: reaction.words }
+  return outcomeDialog(success === null || success === '' ? { text: 'request.done' } : { said: success })
 }

@@ -64,6 +64,8 @@ export const appSetup = setup({
       toast: { tone: 'failure' as const, words },
     })),
     openDialog: sendTo('dialogs', (_, dialog: Dialog) => ({ type: 'dialog.wanted' as const, dialog })),
+    /** Whoever logs in again in another tab need not be told here that they have to. */
+    withdrawExpiry: sendTo('dialogs', { type: 'dialogs.withdrawn', id: 'expired' }),
     expire: sendTo('session', (_, { words }: { words: Words }) => ({
       type: 'session.expired' as const,
       words,
