@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { LogLevel } from './log'
 
@@ -55,6 +56,23 @@ const simSpeedOf = (env: Env): number => {
   return speed
 }
 
+const isProxy = (text: string): boolean => {
+  if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true
+  const [address = '', bits, ...rest] = text.split('/')
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return rest.length === 0 && (bits === undefined ? most > 0 : /^\d{1,3}$/.test(bits) && Number(bits) <= most)
+}
+
+const trustProxyOf = (env: Env): string[] => {
+  const given = env['TRUST_PROXY'] || 'loopback'
+  const list = given.split(',').map((one) => one.trim())
+  if (!list.every(isProxy))
+    throw new Misconfigured(
+      `TRUST_PROXY=${given} is not a list of addresses, networks, or loopback, linklocal, uniquelocal`,
+    )
+  return list
+}
+
 /** Reads the configuration from the environment. Throws `Misconfigured`. */
 export const readConfig = (env: Env): Config => ({
   port: portOf(env),
@@ -64,7 +82,7 @@ export const readConfig = (env: Env): Config => ({
   sms: oneOf(env, 'SMS', ['outbox'], 'outbox'),
   captcha: oneOf(env, 'CAPTCHA', ['on', 'off'], 'on') === 'on',
   databaseUrl: databaseUrlOf(env),
-  trustProxy: (env['TRUST_PROXY'] || 'loopback').split(',').map((one) => one.trim()),
+  trustProxy: trustProxyOf(env),
   logLevel: oneOf(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
   simSpeed: simSpeedOf(env),
 })

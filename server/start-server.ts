@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp, type Parts, type Plug } from './app'
@@ -86,9 +88,18 @@ const run = async (options: StartOptions, store: Store): Promise<Running> => {
   return { app, store, parts, live, port, close: () => close().finally(() => store.close()) }
 }
 
+/** Whether the port is free is cheap to ask, and a database takes a second or two to open. */
+const probePort = async ({ port, host }: Config): Promise<void> => {
+  const probe = createServer().listen({ port, host })
+  await once(probe, 'listening')
+  probe.close()
+  await once(probe, 'close')
+}
+
 /** Opens the store, puts the parts together and listens. Rejects with nothing left open. */
 export const startServer = async (options: StartOptions): Promise<Running> => {
   const { config, log, memory } = options
+  await probePort(config)
   const store = await openStore({
     dataDir: memory ? null : config.dataDir,
     databaseUrl: config.databaseUrl,

@@ -27,7 +27,7 @@ export const serveClient = async (app: FastifyInstance, clientDir: string): Prom
     preCompressed: true,
     schemaHide: true,
     cacheControl: false,
-    dotfiles: 'deny',
+    dotfiles: 'ignore',
     decorateReply: false,
     setHeaders: setCache,
   })
@@ -40,7 +40,7 @@ export const serveUploads = async (app: FastifyInstance, folder: string): Promis
     prefix: '/uploads/',
     schemaHide: true,
     index: false,
-    dotfiles: 'deny',
+    dotfiles: 'ignore',
     decorateReply: false,
     maxAge: '1y',
     immutable: true,

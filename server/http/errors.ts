@@ -3,15 +3,17 @@ import { ResultCode } from '../../contract/codes'
 import { Refusal } from '../domain/refusal'
 import { refuse } from './answer'
 import { explainField } from './field-words'
+import { TOO_LARGE } from './multipart'
 
 const { PARAMETER_ERROR, SERVER_LOST, METHOD_ERROR, ERROR, BUSINESS_FAILURE } = ResultCode
 
+const NO_FILE = '没有这个文件'
 const requestWords: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: '请求内容不是有效的 JSON，请检查后重试',
   FST_ERR_CTP_EMPTY_JSON_BODY: '请求内容为空，请检查后重试',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: '不支持这种内容类型，请使用 JSON',
   FST_ERR_CTP_BODY_TOO_LARGE: '请求内容过大，请精简后重试',
-  FST_REQ_FILE_TOO_LARGE: '图片不能超过 5 MB，请压缩后重试',
+  FST_REQ_FILE_TOO_LARGE: TOO_LARGE,
   FST_INVALID_MULTIPART_CONTENT_TYPE: '请以表单方式上传图片（字段 file）',
 }
 /** PostgreSQL refuses a text that holds a zero byte or half a character. */
@@ -27,6 +29,8 @@ const onError = (error: FastifyError | Refusal, request: FastifyRequest, reply: 
     )
   if (error.statusCode === 429) return refuse(reply, BUSINESS_FAILURE, error.message, 429)
   if (unfitText.has(error.code)) return refuse(reply, PARAMETER_ERROR, '内容中有无法识别的字符，请检查后重试')
+  // A file that is not there, or that nobody is to know of.
+  if (error.statusCode === 403 || error.statusCode === 404) return refuse(reply, SERVER_LOST, NO_FILE)
   if (error.statusCode !== undefined && error.statusCode < 500)
     return refuse(reply, PARAMETER_ERROR, requestWords[error.code] ?? '请求有误，请检查后重试')
   request.log.error({ err: error, reqId: request.id }, 'a request failed')
@@ -49,8 +53,9 @@ export const answerErrors = (app: FastifyInstance, pathsOfCalls: ReadonlySet<str
     const path = request.url.split('?')[0] ?? ''
     if (pathsOfCalls.has(path)) return refuse(reply, METHOD_ERROR, '不支持这种请求方法')
     if (path.startsWith('/api/') || path === '/api') return refuse(reply, SERVER_LOST, '没有这个接口')
-    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
+    const wantsPage =
+      request.method === 'GET' && !path.includes('.') && request.headers.accept?.includes('text/html')
     // Routing is by hash: a path typed by hand becomes the screen of that name, or its 404 view.
-    return wantsPage ? reply.redirect(`/#${path}`) : refuse(reply, SERVER_LOST, '没有这个文件')
+    return wantsPage ? reply.redirect(`/#${request.url}`) : refuse(reply, SERVER_LOST, NO_FILE)
   })
 }

@@ -4,9 +4,11 @@ import { ResultCode } from '../../contract/codes'
 import { UPLOAD_MAX } from '../../contract/rules'
 import { Refusal } from '../domain/refusal'
 
+export const TOO_LARGE = '图片不能超过 5 MB，请压缩后重试'
+
 export const readMultipart = async (app: FastifyInstance): Promise<void> => {
   await app.register(multipart, {
-    limits: { fileSize: UPLOAD_MAX, files: 1, fields: 10, parts: 11, fieldSize: 1024 },
+    limits: { fileSize: UPLOAD_MAX + 1, files: 1, fields: 10, parts: 11, fieldSize: 1024 },
   })
 }
 
@@ -18,5 +20,6 @@ export const readPicture = async (request: FastifyRequest): Promise<Blob> => {
     throw new Refusal(ResultCode.PARAMETER_ERROR, '请选择要上传的图片（字段 file）')
   }
   const bytes = await part.toBuffer()
+  if (bytes.length > UPLOAD_MAX) throw new Refusal(ResultCode.PARAMETER_ERROR, TOO_LARGE)
   return new Blob([new Uint8Array(bytes)])
 }

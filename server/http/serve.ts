@@ -90,7 +90,7 @@ const route = (app: FastifyInstance, call: Call, handler: Handler<never, unknown
     config: { callId: call.id, rateLimit: perMinute(call.id) },
     onRequest: (request) => admit(call, serving, request),
     preValidation: async (request) => {
-      if (call.carrier !== 'multipart') request.body ??= {}
+      if (request.body === undefined && call.carrier !== 'multipart') request.body = {}
     },
     handler: async (request) => {
       const asker: Asker = {

@@ -1,0 +1,266 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { api } from '../../contract/api'
+import { NOON, startTestServer, type TestServer } from './kit/server'
+
+const { smsSend, smsLogin, logout } = api.auth
+const { getSimpleInfo } = api.member
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+let used = 0
+const newPhone = () => `139${String(10_000_000 + (used += 1))}`
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
+
+const refused = (status: number, code: number, msg: string) => ({ status, body: { code, msg, data: null } })
+
+const login = (input: object) => server.ask(smsLogin, input as never)
+
+const logIn = async (phone: string, extra: { inviteCode?: string; type?: 'login' | 'register' } = {}) => {
+  await server.ask(smsSend, { phone })
+  const { status, body } = await server.ask(smsLogin, {
+    phone,
+    code: server.codeOf(phone),
+    type: 'login',
+    ...extra,
+  })
+  expect(status).toBe(200)
+  return body.data.access_token
+}
+
+const me = async (token: string) => (await server.ask(getSimpleInfo, {}, token)).body.data
+
+test('[API-06] a code goes to the outbox and the answer says when another may be asked for', async () => {
+  const phone = newPhone()
+  expect(await server.ask(smsSend, { phone })).toEqual({
+    status: 200,
+    body: { code: 0, msg: 'ok', data: { resendAfter: 60, expiresAt: server.clock.now() + 5 * MINUTE } },
+  })
+  const lines = readFileSync(join(server.dataDir, 'outbox/sms.jsonl'), 'utf8').trim().split('\n')
+  expect(JSON.parse(lines.at(-1) ?? '')).toEqual({
+    phone,
+    code: expect.stringMatching(/^\d{6}$/) as string,
+    at: server.clock.now(),
+  })
+})
+
+test('[API-06] another code within 60 seconds is refused with the seconds left', async () => {
+  const phone = newPhone()
+  await server.ask(smsSend, { phone })
+  server.clock.forward(17_500)
+  expect(await server.ask(smsSend, { phone })).toEqual(refused(422, -1, '验证码已发送，请 43 秒后再获取'))
+  server.clock.forward(42_500)
+  expect((await server.ask(smsSend, { phone })).status).toBe(200)
+})
+
+test('[API-06] the eleventh code of a day is refused, the next day is a new one', async () => {
+  const phone = newPhone()
+  server.clock.forward(NOON + DAY - server.clock.now())
+  for (let sent = 0; sent < 10; sent += 1) {
+    expect((await server.ask(smsSend, { phone })).status).toBe(200)
+    server.clock.forward(MINUTE)
+  }
+  expect(await server.ask(smsSend, { phone })).toEqual(
+    refused(422, -1, '今天获取验证码的次数已用完，请明天再试'),
+  )
+  server.clock.forward(DAY)
+  expect((await server.ask(smsSend, { phone })).status).toBe(200)
+})
+
+test('[VAL-04] phones that are none are refused in words that name the field', async () => {
+  for (const phone of [
+    '',
+    '1380013621',
+    '138001362100',
+    '12800136210',
+    '+8613800136210',
+    'abc',
+    "1' or '1'='1",
+  ])
+    expect(await server.ask(smsSend, { phone })).toEqual(refused(400, 400, '手机号不正确，请检查后重试'))
+  expect(await server.ask(smsSend, {} as never)).toEqual(refused(400, 400, '请填写手机号'))
+})
+
+test('[API-03] login of an unknown phone registers a member with a nickname of its own', async () => {
+  const phone = newPhone()
+  const token = await logIn(phone)
+  expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
+  expect(await me(token)).toEqual({
+    memberId: expect.stringMatching(/^[1-9]\d{8}$/) as string,
+    userType: 0,
+    nickname: `球迷${phone.slice(-4)}`,
+    avatar: null,
+    phone: `139****${phone.slice(-4)}`,
+    follows: 0,
+    fans: 0,
+    friends: 0,
+    gold: 0,
+    brick: 0,
+    appointments: 0,
+  })
+})
+
+test('[API-03] register of a known phone logs the same member in', async () => {
+  const phone = newPhone()
+  const first = await me(await logIn(phone))
+  server.clock.forward(MINUTE)
+  expect(await me(await logIn(phone, { type: 'register' }))).toEqual(first)
+})
+
+test('[API-03] the answer is the raw envelope with the token and its end after 30 days', async () => {
+  const phone = newPhone()
+  await server.ask(smsSend, { phone })
+  expect(await server.ask(smsLogin, { phone, code: server.codeOf(phone), type: 'login' })).toEqual({
+    status: 200,
+    body: {
+      code: 0,
+      msg: 'ok',
+      data: {
+        access_token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/) as string,
+        expiresAt: server.clock.now() + 30 * DAY,
+      },
+    },
+  })
+})
+
+test('[API-03] a wrong code may be tried five times, then even the right one is too late', async () => {
+  const phone = newPhone()
+  await server.ask(smsSend, { phone })
+  const code = server.codeOf(phone)
+  const attempt = (given: string) => server.ask(smsLogin, { phone, code: given, type: 'login' })
+  for (const left of [4, 3, 2, 1])
+    expect(await attempt(wrong(code))).toEqual(refused(422, -1, `验证码不正确，还可以再试 ${left} 次`))
+  expect(await attempt(wrong(code))).toEqual(refused(422, -1, '验证码错误次数过多，请重新获取'))
+  expect(await attempt(code)).toEqual(refused(422, -1, '验证码已失效，请重新获取'))
+})
+
+test('[API-03] a code is over after five minutes', async () => {
+  const phone = newPhone()
+  await server.ask(smsSend, { phone })
+  server.clock.forward(5 * MINUTE)
+  expect(await server.ask(smsLogin, { phone, code: server.codeOf(phone), type: 'login' })).toEqual(
+    refused(422, -1, '验证码已失效，请重新获取'),
+  )
+})
+
+test('[API-03] a code works once, also when it is sent twice at the same moment', async () => {
+  const phone = newPhone()
+  await server.ask(smsSend, { phone })
+  const input = { phone, code: server.codeOf(phone), type: 'login' as const }
+  const answers = await Promise.all([server.ask(smsLogin, input), server.ask(smsLogin, input)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+})
+
+test('[API-03] the code of one phone opens no other, and a newer code replaces the older', async () => {
+  const [phone, other] = [newPhone(), newPhone()]
+  await server.ask(smsSend, { phone })
+  await server.ask(smsSend, { phone: other })
+  const first = server.codeOf(phone)
+  expect(await server.ask(smsLogin, { phone: other, code: first, type: 'login' })).toEqual(
+    refused(422, -1, '验证码不正确，还可以再试 4 次'),
+  )
+  server.clock.forward(MINUTE)
+  await server.ask(smsSend, { phone })
+  expect((await server.ask(smsLogin, { phone, code: first, type: 'login' })).status).toBe(422)
+})
+
+test('[VAL-04] malformed login input is refused in words that name the field', async () => {
+  const phone = newPhone()
+  expect(await login({ phone, type: 'login' })).toEqual(refused(400, 400, '请填写短信验证码'))
+  expect(await login({ phone, code: '12345', type: 'login' })).toEqual(
+    refused(400, 400, '短信验证码不正确，请检查后重试'),
+  )
+  expect(await login({ phone, code: '123456', type: 'admin' })).toEqual(
+    refused(400, 400, '类型不正确，请检查后重试'),
+  )
+  expect(await login({ phone, code: '123456', type: 'register', inviteCode: '<b>' })).toEqual(
+    refused(400, 400, '邀请码不正确，请检查后重试'),
+  )
+})
+
+test('[FEAT-12] an invite code is kept with the member it brings, and refused where there is none such', async () => {
+  const inviter = await me(await logIn(newPhone()))
+  const { invite_code: inviteCode } = await server.store.db
+    .selectFrom('member')
+    .select('invite_code')
+    .where('id', '=', inviter.memberId)
+    .executeTakeFirstOrThrow()
+  const phone = newPhone()
+  await server.ask(smsSend, { phone })
+  const asked = { phone, code: server.codeOf(phone), type: 'register' as const }
+  expect(await server.ask(smsLogin, { ...asked, inviteCode: 'NOBODYS' })).toEqual(
+    refused(400, 400, '邀请码不存在，请核对或留空后重试'),
+  )
+  const { body } = await server.ask(smsLogin, { ...asked, inviteCode: inviteCode.toLowerCase() })
+  const { memberId } = await me(body.data.access_token)
+  const row = await server.store.db
+    .selectFrom('member')
+    .select('invited_by')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({ invited_by: inviter.memberId })
+})
+
+test('[SES-03] logout ends this session alone and tells who listens', async () => {
+  const phone = newPhone()
+  const first = await logIn(phone)
+  server.clock.forward(MINUTE)
+  const second = await logIn(phone)
+  const ended: string[] = []
+  const stop = server.parts.sessions.onEnd((hash) => ended.push(hash))
+  expect(await server.ask(logout, {}, first)).toEqual({
+    status: 200,
+    body: { code: 0, msg: 'ok', data: { done: true } },
+  })
+  stop()
+  expect(ended).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
+  expect((await server.ask(getSimpleInfo, {}, first)).status).toBe(401)
+  expect((await server.ask(getSimpleInfo, {}, second)).status).toBe(200)
+})
+
+test('[SES-04] [ROLE-04] no token, a forged one, an old one: 401 and 10004 for every call of members', async () => {
+  const over = refused(401, 10_004, '登录身份已失效，请重新登录!')
+  const token = await logIn(newPhone())
+  const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
+  for (const given of [undefined, '', 'x', forged, `${token}x`, "' or 1=1 --"]) {
+    expect(await server.ask(getSimpleInfo, {}, given)).toEqual(over)
+    expect(await server.ask(logout, {}, given)).toEqual(over)
+  }
+  server.clock.forward(30 * DAY - 1)
+  expect((await server.ask(getSimpleInfo, {}, token)).status).toBe(200)
+  server.clock.forward(1)
+  expect(await server.ask(getSimpleInfo, {}, token)).toEqual(over)
+})
+
+test('[ROLE-01] an old token does not keep a visitor from what is public', async () => {
+  expect((await server.ask(api.home.carouses, {}, 'long-gone')).status).toBe(200)
+})
+
+test('the database keeps hashes: no token, no code', async () => {
+  const phone = newPhone()
+  const token = await logIn(phone)
+  server.clock.forward(MINUTE)
+  await server.ask(smsSend, { phone })
+  const { db } = server.store
+  const kept = JSON.stringify([
+    await db.selectFrom('session').selectAll().execute(),
+    await db.selectFrom('sms_code').select(['code_hash', 'attempts']).execute(),
+    await db.selectFrom('sms_tally').selectAll().execute(),
+  ])
+  expect(kept).not.toContain(token)
+  expect(kept).not.toContain(`"${server.codeOf(phone)}"`)
+  expect(kept).not.toContain(phone)
+})
+
+test('the log holds no phone and no token', () => {
+  const log = JSON.stringify(server.logged)
+  expect(log).not.toMatch(/139\d{8}/)
+  expect(log).not.toMatch(/Bearer/)
+})

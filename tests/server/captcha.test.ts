@@ -1,0 +1,166 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { api } from '../../contract/api'
+import type { Captcha } from '../../contract/auth.schema'
+import { startTestServer, type TestServer } from './kit/server'
+
+const { captchaGet, captchaCheck, smsSend } = api.auth
+const SECOND = 1_000
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ config: { captcha: true } })
+})
+afterAll(() => server.close())
+
+let used = 0
+const newPhone = () => `137${String(10_000_000 + (used += 1))}`
+const refused = (status: number, code: number, msg: string) => ({ status, body: { code, msg, data: null } })
+const unsolved = refused(409, 16_006, '请先完成滑块验证')
+
+const get = async (): Promise<Captcha> => (await server.ask(captchaGet, {})).body.data
+const answerOf = async ({ captchaId }: Captcha): Promise<number> => {
+  const { db } = server.store
+  const query = db.selectFrom('captcha').select('answer').where('id', '=', captchaId)
+  return (await query.executeTakeFirstOrThrow()).answer
+}
+const check = (captchaId: string, x: number) => server.ask(captchaCheck, { captchaId, x })
+const solve = async (): Promise<string> => {
+  const captcha = await get()
+  const { body } = await check(captcha.captchaId, await answerOf(captcha))
+  return body.data.captchaVerification
+}
+const sizeOf = async (address: string) => {
+  const { format, width, height, exif } = await sharp(picture(address)).metadata()
+  return { format, width, height, exif }
+}
+const picture = (address: string) => Buffer.from(address.replace('data:image/webp;base64,', ''), 'base64')
+
+test('[API-04] a captcha is two webp pictures and their sizes, nothing else', async () => {
+  const { status, body } = await server.ask(captchaGet, { type: 'slider' })
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    code: 0,
+    msg: 'ok',
+    data: {
+      captchaId: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/) as string,
+      type: 'slider',
+      background: expect.stringMatching(/^data:image\/webp;base64,/) as string,
+      piece: expect.stringMatching(/^data:image\/webp;base64,/) as string,
+      width: 310,
+      height: 155,
+      pieceWidth: 47,
+      expiresAt: server.clock.now() + 120 * SECOND,
+    },
+  })
+  expect(await sizeOf(body.data.background)).toEqual({
+    format: 'webp',
+    width: 310,
+    height: 155,
+    exif: undefined,
+  })
+  expect(await sizeOf(body.data.piece)).toEqual({ format: 'webp', width: 47, height: 155, exif: undefined })
+})
+
+test('[API-04] no two captchas are alike', async () => {
+  const captchas = await Promise.all(Array.from({ length: 12 }, get))
+  expect(new Set(captchas.map(({ background }) => background)).size).toBe(12)
+  expect(new Set(captchas.map(({ captchaId }) => captchaId)).size).toBe(12)
+})
+
+test('[API-04] the hole is darker than the picture around it, where the answer says', async () => {
+  const captcha = await get()
+  const left = await answerOf(captcha)
+  expect(left).toBeGreaterThanOrEqual(79)
+  expect(left).toBeLessThanOrEqual(255)
+  const { data, info } = await sharp(picture(captcha.piece))
+    .ensureAlpha()
+    .extractChannel('alpha')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const rows = Array.from({ length: info.height }, (_, y) => data[y * info.width + 23] ?? 0)
+  const middle = Math.round(
+    (rows.findIndex((alpha) => alpha > 128) + rows.findLastIndex((alpha) => alpha > 128)) / 2,
+  )
+  const brightness = async (x: number): Promise<number> => {
+    const area = { left: x, top: middle - 6, width: 12, height: 12 }
+    const { channels } = await sharp(picture(captcha.background)).extract(area).stats()
+    return channels[1]?.mean ?? 255
+  }
+  expect(await brightness(left + 17)).toBeLessThan(90)
+})
+
+test('[API-05] five pixels beside the place are near enough, six are not', async () => {
+  for (const [offset, status] of [
+    [0, 200],
+    [5, 200],
+    [-5, 200],
+    [4.9, 200],
+    [6, 422],
+    [-6, 422],
+    [5.1, 422],
+  ] as const) {
+    const captcha = await get()
+    expect([offset, (await check(captcha.captchaId, (await answerOf(captcha)) + offset)).status]).toEqual([
+      offset,
+      status,
+    ])
+  }
+})
+
+test('[API-05] a wrong place spends the captcha: the right one comes too late', async () => {
+  const captcha = await get()
+  const answer = await answerOf(captcha)
+  expect(await check(captcha.captchaId, answer - 40)).toEqual(refused(422, -1, '没有对准缺口，请换一张再试'))
+  expect(await check(captcha.captchaId, answer)).toEqual(refused(422, -1, '拼图已失效，请换一张再试'))
+})
+
+test('[API-05] a captcha is checked once, also by two checks at the same moment', async () => {
+  const captcha = await get()
+  const answer = await answerOf(captcha)
+  const checks = await Promise.all([check(captcha.captchaId, answer), check(captcha.captchaId, answer)])
+  expect(checks.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+})
+
+test('[API-05] a captcha is over after 120 seconds', async () => {
+  const captcha = await get()
+  const answer = await answerOf(captcha)
+  server.clock.forward(120 * SECOND)
+  expect(await check(captcha.captchaId, answer)).toEqual(refused(422, -1, '拼图已失效，请换一张再试'))
+})
+
+test('[API-05] made up ids and places are refused', async () => {
+  expect(await check('made-up', 100)).toEqual(refused(422, -1, '拼图已失效，请换一张再试'))
+  expect(await check('zero\0byte', 100)).toEqual(refused(400, 400, '内容中有无法识别的字符，请检查后重试'))
+  expect(await check('x', -1)).toEqual(refused(400, 400, '滑块位置不正确，请检查后重试'))
+  expect(await check('x', 'left' as never)).toEqual(refused(400, 400, '滑块位置不正确，请检查后重试'))
+  expect(await check('', 1)).toEqual(refused(400, 400, '滑块验证不正确，请检查后重试'))
+})
+
+test('[API-06] without a verification no code is sent: 16006', async () => {
+  expect(await server.ask(smsSend, { phone: newPhone() })).toEqual(unsolved)
+  expect(await server.ask(smsSend, { phone: newPhone(), captchaVerification: 'x'.repeat(43) })).toEqual(
+    unsolved,
+  )
+})
+
+test('[API-06] a verification sends one code', async () => {
+  const captchaVerification = await solve()
+  expect((await server.ask(smsSend, { phone: newPhone(), captchaVerification })).status).toBe(200)
+  expect(await server.ask(smsSend, { phone: newPhone(), captchaVerification })).toEqual(unsolved)
+})
+
+test('[API-06] a verification is over after 180 seconds', async () => {
+  const captchaVerification = await solve()
+  server.clock.forward(180 * SECOND)
+  expect(await server.ask(smsSend, { phone: newPhone(), captchaVerification })).toEqual(unsolved)
+})
+
+test('[API-06] who asks too soon keeps the verification for when the wait is over', async () => {
+  const phone = newPhone()
+  await server.ask(smsSend, { phone, captchaVerification: await solve() })
+  const captchaVerification = await solve()
+  expect((await server.ask(smsSend, { phone, captchaVerification })).body.code).toBe(-1)
+  server.clock.forward(60 * SECOND)
+  expect((await server.ask(smsSend, { phone, captchaVerification })).status).toBe(200)
+})

@@ -1,0 +1,78 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** Builds the server as it is now; nothing to do where it is built. */
+export const buildServer = (): void => {
+  execFileSync(process.execPath, ['scripts/build.mjs', '--server', '--if-needed'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+}
+
+export interface Child {
+  readonly url: string
+  readonly pid: number
+  /** What it wrote so far. */
+  output(): string
+  /** Sends the signal and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<Ended>
+}
+
+export interface Ended {
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+type Env = Readonly<Record<string, string>>
+
+const launch = (env: Env) => {
+  const child = spawn(process.execPath, ['dist/server/main.mjs'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', SEED: 'none', CAPTCHA: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = { stdout: '', stderr: '' }
+  child.stdout.on('data', (chunk: Buffer) => (said.stdout += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (said.stderr += chunk.toString()))
+  const ended = once(child, 'close').then(([code, signal]): Ended => ({
+    code: code as number | null,
+    signal: signal as NodeJS.Signals | null,
+    ...said,
+  }))
+  return { child, said, ended }
+}
+
+/** Runs the built server until it ends by itself. */
+export const runToEnd = (env: Env): Promise<Ended> => launch(env).ended
+
+/** Starts the built server and waits for its ready line. */
+export const startChild = async (env: Env): Promise<Child> => {
+  const { child, said, ended } = launch(env)
+  const readyLine = /ready at (http:\/\/[\w.:]+)/
+  const ready = new Promise<string>((resolve) => {
+    const look = (): void => {
+      const [, url] = readyLine.exec(said.stdout) ?? []
+      if (url !== undefined) resolve(url)
+    }
+    child.stdout.on('data', look)
+  })
+  const failed = ended.then(({ stdout, stderr }): never => {
+    throw new Error(`the server did not start:\n${stdout}${stderr}`)
+  })
+  const url = await Promise.race([ready, failed])
+  failed.catch(() => undefined)
+  return {
+    url,
+    pid: child.pid ?? 0,
+    output: () => said.stdout + said.stderr,
+    end: (signal) => {
+      child.kill(signal)
+      return ended
+    },
+  }
+}

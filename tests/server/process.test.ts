@@ -1,0 +1,200 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { api } from '../../contract/api'
+import type { Envelope } from '../../contract/call'
+import { API_PREFIX } from '../../contract/constants'
+import { buildServer, runToEnd, startChild } from './kit/child'
+
+// Processes that open a database: seconds each, and many times that on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
+
+/** A folder as a first start leaves it; making it takes longer than copying it. */
+let made: string
+let firstOutput: string
+let dataDir: string
+beforeAll(async () => {
+  buildServer()
+  made = mkdtempSync(join(tmpdir(), 'touchline-process-'))
+  const server = await startChild({ DATA_DIR: made })
+  firstOutput = (await server.end('SIGTERM')).stdout
+})
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'touchline-process-'))
+})
+const startFilled = (env: Readonly<Record<string, string>> = {}) => {
+  cpSync(made, dataDir, { recursive: true })
+  return startChild({ DATA_DIR: dataDir, ...env })
+}
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+afterAll(() => rmSync(made, { recursive: true, force: true }))
+
+/** How the server ends that cannot start. */
+const endOf = async (env: Readonly<Record<string, string>>) => {
+  const { code, stderr } = await runToEnd({ DATA_DIR: dataDir, ...env })
+  return { code, stderr }
+}
+
+const post = async <Data>(url: string, path: string, input: object, token = ''): Promise<Envelope<Data>> => {
+  const response = await fetch(url + API_PREFIX + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(input),
+  })
+  return (await response.json()) as Envelope<Data>
+}
+
+const codeOf = (phone: string): string => {
+  const lines = readFileSync(join(dataDir, 'outbox/sms.jsonl'), 'utf8').trim().split('\n')
+  const sent = lines.map((line) => JSON.parse(line) as { phone: string; code: string })
+  return sent.findLast((line) => line.phone === phone)?.code ?? ''
+}
+
+const logIn = async (url: string, phone: string): Promise<string> => {
+  await post(url, api.auth.smsSend.path, { phone })
+  const input = { phone, code: codeOf(phone), type: 'login' }
+  const { data } = await post<{ access_token: string }>(url, api.auth.smsLogin.path, input)
+  return data.access_token
+}
+
+const phoneOf = (url: string, token: string) =>
+  post<{ phone: string }>(url, api.member.getSimpleInfo.path, {}, token).then(({ data }) => data.phone)
+
+/** Logs people in as fast as it goes, until the server is gone. Keeps what was acknowledged. */
+const keepLoggingIn = async (
+  url: string,
+  prefix: string,
+  acknowledged: Map<string, string>,
+): Promise<void> => {
+  try {
+    for (let nth = 0; ; nth += 1) {
+      const phone = `${prefix}${String(10_000_000 + nth).slice(1)}`
+      acknowledged.set(await logIn(url, phone), `${phone.slice(0, 3)}****${phone.slice(-4)}`)
+    }
+  } catch {
+    // Killed in the middle of a call, as meant.
+  }
+}
+
+test('kill -9 loses no login that was acknowledged', async () => {
+  const acknowledged = new Map<string, string>()
+  cpSync(made, dataDir, { recursive: true })
+  for (const round of [0, 1, 2]) {
+    const server = await startChild({ DATA_DIR: dataDir })
+    const known = acknowledged.size
+    const busy = Promise.all(
+      [0, 1, 2].map((lane) => keepLoggingIn(server.url, `13${round}${lane}`, acknowledged)),
+    )
+    await expect
+      .poll(() => acknowledged.size, { timeout: 20_000, interval: 1 })
+      .toBeGreaterThan(known + 5 + round)
+    await server.end('SIGKILL')
+    await busy
+  }
+  const server = await startChild({ DATA_DIR: dataDir })
+  for (const [token, phone] of acknowledged) expect(await phoneOf(server.url, token)).toBe(phone)
+  await server.end('SIGTERM')
+})
+
+test('a commit is on the disk before it is acknowledged', async () => {
+  const counted = join(dataDir, 'syncs')
+  const counter = fileURLToPath(new URL('./kit/count-syncs.mjs', import.meta.url))
+  writeFileSync(counted, '')
+  const server = await startFilled({
+    NODE_OPTIONS: `--import=${counter}`,
+    SYNC_COUNT: counted,
+  })
+  const phones = ['13800000001', '13800000002', '13800000003', '13800000004']
+  for (const phone of phones) {
+    const before = readFileSync(counted).length
+    await post(server.url, api.auth.smsSend.path, { phone })
+    expect(readFileSync(counted).length).toBeGreaterThan(before)
+  }
+  await server.end('SIGTERM')
+})
+
+test('SIGTERM ends it cleanly: sockets told to come back, code 0, and it starts again', async () => {
+  const server = await startFilled()
+  const token = await logIn(server.url, '13800000001')
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/socket`)
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+  await new Promise((resolve) => socket.once('open', resolve))
+  const { code, stderr } = await server.end('SIGTERM')
+  expect({ code, stderr, closed: await closed }).toEqual({ code: 0, stderr: '', closed: 1012 })
+  const again = await startChild({ DATA_DIR: dataDir })
+  expect(await phoneOf(again.url, token)).toBe('138****0001')
+  expect((await again.end('SIGINT')).code).toBe(0)
+})
+
+test('a bad variable is one clear line and exit 1', async () => {
+  expect(await runToEnd({ DATA_DIR: dataDir, PORT: 'eighty' })).toEqual({
+    code: 1,
+    signal: null,
+    stdout: '',
+    stderr: 'touchline: PORT=eighty is not a port (0 to 65535)\n',
+  })
+})
+
+test('a busy port is one clear line and exit 1', async () => {
+  const busy = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => busy.once('listening', resolve))
+  const { port } = busy.address() as AddressInfo
+  const end = await endOf({ PORT: String(port) })
+  busy.close()
+  expect(end).toEqual({
+    code: 1,
+    stderr: `touchline: PORT ${port} is in use; end what uses it or set another PORT\n`,
+  })
+})
+
+test('an address of another machine is one clear line and exit 1', async () => {
+  expect(await endOf({ HOST: '203.0.113.7' })).toEqual({
+    code: 1,
+    stderr: 'touchline: HOST 203.0.113.7 is not an address of this machine\n',
+  })
+})
+
+test('a folder that cannot be written is one clear line and exit 1', async () => {
+  const file = join(dataDir, 'file')
+  writeFileSync(file, '')
+  expect(await endOf({ DATA_DIR: file })).toEqual({
+    code: 1,
+    stderr: `touchline: DATA_DIR ${file} cannot be used: it is a file\n`,
+  })
+  expect(await endOf({ DATA_DIR: join(file, 'below') })).toEqual({
+    code: 1,
+    stderr: `touchline: DATA_DIR ${join(file, 'below')} cannot be used: a part of the path is a file\n`,
+  })
+})
+
+test('a data folder in use is one clear line and exit 1, and the first server goes on', async () => {
+  const server = await startFilled()
+  expect(await endOf({})).toEqual({
+    code: 1,
+    stderr: `touchline: DATA_DIR ${dataDir} is in use by another server; end that one or choose another folder\n`,
+  })
+  expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
+  await server.end('SIGTERM')
+})
+
+test('a database that does not answer is one clear line and exit 1, without its password', async () => {
+  const DATABASE_URL = 'postgres://somebody:secret@127.0.0.1:9/touchline'
+  expect(await endOf({ DATABASE_URL })).toEqual({
+    code: 1,
+    stderr: 'touchline: DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:9\n',
+  })
+})
+
+test('CAPTCHA=off prints a warning at the start', () => {
+  const lines = firstOutput
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { level: number; msg: string })
+  expect(lines.filter(({ level }) => level === 40).map(({ msg }) => msg)).toEqual([
+    'CAPTCHA=off: codes are sent without a solved captcha',
+  ])
+})
