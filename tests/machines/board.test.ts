@@ -1,0 +1,241 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { createActor, fromCallback, setup, type EventObject } from 'xstate'
+import { coverageOf } from '../kit/coverage'
+import { hosted } from '../kit/hosted'
+import { boardMachine, type BoardFact } from '../../machines/board.machine'
+import { bestStreams, connectBoard, distinct, liveNow, matchNow } from '../../machines/connect/board'
+import { LiveStatus } from '../../contract/enums'
+import type { MatchPulse } from '../../contract/entities.schema'
+import { records, rooms } from '../../contract/samples/live'
+import { ended, football, planned } from '../../contract/samples/matches'
+import { NOW } from '../../contract/samples/sample'
+import { livePulse, matchPulse } from '../../contract/samples/socket'
+
+const coverage = coverageOf(boardMachine)
+const OFFSET = 90_000
+
+/** Keeps what it is asked, and says how far its server's clock is ahead. */
+const connection = setup({ types: { context: {} as { serverOffset: number } } }).createMachine({
+  context: { serverOffset: OFFSET },
+})
+
+const open = (
+  beside: { readonly connection?: { readonly logic: typeof connection } } = {
+    connection: { logic: connection },
+  },
+) => {
+  let tell: (type: 'page.shown' | 'page.hidden') => void = () => {}
+  const board = boardMachine.provide({
+    actors: {
+      visibility: fromCallback<EventObject>(({ sendBack }) => {
+        tell = (type) => sendBack({ type })
+      }),
+    },
+  })
+  let elapsed = (): number => 0
+  const host = hosted(board, {
+    input: { now: () => NOW + elapsed() },
+    beside,
+    inspect: coverage.inspect,
+  })
+  elapsed = () => host.clock.now()
+  const { actor, clock } = host
+  return {
+    ...host,
+    say: (fact: BoardFact) => actor.send(fact),
+    page: (type: 'page.shown' | 'page.hidden') => tell(type),
+    is: () => actor.getSnapshot().value,
+    view: () => connectBoard(actor),
+    pass: (ms: number) => clock.increment(ms),
+  }
+}
+
+const moved = (more: Partial<Extract<BoardFact, { type: 'board.moved' }>> = {}): BoardFact => ({
+  type: 'board.moved',
+  lives: [],
+  matches: [],
+  ...more,
+})
+
+const goal: MatchPulse = { ...matchPulse, at: NOW + 5_000, score: { home: 3, away: 1, parts: [] } }
+
+describe('the board', () => {
+  test('[FEAT-06] is asked for while the screen is open, and released when it closes', () => {
+    const wishes: EventObject[] = []
+    const screen = setup({ actors: { board: boardMachine, connection } }).createMachine({
+      invoke: { src: 'connection', systemId: 'connection' },
+      initial: 'open',
+      states: {
+        open: {
+          invoke: { src: 'board', id: 'board', input: { now: () => NOW } },
+          on: { close: 'closed' },
+        },
+        closed: {},
+      },
+    })
+    const actor = createActor(screen, {
+      inspect: (event) => {
+        if (event.type === '@xstate.event' && event.event.type.startsWith('topic.')) wishes.push(event.event)
+      },
+    }).start()
+    const by = actor.getSnapshot().children['board']
+    expect(wishes).toEqual([{ type: 'topic.wanted', liveId: null, after: null, by }])
+    actor.send({ type: 'close' })
+    expect(wishes.slice(1)).toEqual([{ type: 'topic.released', liveId: null, by }])
+  })
+
+  test('[LIVE-01] keeps the newest of each stream and match, one change a batch', () => {
+    const { actor, say, view, is } = open()
+    say({ type: 'board.arrived' })
+    expect(is()).toEqual({ hearing: 'steady', clock: 'ticking' })
+    let changes = 0
+    actor.subscribe(() => {
+      changes += 1
+    })
+    say(
+      moved({
+        lives: [livePulse, { liveId: 'r-kai', status: LiveStatus.START, viewers: 9 }],
+        matches: [matchPulse],
+      }),
+    )
+    expect(changes).toBe(1)
+    say(moved({ lives: [{ ...livePulse, viewers: 42_500 }], matches: [goal] }))
+    expect([
+      view().liveOf(livePulse.liveId),
+      view().liveOf('r-kai'),
+      view().matchOf(football.matchId),
+      view().matchOf('m-nobody'),
+    ]).toEqual([
+      { ...livePulse, viewers: 42_500 },
+      { liveId: 'r-kai', status: LiveStatus.START, viewers: 9 },
+      goal,
+      undefined,
+    ])
+  })
+
+  test('does not take a match back to an older moment', () => {
+    const { say, view } = open()
+    say(moved({ matches: [goal] }))
+    say(moved({ matches: [matchPulse] }))
+    expect(view().matchOf(football.matchId)).toEqual(goal)
+  })
+
+  test('leaves the pulses of those who did not move as they are', () => {
+    const { say, view } = open()
+    say(moved({ lives: [livePulse], matches: [matchPulse] }))
+    const before = view().matchOf(football.matchId)
+    say(moved({ lives: [{ ...livePulse, viewers: 1 }] }))
+    expect(view().matchOf(football.matchId)).toBe(before)
+  })
+
+  test('after a loss asks for the lists anew, and lets go of what it heard before once they are here', () => {
+    const { say, view, is, heard, pass } = open()
+    say({ type: 'board.arrived' })
+    say(moved({ lives: [livePulse], matches: [matchPulse] }))
+    say({ type: 'connection.lost' })
+    expect([is(), heard]).toEqual([{ hearing: 'lost', clock: 'ticking' }, []])
+    say({ type: 'board.arrived' })
+    expect([is(), heard]).toEqual([{ hearing: 'catchingUp', clock: 'ticking' }, [{ type: 'refresh' }]])
+    const newer = { ...livePulse, viewers: 50_000 }
+    say(moved({ lives: [newer] }))
+    expect([view().liveOf(livePulse.liveId), view().matchOf(football.matchId)]).toEqual([newer, matchPulse])
+    pass(4_000)
+    expect([is(), view().liveOf(livePulse.liveId), view().matchOf(football.matchId)]).toEqual([
+      { hearing: 'steady', clock: 'ticking' },
+      newer,
+      undefined,
+    ])
+  })
+
+  test('lost again before the lists have come, it asks for them again', () => {
+    const { say, is, heard } = open()
+    say({ type: 'board.arrived' })
+    say({ type: 'connection.lost' })
+    say({ type: 'board.arrived' })
+    say({ type: 'connection.lost' })
+    expect(is()).toEqual({ hearing: 'lost', clock: 'ticking' })
+    say({ type: 'board.arrived' })
+    expect(heard).toEqual([{ type: 'refresh' }, { type: 'refresh' }])
+  })
+
+  test('lets clocks go on by the server’s time without a word from it, and rest while nobody looks', () => {
+    const { view, page, pass, is } = open()
+    expect(view().serverNow).toBe(NOW + OFFSET)
+    pass(1_000)
+    pass(1_000)
+    expect(view().serverNow).toBe(NOW + OFFSET + 2_000)
+    page('page.hidden')
+    pass(60_000)
+    expect([is(), view().serverNow]).toEqual([{ hearing: 'asking', clock: 'resting' }, NOW + OFFSET + 2_000])
+    page('page.shown')
+    expect(view().serverNow).toBe(NOW + OFFSET + 62_000)
+  })
+
+  test('goes by the device’s time where there is no connection', () => {
+    const { view } = open({})
+    expect(view().serverNow).toBe(NOW)
+  })
+})
+
+describe('what moved, put on what was loaded', () => {
+  test('[LIVE-01] a stream goes from planned to started to ended and never back', () => {
+    const step = (record: typeof rooms.planned | typeof records.derby, status: LiveStatus) =>
+      liveNow(record, { liveId: record.liveId, status, viewers: 7 })
+    expect(step(rooms.planned, LiveStatus.START)).toEqual({
+      ...rooms.planned,
+      status: LiveStatus.START,
+      viewers: 7,
+    })
+    expect(step(records.derby, LiveStatus.END)).toEqual({
+      ...records.derby,
+      status: LiveStatus.END,
+      viewers: 7,
+    })
+    expect(step(records.derby, LiveStatus.PLAN).status).toBe(LiveStatus.START)
+    expect(
+      liveNow(rooms.ended, { liveId: rooms.ended.liveId, status: LiveStatus.START, viewers: 7 }).status,
+    ).toBe(LiveStatus.END)
+    expect(liveNow(records.derby, undefined)).toBe(records.derby)
+  })
+
+  test('a match takes on its state, score, clock and touchline', () => {
+    expect(matchNow(football, goal)).toEqual({ ...football, score: goal.score })
+    const kickOff: MatchPulse = {
+      matchId: planned.matchId,
+      at: planned.startsAt,
+      state: 'live',
+      score: { home: 0, away: 0, parts: [] },
+      clock: { period: 1, seconds: 0, running: true, at: planned.startsAt },
+      touchline: { measure: 'possession', home: 50 },
+    }
+    const { matchId: _matchId, at: _at, ...moving } = kickOff
+    expect(matchNow(planned, kickOff)).toEqual({ ...planned, ...moving })
+  })
+
+  test('a card that was loaded later, and one that has ended, stay as they are', () => {
+    expect(matchNow(football, { ...goal, at: NOW - 1 })).toBe(football)
+    expect(matchNow(ended, { ...goal, matchId: ended.matchId })).toBe(ended)
+    expect(matchNow(football, undefined)).toBe(football)
+  })
+
+  test('a match’s best stream is the most watched one', () => {
+    const quieter = { ...records.derby, liveId: 'r-quiet', viewers: 12 }
+    expect([...bestStreams([quieter, records.derby, records.talk, records.lions])]).toEqual([
+      [football.matchId, records.derby],
+      [records.lions.match.matchId, records.lions],
+    ])
+  })
+
+  test('a stream that two pages hold is one row, in its first place', () => {
+    const again = { ...records.derby, viewers: 1 }
+    expect(distinct([records.derby, records.lions, again, records.talk])).toEqual([
+      records.derby,
+      records.lions,
+      records.talk,
+    ])
+  })
+})
+
+afterAll(() => {
+  expect(coverage.untaken()).toEqual([])
+})
