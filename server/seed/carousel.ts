@@ -30,7 +30,7 @@ const welcome: CarouselTable = {
   match_id: null,
 }
 
-/** Shows the hottest matches under way or soon due; a picture whose match is over makes room for another. */
+/** Shows the hottest matches under way or soon due, streamed ones first; a picture whose match is over makes room for another. */
 export const renewCarousel = (db: Kysely<Tables>, now: number): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const { rows: kept } = await sql<{ fresh: number }>`
@@ -47,7 +47,7 @@ export const renewCarousel = (db: Kysely<Tables>, now: number): Promise<void> =>
         ) stream on true
       where match.starts_at between ${new Date(now - 2_400_000)} and ${new Date(now + 86_400_000)}
         and match.state in ('planned', 'live')
-      order by match.heat desc, match.id limit ${MATCHES}`.execute(transaction)
+      order by stream.id is null, match.heat desc, match.id limit ${MATCHES}`.execute(transaction)
     const pictures = rows.map((match, nth): CarouselTable => {
       const target =
         match.live_id === null ? (['match', match.id] as const) : (['live', match.live_id] as const)

@@ -4,6 +4,7 @@ import type { Pace } from '../domain/world/pace'
 import { simulationAt } from '../domain/world/simulation'
 import { CLOSES_AFTER, talkLength } from '../domain/world/stream-times'
 import type { Tables } from '../store/tables'
+import { anchors } from './anchors'
 import { renewCarousel } from './carousel'
 import { fixturesBetween, type Fixture } from './fixtures'
 import { forgetOld } from './forget'
@@ -114,7 +115,11 @@ export const openPlanner = ({ db, seed, pace }: Deps): Planner => {
       .leftJoin('match', 'match.id', 'live.match_id')
       .select(['live.id', 'live.anchor_id', 'live.planned_at'])
       .select(['match.id as match_id', 'match.match_type', 'match.seed', 'match.starts_at'])
-      .where('live.demo', '=', true)
+      .where(
+        'live.anchor_id',
+        'in',
+        anchors.map(({ id }) => id),
+      )
       .where('live.planned_at', '>=', instant(world - LONGEST))
       .execute()
     return rows.map(({ id, anchor_id: anchorId, planned_at: planned, ...match }) => {
