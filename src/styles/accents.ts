@@ -20,7 +20,6 @@ export const ACCENTS = [
   '#FC5404',
   '#8675ff',
 ] as const
-export type Accent = (typeof ACCENTS)[number]
 
 /** What `<html data-accent>` holds for a theme colour, so that the styles find it before any script has run. */
 export const accentKey = (accent: string): string => accent.slice(1).toLowerCase()

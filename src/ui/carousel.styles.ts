@@ -8,6 +8,8 @@ export const carousel = css`
 
 export const track = css`
   display: flex;
+  /* Widths are seldom whole pixels: without a gap the next slide shows at the edge. */
+  gap: 12px;
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scroll-snap-type: x mandatory;

@@ -16,6 +16,9 @@ export const cover = css`
   &[data-ratio='banner'] {
     border-radius: 18px;
   }
+  &[data-square] {
+    border-radius: 0;
+  }
   &[data-ratio='banner']::before {
     padding-top: max(43.75%, 9.5rem);
   }

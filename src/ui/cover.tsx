@@ -12,6 +12,8 @@ type CoverProps = {
   readonly src?: string | null
   /** `card` 16:9; `banner` low and wide. */
   readonly ratio?: 'card' | 'banner'
+  /** Without round corners, where it reaches the screen's edges. */
+  readonly square?: boolean
   /** Over the picture: a stream's frame, badges, words. */
   readonly children?: ReactNode
 }
@@ -21,10 +23,15 @@ const band = (angle: number, color: string, to: number): string =>
   `linear-gradient(${angle}deg,${color} ${to}%,transparent calc(${to}% + 1px),transparent calc(${to}% + 6px),${color} calc(${to}% + 7px),${color} calc(${to}% + 10px),transparent calc(${to}% + 11px))`
 
 /** A drawn cover: the sport's ground from above, in the colours of who plays. As wide as its parent. */
-export const Cover = ({ sport, kit, src = null, ratio = 'card', children }: CoverProps) => {
+export const Cover = ({ sport, kit, src = null, ratio = 'card', square = false, children }: CoverProps) => {
   const { ground, lines, areas } = art[sport]
   return (
-    <div className={cover} data-ratio={ratio} style={{ background: ground }}>
+    <div
+      className={cover}
+      data-ratio={ratio}
+      data-square={square || undefined}
+      style={{ background: ground }}
+    >
       <svg viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice" aria-hidden>
         {areas !== undefined && <path d={areas} fill="#fff" fillOpacity=".05" />}
         <path d={lines} fill="none" stroke="#fff" strokeOpacity=".26" />

@@ -22,9 +22,12 @@ const patterns = [
 
 const letterSizes = [15, 15, 12, 9.5] as const
 
+/** Of Chinese names the first character alone can be read at this size. */
+const isLatin = /^[\x20-\u024f]*$/
+
 type CrestProps = {
   readonly colors: Colors
-  /** One to three letters of the team's name. */
+  /** The team's short name: its first character, or up to three Latin letters, are drawn. */
   readonly short: string
   /** Pixels at the usual text size. */
   readonly size?: number
@@ -35,7 +38,7 @@ export const Crest = ({ colors, short, size = 28 }: CrestProps) => {
   const id = useId()
   const number = hash(short + colors.join(''))
   const shape = shapes[number % shapes.length]
-  const letters = Array.from(short).slice(0, 3)
+  const letters = Array.from(short).slice(0, isLatin.test(short) ? 3 : 1)
   const side = `${size / 16}rem`
   return (
     <svg className={crest} viewBox="0 0 32 32" style={{ width: side, height: side }} aria-hidden>

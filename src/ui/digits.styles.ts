@@ -1,7 +1,8 @@
 import { css } from '@linaria/core'
 import { font } from '../styles/tokens'
 
-export const faces = css`
+/** Figures of scores, clocks, counts and money: condensed, each of one width. */
+export const digits = css`
   :global() {
     @font-face {
       font-family: 'Touchline Digits';
@@ -18,10 +19,6 @@ export const faces = css`
       unicode-range: U+25, U+27, U+2B-2E, U+30-3A, U+2013;
     }
   }
-`
-
-/** Figures of scores, clocks, counts and money: condensed, each of one width. */
-export const digits = css`
   font-family: ${font.digits};
   font-variant-numeric: tabular-nums;
   font-weight: 600;

@@ -8,7 +8,7 @@ import { Score } from './score'
 import { Touchline } from './touchline'
 
 /** `score` null before the start. */
-export type Side = {
+type Side = {
   readonly name: string
   readonly short: string
   readonly colors: Colors

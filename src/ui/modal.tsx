@@ -25,7 +25,7 @@ type ModalProps = {
  * A native modal dialog: the rest of the page cannot be reached, the focus goes in (to what has `data-autofocus`, else to its
  * first control) and back to where it was.
  */
-export const Modal = (props: ModalProps) => {
+const Modal = (props: ModalProps) => {
   const { open, onClose, title, kind = 'dialog', closable = true, overlayCloses = closable } = props
   const text = useText()
   const dialog = useRef<HTMLDialogElement>(null)

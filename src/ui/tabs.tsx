@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { indicator, tab, tabs } from './tabs.styles'
 
-export type Tab<Value extends string> = { readonly value: Value; readonly label: string }
+type Tab<Value extends string> = { readonly value: Value; readonly label: string }
 
 type TabsProps<Value extends string> = {
   /** Names the set and joins it to its panels: the same for `Tabs` and `TabPanel`. */
