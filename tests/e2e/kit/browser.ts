@@ -11,7 +11,10 @@ const args = [
 ]
 
 export const openBrowser = (more: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: [...args, ...more] })
+  chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: [...args, ...more],
+  })
 
 export interface Phone {
   readonly context: BrowserContext

@@ -21,7 +21,11 @@ const freePort = (): Promise<number> =>
     probe.once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port'))))
+      probe.close(() =>
+        typeof address === 'object' && address !== null
+          ? resolve(address.port)
+          : reject(new Error('no port')),
+      )
     })
   })
 
@@ -43,14 +47,25 @@ export const serve = async (env: Readonly<Record<string, string>> = {}): Promise
   const start = async (): Promise<void> => {
     const said: string[] = []
     const started = spawn('node', ['dist/server/main.mjs'], {
-      env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, CAPTCHA: 'off', ...env },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        CAPTCHA: 'off',
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     child = started
-    for (const stream of [started.stdout, started.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+    for (const stream of [started.stdout, started.stderr])
+      stream?.on('data', (chunk: Buffer) => said.push(chunk.toString()))
     const end = Date.now() + 60_000
     while (!(await isReady(url))) {
-      if (started.exitCode !== null || Date.now() > end) throw new Error(`the server did not start:\n${said.join('')}`)
+      if (started.exitCode !== null || Date.now() > end) {
+        started.kill('SIGKILL')
+        throw new Error(`the server did not start:\n${said.join('')}`)
+      }
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
@@ -68,8 +83,12 @@ export const serve = async (env: Readonly<Record<string, string>> = {}): Promise
     url,
     dataDir,
     codeOf: (phone) => {
-      const lines = readFileSync(join(dataDir, 'outbox', 'sms.jsonl'), 'utf8').trim().split('\n')
-      const sent = lines.map((line) => JSON.parse(line) as { phone: string; code: string }).filter((each) => each.phone === phone)
+      const lines = readFileSync(join(dataDir, 'outbox', 'sms.jsonl'), 'utf8')
+        .trim()
+        .split('\n')
+      const sent = lines
+        .map((line) => JSON.parse(line) as { phone: string; code: string })
+        .filter((each) => each.phone === phone)
       const last = sent[sent.length - 1]
       if (last === undefined) throw new Error(`no code was sent to ${phone}`)
       return last.code

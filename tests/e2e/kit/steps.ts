@@ -1,0 +1,53 @@
+import { expect } from 'vitest'
+import type { Page } from 'playwright'
+import type { Served } from './server'
+
+/** Opens the first stream that home offers and answers its address. */
+export const openFirstStream = async (page: Page): Promise<string> => {
+  await page.goto('/')
+  const card = page.locator('a[href^="#/live?id="]').first()
+  await card.waitFor()
+  const href = (await card.getAttribute('href')) ?? ''
+  await closeNotice(page)
+  await page.goto(`/${href}`)
+  return href
+}
+
+/** The notice lies over the first page of a new phone; it is closed as a person would. */
+export const closeNotice = async (page: Page): Promise<void> => {
+  const notice = page.getByRole('dialog')
+  const came = await notice.waitFor({ timeout: 10_000 }).then(
+    () => true,
+    () => false,
+  )
+  if (came) await notice.getByRole('button', { name: '关闭' }).click()
+}
+
+/** FEAT-01 The picture moves: its clock goes on and new frames are presented. */
+export const expectMovingPicture = async (page: Page, timeout = 40_000): Promise<void> => {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const video = document.querySelector('video')
+          if (video === null || video.readyState < 2) return false
+          const [from, frames] = [video.currentTime, video.getVideoPlaybackQuality().totalVideoFrames]
+          await new Promise((resolve) => setTimeout(resolve, 500))
+          return video.currentTime > from && video.getVideoPlaybackQuality().totalVideoFrames > frames
+        }),
+      { timeout, interval: 100 },
+    )
+    .toBe(true)
+}
+
+/** Logs in on the page shown with a code from the outbox. */
+export const logIn = async (page: Page, server: Served, phone: string): Promise<void> => {
+  await page.getByLabel('手机号').fill(phone)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByText(/验证码已发送至/).waitFor()
+  await page.getByLabel('短信验证码').fill(server.codeOf(phone))
+  const agree = page.getByRole('checkbox')
+  if (!(await agree.isChecked())) await agree.check({ force: true })
+  const submit = page.getByRole('button', { name: '登录', exact: true })
+  if (await submit.isVisible()) await submit.click()
+}
