@@ -11,7 +11,8 @@
   }
   var design = read('DESIGN-SETTING')
   root.dataset.theme = design.darkMode === 'dark' ? 'dark' : 'light'
-  root.dataset.accent = /^#[0-9a-f]{6}$/i.test(design.appTheme) ? design.appTheme.slice(1).toLowerCase() : '5d9dfe'
+  var colour = String(design.appTheme)
+  root.dataset.accent = /^#[0-9a-f]{6}$/i.test(colour) ? colour.slice(1).toLowerCase() : '5d9dfe'
 
   var hash = location.hash
   var live = /^#\/live\?(?:.*&)?id=([\w-]+)/.exec(hash)

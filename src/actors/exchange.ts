@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate'
 import { early } from './early'
 import { ResultCode } from '../../contract/codes'
 import { API_PREFIX, AUTH_SCHEME, DATE_FORMAT } from '../../contract/constants'
-import type { Carrier, Envelope } from '../../contract/call'
+import type { Carrier } from '../../contract/call'
 import type { CallError } from '../../machines/call-error'
 import type { Asked, CallResult } from '../../machines/request.machine'
 
@@ -55,17 +55,18 @@ const contentTypeOf: Readonly<Record<Carrier, Readonly<Record<string, string>>>>
 }
 
 const payloadOf = ({ call, input, options }: Asked): { query: object | undefined; body: unknown } => {
-  const given = (input ?? {}) as Record<string, unknown>
-  if (call.carrier === 'query') return { query: given, body: undefined }
   if (call.carrier === 'none') return { query: undefined, body: undefined }
+  if (call.method === 'GET') return { query: (input ?? {}) as object, body: undefined }
+  const given = options.formatDates ? tidied(input ?? {}) : (input ?? {})
+  if (call.carrier === 'query') return { query: given as object, body: undefined }
   if (call.carrier === 'multipart') {
-    const { file, ...query } = given
+    const { file, ...query } = given as Record<string, unknown>
     const body = new FormData()
     if (file instanceof Blob) body.append('file', file)
     return { query, body }
   }
-  const formatted = options.formatDates ? tidied(given) : given
-  return { query: undefined, body: call.carrier === 'text' ? JSON.stringify(formatted) : formatted }
+  const isText = call.carrier === 'text' && typeof given !== 'string'
+  return { query: undefined, body: isText ? JSON.stringify(given) : given }
 }
 
 /** REQ-04 Texts without blanks around them, dates as `YYYY-MM-DD HH:mm`. */
@@ -73,27 +74,42 @@ export const tidied = (value: unknown): unknown => {
   if (typeof value === 'string') return value.trim()
   if (value instanceof Date || dayjs.isDayjs(value)) return dayjs(value).format(DATE_FORMAT)
   if (Array.isArray(value)) return value.map(tidied)
-  if (typeof value !== 'object' || value === null) return value
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return value
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, tidied(each)]))
 }
 
 const resultOf = ({ data }: AxiosResponse<unknown>, { options }: Asked): CallResult => {
-  if (data === '' || data === null || data === undefined) return { ok: false, error: { kind: 'empty' } }
+  if (isEmpty(data)) return { ok: false, error: { kind: 'empty' } }
   if (!isEnvelope(data)) return { ok: false, error: { kind: 'unexpected', msg: '' } }
   if (!options.unwrap) return { ok: true, data }
   if (data.code === ResultCode.TOKEN_EXPIRED) return { ok: false, error: { kind: 'expired', msg: '' } }
-  if (data.code !== ResultCode.SUCCESS) {
-    return {
-      ok: false,
-      error: { kind: 'refused', code: data.code, msg: data.msg, overHttp: false, data: data.data },
-    }
-  }
-  if (data.data === null || data.data === undefined) return { ok: false, error: { kind: 'empty' } }
-  return { ok: true, data: data.data }
+  if (data.code !== ResultCode.SUCCESS) return { ok: false, error: refusalOf(data, false) }
+  return isEmpty(data.data) ? { ok: false, error: { kind: 'empty' } } : { ok: true, data: data.data }
 }
 
-const isEnvelope = (data: unknown): data is Envelope<unknown> =>
+const isEmpty = (data: unknown): boolean => data === '' || data === null || data === undefined
+
+/** What came may be anybody's answer: only its code is sure. */
+interface Answer {
+  readonly code: number
+  readonly msg?: unknown
+  readonly data?: unknown
+}
+
+const isEnvelope = (data: unknown): data is Answer =>
   typeof data === 'object' && data !== null && 'code' in data && typeof data.code === 'number'
+
+const msgOf = ({ msg }: Answer): string => (typeof msg === 'string' ? msg : '')
+
+const refusalOf = (answer: Answer, overHttp: boolean): CallError => ({
+  kind: 'refused',
+  code: answer.code,
+  msg: msgOf(answer),
+  overHttp,
+  data: answer.data ?? null,
+})
+
+const GATEWAY_TIMEOUT = 504
 
 const errorOf = (error: unknown): CallError => {
   if (!(error instanceof AxiosError))
@@ -105,7 +121,9 @@ const errorOf = (error: unknown): CallError => {
       : { kind: 'network' }
   }
   const { data, status } = error.response
-  if (!isEnvelope(data)) return { kind: 'refused', code: status, msg: '', overHttp: true, data: null }
-  if (data.code === ResultCode.TOKEN_EXPIRED) return { kind: 'expired', msg: data.msg }
-  return { kind: 'refused', code: data.code, msg: data.msg, overHttp: true, data: data.data }
+  // A proxy's page: its status is all it says.
+  if (!isEnvelope(data))
+    return refusalOf({ code: status === GATEWAY_TIMEOUT ? ResultCode.TIMEOUT : status }, true)
+  if (data.code === ResultCode.TOKEN_EXPIRED) return { kind: 'expired', msg: msgOf(data) }
+  return refusalOf(data, true)
 }
