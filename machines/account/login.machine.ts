@@ -82,6 +82,8 @@ export const loginMachine = setup({
     keepSmsCode: assign((_, { snapshot }: { snapshot: SnapshotFrom<typeof smsCodeMachine> }) => ({
       smsCode: snapshot,
     })),
+    /** A code that is only now on its way is not missing. */
+    untouchCode: assign(({ context }) => ({ touched: context.touched.filter((field) => field !== 'code') })),
     askForCode: sendTo('smsCode', ({ context }) => ({ type: 'code.wanted', phone: context.draft.phone })),
     tellPhone: sendTo('smsCode', ({ context }) => ({ type: 'phone.changed', phone: context.draft.phone })),
     closePuzzle: sendTo('smsCode', { type: 'puzzle.close' }),
@@ -117,7 +119,10 @@ export const loginMachine = setup({
         },
         'field.leave': { actions: { type: 'touch', params: ({ event }) => event } },
         'agreement.set': { actions: { type: 'keepAgreement', params: ({ event }) => event } },
-        'code.ask': [{ guard: 'isPhoneRight', actions: 'askForCode' }, { actions: 'touchPhone' }],
+        'code.ask': [
+          { guard: 'isPhoneRight', actions: ['untouchCode', 'askForCode'] },
+          { actions: 'touchPhone' },
+        ],
         'puzzle.close': { actions: 'closePuzzle' },
         submit: [
           { guard: 'isAllRight', target: 'submitting' },

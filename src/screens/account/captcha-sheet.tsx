@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { puzzleBones } from './entrance.styles'
 import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/modal'
@@ -13,11 +14,23 @@ type CaptchaSheetProps = { readonly captcha: CaptchaView; readonly onClose: () =
 /** The slider puzzle in a sheet. A press beside it does not close it: a finger slips there at the end of its way. */
 export const CaptchaSheet = ({ captcha, onClose }: CaptchaSheetProps) => {
   const text = useText(member)
+  const place = useFocusOn('puzzle' in captcha ? captcha.puzzle.captchaId : null)
   return (
     <Sheet open title={text('captcha.title')} overlayCloses={false} onClose={onClose}>
-      <Puzzle captcha={captcha} />
+      <div ref={place}>
+        <Puzzle captcha={captcha} />
+      </div>
     </Sheet>
   )
+}
+
+/** To the slider of each puzzle that comes: the sheet opens before the first is here. */
+const useFocusOn = (captchaId: string | null) => {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (captchaId !== null) place.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [captchaId])
+  return place
 }
 
 const Puzzle = ({ captcha }: { readonly captcha: CaptchaView }) => {

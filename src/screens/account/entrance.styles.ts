@@ -23,6 +23,27 @@ export const frame = css`
   }
 `
 
+/** On the picture beside the form, over a shade that lets it be read. */
+export const slogan = css`
+  position: absolute;
+  inset: auto 0 0;
+  padding: 96px 40px 40px;
+  background: linear-gradient(transparent, rgba(4, 20, 12, 0.72));
+  color: #fff;
+  font-size: ${type.s17};
+  b {
+    display: block;
+    font-size: ${type.score48};
+    font-weight: 800;
+    line-height: 1.2;
+    letter-spacing: -0.02em;
+  }
+  i {
+    color: ${color.accent};
+    font-style: normal;
+  }
+`
+
 export const stage = css`
   max-width: 30rem;
   margin: 0 auto;
@@ -33,6 +54,7 @@ export const stage = css`
   }
   ${wide} {
     width: 100%;
+    padding-top: max(16px, 12vh);
     padding-left: ${space.s8};
     padding-right: ${space.s8};
   }

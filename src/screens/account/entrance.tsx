@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Agreement } from './agreement'
 import { CaptchaSheet } from './captcha-sheet'
 import { CodeField } from './code-field'
-import { form, frame, head, links, stage } from './entrance.styles'
+import { form, frame, head, links, slogan, stage } from './entrance.styles'
 import { PhoneField } from './phone-field'
 import { BackButton } from '../../shell/back-button'
 import { Button } from '../../ui/button'
@@ -32,7 +32,15 @@ export const Entrance = ({ login, purpose, query }: EntranceProps) => {
   return (
     <div className={frame}>
       <aside>
-        <Cover sport="football" kit={['#1f6b46', '#174f78']} />
+        <Cover sport="football" kit={['#1f6b46', '#174f78']}>
+          <p className={slogan}>
+            <b>
+              {text('app.name')}
+              <i>.</i>
+            </b>
+            {text('home.welcome')}
+          </p>
+        </Cover>
       </aside>
       <div className={stage}>
         <BackButton />

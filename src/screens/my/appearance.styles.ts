@@ -7,12 +7,17 @@ export const columns = css`
   align-items: start;
   gap: ${space.s3};
   ${wide} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    gap: ${space.s4};
+    display: block;
+    columns: 2;
+    column-gap: ${space.s4};
   }
 `
 
 export const panel = css`
+  break-inside: avoid;
+  ${wide} {
+    margin-bottom: ${space.s4};
+  }
   padding: ${space.s4};
   border-radius: ${radius.card};
   background: ${color.card};
@@ -90,8 +95,9 @@ export const preview = css`
   display: flex;
   flex-direction: column;
   gap: 8px;
+  width: min(100%, 9.5rem);
+  margin: 0 auto;
   aspect-ratio: 4 / 5;
-  max-height: 12rem;
   padding: 12px 10px 0;
   border-radius: ${radius.inner};
   overflow: hidden;

@@ -1,0 +1,76 @@
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, vi } from 'vitest'
+import { createServer, settled } from '../../kit/exchange'
+import { createApp } from '../../../src/app'
+import { Frame } from '../../../src/shell/frame'
+import { AppContext } from '../../../src/shell/host'
+
+const net = vi.hoisted(() => ({
+  ask: (_asked: object): Promise<unknown> => Promise.reject(new Error('no server')),
+}))
+vi.mock('../../../src/actors/exchange', async () => {
+  const { fromPromise } = await import('xstate')
+  return { exchange: fromPromise((asked) => net.ask(asked)) }
+})
+
+vi.setConfig({ testTimeout: 30_000 })
+
+let close = (): void => {}
+
+afterEach(() => {
+  close()
+  close = () => {}
+  window.localStorage.clear()
+  document.body.replaceChildren()
+})
+
+const isReady = (): boolean => document.querySelector('main:empty, main [aria-busy=true]') === null
+
+/** Waits until what is fetched on demand is here and drawn. */
+export const drawn = async (until: () => boolean = isReady): Promise<void> => {
+  const giveUpAt = performance.now() + 10_000
+  do {
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve, 4)))
+    if (performance.now() > giveUpAt) throw new Error(`never drawn: ${document.body.innerHTML}`)
+  } while (!until())
+}
+
+export const keep = (key: string, value: unknown): void =>
+  window.localStorage.setItem(key, JSON.stringify({ value, expire: null }))
+
+/** The whole application in the page, its questions answered by hand. */
+export const openApp = async (
+  hash: string,
+  kept: Readonly<Record<string, unknown>> = {},
+  until: () => boolean = isReady,
+) => {
+  const server = createServer()
+  net.ask = server.exchange.config as typeof net.ask
+  keep('DEVICE-ID', 'device of the test')
+  keep('LANGUAGE', 'zh-CN')
+  keep('READ-TOP-NOTICE', true)
+  for (const [key, value] of Object.entries(kept)) keep(key, value)
+  window.history.replaceState(null, '', hash)
+  const app = createApp()
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  close = () => {
+    act(() => root.unmount())
+    app.stop()
+  }
+  await act(async () => {
+    app.start()
+    root.render(
+      <AppContext value={app}>
+        <Frame />
+      </AppContext>,
+    )
+    await settled()
+  })
+  await drawn(until)
+  const go = async (to: string) => {
+    act(() => (app.system.get('navigation') as { send(wish: object): void }).send({ type: 'go', to }))
+    await drawn()
+  }
+  return { app, server, go }
+}

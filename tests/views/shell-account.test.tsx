@@ -1,0 +1,223 @@
+import { act } from 'react'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openApp } from './kit/app'
+import { click, enter, one, press, texts } from './kit/mount'
+import { ok, refused } from '../kit/exchange'
+import { auth } from '../../contract/samples/auth'
+import { member } from '../../contract/samples/member'
+import { anchorMember } from '../../contract/samples/people'
+
+beforeAll(async () => {
+  await Promise.all([
+    import('../../src/screens/account/login'),
+    import('../../src/screens/account/register'),
+    import('../../src/screens/account/forget-password'),
+    import('../../src/screens/my/my'),
+  ])
+}, 60_000)
+
+const field = (name: string) => one(`input[name=${name}]`) as HTMLInputElement
+const button = (label: string): HTMLElement => {
+  const found = Array.from(document.querySelectorAll<HTMLElement>('button')).filter(
+    ({ textContent, ariaLabel }) => textContent === label || ariaLabel === label,
+  )
+  if (found.length !== 1 || found[0] === undefined) throw new Error(`${found.length} buttons ${label}`)
+  return found[0]
+}
+const note = (name: string) =>
+  document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent
+const links = () => Array.from(document.querySelectorAll('main a'), (link) => link.getAttribute('href'))
+
+const stored = (key: string) =>
+  (JSON.parse(window.localStorage.getItem(key) ?? '{}') as { value: unknown }).value
+
+const fill = (code = '482107'): void => {
+  enter(field('phone'), '+86 138 0013 6210')
+  enter(field('code'), code)
+  click(field('agreed'))
+}
+
+describe('the login', () => {
+  test('[VAL-04] handed in empty, it says beside each field what is missing and goes to the first', async () => {
+    const { server } = await openApp('#/login')
+    click(button('登录'))
+    expect([note('phone'), note('code'), texts('form p').at(-1)]).toEqual([
+      '请填写正确的手机号',
+      '请填写 6 位短信验证码',
+      '请先阅读并同意用户协议与隐私政策',
+    ])
+    expect([document.activeElement, server.waiting()]).toEqual([field('phone'), []])
+  })
+
+  test('[VAL-04] a pasted phone number is shown in groups, on a numeric keypad', async () => {
+    await openApp('#/login')
+    enter(field('phone'), '+86 138-0013-6210')
+    expect([field('phone').value, field('phone').inputMode, field('code').autocomplete]).toEqual([
+      '138 0013 6210',
+      'tel',
+      'one-time-code',
+    ])
+  })
+
+  test('[VAL-04] the caret stays behind the digit it stood behind', async () => {
+    await openApp('#/login')
+    enter(field('phone'), '13800136210')
+    field('phone').focus()
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+        field('phone'),
+        '138 001 6210',
+      )
+      field('phone').setSelectionRange(7, 7)
+      field('phone').dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    expect([field('phone').value, field('phone').selectionStart]).toEqual(['138 0016 210', 7])
+  })
+
+  test('[ERR-06] the puzzle opens when the server wants one, and Esc leads back to the form', async () => {
+    const { server } = await openApp('#/login')
+    enter(field('phone'), '13800136210')
+    click(button('获取验证码'))
+    await act(() => server.question('auth.smsSend').answer(refused(16006, '请先完成滑块验证')))
+    await act(() => server.question('auth.captchaGet').answer(ok(auth.captchaGet.full)))
+    expect([texts('dialog h2'), document.activeElement]).toEqual([
+      ['拖动滑块完成拼图'],
+      one('input[type=range]'),
+    ])
+    click(one('dialog'))
+    expect(texts('dialog h2')).toEqual(['拖动滑块完成拼图'])
+    press('Escape')
+    expect([texts('dialog'), field('phone').value]).toEqual([[], '138 0013 6210'])
+  })
+
+  test('[API-06] once a code is on its way the focus waits for it', async () => {
+    const { server } = await openApp('#/login')
+    enter(field('phone'), '13800136210')
+    click(button('获取验证码'))
+    await act(() => server.question('auth.smsSend').answer(ok(auth.smsSend.full)))
+    expect([document.activeElement, note('code'), texts('form span').includes('重新发送 60s')]).toEqual([
+      field('code'),
+      '验证码已发送至 138****6210',
+      true,
+    ])
+  })
+
+  test('[SES-02] refused, it says so beside the code, keeps the draft and shows no toast', async () => {
+    const { server } = await openApp('#/login')
+    fill()
+    click(button('登录'))
+    await act(() => server.question('auth.smsLogin').answer(refused(-1, '验证码不正确，还可以再试 4 次')))
+    expect([note('code'), field('code').value, field('phone').value, field('agreed').checked]).toEqual([
+      '验证码不正确，还可以再试 4 次',
+      '482107',
+      '138 0013 6210',
+      true,
+    ])
+    expect([document.activeElement, texts('[popover] p')]).toEqual([field('code'), []])
+  })
+
+  test('[SES-02] accepted, it stores the token, flags the notice and leads to where the person wanted to go', async () => {
+    const { server } = await openApp('#/login?back=%2Fgold')
+    fill()
+    click(button('登录'))
+    expect(button('登录').getAttribute('aria-busy')).toBe('true')
+    await act(() =>
+      server.question('auth.smsLogin').answer(ok({ code: 0, msg: '', data: auth.smsLogin.full })),
+    )
+    await act(() => server.question('member.getSimpleInfo').answer(ok(member.getSimpleInfo.full)))
+    expect([window.location.hash, stored('ACCESS-TOKEN'), stored('CURRENT-USER')]).toEqual([
+      '#/gold',
+      auth.smsLogin.full.access_token,
+      member.getSimpleInfo.full,
+    ])
+    expect(server.waiting()).toContain('home.getMemberNoticeByCode')
+  })
+
+  test('[NAV-02] where the person wanted to go goes along to the registration, and the invite code comes with its link', async () => {
+    const { go } = await openApp('#/login?back=%2Fgold%3Fpage%3D2')
+    expect(links()).toEqual([
+      '#/register?back=%2Fgold%3Fpage%3D2',
+      '#/forgetPassword?back=%2Fgold%3Fpage%3D2',
+    ])
+    await go('/register?invite=NINE2046')
+    expect([texts('h1'), field('invite').value]).toEqual([['加入触线.'], 'NINE2046'])
+  })
+
+  test('the terms can be read right there, without agreeing by it', async () => {
+    await openApp('#/login')
+    button('用户协议').focus()
+    click(button('用户协议'))
+    expect([texts('dialog h2'), field('agreed').checked]).toEqual([['用户协议'], false])
+    press('Escape')
+    expect([texts('dialog'), document.activeElement?.textContent]).toEqual([[], '用户协议'])
+  })
+
+  test('there are no passwords to forget', async () => {
+    await openApp('#/forgetPassword?back=%2Fgold')
+    expect(links()).toEqual(['#/login?back=%2Fgold'])
+  })
+})
+
+describe('the page of one’s own', () => {
+  const kept = { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member.getSimpleInfo.full }
+
+  test('[ROLE-01] a visitor is invited to log in and finds the appearance all the same', async () => {
+    await openApp('#/my/index')
+    expect([texts('main h1'), links()]).toEqual([
+      ['登录触线'],
+      [
+        '#/login?back=%2Fmy%2Findex',
+        '#/register?back=%2Fmy%2Findex',
+        '#/mall',
+        '#/task',
+        '#/invite',
+        '#/activity',
+        '#/service',
+        '#/appearance',
+      ],
+    ])
+  })
+
+  test('[FEAT-07] a member is shown at once as known and refreshed on entry', async () => {
+    const { server } = await openApp('#/my/index', kept)
+    expect(texts('main h1, main b')).toEqual([
+      '南山小九',
+      '36',
+      '128',
+      '17',
+      '12,480',
+      '365',
+      '开播，聊你懂的那场球',
+    ])
+    await act(() => server.question('member.getSimpleInfo').answer(ok({ ...anchorMember, gold: 9_000_001 })))
+    expect(texts('main h1, main b')).toEqual([
+      '老陈说球',
+      '36',
+      '48.2万',
+      '17',
+      '9,000,001',
+      '365',
+      '开播，聊你懂的那场球',
+    ])
+  })
+
+  test('[NAV-04] who could not be asked for is asked for again on wish', async () => {
+    const { server } = await openApp(
+      '#/my/index',
+      { 'ACCESS-TOKEN': 'token' },
+      () => document.querySelector('[aria-busy=true]') !== null,
+    )
+    await act(() => server.question('member.getSimpleInfo').answer(refused(500, '服务器开小差了')))
+    click(button('重试'))
+    await act(() => server.question('member.getSimpleInfo').answer(ok(member.getSimpleInfo.full)))
+    expect(texts('main h1')).toEqual(['南山小九'])
+  })
+
+  test('[SES-03] a logout is asked back, and staying sends nothing', async () => {
+    const { server } = await openApp('#/my/index', kept)
+    click(button('退出登录'))
+    expect([texts('dialog h2'), document.activeElement?.textContent]).toEqual([['退出登录'], '取消'])
+    press('Escape')
+    expect([texts('dialog'), server.waiting()]).toEqual([[], ['member.getSimpleInfo']])
+  })
+})
