@@ -14,7 +14,6 @@ export interface Source {
 export interface Capabilities {
   readonly mediaSource: boolean
   readonly nativeHls: boolean
-  readonly fullscreen: boolean
   readonly pictureInPicture: boolean
 }
 

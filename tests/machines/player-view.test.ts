@@ -112,7 +112,6 @@ describe('what a view may do beside it', () => {
 const chrome: Capabilities = {
   mediaSource: true,
   nativeHls: true,
-  fullscreen: true,
   pictureInPicture: true,
 }
 const oldPhone: Capabilities = { ...chrome, mediaSource: false }

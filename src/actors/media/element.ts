@@ -16,7 +16,6 @@ type Report = (fact: MediaFact) => void
 export const capabilities = (video: HTMLVideoElement): Capabilities => ({
   mediaSource: mediaSourceClass()?.isTypeSupported(USUAL) ?? false,
   nativeHls: video.canPlayType('application/vnd.apple.mpegurl') !== '',
-  fullscreen: document.fullscreenEnabled || 'webkitEnterFullscreen' in video,
   pictureInPicture: document.pictureInPictureEnabled,
 })
 

@@ -15,7 +15,6 @@ import type { Playback } from '../../../contract/entities.schema'
 export const can: Capabilities = {
   mediaSource: true,
   nativeHls: false,
-  fullscreen: true,
   pictureInPicture: true,
 }
 export const playback: readonly Playback[] = [
