@@ -1,8 +1,10 @@
-import type { ChatEvent } from '../../contract/entities.schema'
+import type { ChatEvent, MatchPulse } from '../../contract/entities.schema'
 import { ChatUserType, LiveStatus, MatchType } from '../../contract/enums'
 import type { RoomFacts, Said, SaidAt } from '../domain/ports'
 import { hashOf } from '../domain/world/random'
-import { crowdLines, crowdName } from './crowd-lines'
+import { smallTalk } from './crowd-lines'
+import { moods } from './crowd-moods'
+import { crowdName } from './crowd-names'
 
 const SECOND = 1_000
 const SLOWEST = 0.2
@@ -21,11 +23,11 @@ const PAST_MS = 90_000
 
 type Mood = ChatEvent['kind']
 const linesOfMood: Readonly<Record<Mood, readonly string[]>> = {
-  goal: crowdLines.goal,
-  points: crowdLines.points,
-  card: crowdLines.card,
-  period: crowdLines.part,
-  part: crowdLines.part,
+  goal: moods.goal,
+  points: moods.points,
+  card: moods.card,
+  period: moods.part,
+  part: moods.part,
 }
 /** Points fall all the time where they are counted: only these raise a storm. */
 const stormy: ReadonlySet<Mood> = new Set(['goal', 'card'])
@@ -35,6 +37,27 @@ interface Voice {
   mood: Mood | null
   moodUntil: number
   lastTexts: readonly string[]
+}
+
+const linesOfSport: Readonly<Partial<Record<MatchType, readonly string[]>>> = {
+  [MatchType.FOOTBALL]: smallTalk.football,
+  [MatchType.BASKETBALL]: smallTalk.basketball,
+  [MatchType.GAMING]: smallTalk.gaming,
+  [MatchType.CARD_GAMING]: smallTalk.cards,
+  [MatchType.BILLIARDS]: smallTalk.billiards,
+  [MatchType.TENNIS]: smallTalk.racket,
+  [MatchType.BADMINTON]: smallTalk.racket,
+}
+
+/** Where the match stands, as far as talk is concerned. */
+type Moment = 'before' | 'play' | 'pause' | 'after'
+
+const hasClock: ReadonlySet<MatchType> = new Set([MatchType.FOOTBALL, MatchType.BASKETBALL])
+
+const momentOf = ({ matchType }: RoomFacts, match: MatchPulse | null): Moment => {
+  if (match === null || match.state === 'planned' || match.state === 'postponed') return 'before'
+  if (match.state === 'ended') return 'after'
+  return hasClock.has(matchType) && match.clock?.running === false ? 'pause' : 'play'
 }
 
 const isTalkative = (facts: RoomFacts): boolean => facts.demo && facts.status === LiveStatus.START
@@ -63,14 +86,14 @@ export class Crowd {
   }
 
   /** Lines the room's people say by `at`, since they were last asked. */
-  talk(facts: RoomFacts, at: number): readonly Said[] {
+  talk(facts: RoomFacts, match: MatchPulse | null, at: number): readonly Said[] {
     if (!isTalkative(facts)) return []
     const voice = this.#voiceOf(facts, at)
     // Nobody listened for a while: what would have been said is not made up for.
     if (at - voice.nextAt > 5 * SECOND) voice.nextAt = at
     const said: Said[] = []
     while (voice.nextAt <= at) {
-      said.push(this.#line(facts, voice, voice.nextAt))
+      said.push(this.#line(facts, voice, voice.nextAt, momentOf(facts, match)))
       voice.nextAt += this.#pause(facts, voice, voice.nextAt)
     }
     return said
@@ -86,13 +109,13 @@ export class Crowd {
   }
 
   /** What was said before the first reader came, oldest first; nothing older than `from`. */
-  past(facts: RoomFacts, from: number, until: number): readonly SaidAt[] {
+  past(facts: RoomFacts, match: MatchPulse | null, from: number, until: number): readonly SaidAt[] {
     if (!isTalkative(facts)) return []
     const said: SaidAt[] = []
     const voice: Voice = { nextAt: 0, mood: null, moodUntil: 0, lastTexts: [] }
     let at = Math.max(from, until - PAST_MS) + this.#pause(facts, voice, 0)
     for (; at < until; at += this.#pause(facts, voice, at)) {
-      said.push({ ...this.#line(facts, voice, at), at: Math.floor(at) })
+      said.push({ ...this.#line(facts, voice, at, momentOf(facts, match)), at: Math.floor(at) })
     }
     return said
   }
@@ -120,25 +143,26 @@ export class Crowd {
   readonly #pick = <Value>(from: readonly Value[]): Value =>
     from[Math.floor(this.#random() * from.length)] as Value
 
-  #line(facts: RoomFacts, voice: Voice, at: number): Said {
+  #line(facts: RoomFacts, voice: Voice, at: number, moment: Moment): Said {
     const chance = this.#random()
     const base = { memberId: null, avatar: null, key: null, demo: true, event: null }
     if (chance < NOTICE_SHARE) {
-      const text = this.#pick(crowdLines.notice)
+      const text = this.#pick(moods.notice)
       return { ...base, userType: ChatUserType.MMS, nickname: '官方小助手', text }
     }
     if (chance < NOTICE_SHARE + ANCHOR_SHARE) {
-      const text = this.#pick(crowdLines.anchor)
+      const isAboutPlay = moment === 'play' && facts.matchId !== null && this.#random() < 0.5
+      const text = this.#pick(isAboutPlay ? moods.anchorMatch : moods.anchor)
       return { ...base, ...facts.anchor, userType: ChatUserType.ANCHOR, text }
     }
     const nickname = crowdName(this.#pick, this.#random)
-    return { ...base, userType: ChatUserType.WEB, nickname, text: this.#words(facts, voice, at) }
+    return { ...base, userType: ChatUserType.WEB, nickname, text: this.#words(facts, voice, at, moment) }
   }
 
   /** Something to say that was not said just now. */
-  #words(facts: RoomFacts, voice: Voice, at: number): string {
+  #words(facts: RoomFacts, voice: Voice, at: number, moment: Moment): string {
     const isMoved = voice.mood !== null && at < voice.moodUntil && this.#random() < MOOD_SHARE
-    const from = isMoved && voice.mood ? linesOfMood[voice.mood] : this.#smallTalk(facts)
+    const from = isMoved && voice.mood ? linesOfMood[voice.mood] : this.#smallTalk(facts, moment)
     const fitting = facts.teams ? from : from.filter((text) => !text.includes('{'))
     const fresh = fitting.filter((text) => !voice.lastTexts.includes(text))
     const text = this.#pick(fresh.length > 0 ? fresh : fitting)
@@ -146,9 +170,13 @@ export class Crowd {
     return text.replace('{主}', facts.teams?.home ?? '').replace('{客}', facts.teams?.away ?? '')
   }
 
-  #smallTalk(facts: RoomFacts): readonly string[] {
-    if (this.#random() < 0.4) return crowdLines.any
-    if (facts.matchType === MatchType.FOOTBALL) return crowdLines.football
-    return facts.matchType === MatchType.BASKETBALL ? crowdLines.basketball : crowdLines.any
+  #smallTalk(facts: RoomFacts, moment: Moment): readonly string[] {
+    if (facts.matchId === null) return this.#random() < 0.5 ? smallTalk.talk : smallTalk.any
+    if (moment === 'before') return this.#random() < 0.5 ? moods.waiting : smallTalk.any
+    if (moment === 'after') return this.#random() < 0.7 ? moods.over : smallTalk.any
+    const chance = this.#random()
+    if (moment === 'pause') return chance < 0.5 ? moods.part : smallTalk.any
+    if (chance < 0.2) return smallTalk.any
+    return chance < 0.5 ? smallTalk.match : (linesOfSport[facts.matchType] ?? smallTalk.match)
   }
 }

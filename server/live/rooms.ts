@@ -78,12 +78,12 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
     if (!facts) return null
     roster.keep(facts)
     let recent = await store.newest(liveId, RESUME_MAX)
-    const past = crowd?.past(facts, (recent.at(-1)?.at ?? 0) + 1, now()) ?? []
+    const match = facts.matchId === null ? null : await world.pulseOf(facts.matchId)
+    const past = crowd?.past(facts, match, (recent.at(-1)?.at ?? 0) + 1, now()) ?? []
     if (past.length > 0) {
       await store.append(liveId, past)
       recent = await store.newest(liveId, RESUME_MAX)
     }
-    const match = facts.matchId === null ? null : await world.pulseOf(facts.matchId)
     // A beat may have moved the stream meanwhile: the roster knows.
     const room = new Room(roster.of(liveId) ?? facts, match, recent, { store, bus, node, now, log })
     open.set(liveId, room)
@@ -134,7 +134,7 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
   const crowdTalk = (): void => {
     for (const [liveId, room] of open) {
       if (room.readers.size === 0) continue
-      for (const said of crowd?.talk(room.facts, now()) ?? []) void say(liveId, said)
+      for (const said of crowd?.talk(room.facts, room.match, now()) ?? []) void say(liveId, said)
     }
   }
 
