@@ -1,13 +1,15 @@
-import { contrast, distance, fromOklab, readable, toOklab } from '../styles/contrast'
+import { distance, fromOklab, toOklab } from '../styles/contrast'
 
 /** A team's two colours as #rrggbb. */
 export type Colors = readonly [string, string]
 
-/** A colour brought to a lightness that stands out on light and dark cards alike. */
-const visible = (hex: string): string => {
+const between = (hex: string, least: number, most: number): string => {
   const [lightness, a, b] = toOklab(hex)
-  return fromOklab([Math.min(0.7, Math.max(0.52, lightness)), a, b])
+  return fromOklab([Math.min(most, Math.max(least, lightness)), a, b])
 }
+
+/** A colour brought to a lightness that stands out on light and dark cards alike. */
+const visible = (hex: string): string => between(hex, 0.52, 0.7)
 
 /** The two colours of a match's touchline: told apart from each other, and from white and black cards. */
 export const kitPair = (home: Colors, away: Colors): Colors => {
@@ -24,8 +26,7 @@ export const hash = (text: string): number => {
 }
 
 /** The ink of letters on a kit's first colour. */
-export const inkOnKit = ([ground]: Colors): string =>
-  contrast(ground, '#ffffff') >= 3 ? '#ffffff' : '#10141c'
+export const inkOnKit = ([ground]: Colors): string => (toOklab(ground)[0] < 0.68 ? '#ffffff' : '#10141c')
 
-/** A kit's colour as a ground for white words: darkened until they can be read. */
-export const kitGround = ([color]: Colors): string => readable(color, '#05070b', ['#ffffff'])
+/** A kit's colour as a ground for white words: as light as they allow (AA, proven over all hues). */
+export const kitGround = ([color]: Colors): string => between(color, 0, 0.515)

@@ -3,7 +3,7 @@ import { ACCENTS, accentKey } from '../../src/styles/accents'
 import { contrast, inkOn, mix } from '../../src/styles/contrast'
 import { accentInk, criticalCss } from '../../src/styles/critical'
 import { palettes, softOf, type Mode } from '../../src/styles/tokens'
-import { kitGround, kitPair } from '../../src/ui/kit'
+import { inkOnKit, kitGround, kitPair } from '../../src/ui/kit'
 
 const modes: readonly Mode[] = ['light', 'dark']
 const AA = 4.5
@@ -70,8 +70,17 @@ describe('colours of kits', () => {
   })
 
   test('white words pass AA on any kit made a ground', () => {
-    const kits = ['#ffffff', '#facc15', '#e58a1f', '#d1343f', '#000000', '#78dec7']
+    const steps = [0, 0.25, 0.5, 0.75, 1].map((step) => mix('#ffffff', step, '#000000').slice(1, 3))
+    const kits = steps.flatMap((red) =>
+      steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)),
+    )
+    expect(kits.length).toBe(125)
     expect(kits.flatMap((kit) => tooFaint('#ffffff', { ground: kitGround([kit, kit]) }, AA))).toEqual([])
+  })
+
+  test('letters on any kit can be read, by their size (AA for large ones)', () => {
+    const kits = ['#ffffff', '#facc15', '#e58a1f', '#d1343f', '#000000', '#78dec7', '#18a058', '#7c3aed']
+    expect(kits.flatMap((kit) => tooFaint(inkOnKit([kit, kit]), { kit }, AA_MARK))).toEqual([])
   })
 })
 
