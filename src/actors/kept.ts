@@ -1,4 +1,5 @@
 import { createCache } from './storage'
+import { MemberType } from '../../contract/enums'
 import type { Member } from '../../contract/entities.schema'
 import type { KeptSession } from '../../machines/app.machine'
 import { defaultDesign, pageAnimations, type DesignSetting } from '../../machines/design-setting.machine'
@@ -19,15 +20,41 @@ export const names = {
 
 const textOr = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-export const readToken = (): string | null => textOr(cache.get(names.token))
+/** Only what may stand in a header: anything else would break every call. */
+export const readToken = (): string | null => {
+  const token = textOr(cache.get(names.token))
+  return token !== null && /^[\x21-\x7e]{1,256}$/.test(token) ? token : null
+}
 export const readDeviceId = (): string | null => textOr(cache.get(names.device))
 export const readNoticeRead = (): boolean => cache.get(names.notice) === true
 
+const isText = (value: unknown): boolean => typeof value === 'string'
+const isTextOrNull = (value: unknown): boolean => value === null || isText(value)
+const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0
+
+/** STORE-04 What each field of a kept user has to be; the browser's first load has no validator. */
+const memberFields: Readonly<Record<keyof Member, (value: unknown) => boolean>> = {
+  memberId: isText,
+  userType: (value) => value === MemberType.MEMBER || value === MemberType.ANCHOR,
+  nickname: isText,
+  avatar: isTextOrNull,
+  phone: isText,
+  follows: isCount,
+  fans: isCount,
+  friends: isCount,
+  gold: isCount,
+  brick: isCount,
+  appointments: isCount,
+}
+
+const isMember = (user: unknown): user is Member =>
+  typeof user === 'object' &&
+  user !== null &&
+  Object.entries(memberFields).every(([name, fits]) => fits((user as Record<string, unknown>)[name]))
+
 export const readUser = (): Member | null => {
   const user = cache.get(names.user)
-  return typeof user === 'object' && user !== null && 'memberId' in user && 'userType' in user
-    ? (user as Member)
-    : null
+  return isMember(user) ? user : null
 }
 
 export const keepSession = ({ token, user }: KeptSession): void => {

@@ -30,7 +30,8 @@ export const location = fromCallback<LocationWish>(({ sendBack, receive }) => {
     sendBack({ type: 'place.changed', place: readPlace(told) })
   }
   const go = (to: string, replace: boolean) => {
-    if (to === '' || (!replace && `#${to}` === window.location.hash)) return
+    if (to === '' || (!replace && new URL(`#${to}`, window.location.href).hash === window.location.hash))
+      return
     if (replace) window.history.replaceState({ depth }, '', `#${to}`)
     else window.history.pushState({ depth: depth + 1 }, '', `#${to}`)
     tell()

@@ -12,7 +12,12 @@ export const createCache = (prefix = '', area: () => Storage = () => window.loca
 
   const set = (name: string, value: unknown, lifetimeS: number | null = STORAGE_LIFETIME_S): void => {
     const kept: Kept = { value, expire: lifetimeS === null ? null : Date.now() + lifetimeS * 1000 }
-    attempt(() => area().setItem(keyOf(name), JSON.stringify(kept)))
+    const isDone = attempt(() => {
+      area().setItem(keyOf(name), JSON.stringify(kept))
+      return true
+    })
+    // What could not be replaced is wrong from now on: another person's token, say.
+    if (isDone !== true) remove(name)
   }
 
   const remove = (name: string): void => {

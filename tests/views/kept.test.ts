@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { anchorMember, member } from '../../contract/samples/people'
+import { defaultDesign, type DesignSetting } from '../../machines/design-setting.machine'
+import * as kept from '../../src/actors/kept'
+
+const NOON = Date.UTC(2026, 2, 20, 4)
+const WEEK = 604_800_000
+
+beforeEach(() => {
+  window.localStorage.clear()
+  vi.spyOn(Date, 'now').mockReturnValue(NOON)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const put = (key: string, value: unknown, expire: number | null = null) =>
+  window.localStorage.setItem(key, JSON.stringify({ value, expire }))
+const stored = () =>
+  Object.fromEntries(
+    Object.entries({ ...window.localStorage }).map(([key, text]) => [
+      key,
+      JSON.parse(String(text)) as unknown,
+    ]),
+  )
+
+describe('[STORE-01] the session', () => {
+  it('is kept as token, user and the time of it, for seven days', () => {
+    kept.keepSession({ token: 't1', user: member })
+    expect(stored()).toEqual({
+      'ACCESS-TOKEN': { value: 't1', expire: NOON + WEEK },
+      'CURRENT-USER': { value: member, expire: NOON + WEEK },
+      'LAST-UPDATE-TIME': { value: NOON, expire: NOON + WEEK },
+    })
+    expect([kept.readToken(), kept.readUser()]).toEqual(['t1', member])
+  })
+
+  it('of somebody not known yet has a token alone', () => {
+    kept.keepSession({ token: 't1', user: member })
+    kept.keepSession({ token: 't2', user: null })
+    expect([kept.readToken(), kept.readUser()]).toEqual(['t2', null])
+  })
+
+  it('a user learnt later does not make the token live longer', () => {
+    kept.keepSession({ token: 't1', user: null })
+    vi.mocked(Date.now).mockReturnValue(NOON + 1000)
+    kept.keepSession({ token: 't1', user: anchorMember })
+    expect(stored()).toEqual({
+      'ACCESS-TOKEN': { value: 't1', expire: NOON + WEEK },
+      'CURRENT-USER': { value: anchorMember, expire: NOON + 1000 + WEEK },
+      'LAST-UPDATE-TIME': { value: NOON + 1000, expire: NOON + 1000 + WEEK },
+    })
+  })
+
+  it('[SES-03] ended leaves nothing of itself, and all else', () => {
+    kept.keepSession({ token: 't1', user: member })
+    kept.keepNoticeRead(true)
+    kept.keepDeviceId('d1')
+    kept.keepSession({ token: null, user: null })
+    expect(stored()).toEqual({
+      'READ-TOP-NOTICE': { value: true, expire: NOON + WEEK },
+      'DEVICE-ID': { value: 'd1', expire: null },
+    })
+  })
+
+  it('[SES-04] expired leaves nothing at all', () => {
+    kept.keepSession({ token: 't1', user: member })
+    kept.keepDesign({ ...defaultDesign, darkMode: 'dark' })
+    window.localStorage.setItem('foreign', 'x')
+    kept.forgetEverything()
+    expect({ ...window.localStorage }).toEqual({})
+  })
+})
+
+describe('[STORE-04] a kept session that is broken', () => {
+  it.each([[''], [7], [null], [{}], ['two words'], ['line\nbreak'], ['中文'], ['x'.repeat(257)]])(
+    'has no token: %j',
+    (token) => {
+      put('ACCESS-TOKEN', token)
+      expect(kept.readToken()).toBeNull()
+    },
+  )
+
+  it.each([
+    ['no object', 'somebody'],
+    ['a list', [member]],
+    ['one without a name', { ...member, nickname: undefined }],
+    ['one of no type', { ...member, userType: 2 }],
+    ['one with a picture that is no address', { ...member, avatar: 7 }],
+    ['one with half a coin', { ...member, gold: 0.5 }],
+    ['one with a debt', { ...member, brick: -1 }],
+    ['one with a number that is a text', { ...member, fans: '128' }],
+    ['nothing', null],
+  ])('has no user: %s', (_, user) => {
+    put('CURRENT-USER', user)
+    expect(kept.readUser()).toBeNull()
+  })
+
+  it('that is over is none', () => {
+    put('ACCESS-TOKEN', 't1', NOON - 1)
+    put('CURRENT-USER', member, NOON - 1)
+    expect([kept.readToken(), kept.readUser()]).toEqual([null, null])
+  })
+})
+
+describe('[SHELL-07] [SHELL-08] what else is kept', () => {
+  it('whether the top notice was read', () => {
+    expect(kept.readNoticeRead()).toBe(false)
+    kept.keepNoticeRead(true)
+    expect(kept.readNoticeRead()).toBe(true)
+    kept.keepNoticeRead(false)
+    expect(kept.readNoticeRead()).toBe(false)
+    put('READ-TOP-NOTICE', 'yes')
+    expect(kept.readNoticeRead()).toBe(false)
+  })
+
+  it('the device id, for ever', () => {
+    kept.keepDeviceId('d1')
+    vi.mocked(Date.now).mockReturnValue(NOON + 100 * WEEK)
+    expect(kept.readDeviceId()).toBe('d1')
+  })
+})
+
+describe('[SHELL-03] the design setting', () => {
+  const chosen: DesignSetting = {
+    darkMode: 'dark',
+    appTheme: '#FF3D68',
+    isPageAnimate: false,
+    pageAnimateType: 'fade-slide',
+  }
+
+  it('is kept under DESIGN-SETTING as it is', () => {
+    kept.keepDesign(chosen)
+    expect(stored()).toEqual({ 'DESIGN-SETTING': chosen })
+    expect(kept.readDesign()).toEqual(chosen)
+  })
+
+  it('never chosen is the default', () => {
+    expect(kept.readDesign()).toEqual(defaultDesign)
+  })
+
+  it.each(['garbage', '', 'null', '7', '[]', '{"darkMode":1,"appTheme":"red","isPageAnimate":"no"}'])(
+    '[STORE-04] broken is the default: %s',
+    (text) => {
+      window.localStorage.setItem('DESIGN-SETTING', text)
+      expect(kept.readDesign()).toEqual(defaultDesign)
+    },
+  )
+
+  it('[STORE-04] half broken keeps the other half', () => {
+    window.localStorage.setItem(
+      'DESIGN-SETTING',
+      JSON.stringify({ ...chosen, appTheme: '#ffffff', pageAnimateType: 'spin' }),
+    )
+    expect(kept.readDesign()).toEqual({
+      ...chosen,
+      appTheme: '#5d9dfe',
+      pageAnimateType: 'zoom-fade',
+    })
+  })
+
+  it('[STORE-04] a storage that refuses is no trouble', () => {
+    const refuse = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
+    kept.keepDesign(chosen)
+    kept.keepSession({ token: 't1', user: member })
+    expect([kept.readDesign(), kept.readToken(), kept.readUser()]).toEqual([defaultDesign, null, null])
+  })
+})

@@ -1,0 +1,135 @@
+import { createActor, setup, type ActorRefFrom } from 'xstate'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { location, readPlace } from '../../src/actors/location'
+import type { Place } from '../../machines/navigation.guard'
+
+let running: { stop(): unknown } | undefined
+beforeEach(() => {
+  window.history.replaceState(null, '', '/#/home/index')
+})
+afterEach(() => {
+  running?.stop()
+})
+
+/** The actor under a parent that keeps what it is told. */
+const arrange = () => {
+  const told: Place[] = []
+  const host = setup({
+    types: { events: {} as { type: 'place.changed'; place: Place } },
+    actors: { location },
+  }).createMachine({
+    invoke: { src: 'location', id: 'location' },
+    on: { 'place.changed': { actions: ({ event }) => told.push(event.place) } },
+  })
+  const actor = createActor(host).start()
+  running = actor
+  const bar = actor.getSnapshot().children['location'] as ActorRefFrom<typeof location>
+  return {
+    told,
+    go: (to: string, replace = false) => bar.send({ type: 'go', to, replace }),
+    goBack: () => bar.send({ type: 'back', home: '/home/index' }),
+  }
+}
+
+const moved = (): Promise<void> =>
+  new Promise((resolve) => window.addEventListener('popstate', () => resolve(), { once: true }))
+
+it.each([
+  ['', '', ''],
+  ['#', '', ''],
+  ['#/', '/', ''],
+  ['#/home/index', '/home/index', ''],
+  ['#/live?id=7&tab=chat', '/live', '?id=7&tab=chat'],
+  ['#/search?q=what?', '/search', '?q=what?'],
+  ['#/login?back=%2Fdetail%3Fid%3D7', '/login', '?back=%2Fdetail%3Fid%3D7'],
+  ['#/live?', '/live', '?'],
+])('[ROUTE-01] %s is the place "%s" with the query "%s"', (hash, path, search) => {
+  expect(readPlace(hash)).toEqual({ path, search })
+})
+
+describe('the address', () => {
+  it('is told at the start', () => {
+    expect(arrange().told).toEqual([{ path: '/home/index', search: '' }])
+  })
+
+  it('[ROUTE-01] is changed by a wish, with a step to go back', async () => {
+    const { told, go } = arrange()
+    const before = window.history.length
+    go('/live?id=7')
+    expect([window.location.hash, window.history.length - before]).toEqual(['#/live?id=7', 1])
+    window.history.back()
+    await moved()
+    expect(told).toEqual([
+      { path: '/home/index', search: '' },
+      { path: '/live', search: '?id=7' },
+      { path: '/home/index', search: '' },
+    ])
+  })
+
+  it('is replaced by a wish, without a step to go back', () => {
+    const { told, go } = arrange()
+    const before = window.history.length
+    go('/login?back=%2Fgold', true)
+    expect([window.location.hash, window.history.length - before]).toEqual(['#/login?back=%2Fgold', 0])
+    expect(told).toEqual([
+      { path: '/home/index', search: '' },
+      { path: '/login', search: '?back=%2Fgold' },
+    ])
+  })
+
+  it.each(['/home/index', ''])('a wish to "%s", where one is already, changes nothing', (to) => {
+    const { told, go } = arrange()
+    const before = window.history.length
+    go(to)
+    expect([told.length, window.history.length - before]).toEqual([1, 0])
+  })
+
+  it('nor does one written in Chinese, which the browser escapes', () => {
+    const { told, go } = arrange()
+    go('/search?q=红港')
+    const before = window.history.length
+    go('/search?q=红港')
+    expect([told.length, window.history.length - before]).toEqual([2, 0])
+  })
+
+  it('a click on a link is told once, though the browser tells it twice', async () => {
+    const { told } = arrange()
+    window.location.hash = '#/rank'
+    await moved()
+    window.dispatchEvent(new HashChangeEvent('hashchange'))
+    expect(told).toEqual([
+      { path: '/home/index', search: '' },
+      { path: '/rank', search: '' },
+    ])
+  })
+
+  it('is not told any more when the actor has stopped', async () => {
+    const { told } = arrange()
+    running?.stop()
+    window.location.hash = '#/rank'
+    await moved()
+    expect(told.length).toBe(1)
+  })
+})
+
+describe('back', () => {
+  it('leads to the page before this one', async () => {
+    const { told, go, goBack } = arrange()
+    go('/live?id=7')
+    goBack()
+    await moved()
+    expect([window.location.hash, told.length]).toEqual(['#/home/index', 3])
+  })
+
+  it('leads home where this page was opened directly, without leaving the application', () => {
+    window.history.replaceState(null, '', '/#/live?id=7')
+    const { told, goBack } = arrange()
+    const before = window.history.length
+    goBack()
+    expect([window.location.hash, window.history.length - before]).toEqual(['#/home/index', 0])
+    expect(told).toEqual([
+      { path: '/live', search: '?id=7' },
+      { path: '/home/index', search: '' },
+    ])
+  })
+})
