@@ -3,7 +3,7 @@ import { connectPlayer, type Player } from '../../machines/connect/player'
 import { playerMachine, type PlayerWish } from '../../machines/room/player.machine'
 import { playerActors } from '../../src/actors/media/player-actors'
 import { createPictureSlot } from '../../src/actors/media/slot'
-import { showPreview } from '../../src/actors/media/preview'
+import { fetchStill } from '../../src/actors/media/still'
 import type { Playback } from '../../contract/entities.schema'
 
 /** The player alone on a page, for the bench and the browser tests. */
@@ -17,7 +17,8 @@ export interface PlayerPage {
   /** Every state of the picture since the start, and every one of the sound. */
   story(): readonly Player['picture']['is'][]
   soundStory(): readonly Player['sound']['is'][]
-  preview(url: string): Promise<readonly [number, number]>
+  /** The width and height of the drawn thumbnail. */
+  still(url: string): Promise<readonly [number, number]>
 }
 
 declare global {
@@ -71,12 +72,9 @@ const playerPage: PlayerPage = {
   frames: () => frames,
   story: () => story,
   soundStory: () => soundStory,
-  preview(url) {
-    const card = document.createElement('video')
-    box.append(card)
-    return new Promise((resolve) => {
-      showPreview(card, url, () => resolve([card.videoWidth, card.videoHeight]))
-    })
+  async still(url) {
+    const { width, height } = await fetchStill(url, new AbortController().signal)
+    return [width, height]
   },
 }
 Object.assign(window, { playerPage })

@@ -32,7 +32,7 @@ export interface Frame {
   readonly togglePictureInPicture: (() => void) | null
 }
 
-export interface Quality {
+interface Quality {
   /** What is played now, or null before anything is. */
   readonly current: string | null
   /** The names offered, best first; a choice only where there are two. */
@@ -40,7 +40,7 @@ export interface Quality {
   choose(quality: string): void
 }
 
-export interface Danmaku {
+interface Danmaku {
   readonly is: 'on' | 'off'
   toggle(): void
 }

@@ -3,19 +3,7 @@ import { playback } from './player.playback'
 import { playerSetup } from './player.setup'
 import { sound } from './player.sound'
 
-export type {
-  Capabilities,
-  DelayMeasured,
-  EngineCommand,
-  EngineFact,
-  EngineKind,
-  MediaCommand,
-  MediaFact,
-  PlayerFact,
-  PlayerInput,
-  PlayerWish,
-  Source,
-} from './player.types'
+export type { PlayerFact, PlayerWish } from './player.types'
 
 /** FEAT-01 One live picture: six charts that know little of each other over one video element. */
 export const playerMachine = playerSetup.createMachine({

@@ -20,7 +20,7 @@ import type {
 import type { Playback } from '../../contract/entities.schema'
 
 /** Milliseconds behind the edge from which the way back to it is offered. */
-export const BEHIND_FROM = 2_000
+const BEHIND_FROM = 2_000
 const ATTEMPTS_MAX = 8
 const FIRST_BACKOFF = 500
 const LONGEST_BACKOFF = 8_000

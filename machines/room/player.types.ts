@@ -85,7 +85,7 @@ export type MediaFact =
   | { readonly type: 'sleep.over' }
 
 /** What the room says of the live. */
-export type LiveFact =
+type LiveFact =
   | { readonly type: 'live.ended' }
   | { readonly type: 'playback.changed'; readonly playback: readonly Playback[] }
 

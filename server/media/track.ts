@@ -32,7 +32,7 @@ export interface AudioTrack extends TrackFacts {
 export type Track = VideoTrack | AudioTrack
 
 /** RFC 6381, like `avc1.64001f` or `mp4a.40.2`. */
-export const codecOf = (track: Track): string =>
+const codecOf = (track: Track): string =>
   track.kind === 'video'
     ? `avc1.${track.config.toString('hex', 1, 4)}`
     : `mp4a.40.${(track.config.readUInt8(0) >> 3).toString()}`

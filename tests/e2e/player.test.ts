@@ -170,9 +170,9 @@ describe('the player in Chromium', () => {
     await strict.close()
   })
 
-  test('[FEAT-01] a card shows a live thumbnail without keeping a connection', async () => {
+  test('[FEAT-01] a live thumbnail is drawn from the newest frame', async () => {
     await open()
-    const size = await page.evaluate(() => window.playerPage.preview('/media/a1/preview.mp4'))
-    expect(size).toEqual([640, 360])
+    const size = await page.evaluate(() => window.playerPage.still('/media/a1/preview.mp4'))
+    expect(size).toEqual([320, 180])
   })
 })

@@ -6,7 +6,7 @@ import { boxesIn, findBox } from '../../server/media/boxes'
 import { registerMedia, type Lookup } from '../../server/media/register-media'
 
 /** One track's part of a fragment, as a player reads it. */
-export interface ReadRun {
+interface ReadRun {
   readonly track: number
   readonly decodesAt: number
   readonly duration: number

@@ -13,7 +13,7 @@ const BEATS_OF_PATIENCE = 3
 type Report = (fact: MediaFact) => void
 
 /** What this browser can do with a picture. */
-export const capabilities = (video: HTMLVideoElement): Capabilities => ({
+const capabilities = (video: HTMLVideoElement): Capabilities => ({
   mediaSource: mediaSourceClass()?.isTypeSupported(USUAL) ?? false,
   nativeHls: video.canPlayType('application/vnd.apple.mpegurl') !== '',
   pictureInPicture: document.pictureInPictureEnabled,

@@ -30,7 +30,7 @@ const engines: Readonly<Record<EngineKind, OpenEngine>> = {
   hls: openHlsLater,
 }
 
-export const openEngine = (kind: EngineKind, ...how: Parameters<OpenEngine>): Engine => engines[kind](...how)
+const openEngine = (kind: EngineKind, ...how: Parameters<OpenEngine>): Engine => engines[kind](...how)
 
 /** The stream in the slot's element, open as long as the actor runs. */
 export const engineActor = (slot: PictureSlot) =>

@@ -9,7 +9,7 @@ export interface Engine {
   leaveLiveEdge(): void
 }
 
-export type Report = (fact: EngineFact) => void
+type Report = (fact: EngineFact) => void
 
 /** Gives the element a source at once, in the task of a tap where there was one; the rest is told to `report`. */
 export type OpenEngine = (video: HTMLVideoElement, url: string, report: Report) => Engine

@@ -12,7 +12,7 @@ import type {
 } from '../../../machines/room/player.types'
 import type { Playback } from '../../../contract/entities.schema'
 
-export const can: Capabilities = {
+const can: Capabilities = {
   mediaSource: true,
   nativeHls: false,
   pictureInPicture: true,
