@@ -1,7 +1,9 @@
-// npm run build [-- --client | --server] [--if-needed]: the client into dist/client, the server into dist/server.
+// npm run build [-- --client | --server] [--if-needed]: the client into dist/client, the server into dist/server, the
+// files of a new database into dist/database.
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { compressFolder } from './compress.mjs'
+import { makeDatabase } from './make-database.mjs'
 import { isStale, stamped } from './stamp.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
@@ -15,16 +17,23 @@ const builds = {
     await compressFolder('dist/client')
   },
   server: () => build({ configFile: 'vite.server.config.ts', mode: 'production', logLevel: 'warn' }),
+  database: () => makeDatabase('dist/database'),
 }
+/** What `--server` builds besides. */
+const flagOf = { client: '--client', server: '--server', database: '--server' }
 
-const isWanted = (half) => {
+const isWanted = (part) => {
   const named = flags.has('--client') || flags.has('--server')
-  return (!named || flags.has(`--${half}`)) && (!flags.has('--if-needed') || isStale(half))
+  return (!named || flags.has(flagOf[part])) && (!flags.has('--if-needed') || isStale(part))
 }
 
-for (const half of ['client', 'server']) {
-  if (!isWanted(half)) continue
+const make = async (part) => {
   const startedAt = performance.now()
-  await stamped(half, builds[half])
-  process.stdout.write(`built the ${half} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`)
+  await stamped(part, builds[part])
+  process.stdout.write(`built the ${part} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`)
 }
+
+// The database is made in a thread of its own, beside the others, which share the builder.
+const database = isWanted('database') ? make('database') : null
+for (const part of ['client', 'server']) if (isWanted(part)) await make(part)
+await database

@@ -5,13 +5,17 @@ import { join } from 'node:path'
 const path = 'dist/stamp.json'
 const shared = ['package-lock.json', 'package.json', 'tsconfig.base.json', 'contract']
 
-/** What each half is built from, and the file that shows it was. */
-export const halves = {
+/** What each part is built from, and the file that shows it was. */
+export const parts = {
   client: {
     sources: [...shared, 'machines', 'src', 'public', 'index.html', 'vite.config.ts', 'scripts'],
     proof: 'dist/client/index.html',
   },
   server: { sources: [...shared, 'server', 'vite.server.config.ts'], proof: 'dist/server/main.mjs' },
+  database: {
+    sources: ['package-lock.json', 'server/store/pglite-worker.mjs'],
+    proof: 'dist/database/PG_VERSION',
+  },
 }
 
 const filesOf = (source) => {
@@ -21,9 +25,9 @@ const filesOf = (source) => {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-const hashOf = (half) => {
+const hashOf = (part) => {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0])
-  for (const file of halves[half].sources.flatMap(filesOf).toSorted())
+  for (const file of parts[part].sources.flatMap(filesOf).toSorted())
     hash.update(file).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex')
 }
@@ -37,12 +41,12 @@ const read = () => {
 }
 
 /** Whether what is built is not what the sources say now. */
-export const isStale = (half) => !existsSync(halves[half].proof) || read()[half] !== hashOf(half)
+export const isStale = (part) => !existsSync(parts[part].proof) || read()[part] !== hashOf(part)
 
-/** Runs the build of a half and notes what it was built from: the sources as they were before it began. */
-export const stamped = async (half, build) => {
-  const hash = hashOf(half)
+/** Runs the build of a part and notes what it was built from: the sources as they were before it began. */
+export const stamped = async (part, build) => {
+  const hash = hashOf(part)
   await build()
   mkdirSync('dist', { recursive: true })
-  writeFileSync(path, JSON.stringify({ ...read(), [half]: hash }))
+  writeFileSync(path, JSON.stringify({ ...read(), [part]: hash }))
 }

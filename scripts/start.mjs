@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { resolve } from 'node:path'
 import { run } from './run.mjs'
-import { isStale } from './stamp.mjs'
+import { isStale, parts } from './stamp.mjs'
 
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 if (process.env.DATA_DIR) process.env.DATA_DIR = resolve(process.env.DATA_DIR)
 process.chdir(root)
 
-if (isStale('client') || isStale('server')) {
+if (Object.keys(parts).some(isStale)) {
   process.stdout.write('building, this takes a moment the first time ...\n')
   // A process of its own: the builder's memory is given back before the server starts.
   const code = await run(process.execPath, ['scripts/build.mjs', '--if-needed'])

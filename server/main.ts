@@ -1,10 +1,14 @@
+import { once } from 'node:events'
 import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { readConfig, Misconfigured } from './config'
-import { createLog } from './log'
-import { explainStart } from './explain-start'
+import type { Logger } from 'pino'
 import { addressesOf } from './addresses'
-import { startServer } from './start-server'
+import { Misconfigured, readConfig, type Config } from './config'
+import { explainStart } from './explain-start'
+import { createLog } from './log'
+import type { Running } from './start-server'
+import { openStore } from './store/open'
 
 const CLOSE_WITHIN = 5_000
 const { version } = createRequire(import.meta.url)('../../package.json') as { version: string }
@@ -14,15 +18,26 @@ const giveUp = (message: string): never => {
   process.stderr.write(`touchline: ${message}\n`)
   process.exit(1)
 }
-
 const onLost = (error: Error): void => giveUp(`the database is lost: ${error.message}`)
 
-const run = async (): Promise<void> => {
-  const config = readConfig(process.env)
-  const log = createLog(config.logLevel)
-  const running = await startServer({ config, version, log, clientDir, now: Date.now, onLost }).catch(
-    (error: unknown) => giveUp(explainStart(error, config)),
-  )
+/** Whether the port is free is cheap to ask, and a database takes a second or two to open. */
+const probePort = async ({ port, host }: Config): Promise<void> => {
+  const probe = createServer().listen({ port, host })
+  await once(probe, 'listening')
+  probe.close()
+  await once(probe, 'close')
+}
+
+const start = async (config: Config, log: Logger): Promise<Running> => {
+  await probePort(config)
+  const { dataDir, databaseUrl } = config
+  // The database opens in a thread of its own while this one loads the rest of the server.
+  const opening = openStore({ dataDir, databaseUrl, log, onLost })
+  const [store, { startServer }] = await Promise.all([opening, import('./start-server')])
+  return startServer({ config, version, log, clientDir, now: Date.now, store })
+}
+
+const endOnSignals = (running: Running, log: Logger): void => {
   let endingSince: number | null = null
   const end = async (signal: string): Promise<void> => {
     if (endingSince !== null) {
@@ -38,6 +53,13 @@ const run = async (): Promise<void> => {
   }
   process.on('SIGTERM', (signal) => void end(signal))
   process.on('SIGINT', (signal) => void end(signal))
+}
+
+const run = async (): Promise<void> => {
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  const running = await start(config, log).catch((error: unknown) => giveUp(explainStart(error, config)))
+  endOnSignals(running, log)
   if (!config.captcha) log.warn({}, 'CAPTCHA=off: codes are sent without a solved captcha')
   const addresses = addressesOf(config.host, running.port)
   log.info({ addresses, database: running.store.kind }, `ready at ${addresses.join(' and ')}`)

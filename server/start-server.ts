@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp, type Parts, type Plug } from './app'
@@ -11,7 +9,7 @@ import { plugsOf } from './plugs'
 import { openSeededWorld } from './seed/open-world'
 import { cleaning, planCleaning } from './store/cleaning'
 import { runJobs } from './store/jobs'
-import { openStore, type Store, type StoreOptions } from './store/open'
+import type { Store } from './store/open'
 import { openRoomStore } from './store/room-store'
 import { sessionRows } from './store/session-rows'
 
@@ -25,12 +23,10 @@ export interface StartOptions {
   readonly now: Now
   /** The built client's folder. */
   readonly clientDir: string
-  /** Instead of the data folder's database: one in memory, for tests. */
-  readonly memory?: Pick<StoreOptions, 'template'>
+  /** Closed with the server, and also where it does not start. */
+  readonly store: Store
   /** More groups of routes. */
   readonly plugs?: readonly Plug[]
-  /** The database died while running. */
-  readonly onLost?: (error: Error) => void
 }
 
 export interface Running {
@@ -49,8 +45,8 @@ const drain = async (app: FastifyInstance): Promise<void> => {
   clearTimeout(force)
 }
 
-const run = async (options: StartOptions, store: Store): Promise<Running> => {
-  const { config, version, log, now, clientDir, plugs = [] } = options
+const run = async (options: StartOptions): Promise<Running> => {
+  const { config, version, log, now, clientDir, store, plugs = [] } = options
   const { db, kind: databaseKind } = store
   const { seed, simSpeed: speed } = config
   const sessions = createSessions(sessionRows(db), now)
@@ -88,29 +84,12 @@ const run = async (options: StartOptions, store: Store): Promise<Running> => {
   return { app, store, parts, live, port, close: () => close().finally(() => store.close()) }
 }
 
-/** Whether the port is free is cheap to ask, and a database takes a second or two to open. */
-const probePort = async ({ port, host }: Config): Promise<void> => {
-  const probe = createServer().listen({ port, host })
-  await once(probe, 'listening')
-  probe.close()
-  await once(probe, 'close')
-}
-
-/** Opens the store, puts the parts together and listens. Rejects with nothing left open. */
+/** Puts the parts together and listens. Rejects with nothing left open. */
 export const startServer = async (options: StartOptions): Promise<Running> => {
-  const { config, log, memory } = options
-  await probePort(config)
-  const store = await openStore({
-    dataDir: memory ? null : config.dataDir,
-    databaseUrl: config.databaseUrl,
-    log,
-    template: memory?.template,
-    onLost: options.onLost,
-  })
   try {
-    return await run(options, store)
+    return await run(options)
   } catch (error) {
-    await store.close()
+    await options.store.close()
     throw error
   }
 }

@@ -1,5 +1,9 @@
 import { once } from 'node:events'
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { cp, open, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Duplex } from 'node:stream'
+import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { Pool } from 'pg'
 
@@ -71,29 +75,70 @@ export interface Embedded {
 const untilReady = async (worker: Worker): Promise<void> => {
   const left = new AbortController()
   const { signal } = left
-  const ended = once(worker, 'exit', { signal }).then(() => {
+  const failed = once(worker, 'exit', { signal }).then(() => {
     throw new Error('the embedded database ended while it was opening')
   })
   const ready = once(worker, 'message', {
     signal: AbortSignal.any([signal, AbortSignal.timeout(OPEN_WITHIN)]),
   })
   try {
-    await Promise.race([ready, ended])
+    await Promise.race([ready, failed])
   } finally {
-    ended.catch(() => undefined)
+    failed.catch(() => undefined)
     left.abort()
   }
 }
 
-/** PostgreSQL in a worker thread behind an ordinary pool. It has one connection: nothing may wait for it while holding it. */
-export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
+const startWorker = async (folder: string | null, template?: string): Promise<Worker> => {
   const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), {
-    workerData: { folder: options.folder, template: options.template },
+    workerData: { folder, template },
   })
   await untilReady(worker)
+  return worker
+}
+
+const ended = (worker: Worker): Promise<void> =>
+  new Promise((resolve) => worker.once('exit', () => resolve()))
+
+/** A new database's files, as the build leaves them. */
+const READY_MADE = fileURLToPath(new URL('../database', import.meta.url))
+
+const copyReadyMade = async (folder: string): Promise<void> => {
+  await cp(READY_MADE, folder, { recursive: true })
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const file = await open(join(entry.parentPath, entry.name), 'r+')
+    await file.datasync()
+    await file.close()
+  }
+}
+
+const makeNew = async (folder: string): Promise<void> => {
+  const maker = await startWorker(folder)
+  const gone = ended(maker)
+  maker.postMessage('close', [])
+  await gone
+}
+
+/**
+ * The database's files are made beside their place and moved there when they are whole: a first start that is killed
+ * leaves nothing half made. A worker that made them itself ends, and with it the half gigabyte that takes.
+ */
+const make = async (folder: string): Promise<void> => {
+  const aside = `${folder}.new`
+  rmSync(aside, { recursive: true, force: true })
+  await (existsSync(READY_MADE) ? copyReadyMade(aside) : makeNew(aside))
+  renameSync(aside, folder)
+}
+
+/** PostgreSQL in a worker thread behind an ordinary pool. It has one connection: nothing may wait for it while holding it. */
+export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
+  const { folder, template } = options
+  if (folder !== null && !existsSync(folder)) await make(folder)
+  const worker = await startWorker(folder, template)
   let closing = false
   worker.on('error', (error: Error) => options.onLost(error))
-  const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+  const gone = ended(worker)
   worker.once('exit', () => {
     if (!closing) options.onLost(new Error('the embedded database ended by itself'))
   })

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -103,6 +103,15 @@ test('what was written is there after closing and opening', async () => {
   const second = await openStore(options)
   expect(await second.db.selectFrom('setting').selectAll().execute()).toEqual([{ name: 'a', value: '1' }])
   await second.close()
+})
+
+test('a first start killed half way does not stand in the way of the next', async () => {
+  const dataDir = newFolder()
+  mkdirSync(join(dataDir, 'db.new'))
+  writeFileSync(join(dataDir, 'db.new', 'PG_VERSION'), '18\n')
+  const opened = await openStore({ dataDir, databaseUrl: null, log })
+  expect(await opened.db.selectFrom('setting').selectAll().execute()).toEqual([])
+  await opened.close()
 })
 
 test('a folder is held by one at a time', async () => {

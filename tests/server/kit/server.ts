@@ -8,7 +8,7 @@ import { API_PREFIX } from '../../../contract/constants'
 import type { Plug } from '../../../server/app'
 import { readConfig, type Config } from '../../../server/config'
 import { startServer, type Running } from '../../../server/start-server'
-import { templatePath } from './template'
+import { openTestStore } from './store'
 
 /** Saturday 1 August 2026, 12:00 UTC. */
 export const NOON = Date.UTC(2026, 7, 1, 12)
@@ -111,7 +111,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     log: pino({ base: null }, into),
     now: clock.now,
     clientDir: options.clientDir ?? join(dataDir, 'no-client'),
-    memory: { template: await templatePath() },
+    store: await openTestStore(),
     plugs: options.plugs ?? [],
   })
   const url = `http://127.0.0.1:${running.port}`
