@@ -1,5 +1,6 @@
 import { css } from '@linaria/core'
-import { color, motion, wide } from '../styles/tokens'
+import { pageMotion } from '../styles/page-motion'
+import { color, wide } from '../styles/tokens'
 
 export const frame = css`
   position: fixed;
@@ -27,68 +28,11 @@ export const page = css`
   background: ${color.page};
   transform-origin: 50% 40%;
   /* Filled backwards alone: a transform that lasts would hold everything fixed within the page. */
-  animation: ${motion.calm} backwards;
-  &[data-animation='none'] {
-    animation: none;
-  }
-  &[data-animation='zoom-fade'] {
-    animation-name: zoom-fade;
-  }
-  &[data-animation='zoom-out'] {
-    animation-name: zoom-out;
-  }
-  &[data-animation='fade-slide'] {
-    animation-name: fade-slide;
-  }
-  &[data-animation='fade'] {
-    animation-name: fade;
-  }
-  &[data-animation='fade-bottom'] {
-    animation-name: fade-bottom;
-  }
-  &[data-animation='fade-scale'] {
-    animation-name: fade-scale;
-  }
+  animation-duration: 0.24s;
+  ${pageMotion}
   @media (prefers-reduced-motion: reduce) {
     && {
-      animation: none;
-    }
-  }
-  :global() {
-    @keyframes zoom-fade {
-      from {
-        opacity: 0;
-        transform: scale(0.94);
-      }
-    }
-    @keyframes zoom-out {
-      from {
-        opacity: 0;
-        transform: scale(0);
-      }
-    }
-    @keyframes fade-slide {
-      from {
-        opacity: 0;
-        transform: translateX(32px);
-      }
-    }
-    @keyframes fade {
-      from {
-        opacity: 0;
-      }
-    }
-    @keyframes fade-bottom {
-      from {
-        opacity: 0;
-        transform: translateY(10%);
-      }
-    }
-    @keyframes fade-scale {
-      from {
-        opacity: 0;
-        transform: scale(1.12);
-      }
+      animation-name: none;
     }
   }
 `

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type MouseEvent } from 'react'
 import { clean } from './clean'
 import { content, lead } from './notice-view.styles'
 import { Button } from '../ui/button'
@@ -16,6 +16,10 @@ type NoticeViewProps = {
 export const NoticeView = ({ notice, onClose }: NoticeViewProps) => {
   const text = useText()
   const html = useMemo(() => ({ __html: clean(notice.content) }), [notice.content])
+  /** A link into this application leads away from under the popup. */
+  const leave = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a[href^="#/"]') !== null) onClose()
+  }
   return (
     <Dialog
       open
@@ -30,8 +34,9 @@ export const NoticeView = ({ notice, onClose }: NoticeViewProps) => {
       }
     >
       <i className={lead} aria-hidden />
-      {/* oxlint-disable-next-line react/no-danger */}
-      <div className={content} dangerouslySetInnerHTML={html} />
+      {/* The links within it have keys and focus of their own; this only hears where they lead. */}
+      {/* oxlint-disable-next-line react/no-danger, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div className={content} dangerouslySetInnerHTML={html} onClick={leave} />
     </Dialog>
   )
 }

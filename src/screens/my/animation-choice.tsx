@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { animations, choice, demo } from './appearance.styles'
+import { animations, choice, demo, moving } from './appearance.styles'
 import { member } from '../../text/zh/member'
 import { useText } from '../../text/use-text'
 import { pageAnimations, type PageAnimation } from '../../../machines/design-setting.machine'
@@ -37,6 +37,7 @@ export const AnimationChoice = ({ value, disabled, onChange }: AnimationChoicePr
             <i className={demo} aria-hidden>
               <i
                 key={shown.animation === animation ? shown.times : 0}
+                className={moving}
                 data-animation={shown.animation === animation ? animation : 'none'}
               />
             </i>

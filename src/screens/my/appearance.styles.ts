@@ -1,4 +1,5 @@
 import { css } from '@linaria/core'
+import { pageMotion } from '../../styles/page-motion'
 import { color, radius, space, type, wide } from '../../styles/tokens'
 
 export const columns = css`
@@ -153,7 +154,7 @@ export const preview = css`
   }
 `
 
-/** A small page that comes in as the large ones would, slow enough to see it. */
+/** A small page that comes in as the large ones would. */
 export const demo = css`
   display: block;
   aspect-ratio: 5 / 4;
@@ -168,26 +169,13 @@ export const demo = css`
       linear-gradient(${color.line}, ${color.line}) 50% 52% / 74% 7px no-repeat,
       linear-gradient(${color.line}, ${color.line}) 50% 78% / 74% 7px no-repeat,
       ${color.soft};
-    animation: 0.5s cubic-bezier(0.2, 0.7, 0.3, 1) backwards;
   }
-  > [data-animation='zoom-fade'] {
-    animation-name: zoom-fade;
-  }
-  > [data-animation='zoom-out'] {
-    animation-name: zoom-out;
-  }
-  > [data-animation='fade-slide'] {
-    animation-name: fade-slide;
-  }
-  > [data-animation='fade'] {
-    animation-name: fade;
-  }
-  > [data-animation='fade-bottom'] {
-    animation-name: fade-bottom;
-  }
-  > [data-animation='fade-scale'] {
-    animation-name: fade-scale;
-  }
+`
+
+/** Slow enough to see it. */
+export const moving = css`
+  animation-duration: 0.5s;
+  ${pageMotion}
 `
 
 export const note = css`

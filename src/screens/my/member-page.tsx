@@ -30,8 +30,8 @@ export const MemberPage = ({ user, isLeaving, farewell }: MemberPageProps) => {
           <Avatar name={user.nickname} src={user.avatar} size={64} />
           <div>
             <h1>{user.nickname}</h1>
-            <p className={digits}>
-              ID {inFours(user.memberId)} · {user.phone}
+            <p>
+              ID {inGroups(user.memberId)} · {user.phone}
             </p>
           </div>
           <Button look="soft" size="small" href="#/editInfo">
@@ -113,4 +113,8 @@ const GoLive = ({ isAnchor }: { readonly isAnchor: boolean }) => {
   )
 }
 
-const inFours = (id: string): string => (/^\d+$/.test(id) ? id.replace(/(\d{4})(?=\d)/g, '$1 ') : id)
+/** Digits in fours, or in threes where that leaves none over: 1088 2046, 312 045 607. */
+const inGroups = (id: string): string => {
+  if (!/^\d+$/.test(id)) return id
+  return id.replace(id.length % 4 !== 0 && id.length % 3 === 0 ? /(\d{3})(?=\d)/g : /(\d{4})(?=\d)/g, '$1 ')
+}

@@ -129,7 +129,8 @@ export const goLive = css`
 
 export const shortcuts = css`
   display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
+  /* Four beside each other, fewer where the text is large. */
+  grid-template-columns: repeat(auto-fill, minmax(max(25%, 4.6rem), 1fr));
   padding: ${space.s1};
   border-radius: ${radius.card};
   background: ${color.card};
@@ -160,6 +161,7 @@ export const dot = css`
 
 export const invitation = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: ${space.s2};
   padding: ${space.s5} ${space.s4};
@@ -188,10 +190,11 @@ export const invitation = css`
   }
   > div:last-child {
     display: flex;
+    flex-wrap: wrap;
     gap: ${space.s3};
     justify-self: stretch;
   }
   > div:last-child > a {
-    flex: 1;
+    flex: 1 0 auto;
   }
 `

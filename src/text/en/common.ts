@@ -74,7 +74,7 @@ export const common: CommonTexts = {
   'state.more': 'Load more',
   'state.moreFailed': 'The rest could not be loaded',
   'state.end': 'That is all',
-  'state.notOpen': '{page} is not open yet',
+  'state.notOpen': '“{page}” is not open yet',
   'state.notOpenHint': 'We are working on it. Meanwhile, watch a match',
 
   'error.403': 'A red card from the referee',
