@@ -1,7 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import wyw from '@wyw-in-js/vite'
 import { defineConfig } from 'vite'
 import { devMock } from './scripts/dev-mock'
+import { firstChunk } from './scripts/first-chunk'
 import { leanAxios } from './scripts/lean-axios'
 import { leanRouter } from './scripts/lean-router'
 import { pageHead } from './scripts/page-head'
@@ -17,6 +19,7 @@ export default defineConfig({
     react(),
     leanAxios(),
     leanRouter(),
+    firstChunk(fileURLToPath(new URL('./src/main.tsx', import.meta.url))),
     pageHead(),
     devMock(),
   ],

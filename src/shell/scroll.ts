@@ -26,6 +26,6 @@ export const useScrollKept = (key: string, isShown: boolean) => {
 
 /** Back to the top of the page that is shown. */
 export const scrollUp = (): void => {
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  document.querySelector('#main > [data-shown]')?.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' })
+  const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+  document.querySelector('#main > [data-shown]')?.scrollTo?.({ top: 0, behavior: calm ? 'auto' : 'smooth' })
 }

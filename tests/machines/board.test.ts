@@ -1,11 +1,11 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { createActor, fromCallback, setup, type EventObject } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { createActor, fromCallback, setup, type EventObject, type SimulatedClock } from 'xstate'
 import { coverageOf } from '../kit/coverage'
 import { hosted } from '../kit/hosted'
 import { boardMachine, type BoardFact } from '../../machines/board.machine'
 import { bestStreams, connectBoard, distinct, liveNow, matchNow } from '../../machines/connect/board'
 import { LiveStatus } from '../../contract/enums'
-import type { MatchPulse } from '../../contract/entities.schema'
+import type { LiveRecord, MatchPulse } from '../../contract/entities.schema'
 import { records, rooms } from '../../contract/samples/live'
 import { ended, football, planned } from '../../contract/samples/matches'
 import { NOW } from '../../contract/samples/sample'
@@ -24,7 +24,7 @@ const open = (
     connection: { logic: connection },
   },
 ) => {
-  let tell: (type: 'page.shown' | 'page.hidden') => void = () => {}
+  let tell: ((type: 'page.shown' | 'page.hidden') => void) | null = null
   const board = boardMachine.provide({
     actors: {
       visibility: fromCallback<EventObject>(({ sendBack }) => {
@@ -32,18 +32,18 @@ const open = (
       }),
     },
   })
-  let elapsed = (): number => 0
+  let time: SimulatedClock | null = null
   const host = hosted(board, {
-    input: { now: () => NOW + elapsed() },
+    input: { now: () => NOW + (time?.now() ?? 0) },
     beside,
     inspect: coverage.inspect,
   })
-  elapsed = () => host.clock.now()
+  time = host.clock
   const { actor, clock } = host
   return {
     ...host,
     say: (fact: BoardFact) => actor.send(fact),
-    page: (type: 'page.shown' | 'page.hidden') => tell(type),
+    page: (type: 'page.shown' | 'page.hidden') => tell?.(type),
     is: () => actor.getSnapshot().value,
     view: () => connectBoard(actor),
     pass: (ms: number) => clock.increment(ms),
@@ -177,10 +177,11 @@ describe('the board', () => {
   })
 })
 
+const step = (record: LiveRecord, status: LiveStatus) =>
+  liveNow(record, { liveId: record.liveId, status, viewers: 7 })
+
 describe('what moved, put on what was loaded', () => {
   test('[LIVE-01] a stream goes from planned to started to ended and never back', () => {
-    const step = (record: typeof rooms.planned | typeof records.derby, status: LiveStatus) =>
-      liveNow(record, { liveId: record.liveId, status, viewers: 7 })
     expect(step(rooms.planned, LiveStatus.START)).toEqual({
       ...rooms.planned,
       status: LiveStatus.START,
@@ -236,6 +237,6 @@ describe('what moved, put on what was loaded', () => {
   })
 })
 
-afterAll(() => {
+test('every transition has been taken', () => {
   expect(coverage.untaken()).toEqual([])
 })

@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { fromCallback, fromPromise, type EventObject, type SimulatedClock } from 'xstate'
 import { coverageOf } from '../kit/coverage'
 import { settled } from '../kit/exchange'
 import { hosted } from '../kit/hosted'
@@ -15,8 +15,8 @@ const open = (input: Partial<PreviewsInput> = {}) => {
   const asked: string[] = []
   let aborted = 0
   let answer: (picture: object | Error) => Promise<void> = settled
-  let tell: (type: 'page.shown' | 'page.hidden') => void = () => {}
-  let elapsed = (): number => 0
+  let tell: ((type: 'page.shown' | 'page.hidden') => void) | null = null
+  let time: SimulatedClock | null = null
   const machine = previewsMachine.provide({
     actors: {
       visibility: fromCallback<EventObject>(({ sendBack }) => {
@@ -38,15 +38,15 @@ const open = (input: Partial<PreviewsInput> = {}) => {
     },
   })
   const host = hosted(machine, {
-    input: { fetches: true, renews: true, now: () => NOW + elapsed(), ...input },
+    input: { fetches: true, renews: true, now: () => NOW + (time?.now() ?? 0), ...input },
     inspect: coverage.inspect,
   })
-  elapsed = () => host.clock.now()
+  time = host.clock
   return {
     asked,
     aborted: () => aborted,
     answer: (picture: object | Error) => answer(picture),
-    page: (type: 'page.shown' | 'page.hidden') => tell(type),
+    page: (type: 'page.shown' | 'page.hidden') => tell?.(type),
     is: () => host.actor.getSnapshot().value,
     view: () => connectPreviews(host.actor),
     pass: (ms: number) => host.clock.increment(ms),
@@ -137,6 +137,6 @@ describe('pictures of streams', () => {
   })
 })
 
-afterAll(() => {
+test('every transition has been taken', () => {
   expect(coverage.untaken()).toEqual([])
 })
