@@ -3,7 +3,7 @@ import type { Carousel, HotWork, Notice } from '../../contract/home.schema'
 import { safeHtml } from './html'
 import type { Matches } from './matches'
 
-export type StoredCarousel = Omit<Carousel, 'match'> & { readonly matchId: string | null }
+type StoredCarousel = Omit<Carousel, 'match'> & { readonly matchId: string | null }
 
 export interface HomeRows {
   carousels(): Promise<readonly StoredCarousel[]>

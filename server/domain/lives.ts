@@ -21,7 +21,7 @@ export interface ChannelFacts {
   readonly status: LiveStatus
 }
 
-export type LiveOrder = 'heat' | 'viewers'
+type LiveOrder = 'heat' | 'viewers'
 
 export interface LiveRows {
   /** Started streams and how many there are on all pages. 0: every sport. */
@@ -42,7 +42,7 @@ export interface Lives {
 }
 
 /** Addresses a stream plays from, best first; they stand from its plan to its end. */
-export const playbackOf = (liveId: string): Playback[] => [
+const playbackOf = (liveId: string): Playback[] => [
   { kind: 'fmp4', quality: 'source', url: `/media/${liveId}/live.mp4` },
   { kind: 'llhls', quality: 'source', url: `/media/${liveId}/ll.m3u8` },
   { kind: 'hls', quality: 'source', url: `/media/${liveId}/index.m3u8` },

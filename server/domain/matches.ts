@@ -28,7 +28,7 @@ const DAY = 86_400_000
 /** A match that should have begun this long ago is still shown as planned; older ones never began. */
 const LATE = 600_000
 
-export const playedOf = (match: StoredMatch): Played | null =>
+const playedOf = (match: StoredMatch): Played | null =>
   match.seed === null
     ? null
     : {

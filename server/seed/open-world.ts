@@ -22,13 +22,13 @@ interface Options {
 
 const WORLD_SEED = 2026
 
-/** Fills the database as the configuration says and gives the world that moves in it, not yet started. */
+/** Fills the database as the configuration says, up to now, and gives the world that moves in it, not yet started. */
 export const openSeededWorld = async (options: Options): Promise<WorldService> => {
   const { db, now, log, seed, speed = 1, worldSeed = WORLD_SEED } = options
   await seedSports(db)
   const origin = seed === 'demo' ? await seedDemo(db, now(), worldSeed) : null
   const planner = origin ? openPlanner({ db, seed: origin.seed, pace: paceFrom(origin.birth, speed) }) : null
-  return openWorld({
+  const world = openWorld({
     rows: worldRows(db),
     matchRows: matchRows(db),
     simulation: simulationAt(speed),
@@ -37,4 +37,7 @@ export const openSeededWorld = async (options: Options): Promise<WorldService> =
     log,
     plan: planner ? (at) => planner.step(at) : undefined,
   })
+  // All that begins at once is written before anybody listens: hundreds of rows are no news.
+  await world.beat()
+  return world
 }

@@ -27,7 +27,7 @@ export interface TestWorld {
   close(): Promise<void>
 }
 
-/** A database in memory with its world, moved by hand. Its first beat is done. */
+/** A database in memory with its world, moved by hand. */
 export const startWorld = async (
   options: { readonly startAt?: number; readonly seed?: 'demo' | 'none'; readonly speed?: number } = {},
 ): Promise<TestWorld> => {
@@ -49,7 +49,6 @@ export const startWorld = async (
   const { db } = store
   const open = (pace: number): Promise<WorldService> => openSeededWorld({ db, now, log, seed, speed: pace })
   const world = await open(speed)
-  await world.beat()
   return {
     db,
     world,

@@ -4,7 +4,7 @@ export type Side = 'home' | 'away'
 export type Pair = [number, number]
 
 /** An event as the script holds it: `{home}` and `{away}` in the text stand for the teams' names. */
-export interface Line {
+interface Line {
   readonly event: ChatEvent
   readonly text: string
 }

@@ -14,7 +14,7 @@ const LOOK_AHEAD = 2 * LOOK_EVERY
 const TOLD_AT_ONCE = 60_000
 
 /** A match the simulation moves, with its league's heat. */
-export type StandingMatch = Played & { readonly leagueHeat: number }
+type StandingMatch = Played & { readonly leagueHeat: number }
 
 /** A demo stream that is to start or to end by itself. */
 export interface StandingLive {
@@ -25,7 +25,7 @@ export interface StandingLive {
 }
 
 /** What is written of a match: what moves, and its heat. */
-export interface MatchChange {
+interface MatchChange {
   readonly matchId: string
   readonly moved: Moved
   readonly heat: number
