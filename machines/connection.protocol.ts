@@ -23,7 +23,7 @@ export interface Heard {
   readonly expired: Words | null
 }
 
-export const nothingHeard: Heard = { kept: {}, told: [], again: [], answered: null, expired: null }
+const nothingHeard: Heard = { kept: {}, told: [], again: [], answered: null, expired: null }
 
 const isOf =
   (by: Subscriber, liveId: string | null) =>

@@ -18,7 +18,7 @@ export interface OwnLine {
 }
 
 /** A line that waits for the picture. `fresh`: it was said just now, not read from the room's past. */
-export interface HeldLine {
+interface HeldLine {
   readonly line: ChatLine
   readonly fresh: boolean
 }

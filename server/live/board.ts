@@ -1,7 +1,7 @@
 import type { MatchPulse } from '../../contract/entities.schema'
 import type { LivePulse } from '../../contract/socket'
 import type { Now } from '../domain/ports'
-import { tellText, type Reader } from './frame'
+import { tellText, wireOf, type Reader } from './frame'
 
 const BOARD_EVERY = 1_000
 
@@ -23,7 +23,7 @@ export const openBoard = (deps: { readonly now: Now; readonly every?: number }):
 
   const flush = (): void => {
     timer = null
-    const frame = Buffer.from(
+    const frame = wireOf(
       tellText({
         type: 'board.batch',
         at: now(),

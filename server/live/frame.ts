@@ -3,7 +3,7 @@ import type { ServerFrame, ServerMessage } from '../../contract/socket'
 
 /** Someone frames are sent to. */
 export interface Reader {
-  /** False: the frame was left out, because the reader still has too much unread. */
+  /** `frame`: from `wireOf`. False: the frame was left out, because the reader still has too much unread. */
   push(frame: Buffer): boolean
 }
 
@@ -15,3 +15,20 @@ export const tellText = (data: ServerMessage, re: number | null = null): string 
 
 export const refuseText = (code: ResultCode, msg: string, re: number | null): string =>
   textOf({ code, msg, data: null, re })
+
+const FINAL_TEXT = 0x81
+const SHORT_MAX = 125
+const LONG_MAX = 0xffff
+
+/** A text as the bytes of one WebSocket frame (RFC 6455, 5.2), so that all readers are written the same buffer. */
+export const wireOf = (text: string): Buffer => {
+  const size = Buffer.byteLength(text)
+  const head = size <= SHORT_MAX ? 2 : size <= LONG_MAX ? 4 : 10
+  const frame = Buffer.allocUnsafe(head + size)
+  frame[0] = FINAL_TEXT
+  frame[1] = head === 2 ? size : head === 4 ? 126 : 127
+  if (head === 4) frame.writeUInt16BE(size, 2)
+  if (head === 10) frame.writeBigUInt64BE(BigInt(size), 2)
+  frame.write(text, head)
+  return frame
+}

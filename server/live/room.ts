@@ -3,11 +3,11 @@ import type { ChatLine, MatchPulse } from '../../contract/entities.schema'
 import type { LivePulse } from '../../contract/socket'
 import { chatRefusals, type Verdict } from '../domain/chat'
 import type { Bus, Kept, Log, Now, RoomFacts, RoomStore, Said, SaidAt } from '../domain/ports'
-import { tellText, type Reader } from './frame'
+import { tellText, wireOf, type Reader } from './frame'
 
-export const FRAME_EVERY = 100
+const FRAME_EVERY = 100
 /** Lines given on entry, and the most given to one who comes back. */
-export const HISTORY = 50
+const HISTORY = 50
 export const RESUME_MAX = 300
 /** Lines of one statement, and the lines that may wait for it. */
 const BATCH_MAX = 500
@@ -219,7 +219,7 @@ export class Room {
       this.#remember(data.lines)
     }
     if (this.readers.size === 0) return
-    const bytes = Buffer.from(frame)
+    const bytes = wireOf(frame)
     let skipped = 0
     for (const reader of this.readers) if (!reader.push(bytes)) skipped += 1
     if (skipped === 0) return

@@ -28,7 +28,7 @@ const CROWD_EVERY = 250
 /** A room nobody reads is kept this long, so that coming back finds it warm. */
 const EMPTY_KEPT = 60_000
 
-export interface Entered extends History {
+interface Entered extends History {
   readonly live: LivePulse
   readonly match: MatchPulse | null
 }

@@ -4,6 +4,7 @@ import type { RoomFacts } from '../domain/ports'
 /** The streams that stand, planned or started, and those ended since they were read. */
 export class Roster {
   readonly #facts = new Map<string, RoomFacts>()
+  readonly #byMatch = new Map<string, Set<string>>()
 
   constructor(facts: readonly RoomFacts[]) {
     for (const one of facts) this.keep(one)
@@ -18,11 +19,13 @@ export class Roster {
   }
 
   ofMatch(matchId: string): readonly RoomFacts[] {
-    return [...this.#facts.values()].filter((facts) => facts.matchId === matchId)
+    return [...(this.#byMatch.get(matchId) ?? [])].flatMap((liveId) => this.of(liveId) ?? [])
   }
 
   keep(facts: RoomFacts): void {
-    this.#facts.set(facts.liveId, facts)
+    const { liveId, matchId } = facts
+    this.#facts.set(liveId, facts)
+    if (matchId !== null) this.#byMatch.set(matchId, (this.#byMatch.get(matchId) ?? new Set()).add(liveId))
   }
 
   readonly keepAny = (facts: RoomFacts | null): void => {
@@ -30,9 +33,10 @@ export class Roster {
   }
 
   forgetEnded(isNeeded: (liveId: string) => boolean): void {
-    for (const [liveId, facts] of this.#facts)
-      if (facts.status === LiveStatus.END && facts.viewers === 0 && !isNeeded(liveId))
-        this.#facts.delete(liveId)
+    for (const facts of this.#facts.values()) {
+      const isOver = facts.status === LiveStatus.END && facts.viewers === 0
+      if (isOver && !isNeeded(facts.liveId)) this.#forget(facts)
+    }
   }
 
   /** Null: not known here. An ended stream stays ended. */
@@ -43,5 +47,12 @@ export class Roster {
     const moved = isRevival ? facts : { ...facts, ...change }
     this.#facts.set(liveId, moved)
     return moved
+  }
+
+  #forget({ liveId, matchId }: RoomFacts): void {
+    this.#facts.delete(liveId)
+    if (matchId === null) return
+    this.#byMatch.get(matchId)?.delete(liveId)
+    if (this.#byMatch.get(matchId)?.size === 0) this.#byMatch.delete(matchId)
   }
 }

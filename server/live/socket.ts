@@ -105,8 +105,8 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
     if (message.type !== 'chat.send') peer.turn = answered
   }
 
-  const welcome = (socket: WebSocket, address: string): void => {
-    const peer = new Peer(socket, now)
+  const welcome = (socket: WebSocket, line: Duplex, address: string): void => {
+    const peer = new Peer(socket, line, now)
     peers.add(peer)
     addresses.set(address, (addresses.get(address) ?? 0) + 1)
     socket.on('message', (data, isBinary) => hear(peer, data as Buffer, isBinary))
@@ -133,7 +133,7 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
     const address = addressOf(request)
     if (!isSameOrigin(request)) return turnAway(socket, '403 Forbidden')
     if ((addresses.get(address) ?? 0) >= perAddress) return turnAway(socket, '429 Too Many Requests')
-    sockets.handleUpgrade(request, socket, head, (opened) => welcome(opened, address))
+    sockets.handleUpgrade(request, socket, head, (opened) => welcome(opened, socket, address))
   }
   server.on('upgrade', upgrade)
 

@@ -16,7 +16,7 @@ import { templatePath } from './kit/template'
 export const NOON = Date.UTC(2026, 7, 1, 12)
 
 /** A world whose beats the test gives. */
-export const handWorld = () => {
+const handWorld = () => {
   const hearers = new Set<(beat: Beat) => void>()
   const pulses = new Map<string, MatchPulse>()
   const world: World = {

@@ -240,7 +240,7 @@ const tell = async (frames: number, bytes: number) => {
 }
 
 test('[FEAT-06] who does not read is skipped, sees the hole and asks for what is missing; others do not wait', async () => {
-  const { slow, places } = await tell(30, 400_000)
+  const { slow, places } = await tell(60, 400_000)
   await slow.ask({ type: 'ping' })
   const got = linesOf(slow).map(({ seq }) => seq)
   expect(got.length).toBeLessThan(places.length)
@@ -251,7 +251,7 @@ test('[FEAT-06] who does not read is skipped, sees the hole and asks for what is
 })
 
 test('[FEAT-06] who leaves more than 1 MB unread is ended with 4008', async () => {
-  const { slow } = await tell(10, 1_500_000)
+  const { slow } = await tell(16, 1_500_000)
   expect(await slow.closed).toBe(SocketClose.TOO_SLOW)
 })
 
