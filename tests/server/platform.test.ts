@@ -45,7 +45,7 @@ test('[REQ-06] the health check answers the envelope', async () => {
     body: {
       code: 0,
       msg: 'ok',
-      data: { status: 'ready', version: '0.0.0-test', database: 'embedded', uptimeS: 0 },
+      data: { status: 'ready', version: '0.0.0-test', database: server.store.kind, uptimeS: 0 },
     },
   })
 })

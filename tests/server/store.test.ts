@@ -11,6 +11,7 @@ import { FolderInUse, lockFolder } from '../../server/store/folder-lock'
 import { migrations } from '../../server/store/migrations/index'
 import { openStore, type Store } from '../../server/store/open'
 import { openTestStore } from './kit/store'
+import { templatePath } from './kit/template'
 
 // A database's own files take seconds to make, and many times that on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -83,10 +84,12 @@ test('large values go through whole', async () => {
   await store.db.deleteFrom('setting').execute()
 })
 
-test('the only connection asked for while it is held: an error after three seconds, not for ever', async () => {
-  const nested = store.db.transaction().execute(() => sql`select 1`.execute(store.db))
+test('embedded, the only connection asked for while it is held: an error after three seconds, not for ever', async () => {
+  const embedded = await openStore({ dataDir: null, databaseUrl: null, log, template: await templatePath() })
+  const nested = embedded.db.transaction().execute(() => sql`select 1`.execute(embedded.db))
   await expect(nested).rejects.toThrow('timeout exceeded when trying to connect')
-  expect((await sql`select 1 as one`.execute(store.db)).rows).toEqual([{ one: 1 }])
+  expect((await sql`select 1 as one`.execute(embedded.db)).rows).toEqual([{ one: 1 }])
+  await embedded.close()
 })
 
 test('the secret is made once and stays', async () => {
