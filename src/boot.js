@@ -14,6 +14,13 @@
   var colour = String(design.appTheme)
   root.dataset.accent = /^#[0-9a-f]{6}$/i.test(colour) ? colour.slice(1).toLowerCase() : '5d9dfe'
 
+  var bar = document.querySelector('meta[name=theme-color]')
+  if (bar) bar.content = getComputedStyle(root).getPropertyValue('--page').trim()
+
+  var language = read('LANGUAGE').value
+  var wished = (navigator.languages || [])[0] || 'zh'
+  root.lang = language === 'en' || (language !== 'zh-CN' && !/^zh/i.test(wished)) ? 'en' : 'zh-CN'
+
   var hash = location.hash
   var live = /^#\/live\?(?:.*&)?id=([\w-]+)/.exec(hash)
   var isHome = /^#?\/?($|home)/.test(hash)

@@ -1,18 +1,28 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { waitFor, type ActorRefFrom } from 'xstate'
 import { createApp } from './app'
 import { Frame } from './shell/frame'
 import { AppContext } from './shell/host'
+import type { languageMachine } from '../machines/language.machine'
 
 const app = createApp()
 app.start()
 
-const place = document.getElementById('root')
-if (place === null) throw new Error('the page has no #root')
-createRoot(place).render(
-  <StrictMode>
-    <AppContext value={app}>
-      <Frame />
-    </AppContext>
-  </StrictMode>,
-)
+/** What `index.html` shows stays until the sentences are here, but not for ever: no page is shown in two languages in turn. */
+const LONGEST_WAIT = 3_000
+
+const show = () => {
+  const place = document.getElementById('root')
+  if (place === null) throw new Error('the page has no #root')
+  createRoot(place).render(
+    <StrictMode>
+      <AppContext value={app}>
+        <Frame />
+      </AppContext>
+    </StrictMode>,
+  )
+}
+
+const language = app.system.get('language') as ActorRefFrom<typeof languageMachine>
+waitFor(language, (snapshot) => !snapshot.hasTag('busy'), { timeout: LONGEST_WAIT }).then(show, show)

@@ -8,6 +8,9 @@ export const applyDesign = ({ darkMode, appTheme }: DesignSetting): void => {
   const root = document.documentElement
   root.dataset['theme'] = darkMode
   root.dataset['accent'] = accentKey(appTheme)
+  document
+    .querySelector('meta[name=theme-color]')
+    ?.setAttribute('content', getComputedStyle(root).getPropertyValue('--page').trim())
 }
 
 let title: CommonKey = 'title.home'

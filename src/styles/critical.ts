@@ -55,7 +55,7 @@ const tabBar = [
 
 const boot = [
   '.boot{padding:0 16px}.boot,.boot-top,.boot-chips,.boot-cards{overflow:hidden}',
-  '[data-start=page] .boot,[data-start=page] .boot-bar{display:none}',
+  '[data-start=page] .boot,[data-start=page] .boot-bar{display:none}[lang=en] .boot-bar span,[lang=en] .boot-top b{visibility:hidden}',
   '.boot-top{display:flex;align-items:center;gap:12px;height:60px;padding-right:44px}.boot-top b{font-size:1.1875rem;font-weight:800;letter-spacing:-.02em}.boot-top b i{color:var(--accent);font-style:normal}.boot-top>i{flex:1;max-width:30rem;height:44px;border-radius:99px;background:var(--card)}',
   '.boot-slide{padding-top:max(43.75%,9.5rem);margin-bottom:20px;border-radius:18px;background:var(--sunk)}',
   '.boot-chips{display:flex;gap:8px;height:44px;align-items:center}.boot-chips i{flex:none;width:4.25rem;height:1.9rem;border-radius:99px;background:var(--card)}',
