@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config'
 import type { Now, Rooms, World } from './domain/ports'
 import type { SessionKeeper } from './domain/sessions'
-import { answerBadAddress, answerErrors } from './http/errors'
+import { answerBadAddress, answerErrors, answerGarbage } from './http/errors'
 import { limitRates } from './http/limits'
 import { readMultipart } from './http/multipart'
 import { readBodies } from './http/parsers'
@@ -12,6 +12,8 @@ import type { Tables } from './store/tables'
 
 /** Bytes of a body that carries no file. */
 const BODY_MAX = 64 * 1024
+/** A request has to be here whole by then: the largest picture over the slowest network. */
+const REQUEST_WITHIN = 120_000
 
 /** Everything the routes are made from. */
 export interface Parts {
@@ -43,6 +45,8 @@ export const createApp = async (
     // Those under way may finish; whoever closes the app sets the limit.
     forceCloseConnections: 'idle',
     frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerGarbage,
+    requestTimeout: REQUEST_WITHIN,
     ajv: { customOptions: { removeAdditional: 'all', coerceTypes: true } },
   }) as unknown as FastifyInstance
   const paths = new Set<string>()

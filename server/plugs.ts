@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { LiveStatus } from '../contract/enums'
 import type { Parts, Plug } from './app'
 import { createCaptchas } from './domain/captcha'
@@ -56,6 +57,9 @@ const members = async ({ db, config, now, log, sessions }: Parts): Promise<Plug>
   }
 }
 
+const health: Plug = (app, { db, version, databaseKind: database, now }) =>
+  healthRoutes(app, { version, database, now, ask: () => sql`select 1`.execute(db) })
+
 const media: Plug = (app, { db, now }) => {
   const facts = channelLookup(liveRows(db), now)
   registerMedia(app, {
@@ -70,7 +74,7 @@ const media: Plug = (app, { db, now }) => {
 /** Every group of routes there is, in the order they are plugged in. */
 export const plugsOf = async (parts: Parts, gauges: readonly Gauge[]): Promise<Plug[]> => [
   ground(gauges),
-  healthRoutes,
+  health,
   await members(parts),
   homeRoutes,
   matchRoutes,

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ResultCode } from '../../contract/codes'
 import { Refusal } from '../domain/refusal'
@@ -5,7 +6,7 @@ import { refuse } from './answer'
 import { explainField } from './field-words'
 import { TOO_LARGE } from './multipart'
 
-const { PARAMETER_ERROR, SERVER_LOST, METHOD_ERROR, ERROR, BUSINESS_FAILURE } = ResultCode
+const { PARAMETER_ERROR, SERVER_LOST, METHOD_ERROR, ERROR, BUSINESS_FAILURE, SERVER_UNAVAILABLE } = ResultCode
 
 const NO_FILE = '没有这个文件'
 const requestWords: Readonly<Record<string, string>> = {
@@ -18,6 +19,11 @@ const requestWords: Readonly<Record<string, string>> = {
 }
 /** PostgreSQL refuses a text that holds a zero byte or half a character. */
 const unfitText = new Set(['22021', '22P05'])
+
+/** The database's own word for: not now. */
+const isUnreachable = ({ code = '', message = '' }: Partial<FastifyError>): boolean =>
+  /^(ECONN\w+|EPIPE|57P0\d|53\d{3}|08\w{3})$/.test(code) ||
+  /^(timeout exceeded when trying to connect|Connection terminated)/.test(message)
 
 const onError = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
   if (error instanceof Refusal) return refuse(reply, error.code, error.message, error.status)
@@ -34,6 +40,7 @@ const onError = (error: FastifyError | Refusal, request: FastifyRequest, reply: 
   if (error.statusCode !== undefined && error.statusCode < 500)
     return refuse(reply, PARAMETER_ERROR, requestWords[error.code] ?? '请求有误，请检查后重试')
   request.log.error({ err: error, reqId: request.id }, 'a request failed')
+  if (isUnreachable(error)) return refuse(reply, SERVER_UNAVAILABLE, '服务器正忙，请稍后重试')
   return refuse(reply, ERROR, `服务器开小差了，请稍后重试（${request.id}）`)
 }
 
@@ -44,6 +51,21 @@ export const answerBadAddress = (
   reply: FastifyReply,
 ): void => {
   void refuse(reply, PARAMETER_ERROR, '请求地址有误，请检查后重试')
+}
+
+/** What is no HTTP at all, or stops half way. */
+export const answerGarbage = (error: NodeJS.ErrnoException, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const body = JSON.stringify({ code: PARAMETER_ERROR, msg: '请求有误，请检查后重试', data: null })
+  const head = [
+    'HTTP/1.1 400 Bad Request',
+    'Content-Type: application/json; charset=utf-8',
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
 }
 
 /** Makes every failure an envelope; `pathsOfCalls` tells a wrong method from an unknown call. */

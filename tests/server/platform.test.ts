@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api, everyCall } from '../../contract/api'
 import { API_PREFIX } from '../../contract/constants'
@@ -7,6 +8,7 @@ import { startTestServer, type TestServer } from './kit/server'
 const { getSimpleInfo } = api.member
 const anchorsCall = { ...getSimpleInfo, access: 'anchor', path: '/v1/test/anchors' } as const
 const brokenCall = { ...api.home.carouses, path: '/v1/test/broken' }
+const lostCall = { ...api.home.carouses, path: '/v1/test/lost' }
 const leakyCall = { ...api.auth.captchaCheck, path: '/v1/test/leaky' }
 
 let server: TestServer
@@ -16,6 +18,7 @@ beforeAll(async () => {
       (app) => {
         serveMember(app, anchorsCall, () => Promise.reject(new Error('not reached by a member')))
         serve(app, brokenCall, () => Promise.reject(new Error('secret detail')))
+        serve(app, lostCall, () => Promise.reject(new Error('Connection terminated unexpectedly')))
         serve(app, leakyCall, ({ captchaId }) => {
           const pass = { captchaVerification: captchaId, expiresAt: 1 }
           return Promise.resolve({ ...pass, secret: 'never leaves' })
@@ -100,6 +103,23 @@ test('[ERR-09] bodies that cannot be read are refused, never a stack trace', asy
   expect(await post(smsLogin, json, JSON.stringify({ phone: 'x'.repeat(70_000) }))).toEqual(
     refused(400, 400, '请求内容过大，请精简后重试'),
   )
+})
+
+test('[ERR-09] what is no HTTP at all is answered by an envelope', async () => {
+  const { port } = server
+  const answer = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write('\u0016\u0003\u0001 no http\r\n\r\n'))
+    socket.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    socket.once('error', reject).once('close', () => resolve(said))
+  })
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  expect(head.split('\r\n')[0]).toBe('HTTP/1.1 400 Bad Request')
+  expect(JSON.parse(body)).toEqual({ code: 400, msg: '请求有误，请检查后重试', data: null })
+})
+
+test('[ERR-09] a database that is not there for the moment is 503, which may be tried again', async () => {
+  expect(await server.ask(lostCall, {})).toEqual(refused(503, 503, '服务器正忙，请稍后重试'))
 })
 
 test('[REQ-05] JSON, the same as plain text, a form, and no body where nothing is asked for', async () => {
