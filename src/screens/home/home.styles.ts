@@ -102,6 +102,9 @@ export const progress = css`
 /** The slides' place; from 768 px they fill it to the bottom of the matches beside them. */
 export const slides = css`
   min-width: 0;
+  &[aria-busy] {
+    display: grid;
+  }
   &[data-single] {
     padding-bottom: 20px;
   }
@@ -124,7 +127,7 @@ export const slides = css`
     }
   }
   ${wider} {
-    b {
+    li a b {
       font-size: ${type.score30};
     }
     li a span > svg {
@@ -162,6 +165,7 @@ export const sports = css`
     overflow: hidden;
     > i {
       border-radius: ${radius.round};
+      background: ${color.card};
     }
   }
 `
@@ -177,8 +181,9 @@ export const shelf = css`
   scroll-snap-type: x proximity;
   scroll-padding: 0 16px;
   scrollbar-width: none;
-  margin: 0 -16px;
-  padding: 0 16px;
+  /* Room for the focus ring of a card, which the scrolling box would cut. */
+  margin: -4px -16px;
+  padding: 4px 16px;
   &::-webkit-scrollbar {
     display: none;
   }
@@ -188,9 +193,9 @@ export const shelf = css`
   ${wide} {
     grid-auto-columns: minmax(13.5rem, calc(50% - 6px));
     scrollbar-width: thin;
-    margin: 0;
-    padding: 0 0 8px;
-    scroll-padding: 0;
+    margin: -4px;
+    padding: 4px 4px 12px;
+    scroll-padding: 4px;
   }
   ${wider} {
     grid-template-rows: repeat(2, auto);

@@ -27,7 +27,7 @@ export const Slides = ({ slides, board }: SlidesProps) => {
   switch (slides.is) {
     case 'loading':
       return (
-        <div aria-busy="true">
+        <div className={place} aria-busy="true">
           <div className={slideBone} />
         </div>
       )
