@@ -7,6 +7,7 @@ import { firstChunk } from './scripts/first-chunk'
 import { leanAxios } from './scripts/lean-axios'
 import { leanRouter } from './scripts/lean-router'
 import { pageHead } from './scripts/page-head'
+import { roomFiles } from './scripts/room-files'
 
 export default defineConfig({
   plugins: [
@@ -21,6 +22,7 @@ export default defineConfig({
     leanRouter(),
     firstChunk(fileURLToPath(new URL('./src/main.tsx', import.meta.url))),
     pageHead(),
+    roomFiles(),
     devMock(),
   ],
   build: {

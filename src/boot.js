@@ -33,9 +33,11 @@
     var body = JSON.stringify(payload)
     var headers = { 'Content-Type': 'application/json' }
     if (token) headers.Authorization = 'Bearer ' + token
-    var answer = fetch('/api' + path, { method: 'POST', headers: headers, body: body }).then(function (response) {
-      return response.ok ? response.json() : null
-    })
+    var answer = fetch('/api' + path, { method: 'POST', headers: headers, body: body }).then(
+      function (response) {
+        return response.ok ? response.json() : null
+      },
+    )
     answer.catch(function () {})
     begun[path] = { payload: body, token: token, answer: answer }
   }
@@ -46,5 +48,15 @@
     begin(front + '/live/getLivingRecordByViewers', { matchType: 0, page: 1, limit: 50 })
     begin(front + '/match/querySpTypeList', {})
   }
-  if (live) begin(front + '/live/getLiveRoom', { liveId: live[1] })
+  if (live) {
+    begin(front + '/live/getLiveRoom', { liveId: live[1] })
+    // The room's own files, which the page would otherwise ask for only when its first file has run.
+    __ROOM_FILES__.forEach(function (file) {
+      var link = document.createElement('link')
+      link.rel = /css$/.test(file) ? 'preload' : 'modulepreload'
+      if (link.rel === 'preload') link.as = 'style'
+      link.href = file
+      document.head.appendChild(link)
+    })
+  }
 })()
