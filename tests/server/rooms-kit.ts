@@ -55,7 +55,10 @@ export interface RoomsServer {
 /** Rooms and their socket on a port of their own, over the store that is given. */
 export const startRooms = async (
   store: Store,
-  options: { readonly crowd?: Crowd | null; readonly perAddress?: number } = {},
+  {
+    port = 0,
+    ...options
+  }: { readonly crowd?: Crowd | null; readonly perAddress?: number; readonly port?: number } = {},
 ): Promise<RoomsServer> => {
   let at = NOON
   const clock = {
@@ -79,7 +82,7 @@ export const startRooms = async (
     crowd: null,
     ...options,
   })
-  await new Promise<void>((ready) => http.listen(0, '127.0.0.1', ready))
+  await new Promise<void>((ready) => http.listen(port, '127.0.0.1', ready))
   return {
     address: `ws://127.0.0.1:${(http.address() as AddressInfo).port}${SOCKET_PATH}`,
     live,
