@@ -53,12 +53,12 @@ export const appSetup = setup({
     keepMaintenance: assign((_, { words }: { words: Words }) => ({ maintenance: words })),
     keepPlace: assign((_, { place }: { place: Place }) => ({ at: place.path })),
     /** Provided: what outlives the page. */
-    storeSession: (_, _kept: KeptSession) => {},
-    storeNoticeRead: (_, _params: { read: boolean }) => {},
-    storeDevice: (_, _params: { deviceId: string }) => {},
+    storeSession: (_args, _kept: KeptSession) => {},
+    storeNoticeRead: (_args, _params: { read: boolean }) => {},
+    storeDevice: (_args, _params: { deviceId: string }) => {},
     forgetEverything: () => {},
     reload: () => {},
-    setTitle: (_, _params: { path: string }) => {},
+    setTitle: (_args, _params: { path: string }) => {},
     toast: sendTo('toasts', (_, { words }: { words: Words }) => ({
       type: 'toast.wanted' as const,
       toast: { tone: 'failure' as const, words },

@@ -1,6 +1,6 @@
 import { fromPromise, toPromise, type ActorRefFrom, type PromiseActorLogic } from 'xstate'
 import { defaultOptions, type CallOptions } from './call-options'
-import type { CallResult } from './request.machine'
+import type { CallResult, requestMachine } from './request.machine'
 import { identityOf, type requestsMachine } from './requests.machine'
 import type { Call, Envelope } from '../contract/call'
 
@@ -45,7 +45,7 @@ export const asking =
     // Asked while the registry itself speaks, it hears of it only when it has finished.
     const request = underWay() ?? (await Promise.resolve().then(underWay))
     if (request === undefined) throw new Error(`nothing is under way for ${key}`)
-    const result = (await toPromise(request)) as CallResult
+    const result: CallResult = await toPromise(request as ActorRefFrom<typeof requestMachine>)
     signal.removeEventListener('abort', release)
     if (result.ok) return result.data as Output
     throw result.error

@@ -82,6 +82,6 @@ export const sessionSetup = setup({
         words: told.words ?? null,
       }),
     ),
-    logFailure: (_, _failure: { error: unknown }) => {},
+    logFailure: (_args, _failure: { error: unknown }) => {},
   },
 })

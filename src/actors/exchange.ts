@@ -1,4 +1,4 @@
-import axios, { AxiosError, type AxiosResponse } from 'axios'
+import { AxiosError, create, type AxiosResponse } from 'axios'
 import dayjs from 'dayjs'
 import { fromPromise } from 'xstate'
 import { early } from './early'
@@ -8,7 +8,7 @@ import type { Carrier } from '../../contract/call'
 import type { CallError } from '../../machines/call-error'
 import type { Asked, CallResult } from '../../machines/request.machine'
 
-const http = axios.create({ baseURL: '' })
+const http = create({ baseURL: '' })
 
 /** One exchange over HTTP, as REQ-01 to REQ-06 describe it. Resolves with a failure; rejects never but for an abort. */
 export const exchange = fromPromise<CallResult, Asked>(async ({ input: asked, signal }) => {
@@ -56,7 +56,7 @@ const contentTypeOf: Readonly<Record<Carrier, Readonly<Record<string, string>>>>
 
 const payloadOf = ({ call, input, options }: Asked): { query: object | undefined; body: unknown } => {
   if (call.carrier === 'none') return { query: undefined, body: undefined }
-  if (call.method === 'GET') return { query: (input ?? {}) as object, body: undefined }
+  if (call.method === 'GET') return { query: input ?? {}, body: undefined }
   const given = options.formatDates ? tidied(input ?? {}) : (input ?? {})
   if (call.carrier === 'query') return { query: given as object, body: undefined }
   if (call.carrier === 'multipart') {

@@ -70,7 +70,7 @@ export const keepSession = ({ token, user }: KeptSession): void => {
 
 export const keepNoticeRead = (read: boolean): void => cache.set(names.notice, read)
 export const keepDeviceId = (deviceId: string): void => cache.set(names.device, deviceId, null)
-export const forgetEverything = (): void => void cache.clear()
+export const forgetEverything = (): void => cache.clear()
 
 /** SHELL-03 Stored plainly under `DESIGN-SETTING`, as the page's first lines read it before any module. */
 export const readDesign = (): DesignSetting => {

@@ -77,9 +77,21 @@ it('[ENUM-11] notices have two codes', () => {
 
 it('[ENUM-12] positions: football plain and with 1_, basketball with 2_', () => {
   expect(Object.values(enums.PlayerPosition)).toEqual([
-    ...['F', 'M', 'D', 'G'],
-    ...['1_F', '1_M', '1_D', '1_G'],
-    ...['2_F', '2_SF', '2_PF', '2_C', '2_SG', '2_PG', '2_G'],
+    'F',
+    'M',
+    'D',
+    'G',
+    '1_F',
+    '1_M',
+    '1_D',
+    '1_G',
+    '2_F',
+    '2_SF',
+    '2_PF',
+    '2_C',
+    '2_SG',
+    '2_PG',
+    '2_G',
   ])
 })
 

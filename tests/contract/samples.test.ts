@@ -50,7 +50,7 @@ const entitySamples: readonly (readonly [string, TSchema, object])[] = [
   ['anchor', entities.Anchor, people.anchors],
   ['stream', entities.LiveRecord, records],
   ['room', entities.LiveRoom, rooms],
-  ['chat line', entities.ChatLine, { ...socket.lines, own: socket.ownLine }],
+  ['chat line', entities.ChatLine, [...socket.lines, socket.ownLine]],
   ['pulse of a match', entities.MatchPulse, { pulse: socket.matchPulse }],
   ['pulse of a stream', LivePulse, { pulse: socket.livePulse }],
   ['message of a client', ClientMessage, socket.clientMessages],
@@ -61,11 +61,12 @@ it.each(entitySamples)('every sample of a %s fits its schema', (_, schema, sampl
   expect(Object.values(samples).flatMap((sample) => wrongIn(schema, sample))).toEqual([])
 })
 
+const kindsOf = (samples: object): readonly string[] =>
+  [...new Set(Object.values(samples).map(({ type }: { type: string }) => type))].toSorted()
+const kindsIn = (union: { anyOf: readonly { properties: { type: { const: string } } }[] }) =>
+  union.anyOf.map(({ properties }) => properties.type.const).toSorted()
+
 it('every kind of message has a sample, both ways', () => {
-  const kindsOf = (samples: object): readonly string[] =>
-    [...new Set(Object.values(samples).map(({ type }: { type: string }) => type))].toSorted()
-  const kindsIn = (union: { anyOf: readonly { properties: { type: { const: string } } }[] }) =>
-    union.anyOf.map(({ properties }) => properties.type.const).toSorted()
   expect([kindsOf(socket.clientMessages), kindsOf(socket.serverMessages)]).toEqual([
     kindsIn(ClientMessage),
     kindsIn(ServerMessage),
@@ -73,5 +74,7 @@ it('every kind of message has a sample, both ways', () => {
 })
 
 it('[FEAT-06] the talk of a room has a line of every chat user type', () => {
-  expect([...new Set(socket.lines.map(({ userType }) => userType))].toSorted()).toEqual([1, 2, 3, 9])
+  expect(
+    [...new Set(socket.lines.map(({ userType }) => userType))].toSorted((one, other) => one - other),
+  ).toEqual([1, 2, 3, 9])
 })

@@ -47,7 +47,7 @@ export const startApp = async ({ at = '/home/index', kept = {}, needs = {}, insp
   const bar = createAddressBar(at)
   const effects: unknown[] = []
   const note = (...effect: readonly unknown[]): void => void effects.push(effect)
-  let tellFromOtherTab: (fact: OtherTabsFact) => void = () => {}
+  let tellFromOtherTab: ((fact: OtherTabsFact) => void) | undefined
 
   const askLogout = asking(logout, { quiet: true })
   const askUser = asking(getSimpleInfo, { quiet: true })
@@ -113,7 +113,7 @@ export const startApp = async ({ at = '/home/index', kept = {}, needs = {}, insp
     ...kept,
   }
   const actor = createActor(app, { input, clock, ...(inspect === undefined ? {} : { inspect }) }).start()
-  const lasting = <Machine>(name: string) => actor.system.get(name) as Machine
+  const lasting = (name: string): unknown => actor.system.get(name)
   await settled()
   let read = 0
 
@@ -122,15 +122,15 @@ export const startApp = async ({ at = '/home/index', kept = {}, needs = {}, insp
     clock,
     server,
     bar,
-    session: lasting<ActorRefFrom<typeof sessionMachine>>('session'),
-    navigation: lasting<ActorRefFrom<typeof navigationMachine>>('navigation'),
-    screens: lasting<ActorRefFrom<typeof screensMachine>>('screens'),
-    toasts: lasting<ActorRefFrom<typeof toastsMachine>>('toasts'),
-    dialogs: lasting<ActorRefFrom<typeof dialogsMachine>>('dialogs'),
-    notice: lasting<ActorRefFrom<typeof noticePopupMachine>>('notice'),
-    design: lasting<ActorRefFrom<typeof designSettingMachine>>('design'),
-    connection: lasting<ActorRefFrom<typeof connectionMachine>>('connection'),
-    otherTab: (fact: OtherTabsFact) => tellFromOtherTab(fact),
+    session: lasting('session') as ActorRefFrom<typeof sessionMachine>,
+    navigation: lasting('navigation') as ActorRefFrom<typeof navigationMachine>,
+    screens: lasting('screens') as ActorRefFrom<typeof screensMachine>,
+    toasts: lasting('toasts') as ActorRefFrom<typeof toastsMachine>,
+    dialogs: lasting('dialogs') as ActorRefFrom<typeof dialogsMachine>,
+    notice: lasting('notice') as ActorRefFrom<typeof noticePopupMachine>,
+    design: lasting('design') as ActorRefFrom<typeof designSettingMachine>,
+    connection: lasting('connection') as ActorRefFrom<typeof connectionMachine>,
+    otherTab: (fact: OtherTabsFact) => tellFromOtherTab?.(fact),
     /** What reached the world outside since it was asked last, in order. */
     effects: () => {
       const news = effects.slice(read)

@@ -4,7 +4,7 @@ type Transition = NonNullable<StateNode['always']>[number]
 
 const nodesOf = (node: StateNode): readonly StateNode[] => [
   node,
-  ...Object.values(node.states).flatMap((child) => nodesOf(child as StateNode)),
+  ...Object.values(node.states).flatMap((child) => nodesOf(child)),
 ]
 
 /** A transition as a word: where from, on what, and the how-manyeth of those. */
@@ -26,7 +26,8 @@ export const coverageOf = (machine: AnyStateMachine) => {
   return {
     inspect: (event: InspectionEvent): void => {
       if (event.type !== '@xstate.microstep') return
-      for (const transition of event._transitions) {
+      const { _transitions: transitions } = event
+      for (const transition of transitions) {
         if (transition.source.machine.id === machine.id) taken.add(nameOf(transition))
       }
     },

@@ -33,7 +33,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 /** A server on a port of its own that notes what arrives and answers as it is told. */
 export const startHttp = async (reply: Reply) => {
   const arrived: Arrived[] = []
-  let isClosed = () => {}
+  let isClosed: (() => void) | undefined
   let answer = reply
   const closed = new Promise<void>((resolve) => {
     isClosed = resolve
@@ -48,7 +48,7 @@ export const startHttp = async (reply: Reply) => {
       return
     }
     response.once('close', () => {
-      if (!response.writableEnded) isClosed()
+      if (!response.writableEnded) isClosed?.()
     })
     void bodyOf(request).then((body) => {
       const url = new URL(request.url ?? '/', 'http://server')

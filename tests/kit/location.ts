@@ -11,7 +11,7 @@ const placeOf = (address: string): Place => {
 export const createAddressBar = (first: string) => {
   const history = [first]
   let at = 0
-  let tell = () => {}
+  let tell: (() => void) | undefined
   const location = fromCallback<LocationWish>(({ sendBack, receive }) => {
     tell = () => sendBack({ type: 'place.changed', place: placeOf(history[at] ?? '') })
     receive((wish) => {
@@ -21,7 +21,7 @@ export const createAddressBar = (first: string) => {
         history.splice(at + 1, history.length, wish.to)
         at += 1
       }
-      tell()
+      tell?.()
     })
     tell()
   })
@@ -33,11 +33,11 @@ export const createAddressBar = (first: string) => {
     type: (address: string) => {
       history.splice(at + 1, history.length, address)
       at += 1
-      tell()
+      tell?.()
     },
     back: () => {
       at -= 1
-      tell()
+      tell?.()
     },
   }
 }

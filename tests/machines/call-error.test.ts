@@ -22,6 +22,11 @@ const reactionSaid = (error: CallError, options: Partial<CallOptions> = {}) => {
   return reaction.is === 'dialog' ? `dialog ${common[reaction.title]}: ${said}` : `${reaction.is}: ${said}`
 }
 
+const idOf = (failureDialog: string) => {
+  const reaction = reactionTo(refusal(-1, ''), { ...defaultOptions, failureDialog })
+  return reaction.is === 'dialog' ? reaction.id : null
+}
+
 describe('the error catalogue', () => {
   it('[ERR-01] an empty body', () => {
     expect(reactionSaid({ kind: 'empty' })).toBe('toast: 请求出错，请稍候重试')
@@ -70,10 +75,6 @@ describe('the error catalogue', () => {
   })
 
   it('[ERR-08] two outcomes with different words are two dialogs, with the same words one', () => {
-    const idOf = (failureDialog: string) => {
-      const reaction = reactionTo(refusal(-1, ''), { ...defaultOptions, failureDialog })
-      return reaction.is === 'dialog' ? reaction.id : null
-    }
     expect([idOf('一'), idOf('二'), idOf('一')]).toEqual(['outcome 一', 'outcome 二', 'outcome 一'])
   })
 

@@ -50,10 +50,29 @@ const publicPaths = [
 ]
 const anchorPaths = ['/room', '/liveplan', '/addlive', '/planinfo']
 const memberPaths = [
-  ...['/editInfo', '/editNickname', '/editPhone', '/service', '/outUrl'],
-  ...['/listQuestion', '/detailQuestion', '/addQuestion', '/gold', '/masonry'],
-  ...['/attention', '/fans', '/friend', '/notice', '/activityDetail', '/task', '/invite'],
-  ...['/mall', '/detail', '/addOrder', '/addAddress', '/changeLog', '/addAccount'],
+  '/editInfo',
+  '/editNickname',
+  '/editPhone',
+  '/service',
+  '/outUrl',
+  '/listQuestion',
+  '/detailQuestion',
+  '/addQuestion',
+  '/gold',
+  '/masonry',
+  '/attention',
+  '/fans',
+  '/friend',
+  '/notice',
+  '/activityDetail',
+  '/task',
+  '/invite',
+  '/mall',
+  '/detail',
+  '/addOrder',
+  '/addAddress',
+  '/changeLog',
+  '/addAccount',
 ]
 
 describe('[NAV-01] [ROLE-01] public paths', () => {

@@ -10,7 +10,7 @@ import type { Call } from '../../contract/call'
 
 const coverage = coverageOf(requestMachine)
 
-const arrange = (call: Call = carouses as Call, options: Partial<CallOptions> = {}) => {
+const arrange = (call: Call = carouses, options: Partial<CallOptions> = {}) => {
   const clock = new SimulatedClock()
   const server = createServer()
   const asked = { call, input: {}, options: { ...defaultOptions, ...options }, token: null }
@@ -129,13 +129,13 @@ describe('[REQ-08] repeats', () => {
   )
 
   it('a write is never repeated', async () => {
-    const { now, answer } = arrange(smsLogin as Call)
+    const { now, answer } = arrange(smsLogin)
     await answer(networkDown)
     expect(now()).toEqual({ is: 'settled', output: networkDown })
   })
 
   it('[REQ-09] a call may ask for none', async () => {
-    const { now, answer } = arrange(carouses as Call, { retries: 0 })
+    const { now, answer } = arrange(carouses, { retries: 0 })
     await answer(networkDown)
     expect(now()).toEqual({ is: 'settled', output: networkDown })
   })

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const stored = (): Readonly<Record<string, string>> => ({ ...window.localStorage })
+const stored = (): Readonly<Record<string, string>> => Object.fromEntries(Object.entries(window.localStorage))
 
 /** A storage that refuses some of what it is asked. */
 const refusing = (refused: readonly (keyof Storage)[], kept: Record<string, string> = {}): Storage => {

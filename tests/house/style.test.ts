@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { root, sourceOf, sources } from './imports'
+import { known, mendedAmong, newAmong } from './known'
+
+const well = { broken: [], mended: [] }
+const product = sources.filter((path) => !/^(tests|stories|bench)\//.test(path))
+const linesOf = (path: string): number => sourceOf(path).trimEnd().split('\n').length
+
+const limitOf = (path: string): number => {
+  if (/^machines\/.*\.machine\.ts$/.test(path)) return 200
+  return /^src\/screens\/.*\.tsx$/.test(path) ? 120 : 250
+}
+
+describe('size', () => {
+  it('a machine fits 200 lines, a screen 120, any file 250', () => {
+    const long = sources.filter((path) => linesOf(path) > limitOf(path))
+    expect({ broken: newAmong(long, known.long), mended: mendedAmong(long, known.long) }).toEqual(well)
+  })
+})
+
+describe('barrels', () => {
+  /** The registries: what all areas have, under one name each. */
+  const registries = ['contract/api.ts', 'contract/schemas.ts', 'server/store/migrations/index.ts']
+
+  it('there are none but the registries', () => {
+    const barrels = product.filter((path) => {
+      const { program } = parseSync(path, sourceOf(path))
+      const passesOn = program.body.filter(
+        (statement) =>
+          statement.type === 'ExportAllDeclaration' ||
+          (statement.type === 'ExportNamedDeclaration' && statement.source !== null),
+      )
+      return (
+        (passesOn.length > 0 && passesOn.length === program.body.length) ||
+        (/(^|\/)index\.tsx?$/.test(path) && !registries.includes(path))
+      )
+    })
+    expect(barrels).toEqual([])
+  })
+})
+
+describe('words', () => {
+  /** Written in two halves, so that this file is not its own finding. */
+  const forbidden: readonly (readonly [why: string, word: RegExp])[] = [
+    ['unfinished', new RegExp(['TO', 'DO\\b|FIX', 'ME\\b|not implem', 'ented'].join(''))],
+    ['unchecked', new RegExp(['@ts-', '(ignore|nocheck|expect-error)'].join(''))],
+    ['unchecked', new RegExp(['\\bas a', 'ny\\b|: a', 'ny\\b|<a', 'ny>'].join(''))],
+    ['left out', new RegExp(['\\b(it|test|describe)\\.', '(skip|only|todo)\\b'].join(''))],
+    ['another place', new RegExp(['/wo', 'rk/|\\.\\./sha', 'red/|/tmp/br', 'ief'].join(''))],
+    ['partial', new RegExp(['toBeDefi', 'ned\\(|toMatch', 'Object\\('].join(''))],
+    ['sleep', new RegExp(['waitFor', 'Timeout|setTimeout\\(\\w+, [1-9]'].join(''))],
+  ]
+
+  it('say what is, not what was left', () => {
+    const found = sources.flatMap((path) =>
+      sourceOf(path)
+        .split('\n')
+        .flatMap((line) => forbidden.filter(([, word]) => word.test(line)).map(([why]) => `${path}: ${why}`)),
+    )
+    expect({ broken: newAmong(found, known.words), mended: mendedAmong(found, known.words) }).toEqual(well)
+  })
+})
+
+describe('machines', () => {
+  const machines = sources.filter((path) => /^machines\/.*\.machine\.ts$/.test(path))
+  const testNames = sources.filter((path) => path.startsWith('tests/machines/'))
+
+  it('each has a test that imports it or what connects it', () => {
+    const tests = testNames.map(sourceOf).join('\n')
+    const untested = machines.filter((path) => {
+      const name = /([a-z-]+)\.machine\.ts$/.exec(path)?.[1] ?? ''
+      return !tests.includes(`/${name}.machine'`)
+    })
+    expect({
+      broken: newAmong(untested, known.untested),
+      mended: mendedAmong(untested, known.untested),
+    }).toEqual(well)
+  })
+})
+
+describe('browsers', () => {
+  /** What Safari 14 or Chrome 90 lack and no build adds. */
+  const tooNew = new Set([
+    'at',
+    'findLast',
+    'findLastIndex',
+    'toSorted',
+    'toReversed',
+    'toSpliced',
+    'hasOwn',
+    'groupBy',
+    'structuredClone',
+    'randomUUID',
+    'withResolvers',
+    'isWellFormed',
+  ])
+  const calls = /\.?\b([A-Za-z]+)\(/g
+
+  it('the client calls nothing that Safari 14 or Chrome 90 lack', () => {
+    const found = sources
+      .filter((path) => /^(src|machines)\/|^contract\/(?!samples\/)/.test(path))
+      .flatMap((path) =>
+        [...sourceOf(path).matchAll(calls)]
+          .filter(([call, name = '']) => tooNew.has(name) && (call.startsWith('.') || name.length > 8))
+          .map(([, name = '']) => `${path}: ${name}`),
+      )
+    expect({ broken: newAmong(found, known.tooNew), mended: mendedAmong(found, known.tooNew) }).toEqual(well)
+  })
+})
+
+describe('what is installed', () => {
+  it('has exact versions, so that everybody runs the same', () => {
+    const { dependencies, devDependencies } = JSON.parse(
+      readFileSync(join(root, 'package.json'), 'utf8'),
+    ) as {
+      dependencies: Record<string, string>
+      devDependencies: Record<string, string>
+    }
+    const versions = Object.entries({ ...dependencies, ...devDependencies })
+    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+  })
+})

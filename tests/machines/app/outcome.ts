@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { member, newcomer } from '../../../contract/samples/people'
+import { getHotMatchList } from '../../../contract/match'
+import { resourceOf } from '../../../machines/connect/resource'
+import { defaultDesign } from '../../../machines/design-setting.machine'
+import { networkDown, ok, refused, settled } from '../../kit/exchange'
+import type { Needs } from '../../../machines/generic/need'
+import { start, asMember, tenCalls, oneCall, scene } from './arrange'
+
+describe('[SES-05] another tab', () => {
+  it('that logs out takes this one along, off a protected page', async () => {
+    const app = await start({ at: '/gold', kept: asMember })
+    app.effects()
+    app.otherTab({ type: 'token.lost' })
+    expect([app.effects(), scene(app)]).toEqual([
+      [['setTitle', '/login']],
+      { at: ['/login?back=%2Fgold'], session: { visitor: 'idle' }, dialogs: [], toast: null },
+    ])
+  })
+
+  it('that logs in again brings this one back', async () => {
+    const app = await start({ at: '/gold', kept: asMember })
+    app.otherTab({ type: 'token.lost' })
+    app.otherTab({ type: 'token.found', token: 't-new' })
+    await app.server.question('member.getSimpleInfo').answer(ok(newcomer))
+    expect(scene(app)).toEqual({ at: ['/gold'], session: { member: 'known' }, dialogs: [], toast: null })
+  })
+
+  it('that logs in while this one says that the session expired withdraws the dialog', async () => {
+    const app = await start({ at: '/gold', kept: asMember })
+    app.actor.send({ type: 'session.expired', words: { text: 'request.expired' } })
+    app.otherTab({ type: 'token.found', token: 't-new' })
+    await app.server.question('member.getSimpleInfo').answer(ok(member))
+    expect(scene(app)).toEqual({
+      at: ['/my/index'],
+      session: { member: 'known' },
+      dialogs: [],
+      toast: null,
+    })
+  })
+
+  it('[SHELL-03] that changes the look changes it here', async () => {
+    const app = await start()
+    app.effects()
+    const design = { ...defaultDesign, darkMode: 'dark' } as const
+    app.otherTab({ type: 'design.changedElsewhere', design })
+    expect(app.effects()).toEqual([['applyDesign', design]])
+  })
+})
+
+const visitWith = (needs: Needs) => start({ at: '/home/index', needs: { '/home/index': needs } })
+
+describe('what came of a question', () => {
+  it('[ERR-02] [ERR-07] a refusal is a toast with the server’s words, for 2000 ms', async () => {
+    const app = await visitWith(oneCall)
+    await app.server.question('match.getHotMatchList').answer(refused(500, '出错了'))
+    expect(scene(app).toast).toEqual({ said: '出错了' })
+    app.clock.increment(2_000)
+    expect(scene(app).toast).toBeNull()
+  })
+
+  it('[ERR-04] a question unanswered for 10 s is a toast', async () => {
+    const app = await visitWith(oneCall)
+    app.clock.increment(9_999)
+    expect(scene(app).toast).toBeNull()
+    app.clock.increment(1)
+    expect(scene(app).toast).toEqual({ text: 'request.timeout' })
+  })
+
+  it('[ERR-05] ten questions without a network are one dialog', async () => {
+    const app = await visitWith(
+      Object.fromEntries(
+        Array.from({ length: 10 }, (_, typeId) => [
+          `n${typeId}`,
+          resourceOf(getHotMatchList, { typeId } as never, { retries: 0 }),
+        ]),
+      ),
+    )
+    await Promise.all(app.server.questions.map((question) => question.answer(networkDown)))
+    expect(app.dialogs.getSnapshot().context.queue).toEqual([
+      { id: 'network', title: 'request.networkTitle', words: { text: 'request.network' } },
+    ])
+  })
+
+  it.each([
+    ['', { id: 'outcome request.done', words: { text: 'request.done' } }],
+    ['预约成功', { id: 'outcome 预约成功', words: { said: '预约成功' } }],
+  ])('[ERR-08] a success asked for with "%s" is a dialog', async (successDialog, dialog) => {
+    const app = await visitWith({ hot: resourceOf(getHotMatchList, { typeId: 0 }, { successDialog }) })
+    await app.server.question('match.getHotMatchList').answer(ok([]))
+    expect(app.dialogs.getSnapshot().context.queue).toEqual([{ ...dialog, title: 'request.expiredTitle' }])
+  })
+
+  it('[ERR-08] a failure asked for is a dialog', async () => {
+    const app = await visitWith({ hot: resourceOf(getHotMatchList, { typeId: 0 }, { failureDialog: '' }) })
+    await app.server.question('match.getHotMatchList').answer(refused(-1, '没有'))
+    expect([scene(app).dialogs, scene(app).toast]).toEqual([['outcome request.notDone'], null])
+  })
+
+  it('[REQ-10] a question whose screen was left is told to nobody', async () => {
+    const app = await visitWith(oneCall)
+    const [question] = app.server.questions
+    app.bar.type('/rank')
+    await settled()
+    expect(question?.isAborted()).toBe(true)
+    expect(scene(app)).toEqual({
+      at: ['/home/index', '/rank'],
+      session: { visitor: 'idle' },
+      dialogs: [],
+      toast: null,
+    })
+  })
+})
+
+describe('[ERR-09] maintenance', () => {
+  it('closes the service with the server’s words; when it is over the page is loaded anew', async () => {
+    const app = await start({ needs: { '/home/index': tenCalls } })
+    app.effects()
+    await Promise.all(app.server.questions.map((question) => question.answer(refused(9999, '23:30 恢复'))))
+    expect([app.actor.getSnapshot().value, app.actor.getSnapshot().context.maintenance]).toEqual([
+      { service: 'maintenance', telling: {} },
+      { said: '23:30 恢复' },
+    ])
+    expect(scene(app).toast).toBeNull()
+    app.actor.send({ type: 'maintenance.over' })
+    expect([app.actor.getSnapshot().value, app.effects()]).toEqual([
+      { service: 'open', telling: {} },
+      [['reload']],
+    ])
+  })
+})

@@ -1,0 +1,48 @@
+import { createActor, fromPromise } from 'xstate'
+import { connectList, type List } from '../../../machines/connect/list'
+import { listMachine, type Page } from '../../../machines/generic/list.machine'
+import { coverageOf } from '../../kit/coverage'
+import type { CallError } from '../../../machines/call-error'
+
+export const coverage = coverageOf(listMachine)
+export const timeout: CallError = { kind: 'timeout' }
+
+/** Three rows in two pages. */
+export const first: Page = { items: ['a', 'b'], next: 2, total: 3 }
+export const second: Page = { items: ['c'], next: null, total: 3 }
+export const nothing: Page = { items: [], next: null, total: 0 }
+
+export type Answer = Page | CallError
+export const isPage = (answer: Answer): answer is Page => 'items' in answer
+
+export const arrange = ({ seen, answers = [] }: { seen?: Page; answers?: readonly Answer[] }) => {
+  const left = [...answers]
+  const asked: unknown[] = []
+  const machine = listMachine.provide({
+    actors: {
+      loadPage: fromPromise<Page, { params: unknown; page: number }>(({ input }) => {
+        asked.push(`${String(input.params)} ${input.page}`)
+        const answer = left.shift()
+        if (answer === undefined) return new Promise<Page>(() => {})
+        return isPage(answer) ? Promise.resolve(answer) : Promise.reject(answer)
+      }),
+    },
+  })
+  const actor = createActor(machine, {
+    input: { params: 'all', seen },
+    inspect: coverage.inspect,
+  }).start()
+  const { send } = actor
+  return {
+    asked,
+    now: () => ({ is: actor.getSnapshot().value, ...actor.getSnapshot().context }),
+    view: (): List<string, string> => connectList(actor.getSnapshot(), (event) => actor.send(event)),
+    refresh: () => send({ type: 'refresh' }),
+    retry: () => send({ type: 'retry' }),
+    reachEnd: () => send({ type: 'end.reached' }),
+    change: (params: string, known?: Page) => send({ type: 'params.changed', params, seen: known }),
+  }
+}
+
+export const all = { params: 'all', error: null }
+export const whole = { items: ['a', 'b', 'c'], next: null, total: 3 }

@@ -1,0 +1,85 @@
+import { assign, createActor, setup, SimulatedClock, type ActorRefFrom } from 'xstate'
+import { getHotMatchList } from '../../../contract/match'
+import { ask } from '../../../machines/ask'
+import { requestsMachine, type RequestFact } from '../../../machines/requests.machine'
+import { requestMachine } from '../../../machines/request.machine'
+import { coverageOf } from '../../kit/coverage'
+import { createServer } from '../../kit/exchange'
+import type { Call } from '../../../contract/call'
+import type { CallOptions } from '../../../machines/call-options'
+
+export const coverage = coverageOf(requestsMachine)
+
+/** Somebody who asks, keeps what came of it, and may leave before. */
+export const askerOf = (call: Call, input: unknown, options: Partial<CallOptions>) =>
+  setup({
+    types: { context: {} as { got: unknown }, events: {} as { type: 'leave' } },
+    actors: { question: ask(call, options) },
+  }).createMachine({
+    context: { got: 'nothing yet' },
+    initial: 'asking',
+    states: {
+      asking: {
+        invoke: {
+          src: 'question',
+          input,
+          onDone: { target: 'over', actions: assign({ got: ({ event }) => event.output }) },
+          onError: { target: 'over', actions: assign({ got: ({ event }) => event.error }) },
+        },
+        on: { leave: 'over' },
+      },
+      over: {},
+    },
+  })
+export type Asker = ReturnType<typeof askerOf>
+
+/** The registry under an application that keeps what it is told, and askers that come and go like screens. */
+export const arrange = (token: string | null = null) => {
+  const clock = new SimulatedClock()
+  const server = createServer()
+  const told: RequestFact[] = []
+  const requests = requestsMachine.provide({
+    actors: { request: requestMachine.provide({ actors: { exchange: server.exchange } }) },
+  })
+  const app = setup({
+    types: {
+      context: {} as { askers: readonly ActorRefFrom<Asker>[] },
+      events: {} as RequestFact | { type: 'asker.enters'; asker: Asker },
+    },
+    actors: { requests },
+  }).createMachine({
+    context: { askers: [] },
+    invoke: { src: 'requests', id: 'requests', systemId: 'requests', input: { token } },
+    on: {
+      'request.settled': { actions: ({ event }) => told.push(event) },
+      'asker.enters': {
+        actions: assign(({ context, event, spawn }) => ({
+          askers: [...context.askers, spawn(event.asker)],
+        })),
+      },
+    },
+  })
+  const actor = createActor(app, { clock, inspect: coverage.inspect }).start()
+  const registry = actor.system.get('requests') as ActorRefFrom<typeof requestsMachine>
+
+  const asker = <Input, Output>(
+    call: Call<Input, Output>,
+    input: Input,
+    options: Partial<CallOptions> = {},
+  ) => {
+    actor.send({ type: 'asker.enters', asker: askerOf(call, input, options) })
+    const one = actor.getSnapshot().context.askers.at(-1)
+    return {
+      leave: () => one?.send({ type: 'leave' }),
+      got: () => one?.getSnapshot().context.got,
+    }
+  }
+  const under = () => Object.keys(registry.getSnapshot().context.underWay)
+  const seen = () => registry.getSnapshot().context.seen
+  return { asker, server, told, clock, registry, under, seen }
+}
+
+export const football = { typeId: 1 } as const
+export const tennis = { typeId: 6 } as const
+export const hot = getHotMatchList as Call<{ typeId: number }, unknown>
+export const login = { phone: '13800136210', code: '482107', type: 'login' } as const

@@ -1,0 +1,100 @@
+import { assign, createActor, fromPromise, setup, SimulatedClock, type ActorRefFrom } from 'xstate'
+import { getHotMatchList } from '../../../contract/match'
+import { resourceOf } from '../../../machines/connect/resource'
+import { needOf, type Needs } from '../../../machines/generic/need'
+import { requestMachine } from '../../../machines/request.machine'
+import { requestsMachine } from '../../../machines/requests.machine'
+import { screenMachine } from '../../../machines/screen.machine'
+import { screensMachine } from '../../../machines/screens.machine'
+import { coverageOf } from '../../kit/coverage'
+import { createServer, settled } from '../../kit/exchange'
+import { routeAt } from '../../kit/routes'
+import type { Place } from '../../../machines/navigation.guard'
+
+export const screensCoverage = coverageOf(screensMachine)
+export const screenCoverage = coverageOf(screenMachine)
+
+export const placeOf = (address: string): Place => {
+  const [path = '', search] = address.split('?')
+  return { path, search: search === undefined ? '' : `?${search}` }
+}
+
+/** Screens whose code comes when it is let come. Each needs the hot matches and a counter of its own. */
+export const counter = setup({
+  types: { context: {} as { count: number }, events: {} as { type: 'count' } | { type: 'refresh' } },
+}).createMachine({
+  context: { count: 0 },
+  on: {
+    count: { actions: assign({ count: ({ context }) => context.count + 1 }) },
+    refresh: { actions: assign({ count: 0 }) },
+  },
+})
+export const needs: Needs = {
+  matches: resourceOf(getHotMatchList, { typeId: 0 }),
+  counter: needOf(counter, undefined, (actor) => actor.getSnapshot().context.count),
+}
+
+export const arrange = () => {
+  const server = createServer()
+  const fetches: { readonly path: string; come: () => Promise<void>; fail: () => Promise<void> }[] = []
+  const screen = screenMachine.provide({
+    actors: {
+      loadScreen: fromPromise<Needs, Place>(
+        ({ input }) =>
+          new Promise((resolve, reject) => {
+            fetches.push({
+              path: input.path + input.search,
+              come: () => (resolve(needs), settled()),
+              fail: () => (reject(new Error('offline')), settled()),
+            })
+          }),
+      ),
+    },
+  })
+  const app = setup({
+    actors: {
+      requests: requestsMachine.provide({
+        actors: { request: requestMachine.provide({ actors: { exchange: server.exchange } }) },
+      }),
+      screens: screensMachine.provide({ actors: { screen } }),
+    },
+  }).createMachine({
+    invoke: [
+      { src: 'requests', id: 'requests', systemId: 'requests', input: { token: null } },
+      { src: 'screens', id: 'screens', systemId: 'screens' },
+    ],
+  })
+  const actor = createActor(app, {
+    clock: new SimulatedClock(),
+    inspect: (event) => {
+      screensCoverage.inspect(event)
+      screenCoverage.inspect(event)
+    },
+  }).start()
+  const screens = actor.system.get('screens') as ActorRefFrom<typeof screensMachine>
+  const one = (address: string) => {
+    const found = screens.getSnapshot().context.open.find(({ key }) => key === address)
+    if (found === undefined) throw new Error(`${address} is not open`)
+    return found.actor
+  }
+  const want = (address: string) =>
+    screens.send({ type: 'screen.wanted', place: placeOf(address), route: routeAt(placeOf(address).path) })
+  const come = async (address: string) => {
+    await fetches.findLast(({ path }) => path === address)?.come()
+  }
+  return {
+    server,
+    screens,
+    fetches,
+    one,
+    want,
+    come,
+    visit: (address: string) => {
+      want(address)
+      return come(address)
+    },
+    refuse: (page: '403' | '404') => screens.send({ type: 'error.wanted', page }),
+    open: () => screens.getSnapshot().context.open.map(({ key }) => key),
+    inFrame: () => screens.getSnapshot().context.inFrame,
+  }
+}

@@ -1,0 +1,61 @@
+import { type AnyActorRef } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { ok } from '../../kit/exchange'
+import { needs, arrange } from './arrange'
+
+describe('a screen', () => {
+  it('is fetched, then starts what it needs', async () => {
+    const { want, come, one, open, inFrame, server } = arrange()
+    expect([open(), inFrame()]).toEqual([[], { is: 'nothing' }])
+    want('/home/index')
+    expect([open(), inFrame()]).toEqual([['/home/index'], { is: 'screen', key: '/home/index' }])
+    expect([one('/home/index').getSnapshot().value, server.waiting()]).toEqual(['fetching', []])
+    await come('/home/index')
+    expect([one('/home/index').getSnapshot().value, server.waiting()]).toEqual([
+      'open',
+      ['match.getHotMatchList'],
+    ])
+  })
+
+  it('[ROUTE-15] gets its place with the query', async () => {
+    const { visit, one, fetches } = arrange()
+    await visit('/live?id=7')
+    expect(one('/live?id=7').getSnapshot().context.place).toEqual({ path: '/live', search: '?id=7' })
+    expect(fetches.map(({ path }) => path)).toEqual(['/live?id=7'])
+  })
+
+  it('that does not come is offered again', async () => {
+    const { want, fetches, one } = arrange()
+    want('/home/index')
+    await fetches[0]?.fail()
+    expect(one('/home/index').getSnapshot().value).toBe('failed')
+    one('/home/index').send({ type: 'retry' })
+    await fetches[1]?.come()
+    expect(one('/home/index').getSnapshot().value).toBe('open')
+  })
+
+  it('refreshed asks anew for all it needs', async () => {
+    const { visit, one, server } = arrange()
+    await visit('/home/index')
+    await server.question('match.getHotMatchList').answer(ok([]))
+    const count = one('/home/index').getSnapshot().children['counter']
+    count?.send({ type: 'count' })
+    one('/home/index').send({ type: 'refresh' })
+    expect(server.waiting()).toEqual(['match.getHotMatchList'])
+    expect(needs['counter']?.connect(count as unknown as AnyActorRef)).toBe(0)
+  })
+
+  it('shows at once what another screen has seen already', async () => {
+    const { visit, one, server } = arrange()
+    await visit('/home/index')
+    await server.question('match.getHotMatchList').answer(ok(['a match']))
+    await visit('/live?id=7')
+    const matches = one('/live?id=7').getSnapshot().children['matches']
+    expect(matches === undefined ? null : needs['matches']?.connect(matches)).toEqual({
+      is: 'shown',
+      data: ['a match'],
+      freshness: 'refreshing',
+      refresh: expect.any(Function),
+    })
+  })
+})

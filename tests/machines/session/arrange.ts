@@ -1,0 +1,86 @@
+import { fromPromise } from 'xstate'
+import { auth } from '../../../contract/samples/auth'
+import { answered } from '../../../contract/samples/sample'
+import { sessionMachine } from '../../../machines/session.machine'
+import { coverageOf } from '../../kit/coverage'
+import { settled } from '../../kit/exchange'
+import { hosted } from '../../kit/hosted'
+import type { AccessToken, SmsLoginInput } from '../../../contract/auth.schema'
+import type { Envelope } from '../../../contract/call'
+import type { Member } from '../../../contract/entities.schema'
+import type { CallError } from '../../../machines/call-error'
+
+export const coverage = coverageOf(sessionMachine)
+export const payload: SmsLoginInput = auth.smsLogin.input
+export const granted = answered(auth.smsLogin.full)
+export const token = auth.smsLogin.full.access_token
+export const wrongCode: CallError = {
+  kind: 'refused',
+  code: -1,
+  msg: '验证码不正确',
+  overHttp: true,
+  data: null,
+}
+export const words = { text: 'request.expired' } as const
+
+/** A promise that is kept or broken by hand. */
+export const byHand = <Value, Input = unknown>() => {
+  const open: { keep: (value: Value) => Promise<void>; breakIt: (error: unknown) => Promise<void> }[] = []
+  const given: unknown[] = []
+  const logic = fromPromise<Value, Input>(
+    ({ input }) =>
+      new Promise<Value>((resolve, reject) => {
+        given.push(input)
+        open.push({
+          keep: (value) => (resolve(value), settled()),
+          breakIt: (error) => (reject(error), settled()),
+        })
+      }),
+  )
+  const last = () => {
+    const found = open.at(-1)
+    if (found === undefined) throw new Error('nobody asked')
+    return found
+  }
+  return { logic, last, given, count: () => open.length }
+}
+
+export const arrange = (kept: { token?: string; user?: Member } = {}) => {
+  const logIn = byHand<Envelope<AccessToken>, SmsLoginInput>()
+  const logOut = byHand<unknown>()
+  const loadUser = byHand<Member>()
+  const logged: unknown[] = []
+  const machine = sessionMachine.provide({
+    actors: { logIn: logIn.logic, logOut: logOut.logic, loadUser: loadUser.logic },
+    actions: { logFailure: (_, { error }) => void logged.push(error) },
+  })
+  const { actor, heard } = hosted(machine, {
+    input: { token: kept.token ?? null, user: kept.user ?? null },
+    inspect: coverage.inspect,
+  })
+  let read = 0
+  return {
+    actor,
+    logIn,
+    logOut,
+    loadUser,
+    logged,
+    is: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    /** What the application was told since it was asked last. */
+    told: () => {
+      const news = heard.slice(read)
+      read = heard.length
+      return news
+    },
+  }
+}
+
+export const nobody = { token: null, user: null, refusal: null, payload: null }
+export const changed = {
+  type: 'session.changed',
+  token: null,
+  user: null,
+  userSettled: true,
+  words: null,
+}

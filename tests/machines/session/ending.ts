@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { member, newcomer } from '../../../contract/samples/people'
+import { payload, granted, token, words, arrange, nobody, changed } from './arrange'
+
+describe('[SES-03] a logout', () => {
+  it('tells the server, then clears token and user', async () => {
+    const { actor, is, context, told, logOut } = arrange({ token, user: member })
+    actor.send({ type: 'logout' })
+    expect([is(), context(), told()]).toEqual(['loggingOut', { ...nobody, token, user: member }, []])
+    await logOut.last().keep({ done: true })
+    expect([is(), context(), told()]).toEqual([
+      { visitor: 'idle' },
+      nobody,
+      [{ ...changed, cause: 'logout' }],
+    ])
+  })
+
+  it('that fails does the same; the failure is only logged', async () => {
+    const { actor, is, context, told, logOut, logged } = arrange({ token, user: member })
+    actor.send({ type: 'logout' })
+    await logOut.last().breakIt({ kind: 'network' })
+    expect([is(), context(), told(), logged]).toEqual([
+      { visitor: 'idle' },
+      nobody,
+      [{ ...changed, cause: 'logout' }],
+      [{ kind: 'network' }],
+    ])
+  })
+
+  it('pressed twice is one', () => {
+    const { actor, logOut } = arrange({ token, user: member })
+    actor.send({ type: 'logout' })
+    actor.send({ type: 'logout' })
+    expect(logOut.count()).toBe(1)
+  })
+
+  it('[SES-04] during which the session expires is still a logout', async () => {
+    const { actor, is, told, logOut } = arrange({ token, user: member })
+    actor.send({ type: 'logout' })
+    actor.send({ type: 'session.expired', words })
+    expect([is(), told()]).toEqual(['loggingOut', []])
+    await logOut.last().breakIt({ kind: 'expired', msg: '' })
+    expect(told()).toEqual([{ ...changed, cause: 'logout' }])
+  })
+
+  it('while the user is being loaded ends the loading', async () => {
+    const { actor, loadUser, logOut, context } = arrange({ token })
+    actor.send({ type: 'user.wanted' })
+    actor.send({ type: 'logout' })
+    await loadUser.last().keep(member)
+    await logOut.last().keep({ done: true })
+    expect(context()).toEqual(nobody)
+  })
+
+  it('of a visitor is nothing', () => {
+    const { actor, is, logOut } = arrange()
+    actor.send({ type: 'logout' })
+    expect([is(), logOut.count()]).toEqual([{ visitor: 'idle' }, 0])
+  })
+})
+
+describe('[SES-04] an expiry', () => {
+  it('forgets token and user and is told once, however many calls expire', () => {
+    const { actor, is, context, told } = arrange({ token, user: member })
+    for (let call = 0; call < 10; call += 1) actor.send({ type: 'session.expired', words })
+    expect([is(), context(), told()]).toEqual(['expired', nobody, [{ ...changed, cause: 'expiry', words }]])
+  })
+
+  it('acknowledged leaves a visitor', () => {
+    const { actor, is } = arrange({ token, user: member })
+    actor.send({ type: 'session.expired', words })
+    actor.send({ type: 'expiry.acknowledged' })
+    expect(is()).toEqual({ visitor: 'idle' })
+  })
+
+  it('is over with a login, and the next one is told again', async () => {
+    const { actor, is, told, logIn, loadUser } = arrange({ token: 'old', user: member })
+    actor.send({ type: 'session.expired', words })
+    told()
+    actor.send({ type: 'login', payload })
+    await logIn.last().keep(granted)
+    await loadUser.last().keep(newcomer)
+    expect(is()).toEqual({ member: 'known' })
+    told()
+    actor.send({ type: 'session.expired', words: { said: '您的账号已在别处登录' } })
+    expect(told()).toEqual([{ ...changed, cause: 'expiry', words: { said: '您的账号已在别处登录' } }])
+  })
+
+  it('of a visitor is nothing', () => {
+    const { actor, is, told } = arrange()
+    actor.send({ type: 'session.expired', words })
+    expect([is(), told()]).toEqual([{ visitor: 'idle' }, []])
+  })
+
+  it('while the user is being loaded ends the loading', async () => {
+    const { actor, is, context, loadUser } = arrange({ token })
+    actor.send({ type: 'user.wanted' })
+    actor.send({ type: 'session.expired', words })
+    await loadUser.last().breakIt({ kind: 'expired', msg: '' })
+    expect([is(), context()]).toEqual(['expired', nobody])
+  })
+})
+
+describe('[SES-05] another tab', () => {
+  it('logs out, and this one with it', () => {
+    const { actor, is, context, told } = arrange({ token, user: member })
+    actor.send({ type: 'token.lost' })
+    expect([is(), context(), told()]).toEqual([
+      { visitor: 'idle' },
+      nobody,
+      [{ ...changed, cause: 'elsewhere' }],
+    ])
+  })
+
+  it('logs in, and this one with it', async () => {
+    const { actor, is, context, told, loadUser } = arrange()
+    actor.send({ type: 'token.found', token: 'other' })
+    expect([is(), context(), told()]).toEqual([
+      { member: 'loading' },
+      { ...nobody, token: 'other' },
+      [{ ...changed, token: 'other', userSettled: false, cause: 'elsewhere' }],
+    ])
+    await loadUser.last().keep(member)
+    expect([is(), told()]).toEqual([
+      { member: 'known' },
+      [{ ...changed, token: 'other', user: member, cause: 'user' }],
+    ])
+  })
+
+  it('logs in as somebody else, and nothing of the former member stays', async () => {
+    const { actor, context, loadUser } = arrange({ token, user: member })
+    actor.send({ type: 'user.refresh' })
+    const former = loadUser.last()
+    actor.send({ type: 'token.found', token: 'other' })
+    await former.keep(member)
+    expect(context()).toEqual({ ...nobody, token: 'other' })
+    await loadUser.last().keep(newcomer)
+    expect(context()).toEqual({ ...nobody, token: 'other', user: newcomer })
+  })
+
+  it('wrote the same token again, which changes nothing', () => {
+    const { actor, is, told } = arrange({ token, user: member })
+    actor.send({ type: 'token.found', token })
+    expect([is(), told()]).toEqual([{ member: 'known' }, []])
+  })
+
+  it('logs in while this one has expired', () => {
+    const { actor, is } = arrange({ token, user: member })
+    actor.send({ type: 'session.expired', words })
+    actor.send({ type: 'token.found', token: 'other' })
+    expect(is()).toEqual({ member: 'loading' })
+  })
+
+  it('logs out where nobody was logged in', () => {
+    const { actor, is, told } = arrange()
+    actor.send({ type: 'token.lost' })
+    expect([is(), told()]).toEqual([{ visitor: 'idle' }, []])
+  })
+
+  it('logs out while this one does, which stays one logout', async () => {
+    const { actor, is, told, logOut } = arrange({ token, user: member })
+    actor.send({ type: 'logout' })
+    actor.send({ type: 'token.lost' })
+    expect([is(), told()]).toEqual(['loggingOut', []])
+    await logOut.last().keep({ done: true })
+    expect(told()).toEqual([{ ...changed, cause: 'logout' }])
+  })
+})
