@@ -11,18 +11,25 @@ process.env.NODE_ENV = 'production'
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true'
 
 const flags = new Set(process.argv.slice(2))
+const quiet = {
+  mode: 'production',
+  logLevel: 'warn',
+  build: { rolldownOptions: { checks: { pluginTimings: false } } },
+}
 const builds = {
   client: async () => {
-    await build({ configFile: 'vite.config.ts', mode: 'production', logLevel: 'warn' })
+    await build({ configFile: 'vite.config.ts', ...quiet })
     await compressFolder('dist/client')
   },
-  server: () => build({ configFile: 'vite.server.config.ts', mode: 'production', logLevel: 'warn' }),
+  server: () => build({ configFile: 'vite.server.config.ts', ...quiet }),
   database: () => makeDatabase('dist/database'),
 }
 /** What `--server` builds besides. */
 const flagOf = { client: '--client', server: '--server', database: '--server' }
 
 const isWanted = (part) => {
+  // It depends on nothing but the database's own version.
+  if (part === 'database' && !isStale(part)) return false
   const named = flags.has('--client') || flags.has('--server')
   return (!named || flags.has(flagOf[part])) && (!flags.has('--if-needed') || isStale(part))
 }

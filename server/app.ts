@@ -33,12 +33,16 @@ export interface Parts {
 /** A group of routes that plugs itself in. */
 export type Plug = (app: FastifyInstance, parts: Parts) => void | Promise<void>
 
+/** Faults alone: where it listens is told by whoever started it. */
+const quietly = (log: Logger): Logger =>
+  log.child({}, { level: log.isLevelEnabled('info') ? 'warn' : log.level })
+
 /** The HTTP side, not yet listening, without a route: one set of rules for all that plugs itself in. */
 export const createApp = async (
   parts: Pick<Parts, 'config' | 'log' | 'sessions' | 'now'>,
 ): Promise<FastifyInstance> => {
   const app = Fastify({
-    loggerInstance: parts.log,
+    loggerInstance: quietly(parts.log),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX,
     trustProxy: [...parts.config.trustProxy],

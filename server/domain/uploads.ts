@@ -4,6 +4,9 @@ import type { UploadedFile, UploadQuery } from '../../contract/member.schema'
 import type { Now } from './ports'
 import { Refusal } from './refusal'
 
+const DAY = 86_400_000
+const A_DAY = 100
+
 export type PictureUse = UploadQuery['obj']
 
 export interface Shrunk {
@@ -19,6 +22,7 @@ export type Shrink = (
 ) => Promise<Shrunk | 'notPicture' | 'broken' | 'tooManyPixels'>
 
 export interface UploadRows {
+  countSince(memberId: string, since: number): Promise<number>
   add(row: {
     id: string
     memberId: string
@@ -51,6 +55,8 @@ interface Deps {
 export const createUploads = ({ rows, files, shrink, now }: Deps) => ({
   /** API-07 */
   save: async (memberId: string, obj: PictureUse, given: Buffer): Promise<UploadedFile> => {
+    if ((await rows.countSince(memberId, now() - DAY)) >= A_DAY)
+      throw new Refusal(ResultCode.BUSINESS_FAILURE, '今天上传的图片太多了，请明天再试')
     const shrunk = await shrink(given, obj)
     if (typeof shrunk === 'string') throw new Refusal(ResultCode.PARAMETER_ERROR, words[shrunk])
     const { bytes: content, width, height } = shrunk

@@ -3,6 +3,15 @@ import type { UploadRows } from '../domain/uploads'
 import type { Tables } from './tables'
 
 export const uploadRows = (db: Kysely<Tables>): UploadRows => ({
+  countSince: async (memberId, since) => {
+    const { count } = await db
+      .selectFrom('upload')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('member_id', '=', memberId)
+      .where('created_at', '>', new Date(since))
+      .executeTakeFirstOrThrow()
+    return count
+  },
   add: async ({ id, memberId, obj, bytes, width, height, now }) => {
     await db
       .insertInto('upload')

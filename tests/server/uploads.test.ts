@@ -142,6 +142,19 @@ test('[API-07] [ROLE-04] a visitor may not upload', async () => {
   )
 })
 
+test('[API-07] after a hundred pictures in a day a member waits until the next', async () => {
+  const { memberId, token: auth } = await server.member('13800000002')
+  const picture = await drawn(9, 9).png().toBuffer()
+  const row = { member_id: memberId, obj: 'avatar', bytes: 1, width: 1, height: 1 }
+  const created_at = new Date(server.clock.now())
+  const rows = Array.from({ length: 99 }, (_, nth) => ({ id: `u${nth}`, ...row, created_at }))
+  await server.store.db.insertInto('upload').values(rows).execute()
+  expect((await send(picture, { auth })).status).toBe(200)
+  expect(await send(picture, { auth })).toEqual(refused(422, -1, '今天上传的图片太多了，请明天再试'))
+  server.clock.forward(86_400_000)
+  expect((await send(picture, { auth })).status).toBe(200)
+})
+
 test('[API-07] only whole pictures lie in the folder, and it tells nothing else', async () => {
   expect(
     readdirSync(join(server.dataDir, 'uploads')).filter((name) => !/^[0-9a-f]{32}\.webp$/.test(name)),

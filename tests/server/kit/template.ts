@@ -27,8 +27,9 @@ export const templatePath = async (): Promise<string> => {
   const dump = await embedded.dump()
   await embedded.close()
   mkdirSync(cache, { recursive: true })
-  for (const name of readdirSync(cache)) if (name.endsWith('.old')) rmSync(join(cache, name), { force: true })
-  const aside = `${path}.${process.pid}`
+  for (const name of readdirSync(cache))
+    if (name.startsWith('template-')) rmSync(join(cache, name), { force: true })
+  const aside = `${join(cache, 'making')}.${process.pid}`
   writeFileSync(aside, dump)
   renameSync(aside, path)
   return path
