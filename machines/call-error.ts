@@ -18,7 +18,7 @@ export type CallError =
   | { readonly kind: 'cancelled' }
 
 /** The sentences of the error catalogue (specification, section 8), by the name the texts give them. */
-export type CatalogueText =
+type CatalogueText =
   | 'request.empty'
   | 'request.expired'
   | 'request.timeout'
@@ -124,7 +124,7 @@ export const isPassing = (error: CallError): boolean =>
       error.code === ResultCode.INVALID_REQUEST ||
       error.code === ResultCode.TIMEOUT))
 
-export const isCallError = (error: unknown): error is CallError =>
+const isCallError = (error: unknown): error is CallError =>
   typeof error === 'object' && error !== null && 'kind' in error && typeof error.kind === 'string'
 
 /** Whatever was thrown, as a value with a kind. */

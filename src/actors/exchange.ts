@@ -70,7 +70,7 @@ const payloadOf = ({ call, input, options }: Asked): { query: object | undefined
 }
 
 /** REQ-04 Texts without blanks around them, dates as `YYYY-MM-DD HH:mm`. */
-export const tidied = (value: unknown): unknown => {
+const tidied = (value: unknown): unknown => {
   if (typeof value === 'string') return value.trim()
   if (value instanceof Date || dayjs.isDayjs(value)) return dayjs(value).format(DATE_FORMAT)
   if (Array.isArray(value)) return value.map(tidied)

@@ -13,7 +13,7 @@ export const second: Page = { items: ['c'], next: null, total: 3 }
 export const nothing: Page = { items: [], next: null, total: 0 }
 
 export type Answer = Page | CallError
-export const isPage = (answer: Answer): answer is Page => 'items' in answer
+const isPage = (answer: Answer): answer is Page => 'items' in answer
 
 export const arrange = ({ seen, answers = [] }: { seen?: Page; answers?: readonly Answer[] }) => {
   const left = [...answers]

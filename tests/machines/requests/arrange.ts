@@ -11,7 +11,7 @@ import type { CallOptions } from '../../../machines/call-options'
 export const coverage = coverageOf(requestsMachine)
 
 /** Somebody who asks, keeps what came of it, and may leave before. */
-export const askerOf = (call: Call, input: unknown, options: Partial<CallOptions>) =>
+const askerOf = (call: Call, input: unknown, options: Partial<CallOptions>) =>
   setup({
     types: { context: {} as { got: unknown }, events: {} as { type: 'leave' } },
     actors: { question: ask(call, options) },
@@ -31,7 +31,7 @@ export const askerOf = (call: Call, input: unknown, options: Partial<CallOptions
       over: {},
     },
   })
-export type Asker = ReturnType<typeof askerOf>
+type Asker = ReturnType<typeof askerOf>
 
 /** The registry under an application that keeps what it is told, and askers that come and go like screens. */
 export const arrange = (token: string | null = null) => {

@@ -14,13 +14,13 @@ import type { Place } from '../../../machines/navigation.guard'
 export const screensCoverage = coverageOf(screensMachine)
 export const screenCoverage = coverageOf(screenMachine)
 
-export const placeOf = (address: string): Place => {
+const placeOf = (address: string): Place => {
   const [path = '', search] = address.split('?')
   return { path, search: search === undefined ? '' : `?${search}` }
 }
 
 /** Screens whose code comes when it is let come. Each needs the hot matches and a counter of its own. */
-export const counter = setup({
+const counter = setup({
   types: { context: {} as { count: number }, events: {} as { type: 'count' } | { type: 'refresh' } },
 }).createMachine({
   context: { count: 0 },

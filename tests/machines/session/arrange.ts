@@ -24,7 +24,7 @@ export const wrongCode: CallError = {
 export const words = { text: 'request.expired' } as const
 
 /** A promise that is kept or broken by hand. */
-export const byHand = <Value, Input = unknown>() => {
+const byHand = <Value, Input = unknown>() => {
   const open: { keep: (value: Value) => Promise<void>; breakIt: (error: unknown) => Promise<void> }[] = []
   const given: unknown[] = []
   const logic = fromPromise<Value, Input>(
