@@ -1,3 +1,4 @@
+import { useDeferredValue, useMemo } from 'react'
 import { shelf, waning } from './home.styles'
 import { HotCard } from './hot-card'
 import { clockLabel } from '../../text/match'
@@ -14,6 +15,8 @@ import type { HotMatchInput } from '../../../contract/match.schema'
 
 /** The rest are a tap away, in the schedule. */
 const SHOWN = 16
+/** Drawn at once; the others follow without holding up a tap. */
+const FIRST = 4
 
 interface HotProps {
   readonly hot: List<Match, HotMatchInput>
@@ -33,24 +36,14 @@ export const Hot = (props: HotProps) => {
 
 const HotRow = ({ hot, board, streams }: HotProps) => {
   const text = useText()
-  const cards = (matches: readonly Match[]) =>
-    matches
-      .slice(0, SHOWN)
-      .map((match) => (
-        <HotCard
-          key={match.matchId}
-          match={match}
-          pulse={board.matchOf(match.matchId)}
-          minute={clockLabel(matchNow(match, board.matchOf(match.matchId)), board.serverNow)}
-          liveId={streams.get(match.matchId)?.liveId ?? null}
-        />
-      ))
   switch (hot.is) {
     case 'loading':
-      return (
-        <div className={hot.earlier.length > 0 ? `${shelf} ${waning}` : shelf} aria-busy="true">
-          {hot.earlier.length > 0 ? cards(hot.earlier) : <MatchCardBones count={4} />}
+      return hot.earlier.length === 0 ? (
+        <div className={shelf} aria-busy="true">
+          <MatchCardBones count={FIRST} />
         </div>
+      ) : (
+        <Row matches={hot.earlier} isWaning board={board} streams={streams} />
       )
     case 'empty':
       return (
@@ -69,10 +62,44 @@ const HotRow = ({ hot, board, streams }: HotProps) => {
       return <FailedState small onRetry={hot.retry} />
     case 'shown':
       return (
-        <>
-          {hot.freshness === 'stale' && <StaleNote onRetry={hot.retry} />}
-          <div className={shelf}>{cards(hot.items)}</div>
-        </>
+        <Row
+          matches={hot.items}
+          board={board}
+          streams={streams}
+          {...(hot.freshness === 'stale' ? { onRetry: hot.retry } : {})}
+        />
       )
   }
+}
+
+interface RowProps extends Omit<HotProps, 'hot'> {
+  readonly matches: readonly Match[]
+  /** They are of the choice before. */
+  readonly isWaning?: boolean
+  /** Newer ones did not come. */
+  readonly onRetry?: () => void
+}
+
+const Row = ({ matches, board, streams, isWaning = false, onRetry }: RowProps) => {
+  const few = useMemo(() => matches.slice(0, SHOWN), [matches])
+  const shown = useDeferredValue(few, few.slice(0, FIRST))
+  return (
+    <>
+      {onRetry !== undefined && <StaleNote onRetry={onRetry} />}
+      <div className={isWaning ? `${shelf} ${waning}` : shelf} aria-busy={isWaning || undefined}>
+        {shown.map((match) => {
+          const pulse = board.matchOf(match.matchId)
+          return (
+            <HotCard
+              key={match.matchId}
+              match={match}
+              pulse={pulse}
+              minute={clockLabel(matchNow(match, pulse), board.serverNow)}
+              liveId={streams.get(match.matchId)?.liveId ?? null}
+            />
+          )
+        })}
+      </div>
+    </>
+  )
 }

@@ -16,7 +16,7 @@ import type { Previews } from '../../../machines/connect/previews'
 import type { LiveRecord } from '../../../contract/entities.schema'
 
 /** Drawn at once; the rest of the page's rows follow without holding up a tap. */
-const FIRST = 6
+const FIRST = 4
 
 interface LivesProps {
   readonly lives: List<LiveRecord, LivingsChoice>
@@ -50,22 +50,14 @@ export const Lives = (props: LivesProps) => {
 
 const LivesGrid = ({ lives, board, previews }: LivesProps) => {
   const text = useText()
-  const cards = (records: readonly LiveRecord[]) =>
-    records.map((record) => (
-      <LivingCard
-        key={record.liveId}
-        record={record}
-        pulse={board.liveOf(record.liveId)}
-        picture={record.preview === null ? null : previews.of(record.preview)}
-        previews={previews}
-      />
-    ))
   switch (lives.is) {
     case 'loading':
-      return (
-        <div className={lives.earlier.length > 0 ? `${grid} ${waning}` : grid} aria-busy="true">
-          {lives.earlier.length > 0 ? cards(distinct(lives.earlier)) : <LiveCardBones count={8} />}
+      return lives.earlier.length === 0 ? (
+        <div className={grid} aria-busy="true">
+          <LiveCardBones count={8} />
         </div>
+      ) : (
+        <Rows records={lives.earlier} isWaning board={board} previews={previews} />
       )
     case 'empty':
       return (
@@ -84,37 +76,50 @@ const LivesGrid = ({ lives, board, previews }: LivesProps) => {
       return <FailedState small onRetry={lives.retry} />
     case 'shown':
       return (
-        <>
-          {lives.freshness === 'stale' && <StaleNote onRetry={lives.retry} />}
-          <Rows
-            records={lives.items}
-            draw={cards}
-            end={
-              <ListEnd
-                more={lives.more}
-                count={lives.items.length}
-                onReach={lives.extend}
-                onRetry={lives.retry}
-              />
-            }
-          />
-        </>
+        <Rows
+          records={lives.items}
+          board={board}
+          previews={previews}
+          end={
+            <ListEnd
+              more={lives.more}
+              count={lives.items.length}
+              onReach={lives.extend}
+              onRetry={lives.retry}
+            />
+          }
+          {...(lives.freshness === 'stale' ? { onRetry: lives.retry } : {})}
+        />
       )
   }
 }
 
-interface RowsProps {
+interface RowsProps extends Omit<LivesProps, 'lives'> {
   readonly records: readonly LiveRecord[]
-  readonly draw: (records: readonly LiveRecord[]) => ReactNode
-  readonly end: ReactNode
+  /** They are of the choice before. */
+  readonly isWaning?: boolean
+  /** Newer ones did not come. */
+  readonly onRetry?: () => void
+  readonly end?: ReactNode
 }
 
-const Rows = ({ records, draw, end }: RowsProps) => {
+const Rows = ({ records, board, previews, isWaning = false, onRetry, end }: RowsProps) => {
   const rows = useMemo(() => distinct(records), [records])
   const shown = useDeferredValue(rows, rows.slice(0, FIRST))
   return (
     <>
-      <div className={grid}>{draw(shown)}</div>
+      {onRetry !== undefined && <StaleNote onRetry={onRetry} />}
+      <div className={isWaning ? `${grid} ${waning}` : grid} aria-busy={isWaning || undefined}>
+        {shown.map((record) => (
+          <LivingCard
+            key={record.liveId}
+            record={record}
+            pulse={board.liveOf(record.liveId)}
+            picture={record.preview === null ? null : previews.of(record.preview)}
+            previews={previews}
+          />
+        ))}
+      </div>
       {shown === rows && end}
     </>
   )

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { slideBone, slides as place } from './home.styles'
 import { drawnTeam, liveHref, matchHref } from './teams'
 import { formatDayTime } from '../../text/format'
@@ -47,7 +48,11 @@ export const Slides = ({ slides, board }: SlidesProps) => {
           ) : (
             <Carousel label={text('home.highlights')} turnEvery={TURN_EVERY}>
               {slides.data.map((slide) => (
-                <SlideBanner key={slide.carouselId} slide={slide} board={board} />
+                <SlideBanner
+                  key={slide.carouselId}
+                  slide={slide}
+                  action={slide.match === null ? text('home.open') : actionOf(slide.match, board, text)}
+                />
               ))}
             </Carousel>
           )}
@@ -56,9 +61,13 @@ export const Slides = ({ slides, board }: SlidesProps) => {
   }
 }
 
-const SlideBanner = ({ slide, board }: { readonly slide: Slide; readonly board: Board }) => {
-  const text = useText()
-  const match = slide.match && matchNow(slide.match, board.matchOf(slide.match.matchId))
+interface SlideBannerProps {
+  readonly slide: Slide
+  readonly action: string
+}
+
+const SlideBanner = memo(({ slide, action }: SlideBannerProps) => {
+  const { match } = slide
   return (
     <Banner
       href={hrefOf(slide)}
@@ -66,13 +75,16 @@ const SlideBanner = ({ slide, board }: { readonly slide: Slide; readonly board: 
       subtitle={slide.subtitle}
       src={slide.image}
       sport={match === null ? 'other' : sportOf(match.matchType)}
-      action={match === null ? text('home.open') : actionOf(match, board.serverNow, text)}
+      action={action}
       {...(match === null ? {} : { home: drawnTeam(match.home), away: drawnTeam(match.away) })}
     />
   )
-}
+})
 
-const actionOf = (match: MatchCard, now: number, text: Text): string => {
+/** The way on, and what makes one take it: the start, or how it stands. */
+const actionOf = (card: MatchCard, board: Board, text: Text): string => {
+  const match = matchNow(card, board.matchOf(card.matchId))
+  const now = board.serverNow
   if (match.state === 'planned') return formatDayTime(match.startsAt, now)
   if (match.state !== 'live') return clockLabel(match, now)
   return `${text('home.watch')} ${match.score.home}–${match.score.away}`
