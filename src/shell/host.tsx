@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { createContext, useContext, type ReactNode } from 'react'
-import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate'
 import type { appMachine } from '../../machines/app.machine'
 import type { connectionMachine } from '../../machines/connection.machine'
 import type { designSettingMachine } from '../../machines/design-setting.machine'
@@ -40,6 +40,15 @@ export const useApp = (): App => {
 /** One of the lasting actors. */
 export const useLasting = <Name extends keyof Lasting>(name: Name): Lasting[Name] =>
   useApp().system.get(name) as Lasting[Name]
+
+/** What a lasting actor makes one see now; draws again when that changes. */
+export const useSeen = <Name extends keyof Lasting, Seen>(
+  name: Name,
+  see: (snapshot: SnapshotFrom<Lasting[Name]>) => Seen,
+): Seen => {
+  const actor: AnyActorRef = useLasting(name)
+  return useSelector(actor, (snapshot: unknown) => see(snapshot as SnapshotFrom<Lasting[Name]>))
+}
 
 /** Follows one actor: draws again whenever what `by` makes of it may have changed. */
 export const Followed = <Actor extends AnyActorRef, View>({

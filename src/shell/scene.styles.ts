@@ -5,7 +5,7 @@ export const scene = css`
   display: grid;
   place-items: center;
   width: min(20rem, 86vw);
-  aspect-ratio: 292 / 194;
+  min-height: calc(min(20rem, 86vw) * 0.664);
 `
 
 /** A page that says one thing: a drawing, what happened, and the way on. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { given, host, refused, settle, type Answers } from './kit/account'
+import { host, type Answers } from './kit/account'
+import { coverageOf } from '../kit/coverage'
+import { ok, refused, settled } from '../kit/exchange'
 import { captchaMachine } from '../../machines/account/captcha.machine'
 import { connectCaptcha } from '../../machines/connect/captcha'
 import { auth } from '../../contract/samples/auth'
@@ -15,13 +17,15 @@ const serving = (check: ReturnType<Answers>): Answers => {
   return ({ id }) => {
     if (id !== 'auth.captchaGet') return check
     count += 1
-    return given(puzzle(`puzzle ${count}`))
+    return ok(puzzle(`puzzle ${count}`))
   }
 }
 
+const coverage = coverageOf(captchaMachine)
+
 const open = async (answers: Answers, now = 0) => {
-  const hosted = host(captchaMachine, { now: () => now }, answers)
-  await settle()
+  const hosted = host(captchaMachine, { now: () => now }, answers, { inspect: coverage.inspect })
+  await settled()
   const view = () => connectCaptcha(hosted.actor.getSnapshot(), hosted.actor.send)
   return { ...hosted, view }
 }
@@ -31,10 +35,10 @@ const plain = (view: object) => JSON.parse(JSON.stringify(view)) as unknown
 describe('the captcha', () => {
   test('[API-05] a right place ends with the verification', async () => {
     const { actor, asked } = await open(
-      serving(given({ captchaVerification: 'proof-of-a-person', expiresAt: 180_000 })),
+      serving(ok({ captchaVerification: 'proof-of-a-person', expiresAt: 180_000 })),
     )
     actor.send({ type: 'piece.place', x: 141 })
-    await settle()
+    await settled()
     expect(actor.getSnapshot().output).toEqual({ verification: 'proof-of-a-person' })
     expect(asked).toEqual([
       { id: 'auth.captchaGet', input: { type: 'slider' } },
@@ -45,7 +49,7 @@ describe('the captcha', () => {
   test('[API-05] a wrong place brings a new puzzle and says what was wrong, in the sheet and nowhere else', async () => {
     const { actor, view, told } = await open(serving(wrong))
     actor.send({ type: 'piece.place', x: 3 })
-    await settle()
+    await settled()
     expect(plain(view())).toEqual({
       is: 'posed',
       puzzle: puzzle('puzzle 2'),
@@ -63,9 +67,9 @@ describe('the captcha', () => {
   test('[API-04] another puzzle can be had, and says nothing of the last one', async () => {
     const { actor, view } = await open(serving(wrong))
     actor.send({ type: 'piece.place', x: 3 })
-    await settle()
+    await settled()
     actor.send({ type: 'puzzle.refresh' })
-    await settle()
+    await settled()
     expect(plain(view())).toEqual({ is: 'posed', puzzle: puzzle('puzzle 3'), problem: null })
   })
 
@@ -77,7 +81,7 @@ describe('the captcha', () => {
     expect(view().is).toBe('outdated')
     expect(asked.length).toBe(1)
     actor.send({ type: 'puzzle.refresh' })
-    await settle()
+    await settled()
     expect(plain(view())).toEqual({ is: 'posed', puzzle: puzzle('puzzle 2'), problem: null })
   })
 
@@ -90,12 +94,12 @@ describe('the captcha', () => {
   test('[API-04] a puzzle that did not come is offered again', async () => {
     let isUp = false
     const { actor, view, told } = await open(() =>
-      isUp ? given(puzzle('at last')) : refused(500, '服务器开小差了，请稍后重试'),
+      isUp ? ok(puzzle('at last')) : refused(500, '服务器开小差了，请稍后重试'),
     )
     expect(view().is).toBe('missing')
     isUp = true
     actor.send({ type: 'puzzle.refresh' })
-    await settle()
+    await settled()
     expect(plain(view())).toEqual({ is: 'posed', puzzle: puzzle('at last'), problem: null })
     expect(told).toEqual([])
   })
@@ -103,7 +107,7 @@ describe('the captcha', () => {
   test('[ERR-05] a check whose way was lost keeps the puzzle and is told as every lost way is', async () => {
     const { actor, view, told } = await open(serving({ ok: false, error: { kind: 'network' } }))
     actor.send({ type: 'piece.place', x: 141 })
-    await settle()
+    await settled()
     expect(plain(view())).toEqual({ is: 'posed', puzzle: puzzle('puzzle 1'), problem: null })
     expect(told).toEqual([
       {
@@ -118,4 +122,8 @@ describe('the captcha', () => {
       },
     ])
   })
+})
+
+test('every transition was taken', () => {
+  expect(coverage.untaken()).toEqual([])
 })

@@ -8,7 +8,7 @@ import {
   SimulatedClock,
   type ActorRefFrom,
 } from 'xstate'
-import { settle } from './kit/account'
+import { settled as settle } from '../kit/exchange'
 import { walkOf } from './kit/walk'
 import type { CallError } from '../../machines/call-error'
 import { connectRoom } from '../../machines/connect/room'

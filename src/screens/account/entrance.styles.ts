@@ -156,7 +156,7 @@ export const links = css`
 /** As high as the puzzle that will stand here. */
 export const puzzleBones = css`
   > :first-child {
-    aspect-ratio: 2 / 1;
+    padding-top: 50%;
     border-radius: ${radius.inner};
   }
   > :nth-child(2) {

@@ -98,7 +98,7 @@ export const preview = css`
   gap: 8px;
   width: min(100%, 9.5rem);
   margin: 0 auto;
-  aspect-ratio: 4 / 5;
+  min-height: 11.5rem;
   padding: 12px 10px 0;
   border-radius: ${radius.inner};
   overflow: hidden;
@@ -157,7 +157,7 @@ export const preview = css`
 /** A small page that comes in as the large ones would. */
 export const demo = css`
   display: block;
-  aspect-ratio: 5 / 4;
+  height: 4.75rem;
   overflow: hidden;
   border-radius: ${radius.inner};
   background: ${color.sunk};

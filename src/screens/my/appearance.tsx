@@ -1,9 +1,8 @@
-import { useSelector } from '@xstate/react'
 import { columns, heading, panel } from './appearance.styles'
 import { AnimationChoice } from './animation-choice'
 import { LanguageChoice } from './language-choice'
 import { ModeChoice } from './mode-choice'
-import { useLasting } from '../../shell/host'
+import { useLasting, useSeen } from '../../shell/host'
 import { PageHeader } from '../../shell/page-header'
 import { screen } from '../../shell/screen'
 import { ColourSwatches } from '../../ui/colour-swatches'
@@ -18,7 +17,7 @@ export const appearance = screen({ needs: () => ({}), view: () => <Appearance />
 const Appearance = () => {
   const text = useText(member)
   const design = useLasting('design')
-  const setting = useSelector(design, ({ context }) => context)
+  const setting = useSeen('design', ({ context }) => context)
   return (
     <>
       <PageHeader title={text('title.appearance')} />

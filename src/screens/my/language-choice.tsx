@@ -1,6 +1,5 @@
-import { useSelector } from '@xstate/react'
 import { note } from './appearance.styles'
-import { useLasting } from '../../shell/host'
+import { useLasting, useSeen } from '../../shell/host'
 import { Segmented } from '../../ui/segmented'
 import { member } from '../../text/zh/member'
 import { useText } from '../../text/use-text'
@@ -14,8 +13,8 @@ const languages = [
 export const LanguageChoice = () => {
   const text = useText(member)
   const actor = useLasting('language')
-  const chosen = useSelector(actor, ({ context }) => context.language)
-  const isMissing = useSelector(actor, (snapshot) => snapshot.matches('unavailable'))
+  const chosen = useSeen('language', ({ context }) => context.language)
+  const isMissing = useSeen('language', (snapshot) => snapshot.matches('unavailable'))
   return (
     <>
       <Segmented

@@ -1,6 +1,5 @@
-import { useSelector } from '@xstate/react'
 import { dot } from './my.styles'
-import { useLasting } from '../../shell/host'
+import { useSeen } from '../../shell/host'
 import { ListRow } from '../../ui/list-row'
 import { member } from '../../text/zh/member'
 import { useText } from '../../text/use-text'
@@ -8,7 +7,7 @@ import { useText } from '../../text/use-text'
 /** How the application looks now, and the way to change it. */
 export const LookRow = () => {
   const text = useText(member)
-  const mode = useSelector(useLasting('design'), ({ context }) => context.darkMode)
+  const mode = useSeen('design', ({ context }) => context.darkMode)
   return (
     <ListRow
       label={text('title.appearance')}

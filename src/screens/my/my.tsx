@@ -1,8 +1,7 @@
-import { useSelector } from '@xstate/react'
 import { MemberPage } from './member-page'
 import { bones, frame } from './my.styles'
 import { VisitorPage } from './visitor-page'
-import { useLasting } from '../../shell/host'
+import { useLasting, useSeen } from '../../shell/host'
 import { screen } from '../../shell/screen'
 import { Bone } from '../../ui/skeleton'
 import { FailedState } from '../../ui/states'
@@ -17,7 +16,7 @@ export const my = screen({
 const My = ({ farewell }: { readonly farewell: Farewell }) => {
   const session = useLasting('session')
   const who = connectSession(
-    useSelector(session, (snapshot) => snapshot),
+    useSeen('session', (snapshot) => snapshot),
     session.send,
   )
   switch (who.is) {

@@ -5,6 +5,7 @@ import {
   SimulatedClock,
   type ActorRefFrom,
   type AnyStateMachine,
+  type InspectionEvent,
 } from 'xstate'
 import { asking, askingRaw } from '../../../machines/ask'
 import { requestMachine, type Asked, type CallResult } from '../../../machines/request.machine'
@@ -16,21 +17,17 @@ import { getSimpleInfo } from '../../../contract/member'
 /** What the server answers to a call; undefined: the answer never comes. */
 export type Answers = (asked: { id: string; input: unknown }) => CallResult | undefined
 
-export const given = (data: unknown): CallResult => ({ ok: true, data })
-export const refused = (code: number, msg: string): CallResult => ({
-  ok: false,
-  error: { kind: 'refused', code, msg, overHttp: true, data: null },
-})
-
-/** Lets every promise that can settle do so. */
-export const settle = () => new Promise<void>((done) => setImmediate(done))
+interface Hosting {
+  readonly token?: string | null
+  readonly inspect?: (event: InspectionEvent) => void
+}
 
 /** A machine beside the real registry and the real session, whose exchanges are answered by `answers`. */
 export const host = <Machine extends AnyStateMachine>(
   subject: Machine,
   input: unknown,
   answers: Answers,
-  token: string | null = null,
+  { token = null, inspect }: Hosting = {},
 ) => {
   const clock = new SimulatedClock()
   const asked: { id: string; input: unknown }[] = []
@@ -53,7 +50,11 @@ export const host = <Machine extends AnyStateMachine>(
   })
   const app = setup({
     types: { events: {} as RequestFact | SessionChanged },
-    actors: { requests: requestsMachine.provide({ actors: { request } }), session, subject: subject as AnyStateMachine },
+    actors: {
+      requests: requestsMachine.provide({ actors: { request } }),
+      session,
+      subject: subject as AnyStateMachine,
+    },
   }).createMachine({
     invoke: [
       { src: 'requests', systemId: 'requests', input: { token } },
@@ -62,7 +63,7 @@ export const host = <Machine extends AnyStateMachine>(
     ],
     on: { '*': { actions: ({ event }) => told.push(event) } },
   })
-  const system = createActor(app, { clock }).start().system
+  const system = createActor(app, { clock, ...(inspect === undefined ? {} : { inspect }) }).start().system
   return {
     actor: system.get('subject') as ActorRefFrom<Machine>,
     session: system.get('session') as ActorRefFrom<typeof session>,

@@ -31,7 +31,7 @@ const isReady = (): boolean => document.querySelector('main:empty, main [aria-bu
 export const drawn = async (until: () => boolean = isReady): Promise<void> => {
   const giveUpAt = performance.now() + 10_000
   do {
-    await act(() => new Promise<void>((resolve) => setTimeout(resolve, 4)))
+    await act(settled)
     if (performance.now() > giveUpAt) throw new Error(`never drawn: ${document.body.innerHTML}`)
   } while (!until())
 }

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { good, open as openLogin, PHONE, puzzle, sent } from './kit/login'
+import { coverageOf } from '../kit/coverage'
+import { ok, refused, settled } from '../kit/exchange'
+import { smsCodeMachine } from '../../machines/account/sms-code.machine'
+import { auth } from '../../contract/samples/auth'
+import type { Answers } from './kit/account'
+
+const coverage = coverageOf(smsCodeMachine)
+const open = (answers: Answers, more: Parameters<typeof openLogin>[1] = {}) =>
+  openLogin(answers, { ...more, inspect: coverage.inspect })
+
+describe('the SMS code', () => {
+  test('[API-06] asked for, it cools down a second at a time and can then be asked for again', async () => {
+    const { filling, ask, smsCode, pass, asked } = open(good)
+    filling().type('phone', '138 0013 6210')
+    ask()
+    expect(smsCode()).toEqual({ is: 'asking' })
+    await settled()
+    expect(asked).toEqual([{ id: 'auth.smsSend', input: { phone: PHONE } }])
+    expect(smsCode()).toEqual({ is: 'cooling', seconds: 60, sentTo: PHONE })
+    pass(1_000)
+    expect(smsCode()).toEqual({ is: 'cooling', seconds: 59, sentTo: PHONE })
+    for (let second = 0; second < 58; second += 1) pass(1_000)
+    expect(smsCode()).toEqual({ is: 'cooling', seconds: 1, sentTo: PHONE })
+    pass(1_000)
+    expect(smsCode().is).toBe('again')
+  })
+
+  test('[API-06] the time spent in another app counts', async () => {
+    const { filling, ask, smsCode, pass, sleep } = open(good)
+    filling().type('phone', PHONE)
+    ask()
+    await settled()
+    sleep(44_000)
+    pass(1_000)
+    expect(smsCode()).toEqual({ is: 'cooling', seconds: 15, sentTo: PHONE })
+  })
+
+  test('[VAL-04] without a right phone number nothing is sent, and the field says so', () => {
+    const { filling, ask, asked } = open(good)
+    filling().type('phone', '1380013')
+    ask()
+    expect([filling().problems, filling().attempts, asked]).toEqual([['phone'], 1, []])
+  })
+
+  test('[ERR-06] BUSINESS_MARKET opens the puzzle, and its verification goes with the second try', async () => {
+    const { filling, ask, smsCode, asked, told } = open(({ id, input }) => {
+      if (id === 'auth.captchaGet') return puzzle
+      if (id === 'auth.captchaCheck') return ok({ captchaVerification: 'proof-of-a-person', expiresAt: 1 })
+      return 'captchaVerification' in (input as object) ? sent : refused(16006, '请先完成滑块验证')
+    })
+    filling().type('phone', PHONE)
+    ask()
+    await settled()
+    const code = smsCode()
+    if (code.is !== 'puzzling' || code.captcha.is !== 'posed') throw new Error('there is no puzzle')
+    code.captcha.place(141)
+    await settled()
+    expect(smsCode()).toEqual({ is: 'cooling', seconds: 60, sentTo: PHONE })
+    expect(asked).toEqual([
+      { id: 'auth.smsSend', input: { phone: PHONE } },
+      { id: 'auth.captchaGet', input: { type: 'slider' } },
+      { id: 'auth.captchaCheck', input: { captchaId: 'puzzle 1', x: 141 } },
+      { id: 'auth.smsSend', input: { phone: PHONE, captchaVerification: 'proof-of-a-person' } },
+    ])
+    expect(told).toEqual([])
+  })
+
+  test('[API-05] closing the puzzle leads back to the form as it was', async () => {
+    const { filling, ask, smsCode } = open(({ id }) =>
+      id === 'auth.captchaGet' ? puzzle : refused(16006, '请先完成滑块验证'),
+    )
+    filling().type('phone', PHONE)
+    ask()
+    await settled()
+    const code = smsCode()
+    if (code.is !== 'puzzling') throw new Error('there is no puzzle')
+    code.close()
+    expect([smsCode().is, filling().draft.phone]).toEqual(['unasked', PHONE])
+  })
+
+  test('[ERR-07] a refusal is told beside the field and not in a toast as well', async () => {
+    const { filling, ask, smsCode, told } = open(() => refused(-1, '验证码已发送，请 32 秒后再获取'))
+    filling().type('phone', PHONE)
+    ask()
+    await settled()
+    const code = smsCode()
+    expect(code.is === 'unasked' && code.refusal?.kind === 'refused' && code.refusal.msg).toBe(
+      '验证码已发送，请 32 秒后再获取',
+    )
+    expect(told).toEqual([])
+    filling().type('phone', `${PHONE} `)
+    const after = smsCode()
+    expect(after.is === 'unasked' && after.refusal).toBe(null)
+  })
+
+  test('[API-06] another phone number need not wait for the first one', async () => {
+    const { filling, ask, smsCode } = open(good)
+    filling().type('phone', '13800136211')
+    ask()
+    await settled()
+    filling().type('phone', PHONE)
+    expect(smsCode().is).toBe('unasked')
+  })
+
+  test('[API-06] once the wait is over another can be asked for; refused, the last one still counts', async () => {
+    let isTired = false
+    const { filling, ask, smsCode, pass } = open(() =>
+      isTired ? refused(-1, '今天获取验证码的次数已用完，请明天再试') : ok(auth.smsSend.full),
+    )
+    filling().type('phone', PHONE)
+    ask()
+    await settled()
+    for (let second = 0; second < 60; second += 1) pass(1_000)
+    isTired = true
+    ask()
+    await settled()
+    const words = () => {
+      const code = smsCode()
+      return 'refusal' in code && code.refusal?.kind === 'refused' ? [code.is, code.refusal.msg] : [code.is]
+    }
+    expect(words()).toEqual(['again', '今天获取验证码的次数已用完，请明天再试'])
+    filling().type('code', '48')
+    expect(words()).toEqual(['again'])
+    filling().type('phone', '13800136211')
+    expect(words()).toEqual(['unasked'])
+  })
+})
+
+test('every transition was taken', () => {
+  expect(coverage.untaken()).toEqual([])
+})
