@@ -10,7 +10,7 @@ export interface Arrived {
   readonly body: string
 }
 
-type Reply = (response: ServerResponse, arrived: Arrived) => void
+export type Reply = (response: ServerResponse, arrived: Arrived) => void
 
 export const json =
   (body: unknown, status = 200): Reply =>
