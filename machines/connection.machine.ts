@@ -94,7 +94,15 @@ export const connectionMachine = connectionSetup.createMachine({
           states: {
             steady: {
               meta: { says: 'the server is heard' },
-              on: { 'sleep.ended': 'probing', 'network.back': 'probing' },
+              on: {
+                'sleep.ended': 'probing',
+                'network.back': 'probing',
+                // A tab that was hidden for long may have lost its socket without having heard of it.
+                'page.shown': {
+                  target: 'probing',
+                  actions: { type: 'keepHidden', params: { isHidden: false } },
+                },
+              },
               after: { pingEvery: 'probing' },
             },
             probing: {

@@ -81,7 +81,7 @@ export interface RoomStore {
 }
 
 export interface Rooms {
-  /** Resolves when the line is stored and has its place; the same key of the same member is the same line. */
+  /** Resolves when the line is stored and has its place; the same key of the same member is the same line. Throws a `Refusal`. */
   say(liveId: string, said: Said): Promise<ChatLine>
   /** People in the room over all nodes. */
   viewers(liveId: string): number

@@ -16,6 +16,7 @@ import type {
   Told,
   World,
 } from '../domain/ports'
+import { Refusal } from '../domain/refusal'
 import type { Board } from './board'
 import { audienceOf, Crowd } from './crowd'
 import type { Reader } from './frame'
@@ -179,7 +180,7 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
     viewers,
     say: async (liveId, said) => {
       const verdict = await say(liveId, said)
-      if (!verdict.ok) throw new Error(verdict.msg)
+      if (!verdict.ok) throw new Refusal(verdict.code, verdict.msg)
       return verdict.value
     },
     enter: async (liveId, reader, after) => {

@@ -392,8 +392,8 @@ test('[FEAT-06] the server’s clock is taken halfway between question and answe
   expect(run.context().serverOffset).toBe(5_000)
 })
 
-test('[FEAT-06] after sleep, or a network that is back, it tries at once whether the server still hears', () => {
-  for (const fact of ['sleep.ended', 'network.back'] as const) {
+test('[FEAT-06] after sleep, in a page shown again, or with a network that is back, it tries at once whether the server still hears', () => {
+  for (const fact of ['sleep.ended', 'network.back', 'page.shown'] as const) {
     run = begin()
     reader = someone()
     enter()
