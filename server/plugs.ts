@@ -3,10 +3,13 @@ import { sql } from 'kysely'
 import { LiveStatus } from '../contract/enums'
 import type { Parts, Plug } from './app'
 import { createCaptchas } from './domain/captcha'
-import { channelLookup } from './domain/lives'
+import { createHome } from './domain/home'
+import { channelLookup, createLives } from './domain/lives'
+import { createMatches } from './domain/matches'
 import { createMembers } from './domain/members'
 import { createSmsCodes } from './domain/sms'
 import { createUploads } from './domain/uploads'
+import { simulationAt } from './domain/world/simulation'
 import { readPage, serveClient, serveUploads } from './http/client-files'
 import { publishMetrics, type Gauge } from './http/metrics'
 import { publishCalls } from './http/openapi'
@@ -22,7 +25,9 @@ import { matchRoutes } from './routes/match'
 import { memberRoutes } from './routes/member'
 import { captchaRows } from './store/captcha-rows'
 import { openFiles } from './store/files'
+import { homeRows } from './store/home-rows'
 import { liveRows } from './store/live-rows'
+import { matchRows } from './store/match-rows'
 import { memberRows } from './store/member-rows'
 import { secretOf } from './store/settings'
 import { openSmsOutbox } from './store/sms-outbox'
@@ -57,6 +62,13 @@ const members = async ({ db, config, now, log, sessions }: Parts): Promise<Plug>
   }
 }
 
+const sports: Plug = (app, { db, config }) => {
+  const matches = createMatches(matchRows(db), simulationAt(config.simSpeed))
+  matchRoutes(app, matches)
+  homeRoutes(app, createHome(homeRows(db), matches))
+  liveRoutes(app, createLives(liveRows(db), matches))
+}
+
 const health: Plug = (app, { db, version, databaseKind: database, now }) =>
   healthRoutes(app, { version, database, now, ask: () => sql`select 1`.execute(db) })
 
@@ -76,9 +88,7 @@ export const plugsOf = async (parts: Parts, gauges: readonly Gauge[]): Promise<P
   ground(gauges),
   health,
   await members(parts),
-  homeRoutes,
-  matchRoutes,
-  liveRoutes,
+  sports,
   media,
   files,
 ]

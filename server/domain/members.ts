@@ -10,7 +10,7 @@ import { hashOf, newToken } from './secrets'
 /** Without the letters and digits that are taken for each other. */
 const INVITE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-export interface NewMember {
+interface NewMember {
   readonly id: string
   readonly phone: string
   readonly nickname: string

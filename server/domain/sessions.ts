@@ -8,7 +8,7 @@ export const SESSION_LIFETIME = 30 * DAY
 const REMEMBERED_FOR = 3_000
 const REMEMBERED_MAX = 10_000
 
-export interface SessionRow {
+interface SessionRow {
   readonly tokenHash: string
   readonly memberId: string
   readonly createdAt: number

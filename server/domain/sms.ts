@@ -28,7 +28,7 @@ export interface NewCode {
   readonly counted: readonly { readonly subject: string; readonly most: number }[]
 }
 
-export type Kept = 'kept' | 'tooSoon' | 'tooMany'
+type Kept = 'kept' | 'tooSoon' | 'tooMany'
 
 /** Where codes are kept, one a phone. */
 export interface SmsRows {

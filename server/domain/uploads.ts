@@ -9,7 +9,7 @@ const A_DAY = 100
 
 export type PictureUse = UploadQuery['obj']
 
-export interface Shrunk {
+interface Shrunk {
   readonly bytes: Buffer
   readonly width: number
   readonly height: number

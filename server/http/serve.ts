@@ -22,7 +22,7 @@ export type MemberAsker = Asker & { readonly speaker: Speaker; readonly token: s
 type Handler<Input, Output, Who> = (input: Input, asker: Who) => Promise<Output>
 
 /** What every served call needs; set once by `buildApp`. */
-export interface Serving {
+interface Serving {
   readonly sessions: Sessions
   readonly now: Now
   /** Paths of the calls served so far. */

@@ -1,14 +1,9 @@
+import type { FastifyInstance } from 'fastify'
 import { carouses, getMemberNoticeByCode, listHotWorksService } from '../../contract/home'
-import type { Plug } from '../app'
-import { createHome } from '../domain/home'
-import { createMatches } from '../domain/matches'
-import { simulationAt } from '../domain/world/simulation'
+import type { Home } from '../domain/home'
 import { serve } from '../http/serve'
-import { homeRows } from '../store/home-rows'
-import { matchRows } from '../store/match-rows'
 
-export const homeRoutes: Plug = (app, { db, config }) => {
-  const home = createHome(homeRows(db), createMatches(matchRows(db), simulationAt(config.simSpeed)))
+export const homeRoutes = (app: FastifyInstance, home: Home): void => {
   serve(app, carouses, (_input, { now }) => home.carouses(now))
   serve(app, listHotWorksService, ({ worksType }) => home.hotWorks(worksType))
   serve(app, getMemberNoticeByCode, ({ code }) => home.notice(code))

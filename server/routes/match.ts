@@ -1,12 +1,9 @@
+import type { FastifyInstance } from 'fastify'
 import { getHotMatchList, querySpTypeList } from '../../contract/match'
-import type { Plug } from '../app'
-import { createMatches } from '../domain/matches'
-import { simulationAt } from '../domain/world/simulation'
+import type { Matches } from '../domain/matches'
 import { serve } from '../http/serve'
-import { matchRows } from '../store/match-rows'
 
-export const matchRoutes: Plug = (app, { db, config }) => {
-  const matches = createMatches(matchRows(db), simulationAt(config.simSpeed))
+export const matchRoutes = (app: FastifyInstance, matches: Matches): void => {
   serve(app, querySpTypeList, (_input, { now }) => matches.sports(now))
   serve(app, getHotMatchList, ({ typeId }, { now }) => matches.hot(typeId, now))
 }

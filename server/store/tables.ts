@@ -7,7 +7,7 @@ type MaybeStamp = ColumnType<Date | null, Date | null, Date | null>
 /** Read as a value, written as JSON text. */
 type Json<Value> = ColumnType<Value, string, string>
 
-export interface MemberTable {
+interface MemberTable {
   id: string
   phone: string
   nickname: string
@@ -25,7 +25,7 @@ export interface MemberTable {
 }
 
 /** `token_hash`: SHA-256 of the token, hex. */
-export interface SessionTable {
+interface SessionTable {
   token_hash: string
   member_id: string
   created_at: Stamp
@@ -33,7 +33,7 @@ export interface SessionTable {
 }
 
 /** One code a phone at a time. `code_hash`: HMAC-SHA256, hex. */
-export interface SmsCodeTable {
+interface SmsCodeTable {
   phone: string
   code_hash: string
   attempts: number
@@ -42,32 +42,32 @@ export interface SmsCodeTable {
 }
 
 /** Codes sent on one day (UTC) to a phone or for an address; `subject` is an HMAC of it. */
-export interface SmsTallyTable {
+interface SmsTallyTable {
   subject: string
   day: ColumnType<Date, string, string>
   sent: number
 }
 
 /** `answer`: pixels from the left edge. Deleted by its one check. */
-export interface CaptchaTable {
+interface CaptchaTable {
   id: string
   answer: number
   expires_at: Stamp
 }
 
-export interface CaptchaPassTable {
+interface CaptchaPassTable {
   token_hash: string
   expires_at: Stamp
 }
 
-export interface SportTable {
+interface SportTable {
   match_type: MatchType
   name: string
   name_en: string
   position: number
 }
 
-export interface LeagueTable {
+interface LeagueTable {
   id: string
   match_type: MatchType
   name: string
@@ -75,7 +75,7 @@ export interface LeagueTable {
   heat: number
 }
 
-export interface TeamTable {
+interface TeamTable {
   id: string
   match_type: MatchType
   name: string
@@ -86,7 +86,7 @@ export interface TeamTable {
 }
 
 /** `seed` drives the simulation; null for a match whose facts come from elsewhere. */
-export interface MatchTable {
+interface MatchTable {
   id: string
   match_type: MatchType
   league_id: string
@@ -106,7 +106,7 @@ export interface MatchTable {
 }
 
 /** `channel` names a demo clip; `phase` is its offset in seconds. Both null for a real ingest. */
-export interface LiveTable {
+interface LiveTable {
   id: string
   anchor_id: string
   match_id: string | null
@@ -126,7 +126,7 @@ export interface LiveTable {
   demo: boolean
 }
 
-export interface ChatLineTable {
+interface ChatLineTable {
   live_id: string
   seq: number
   user_type: number
@@ -140,7 +140,7 @@ export interface ChatLineTable {
   event: Json<ChatEvent | null>
 }
 
-export interface NoticeTable {
+interface NoticeTable {
   code: string
   title: string
   content: string
@@ -157,7 +157,7 @@ export interface CarouselTable {
   match_id: string | null
 }
 
-export interface HotWorkTable {
+interface HotWorkTable {
   id: string
   works_type: number
   text: string
@@ -165,7 +165,7 @@ export interface HotWorkTable {
   position: number
 }
 
-export interface UploadTable {
+interface UploadTable {
   id: string
   member_id: string
   obj: string
@@ -175,7 +175,7 @@ export interface UploadTable {
   created_at: Stamp
 }
 
-export interface JobTable {
+interface JobTable {
   id: Generated<number>
   kind: string
   key: string | null
@@ -185,7 +185,7 @@ export interface JobTable {
 }
 
 /** Single values the server keeps: its secret, the world's seed and birth. */
-export interface SettingTable {
+interface SettingTable {
   name: string
   value: string
 }

@@ -13,7 +13,7 @@ import { openTestStore } from './store'
 /** Saturday 1 August 2026, 12:00 UTC. */
 export const NOON = Date.UTC(2026, 7, 1, 12)
 
-export interface Clock {
+interface Clock {
   readonly now: () => number
   /** Milliseconds. */
   forward(by: number): void
@@ -37,7 +37,7 @@ export interface TestServerOptions {
   readonly plugs?: readonly Plug[]
 }
 
-export interface Answer<Data> {
+interface Answer<Data> {
   readonly status: number
   readonly body: Envelope<Data>
 }

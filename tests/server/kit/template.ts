@@ -28,7 +28,7 @@ export const templatePath = async (): Promise<string> => {
   await embedded.close()
   mkdirSync(cache, { recursive: true })
   for (const name of readdirSync(cache))
-    if (name.startsWith('template-')) rmSync(join(cache, name), { force: true })
+    if (name.startsWith('template-') && join(cache, name) !== path) rmSync(join(cache, name), { force: true })
   const aside = `${join(cache, 'making')}.${process.pid}`
   writeFileSync(aside, dump)
   renameSync(aside, path)
