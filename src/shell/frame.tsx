@@ -5,6 +5,7 @@ import { useArrival, useMoves } from './arrival'
 import { ErrorPage } from './error-page'
 import { frame, page } from './frame.styles'
 import { useApp, useLasting } from './host'
+import { useIntent } from './intent'
 import { Messages } from './messages'
 import { NoticePopup } from './notice-popup'
 import { PageHeader } from './page-header'
@@ -27,6 +28,7 @@ export const Frame = (): ReactNode => {
   const key = keyOf(inFrame)
   const main = useArrival(key)
   const moves = useMoves(key)
+  useIntent()
   const route = inFrame.is === 'screen' ? routeOf(place.path) : undefined
   const tabs = closed === null ? tabsFor(route) : 'none'
   return (

@@ -3,9 +3,17 @@ import { distance, fromOklab, toOklab } from '../styles/contrast'
 /** A team's two colours as #rrggbb. */
 export type Colors = readonly [string, string]
 
+/** Teams are few and drawn often. */
+const known = new Map<string, string>()
+
 const between = (hex: string, least: number, most: number): string => {
+  const key = `${hex} ${least} ${most}`
+  const before = known.get(key)
+  if (before !== undefined) return before
   const [lightness, a, b] = toOklab(hex)
-  return fromOklab([Math.min(most, Math.max(least, lightness)), a, b])
+  const color = fromOklab([Math.min(most, Math.max(least, lightness)), a, b])
+  known.set(key, color)
+  return color
 }
 
 /** A colour brought to a lightness that stands out on light and dark cards alike. */
@@ -14,8 +22,8 @@ const visible = (hex: string): string => between(hex, 0.52, 0.7)
 /** The two colours of a match's touchline: told apart from each other, and from white and black cards. */
 export const kitPair = (home: Colors, away: Colors): Colors => {
   const one = visible(home[0])
-  const rest = [away[0], away[1], '#6b7385', '#e0a52b'].map(visible)
-  return [one, rest.find((color) => distance(one, color) > 0.14) ?? '#6b7385']
+  const other = [away[0], away[1], '#6b7385', '#e0a52b'].find((hex) => distance(one, visible(hex)) > 0.14)
+  return [one, other === undefined ? '#6b7385' : visible(other)]
 }
 
 /** A steady number from a text, for choosing shapes and colours. */

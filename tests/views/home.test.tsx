@@ -12,6 +12,7 @@ import { match } from '../../contract/samples/match'
 import { football } from '../../contract/samples/matches'
 import { NOW } from '../../contract/samples/sample'
 import { livePulse, matchPulse } from '../../contract/samples/socket'
+import { routeOf } from '../../src/routes'
 
 const HOT = '[aria-label="热门赛事"]'
 const LIVES = '[aria-label="正在直播"]'
@@ -318,6 +319,20 @@ describe('while one looks', () => {
     })
     expect(card?.querySelector('[data-from]')).toBe(runner)
     expect(card?.textContent).toContain('控球 60%')
+  })
+
+  test('a room’s code is fetched when a finger comes down on its card', async () => {
+    const { fill } = await open()
+    await fill()
+    const room = routeOf('/live') as { screen: () => Promise<unknown> }
+    const fetched = vi.spyOn(room, 'screen').mockRejectedValue(new Error('only noted'))
+    const title = document.querySelector(`${LIVES} a b`)
+    expect(fetched).not.toHaveBeenCalled()
+    act(() => void title?.dispatchEvent(new Event('touchstart', { bubbles: true })))
+    expect(fetched).toHaveBeenCalledOnce()
+    act(() => void one('h1').dispatchEvent(new Event('touchstart', { bubbles: true })))
+    expect(fetched).toHaveBeenCalledOnce()
+    fetched.mockRestore()
   })
 
   test('a football minute goes on without a question', async () => {
