@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ACCENTS, accentKey } from '../../src/styles/accents'
+
+const source = readFileSync('src/boot.js', 'utf8')
+
+/** What was asked before the first module, as `path payload authorization`. */
+let asked: string[] = []
+
+beforeEach(() => {
+  asked = []
+  window.localStorage.clear()
+  window.history.replaceState(null, '', '/#/rank')
+  document.head.replaceChildren()
+  vi.stubGlobal('fetch', (path: string, { body, headers }: { body: string; headers: object }) => {
+    asked.push([path, body, ...Object.values(headers).slice(1)].join(' '))
+    return Promise.reject(new TypeError('Failed to fetch'))
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  delete window.touchlineEarly
+})
+
+/** Runs the page's first lines, as `index.html` does. */
+const boot = (hash = '#/rank') => {
+  window.history.replaceState(null, '', `/${hash}`)
+  // oxlint-disable-next-line typescript/no-implied-eval
+  new Function('__ROOM_FILES__', source)(['/assets/live.js', '/assets/live.css'])
+  const { theme, accent, start } = document.documentElement.dataset
+  return { theme, accent, start, lang: document.documentElement.lang }
+}
+const design = (setting: unknown) => window.localStorage.setItem('DESIGN-SETTING', JSON.stringify(setting))
+const put = (key: string, value: unknown, expire: unknown = null) =>
+  window.localStorage.setItem(key, JSON.stringify({ value, expire }))
+
+describe('[SHELL-02] the look before the first paint', () => {
+  it('is light and #5d9dfe where nothing was chosen', () => {
+    put('LANGUAGE', 'zh-CN')
+    expect(boot()).toEqual({ theme: 'light', accent: '5d9dfe', start: 'page', lang: 'zh-CN' })
+  })
+
+  it.each(ACCENTS)('[SHELL-04] is dark and %s where that was chosen', (appTheme) => {
+    put('LANGUAGE', 'en')
+    design({ darkMode: 'dark', appTheme })
+    expect(boot()).toEqual({ theme: 'dark', accent: accentKey(appTheme), start: 'page', lang: 'en' })
+  })
+
+  it.each([null, 7, 'dark', [], { darkMode: true }, { appTheme: ['#5d9dfe'] }, { appTheme: { length: 7 } }])(
+    '[STORE-04] is the default where the storage holds %j',
+    (setting) => {
+      design(setting)
+      expect([boot().theme, boot().accent]).toEqual(['light', '5d9dfe'])
+    },
+  )
+
+  it('[STORE-04] is the default where the storage holds garbage or is forbidden', () => {
+    window.localStorage.setItem('DESIGN-SETTING', '{"darkMode":')
+    expect(boot().theme).toBe('light')
+    const forbidden = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError')
+    })
+    expect(boot().theme).toBe('light')
+    forbidden.mockRestore()
+  })
+})
+
+describe('the first screen’s calls', () => {
+  const front = '/api/v1/mms/uFront'
+  const home = [
+    `${front}/home/carouses {}`,
+    `${front}/match/getHotMatchList {"typeId":0}`,
+    `${front}/live/getLivingRecordByViewers {"matchType":0,"page":1,"limit":50}`,
+    `${front}/match/querySpTypeList {}`,
+  ]
+
+  it.each(['', '#', '#/', '#/home', '#/home/index'])('of home are begun at "%s"', (hash) => {
+    boot(hash)
+    expect(asked).toEqual(home)
+  })
+
+  it('of a room are begun with its files', () => {
+    boot('#/live?from=home&id=r-chen')
+    expect(asked).toEqual([`${front}/live/getLiveRoom {"liveId":"r-chen"}`])
+    const links = [...document.head.querySelectorAll('link')]
+    expect(links.map((link) => [link.rel, link.getAttribute('href')])).toEqual([
+      ['modulepreload', '/assets/live.js'],
+      ['preload', '/assets/live.css'],
+    ])
+  })
+
+  it('of other screens are not begun', () => {
+    boot('#/login?back=%2Fhome')
+    expect([asked, window.touchlineEarly]).toEqual([[], {}])
+  })
+
+  it('[REQ-02] carry the kept token while it lives', () => {
+    put('ACCESS-TOKEN', 't1', Date.now() + 60_000)
+    boot('#/live?id=r-chen')
+    put('ACCESS-TOKEN', 't1', Date.now() - 1)
+    boot('#/live?id=r-chen')
+    put('ACCESS-TOKEN', { a: 1 })
+    boot('#/live?id=r-chen')
+    expect(asked.map((each) => each.split(' ').slice(2).join(' '))).toEqual(['Bearer t1', '', ''])
+  })
+})
