@@ -2,6 +2,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { waitFor, type ActorRefFrom } from 'xstate'
 import { createApp } from './app'
+import { CrashGuard } from './shell/crash-guard'
+import { ErrorPage } from './shell/error-page'
 import { Frame } from './shell/frame'
 import { AppContext } from './shell/host'
 import type { languageMachine } from '../machines/language.machine'
@@ -18,7 +20,9 @@ const show = () => {
   createRoot(place).render(
     <StrictMode>
       <AppContext value={app}>
-        <Frame />
+        <CrashGuard fallback={(retry) => <ErrorPage page="500" retry={retry} />}>
+          <Frame />
+        </CrashGuard>
       </AppContext>
     </StrictMode>,
   )

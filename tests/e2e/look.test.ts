@@ -1,0 +1,134 @@
+import { EventEmitter, once } from 'node:events'
+import type { Browser, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser, openPhone, type Phone } from './kit/browser'
+import { serve, type Served } from './kit/server'
+import { pageAnimations } from '../../machines/design-setting.machine'
+
+const DARK = 'rgb(10, 13, 19)'
+
+describe('how the application looks and moves', () => {
+  let browser: Browser
+  let served: Served
+  let phone: Phone
+
+  beforeAll(async () => {
+    served = await serve()
+    browser = await openBrowser()
+  })
+  afterEach(() => phone.context.close())
+  afterAll(async () => {
+    await browser.close()
+    await served.remove()
+  })
+
+  /** A phone that keeps these values; the notice was read. */
+  const openWith = async (design: object): Promise<Page> => {
+    phone = await openPhone(browser, served.url)
+    await phone.context.addInitScript((setting) => {
+      localStorage.setItem('DESIGN-SETTING', JSON.stringify(setting))
+      localStorage.setItem('READ-TOP-NOTICE', JSON.stringify({ value: true, expire: null }))
+    }, design)
+    return phone.page
+  }
+
+  test('[SHELL-02] the dark home stands before any script has come, and nothing moves when it has', async () => {
+    const page = await openWith({ darkMode: 'dark' })
+    const letThrough = await holdScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length === 1)
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    expect([await ground(), await page.locator('.tabbar a').count()]).toEqual([DARK, 4])
+    await page.evaluate(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    letThrough()
+    await page.locator('a[href^="#/live?id="]').first().waitFor()
+    const moved = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+    )
+    expect([await ground(), moved < 0.02, phone.complaints]).toEqual([DARK, true, []])
+  })
+
+  test.each(pageAnimations)('[ROUTE-18] %s plays in the page as it is built', async (pageAnimateType) => {
+    const page = await openWith({ isPageAnimate: true, pageAnimateType })
+    expect(await animationOf(page)).toBe(`${pageAnimateType} 240 backwards`)
+  })
+
+  test('[ROUTE-18] nothing plays where the flag is off, nor for a person who asks for less motion', async () => {
+    const off = await openWith({ isPageAnimate: false, pageAnimateType: 'fade' })
+    expect(await animationOf(off)).toBe('none')
+    await phone.context.close()
+    const less = await openWith({ isPageAnimate: true, pageAnimateType: 'fade' })
+    await less.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await animationOf(less)).toBe('none')
+  })
+
+  test('[SHELL-06] the notice keeps the focus of the keyboard within it, and Esc gives it back', async () => {
+    phone = await openPhone(browser, served.url)
+    const { page } = phone
+    await page.goto('/#/appearance')
+    await page.getByRole('dialog').waitFor()
+    const places: string[] = []
+    for (let step = 0; step < 6; step += 1) {
+      await page.keyboard.press('Tab')
+      const focused = await page.evaluate(() => document.activeElement?.closest('dialog')?.tagName)
+      // The browser's own bar is part of the round: then nothing of the page has the focus.
+      places.push(focused ?? (await page.evaluate(() => document.activeElement?.tagName)) ?? '')
+    }
+    expect(places.filter((place) => place !== 'DIALOG' && place !== 'BODY')).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('跳到正文')
+  })
+
+  test('[ROUTE-14] back leads to the page before, and home where there is none', async () => {
+    const page = await openWith({})
+    await page.goto('/#/appearance')
+    const back = page.getByRole('button', { name: '返回' })
+    await back.click()
+    await page.waitForURL('**/#/home/index')
+    await page.getByRole('link', { name: '我的' }).click()
+    await page.getByRole('link', { name: '外观' }).click()
+    await page.reload()
+    await back.click()
+    await page.waitForURL('**/#/my/index')
+    expect(await page.title()).toBe('我的')
+  })
+})
+
+/** What plays on the next page: its name, duration and filling. */
+const animationOf = async (page: Page): Promise<string> => {
+  await page.goto('/#/my/index')
+  await page.getByRole('link', { name: '外观' }).waitFor()
+  await page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    document.addEventListener('animationstart', ({ target, animationName }) => {
+      if (!(target instanceof HTMLElement) || target.dataset['group'] === undefined) return
+      const timing = target.getAnimations()[0]?.effect?.getTiming()
+      seen.push(`${animationName.replace(/-[^-]*$/, '')} ${String(timing?.duration)} ${timing?.fill}`)
+    })
+  })
+  await page.getByRole('link', { name: '外观' }).click()
+  await page.getByText('主题色', { exact: true }).first().waitFor()
+  await page.waitForFunction(() => document.getAnimations().length === 0)
+  return page.evaluate(() => (window as unknown as { seen: string[] }).seen[0] ?? 'none')
+}
+
+/** Holds back every script file; answers how to let them through. */
+const holdScripts = async (page: Page): Promise<() => void> => {
+  const gate = new EventEmitter()
+  const isOpen = once(gate, 'open')
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await isOpen
+    await route.continue()
+  })
+  return () => void gate.emit('open')
+}
