@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from 'playwright'
 import { openBrowser, openPhone, type Phone } from './kit/browser'
 import { serve, type Served } from './kit/server'
-import { closeNotice, expectMovingPicture, logIn, openFirstStream } from './kit/steps'
+import { closeNotice, expectMovingPicture, logIn, openFirstStream, streamCard } from './kit/steps'
 
 describe('from one command to a moving picture with people talking', () => {
   let server: Served
@@ -32,7 +32,7 @@ describe('from one command to a moving picture with people talking', () => {
     await closeNotice(page)
     expect(await page.title()).toBe('首页')
     expect(new URL(page.url()).hash).toBe('#/home/index')
-    await page.locator('a[href^="#/live?id="]').first().click()
+    await streamCard(page).click()
     await expectMovingPicture(page)
     await expect
       .poll(() => page.getByRole('log').locator('p').count(), { timeout: 10_000 })

@@ -23,7 +23,7 @@ export const Poster = ({ room, stream }: PosterProps) => {
   const kit = room.match === null ? {} : { kit: kitPair(room.match.home.colors, room.match.away.colors) }
   return (
     <div className={poster}>
-      <Cover sport={sportOf(room.matchType)} src={room.cover} {...kit}>
+      <Cover square sport={sportOf(room.matchType)} src={room.cover} {...kit}>
         <div>
           {stream.is === 'beginning' || stream.is === 'awaiting' ? (
             <Badge look="live">{text('player.loading')}</Badge>

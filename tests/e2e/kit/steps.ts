@@ -1,11 +1,15 @@
 import { expect } from 'vitest'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import type { Served } from './server'
+
+/** The first card of home that leads to a started stream. */
+export const streamCard = (page: Page): Locator =>
+  page.locator('a[href^="#/live?id="]', { has: page.getByText('直播', { exact: true }) }).first()
 
 /** Opens the first stream that home offers and answers its address. */
 export const openFirstStream = async (page: Page): Promise<string> => {
   await page.goto('/')
-  const card = page.locator('a[href^="#/live?id="]').first()
+  const card = streamCard(page)
   await card.waitFor()
   const href = (await card.getAttribute('href')) ?? ''
   await closeNotice(page)
