@@ -30,7 +30,7 @@ export const Frame = (): ReactNode => {
   const moves = useMoves(key)
   useIntent()
   const route = inFrame.is === 'screen' ? routeOf(place.path) : undefined
-  const tabs = closed === null ? tabsFor(route) : 'none'
+  const tabs = closed === null ? tabsFor(inFrame, route) : 'none'
   return (
     <Router location={{ pathname: place.path, search: place.search }} navigator={navigator}>
       <a className="skip" href="#main" onClick={skipToMain}>
@@ -44,7 +44,11 @@ export const Frame = (): ReactNode => {
         data-tabs={tabs}
         aria-label={text(titleOf(inFrame, route?.title))}
       >
-        {closed !== null && closed}
+        {closed !== null && (
+          <div className={page} data-animation="none">
+            {closed}
+          </div>
+        )}
         {closed === null && inFrame.is === 'nothing' && <ScreenSkeleton />}
         {closed === null && inFrame.is === 'error' && (
           <div className={page} data-animation="none">
@@ -74,7 +78,8 @@ const titleOf = (inFrame: InFrame, title: NonNullable<ReturnType<typeof routeOf>
   inFrame.is === 'error' ? (`title.${inFrame.page}` as const) : title
 
 /** Inner pages keep the tabs beside them where there is room; the account's and bare ones stand alone. */
-const tabsFor = (route: ReturnType<typeof routeOf>): 'tab' | 'inner' | 'none' => {
+const tabsFor = (inFrame: InFrame, route: ReturnType<typeof routeOf>): 'tab' | 'inner' | 'none' => {
+  if (inFrame.is === 'error') return 'inner'
   if (route?.group === 'tabs') return 'tab'
   return route === undefined || route.bare || route.group === 'account' ? 'none' : 'inner'
 }
