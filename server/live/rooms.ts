@@ -61,6 +61,7 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
   const node = randomUUID()
   const open = new Map<string, Room>()
   const opening = new Map<string, Promise<Room | null>>()
+  const untold = new Map<string, Promise<void>>()
   const roster = new Roster(await store.standing())
   const paces = new Paces()
 
@@ -78,6 +79,7 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
     const facts = roster.of(liveId) ?? (await store.facts(liveId))
     if (!facts) return null
     roster.keep(facts)
+    await untold.get(liveId)
     let recent = await store.newest(liveId, RESUME_MAX)
     const match = facts.matchId === null ? null : await world.pulseOf(facts.matchId)
     const past = crowd?.past(facts, match, (recent.at(-1)?.at ?? 0) + 1, now()) ?? []
@@ -139,15 +141,26 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
     }
   }
 
+  /** Stores a line of a room that is not open; one that opens meanwhile waits for it. */
+  const keepUntold = (liveId: string, said: Said): void => {
+    const kept = Promise.all([untold.get(liveId), store.append(liveId, [{ ...said, at: now() }])])
+      .catch(complain('an event was not told'))
+      .then(() => {
+        if (untold.get(liveId) === kept) untold.delete(liveId)
+      })
+    untold.set(liveId, kept)
+  }
+
   const tell = (told: Told): void => {
     const system = { userType: ChatUserType.SYS, memberId: null, nickname: '系统', avatar: null, key: null }
     for (const facts of roster.ofMatch(told.matchId)) {
       if (facts.status !== LiveStatus.START) continue
       const said: Said = { ...system, text: told.text, demo: facts.demo, event: told.event }
-      const room = open.get(facts.liveId)
-      crowd?.react(facts, told.event, now())
-      if (room) void room.say(said)
-      else store.append(facts.liveId, [{ ...said, at: now() }]).catch(complain('an event was not told'))
+      const { liveId } = facts
+      if (open.has(liveId) || opening.has(liveId)) {
+        crowd?.react(facts, told.event, now())
+        void say(liveId, said)
+      } else keepUntold(liveId, said)
     }
   }
 
