@@ -2,7 +2,7 @@ import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xsta
 import type { WakeFact } from './connection.types'
 
 /** A stream's own picture, as the actor that fetched it gives it, and when it was asked for. `picture` null: none came. */
-export interface Still {
+interface Still {
   readonly picture: object | null
   readonly at: number
 }

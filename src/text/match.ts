@@ -8,7 +8,7 @@ export const nameOf = ({ name, nameEn }: { readonly name: string; readonly nameE
   (currentLanguage() === 'en' ? nameEn : null) ?? name
 
 /** What a clock reads at `now`, seconds; `now` is the server's, as the clock's own `at` is. */
-export const secondsAt = (matchType: MatchType, clock: MatchClock, now: number): number => {
+const secondsAt = (matchType: MatchType, clock: MatchClock, now: number): number => {
   if (!clock.running) return clock.seconds
   const gone = Math.max(0, Math.floor((now - clock.at) / 1000))
   if (matchType === MatchType.FOOTBALL) return clock.seconds + gone
@@ -43,7 +43,7 @@ const partKeys = {
 } as const
 
 /** How far a match under way is: `67'`, `45+2'`, 中场, `第3节 04:12`, 第2局. */
-export const periodLabel = (matchType: MatchType, clock: MatchClock, now: number): string => {
+const periodLabel = (matchType: MatchType, clock: MatchClock, now: number): string => {
   const seconds = secondsAt(matchType, clock, now)
   if (matchType === MatchType.FOOTBALL) return footballLabel(clock, seconds)
   if (matchType === MatchType.BASKETBALL) return basketballLabel(clock, seconds)

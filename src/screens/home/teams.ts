@@ -3,7 +3,7 @@ import { nameOf } from '../../text/match'
 import type { Team } from '../../../contract/entities.schema'
 
 /** One to three letters for a team's crest: its short name, or the initials of its English one. */
-export const lettersOf = (team: Team): string =>
+const lettersOf = (team: Team): string =>
   currentLanguage() === 'en' && team.nameEn !== null
     ? team.nameEn
         .split(/\s+/)

@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { clockLabel, nameOf, shareCaption } from '../../src/text/match'
+import { formatDayTime, formatTime } from '../../src/text/format'
+import { setLanguage } from '../../src/text/text'
+import { MatchType } from '../../contract/enums'
+import type { MatchCard, MatchClock } from '../../contract/entities.schema'
+import {
+  basketball,
+  ended,
+  football,
+  gaming,
+  planned,
+  postponed,
+  tennis,
+} from '../../contract/samples/matches'
+import { DAY, NOW } from '../../contract/samples/sample'
+
+afterEach(() => setLanguage('zh-CN'))
+
+const clock = (more: Partial<MatchClock>): MatchClock => ({
+  period: 1,
+  seconds: 0,
+  running: true,
+  at: NOW,
+  ...more,
+})
+const at = (card: MatchCard, more: Partial<MatchClock>, later = 0): string =>
+  clockLabel({ ...card, clock: clock(more) }, NOW + later)
+
+describe('how far a match is', () => {
+  test.each([
+    ['the first minute begins at once', { seconds: 0 }, 0, "1'"],
+    ['a minute goes on by itself', { period: 2, seconds: 66 * 60 + 30 }, 30_000, "68'"],
+    ['stoppage counts from the half’s end', { seconds: 46 * 60 + 10 }, 0, "45+2'"],
+    ['so it does in the second half', { period: 2, seconds: 91 * 60 }, 0, "90+2'"],
+    ['the break has a name', { seconds: 47 * 60, running: false }, 60_000, '中场'],
+    ['a clock of the server’s future stands', { seconds: 60 }, -5_000, "2'"],
+  ])('in football %s', (_, more, later, label) => {
+    expect(at(football, more, later)).toBe(label)
+  })
+
+  test.each([
+    ['counts down', { period: 3, seconds: 252 }, 2_000, '第3节 04:10'],
+    ['stands while the ball is dead', { period: 3, seconds: 252, running: false }, 2_000, '第3节 04:12'],
+    ['never goes below nothing', { period: 4, seconds: 3 }, 9_000, '第4节 00:00'],
+    ['goes on into overtime', { period: 5, seconds: 300, running: false }, 0, '加时1 05:00'],
+  ])('in basketball the clock %s', (_, more, later, label) => {
+    expect(at(basketball, more, later)).toBe(label)
+  })
+
+  test.each([
+    [MatchType.GAMING, '第3图'],
+    [MatchType.CARD_GAMING, '第3局'],
+    [MatchType.BILLIARDS, '第3局'],
+    [MatchType.TENNIS, '第3盘'],
+    [MatchType.BADMINTON, '第3局'],
+    [MatchType.OTHER, '第3段'],
+  ])('[ENUM-03] in sport %d the parts are told', (matchType, label) => {
+    expect(at({ ...gaming, matchType }, { period: 3 })).toBe(label)
+  })
+
+  test('without a clock, before the start and after the end', () => {
+    expect(
+      [tennis, planned, { ...planned, startsAt: NOW + 3 * DAY }, ended, postponed].map((card) =>
+        clockLabel(card, NOW),
+      ),
+    ).toEqual(['直播', formatTime(planned.startsAt), formatDayTime(NOW + 3 * DAY, NOW), '完场', '推迟'])
+  })
+})
+
+test('the touchline says what it shares', () => {
+  expect([football, basketball, gaming, tennis].map(({ touchline }) => shareCaption(touchline))).toEqual([
+    '控球 61%',
+    '最近 5 分钟 39%',
+    '得分占比 57%',
+    '',
+  ])
+})
+
+const names = (): readonly string[] => [football.home, tennis.league].map(nameOf)
+
+test('names are those of the language shown, or the only ones there are', async () => {
+  expect(names()).toEqual([football.home.name, tennis.league.name])
+  await setLanguage('en')
+  expect(names()).toEqual([football.home.nameEn, tennis.league.name])
+})
