@@ -5,6 +5,12 @@ import { color, layer, motion, radius, TOUCH_SIZE, type, wide, wider } from '../
 export const home = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  /* What gets the focus is not brought to stand under the top row. */
+  a,
+  button,
+  input {
+    scroll-margin-top: 84px;
+  }
   ${wide} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     grid-template-rows: auto auto 1fr auto;
