@@ -17,7 +17,7 @@ export const run = async () => {
   const js = kB(scripts.reduce((sum, path) => sum + small(path), 0))
   const css = kB(styles.reduce((sum, path) => sum + small(path), 0) + brotliCompressSync(inline).length)
   const others = readdirSync(new URL('assets/', dist)).filter(
-    (name) => /\.js$/.test(name) && !scripts.includes(`assets/${name}`),
+    (name) => name.endsWith('.js') && !scripts.includes(`assets/${name}`),
   )
   const sized = others
     .map((name) => ({ name, size: kB(small(`assets/${name}`)) }))

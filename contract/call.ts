@@ -1,7 +1,7 @@
 import type { ResultCode } from './codes'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
-export type Access = 'public' | 'member' | 'anchor'
+type Access = 'public' | 'member' | 'anchor'
 /** How a payload travels (REQ-05). `query` is a GET's, `multipart` carries a file. */
 export type Carrier = 'query' | 'json' | 'text' | 'form' | 'multipart' | 'none'
 

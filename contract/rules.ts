@@ -4,7 +4,6 @@ export const SMS_CODE = '^\\d{6}$'
 export const INVITE_CODE = '^[A-Za-z0-9]{4,16}$'
 /** Characters of a chat line, counted as UTF-16 code units. */
 export const CHAT_TEXT_MAX = 200
-export const NICKNAME = { min: 1, max: 20 } as const
 /** Bytes of an uploaded picture. */
 export const UPLOAD_MAX = 5 * 1024 * 1024
 /** Bytes of one message a client may send over the socket. */

@@ -56,7 +56,7 @@ export const designSettingMachine = setup({
     })),
     adopt: assign((_, { design }: { design: DesignSetting }) => design),
     /** Provided: stores the setting and applies it to the page. */
-    apply: (_, _design: DesignSetting) => {},
+    apply: (_args, _design: DesignSetting) => {},
   },
 }).createMachine({
   id: 'designSetting',

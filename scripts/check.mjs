@@ -13,9 +13,9 @@ const steps = [
 if (!process.argv.includes('--static')) steps.push(['tests', ['npm', 'test', '--silent']])
 
 const failed = []
-for (const [name, [command, ...args]] of steps) {
-  process.stdout.write(`\n— ${name}\n`)
-  if ((await run(command, args)) !== 0) failed.push(name)
+for (const [name, command] of steps) {
+  process.stdout.write(`\n— ${String(name)}\n`)
+  if ((await run(command[0], command.slice(1))) !== 0) failed.push(name)
 }
 process.stdout.write(failed.length === 0 ? '\nall is well\n' : `\nnot well: ${failed.join(', ')}\n`)
 process.exit(failed.length === 0 ? 0 : 1)

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as after } from 'node:timers/promises'
 import type { Plugin } from 'vite'
 
 /** Milliseconds every answer takes, so that loading states can be looked at. */
@@ -83,19 +84,28 @@ const answerTo = async (request: IncomingMessage): Promise<Answer | null> => {
   }
 }
 
+const respond = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+): Promise<void> => {
+  const answer = await answerTo(request)
+  if (answer === null) {
+    next()
+    return
+  }
+  await after(LATENCY)
+  response.setHeader('content-type', 'application/json; charset=utf-8')
+  response.end(JSON.stringify(answer))
+}
+
 /** API-23 The development-only mock backend of the specification. It is a part of `npm run dev` alone; no build holds it. */
 export const devMock = (): Plugin => ({
   name: 'touchline-dev-mock',
   apply: 'serve',
   configureServer: ({ middlewares }) => {
     middlewares.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
-      void answerTo(request).then((answer) => {
-        if (answer === null) return next()
-        setTimeout(() => {
-          response.setHeader('content-type', 'application/json; charset=utf-8')
-          response.end(JSON.stringify(answer))
-        }, LATENCY)
-      })
+      void respond(request, response, next)
     })
   },
 })

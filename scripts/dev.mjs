@@ -13,7 +13,8 @@ const stop = () => {
   for (const child of children) child.kill('SIGTERM')
 }
 
-if ((await run('node', ['scripts/build.mjs', '--server'])) !== 0 || !existsSync('dist/server/main.mjs')) process.exit(1)
+if ((await run('node', ['scripts/build.mjs', '--server'])) !== 0 || !existsSync('dist/server/main.mjs'))
+  process.exit(1)
 start('npx', ['vite', 'build', '--config', 'vite.server.config.ts', '--watch'])
 start('node', ['--watch', '--watch-preserve-output', 'dist/server/main.mjs'])
 start('npx', ['vite']).once('exit', stop)

@@ -97,7 +97,7 @@ const app = appMachine.provide({
     device: deviceMachine.provide({ actors: { readDevice } }),
   },
   actions: {
-    storeSession: (_, session) => kept.keepSession(session),
+    storeSession: (_, changed) => kept.keepSession(changed),
     storeNoticeRead: (_, { read }) => kept.keepNoticeRead(read),
     storeDevice: (_, { deviceId }) => kept.keepDeviceId(deviceId),
     forgetEverything: kept.forgetEverything,

@@ -5,7 +5,7 @@
   function read(key) {
     try {
       return JSON.parse(localStorage.getItem(key)) || {}
-    } catch (broken) {
+    } catch {
       return {}
     }
   }
@@ -53,7 +53,7 @@
     // The room's own files, which the page would otherwise ask for only when its first file has run.
     __ROOM_FILES__.forEach(function (file) {
       var link = document.createElement('link')
-      link.rel = /css$/.test(file) ? 'preload' : 'modulepreload'
+      link.rel = file.slice(-4) === '.css' ? 'preload' : 'modulepreload'
       if (link.rel === 'preload') link.as = 'style'
       link.href = file
       document.head.appendChild(link)

@@ -52,14 +52,17 @@ export interface ChatContext extends ChatInput {
 type Lines = Pick<ChatContext, 'lines' | 'held' | 'own'>
 
 const bySeq = (a: ChatLine, b: ChatLine): number => a.seq - b.seq
-const lastSeq = (lines: readonly ChatLine[]): number => lines.at(-1)?.seq ?? 0
+const lastOf = <Item>(items: readonly Item[]): Item | undefined => items[items.length - 1]
+
+/** The place of the newest line, 0 where there is none. */
+export const lastSeq = (lines: readonly ChatLine[]): number => lastOf(lines)?.seq ?? 0
 
 /** In order, the newest 300. */
 const together = (lines: readonly ChatLine[], more: readonly ChatLine[]): readonly ChatLine[] => {
   if (more.length === 0) return lines
   const all = [...lines, ...more]
   const isOrdered = lastSeq(lines) < (more[0]?.seq ?? 0)
-  return (isOrdered ? all : all.toSorted(bySeq)).slice(-CHAT_LINES_IN_PAGE)
+  return (isOrdered ? all : [...all].sort(bySeq)).slice(-CHAT_LINES_IN_PAGE)
 }
 
 /** Keeps lines that came, each place once. One's own are shown at once, all others when the picture gets there. */
@@ -76,7 +79,7 @@ export const receive = (
       places.add(seq)
       return true
     })
-    .toSorted(bySeq)
+    .sort(bySeq)
   const own = new Set(context.own.map(({ key }) => key))
   const isOwn = ({ memberId, key }: ChatLine): boolean =>
     key !== null && memberId === context.member?.memberId && own.has(key)
@@ -116,7 +119,7 @@ export const release = (
       due.map(({ line }) => line),
     ),
     held: due.length === 0 ? context.held : context.held.filter(({ line }) => !isDue(line)),
-    match: context.heldMatches.findLast(isDue) ?? context.match,
+    match: lastOf(context.heldMatches.filter(isDue)) ?? context.match,
     heldMatches: context.heldMatches.filter((pulse) => !isDue(pulse)),
     count: due.length,
     shown: due.filter(({ fresh }) => fresh).map(({ line }) => line),

@@ -34,7 +34,7 @@ export const chatMachine = chatSetup.createMachine({
             id: 'stayInRoom',
             input: ({ context, self }) => ({
               liveId: context.liveId,
-              after: context.lines.at(-1)?.seq ?? null,
+              after: context.lines[context.lines.length - 1]?.seq ?? null,
               by: self,
             }),
           },

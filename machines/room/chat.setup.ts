@@ -1,5 +1,6 @@
 import { assign, enqueueActions, fromCallback, sendParent, setup, type ActorRef, type Snapshot } from 'xstate'
 import {
+  lastSeq,
   nextDue,
   receive,
   release,
@@ -82,9 +83,9 @@ export const chatSetup = setup({
     keepDelay: assign((_, { ms }: { ms: number }) => ({ delayMs: Math.min(LONGEST_DELAY, Math.max(0, ms)) })),
     keepRefusal: assign((_, { msg }: { msg: string }) => ({ refusal: msg })),
     keepArrived: enqueueActions(({ context, enqueue }, arrived: Arrived) => {
-      const last = context.lines.at(-1)?.seq ?? 0
+      const last = lastSeq(context.lines)
       // The server holds less than the page does: it is another history, and the page's is over.
-      const isOther = arrived.missed && (arrived.lines.at(-1)?.seq ?? 0) < last
+      const isOther = arrived.missed && lastSeq(arrived.lines) < last
       const base = isOther ? { ...context, lines: [], held: [] } : context
       const { lines, held, own } = receive(base, arrived.lines, false)
       const { live, match, serverOffset, missed } = arrived

@@ -10,6 +10,8 @@ import { playerMachine } from '../../machines/room/player.machine'
 import { roomMachine } from '../../machines/room/room.machine'
 import { getLiveRoom } from '../../contract/live'
 
+export type { PictureSlot }
+
 export type LiveRoomView = RoomView & { readonly slot: PictureSlot }
 
 /** One live room with the browser's player behind it; `slot` is where the view hands over its elements. */

@@ -13,7 +13,7 @@ const icons: Readonly<Record<'done' | 'failed', IconName>> = { done: 'check', fa
 /** Where short messages appear and are said aloud. Mounted once, always; how long each stays is the caller's. */
 export const Toasts = ({ items }: { readonly items: readonly Toast[] }) => {
   const region = useRef<HTMLDivElement>(null)
-  const newest = items.at(-1)?.id
+  const newest = items[items.length - 1]?.id
   useEffect(() => {
     const element = region.current
     // An open dialog lies in the top layer: shown anew, the region lies above it.

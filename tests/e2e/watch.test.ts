@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Browser } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { openBrowser, openPhone, type Phone } from './kit/browser'
 import { serve, type Served } from './kit/server'
 import { closeNotice, expectMovingPicture, logIn, openFirstStream, streamCard } from './kit/steps'
+
+const said = (page: Page) => page.getByRole('log').getByText('<b>这球</b>太漂亮了 & 好看')
 
 describe('from one command to a moving picture with people talking', () => {
   let server: Served
@@ -58,7 +60,6 @@ describe('from one command to a moving picture with people talking', () => {
 
     await talker.page.getByLabel('说点什么…').fill('<b>这球</b>太漂亮了 & 好看')
     await talker.page.keyboard.press('Enter')
-    const said = (page: Phone['page']) => page.getByRole('log').getByText('<b>这球</b>太漂亮了 & 好看')
     await said(talker.page).waitFor()
     await said(reader.page).waitFor()
     await expect.poll(() => said(talker.page).count()).toBe(1)

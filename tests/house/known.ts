@@ -3,14 +3,8 @@
  * this is empty and this file with it.
  */
 export const known = {
-  layers: [
-    'src/screens/home/home.tsx → src/actors/previews.ts',
-    'src/screens/home/home.tsx → src/actors/visibility.ts',
-    'src/screens/live/player-box.tsx → src/actors/media/slot.ts',
-  ],
+  layers: [],
   long: [
-    'src/screens/home/lives.tsx',
-    'src/screens/live/live.tsx',
     'tests/machines/chat.test.ts',
     'tests/machines/connection.test.ts',
     'tests/machines/player.test.ts',
@@ -23,17 +17,9 @@ export const known = {
     'tests/server/world.test.ts',
     'tests/views/home.test.tsx',
   ],
-  words: ['tests/e2e/kit/server.ts: sleep', 'tests/e2e/kit/steps.ts: sleep'],
-  untested: ['machines/room/controls.machine.ts'],
-  tooNew: [
-    'machines/room/chat.lines.ts: at',
-    'machines/room/chat.lines.ts: toSorted',
-    'machines/room/chat.lines.ts: findLast',
-    'machines/room/chat.machine.ts: at',
-    'machines/room/chat.setup.ts: at',
-    'src/screens/home/thumbnail.tsx: at',
-    'src/ui/toasts.tsx: at',
-  ],
+  words: [],
+  untested: [],
+  tooNew: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** What is found and not known yet. */

@@ -5,23 +5,15 @@ import { Lives } from './lives'
 import { Slides } from './slides'
 import { Sports, type SportChoice } from './sports'
 import { TopRow } from './top-row'
-import { fetchPicture, savesData, wantsCalm } from '../../actors/previews'
-import { visibility } from '../../actors/visibility'
+import { boardOf, previewsOf } from '../../shell/moving'
 import { screen, type Views } from '../../shell/screen'
 import { page } from '../../ui/layout.styles'
-import { boardMachine } from '../../../machines/board.machine'
-import { bestStreams, connectBoard } from '../../../machines/connect/board'
+import { bestStreams } from '../../../machines/connect/board'
 import { hotMatches, livings } from '../../../machines/connect/livings'
-import { connectPreviews } from '../../../machines/connect/previews'
 import { resourceOf } from '../../../machines/connect/resource'
-import { needOf } from '../../../machines/generic/need'
-import { previewsMachine } from '../../../machines/previews.machine'
 import type { LiveRecord } from '../../../contract/entities.schema'
 import { carouses } from '../../../contract/home'
 import { querySpTypeList } from '../../../contract/match'
-
-const board = boardMachine.provide({ actors: { visibility } })
-const previews = previewsMachine.provide({ actors: { visibility, fetchPicture } })
 
 // The first four are begun by the page's own lines, with exactly these inputs (src/boot.js).
 const needs = () => ({
@@ -29,12 +21,8 @@ const needs = () => ({
   hot: hotMatches({ typeId: 0 }),
   lives: livings({ matchType: 0, order: 'viewers' }),
   sports: resourceOf(querySpTypeList, {}),
-  board: needOf(board, { now: Date.now }, connectBoard),
-  previews: needOf(
-    previews,
-    { fetches: !savesData(), renews: !wantsCalm(), now: Date.now },
-    connectPreviews<HTMLCanvasElement>,
-  ),
+  board: boardOf(),
+  previews: previewsOf(),
 })
 
 const none: readonly LiveRecord[] = []

@@ -1,22 +1,17 @@
-import { useDeferredValue, useMemo, type ReactNode } from 'react'
-import { lives as grid, waning } from './home.styles'
-import { LivingCard } from './living-card'
+import { lives as grid } from './home.styles'
+import { Rows } from './living-rows'
 import { useText } from '../../text/use-text'
 import { Button } from '../../ui/button'
 import { ListEnd } from '../../ui/list-end'
 import { Section } from '../../ui/section'
 import { Segmented } from '../../ui/segmented'
 import { LiveCardBones } from '../../ui/skeletons'
-import { StaleNote } from '../../ui/stale-note'
 import { EmptyState, FailedState } from '../../ui/states'
-import { distinct, type Board } from '../../../machines/connect/board'
+import type { Board } from '../../../machines/connect/board'
 import type { List } from '../../../machines/connect/list'
 import type { LivingsChoice } from '../../../machines/connect/livings'
 import type { Previews } from '../../../machines/connect/previews'
 import type { LiveRecord } from '../../../contract/entities.schema'
-
-/** Drawn at once; the rest of the page's rows follow without holding up a tap. */
-const FIRST = 4
 
 interface LivesProps {
   readonly lives: List<LiveRecord, LivingsChoice>
@@ -92,35 +87,4 @@ const LivesGrid = ({ lives, board, previews }: LivesProps) => {
         />
       )
   }
-}
-
-interface RowsProps extends Omit<LivesProps, 'lives'> {
-  readonly records: readonly LiveRecord[]
-  /** They are of the choice before. */
-  readonly isWaning?: boolean
-  /** Newer ones did not come. */
-  readonly onRetry?: () => void
-  readonly end?: ReactNode
-}
-
-const Rows = ({ records, board, previews, isWaning = false, onRetry, end }: RowsProps) => {
-  const rows = useMemo(() => distinct(records), [records])
-  const shown = useDeferredValue(rows, rows.slice(0, FIRST))
-  return (
-    <>
-      {onRetry !== undefined && <StaleNote onRetry={onRetry} />}
-      <div className={isWaning ? `${grid} ${waning}` : grid} aria-busy={isWaning || undefined}>
-        {shown.map((record) => (
-          <LivingCard
-            key={record.liveId}
-            record={record}
-            pulse={board.liveOf(record.liveId)}
-            picture={record.preview === null ? null : previews.of(record.preview)}
-            previews={previews}
-          />
-        ))}
-      </div>
-      {shown === rows && end}
-    </>
-  )
 }

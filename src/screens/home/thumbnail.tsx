@@ -14,7 +14,9 @@ export const Thumbnail = ({ url, picture, previews }: ThumbnailProps) => {
   const tell = useEffectEvent((of: string, isInSight: boolean) => previews[isInSight ? 'seen' : 'left'](of))
   useEffect(() => {
     if (place.current === null || typeof IntersectionObserver === 'undefined') return undefined
-    const sight = new IntersectionObserver((entries) => tell(url, entries.at(-1)?.isIntersecting === true))
+    const sight = new IntersectionObserver((entries) =>
+      tell(url, entries[entries.length - 1]?.isIntersecting === true),
+    )
     sight.observe(place.current)
     return () => {
       sight.disconnect()

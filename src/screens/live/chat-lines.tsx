@@ -45,7 +45,6 @@ export const ChatLines = ({ chat, announcement }: ChatLinesProps) => {
         </p>
       )}
       {/* What scrolls has to be reached by keyboard too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         className={list}
         ref={box}

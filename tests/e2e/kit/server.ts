@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { setTimeout as after } from 'node:timers/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -66,7 +67,7 @@ export const serve = async (env: Readonly<Record<string, string>> = {}): Promise
         started.kill('SIGKILL')
         throw new Error(`the server did not start:\n${said.join('')}`)
       }
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await after(100)
     }
   }
 

@@ -1,4 +1,3 @@
-import { expect } from 'vitest'
 import type { Locator, Page } from 'playwright'
 import type { Served } from './server'
 
@@ -29,19 +28,24 @@ export const closeNotice = async (page: Page): Promise<void> => {
 
 /** FEAT-01 The picture moves: its clock goes on and new frames are presented. */
 export const expectMovingPicture = async (page: Page, timeout = 40_000): Promise<void> => {
-  await expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const video = document.querySelector('video')
-          if (video === null || video.readyState < 2) return false
-          const [from, frames] = [video.currentTime, video.getVideoPlaybackQuality().totalVideoFrames]
-          await new Promise((resolve) => setTimeout(resolve, 500))
-          return video.currentTime > from && video.getVideoPlaybackQuality().totalVideoFrames > frames
-        }),
-      { timeout, interval: 100 },
-    )
-    .toBe(true)
+  await page.waitForFunction(
+    () => {
+      const video = document.querySelector('video')
+      if (video === null || video.readyState < 2) return false
+      const { dataset } = video
+      const frames = video.getVideoPlaybackQuality().totalVideoFrames
+      dataset['framesFrom'] ??= String(frames)
+      dataset['timeFrom'] ??= String(video.currentTime)
+      return frames - Number(dataset['framesFrom']) >= 10 && video.currentTime > Number(dataset['timeFrom'])
+    },
+    undefined,
+    { timeout, polling: 100 },
+  )
+  await page.evaluate(() => {
+    const video = document.querySelector('video')
+    delete video?.dataset['framesFrom']
+    delete video?.dataset['timeFrom']
+  })
 }
 
 /** Logs in on the page shown with a code from the outbox. */

@@ -36,7 +36,7 @@ export const drawn = async (until: () => boolean = isReady): Promise<void> => {
   } while (!until())
 }
 
-export const keep = (key: string, value: unknown): void =>
+const keep = (key: string, value: unknown): void =>
   window.localStorage.setItem(key, JSON.stringify({ value, expire: null }))
 
 /** The whole application in the page, its questions answered by hand. */
