@@ -6,9 +6,8 @@ const steps = [
   ['machines know no browser', ['npx', 'tsc', '-p', 'tsconfig.machines.json']],
   ['server types', ['npx', 'tsc', '-p', 'tsconfig.server.json']],
   ['lint', ['npm', 'run', '--silent', 'lint']],
-  ['format', ['npx', 'oxfmt', '--check']],
+  ['format', ['npx', '--yes', 'oxfmt@0.78.0', '--check']],
   ['layers', ['npm', 'run', '--silent', 'layers']],
-  ['unused', ['npm', 'run', '--silent', 'unused']],
 ]
 if (!process.argv.includes('--static')) steps.push(['tests', ['npm', 'test', '--silent']])
 
