@@ -20,4 +20,6 @@ if (Object.keys(parts).some(isStale)) {
   const code = await run(process.execPath, ['scripts/build.mjs', '--if-needed'])
   if (code !== 0) process.exit(code)
 }
-await import('../dist/server/main.mjs')
+// Built just now or before; no file of the sources.
+const server = new URL('../dist/server/main.mjs', import.meta.url)
+await import(server.href)
