@@ -76,3 +76,7 @@ export const clockLabel = ({ matchType, state, clock, startsAt }: Clocked, now: 
 /** What the touchline shares: 控球 61%. Empty where there is nothing to share. */
 export const shareCaption = (touchline: Touchline | null): string =>
   touchline === null ? '' : text(`match.${touchline.measure}`, { share: touchline.home })
+
+/** The same said aloud, of both sides. `share`: the home side's. Empty where there is nothing to share. */
+export const shareLabel = (home: string, away: string, share: number | null): string =>
+  share === null ? '' : text('match.share', { home, homeShare: share, away, awayShare: 100 - share })

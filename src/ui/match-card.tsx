@@ -1,4 +1,4 @@
-import { useText } from '../text/use-text'
+import { shareLabel } from '../text/match'
 import { LiveBadge } from './badge'
 import { Crest } from './crest'
 import { digits } from './digits.styles'
@@ -45,13 +45,8 @@ const Row = ({ team, opponent }: { readonly team: Side; readonly opponent: Side 
 
 /** A match at a glance, leading to it. */
 export const MatchCard = (props: MatchCardProps) => {
-  const text = useText()
   const { home, away, share } = props
   const [one, other] = kitPair(home.colors, away.colors)
-  const shares =
-    share === null
-      ? undefined
-      : text('match.share', { home: home.name, homeShare: share, away: away.name, awayShare: 100 - share })
   return (
     <a className={card} href={props.href} onPointerEnter={props.onIntent} onTouchStart={props.onIntent}>
       <div className={head}>
@@ -68,7 +63,7 @@ export const MatchCard = (props: MatchCardProps) => {
         home={one}
         away={other}
         scored={props.scored ?? null}
-        {...(shares === undefined ? {} : { label: shares })}
+        label={shareLabel(home.name, away.name, share)}
       />
       <div className={below}>
         <span>{props.caption}</span>

@@ -6,14 +6,14 @@ type TouchlineProps = {
   readonly share: number | null
   readonly home: string
   readonly away: string
-  /** Said aloud: what is shared, and how. */
+  /** Said aloud: what is shared, and how; '' where there is nothing to say. */
   readonly label?: string
   /** Who scored last and what stands then, like `home 2-1`: a new one runs along the line once. */
   readonly scored?: string | null
 }
 
 /** The signature: one thin line in two teams' colours, split by the state of play. */
-export const Touchline = ({ share, home, away, label, scored = null }: TouchlineProps) => {
+export const Touchline = ({ share, home, away, label = '', scored = null }: TouchlineProps) => {
   const [last, setLast] = useState({ scored, runs: false })
   if (last.scored !== scored) setLast({ scored, runs: scored !== null })
   const split = (share ?? 50) / 100
@@ -21,7 +21,7 @@ export const Touchline = ({ share, home, away, label, scored = null }: Touchline
     <div
       className={line}
       data-idle={share === null || undefined}
-      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      {...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       <i
         className={segment}

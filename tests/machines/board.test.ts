@@ -216,7 +216,9 @@ describe('what moved, put on what was loaded', () => {
   test('a card that was loaded later, and one that has ended, stay as they are', () => {
     expect(matchNow(football, { ...goal, at: NOW - 1 })).toBe(football)
     expect(matchNow(ended, { ...goal, matchId: ended.matchId })).toBe(ended)
+    expect(matchNow(football, { ...goal, matchId: ended.matchId })).toBe(football)
     expect(matchNow(football, undefined)).toBe(football)
+    expect(matchNow(football, null)).toBe(football)
   })
 
   test('a match’s best stream is the most watched one', () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { clockLabel, nameOf, shareCaption } from '../../src/text/match'
+import { clockLabel, nameOf, shareCaption, shareLabel } from '../../src/text/match'
 import { formatDayTime, formatTime } from '../../src/text/format'
 import { setLanguage } from '../../src/text/text'
 import { MatchType } from '../../contract/enums'
@@ -73,6 +73,10 @@ test('the touchline says what it shares', () => {
     '控球 61%',
     '最近 5 分钟 39%',
     '得分占比 57%',
+    '',
+  ])
+  expect([shareLabel('红港', '蓝桥', 61), shareLabel('红港', '蓝桥', null)]).toEqual([
+    '红港 61%，蓝桥 39%',
     '',
   ])
 })

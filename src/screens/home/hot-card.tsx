@@ -1,9 +1,10 @@
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { drawnTeam, liveHref, matchHref } from './teams'
 import { formatCount } from '../../text/format'
 import { nameOf, shareCaption } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { MatchCard } from '../../ui/match-card'
+import { useScored } from '../../ui/scored'
 import { matchNow } from '../../../machines/connect/board'
 import type { MatchCard as Match, MatchPulse } from '../../../contract/entities.schema'
 import { MatchType } from '../../../contract/enums'
@@ -44,13 +45,3 @@ export const HotCard = memo(({ match: card, pulse, minute, liveId }: HotCardProp
     />
   )
 })
-
-/** Who scored last while one looks, and what stands then, as the touchline wants it told. */
-const useScored = ({ home, away }: { readonly home: number; readonly away: number }): string | null => {
-  const [last, setLast] = useState({ home, away, scored: null as string | null })
-  if (last.home !== home || last.away !== away) {
-    const side = home > last.home ? 'home' : away > last.away ? 'away' : null
-    setLast({ home, away, scored: side && `${side} ${home}-${away}` })
-  }
-  return last.scored
-}

@@ -1,5 +1,4 @@
 import { anchorHead, block, parts, timeline } from './panes.styles'
-import { matchNow } from './score-strip'
 import { Avatar } from '../../ui/avatar'
 import { digits } from '../../ui/digits.styles'
 import { EmptyState } from '../../ui/states'
@@ -9,6 +8,7 @@ import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/watch'
 import { useNow } from '../../shell/now'
 import type { ChatLine, LiveRoom, MatchCard } from '../../../contract/entities.schema'
+import { matchNow } from '../../../machines/connect/board'
 import type { ChatView } from '../../../machines/connect/chat'
 
 /** Who streams. */
