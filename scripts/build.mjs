@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { compressFolder } from './compress.mjs'
 import { makeDatabase } from './make-database.mjs'
+import './quiet-config.mjs'
 import { isStale, stamped } from './stamp.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 process.env.NODE_ENV = 'production'
-process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true'
 
 const flags = new Set(process.argv.slice(2))
 const quiet = {
