@@ -38,7 +38,10 @@ export const asking =
     const ticket = `t${tickets}`
     const identity = identityOf(call, input) + mannerOf(asked.options)
     const key = call.kind === 'read' ? identity : `${identity} ${ticket}`
-    const release = () => requests.send({ type: 'request.released', key, ticket })
+    const release = () => {
+      // A registry that was stopped before its askers has ended every exchange itself.
+      if (requests.getSnapshot().status === 'active') requests.send({ type: 'request.released', key, ticket })
+    }
     if (call.kind === 'read') signal.addEventListener('abort', release, { once: true })
     requests.send({ type: 'request.asked', key, ticket, asked })
     const underWay = () => requests.getSnapshot().children[key]

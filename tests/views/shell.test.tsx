@@ -59,6 +59,7 @@ describe('the frame', () => {
   test('[ROUTE-14] a page opened directly leads back home', async () => {
     await openApp('#/appearance')
     click(one('header button'))
+    await drawn(() => texts('h1').includes('触线.'))
     expect(window.location.hash).toBe('#/home/index')
   })
 

@@ -76,7 +76,7 @@ export const arrange = (token: string | null = null) => {
   }
   const under = () => Object.keys(registry.getSnapshot().context.underWay)
   const seen = () => registry.getSnapshot().context.seen
-  return { asker, server, told, clock, registry, under, seen }
+  return { asker, server, told, clock, registry, under, seen, stop: () => actor.stop() }
 }
 
 export const football = { typeId: 1 } as const

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { smsLogin } from '../../../contract/auth'
 import { networkDown, ok, refused, settled } from '../../kit/exchange'
 import { arrange, football, hot, login } from './arrange'
@@ -23,6 +23,15 @@ describe('[REQ-10] leaving', () => {
     one.leave()
     await settled()
     expect([server.questions.map((each) => each.isAborted()), told, under()]).toEqual([[true], [], []])
+  })
+
+  it('an application that stops with questions under way aborts them without a warning', () => {
+    const warned = vi.spyOn(console, 'warn')
+    const { asker, server, stop } = arrange()
+    asker(hot, football)
+    stop()
+    expect([server.questions.map((each) => each.isAborted()), warned.mock.calls]).toEqual([[true], []])
+    warned.mockRestore()
   })
 
   it('between two tries ends the tries', async () => {
