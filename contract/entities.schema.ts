@@ -24,11 +24,17 @@ export const MatchState = T.Union([
 ])
 export type MatchState = Static<typeof MatchState>
 
-/** `parts`: quarters, sets, frames, maps or hands in order, home first; empty where the sport has none. */
+/**
+ * `parts`: quarters, sets, frames, maps or hands in order, home first; empty where the sport has none. Football's ways to
+ * an end stand beside it where they were gone: `halfTime`, `extra` (`home` and `away` hold after extra time), `shootout`.
+ */
 export const Score = T.Object({
   home: Count,
   away: Count,
   parts: T.Array(T.Tuple([Count, Count])),
+  halfTime: T.Optional(T.Tuple([Count, Count])),
+  extra: T.Optional(T.Literal(true)),
+  shootout: T.Optional(T.Tuple([Count, Count])),
 })
 export type Score = Static<typeof Score>
 
@@ -75,6 +81,20 @@ export const MatchCard = T.Object({
 })
 export type MatchCard = Static<typeof MatchCard>
 
+/**
+ * A match as one may plan by it. `reserved`: by the asker; `liveId`: its most watched started stream; `timed` false: the
+ * day alone is known; `group`: of a tournament, as in `A`; `told`: its events are known, so that it can be shown again.
+ */
+export const ScheduledMatch = T.Object({
+  ...MatchCard.properties,
+  timed: T.Boolean(),
+  group: Nullable(T.String()),
+  reserved: T.Boolean(),
+  liveId: Nullable(Id),
+  told: T.Boolean(),
+})
+export type ScheduledMatch = Static<typeof ScheduledMatch>
+
 export const Anchor = T.Object({
   memberId: Id,
   nickname: T.String(),
@@ -115,7 +135,7 @@ export const LiveRoom = T.Object({
 })
 export type LiveRoom = Static<typeof LiveRoom>
 
-/** `phone` is masked (138****6210). Coins and bricks are whole units. */
+/** `phone` is masked (138****6210). Coins and bricks are whole units. `appointments`: reserved matches to come; `unread`: notices. */
 export const Member = T.Object({
   memberId: Id,
   userType: OneOf(MemberType),
@@ -128,6 +148,7 @@ export const Member = T.Object({
   gold: Count,
   brick: Count,
   appointments: Count,
+  unread: Count,
 })
 export type Member = Static<typeof Member>
 

@@ -1,7 +1,8 @@
 import { Type as T, type Static } from 'typebox'
-import { MatchCard } from './entities.schema'
-import { MatchType } from './enums'
-import { Count, Nullable, OneOf } from './schema'
+import { MatchEvent, Momentum, Play, Venue } from './detail.schema'
+import { LiveRecord, MatchCard, ScheduledMatch } from './entities.schema'
+import { MatchOtherDataType, MatchQueryType, MatchType } from './enums'
+import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema'
 
 /** `lives`: started streams of the sport; `matches`: its matches under way or due within a day. */
 export const SportType = T.Object({
@@ -19,3 +20,75 @@ export const HotMatchInput = T.Object({ typeId: T.Union([OneOf(MatchType), T.Lit
 export type HotMatchInput = Static<typeof HotMatchInput>
 /** Under way first, then soonest. */
 export const HotMatches = T.Array(MatchCard)
+
+/** ENUM-06 One way to narrow the schedule; several hold together. `PREVIEW`: not begun; `APPOINTMENT`: reserved by the asker. */
+export const MatchQuery = T.Union([
+  T.Object({ type: T.Literal(MatchQueryType.MATCH_TYPE), matchType: OneOf(MatchType) }),
+  T.Object({ type: T.Literal(MatchQueryType.LEAGUE_ID), leagueId: Id }),
+  T.Object({ type: T.Literal(MatchQueryType.PREVIEW) }),
+  T.Object({ type: T.Literal(MatchQueryType.APPOINTMENT) }),
+])
+export type MatchQuery = Static<typeof MatchQuery>
+
+/** `live`: under way only; `followed`: of teams, leagues and anchors the asker follows only. */
+const narrowed = {
+  queries: T.Array(MatchQuery, { maxItems: 4 }),
+  live: T.Boolean(),
+  followed: T.Boolean(),
+}
+/** Matches that start from `from` (inclusive) to `to` (exclusive), a year apart at most: under way first, then by start. */
+export const ScheduleInput = T.Object({ from: Instant, to: Instant, ...narrowed, ...PageInput })
+export type ScheduleInput = Static<typeof ScheduleInput>
+export const ScheduledMatches = PageOf(ScheduledMatch)
+export type ScheduledMatches = Static<typeof ScheduledMatches>
+
+/** `starts`: the beginnings of the viewer's days, rising, and after them the end of the last. */
+export const ScheduleDaysInput = T.Object({
+  starts: T.Array(Instant, { minItems: 2, maxItems: 64 }),
+  queries: narrowed.queries,
+})
+export type ScheduleDaysInput = Static<typeof ScheduleDaysInput>
+export const ScheduleDay = T.Object({ start: Instant, matches: Count, live: Count, reserved: Count })
+export type ScheduleDay = Static<typeof ScheduleDay>
+export const ScheduleDays = T.Array(ScheduleDay)
+
+export const MatchInput = T.Object({ matchId: Id })
+export type MatchInput = Static<typeof MatchInput>
+/** `lives`: its streams, started ones first, ended ones left out. `kinds`: the other data it has (ENUM-04). */
+export const MatchInfo = T.Object({
+  match: ScheduledMatch,
+  venue: Nullable(Venue),
+  lives: T.Array(LiveRecord),
+  kinds: T.Array(OneOf(MatchOtherDataType)),
+  hasEvents: T.Boolean(),
+  hasTable: T.Boolean(),
+  followed: T.Object({ home: T.Boolean(), away: T.Boolean() }),
+})
+export type MatchInfo = Static<typeof MatchInfo>
+
+/** Newest last. `plays`: the last few, for the drawn pitch; all of them once the match is over. */
+export const MatchTimeline = T.Object({
+  events: T.Array(MatchEvent),
+  momentum: T.Array(Momentum),
+  plays: T.Array(Play),
+})
+export type MatchTimeline = Static<typeof MatchTimeline>
+
+export const OtherDataInput = T.Object({ matchId: Id, type: OneOf(MatchOtherDataType) })
+export type OtherDataInput = Static<typeof OtherDataInput>
+
+/** `meetings`: of the two with each other; `home`, `away`: each side's last matches. Newest first, ended ones only. */
+export const HeadToHead = T.Object({
+  meetings: T.Array(MatchCard),
+  home: T.Array(MatchCard),
+  away: T.Array(MatchCard),
+})
+export type HeadToHead = Static<typeof HeadToHead>
+
+export const ReserveInput = T.Object({ matchId: Id, on: T.Boolean() })
+export type ReserveInput = Static<typeof ReserveInput>
+export const Reserved = T.Object({ matchId: Id, reserved: T.Boolean() })
+export type Reserved = Static<typeof Reserved>
+/** Addresses of the member's calendar, for subscribing to and for a file to keep. Whoever has them may read it. */
+export const CalendarFeed = T.Object({ url: T.String() })
+export type CalendarFeed = Static<typeof CalendarFeed>

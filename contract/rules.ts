@@ -4,6 +4,10 @@ export const SMS_CODE = '^\\d{6}$'
 export const INVITE_CODE = '^[A-Za-z0-9]{4,16}$'
 /** Characters of a chat line, counted as UTF-16 code units. */
 export const CHAT_TEXT_MAX = 200
+/** Characters of what is searched for, counted as UTF-16 code units. */
+export const QUERY_MAX = 50
+/** Days between the ends of a range of matches. */
+export const SCHEDULE_DAYS_MAX = 366
 /** Bytes of an uploaded picture. */
 export const UPLOAD_MAX = 5 * 1024 * 1024
 /** Bytes of one message a client may send over the socket. */

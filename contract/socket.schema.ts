@@ -1,7 +1,9 @@
 import { Type as T, type Static } from 'typebox'
+import { MatchEvent, Play, RealRow } from './detail.schema'
 import { ChatLine, LiveRecord, MatchPulse } from './entities.schema'
 import { CHAT_TEXT_MAX } from './rules'
 import { Count, Id, Instant, Nullable } from './schema'
+import { MemberNotice } from './social.schema'
 
 const asked = { id: T.Integer({ minimum: 1 }) }
 
@@ -29,6 +31,9 @@ export const ClientMessage = T.Union([
   /** What moves in the lists of streams and matches. */
   T.Object({ type: T.Literal('board.watch'), ...asked }),
   T.Object({ type: T.Literal('board.leave'), ...asked }),
+  /** All that happens in one match. `after`: the last event's `order` the client holds; null: none. */
+  T.Object({ type: T.Literal('match.watch'), ...asked, matchId: Id, after: Nullable(Count) }),
+  T.Object({ type: T.Literal('match.leave'), ...asked, matchId: Id }),
 ])
 export type ClientMessage = Static<typeof ClientMessage>
 
@@ -68,5 +73,20 @@ export const ServerMessage = T.Union([
     lives: T.Array(LivePulse),
     matches: T.Array(MatchPulse),
   }),
+  /** `missed`: events since `after`. */
+  T.Object({ type: T.Literal('match.watched'), matchId: Id, pulse: MatchPulse, missed: T.Array(MatchEvent) }),
+  T.Object({ type: T.Literal('match.left'), matchId: Id }),
+  /** What happened in a match since the frame before; at most one a second. `rows`: the real data where it changed. */
+  T.Object({
+    type: T.Literal('match.batch'),
+    matchId: Id,
+    at: Instant,
+    pulse: Nullable(MatchPulse),
+    events: T.Array(MatchEvent),
+    plays: T.Array(Play),
+    rows: Nullable(T.Array(RealRow)),
+  }),
+  /** To the member the socket speaks for, unasked. */
+  T.Object({ type: T.Literal('notice.arrived'), notice: MemberNotice, unread: Count }),
 ])
 export type ServerMessage = Static<typeof ServerMessage>

@@ -13,6 +13,7 @@ export const member: Member = {
   gold: 12_480,
   brick: 365,
   appointments: 2,
+  unread: 1,
 }
 
 /** Registered a moment ago. */
@@ -26,6 +27,7 @@ export const newcomer: Member = {
   gold: 0,
   brick: 0,
   appointments: 0,
+  unread: 0,
 }
 
 export const anchorMember: Member = {

@@ -1,11 +1,13 @@
-import { ChatUserType, LiveStatus } from '../enums'
+import { ChatUserType, FootballEvent, LiveStatus } from '../enums'
 import type { ChatLine, MatchPulse } from '../entities.schema'
 import type { ClientMessage, LivePulse, ServerFrame } from '../socket'
 import type { ServerMessage } from '../socket.schema'
 import { records } from './live'
 import { football } from './matches'
 import { anchors, member } from './people'
+import { events } from './players'
 import { answered, NOW, refusedWith } from './sample'
+import { notices } from './social'
 import { ResultCode } from '../codes'
 
 const { liveId } = records.derby
@@ -79,6 +81,9 @@ export const clientMessages = {
   send: { type: 'chat.send', id: 5, liveId, key: 'k-4b1f20aa', text: ownLine.text },
   watch: { type: 'board.watch', id: 6 },
   unwatch: { type: 'board.leave', id: 7 },
+  watchMatch: { type: 'match.watch', id: 8, matchId: football.matchId, after: null },
+  watchMatchAgain: { type: 'match.watch', id: 8, matchId: football.matchId, after: 5 },
+  unwatchMatch: { type: 'match.leave', id: 9, matchId: football.matchId },
 } as const satisfies Readonly<Record<string, ClientMessage>>
 
 /** Each message the server may send. */
@@ -102,6 +107,18 @@ export const serverMessages = {
   watched: { type: 'board.watched' },
   unwatched: { type: 'board.left' },
   board: { type: 'board.batch', at: NOW, lives: [livePulse], matches: [matchPulse] },
+  matchWatched: { type: 'match.watched', matchId: football.matchId, pulse: matchPulse, missed: [...events] },
+  matchLeft: { type: 'match.left', matchId: football.matchId },
+  matchMoved: {
+    type: 'match.batch',
+    matchId: football.matchId,
+    at: NOW,
+    pulse: matchPulse,
+    events: events.slice(-1),
+    plays: [{ at: NOW, seconds: 3_990, side: 'home', kind: 'shot', x: 92, y: 48 }],
+    rows: [{ kind: FootballEvent.POSSESSION, unit: 'percent', home: 61, away: 39 }],
+  },
+  notice: { type: 'notice.arrived', notice: notices.started, unread: 1 },
 } as const satisfies Readonly<Record<string, ServerMessage>>
 
 /** A message as the socket carries it: `re` is the number of what it answers, null when nobody asked. */

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { LoginResult, MemberRows, NewLogin } from '../domain/members'
 import type { Tables } from './tables'
 
@@ -59,11 +59,26 @@ export const memberRows = (db: Kysely<Tables>): MemberRows => ({
     const row = await db
       .selectFrom('member')
       .select(['user_type', 'nickname', 'avatar', 'phone', 'follows', 'fans', 'gold', 'brick'])
+      .select((of) => [
+        of
+          .selectFrom('reservation')
+          .innerJoin('match', 'match.id', 'reservation.match_id')
+          .where('reservation.member_id', '=', memberId)
+          .where('match.state', 'in', ['planned', 'live'])
+          .select(sql<number>`count(*)::int`.as('count'))
+          .as('appointments'),
+        of
+          .selectFrom('member_notice')
+          .where('member_id', '=', memberId)
+          .where('read_at', 'is', null)
+          .select(sql<number>`count(*)::int`.as('count'))
+          .as('unread'),
+      ])
       .where('id', '=', memberId)
       .executeTakeFirst()
     if (!row) return null
-    const { user_type: userType, ...rest } = row
-    return { memberId, userType, ...rest, friends: 0, appointments: 0 }
+    const { user_type: userType, appointments, unread, ...rest } = row
+    return { memberId, userType, ...rest, friends: 0, appointments: appointments ?? 0, unread: unread ?? 0 }
   },
   isKnown: async (phone) => {
     const row = await db.selectFrom('member').select('id').where('phone', '=', phone).executeTakeFirst()

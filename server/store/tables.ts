@@ -1,11 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ChatEvent, MatchClock, MatchState, Touchline } from '../../contract/entities.schema'
+import type { ChatEvent } from '../../contract/entities.schema'
 import type { LiveStatus, MatchType, MemberType } from '../../contract/enums'
-
-type Stamp = ColumnType<Date, Date, Date>
-type MaybeStamp = ColumnType<Date | null, Date | null, Date | null>
-/** Read as a value, written as JSON text. */
-type Json<Value> = ColumnType<Value, string, string>
+import type { Json, MaybeStamp, Stamp } from './columns'
+import type { MatchTables } from './match-tables'
 
 interface MemberTable {
   id: string
@@ -20,6 +17,7 @@ interface MemberTable {
   follows: number
   invite_code: string
   invited_by: string | null
+  calendar_key: Generated<string | null>
   demo: boolean
   created_at: Stamp
 }
@@ -58,51 +56,6 @@ interface CaptchaTable {
 interface CaptchaPassTable {
   token_hash: string
   expires_at: Stamp
-}
-
-interface SportTable {
-  match_type: MatchType
-  name: string
-  name_en: string
-  position: number
-}
-
-interface LeagueTable {
-  id: string
-  match_type: MatchType
-  name: string
-  name_en: string | null
-  heat: number
-}
-
-interface TeamTable {
-  id: string
-  match_type: MatchType
-  name: string
-  name_en: string | null
-  short_name: string
-  color_a: string
-  color_b: string
-}
-
-/** `seed` drives the simulation; null for a match whose facts come from elsewhere. */
-interface MatchTable {
-  id: string
-  match_type: MatchType
-  league_id: string
-  round: string
-  home_id: string
-  away_id: string
-  starts_at: Stamp
-  seed: number | null
-  state: MatchState
-  home_score: number
-  away_score: number
-  parts: Json<[number, number][]>
-  clock: Json<MatchClock | null>
-  touchline: Json<Touchline | null>
-  heat: number
-  updated_at: Stamp
 }
 
 /** `channel` names a demo clip; `phase` is its offset in seconds. Both null for a real ingest. */
@@ -190,17 +143,13 @@ interface SettingTable {
   value: string
 }
 
-export interface Tables {
+export interface Tables extends MatchTables {
   member: MemberTable
   session: SessionTable
   sms_code: SmsCodeTable
   sms_tally: SmsTallyTable
   captcha: CaptchaTable
   captcha_pass: CaptchaPassTable
-  sport: SportTable
-  league: LeagueTable
-  team: TeamTable
-  match: MatchTable
   live: LiveTable
   chat_line: ChatLineTable
   notice: NoticeTable

@@ -45,6 +45,7 @@ const memberFields: Readonly<Record<keyof Member, (value: unknown) => boolean>> 
   gold: isCount,
   brick: isCount,
   appointments: isCount,
+  unread: isCount,
 }
 
 const isMember = (user: unknown): user is Member =>

@@ -104,6 +104,7 @@ test('[API-03] login of an unknown phone registers a member with a nickname of i
     gold: 0,
     brick: 0,
     appointments: 0,
+    unread: 0,
   })
 })
 

@@ -1,0 +1,101 @@
+import { Type as T, type Static } from 'typebox'
+import { Player } from './detail.schema'
+import { League, MatchCard, Team } from './entities.schema'
+import { MatchType } from './enums'
+import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema'
+
+/** `matchType` 0: every sport. `queryName`: part of a name, empty for all. */
+export const LeagueListInput = T.Object({
+  matchType: T.Union([OneOf(MatchType), T.Literal(0)]),
+  queryName: T.String({ maxLength: 50 }),
+  ...PageInput,
+})
+export type LeagueListInput = Static<typeof LeagueListInput>
+/** `season` as one says it (`2025/26`). `matches`: under way or to come within a week; `live`: under way. */
+export const LeagueRow = T.Object({
+  ...League.properties,
+  season: Nullable(T.String()),
+  country: Nullable(T.String()),
+  teams: Count,
+  matches: Count,
+  live: Count,
+  followed: T.Boolean(),
+})
+export type LeagueRow = Static<typeof LeagueRow>
+/** The liveliest first. */
+export const LeagueRows = PageOf(LeagueRow)
+export type LeagueRows = Static<typeof LeagueRows>
+
+export const LeagueInput = T.Object({ leagueId: Id })
+export type LeagueInput = Static<typeof LeagueInput>
+/** A stretch of a season in the order it is played. */
+export const Round = T.Object({
+  round: T.String(),
+  from: Instant,
+  to: Instant,
+  matches: Count,
+  played: Count,
+})
+export type Round = Static<typeof Round>
+/** `current`: the round under way or next, the last one after the season. */
+export const LeagueInfo = T.Object({
+  league: LeagueRow,
+  rounds: T.Array(Round),
+  current: Nullable(T.String()),
+  hasTable: T.Boolean(),
+  hasScorers: T.Boolean(),
+  hasBracket: T.Boolean(),
+})
+export type LeagueInfo = Static<typeof LeagueInfo>
+
+/** `round` null: the whole season. By start. */
+export const LeagueMatchesInput = T.Object({ leagueId: Id, round: Nullable(T.String()), ...PageInput })
+export type LeagueMatchesInput = Static<typeof LeagueMatchesInput>
+
+/** `form`: the last five, oldest first. `zone`: what the place leads to. `points` null: the sport ranks by wins. */
+export const TableRow = T.Object({
+  rank: T.Integer({ minimum: 1 }),
+  team: Team,
+  played: Count,
+  won: Count,
+  drawn: Count,
+  lost: Count,
+  scored: Count,
+  conceded: Count,
+  points: Nullable(T.Integer()),
+  form: T.Array(T.Union([T.Literal('won'), T.Literal('drawn'), T.Literal('lost')])),
+  zone: Nullable(T.Union([T.Literal('up'), T.Literal('playoff'), T.Literal('down')])),
+})
+export type TableRow = Static<typeof TableRow>
+/** `group` null: the league has one table. */
+export const LeagueTable = T.Object({ group: Nullable(T.String()), rows: T.Array(TableRow) })
+export type LeagueTable = Static<typeof LeagueTable>
+export const LeagueTables = T.Array(LeagueTable)
+
+/** `scored`: goals, or points a match to one decimal. */
+export const Scorer = T.Object({
+  rank: T.Integer({ minimum: 1 }),
+  player: Player,
+  team: Team,
+  scored: T.Number({ minimum: 0 }),
+  penalties: Count,
+  played: Count,
+})
+export type Scorer = Static<typeof Scorer>
+export const Scorers = T.Array(Scorer)
+
+/** `winner` null: not decided yet. A pairing of several matches (two legs, best of seven) holds them all. */
+export const Tie = T.Object({
+  tieId: Id,
+  home: Nullable(Team),
+  away: Nullable(Team),
+  homeFrom: Nullable(T.String()),
+  awayFrom: Nullable(T.String()),
+  matches: T.Array(MatchCard),
+  winner: Nullable(T.Union([T.Literal('home'), T.Literal('away')])),
+})
+export type Tie = Static<typeof Tie>
+/** The first round first; ties in the order they meet in the next one. `third`: the match for third place stands alone. */
+export const BracketRound = T.Object({ round: T.String(), third: T.Boolean(), ties: T.Array(Tie) })
+export type BracketRound = Static<typeof BracketRound>
+export const Bracket = T.Array(BracketRound)

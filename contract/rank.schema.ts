@@ -1,0 +1,21 @@
+import { Type as T, type Static } from 'typebox'
+import { Anchor } from './entities.schema'
+import { Count, Id, Nullable } from './schema'
+
+/** The specification sends the asker's id along; whose place is shown is decided by the token. */
+export const RankInput = T.Object({ memberId: T.Optional(Nullable(Id)) })
+export type RankInput = Static<typeof RankInput>
+
+/** `value`: points, fans, viewers or gold coins. `moved`: places won (positive) since yesterday, null for a new one. */
+export const RankRow = T.Object({
+  rank: T.Integer({ minimum: 1 }),
+  anchor: Anchor,
+  value: Count,
+  moved: Nullable(T.Integer()),
+  liveId: Nullable(Id),
+  followed: T.Boolean(),
+})
+export type RankRow = Static<typeof RankRow>
+/** The first hundred; `mine`: the asker's own place, null for who is no anchor. `at`: when it was counted. */
+export const Ranking = T.Object({ list: T.Array(RankRow), mine: Nullable(RankRow), at: T.Integer() })
+export type Ranking = Static<typeof Ranking>

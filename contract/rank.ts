@@ -1,0 +1,26 @@
+import { call } from './call'
+import { MMS } from './constants'
+import type { Ranking, RankInput } from './rank.schema'
+
+const at = (name: string): string => `${MMS}/uFront/member/${name}`
+
+/** API-19 Over all, by points. */
+export const getFsyRankings = call<RankInput, Ranking>()({
+  id: 'rank.getFsyRankings',
+  path: at('getFsyRankings'),
+})
+/** API-20 */
+export const fansAnchorRankings = call<RankInput, Ranking>()({
+  id: 'rank.fansAnchorRankings',
+  path: at('fansAnchorRankings'),
+})
+/** API-21 */
+export const viewersAnchorRankings = call<RankInput, Ranking>()({
+  id: 'rank.viewersAnchorRankings',
+  path: at('viewersAnchorRankings'),
+})
+/** API-22 */
+export const goldAnchorRankings = call<RankInput, Ranking>()({
+  id: 'rank.goldAnchorRankings',
+  path: at('goldAnchorRankings'),
+})

@@ -1,0 +1,163 @@
+import { ResultCode } from '../codes'
+import { FIRST_PAGE } from '../constants'
+import { getBracket, getLeague, getScorers, getTable, listLeagueMatches, listLeagues } from '../league'
+import type { BracketRound, LeagueRow, TableRow } from '../league.schema'
+import { schedule } from './match'
+import { ended } from './matches'
+import { lineups } from './players'
+import { DAY, NOW, refusedWith, sampleOf } from './sample'
+import { leagues, teams } from './teams'
+
+const page = { page: FIRST_PAGE, limit: 50 }
+const unknown = refusedWith(ResultCode.SERVER_LOST, '没有这个联赛，可能已被移除')
+const input = { leagueId: leagues.coast.leagueId }
+
+export const leagueRow: LeagueRow = {
+  ...leagues.coast,
+  season: '2025/26',
+  country: null,
+  teams: 4,
+  matches: 6,
+  live: 1,
+  followed: true,
+}
+const other = { ...leagueRow, season: null, live: 0, followed: false }
+
+const row = (
+  rank: number,
+  team: TableRow['team'],
+  [won, drawn, lost, scored, conceded]: readonly [number, number, number, number, number],
+  zone: TableRow['zone'],
+): TableRow => ({
+  rank,
+  team,
+  played: won + drawn + lost,
+  won,
+  drawn,
+  lost,
+  scored,
+  conceded,
+  points: 3 * won + drawn,
+  form: ['won', 'won', 'drawn', 'lost', 'won'],
+  zone,
+})
+
+export const table: TableRow[] = [
+  row(1, teams.redHarbour, [21, 6, 3, 66, 27], 'up'),
+  row(2, teams.blueBridge, [18, 7, 5, 58, 31], 'playoff'),
+  row(3, teams.northCity, [12, 8, 10, 41, 40], null),
+  row(4, teams.rovers, [4, 7, 19, 24, 57], 'down'),
+]
+
+const tie = (tieId: string, match: typeof ended, winner: 'home' | 'away' | null) => ({
+  tieId,
+  home: match.home,
+  away: match.away,
+  homeFrom: null,
+  awayFrom: null,
+  matches: [match],
+  winner,
+})
+
+export const bracket: BracketRound[] = [
+  {
+    round: '半决赛',
+    third: false,
+    ties: [
+      tie(
+        'tie-1',
+        { ...ended, score: { home: 1, away: 1, parts: [], extra: true, shootout: [4, 2] } },
+        'home',
+      ),
+      tie('tie-2', { ...ended, matchId: 'm-semi-2', home: teams.northCity, away: teams.rovers }, 'away'),
+    ],
+  },
+  {
+    round: '决赛',
+    third: false,
+    ties: [
+      {
+        tieId: 'tie-3',
+        home: teams.redHarbour,
+        away: null,
+        homeFrom: null,
+        awayFrom: '半决赛 2 胜者',
+        matches: [],
+        winner: null,
+      },
+    ],
+  },
+]
+
+export const league = {
+  listLeagues: sampleOf(listLeagues)({
+    input: { matchType: 0, queryName: '', ...page },
+    full: {
+      list: [
+        leagueRow,
+        { ...other, ...leagues.stars },
+        { ...other, ...leagues.orbit },
+        { ...other, ...leagues.open },
+      ],
+      total: 4,
+      ...page,
+    },
+    empty: { list: [], total: 0, ...page },
+  }),
+  getLeague: sampleOf(getLeague)(
+    {
+      input,
+      full: {
+        league: leagueRow,
+        rounds: [
+          { round: '第 30 轮', from: NOW - 8 * DAY, to: NOW - 7 * DAY, matches: 2, played: 2 },
+          { round: '第 31 轮', from: NOW - DAY, to: NOW + DAY, matches: 2, played: 0 },
+        ],
+        current: '第 31 轮',
+        hasTable: true,
+        hasScorers: true,
+        hasBracket: true,
+      },
+      empty: {
+        league: { ...other, matches: 0 },
+        rounds: [],
+        current: null,
+        hasTable: false,
+        hasScorers: false,
+        hasBracket: false,
+      },
+    },
+    [unknown],
+  ),
+  listLeagueMatches: sampleOf(listLeagueMatches)(
+    {
+      input: { ...input, round: '第 31 轮', ...page },
+      full: {
+        list: schedule.filter(({ league: { leagueId } }) => leagueId === input.leagueId),
+        total: 5,
+        ...page,
+      },
+      empty: { list: [], total: 0, ...page },
+    },
+    [unknown],
+  ),
+  getTable: sampleOf(getTable)({ input, full: [{ group: null, rows: table }], empty: [] }, [unknown]),
+  getScorers: sampleOf(getScorers)(
+    {
+      input,
+      full: lineups.home.starting
+        .slice(7, 10)
+        .map(({ row: _row, slot: _slot, captain: _captain, marks: _marks, ...player }, index) => ({
+          rank: index + 1,
+          player,
+          team: teams.redHarbour,
+          scored: 22 - index * 4,
+          penalties: index === 0 ? 3 : 0,
+          played: 30,
+        })),
+      empty: [],
+    },
+    [unknown],
+  ),
+  getBracket: sampleOf(getBracket)({ input, full: bracket, empty: [] }, [unknown]),
+} as const

@@ -1,0 +1,182 @@
+import type { Benched, Lineup, Mark, MatchEvent, Placed, Player } from '../detail.schema'
+import { PlayerPosition } from '../enums'
+
+const { FOOTBALL_FORWARD, FOOTBALL_MIDFIELDER, FOOTBALL_DEFENDER, FOOTBALL_GOALKEEPER } = PlayerPosition
+
+type Row = readonly [number: number, name: string]
+
+const playerOf = (team: string, position: PlayerPosition, [number, name]: Row): Player => ({
+  playerId: `p-${team}-${number}`,
+  name,
+  nameEn: null,
+  number,
+  position,
+})
+
+const rowPositions = [FOOTBALL_GOALKEEPER, FOOTBALL_DEFENDER, FOOTBALL_MIDFIELDER, FOOTBALL_FORWARD]
+
+const lineupOf = (
+  team: string,
+  formation: string,
+  coach: string,
+  rows: readonly (readonly Row[])[],
+  marks: Readonly<Record<number, Mark[]>> = {},
+): Lineup => ({
+  formation,
+  coach,
+  starting: rows.flatMap((line, row) =>
+    line.map((one, slot): Placed => ({
+      ...playerOf(team, rowPositions[row] ?? FOOTBALL_FORWARD, one),
+      row,
+      slot,
+      captain: one[0] === 6,
+      marks: marks[one[0]] ?? [],
+    })),
+  ),
+})
+
+const goal = (minute: string): Mark => ({ kind: 'goal', minute, count: 1 })
+
+export const lineups = {
+  home: lineupOf(
+    'red',
+    '4-3-3',
+    '高鸣',
+    [
+      [[1, '周远']],
+      [
+        [2, '何川'],
+        [4, '丁磊'],
+        [5, '沈默'],
+        [3, '高原'],
+      ],
+      [
+        [8, '宋词'],
+        [6, '吴桐'],
+        [10, '林峰'],
+      ],
+      [
+        [7, '韩星'],
+        [9, '郑浩'],
+        [11, '陆遥'],
+      ],
+    ],
+    { 10: [goal("21'"), goal("63'")], 5: [{ kind: 'yellow', minute: "40'", count: 1 }] },
+  ),
+  away: lineupOf(
+    'blue',
+    '4-4-2',
+    '罗松',
+    [
+      [[13, '罗汉']],
+      [
+        [22, '唐宁'],
+        [15, '江海'],
+        [6, '方舟'],
+        [12, '许诺'],
+      ],
+      [
+        [14, '白舸'],
+        [16, '夏川'],
+        [18, '梁辰'],
+        [20, '温言'],
+      ],
+      [
+        [7, '孟辰'],
+        [9, '贺兰'],
+      ],
+    ],
+    { 7: [goal("47'")], 9: [{ kind: 'out', minute: "60'", count: 1 }] },
+  ),
+} as const satisfies Readonly<Record<'home' | 'away', Lineup>>
+
+const scorer = playerOf('red', FOOTBALL_MIDFIELDER, [10, '林峰'])
+const helper = playerOf('red', FOOTBALL_FORWARD, [7, '韩星'])
+const booked = playerOf('red', FOOTBALL_DEFENDER, [5, '沈默'])
+const answerer = playerOf('blue', FOOTBALL_FORWARD, [7, '孟辰'])
+export const cameOn = playerOf('blue', FOOTBALL_FORWARD, [19, '秦岭'])
+export const wentOff = playerOf('blue', FOOTBALL_FORWARD, [9, '贺兰'])
+export const hurt = playerOf('red', FOOTBALL_DEFENDER, [23, '曹原'])
+
+export const bench: { home: Benched[]; away: Benched[] } = {
+  home: [
+    { ...playerOf('red', FOOTBALL_GOALKEEPER, [21, '尹默']), marks: [] },
+    { ...playerOf('red', FOOTBALL_MIDFIELDER, [17, '关山']), marks: [] },
+  ],
+  away: [{ ...cameOn, marks: [{ kind: 'in', minute: "60'", count: 1 }] }],
+}
+
+type Happened = Omit<MatchEvent, 'eventId' | 'order' | 'at'>
+const happened: readonly Happened[] = [
+  {
+    kind: 'period',
+    side: null,
+    minute: "1'",
+    player: null,
+    other: null,
+    score: { home: 0, away: 0 },
+    text: '开球',
+  },
+  {
+    kind: 'goal',
+    side: 'home',
+    minute: "21'",
+    player: scorer,
+    other: helper,
+    score: { home: 1, away: 0 },
+    text: '林峰禁区前远射，韩星助攻',
+  },
+  {
+    kind: 'yellow',
+    side: 'home',
+    minute: "40'",
+    player: booked,
+    other: null,
+    score: { home: 1, away: 0 },
+    text: '沈默拉拽对手',
+  },
+  {
+    kind: 'period',
+    side: null,
+    minute: '中场',
+    player: null,
+    other: null,
+    score: { home: 1, away: 0 },
+    text: '中场休息',
+  },
+  {
+    kind: 'goal',
+    side: 'away',
+    minute: "47'",
+    player: answerer,
+    other: null,
+    score: { home: 1, away: 1 },
+    text: '孟辰补射入网',
+  },
+  {
+    kind: 'substitution',
+    side: 'away',
+    minute: "60'",
+    player: cameOn,
+    other: wentOff,
+    score: { home: 1, away: 1 },
+    text: '秦岭换下贺兰',
+  },
+  {
+    kind: 'goal',
+    side: 'home',
+    minute: "63'",
+    player: scorer,
+    other: null,
+    score: { home: 2, away: 1 },
+    text: '林峰点球点附近推射',
+  },
+]
+
+/** The first 63 minutes of the derby. */
+export const events: MatchEvent[] = happened.map((event, order) => ({
+  ...event,
+  eventId: `m-harbour-derby-${order}`,
+  order,
+  at: null,
+}))

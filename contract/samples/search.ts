@@ -1,0 +1,65 @@
+import { FIRST_PAGE } from '../constants'
+import { SearchType } from '../enums'
+import {
+  searchAnchorByPageList,
+  searchByList,
+  searchLivingByPageList,
+  searchMatchByPageList,
+  suggest,
+} from '../search'
+import type { AnchorHits, LivingHits, MatchHits, Suggestion } from '../search.schema'
+import { records } from './live'
+import { scheduled } from './match'
+import { football } from './matches'
+import { anchors } from './people'
+import { sampleOf } from './sample'
+
+const page = { page: FIRST_PAGE, limit: 20 }
+const none = { list: [], total: 0, ...page }
+
+const foundAnchors: AnchorHits = {
+  list: [{ anchor: anchors.chen, liveId: records.derby.liveId, followed: false, hits: [[1, 2]] }],
+  total: 1,
+  ...page,
+}
+const foundMatches: MatchHits = {
+  list: [
+    {
+      match: scheduled(football, { liveId: records.derby.liveId }),
+      hits: { home: [[2, 4]], away: [], league: [] },
+    },
+  ],
+  total: 1,
+  ...page,
+}
+const foundLives: LivingHits = {
+  list: [{ live: records.derby, hits: { title: [[0, 2]], nickname: [] } }],
+  total: 1,
+  ...page,
+}
+const suggestions: Suggestion[] = [
+  { text: '南山红港', type: SearchType.MATCH, hits: [[2, 4]] },
+  { text: '红港 vs 蓝桥 粤语原声解说', type: SearchType.LIVE, hits: [[0, 2]] },
+]
+
+const input = { queryName: '红港', memberId: null }
+
+export const search = {
+  searchByList: sampleOf(searchByList)({
+    input,
+    full: { anchors: foundAnchors, matches: foundMatches, lives: foundLives },
+    empty: { anchors: none, matches: none, lives: none },
+  }),
+  searchAnchorByPageList: sampleOf(searchAnchorByPageList)({
+    input: { queryName: '老陈' },
+    full: foundAnchors,
+    empty: none,
+  }),
+  searchMatchByPageList: sampleOf(searchMatchByPageList)({ input, full: foundMatches, empty: none }),
+  searchLivingByPageList: sampleOf(searchLivingByPageList)({
+    input: { queryName: 'hg' },
+    full: foundLives,
+    empty: none,
+  }),
+  suggest: sampleOf(suggest)({ input: { queryName: '红' }, full: suggestions, empty: [] }),
+} as const

@@ -1,0 +1,57 @@
+import { Type as T, type Static } from 'typebox'
+import { Anchor, LiveRecord, ScheduledMatch } from './entities.schema'
+import { SearchType } from './enums'
+import { Count, Id, Nullable, OneOf, PageOf } from './schema'
+import { QUERY_MAX } from './rules'
+
+/** What is looked for: characters, pinyin or its initials. Blank: nothing is found. */
+const queryName = T.String({ maxLength: QUERY_MAX })
+/** The specification sends the asker's id along; whose marks are shown is decided by the token. */
+const memberId = T.Optional(Nullable(Id))
+/** The specification pages without saying how: the first 20 unless asked otherwise. */
+const pages = {
+  page: T.Optional(T.Integer({ minimum: 1, maximum: 10_000 })),
+  limit: T.Optional(T.Integer({ minimum: 1, maximum: 100 })),
+}
+export const SearchInput = T.Object({ queryName, memberId })
+export type SearchInput = Static<typeof SearchInput>
+export const SearchPageInput = T.Object({ queryName, memberId, ...pages })
+export type SearchPageInput = Static<typeof SearchPageInput>
+
+/** Where a text was hit: from (inclusive) to (exclusive), UTF-16 units, rising, apart from each other. */
+export const Hits = T.Array(T.Tuple([Count, Count]))
+export type Hits = Static<typeof Hits>
+
+export const AnchorHit = T.Object({
+  anchor: Anchor,
+  liveId: Nullable(Id),
+  followed: T.Boolean(),
+  hits: Hits,
+})
+export type AnchorHit = Static<typeof AnchorHit>
+export const MatchHit = T.Object({
+  match: ScheduledMatch,
+  hits: T.Object({ home: Hits, away: Hits, league: Hits }),
+})
+export type MatchHit = Static<typeof MatchHit>
+export const LivingHit = T.Object({
+  live: LiveRecord,
+  hits: T.Object({ title: Hits, nickname: Hits }),
+})
+export type LivingHit = Static<typeof LivingHit>
+
+export const AnchorHits = PageOf(AnchorHit)
+export type AnchorHits = Static<typeof AnchorHits>
+export const MatchHits = PageOf(MatchHit)
+export type MatchHits = Static<typeof MatchHits>
+export const LivingHits = PageOf(LivingHit)
+export type LivingHits = Static<typeof LivingHits>
+
+/** The first few of each. */
+export const FoundAll = T.Object({ anchors: AnchorHits, matches: MatchHits, lives: LivingHits })
+export type FoundAll = Static<typeof FoundAll>
+
+/** `type`: where the words lead best. */
+export const Suggestion = T.Object({ text: T.String(), type: OneOf(SearchType), hits: Hits })
+export type Suggestion = Static<typeof Suggestion>
+export const Suggestions = T.Array(Suggestion)

@@ -1,0 +1,157 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { MatchEventKind, OtherData, Side } from '../../contract/detail.schema'
+import type { MatchClock, MatchState, Score, Touchline } from '../../contract/entities.schema'
+import type { MatchOtherDataType, MatchType, PlayerPosition } from '../../contract/enums'
+import type { FollowInput, MemberNotice } from '../../contract/social.schema'
+import type { Json, MaybeStamp, Stamp } from './columns'
+
+interface SportTable {
+  match_type: MatchType
+  name: string
+  name_en: string
+  position: number
+}
+
+/** `rules`: what parts teams level on points. `source` and its key: where an imported row comes from. */
+interface LeagueTable {
+  id: string
+  match_type: MatchType
+  name: string
+  name_en: string | null
+  heat: number
+  country: Generated<string | null>
+  season: Generated<string | null>
+  rules: Generated<'goalDifference' | 'headToHead'>
+  source: Generated<string | null>
+  source_key: Generated<string | null>
+}
+
+interface TeamTable {
+  id: string
+  match_type: MatchType
+  name: string
+  name_en: string | null
+  short_name: string
+  color_a: string
+  color_b: string
+  country: Generated<string | null>
+  source: Generated<string | null>
+  source_key: Generated<string | null>
+}
+
+/** Football's ways to an end, where they were gone. */
+export type Ways = Pick<Score, 'halfTime' | 'extra' | 'shootout'>
+
+/** `seed` drives the simulation; null for a match whose facts come from elsewhere. `timed` false: the day alone is known. */
+interface MatchTable {
+  id: string
+  match_type: MatchType
+  league_id: string
+  round: string
+  home_id: string
+  away_id: string
+  starts_at: Stamp
+  seed: number | null
+  state: MatchState
+  home_score: number
+  away_score: number
+  parts: Json<[number, number][]>
+  clock: Json<MatchClock | null>
+  touchline: Json<Touchline | null>
+  heat: number
+  timed: Generated<boolean>
+  stage_group: Generated<string | null>
+  round_order: Generated<number>
+  ways: ColumnType<Ways, string | undefined, string>
+  venue_id: Generated<string | null>
+  source: Generated<string | null>
+  source_key: Generated<string | null>
+  updated_at: Stamp
+}
+
+/** `zone`: the place's offset or name of its time, as its source gives it. */
+interface VenueTable {
+  id: string
+  name: string
+  city: string
+  capacity: number | null
+  zone: string | null
+}
+
+interface PlayerTable {
+  id: string
+  name: string
+  name_en: string | null
+  born: ColumnType<Date | null, string | null, string | null>
+}
+
+interface SquadTable {
+  team_id: string
+  player_id: string
+  number: number | null
+  position: PlayerPosition | null
+}
+
+/** Events of a match that no simulation plays. */
+interface MatchEventTable {
+  match_id: string
+  ord: number
+  kind: MatchEventKind
+  side: Side | null
+  minute: string
+  at: MaybeStamp
+  player_id: string | null
+  other_id: string | null
+  home: number
+  away: number
+  text: string
+}
+
+/** Other data (ENUM-04) of a match that no simulation plays. */
+interface MatchDetailTable {
+  match_id: string
+  type: MatchOtherDataType
+  data: Json<OtherData>
+}
+
+interface ReservationTable {
+  member_id: string
+  match_id: string
+  at: Stamp
+}
+
+interface FollowTable {
+  member_id: string
+  kind: FollowInput['kind']
+  target_id: string
+  at: Stamp
+}
+
+/** `key`: what it is about; nobody is told the same twice. */
+interface MemberNoticeTable {
+  id: string
+  member_id: string
+  kind: MemberNotice['kind']
+  title: string
+  text: string
+  path: string | null
+  key: string
+  at: Stamp
+  read_at: MaybeStamp
+}
+
+/** What is known of sports and of who looks at them. */
+export interface MatchTables {
+  sport: SportTable
+  league: LeagueTable
+  team: TeamTable
+  match: MatchTable
+  venue: VenueTable
+  player: PlayerTable
+  squad: SquadTable
+  match_event: MatchEventTable
+  match_detail: MatchDetailTable
+  reservation: ReservationTable
+  follow: FollowTable
+  member_notice: MemberNoticeTable
+}
