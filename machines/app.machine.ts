@@ -92,7 +92,7 @@ export const appMachine = appSetup.createMachine({
               words: event.words ?? { text: 'request.expired' },
             }),
           },
-          'goToLogin',
+          'goToLoginAndBack',
           { type: 'tellNavigation', params: ({ event }) => event },
         ],
       },

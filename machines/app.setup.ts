@@ -87,6 +87,7 @@ export const appSetup = setup({
     outdateScreens: sendTo('screens', { type: 'screens.outdated' }),
     flagNotice: sendTo('notice', { type: 'notice.flagged' }),
     goToLogin: sendTo('navigation', { type: 'go', to: LOGIN, replace: true }),
+    goToLoginAndBack: sendTo('navigation', { type: 'login.wanted' }),
     acknowledgeExpiry: sendTo('session', { type: 'expiry.acknowledged' }),
     showScreen: sendTo('screens', (_, { place, route }: PlaceShown & { type: 'place.shown' }) => ({
       type: 'screen.wanted' as const,

@@ -44,13 +44,18 @@ export const decide = (
   if (route === undefined) return { is: 'lost' }
   if (route.index === true) return { is: 'redirect', to: `${route.path}/index${place.search}` }
   if (route.access === 'public') return { is: 'show', route, introduceFirst: false }
-  if (!visitor.hasToken)
-    return { is: 'redirect', to: `${LOGIN}?back=${encodeURIComponent(place.path + place.search)}` }
+  if (!visitor.hasToken) return { is: 'redirect', to: loginFrom(place) }
   if (route.access === 'anchor' && visitor.userType === 0) return { is: 'forbidden' }
   return { is: 'show', route, introduceFirst: visitor.userType === null }
 }
 
 export const isEntrance = (path: string): boolean => ENTRANCES.includes(path)
+
+/** NAV-02 The login that leads back to a place. */
+export const loginFrom = (place: Place | null): string =>
+  place === null || isEntrance(place.path)
+    ? LOGIN
+    : `${LOGIN}?back=${encodeURIComponent(place.path + place.search)}`
 
 /** NAV-02 Where a login leads: back to where the person wanted to go, never out of this application. */
 export const afterLogin = (search: string): string => {

@@ -4,6 +4,7 @@ import {
   decide,
   HOME,
   isEntrance,
+  loginFrom,
   type Place,
   type RouteFacts,
   type Verdict,
@@ -19,6 +20,8 @@ export type NavigationWish =
   | { readonly type: 'go'; readonly to: string; readonly replace?: boolean }
   /** To the page before this one, or home where this one was opened directly. */
   | { readonly type: 'back' }
+  /** To the login, and from there back to this page. */
+  | { readonly type: 'login.wanted' }
 export type NavigationFact =
   | { readonly type: 'place.changed'; readonly place: Place }
   | {
@@ -109,6 +112,9 @@ export const navigationMachine = setup({
       actions: { type: 'go', params: ({ event }) => ({ to: event.to, replace: event.replace ?? false }) },
     },
     back: { actions: 'goBack' },
+    'login.wanted': {
+      actions: { type: 'go', params: ({ context }) => ({ to: loginFrom(context.place), replace: true }) },
+    },
     'place.changed': {
       target: '.deciding',
       actions: { type: 'keepPlace', params: ({ event }) => event },

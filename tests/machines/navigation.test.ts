@@ -1,48 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { anchor, arrange, coverage, member, nobody, refused, shown, stranger } from './kit/navigation'
 import { navigationMachine } from '../../machines/navigation.machine'
-import { coverageOf } from '../kit/coverage'
 import { hosted } from '../kit/hosted'
-import { createAddressBar } from '../kit/location'
-import { routeAt, routes } from '../kit/routes'
-import type { Visitor } from '../../machines/navigation.guard'
-
-const coverage = coverageOf(navigationMachine)
-
-const nobody: Visitor = { hasToken: false, userType: null }
-const stranger: Visitor = { hasToken: true, userType: null }
-const member: Visitor = { hasToken: true, userType: 0 }
-const anchor: Visitor = { hasToken: true, userType: 1 }
-
-const arrange = (address: string, visitor: Visitor = nobody) => {
-  const bar = createAddressBar(address)
-  const machine = navigationMachine.provide({ actors: { location: bar.location } })
-  const { actor, heard } = hosted(machine, { input: { routes, visitor }, inspect: coverage.inspect })
-  let read = 0
-  return {
-    actor,
-    bar,
-    /** What the application was told since it was asked last. */
-    told: () => {
-      const news = heard.slice(read)
-      read = heard.length
-      return news
-    },
-    is: () => actor.getSnapshot().value,
-    become: (next: Visitor, { justLoggedIn = false, isSettled = true } = {}) =>
-      actor.send({ type: 'visitor.changed', visitor: next, justLoggedIn, settled: isSettled }),
-  }
-}
-
-const shown = (path: string, search = '') => ({
-  type: 'place.shown',
-  place: { path, search },
-  route: routeAt(path),
-})
-const refused = (page: '403' | '404', path: string, search = '') => ({
-  type: 'place.refused',
-  place: { path, search },
-  page,
-})
+import { routes } from '../kit/routes'
 
 describe('at the start', () => {
   it('[ROUTE-01] the empty address leads home, without a step to go back to', () => {
@@ -198,6 +158,15 @@ describe('a login', () => {
     ])
     become(member)
     expect([is(), told()]).toEqual(['shown', [shown('/gold', '?month=3')]])
+  })
+
+  it('[NAV-02] wished for leads back to the page it was wished on, in its place of the history', () => {
+    const { actor, bar, become } = arrange('/live?id=7', member)
+    actor.send({ type: 'login.wanted' })
+    expect(bar.history()).toEqual(['/login?back=%2Flive%3Fid%3D7'])
+    become(nobody)
+    become(member, { justLoggedIn: true })
+    expect(bar.history()).toEqual(['/live?id=7'])
   })
 
   it.each(['/login', '/login?back=//evil.example', '/login?back=https%3A%2F%2Fevil.example'])(

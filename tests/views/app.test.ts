@@ -110,11 +110,11 @@ describe('[SES-03] a logout', () => {
 })
 
 describe('[SES-04] an expired token', () => {
-  it('clears all that is stored, tells so once and leads to the login page', async () => {
+  it('clears all that is stored, tells so once and leads to the login page and back', async () => {
     special.set(INFO, json(refusals.expired, 401))
     const { session, dialogs } = open('#/task', asMember)
     session.send({ type: 'user.refresh' })
-    await shows('#/login')
+    await shows('#/login?back=%2Ftask')
     expect(window.localStorage.length).toBe(0)
     expect(dialogs.getSnapshot().context.queue).toEqual([
       { id: 'expired', title: 'request.expiredTitle', words: { said: '登录身份已失效，请重新登录!' } },

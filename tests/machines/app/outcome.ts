@@ -32,7 +32,7 @@ describe('[SES-05] another tab', () => {
     app.otherTab({ type: 'token.found', token: 't-new' })
     await app.server.question('member.getSimpleInfo').answer(ok(member))
     expect(scene(app)).toEqual({
-      at: ['/my/index'],
+      at: ['/gold'],
       session: { member: 'known' },
       dialogs: [],
       toast: null,

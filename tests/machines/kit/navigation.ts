@@ -1,0 +1,45 @@
+import { navigationMachine } from '../../../machines/navigation.machine'
+import { coverageOf } from '../../kit/coverage'
+import { hosted } from '../../kit/hosted'
+import { createAddressBar } from '../../kit/location'
+import { routeAt, routes } from '../../kit/routes'
+import type { Visitor } from '../../../machines/navigation.guard'
+
+export const coverage = coverageOf(navigationMachine)
+
+export const nobody: Visitor = { hasToken: false, userType: null }
+export const stranger: Visitor = { hasToken: true, userType: null }
+export const member: Visitor = { hasToken: true, userType: 0 }
+export const anchor: Visitor = { hasToken: true, userType: 1 }
+
+/** The machine at an address; `bar` is the browser's. */
+export const arrange = (address: string, visitor: Visitor = nobody) => {
+  const bar = createAddressBar(address)
+  const machine = navigationMachine.provide({ actors: { location: bar.location } })
+  const { actor, heard } = hosted(machine, { input: { routes, visitor }, inspect: coverage.inspect })
+  let read = 0
+  return {
+    actor,
+    bar,
+    /** What the application was told since it was asked last. */
+    told: () => {
+      const news = heard.slice(read)
+      read = heard.length
+      return news
+    },
+    is: () => actor.getSnapshot().value,
+    become: (next: Visitor, { justLoggedIn = false, isSettled = true } = {}) =>
+      actor.send({ type: 'visitor.changed', visitor: next, justLoggedIn, settled: isSettled }),
+  }
+}
+
+export const shown = (path: string, search = '') => ({
+  type: 'place.shown',
+  place: { path, search },
+  route: routeAt(path),
+})
+export const refused = (page: '403' | '404', path: string, search = '') => ({
+  type: 'place.refused',
+  place: { path, search },
+  page,
+})
