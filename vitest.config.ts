@@ -11,7 +11,12 @@ export default defineConfig({
         test: {
           ...node,
           name: 'machines',
-          include: ['tests/machines/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/house/**/*.test.ts'],
+          include: [
+            'tests/machines/**/*.test.ts',
+            'tests/contract/**/*.test.ts',
+            'tests/house/**/*.test.ts',
+            'tests/paths/**/*.test.ts',
+          ],
         },
       },
       {

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { onActor } from './kit/actor'
+import { pathsOf } from './kit/cover'
+import { graphsOf } from './kit/graph'
+import { itemsOf } from './kit/observe'
+import { runPath, unusedSamples } from './kit/run'
+import { models } from './models/all'
+
+describe.each(models.map((model) => [model.name, model] as const))('%s', (_, model) => {
+  const graphs = graphsOf(model)
+  const paths = pathsOf(graphs)
+
+  it('does on every path what its chart says', async () => {
+    const failed: string[] = []
+    for (const path of paths)
+      await runPath(path, onActor).catch((error: unknown) => failed.push(String(error)))
+    expect(failed).toEqual([])
+  })
+
+  it('has every transition and both outcomes of every guard on some path', () => {
+    const covered = new Set(paths.flatMap(({ steps }) => steps.flatMap(({ covers }) => [...covers])))
+    const { transitions, outcomes } = itemsOf(model.machine)
+    const { impossible = {} } = model
+    expect({
+      missing: [...transitions, ...outcomes].filter((item) => !covered.has(item) && !(item in impossible)),
+      possible: Object.keys(impossible).filter((item) => covered.has(item)),
+    }).toEqual({ missing: [], possible: [] })
+  })
+
+  it('has no sample that no path uses', () => {
+    expect(unusedSamples(paths)).toEqual([])
+  })
+})

@@ -1,0 +1,110 @@
+import type { Graph, Move, Named } from './graph'
+import type { Model } from './model'
+import { activeNodes } from './inside'
+import { pureOf, type Effect, type Reached } from './pure'
+import type { AnyMachineSnapshot } from 'xstate'
+
+export type Cover = 'states' | 'transitions' | 'pairs'
+
+/** One step of a path, and what is true after it. */
+export interface Step {
+  readonly sample: string
+  readonly says: string
+  /** The states reached, as `playing.atEdge`. */
+  readonly reaches: readonly string[]
+  /** What the chart says of them. */
+  readonly meaning: readonly string[]
+  readonly snapshot: AnyMachineSnapshot
+  readonly effects: readonly Effect[]
+  readonly covers: ReadonlySet<string>
+}
+
+/** A way through a machine: how it begins, and what happens. */
+export interface Path {
+  readonly model: Model
+  readonly steps: readonly Step[]
+}
+
+const isLeaf = ({ type }: { readonly type: string }): boolean => type === 'atomic' || type === 'final'
+
+/** The states a snapshot is in, the innermost alone. */
+export const statesOf = (snapshot: AnyMachineSnapshot): readonly string[] => {
+  const leaves = activeNodes(snapshot)
+    .filter(isLeaf)
+    .map(({ path }) => path.join('.'))
+  return leaves.length === 1 && leaves[0] === '' ? ['(anywhere)'] : leaves
+}
+
+const meaningOf = (snapshot: AnyMachineSnapshot): readonly string[] =>
+  activeNodes(snapshot)
+    .filter(isLeaf)
+    .flatMap(({ meta }) => {
+      const says: unknown = (meta as { says?: unknown } | undefined)?.says
+      return typeof says === 'string' ? [says] : []
+    })
+
+export const stepOf = ({ name, says }: Named, { snapshot, effects, covers }: Reached): Step => ({
+  sample: name,
+  says,
+  reaches: statesOf(snapshot),
+  meaning: meaningOf(snapshot),
+  snapshot,
+  effects,
+  covers,
+})
+
+/** What a machine does on a sequence of samples, the first of them a start. */
+export const pathOf = (model: Model, names: readonly Named[], pure = pureOf(model)): Path => {
+  let present: AnyMachineSnapshot | null = null
+  const steps = names.map((named) => {
+    const reached: Reached =
+      present === null ? pure.begin(named.event['input']) : pure.after(present, named.event)
+    present = reached.snapshot
+    return stepOf(named, reached)
+  })
+  return { model, steps }
+}
+
+const idOf = (way: readonly Named[]): string => way.map(({ name }) => name).join(' > ')
+
+/** Leaves out what is the beginning of another. */
+const longest = (ways: readonly (readonly Named[])[]): readonly (readonly Named[])[] => {
+  const begun = new Set<string>()
+  for (const way of ways)
+    for (let length = 1; length < way.length; length += 1) begun.add(idOf(way.slice(0, length)))
+  const seen = new Set<string>()
+  return ways.filter((way) => {
+    const id = idOf(way)
+    if (begun.has(id) || seen.has(id)) return false
+    seen.add(id)
+    return true
+  })
+}
+
+const wayTo = ({ ways }: Graph, key: string): readonly Named[] => ways.get(key) ?? []
+
+const over = (graph: Graph, ...moves: readonly Move[]): readonly Named[] => [
+  ...wayTo(graph, moves[0]?.from ?? ''),
+  ...moves.map(({ sample }) => sample),
+]
+
+const waysFor = (graph: Graph, cover: Cover): readonly (readonly Named[])[] => {
+  if (cover === 'states') return [...graph.ways.values()].filter((way) => way.length > 0)
+  if (cover === 'transitions') return graph.moves.map((move) => over(graph, move))
+  return graph.moves.flatMap((first) => {
+    const next = graph.moves.filter(({ from }) => from === first.to)
+    return next.length === 0 ? [over(graph, first)] : next.map((second) => over(graph, first, second))
+  })
+}
+
+/**
+ * The paths that take every state, every edge, or every two edges in a row of the graphs, each played anew from its start, so
+ * that what they expect is what happened and not what was alike.
+ */
+export const pathsOf = (graphs: readonly Graph[], cover: Cover = 'transitions'): readonly Path[] => {
+  const ways = longest(graphs.flatMap((graph) => waysFor(graph, cover)))
+  const [first] = graphs
+  if (first === undefined) return []
+  const pure = pureOf(first.model)
+  return ways.map((way) => pathOf(first.model, way, pure))
+}

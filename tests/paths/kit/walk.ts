@@ -1,0 +1,45 @@
+import { stepOf, type Path, type Step } from './cover'
+import { legalIn, samplesOf, type Named } from './graph'
+import type { Model } from './model'
+import { pureOf } from './pure'
+
+/** Numbers in [0, 1) that are the same for the same seed (mulberry32). */
+export const randomOf = (seed: number): (() => number) => {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+const oneOf = <Item>(items: readonly Item[], random: () => number): Item | undefined =>
+  items[Math.floor(random() * items.length)]
+
+/** A long walk without a plan: `length` things happen, one after the other, as the seed has it. */
+export const walkOf = (model: Model, seed: number, length: number): Path => {
+  const random = randomOf(seed)
+  const pure = pureOf(model)
+  const samples = samplesOf(model)
+  const starts: readonly Named[] = Object.entries(model.starts).map(([name, { says, input }]) => ({
+    name,
+    says,
+    event: { type: 'xstate.init', input },
+  }))
+  const start = oneOf(starts, random)
+  if (start === undefined) return { model, steps: [] }
+  let reached = pure.begin(start.event['input'])
+  const steps: Step[] = [stepOf(start, reached)]
+  while (steps.length <= length) {
+    const { snapshot } = reached
+    const next = oneOf(
+      legalIn(samples, snapshot, (id) => pure.isUnderWay(snapshot, id)),
+      random,
+    )
+    if (next === undefined) break
+    reached = pure.after(snapshot, next.event)
+    steps.push(stepOf(next, reached))
+  }
+  return { model, steps }
+}

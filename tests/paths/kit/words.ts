@@ -1,0 +1,62 @@
+import type { Path, Step } from './cover'
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const stateOf = ({ reaches, meaning }: Pick<Step, 'reaches' | 'meaning'>): string =>
+  meaning.length === 0 ? reaches.join(' + ') : `${reaches.join(' + ')}: ${meaning.join('; ')}`
+
+/** One step as a sentence: what happens, and what is then so. */
+export const sentenceOf = (step: Step): string => `${capital(step.says)} → ${stateOf(step)}`
+
+/** What a path is for: its last step. */
+export const titleOf = ({ steps }: Path): string => {
+  const last = steps[steps.length - 1]
+  const before = steps[steps.length - 2]
+  if (last === undefined) return 'nothing'
+  return before === undefined
+    ? `begins where ${last.says}`
+    : `${before.reaches.join(' + ')} —${last.sample}→ ${last.reaches.join(' + ')}`
+}
+
+const chapterOf = (path: Path, number: number): string =>
+  [
+    `## ${number + 1}. ${titleOf(path)}`,
+    '',
+    ...path.steps.map((step, place) => `${place + 1}. ${sentenceOf(step)}`),
+    '',
+  ].join('\n')
+
+/** For people: a heading and a numbered list for each path. */
+export const asMarkdown = (paths: readonly Path[]): string => {
+  const name = paths[0]?.model.name ?? ''
+  const steps = paths.reduce((sum, path) => sum + path.steps.length, 0)
+  return [`# ${name}: ${paths.length} paths, ${steps} steps`, '', ...paths.map(chapterOf)].join('\n')
+}
+
+/** For programs. `samples` are names of the model's starts and samples; a path file replays. */
+export const asJson = (paths: readonly Path[]) => ({
+  machine: paths[0]?.model.name ?? '',
+  paths: paths.map((path) => ({
+    title: titleOf(path),
+    steps: path.steps.map(({ sample, says, reaches }) => ({ sample, says, reaches })),
+  })),
+})
+
+const scenarioOf = (path: Path, number: number): string => {
+  const [start, ...steps] = path.steps
+  const lines = steps.flatMap((step, place) => [
+    `    ${place === 0 ? 'When' : 'And'} ${step.says}`,
+    ...(place === steps.length - 1 ? [`    Then it is ${stateOf(step)}`] : []),
+  ])
+  return [
+    `  Scenario: ${number + 1}. ${titleOf(path)}`,
+    `    Given ${start?.says ?? 'nothing'}`,
+    ...(steps.length === 0 && start !== undefined ? [`    Then it is ${stateOf(start)}`] : lines),
+    '',
+  ].join('\n')
+}
+
+/** For tools that read Gherkin. */
+export const asGherkin = (paths: readonly Path[]): string => {
+  return [`Feature: ${paths[0]?.model.name ?? ''}`, '', ...paths.map(scenarioOf)].join('\n')
+}

@@ -1,0 +1,25 @@
+import { home } from '../../../contract/samples/home'
+import { noticePopupMachine, type NoticePopupInput } from '../../../machines/notice-popup.machine'
+import { done, failed, type Model } from '../kit/model'
+
+const { full, empty } = home.getMemberNoticeByCode
+
+export const noticePopup: Model = {
+  name: 'notice-popup',
+  machine: noticePopupMachine,
+  starts: {
+    unread: { says: 'the notice was not read yet', input: { read: false } },
+    read: { says: 'the notice was read', input: { read: true } },
+  },
+  samples: {
+    'notice comes': { says: 'there is a notice', event: done('loadNotice', full) },
+    'empty notice': { says: 'the notice has no text', event: done('loadNotice', empty) },
+    'notice does not come': {
+      says: 'the notice does not come',
+      event: failed('loadNotice', { kind: 'network' }),
+    },
+    close: { says: 'the person closes the notice', event: { type: 'close' } },
+    flagged: { says: 'somebody logs in, so the notice is due again', event: { type: 'notice.flagged' } },
+  },
+  tells: ({ read }: NoticePopupInput) => read,
+}

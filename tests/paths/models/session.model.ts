@@ -1,0 +1,66 @@
+import { auth } from '../../../contract/samples/auth'
+import { member } from '../../../contract/samples/people'
+import { answered } from '../../../contract/samples/sample'
+import { sessionMachine } from '../../../machines/session.machine'
+import { done, failed, type Model } from '../kit/model'
+import type { SmsLoginInput } from '../../../contract/auth.schema'
+import type { CallError } from '../../../machines/call-error'
+import type { SessionInput } from '../../../machines/session.setup'
+
+const payload: SmsLoginInput = auth.smsLogin.input
+const token = auth.smsLogin.full.access_token
+const other = 'tk_of_the_other_tab_0001'
+const network: CallError = { kind: 'network' }
+const timeout: CallError = { kind: 'timeout' }
+
+export const session: Model = {
+  name: 'session',
+  machine: sessionMachine,
+  starts: {
+    'as a visitor': { says: 'nobody was logged in', input: { token: null, user: null } },
+    'as a member': { says: 'a member was logged in and is known', input: { token, user: member } },
+    'as a member without a name': { says: 'a token was kept, but not whose', input: { token, user: null } },
+  },
+  samples: {
+    login: { says: 'the person logs in with a code', event: { type: 'login', payload } },
+    register: {
+      says: 'the person registers with a code',
+      event: { type: 'login', payload: { ...payload, type: 'register' } },
+    },
+    'login granted': {
+      says: 'the server accepts the code',
+      event: done('logIn', answered(auth.smsLogin.full)),
+    },
+    'wrong code': {
+      says: 'the server finds the code wrong or expired',
+      event: done('logIn', auth.smsLogin.refused[1]),
+    },
+    'login lost': { says: 'the network is lost on the way to the login', event: failed('logIn', network) },
+    'login timed out': { says: 'no answer to the login comes in time', event: failed('logIn', timeout) },
+    'member comes': { says: 'the server says who the member is', event: done('loadUser', member) },
+    'member does not come': {
+      says: 'who the member is does not come',
+      event: failed('loadUser', timeout),
+    },
+    'member wanted': { says: 'a page wants to know the member', event: { type: 'user.wanted' } },
+    'member refreshed': { says: "the member's own page is opened", event: { type: 'user.refresh' } },
+    logout: { says: 'the person logs out', event: { type: 'logout' } },
+    'logout done': { says: 'the server says goodbye', event: done('logOut', { done: true }) },
+    'logout fails': { says: 'the goodbye does not reach the server', event: failed('logOut', network) },
+    expiry: {
+      says: 'the server says that the session is over',
+      event: { type: 'session.expired', words: { said: '登录身份已失效，请重新登录!' } },
+    },
+    'expiry read': { says: 'the person confirms the news', event: { type: 'expiry.acknowledged' } },
+    'login elsewhere': {
+      says: 'somebody logs in in another tab',
+      event: { type: 'token.found', token: other },
+    },
+    'same token elsewhere': {
+      says: 'another tab stores the token that is here already',
+      event: { type: 'token.found', token },
+    },
+    'logout elsewhere': { says: 'somebody logs out in another tab', event: { type: 'token.lost' } },
+  },
+  tells: ({ token: kept, user }: SessionInput) => [kept, user !== null],
+}
