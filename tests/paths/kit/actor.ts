@@ -8,7 +8,7 @@ import {
 import { becomes, playable, stageOf } from './double'
 import { samplesOf } from './graph'
 import { scheduledIn } from './inside'
-import { childNews, type Model } from './model'
+import { childNews, eventOf, type Model } from './model'
 import { plain, textOf } from './plain'
 import { effectOf, type Effect } from './pure'
 import type { Step } from './cover'
@@ -26,7 +26,7 @@ const same = (what: string, is: unknown, should: unknown): void => {
 
 /** A machine that runs for real, among doubles. `machine`: another than the shipped one, to see whether it is noticed. */
 export const actorStage = (model: Model, machine: AnyStateMachine = playable(model)): Stage => {
-  const events = new Map(samplesOf(model).map(({ name, event }) => [name, event]))
+  const samples = new Map(samplesOf(model).map((sample) => [sample.name, sample]))
   const stage = stageOf(model)
   let effects: Effect[] = []
   let actor: AnyActor | null = null
@@ -40,9 +40,10 @@ export const actorStage = (model: Model, machine: AnyStateMachine = playable(mod
     actor.start()
   }
 
-  const happen = (running: AnyActor, sample: string): void => {
-    const event = events.get(sample)
-    if (event === undefined) throw new Error(`the model has no sample "${sample}"`)
+  const happen = (running: AnyActor, name: string): void => {
+    const sample = samples.get(name)
+    if (sample === undefined) throw new Error(`the model has no sample "${name}"`)
+    const event = eventOf(sample, (running.getSnapshot() as AnyMachineSnapshot).context)
     const news = childNews(event)
     if (news !== null) {
       const child = (running.getSnapshot() as AnyMachineSnapshot).children[news.id] as AnyActorRef | undefined

@@ -55,11 +55,9 @@ export const stepOf = ({ name, says }: Named, { snapshot, effects, covers }: Rea
 
 /** What a machine does on a sequence of samples, the first of them a start. */
 export const pathOf = (model: Model, names: readonly Named[], pure = pureOf(model)): Path => {
-  let present: AnyMachineSnapshot | null = null
+  let reached: Reached | null = null
   const steps = names.map((named) => {
-    const reached: Reached =
-      present === null ? pure.begin(named.event['input']) : pure.after(present, named.event)
-    present = reached.snapshot
+    reached = pure.play(reached, named)
     return stepOf(named, reached)
   })
   return { model, steps }

@@ -1,7 +1,7 @@
 import { getAdjacencyMap, getShortestPaths, type AdjacencyValue } from 'xstate/graph'
-import type { ActorLogic, AnyEventObject, AnyMachineSnapshot, EventObject, Snapshot } from 'xstate'
+import type { ActorLogic, AnyMachineSnapshot, EventObject, Snapshot } from 'xstate'
 import { activeNodes } from './inside'
-import { childNews, type Model, type Sample } from './model'
+import { childNews, eventOf, type Model, type Sample } from './model'
 import { nodesOf } from './observe'
 import { plain } from './plain'
 import { pureOf, type Pure, type Reached } from './pure'
@@ -70,7 +70,8 @@ export const samplesOf = (model: Model): readonly Named[] => {
   return [...own, ...delaysOf(model).filter(({ name }) => !(name in model.samples))]
 }
 
-const startsOf = ({ starts }: Model): readonly Named[] =>
+/** The ways a machine may start, as samples. */
+export const startsOf = ({ starts }: Model): readonly Named[] =>
   Object.entries(starts).map(([name, { says, input }]) => ({
     name,
     says,
@@ -83,7 +84,9 @@ export const legalIn = (
   snapshot: AnyMachineSnapshot,
   isUnderWay: (id: string) => boolean = (id) => snapshot.children[id] !== undefined,
 ): readonly Named[] =>
-  samples.filter(({ event, when }) => {
+  samples.filter((sample) => {
+    const { when } = sample
+    const event = eventOf(sample, snapshot.context)
     const news = childNews(event)
     return (
       isHeard(snapshot, event) &&
@@ -108,17 +111,19 @@ const nodeOf = (reached: Reached | null): Node => ({
   reached,
 })
 
-const logicOf = (model: Model, pure: Pure): ActorLogic<Node, AnyEventObject> => {
-  const cache = new WeakMap<Node, Map<AnyEventObject, Node>>()
-  const transition = (node: Node, event: AnyEventObject): Node => {
-    const kept = cache.get(node) ?? new Map<AnyEventObject, Node>()
+/** The graph's own events are the names of samples: what they stand for may follow from the context. */
+const logicOf = (samples: ReadonlyMap<string, Named>, pure: Pure): ActorLogic<Node, EventObject> => {
+  const cache = new WeakMap<Node, Map<string, Node>>()
+  const reach = (node: Node, name: string): Reached => {
+    const sample = samples.get(name)
+    if (sample === undefined) throw new Error(`there is no sample "${name}"`)
+    return pure.play(node.reached, sample)
+  }
+  const transition = (node: Node, { type }: EventObject): Node => {
+    const kept = cache.get(node) ?? new Map<string, Node>()
     cache.set(node, kept)
-    const before = kept.get(event)
-    if (before !== undefined) return before
-    const next = nodeOf(
-      node.reached === null ? pure.begin(event['input']) : pure.after(node.reached.snapshot, event),
-    )
-    kept.set(event, next)
+    const next = kept.get(type) ?? nodeOf(reach(node, type))
+    kept.set(type, next)
     return next
   }
   const outside = nodeOf(null)
@@ -132,48 +137,48 @@ const PLACES_MAX = 4_000
 export const graphOf = (model: Model, only: readonly string[] | null = null, pure = pureOf(model)): Graph => {
   const starts = startsOf(model)
   const samples = samplesOf(model).filter(({ name }) => only === null || only.includes(name))
-  const byEvent = new Map([...starts, ...samples].map((sample) => [sample.event, sample]))
-  const logic = logicOf(model, pure)
-  const fromState = logic.getInitialSnapshot(undefined as never, undefined)
+  const named = new Map([...starts, ...samples].map((sample) => [sample.name, sample]))
+  const sampleAt = ({ type }: EventObject): readonly Named[] => {
+    const found = named.get(type)
+    return found === undefined ? [] : [found]
+  }
+  const logic = logicOf(named, pure)
   const serialize = ({ reached }: Node): string =>
     reached === null ? OUTSIDE : keyOf(model, reached.snapshot)
   const options = {
-    fromState,
+    fromState: logic.getInitialSnapshot(undefined as never, undefined),
     limit: PLACES_MAX * samples.length,
     serializeState: serialize,
-    serializeEvent: (event: AnyEventObject) => byEvent.get(event)?.name ?? event.type,
-    events: ({ reached }: Node) =>
-      reached === null
-        ? starts.map(({ event }) => event)
-        : legalIn(samples, reached.snapshot, (id) => pure.isUnderWay(reached.snapshot, id)).map(
-            ({ event }) => event,
-          ),
+    serializeEvent: ({ type }: EventObject) => type,
+    events: ({ reached }: Node) => {
+      const legal =
+        reached === null
+          ? starts
+          : legalIn(samples, reached.snapshot, (id) => pure.isUnderWay(reached.snapshot, id))
+      return legal.map(({ name }) => ({ type: name }))
+    },
   }
-  const adjacency: readonly (readonly [string, AdjacencyValue<Node, AnyEventObject>])[] = Object.entries(
+  const adjacency: readonly (readonly [string, AdjacencyValue<Node, EventObject>])[] = Object.entries(
     getAdjacencyMap(logic, options),
   )
-  const paths = getShortestPaths(logic, options)
-  const nameOf = (event: AnyEventObject): Named => {
-    const found = byEvent.get(event)
-    if (found === undefined) throw new Error(`${model.name}: nobody has the sample for ${event.type}`)
-    return found
-  }
   return {
     model,
     samples,
     places: new Map(adjacency.map(([key, { state }]) => [key, { key, reached: state.reached }])),
     moves: adjacency.flatMap(([from, { transitions }]) =>
-      Object.values(transitions).map(({ event, state }) => ({
-        from,
-        to: serialize(state),
-        sample: nameOf(event),
-        covers: state.reached?.covers ?? new Set<string>(),
-      })),
+      Object.values(transitions).flatMap(({ event, state }) =>
+        sampleAt(event).map((sample) => ({
+          from,
+          to: serialize(state),
+          sample,
+          covers: state.reached?.covers ?? new Set<string>(),
+        })),
+      ),
     ),
     ways: new Map(
-      paths.map(({ state, steps }) => [
+      getShortestPaths(logic, options).map(({ state, steps }) => [
         serialize(state),
-        steps.filter(({ event }) => byEvent.has(event)).map(({ event }) => nameOf(event)),
+        steps.flatMap(({ event }) => sampleAt(event)),
       ]),
     ),
   }

@@ -9,7 +9,8 @@ export interface Start {
 /** One event that stands for all that are treated alike. `says`: what happens, as a person would tell it. */
 export interface Sample {
   readonly says: string
-  readonly event: AnyEventObject
+  /** The event, or how it follows from the context of the state it happens in. */
+  readonly event: AnyEventObject | ((context: never) => AnyEventObject)
   /** Narrows where it may happen, beyond the states that hear it; for what the world outside would not do. */
   readonly when?: (context: never) => boolean
 }
@@ -36,12 +37,18 @@ export interface Model {
   readonly impossible?: Readonly<Record<string, string>>
 }
 
-/** The fact that an invoked or spawned actor has ended well. */
-export const done = (id: string, output?: unknown): AnyEventObject => ({
-  type: `xstate.done.actor.${id}`,
-  output,
-  actorId: id,
-})
+/** A sample's event in a state. */
+export const eventOf = ({ event }: Pick<Sample, 'event'>, context: unknown): AnyEventObject =>
+  typeof event === 'function' ? event(context as never) : event
+
+const endedWith = new WeakMap<AnyEventObject, unknown>()
+
+/** The fact that an invoked or spawned actor has ended well. `context`: what it ended with, for parents that look. */
+export const done = (id: string, output?: unknown, context?: unknown): AnyEventObject => {
+  const event = { type: `xstate.done.actor.${id}`, output, actorId: id }
+  endedWith.set(event, context)
+  return event
+}
 
 /** The fact that an invoked actor has failed. */
 export const failed = (id: string, error: unknown): AnyEventObject => ({
@@ -74,7 +81,7 @@ export const childNews = (
   if (type.startsWith('xstate.done.actor.'))
     return {
       id: type.slice('xstate.done.actor.'.length),
-      snapshot: { status: 'done', output: event['output'], error: undefined },
+      snapshot: seenAs(endedWith.get(event), { status: 'done', output: event['output'] }),
     }
   if (type.startsWith('xstate.error.actor.'))
     return {

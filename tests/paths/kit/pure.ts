@@ -7,7 +7,7 @@ import {
 } from 'xstate'
 import { doubleOf, playable, stageOf } from './double'
 import { childrenOf, dress, isFollowed, snapshotOf } from './inside'
-import { childNews, type Model } from './model'
+import { childNews, eventOf, type Model, type Sample } from './model'
 import { observed } from './observe'
 import { plain } from './plain'
 
@@ -117,23 +117,30 @@ export const pureOf = (model: Model) => {
     return all
   }
 
+  const begin = (input: unknown): Reached => {
+    watch.take()
+    effects = []
+    present = null
+    const first = settle(null, machine.getInitialSnapshot(scope as Scope, input))
+    return reached(withNews(null, first, 0))
+  }
+
+  const after = (from: AnyMachineSnapshot, event: AnyEventObject): Reached => {
+    watch.take()
+    effects = []
+    const before = known.get(from)
+    const next = withNews(from, transit(from, event), 0)
+    if (before !== undefined) known.set(from, before)
+    return reached(next)
+  }
+
   return {
     machine,
-    begin: (input: unknown): Reached => {
-      watch.take()
-      effects = []
-      present = null
-      const first = settle(null, machine.getInitialSnapshot(scope as Scope, input))
-      return reached(withNews(null, first, 0))
-    },
-    after: (from: AnyMachineSnapshot, event: AnyEventObject): Reached => {
-      watch.take()
-      effects = []
-      const before = known.get(from)
-      const next = withNews(from, transit(from, event), 0)
-      if (before !== undefined) known.set(from, before)
-      return reached(next)
-    },
+    /** Plays one sample; before anything was reached it is a start. */
+    play: (before: Reached | null, sample: Pick<Sample, 'event'>): Reached =>
+      before === null
+        ? begin(eventOf(sample, undefined)['input'])
+        : after(before.snapshot, eventOf(sample, before.snapshot.context)),
     /** Whether a child is there and has not ended. */
     isUnderWay: (snapshot: AnyMachineSnapshot, id: string): boolean =>
       known.get(snapshot)?.[id]?.status === 'active',

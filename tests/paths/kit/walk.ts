@@ -1,5 +1,5 @@
 import { stepOf, type Path, type Step } from './cover'
-import { legalIn, samplesOf, type Named } from './graph'
+import { legalIn, samplesOf, startsOf } from './graph'
 import type { Model } from './model'
 import { pureOf } from './pure'
 
@@ -22,14 +22,9 @@ export const walkOf = (model: Model, seed: number, length: number): Path => {
   const random = randomOf(seed)
   const pure = pureOf(model)
   const samples = samplesOf(model)
-  const starts: readonly Named[] = Object.entries(model.starts).map(([name, { says, input }]) => ({
-    name,
-    says,
-    event: { type: 'xstate.init', input },
-  }))
-  const start = oneOf(starts, random)
+  const start = oneOf(startsOf(model), random)
   if (start === undefined) return { model, steps: [] }
-  let reached = pure.begin(start.event['input'])
+  let reached = pure.play(null, start)
   const steps: Step[] = [stepOf(start, reached)]
   while (steps.length <= length) {
     const { snapshot } = reached
@@ -38,7 +33,7 @@ export const walkOf = (model: Model, seed: number, length: number): Path => {
       random,
     )
     if (next === undefined) break
-    reached = pure.after(snapshot, next.event)
+    reached = pure.play(reached, next)
     steps.push(stepOf(next, reached))
   }
   return { model, steps }
