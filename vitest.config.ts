@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { storiesProject } from './.storybook/vitest'
 
 const node = { environment: 'node', pool: 'forks' } as const
 
@@ -43,6 +44,7 @@ export default defineConfig({
           globalSetup: ['tests/e2e/kit/build.ts'],
         },
       },
+      storiesProject,
     ],
   },
 })

@@ -1,13 +1,15 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { withoutPage } from './plugins'
 
 const config: StorybookConfig = {
   stories: ['../stories/**/*.stories.tsx'],
-  addons: ['@storybook/addon-a11y'],
+  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: { name: '@storybook/react-vite', options: {} },
-  core: { disableTelemetry: true },
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The documentation parser on TypeScript's old interface does not know TypeScript 7.
   typescript: { reactDocgen: 'react-docgen' },
-  staticDirs: ['../public'],
+  staticDirs: ['../public', { from: './uploads', to: '/uploads' }],
+  viteFinal: (vite) => ({ ...vite, plugins: withoutPage(vite.plugins ?? []) }),
 }
 
 export default config

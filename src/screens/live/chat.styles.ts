@@ -62,7 +62,7 @@ export const line = css`
 
 export const own = css`
   &[data-is='pending'] {
-    opacity: 0.66;
+    color: ${color.ink3};
   }
   small {
     margin-left: ${space.s2};

@@ -1,0 +1,64 @@
+import type { GlobalTypes } from 'storybook/internal/types'
+import { ACCENTS } from '../src/styles/accents'
+import type { Globals } from '../stories/kit/surroundings'
+
+type Choice = { readonly value: string; readonly title: string }
+
+const choice = (title: string, icon: string, items: readonly Choice[]) => ({
+  description: title,
+  toolbar: { title, icon, items: [...items], dynamicTitle: true },
+})
+
+const each = (values: readonly string[], title: (value: string) => string = (value) => value) =>
+  values.map((value) => ({ value, title: title(value) }))
+
+/** What stands over every story, beside the width. */
+export const globalTypes: GlobalTypes = {
+  language: choice('Language', 'globe', [
+    { value: 'zh-CN', title: '简体中文' },
+    { value: 'en', title: 'English' },
+  ]),
+  theme: choice('Mode', 'mirror', [
+    { value: 'light', title: 'Light' },
+    { value: 'dark', title: 'Dark' },
+  ]),
+  accent: choice('Theme colour', 'paintbrush', each(ACCENTS)),
+  textSize: choice(
+    'Text size',
+    'zoom',
+    each(['100', '115', '130', '150', '175', '200'], (value) => `${value} %`),
+  ),
+  network: choice('Network of the doubles', 'lightning', [
+    { value: 'fast', title: 'Fast network' },
+    { value: 'slow', title: 'Slow network' },
+    { value: 'down', title: 'No answer' },
+  ]),
+  motion: choice('Motion', 'play', [
+    { value: 'full', title: 'Motion' },
+    { value: 'reduced', title: 'Reduced motion' },
+  ]),
+}
+
+export const initialGlobals: Globals & { readonly viewport: object } = {
+  language: 'zh-CN',
+  theme: 'light',
+  accent: ACCENTS[0],
+  textSize: '100',
+  network: 'fast',
+  motion: 'full',
+  viewport: { value: 'w390', isRotated: false },
+}
+
+const widths = [360, 390, 430, 768, 1280] as const
+
+/** The widths the product is drawn for, as the viewport tool offers them. */
+export const viewports = Object.fromEntries(
+  widths.map((width) => [
+    `w${width}`,
+    {
+      name: `${width} px`,
+      styles: { width: `${width}px`, height: width < 768 ? '844px' : '800px' },
+      type: width < 768 ? ('mobile' as const) : ('desktop' as const),
+    },
+  ]),
+)

@@ -1,0 +1,92 @@
+import {
+  createActor,
+  fromCallback,
+  type AnyActorLogic,
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+  type StateValue,
+} from 'xstate'
+
+/**
+ * Where a machine stands still. `at`: state paths such as `shown.partial`, one per region where there are several; what is not
+ * named is at its beginning. `context`: what differs from the machine's own beginning. `children`: its actors, frozen too.
+ */
+export interface Freeze {
+  readonly at: string | readonly string[]
+  readonly context?: object
+  readonly children?: Readonly<Record<string, Freeze>>
+}
+
+type Branch = { [name: string]: Branch }
+
+/** `['a.b', 'c']` as the value of a snapshot. */
+export const valueOf = (at: Freeze['at']): StateValue => {
+  const root: Branch = {}
+  for (const path of typeof at === 'string' ? [at] : at) {
+    let branch = root
+    for (const name of path.split('.')) branch = branch[name] ??= {}
+  }
+  const folded = (branch: Branch): StateValue => {
+    const names = Object.keys(branch)
+    const [only] = names
+    if (names.length === 1 && only !== undefined && Object.keys(branch[only] ?? {}).length === 0) return only
+    return Object.fromEntries(names.map((name) => [name, folded(branch[name] ?? {})]))
+  }
+  return folded(root)
+}
+
+/** Takes part and does nothing: what a still machine tells its actors leads nowhere. */
+const inert = fromCallback<EventObject>(() => {})
+
+/** The states a snapshot is in, the outer ones too; XState has no other word for them. */
+export const nodesIn = ({ ['_nodes']: nodes }: AnyMachineSnapshot): AnyMachineSnapshot['_nodes'] => nodes
+
+const beginningOf = (machine: AnyStateMachine, scope: AnyActorScope, input: unknown): object => {
+  const { context = {} } = machine.config as { context?: object }
+  const begin = context as (args: object) => object
+  return typeof context === 'function' ? begin({ input, self: scope.self, spawn: () => undefined }) : context
+}
+
+const childOf = (
+  machine: AnyStateMachine,
+  scope: AnyActorScope,
+  snapshot: AnyMachineSnapshot,
+  invoke: AnyStateMachine['root']['invoke'][number],
+  freeze: Freeze | undefined,
+) => {
+  const named = typeof invoke.src === 'string' ? machine.implementations.actors[invoke.src] : invoke.src
+  const logic = named as AnyActorLogic | undefined
+  const given: unknown = invoke.input
+  const give = given as (args: object) => unknown
+  const options = {
+    id: invoke.id,
+    parent: scope.self,
+    syncSnapshot: 'onSnapshot' in invoke && invoke.onSnapshot !== undefined,
+    input:
+      typeof given === 'function'
+        ? give({ context: snapshot.context as unknown, event: { type: 'frozen' }, self: scope.self })
+        : given,
+    ...(invoke.systemId === undefined ? {} : { systemId: invoke.systemId }),
+  }
+  return createActor(freeze === undefined ? inert : frozen(logic as AnyStateMachine, freeze), options)
+}
+
+/**
+ * The machine, beginning where `freeze` says: none of its actors runs and no timer does, until an event moves it on. From
+ * then on it is the shipped machine with whatever it was provided with.
+ */
+export const frozen = <Machine extends AnyStateMachine>(machine: Machine, freeze: Freeze): Machine => {
+  const still = Object.create(machine) as Machine
+  still.getInitialSnapshot = (scope: AnyActorScope, input?: unknown) => {
+    const snapshot: AnyMachineSnapshot = still.resolveState({
+      value: valueOf(freeze.at),
+      context: { ...beginningOf(machine, scope, input), ...freeze.context },
+    })
+    for (const invoke of nodesIn(snapshot).flatMap((node) => node.invoke))
+      snapshot.children[invoke.id] = childOf(machine, scope, snapshot, invoke, freeze.children?.[invoke.id])
+    return snapshot as ReturnType<Machine['getInitialSnapshot']>
+  }
+  return still
+}

@@ -1,0 +1,33 @@
+import type { EventObject } from 'xstate'
+import type { Answers } from './answers'
+import type { Freeze } from './frozen'
+import type { Lasting } from '../../src/shell/host'
+import type { AnyScreen } from '../../src/shell/screen'
+import type { Member } from '../../contract/entities.schema'
+
+/** One event to one of a story's actors: a need's name, a lasting actor's, or `app`; `room/chat` is the chat of the room. */
+export interface Step {
+  readonly to: string
+  readonly event: EventObject
+}
+
+/** The application as a story shows it. What is not said is at rest: a visitor, online, no notice, no message. */
+export interface AppStory {
+  /** The address; its route's screen is shown. */
+  readonly at: string
+  /** Shown at that address in place of the route's screen. */
+  readonly screen?: AnyScreen
+  /** The screen's needs, each where it stands still; a need of which nothing is said runs, answered by samples. */
+  readonly needs?: Readonly<Record<string, Freeze>>
+  readonly lasting?: Partial<Readonly<Record<keyof Lasting, Freeze>>>
+  /** Who is logged in, null for a visitor. */
+  readonly member?: Member | null
+  /** Other answers than the samples', by the call's id. */
+  readonly answers?: Answers
+  /** What happens before one looks: a generated path, or a wish or two. */
+  readonly steps?: readonly Step[]
+  /** The actor the State map shows first, named as in a step. */
+  readonly focus?: string
+  /** Without tab bar and whatever else the frame adds. */
+  readonly alone?: boolean
+}
