@@ -1,0 +1,70 @@
+import { currentLanguage } from '../text/text'
+
+/** A calendar day without a zone, as `YYYY-MM-DD`; days compare as texts do. */
+export type Day = string
+
+/** Both ends belong to it. */
+export type DayRange = { readonly from: Day; readonly to: Day }
+
+const LENGTH = 86_400_000
+const startOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
+const dayAt = (instant: number): Day => new Date(instant).toISOString().slice(0, 10)
+
+/** The viewer's day at an instant in epoch milliseconds. */
+export const dayOf = (at: number): Day => {
+  const date = new Date(at)
+  return dayAt(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()))
+}
+
+/** The instants, in epoch milliseconds, at which the viewer's day begins and the next one does. */
+export const boundsOf = (day: Day): readonly [number, number] => {
+  const date = new Date(startOf(day))
+  const midnight = (more: number): number =>
+    new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + more).getTime()
+  return [midnight(0), midnight(1)]
+}
+
+export const addDays = (day: Day, count: number): Day => dayAt(startOf(day) + count * LENGTH)
+
+/** The same day of another month, or that month's last. */
+export const addMonths = (day: Day, count: number): Day => {
+  const date = new Date(startOf(day))
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + count]
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return dayAt(Date.UTC(year, month, Math.min(date.getUTCDate(), last)))
+}
+
+/** How many days a range holds. */
+export const lengthOf = ({ from, to }: DayRange): number =>
+  Math.round((startOf(to) - startOf(from)) / LENGTH) + 1
+
+/** As many days as told, beginning with `from`. */
+export const daysFrom = (from: Day, count: number): readonly Day[] =>
+  Array.from({ length: count }, (_, index) => addDays(from, index))
+
+/** From 0, Monday, to 6. */
+export const weekdayOf = (day: Day): number => (new Date(startOf(day)).getUTCDay() + 6) % 7
+
+/** A month's days in weeks from Monday; null where another month's day would stand. */
+export const weeksOf = (day: Day): readonly (readonly (Day | null)[])[] => {
+  const first = `${day.slice(0, 7)}-01`
+  const before = weekdayOf(first)
+  const length = lengthOf({ from: first, to: addDays(addMonths(first, 1), -1) })
+  return Array.from({ length: Math.ceil((before + length) / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (__, weekday) => {
+      const index = week * 7 + weekday - before
+      return index >= 0 && index < length ? addDays(first, index) : null
+    }),
+  )
+}
+
+const shapes = {
+  month: { year: 'numeric', month: 'long' },
+  weekday: { weekday: 'short' },
+  date: { month: 'long', day: 'numeric' },
+  full: { month: 'long', day: 'numeric', weekday: 'long' },
+} as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>
+
+/** In the language shown: `month` 2026年3月, `weekday` 周五, `date` 3月20日, `full` 3月20日星期五. */
+export const sayDay = (day: Day, as: keyof typeof shapes): string =>
+  new Intl.DateTimeFormat(currentLanguage(), { ...shapes[as], timeZone: 'UTC' }).format(startOf(day))
