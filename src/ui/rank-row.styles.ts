@@ -1,0 +1,95 @@
+import { css } from '@linaria/core'
+import { color, hover, type } from '../styles/tokens'
+
+export const rankRow = css`
+  display: flex;
+  align-items: center;
+  min-width: 0;
+  background: ${color.card};
+  & + &,
+  li + li > & {
+    border-top: 1px solid ${color.line};
+  }
+  &[data-own] {
+    background: ${color.soft};
+  }
+  > :last-child:not(:first-child) {
+    margin-right: 14px;
+  }
+`
+
+export const link = css`
+  flex: 1;
+  min-width: 0;
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 64px;
+  padding: 8px 14px;
+  > b {
+    flex: none;
+    min-width: 1.75rem;
+    color: ${color.ink3};
+    font-size: ${type.s17};
+    text-align: center;
+  }
+  > [data-rank='1'] {
+    color: ${color.gold};
+  }
+  > [data-rank='2'] {
+    color: ${color.ink2};
+  }
+  > [data-rank='3'] {
+    color: ${color.brick};
+  }
+  > span + span {
+    flex: 1;
+    min-width: 0;
+  }
+  > span:last-child {
+    flex: none;
+    display: grid;
+    justify-items: end;
+    font-size: ${type.s15};
+  }
+  strong,
+  strong + small {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  strong {
+    font-size: ${type.s15};
+    font-weight: 600;
+  }
+  small {
+    color: ${color.ink3};
+    font-size: ${type.s12};
+  }
+  [data-own] > & small,
+  [data-own] > & > b:not([data-rank]) {
+    color: ${color.ink2};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  ${hover} {
+    &:not(div):hover strong {
+      color: ${color.accentInk};
+    }
+  }
+`
+
+export const change = css`
+  > i {
+    font-style: normal;
+    font-size: ${type.s11};
+  }
+  &[data-way='up'] > i {
+    color: ${color.good};
+  }
+  &[data-way='down'] > i {
+    color: ${color.liveInk};
+  }
+`
