@@ -44,9 +44,9 @@ export const rules: readonly Rule[] = [
     not: /^src\/(screens|shell|ui|routes|app|main)|^npm:(react|react-dom|@xstate\/react|@linaria\/)/,
   },
   {
-    says: '4 parts import React, styles and texts; no machine, no call',
+    says: '4 parts import React, styles, texts and the window of a long list; no machine, no call',
     of: /^src\/ui\//,
-    only: /^src\/(ui|styles|text)\/|^npm:(react|react-dom|@linaria\/core)$/,
+    only: /^src\/(ui|styles|text)\/|^npm:(react|react-dom|@linaria\/core|virtua)$/,
   },
   {
     says: '4 styles and texts know nothing that shows them',
