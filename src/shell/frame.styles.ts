@@ -4,7 +4,7 @@ import { color, wide } from '../styles/tokens'
 
 export const frame = css`
   position: fixed;
-  inset: 0;
+  inset: var(--offline, 0px) 0 0;
   outline: 0;
   overflow: hidden;
   &[data-tabs='tab'] {

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { color, layer, type } from '../styles/tokens'
 
-/** Lies over the upper edge, so that nothing below it moves. */
+/** Stands on the upper edge; what is fixed there begins below it, at `--offline`. */
 export const offline = css`
   position: fixed;
   z-index: ${layer.toast};

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, openPhone, type Phone } from './kit/browser'
 import { serve, type Served } from './kit/server'
+import { openFirstStream } from './kit/steps'
 import { pageAnimations } from '../../machines/design-setting.machine'
 
 const DARK = 'rgb(10, 13, 19)'
@@ -100,6 +101,24 @@ describe('how the application looks and moves', () => {
     await back.click()
     await page.waitForURL('**/#/my/index')
     expect(await page.title()).toBe('我的')
+  })
+
+  test('without a network the bar covers nothing of a live room, nor of larger text', async () => {
+    const page = await openWith({})
+    await openFirstStream(page)
+    const back = page.getByRole('button', { name: '返回' }).first()
+    await back.waitFor()
+    await phone.context.setOffline(true)
+    const bar = page.getByText('当前没有网络')
+    await bar.waitFor()
+    const gap = async () => {
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      const [over, under] = [await bar.boundingBox(), await back.boundingBox()]
+      return (under?.y ?? 0) - (over?.height ?? 0)
+    }
+    expect(await gap()).toBeGreaterThanOrEqual(0)
+    await page.evaluate(() => void (document.documentElement.style.fontSize = '32px'))
+    expect(await gap()).toBeGreaterThanOrEqual(0)
   })
 })
 

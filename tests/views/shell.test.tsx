@@ -69,12 +69,27 @@ describe('the frame', () => {
     expect(buttons()).toContain('去看比赛')
   })
 
-  test('the bar tells when the network is gone and when it is back', async () => {
+  test('the bar tells when the network is gone and when it is back; the page begins below it', async () => {
+    const height = vi
+      .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+      .mockReturnValue(new DOMRect(0, 0, 390, 29.4))
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(readonly tell: () => void) {}
+        observe = () => this.tell()
+        disconnect = () => {}
+      },
+    )
+    const lower = () => document.documentElement.style.getPropertyValue('--offline')
     await openApp('#/my/index')
     act(() => void window.dispatchEvent(new Event('offline')))
+    expect(lower()).toBe('30px')
     expect(texts('output')).toEqual(['当前没有网络，恢复后会自动继续'])
     act(() => void window.dispatchEvent(new Event('online')))
-    expect(texts('output')).toEqual([''])
+    expect([texts('output'), lower()]).toEqual([[''], ''])
+    height.mockRestore()
+    vi.unstubAllGlobals()
   })
 })
 

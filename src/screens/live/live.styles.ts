@@ -5,10 +5,10 @@ import { color, layer, space, type, wide, wider } from '../../styles/tokens'
 export const layout = css`
   position: fixed;
   z-index: ${layer.sticky};
-  top: var(--seen-top, 0px);
+  top: calc(var(--seen-top, 0px) + var(--offline, 0px));
   left: 0;
   right: 0;
-  height: var(--seen, 100dvh);
+  height: calc(var(--seen, 100dvh) - var(--offline, 0px));
   display: flex;
   flex-direction: column;
   background: ${color.page};

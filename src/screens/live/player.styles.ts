@@ -18,10 +18,10 @@ export const box = css`
   &:fullscreen {
     position: fixed;
     z-index: 200;
-    inset: 0;
+    inset: var(--offline, 0px) 0 0;
     aspect-ratio: auto;
     max-height: none;
-    height: 100%;
+    height: auto;
   }
   video {
     width: 100%;
