@@ -122,6 +122,18 @@ test('[ERR-09] a database that is not there for the moment is 503, which may be 
   expect(await server.ask(lostCall, {})).toEqual(refused(503, 503, '服务器正忙，请稍后重试'))
 })
 
+test('[ERR-09] a call that waits too long for its turn at the database is 503 in words', async () => {
+  const { db, kind } = server.store
+  const busy = Array.from({ length: kind === 'embedded' ? 1 : 10 }, () => db.connection())
+  const hold = (rest: typeof busy): Promise<unknown> =>
+    rest[0] === undefined ? server.ask(api.home.carouses, {}) : rest[0].execute(() => hold(rest.slice(1)))
+  expect(await hold(busy)).toEqual(refused(503, 503, '服务器正忙，请稍后重试'))
+  expect(await server.ask(api.home.carouses, {})).toEqual({
+    status: 200,
+    body: { code: 0, msg: 'ok', data: [] },
+  })
+})
+
 test('[REQ-05] JSON, the same as plain text, a form, and no body where nothing is asked for', async () => {
   const answer = {
     status: 200,
