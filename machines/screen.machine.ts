@@ -15,6 +15,14 @@ export interface ScreenInput {
   readonly place: Place
 }
 
+/** Which application runs and which one the server gives now, each by its first files; '' where there is none to be seen. */
+export interface Versions {
+  readonly running: string
+  readonly served: string
+  /** The one this tab was last loaded again for. */
+  readonly triedFor: unknown
+}
+
 type SpawnAny = (logic: AnyActorLogic, options: { readonly id: string; readonly input: unknown }) => void
 
 /** `refresh`: all that the screen needs is asked for anew, behind what is shown. */
@@ -23,7 +31,10 @@ export type ScreenWish = { readonly type: 'retry' } | { readonly type: 'refresh'
 /** What the open screens hear when this one stands, with all it needs under way, or could not be fetched. */
 export type ScreenReady = { readonly type: 'screen.ready' }
 
-/** One open screen: fetches its code, then starts what the screen needs; the needs live and end with it. */
+/**
+ * One open screen: fetches its code, then starts what the screen needs; the needs live and end with it. Code that is gone since a
+ * newer application was put up makes the page load again, once.
+ */
 export const screenMachine = setup({
   types: {
     input: {} as ScreenInput,
@@ -34,8 +45,17 @@ export const screenMachine = setup({
   },
   actors: {
     loadScreen: fromPromise<Needs, Place>(() => Promise.reject(new Error('loadScreen is not provided'))),
+    readVersions: fromPromise<Versions>(() => Promise.reject(new Error('readVersions is not provided'))),
+  },
+  delays: { longestReload: 10_000 },
+  guards: {
+    /** Once for each newer application, so that a stale answer on the way never makes a loop. */
+    isOutdated: (_, { running, served, triedFor }: Versions) =>
+      served !== '' && served !== running && served !== triedFor,
   },
   actions: {
+    /** Provided: remembers for which application, and loads the page again at the same address. */
+    reloadFor: (_args, _params: { served: string }) => {},
     keepNeeds: assign((_, { needs }: { needs: Needs }) => ({ needs })),
     startNeeds: enqueueActions(({ context, enqueue, system }) => {
       const requests = system.get('requests') as ActorRefFrom<typeof requestsMachine> | undefined
@@ -67,8 +87,30 @@ export const screenMachine = setup({
           target: 'open',
           actions: [{ type: 'keepNeeds', params: ({ event }) => ({ needs: event.output }) }, 'startNeeds'],
         },
+        onError: 'comparing',
+      },
+    },
+    comparing: {
+      tags: 'busy',
+      meta: { says: 'the page did not come, it is looked up whether there is a newer application' },
+      invoke: {
+        id: 'readVersions',
+        src: 'readVersions',
+        onDone: [
+          {
+            guard: { type: 'isOutdated', params: ({ event }) => event.output },
+            target: 'renewing',
+            actions: { type: 'reloadFor', params: ({ event }) => event.output },
+          },
+          { target: 'failed' },
+        ],
         onError: 'failed',
       },
+    },
+    renewing: {
+      tags: 'busy',
+      meta: { says: 'the application is being loaded again, since the server has a newer one' },
+      after: { longestReload: 'failed' },
     },
     open: {
       meta: { says: 'the page is open' },

@@ -1,4 +1,5 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
+import { readVersions, reloadFor } from './actors/deployment'
 import { exchange } from './actors/exchange'
 import { readDevice } from './actors/fingerprint'
 import * as kept from './actors/kept'
@@ -67,7 +68,9 @@ const screen = screenMachine.provide({
         ? {}
         : keepDefinition(place.path, fetched).needs(new URLSearchParams(place.search))
     }),
+    readVersions: fromPromise(readVersions),
   },
+  actions: { reloadFor: (_, { served }) => reloadFor(served) },
 })
 
 const app = appMachine.provide({

@@ -76,8 +76,10 @@ describe('the frame', () => {
     vi.stubGlobal(
       'ResizeObserver',
       class {
-        constructor(readonly tell: () => void) {}
-        observe = () => this.tell()
+        readonly observe: () => void
+        constructor(tell: () => void) {
+          this.observe = tell
+        }
         disconnect = () => {}
       },
     )

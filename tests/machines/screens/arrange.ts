@@ -4,7 +4,7 @@ import { resourceOf } from '../../../machines/connect/resource'
 import { needOf, type Needs } from '../../../machines/generic/need'
 import { requestMachine } from '../../../machines/request.machine'
 import { requestsMachine } from '../../../machines/requests.machine'
-import { screenMachine } from '../../../machines/screen.machine'
+import { screenMachine, type Versions } from '../../../machines/screen.machine'
 import { screensMachine } from '../../../machines/screens.machine'
 import { coverageOf } from '../../kit/coverage'
 import { createServer, settled } from '../../kit/exchange'
@@ -34,8 +34,11 @@ export const needs: Needs = {
   counter: needOf(counter, undefined, (actor) => actor.getSnapshot().context.count),
 }
 
-export const arrange = () => {
+/** `versions`: what is found when a screen's code does not come; null: nothing can be found. */
+export const arrange = (versions: Versions | null = null) => {
   const server = createServer()
+  const clock = new SimulatedClock()
+  const reloads: string[] = []
   const fetches: { readonly path: string; come: () => Promise<void>; fail: () => Promise<void> }[] = []
   const screen = screenMachine.provide({
     actors: {
@@ -49,7 +52,11 @@ export const arrange = () => {
             })
           }),
       ),
+      readVersions: fromPromise<Versions>(() =>
+        versions === null ? Promise.reject(new Error('offline')) : Promise.resolve(versions),
+      ),
     },
+    actions: { reloadFor: (_, { served }) => void reloads.push(served) },
   })
   const app = setup({
     actors: {
@@ -65,7 +72,7 @@ export const arrange = () => {
     ],
   })
   const actor = createActor(app, {
-    clock: new SimulatedClock(),
+    clock,
     inspect: (event) => {
       screensCoverage.inspect(event)
       screenCoverage.inspect(event)
@@ -85,6 +92,9 @@ export const arrange = () => {
   return {
     server,
     screens,
+    clock,
+    /** For which application the page was loaded again. */
+    reloads,
     fetches,
     one,
     want,

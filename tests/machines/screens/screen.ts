@@ -34,6 +34,41 @@ describe('a screen', () => {
     expect(one('/home/index').getSnapshot().value).toBe('open')
   })
 
+  describe('whose code is gone', () => {
+    const fail = async (triedFor: string | null, served = '/assets/new.js') => {
+      const all = arrange({ running: '/assets/old.js', served, triedFor })
+      all.want('/live?id=7')
+      await all.fetches[0]?.fail()
+      return { ...all, is: () => all.one('/live?id=7').getSnapshot().value }
+    }
+
+    it('since a newer application was put up loads the page again, and is offered again where that does not help', async () => {
+      const { is, reloads, clock } = await fail(null)
+      expect([is(), reloads]).toEqual(['renewing', ['/assets/new.js']])
+      clock.increment(10_000)
+      expect([is(), reloads]).toEqual(['failed', ['/assets/new.js']])
+    })
+
+    it('is loaded again for a later one, and never twice for the same', async () => {
+      const later = await fail('/assets/before.js')
+      const same = await fail('/assets/new.js')
+      expect([later.is(), same.is(), later.reloads, same.reloads]).toEqual([
+        'renewing',
+        'failed',
+        ['/assets/new.js'],
+        [],
+      ])
+    })
+
+    it.each([
+      ['the same application', '/assets/old.js'],
+      ['something that is none', ''],
+    ])('while the server has %s is offered again', async (_, served) => {
+      const { is, reloads } = await fail(null, served)
+      expect([is(), reloads]).toEqual(['failed', []])
+    })
+  })
+
   it('refreshed asks anew for all it needs', async () => {
     const { visit, one, server } = arrange()
     await visit('/home/index')

@@ -1,0 +1,31 @@
+import { reloadPage } from './page'
+import { createCache } from './storage'
+import type { Versions } from '../../machines/screen.machine'
+
+const tab = createCache('', () => window.sessionStorage)
+const KEY = 'LOADED-FOR'
+
+/** The first files of an application's page; '' for any other page, like a proxy's or a hotel's. */
+const entryOf = (page: Document): string =>
+  page.getElementById('root') === null
+    ? ''
+    : Array.from(page.querySelectorAll('script[type=module][src^="/"]'), (script) =>
+        script.getAttribute('src'),
+      ).join(' ')
+
+/** Fails without a network. */
+export const readVersions = async (): Promise<Versions> => {
+  const response = await fetch('/', { cache: 'no-store' })
+  const served = new DOMParser().parseFromString(await response.text(), 'text/html')
+  return {
+    running: entryOf(document),
+    served: response.ok ? entryOf(served) : '',
+    triedFor: tab.get(KEY),
+  }
+}
+
+/** Loads the page again, unless the tab cannot remember that it did. */
+export const reloadFor = (served: string): void => {
+  tab.set(KEY, served, null)
+  if (tab.get(KEY) === served) reloadPage()
+}

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readVersions, reloadFor } from '../../src/actors/deployment'
+
+const { reloadPage } = vi.hoisted(() => ({ reloadPage: vi.fn<() => void>() }))
+// A page that is loaded anew would take the test along.
+vi.mock('../../src/actors/page', () => ({ reloadPage }))
+
+const pageOf = (...files: readonly string[]): string =>
+  `<head>${files.map((file) => `<script type="module" crossorigin src="${file}"></script>`).join('')}</head>
+  <body><div id="root"></div><script src="https://elsewhere.example/x.js"></script></body>`
+
+const serving = (page: string, status = 200) => {
+  const asked = vi.fn<typeof fetch>(() => Promise.resolve(new Response(page, { status })))
+  vi.stubGlobal('fetch', asked)
+  return asked
+}
+
+beforeEach(() => {
+  document.documentElement.innerHTML = pageOf('/assets/run-1.js', '/assets/first-1.js')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  reloadPage.mockClear()
+  window.sessionStorage.clear()
+})
+
+const running = '/assets/run-1.js /assets/first-1.js'
+
+test('the first files tell which application runs and which one the server gives, past every cache', async () => {
+  const asked = serving(pageOf('/assets/run-1.js', '/assets/first-2.js'))
+  expect(await readVersions()).toEqual({
+    running,
+    served: '/assets/run-1.js /assets/first-2.js',
+    triedFor: null,
+  })
+  expect(asked.mock.calls).toEqual([['/', { cache: 'no-store' }]])
+})
+
+test.each([
+  ['a page of somebody else', '<body><script type="module" src="/login.js"></script></body>', 200],
+  ['a failure', pageOf('/assets/first-2.js'), 503],
+])('%s is no application', async (_, page, status) => {
+  serving(page, status)
+  expect(await readVersions()).toEqual({ running, served: '', triedFor: null })
+})
+
+test('without a network nothing is known', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  await expect(readVersions()).rejects.toThrow('no network')
+})
+
+test('what the page was loaded again for is remembered in this tab', async () => {
+  serving(pageOf('/assets/first-2.js'))
+  reloadFor('/assets/first-2.js')
+  expect(reloadPage).toHaveBeenCalledOnce()
+  expect(await readVersions()).toEqual({
+    running,
+    served: '/assets/first-2.js',
+    triedFor: '/assets/first-2.js',
+  })
+})
+
+test('a tab that cannot remember is not loaded again', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  reloadFor('/assets/first-2.js')
+  expect(reloadPage).not.toHaveBeenCalled()
+})
