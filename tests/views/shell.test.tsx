@@ -17,6 +17,8 @@ beforeAll(async () => {
 
 const animations = () =>
   Array.from(document.querySelectorAll<HTMLElement>('[data-group]'), (page) => page.dataset['animation'])
+/** How far the bar moves the page down. */
+const lower = () => document.documentElement.style.getPropertyValue('--offline')
 const buttons = () => texts('button, a')
 
 describe('the frame', () => {
@@ -83,7 +85,6 @@ describe('the frame', () => {
         disconnect = () => {}
       },
     )
-    const lower = () => document.documentElement.style.getPropertyValue('--offline')
     await openApp('#/my/index')
     act(() => void window.dispatchEvent(new Event('offline')))
     expect(lower()).toBe('30px')

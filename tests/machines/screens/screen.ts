@@ -3,6 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { ok } from '../../kit/exchange'
 import { needs, arrange } from './arrange'
 
+const fail = async (triedFor: string | null, served = '/assets/new.js') => {
+  const all = arrange({ running: '/assets/old.js', served, triedFor })
+  all.want('/live?id=7')
+  await all.fetches[0]?.fail()
+  return { ...all, is: () => all.one('/live?id=7').getSnapshot().value }
+}
+
 describe('a screen', () => {
   it('is fetched, then starts what it needs', async () => {
     const { want, come, one, open, inFrame, server } = arrange()
@@ -35,13 +42,6 @@ describe('a screen', () => {
   })
 
   describe('whose code is gone', () => {
-    const fail = async (triedFor: string | null, served = '/assets/new.js') => {
-      const all = arrange({ running: '/assets/old.js', served, triedFor })
-      all.want('/live?id=7')
-      await all.fetches[0]?.fail()
-      return { ...all, is: () => all.one('/live?id=7').getSnapshot().value }
-    }
-
     it('since a newer application was put up loads the page again, and is offered again where that does not help', async () => {
       const { is, reloads, clock } = await fail(null)
       expect([is(), reloads]).toEqual(['renewing', ['/assets/new.js']])
