@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { saysOf } from './cover'
 import { guardNameOf, transitionsOf } from './observe'
 
 /** One arrow of a chart. `to` null: it stays where it is. */
@@ -35,15 +36,10 @@ export const arrowsOf = (machine: AnyStateMachine): readonly Arrow[] =>
 const safe = (id: string): string => id.replace(/[^A-Za-z0-9]/g, '_')
 const labelOf = ({ on, guard }: Arrow): string => (guard === null ? on : `${on} [${guard}]`)
 
-const says = ({ meta }: AnyStateNode): string | null => {
-  const said: unknown = (meta as { says?: unknown } | undefined)?.says
-  return typeof said === 'string' ? said : null
-}
-
 const stateLines = (node: AnyStateNode, deep: string): readonly string[] => {
   const children = Object.values(node.states)
   const name = safe(node.id)
-  const said = says(node)
+  const said = saysOf(node)
   if (children.length === 0)
     return [
       `${deep}state "${node.key}" as ${name}`,

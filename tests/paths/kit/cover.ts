@@ -1,8 +1,9 @@
 import type { Graph, Move, Named } from './graph'
 import type { Model } from './model'
 import { activeNodes } from './inside'
+import { pathOf as pathOfNode } from './observe'
 import { pureOf, type Effect, type Reached } from './pure'
-import type { AnyMachineSnapshot } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
 
 export type Cover = 'states' | 'transitions' | 'pairs'
 
@@ -14,6 +15,8 @@ export interface Step {
   readonly reaches: readonly string[]
   /** What the chart says of them. */
   readonly meaning: readonly string[]
+  /** The states that were not there before this step, each with its sentence. */
+  readonly news: readonly string[]
   readonly snapshot: AnyMachineSnapshot
   readonly effects: readonly Effect[]
   readonly covers: ReadonlySet<string>
@@ -27,38 +30,47 @@ export interface Path {
 
 const isLeaf = ({ type }: { readonly type: string }): boolean => type === 'atomic' || type === 'final'
 
+const leavesOf = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] =>
+  activeNodes(snapshot).filter(isLeaf)
+
 /** The states a snapshot is in, the innermost alone. */
-export const statesOf = (snapshot: AnyMachineSnapshot): readonly string[] => {
-  const leaves = activeNodes(snapshot)
-    .filter(isLeaf)
-    .map(({ path }) => path.join('.'))
-  return leaves.length === 1 && leaves[0] === '' ? ['(anywhere)'] : leaves
+export const statesOf = (snapshot: AnyMachineSnapshot): readonly string[] =>
+  leavesOf(snapshot).map(pathOfNode)
+
+/** The sentence a chart has for a state. */
+export const saysOf = ({ meta }: AnyStateNode): string | null => {
+  const says: unknown = (meta as { says?: unknown } | undefined)?.says
+  return typeof says === 'string' ? says : null
 }
 
-const meaningOf = (snapshot: AnyMachineSnapshot): readonly string[] =>
-  activeNodes(snapshot)
-    .filter(isLeaf)
-    .flatMap(({ meta }) => {
-      const says: unknown = (meta as { says?: unknown } | undefined)?.says
-      return typeof says === 'string' ? [says] : []
-    })
+const newsOf = (snapshot: AnyMachineSnapshot, before: AnyMachineSnapshot | null): readonly string[] => {
+  const old = new Set(before === null ? [] : leavesOf(before))
+  return leavesOf(snapshot)
+    .filter((node) => !old.has(node))
+    .map((node) => [pathOfNode(node), saysOf(node)].filter((part) => part !== null).join(': '))
+}
 
-export const stepOf = ({ name, says }: Named, { snapshot, effects, covers }: Reached): Step => ({
-  sample: name,
-  says,
-  reaches: statesOf(snapshot),
-  meaning: meaningOf(snapshot),
-  snapshot,
-  effects,
-  covers,
-})
+export const stepOf = ({ name, says }: Named, reached: Reached, before: Reached | null): Step => {
+  const { snapshot, effects, covers } = reached
+  return {
+    sample: name,
+    says,
+    reaches: statesOf(snapshot),
+    meaning: leavesOf(snapshot).flatMap((node) => saysOf(node) ?? []),
+    news: newsOf(snapshot, before?.snapshot ?? null),
+    snapshot,
+    effects,
+    covers,
+  }
+}
 
 /** What a machine does on a sequence of samples, the first of them a start. */
 export const pathOf = (model: Model, names: readonly Named[], pure = pureOf(model)): Path => {
   let reached: Reached | null = null
   const steps = names.map((named) => {
-    reached = pure.play(reached, named)
-    return stepOf(named, reached)
+    const before = reached
+    reached = pure.play(before, named)
+    return stepOf(named, reached, before)
   })
   return { model, steps }
 }
@@ -86,9 +98,18 @@ const over = (graph: Graph, ...moves: readonly Move[]): readonly Named[] => [
   ...moves.map(({ sample }) => sample),
 ]
 
+/** One move for each way of moving: the same transitions taken, the same outcomes of guards. */
+const distinct = (moves: readonly Move[]): readonly Move[] => [
+  ...new Map(
+    [...moves]
+      .reverse()
+      .map((move) => [JSON.stringify([move.sample.name, ...[...move.covers].sort()]), move] as const),
+  ).values(),
+]
+
 const waysFor = (graph: Graph, cover: Cover): readonly (readonly Named[])[] => {
   if (cover === 'states') return [...graph.ways.values()].filter((way) => way.length > 0)
-  if (cover === 'transitions') return graph.moves.map((move) => over(graph, move))
+  if (cover === 'transitions') return distinct(graph.moves).map((move) => over(graph, move))
   return graph.moves.flatMap((first) => {
     const next = graph.moves.filter(({ from }) => from === first.to)
     return next.length === 0 ? [over(graph, first)] : next.map((second) => over(graph, first, second))

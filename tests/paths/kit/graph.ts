@@ -1,7 +1,7 @@
 import { getAdjacencyMap, getShortestPaths, type AdjacencyValue } from 'xstate/graph'
 import type { ActorLogic, AnyMachineSnapshot, EventObject, Snapshot } from 'xstate'
 import { activeNodes } from './inside'
-import { childNews, eventOf, type Model, type Sample } from './model'
+import { childNews, eventOf, type Group, type Model, type Sample } from './model'
 import { nodesOf } from './observe'
 import { plain } from './plain'
 import { pureOf, type Pure, type Reached } from './pure'
@@ -134,9 +134,9 @@ const logicOf = (samples: ReadonlyMap<string, Named>, pure: Pure): ActorLogic<No
 const PLACES_MAX = 4_000
 
 /** Where a machine can be and how it gets there, found by `xstate/graph` with the machine's own rules. */
-export const graphOf = (model: Model, only: readonly string[] | null = null, pure = pureOf(model)): Graph => {
+export const graphOf = (model: Model, group: Group | null = null, pure = pureOf(model)): Graph => {
   const starts = startsOf(model)
-  const samples = samplesOf(model).filter(({ name }) => only === null || only.includes(name))
+  const samples = samplesOf(model).filter(({ name }) => group === null || group.samples.includes(name))
   const named = new Map([...starts, ...samples].map((sample) => [sample.name, sample]))
   const sampleAt = ({ type }: EventObject): readonly Named[] => {
     const found = named.get(type)
@@ -148,6 +148,8 @@ export const graphOf = (model: Model, only: readonly string[] | null = null, pur
   const options = {
     fromState: logic.getInitialSnapshot(undefined as never, undefined),
     limit: PLACES_MAX * samples.length,
+    stopWhen: ({ reached }: Node) =>
+      reached !== null && group?.within !== undefined && !group.within(reached.snapshot.context as never),
     serializeState: serialize,
     serializeEvent: ({ type }: EventObject) => type,
     events: ({ reached }: Node) => {
@@ -187,5 +189,5 @@ export const graphOf = (model: Model, only: readonly string[] | null = null, pur
 /** The graphs of a model: one, or one for each group of samples that are walked together. */
 export const graphsOf = (model: Model): readonly Graph[] => {
   const pure = pureOf(model)
-  return (model.together ?? [null]).map((only) => graphOf(model, only, pure))
+  return (model.together ?? [null]).map((group) => graphOf(model, group, pure))
 }

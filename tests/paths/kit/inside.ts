@@ -41,3 +41,9 @@ export const isFollowed = (child: AnyActorRef): boolean => {
   const { _syncSnapshot: follows } = child as Child
   return follows === true
 }
+
+/** Frees the name a child took in its system, so that another play may give it again. */
+export const forgetName = (child: AnyActorRef): void => {
+  const { _unregister: unregister } = child.system as unknown as { _unregister: (child: AnyActorRef) => void }
+  unregister(child)
+}

@@ -15,6 +15,12 @@ export interface Sample {
   readonly when?: (context: never) => boolean
 }
 
+/** Samples that are walked together. `within`: how far; a context outside of it is reached and not left. */
+export interface Group {
+  readonly samples: readonly string[]
+  readonly within?: (context: never) => boolean
+}
+
 /** What a machine's chart does not say itself, and its paths need. */
 export interface Model {
   /** As the machine's file is named: `notice-popup`, `room/chat`. */
@@ -32,7 +38,7 @@ export interface Model {
   /** The context of the lasting actors that the machine looks up in its system, by their names there. */
   readonly around?: Readonly<Record<string, unknown>>
   /** Samples that are walked together. Without it all are: too many for parallel charts that know little of each other. */
-  readonly together?: readonly (readonly string[])[]
+  readonly together?: readonly Group[]
   /** Outcomes that no path can have, each with its reason. One that a path has all the same is an error. */
   readonly impossible?: Readonly<Record<string, string>>
 }

@@ -6,7 +6,7 @@ import {
   type Snapshot,
 } from 'xstate'
 import { doubleOf, playable, stageOf } from './double'
-import { childrenOf, dress, isFollowed, snapshotOf } from './inside'
+import { childrenOf, dress, forgetName, isFollowed, snapshotOf } from './inside'
 import { childNews, eventOf, type Model, type Sample } from './model'
 import { observed } from './observe'
 import { plain } from './plain'
@@ -27,13 +27,16 @@ export interface Reached {
 type Scope = Parameters<AnyStateMachine['transition']>[2]
 type ChildSnapshots = Readonly<Record<string, Snapshot<unknown>>>
 
-/** `xstate.sendTo` of a started actor carries more than what is said to whom. */
+/** An action as it compares. A delay of the chart is known by its name: how long it takes may be a matter of chance. */
 export const effectOf = (type: string, params: unknown): Effect => {
   const given = plain(params)
-  if (type !== 'xstate.sendTo' || typeof given !== 'object' || given === null)
-    return { does: type, with: given }
-  const { to, event, delay } = given as Readonly<Record<string, unknown>>
-  return { does: type, with: { to, event, ...(delay === undefined ? {} : { delay }) } }
+  if (typeof given !== 'object' || given === null) return { does: type, with: given }
+  const { to, event, delay, id } = given as Readonly<Record<string, unknown>>
+  if (type === 'xstate.sendTo')
+    return { does: type, with: { to, event, ...(delay === undefined ? {} : { delay }) } }
+  if (type === 'xstate.raise' && String(id).startsWith('xstate.after.'))
+    return { does: type, with: { event } }
+  return { does: type, with: given }
 }
 
 /** Plays a machine without starting anything: what a state becomes when something happens, and what that does. */
@@ -122,6 +125,7 @@ export const pureOf = (model: Model) => {
     effects = []
     present = null
     const first = settle(null, machine.getInitialSnapshot(scope as Scope, input))
+    for (const [, child] of childrenOf(first)) forgetName(child)
     return reached(withNews(null, first, 0))
   }
 

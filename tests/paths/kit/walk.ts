@@ -25,7 +25,7 @@ export const walkOf = (model: Model, seed: number, length: number): Path => {
   const start = oneOf(startsOf(model), random)
   if (start === undefined) return { model, steps: [] }
   let reached = pure.play(null, start)
-  const steps: Step[] = [stepOf(start, reached)]
+  const steps: Step[] = [stepOf(start, reached, null)]
   while (steps.length <= length) {
     const { snapshot } = reached
     const next = oneOf(
@@ -33,8 +33,9 @@ export const walkOf = (model: Model, seed: number, length: number): Path => {
       random,
     )
     if (next === undefined) break
-    reached = pure.play(reached, next)
-    steps.push(stepOf(next, reached))
+    const before = reached
+    reached = pure.play(before, next)
+    steps.push(stepOf(next, reached, before))
   }
   return { model, steps }
 }

@@ -2,11 +2,21 @@ import type { Path, Step } from './cover'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-const stateOf = ({ reaches, meaning }: Pick<Step, 'reaches' | 'meaning'>): string =>
-  meaning.length === 0 ? reaches.join(' + ') : `${reaches.join(' + ')}: ${meaning.join('; ')}`
+const stateOf = ({ reaches, news }: Step): string =>
+  news.length === 0 ? `still ${reaches.length > 2 ? 'as before' : reaches.join(' + ')}` : news.join('; ')
 
-/** One step as a sentence: what happens, and what is then so. */
+/** One step as a sentence: what happens, and what is then so that was not before. */
 export const sentenceOf = (step: Step): string => `${capital(step.says)} → ${stateOf(step)}`
+
+const leftBy = (step: Step, before: Step): string => {
+  const left = before.reaches.filter((state) => !step.reaches.includes(state))
+  return (left.length === 0 ? before.reaches : left).slice(0, 2).join(' + ')
+}
+
+const enteredBy = (step: Step, before: Step): string => {
+  const entered = step.reaches.filter((state) => !before.reaches.includes(state))
+  return entered.length === 0 ? '(stays)' : entered.join(' + ')
+}
 
 /** What a path is for: its last step. */
 export const titleOf = ({ steps }: Path): string => {
@@ -15,7 +25,7 @@ export const titleOf = ({ steps }: Path): string => {
   if (last === undefined) return 'nothing'
   return before === undefined
     ? `begins where ${last.says}`
-    : `${before.reaches.join(' + ')} —${last.sample}→ ${last.reaches.join(' + ')}`
+    : `${leftBy(last, before)} —${last.sample}→ ${enteredBy(last, before)}`
 }
 
 const chapterOf = (path: Path, number: number): string =>

@@ -1,0 +1,26 @@
+import { auth } from '../../../../contract/samples/auth'
+import { NOW } from '../../../../contract/samples/sample'
+import { captchaMachine } from '../../../../machines/account/captcha.machine'
+import { done, failed, type Model } from '../../kit/model'
+
+const { captchaCheck, captchaGet } = auth
+const wrong = { kind: 'refused', code: -1, msg: '位置不对，换一张再试试', overHttp: true, data: null }
+
+export const captcha: Model = {
+  name: 'account/captcha',
+  machine: captchaMachine,
+  starts: { opened: { says: 'a puzzle has to be solved', input: { now: () => NOW } } },
+  samples: {
+    'puzzle comes': { says: 'a puzzle comes', event: done('fetchPuzzle', captchaGet.full) },
+    'puzzle does not come': { says: 'no puzzle comes', event: failed('fetchPuzzle', { kind: 'network' }) },
+    'piece placed': {
+      says: 'the person drags the piece to a place',
+      event: { type: 'piece.place', x: captchaCheck.input.x },
+    },
+    'other puzzle': { says: 'the person asks for another puzzle', event: { type: 'puzzle.refresh' } },
+    'right place': { says: 'the piece lies right', event: done('checkPlace', captchaCheck.full) },
+    'wrong place': { says: 'the piece lies wrong', event: failed('checkPlace', wrong) },
+    'no answer': { says: 'the check does not get through', event: failed('checkPlace', { kind: 'timeout' }) },
+  },
+  delays: { life: "the puzzle's time is over" },
+}

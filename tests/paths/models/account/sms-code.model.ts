@@ -1,0 +1,74 @@
+import { auth } from '../../../../contract/samples/auth'
+import { NOW } from '../../../../contract/samples/sample'
+import { ResultCode } from '../../../../contract/codes'
+import { smsCodeMachine, type SmsCodeInput } from '../../../../machines/account/sms-code.machine'
+import { changed, done, failed, type Model } from '../../kit/model'
+
+const { phone } = auth.smsSend.input
+const other = '13900139000'
+const refused = (code: ResultCode, msg: string) => ({
+  kind: 'refused',
+  code,
+  msg,
+  overHttp: true,
+  data: null,
+})
+
+interface Context extends SmsCodeInput {
+  readonly phone: string
+  readonly sentTo: string
+  readonly secondsLeft: number
+  readonly verification: string | null
+}
+
+export const smsCode: Model = {
+  name: 'account/sms-code',
+  machine: smsCodeMachine,
+  starts: { opened: { says: 'the login opens', input: { now: () => NOW } } },
+  samples: {
+    'code wanted': { says: 'the person asks for a code', event: { type: 'code.wanted', phone } },
+    'code wanted for another phone': {
+      says: 'the person asks for a code for another phone',
+      event: { type: 'code.wanted', phone: other },
+    },
+    'same phone typed': {
+      says: 'the person types the phone that a code was sent to',
+      event: { type: 'phone.changed', phone },
+    },
+    'other phone typed': {
+      says: 'the person types another phone',
+      event: { type: 'phone.changed', phone: other },
+    },
+    'code sent': { says: 'the code is sent', event: done('send', auth.smsSend.full) },
+    'code sent, the next at once': {
+      says: 'the code is sent and another may be asked for at once',
+      event: done('send', { ...auth.smsSend.full, resendAfter: 0 }),
+    },
+    'puzzle demanded': {
+      says: 'the server wants a puzzle solved first',
+      event: failed('send', refused(ResultCode.BUSINESS_MARKET, '请先完成滑块验证')),
+    },
+    'too often': {
+      says: 'the server finds it too often',
+      event: failed('send', refused(ResultCode.BUSINESS_FAILURE, '验证码发送太频繁，请 60 秒后再试')),
+    },
+    'send lost': { says: 'the network is lost on the way', event: failed('send', { kind: 'network' }) },
+    'puzzle changes': {
+      says: 'the puzzle comes',
+      event: changed('captcha', { puzzle: auth.captchaGet.full }),
+    },
+    'puzzle solved': {
+      says: 'the puzzle is solved',
+      event: done('captcha', { verification: auth.captchaCheck.full.captchaVerification }),
+    },
+    'puzzle closed': { says: 'the person closes the puzzle', event: { type: 'puzzle.close' } },
+  },
+  delays: { tick: 'a second has gone by' },
+  children: { captcha: { puzzle: null } },
+  tells: ({ phone: typed, sentTo, secondsLeft, verification }: Context) => [
+    typed,
+    sentTo,
+    secondsLeft > 0,
+    verification !== null,
+  ],
+}
