@@ -5,8 +5,10 @@ import type { Parts, Plug } from './app'
 import { createCaptchas } from './domain/captcha'
 import { createHome } from './domain/home'
 import { channelLookup, createLives } from './domain/lives'
+import { createMatchCentre } from './domain/match-centre'
 import { createMatches } from './domain/matches'
 import { createMembers } from './domain/members'
+import { createSchedule } from './domain/schedule'
 import { createSmsCodes } from './domain/sms'
 import { createUploads } from './domain/uploads'
 import { simulationAt } from './domain/world/simulation'
@@ -24,11 +26,13 @@ import { liveRoutes } from './routes/live'
 import { matchRoutes } from './routes/match'
 import { memberRoutes } from './routes/member'
 import { captchaRows } from './store/captcha-rows'
+import { detailRows } from './store/detail-rows'
 import { openFiles } from './store/files'
 import { homeRows } from './store/home-rows'
 import { liveRows } from './store/live-rows'
 import { matchRows } from './store/match-rows'
 import { memberRows } from './store/member-rows'
+import { scheduleRows } from './store/schedule-rows'
 import { secretOf } from './store/settings'
 import { openSmsOutbox } from './store/sms-outbox'
 import { smsRows } from './store/sms-rows'
@@ -63,10 +67,15 @@ const members = async ({ db, config, now, log, sessions }: Parts): Promise<Plug>
 }
 
 const sports: Plug = (app, { db, config }) => {
-  const matches = createMatches(matchRows(db), simulationAt(config.simSpeed))
-  matchRoutes(app, matches)
+  const speed = config.simSpeed
+  const simulation = simulationAt(speed)
+  const matches = createMatches(matchRows(db), simulation)
+  const lives = createLives(liveRows(db), matches)
+  const schedule = createSchedule(scheduleRows(db), simulation)
+  const centre = createMatchCentre({ rows: detailRows(db), schedule, lives, simulation, speed })
+  matchRoutes(app, { matches, schedule, centre })
   homeRoutes(app, createHome(homeRows(db), matches))
-  liveRoutes(app, createLives(liveRows(db), matches))
+  liveRoutes(app, lives)
 }
 
 const health: Plug = (app, { db, version, databaseKind: database, now }) =>

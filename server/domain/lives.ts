@@ -35,6 +35,8 @@ export interface LiveRows {
 }
 
 export interface Lives {
+  /** The streams as lists show them, in their order. */
+  records(lives: readonly StoredLive[], now: number): Promise<LiveRecord[]>
   /** API-13 by `heat`, API-14 by `viewers`. */
   living(order: LiveOrder, input: LivingInput, now: number): Promise<Livings>
   /** Refuses with SERVER_LOST where there is no such stream. */
@@ -60,6 +62,7 @@ export const createLives = (rows: LiveRows, matches: Matches): Lives => {
   }
 
   return {
+    records: recordsOf,
     living: async (order, { matchType, page, limit }, now) => {
       const { total, lives } = await rows.started(order, matchType, {
         offset: pageOffset(page, limit),

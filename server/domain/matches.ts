@@ -1,11 +1,21 @@
-import type { MatchCard } from '../../contract/entities.schema'
+import type { MatchCard, ScheduledMatch } from '../../contract/entities.schema'
 import { LIVING_LIMIT } from '../../contract/constants'
 import type { MatchType } from '../../contract/enums'
 import type { SportType } from '../../contract/match.schema'
-import type { Played, Simulation } from './world/simulation'
+import type { Fielded } from './detail/tale'
+import { isKnockout } from './league/rounds'
+import type { Simulation } from './world/simulation'
 
-/** A match as the store holds it. `seed` null: its facts come from elsewhere and stand as they are. */
-export type StoredMatch = MatchCard & { readonly seed: number | null }
+/**
+ * A match as the store holds it. `seed` null: its facts come from elsewhere and stand as they are. `season` counts a
+ * league's seasons, `roundOrder` the rounds of one.
+ */
+export interface StoredMatch extends MatchCard, Pick<ScheduledMatch, 'timed' | 'group' | 'liveId'> {
+  readonly seed: number | null
+  readonly venueId: string | null
+  readonly season: number
+  readonly roundOrder: number
+}
 
 export interface MatchRows {
   /** Under way by heat, then planned from `from` by start. 0: every sport. */
@@ -28,7 +38,8 @@ const DAY = 86_400_000
 /** A match that should have begun this long ago is still shown as planned; older ones never began. */
 const LATE = 600_000
 
-const playedOf = (match: StoredMatch): Played | null =>
+/** What the simulation knows it by; null where none plays it. */
+export const playedOf = (match: StoredMatch): Fielded | null =>
   match.seed === null
     ? null
     : {
@@ -38,11 +49,23 @@ const playedOf = (match: StoredMatch): Played | null =>
         startsAt: match.startsAt,
         home: match.home.name,
         away: match.away.name,
+        homeId: match.home.teamId,
+        awayId: match.away.teamId,
+        knockout: isKnockout(match.round),
       }
 
 /** The match with what moves in it as of now. */
 export const cardAt = (match: StoredMatch, simulation: Simulation, now: number): MatchCard => {
-  const { seed: _seed, ...card } = match
+  const {
+    seed: _seed,
+    timed: _timed,
+    group: _group,
+    liveId: _liveId,
+    venueId: _venueId,
+    season: _season,
+    roundOrder: _roundOrder,
+    ...card
+  } = match
   const played = playedOf(match)
   const settled = match.state === 'ended' || match.state === 'postponed'
   return played === null || settled ? card : { ...card, ...simulation.simulate(played, now) }

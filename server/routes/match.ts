@@ -1,9 +1,28 @@
 import type { FastifyInstance } from 'fastify'
-import { getHotMatchList, querySpTypeList } from '../../contract/match'
+import { api } from '../../contract/api'
+import type { MatchCentre } from '../domain/match-centre'
 import type { Matches } from '../domain/matches'
+import type { Schedule } from '../domain/schedule'
 import { serve } from '../http/serve'
 
-export const matchRoutes = (app: FastifyInstance, matches: Matches): void => {
-  serve(app, querySpTypeList, (_input, { now }) => matches.sports(now))
-  serve(app, getHotMatchList, ({ typeId }, { now }) => matches.hot(typeId, now))
+interface Deps {
+  readonly matches: Matches
+  readonly schedule: Schedule
+  readonly centre: MatchCentre
+}
+
+export const matchRoutes = (app: FastifyInstance, { matches, schedule, centre }: Deps): void => {
+  const { match } = api
+  serve(app, match.querySpTypeList, (_input, { now }) => matches.sports(now))
+  serve(app, match.getHotMatchList, ({ typeId }, { now }) => matches.hot(typeId, now))
+  serve(app, match.listSchedule, (input, { speaker, now }) =>
+    schedule.list(input, speaker?.memberId ?? null, now),
+  )
+  serve(app, match.listScheduleDays, (input, { speaker }) => schedule.days(input, speaker?.memberId ?? null))
+  serve(app, match.getMatchInfo, ({ matchId }, { speaker, now }) =>
+    centre.info(matchId, speaker?.memberId ?? null, now),
+  )
+  serve(app, match.getMatchTimeline, ({ matchId }, { now }) => centre.timeline(matchId, now))
+  serve(app, match.getOtherData, ({ matchId, type }, { now }) => centre.otherData(matchId, type, now))
+  serve(app, match.getHeadToHead, ({ matchId }, { now }) => centre.headToHead(matchId, now))
 }

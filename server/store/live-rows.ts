@@ -3,7 +3,7 @@ import type { LiveStatus, MatchType } from '../../contract/enums'
 import type { ChannelFacts, LiveRows, StoredLive } from '../domain/lives'
 import type { Tables } from './tables'
 
-interface LiveRow {
+export interface LiveRow {
   readonly id: string
   readonly title: string
   readonly status: LiveStatus
@@ -23,7 +23,8 @@ interface LiveRow {
 
 const LIVE_STARTED = 2
 
-const columns = sql.raw(`live.id, live.title, live.status, live.match_type, live.match_id, live.viewers,
+export const liveColumns =
+  sql.raw(`live.id, live.title, live.status, live.match_type, live.match_id, live.viewers,
   live.planned_at, live.started_at, live.cover, live.announcement,
   live.anchor_id, member.nickname, member.avatar, member.fans, member.bio`)
 
@@ -32,7 +33,7 @@ const orders = {
   viewers: sql.raw('viewers desc, id'),
 }
 
-const liveOf = (row: LiveRow): StoredLive => ({
+export const liveOf = (row: LiveRow): StoredLive => ({
   liveId: row.id,
   title: row.title,
   status: row.status,
@@ -65,7 +66,7 @@ export const liveRows = (db: Kysely<Tables>): LiveRows => ({
     >`
       select counted.total, page.* from (select count(*)::int as total from live where ${started}) counted
         left join lateral (
-          select ${columns} from (
+          select ${liveColumns} from (
             select * from live where ${started} order by ${orders[order]} limit ${limit} offset ${offset}
           ) live join member on member.id = live.anchor_id order by ${orders[order]}
         ) page on true`.execute(db)
@@ -76,7 +77,7 @@ export const liveRows = (db: Kysely<Tables>): LiveRows => ({
   },
   byId: async (liveId) => {
     const { rows } = await sql<LiveRow>`
-      select ${columns} from live join member on member.id = live.anchor_id where live.id = ${liveId}`.execute(
+      select ${liveColumns} from live join member on member.id = live.anchor_id where live.id = ${liveId}`.execute(
       db,
     )
     return rows[0] ? liveOf(rows[0]) : null

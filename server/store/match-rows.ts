@@ -1,11 +1,12 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { MatchClock, MatchState, Touchline } from '../../contract/entities.schema'
+import type { MatchClock, MatchState, Team, Touchline } from '../../contract/entities.schema'
 import type { MatchType } from '../../contract/enums'
 import type { SportType } from '../../contract/match.schema'
 import type { MatchRows, StoredMatch } from '../domain/matches'
+import type { Ways } from './match-tables'
 import type { Tables } from './tables'
 
-interface MatchRow {
+export interface MatchRow {
   readonly id: string
   readonly match_type: MatchType
   readonly league_id: string
@@ -20,13 +21,20 @@ interface MatchRow {
   readonly parts: [number, number][]
   readonly clock: MatchClock | null
   readonly touchline: Touchline | null
+  readonly ways: Ways
+  readonly timed: boolean
+  readonly stage_group: string | null
+  readonly venue_id: string | null
+  readonly season: number
+  readonly round_order: number
   readonly home: TeamRow
   readonly away: TeamRow
   readonly streams: number
   readonly viewers: number
+  readonly live_id: string | null
 }
 
-interface TeamRow {
+export interface TeamRow {
   readonly id: string
   readonly name: string
   readonly name_en: string | null
@@ -35,15 +43,15 @@ interface TeamRow {
   readonly color_b: string
 }
 
-const teamOf = ({ id, name, name_en, short_name, color_a, color_b }: TeamRow) => ({
+export const teamOf = ({ id, name, name_en, short_name, color_a, color_b }: TeamRow): Team => ({
   teamId: id,
   name,
   nameEn: name_en,
   shortName: short_name,
-  colors: [color_a, color_b] as [string, string],
+  colors: [color_a, color_b],
 })
 
-const matchOf = (row: MatchRow): StoredMatch => ({
+export const matchOf = (row: MatchRow): StoredMatch => ({
   matchId: row.id,
   matchType: row.match_type,
   league: { leagueId: row.league_id, name: row.league, nameEn: row.league_en, matchType: row.match_type },
@@ -53,26 +61,34 @@ const matchOf = (row: MatchRow): StoredMatch => ({
   startsAt: row.starts_at.getTime(),
   seed: row.seed,
   state: row.state,
-  score: { home: row.home_score, away: row.away_score, parts: row.parts },
+  score: { home: row.home_score, away: row.away_score, parts: row.parts, ...row.ways },
   clock: row.clock,
   touchline: row.touchline,
   streams: row.streams,
   viewers: row.viewers,
+  timed: row.timed,
+  group: row.stage_group,
+  liveId: row.live_id,
+  venueId: row.venue_id,
+  season: row.season,
+  roundOrder: row.round_order,
 })
 
 const LIVE_STARTED = 2
 
 /** `matches`: a query of `match` rows with the `place` they are shown in. */
-const cards = (matches: RawBuilder<unknown>) => sql<MatchRow>`
+export const matchCards = (matches: RawBuilder<unknown>) => sql<MatchRow>`
   select m.id, m.match_type, m.league_id, league.name as league, league.name_en as league_en, m.round, m.starts_at,
     m.seed, m.state, m.home_score, m.away_score, m.parts, m.clock, m.touchline,
-    to_json(home) as home, to_json(away) as away, watched.streams, watched.viewers
+    m.ways, m.timed, m.stage_group, m.venue_id, m.season, m.round_order,
+    to_json(home) as home, to_json(away) as away, watched.streams, watched.viewers, watched.live_id
   from (${matches}) m
     join league on league.id = m.league_id
     join team home on home.id = m.home_id
     join team away on away.id = m.away_id
     cross join lateral (
-      select count(*)::int as streams, coalesce(sum(live.viewers), 0)::int as viewers
+      select count(*)::int as streams, coalesce(sum(live.viewers), 0)::int as viewers,
+        (array_agg(live.id order by live.viewers desc, live.id))[1] as live_id
       from live where live.match_id = m.id and live.status = ${LIVE_STARTED}
     ) watched
   order by m.place`
@@ -80,7 +96,7 @@ const cards = (matches: RawBuilder<unknown>) => sql<MatchRow>`
 /** The matches' side of the database. */
 export const matchRows = (db: Kysely<Tables>): MatchRows => {
   const read = async (matches: RawBuilder<unknown>): Promise<StoredMatch[]> =>
-    (await cards(matches).execute(db)).rows.map(matchOf)
+    (await matchCards(matches).execute(db)).rows.map(matchOf)
 
   return {
     hot: (matchType, from, limit) => {

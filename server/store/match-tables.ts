@@ -22,8 +22,16 @@ interface LeagueTable {
   country: Generated<string | null>
   season: Generated<string | null>
   rules: Generated<'goalDifference' | 'headToHead'>
+  zones: ColumnType<Zones | null, string | null | undefined, string | null>
   source: Generated<string | null>
   source_key: Generated<string | null>
+}
+
+/** How many places of a table lead where. */
+export interface Zones {
+  readonly up?: number
+  readonly playoff?: number
+  readonly down?: number
 }
 
 interface TeamTable {
@@ -62,6 +70,7 @@ interface MatchTable {
   timed: Generated<boolean>
   stage_group: Generated<string | null>
   round_order: Generated<number>
+  season: Generated<number>
   ways: ColumnType<Ways, string | undefined, string>
   venue_id: Generated<string | null>
   source: Generated<string | null>

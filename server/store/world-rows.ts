@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import { LiveStatus, type MatchType } from '../../contract/enums'
+import type { Fielded } from '../domain/detail/tale'
+import { isKnockout } from '../domain/league/rounds'
 import { mayBecome } from '../domain/live-status'
 import type { StandingLive, WorldRows } from '../domain/world/world'
-import type { Played } from '../domain/world/simulation'
 import type { Tables } from './tables'
 
 interface PlayedRow {
@@ -10,21 +11,28 @@ interface PlayedRow {
   readonly match_type: MatchType
   readonly seed: number
   readonly starts_at: Date
+  readonly round: string
   readonly home: string
   readonly away: string
+  readonly home_id: string
+  readonly away_id: string
 }
 
-const playedFrom = (row: PlayedRow): Played => ({
+const playedFrom = (row: PlayedRow): Fielded => ({
   id: row.match_id,
   matchType: row.match_type,
   seed: row.seed,
   startsAt: row.starts_at.getTime(),
   home: row.home,
   away: row.away,
+  homeId: row.home_id,
+  awayId: row.away_id,
+  knockout: isKnockout(row.round),
 })
 
 const playedColumns = sql.raw(
-  'match.id as match_id, match.match_type, match.seed, match.starts_at, home.name as home, away.name as away',
+  `match.id as match_id, match.match_type, match.seed, match.starts_at, match.round,
+    match.home_id, match.away_id, home.name as home, away.name as away`,
 )
 
 /** The world's side of the database. */
@@ -56,25 +64,19 @@ export const worldRows = (db: Kysely<Tables>): WorldRows => ({
     }))
   },
   keep: async (changes, now) => {
-    const rows = changes.map(({ matchId, moved: { state, score, clock, touchline }, heat }) => ({
-      id: matchId,
-      state,
-      home_score: score.home,
-      away_score: score.away,
-      parts: score.parts,
-      clock,
-      touchline,
-      heat,
-    }))
+    const rows = changes.map(({ matchId, moved: { state, score, clock, touchline }, heat }) => {
+      const { home: home_score, away: away_score, parts, ...ways } = score
+      return { id: matchId, state, home_score, away_score, parts, ways, clock, touchline, heat }
+    })
     await sql`
       with moved as (
-        select id, state, home_score, away_score, parts, heat,
+        select id, state, home_score, away_score, parts, ways, heat,
           coalesce(clock, 'null'::jsonb) as clock, coalesce(touchline, 'null'::jsonb) as touchline
         from json_to_recordset(${JSON.stringify(rows)}::json) as moved(id text, state text, home_score int,
-          away_score int, parts jsonb, clock jsonb, touchline jsonb, heat int)
+          away_score int, parts jsonb, ways jsonb, clock jsonb, touchline jsonb, heat int)
       ), kept as (
         update match set state = moved.state, home_score = moved.home_score, away_score = moved.away_score,
-          parts = moved.parts, clock = moved.clock, touchline = moved.touchline, heat = moved.heat,
+          parts = moved.parts, ways = moved.ways, clock = moved.clock, touchline = moved.touchline, heat = moved.heat,
           updated_at = ${new Date(now)}
         from moved where match.id = moved.id
       )

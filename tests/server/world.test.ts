@@ -58,10 +58,10 @@ describe('a beat', () => {
       .selectAll()
       .where('id', 'in', [...last.keys()])
       .execute()
-    const held = kept.map(({ id, state, home_score, away_score, parts, clock, touchline }) => ({
+    const held = kept.map(({ id, state, home_score, away_score, parts, ways, clock, touchline }) => ({
       matchId: id,
       state,
-      score: { home: home_score, away: away_score, parts },
+      score: { home: home_score, away: away_score, parts, ...ways },
       clock,
       touchline,
     }))
@@ -155,11 +155,11 @@ describe('a beat', () => {
 
   test('goes on when the store fails, and writes later what it could not write', async () => {
     const id = await liveMatch(2)
-    await sql`alter table match rename to match_away`.execute(it.db)
+    await sql`alter table match rename to match_gone`.execute(it.db)
     const beats = await heard(it, () => it.pass(5 * MINUTE))
     expect(beats.flatMap(({ matches }) => matches).some(({ matchId }) => matchId === id)).toBe(true)
     expect(it.forgetErrors()).toBeGreaterThan(0)
-    await sql`alter table match_away rename to match`.execute(it.db)
+    await sql`alter table match_gone rename to match`.execute(it.db)
     const told = beats.flatMap(({ matches }) => matches).findLast(({ matchId }) => matchId === id)
     await it.world.beat()
     const row = await it.db.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -2,7 +2,18 @@ import { chanceOf, type Chance } from './random'
 import { nameOf, otherSide, penFor, type Pen, type Script, type Side } from './script'
 
 const HALF = 45 * 60
+const EXTRA = 15 * 60
 const BREAK = 15 * 60
+/** Two halves, and extra time's two. */
+type Half = 1 | 2 | 3 | 4
+const startOf: Readonly<Record<Half, number>> = { 1: 0, 2: HALF, 3: 2 * HALF, 4: 2 * HALF + EXTRA }
+const lengthOf = (half: Half): number => (half <= 2 ? HALF : EXTRA)
+const nameOfHalf: Readonly<Record<Half, string>> = {
+  1: '上半场',
+  2: '下半场',
+  3: '加时上半场',
+  4: '加时下半场',
+}
 /** Possession is looked at this often, seconds. */
 const LOOK = 30
 /** Goals a second of play, so that both sides together score about 2.7 a match. */
@@ -13,9 +24,9 @@ const RED_RATE = 0.12 / (2 * HALF)
 
 type Happening = 'goal' | 'yellow' | 'red'
 
-/** `63'`, and `45+2'` in stoppage time. */
-const minuteOf = (seconds: number, half: number): string => {
-  const last = half * 45
+/** `63'`, and `45+2'` in stoppage time. `half` 1 to 4, the last two of extra time. */
+export const minuteOf = (seconds: number, half: number): string => {
+  const last = half <= 2 ? half * 45 : 90 + (half - 2) * 15
   const minute = Math.floor(seconds / 60) + 1
   return minute > last ? `${last}+${minute - last}'` : `${minute}'`
 }
@@ -59,8 +70,8 @@ const cardText = (side: Side, minute: string, red: boolean, chance: Chance): str
         `${minute} 裁判向 ${nameOf(side)} 出示黄牌`,
       ])
 
-/** Two halves of 45 minutes with a break and stoppage time. */
-export const football = (seed: number): Script => {
+/** Two halves of 45 minutes with a break and stoppage time; a `knockout` goes on until somebody won. */
+export const football = (seed: number, knockout = false): Script => {
   const chance = chanceOf(seed)
   const pen = penFor('possession', 1)
   const edge = chance.between(-0.35, 0.35)
@@ -68,7 +79,7 @@ export const football = (seed: number): Script => {
   const base = 50 + edge * 24
   const sentOff = { home: 0, away: 0 }
 
-  const happen = (what: Happening, side: Side, half: number): void => {
+  const happen = (what: Happening, side: Side, half: Half): void => {
     const minute = minuteOf(pen.state.seconds, half)
     if (what === 'goal') {
       pen.add(side)
@@ -77,7 +88,7 @@ export const football = (seed: number): Script => {
     }
     const red = what === 'red' && sentOff[side] === 0
     if (red) sentOff[side] += 1
-    pen.tell('card', side, minute, cardText(side, minute, red, chance))
+    pen.tell('card', side, minute, cardText(side, minute, red, chance), red ? 'red' : 'yellow')
   }
 
   const drawn = (seconds: number): { what: Happening; side: Side } | null => {
@@ -91,9 +102,15 @@ export const football = (seed: number): Script => {
     return null
   }
 
-  const half = (number: 1 | 2): void => {
+  const added: Readonly<Record<Half, readonly [number, number]>> = {
+    1: [60, 240],
+    2: [120, 400],
+    3: [20, 80],
+    4: [40, 120],
+  }
+  const half = (number: Half): void => {
     pen.state.period = number
-    pen.state.seconds = (number - 1) * HALF
+    pen.state.seconds = startOf[number]
     pen.state.running = true
     pen.tell(
       'period',
@@ -101,10 +118,10 @@ export const football = (seed: number): Script => {
       minuteOf(pen.state.seconds, number),
       number === 1
         ? '开球！{home} 对阵 {away}'
-        : `下半场开始，{home} ${pen.state.home}–${pen.state.away} {away}`,
+        : `${nameOfHalf[number]}开始，{home} ${pen.state.home}–${pen.state.away} {away}`,
     )
     pen.mark()
-    const length = HALF + (number === 1 ? chance.whole(60, 240) : chance.whole(120, 400))
+    const length = lengthOf(number) + chance.whole(added[number][0], added[number][1])
     let played = 0
     while (played < length) {
       const step = Math.min(LOOK, length - played)
@@ -124,14 +141,54 @@ export const football = (seed: number): Script => {
     pen.state.running = false
   }
 
+  const result = (): string => `{home} ${pen.state.home}–${pen.state.away} {away}`
+  const isLevel = (): boolean => pen.state.home === pen.state.away
+  const rest = (name: string, text: string, seconds: number): void => {
+    pen.tell('period', null, name, text)
+    pen.mark()
+    pen.pass(seconds)
+  }
+
+  const shootOut = (): void => {
+    pen.state.period = 5
+    const kicks: [number, number] = [0, 0]
+    for (let kick = 0; ; kick += 1) {
+      pen.pass(chance.whole(35, 60))
+      if (chance.happens(0.76)) kicks[kick % 2 === 0 ? 0 : 1] += 1
+      pen.state.ways = { ...pen.state.ways, shootout: [kicks[0], kicks[1]] }
+      const [homeLeft, awayLeft] = [5 - Math.ceil((kick + 1) / 2), 5 - Math.floor((kick + 1) / 2)]
+      const decided =
+        kick < 9
+          ? kicks[0] > kicks[1] + awayLeft || kicks[1] > kicks[0] + homeLeft
+          : kick % 2 === 1 && kicks[0] !== kicks[1]
+      if (decided) return
+      pen.mark()
+    }
+  }
+
   pen.state.share = Math.round(base)
   half(1)
-  const halfTime = `{home} ${pen.state.home}–${pen.state.away} {away}`
-  pen.tell('period', null, '中场', chance.pick([`中场休息，${halfTime}`, `半场结束，${halfTime}`]))
-  pen.mark()
-  pen.pass(BREAK)
+  pen.state.ways = { halfTime: [pen.state.home, pen.state.away] }
+  const halfTime = result()
+  rest('中场', chance.pick([`中场休息，${halfTime}`, `半场结束，${halfTime}`]), BREAK)
   half(2)
-  const { home, away } = pen.state
-  pen.tell('period', null, '完场', `全场结束，{home} ${home}–${away} {away}`)
+  if (knockout && isLevel()) {
+    pen.state.ways = { ...pen.state.ways, extra: true }
+    rest('加时', `九十分钟战平，进入加时，${result()}`, 300)
+    half(3)
+    rest('加时', `加时上半场结束，${result()}`, 60)
+    half(4)
+    if (isLevel()) {
+      rest('点球', `加时战平，点球大战，${result()}`, 240)
+      shootOut()
+    }
+  }
+  const { shootout } = pen.state.ways
+  pen.tell(
+    'period',
+    null,
+    '完场',
+    shootout ? `点球大战 ${shootout[0]}–${shootout[1]}，比赛结束，${result()}` : `全场结束，${result()}`,
+  )
   return pen.end()
 }

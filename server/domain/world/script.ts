@@ -1,12 +1,17 @@
-import type { ChatEvent, Touchline } from '../../../contract/entities.schema'
+import type { MatchEventKind } from '../../../contract/detail.schema'
+import type { ChatEvent, Score, Touchline } from '../../../contract/entities.schema'
 
 export type Side = 'home' | 'away'
 export type Pair = [number, number]
 
-/** An event as the script holds it: `{home}` and `{away}` in the text stand for the teams' names. */
-interface Line {
+/** Football's ways to an end, as far as they were gone. */
+export type Ways = Pick<Score, 'halfTime' | 'extra' | 'shootout'>
+
+/** An event as the script holds it: `{home}` and `{away}` in the text stand for the teams' names. `exactly`: more than the chat says. */
+export interface Line {
   readonly event: ChatEvent
   readonly text: string
+  readonly exactly?: MatchEventKind | undefined
 }
 
 /** What holds from `at` (milliseconds of the match's own time since its start) to the next moment. */
@@ -21,6 +26,7 @@ export interface Moment {
   readonly running: boolean
   /** Home's share of the touchline, per cent. */
   readonly share: number
+  readonly ways: Ways
   readonly lines: readonly Line[]
 }
 
@@ -51,6 +57,7 @@ export interface Pen {
     seconds: number
     running: boolean
     share: number
+    ways: Ways
   }
   /** Lets the match's own time pass; a running clock goes along. */
   pass(seconds: number): void
@@ -58,7 +65,13 @@ export interface Pen {
   /** Adds to the newest part. */
   addToPart(side: Side, points?: number): void
   newPart(): void
-  tell(kind: ChatEvent['kind'], side: Side | null, minute: string, text: string): void
+  tell(
+    kind: ChatEvent['kind'],
+    side: Side | null,
+    minute: string,
+    text: string,
+    exactly?: MatchEventKind,
+  ): void
   /** Writes down what holds now, one moment an instant; nothing where nothing changed. */
   mark(): void
   end(): Script
@@ -77,12 +90,13 @@ export const penFor = (measure: Touchline['measure'], clock: Script['clock']): P
     seconds: 0,
     running: false,
     share: 50,
+    ways: {},
   }
 
   const mark = (): void => {
-    const { home, away, period, running, share, seconds } = state
+    const { home, away, period, running, share, seconds, ways } = state
     const parts = state.parts.map(([first, second]): Pair => [first, second])
-    const looks = JSON.stringify([home, away, parts, period, running, share, running ? 0 : seconds])
+    const looks = JSON.stringify([home, away, parts, period, running, share, running ? 0 : seconds, ways])
     if (looks === written && lines.length === 0) return
     const same = moments.at(-1)?.at === at ? moments.pop() : undefined
     moments.push({
@@ -94,6 +108,7 @@ export const penFor = (measure: Touchline['measure'], clock: Script['clock']): P
       running,
       share,
       seconds,
+      ways,
       lines: [...(same?.lines ?? []), ...lines],
     })
     written = looks
@@ -118,8 +133,9 @@ export const penFor = (measure: Touchline['measure'], clock: Script['clock']): P
     newPart: () => {
       state.parts.push([0, 0])
     },
-    tell: (kind, side, minute, text) => {
-      lines.push({ event: { kind, side, minute, score: { home: state.home, away: state.away } }, text })
+    tell: (kind, side, minute, text, exactly) => {
+      const score = { home: state.home, away: state.away }
+      lines.push({ event: { kind, side, minute, score }, text, exactly })
     },
     end: () => {
       state.running = false

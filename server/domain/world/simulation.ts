@@ -17,6 +17,8 @@ export interface Played {
   readonly startsAt: number
   readonly home: string
   readonly away: string
+  /** Somebody has to win it. */
+  readonly knockout?: boolean
 }
 
 /** What moves in a match. */
@@ -27,7 +29,7 @@ export interface Moved {
   readonly touchline: Touchline | null
 }
 
-const writers: Readonly<Record<MatchType, (seed: number) => Script>> = {
+const writers: Readonly<Record<MatchType, (seed: number, knockout?: boolean) => Script>> = {
   [MatchType.FOOTBALL]: football,
   [MatchType.BASKETBALL]: basketball,
   [MatchType.GAMING]: gaming,
@@ -41,9 +43,14 @@ const writers: Readonly<Record<MatchType, (seed: number) => Script>> = {
 const SCRIPTS_KEPT = 256
 const kept = new Map<string, Script>()
 
-const scriptOf = (match: Played): Script => {
-  const key = `${match.matchType}:${match.seed}`
-  const script = kept.get(key) ?? writers[match.matchType](match.seed)
+/** The whole match, the same one every time; the newest ones asked for are kept. */
+export const scriptOf = ({
+  matchType,
+  seed,
+  knockout = false,
+}: Omit<Played, 'id' | 'startsAt' | 'home' | 'away'>): Script => {
+  const key = `${matchType}:${seed}:${knockout}`
+  const script = kept.get(key) ?? writers[matchType](seed, knockout)
   kept.delete(key)
   kept.set(key, script)
   const oldest = kept.size > SCRIPTS_KEPT ? kept.keys().next().value : undefined
@@ -52,7 +59,7 @@ const scriptOf = (match: Played): Script => {
 }
 
 /** The last moment at or before `elapsed`; -1 before the first. */
-const indexAt = (moments: readonly Moment[], elapsed: number): number => {
+export const indexAt = (moments: readonly Moment[], elapsed: number): number => {
   let low = 0
   let high = moments.length
   while (low < high) {
@@ -105,6 +112,7 @@ export const simulationAt = (speed = 1): Simulation => {
           home: moment.home,
           away: moment.away,
           parts: moment.parts.map(([home, away]) => [home, away]),
+          ...moment.ways,
         },
         clock: ended ? null : { period: moment.period, seconds, running: moment.running, at: now },
         touchline: { measure, home: moment.share },

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely'
 import { up as initial } from './0001-initial'
 import { up as smsTally } from './0002-sms-tally'
 import { up as matchCentre } from './0003-match-centre'
+import { up as matchLists } from './0004-match-lists'
 
 /** Every migration by its name, in order; a name once released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-initial': { up: initial },
   '0002-sms-tally': { up: smsTally },
   '0003-match-centre': { up: matchCentre },
+  '0004-match-lists': { up: matchLists },
 }

@@ -1,0 +1,90 @@
+import type { Benched, Injury, Lineup, OtherData } from '../../../contract/detail.schema'
+import { MatchOtherDataType, MatchType } from '../../../contract/enums'
+import { coachOf } from '../world/squads'
+import { rowsOf, stretchesOf } from './tallies'
+import type { Fielding } from './tale'
+import { marksOf, type View } from './view'
+
+const { INJURY, LINEUP, REPLACE, STATUS, SUBSTITUTION, REAL_DATA } = MatchOtherDataType
+const DAY = 86_400_000
+/** Line-ups are told this long before the start, milliseconds of the match's own time. */
+const TOLD_BEFORE = 3_600_000
+
+const hasCounts = ({ match }: View): boolean =>
+  match.matchType === MatchType.FOOTBALL || match.matchType === MatchType.BASKETBALL
+
+/** ENUM-04 What there is to ask for by now. */
+export const kindsOf = (view: View): MatchOtherDataType[] => {
+  const begun = view.elapsed >= 0
+  return [
+    ...(view.tale.sides ? [INJURY] : []),
+    ...(view.tale.sides && view.elapsed >= -TOLD_BEFORE ? [LINEUP, REPLACE] : []),
+    ...(begun ? [STATUS] : []),
+    ...(begun && view.tale.sides ? [SUBSTITUTION] : []),
+    ...(begun && hasCounts(view) ? [REAL_DATA] : []),
+  ]
+}
+
+const injuriesOf = ({ match }: View, { hurt }: Fielding): Injury[] =>
+  hurt.map(({ player, reason, days, doubtful }) => ({
+    player,
+    reason,
+    until: days === null ? null : match.startsAt + days * DAY,
+    doubtful,
+  }))
+
+const lineupOf = (view: View, teamId: string, { formation, rows }: Fielding): Lineup => {
+  const marks = marksOf(view)
+  // The one whom most others stand around leads the team.
+  const captain = rows[Math.floor((rows.length - 1) / 2)]?.[0]?.playerId
+  return {
+    formation,
+    coach: coachOf(teamId),
+    starting: rows.flatMap((players, row) =>
+      players.map((player, slot) => ({
+        ...player,
+        row,
+        slot,
+        captain: player.playerId === captain,
+        marks: [...(marks.get(player.playerId) ?? [])],
+      })),
+    ),
+  }
+}
+
+const benchOf = (view: View, { bench }: Fielding): Benched[] => {
+  const marks = marksOf(view)
+  return bench.map((player) => ({ ...player, marks: [...(marks.get(player.playerId) ?? [])] }))
+}
+
+/** ENUM-04 What a view holds of one type; null: nothing is known. */
+export const otherDataOf = (view: View | null, type: MatchOtherDataType): OtherData => {
+  const sides = view?.tale.sides ?? null
+  const isTold = view !== null && view.elapsed >= -TOLD_BEFORE
+  switch (type) {
+    case INJURY:
+      return view && sides
+        ? { type, home: injuriesOf(view, sides.home), away: injuriesOf(view, sides.away) }
+        : { type, home: [], away: [] }
+    case LINEUP:
+      return sides && isTold
+        ? {
+            type,
+            home: lineupOf(view, view.match.homeId, sides.home),
+            away: lineupOf(view, view.match.awayId, sides.away),
+          }
+        : { type, home: null, away: null }
+    case REPLACE:
+      return sides && isTold
+        ? { type, home: benchOf(view, sides.home), away: benchOf(view, sides.away) }
+        : { type, home: [], away: [] }
+    case STATUS:
+      return { type, stretches: view && view.elapsed >= 0 ? stretchesOf(view) : [] }
+    case SUBSTITUTION: {
+      const changes = view?.tale.changes.filter(({ at }) => at <= view.elapsed) ?? []
+      return { type, changes: changes.map(({ side, minute, on, off }) => ({ side, minute, on, off })) }
+    }
+    case REAL_DATA:
+      return { type, rows: view ? rowsOf(view) : [] }
+  }
+}

@@ -1,0 +1,110 @@
+import type { MatchEventKind, Play, Player } from '../../../contract/detail.schema'
+import type { MatchType } from '../../../contract/enums'
+import { hashOf } from '../world/random'
+import type { Script, Side } from '../world/script'
+import { indexAt, scriptOf, type Played } from '../world/simulation'
+
+/** A match with the teams whose squads play it. */
+export interface Fielded extends Played {
+  readonly homeId: string
+  readonly awayId: string
+}
+
+/** An event of a tale; `at`: milliseconds of the match's own time. */
+export interface TaleEvent {
+  readonly at: number
+  readonly kind: MatchEventKind
+  readonly side: Side | null
+  readonly minute: string
+  readonly player: Player | null
+  readonly other: Player | null
+  readonly score: { readonly home: number; readonly away: number }
+  readonly text: string
+}
+
+/** A moment of play; `counts` names what it adds to the real data of its side. */
+export interface TalePlay extends Omit<Play, 'at'> {
+  readonly at: number
+  readonly counts?: Counted | undefined
+}
+export type Counted =
+  | 'onTarget'
+  | 'offTarget'
+  | 'attack'
+  | 'danger'
+  | 'three'
+  | 'two'
+  | 'free'
+  | 'freeMissed'
+  | 'foul'
+  | 'timeout'
+
+/** Somebody comes on for somebody; `at` as above. */
+export interface Change {
+  readonly at: number
+  readonly side: Side
+  readonly minute: string
+  readonly on: Player
+  readonly off: Player
+}
+
+/** Points of a player, where the sport counts them by player. */
+export interface Points {
+  readonly at: number
+  readonly player: Player
+  readonly points: number
+}
+
+/** Who may play, who begins, who cannot. */
+export interface Fielding {
+  readonly formation: string | null
+  /** From the own goal line (in basketball the guards) on, each row from the left. */
+  readonly rows: readonly (readonly Player[])[]
+  readonly bench: readonly Player[]
+  readonly hurt: readonly Hurt[]
+}
+export interface Hurt {
+  readonly player: Player
+  readonly reason: string
+  /** Days until the return; null: nobody knows. */
+  readonly days: number | null
+  readonly doubtful: boolean
+}
+
+/** All that is drawn beside the script; goals, points, cards and minutes are the script's own. */
+export interface Tale {
+  readonly sides: Readonly<Record<Side, Fielding>> | null
+  readonly events: readonly TaleEvent[]
+  readonly plays: readonly TalePlay[]
+  readonly changes: readonly Change[]
+  readonly points: readonly Points[]
+}
+
+export type Teller = (match: Fielded, script: Script, seed: number) => Tale
+
+/** `{home}` and `{away}` become the teams' names. */
+export const named = (text: string, match: Played): string =>
+  text.replaceAll('{home}', match.home).replaceAll('{away}', match.away)
+
+/** The clock's reading at an instant of the match's own time. */
+export const readingAt = (script: Script, at: number): { period: number; seconds: number } => {
+  const moment = script.moments[Math.max(0, indexAt(script.moments, at))]
+  if (!moment) return { period: 1, seconds: 0 }
+  const gone = moment.running ? Math.floor((at - moment.at) / 1000) : 0
+  return { period: moment.period, seconds: Math.max(0, moment.seconds + script.clock * gone) }
+}
+
+const KEPT = 96
+const kept = new Map<string, Tale>()
+
+/** The tale of a match, the same one every time; the newest ones asked for are kept. */
+export const taleOf = (tellers: Readonly<Record<MatchType, Teller>>, match: Fielded): Tale => {
+  const key = `${match.id}:${match.seed}:${match.homeId}:${match.awayId}`
+  const tale =
+    kept.get(key) ?? tellers[match.matchType](match, scriptOf(match), hashOf(match.seed, match.id, 'tale'))
+  kept.delete(key)
+  kept.set(key, tale)
+  const oldest = kept.size > KEPT ? kept.keys().next().value : undefined
+  if (oldest !== undefined) kept.delete(oldest)
+  return tale
+}

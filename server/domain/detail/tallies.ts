@@ -1,0 +1,99 @@
+import type { RealRow, Stretch } from '../../../contract/detail.schema'
+import { BasketballEvent, FootballEvent, MatchType } from '../../../contract/enums'
+import type { Pair, Side } from '../world/script'
+import { indexAt } from '../world/simulation'
+import { TIMEOUTS } from './basketball-tale'
+import type { Counted } from './tale'
+import { isOver, type View } from './view'
+
+/** ENUM-08 ENUM-09 What the plays so far add up to. Empty in the other sports. */
+export const rowsOf = (view: View): RealRow[] => {
+  const { script, elapsed, tale, match } = view
+  const tallies = new Map<string, number>()
+  for (const { at, side, counts } of tale.plays) {
+    if (at > elapsed) break
+    if (side && counts) tallies.set(`${side} ${counts}`, (tallies.get(`${side} ${counts}`) ?? 0) + 1)
+  }
+  const tally = (side: Side, counted: Counted): number => tallies.get(`${side} ${counted}`) ?? 0
+  const count = (kind: RealRow['kind'], counted: Counted): RealRow => ({
+    kind,
+    unit: 'count',
+    home: tally('home', counted),
+    away: tally('away', counted),
+  })
+  if (elapsed < 0) return []
+  if (match.matchType === MatchType.FOOTBALL) {
+    const home = script.moments[indexAt(script.moments, elapsed)]?.share ?? 50
+    return [
+      count(FootballEvent.SHOTS_ON_TARGET, 'onTarget'),
+      count(FootballEvent.SHOTS_OFF_TARGET, 'offTarget'),
+      count(FootballEvent.ATTACKS, 'attack'),
+      count(FootballEvent.DANGEROUS_ATTACKS, 'danger'),
+      { kind: FootballEvent.POSSESSION, unit: 'percent', home, away: 100 - home },
+    ]
+  }
+  if (match.matchType !== MatchType.BASKETBALL) return []
+  const hit = (side: Side): number => {
+    const [scored, missed] = [tally(side, 'free'), tally(side, 'freeMissed')]
+    return scored + missed === 0 ? 0 : Math.round((100 * scored) / (scored + missed))
+  }
+  const left = (side: Side): number => TIMEOUTS - tally(side, 'timeout')
+  return [
+    count(BasketballEvent.THREE_POINTERS, 'three'),
+    count(BasketballEvent.TWO_POINTERS, 'two'),
+    count(BasketballEvent.FREE_THROWS, 'free'),
+    { kind: BasketballEvent.TIMEOUTS_REMAINING, unit: 'count', home: left('home'), away: left('away') },
+    count(BasketballEvent.FOULS, 'foul'),
+    { kind: BasketballEvent.FREE_THROW_PERCENTAGE, unit: 'percent', home: hit('home'), away: hit('away') },
+  ]
+}
+
+const halves = ['上半场', '下半场', '加时上半场', '加时下半场', '点球大战'] as const
+const stretchNames: Readonly<Record<MatchType, (nth: number) => string>> = {
+  [MatchType.FOOTBALL]: (nth) => halves[nth - 1] ?? '',
+  [MatchType.BASKETBALL]: (nth) => (nth <= 4 ? `第${nth}节` : `加时${nth - 4}`),
+  [MatchType.GAMING]: (nth) => `第${nth}局`,
+  [MatchType.CARD_GAMING]: (nth) => `第${nth}副`,
+  [MatchType.BILLIARDS]: (nth) => `第${nth}局`,
+  [MatchType.TENNIS]: (nth) => `第${nth}盘`,
+  [MatchType.BADMINTON]: (nth) => `第${nth}局`,
+  [MatchType.OTHER]: (nth) => `第${nth}局`,
+}
+/** Stretches a match has however it goes. */
+const atLeast: Partial<Record<MatchType, number>> = { [MatchType.FOOTBALL]: 2, [MatchType.BASKETBALL]: 4 }
+
+/** What each stretch brought; football's are cut from the running score. */
+const broughtBy = ({
+  script,
+  elapsed,
+  match,
+}: View): { scores: Pair[]; period: number; running: boolean } => {
+  const seen = script.moments.slice(0, indexAt(script.moments, elapsed) + 1)
+  const last = seen.at(-1)
+  if (!last) return { scores: [], period: 0, running: false }
+  const pairs = last.parts.map(([home, away]): Pair => [home, away])
+  if (match.matchType !== MatchType.FOOTBALL) return { scores: pairs, period: last.period, running: true }
+  const scores: Pair[] = []
+  let before: Pair = [0, 0]
+  for (let period = 1; period <= last.period; period += 1) {
+    const end = seen.findLast((moment) => moment.period === period) ?? last
+    const { shootout } = end.ways
+    scores.push(
+      period === 5 ? [shootout?.[0] ?? 0, shootout?.[1] ?? 0] : [end.home - before[0], end.away - before[1]],
+    )
+    before = [end.home, end.away]
+  }
+  return { scores, period: last.period, running: last.running || last.period === 5 }
+}
+
+export const stretchesOf = (view: View): Stretch[] => {
+  const { scores, period, running } = broughtBy(view)
+  const nameOf = stretchNames[view.match.matchType]
+  const count = Math.max(scores.length, atLeast[view.match.matchType] ?? 0)
+  return Array.from({ length: count }, (_, index): Stretch => {
+    const nth = index + 1
+    const live = nth === period && running && !isOver(view)
+    const state = nth > period ? 'planned' : live ? 'live' : 'ended'
+    return { name: nameOf(nth), state, score: scores[index] ?? [0, 0] }
+  })
+}

@@ -1,0 +1,118 @@
+import type { Mark, MatchEvent, Momentum, Play } from '../../../contract/detail.schema'
+import { MatchType } from '../../../contract/enums'
+import type { Script } from '../world/script'
+import { scriptOf } from '../world/simulation'
+import { basketballTale } from './basketball-tale'
+import { footballTale } from './football-tale'
+import { rallyTale, tableTale } from './parts-tale'
+import { taleOf, type Fielded, type Tale, type TaleEvent, type TalePlay, type Teller } from './tale'
+
+const tellers: Readonly<Record<MatchType, Teller>> = {
+  [MatchType.FOOTBALL]: footballTale,
+  [MatchType.BASKETBALL]: basketballTale,
+  [MatchType.GAMING]: tableTale,
+  [MatchType.CARD_GAMING]: tableTale,
+  [MatchType.BILLIARDS]: tableTale,
+  [MatchType.TENNIS]: rallyTale,
+  [MatchType.BADMINTON]: rallyTale,
+  [MatchType.OTHER]: rallyTale,
+}
+
+/** A match's tale as far as it is told. `elapsed`: milliseconds of the match's own time, below 0 before it. */
+export interface View {
+  readonly match: Fielded
+  readonly script: Script
+  readonly tale: Tale
+  readonly elapsed: number
+  readonly speed: number
+}
+
+export const viewAt = (match: Fielded, speed: number, now: number): View => ({
+  match,
+  script: scriptOf(match),
+  tale: taleOf(tellers, match),
+  elapsed: (now - match.startsAt) * speed,
+  speed,
+})
+
+const instantOf = ({ match, speed }: View, at: number): number => match.startsAt + Math.round(at / speed)
+export const isOver = ({ script, elapsed }: View): boolean => elapsed >= (script.moments.at(-1)?.at ?? 0)
+
+export const eventFrom = (view: View, { at, ...event }: TaleEvent, order: number): MatchEvent => ({
+  ...event,
+  score: { ...event.score },
+  eventId: `${view.match.id}-${order}`,
+  order,
+  at: instantOf(view, at),
+})
+
+/** All that happened so far, in order. */
+export const eventsOf = (view: View): MatchEvent[] =>
+  view.tale.events.filter(({ at }) => at <= view.elapsed).map((event, order) => eventFrom(view, event, order))
+
+const playFrom = (view: View, { counts: _counts, ...play }: TalePlay): Play => ({
+  ...play,
+  at: instantOf(view, play.at),
+})
+
+/** Plays after `after` (an instant) and up to now. */
+export const playsOf = (view: View, after = -Infinity): Play[] =>
+  view.tale.plays
+    .filter(({ at }) => at <= view.elapsed && instantOf(view, at) > after)
+    .map((play) => playFrom(view, play))
+
+/** Minutes of one swing. */
+const SWING = 3
+const weightOf: Partial<Record<Play['kind'], number>> = {
+  attack: 1,
+  danger: 3,
+  shot: 5,
+  goal: 10,
+  corner: 2,
+  point: 4,
+}
+
+/** By the match's own minutes since its start, breaks left out where the clock says so. */
+export const momentumOf = (view: View): Momentum[] => {
+  const sums = new Map<number, number>()
+  const { script } = view
+  for (const { at, kind, side, seconds } of view.tale.plays) {
+    if (at > view.elapsed) break
+    const minute = script.clock === 1 ? Math.floor(seconds / 60) : Math.floor(Math.max(0, at) / 60_000)
+    const swing = Math.floor(minute / SWING) * SWING
+    const weight = (weightOf[kind] ?? 0) * (side === 'home' ? 1 : side === 'away' ? -1 : 0)
+    sums.set(swing, (sums.get(swing) ?? 0) + weight)
+  }
+  return [...sums]
+    .toSorted(([a], [b]) => a - b)
+    .map(([minute, sum]) => ({ minute, value: Math.round(100 * Math.tanh(sum / 18)) }))
+}
+
+/** What a player did so far, for the line-ups. */
+export const marksOf = (view: View): ReadonlyMap<string, readonly Mark[]> => {
+  const marks = new Map<string, Mark[]>()
+  const add = (id: string | undefined, mark: Mark): void => {
+    if (id !== undefined) marks.set(id, [...(marks.get(id) ?? []), mark])
+  }
+  const { tale, elapsed } = view
+  let before = 0
+  for (const { at, kind, minute, player, other, score } of tale.events) {
+    if (at > elapsed) break
+    const rose = score.home + score.away > before
+    before = score.home + score.away
+    if (rose && (kind === 'goal' || kind === 'penalty'))
+      add(player?.playerId, { kind: 'goal', minute, count: 1 })
+    if (kind === 'ownGoal') add(player?.playerId, { kind: 'ownGoal', minute, count: 1 })
+    if (kind === 'yellow') add(player?.playerId, { kind: 'yellow', minute, count: 1 })
+    if (kind === 'red' || kind === 'secondYellow') add(player?.playerId, { kind: 'red', minute, count: 1 })
+    if (kind === 'substitution') {
+      add(player?.playerId, { kind: 'in', minute, count: 1 })
+      add(other?.playerId, { kind: 'out', minute, count: 1 })
+    }
+  }
+  const points = new Map<string, number>()
+  for (const { at, player, points: added } of tale.points)
+    if (at <= elapsed) points.set(player.playerId, (points.get(player.playerId) ?? 0) + added)
+  for (const [id, count] of points) add(id, { kind: 'points', minute: '', count })
+  return marks
+}

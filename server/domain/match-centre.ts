@@ -1,0 +1,110 @@
+import type { MatchEvent, OtherData, Venue } from '../../contract/detail.schema'
+import type { MatchCard } from '../../contract/entities.schema'
+import { ResultCode } from '../../contract/codes'
+import { MatchOtherDataType } from '../../contract/enums'
+import type { HeadToHead, MatchInfo, MatchTimeline } from '../../contract/match.schema'
+import { kindsOf, otherDataOf } from './detail/other-data'
+import { eventsOf, isOver, momentumOf, playsOf, viewAt, type View } from './detail/view'
+import type { Lives, StoredLive } from './lives'
+import { cardAt, playedOf, type StoredMatch } from './matches'
+import { Refusal } from './refusal'
+import type { Schedule } from './schedule'
+import type { Simulation } from './world/simulation'
+
+export interface DetailRows {
+  match(matchId: string): Promise<StoredMatch | null>
+  venue(venueId: string): Promise<Venue | null>
+  /** Started ones first, ended ones left out. */
+  lives(matchId: string): Promise<readonly StoredLive[]>
+  /** Which of the teams the member follows. */
+  isFollowed(memberId: string, teamIds: readonly string[]): Promise<ReadonlySet<string>>
+  /** What is stored of a match no simulation plays. */
+  events(matchId: string): Promise<MatchEvent[]>
+  detail(matchId: string, type: MatchOtherDataType): Promise<OtherData | null>
+  details(matchId: string): Promise<MatchOtherDataType[]>
+  hasTable(leagueId: string, season: number): Promise<boolean>
+  /** Ended matches before an instant, newest first. */
+  meetings(homeId: string, awayId: string, before: number, limit: number): Promise<readonly StoredMatch[]>
+  latest(teamId: string, before: number, limit: number): Promise<readonly StoredMatch[]>
+}
+
+export interface MatchCentre {
+  /** FEAT-03 All of these refuse with SERVER_LOST where there is no such match. */
+  info(matchId: string, memberId: string | null, now: number): Promise<MatchInfo>
+  timeline(matchId: string, now: number): Promise<MatchTimeline>
+  /** ENUM-04 */
+  otherData(matchId: string, type: MatchOtherDataType, now: number): Promise<OtherData>
+  headToHead(matchId: string, now: number): Promise<HeadToHead>
+}
+
+/** Plays of a match under way that are given at once, milliseconds of the match's own time. */
+const PLAYS_BEHIND = 90_000
+const LAST_MATCHES = 5
+const MEETINGS = 10
+
+export const unknownMatch = (): Refusal => new Refusal(ResultCode.SERVER_LOST, '没有这场比赛，可能已被移除')
+
+/** The simulation's view of a match that goes on or is over; null where none plays it. A postponed one is not played. */
+export const viewOf = (match: StoredMatch, speed: number, now: number): View | null => {
+  const played = playedOf(match)
+  return played === null || match.state === 'postponed' ? null : viewAt(played, speed, now)
+}
+
+interface Deps {
+  readonly rows: DetailRows
+  readonly schedule: Schedule
+  readonly lives: Lives
+  readonly simulation: Simulation
+  readonly speed: number
+}
+
+export const createMatchCentre = ({ rows, schedule, lives, simulation, speed }: Deps): MatchCentre => {
+  const known = async (matchId: string): Promise<StoredMatch> => {
+    const match = await rows.match(matchId)
+    if (match === null) throw unknownMatch()
+    return match
+  }
+  const cards = (matches: readonly StoredMatch[], now: number): MatchCard[] =>
+    matches.map((match) => cardAt(match, simulation, now))
+
+  return {
+    info: async (matchId, memberId, now) => {
+      const stored = await known(matchId)
+      const [match] = await schedule.planned([stored], memberId, now)
+      if (!match) throw unknownMatch()
+      const { home, away, league } = match
+      const followed =
+        memberId === null ? new Set() : await rows.isFollowed(memberId, [home.teamId, away.teamId])
+      const view = viewOf(stored, speed, now)
+      return {
+        match,
+        venue: stored.venueId === null ? null : await rows.venue(stored.venueId),
+        lives: await lives.records(await rows.lives(matchId), now),
+        kinds: view ? kindsOf(view) : await rows.details(matchId),
+        hasEvents: match.told,
+        hasTable: await rows.hasTable(league.leagueId, stored.season),
+        followed: { home: followed.has(home.teamId), away: followed.has(away.teamId) },
+      }
+    },
+    timeline: async (matchId, now) => {
+      const match = await known(matchId)
+      const view = viewOf(match, speed, now)
+      if (view === null) return { events: await rows.events(matchId), momentum: [], plays: [] }
+      const after = isOver(view) ? -Infinity : now - PLAYS_BEHIND / speed
+      return { events: eventsOf(view), momentum: momentumOf(view), plays: playsOf(view, after) }
+    },
+    otherData: async (matchId, type, now) => {
+      const match = await known(matchId)
+      const view = viewOf(match, speed, now)
+      return view ? otherDataOf(view, type) : ((await rows.detail(matchId, type)) ?? otherDataOf(null, type))
+    },
+    headToHead: async (matchId, now) => {
+      const { home, away, startsAt } = await known(matchId)
+      return {
+        meetings: cards(await rows.meetings(home.teamId, away.teamId, startsAt, MEETINGS), now),
+        home: cards(await rows.latest(home.teamId, startsAt, LAST_MATCHES), now),
+        away: cards(await rows.latest(away.teamId, startsAt, LAST_MATCHES), now),
+      }
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { ResultCode } from '../../contract/codes'
+import { pageOffset } from '../../contract/constants'
+import type { ScheduledMatch } from '../../contract/entities.schema'
+import type {
+  MatchQuery,
+  ScheduleDay,
+  ScheduleDaysInput,
+  ScheduledMatches,
+  ScheduleInput,
+} from '../../contract/match.schema'
+import { SCHEDULE_DAYS_MAX } from '../../contract/rules'
+import { cardAt, type StoredMatch } from './matches'
+import { Refusal } from './refusal'
+import type { Simulation } from './world/simulation'
+
+export interface Page {
+  readonly offset: number
+  readonly limit: number
+}
+/** `memberId` null: a visitor, who reserved and follows nothing. */
+export interface Narrowing {
+  readonly queries: readonly MatchQuery[]
+  readonly live: boolean
+  readonly followed: boolean
+  readonly memberId: string | null
+}
+interface Marks {
+  readonly reserved: boolean
+  /** Events of it are stored. */
+  readonly told: boolean
+}
+
+export interface ScheduleRows {
+  /** From `from` up to before `to`: under way first, then by start. */
+  page(
+    asked: Narrowing & { readonly from: number; readonly to: number },
+    page: Page,
+  ): Promise<{ readonly total: number; readonly matches: readonly StoredMatch[] }>
+  /** One row for each stretch between two starts. */
+  days(starts: readonly number[], asked: Pick<Narrowing, 'queries' | 'memberId'>): Promise<ScheduleDay[]>
+  marks(matchIds: readonly string[], memberId: string | null): Promise<ReadonlyMap<string, Marks>>
+}
+
+export interface Schedule {
+  /** FEAT-02 */
+  list(input: ScheduleInput, memberId: string | null, now: number): Promise<ScheduledMatches>
+  /** FEAT-02 */
+  days(input: ScheduleDaysInput, memberId: string | null): Promise<ScheduleDay[]>
+  /** The matches with what a plan needs of them. */
+  planned(matches: readonly StoredMatch[], memberId: string | null, now: number): Promise<ScheduledMatch[]>
+}
+
+const DAY = 86_400_000
+/** A year by the viewer's clock may be an hour longer. */
+const RANGE_MAX = SCHEDULE_DAYS_MAX * DAY + 3_600_000
+/** The end of the year 9999. */
+const LATEST = 253_402_300_799_999
+
+const refuse = (text: string): never => {
+  throw new Refusal(ResultCode.PARAMETER_ERROR, text)
+}
+/** VAL-03 */
+const checkRange = (from: number, to: number): void => {
+  if (to > LATEST) refuse('日期超出范围，请重新选择')
+  if (to <= from) refuse('结束日期要晚于开始日期')
+  if (to - from > RANGE_MAX) refuse(`最多选择 ${SCHEDULE_DAYS_MAX} 天`)
+}
+
+export const createSchedule = (rows: ScheduleRows, simulation: Simulation): Schedule => {
+  const planned: Schedule['planned'] = async (matches, memberId, now) => {
+    if (matches.length === 0) return []
+    const marks = await rows.marks(
+      matches.map(({ matchId }) => matchId),
+      memberId,
+    )
+    return matches.map((match) => {
+      const card = cardAt(match, simulation, now)
+      const begun = card.state === 'live' || card.state === 'ended'
+      const { reserved = false, told = false } = marks.get(match.matchId) ?? {}
+      const { timed, group, liveId } = match
+      return { ...card, timed, group, liveId, reserved, told: match.seed === null ? told : begun }
+    })
+  }
+  return {
+    planned,
+    list: async ({ page, limit, ...asked }, memberId, now) => {
+      checkRange(asked.from, asked.to)
+      const found = await rows.page({ ...asked, memberId }, { offset: pageOffset(page, limit), limit })
+      return { list: await planned(found.matches, memberId, now), total: found.total, page, limit }
+    },
+    days: ({ starts, queries }, memberId) => {
+      if (starts.some((start, nth) => start <= (starts[nth - 1] ?? -1))) refuse('日期要按先后顺序排列')
+      checkRange(starts[0] ?? 0, starts.at(-1) ?? 0)
+      return rows.days(starts, { queries, memberId })
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { MatchQueryType } from '../../contract/enums'
+import type { MatchQuery, ScheduleDay } from '../../contract/match.schema'
+import type { Narrowing, ScheduleRows } from '../domain/schedule'
+import { matchCards, matchOf } from './match-rows'
+import type { Tables } from './tables'
+
+type Condition = RawBuilder<unknown>
+
+const both = (conditions: readonly Condition[]): Condition => sql.join([...conditions], sql` and `)
+const either = (conditions: readonly Condition[]): Condition => sql`(${sql.join([...conditions], sql` or `)})`
+
+const reservedBy = (memberId: string): Condition =>
+  sql`id in (select match_id from reservation where member_id = ${memberId})`
+
+const followedBy = (memberId: string): Condition => {
+  const targets = (kind: string): Condition =>
+    sql`(select target_id from follow where member_id = ${memberId} and kind = ${kind})`
+  return either([
+    sql`league_id in ${targets('league')}`,
+    sql`home_id in ${targets('team')}`,
+    sql`away_id in ${targets('team')}`,
+    sql`id in (select match_id from live where match_id is not null and anchor_id in ${targets('anchor')})`,
+  ])
+}
+
+const queryOf = (query: MatchQuery, memberId: string | null): Condition => {
+  switch (query.type) {
+    case MatchQueryType.MATCH_TYPE:
+      return sql`match_type = ${query.matchType}`
+    case MatchQueryType.LEAGUE_ID:
+      return sql`league_id = ${query.leagueId}`
+    case MatchQueryType.PREVIEW:
+      return sql`state in ('planned', 'postponed')`
+    case MatchQueryType.APPOINTMENT:
+      return memberId === null ? sql`false` : reservedBy(memberId)
+  }
+}
+
+/** Queries of one kind widen each other, kinds narrow each other. */
+const conditionsOf = ({ queries, live, followed, memberId }: Narrowing): Condition[] => {
+  const kinds = [...new Set(queries.map(({ type }) => type))]
+  const asked = kinds.map((kind) => {
+    const same = queries.filter(({ type }) => type === kind).map((query) => queryOf(query, memberId))
+    return same.length === 1 && same[0] ? same[0] : either(same)
+  })
+  const followedOnly = memberId === null ? sql`false` : followedBy(memberId)
+  return [...asked, ...(live ? [sql`state = 'live'`] : []), ...(followed ? [followedOnly] : [])]
+}
+
+const within = (from: number, to: number): Condition =>
+  sql`starts_at >= ${new Date(from)} and starts_at < ${new Date(to)}`
+
+/** The schedule's side of the database. */
+export const scheduleRows = (db: Kysely<Tables>): ScheduleRows => ({
+  page: async ({ from, to, ...narrowing }, { offset, limit }) => {
+    const fits = both([within(from, to), ...conditionsOf(narrowing)])
+    // Those under way are few; of the others no more is read than the page needs.
+    const { rows } = await matchCards(sql`
+      select match.*, row_number() over (order by listed.rank, match.starts_at, match.id) as place from (
+        select id, rank from (
+          select id, starts_at, 0 as rank from match where state = 'live' and ${fits}
+          union all
+          (select id, starts_at, 1 as rank from match where state <> 'live' and ${fits}
+            order by starts_at, id limit ${narrowing.live ? 0 : offset + limit})
+        ) every_one order by rank, starts_at, id offset ${offset} limit ${limit}
+      ) listed join match on match.id = listed.id`).execute(db)
+    const counted = await sql<{
+      total: number
+    }>`select count(*)::int as total from match where ${fits}`.execute(db)
+    return { total: counted.rows[0]?.total ?? 0, matches: rows.map(matchOf) }
+  },
+  days: async (starts, { queries, memberId }) => {
+    const fits = conditionsOf({ queries, memberId, live: false, followed: false })
+    const reserved = memberId === null ? sql`false` : reservedBy(memberId)
+    const narrowed = fits.length === 0 ? sql`` : sql`and ${both(fits)}`
+    const edges = starts
+      .slice(0, -1)
+      .map((start, nth) => ({ from: new Date(start), to: new Date(starts[nth + 1] ?? start) }))
+    const { rows } = await sql<Omit<ScheduleDay, 'start'> & { from: Date }>`
+      select day."from", counted.* from json_to_recordset(${JSON.stringify(edges)}::json)
+        as day("from" timestamptz, "to" timestamptz)
+      cross join lateral (
+        select count(*)::int as matches, count(*) filter (where state = 'live')::int as live,
+          count(*) filter (where ${reserved})::int as reserved
+        from match where starts_at >= day."from" and starts_at < day."to" ${narrowed}
+      ) counted order by day."from"`.execute(db)
+    return rows.map(({ from, ...counts }) => ({ start: from.getTime(), ...counts }))
+  },
+  marks: async (matchIds, memberId) => {
+    const ids = [...matchIds]
+    const { rows } = await sql<{ id: string; reserved: boolean; told: boolean }>`
+      select id, exists (select 1 from reservation where member_id = ${memberId ?? ''} and match_id = id) as reserved,
+        exists (select 1 from match_event where match_id = id) as told
+      from unnest(${ids}::text[]) as one(id)`.execute(db)
+    return new Map(rows.map(({ id, reserved, told }) => [id, { reserved, told }]))
+  },
+})
