@@ -1,4 +1,5 @@
 import { css } from '@linaria/core'
+import { hiddenInput } from '../styles/hidden-input'
 import { color, hover, radius, TOUCH_SIZE, type } from '../styles/tokens'
 
 export const chips = css`
@@ -25,15 +26,7 @@ export const chip = css`
   display: inline-flex;
   align-items: center;
   cursor: pointer;
-  > input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
+  ${hiddenInput()}
   > span {
     display: inline-flex;
     align-items: center;

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core'
+import { hiddenInput } from '../styles/hidden-input'
 import { color } from '../styles/tokens'
 
 export const swatches = css`
@@ -16,15 +17,7 @@ export const swatch = css`
   height: 44px;
   border-radius: 50%;
   cursor: pointer;
-  > input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
+  ${hiddenInput()}
   > svg {
     stroke-width: 2.6;
     opacity: 0;

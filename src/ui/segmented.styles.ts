@@ -1,4 +1,5 @@
 import { css } from '@linaria/core'
+import { hiddenInput } from '../styles/hidden-input'
 import { color, radius, type } from '../styles/tokens'
 
 export const segmented = css`
@@ -19,15 +20,7 @@ export const segment = css`
   min-width: 0;
   display: flex;
   cursor: pointer;
-  > input {
-    position: absolute;
-    inset: -6px 0;
-    width: 100%;
-    height: calc(100% + 12px);
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
+  ${hiddenInput('6px')}
   > span {
     flex: 1;
     display: flex;

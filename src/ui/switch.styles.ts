@@ -1,4 +1,5 @@
 import { css } from '@linaria/core'
+import { hiddenInput } from '../styles/hidden-input'
 import { color, motion, type } from '../styles/tokens'
 
 export const toggle = css`
@@ -18,15 +19,7 @@ export const toggle = css`
     font-size: ${type.s12};
     color: ${color.ink3};
   }
-  > input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
+  ${hiddenInput()}
   > i {
     flex: none;
     width: 46px;

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core'
+import { hiddenInput } from '../../styles/hidden-input'
 import { pageMotion } from '../../styles/page-motion'
 import { color, radius, space, type, wide } from '../../styles/tokens'
 
@@ -58,15 +59,7 @@ export const animations = css`
 export const choice = css`
   position: relative;
   cursor: pointer;
-  > input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
+  ${hiddenInput()}
   > span {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
