@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import { createServer, get, type IncomingMessage } from 'node:http'
-import { connect, type AddressInfo } from 'node:net'
+import { get, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { Broadcast, UNSENT_MAX } from '../../server/media/broadcast'
-import type { Channel, ChannelListener } from '../../server/media/channel'
+import { UNSENT_MAX } from '../../server/media/broadcast'
 import { EPOCH } from '../../server/media/demo-channel'
 import { PART_MS } from '../../server/media/loop'
 import type { Lookup } from '../../server/media/register-media'
+import { FatChannel, serve } from './fat-channel'
 import {
   openStream,
   readFragments,
@@ -218,51 +218,3 @@ describe('media over HTTP', () => {
     stop()
   })
 })
-
-/** A channel of large parts that come when the test says so. */
-class FatChannel implements Channel {
-  readonly mimeType = 'video/mp4'
-  readonly origin = 0
-  readonly partTarget = 1
-  readonly segmentTarget = 1
-  readonly init = Buffer.from('init')
-  readonly listeners = new Set<ChannelListener>()
-  readonly emptied: Promise<void>
-  #count = 0
-  #tellEmptied = (): void => undefined
-  readonly #bytes: Buffer
-  constructor(size: number) {
-    this.#bytes = Buffer.alloc(size)
-    this.emptied = new Promise((resolve) => (this.#tellEmptied = resolve))
-  }
-  edge = (): number => this.#count
-  part = (): null => null
-  segment = (): null => null
-  segmentNumberOf = (part: number): number => part
-  preview = (): Buffer => this.#bytes
-  listen(listener: ChannelListener): () => void {
-    this.listeners.add(listener)
-    return () => {
-      this.listeners.delete(listener)
-      this.#tellEmptied()
-    }
-  }
-  push(): number {
-    const number = this.#count++
-    for (const listener of this.listeners)
-      listener.part({ number, seconds: 1, key: true, bytes: () => this.#bytes })
-    return this.#bytes.length
-  }
-  /** Turns of the event loop until something holds. */
-  async until(holds: () => boolean): Promise<void> {
-    while (!holds()) await new Promise((resolve) => setImmediate(resolve))
-  }
-}
-
-const serve = async (channel: Channel) => {
-  const broadcast = new Broadcast(channel)
-  const server = createServer((_, response) => broadcast.serve(response, 0))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return { broadcast, port: (server.address() as AddressInfo).port, stop: () => server.close() }
-}

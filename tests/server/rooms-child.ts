@@ -1,5 +1,6 @@
 import { openStore } from '../../server/store/open'
-import { addLive, addMember, startRooms } from './rooms-kit'
+import { startRooms } from './rooms-kit'
+import { addLive, addMember } from './rooms-rows'
 
 /** A process of its own for the test that kills it: rooms over the data folder it is given. Tells where it listens. */
 const [, , dataDir = '', isFirst] = process.argv

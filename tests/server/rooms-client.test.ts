@@ -8,7 +8,8 @@ import { chatMachine } from '../../machines/room/chat.machine'
 import type { LiveMoved } from '../../machines/room/chat.setup'
 import type { Store } from '../../server/store/open'
 import { socket } from '../../src/actors/socket'
-import { addLive, addMember, openTestStore, startRooms, type RoomsServer } from './rooms-kit'
+import { openTestStore, startRooms, type RoomsServer } from './rooms-kit'
+import { addLive, addMember } from './rooms-rows'
 
 const me = { memberId: 'ann', nickname: '球迷ann', avatar: null }
 let store: Store

@@ -7,7 +7,8 @@ import { audienceOf, Crowd } from '../../server/live/crowd'
 import { smallTalk } from '../../server/live/crowd-lines'
 import { moods } from '../../server/live/crowd-moods'
 import type { Store } from '../../server/store/open'
-import { addLive, addMatch, addMember, connect, linesOf, NOON, openTestStore, startRooms } from './rooms-kit'
+import { connect, linesOf, openTestStore, startRooms } from './rooms-kit'
+import { addLive, addMatch, addMember, NOON } from './rooms-rows'
 
 const room = (given: Partial<RoomFacts> = {}): RoomFacts => ({
   liveId: 'derby',

@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocket } from 'ws'
 import type { ChatLine, MatchPulse } from '../../contract/entities.schema'
-import { LiveStatus } from '../../contract/enums'
 import { SOCKET_PATH, type ClientMessage, type ServerFrame, type ServerMessage } from '../../contract/socket'
 import type { Beat, World } from '../../server/domain/ports'
 import { createSessions } from '../../server/domain/sessions'
@@ -12,8 +11,7 @@ import { openStore, type Store } from '../../server/store/open'
 import { openRoomStore } from '../../server/store/room-store'
 import { sessionRows } from '../../server/store/session-rows'
 import { templatePath } from './kit/template'
-
-export const NOON = Date.UTC(2026, 7, 1, 12)
+import { NOON } from './rooms-rows'
 
 /** A world whose beats the test gives. */
 const handWorld = () => {
@@ -171,89 +169,3 @@ export const hasLine =
   (frame: ServerFrame): boolean =>
     (frame.data?.type === 'room.batch' || frame.data?.type === 'room.entered') &&
     frame.data.lines.some((line) => line.text === text)
-
-export const addMember = async ({ db }: Store, id: string, userType: 0 | 1 = 0): Promise<void> => {
-  await db
-    .insertInto('member')
-    .values({
-      id,
-      phone: id,
-      nickname: `球迷${id}`,
-      avatar: null,
-      user_type: userType,
-      bio: '',
-      gold: 0,
-      brick: 0,
-      fans: 0,
-      follows: 0,
-      invite_code: id,
-      invited_by: null,
-      demo: false,
-      created_at: new Date(NOON),
-    })
-    .execute()
-}
-
-export const addMatch = async ({ db }: Store, id: string): Promise<void> => {
-  await db
-    .insertInto('league')
-    .values({ id: `${id}-league`, match_type: 1, name: '联赛', name_en: null, heat: 50 })
-    .execute()
-  const team = { match_type: 1, name_en: null, color_a: '#112233', color_b: '#445566' } as const
-  await db
-    .insertInto('team')
-    .values([
-      { ...team, id: `${id}-home`, name: '海港队', short_name: '海港' },
-      { ...team, id: `${id}-away`, name: '山城队', short_name: '山城' },
-    ])
-    .execute()
-  await db
-    .insertInto('match')
-    .values({
-      id,
-      match_type: 1,
-      league_id: `${id}-league`,
-      round: '第 1 轮',
-      home_id: `${id}-home`,
-      away_id: `${id}-away`,
-      starts_at: new Date(NOON),
-      seed: null,
-      state: 'live',
-      home_score: 0,
-      away_score: 0,
-      parts: '[]',
-      clock: 'null',
-      touchline: 'null',
-      heat: 1_000,
-      updated_at: new Date(NOON),
-    })
-    .execute()
-}
-
-export const addLive = async (
-  { db }: Store,
-  live: { id: string; anchor: string; match?: string; demo?: boolean; status?: LiveStatus; heat?: number },
-): Promise<void> => {
-  await db
-    .insertInto('live')
-    .values({
-      id: live.id,
-      anchor_id: live.anchor,
-      match_id: live.match ?? null,
-      match_type: 1,
-      title: '直播',
-      status: live.status ?? LiveStatus.START,
-      planned_at: new Date(NOON),
-      started_at: new Date(NOON),
-      ended_at: null,
-      viewers: 0,
-      heat: live.heat ?? 0,
-      cover: null,
-      announcement: null,
-      channel: null,
-      phase: null,
-      last_seq: 0,
-      demo: live.demo ?? false,
-    })
-    .execute()
-}

@@ -2,19 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { MatchPulse } from '../../contract/entities.schema'
 import { ChatUserType, LiveStatus } from '../../contract/enums'
 import type { Store } from '../../server/store/open'
-import {
-  addLive,
-  addMatch,
-  addMember,
-  connect,
-  hasLine,
-  isBatch,
-  linesOf,
-  NOON,
-  openTestStore,
-  startRooms,
-  type RoomsServer,
-} from './rooms-kit'
+import { connect, hasLine, isBatch, linesOf, openTestStore, startRooms, type RoomsServer } from './rooms-kit'
+import { addLive, addMatch, addMember, NOON } from './rooms-rows'
 
 let store: Store
 let server: RoomsServer

@@ -5,17 +5,8 @@ import { ChatUserType } from '../../contract/enums'
 import { SOCKET_MESSAGE_MAX } from '../../contract/rules'
 import { SocketClose } from '../../contract/socket'
 import type { Store } from '../../server/store/open'
-import {
-  addLive,
-  addMember,
-  connect,
-  hasLine,
-  linesOf,
-  NOON,
-  openTestStore,
-  startRooms,
-  type RoomsServer,
-} from './rooms-kit'
+import { connect, hasLine, linesOf, openTestStore, startRooms, type RoomsServer } from './rooms-kit'
+import { addLive, addMember, NOON } from './rooms-rows'
 
 let store: Store
 let server: RoomsServer
