@@ -9,7 +9,11 @@ export default defineConfig({
     target: 'node20',
     minify: false,
     rollupOptions: {
-      input: { main: 'server/main.ts', 'pglite-worker': 'server/store/pglite-worker.mjs' },
+      input: {
+        main: 'server/main.ts',
+        import: 'server/import-main.ts',
+        'pglite-worker': 'server/store/pglite-worker.mjs',
+      },
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
     },
   },

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import type { MatchEventKind, Side } from '../../../contract/detail.schema'
+import type { MatchState } from '../../../contract/entities.schema'
+import type { MatchType, PlayerPosition } from '../../../contract/enums'
+
+/** What a source says, in the store's terms. `key` is the source's own name of a row: the same key is the same row. */
+export interface ImportPlan {
+  /** Who says it: keys of two sources never meet. */
+  readonly source: string
+  readonly leagues: readonly PlannedLeague[]
+  readonly teams: readonly PlannedTeam[]
+  readonly venues: readonly PlannedVenue[]
+  readonly players: readonly PlannedPlayer[]
+  readonly matches: readonly PlannedMatch[]
+  readonly events: readonly PlannedEvent[]
+  /** What was left out or mended on the way, and why. */
+  readonly remarks: readonly Remark[]
+}
+
+export interface Remark {
+  readonly what: string
+  readonly why: string
+}
+
+interface Keyed {
+  readonly id: string
+  readonly key: string
+}
+
+/** `rules`: what parts teams level on points. */
+export interface PlannedLeague extends Keyed {
+  readonly matchType: MatchType
+  readonly name: string
+  readonly nameEn: string | null
+  readonly season: string | null
+  readonly country: string | null
+  readonly rules: 'goalDifference' | 'headToHead'
+}
+
+export interface PlannedTeam extends Keyed {
+  readonly matchType: MatchType
+  readonly name: string
+  readonly nameEn: string | null
+  readonly shortName: string
+  readonly colors: readonly [string, string]
+  readonly country: string | null
+}
+
+/** `zone`: offset or name of its time; `capacity`: seats. */
+export interface PlannedVenue {
+  readonly id: string
+  readonly name: string
+  readonly city: string
+  readonly capacity: number | null
+  readonly zone: string | null
+}
+
+/** `born`: `YYYY-MM-DD`. */
+export interface PlannedPlayer {
+  readonly id: string
+  readonly teamId: string
+  readonly name: string
+  readonly number: number | null
+  readonly position: PlayerPosition | null
+  readonly born: string | null
+}
+
+/** `startsAt`: epoch milliseconds; `timed` false: only the day is known. */
+export interface PlannedMatch extends Keyed {
+  readonly matchType: MatchType
+  readonly leagueId: string
+  readonly round: string
+  readonly roundOrder: number
+  readonly group: string | null
+  readonly homeId: string
+  readonly awayId: string
+  readonly startsAt: number
+  readonly timed: boolean
+  readonly state: MatchState
+  readonly home: number
+  readonly away: number
+  readonly parts: readonly (readonly [number, number])[]
+  readonly ways: {
+    readonly halfTime?: readonly [number, number]
+    readonly extra?: true
+    readonly shootout?: readonly [number, number]
+  }
+  readonly venueId: string | null
+}
+
+/** `ord` rises through a match from 0. */
+export interface PlannedEvent {
+  readonly matchId: string
+  readonly ord: number
+  readonly kind: MatchEventKind
+  readonly side: Side | null
+  readonly minute: string
+  readonly playerId: string | null
+  readonly home: number
+  readonly away: number
+  readonly text: string
+}
+
+/** An id of this product for a source's own name: the same on every run and every installation. */
+export const idFor = (source: string, kind: string, key: string): string =>
+  `${kind}-${createHash('sha256').update(`${source}\n${kind}\n${key}`).digest('hex').slice(0, 16)}`
+
+/** A source that can't be read: nothing of it is taken. `message` says which file, where, and what to do. */
+export class Unreadable extends Error {}

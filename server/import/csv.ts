@@ -1,0 +1,225 @@
+import { parse } from 'csv-parse/sync'
+import { MatchType } from '../../contract/enums'
+import { colorsOf } from './countries'
+import { shortNameOf } from './names'
+import type { SourceFile } from './openfootball-files'
+import {
+  idFor,
+  Unreadable,
+  type ImportPlan,
+  type PlannedLeague,
+  type PlannedMatch,
+  type PlannedTeam,
+  type PlannedVenue,
+} from '../domain/import/plan'
+import { instantOf } from './times'
+
+export const SOURCE = 'csv'
+
+const sports: Readonly<Record<string, MatchType>> = {
+  football: MatchType.FOOTBALL,
+  basketball: MatchType.BASKETBALL,
+  esports: MatchType.GAMING,
+  cards: MatchType.CARD_GAMING,
+  billiards: MatchType.BILLIARDS,
+  tennis: MatchType.TENNIS,
+  badminton: MatchType.BADMINTON,
+  other: MatchType.OTHER,
+}
+const states = ['planned', 'ended', 'postponed'] as const
+const isState = (text: string): text is (typeof states)[number] => states.some((state) => state === text)
+
+const needed = ['sport', 'league', 'date', 'zone', 'home', 'away'] as const
+const possible = [
+  'season',
+  'round',
+  'group',
+  'time',
+  'home_score',
+  'away_score',
+  'parts',
+  'state',
+  'venue',
+  'city',
+] as const
+type Column = (typeof needed)[number] | (typeof possible)[number]
+
+/** A file to begin with: its head, and rows that show what may stand in each column. */
+export const template = [
+  [...needed, ...possible],
+  [
+    'basketball',
+    'City League',
+    '2026-11-21',
+    'Asia/Shanghai',
+    'Harbour Lions',
+    'River Tigers',
+    '2026',
+    'Round 1',
+    '',
+    '19:35',
+    '88',
+    '81',
+    '24-20;18-22;25-19;21-20',
+    'ended',
+    'Harbour Arena',
+    'Harbour',
+  ],
+  ['tennis', 'Autumn Open', '2026-11-22', 'UTC+8', 'Lin Zhiyuan', 'Xu Mu', '2026', 'Semi-final', '', '14:00'],
+  [
+    'other',
+    'Volleyball Cup',
+    '2026-11-29',
+    'Asia/Shanghai',
+    'North Stars',
+    'South Waves',
+    '2026',
+    'Round 2',
+    'A',
+  ],
+]
+  .map((row) => [...row, ...Array<string>(needed.length + possible.length - row.length).fill('')].join(','))
+  .join('\n')
+  .concat('\n')
+
+type Row = Readonly<Record<Column, string>>
+
+const rowsOf = ({ name, text }: SourceFile): readonly { readonly row: Row; readonly where: string }[] => {
+  const read = (): Record<string, string>[] => {
+    try {
+      return parse(text, { columns: true, bom: true, skip_empty_lines: true, trim: true })
+    } catch (error) {
+      throw new Unreadable(`${name} is no CSV: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  const rows = read()
+  const lacking = needed.filter((column) => rows[0] !== undefined && rows[0][column] === undefined)
+  if (rows.length === 0) throw new Unreadable(`${name} holds no rows; --template prints a file to begin with`)
+  if (lacking.length > 0)
+    throw new Unreadable(
+      `${name} lacks the columns ${lacking.join(', ')}; --template prints a file to begin with`,
+    )
+  return rows.map((cells, index) => ({
+    where: `${name}, row ${index + 2}`,
+    row: Object.fromEntries([...needed, ...possible].map((column) => [column, cells[column] ?? ''])) as Row,
+  }))
+}
+
+const countOf = (text: string, where: string): number | null => {
+  if (text === '') return null
+  if (!/^\d{1,4}$/.test(text)) throw new Unreadable(`${where}: "${text}" is no score`)
+  return Number(text)
+}
+
+const partsOf = (text: string, where: string): [number, number][] =>
+  text === ''
+    ? []
+    : text.split(';').map((part) => {
+        const match = /^\s*(\d{1,3})\s*-\s*(\d{1,3})\s*$/.exec(part)
+        if (!match) throw new Unreadable(`${where}: "${text}" is no list of parts like 25-20;23-25`)
+        return [Number(match[1]), Number(match[2])]
+      })
+
+const resultOf = (row: Row, where: string): Pick<PlannedMatch, 'state' | 'home' | 'away' | 'parts'> => {
+  const home = countOf(row.home_score, where)
+  const away = countOf(row.away_score, where)
+  if ((home === null) !== (away === null)) throw new Unreadable(`${where}: one score without the other`)
+  const standard = home === null ? 'planned' : 'ended'
+  const state = row.state === '' ? standard : row.state
+  if (!isState(state)) throw new Unreadable(`${where}: state "${state}" is none of ${states.join(', ')}`)
+  if (state === 'ended' && home === null) throw new Unreadable(`${where}: it ended, but has no score`)
+  return { state, home: home ?? 0, away: away ?? 0, parts: partsOf(row.parts, where) }
+}
+
+/** The whole of one or more files as one plan. Throws `Unreadable` with the file and the row, before anything is written. */
+export const planOfCsv = (files: readonly SourceFile[]): ImportPlan => {
+  const leagues = new Map<string, PlannedLeague>()
+  const teams = new Map<string, PlannedTeam>()
+  const venues = new Map<string, PlannedVenue>()
+  const matches = new Map<string, PlannedMatch>()
+  for (const { row, where } of files.flatMap(rowsOf)) {
+    const matchType = sports[row.sport.toLowerCase()]
+    if (matchType === undefined)
+      throw new Unreadable(`${where}: sport "${row.sport}" is none of ${Object.keys(sports).join(', ')}`)
+    for (const column of needed) if (row[column] === '') throw new Unreadable(`${where}: ${column} is empty`)
+    if (row.home === row.away) throw new Unreadable(`${where}: a team cannot play itself`)
+
+    const leagueKey = `${row.sport}/${row.league}/${row.season}`
+    const league: PlannedLeague = {
+      id: idFor(SOURCE, 'l', leagueKey),
+      key: leagueKey,
+      matchType,
+      name: row.league,
+      nameEn: null,
+      season: row.season || null,
+      country: null,
+      rules: 'goalDifference',
+    }
+    leagues.set(leagueKey, league)
+    const teamOf = (name: string): PlannedTeam => {
+      const key = `${row.sport}/${name}`
+      const team: PlannedTeam = {
+        id: idFor(SOURCE, 't', key),
+        key,
+        matchType,
+        name,
+        nameEn: null,
+        shortName: shortNameOf(name),
+        colors: colorsOf(name, null),
+        country: null,
+      }
+      teams.set(key, team)
+      return team
+    }
+    const venue: PlannedVenue | null =
+      row.venue === ''
+        ? null
+        : {
+            id: idFor(SOURCE, 'v', `${row.venue}/${row.city}`),
+            name: row.venue,
+            city: row.city,
+            capacity: null,
+            zone: row.zone,
+          }
+    if (venue !== null) venues.set(venue.id, venue)
+
+    const key = `${leagueKey}/${row.round}/${row.home}/${row.away}/${row.round === '' ? row.date : ''}`
+    if (matches.has(key))
+      throw new Unreadable(`${where}: ${row.home} – ${row.away} stands there twice in that round`)
+    matches.set(key, {
+      id: idFor(SOURCE, 'm', key),
+      key,
+      matchType,
+      leagueId: league.id,
+      round: row.round,
+      roundOrder: Number(/(\d+)\s*$/.exec(row.round)?.[1] ?? 0),
+      group: row.group || null,
+      homeId: teamOf(row.home).id,
+      awayId: teamOf(row.away).id,
+      startsAt: instantAt(row, where),
+      timed: row.time !== '',
+      ...resultOf(row, where),
+      ways: {},
+      venueId: venue?.id ?? null,
+    })
+  }
+  return {
+    source: SOURCE,
+    leagues: [...leagues.values()],
+    teams: [...teams.values()],
+    venues: [...venues.values()],
+    players: [],
+    matches: [...matches.values()],
+    events: [],
+    remarks: [],
+  }
+}
+
+const instantAt = (row: Row, where: string): number => {
+  try {
+    return instantOf(row.date, row.time || null, row.zone)
+  } catch (error) {
+    if (error instanceof Unreadable) throw new Unreadable(`${where}: ${error.message}`)
+    throw error
+  }
+}

@@ -1,0 +1,52 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tally } from '../domain/import/report'
+import type { Tables } from './tables'
+
+export type Tx = Transaction<Tables>
+
+/** A table as an import writes it: its columns with their types, and which of them name a row. */
+export interface Written {
+  readonly kind: string
+  readonly table: string
+  readonly key: readonly string[]
+  readonly columns: Readonly<Record<string, string>>
+  /** What a new row gets besides, as SQL. */
+  readonly fresh?: Readonly<Record<string, string>>
+}
+
+const AT_ONCE = 2_000
+
+/**
+ * Puts rows in, or changes those that differ, and says how many of each. A row whose key is there and whose columns are
+ * the same is left alone.
+ */
+export const write = async (
+  tx: Tx,
+  { kind, table, key, columns, fresh = {} }: Written,
+  rows: readonly object[],
+): Promise<Tally> => {
+  const names = Object.keys(columns)
+  const list = sql.join(names.map((name) => sql.ref(name)))
+  const besides = sql.join([list, ...Object.keys(fresh).map((name) => sql.ref(name))])
+  const values = sql.join([list, ...Object.values(fresh).map((value) => sql.raw(value))])
+  const typed = sql.raw(names.map((name) => `${name} ${columns[name]}`).join(', '))
+  const others = names.filter((name) => !key.includes(name))
+  const set = sql.join(others.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))
+  const before = sql.join(others.map((name) => sql.ref(`${table}.${name}`)))
+  const after = sql.join(others.map((name) => sql`excluded.${sql.ref(name)}`))
+  const tally = { kind, added: 0, changed: 0, unchanged: 0 }
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const some = rows.slice(from, from + AT_ONCE)
+    const { rows: done } = await sql<{ isNew: boolean }>`
+      insert into ${sql.table(table)} (${besides})
+      select ${values} from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as given (${typed})
+      on conflict (${sql.join(key.map((name) => sql.ref(name)))}) do update set ${set}
+      where (${before}) is distinct from (${after})
+      returning (xmax = 0) as "isNew"`.execute(tx)
+    const added = done.filter(({ isNew }) => isNew).length
+    tally.added += added
+    tally.changed += done.length - added
+    tally.unchanged += some.length - done.length
+  }
+  return tally
+}
