@@ -4,6 +4,7 @@ import { LiveStatus } from '../contract/enums'
 import type { Parts, Plug } from './app'
 import { createCaptchas } from './domain/captcha'
 import { createHome } from './domain/home'
+import { createLeagues } from './domain/league/leagues'
 import { channelLookup, createLives } from './domain/lives'
 import { createMatchCentre } from './domain/match-centre'
 import { createMatches } from './domain/matches'
@@ -22,6 +23,7 @@ import { drawSlider } from './pictures/slider'
 import { authRoutes } from './routes/auth'
 import { healthRoutes } from './routes/health'
 import { homeRoutes } from './routes/home'
+import { leagueRoutes } from './routes/league'
 import { liveRoutes } from './routes/live'
 import { matchRoutes } from './routes/match'
 import { memberRoutes } from './routes/member'
@@ -29,6 +31,7 @@ import { captchaRows } from './store/captcha-rows'
 import { detailRows } from './store/detail-rows'
 import { openFiles } from './store/files'
 import { homeRows } from './store/home-rows'
+import { leagueRows } from './store/league-rows'
 import { liveRows } from './store/live-rows'
 import { matchRows } from './store/match-rows'
 import { memberRows } from './store/member-rows'
@@ -73,6 +76,7 @@ const sports: Plug = (app, { db, config }) => {
   const lives = createLives(liveRows(db), matches)
   const schedule = createSchedule(scheduleRows(db), simulation)
   const centre = createMatchCentre({ rows: detailRows(db), schedule, lives, simulation, speed })
+  leagueRoutes(app, createLeagues({ store: leagueRows(db), schedule, simulation, speed }))
   matchRoutes(app, { matches, schedule, centre })
   homeRoutes(app, createHome(homeRows(db), matches))
   liveRoutes(app, lives)

@@ -1,27 +1,11 @@
 import { sql, type Kysely } from 'kysely'
-import type { MatchEvent, OtherData, Player, Venue } from '../../contract/detail.schema'
-import { MatchOtherDataType, type PlayerPosition } from '../../contract/enums'
+import type { OtherData, Venue } from '../../contract/detail.schema'
+import { MatchOtherDataType } from '../../contract/enums'
 import type { DetailRows } from '../domain/match-centre'
+import { readEvents } from './event-rows'
 import { liveColumns, liveOf, type LiveRow } from './live-rows'
 import { matchCards, matchOf } from './match-rows'
 import type { Tables } from './tables'
-
-interface PlayerRow {
-  readonly id: string
-  readonly name: string
-  readonly name_en: string | null
-  readonly number: number | null
-  readonly position: PlayerPosition | null
-}
-
-const playerOf = (row: PlayerRow | null): Player | null =>
-  row && {
-    playerId: row.id,
-    name: row.name,
-    nameEn: row.name_en,
-    number: row.number,
-    position: row.position,
-  }
 
 const LIVE_PLANNED = 1
 const LIVE_STARTED = 2
@@ -57,35 +41,7 @@ export const detailRows = (db: Kysely<Tables>): DetailRows => ({
       .execute()
     return new Set(rows.map(({ target_id }) => target_id))
   },
-  events: async (matchId) => {
-    type Row = Omit<MatchEvent, 'eventId' | 'at' | 'player' | 'other' | 'score'> & {
-      at: Date | null
-      home: number
-      away: number
-      player: PlayerRow | null
-      other: PlayerRow | null
-    }
-    const { rows } = await sql<Row>`
-      select event.ord as "order", event.kind, event.side, event.minute, event.at, event.home, event.away, event.text,
-        (select to_json(one) from (
-          select player.id, player.name, player.name_en, squad.number, squad.position from player
-            left join squad on squad.player_id = player.id and squad.team_id in (match.home_id, match.away_id)
-          where player.id = event.player_id limit 1) one) as player,
-        (select to_json(one) from (
-          select player.id, player.name, player.name_en, squad.number, squad.position from player
-            left join squad on squad.player_id = player.id and squad.team_id in (match.home_id, match.away_id)
-          where player.id = event.other_id limit 1) one) as other
-      from match_event event join match on match.id = event.match_id
-      where event.match_id = ${matchId} order by event.ord`.execute(db)
-    return rows.map(({ at, home, away, player, other, ...row }) => ({
-      ...row,
-      eventId: `${matchId}-${row.order}`,
-      at: at?.getTime() ?? null,
-      player: playerOf(player),
-      other: playerOf(other),
-      score: { home, away },
-    }))
-  },
+  events: async (matchId) => (await readEvents(db, sql`event.match_id = ${matchId}`)).get(matchId) ?? [],
   detail: async (matchId, type) => {
     const row = await db
       .selectFrom('match_detail')

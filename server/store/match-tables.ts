@@ -3,6 +3,7 @@ import type { MatchEventKind, OtherData, Side } from '../../contract/detail.sche
 import type { MatchClock, MatchState, Score, Touchline } from '../../contract/entities.schema'
 import type { MatchOtherDataType, MatchType, PlayerPosition } from '../../contract/enums'
 import type { FollowInput, MemberNotice } from '../../contract/social.schema'
+import type { Zones } from '../domain/league/table'
 import type { Json, MaybeStamp, Stamp } from './columns'
 
 interface SportTable {
@@ -25,13 +26,6 @@ interface LeagueTable {
   zones: ColumnType<Zones | null, string | null | undefined, string | null>
   source: Generated<string | null>
   source_key: Generated<string | null>
-}
-
-/** How many places of a table lead where. */
-export interface Zones {
-  readonly up?: number
-  readonly playoff?: number
-  readonly down?: number
 }
 
 interface TeamTable {

@@ -3,6 +3,7 @@ import { up as initial } from './0001-initial'
 import { up as smsTally } from './0002-sms-tally'
 import { up as matchCentre } from './0003-match-centre'
 import { up as matchLists } from './0004-match-lists'
+import { up as leagueSeasons } from './0005-league-seasons'
 
 /** Every migration by its name, in order; a name once released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -10,4 +11,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002-sms-tally': { up: smsTally },
   '0003-match-centre': { up: matchCentre },
   '0004-match-lists': { up: matchLists },
+  '0005-league-seasons': { up: leagueSeasons },
 }

@@ -1,0 +1,163 @@
+import { ResultCode } from '../../../contract/codes'
+import { pageOffset } from '../../../contract/constants'
+import type { MatchEvent } from '../../../contract/detail.schema'
+import type { MatchCard, Team } from '../../../contract/entities.schema'
+import { MatchType } from '../../../contract/enums'
+import type {
+  BracketRound,
+  LeagueInfo,
+  LeagueListInput,
+  LeagueMatchesInput,
+  LeagueRow,
+  LeagueRows as LeaguePage,
+  LeagueTable,
+  Round,
+  Scorer,
+} from '../../../contract/league.schema'
+import type { ScheduledMatches } from '../../../contract/match.schema'
+import { cardAt, type StoredMatch } from '../matches'
+import { Refusal } from '../refusal'
+import type { Page, Schedule } from '../schedule'
+import type { Simulation } from '../world/simulation'
+import { bracketOf } from './bracket'
+import { isKnockout } from './rounds'
+import { tablesOf, type Rules, type Zones } from './table'
+import { createTallies } from './tallies'
+
+export interface StoredLeague {
+  readonly row: LeagueRow
+  readonly rules: Rules
+  readonly zones: Zones | null
+  /** The season under way: that of the newest match that began. */
+  readonly currentSeason: number
+}
+export type StoredRound = Round & { readonly hasGroups: boolean }
+
+export interface LeagueStore {
+  list(
+    asked: Pick<LeagueListInput, 'matchType' | 'queryName'>,
+    memberId: string | null,
+    now: number,
+    page: Page,
+  ): Promise<{ readonly total: number; readonly rows: LeagueRow[] }>
+  league(leagueId: string, memberId: string | null, now: number): Promise<StoredLeague | null>
+  /** In the order they are played. */
+  rounds(leagueId: string, season: number): Promise<readonly StoredRound[]>
+  /** By start. `round` null: the whole season. */
+  matches(
+    leagueId: string,
+    season: number,
+    round: string | null,
+    page: Page,
+  ): Promise<{ readonly total: number; readonly matches: readonly StoredMatch[] }>
+  /** The whole season, by start. */
+  season(leagueId: string, season: number): Promise<readonly StoredMatch[]>
+  /** Stored events of the season's matches, by match. */
+  events(leagueId: string, season: number): Promise<ReadonlyMap<string, MatchEvent[]>>
+}
+
+/** What leagues answer. All but `list` refuse with SERVER_LOST where there is no such league. */
+export interface Leagues {
+  /** ROUTE-05 */
+  list(input: LeagueListInput, memberId: string | null, now: number): Promise<LeaguePage>
+  info(leagueId: string, memberId: string | null, now: number): Promise<LeagueInfo>
+  matches(input: LeagueMatchesInput, memberId: string | null, now: number): Promise<ScheduledMatches>
+  tables(leagueId: string, now: number): Promise<LeagueTable[]>
+  scorers(leagueId: string, now: number): Promise<Scorer[]>
+  bracket(leagueId: string, now: number): Promise<BracketRound[]>
+}
+
+/** A round is over this long after its last match began. */
+const LASTS = 4 * 3_600_000
+const hasScorers = ({ matchType }: LeagueRow): boolean =>
+  matchType === MatchType.FOOTBALL || matchType === MatchType.BASKETBALL
+
+const currentOf = (rounds: readonly Round[], now: number): string | null =>
+  (rounds.find(({ to }) => to + LASTS >= now) ?? rounds.at(-1))?.round ?? null
+
+interface Deps {
+  readonly store: LeagueStore
+  readonly schedule: Schedule
+  readonly simulation: Simulation
+  readonly speed: number
+}
+
+export const createLeagues = ({ store, schedule, simulation, speed }: Deps): Leagues => {
+  const tallies = createTallies(speed)
+  const known = async (leagueId: string, memberId: string | null, now: number): Promise<StoredLeague> => {
+    const league = await store.league(leagueId, memberId, now)
+    if (league === null) throw new Refusal(ResultCode.SERVER_LOST, '没有这个联赛，可能已被移除')
+    return league
+  }
+  const seasonOf = async (leagueId: string, now: number) => {
+    const league = await known(leagueId, null, now)
+    const stored = await store.season(leagueId, league.currentSeason)
+    const cards = stored.map((match) => cardAt(match, simulation, now))
+    return { league, stored, cards, teams: teamsOf(cards) }
+  }
+  const teamsOf = (cards: readonly MatchCard[]): Map<string, Team> =>
+    new Map(cards.flatMap(({ home, away }) => [home, away]).map((team) => [team.teamId, team]))
+  const groupsOf = (stored: readonly StoredMatch[]): string[] =>
+    [...new Set(stored.flatMap(({ group }) => (group === null ? [] : [group])))].toSorted()
+  const eventsFor = (stored: readonly StoredMatch[], leagueId: string, season: number) =>
+    stored.some(({ seed }) => seed === null)
+      ? store.events(leagueId, season)
+      : Promise.resolve(new Map<string, MatchEvent[]>())
+
+  return {
+    list: async ({ page, limit, ...asked }, memberId, now) => {
+      const { total, rows } = await store.list(asked, memberId, now, {
+        offset: pageOffset(page, limit),
+        limit,
+      })
+      return { list: rows, total, page, limit }
+    },
+    info: async (leagueId, memberId, now) => {
+      const { row, zones, currentSeason } = await known(leagueId, memberId, now)
+      const stored = await store.rounds(leagueId, currentSeason)
+      const rounds = stored.map(({ hasGroups: _hasGroups, ...round }) => round)
+      const isCup = stored.some(({ hasGroups }) => hasGroups)
+      return {
+        league: row,
+        rounds,
+        current: currentOf(rounds, now),
+        hasTable: rounds.some(({ round }) => !isKnockout(round)),
+        hasScorers: hasScorers(row) && rounds.some(({ played }) => played > 0),
+        hasBracket: rounds.some(({ round }) => isKnockout(round)) || (isCup && zones?.up === 2),
+      }
+    },
+    matches: async ({ leagueId, round, page, limit }, memberId, now) => {
+      const { currentSeason } = await known(leagueId, null, now)
+      const asked = { offset: pageOffset(page, limit), limit }
+      const { total, matches } = await store.matches(leagueId, currentSeason, round, asked)
+      return { list: await schedule.planned(matches, memberId, now), total, page, limit }
+    },
+    tables: async (leagueId, now) => {
+      const { league, stored, cards, teams } = await seasonOf(leagueId, now)
+      const { rules, zones, currentSeason } = league
+      const counted = stored.flatMap((match, nth) => {
+        const card = cards[nth]
+        if (!card || isKnockout(match.round)) return []
+        const { home, away, state, score } = card
+        const over = state === 'ended' ? { home: score.home, away: score.away } : null
+        return [{ homeId: home.teamId, awayId: away.teamId, score: over, group: match.group }]
+      })
+      const draws = league.row.matchType === MatchType.FOOTBALL
+      const conduct =
+        rules === 'headToHead'
+          ? await tallies.conduct(stored, await eventsFor(stored, leagueId, currentSeason), now)
+          : new Map<string, number>()
+      return tablesOf({ results: counted, teams, rules, zones, draws, conduct })
+    },
+    scorers: async (leagueId, now) => {
+      const { league, stored, teams } = await seasonOf(leagueId, now)
+      if (!hasScorers(league.row)) return []
+      const events = await eventsFor(stored, leagueId, league.currentSeason)
+      return tallies.scorers(stored, events, teams, league.row.matchType === MatchType.BASKETBALL, now)
+    },
+    bracket: async (leagueId, now) => {
+      const { league, stored, cards } = await seasonOf(leagueId, now)
+      return bracketOf(cards, league.zones?.up === 2 ? groupsOf(stored) : [])
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import type { MatchEvent } from '../../../contract/detail.schema'
+import type { Team } from '../../../contract/entities.schema'
+import type { Scorer } from '../../../contract/league.schema'
+import { eventsOf, isOver, viewAt } from '../detail/view'
+import { playedOf, type StoredMatch } from '../matches'
+import { conductOf, goalsOf, scorersOf, type Contribution } from './scorers'
+
+/** What a match that is over adds to a season. */
+interface Tally {
+  readonly contributions: readonly Contribution[]
+  /** Who took part; null: nobody knows. */
+  readonly players: ReadonlySet<string> | null
+  readonly conduct: { readonly home: number; readonly away: number }
+}
+
+const KEPT = 4_000
+/** Matches told anew before anybody else has a turn. */
+const AT_ONCE = 4
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+const fromEvents = (events: readonly MatchEvent[], { home, away }: StoredMatch): Tally => ({
+  contributions: goalsOf(events, { home: home.teamId, away: away.teamId }),
+  players: null,
+  conduct: { home: conductOf(events, 'home'), away: conductOf(events, 'away') },
+})
+
+/** The sums of seasons' matches; a match's own is worked out once. */
+export const createTallies = (speed: number) => {
+  const kept = new Map<string, Tally>()
+
+  /** Null: not over. */
+  const simulated = (match: StoredMatch, now: number): Tally | null => {
+    const played = playedOf(match)
+    const view = played ? viewAt(played, speed, now) : null
+    if (!view || !isOver(view)) return null
+    const { sides, changes, points } = view.tale
+    const starting = sides ? [...sides.home.rows.flat(), ...sides.away.rows.flat()] : []
+    const home = new Set(
+      sides ? [...sides.home.rows.flat(), ...sides.home.bench].map(({ playerId }) => playerId) : [],
+    )
+    const scored = points.map(({ player, points: count }): Contribution => {
+      const team = home.has(player.playerId) ? match.home : match.away
+      return { player, teamId: team.teamId, scored: count, penalties: 0 }
+    })
+    const told = fromEvents(eventsOf(view), match)
+    return {
+      ...told,
+      contributions: [...told.contributions, ...scored],
+      players: new Set([...starting, ...changes.map(({ on }) => on)].map(({ playerId }) => playerId)),
+    }
+  }
+
+  const all = async (
+    matches: readonly StoredMatch[],
+    events: ReadonlyMap<string, MatchEvent[]>,
+    now: number,
+  ): Promise<(readonly [StoredMatch, Tally])[]> => {
+    const found: (readonly [StoredMatch, Tally])[] = []
+    let anew = 0
+    for (const match of matches) {
+      if (match.state !== 'ended') continue
+      if (match.seed === null) {
+        found.push([match, fromEvents(events.get(match.matchId) ?? [], match)])
+        continue
+      }
+      const known = kept.get(match.matchId)
+      if (!known && (anew += 1) % AT_ONCE === 0) await nextTurn()
+      const tally = known ?? simulated(match, now)
+      if (!tally) continue
+      kept.set(match.matchId, tally)
+      found.push([match, tally])
+    }
+    while (kept.size > KEPT) {
+      const oldest = kept.keys().next().value
+      if (oldest !== undefined) kept.delete(oldest)
+    }
+    return found
+  }
+
+  return {
+    /** Fair play by team over the season. */
+    conduct: async (
+      matches: readonly StoredMatch[],
+      events: ReadonlyMap<string, MatchEvent[]>,
+      now: number,
+    ): Promise<Map<string, number>> => {
+      const sums = new Map<string, number>()
+      for (const [{ home, away, group }, { conduct }] of await all(matches, events, now)) {
+        if (group === null) continue
+        sums.set(home.teamId, (sums.get(home.teamId) ?? 0) + conduct.home)
+        sums.set(away.teamId, (sums.get(away.teamId) ?? 0) + conduct.away)
+      }
+      return sums
+    },
+    scorers: async (
+      matches: readonly StoredMatch[],
+      events: ReadonlyMap<string, MatchEvent[]>,
+      teams: ReadonlyMap<string, Team>,
+      perMatch: boolean,
+      now: number,
+    ): Promise<Scorer[]> => {
+      const tallies = await all(matches, events, now)
+      const byPlayer = new Map<string, number>()
+      const byTeam = new Map<string, number>()
+      const count = (counts: Map<string, number>, id: string): void =>
+        void counts.set(id, (counts.get(id) ?? 0) + 1)
+      for (const [{ home, away }, { players }] of tallies) {
+        for (const id of players ?? []) count(byPlayer, id)
+        if (players === null) for (const { teamId } of [home, away]) count(byTeam, teamId)
+      }
+      const playedBy = (playerId: string, teamId: string): number =>
+        (byPlayer.get(playerId) ?? 0) + (byTeam.get(teamId) ?? 0)
+      return scorersOf(
+        tallies.flatMap(([, { contributions }]) => contributions),
+        playedBy,
+        teams,
+        perMatch,
+      )
+    },
+  }
+}
