@@ -29,6 +29,7 @@ const Modal = (props: ModalProps) => {
   const { open, onClose, title, kind = 'dialog', closable = true, overlayCloses = closable } = props
   const text = useText()
   const dialog = useRef<HTMLDialogElement>(null)
+  const content = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const element = dialog.current
@@ -47,6 +48,14 @@ const Modal = (props: ModalProps) => {
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [open])
+
+  // What scrolls can be scrolled by keys; no dependencies: it may be longer after any change.
+  useEffect(() => {
+    const element = content.current
+    if (element === null) return
+    if (element.scrollHeight > element.clientHeight) element.tabIndex = 0
+    else element.removeAttribute('tabindex')
+  })
 
   if (!open) return null
   return (
@@ -76,7 +85,9 @@ const Modal = (props: ModalProps) => {
         <h2>{title}</h2>
         {closable && <IconButton icon="close" label={text('common.close')} size={20} onPress={onClose} />}
       </div>
-      <div className={body}>{props.children}</div>
+      <div ref={content} className={body}>
+        {props.children}
+      </div>
       {props.actions !== undefined && <footer>{props.actions}</footer>}
     </dialog>
   )

@@ -1,0 +1,122 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { Held } from './held'
+import { Button } from '../../src/ui/button'
+import { Dialog, Sheet } from '../../src/ui/modal'
+
+const leave = (
+  <>
+    <Button look="plain">取消</Button>
+    <Button look="danger">退出登录</Button>
+  </>
+)
+
+const meta = {
+  title: 'UI/Modal',
+  component: Dialog,
+  args: {
+    open: true,
+    title: '提示',
+    onClose: fn(),
+    children: <p>确定要退出登录吗？</p>,
+    actions: leave,
+  },
+} satisfies Meta<typeof Dialog>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const long = Array.from({ length: 24 }, (_, index) => (
+  <p key={index} style={{ padding: '8px 0' }}>
+    {index + 1}. 请友善发言：不骂人、不刷屏、不发广告和违法内容。
+  </p>
+))
+
+export const ADialogAsks: Story = {}
+export const ADialogWithOneWayOn: Story = {
+  args: {
+    title: '登录身份已失效',
+    closable: false,
+    children: <p>登录身份已失效，请重新登录!</p>,
+    actions: <Button>去登录</Button>,
+  },
+}
+export const ADialogThatScrolls: Story = {
+  args: { title: '用户协议', children: long, actions: undefined },
+  play: async () => {
+    await screen.findByRole('dialog', { name: '用户协议' })
+    await userEvent.tab()
+    await expect(document.activeElement).toHaveTextContent(/^1\. 请友善发言/)
+  },
+}
+export const ASheet: Story = {
+  render: (args) => (
+    <Sheet {...args} title="送礼物" actions={<Button>送出</Button>}>
+      <p>助威喇叭 × 3</p>
+    </Sheet>
+  ),
+}
+export const ASheetOfAFixedHeight: Story = {
+  render: (args) => (
+    <Sheet {...args} title="用户协议" height="24rem" actions={undefined}>
+      {long}
+    </Sheet>
+  ),
+}
+
+const Asked = (args: Story['args']) => (
+  <Held start={false}>
+    {(open, set) => (
+      <>
+        <Button onPress={() => set(true)}>退出登录</Button>
+        <Dialog
+          closable={args?.closable ?? true}
+          open={open}
+          title="提示"
+          onClose={() => set(false)}
+          actions={
+            <Button look="plain" first onPress={() => set(false)}>
+              取消
+            </Button>
+          }
+        >
+          确定要退出登录吗？
+        </Dialog>
+      </>
+    )}
+  </Held>
+)
+
+const opened = async () => {
+  await userEvent.click(screen.getByRole('button', { name: '退出登录' }))
+  return screen.findByRole('dialog', { name: '提示' })
+}
+
+export const TheFocusGoesInAndBack: Story = {
+  render: Asked,
+  play: async () => {
+    await opened()
+    await expect(screen.getByRole('button', { name: '取消' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(screen.getByRole('button', { name: '退出登录' })).toHaveFocus()
+  },
+}
+export const APressBesideItCloses: Story = {
+  render: Asked,
+  play: async () => {
+    await userEvent.click(await opened())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+export const WhatMustBeAnsweredStays: Story = {
+  args: { closable: false },
+  render: Asked,
+  play: async () => {
+    const dialog = await opened()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(dialog)
+    await expect(dialog).toBeVisible()
+    await expect(screen.queryByRole('button', { name: '关闭' })).toBeNull()
+  },
+}
