@@ -9,9 +9,9 @@ const ground = (
 
 const football = (x: number, y: number, r: number) => (
   <g transform={`translate(${x} ${y}) scale(${r / 20})`}>
-    <circle r="20" fill="#fff" data-stroke="ink" />
-    <path d="m0-8 7.6 5.5-2.9 9h-9.4l-2.9-9z" data-fill="ink" />
-    <path d="M0-8v-11M7.6-2.5l10.5-3.4M4.7 6.5l6.5 9M-4.7 6.5l-6.5 9M-7.6-2.5l-10.5-3.4" data-stroke="ink" />
+    <circle r="20" fill="#fff" stroke="#12161f" />
+    <path d="m0-8 7.6 5.5-2.9 9h-9.4l-2.9-9z" fill="#12161f" />
+    <path d="M0-8v-11M7.6-2.5l10.5-3.4M4.7 6.5l6.5 9M-4.7 6.5l-6.5 9M-7.6-2.5l-10.5-3.4" stroke="#12161f" />
   </g>
 )
 

@@ -65,8 +65,10 @@ export const button = css`
     cursor: default;
     transform: none;
   }
-  &[data-busy] > span {
-    opacity: 0.35;
+  /* The words keep their room and their name; the spinner stands in their place. */
+  &[data-busy] > span,
+  &[data-busy] > svg {
+    opacity: 0;
   }
   ${hover} {
     &:not(:disabled):hover {

@@ -3,7 +3,7 @@ import { color, hover, motion, TOUCH_SIZE, type } from '../styles/tokens'
 
 export const iconButton = css`
   position: relative;
-  display: grid;
+  display: inline-grid;
   place-items: center;
   flex: none;
   min-width: ${TOUCH_SIZE};
@@ -18,6 +18,10 @@ export const iconButton = css`
   }
   &[data-look='over'] {
     color: #fff;
+  }
+  &[data-look='over']:focus-visible {
+    outline-color: #fff;
+    outline-offset: -4px;
   }
   &:active {
     transform: scale(0.92);

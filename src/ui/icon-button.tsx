@@ -4,7 +4,7 @@ import { iconButton, mark } from './icon-button.styles'
 
 type IconButtonProps = {
   readonly icon: IconName
-  /** Said aloud and shown as a hint. */
+  /** Said aloud and shown as a hint; it tells of news too. */
   readonly label: string
   /** A state that is on or off. */
   readonly pressed?: boolean
@@ -27,8 +27,8 @@ export const IconButton = (props: IconButtonProps) => {
     <>
       <Icon name={icon} size={size} />
       {news !== false && news !== 0 && (
-        <i className={`${digits} ${mark}`} data-count={typeof news === 'number' || undefined}>
-          {typeof news === 'number' ? Math.min(news, 99) : null}
+        <i className={`${digits} ${mark}`} data-count={typeof news === 'number' || undefined} aria-hidden>
+          {typeof news === 'number' ? (news > 99 ? '99+' : news) : null}
         </i>
       )}
     </>

@@ -28,6 +28,10 @@ export const header = css`
     background: none;
     color: inherit;
   }
+  &[data-clear] > button,
+  &[data-clear] > a {
+    color: inherit;
+  }
   ${wide} {
     min-height: 60px;
     padding-left: 28px;

@@ -16,6 +16,8 @@ export const note = css`
     flex: none;
     min-height: ${TOUCH_SIZE};
     padding: 0 10px;
+    border-radius: ${radius.inner};
+    outline-offset: -4px;
     color: ${color.accentInk};
     font-weight: 600;
   }

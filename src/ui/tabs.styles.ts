@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { color, motion, TOUCH_SIZE, type } from '../styles/tokens'
+import { color, motion, radius, TOUCH_SIZE, type } from '../styles/tokens'
 
 export const tabs = css`
   display: flex;
@@ -37,7 +37,8 @@ export const tab = css`
     font-weight: 600;
   }
   &:focus-visible {
-    outline-offset: -2px;
+    border-radius: ${radius.inner};
+    outline-offset: -3px;
   }
 `
 

@@ -51,6 +51,15 @@ export const box = css`
     font-weight: 400;
     letter-spacing: 0;
   }
+  &[data-disabled] {
+    background: ${color.sunk};
+    box-shadow: none;
+  }
+  &[data-disabled] > input {
+    color: ${color.ink3};
+    -webkit-text-fill-color: currentColor;
+    opacity: 1;
+  }
   &:focus-within {
     box-shadow: inset 0 0 0 2px ${color.accentInk};
   }

@@ -37,6 +37,7 @@ export const TextField = (props: TextFieldProps) => {
         className={box}
         data-problem={problem !== null || undefined}
         data-digits={props.digits || undefined}
+        data-disabled={props.disabled || undefined}
       >
         {prefix}
         <input
