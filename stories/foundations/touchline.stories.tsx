@@ -1,20 +1,60 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Stack } from '../ui/stack'
+import { basketball, football, gaming } from '../../contract/samples/matches'
+import { shareCaption, shareLabel } from '../../src/text/match'
+import { kitPair } from '../../src/ui/kit'
 import { Progress, Touchline } from '../../src/ui/touchline'
+import type { MatchCard } from '../../contract/entities.schema'
+
+const [home, away] = kitPair(football.home.colors, football.away.colors)
 
 const meta = {
   title: 'Foundations/Touchline',
   component: Touchline,
-  args: { home: '#d2363f', away: '#2f6fe0', share: 61, label: '红港 61%，蓝桥 39%' },
+  args: { home, away, share: 61, label: '南山红港 61%，望海蓝桥 39%' },
 } satisfies Meta<typeof Touchline>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
+const lineOf = (match: MatchCard) => {
+  const share = match.touchline?.home ?? null
+  const [one, other] = kitPair(match.home.colors, match.away.colors)
+  return (
+    <figure key={match.matchId}>
+      <Touchline
+        share={share}
+        home={one}
+        away={other}
+        label={shareLabel(match.home.name, match.away.name, share)}
+      />
+      <figcaption style={{ paddingTop: 6 }}>{shareCaption(match.touchline)}</figcaption>
+    </figure>
+  )
+}
+
 /** Split by the state of play: possession, the last minutes, points. */
-export const Split: Story = {}
+export const ItsThreeMeasures: Story = {
+  render: () => <Stack>{[football, basketball, gaming].map(lineOf)}</Stack>,
+}
+export const OneSideHasItAll: Story = { args: { share: 100, label: '南山红港 100%，望海蓝桥 0%' } }
+export const OneSideHasNothing: Story = { args: { share: 0, label: '南山红港 0%，望海蓝桥 100%' } }
 /** Before the start there is nothing to share. */
-export const Idle: Story = { args: { share: null } }
-/** A goal runs along the line once. */
-export const Goal: Story = { args: { scored: 'home 2-1' } }
-/** The same line tells how far a form has come. */
-export const AsProgress: Story = { render: () => <Progress value={0.66} label="填写进度" /> }
+export const Idle: Story = { args: { share: null, label: '' } }
+/** A kit the other side's is too like gives way to its second colour, or to grey. */
+export const KitsThatLookAlike: Story = {
+  args: (() => {
+    const [one, other] = kitPair(['#d7263d', '#ffffff'], ['#d2363f', '#ffd400'])
+    return { home: one, away: other }
+  })(),
+}
+/** The same line tells how far one has come. */
+export const AFormsProgress: Story = {
+  render: () => (
+    <Stack>
+      <Progress value={0} label="填写进度" />
+      <Progress value={0.66} label="填写进度" />
+      <Progress value={1} label="填写进度" />
+    </Stack>
+  ),
+}

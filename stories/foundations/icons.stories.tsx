@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Stack } from '../ui/stack'
+import { color, type } from '../../src/styles/tokens'
+import { Icon, type IconName } from '../../src/ui/icon'
+import { paths } from '../../src/ui/icon-paths'
+
+const meta = { title: 'Foundations/Icons' } satisfies Meta
+export default meta
+
+const names = Object.keys(paths) as readonly IconName[]
+
+/** Lines on a ground of 24, in the colour of the text around them. */
+export const EveryIcon: StoryObj = {
+  render: () => (
+    <ul
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(5rem, 1fr))',
+        gap: '16px 4px',
+      }}
+    >
+      {names.map((name) => (
+        <li key={name} style={{ display: 'grid', justifyItems: 'center', gap: 4 }}>
+          <Icon name={name} />
+          <small style={{ fontSize: type.s11, color: color.ink3 }}>{name}</small>
+        </li>
+      ))}
+    </ul>
+  ),
+}
+export const SizesGrowWithTheText: StoryObj = {
+  render: () => (
+    <Stack row>
+      {[12, 16, 20, 24, 40].map((size) => (
+        <Icon key={size} name="football" size={size} />
+      ))}
+    </Stack>
+  ),
+}
+export const ColoursOfTheTextAround: StoryObj = {
+  render: () => (
+    <Stack row>
+      {[color.ink, color.ink3, color.accentInk, color.liveInk, color.gold].map((ink) => (
+        <span key={ink} style={{ color: ink }}>
+          <Icon name="trophy" />
+        </span>
+      ))}
+    </Stack>
+  ),
+}
+export const AnIconThatIsSaidAloud: StoryObj = { render: () => <Icon name="user" label="观看人数" /> }

@@ -1,0 +1,51 @@
+import { css } from '@linaria/core'
+import { color, type } from '../../src/styles/tokens'
+
+export const grid = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
+  gap: 8px;
+`
+
+export const swatch = css`
+  display: flex;
+  flex-direction: column;
+  justify-content: flex-end;
+  gap: 2px;
+  min-height: 72px;
+  padding: 10px 12px;
+  border-radius: 12px;
+  box-shadow: inset 0 0 0 1px ${color.line};
+  font-size: ${type.s12};
+  line-height: 1.35;
+  > b {
+    font-size: ${type.s13};
+  }
+`
+
+export const heading = css`
+  margin: 20px 0 8px;
+  font-size: ${type.s17};
+  font-weight: 700;
+`
+
+export const mode = css`
+  margin: 0 -16px;
+  padding: 4px 16px 20px;
+  background: ${color.page};
+  color: ${color.ink};
+`
+
+export const specimen = css`
+  display: grid;
+  grid-template-columns: 5.5rem 1fr;
+  align-items: baseline;
+  gap: 10px 12px;
+  > dt {
+    color: ${color.ink3};
+    font-size: ${type.s12};
+  }
+  > dd {
+    min-width: 0;
+  }
+`

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { Held } from './held'
+import { ACCENTS } from '../../src/styles/accents'
+import { Chips } from '../../src/ui/chips'
+import { ColourSwatches } from '../../src/ui/colour-swatches'
+import { Segmented } from '../../src/ui/segmented'
+import type { IconName } from '../../src/ui/icon'
+
+const sports = [
+  { value: 0, label: '全部' },
+  { value: 1, label: '足球', icon: 'football' as IconName },
+  { value: 2, label: '篮球', icon: 'basketball' as IconName },
+  { value: 3, label: '电竞', icon: 'gaming' as IconName },
+  { value: 4, label: '棋牌', icon: 'cards' as IconName },
+  { value: 5, label: '台球', icon: 'billiards' as IconName },
+]
+
+const meta = { title: 'UI/Choices' } satisfies Meta
+export default meta
+
+const Sports = () => (
+  <Held start={1}>
+    {(value, set) => <Chips label="运动项目" options={sports} value={value} onChange={set} />}
+  </Held>
+)
+
+const modes = [
+  { value: 'light', label: '浅色', icon: 'sun' as IconName },
+  { value: 'dark', label: '深色', icon: 'moon' as IconName },
+]
+
+const Modes = ({ wide = false }: { readonly wide?: boolean }) => (
+  <Held start="light">
+    {(value, set) => <Segmented label="显示模式" options={modes} value={value} onChange={set} wide={wide} />}
+  </Held>
+)
+
+export const ChipsInARow: StoryObj = { render: () => <Sports /> }
+export const ChipsAreChosenByTheArrows: StoryObj = {
+  render: () => <Sports />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '足球' }))
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('radio', { name: '篮球' })).toBeChecked()
+    await expect(canvas.getAllByRole('radio', { checked: true }).length).toBe(1)
+  },
+}
+export const TwoSegments: StoryObj = { render: () => <Modes /> }
+export const SegmentsOverTheWholeWidth: StoryObj = { render: () => <Modes wide /> }
+export const SegmentsWithLongWords: StoryObj = {
+  render: () => (
+    <Held start="heat">
+      {(value, set) => (
+        <Segmented
+          label="排序"
+          options={[
+            { value: 'heat', label: '按观看人数从多到少' },
+            { value: 'match', label: '按热门赛事先后' },
+          ]}
+          value={value}
+          onChange={set}
+        />
+      )}
+    </Held>
+  ),
+}
+export const ASegmentIsChosenByAPress: StoryObj = {
+  render: () => <Modes />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '深色' }))
+    await expect(canvas.getByRole('radio', { name: '深色' })).toBeChecked()
+    await expect(canvas.getByRole('radio', { name: '浅色' })).not.toBeChecked()
+  },
+}
+/** SHELL-04 */
+export const TheNineteenColours: StoryObj = {
+  render: () => (
+    <Held<string> start={ACCENTS[0]}>{(value, set) => <ColourSwatches value={value} onChange={set} />}</Held>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '主题色 7' }))
+    await expect(canvas.getByRole('radio', { name: '主题色 7' })).toBeChecked()
+    await expect(canvas.getAllByRole('radio').length).toBe(19)
+  },
+}

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { OfflineBar } from '../../src/ui/offline-bar'
+import { Toasts } from '../../src/ui/toasts'
+
+const meta = {
+  title: 'UI/Messages',
+  decorators: [
+    (Story) => (
+      <div style={{ height: 240 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta
+export default meta
+
+export const AToast: StoryObj = { render: () => <Toasts items={[{ id: 1, text: '链接已复制' }]} /> }
+export const ToastsOfEachKind: StoryObj = {
+  render: () => (
+    <Toasts
+      items={[
+        { id: 1, text: '链接已复制' },
+        { id: 2, text: '预约成功，开场前提醒你', kind: 'done' },
+        { id: 3, text: '没能发送，请检查网络后再试', kind: 'failed' },
+      ]}
+    />
+  ),
+}
+export const ALongToast: StoryObj = {
+  render: () => (
+    <Toasts
+      items={[
+        { id: 1, text: '这个验证码用过或者过期了，请重新获取一个，再把新的六位数字填进来', kind: 'failed' },
+      ]}
+    />
+  ),
+}
+export const NoToast: StoryObj = { render: () => <Toasts items={[]} /> }
+export const Offline: StoryObj = { render: () => <OfflineBar shown /> }
+export const OnlineAgain: StoryObj = { render: () => <OfflineBar shown={false} /> }

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { importsOf, sourceOf, sources } from './imports'
+
+/** What a reader of a folder's stories can see: what they import, and what that imports, within the parts. */
+const shownBy = (stories: readonly string[]): ReadonlySet<string> => {
+  const seen = new Set<string>()
+  const follow = (path: string): void => {
+    for (const { to } of importsOf(path)) {
+      if (!to.startsWith('src/ui/') || seen.has(to)) continue
+      seen.add(to)
+      follow(to)
+    }
+  }
+  for (const path of stories) follow(path)
+  return seen
+}
+
+const parts = sources.filter((path) => /^src\/ui\/.*\.tsx$/.test(path))
+
+describe('parts', () => {
+  it('each is seen in a story of the parts or the foundations', () => {
+    const shown = shownBy(sources.filter((path) => /^stories\/(ui|foundations)\/.*\.tsx$/.test(path)))
+    expect(parts.filter((path) => !shown.has(path))).toEqual([])
+  })
+
+  it('each has its line in the parts’ README, and no line is of a part that is gone', () => {
+    const table = sourceOf('src/ui/README.md').match(/^\| `.*$/gm) ?? []
+    const listed = table.flatMap((line) =>
+      Array.from((line.split('|')[1] ?? '').matchAll(/`([a-z.-]+)`/g), ([, name = '']) => name),
+    )
+    const isPart = new Set(sources.filter((path) => path.startsWith('src/ui/')))
+    const gone = listed.filter(
+      (name) => !['tsx', 'ts'].some((ending) => isPart.has(`src/ui/${name}.${ending}`)),
+    )
+    const shared = shownBy(listed.map((name) => `src/ui/${name}.tsx`).filter((path) => isPart.has(path)))
+    const unlisted = parts.filter(
+      (path) => !shared.has(path) && !listed.includes(path.replace(/^src\/ui\/|\.tsx$/g, '')),
+    )
+    expect({ gone, unlisted }).toEqual({ gone: [], unlisted: [] })
+  })
+})
