@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { onActor } from './kit/actor'
+import { countOf } from './kit/count'
 import { pathsOf } from './kit/cover'
 import { graphsOf } from './kit/graph'
-import { itemsOf } from './kit/observe'
 import { runPath, unusedSamples } from './kit/run'
 import { models } from './models/all'
 
@@ -18,13 +18,8 @@ describe.each(models.map((model) => [model.name, model] as const))('%s', (_, mod
   })
 
   it('has every transition and both outcomes of every guard on some path', () => {
-    const covered = new Set(paths.flatMap(({ steps }) => steps.flatMap(({ covers }) => [...covers])))
-    const { transitions, outcomes } = itemsOf(model.machine)
-    const { impossible = {} } = model
-    expect({
-      missing: [...transitions, ...outcomes].filter((item) => !covered.has(item) && !(item in impossible)),
-      possible: Object.keys(impossible).filter((item) => covered.has(item)),
-    }).toEqual({ missing: [], possible: [] })
+    const { missing, possible } = countOf(model, paths)
+    expect({ missing, possible }).toEqual({ missing: [], possible: [] })
   })
 
   it('has no sample that no path uses', () => {

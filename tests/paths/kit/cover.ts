@@ -98,18 +98,37 @@ const over = (graph: Graph, ...moves: readonly Move[]): readonly Named[] => [
   ...moves.map(({ sample }) => sample),
 ]
 
-/** One move for each way of moving: the same transitions taken, the same outcomes of guards. */
-const distinct = (moves: readonly Move[]): readonly Move[] => [
-  ...new Map(
-    [...moves]
-      .reverse()
-      .map((move) => [JSON.stringify([move.sample.name, ...[...move.covers].sort()]), move] as const),
-  ).values(),
-]
+const placeStates = ({ places }: Graph, key: string): readonly string[] => {
+  const reached = places.get(key)?.reached ?? null
+  return reached === null ? [] : statesOf(reached.snapshot)
+}
+
+/** The innermost states that a move concerns: those it leaves, and those below what it is a transition of. */
+const concerned = (graph: Graph, move: Move): readonly string[] => {
+  const before = placeStates(graph, move.from)
+  if (before.length <= 1) return before
+  const after = placeStates(graph, move.to)
+  const sources = [...move.covers].flatMap((item) => item.split(' on ')[0] ?? [])
+  return before.filter(
+    (state) =>
+      !after.includes(state) || sources.some((source) => state === source || state.startsWith(`${source}.`)),
+  )
+}
+
+/** One move for each way of moving: out of the same state, by the same transitions, with the same outcomes. */
+const distinct = (graph: Graph): readonly Move[] => {
+  const seen = new Set<string>()
+  return graph.moves.filter((move) => {
+    const key = JSON.stringify([move.sample.name, move.acts, concerned(graph, move), [...move.covers].sort()])
+    const isNew = !seen.has(key)
+    seen.add(key)
+    return isNew
+  })
+}
 
 const waysFor = (graph: Graph, cover: Cover): readonly (readonly Named[])[] => {
   if (cover === 'states') return [...graph.ways.values()].filter((way) => way.length > 0)
-  if (cover === 'transitions') return distinct(graph.moves).map((move) => over(graph, move))
+  if (cover === 'transitions') return distinct(graph).map((move) => over(graph, move))
   return graph.moves.flatMap((first) => {
     const next = graph.moves.filter(({ from }) => from === first.to)
     return next.length === 0 ? [over(graph, first)] : next.map((second) => over(graph, first, second))

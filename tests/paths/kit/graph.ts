@@ -26,6 +26,8 @@ export interface Move {
   readonly to: string
   readonly sample: Named
   readonly covers: ReadonlySet<string>
+  /** Whether it leads to another place or does something. */
+  readonly acts: boolean
 }
 
 export interface Graph {
@@ -174,6 +176,7 @@ export const graphOf = (model: Model, group: Group | null = null, pure = pureOf(
           to: serialize(state),
           sample,
           covers: state.reached?.covers ?? new Set<string>(),
+          acts: serialize(state) !== from || (state.reached?.effects.length ?? 0) > 0,
         })),
       ),
     ),

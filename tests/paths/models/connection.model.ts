@@ -58,7 +58,11 @@ export const connection: Model = {
       says: 'the person says something',
       event: { type: 'message.send', message: { type: 'chat.send', liveId, key, text: '好球' }, by: chat },
     },
-    'somebody else': { says: 'somebody logs in', event: { type: 'token.changed', token } },
+    'somebody else': {
+      says: 'another member logs in',
+      event: { type: 'token.changed', token: 'tk_of_another_member_01' },
+    },
+    'logged out': { says: 'the member logs out', event: { type: 'token.changed', token: null } },
     'try now': { says: 'the person asks for another try', event: { type: 'connect.now' } },
     'page hidden': { says: 'the page goes out of sight', event: { type: 'page.hidden' } },
     'page shown': { says: 'the page comes back into sight', event: { type: 'page.shown' } },
@@ -123,6 +127,7 @@ export const connection: Model = {
         'line overdue',
         'room overdue',
         'somebody else',
+        'logged out',
       ],
       within: ({ nextId }: ConnectionContext) => nextId < 8,
     },
@@ -154,6 +159,6 @@ export const connection: Model = {
     subscriptions.map((one) => [one.liveId, one.isIn, one.after]),
     [...new Set(Object.values(awaited).map((one) => one.for))].sort(),
     isHidden,
-    kept !== null,
+    kept,
   ],
 }

@@ -19,6 +19,7 @@ interface Context extends SmsCodeInput {
   readonly sentTo: string
   readonly secondsLeft: number
   readonly verification: string | null
+  readonly refusal: unknown
 }
 
 export const smsCode: Model = {
@@ -65,10 +66,11 @@ export const smsCode: Model = {
   },
   delays: { tick: 'a second has gone by' },
   children: { captcha: { puzzle: null } },
-  tells: ({ phone: typed, sentTo, secondsLeft, verification }: Context) => [
+  tells: ({ phone: typed, sentTo, secondsLeft, verification, refusal }: Context) => [
     typed,
     sentTo,
     secondsLeft > 0,
     verification !== null,
+    refusal !== null,
   ],
 }

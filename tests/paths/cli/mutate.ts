@@ -1,0 +1,62 @@
+import { modelOf, typed } from './options'
+import { tableOf } from '../kit/count'
+import { pathsOf } from '../kit/cover'
+import { graphsOf } from '../kit/graph'
+import { isNoticed, mutantsOf } from '../kit/mutate'
+import { models } from '../models/all'
+
+export const help = `npm run paths:mutate -- [machine …]
+
+Takes one transition, one guard or one target at a time out of each machine, and walks the paths of the shipped one on what
+is left. Fails where fewer than 95 in 100 are noticed. Which ones were not is printed below the table.
+
+  --help               this
+
+Examples
+  npm run paths:mutate
+  npm run paths:mutate -- session player
+`
+
+/** What has to be noticed of a hundred. */
+export const NOTICED_MIN = 95
+
+const kinds = ['transition', 'guard', 'target'] as const
+
+/** What `npm run paths:mutate` prints, and whether enough was noticed. */
+export const mutate = async (
+  args: readonly string[],
+): Promise<{ readonly said: string; readonly well: boolean }> => {
+  const { values, positionals } = typed(args, { help: { type: 'boolean', default: false } })
+  if (values['help'] === true) return { said: help, well: true }
+  const wanted = positionals.length === 0 ? models : positionals.map(modelOf)
+  const survived: string[] = []
+  const rows: (readonly (string | number)[])[] = []
+  const all = { noticed: 0, made: 0 }
+  for (const model of wanted) {
+    const paths = pathsOf(graphsOf(model))
+    const made = { transition: 0, guard: 0, target: 0 }
+    const noticed = { transition: 0, guard: 0, target: 0 }
+    for (const make of mutantsOf(model)) {
+      const mutant = make()
+      made[mutant.kind] += 1
+      if (await isNoticed(model, mutant, paths)) noticed[mutant.kind] += 1
+      else survived.push(`${model.name}: without the ${mutant.kind} of "${mutant.of}"`)
+    }
+    for (const kind of kinds) {
+      all.made += made[kind]
+      all.noticed += noticed[kind]
+    }
+    rows.push([model.name, ...kinds.map((kind) => `${noticed[kind]}/${made[kind]}`)])
+  }
+  const share = all.made === 0 ? 100 : (100 * all.noticed) / all.made
+  return {
+    well: share >= NOTICED_MIN,
+    said: [
+      tableOf([['machine', 'transitions', 'guards', 'targets'], ...rows]),
+      '',
+      `${all.noticed} of ${all.made} noticed, ${share.toFixed(1)} % (at least ${NOTICED_MIN} %)`,
+      ...survived.map((line) => `not noticed: ${line}`),
+      '',
+    ].join('\n'),
+  }
+}

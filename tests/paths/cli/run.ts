@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+import { Mistake, modelOf, oneOf, typed } from './options'
+import { wantedPaths } from './paths'
+import { placeFor } from './places'
+import { pathOf, type Path } from '../kit/cover'
+import { samplesOf, startsOf, type Named } from '../kit/graph'
+import { runPath } from '../kit/run'
+import type { Model } from '../kit/model'
+
+export const help = `npm run paths:run -- <machine> --on actor|browser|server [options]
+
+Walks paths on what really runs, and compares every state with what the machine says.
+
+  --on actor           the running actor among doubles (default); every machine
+  --on browser         the page in Chromium, driven by the names of its controls, against a server of its own
+  --on server          the calls of the paths, against a server of its own
+  --steps "a > b > c"  this one path: a start and then samples, as a failure prints them
+  --file <path.json>   paths of a file, made by --json or by a recording
+  --cover, --from, --to, --seed, --random
+                       as for npm run paths
+  --help               this
+
+Examples
+  npm run paths:run -- session --on actor
+  npm run paths:run -- session --on browser --steps "as a visitor > login > login granted"
+  npm run paths:run -- player --seed 7 --random 500
+  npm run paths:run -- --file recording.json
+`
+
+const options = {
+  on: { type: 'string', default: 'actor' },
+  steps: { type: 'string' },
+  file: { type: 'string' },
+  cover: { type: 'string', default: 'transitions' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  seed: { type: 'string' },
+  random: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const
+
+const namedSteps = (model: Model, names: readonly string[]): readonly Named[] => {
+  const [start = '', ...samples] = names
+  const starts = startsOf(model)
+  const all = samplesOf(model)
+  oneOf('start', start, Object.keys(model.starts))
+  for (const sample of samples)
+    oneOf(
+      'sample',
+      sample,
+      all.map(({ name }) => name),
+    )
+  return [
+    ...starts.filter(({ name }) => name === start),
+    ...samples.flatMap((sample) => all.filter(({ name }) => name === sample)),
+  ]
+}
+
+interface PathFile {
+  readonly machine: string
+  readonly paths: readonly { readonly steps: readonly { readonly sample: string }[] }[]
+}
+
+const isPathFile = (value: unknown): value is PathFile =>
+  typeof value === 'object' &&
+  value !== null &&
+  'machine' in value &&
+  typeof value.machine === 'string' &&
+  'paths' in value &&
+  Array.isArray(value.paths)
+
+const readFile = (name: string): PathFile => {
+  try {
+    const value: unknown = JSON.parse(readFileSync(name, 'utf8'))
+    if (isPathFile(value)) return value
+  } catch (error) {
+    throw new Mistake(`${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
+  }
+  throw new Mistake(`${name} is no path file: it has no "machine" and "paths"`)
+}
+
+const fromFile = (name: string): readonly Path[] => {
+  const { machine, paths } = readFile(name)
+  const model = modelOf(machine)
+  return paths.map(({ steps }) =>
+    pathOf(
+      model,
+      namedSteps(
+        model,
+        steps.map(({ sample }) => sample),
+      ),
+    ),
+  )
+}
+
+/** What `npm run paths:run` prints, and whether all went well. */
+export const run = async (
+  args: readonly string[],
+): Promise<{ readonly said: string; readonly well: boolean }> => {
+  const { values, positionals } = typed(args, options)
+  if (values['help'] === true) return { said: help, well: true }
+  const { file, steps } = values
+  const on = oneOf('place', String(values['on']), ['actor', 'browser', 'server'])
+  const model = typeof file === 'string' ? null : modelOf(positionals[0])
+  const asked =
+    typeof file === 'string'
+      ? fromFile(file)
+      : model === null
+        ? []
+        : typeof steps === 'string'
+          ? [
+              pathOf(
+                model,
+                namedSteps(
+                  model,
+                  steps.split('>').map((step) => step.trim()),
+                ),
+              ),
+            ]
+          : wantedPaths(model, values as Readonly<Record<string, string | boolean | undefined>>)
+  const { place, close, runnable } = await placeFor(on, asked)
+  const paths = runnable(asked)
+  const failures: string[] = []
+  try {
+    for (const path of paths)
+      await runPath(path, place).catch((error: unknown) => {
+        failures.push(error instanceof Error ? error.message : String(error))
+      })
+  } finally {
+    await close()
+  }
+  const count = paths.reduce((sum, path) => sum + path.steps.length, 0)
+  const left = asked.length - paths.length
+  return {
+    well: failures.length === 0,
+    said: [
+      ...failures,
+      `${paths.length - failures.length} of ${paths.length} paths, ${count} steps, on ${on}: ${failures.length === 0 ? 'as the machine says' : 'not as the machine says'}`,
+      ...(left > 0
+        ? [`${left} paths cannot be walked on ${on}: they need what only the actor can be told`]
+        : []),
+      '',
+    ].join('\n'),
+  }
+}

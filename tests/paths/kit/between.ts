@@ -1,0 +1,57 @@
+import { statesOf } from './cover'
+import type { Graph, Named } from './graph'
+
+const isIn = (state: string, name: string): boolean => state === name || state.startsWith(`${name}.`)
+
+const placesIn = ({ places }: Graph, name: string): readonly string[] =>
+  [...places.values()].flatMap(({ key, reached }) =>
+    reached !== null && statesOf(reached.snapshot).some((state) => isIn(state, name)) ? [key] : [],
+  )
+
+/** The shortest way from one place to any of others, null where there is none. */
+const shortest = ({ moves }: Graph, from: string, to: ReadonlySet<string>): readonly Named[] | null => {
+  const seen = new Set([from])
+  const queue: { readonly key: string; readonly way: readonly Named[] }[] = [{ key: from, way: [] }]
+  for (const { key, way } of queue) {
+    if (to.has(key) && way.length > 0) return way
+    for (const move of moves) {
+      if (move.from !== key || (seen.has(move.to) && !to.has(move.to))) continue
+      seen.add(move.to)
+      queue.push({ key: move.to, way: [...way, move.sample] })
+    }
+    if (queue.length > 20_000) return null
+  }
+  return null
+}
+
+/** Every state of a machine that its paths reach, those around the innermost included. */
+export const stateNames = (graphs: readonly Graph[]): readonly string[] => {
+  const leaves = graphs.flatMap(({ places }) =>
+    [...places.values()].flatMap(({ reached }) => (reached === null ? [] : statesOf(reached.snapshot))),
+  )
+  const all = leaves.flatMap((leaf) => {
+    const parts = leaf.split('.')
+    return parts.map((_, place) => parts.slice(0, place + 1).join('.'))
+  })
+  return [...new Set(all)].sort()
+}
+
+/** The ways that begin with the shortest to a state, or end in one, or lead from one to another. */
+export const waysBetween = (
+  graph: Graph,
+  from: string | null,
+  to: string | null,
+): readonly (readonly Named[])[] => {
+  const wayTo = (key: string): readonly Named[] => graph.ways.get(key) ?? []
+  if (from === null) return to === null ? [] : placesIn(graph, to).map(wayTo)
+  const starts = placesIn(graph, from)
+  if (to === null)
+    return graph.moves
+      .filter((move) => starts.includes(move.from))
+      .map((move) => [...wayTo(move.from), move.sample])
+  const ends = new Set(placesIn(graph, to))
+  return starts.flatMap((start) => {
+    const way = shortest(graph, start, ends)
+    return way === null ? [] : [[...wayTo(start), ...way]]
+  })
+}
