@@ -30,7 +30,7 @@ export const SomethingNew: Story = {
     <Stack row>
       <IconButton icon="bell" label="通知" news />
       <IconButton icon="bell" label="通知，3 条未读" news={3} />
-      <IconButton icon="bell" label="通知，128 条未读" news={128} />
+      <IconButton icon="bell" label="通知，99+ 条未读" news={128} />
       <IconButton icon="bell" label="通知，没有未读" news={0} />
     </Stack>
   ),
