@@ -1,0 +1,140 @@
+import { createActor, fromTransition, setup, SimulatedClock, type ActorRefFrom } from 'xstate'
+import { walkOf } from '../kit/walk'
+import { connectChat, type ChatView } from '../../../machines/connect/chat'
+import type { ConnectionTold, ConnectionWish } from '../../../machines/connection.types'
+import type { ChatContext, Talker } from '../../../machines/room/chat.lines'
+import { chatMachine } from '../../../machines/room/chat.machine'
+import type { ChatFact, ChatWish, LiveMoved } from '../../../machines/room/chat.setup'
+import type { ChatLine, MatchPulse } from '../../../contract/entities.schema'
+import { ChatUserType, LiveStatus } from '../../../contract/enums'
+import { member } from '../../../contract/samples/people'
+import { NOW } from '../../../contract/samples/sample'
+import { livePulse, matchPulse } from '../../../contract/samples/socket'
+
+export const { liveId } = livePulse
+export const me: Talker = { memberId: member.memberId, nickname: member.nickname, avatar: member.avatar }
+export const walk = walkOf(chatMachine)
+
+/** Milliseconds that the server's clock is ahead of the device's. */
+export const OFFSET = 60_000
+
+/** A chat in a room of its own, its clock and its connection in the test's hand. */
+export const begin = (talker: Talker | null = me) => {
+  const clock = new SimulatedClock()
+  const shown: string[] = []
+  const told: LiveMoved[] = []
+  let keys = 0
+  const connection = fromTransition(
+    (wishes: readonly ConnectionWish[], wish: ConnectionWish) => [...wishes, wish],
+    [],
+  )
+  const app = setup({
+    types: { events: {} as LiveMoved | { type: 'over' } },
+    actors: { connection, chat: chatMachine },
+  }).createMachine({
+    invoke: { src: 'connection', systemId: 'connection' },
+    initial: 'in',
+    states: {
+      in: {
+        invoke: {
+          src: 'chat',
+          systemId: 'chat',
+          input: {
+            liveId,
+            member: talker,
+            now: () => NOW + clock.now(),
+            newKey: () => {
+              keys += 1
+              return `key-${keys}-of-mine`
+            },
+          },
+        },
+        on: { 'live.moved': { actions: ({ event }) => told.push(event) }, over: 'left' },
+      },
+      left: {},
+    },
+  })
+  const root = createActor(app, { clock, inspect: walk.inspect }).start()
+  const actor = root.system.get('chat') as ActorRefFrom<typeof chatMachine>
+  const wishes = root.system.get('connection') as ActorRefFrom<typeof connection>
+  actor.on('lines.shown', ({ lines }) => shown.push(...lines.map(({ text }) => text)))
+  let looked = 0
+  return {
+    tell: (...events: readonly (ChatWish | ChatFact)[]) => {
+      for (const event of events) actor.send(event)
+    },
+    is: () => actor.getSnapshot().value,
+    link: () => actor.getSnapshot().value.link,
+    context: () => actor.getSnapshot().context,
+    view: (): ChatView => connectChat(actor.getSnapshot(), (wish) => actor.send(wish)),
+    pass: (ms: number) => clock.increment(ms),
+    watch: (look: (context: ChatContext) => void) => actor.subscribe(({ context }) => look(context)),
+    /** For the lines over the picture. */
+    shown: () => shown.splice(0),
+    told: () => told.splice(0),
+    leave: () => root.send({ type: 'over' }),
+    /** What was wished of the connection since the last look, without who wished it. */
+    wished: () => {
+      const all = wishes.getSnapshot().context
+      const news = all.slice(looked)
+      looked = all.length
+      return news.map((wish) => {
+        const { by: _, ...rest } = 'by' in wish ? wish : { ...wish, by: null }
+        return rest
+      })
+    },
+  }
+}
+
+export const serverNow = NOW + OFFSET
+/** Said by another, `ago` milliseconds before now. */
+export const line = (seq: number, ago = 0): ChatLine => ({
+  seq,
+  userType: ChatUserType.WEB,
+  memberId: 'm-other',
+  nickname: '阿May',
+  avatar: null,
+  text: `第${seq}句`,
+  key: `key-${seq}-of-other`,
+  at: serverNow - ago,
+  demo: false,
+  event: null,
+})
+export const mine = (seq: number, key: string, text: string): ChatLine => ({
+  ...line(seq),
+  memberId: me.memberId,
+  nickname: me.nickname,
+  key,
+  text,
+})
+export const arrived = (
+  lines: readonly ChatLine[],
+  more: Partial<ConnectionTold & { type: 'room.arrived' }> = {},
+) =>
+  ({
+    type: 'room.arrived',
+    liveId,
+    lines,
+    missed: false,
+    live: livePulse,
+    match: null,
+    serverOffset: OFFSET,
+    ...more,
+  }) as const
+export const moved = (
+  lines: readonly ChatLine[],
+  more: Partial<ConnectionTold & { type: 'room.moved' }> = {},
+) => ({ type: 'room.moved', liveId, lines, live: null, match: null, serverOffset: OFFSET, ...more }) as const
+export const lost = { type: 'connection.lost' } as const
+export const over = { ...livePulse, status: LiveStatus.END }
+export const goal = (at: number, home: number): MatchPulse => ({
+  ...matchPulse,
+  at,
+  score: { home, away: 1, parts: [] },
+})
+
+export const texts = (lines: readonly ChatLine[]) => lines.map(({ text }) => text)
+export const sending = (key: string, text: string) => ({
+  type: 'message.send',
+  message: { type: 'chat.send', liveId, key, text },
+})
