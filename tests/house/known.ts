@@ -5,7 +5,6 @@
 export const known = {
   layers: [],
   long: [
-    'tests/machines/room.test.ts',
     'tests/server/rooms.test.ts',
     'tests/server/socket.test.ts',
     'tests/server/world.test.ts',
