@@ -128,8 +128,10 @@ export const Playback = T.Object({
 })
 export type Playback = Static<typeof Playback>
 
+/** `followed`: its anchor, by the asker. */
 export const LiveRoom = T.Object({
   ...LiveRecord.properties,
+  followed: T.Boolean(),
   announcement: Nullable(T.String()),
   playback: T.Array(Playback),
 })

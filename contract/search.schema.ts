@@ -29,10 +29,9 @@ export const AnchorHit = T.Object({
   hits: Hits,
 })
 export type AnchorHit = Static<typeof AnchorHit>
-export const MatchHit = T.Object({
-  match: ScheduledMatch,
-  hits: T.Object({ home: Hits, away: Hits, league: Hits }),
-})
+const matchHits = T.Object({ home: Hits, away: Hits, league: Hits })
+/** `hits` in the names, `hitsEn` in the English ones. */
+export const MatchHit = T.Object({ match: ScheduledMatch, hits: matchHits, hitsEn: matchHits })
 export type MatchHit = Static<typeof MatchHit>
 export const LivingHit = T.Object({
   live: LiveRecord,

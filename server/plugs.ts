@@ -20,6 +20,7 @@ import { secure } from './http/security'
 import { registerMedia } from './media/register-media'
 import { shrink } from './pictures/shrink'
 import { drawSlider } from './pictures/slider'
+import { discovery } from './plug-discovery'
 import { authRoutes } from './routes/auth'
 import { healthRoutes } from './routes/health'
 import { homeRoutes } from './routes/home'
@@ -69,7 +70,8 @@ const members = async ({ db, config, now, log, sessions }: Parts): Promise<Plug>
   }
 }
 
-const sports: Plug = (app, { db, config }) => {
+const sports: Plug = async (app, parts) => {
+  const { db, config } = parts
   const speed = config.simSpeed
   const simulation = simulationAt(speed)
   const matches = createMatches(matchRows(db), simulation)
@@ -80,6 +82,7 @@ const sports: Plug = (app, { db, config }) => {
   matchRoutes(app, { matches, schedule, centre })
   homeRoutes(app, createHome(homeRows(db), matches))
   liveRoutes(app, lives)
+  await discovery({ schedule, lives })(app, parts)
 }
 
 const health: Plug = (app, { db, version, databaseKind: database, now }) =>

@@ -10,7 +10,9 @@ import { openSeededWorld } from './seed/open-world'
 import { cleaning, planCleaning } from './store/cleaning'
 import { runJobs } from './store/jobs'
 import type { Store } from './store/open'
+import { planRecount, rankJobs } from './store/rank-rows'
 import { openRoomStore } from './store/room-store'
+import { planSearch, searchJobs } from './store/search-fill'
 import { sessionRows } from './store/session-rows'
 
 /** Requests under way when the server ends are given this long. */
@@ -66,8 +68,10 @@ const run = async (options: StartOptions): Promise<Running> => {
   const gauges = [{ name: 'sockets', help: 'Open sockets', read: () => socket.size }]
   for (const plug of [...(await plugsOf(parts, gauges)), ...plugs]) await plug(app, parts)
   await planCleaning(db, now())
+  await planSearch(db, now())
+  await planRecount(db, now())
   await world.start()
-  const stopJobs = runJobs({ db, kinds: cleaning, now, log })
+  const stopJobs = runJobs({ db, kinds: { ...cleaning, ...searchJobs, ...rankJobs }, now, log })
   const close = async () => {
     const drained = drain(app)
     await live.close()

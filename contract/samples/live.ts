@@ -73,7 +73,7 @@ const playback: LiveRoom['playback'] = [
 
 /** A room in each state of its stream. */
 export const rooms = {
-  started: { ...records.derby, announcement: '下半场送 20 份球衣，看完抽奖', playback },
+  started: { ...records.derby, announcement: '下半场送 20 份球衣，看完抽奖', playback, followed: false },
   planned: {
     ...records.derby,
     liveId: 'r-planned',
@@ -86,6 +86,7 @@ export const rooms = {
     preview: null,
     announcement: null,
     playback: [],
+    followed: false,
   },
   ended: {
     ...records.derby,
@@ -96,6 +97,7 @@ export const rooms = {
     preview: null,
     announcement: null,
     playback: [],
+    followed: false,
   },
 } as const satisfies Readonly<Record<string, LiveRoom>>
 

@@ -27,6 +27,7 @@ const foundMatches: MatchHits = {
     {
       match: scheduled(football, { liveId: records.derby.liveId }),
       hits: { home: [[2, 4]], away: [], league: [] },
+      hitsEn: { home: [], away: [], league: [] },
     },
   ],
   total: 1,

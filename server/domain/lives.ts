@@ -31,6 +31,9 @@ export interface LiveRows {
     page: { readonly offset: number; readonly limit: number },
   ): Promise<{ readonly total: number; readonly lives: readonly StoredLive[] }>
   byId(liveId: string): Promise<StoredLive | null>
+  byIds(liveIds: readonly string[]): Promise<readonly StoredLive[]>
+  /** Whether a member follows the stream's anchor. */
+  followsAnchor(memberId: string, anchorId: string): Promise<boolean>
   channel(liveId: string): Promise<ChannelFacts | null>
 }
 
@@ -39,8 +42,8 @@ export interface Lives {
   records(lives: readonly StoredLive[], now: number): Promise<LiveRecord[]>
   /** API-13 by `heat`, API-14 by `viewers`. */
   living(order: LiveOrder, input: LivingInput, now: number): Promise<Livings>
-  /** Refuses with SERVER_LOST where there is no such stream. */
-  room(liveId: string, now: number): Promise<LiveRoom>
+  /** As a member sees it (null: a visitor). Refuses with SERVER_LOST where there is no such stream. */
+  room(liveId: string, asker: string | null, now: number): Promise<LiveRoom>
 }
 
 /** Addresses a stream plays from, best first; they stand from its plan to its end. */
@@ -70,12 +73,13 @@ export const createLives = (rows: LiveRows, matches: Matches): Lives => {
       })
       return { list: await recordsOf(lives, now), total, page, limit }
     },
-    room: async (liveId, now) => {
+    room: async (liveId, asker, now) => {
       const live = await rows.byId(liveId)
       const [record] = live ? await recordsOf([live], now) : []
       if (!live || !record) throw new Refusal(ResultCode.SERVER_LOST, '没有这个直播间，可能已经被移除')
       const playback = live.status === LiveStatus.END ? [] : playbackOf(liveId)
-      return { ...record, announcement: live.announcement, playback }
+      const followed = asker !== null && (await rows.followsAnchor(asker, record.anchor.memberId))
+      return { ...record, announcement: live.announcement, playback, followed }
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { ChatEvent, ChatLine, MatchPulse } from '../../contract/entities.schema'
 import type { ChatUserType, LiveStatus, MatchType } from '../../contract/enums'
+import type { DocKind } from './search/tokens'
 
 /** Epoch milliseconds. Everything that asks for the time asks one of these, so that tests can hold it. */
 export type Now = () => number
@@ -108,4 +109,10 @@ export interface Sessions {
   speakerOf(token: string): Promise<Speaker | null>
   /** Calls back when a session ends before its time (logout); `tokenHash` is SHA-256, hex. */
   onEnd(hear: (tokenHash: string) => void): () => void
+}
+
+/** Keeps what is searched up to date. */
+export interface SearchIndex {
+  /** After rows of this kind were written or removed; others' documents that hold their names are renewed too. */
+  index(kind: DocKind, ids: readonly string[]): Promise<void>
 }

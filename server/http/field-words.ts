@@ -17,6 +17,13 @@ const words: Readonly<Record<string, string>> = {
   typeId: '赛事类型',
   worksType: '热词类型',
   liveId: '直播间编号',
+  queryName: '搜索内容',
+  memberId: '会员编号',
+  activityId: '活动编号',
+  noticeId: '消息编号',
+  'social.follow.kind': '关注类型',
+  'social.follow.id': '关注对象',
+  'social.follow.on': '关注与否',
   'home.getMemberNoticeByCode.code': '公告编号',
 }
 
@@ -31,5 +38,8 @@ export const explainField = (callId: string, error: FastifySchemaValidationError
   const field = error ? fieldOf(error) : ''
   if (!error || field === '') return '请求内容不是有效的对象，请检查后重试'
   const word = words[`${callId}.${field}`] ?? words[field] ?? `参数 ${field}`
+  const { limit } = error.params
+  if (error.keyword === 'maxLength' && field === 'queryName')
+    return `${word}太长了，请缩短到 ${String(limit)} 个字以内`
   return error.keyword === 'required' ? `请填写${word}` : `${word}不正确，请检查后重试`
 }

@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import { MemberType } from '../../contract/enums'
 import { safeHtml } from '../domain/html'
+import { hashOf } from '../domain/world/random'
+import { searchIndex } from '../store/search-index'
 import type { Tables } from '../store/tables'
 import { anchors } from './anchors'
 import { leagues } from './leagues'
@@ -28,6 +30,33 @@ const isEmpty = async (db: Kysely<Tables>): Promise<boolean> => {
     select exists (select 1 from member) or exists (select 1 from match) or exists (select 1 from league) as found
   `.execute(db)
   return rows[0]?.found === false
+}
+
+/** The places of the day before, so that a ranking moves from the first day on. */
+const seedPlaces = async (db: Kysely<Tables>): Promise<void> => {
+  const before = (kind: string): Map<string, number> => {
+    const near = ({ id, fans }: (typeof anchors)[number]) => fans * (80 + (hashOf(id, kind) % 40))
+    return new Map(
+      [...anchors].toSorted((one, other) => near(other) - near(one)).map(({ id }, place) => [id, place + 1]),
+    )
+  }
+  const [points, fans, viewers, gold] = ['points', 'fans', 'viewers', 'gold'].map(before)
+  await db
+    .insertInto('anchor_stat')
+    .values(
+      anchors.map(({ id }) => ({
+        anchor_id: id,
+        points: 0,
+        fans: 0,
+        viewers: 0,
+        gold: 0,
+        points_before: points?.get(id) ?? null,
+        fans_before: fans?.get(id) ?? null,
+        viewers_before: viewers?.get(id) ?? null,
+        gold_before: gold?.get(id) ?? null,
+      })),
+    )
+    .execute()
 }
 
 /** What stands still in the demo world: leagues, teams, anchors, notices, hot words. Nothing of it moves later. */
@@ -83,6 +112,20 @@ const seedStanding = async (db: Kysely<Tables>, now: number): Promise<void> => {
       })),
     )
     .execute()
+  await seedPlaces(db)
+  const index = searchIndex(db)
+  await index.index(
+    'league',
+    leagues.map(({ id }) => id),
+  )
+  await index.index(
+    'team',
+    leagues.flatMap(({ teams }) => teams.map(({ id }) => id)),
+  )
+  await index.index(
+    'anchor',
+    anchors.map(({ id }) => id),
+  )
   await db
     .insertInto('notice')
     .values(notices.map(({ code, title, content }) => ({ code, title, content: safeHtml(content) })))

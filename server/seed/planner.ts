@@ -4,6 +4,8 @@ import type { Pace } from '../domain/world/pace'
 import { simulationAt } from '../domain/world/simulation'
 import { CLOSES_AFTER, talkLength } from '../domain/world/stream-times'
 import type { Tables } from '../store/tables'
+import { searchIndex } from '../store/search-index'
+import { renewActivities } from './activities'
 import { anchors } from './anchors'
 import { renewCarousel } from './carousel'
 import { fixturesBetween, type Fixture } from './fixtures'
@@ -75,6 +77,10 @@ export const openPlanner = ({ db, seed, pace }: Deps): Planner => {
       )
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
+    await searchIndex(transaction).index(
+      'match',
+      fixtures.map(({ id }) => idAtSpeed(id)),
+    )
   }
 
   const matchesIn = async (
@@ -158,6 +164,10 @@ export const openPlanner = ({ db, seed, pace }: Deps): Planner => {
       )
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
+    await searchIndex(transaction).index(
+      'live',
+      streams.map(({ id }) => id),
+    )
   }
 
   const plan = async (now: number, world: number): Promise<boolean> => {
@@ -200,6 +210,7 @@ export const openPlanner = ({ db, seed, pace }: Deps): Planner => {
       }
       if (due(done.forgotten, FORGET_EVERY)) {
         await forgetOld(db, instant(world - 14 * DAY))
+        await renewActivities(db, now)
         done.forgotten = world
       }
       return added

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { ImportPlan } from '../domain/import/plan'
 import type { ImportReport, Tally } from '../domain/import/report'
 import { write, type Tx, type Written } from './import-table'
+import { searchIndex } from './search-index'
 import type { Tables } from './tables'
 
 const sourced = { source: 'text', source_key: 'text' }
@@ -192,6 +193,16 @@ const writePlan = async (tx: Tx, plan: ImportPlan): Promise<Tally[]> => {
     ),
   ]
   await dropOldEvents(tx, plan)
+  const index = searchIndex(tx)
+  await index.renew(
+    'league',
+    plan.leagues.map(({ id }) => id),
+  )
+  // With their matches, which are all that the plan has.
+  await index.index(
+    'team',
+    plan.teams.map(({ id }) => id),
+  )
   return tallies
 }
 

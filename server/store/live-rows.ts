@@ -55,6 +55,22 @@ export const liveOf = (row: LiveRow): StoredLive => ({
 
 /** The streams' side of the database. */
 export const liveRows = (db: Kysely<Tables>): LiveRows => ({
+  byIds: async (liveIds) => {
+    const { rows } = await sql<LiveRow>`
+      select ${liveColumns} from live join member on member.id = live.anchor_id
+      where live.id = any(${[...liveIds]})`.execute(db)
+    return rows.map(liveOf)
+  },
+  followsAnchor: async (memberId, anchorId) => {
+    const row = await db
+      .selectFrom('follow')
+      .select('at')
+      .where('member_id', '=', memberId)
+      .where('kind', '=', 'anchor')
+      .where('target_id', '=', anchorId)
+      .executeTakeFirst()
+    return row !== undefined
+  },
   started: async (order, matchType, { offset, limit }) => {
     const started: RawBuilder<unknown> =
       matchType === 0

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { ChatEvent } from '../../contract/entities.schema'
 import type { LiveStatus, MatchType, MemberType } from '../../contract/enums'
 import type { Json, MaybeStamp, Stamp } from './columns'
+import type { DiscoveryTables } from './discovery-tables'
 import type { MatchTables } from './match-tables'
 
 interface MemberTable {
@@ -143,7 +144,7 @@ interface SettingTable {
   value: string
 }
 
-export interface Tables extends MatchTables {
+export interface Tables extends MatchTables, DiscoveryTables {
   member: MemberTable
   session: SessionTable
   sms_code: SmsCodeTable

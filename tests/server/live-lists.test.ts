@@ -114,7 +114,8 @@ describe('getLiveRoom', () => {
     const { body } = await demo.ask(getLiveRoom, { liveId })
     expect(Value.Check(schemas['live.getLiveRoom'].output, body.data)).toBe(true)
     const { list } = (await demo.ask(getLivingRecordByViewers, page)).body.data
-    const { announcement, playback, ...record } = body.data
+    const { announcement, playback, followed, ...record } = body.data
+    expect(followed).toBe(false)
     expect(record).toEqual(list.find((live) => live.liveId === liveId))
     expect(announcement === null || announcement.length > 4).toBe(true)
     expect(playback).toEqual([

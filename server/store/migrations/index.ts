@@ -4,6 +4,7 @@ import { up as smsTally } from './0002-sms-tally'
 import { up as matchCentre } from './0003-match-centre'
 import { up as matchLists } from './0004-match-lists'
 import { up as leagueSeasons } from './0005-league-seasons'
+import { up as discovery } from './0006-discovery'
 
 /** Every migration by its name, in order; a name once released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -12,4 +13,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-match-centre': { up: matchCentre },
   '0004-match-lists': { up: matchLists },
   '0005-league-seasons': { up: leagueSeasons },
+  '0006-discovery': { up: discovery },
 }

@@ -1,0 +1,158 @@
+import { FIRST_PAGE, pageOffset } from '../../../contract/constants'
+import { SearchType } from '../../../contract/enums'
+import type { LiveRecord, ScheduledMatch } from '../../../contract/entities.schema'
+import type {
+  AnchorHit,
+  AnchorHits,
+  FoundAll,
+  LivingHits,
+  MatchHits,
+  SearchPageInput,
+  Suggestion,
+} from '../../../contract/search.schema'
+import { hitsIn } from './hits'
+import { termsOf, type DocKind, type Term } from './tokens'
+
+interface Page {
+  readonly offset: number
+  readonly limit: number
+}
+interface Found {
+  readonly total: number
+  readonly ids: readonly string[]
+}
+/** `text` as it is shown. */
+interface Named {
+  readonly kind: DocKind
+  readonly text: string
+}
+
+export interface SearchRows {
+  /** The best thousand at most, best first: many-fans anchors, live and coming matches, started streams. */
+  find(kind: 'anchor' | 'match' | 'live', terms: readonly Term[], page: Page, now: number): Promise<Found>
+  /** Names that answer to the terms, a few of each kind, best first. */
+  names(terms: readonly Term[], each: number): Promise<readonly Named[]>
+}
+
+interface Deps {
+  readonly rows: SearchRows
+  /** Those of the ids that exist, marked for who asks (null: a visitor). */
+  readonly anchors: (
+    ids: readonly string[],
+    asker: string | null,
+  ) => Promise<Map<string, Omit<AnchorHit, 'hits'>>>
+  readonly matches: (
+    ids: readonly string[],
+    asker: string | null,
+    now: number,
+  ) => Promise<readonly ScheduledMatch[]>
+  readonly lives: (ids: readonly string[], now: number) => Promise<readonly LiveRecord[]>
+}
+
+/** Who searches, and when (epoch milliseconds). */
+interface Asking {
+  readonly asker: string | null
+  readonly now: number
+}
+
+const LIMIT = 20
+/** Of each kind among all. */
+const FEW = { anchors: 6, matches: 6, lives: 6 }
+const SUGGESTED = 10
+
+const typeOf: Readonly<Record<DocKind, SearchType>> = {
+  anchor: SearchType.ANCHOR,
+  team: SearchType.MATCH,
+  league: SearchType.MATCH,
+  match: SearchType.MATCH,
+  live: SearchType.LIVE,
+}
+
+/** The rows in the order their ids were found in. */
+const inOrder = <Row>(ids: readonly string[], rows: readonly Row[], idOf: (row: Row) => string): Row[] => {
+  const byId = new Map(rows.map((row) => [idOf(row), row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export const createSearch = ({ rows, anchors, matches, lives }: Deps) => {
+  const pageOf = async <Hit>(
+    kind: 'anchor' | 'match' | 'live',
+    terms: readonly Term[],
+    { page = FIRST_PAGE, limit = LIMIT }: Partial<SearchPageInput>,
+    now: number,
+    read: (ids: readonly string[]) => Promise<Hit[]>,
+  ) => {
+    if (terms.length === 0) return { list: [], total: 0, page, limit }
+    const { total, ids } = await rows.find(kind, terms, { offset: pageOffset(page, limit), limit }, now)
+    return { list: ids.length === 0 ? [] : await read(ids), total, page, limit }
+  }
+
+  const findAnchors = (input: SearchPageInput, { asker, now }: Asking): Promise<AnchorHits> => {
+    const terms = termsOf(input.queryName)
+    return pageOf('anchor', terms, input, now, async (ids) =>
+      inOrder(ids, [...(await anchors(ids, asker)).values()], ({ anchor }) => anchor.memberId).map(
+        (found) => ({
+          ...found,
+          hits: hitsIn(found.anchor.nickname, terms),
+        }),
+      ),
+    )
+  }
+
+  const findMatches = (input: SearchPageInput, { asker, now }: Asking): Promise<MatchHits> => {
+    const terms = termsOf(input.queryName)
+    const hits = (text: string | null) => (text === null ? [] : hitsIn(text, terms))
+    return pageOf('match', terms, input, now, async (ids) =>
+      inOrder(ids, await matches(ids, asker, now), ({ matchId }) => matchId).map((match) => {
+        const { home, away, league } = match
+        return {
+          match,
+          hits: { home: hits(home.name), away: hits(away.name), league: hits(league.name) },
+          hitsEn: { home: hits(home.nameEn), away: hits(away.nameEn), league: hits(league.nameEn) },
+        }
+      }),
+    )
+  }
+
+  const findLives = (input: SearchPageInput, { now }: Asking): Promise<LivingHits> => {
+    const terms = termsOf(input.queryName)
+    return pageOf('live', terms, input, now, async (ids) =>
+      inOrder(ids, await lives(ids, now), ({ liveId }) => liveId).map((live) => ({
+        live,
+        hits: { title: hitsIn(live.title, terms), nickname: hitsIn(live.anchor.nickname, terms) },
+      })),
+    )
+  }
+
+  return {
+    /** API-16 */
+    anchors: findAnchors,
+    /** API-17 */
+    matches: findMatches,
+    /** API-18 */
+    lives: findLives,
+    /** API-15 */
+    all: async (queryName: string, asking: Asking): Promise<FoundAll> => {
+      const few = (limit: number): SearchPageInput => ({ queryName, page: FIRST_PAGE, limit })
+      return {
+        anchors: await findAnchors(few(FEW.anchors), asking),
+        matches: await findMatches(few(FEW.matches), asking),
+        lives: await findLives(few(FEW.lives), asking),
+      }
+    },
+    /** FEAT-04 Those that begin with what was typed come first. */
+    suggest: async (queryName: string): Promise<Suggestion[]> => {
+      const terms = termsOf(queryName)
+      if (terms.length === 0) return []
+      const names = await rows.names(terms, SUGGESTED)
+      const texts = new Map(names.toReversed().map((name) => [name.text, name]))
+      const suggestions = names
+        .filter((name) => texts.get(name.text) === name)
+        .map(({ kind, text }): Suggestion => ({ text, type: typeOf[kind], hits: hitsIn(text, terms) }))
+      const place = ({ hits: [first] }: Suggestion): number =>
+        first === undefined ? 2 : first[0] === 0 ? 0 : 1
+      return suggestions.toSorted((one, other) => place(one) - place(other)).slice(0, SUGGESTED)
+    },
+  }
+}
+export type Search = ReturnType<typeof createSearch>

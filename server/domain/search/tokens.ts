@@ -1,0 +1,41 @@
+import { runsOf, type Run } from './fold'
+import { readingsOf } from './readings'
+
+/** What can be found. Teams and leagues are found as suggestions, and within their matches. */
+export type DocKind = 'anchor' | 'team' | 'league' | 'match' | 'live'
+
+/** A part of what is looked for. All of them have to be there. */
+export type Term = Pick<Run, 'kind' | 'text'>
+
+const TERMS_MAX = 8
+/** Nobody types a longer part of a name. */
+const TOKEN_MAX = 24
+
+const cut = (text: string): string => Array.from(text).slice(0, TOKEN_MAX).join('')
+
+/** The terms of a query. Signs are looked for only where there is nothing else. */
+export const termsOf = (query: string): Term[] => {
+  const runs = runsOf(query)
+  const words = runs.filter(({ kind }) => kind !== 'sign')
+  const terms = (words.length > 0 ? words : runs).map(({ kind, text }) => ({ kind, text: cut(text) }))
+  return [...new Map(terms.map((term) => [term.text, term])).values()].slice(0, TERMS_MAX)
+}
+
+const endingsOf = (parts: readonly string[]): string[] =>
+  parts.map((_, from) => cut(parts.slice(from, from + TOKEN_MAX).join('')))
+
+const tokensOfRun = ({ kind, text }: Run): string[] => {
+  if (kind === 'sign') return Array.from(text)
+  if (kind === 'word') return [cut(text)]
+  const readings = readingsOf(text)
+  const initials = readings.map((reading) => reading.map((syllable) => syllable.slice(0, 1)))
+  return [endingsOf(Array.from(text)), ...readings.map(endingsOf), ...initials.map(endingsOf)].flat()
+}
+
+/**
+ * Every beginning one may look these texts up by is a beginning of one of these tokens: Chinese from any character on, its
+ * pinyin and the initials of it alike, other words from their first letter on.
+ */
+export const tokensOf = (texts: readonly (string | null)[]): string[] => [
+  ...new Set(texts.flatMap((text) => (text === null ? [] : runsOf(text).flatMap(tokensOfRun)))),
+]

@@ -1,0 +1,40 @@
+import type { Plug } from './app'
+import { createActivities } from './domain/activities'
+import type { Lives } from './domain/lives'
+import { createRankings } from './domain/ranking'
+import type { Schedule } from './domain/schedule'
+import { createSearch } from './domain/search/search'
+import { createSocial } from './domain/social'
+import { activityRoutes } from './routes/activity'
+import { rankRoutes } from './routes/rank'
+import { searchRoutes } from './routes/search'
+import { socialRoutes } from './routes/social'
+import { activityRows } from './store/activity-rows'
+import { markedAnchors } from './store/anchor-rows'
+import { liveRows } from './store/live-rows'
+import { matchRows } from './store/match-rows'
+import { rankRows } from './store/rank-rows'
+import { searchRows } from './store/search-rows'
+import { socialRows } from './store/social-rows'
+
+interface Known {
+  readonly schedule: Pick<Schedule, 'planned'>
+  readonly lives: Pick<Lives, 'records'>
+}
+
+/** Search, rankings, activities, follows and notices. */
+export const discovery =
+  ({ schedule, lives }: Known): Plug =>
+  (app, { db }) => {
+    const anchors = (ids: readonly string[], asker: string | null) => markedAnchors(db, ids, asker)
+    const search = createSearch({
+      rows: searchRows(db),
+      anchors,
+      matches: async (ids, asker, now) => schedule.planned(await matchRows(db).byIds(ids), asker, now),
+      lives: async (ids, now) => lives.records(await liveRows(db).byIds(ids), now),
+    })
+    searchRoutes(app, search)
+    rankRoutes(app, createRankings({ rows: rankRows(db), anchors }))
+    activityRoutes(app, createActivities(activityRows(db)))
+    socialRoutes(app, createSocial(socialRows(db)))
+  }

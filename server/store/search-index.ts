@@ -1,0 +1,105 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { LiveStatus, MemberType } from '../../contract/enums'
+import type { SearchIndex } from '../domain/ports'
+import { tokensOf, type DocKind } from '../domain/search/tokens'
+import type { Tables } from './tables'
+
+/** Rows of one statement. */
+const AT_ONCE = 500
+
+/** Tokens of a kind begin with its mark, so that a search reads the entries of its own kind alone. */
+export const tokenMark = (kind: DocKind): string => `${kind.slice(0, 2)}:`
+
+interface Source {
+  readonly id: string
+  readonly texts: readonly (string | null)[]
+  readonly weight: number
+}
+
+const names = (table: string): RawBuilder<unknown> => sql.raw(`${table}.name, ${table}.name_en`)
+const epoch = (column: string): RawBuilder<unknown> => sql.raw(`extract(epoch from ${column})::bigint`)
+
+/** What each kind is found by. A stream that has ended is found no more. */
+const sources: Record<DocKind, RawBuilder<unknown>> = {
+  anchor: sql`select id, array[nickname] as texts, fans as weight from member where user_type = ${MemberType.ANCHOR}`,
+  team: sql`select id, array[${names('team')}, short_name] as texts, 0 as weight from team where true`,
+  league: sql`select id, array[${names('league')}] as texts, heat as weight from league where true`,
+  match: sql`
+    select match.id, array[${names('home')}, home.short_name, ${names('away')}, away.short_name, ${names('league')}] as texts,
+      ${epoch('match.starts_at')} as weight
+    from match join team home on home.id = match.home_id join team away on away.id = match.away_id
+      join league on league.id = match.league_id where true`,
+  live: sql`
+    select live.id, array[live.title, member.nickname] as texts, ${epoch('live.planned_at')} as weight
+    from live join member on member.id = live.anchor_id where live.status <> ${LiveStatus.END}`,
+}
+const tableOf: Record<DocKind, string> = {
+  anchor: 'member',
+  team: 'team',
+  league: 'league',
+  match: 'match',
+  live: 'live',
+}
+const idOf = (kind: DocKind): RawBuilder<unknown> => sql.raw(`${tableOf[kind]}.id`)
+
+const write = async (db: Kysely<Tables>, kind: DocKind, rows: readonly Source[]): Promise<void> => {
+  if (rows.length === 0) return
+  const mark = tokenMark(kind)
+  const docs = rows.map(({ id, texts, weight }) => ({
+    id,
+    weight,
+    tokens: tokensOf(texts).map((token) => mark + token),
+  }))
+  await sql`
+    insert into search_doc (kind, id, tokens, weight)
+    select ${kind}, id, array_to_tsvector(array(select jsonb_array_elements_text(tokens))), weight
+    from json_to_recordset(${JSON.stringify(docs)}::json) as doc(id text, weight bigint, tokens jsonb)
+    on conflict (kind, id) do update set tokens = excluded.tokens, weight = excluded.weight`.execute(db)
+}
+
+const inParts = async (ids: readonly string[], work: (part: string[]) => Promise<void>): Promise<void> => {
+  for (let from = 0; from < ids.length; from += AT_ONCE) await work(ids.slice(from, from + AT_ONCE))
+}
+
+const renew = (db: Kysely<Tables>, kind: DocKind, ids: readonly string[]): Promise<void> =>
+  inParts(ids, async (part) => {
+    const { rows } = await sql<Source>`${sources[kind]} and ${idOf(kind)} = any(${part})`.execute(db)
+    const there = new Set(rows.map(({ id }) => id))
+    const gone = part.filter((id) => !there.has(id))
+    await write(db, kind, rows)
+    if (gone.length > 0)
+      await sql`delete from search_doc where kind = ${kind} and id = any(${gone})`.execute(db)
+  })
+
+/** Others' documents hold these names too. */
+const holders = async (
+  db: Kysely<Tables>,
+  kind: DocKind,
+  ids: string[],
+): Promise<[DocKind, string[]] | null> => {
+  const queries: Partial<Record<DocKind, [DocKind, RawBuilder<unknown>]>> = {
+    anchor: ['live', sql`select id from live where anchor_id = any(${ids}) and status <> ${LiveStatus.END}`],
+    team: ['match', sql`select id from match where home_id = any(${ids}) or away_id = any(${ids})`],
+    league: ['match', sql`select id from match where league_id = any(${ids})`],
+  }
+  const [held, query] = queries[kind] ?? []
+  if (held === undefined || query === undefined) return null
+  const { rows } = await sql<{ id: string }>`${query}`.execute(db)
+  return [held, rows.map(({ id }) => id)]
+}
+
+/** Brings the documents of what was written up to date, with those that hold its names, in the writer's own transaction. */
+export const searchIndex = (
+  db: Kysely<Tables>,
+): SearchIndex & { renew(kind: DocKind, ids: readonly string[]): Promise<void> } => ({
+  /** These documents alone. */
+  renew: (kind, ids) => renew(db, kind, ids),
+  index: async (kind, ids) => {
+    const unique = [...new Set(ids)]
+    await renew(db, kind, unique)
+    await inParts(unique, async (part) => {
+      const held = await holders(db, kind, part)
+      if (held) await renew(db, held[0], held[1])
+    })
+  },
+})

@@ -1,0 +1,80 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { LiveStatus } from '../../contract/enums'
+import type { SearchRows } from '../domain/search/search'
+import type { DocKind, Term } from '../domain/search/tokens'
+import type { Tables } from './tables'
+import { tokenMark } from './search-index'
+
+/** Who looks further than this has not said what they look for. */
+const MOST = 1_000
+/** No match lasts longer; those that began before are past. Seconds. */
+const LONGEST = 6 * 3_600
+
+const quoted = (token: string): string => `'${token.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`
+
+/** All terms, each as the beginning of a token of this kind. */
+const wanted = (kind: DocKind, terms: readonly Term[]): RawBuilder<unknown> =>
+  sql`${terms.map(({ text }) => `${quoted(tokenMark(kind) + text)}:*`).join(' & ')}::tsquery`
+
+const docs = (kind: DocKind, terms: readonly Term[]): RawBuilder<unknown> =>
+  sql`search_doc where kind = ${kind} and tokens @@ ${wanted(kind, terms)}`
+
+/** Queries that give `id` and the `place` it is shown in. */
+const found: Record<
+  'anchor' | 'match' | 'live',
+  (terms: readonly Term[], now: number) => RawBuilder<unknown>
+> = {
+  anchor: (terms) => sql`
+    select id, row_number() over (order by weight desc, id) as place
+    from (select id, weight from ${docs('anchor', terms)} order by weight desc, id limit ${MOST}) doc`,
+  match: (terms, now) => {
+    const since = Math.round(now / 1_000) - LONGEST
+    return sql`
+      select doc.id, row_number() over (order by
+        case match.state when 'live' then 0 when 'planned' then case when weight < ${since} then 2 else 1 end else 2 end,
+        case when match.state in ('live', 'planned') and weight >= ${since} then weight else -weight end, doc.id) as place
+      from (
+        (select id, weight from ${docs('match', terms)} and weight >= ${since} order by weight, id limit ${MOST / 2})
+        union all
+        (select id, weight from ${docs('match', terms)} and weight < ${since} order by weight desc, id limit ${MOST / 2})
+      ) doc join match on match.id = doc.id`
+  },
+  live: (terms) => sql`
+    select doc.id, row_number() over (order by
+      live.status = ${LiveStatus.START} desc, live.viewers desc, live.planned_at, doc.id) as place
+    from (select id, weight from ${docs('live', terms)} order by weight desc, id limit ${MOST}) doc
+      join live on live.id = doc.id and live.status <> ${LiveStatus.END}`,
+}
+
+const named: Record<'anchor' | 'team' | 'league' | 'live', RawBuilder<unknown>> = {
+  anchor: sql`select nickname from member where member.id = doc.id`,
+  team: sql`select name from team where team.id = doc.id`,
+  league: sql`select name from league where league.id = doc.id`,
+  live: sql`select title from live where live.id = doc.id and live.status = ${LiveStatus.START}`,
+}
+
+/** What is searched, in the database. */
+export const searchRows = (db: Kysely<Tables>): SearchRows => ({
+  find: async (kind, terms, { offset, limit }, now) => {
+    const { rows } = await sql<{ total: number; ids: string[] }>`
+      with found as materialized (${found[kind](terms, now)})
+      select (select count(*)::int from found) as total,
+        array(select id from found where place > ${offset} and place <= ${offset + limit} order by place) as ids`.execute(
+      db,
+    )
+    return rows[0] ?? { total: 0, ids: [] }
+  },
+  names: async (terms, each) => {
+    const kinds = ['anchor', 'team', 'league', 'live'] as const
+    const parts = kinds.map(
+      (kind) => sql`
+        (select ${kind}::text as kind, text, row_number() over (order by weight desc, id) as nth
+          from (select id, weight from ${docs(kind, terms)} order by weight desc, id limit ${4 * each}) doc
+            cross join lateral (${named[kind]}) shown (text)
+          order by weight desc, id limit ${each})`,
+    )
+    const { rows } = await sql<{ kind: DocKind; text: string }>`
+      select kind, text from (${sql.join(parts, sql` union all `)}) named order by nth, kind`.execute(db)
+    return rows
+  },
+})

@@ -1,0 +1,117 @@
+import { Value } from 'typebox/value'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getActivity, listActivities } from '../../contract/activity'
+import { MatchType } from '../../contract/enums'
+import { schemas } from '../../contract/schemas'
+import { roundOf } from '../../server/seed/activities'
+import { keepActivity } from '../../server/store/activity-rows'
+import { HOUR } from './kit/finding'
+import { NOON, startTestServer, type TestServer } from './kit/server'
+
+let bare: TestServer
+let demo: TestServer
+beforeAll(async () => {
+  bare = await startTestServer()
+  demo = await startTestServer({ config: { seed: 'demo' } })
+})
+afterAll(async () => {
+  await bare.close()
+  await demo.close()
+})
+
+const activity = (activityId: string, from: number, to: number) => ({
+  activityId,
+  title: activityId,
+  summary: '',
+  cover: null,
+  matchType: MatchType.FOOTBALL,
+  startsAt: NOON + from * HOUR,
+  endsAt: NOON + to * HOUR,
+  content: '<h1>好</h1><p onclick="x()">看<script>alert(1)</script></p>',
+  target: null,
+})
+
+describe('[FEAT-13] activities', () => {
+  test('[FEAT-13] open ones first, then those to come, then the ended ones, by the clock', async () => {
+    expect((await bare.ask(listActivities, { page: 1, limit: 20 })).body.data).toEqual({
+      list: [],
+      total: 0,
+      page: 1,
+      limit: 20,
+    })
+    for (const each of [
+      activity('ended-long-ago', -9, -8),
+      activity('ended', -2, 0),
+      activity('later', 9, 10),
+      activity('soon', 1, 30),
+      activity('open-longer', -1, 50),
+      activity('open', 0, 2),
+    ])
+      await keepActivity(bare.store.db, each)
+    const states = async (page = 1, limit = 20) =>
+      (await bare.ask(listActivities, { page, limit })).body.data.list.map(({ activityId, state }) => [
+        activityId,
+        state,
+      ])
+    expect(await states()).toEqual([
+      ['open', 'open'],
+      ['open-longer', 'open'],
+      ['soon', 'planned'],
+      ['later', 'planned'],
+      ['ended', 'ended'],
+      ['ended-long-ago', 'ended'],
+    ])
+    expect(await states(2, 4)).toEqual([
+      ['ended', 'ended'],
+      ['ended-long-ago', 'ended'],
+    ])
+  })
+
+  test('[FEAT-13] the content is sanitised on its way in', async () => {
+    const row = await bare.store.db
+      .selectFrom('activity')
+      .select('content')
+      .where('id', '=', 'open')
+      .executeTakeFirst()
+    expect(row).toEqual({ content: '<h3>好</h3><p>看</p>' })
+    const { token } = await bare.member('13800000001')
+    const { body } = await bare.ask(getActivity, { activityId: 'open' }, token)
+    expect(body.data).toEqual({ ...activity('open', 0, 2), content: '<h3>好</h3><p>看</p>', state: 'open' })
+  })
+
+  test('[FEAT-13] one that is not there, one that is no id, a visitor', async () => {
+    const { token } = await bare.member('13800000002')
+    const asked = (activityId: string, by?: string) => bare.ask(getActivity, { activityId }, by)
+    expect(await asked('nothing', token)).toEqual({
+      status: 404,
+      body: { code: 404, msg: '没有这个活动，可能已经下架', data: null },
+    })
+    expect((await asked('../etc', token)).body.msg).toBe('活动编号不正确，请检查后重试')
+    expect((await asked('open')).body.code).toBe(10_004)
+  })
+
+  test('[FEAT-13] the demo world has five, drawn by their sport, each leading somewhere', async () => {
+    const { token } = await demo.member('13800000001')
+    const { body } = await demo.ask(listActivities, { page: 1, limit: 20 })
+    expect(Value.Check(schemas['activity.listActivities'].output, body.data)).toBe(true)
+    expect(body.data.list.map(({ title, state }) => [title, state])).toEqual([
+      ['掼蛋七日课', 'open'],
+      ['星河篮球观赛夜', 'open'],
+      ['海岸超级联赛竞猜周', 'open'],
+      ['新主播之夜', 'planned'],
+      ['七天连看挑战', 'planned'],
+    ])
+    for (const { activityId } of body.data.list) {
+      const { data } = (await demo.ask(getActivity, { activityId }, token)).body
+      expect(Value.Check(schemas['activity.getActivity'].output, data)).toBe(true)
+      expect([data.content.includes('<p>'), data.target === null]).toEqual([true, false])
+    }
+  })
+
+  test('[FEAT-13] a round counts until half of the pause after it, then the next one does', () => {
+    const times = { days: 2, every: 8, since: 0 }
+    const first = Math.ceil((NOON + 8 * HOUR) / (8 * 24 * HOUR)) * 8 * 24 * HOUR - 8 * HOUR
+    const startOn = (day: number) => (roundOf(times, first + day * 24 * HOUR).startsAt - first) / (24 * HOUR)
+    expect([0, 1, 2, 3, 4, 5, 6, 7, 8].map(startOn)).toEqual([0, 0, 0, 0, 0, 8, 8, 8, 8])
+  })
+})

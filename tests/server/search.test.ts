@@ -1,0 +1,247 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Value } from 'typebox/value'
+import { LiveStatus, SearchType } from '../../contract/enums'
+import { schemas } from '../../contract/schemas'
+import {
+  searchAnchorByPageList,
+  searchByList,
+  searchLivingByPageList,
+  searchMatchByPageList,
+  suggest,
+} from '../../contract/search'
+import { searchIndex } from '../../server/store/search-index'
+import { writerOf } from './kit/finding'
+import { startTestServer, type TestServer } from './kit/server'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  const write = writerOf(server.store.db)
+  await write.anchor('chen', '老陈说球', 9_000)
+  await write.anchor('may', '粤语阿May', 500)
+  await write.anchor('gang', '港岛阿Gang', 20)
+  await write.anchor('zeng', '曾经沧海', 10)
+  await write.anchor('matej', 'Matěj Kovář', 5)
+  await write.anchor('signs', '100%真_心\'话"', 1)
+  await write.league('coast', '海岸超级联赛', 'Coast Premier League')
+  await write.league('isles', '群岛杯', 'Isles Cup')
+  await write.team('hong', '南山红港', 'Nanshan Red Harbour')
+  await write.team('lan', '望海蓝桥', 'Wanghai Blue Bridge')
+  await write.team('chang', '长汐流浪', 'Changxi Rovers')
+  await write.match('past', ['coast', 'hong', 'lan'], -48, 'ended')
+  await write.match('older', ['coast', 'lan', 'hong'], -72, 'ended')
+  await write.match('later', ['isles', 'hong', 'chang'], 30)
+  await write.match('soon', ['coast', 'chang', 'hong'], 2)
+  await write.match('now', ['isles', 'lan', 'hong'], -1, 'live')
+  await write.match('other', ['isles', 'lan', 'chang'], 1)
+  await write.live('quiet', 'may', '红港 vs 蓝桥 慢慢看', LiveStatus.START, 3)
+  await write.live('loud', 'chen', '红港大战蓝桥', LiveStatus.START, 900)
+  await write.live('planned', 'gang', '红港夜话', LiveStatus.PLAN)
+  await write.live('over', 'gang', '红港旧事', LiveStatus.END)
+})
+afterAll(() => server.close())
+
+const anchorsFor = async (queryName: string) => {
+  const { body } = await server.ask(searchAnchorByPageList, { queryName })
+  return body.data.list.map(({ anchor, hits }) => [anchor.memberId, hits])
+}
+const matchesFor = async (queryName: string) => {
+  const { body } = await server.ask(searchMatchByPageList, { queryName })
+  return body.data.list.map(({ match }) => match.matchId)
+}
+const livesFor = async (queryName: string) => {
+  const { body } = await server.ask(searchLivingByPageList, { queryName })
+  return body.data.list.map(({ live, hits }) => [live.liveId, hits])
+}
+const refused = (msg: string) => ({ status: 400, body: { code: 400, msg, data: null } })
+
+describe('[API-16] searchAnchorByPageList', () => {
+  test.each([
+    ['陈说', [['chen', [[1, 3]]]]],
+    ['laochen', [['chen', [[0, 2]]]]],
+    ['chensh', [['chen', [[1, 3]]]]],
+    ['lcsq', [['chen', [[0, 4]]]]],
+    ['csq', [['chen', [[1, 4]]]]],
+    [
+      '老 球',
+      [
+        [
+          'chen',
+          [
+            [0, 1],
+            [3, 4],
+          ],
+        ],
+      ],
+    ],
+    ['老chen', [['chen', [[0, 2]]]]],
+    ['ＭＡＹ', [['may', [[3, 6]]]]],
+    ['zengjing', [['zeng', [[0, 2]]]]],
+    ['cengjing', [['zeng', [[0, 2]]]]],
+    ['matej', [['matej', [[0, 5]]]]],
+    ['KOVÁR', [['matej', [[6, 11]]]]],
+    [
+      'gang',
+      [
+        [
+          'gang',
+          [
+            [0, 1],
+            [3, 7],
+          ],
+        ],
+      ],
+    ],
+    ['hang', []],
+    ['ay', []],
+  ])('[FEAT-04] %s finds and marks %j', async (queryName, found) => {
+    expect(await anchorsFor(queryName)).toEqual(found)
+  })
+
+  test('[API-16] an answer fits the contract, with the stream that is on', async () => {
+    const { body } = await server.ask(searchAnchorByPageList, { queryName: '老陈' })
+    expect(Value.Check(schemas['search.searchAnchorByPageList'].output, body.data)).toBe(true)
+    expect(body.data).toEqual({
+      list: [
+        {
+          anchor: { memberId: 'chen', nickname: '老陈说球', avatar: null, fans: 9_000, bio: '' },
+          liveId: 'loud',
+          followed: false,
+          hits: [[0, 2]],
+        },
+      ],
+      total: 1,
+      page: 1,
+      limit: 20,
+    })
+  })
+
+  test('[API-16] many fans come first, page by page', async () => {
+    const page = (at: number) => server.ask(searchAnchorByPageList, { queryName: 'a', page: at, limit: 1 })
+    const pages = [await page(1), await page(2), await page(3), await page(9_999)]
+    expect(
+      pages.map(({ body: { data } }) => [data.total, data.list.map(({ anchor }) => anchor.memberId)]),
+    ).toEqual([
+      [2, ['may']],
+      [2, ['gang']],
+      [2, []],
+      [2, []],
+    ])
+  })
+
+  test('[FEAT-04] wildcards, quotes and backslashes are ordinary characters', async () => {
+    expect(await anchorsFor('%')).toEqual([['signs', [[3, 4]]]])
+    expect(await anchorsFor("'")).toEqual([['signs', [[7, 8]]]])
+    expect(await anchorsFor('"')).toEqual([['signs', [[9, 10]]]])
+    for (const nothing of ['*', '\\', ':*', "' or 1=1 --x", '(', '&|!<->'])
+      expect(await anchorsFor(nothing)).toEqual([])
+  })
+})
+
+describe('[API-17] searchMatchByPageList', () => {
+  test('[API-17] live ones first, then the soonest, then the newest past ones', async () => {
+    expect(await matchesFor('红港')).toEqual(['now', 'soon', 'later', 'past', 'older'])
+  })
+
+  test.each([
+    ['海岸 红港', ['soon', 'past', 'older']],
+    ['harbour rov', ['soon', 'later']],
+    ['qundaobei nsh', ['now', 'later']],
+    ['zhangxi', []],
+    ['chang', ['other', 'soon', 'later']],
+    ['红港蓝桥', []],
+  ])('[FEAT-04] %s finds %j', async (queryName, found) => {
+    expect(await matchesFor(queryName)).toEqual(found)
+  })
+
+  test('[API-17] an answer fits the contract and marks names in both languages', async () => {
+    const { token, memberId } = await server.member('13800000001')
+    await sql`insert into reservation (member_id, match_id, at) values (${memberId}, 'later', now())`.execute(
+      server.store.db,
+    )
+    const { body } = await server.ask(searchMatchByPageList, { queryName: 'isles nsh', memberId }, token)
+    expect(Value.Check(schemas['search.searchMatchByPageList'].output, body.data)).toBe(true)
+    expect(
+      body.data.list.map(({ match, hits, hitsEn }) => [match.matchId, match.reserved, hits, hitsEn]),
+    ).toEqual([
+      ['now', false, { home: [], away: [[0, 3]], league: [] }, { home: [], away: [], league: [[0, 5]] }],
+      ['later', true, { home: [[0, 3]], away: [], league: [] }, { home: [], away: [], league: [[0, 5]] }],
+    ])
+  })
+})
+
+describe('[API-18] searchLivingByPageList', () => {
+  test('[API-18] started ones first, the most watched of them foremost; ended ones are found no more', async () => {
+    expect(await livesFor('红港')).toEqual([
+      ['loud', { title: [[0, 2]], nickname: [] }],
+      ['quiet', { title: [[0, 2]], nickname: [] }],
+      ['planned', { title: [[0, 2]], nickname: [] }],
+    ])
+    expect(await livesFor('hg may')).toEqual([['quiet', { title: [[0, 2]], nickname: [[3, 6]] }]])
+  })
+})
+
+describe('[API-15] searchByList', () => {
+  test('[API-15] gives the first few of each', async () => {
+    const { body } = await server.ask(searchByList, { queryName: 'gang', memberId: null })
+    expect(Value.Check(schemas['search.searchByList'].output, body.data)).toBe(true)
+    const { anchors, matches, lives } = body.data
+    expect(anchors.list.map(({ anchor }) => anchor.memberId)).toEqual(['gang'])
+    expect(matches.list.map(({ match }) => match.matchId)).toEqual(['now', 'soon', 'later', 'past', 'older'])
+    expect(lives.list.map(({ live }) => live.liveId)).toEqual(['loud', 'quiet', 'planned'])
+  })
+
+  test.each(['', '   ', '　\t\n', '\u0000'])(
+    '[API-15] a blank query (%j) finds nothing',
+    async (queryName) => {
+      const none = (limit: number) => ({ list: [], total: 0, page: 1, limit })
+      expect(await server.ask(searchByList, { queryName })).toEqual({
+        status: 200,
+        body: { code: 0, msg: 'ok', data: { anchors: none(6), matches: none(6), lives: none(6) } },
+      })
+    },
+  )
+
+  test.each([searchByList, searchAnchorByPageList, searchMatchByPageList, searchLivingByPageList, suggest])(
+    '[API-15] [API-18] refuses ten kilobytes: $id',
+    async (call) => {
+      expect(await server.ask(call as typeof searchByList, { queryName: '红'.repeat(3_400) })).toEqual(
+        refused('搜索内容太长了，请缩短到 50 个字以内'),
+      )
+    },
+  )
+
+  test('[API-15] refuses what is no text, no page, or missing', async () => {
+    const asked = (input: unknown) => server.ask(searchAnchorByPageList, input as never)
+    expect(await asked({})).toEqual(refused('请填写搜索内容'))
+    expect(await asked({ queryName: ['a'] })).toEqual(refused('搜索内容不正确，请检查后重试'))
+    expect(await asked({ queryName: 'a', page: 0 })).toEqual(refused('页码不正确，请检查后重试'))
+    expect(await asked({ queryName: 'a', limit: 101 })).toEqual(refused('每页条数不正确，请检查后重试'))
+  })
+})
+
+describe('suggest', () => {
+  test('[FEAT-04] gives names and titles, those that begin with it first, and says where they lead', async () => {
+    const { body } = await server.ask(suggest, { queryName: 'hong' })
+    expect(body.data).toEqual([
+      { text: '红港大战蓝桥', type: SearchType.LIVE, hits: [[0, 1]] },
+      { text: '红港 vs 蓝桥 慢慢看', type: SearchType.LIVE, hits: [[0, 1]] },
+      { text: '南山红港', type: SearchType.MATCH, hits: [[2, 3]] },
+    ])
+    expect((await server.ask(suggest, { queryName: ' ' })).body.data).toEqual([])
+  })
+})
+
+describe('the index', () => {
+  test('[FEAT-04] a team renamed is found by its new name, in its matches too; one removed no more', async () => {
+    const { db } = server.store
+    await sql`update team set name = '汐城流浪', short_name = '汐城' where id = 'chang'`.execute(db)
+    await searchIndex(db).index('team', ['chang'])
+    expect(await matchesFor('长汐')).toEqual([])
+    expect(await matchesFor('xicheng')).toEqual(['other', 'soon', 'later'])
+    await sql`delete from match where id = 'other'`.execute(db)
+    await searchIndex(db).index('match', ['other', 'nobody'])
+    expect(await matchesFor('xicheng')).toEqual(['soon', 'later'])
+  })
+})
