@@ -32,14 +32,15 @@ const isEmpty = async (db: Kysely<Tables>): Promise<boolean> => {
   return rows[0]?.found === false
 }
 
+const before = (kind: string): Map<string, number> => {
+  const near = ({ id, fans }: (typeof anchors)[number]) => fans * (80 + (hashOf(id, kind) % 40))
+  return new Map(
+    [...anchors].toSorted((one, other) => near(other) - near(one)).map(({ id }, place) => [id, place + 1]),
+  )
+}
+
 /** The places of the day before, so that a ranking moves from the first day on. */
 const seedPlaces = async (db: Kysely<Tables>): Promise<void> => {
-  const before = (kind: string): Map<string, number> => {
-    const near = ({ id, fans }: (typeof anchors)[number]) => fans * (80 + (hashOf(id, kind) % 40))
-    return new Map(
-      [...anchors].toSorted((one, other) => near(other) - near(one)).map(({ id }, place) => [id, place + 1]),
-    )
-  }
   const [points, fans, viewers, gold] = ['points', 'fans', 'viewers', 'gold'].map(before)
   await db
     .insertInto('anchor_stat')

@@ -54,6 +54,9 @@ const livesFor = async (queryName: string) => {
   const { body } = await server.ask(searchLivingByPageList, { queryName })
   return body.data.list.map(({ live, hits }) => [live.liveId, hits])
 }
+const page = (at: number) => server.ask(searchAnchorByPageList, { queryName: 'a', page: at, limit: 1 })
+const none = (limit: number) => ({ list: [], total: 0, page: 1, limit })
+const asked = (input: unknown) => server.ask(searchAnchorByPageList, input as never)
 const refused = (msg: string) => ({ status: 400, body: { code: 400, msg, data: null } })
 
 describe('[API-16] searchAnchorByPageList', () => {
@@ -118,7 +121,6 @@ describe('[API-16] searchAnchorByPageList', () => {
   })
 
   test('[API-16] many fans come first, page by page', async () => {
-    const page = (at: number) => server.ask(searchAnchorByPageList, { queryName: 'a', page: at, limit: 1 })
     const pages = [await page(1), await page(2), await page(3), await page(9_999)]
     expect(
       pages.map(({ body: { data } }) => [data.total, data.list.map(({ anchor }) => anchor.memberId)]),
@@ -195,7 +197,6 @@ describe('[API-15] searchByList', () => {
   test.each(['', '   ', '　\t\n', '\u0000'])(
     '[API-15] a blank query (%j) finds nothing',
     async (queryName) => {
-      const none = (limit: number) => ({ list: [], total: 0, page: 1, limit })
       expect(await server.ask(searchByList, { queryName })).toEqual({
         status: 200,
         body: { code: 0, msg: 'ok', data: { anchors: none(6), matches: none(6), lives: none(6) } },
@@ -213,7 +214,6 @@ describe('[API-15] searchByList', () => {
   )
 
   test('[API-15] refuses what is no text, no page, or missing', async () => {
-    const asked = (input: unknown) => server.ask(searchAnchorByPageList, input as never)
     expect(await asked({})).toEqual(refused('请填写搜索内容'))
     expect(await asked({ queryName: ['a'] })).toEqual(refused('搜索内容不正确，请检查后重试'))
     expect(await asked({ queryName: 'a', page: 0 })).toEqual(refused('页码不正确，请检查后重试'))

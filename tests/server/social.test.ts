@@ -32,6 +32,11 @@ const counts = async () => {
     select id, fans, follows from member order by id`.execute(server.store.db)
   return Object.fromEntries(rows.map(({ id, fans, follows }) => [id, [fans, follows]]))
 }
+const followed = async (token?: string) =>
+  (await server.ask(api.live.getLiveRoom, { liveId: 'room' }, token)).body.data.followed
+const unread = async () => (await server.ask(api.member.getSimpleInfo, {}, fan.token)).body.data.unread
+const page = async (at: number) =>
+  (await server.ask(listNotices, { page: at, limit: 2 }, fan.token)).body.data
 const done = (followed: boolean, fans: number | null) => ({
   status: 200,
   body: { code: 0, msg: 'ok', data: { followed, fans } },
@@ -61,8 +66,6 @@ describe('follow', () => {
   })
 
   test('[FEAT-09] the room says whether its anchor is followed', async () => {
-    const followed = async (token?: string) =>
-      (await server.ask(api.live.getLiveRoom, { liveId: 'room' }, token)).body.data.followed
     expect([await followed(fan.token), await followed()]).toEqual([false, false])
     await wish({ kind: 'anchor', id: 'chen', on: true })
     expect([await followed(fan.token), await followed()]).toEqual([true, false])
@@ -101,7 +104,6 @@ describe('follow', () => {
 })
 
 describe('notices', () => {
-  const unread = async () => (await server.ask(api.member.getSimpleInfo, {}, fan.token)).body.data.unread
   beforeAll(async () => {
     for (const [id, owner, hours] of [
       ['first', fan.memberId, 0],
@@ -116,8 +118,6 @@ describe('notices', () => {
   })
 
   test('[FEAT-09] one’s own, newest first, page by page', async () => {
-    const page = async (at: number) =>
-      (await server.ask(listNotices, { page: at, limit: 2 }, fan.token)).body.data
     expect(await page(1)).toEqual({
       list: ['third', 'second'].map((noticeId, nth) => ({
         noticeId,

@@ -74,6 +74,9 @@ const inOrder = <Row>(ids: readonly string[], rows: readonly Row[], idOf: (row: 
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** Where a suggestion stands among others. */
+const place = ({ hits: [first] }: Suggestion): number => (first === undefined ? 2 : first[0] === 0 ? 0 : 1)
+
 export const createSearch = ({ rows, anchors, matches, lives }: Deps) => {
   const pageOf = async <Hit>(
     kind: 'anchor' | 'match' | 'live',
@@ -149,8 +152,6 @@ export const createSearch = ({ rows, anchors, matches, lives }: Deps) => {
       const suggestions = names
         .filter((name) => texts.get(name.text) === name)
         .map(({ kind, text }): Suggestion => ({ text, type: typeOf[kind], hits: hitsIn(text, terms) }))
-      const place = ({ hits: [first] }: Suggestion): number =>
-        first === undefined ? 2 : first[0] === 0 ? 0 : 1
       return suggestions.toSorted((one, other) => place(one) - place(other)).slice(0, SUGGESTED)
     },
   }
