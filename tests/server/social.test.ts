@@ -32,7 +32,7 @@ const counts = async () => {
     select id, fans, follows from member order by id`.execute(server.store.db)
   return Object.fromEntries(rows.map(({ id, fans, follows }) => [id, [fans, follows]]))
 }
-const followed = async (token?: string) =>
+const followedBy = async (token?: string) =>
   (await server.ask(api.live.getLiveRoom, { liveId: 'room' }, token)).body.data.followed
 const unread = async () => (await server.ask(api.member.getSimpleInfo, {}, fan.token)).body.data.unread
 const page = async (at: number) =>
@@ -66,9 +66,9 @@ describe('follow', () => {
   })
 
   test('[FEAT-09] the room says whether its anchor is followed', async () => {
-    expect([await followed(fan.token), await followed()]).toEqual([false, false])
+    expect([await followedBy(fan.token), await followedBy()]).toEqual([false, false])
     await wish({ kind: 'anchor', id: 'chen', on: true })
-    expect([await followed(fan.token), await followed()]).toEqual([true, false])
+    expect([await followedBy(fan.token), await followedBy()]).toEqual([true, false])
   })
 
   test('[FEAT-09] nobody follows oneself', async () => {
