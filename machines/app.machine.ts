@@ -1,7 +1,4 @@
-import { appSetup } from './app.setup'
-import { outcomeDialog, type Reaction, type Words } from './call-error'
-import type { Dialog } from './dialogs.machine'
-import type { RequestFact } from './requests.machine'
+import { appSetup, dialogOf, wordsOf } from './app.setup'
 
 export type { AppInput, KeptSession, OtherTabsFact } from './app.types'
 
@@ -43,6 +40,12 @@ export const appMachine = appSetup.createMachine({
         routes: context.routes,
         visitor: { hasToken: context.token !== null, userType: context.user?.userType ?? null },
       }),
+    },
+    {
+      src: 'spoilers',
+      id: 'spoilers',
+      systemId: 'spoilers',
+      input: ({ context }) => ({ hides: context.hidesScores }),
     },
     { src: 'otherTabs', id: 'otherTabs' },
     {
@@ -131,6 +134,7 @@ export const appMachine = appSetup.createMachine({
         { type: 'setTitle', params: ({ event }) => ({ path: `/${event.page}` }) },
       ],
     },
+    'place.kept': { actions: { type: 'keepScreen', params: ({ event }) => event } },
     'introduction.wanted': { actions: 'askUser' },
     'notice.read': { actions: { type: 'storeNoticeRead', params: ({ event }) => event } },
     'device.known': { actions: { type: 'storeDevice', params: ({ event }) => event } },
@@ -190,11 +194,3 @@ export const appMachine = appSetup.createMachine({
     },
   },
 })
-
-const wordsOf = (reaction: Reaction): Words =>
-  'words' in reaction ? reaction.words : { text: 'request.notDone' }
-
-const dialogOf = ({ reaction, success }: RequestFact): Dialog => {
-  if (reaction.is === 'dialog') return { id: reaction.id, title: reaction.title, words: reaction.words }
-  return outcomeDialog(success === null || success === '' ? { text: 'request.done' } : { said: success })
-}

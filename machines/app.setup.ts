@@ -1,6 +1,6 @@
 import { assign, fromCallback, sendTo, setup, type EventObject } from 'xstate'
 import type { AppContext, AppEvent, AppInput, KeptSession, OtherTabsFact } from './app.types'
-import type { Reaction, Words } from './call-error'
+import { outcomeDialog, type Reaction, type Words } from './call-error'
 import { connectionMachine } from './connection.machine'
 import { designSettingMachine } from './design-setting.machine'
 import { deviceMachine } from './device.machine'
@@ -10,9 +10,10 @@ import { LOGIN, type Place } from './navigation.guard'
 import { navigationMachine, type PlaceShown } from './navigation.machine'
 import { networkMachine } from './network.machine'
 import { noticePopupMachine } from './notice-popup.machine'
-import { requestsMachine } from './requests.machine'
+import { requestsMachine, type RequestFact } from './requests.machine'
 import { screensMachine } from './screens.machine'
 import { sessionMachine, type SessionCause, type SessionChanged } from './session.machine'
+import { spoilersMachine } from './spoilers.machine'
 import { toastsMachine } from './toasts.machine'
 
 /** The named pieces of the application's chart: its lasting actors, and what is passed on to each of them. */
@@ -35,6 +36,7 @@ export const appSetup = setup({
     design: designSettingMachine,
     device: deviceMachine,
     language: languageMachine,
+    spoilers: spoilersMachine,
     network: networkMachine,
     /** What other tabs of this browser do to what is kept. */
     otherTabs: fromCallback<EventObject>(() => {}),
@@ -94,6 +96,7 @@ export const appSetup = setup({
       place,
       route,
     })),
+    keepScreen: sendTo('screens', (_, kept: PlaceShown & { type: 'place.kept' }) => kept),
     showError: sendTo('screens', (_, { page }: { page: '403' | '404' }) => ({
       type: 'error.wanted' as const,
       page,
@@ -106,3 +109,12 @@ export const appSetup = setup({
     passToDesign: sendTo('design', (_, fact: OtherTabsFact & { type: 'design.changedElsewhere' }) => fact),
   },
 })
+
+/** What is said of an outcome. */
+export const wordsOf = (reaction: Reaction): Words =>
+  'words' in reaction ? reaction.words : { text: 'request.notDone' }
+
+export const dialogOf = ({ reaction, success }: RequestFact): Dialog => {
+  if (reaction.is === 'dialog') return { id: reaction.id, title: reaction.title, words: reaction.words }
+  return outcomeDialog(success === null || success === '' ? { text: 'request.done' } : { said: success })
+}

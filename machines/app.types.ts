@@ -17,6 +17,7 @@ export interface AppInput {
   readonly noticeRead: boolean
   readonly deviceId: string | null
   readonly design: DesignSetting
+  readonly hidesScores: boolean
   readonly routes: readonly RouteFacts[]
 }
 

@@ -6,42 +6,18 @@ import {
   isEntrance,
   loginFrom,
   type Place,
-  type RouteFacts,
   type Verdict,
   type Visitor,
 } from './navigation.guard'
+import type {
+  LocationWish,
+  NavigationFact,
+  NavigationInput,
+  NavigationWish,
+  PlaceShown,
+} from './navigation.types'
 
-export interface NavigationInput {
-  readonly routes: readonly RouteFacts[]
-  readonly visitor: Visitor
-}
-
-export type NavigationWish =
-  | { readonly type: 'go'; readonly to: string; readonly replace?: boolean }
-  /** To the page before this one, or home where this one was opened directly. */
-  | { readonly type: 'back' }
-  /** To the login, and from there back to this page. */
-  | { readonly type: 'login.wanted' }
-export type NavigationFact =
-  | { readonly type: 'place.changed'; readonly place: Place }
-  | {
-      readonly type: 'visitor.changed'
-      readonly visitor: Visitor
-      readonly justLoggedIn: boolean
-      readonly settled: boolean
-    }
-
-/** What the location actor is told to do. */
-export type LocationWish =
-  | { readonly type: 'go'; readonly to: string; readonly replace: boolean }
-  /** `home`: where to go when there is no page before this one. */
-  | { readonly type: 'back'; readonly home: string }
-
-/** What the application hears of where somebody is now. */
-export type PlaceShown =
-  | { readonly type: 'place.shown'; readonly place: Place; readonly route: RouteFacts }
-  | { readonly type: 'place.refused'; readonly place: Place; readonly page: '403' | '404' }
-  | { readonly type: 'introduction.wanted' }
+export type { LocationWish, NavigationFact, NavigationWish, PlaceShown } from './navigation.types'
 
 interface Whereabouts extends NavigationInput {
   readonly place: Place | null
@@ -80,6 +56,9 @@ export const navigationMachine = setup({
       visitor,
       ...(context.place === null ? {} : { verdict: decide(context.place, null, visitor, context.routes) }),
     })),
+    keepQuery: assign(({ context }, { search }: { search: string }) => ({
+      place: { path: context.place?.path ?? '', search },
+    })),
     keepEntry: assign(({ context }) => ({
       verdict: { is: 'redirect' as const, to: afterLogin(context.place?.search ?? '') },
     })),
@@ -87,6 +66,10 @@ export const navigationMachine = setup({
       type: 'go',
       to,
       replace,
+    })),
+    keepAddress: sendTo('location', ({ context: { place } }): LocationWish => ({
+      type: 'keep',
+      to: `${place?.path}${place?.search}`,
     })),
     goBack: sendTo('location', { type: 'back', home: HOME } satisfies LocationWish),
     tellShown: sendParent(({ context }): PlaceShown => {
@@ -99,6 +82,10 @@ export const navigationMachine = setup({
       type: 'place.refused',
       place: context.place ?? { path: '', search: '' },
       page,
+    })),
+    tellKept: sendParent(({ context }): PlaceShown => ({
+      type: 'place.kept',
+      place: context.place ?? { path: '', search: '' },
     })),
     askIntroduction: sendParent((): PlaceShown => ({ type: 'introduction.wanted' })),
   },
@@ -176,7 +163,15 @@ export const navigationMachine = setup({
         { target: 'shown' },
       ],
     },
-    shown: { meta: { says: 'the page is open' }, entry: 'tellShown' },
+    shown: {
+      meta: { says: 'the page is open' },
+      entry: 'tellShown',
+      on: {
+        'query.keep': {
+          actions: [{ type: 'keepQuery', params: ({ event }) => event }, 'keepAddress', 'tellKept'],
+        },
+      },
+    },
     forbidden: {
       meta: { says: 'the page is for anchors' },
       entry: { type: 'tellRefused', params: { page: '403' } },

@@ -2,6 +2,7 @@ import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate'
 import { screenMachine, type ScreenReady } from './screen.machine'
 import type { Place, RouteFacts } from './navigation.guard'
 
+/** `key` names it as long as it is open; `place` is where it is found, and its query may change under it. */
 export interface OpenScreen {
   readonly key: string
   readonly place: Place
@@ -18,12 +19,24 @@ export type InFrame =
 export type ScreensFact =
   | { readonly type: 'screen.wanted'; readonly place: Place; readonly route: RouteFacts }
   | { readonly type: 'error.wanted'; readonly page: '403' | '404' }
+  | { readonly type: 'place.kept'; readonly place: Place }
   | { readonly type: 'screens.outdated' }
 
 /** ROUTE-17 Kept pages beyond this many are closed, the longest unseen first. */
 const KEPT = 4
 
-const keyOf = (place: Place): string => place.path + place.search
+const addressOf = ({ path, search }: Place): string => path + search
+
+/** The address it was opened at; told apart from a screen that was opened there and goes under another query since. */
+const keyFor = (place: Place, open: readonly OpenScreen[]): string => {
+  const address = addressOf(place)
+  return open.some(({ key }) => key === address) ? keyFor({ path: address, search: ' again' }, open) : address
+}
+
+const isAt =
+  (place: Place) =>
+  (screen: OpenScreen): boolean =>
+    addressOf(screen.place) === addressOf(place)
 
 /**
  * ROUTE-17 The open screens; kept ones stay with all their state. The old one is stopped only when the new one has asked for
@@ -37,28 +50,26 @@ export const screensMachine = setup({
   },
   actors: { screen: screenMachine },
   guards: {
-    isOpen: ({ context }, { place }: { place: Place }) =>
-      context.open.some(({ key }) => key === keyOf(place)),
+    isOpen: ({ context }, { place }: { place: Place }) => context.open.some(isAt(place)),
   },
   actions: {
-    open: assign(({ context, spawn }, { place, route }: { place: Place; route: RouteFacts }) => ({
-      open: [
-        ...context.open,
-        {
-          key: keyOf(place),
-          place,
-          keepAlive: route.keepAlive,
-          actor: spawn('screen', { id: `screen ${keyOf(place)}`, input: { place } }),
-        },
-      ],
-    })),
-    show: assign(({ context }, { place }: { place: Place }) => ({
-      inFrame: { is: 'screen' as const, key: keyOf(place) },
-      // The one shown last stands last, so that the longest unseen stand first.
-      open: [
-        ...context.open.filter(({ key }) => key !== keyOf(place)),
-        ...context.open.filter(({ key }) => key === keyOf(place)),
-      ],
+    open: assign(({ context, spawn }, { place, route }: { place: Place; route: RouteFacts }) => {
+      const key = keyFor(place, context.open)
+      const actor = spawn('screen', { id: `screen ${key}`, input: { place } })
+      return { open: [...context.open, { key, place, keepAlive: route.keepAlive, actor }] }
+    }),
+    show: assign(({ context: { open } }, { place }: { place: Place }) => {
+      const shown = open.filter(isAt(place)).slice(-1)
+      return {
+        inFrame: { is: 'screen' as const, key: shown[0]?.key ?? '' },
+        // The one shown last stands last, so that the longest unseen stand first.
+        open: [...open.filter((screen) => !shown.includes(screen)), ...shown],
+      }
+    }),
+    keepPlace: assign(({ context: { open, inFrame } }, { place }: { place: Place }) => ({
+      open: open.map((screen) =>
+        inFrame.is === 'screen' && inFrame.key === screen.key ? { ...screen, place } : screen,
+      ),
     })),
     showError: assign((_, { page }: { page: '403' | '404' }) => ({
       inFrame: { is: 'error' as const, page },
@@ -94,6 +105,7 @@ export const screensMachine = setup({
         ],
       },
     ],
+    'place.kept': { actions: { type: 'keepPlace', params: ({ event }) => event } },
     'screen.ready': { actions: 'closeUnseen' },
     'error.wanted': { actions: [{ type: 'showError', params: ({ event }) => event }, 'closeUnseen'] },
     'screens.outdated': { actions: ['forgetKept', 'closeUnseen'] },

@@ -5,12 +5,16 @@ import { TOAST_DURATION } from '../contract/constants'
 export interface Toast {
   readonly tone: 'success' | 'failure' | 'plain'
   readonly words: Words
+  /** Where it leads on to, like a file to keep; it then stays longer. */
+  readonly action?: { readonly label: string; readonly href: string }
 }
 
 export type ToastsEvent =
   | { readonly type: 'toast.wanted'; readonly toast: Toast }
   | { readonly type: 'dismiss' }
 
+/** Time to reach for what a toast offers, milliseconds. */
+const WITH_ACTION = 6_000
 /** More waiting than this and the oldest are dropped: nobody reads a minute of toasts. */
 const WAITING = 3
 
@@ -21,7 +25,9 @@ export const toastsMachine = setup({
     events: {} as ToastsEvent,
     meta: {} as { says: string },
   },
-  delays: { while: TOAST_DURATION },
+  delays: {
+    while: ({ context }) => (context.shown?.action === undefined ? TOAST_DURATION : WITH_ACTION),
+  },
   guards: {
     isKnown: ({ context }, { toast }: { toast: Toast }) =>
       [context.shown, ...context.waiting].some((each) => each !== null && sameWords(each, toast)),

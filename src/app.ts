@@ -25,6 +25,7 @@ import { requestMachine } from '../machines/request.machine'
 import { requestsMachine } from '../machines/requests.machine'
 import { screenMachine } from '../machines/screen.machine'
 import { screensMachine } from '../machines/screens.machine'
+import { spoilersMachine } from '../machines/spoilers.machine'
 import { sessionMachine } from '../machines/session.machine'
 import { logout, smsLogin } from '../contract/auth'
 import { NoticeCode } from '../contract/enums'
@@ -94,6 +95,7 @@ const app = appMachine.provide({
         change: fromPromise(({ input }: { input: LanguageName }) => keepLanguage(input)),
       },
     }),
+    spoilers: spoilersMachine.provide({ actions: { keep: (_, { hides }) => kept.keepHidesScores(hides) } }),
     network: networkMachine.provide({ actors: { watchNetwork } }),
     connection: connectionMachine.provide({ actors: { socket, wake } }),
     otherTabs,
@@ -118,6 +120,7 @@ export const createApp = (): ActorRefFrom<typeof appMachine> =>
       noticeRead: kept.readNoticeRead(),
       deviceId: kept.readDeviceId(),
       design: kept.readDesign(),
+      hidesScores: kept.readHidesScores(),
       routes,
     },
   })

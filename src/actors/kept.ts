@@ -16,6 +16,9 @@ export const names = {
   device: 'device-id',
   design: 'design-setting',
   language: 'language',
+  spoilers: 'spoiler-free',
+  matchQuery: 'match-query',
+  matchInfo: 'match-info',
 } as const
 
 const textOr = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
@@ -71,6 +74,9 @@ export const keepSession = ({ token, user }: KeptSession): void => {
 
 export const keepNoticeRead = (read: boolean): void => cache.set(names.notice, read)
 export const keepDeviceId = (deviceId: string): void => cache.set(names.device, deviceId, null)
+export const readHidesScores = (): boolean => cache.get(names.spoilers) === true
+export const keepHidesScores = (hides: boolean): void => cache.set(names.spoilers, hides, null)
+
 export const forgetEverything = (): void => cache.clear()
 
 /** SHELL-03 Stored plainly under `DESIGN-SETTING`, as the page's first lines read it before any module. */

@@ -36,8 +36,13 @@ export const location = fromCallback<LocationWish>(({ sendBack, receive }) => {
     else window.history.pushState({ depth: depth + 1 }, '', `#${to}`)
     tell()
   }
+  const keep = (to: string) => {
+    window.history.replaceState({ depth }, '', `#${to}`)
+    told = window.location.hash
+  }
   receive((wish) => {
-    if (wish.type === 'go') go(wish.to, wish.replace)
+    if (wish.type === 'keep') keep(wish.to)
+    else if (wish.type === 'go') go(wish.to, wish.replace)
     else if (depth > 0) window.history.back()
     else go(wish.home, true)
   })

@@ -110,7 +110,7 @@ type KeptProps = {
 /** An open screen: in sight, or kept out of it with all its state (ROUTE-17). */
 const Kept = ({ open, isShown, mayMove }: KeptProps): ReactNode => {
   const { isPageAnimate, pageAnimateType } = useSelector(useLasting('design'), ({ context }) => context)
-  const keepScroll = useScrollKept(open.key, isShown)
+  const keepScroll = useScrollKept(open.place.path + open.place.search, isShown)
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>
       <div

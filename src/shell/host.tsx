@@ -11,6 +11,7 @@ import type { networkMachine } from '../../machines/network.machine'
 import type { noticePopupMachine } from '../../machines/notice-popup.machine'
 import type { screensMachine } from '../../machines/screens.machine'
 import type { sessionMachine } from '../../machines/session.machine'
+import type { spoilersMachine } from '../../machines/spoilers.machine'
 import type { toastsMachine } from '../../machines/toasts.machine'
 
 /** The lasting actors, by the name the application started them under. */
@@ -22,6 +23,7 @@ export interface Lasting {
   readonly dialogs: ActorRefFrom<typeof dialogsMachine>
   readonly notice: ActorRefFrom<typeof noticePopupMachine>
   readonly design: ActorRefFrom<typeof designSettingMachine>
+  readonly spoilers: ActorRefFrom<typeof spoilersMachine>
   readonly language: ActorRefFrom<typeof languageMachine>
   readonly network: ActorRefFrom<typeof networkMachine>
   readonly connection: ActorRefFrom<typeof connectionMachine>

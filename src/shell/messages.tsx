@@ -48,7 +48,16 @@ const OneToast = () => {
   return (
     <Toasts
       items={
-        toast === null ? [] : [{ id: idOf(toast), text: said(toast.words, text), kind: kinds[toast.tone] }]
+        toast === null
+          ? []
+          : [
+              {
+                id: idOf(toast),
+                text: said(toast.words, text),
+                kind: kinds[toast.tone],
+                ...(toast.action === undefined ? {} : { action: toast.action }),
+              },
+            ]
       }
     />
   )

@@ -8,26 +8,27 @@ const goBack = (page: HTMLElement, key: string): void => {
   if (kept !== undefined) page.scrollTop = kept
 }
 
-/** Keeps how far a page was scrolled and goes back there when it is shown again; `key` is its address. */
-export const useScrollKept = (key: string, isShown: boolean) => {
+/** Keeps how far a page was scrolled, by the address it has then, and goes back there when it is shown again. */
+export const useScrollKept = (address: string, isShown: boolean) => {
   const page = useRef<HTMLDivElement | null>(null)
+  const now = useRef(address)
   useLayoutEffect(() => {
-    if (isShown && page.current !== null) goBack(page.current, key)
-  }, [key, isShown])
-  return useCallback(
-    (element: HTMLDivElement | null) => {
-      page.current = element
-      if (element === null) return
-      goBack(element, key)
-      const keep = () => positions.set(key, element.scrollTop)
-      element.addEventListener('scroll', keep, { passive: true })
-      return () => {
-        element.removeEventListener('scroll', keep)
-        page.current = null
-      }
-    },
-    [key],
-  )
+    now.current = address
+  }, [address])
+  useLayoutEffect(() => {
+    if (isShown && page.current !== null) goBack(page.current, now.current)
+  }, [isShown])
+  return useCallback((element: HTMLDivElement | null) => {
+    page.current = element
+    if (element === null) return
+    goBack(element, now.current)
+    const keep = () => positions.set(now.current, element.scrollTop)
+    element.addEventListener('scroll', keep, { passive: true })
+    return () => {
+      element.removeEventListener('scroll', keep)
+      page.current = null
+    }
+  }, [])
 }
 
 /** Back to the top of the page that is shown. */

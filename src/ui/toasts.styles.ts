@@ -42,6 +42,14 @@ export const toast = css`
   [data-theme='dark'] &[data-kind='done'] > svg {
     color: #0d6b41;
   }
+  > a {
+    margin: -12px -12px -12px 0;
+    padding: 12px;
+    color: inherit;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+    pointer-events: auto;
+  }
   @keyframes appear {
     from {
       opacity: 0;

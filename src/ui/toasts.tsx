@@ -6,6 +6,7 @@ export type Toast = {
   readonly id: string | number
   readonly text: string
   readonly kind?: 'info' | 'done' | 'failed'
+  readonly action?: { readonly label: string; readonly href: string }
 }
 
 const icons: Readonly<Record<'done' | 'failed', IconName>> = { done: 'check', failed: 'alert' }
@@ -23,10 +24,11 @@ export const Toasts = ({ items }: { readonly items: readonly Toast[] }) => {
   }, [newest])
   return (
     <div ref={region} className={toasts} popover="manual" aria-live="polite" aria-atomic={false}>
-      {items.map(({ id, text, kind = 'info' }) => (
+      {items.map(({ id, text, kind = 'info', action }) => (
         <p key={id} className={toast} data-kind={kind}>
           {kind !== 'info' && <Icon name={icons[kind]} size={18} />}
           {text}
+          {action !== undefined && <a href={action.href}>{action.label}</a>}
         </p>
       ))}
     </div>

@@ -24,7 +24,8 @@ export const addressBar = (first: string) =>
       if (to.startsWith('/')) go(to, false)
     }
     receive((wish) => {
-      if (wish.type === 'go') go(wish.to, wish.replace)
+      if (wish.type === 'keep') history[history.length - 1] = wish.to
+      else if (wish.type === 'go') go(wish.to, wish.replace)
       else if (history.length > 1) {
         history.pop()
         tell()

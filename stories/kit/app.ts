@@ -144,6 +144,7 @@ export const openApp = async (story: AppStory, around: Surroundings): Promise<Ap
       noticeRead: true,
       deviceId: 'story',
       design: around.design,
+      hidesScores: false,
       routes,
     },
     inspect: around.inspect,

@@ -109,6 +109,7 @@ export const startApp = async ({ at = '/home/index', kept = {}, needs = {}, insp
     noticeRead: true,
     deviceId: 'd-31',
     design: defaultDesign,
+    hidesScores: false,
     routes,
     ...kept,
   }

@@ -15,6 +15,10 @@ export const createAddressBar = (first: string) => {
   const location = fromCallback<LocationWish>(({ sendBack, receive }) => {
     tell = () => sendBack({ type: 'place.changed', place: placeOf(history[at] ?? '') })
     receive((wish) => {
+      if (wish.type === 'keep') {
+        history[at] = wish.to
+        return
+      }
       if (wish.type === 'back') history[at] = wish.home
       else if (wish.replace) history[at] = wish.to
       else {

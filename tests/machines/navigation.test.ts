@@ -187,6 +187,19 @@ describe('a login', () => {
   })
 })
 
+it('[ROUTE-15] a page’s query changes under it: nothing opens, and nothing is added to go back through', () => {
+  const { actor, bar, told, is } = arrange('/live?id=7', member)
+  told()
+  actor.send({ type: 'query.keep', search: '?id=7&tab=table' })
+  expect([is(), told(), bar.history()]).toEqual([
+    'shown',
+    [{ type: 'place.kept', place: { path: '/live', search: '?id=7&tab=table' } }],
+    ['/live?id=7&tab=table'],
+  ])
+  actor.send({ type: 'login.wanted' })
+  expect(bar.history()).toEqual(['/login?back=%2Flive%3Fid%3D7%26tab%3Dtable'])
+})
+
 describe('a lost session', () => {
   it('[SES-05] leads from a protected page to /login', () => {
     const { become, bar, told } = arrange('/gold', member)

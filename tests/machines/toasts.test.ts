@@ -27,6 +27,16 @@ it('[ERR-10] a toast stays for 2000 ms', () => {
   expect(now()).toEqual({ is: 'quiet', shown: null, waiting: [] })
 })
 
+it('one that offers something stays as long as it takes to reach for it', () => {
+  const { actor, clock, now } = arrange()
+  const offer: Toast = { ...toast('已预约'), action: { label: '加入日历', href: '/calendar.ics' } }
+  actor.send({ type: 'toast.wanted', toast: offer })
+  clock.increment(5_999)
+  expect(now().shown).toEqual(offer)
+  clock.increment(1)
+  expect(now().shown).toBe(null)
+})
+
 it('[ERR-10] a second toast waits until the first has had its time, and gets its own', () => {
   const { clock, want, now } = arrange()
   want('一', '二')

@@ -27,6 +27,13 @@ describe('at the start', () => {
     ])
   })
 
+  it('[ROUTE-15] a screen goes on under the query it has changed to', async () => {
+    const app = await start({ at: '/live?id=7' })
+    app.navigation.send({ type: 'query.keep', search: '?id=7&tab=chat' })
+    const [shown] = app.screens.getSnapshot().context.open
+    expect([shown?.key, shown?.place]).toEqual(['/live?id=7', { path: '/live', search: '?id=7&tab=chat' }])
+  })
+
   it('[NAV-05] a member on an anchor page is shown 403', async () => {
     const app = await start({ at: '/room', kept: asMember })
     expect([app.screens.getSnapshot().context.inFrame, app.effects()]).toEqual([

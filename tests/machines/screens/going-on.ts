@@ -60,6 +60,33 @@ describe('going on', () => {
   })
 })
 
+describe('[ROUTE-15] a screen whose query changes', () => {
+  it('stays open as it is, and is found by the query it has now', async () => {
+    const { visit, one, open, inFrame, screens } = arrange()
+    await visit('/search?q=1')
+    const search = one('/search?q=1')
+    screens.send({ type: 'place.kept', place: { path: '/search', search: '?q=2' } })
+    await visit('/live?id=7')
+    await visit('/search?q=2')
+    expect([open(), one('/search?q=1') === search, inFrame()]).toEqual([
+      ['/search?q=1'],
+      true,
+      { is: 'screen', key: '/search?q=1' },
+    ])
+  })
+
+  it('is told apart from one that is opened where it began', async () => {
+    const { visit, open, inFrame, screens } = arrange()
+    await visit('/search?q=1')
+    screens.send({ type: 'place.kept', place: { path: '/search', search: '?q=2' } })
+    await visit('/search?q=1')
+    expect([open(), inFrame()]).toEqual([
+      ['/search?q=1', '/search?q=1 again'],
+      { is: 'screen', key: '/search?q=1 again' },
+    ])
+  })
+})
+
 describe('[ROUTE-17] kept pages', () => {
   it('stay with all their state', async () => {
     const { visit, one, open, inFrame } = arrange()

@@ -10,6 +10,7 @@ import { device } from './device.model'
 import { dialogs } from './dialogs.model'
 import { form } from './generic/form.model'
 import { list } from './generic/list.model'
+import { marks } from './generic/marks.model'
 import { resource } from './generic/resource.model'
 import { language } from './language.model'
 import { liveStatus } from './live-status.model'
@@ -26,6 +27,7 @@ import { room } from './room/room.model'
 import { screen } from './screen.model'
 import { screens } from './screens.model'
 import { session } from './session.model'
+import { spoilers } from './spoilers.model'
 import { toasts } from './toasts.model'
 import type { Model } from '../kit/model'
 
@@ -43,6 +45,7 @@ export const models: readonly Model[] = [
   dialogs,
   form,
   list,
+  marks,
   resource,
   language,
   liveStatus,
@@ -59,5 +62,6 @@ export const models: readonly Model[] = [
   screen,
   screens,
   session,
+  spoilers,
   toasts,
 ]

@@ -32,7 +32,15 @@ export const app: Model = {
   starts: {
     'as a visitor': {
       says: 'a visitor opens the application',
-      input: { token: null, user: null, noticeRead: true, deviceId: 'd-31', design: defaultDesign, routes },
+      input: {
+        token: null,
+        user: null,
+        noticeRead: true,
+        deviceId: 'd-31',
+        design: defaultDesign,
+        hidesScores: false,
+        routes,
+      },
     },
   },
   samples: {
@@ -50,6 +58,10 @@ export const app: Model = {
     'at no page': {
       says: 'there is no such page',
       event: { type: 'place.refused', place: { path: '/nowhere', search: '' }, page: '404' },
+    },
+    'place kept': {
+      says: 'the page shown goes under another query',
+      event: { type: 'place.kept', place: { path: '/search', search: '?q=1' } },
     },
     'member wanted': {
       says: 'a page wants to know the member first',

@@ -20,6 +20,10 @@ export const screens: Model = {
   samples: {
     'page wanted': { says: 'the person goes to the first page', event: wanted('/home/index') },
     'kept page wanted': { says: 'the person goes to a page that is kept', event: wanted('/search') },
+    'place kept': {
+      says: 'the page shown goes under another query',
+      event: { type: 'place.kept', place: { path: '/search', search: '?q=1' } },
+    },
     'screen ready': { says: 'a page stands with all it needs', event: { type: 'screen.ready' } },
     'error wanted': { says: 'there is no such page', event: { type: 'error.wanted', page: '404' } },
     'screens outdated': { says: 'somebody logs in or out', event: { type: 'screens.outdated' } },

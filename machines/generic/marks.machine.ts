@@ -1,0 +1,154 @@
+import { assign, enqueueActions, fromCallback, fromPromise, sendTo, setup, type EventObject } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
+import type { navigationMachine } from '../navigation.machine'
+import type { sessionMachine } from '../session.machine'
+import type { Toast, toastsMachine } from '../toasts.machine'
+
+/** One thing to be marked, or its mark to be taken off. `toast`: said when the server has taken it; null: nothing. */
+export interface Mark {
+  readonly id: string
+  readonly on: boolean
+  readonly toast: Toast | null
+}
+
+export interface MarksInput {
+  /** What a visitor wished to mark outlasts the way through the login: kept there, and taken once. */
+  readonly wanted: { readonly keep: (mark: Mark) => void; readonly take: () => Mark | null }
+}
+
+export type MarksWish = { readonly type: 'mark' } & Mark
+export type MarksFact =
+  | { readonly type: 'who.known'; readonly isMember: boolean }
+  | { readonly type: `xstate.done.actor.${string}`; readonly actorId: string }
+  | { readonly type: `xstate.error.actor.${string}`; readonly actorId: string }
+
+type Flags = Readonly<Record<string, boolean>>
+
+interface MarksContext extends MarksInput {
+  /** As shown; what is not in it stands as it was loaded. */
+  readonly shown: Flags
+  /** As the server has taken it since. */
+  readonly taken: Flags
+  readonly underWay: Readonly<Record<string, Mark>>
+  /** Wished while an earlier wish for the same thing was under way. */
+  readonly next: Readonly<Record<string, Mark>>
+}
+
+type System = { get(key: string): unknown }
+const lasting = (system: System) => ({
+  navigation: system.get('navigation') as ActorRefFrom<typeof navigationMachine>,
+  session: system.get('session') as ActorRefFrom<typeof sessionMachine>,
+  toasts: system.get('toasts') as ActorRefFrom<typeof toastsMachine>,
+})
+
+const without = <Value>(of: Readonly<Record<string, Value>>, id: string): Readonly<Record<string, Value>> => {
+  const { [id]: _left, ...others } = of
+  return others
+}
+
+/** Marks that a person sets on things, as reserved or followed: shown at once, taken back when the server does not take them. */
+export const marksMachine = setup({
+  types: {
+    input: {} as MarksInput,
+    context: {} as MarksContext,
+    events: {} as MarksWish | MarksFact,
+    meta: {} as { says: string },
+  },
+  actors: {
+    send: fromPromise<unknown, Mark>(() => Promise.reject(new Error('send is not provided'))),
+    watchSession: fromCallback<EventObject>(({ sendBack, system }) => {
+      const { session } = lasting(system)
+      const tell = () => sendBack({ type: 'who.known', isMember: session.getSnapshot().matches('member') })
+      const watched = session.subscribe(tell)
+      tell()
+      return () => watched.unsubscribe()
+    }),
+  },
+  guards: {
+    isMember: (_, { isMember }: { isMember: boolean }) => isMember,
+    isVisitor: (_, { isMember }: { isMember: boolean }) => !isMember,
+  },
+  actions: {
+    keepWanted: ({ context }, { id, on, toast }: Mark) => context.wanted.keep({ id, on, toast }),
+    askLogin: sendTo(({ system }) => lasting(system).navigation, { type: 'login.wanted' }),
+    takeWanted: enqueueActions(({ context, enqueue }) => {
+      const mark = context.wanted.take()
+      if (mark !== null) enqueue.raise({ ...mark, type: 'mark' })
+    }),
+    show: assign(({ context }, { id, on }: Mark) => ({ shown: { ...context.shown, [id]: on } })),
+    send: enqueueActions(({ context, enqueue }, { id, on, toast }: Mark) => {
+      const mark = { id, on, toast }
+      if (id in context.underWay) {
+        enqueue.assign({ next: { ...context.next, [id]: mark } })
+        return
+      }
+      enqueue.assign({ underWay: { ...context.underWay, [id]: mark } })
+      enqueue.spawnChild('send', { id, input: mark })
+    }),
+    settle: enqueueActions(({ context, enqueue }, { id, isTaken }: { id: string; isTaken: boolean }) => {
+      const mark = context.underWay[id]
+      if (mark === undefined) return
+      const taken = isTaken ? { ...context.taken, [id]: mark.on } : context.taken
+      const before = id in taken ? { ...context.shown, [id]: taken[id] === true } : without(context.shown, id)
+      const next = context.next[id]
+      const goesOn = next !== undefined && next.on !== taken[id]
+      enqueue.stopChild(id)
+      enqueue.assign({
+        taken,
+        shown: goesOn ? context.shown : before,
+        underWay: without(context.underWay, id),
+        next: without(context.next, id),
+      })
+      if (goesOn) enqueue.raise({ ...next, type: 'mark' })
+      else if (isTaken && mark.toast !== null)
+        enqueue.sendTo(({ system }) => lasting(system).toasts, { type: 'toast.wanted', toast: mark.toast })
+    }),
+  },
+}).createMachine({
+  id: 'marks',
+  context: ({ input }) => ({ ...input, shown: {}, taken: {}, underWay: {}, next: {} }),
+  invoke: { src: 'watchSession', id: 'watchSession' },
+  initial: 'unsure',
+  on: {
+    'xstate.done.actor.*': {
+      actions: { type: 'settle', params: ({ event }) => ({ id: event.actorId, isTaken: true }) },
+    },
+    'xstate.error.actor.*': {
+      actions: { type: 'settle', params: ({ event }) => ({ id: event.actorId, isTaken: false }) },
+    },
+  },
+  states: {
+    unsure: {
+      meta: { says: 'it is looked up who is here' },
+      on: {
+        'who.known': [
+          { guard: { type: 'isMember', params: ({ event }) => event }, target: 'marking' },
+          { target: 'visiting' },
+        ],
+      },
+    },
+    visiting: {
+      meta: { says: 'nobody is here who could mark anything' },
+      on: {
+        'who.known': { guard: { type: 'isMember', params: ({ event }) => event }, target: 'marking' },
+        mark: { actions: [{ type: 'keepWanted', params: ({ event }) => event }, 'askLogin'] },
+      },
+    },
+    marking: {
+      meta: { says: 'what is marked is shown at once and sent' },
+      entry: 'takeWanted',
+      on: {
+        'who.known': {
+          guard: { type: 'isVisitor', params: ({ event }) => event },
+          target: 'visiting',
+        },
+        mark: {
+          actions: [
+            { type: 'show', params: ({ event }) => event },
+            { type: 'send', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+  },
+})

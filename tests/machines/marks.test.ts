@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../kit/app'
+import { coverageOf } from '../kit/coverage'
+import { ok, refused, settled } from '../kit/exchange'
+import { ResultCode } from '../../contract/codes'
+import { member } from '../../contract/samples/people'
+import { connectMarks, marksOf } from '../../machines/connect/marks'
+import { marksMachine, type Mark } from '../../machines/generic/marks.machine'
+import type { ActorRefFrom } from 'xstate'
+import type { Toast } from '../../machines/toasts.machine'
+
+const coverage = coverageOf(marksMachine)
+const done: Toast = { tone: 'success', words: { said: '已预约' } }
+const asMember = { token: 'token of m1', user: member }
+
+const open = async (kept: object = asMember, wanted: Mark | null = null) => {
+  const wishes: Mark[] = wanted === null ? [] : [wanted]
+  const app = await startApp({
+    kept,
+    inspect: coverage.inspect,
+    needs: {
+      '/home/index': {
+        marks: marksOf('match', {
+          keep: (_kind, mark) => void wishes.push(mark),
+          take: () => wishes.shift() ?? null,
+        }),
+      },
+    },
+  })
+  const screen = app.screens.getSnapshot().context.open[0]?.actor.getSnapshot()
+  const actor = screen?.children['marks'] as unknown as ActorRefFrom<typeof marksMachine>
+  const marks = () => connectMarks(actor)
+  const sent = () =>
+    app.server.questions
+      .filter(({ asked }) => asked.call.id === 'match.reserve')
+      .map(({ asked }) => asked.input)
+  const answer = (taken: boolean) =>
+    app.server
+      .question('match.reserve')
+      .answer(taken ? ok({}) : refused(ResultCode.BUSINESS_FAILURE, '比赛已经结束，不能再预约'))
+  const toast = () => app.toasts.getSnapshot().context.shown
+  return { app, actor, marks, sent, answer, toast, wishes }
+}
+
+test('[FEAT-02] a mark is shown at once, sent, and said when it is taken', async () => {
+  const { marks, sent, answer, toast } = await open()
+  marks().mark('m1', true, done)
+  await settled()
+  expect([marks().isOn('m1', false), marks().isOn('m2', false), sent(), toast()]).toEqual([
+    true,
+    false,
+    [{ matchId: 'm1', on: true }],
+    null,
+  ])
+  await answer(true)
+  expect([marks().isOn('m1', false), toast()]).toEqual([true, done])
+})
+
+test('[FEAT-02] what the server does not take is taken back, and the server’s reason is said', async () => {
+  const { marks, answer, toast } = await open()
+  marks().mark('m1', true, done)
+  await settled()
+  await answer(false)
+  expect([marks().isOn('m1', false), toast()]).toEqual([
+    false,
+    { tone: 'failure', words: { said: '比赛已经结束，不能再预约' } },
+  ])
+})
+
+test('a mark taken off in vain stands again', async () => {
+  const { marks, answer } = await open()
+  marks().mark('m1', true)
+  await settled()
+  await answer(true)
+  marks().mark('m1', false)
+  await settled()
+  expect(marks().isOn('m1', false)).toBe(false)
+  await answer(false)
+  expect(marks().isOn('m1', false)).toBe(true)
+})
+
+test('pressed again while it is on its way, the last wish is sent after it; the same wish is not sent twice', async () => {
+  const { marks, sent, answer } = await open()
+  marks().mark('m1', true)
+  marks().mark('m1', false)
+  await settled()
+  expect([marks().isOn('m1', false), sent().length]).toEqual([false, 1])
+  await answer(true)
+  expect([marks().isOn('m1', false), sent()]).toEqual([
+    false,
+    [
+      { matchId: 'm1', on: true },
+      { matchId: 'm1', on: false },
+    ],
+  ])
+  marks().mark('m1', false)
+  await answer(true)
+  expect([marks().isOn('m1', true), sent().length]).toEqual([false, 2])
+})
+
+test('[NAV-02] a visitor is led to the login and back, their wish kept on the way', async () => {
+  const { app, marks, sent, wishes } = await open({})
+  marks().mark('m1', true)
+  await settled()
+  expect([app.bar.history(), wishes, sent()]).toEqual([
+    ['/login?back=%2Fhome%2Findex'],
+    [{ id: 'm1', on: true, toast: null }],
+    [],
+  ])
+})
+
+test('[FEAT-02] what was wished for before the login is done after it, once', async () => {
+  const { marks, sent, wishes } = await open(asMember, { id: 'm1', on: true, toast: null })
+  await settled()
+  expect([marks().isOn('m1', false), sent(), wishes]).toEqual([true, [{ matchId: 'm1', on: true }], []])
+})
+
+test('[SES-05] a login and a logout in another tab are followed', async () => {
+  const { app, actor } = await open({})
+  expect(actor.getSnapshot().value).toBe('visiting')
+  app.otherTab({ type: 'token.found', token: 'token of m2' })
+  expect(actor.getSnapshot().value).toBe('marking')
+  app.otherTab({ type: 'token.lost' })
+  expect(actor.getSnapshot().value).toBe('visiting')
+})
+
+test('every transition was taken', () => {
+  expect(coverage.untaken()).toEqual([])
+})
