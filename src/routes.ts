@@ -64,7 +64,7 @@ const shell = page('shell', 'public')
 /** ROUTE-03 to ROUTE-17 Every path there is. */
 export const routes: readonly Route[] = [
   ...tab('home', () => Promise.resolve(home)),
-  ...tab('schedule'),
+  ...tab('schedule', () => import('./screens/schedule/schedule').then((module) => module.schedule)),
   ...tab('chat'),
   ...tab('my', () => import('./screens/my/my').then((module) => module.my)),
 

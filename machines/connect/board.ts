@@ -31,7 +31,7 @@ export const liveNow = (record: LiveRecord, pulse: LivePulse | undefined): LiveR
       }
 
 /** A match as it stands now. A card that was loaded after the pulse knows better, and the end is the end. */
-export const matchNow = (card: MatchCard, pulse: MatchPulse | null | undefined): MatchCard => {
+export const matchNow = <Card extends MatchCard>(card: Card, pulse: MatchPulse | null | undefined): Card => {
   if (!pulse || pulse.matchId !== card.matchId || card.state === 'ended') return card
   if ((card.clock?.at ?? 0) > pulse.at) return card
   const { state, score, clock, touchline } = pulse

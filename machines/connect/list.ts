@@ -149,3 +149,22 @@ export const listOf = <Params extends object, Item>(
     },
   })
 }
+
+const asPage = (items: readonly unknown[]): Page => ({ items, next: null, total: items.length })
+
+/** The generic machine told which call to make that answers all its rows at once. */
+export const rowsOf = <Params, Item>(
+  call: Call<Params, Item[]>,
+  params: Params,
+  options: Partial<CallOptions> = {},
+): Need<List<Item, Params>> => {
+  const askAll = asking(call, options)
+  return pagesOf({
+    params,
+    load: async (of, _page, by) => asPage(await askAll({ input: of, ...by })),
+    seen: (of, look) => {
+      const rows = look(identityOf(call, of)) as readonly Item[] | undefined
+      return rows === undefined ? undefined : asPage(rows)
+    },
+  })
+}

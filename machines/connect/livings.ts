@@ -1,4 +1,4 @@
-import { pagesOf, toPage, type List } from './list'
+import { pagesOf, rowsOf, toPage, type List } from './list'
 import { asking } from '../ask'
 import type { Need } from '../generic/need'
 import { identityOf } from '../requests.machine'
@@ -36,16 +36,6 @@ export const livings = (first: LivingsChoice): Need<List<LiveRecord, LivingsChoi
     },
   })
 
-const asPage = (items: readonly MatchCard[]) => ({ items, next: null, total: items.length })
-const askHot = asking(getHotMatchList)
-
 /** API-12 Matches under way or soon, the hottest first: one page. */
 export const hotMatches = (first: HotMatchInput): Need<List<MatchCard, HotMatchInput>> =>
-  pagesOf({
-    params: first,
-    load: async (input, _page, by) => asPage(await askHot({ input, ...by })),
-    seen: (input, look) => {
-      const rows = look(identityOf(getHotMatchList, input)) as readonly MatchCard[] | undefined
-      return rows === undefined ? undefined : asPage(rows)
-    },
-  })
+  rowsOf(getHotMatchList, first)

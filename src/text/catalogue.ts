@@ -1,5 +1,6 @@
 import type { common } from './zh/common'
 import type { member } from './zh/member'
+import type { schedule } from './zh/schedule'
 import type { watch } from './zh/watch'
 
 type Words<Area> = Readonly<Record<keyof Area, string>>
@@ -7,6 +8,7 @@ type Words<Area> = Readonly<Record<keyof Area, string>>
 export type CommonTexts = Words<typeof common>
 export type WatchTexts = Words<typeof watch>
 export type MemberTexts = Words<typeof member>
-export type Catalogue = CommonTexts & WatchTexts & MemberTexts
+export type ScheduleTexts = Words<typeof schedule>
+export type Catalogue = CommonTexts & WatchTexts & MemberTexts & ScheduleTexts
 export type TextKey = keyof Catalogue
 export type CommonKey = keyof CommonTexts

@@ -15,6 +15,10 @@ type ButtonProps = {
   readonly submit?: boolean
   /** Gets the focus when its dialog opens. */
   readonly first?: boolean
+  /** Said aloud in place of the words on it. */
+  readonly label?: string
+  /** A state that is on or off. */
+  readonly pressed?: boolean
   /** A link that looks like a button. */
   readonly href?: string
   readonly onPress?: () => void
@@ -28,6 +32,7 @@ export const Button = (props: ButtonProps) => {
     'data-size': size,
     'data-wide': props.wide || undefined,
     'data-busy': busy || undefined,
+    'aria-label': props.label,
   }
   const content = (
     <>
@@ -50,6 +55,7 @@ export const Button = (props: ButtonProps) => {
       disabled={disabled}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      aria-pressed={props.pressed}
       data-autofocus={props.first || undefined}
       onClick={(event) => {
         if (busy) event.preventDefault()

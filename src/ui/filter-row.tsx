@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useText } from '../text/use-text'
 import { chip, chips } from './chips.styles'
 import { digits } from './digits.styles'
@@ -21,6 +22,10 @@ type FilterRowProps<Value extends string | number> = {
   readonly onChange: (value: readonly Value[]) => void
   /** How many there are in all, beside 全部. */
   readonly count?: number
+  /** Without 全部, where nothing chosen is the usual. */
+  readonly bare?: boolean
+  /** In the row, before the filters. */
+  readonly before?: ReactNode
 }
 
 const face = (words: string, count?: number, icon?: IconName) => (
@@ -44,10 +49,13 @@ export const FilterRow = <Value extends string | number>(props: FilterRowProps<V
     )
   return (
     <div className={chips} role="group" aria-label={label}>
-      <label className={chip}>
-        <input type="checkbox" checked={value.length === 0} onChange={() => onChange([])} />
-        {face(text('common.all'), props.count)}
-      </label>
+      {props.before}
+      {props.bare !== true && (
+        <label className={chip}>
+          <input type="checkbox" checked={value.length === 0} onChange={() => onChange([])} />
+          {face(text('common.all'), props.count)}
+        </label>
+      )}
       {options.map((option) => (
         <label key={option.value} className={chip}>
           <input

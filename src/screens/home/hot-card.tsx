@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { drawnTeam, liveHref, matchHref } from './teams'
+import { drawnTeam, liveHref, matchHref } from '../../shell/teams'
 import { formatCount } from '../../text/format'
 import { nameOf, shareCaption } from '../../text/match'
 import { useText } from '../../text/use-text'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { over } from './home.styles'
-import { liveHref } from './teams'
+import { liveHref } from '../../shell/teams'
 import { Thumbnail } from './thumbnail'
 import { nameOf } from '../../text/match'
 import { sportOf } from '../../text/sport'

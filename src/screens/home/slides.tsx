@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { slideBone, slides as place } from './home.styles'
-import { drawnTeam, liveHref, matchHref } from './teams'
+import { drawnTeam, liveHref, matchHref } from '../../shell/teams'
 import { formatDayTime } from '../../text/format'
 import { clockLabel } from '../../text/match'
 import { sportOf } from '../../text/sport'

@@ -1,7 +1,8 @@
 import type { Catalogue } from '../catalogue'
 import { common } from './common'
 import { member } from './member'
+import { schedule } from './schedule'
 import { watch } from './watch'
 
 /** The whole English catalogue, loaded when English is chosen. */
-export const english: Catalogue = { ...common, ...watch, ...member }
+export const english: Catalogue = { ...common, ...watch, ...member, ...schedule }

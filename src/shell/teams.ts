@@ -1,6 +1,6 @@
-import { currentLanguage } from '../../text/text'
-import { nameOf } from '../../text/match'
-import type { Team } from '../../../contract/entities.schema'
+import { currentLanguage } from '../text/text'
+import { nameOf } from '../text/match'
+import type { Team } from '../../contract/entities.schema'
 
 /** One to three letters for a team's crest: its short name, or the initials of its English one. */
 const lettersOf = (team: Team): string =>
@@ -21,3 +21,4 @@ export const drawnTeam = (team: Team) => ({
 
 export const matchHref = (matchId: string): string => `#/liveGroupMatch?id=${matchId}`
 export const liveHref = (liveId: string): string => `#/live?id=${liveId}`
+export const leagueHref = (leagueId: string): string => `#/matchGroupLeague?id=${leagueId}`

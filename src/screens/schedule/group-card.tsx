@@ -1,0 +1,62 @@
+import type { Group } from './groups'
+import { card, dayHeading, groupHead, rows } from './schedule.styles'
+import { ScheduledRow } from '../../shell/scheduled-row'
+import { useReserve } from '../../shell/reserve'
+import { useSpoilers } from '../../shell/spoilers'
+import { leagueHref } from '../../shell/teams'
+import { nameOf } from '../../text/match'
+import { useText } from '../../text/use-text'
+import { schedule } from '../../text/zh/schedule'
+import { sayDay } from '../../ui/days'
+import { Icon } from '../../ui/icon'
+import { matchNow, type Board } from '../../../machines/connect/board'
+import type { Marks } from '../../../machines/connect/marks'
+
+interface GroupCardProps {
+  readonly group: Group
+  readonly board: Board
+  readonly reservations: Marks
+}
+
+/** One league's matches of a day; its head leads to the league. */
+export const GroupCard = ({
+  group: { day, league, round, matches },
+  board,
+  reservations,
+}: GroupCardProps) => {
+  const text = useText(schedule)
+  const spoilers = useSpoilers()
+  const reserve = useReserve(reservations)
+  return (
+    <>
+      {day !== null && <h2 className={dayHeading}>{sayDay(day, 'full')}</h2>}
+      <section className={card} aria-label={nameOf(league)}>
+        <a className={groupHead} href={leagueHref(league.leagueId)}>
+          <b>{[nameOf(league), round].filter((part) => part !== '').join(' · ')}</b>
+          <span>
+            {text('schedule.table')}
+            <Icon name="chevron" size={12} />
+          </span>
+        </a>
+        <ul className={rows}>
+          {matches.map((match) => {
+            const pulse = board.matchOf(match.matchId)
+            return (
+              <li key={match.matchId}>
+                <ScheduledRow
+                  match={match}
+                  pulse={pulse}
+                  now={board.serverNow}
+                  isReserved={reservations.isOn(match.matchId, match.reserved)}
+                  isVeiled={spoilers.isVeiled(matchNow(match, pulse))}
+                  onReserve={reserve}
+                  onReveal={spoilers.reveal}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+    </>
+  )
+}

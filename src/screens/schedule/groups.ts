@@ -1,0 +1,88 @@
+import { dayOf, type Day } from '../../ui/days'
+import { matchNow, type Board } from '../../../machines/connect/board'
+import type { League, ScheduledMatch } from '../../../contract/entities.schema'
+
+/** Matches of one league on one day, a card of the list. `day`: said above it where it is another than above. */
+export interface Group {
+  readonly key: string
+  readonly day: Day | null
+  readonly league: League
+  readonly round: string
+  readonly matches: readonly ScheduledMatch[]
+}
+
+/** Rows a card holds at most: of longer ones only what is near the sight has to be in the page. */
+const CARD = 25
+
+type Moved = Pick<Board, 'matchOf'>
+
+/** Under way first, then by start; what has ended keeps its place. */
+const byTurn =
+  (isLive: (match: ScheduledMatch) => boolean) =>
+  (one: ScheduledMatch, other: ScheduledMatch): number =>
+    Number(isLive(other)) - Number(isLive(one)) ||
+    one.startsAt - other.startsAt ||
+    (one.matchId < other.matchId ? -1 : 1)
+
+const gathered = <Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly Item[][] => {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group === undefined) groups.set(keyOf(item), [item])
+    else group.push(item)
+  }
+  return [...groups.values()]
+}
+
+const sliced = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )
+
+const roundOf = (matches: readonly ScheduledMatch[]): string => {
+  const [first] = matches
+  return first !== undefined && matches.every(({ round }) => round === first.round) ? first.round : ''
+}
+
+/**
+ * The rows of a schedule by day and league, leagues with a match under way first. Each page of `pageSize` rows is gathered by
+ * itself, so that a later one moves nothing above it. `hasDays`: several days are listed and told apart.
+ */
+export const groupsOf = (
+  rows: readonly ScheduledMatch[],
+  board: Moved,
+  { pageSize, hasDays }: { readonly pageSize: number; readonly hasDays: boolean },
+): readonly Group[] => {
+  const isLive = (match: ScheduledMatch) => matchNow(match, board.matchOf(match.matchId)).state === 'live'
+  const seen = new Set<string>()
+  let said: Day | null = null
+  return sliced(rows, pageSize).flatMap((page, number) => {
+    const fresh = page.filter(({ matchId }) => !seen.has(matchId) && seen.add(matchId))
+    const days = gathered(fresh, ({ startsAt }) => (hasDays ? dayOf(startsAt) : ''))
+    const ordered = hasDays
+      ? [...days].sort((one, other) => (one[0]?.startsAt ?? 0) - (other[0]?.startsAt ?? 0))
+      : days
+    return ordered.flatMap((inDay) => {
+      const turn = byTurn(isLive)
+      const leagues = gathered([...inDay].sort(turn), ({ league }) => league.leagueId)
+      return leagues.flatMap((matches) =>
+        sliced(matches, CARD).flatMap((part, index) => {
+          const [first] = part
+          if (first === undefined) return []
+          const day = hasDays ? dayOf(first.startsAt) : null
+          const isNews = day !== said
+          said = day
+          return [
+            {
+              key: `${number} ${day ?? ''} ${first.league.leagueId} ${index}`,
+              day: isNews ? day : null,
+              league: first.league,
+              round: roundOf(part),
+              matches: part,
+            },
+          ]
+        }),
+      )
+    })
+  })
+}

@@ -1,0 +1,101 @@
+import { useMemo } from 'react'
+import { daysShown, type Filters } from './filters'
+import { GroupCard } from './group-card'
+import { groupsOf } from './groups'
+import { Nothing, Members } from './nothing'
+import { PAGE } from './needs'
+import { list, waning } from './schedule.styles'
+import { useText } from '../../text/use-text'
+import { schedule } from '../../text/zh/schedule'
+import type { Day } from '../../ui/days'
+import { ListEnd } from '../../ui/list-end'
+import { Bone } from '../../ui/skeleton'
+import { StaleNote } from '../../ui/stale-note'
+import { FailedState } from '../../ui/states'
+import { VirtualList } from '../../ui/virtual-list'
+import type { Board } from '../../../machines/connect/board'
+import type { List } from '../../../machines/connect/list'
+import type { Marks } from '../../../machines/connect/marks'
+import type { MatchesWanted } from './filters'
+import type { ScheduledMatch } from '../../../contract/entities.schema'
+
+interface MatchListProps {
+  readonly matches: List<ScheduledMatch, MatchesWanted>
+  readonly board: Board
+  readonly reservations: Marks
+  readonly filters: Filters
+  readonly today: Day
+  readonly isMember: boolean
+  readonly onChange: (changed: Partial<Filters>) => void
+}
+
+/** From this many rows on those near the sight alone are in the page. */
+const MANY = 250
+
+/** FEAT-02 The matches of the chosen days, by league. */
+export const MatchList = (props: MatchListProps) => {
+  const { matches, filters, isMember, onChange } = props
+  if ((filters.reserved || filters.followed) && !isMember)
+    return <Members of={filters.reserved ? 'reserved' : 'followed'} onChange={onChange} />
+  switch (matches.is) {
+    case 'loading':
+      return matches.earlier.length === 0 ? <Bones /> : <Groups {...props} rows={matches.earlier} isWaning />
+    case 'empty':
+      return <Nothing filters={filters} onChange={onChange} />
+    case 'failed':
+      return <FailedState onRetry={matches.retry} />
+    case 'shown':
+      return (
+        <div>
+          {matches.freshness === 'stale' && <StaleNote onRetry={matches.retry} />}
+          <Groups {...props} rows={matches.items} />
+          <ListEnd
+            more={matches.more}
+            count={matches.items.length}
+            onReach={matches.extend}
+            onRetry={matches.retry}
+          />
+        </div>
+      )
+  }
+}
+
+interface GroupsProps extends MatchListProps {
+  readonly rows: readonly ScheduledMatch[]
+  /** They are of the choice before. */
+  readonly isWaning?: boolean
+}
+
+const Groups = ({ rows, board, reservations, filters, today, isWaning = false }: GroupsProps) => {
+  const text = useText(schedule)
+  const { from, to } = daysShown(filters, today)
+  const hasDays = from !== to
+  const groups = useMemo(() => groupsOf(rows, board, { pageSize: PAGE, hasDays }), [rows, board, hasDays])
+  const card = (group: (typeof groups)[number]) => (
+    <GroupCard group={group} board={board} reservations={reservations} />
+  )
+  const className = isWaning ? `${list} ${waning}` : list
+  if (rows.length > MANY)
+    return (
+      <div className={className}>
+        <VirtualList label={text('title.schedule')} items={groups} keyOf={({ key }) => key} rowHeight={400}>
+          {card}
+        </VirtualList>
+      </div>
+    )
+  return (
+    <ul className={className} aria-label={text('title.schedule')} aria-busy={isWaning || undefined}>
+      {groups.map((group) => (
+        <li key={group.key}>{card(group)}</li>
+      ))}
+    </ul>
+  )
+}
+
+const Bones = () => (
+  <div className={list} aria-busy="true">
+    <Bone height="13rem" />
+    <Bone height="13rem" />
+    <Bone height="13rem" />
+  </div>
+)

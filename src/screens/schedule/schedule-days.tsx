@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { RANGE_DAYS, type Filters } from './filters'
+import { stripDays } from './needs'
+import { range as rangeRow } from './schedule.styles'
+import { useText } from '../../text/use-text'
+import { schedule } from '../../text/zh/schedule'
+import { Button } from '../../ui/button'
+import { CalendarSheet } from '../../ui/calendar-sheet'
+import { DateStrip } from '../../ui/date-strip'
+import { addDays, dayOf, lengthOf, sayDay, type Day, type DayRange } from '../../ui/days'
+import { IconButton } from '../../ui/icon-button'
+import type { List } from '../../../machines/connect/list'
+import type { ScheduleDay, ScheduleDaysInput } from '../../../contract/match.schema'
+
+interface ScheduleDaysProps {
+  readonly days: List<ScheduleDay, ScheduleDaysInput>
+  readonly filters: Filters
+  readonly today: Day
+  readonly onChange: (changed: Partial<Filters>) => void
+}
+
+/** A year to each side. */
+const REACH = 365
+
+type Words = ReturnType<typeof useText<typeof schedule>>
+
+const noteOf = ({ matches, live, reserved }: ScheduleDay, text: Words): string =>
+  [
+    text('schedule.dayNote', { matches }),
+    ...(live > 0 ? [text('schedule.dayLive', { live })] : []),
+    ...(reserved > 0 ? [text('schedule.dayReserved', { reserved })] : []),
+  ].join(' ')
+
+const daySpoken = ({ from, to }: DayRange, text: Words): string =>
+  from === to
+    ? sayDay(from, 'full')
+    : text('schedule.range', {
+        from: sayDay(from, 'date'),
+        to: sayDay(to, 'date'),
+        days: lengthOf({ from, to }),
+      })
+
+/** Two weeks of days with a dot where there are matches, and a calendar for the rest of the year. */
+export const ScheduleDays = ({ days, filters, today, onChange }: ScheduleDaysProps) => {
+  const text = useText(schedule)
+  const [isOpen, setOpen] = useState(false)
+  const known = days.is === 'shown' ? days.items : days.is === 'loading' ? days.earlier : []
+  const held = new Map(known.map((each) => [dayOf(each.start), each]))
+  const strip = stripDays(today).map((day) => {
+    const holds = held.get(day)
+    return holds === undefined || holds.matches === 0 ? { day } : { day, note: noteOf(holds, text) }
+  })
+  const { range } = filters
+  const isOne = range === null ? !filters.reserved : range.from === range.to
+  const value = isOne ? (range?.from ?? today) : null
+  const isBeyond = range !== null && (!isOne || !strip.some(({ day }) => day === range.from))
+  const choose = (chosen: DayRange | null) => {
+    setOpen(false)
+    onChange({ range: chosen })
+  }
+  return (
+    <>
+      <DateStrip
+        label={text('schedule.days')}
+        days={strip}
+        value={value}
+        today={today}
+        onChange={(day) => choose(day === today && !filters.reserved ? null : { from: day, to: day })}
+        aside={<IconButton icon="calendar" label={text('schedule.calendar')} onPress={() => setOpen(true)} />}
+      />
+      {isBeyond && (
+        <p className={rangeRow}>
+          <span>{daySpoken(range, text)}</span>
+          <Button look="plain" size="small" onPress={() => choose(null)}>
+            {text(filters.reserved ? 'common.clear' : 'schedule.backToToday')}
+          </Button>
+        </p>
+      )}
+      <CalendarSheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={text('schedule.calendar')}
+        value={range ?? { from: today, to: today }}
+        today={today}
+        earliest={addDays(today, -REACH)}
+        latest={addDays(today, REACH)}
+        marked={new Set(strip.flatMap(({ day, note }) => (note === undefined ? [] : [day])))}
+        maxDays={RANGE_DAYS}
+        words={{
+          earlier: text('schedule.earlierMonth'),
+          later: text('schedule.laterMonth'),
+          tooLong: (count) => text('schedule.tooLong', { days: count }),
+        }}
+        onChoose={choose}
+      />
+    </>
+  )
+}

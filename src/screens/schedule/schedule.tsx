@@ -1,0 +1,79 @@
+import { useMemo } from 'react'
+import { filtersOf, matchesWanted, searchOf, type Filters, type MatchesWanted } from './filters'
+import { FilterBar } from './filter-bar'
+import { MatchList } from './match-list'
+import { ScheduleDays } from './schedule-days'
+import { columns, head, narrow } from './schedule.styles'
+import { daysNeed, daysWanted, PAGE } from './needs'
+import { TitleRow } from './title-row'
+import { useLasting, useSeen } from '../../shell/host'
+import { reservationsOf } from '../../shell/marks'
+import { leaveFilters, leftFilters } from '../../shell/match-query'
+import { boardOf } from '../../shell/moving'
+import { screen, type Views } from '../../shell/screen'
+import { dayOf } from '../../ui/days'
+import { page } from '../../ui/layout.styles'
+import { listOf } from '../../../machines/connect/list'
+import { resourceOf } from '../../../machines/connect/resource'
+import type { ScheduledMatch } from '../../../contract/entities.schema'
+import { listSchedule, querySpTypeList } from '../../../contract/match'
+
+/** STORE-03 An address that says nothing is opened with the filters left last. */
+const filtersAt = (query: URLSearchParams): Filters => filtersOf(query.size === 0 ? leftFilters() : query)
+
+const needs = (query: URLSearchParams) => {
+  const filters = filtersAt(query)
+  const today = dayOf(Date.now())
+  return {
+    matches: listOf<MatchesWanted, ScheduledMatch>(listSchedule, matchesWanted(filters, today), PAGE),
+    days: daysNeed(daysWanted(filters, today)),
+    sports: resourceOf(querySpTypeList, {}),
+    reservations: reservationsOf(),
+    board: boardOf(),
+  }
+}
+
+const Schedule = (props: Views<ReturnType<typeof needs>> & { readonly query: URLSearchParams }) => {
+  const { matches, days, sports, reservations, board, query } = props
+  const navigation = useLasting('navigation')
+  const isMember = useSeen('session', (snapshot) => snapshot.matches('member'))
+  const filters = useMemo(() => filtersAt(query), [query])
+  const today = dayOf(board.serverNow)
+  const change = (changed: Partial<Filters>) => {
+    const next = { ...filters, ...changed }
+    navigation.send({ type: 'query.keep', search: searchOf(next) })
+    leaveFilters(searchOf({ ...next, range: null, reserved: false }))
+    if ((next.reserved || next.followed) && !isMember) {
+      navigation.send({ type: 'login.wanted' })
+      return
+    }
+    matches.change(matchesWanted(next, today))
+    days.change(daysWanted(next, today))
+  }
+  return (
+    <div className={`${page} ${columns}`}>
+      <div className={head}>
+        <TitleRow filters={filters} busy={isBusy(matches)} onChange={change} />
+        <div className={narrow}>
+          <ScheduleDays days={days} filters={filters} today={today} onChange={change} />
+          <FilterBar sports={sports} filters={filters} onChange={change} />
+        </div>
+      </div>
+      <MatchList
+        matches={matches}
+        board={board}
+        reservations={reservations}
+        filters={filters}
+        today={today}
+        isMember={isMember}
+        onChange={change}
+      />
+    </div>
+  )
+}
+
+const isBusy = (matches: Views<ReturnType<typeof needs>>['matches']): boolean =>
+  matches.is === 'shown' && matches.freshness === 'refreshing'
+
+/** ROUTE-03 FEAT-02 赛程 */
+export const schedule = screen({ needs, view: Schedule })

@@ -1,0 +1,38 @@
+import type { Filters } from './filters'
+import { progress, title } from './schedule.styles'
+import { useSpoilers } from '../../shell/spoilers'
+import { useText } from '../../text/use-text'
+import { schedule } from '../../text/zh/schedule'
+import { IconButton } from '../../ui/icon-button'
+
+interface TitleRowProps {
+  readonly filters: Filters
+  readonly busy: boolean
+  readonly onChange: (changed: Partial<Filters>) => void
+}
+
+/** The page's name, only what one follows, scores hidden or not, and the way to the leagues. */
+export const TitleRow = ({ filters, busy, onChange }: TitleRowProps) => {
+  const text = useText(schedule)
+  const spoilers = useSpoilers()
+  return (
+    <header className={title} aria-busy={busy}>
+      <h1>{text('title.schedule')}</h1>
+      <button
+        type="button"
+        aria-pressed={filters.followed}
+        onClick={() => onChange({ followed: !filters.followed })}
+      >
+        {text('schedule.followed')}
+      </button>
+      <IconButton
+        icon={spoilers.hides ? 'hidden' : 'eye'}
+        label={text('spoilers.title')}
+        pressed={spoilers.hides}
+        onPress={spoilers.toggle}
+      />
+      <IconButton icon="trophy" label={text('schedule.leagues')} href="#/leagueList" />
+      {busy && <i className={progress} />}
+    </header>
+  )
+}

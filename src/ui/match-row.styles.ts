@@ -1,0 +1,138 @@
+import { css } from '@linaria/core'
+import { color, hover, motion, radius, type } from '../styles/tokens'
+
+export const row = css`
+  position: relative;
+  display: grid;
+  grid-template-columns: 3.25rem minmax(0, 1fr) auto auto;
+  align-items: center;
+  gap: 0 10px;
+  min-height: 76px;
+  padding: 12px 14px;
+  transition: background ${motion.quick};
+  > a {
+    display: grid;
+    gap: 6px;
+    min-width: 0;
+  }
+  /* The whole row leads to the match; what stands above it has its own press. */
+  > a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  > a:focus-visible {
+    outline: 0;
+  }
+  > a:focus-visible::after {
+    outline: 2px solid ${color.accentInk};
+    outline-offset: -2px;
+    border-radius: ${radius.inner};
+  }
+  &[data-tone='live'] {
+    padding-bottom: 18px;
+  }
+  ${hover} {
+    &:hover {
+      background: color-mix(in oklab, ${color.sunk} 45%, transparent);
+    }
+  }
+`
+
+export const when = css`
+  display: grid;
+  gap: 2px;
+  color: ${color.ink3};
+  > b {
+    font-size: ${type.s15};
+    line-height: 1.2;
+    color: ${color.ink2};
+  }
+  > small {
+    font-size: ${type.s11};
+    font-weight: 500;
+    line-height: 1.25;
+  }
+  [data-tone='live'] > & > b {
+    color: ${color.liveInk};
+  }
+  [data-tone='quiet'] > & > b {
+    font-size: ${type.s13};
+    color: ${color.ink3};
+  }
+`
+
+export const team = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-width: 0;
+  min-height: 1.375rem;
+  > b {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-weight: 600;
+    font-size: ${type.s15};
+  }
+  &[data-behind] > b {
+    color: ${color.ink2};
+    font-weight: 500;
+  }
+`
+
+export const scores = css`
+  display: grid;
+  gap: 6px;
+  justify-items: end;
+  min-width: 1rem;
+  > span {
+    min-height: 1.375rem;
+    line-height: 1.375rem;
+  }
+`
+
+export const reveal = css`
+  position: relative;
+  z-index: 1;
+  min-height: 44px;
+  padding: 0 12px;
+  border-radius: ${radius.inner};
+  background: ${color.sunk};
+  color: ${color.ink2};
+  font-size: ${type.s12};
+  font-weight: 600;
+  ${hover} {
+    &:hover {
+      color: ${color.ink};
+    }
+  }
+`
+
+/** What can be done stands above the link that fills the row. */
+export const side = css`
+  display: grid;
+  justify-items: end;
+  min-width: 4rem;
+  > * {
+    position: relative;
+    z-index: 1;
+  }
+`
+
+export const line = css`
+  position: absolute;
+  left: 14px;
+  right: 14px;
+  bottom: 6px;
+  pointer-events: none;
+`
+
+export const watch = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: flex-end;
+  min-width: 44px;
+  min-height: 44px;
+`

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { LiveBadge } from './badge'
+import { Crest } from './crest'
+import { digits } from './digits.styles'
+import { kitPair, type Colors } from './kit'
+import { line, reveal, row, scores, side, team, watch, when } from './match-row.styles'
+import { Score } from './score'
+import { Touchline } from './touchline'
+
+/** `score` null before the start; `isBehind`: it stands quieter. */
+type RowSide = {
+  readonly name: string
+  readonly short: string
+  readonly colors: Colors
+  readonly score: number | null
+  readonly isBehind: boolean
+}
+
+type MatchRowProps = {
+  readonly href: string
+  /** The whole row said aloud: who plays, how it stands, since when. */
+  readonly label: string
+  /** The minute, the start, or how it ended. */
+  readonly when: string
+  /** Beneath it: the day, or how it was decided. */
+  readonly note?: string
+  readonly tone: 'live' | 'plain' | 'quiet'
+  readonly home: RowSide
+  readonly away: RowSide
+  /** Home's share of the touchline, from 0 to 100; null where there is none to draw. */
+  readonly share: number | null
+  /** What the line shares, said aloud. */
+  readonly shareLabel: string
+  /** See `Touchline`. */
+  readonly scored?: string | null
+  /** The score is hidden until it is asked for. */
+  readonly veil?: { readonly label: string; readonly words: string; readonly onReveal: () => void } | null
+  /** At the end: what can be done with the match. */
+  readonly action?: ReactNode
+}
+
+const Team = ({ of }: { readonly of: RowSide }) => (
+  <span className={team} data-behind={of.isBehind || undefined}>
+    <Crest colors={of.colors} short={of.short} size={20} />
+    <b>{of.name}</b>
+  </span>
+)
+
+/** Leads to what is on air. */
+export const WatchLink = (props: {
+  readonly href: string
+  readonly label: string
+  readonly words: string
+}) => (
+  <a className={watch} href={props.href} aria-label={props.label}>
+    <LiveBadge>{props.words}</LiveBadge>
+  </a>
+)
+
+/** A match in a list: when, who, how it stands, and what can be done with it. The row leads to the match. */
+export const MatchRow = (props: MatchRowProps) => {
+  const { home, away, veil = null } = props
+  const [one, other] = kitPair(home.colors, away.colors)
+  return (
+    <div className={row} data-tone={props.tone}>
+      <span className={when}>
+        <b className={digits}>{props.when}</b>
+        {props.note !== undefined && <small className={digits}>{props.note}</small>}
+      </span>
+      <a href={props.href} aria-label={props.label}>
+        <Team of={home} />
+        <Team of={away} />
+      </a>
+      {veil === null ? (
+        <span className={scores} aria-hidden>
+          {home.score !== null && <Score value={home.score} size={18} quiet={home.isBehind} />}
+          {away.score !== null && <Score value={away.score} size={18} quiet={away.isBehind} />}
+        </span>
+      ) : (
+        <button type="button" className={reveal} aria-label={veil.label} onClick={veil.onReveal}>
+          {veil.words}
+        </button>
+      )}
+      <span className={side}>{props.action}</span>
+      {props.tone === 'live' && (
+        <span className={line}>
+          <Touchline
+            share={veil === null ? props.share : null}
+            home={one}
+            away={other}
+            scored={veil === null ? (props.scored ?? null) : null}
+            label={veil === null ? props.shareLabel : ''}
+          />
+        </span>
+      )}
+    </div>
+  )
+}
