@@ -43,3 +43,8 @@ export const regionLevel = (code: string): 'province' | 'city' | 'county' | null
   if (code.endsWith('0000')) return 'province'
   return code.endsWith('00') ? 'city' : 'county'
 }
+
+/** FEAT-02 Where calendars are read from, by plain GET: a member's by its key, one match's by its id. */
+const CALENDARS = `${MMS}/uFront/match/calendar`
+export const memberCalendarPath = (key: string): string => `${API_PREFIX}${CALENDARS}/${key}.ics`
+export const matchCalendarPath = (matchId: string): string => `${API_PREFIX}${CALENDARS}/match/${matchId}.ics`

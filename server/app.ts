@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from './config'
+import type { Notices } from './domain/notices'
 import type { Now, Rooms, World } from './domain/ports'
 import type { SessionKeeper } from './domain/sessions'
 import { answerBadAddress, answerErrors, answerGarbage } from './http/errors'
@@ -28,6 +29,7 @@ export interface Parts {
   readonly sessions: SessionKeeper
   readonly world: World
   readonly rooms: Rooms
+  readonly notices: Notices
 }
 
 /** A group of routes that plugs itself in. */

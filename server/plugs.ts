@@ -9,6 +9,7 @@ import { channelLookup, createLives } from './domain/lives'
 import { createMatchCentre } from './domain/match-centre'
 import { createMatches } from './domain/matches'
 import { createMembers } from './domain/members'
+import { createReservations } from './domain/reservations'
 import { createSchedule } from './domain/schedule'
 import { createSmsCodes } from './domain/sms'
 import { createUploads } from './domain/uploads'
@@ -36,6 +37,7 @@ import { leagueRows } from './store/league-rows'
 import { liveRows } from './store/live-rows'
 import { matchRows } from './store/match-rows'
 import { memberRows } from './store/member-rows'
+import { reservationRows } from './store/reservation-rows'
 import { scheduleRows } from './store/schedule-rows'
 import { secretOf } from './store/settings'
 import { openSmsOutbox } from './store/sms-outbox'
@@ -79,7 +81,8 @@ const sports: Plug = async (app, parts) => {
   const schedule = createSchedule(scheduleRows(db), simulation)
   const centre = createMatchCentre({ rows: detailRows(db), schedule, lives, simulation, speed })
   leagueRoutes(app, createLeagues({ store: leagueRows(db), schedule, simulation, speed }))
-  matchRoutes(app, { matches, schedule, centre })
+  const reservations = createReservations(reservationRows(db), simulation)
+  matchRoutes(app, { matches, schedule, centre, reservations })
   homeRoutes(app, createHome(homeRows(db), matches))
   liveRoutes(app, lives)
   await discovery({ schedule, lives })(app, parts)

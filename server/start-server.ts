@@ -3,14 +3,21 @@ import type { Logger } from 'pino'
 import { createApp, type Parts, type Plug } from './app'
 import type { Config } from './config'
 import type { Now } from './domain/ports'
+import { createMatchFeed } from './domain/match-feed'
+import { createNotices, pushInApp } from './domain/notices'
 import { createSessions } from './domain/sessions'
+import { simulationAt } from './domain/world/simulation'
+import { openLocalBus } from './live/bus'
 import { openLive, type Live } from './live/open-live'
 import { plugsOf } from './plugs'
 import { openSeededWorld } from './seed/open-world'
 import { cleaning, planCleaning } from './store/cleaning'
+import { detailRows } from './store/detail-rows'
 import { runJobs } from './store/jobs'
 import type { Store } from './store/open'
+import { noticeRows } from './store/notice-rows'
 import { planRecount, rankJobs } from './store/rank-rows'
+import { watchStarts } from './store/reservation-rows'
 import { openRoomStore } from './store/room-store'
 import { planSearch, searchJobs } from './store/search-fill'
 import { sessionRows } from './store/session-rows'
@@ -54,8 +61,13 @@ const run = async (options: StartOptions): Promise<Running> => {
   const sessions = createSessions(sessionRows(db), now)
   const app = await createApp({ config, log, sessions, now })
   const world = await openSeededWorld({ db, now, log, seed, speed })
+  const simulation = simulationAt(speed)
+  const bus = openLocalBus()
+  const notices = createNotices({ rows: noticeRows(db), pushes: [pushInApp(bus)], now, log })
   const live = await openLive({
     server: app.server,
+    bus,
+    feed: createMatchFeed(detailRows(db), simulation, speed),
     store: openRoomStore(db),
     sessions,
     world,
@@ -64,14 +76,27 @@ const run = async (options: StartOptions): Promise<Running> => {
     ...(seed === 'none' && { crowd: null }),
   })
   const { rooms, socket } = live
-  const parts: Parts = { config, version, clientDir, db, databaseKind, now, log, sessions, world, rooms }
+  const parts: Parts = {
+    config,
+    version,
+    clientDir,
+    db,
+    databaseKind,
+    now,
+    log,
+    sessions,
+    world,
+    rooms,
+    notices,
+  }
   const gauges = [{ name: 'sockets', help: 'Open sockets', read: () => socket.size }]
   for (const plug of [...(await plugsOf(parts, gauges)), ...plugs]) await plug(app, parts)
   await planCleaning(db, now())
   await planSearch(db, now())
   await planRecount(db, now())
   await world.start()
-  const stopJobs = runJobs({ db, kinds: { ...cleaning, ...searchJobs, ...rankJobs }, now, log })
+  const kinds = { ...cleaning, ...searchJobs, ...rankJobs, ...watchStarts(notices, simulation) }
+  const stopJobs = runJobs({ db, kinds, now, log })
   const close = async () => {
     const drained = drain(app)
     await live.close()

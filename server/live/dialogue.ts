@@ -3,11 +3,15 @@ import type { ClientMessage } from '../../contract/socket'
 import { chatRefusals, refuse } from '../domain/chat'
 import type { Now, Sessions } from '../domain/ports'
 import type { Board } from './board'
+import type { MatchTopic } from './match-topic'
 import type { Peer } from './peer'
 import type { LiveRooms } from './rooms'
 
-/** Rooms one socket may be in at once. */
+/** Rooms one socket may be in at once, and matches it may watch. */
 const ROOMS_MAX = 8
+const MATCHES_MAX = 8
+const unknownMatch = refuse(ResultCode.SERVER_LOST, '没有这场比赛，可能已被移除')
+const tooManyMatches = refuse(ResultCode.PARAMETER_ERROR, '同时关注的比赛太多，请先离开一场')
 /** A session is looked up again after this long, when its member talks. */
 const CHECK_EVERY = 60_000
 
@@ -15,6 +19,7 @@ export interface DialogueDeps {
   readonly sessions: Sessions
   readonly rooms: LiveRooms
   readonly board: Board
+  readonly matches: MatchTopic
   readonly now: Now
   /** Told whom a socket speaks for, whenever that changes. */
   readonly onSpeaker: (peer: Peer, tokenBefore: string | null) => void
@@ -24,7 +29,7 @@ type Ask<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Ty
 
 /** Answers a client's messages, one by one. */
 export const openDialogue = (deps: DialogueDeps) => {
-  const { sessions, rooms, board, now, onSpeaker } = deps
+  const { sessions, rooms, board, matches, now, onSpeaker } = deps
 
   const speakFor = async (peer: Peer, token: string | null): Promise<void> => {
     const before = peer.token
@@ -71,6 +76,21 @@ export const openDialogue = (deps: DialogueDeps) => {
     peer.answer(id, { type: 'chat.sent', liveId, line: verdict.value })
   }
 
+  const watch = async (peer: Peer, { id, matchId, after }: Ask<'match.watch'>): Promise<void> => {
+    if (peer.matches.size >= MATCHES_MAX && !peer.matches.has(matchId)) return peer.refuse(id, tooManyMatches)
+    peer.matches.add(matchId)
+    const watched = await matches.watch(matchId, peer, after)
+    if (watched) return peer.answer(id, { type: 'match.watched', matchId, ...watched })
+    peer.matches.delete(matchId)
+    peer.refuse(id, unknownMatch)
+  }
+
+  const unwatch = (peer: Peer, { id, matchId }: Ask<'match.leave'>): void => {
+    peer.matches.delete(matchId)
+    matches.leave(matchId, peer)
+    peer.answer(id, { type: 'match.left', matchId })
+  }
+
   return {
     answer: async (peer: Peer, message: ClientMessage): Promise<void> => {
       switch (message.type) {
@@ -90,6 +110,10 @@ export const openDialogue = (deps: DialogueDeps) => {
         case 'board.leave':
           board.leave(peer)
           return peer.answer(message.id, { type: 'board.left' })
+        case 'match.watch':
+          return watch(peer, message)
+        case 'match.leave':
+          return unwatch(peer, message)
       }
     },
     /** The socket is closed. */
@@ -100,6 +124,8 @@ export const openDialogue = (deps: DialogueDeps) => {
       board.leave(peer)
       for (const liveId of peer.rooms) rooms.leave(liveId, peer)
       peer.rooms.clear()
+      for (const matchId of peer.matches) matches.leave(matchId, peer)
+      peer.matches.clear()
     },
   }
 }

@@ -1,8 +1,10 @@
 import type { Server } from 'node:http'
 import type { Bus, Log, Now, RoomStore, Sessions, World } from '../domain/ports'
 import { openBoard } from './board'
+import type { MatchFeed } from '../domain/match-feed'
 import { openLocalBus } from './bus'
 import type { Crowd } from './crowd'
+import { openMatchTopic } from './match-topic'
 import { openRooms, type LiveRooms } from './rooms'
 import { openSocket, type LiveSocket } from './socket'
 
@@ -18,6 +20,8 @@ export interface LiveDeps {
   readonly store: RoomStore
   readonly sessions: Sessions
   readonly world: World
+  /** What is told of single matches; none by default. */
+  readonly feed?: MatchFeed
   readonly now: Now
   readonly log: Log
   readonly bus?: Bus
@@ -30,8 +34,9 @@ export interface LiveDeps {
 /** Rooms, board and socket put together on an HTTP server. */
 export const openLive = async (deps: LiveDeps): Promise<Live> => {
   const { server, store, sessions, world, now, log, bus = openLocalBus() } = deps
-  const { crowd, perAddress } = deps
+  const { crowd, perAddress, feed = { open: () => Promise.resolve(null) } } = deps
   const board = openBoard({ now })
+  const matches = openMatchTopic({ feed, now, log })
   const rooms = await openRooms({
     store,
     world,
@@ -46,6 +51,8 @@ export const openLive = async (deps: LiveDeps): Promise<Live> => {
     sessions,
     rooms,
     board,
+    matches,
+    bus,
     now,
     log,
     ...(perAddress !== undefined && { perAddress }),
@@ -56,6 +63,7 @@ export const openLive = async (deps: LiveDeps): Promise<Live> => {
     close: async () => {
       await socket.close()
       board.close()
+      matches.close()
       await rooms.close()
       await bus.close()
     },

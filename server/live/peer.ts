@@ -19,6 +19,7 @@ const ENDING_GRACE = 5_000
 /** One client's socket: what it may still send, how much it has not read, whom it speaks for. */
 export class Peer implements Reader {
   readonly rooms = new Set<string>()
+  readonly matches = new Set<string>()
   watchesBoard = false
   token: string | null = null
   speaker: Speaker | null = null

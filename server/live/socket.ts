@@ -6,9 +6,12 @@ import { ResultCode } from '../../contract/codes'
 import { SOCKET_MESSAGE_MAX } from '../../contract/rules'
 import { SOCKET_PATH, SocketClose } from '../../contract/socket'
 import { refuse } from '../domain/chat'
-import type { Log, Now, Sessions } from '../domain/ports'
+import { NOTICE_TOPIC, type Told } from '../domain/notices'
+import type { Bus, Log, Now, Sessions } from '../domain/ports'
 import type { Board } from './board'
 import { openDialogue } from './dialogue'
+import { tellText, wireOf } from './frame'
+import type { MatchTopic } from './match-topic'
 import { parseMessage } from './messages'
 import { Peer } from './peer'
 import type { LiveRooms } from './rooms'
@@ -32,6 +35,8 @@ export interface SocketDeps {
   readonly sessions: Sessions
   readonly rooms: LiveRooms
   readonly board: Board
+  readonly matches: MatchTopic
+  readonly bus: Pick<Bus, 'subscribe'>
   readonly now: Now
   readonly log: Log
   /** Sockets one address may hold. */
@@ -63,7 +68,7 @@ const turnAway = (socket: Duplex, status: string): void => {
 
 /** The one socket of each client, on the HTTP server's own port. */
 export const openSocket = (deps: SocketDeps): LiveSocket => {
-  const { server, sessions, rooms, board, now, log, perAddress = PER_ADDRESS } = deps
+  const { server, sessions, rooms, board, matches, bus, now, log, perAddress = PER_ADDRESS } = deps
   const { addressOf = addressBehindProxy } = deps
   const peers = new Set<Peer>()
   const bySession = new Map<string, Set<Peer>>()
@@ -82,7 +87,7 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
       bySession.set(hash, (bySession.get(hash) ?? new Set()).add(peer))
     }
   }
-  const dialogue = openDialogue({ sessions, rooms, board, now, onSpeaker })
+  const dialogue = openDialogue({ sessions, rooms, board, matches, now, onSpeaker })
 
   const hear = (peer: Peer, bytes: Buffer, isBinary: boolean): void => {
     const parsed = parseMessage(bytes, isBinary)
@@ -141,6 +146,11 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
     for (const peer of bySession.get(tokenHash) ?? []) peer.expire(null)
     bySession.delete(tokenHash)
   })
+  const unhear = bus.subscribe(NOTICE_TOPIC, (text) => {
+    const { memberId, notice, unread } = JSON.parse(text) as Told
+    const frame = wireOf(tellText({ type: 'notice.arrived', notice, unread }))
+    for (const peer of peers) if (peer.speaker?.memberId === memberId) peer.push(frame)
+  })
   const heartbeat = setInterval(() => {
     for (const peer of peers) peer.beat()
   }, PING_EVERY).unref()
@@ -152,6 +162,7 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
     close: async () => {
       server.off('upgrade', upgrade)
       endSession()
+      unhear()
       clearInterval(heartbeat)
       const gone = [...sockets.clients].map(
         (socket) => new Promise((resolve) => socket.once('close', resolve)),

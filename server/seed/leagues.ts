@@ -25,6 +25,8 @@ export interface SeedLeague {
   readonly every: number
   readonly slots: number
   readonly turns: boolean
+  /** Groups and a bracket instead of rounds. */
+  readonly cup: boolean
   readonly teams: readonly SeedTeam[]
 }
 
@@ -123,5 +125,19 @@ const teamsOf = (id: SeedLeague['id'], nth: number): SeedTeam[] =>
 export const leagues: readonly SeedLeague[] = facts.map(([names, [heat, opens, every, slots]], nth) => {
   const [id, matchType, name, nameEn, stage] = names
   const turns = every * slots === DAY && !bigSports.includes(matchType)
-  return { id, matchType, name, nameEn, stage, heat, opens, every, slots, turns, teams: teamsOf(id, nth) }
+  const cup = id === 'fb3'
+  return {
+    id,
+    matchType,
+    name,
+    nameEn,
+    stage,
+    heat,
+    opens,
+    every,
+    slots,
+    turns,
+    cup,
+    teams: teamsOf(id, nth),
+  }
 })

@@ -8,6 +8,7 @@ import type { Tables } from '../store/tables'
 import { worldRows } from '../store/world-rows'
 import { seedDemo, seedSports } from './demo'
 import { openPlanner } from './planner'
+import { seedSquads } from './squads'
 
 interface Options {
   readonly db: Kysely<Tables>
@@ -27,6 +28,7 @@ export const openSeededWorld = async (options: Options): Promise<WorldService> =
   const { db, now, log, seed, speed = 1, worldSeed = WORLD_SEED } = options
   await seedSports(db)
   const origin = seed === 'demo' ? await seedDemo(db, now(), worldSeed) : null
+  if (origin) await seedSquads(db)
   const planner = origin ? openPlanner({ db, seed: origin.seed, pace: paceFrom(origin.birth, speed) }) : null
   const world = openWorld({
     rows: worldRows(db),

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { LiveStatus } from '../../contract/enums'
 import type { Pace } from '../domain/world/pace'
+import { isKnockout } from '../domain/league/rounds'
 import { simulationAt } from '../domain/world/simulation'
 import { CLOSES_AFTER, talkLength } from '../domain/world/stream-times'
 import type { Tables } from '../store/tables'
@@ -8,8 +9,10 @@ import { searchIndex } from '../store/search-index'
 import { renewActivities } from './activities'
 import { anchors } from './anchors'
 import { renewCarousel } from './carousel'
-import { fixturesBetween, type Fixture } from './fixtures'
+import { rowOf } from './fixture-row'
+import { endedInSeason, fixturesBetween, type Fixture } from './fixtures'
 import { forgetOld } from './forget'
+import { leagues } from './leagues'
 import { planStreams, type Busy, type PlannedStream, type Streamable } from './streams'
 
 const MINUTE = 60_000
@@ -23,6 +26,7 @@ const TALKS_AHEAD = 3 * HOUR
 const PLAN_EVERY = MINUTE
 const RENEW_EVERY = 5 * MINUTE
 const FORGET_EVERY = HOUR
+const KEPT = 14 * DAY
 /** No stream is longer. */
 const LONGEST = 8 * HOUR
 
@@ -43,6 +47,7 @@ export const openPlanner = ({ db, seed, pace }: Deps): Planner => {
   const instant = (world: number): Date => new Date(pace.toReal(world))
   // The same timetable at another speed is another world: its matches need other names.
   const idAtSpeed = (id: string): string => (pace.speed === 1 ? id : `${id}-x${Math.round(pace.speed * 100)}`)
+  const behind = [...leagues]
   const done = {
     near: -Infinity,
     far: -Infinity,
@@ -51,33 +56,24 @@ export const openPlanner = ({ db, seed, pace }: Deps): Planner => {
     forgotten: -Infinity,
   }
 
-  const addFixtures = async (transaction: Transaction<Tables>, fixtures: readonly Fixture[], now: number) => {
+  const addFixtures = async (
+    on: Kysely<Tables>,
+    fixtures: readonly Fixture[],
+    now: number,
+    isOver = false,
+  ) => {
     if (fixtures.length === 0) return
-    await transaction
+    await on
       .insertInto('match')
       .values(
-        fixtures.map((fixture) => ({
-          id: idAtSpeed(fixture.id),
-          match_type: fixture.matchType,
-          league_id: fixture.leagueId,
-          round: fixture.round,
-          home_id: fixture.home.id,
-          away_id: fixture.away.id,
-          starts_at: instant(fixture.startsAt),
-          seed: fixture.seed,
-          state: 'planned' as const,
-          home_score: 0,
-          away_score: 0,
-          parts: '[]',
-          clock: 'null',
-          touchline: 'null',
-          heat: fixture.heat,
-          updated_at: new Date(now),
-        })),
+        fixtures.map((fixture) => {
+          const at = { id: idAtSpeed(fixture.id), startsAt: instant(fixture.startsAt) }
+          return rowOf(fixture, at, now, isOver)
+        }),
       )
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
-    await searchIndex(transaction).index(
+    await searchIndex(on).index(
       'match',
       fixtures.map(({ id }) => idAtSpeed(id)),
     )
@@ -99,6 +95,7 @@ export const openPlanner = ({ db, seed, pace }: Deps): Planner => {
         'match.seed',
         'match.starts_at',
         'match.heat',
+        'match.round',
       ])
       .select(['home.short_name as home', 'away.short_name as away'])
       .where('match.seed', 'is not', null)
@@ -109,7 +106,8 @@ export const openPlanner = ({ db, seed, pace }: Deps): Planner => {
       .execute()
     return rows.map(({ id, match_type: matchType, league_id: leagueId, heat, home, away, ...row }) => {
       const startsAt = row.starts_at.getTime()
-      const endsAt = simulation.endOf({ id, matchType, seed: row.seed ?? 0, startsAt, home, away })
+      const knockout = isKnockout(row.round)
+      const endsAt = simulation.endOf({ id, matchType, seed: row.seed ?? 0, startsAt, home, away, knockout })
       const times = { startsAt: pace.toWorld(startsAt), endsAt: pace.toWorld(endsAt) }
       return { id, matchType, leagueId, heat, home, away, ...times }
     })
@@ -120,7 +118,7 @@ export const openPlanner = ({ db, seed, pace }: Deps): Planner => {
       .selectFrom('live')
       .leftJoin('match', 'match.id', 'live.match_id')
       .select(['live.id', 'live.anchor_id', 'live.planned_at'])
-      .select(['match.id as match_id', 'match.match_type', 'match.seed', 'match.starts_at'])
+      .select(['match.id as match_id', 'match.match_type', 'match.seed', 'match.starts_at', 'match.round'])
       .where(
         'live.anchor_id',
         'in',
@@ -130,11 +128,13 @@ export const openPlanner = ({ db, seed, pace }: Deps): Planner => {
       .execute()
     return rows.map(({ id, anchor_id: anchorId, planned_at: planned, ...match }) => {
       const from = pace.toWorld(planned.getTime())
-      const { match_id: matchId, match_type: matchType, seed: own, starts_at: starts } = match
+      const { match_id: matchId, match_type: matchType, seed: own, starts_at: starts, round } = match
       if (matchId === null || matchType === null || own === null || starts === null)
         return { id, anchorId, from, to: from + talkLength(id) }
       const startsAt = starts.getTime()
-      const endsAt = simulation.endOf({ id: matchId, matchType, seed: own, startsAt, home: '', away: '' })
+      const knockout = isKnockout(round ?? '')
+      const played = { id: matchId, matchType, seed: own, startsAt, home: '', away: '', knockout }
+      const endsAt = simulation.endOf(played)
       return { id, anchorId, from, to: pace.toWorld(endsAt) + CLOSES_AFTER }
     })
   }
@@ -195,9 +195,26 @@ export const openPlanner = ({ db, seed, pace }: Deps): Planner => {
     return added
   }
 
+  /** One league a step: what its season has brought so far, for its table. */
+  const lookBack = async (now: number, world: number): Promise<void> => {
+    const league = behind.shift()
+    if (!league) return
+    const from = world - KEPT + DAY
+    const rows = await db
+      .selectFrom('match')
+      .select('id')
+      .where('league_id', '=', league.id)
+      .where('starts_at', '>=', instant(from))
+      .execute()
+    const ids = new Set(rows.map(({ id }) => id))
+    const known = { has: (id: string) => ids.has(idAtSpeed(id)) }
+    await addFixtures(db, endedInSeason(seed, league, { from, to: world - NEAR.behind, known }), now, true)
+  }
+
   return {
     step: async (now) => {
       const world = pace.toWorld(now)
+      if (done.planned > -Infinity) await lookBack(now, world)
       const due = (last: number, every: number): boolean => Math.abs(world - last) >= every
       let added = false
       if (due(done.planned, PLAN_EVERY)) {
@@ -209,7 +226,7 @@ export const openPlanner = ({ db, seed, pace }: Deps): Planner => {
         done.renewed = world
       }
       if (due(done.forgotten, FORGET_EVERY)) {
-        await forgetOld(db, instant(world - 14 * DAY))
+        await forgetOld(db, instant(world - KEPT))
         await renewActivities(db, now)
         done.forgotten = world
       }

@@ -5,8 +5,8 @@ import type { Tables } from './tables'
 const LOOK_EVERY = 1_000
 const HOUR = 3_600_000
 
-/** Runs in the transaction that ends the job: its effects and its end are one. */
-export type Job = (data: unknown, tx: Transaction<Tables>, now: number) => Promise<void>
+/** Runs in the transaction that ends the job: its effects and its end are one. What it answers is done after the commit. */
+export type Job = (data: unknown, tx: Transaction<Tables>, now: number) => Promise<void | (() => void)>
 
 interface NewJob {
   readonly kind: string
@@ -37,7 +37,8 @@ interface Runner {
 /** Does the oldest due job, if there is one nobody else is doing. A job that fails waits longer each time. */
 export const runOne = async ({ db, kinds, now, log }: Runner): Promise<boolean> => {
   const at = now()
-  return db.transaction().execute(async (tx) => {
+  const afterwards: (() => void)[] = []
+  const found = await db.transaction().execute(async (tx) => {
     const job = await tx
       .selectFrom('job')
       .select(['id', 'kind', 'data', 'tries'])
@@ -54,7 +55,8 @@ export const runOne = async ({ db, kinds, now, log }: Runner): Promise<boolean> 
     try {
       // Before the work, so that the work may add itself again under the same key.
       await tx.deleteFrom('job').where('id', '=', job.id).execute()
-      await work(job.data, tx, at)
+      const then = await work(job.data, tx, at)
+      if (then) afterwards.push(then)
     } catch (error) {
       log.error({ err: error, kind: job.kind, tries: job.tries }, 'a job failed')
       await sql`rollback to savepoint work`.execute(tx)
@@ -67,6 +69,8 @@ export const runOne = async ({ db, kinds, now, log }: Runner): Promise<boolean> 
     }
     return true
   })
+  for (const then of afterwards) then()
+  return found
 }
 
 /** Does what is due until stopped; stopping waits for the job under way. */

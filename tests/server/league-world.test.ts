@@ -1,0 +1,114 @@
+import { Value } from 'typebox/value'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { schemas } from '../../contract/schemas'
+import { createLeagues } from '../../server/domain/league/leagues'
+import { createSchedule } from '../../server/domain/schedule'
+import { simulationAt } from '../../server/domain/world/simulation'
+import { leagues as seeded } from '../../server/seed/leagues'
+import { leagueRows } from '../../server/store/league-rows'
+import { scheduleRows } from '../../server/store/schedule-rows'
+import { DAY, EVENING, startWorld, type TestWorld } from './world-kit'
+
+let it: TestWorld
+const leagues = () => {
+  const simulation = simulationAt()
+  const schedule = createSchedule(scheduleRows(it.db), simulation)
+  return createLeagues({ store: leagueRows(it.db), schedule, simulation, speed: 1 })
+}
+
+// A cup begins every fifth day; this is the last one of it, before the final.
+const FINAL_EVENING = EVENING + (4 - (Math.floor((EVENING + 8 * 3_600_000) / DAY) % 5)) * DAY
+
+beforeAll(async () => {
+  it = await startWorld({ startAt: FINAL_EVENING })
+  for (let beat = 0; beat < seeded.length + 1; beat += 1) await it.pass(61_000)
+})
+afterAll(() => it.close())
+
+test.each(seeded.map(({ id }) => id))('[ROUTE-05] %s has rounds and a table at once', async (id) => {
+  const info = await leagues().info(id, null, it.now())
+  expect(Value.Check(schemas['league.getLeague'].output, info)).toBe(true)
+  expect([info.league.teams, info.hasTable, info.current === null]).toEqual([8, true, false])
+  const tables = await leagues().tables(id, it.now())
+  expect(Value.Check(schemas['league.getTable'].output, tables)).toBe(true)
+  const rows = tables.flatMap((table) => table.rows)
+  expect(rows).toHaveLength(8)
+  const sum = (of: (row: (typeof rows)[number]) => number): number =>
+    rows.reduce((all, row) => all + of(row), 0)
+  expect(sum(({ won }) => won)).toBe(sum(({ lost }) => lost))
+  expect(sum(({ scored }) => scored)).toBe(sum(({ conceded }) => conceded))
+  const played = await it.db
+    .selectFrom('match')
+    .select(['season'])
+    .where('league_id', '=', id)
+    .where('state', '=', 'ended')
+    .where('round', 'not in', ['半决赛', '季军赛', '决赛'])
+    .execute()
+  const newest = Math.max(...played.map(({ season }) => season))
+  expect(sum((row) => row.played)).toBe(2 * played.filter(({ season }) => season === newest).length)
+})
+
+test('[FEAT-02] the cup on its last evening: two groups of four, semi-finals won, a final to come', async () => {
+  const tables = await leagues().tables('fb3', it.now())
+  expect(tables.map(({ group, rows }) => [group, rows.map(({ played, zone }) => [played, zone])])).toEqual(
+    ['A', 'B'].map((group) => [
+      group,
+      [
+        [3, 'up'],
+        [3, 'up'],
+        [3, null],
+        [3, null],
+      ],
+    ]),
+  )
+  const bracket = await leagues().bracket('fb3', it.now())
+  expect(Value.Check(schemas['league.getBracket'].output, bracket)).toBe(true)
+  expect(bracket.map(({ round, third, ties }) => [round, third, ties.length])).toEqual([
+    ['半决赛', false, 2],
+    ['季军赛', true, 1],
+    ['决赛', false, 1],
+  ])
+  const [semis, , final] = bracket
+  const winners = semis?.ties.map((tie) => (tie.winner ? tie[tie.winner]?.teamId : null))
+  const [last] = final?.ties ?? []
+  expect([last?.home?.teamId, last?.away?.teamId]).toEqual(winners)
+  const through = tables.flatMap(({ rows }) => rows.slice(0, 2).map(({ team }) => team.teamId))
+  expect(semis?.ties.flatMap(({ home, away }) => [home?.teamId, away?.teamId]).toSorted()).toEqual(
+    through.toSorted(),
+  )
+})
+
+test('[FEAT-03] scorers of a football league are as many goals as its matches had, own goals left out', async () => {
+  const scorers = await leagues().scorers('fb3', it.now())
+  expect(Value.Check(schemas['league.getScorers'].output, scorers)).toBe(true)
+  expect(scorers.length).toBeGreaterThan(5)
+  const [info] = await it.db
+    .selectFrom('match')
+    .select((of) => of.fn.sum<string>('home_score').as('home'))
+    .select((of) => of.fn.sum<string>('away_score').as('away'))
+    .where('league_id', '=', 'fb3')
+    .where('state', '=', 'ended')
+    .execute()
+  const goals = scorers.reduce((sum, { scored }) => sum + scored, 0)
+  expect(goals).toBeLessThanOrEqual(Number(info?.home) + Number(info?.away))
+  expect(scorers.map(({ scored }) => scored)).toEqual(
+    scorers.map(({ scored }) => scored).toSorted((a, b) => b - a),
+  )
+  const stars = await leagues().scorers('bb2', it.now())
+  expect(stars.length).toBeGreaterThan(10)
+  expect(stars[0]?.scored).toBeGreaterThan(12)
+})
+
+test('leagues are listed the liveliest first, by sport and by name', async () => {
+  const asked = { matchType: 0, queryName: '', page: 1, limit: 50 } as const
+  const all = await leagues().list(asked, null, it.now())
+  expect([all.total, all.list.length]).toEqual([16, 16])
+  const lively = all.list.map(({ live }) => live > 0)
+  expect(lively).toEqual(lively.toSorted((a, b) => Number(b) - Number(a)))
+  const named = await leagues().list({ ...asked, queryName: 'cup' }, null, it.now())
+  expect(named.list.map(({ leagueId }) => leagueId).toSorted()).toEqual(['eg2', 'fb3'])
+  const wild = await leagues().list({ ...asked, queryName: '%' }, null, it.now())
+  expect(wild).toEqual({ list: [], total: 0, page: 1, limit: 50 })
+  const football = await leagues().list({ ...asked, matchType: 1 }, null, it.now())
+  expect(football.list.map(({ leagueId }) => leagueId).toSorted()).toEqual(['fb1', 'fb2', 'fb3'])
+})
