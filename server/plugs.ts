@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { LiveStatus } from '../contract/enums'
 import type { Parts, Plug } from './app'
+import { createCalendars } from './domain/calendars'
 import { createCaptchas } from './domain/captcha'
 import { createHome } from './domain/home'
 import { createLeagues } from './domain/league/leagues'
@@ -23,12 +24,14 @@ import { shrink } from './pictures/shrink'
 import { drawSlider } from './pictures/slider'
 import { discovery } from './plug-discovery'
 import { authRoutes } from './routes/auth'
+import { calendarRoutes } from './routes/calendar'
 import { healthRoutes } from './routes/health'
 import { homeRoutes } from './routes/home'
 import { leagueRoutes } from './routes/league'
 import { liveRoutes } from './routes/live'
 import { matchRoutes } from './routes/match'
 import { memberRoutes } from './routes/member'
+import { calendarRows } from './store/calendar-rows'
 import { captchaRows } from './store/captcha-rows'
 import { detailRows } from './store/detail-rows'
 import { openFiles } from './store/files'
@@ -83,6 +86,7 @@ const sports: Plug = async (app, parts) => {
   leagueRoutes(app, createLeagues({ store: leagueRows(db), schedule, simulation, speed }))
   const reservations = createReservations(reservationRows(db), simulation)
   matchRoutes(app, { matches, schedule, centre, reservations })
+  calendarRoutes(app, createCalendars(calendarRows(db), simulation))
   homeRoutes(app, createHome(homeRows(db), matches))
   liveRoutes(app, lives)
   await discovery({ schedule, lives })(app, parts)

@@ -42,18 +42,18 @@ interface Deps {
 const looksOf = ({ state, score, touchline, clock }: MatchPulse): string =>
   JSON.stringify([state, score, touchline, clock?.period, clock?.running])
 
+const standing = (fed: FedMatch, at: number): Entry['told'] => ({
+  looks: looksOf(fed.pulseAt(at)),
+  events: fed.eventsAt(at).length,
+  at,
+  rows: JSON.stringify(fed.rowsAt(at)),
+})
+
 /** All that happens in single matches: one frame a second and match at most, with only what changed. */
 export const openMatchTopic = ({ feed, now, log, every = TELL_EVERY }: Deps): MatchTopic => {
   const entries = new Map<string, Entry>()
   const opening = new Map<string, Promise<Entry | null>>()
   let timer: NodeJS.Timeout | null = null
-
-  const standing = (fed: FedMatch, at: number): Entry['told'] => ({
-    looks: looksOf(fed.pulseAt(at)),
-    events: fed.eventsAt(at).length,
-    at,
-    rows: JSON.stringify(fed.rowsAt(at)),
-  })
 
   const tell = (matchId: string, entry: Entry): void => {
     const at = now()

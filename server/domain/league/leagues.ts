@@ -75,6 +75,11 @@ const hasScorers = ({ matchType }: LeagueRow): boolean =>
 const currentOf = (rounds: readonly Round[], now: number): string | null =>
   (rounds.find(({ to }) => to + LASTS >= now) ?? rounds.at(-1))?.round ?? null
 
+const teamsOf = (cards: readonly MatchCard[]): Map<string, Team> =>
+  new Map(cards.flatMap(({ home, away }) => [home, away]).map((team) => [team.teamId, team]))
+const groupsOf = (stored: readonly StoredMatch[]): string[] =>
+  [...new Set(stored.flatMap(({ group }) => (group === null ? [] : [group])))].toSorted()
+
 interface Deps {
   readonly store: LeagueStore
   readonly schedule: Schedule
@@ -95,10 +100,6 @@ export const createLeagues = ({ store, schedule, simulation, speed }: Deps): Lea
     const cards = stored.map((match) => cardAt(match, simulation, now))
     return { league, stored, cards, teams: teamsOf(cards) }
   }
-  const teamsOf = (cards: readonly MatchCard[]): Map<string, Team> =>
-    new Map(cards.flatMap(({ home, away }) => [home, away]).map((team) => [team.teamId, team]))
-  const groupsOf = (stored: readonly StoredMatch[]): string[] =>
-    [...new Set(stored.flatMap(({ group }) => (group === null ? [] : [group])))].toSorted()
   const eventsFor = (stored: readonly StoredMatch[], leagueId: string, season: number) =>
     stored.some(({ seed }) => seed === null)
       ? store.events(leagueId, season)

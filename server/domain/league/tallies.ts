@@ -24,6 +24,10 @@ const fromEvents = (events: readonly MatchEvent[], { home, away }: StoredMatch):
   conduct: { home: conductOf(events, 'home'), away: conductOf(events, 'away') },
 })
 
+const count = (counts: Map<string, number>, id: string): void => {
+  counts.set(id, (counts.get(id) ?? 0) + 1)
+}
+
 /** The sums of seasons' matches; a match's own is worked out once. */
 export const createTallies = (speed: number) => {
   const kept = new Map<string, Tally>()
@@ -102,8 +106,6 @@ export const createTallies = (speed: number) => {
       const tallies = await all(matches, events, now)
       const byPlayer = new Map<string, number>()
       const byTeam = new Map<string, number>()
-      const count = (counts: Map<string, number>, id: string): void =>
-        void counts.set(id, (counts.get(id) ?? 0) + 1)
       for (const [{ home, away }, { players }] of tallies) {
         for (const id of players ?? []) count(byPlayer, id)
         if (players === null) for (const { teamId } of [home, away]) count(byTeam, teamId)

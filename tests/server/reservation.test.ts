@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getCalendarFeed, listSchedule, listScheduleDays, reserve } from '../../contract/match'
+import { getSimpleInfo } from '../../contract/member'
+import { SOCKET_PATH, type ServerFrame } from '../../contract/socket'
+import { runOne } from '../../server/store/jobs'
+import { watchStarts } from '../../server/store/reservation-rows'
+import { simulationAt } from '../../server/domain/world/simulation'
+import { startTestServer, type TestServer } from './kit/server'
+import { connect } from './rooms-kit'
+import { DAY, EVENING, HOUR, MINUTE } from './world-kit'
+
+let demo: TestServer
+let me: { memberId: string; token: string }
+beforeAll(async () => {
+  demo = await startTestServer({ config: { seed: 'demo' }, startAt: EVENING })
+  me = await demo.member('13800000001')
+})
+afterAll(() => demo.close())
+
+const all = { queries: [], live: false, followed: false, page: 1, limit: 100 }
+const one = async (state: 'planned' | 'ended') => {
+  const { db } = demo.store
+  const rows = db.selectFrom('match').selectAll().where('state', '=', state)
+  return rows
+    .where('starts_at', '>', new Date(EVENING - 3 * HOUR))
+    .orderBy('starts_at')
+    .executeTakeFirstOrThrow()
+}
+const refused = (status: number, code: number, msg: string) => ({ status, body: { code, msg, data: null } })
+
+describe('[FEAT-02] reserve', () => {
+  test('[FEAT-02] said twice it is one reservation; it marks the schedule, the days and the member', async () => {
+    const { id, starts_at } = await one('planned')
+    const input = { matchId: id, on: true }
+    const answer = { status: 200, body: { code: 0, msg: 'ok', data: { matchId: id, reserved: true } } }
+    expect(await demo.ask(reserve, input, me.token)).toEqual(answer)
+    expect(await demo.ask(reserve, input, me.token)).toEqual(answer)
+    expect((await demo.ask(getSimpleInfo, {}, me.token)).body.data.appointments).toBe(1)
+    const from = starts_at.getTime() - HOUR
+    const mine = { ...all, from, to: from + DAY, queries: [{ type: 4 as const }] }
+    const { list, total } = (await demo.ask(listSchedule, mine, me.token)).body.data
+    expect([total, list.map(({ matchId, reserved }) => [matchId, reserved])]).toEqual([1, [[id, true]]])
+    expect((await demo.ask(listSchedule, mine)).body.data.total).toBe(0)
+    expect((await demo.ask(listSchedule, mine, 'x'.repeat(43))).body.data.total).toBe(0)
+    const days = { starts: [from, from + DAY], queries: [] }
+    expect((await demo.ask(listScheduleDays, days, me.token)).body.data[0]?.reserved).toBe(1)
+  })
+
+  test('[FEAT-02] at the start its members are told once, in the list and over their sockets', async () => {
+    const { id, starts_at } = await one('planned')
+    await demo.ask(reserve, { matchId: id, on: true }, me.token)
+    const client = await connect(`ws://127.0.0.1:${demo.port}${SOCKET_PATH}`)
+    await client.ask({ type: 'hello', token: me.token })
+    const kinds = watchStarts(demo.parts.notices, simulationAt())
+    const at = starts_at.getTime() + MINUTE
+    const runner = { db: demo.store.db, kinds, now: () => at, log: demo.parts.log }
+    while (await runOne(runner));
+    const isNotice = ({ data }: ServerFrame): boolean => data?.type === 'notice.arrived'
+    const { data } = await client.heard(isNotice)
+    if (data?.type !== 'notice.arrived') throw new Error('another frame')
+    const { title, path, kind, read } = data.notice
+    expect({ title, path, kind, read, unread: data.unread }).toEqual({
+      title: '你预约的比赛开始了',
+      path: `/liveGroupMatch?id=${id}`,
+      kind: 'match',
+      read: false,
+      unread: 1,
+    })
+    expect((await demo.ask(getSimpleInfo, {}, me.token)).body.data.unread).toBe(1)
+    client.socket.close()
+    await client.closed
+  })
+
+  test('[ERR-09] refuses a match that is over, one nobody knows, and a visitor', async () => {
+    const { id } = await one('ended')
+    expect(await demo.ask(reserve, { matchId: id, on: true }, me.token)).toEqual(
+      refused(422, -1, '比赛已经结束，不能再预约'),
+    )
+    expect(await demo.ask(reserve, { matchId: 'nowhere', on: true }, me.token)).toEqual(
+      refused(404, 404, '没有这场比赛，可能已被移除'),
+    )
+    expect((await demo.ask(reserve, { matchId: id, on: true })).body.code).toBe(10_004)
+  })
+})
+
+test('[FEAT-02] the calendar is read by its key, answers 304 to who has it, and 404 to who guesses', async () => {
+  const { data } = (await demo.ask(getCalendarFeed, {}, me.token)).body
+  expect((await demo.ask(getCalendarFeed, {}, me.token)).body.data).toEqual(data)
+  const response = await fetch(demo.url + data.url)
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    200,
+    'text/calendar; charset=utf-8',
+  ])
+  expect((await response.text()).match(/BEGIN:VEVENT/g)).toHaveLength(1)
+  const etag = response.headers.get('etag') ?? ''
+  expect((await fetch(demo.url + data.url, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  expect((await fetch(demo.url + data.url.replace(/.{4}\.ics$/, 'xxxx.ics'))).status).toBe(404)
+})
+
+test('[VAL-03] ranges: more than 366 days, backwards and beyond all calendars are refused', async () => {
+  const range = (from: number, to: number) => demo.ask(listSchedule, { ...all, from, to })
+  expect(await range(EVENING, EVENING + 367 * DAY)).toEqual(refused(400, 400, '最多选择 366 天'))
+  expect(await range(EVENING, EVENING)).toEqual(refused(400, 400, '结束日期要晚于开始日期'))
+  expect(await range(8.6e15, 9e15)).toEqual(refused(400, 400, '日期超出范围，请重新选择'))
+  const { body } = await demo.ask(listSchedule, { ...all, from: EVENING, to: EVENING + DAY, page: 10_000 })
+  expect(body.data.list).toEqual([])
+  expect(await demo.ask(listScheduleDays, { starts: [EVENING, EVENING - DAY], queries: [] })).toEqual(
+    refused(400, 400, '日期要按先后顺序排列'),
+  )
+})
