@@ -26,6 +26,7 @@ const one = async (state: 'planned' | 'ended') => {
     .orderBy('starts_at')
     .executeTakeFirstOrThrow()
 }
+const isNotice = ({ data }: ServerFrame): boolean => data?.type === 'notice.arrived'
 const refused = (status: number, code: number, msg: string) => ({ status, body: { code, msg, data: null } })
 
 describe('[FEAT-02] reserve', () => {
@@ -55,7 +56,6 @@ describe('[FEAT-02] reserve', () => {
     const at = starts_at.getTime() + MINUTE
     const runner = { db: demo.store.db, kinds, now: () => at, log: demo.parts.log }
     while (await runOne(runner));
-    const isNotice = ({ data }: ServerFrame): boolean => data?.type === 'notice.arrived'
     const { data } = await client.heard(isNotice)
     if (data?.type !== 'notice.arrived') throw new Error('another frame')
     const { title, path, kind, read } = data.notice

@@ -42,9 +42,9 @@ export const createTallies = (speed: number) => {
     const home = new Set(
       sides ? [...sides.home.rows.flat(), ...sides.home.bench].map(({ playerId }) => playerId) : [],
     )
-    const scored = points.map(({ player, points: count }): Contribution => {
+    const scored = points.map(({ player, points: made }): Contribution => {
       const team = home.has(player.playerId) ? match.home : match.away
-      return { player, teamId: team.teamId, scored: count, penalties: 0 }
+      return { player, teamId: team.teamId, scored: made, penalties: 0 }
     })
     const told = fromEvents(eventsOf(view), match)
     return {
