@@ -1,0 +1,89 @@
+import { CompiledQuery, sql, type Kysely, type RootOperationNode } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calendarRows } from '../../server/store/calendar-rows'
+import { detailRows } from '../../server/store/detail-rows'
+import { leagueRows } from '../../server/store/league-rows'
+import { scheduleRows } from '../../server/store/schedule-rows'
+import type { Tables } from '../../server/store/tables'
+import { DAY, EVENING, startWorld, type TestWorld } from './world-kit'
+
+const MATCHES = 50_000
+const LEAGUES = 5_000
+let it: TestWorld
+
+beforeAll(async () => {
+  it = await startWorld()
+  await sql`insert into league (id, match_type, name, heat)
+    select 'many' || n, 1, '联赛' || n, n % 90 from generate_series(1, ${LEAGUES}::int) n`.execute(it.db)
+  await sql`insert into match (id, match_type, league_id, round, home_id, away_id, starts_at, seed, state, updated_at)
+    select 'old' || n, 1, 'many' || (1 + n % ${LEAGUES}::int), '', 'fb1-t1', 'fb1-t2',
+      ${new Date(EVENING)}::timestamptz - n * interval '30 minutes', n, 'ended', now()
+    from generate_series(1, ${MATCHES}::int) n`.execute(it.db)
+  await sql`insert into live (id, anchor_id, match_id, match_type, title, status, planned_at, demo)
+    select 'old' || n, 'anchor-' || (1 + n % 24), 'old' || n, 1, '', 4, now(), true
+    from generate_series(1, 20000) n`.execute(it.db)
+  await sql`insert into match_event (match_id, ord, kind, minute, home, away, text)
+    select 'old' || n, 1, 'goal', '', 1, 0, '' from generate_series(1, 20000) n`.execute(it.db)
+  await sql`insert into reservation (member_id, match_id, at)
+    select 'anchor-' || (1 + n % 24), 'old' || n, now() from generate_series(1, 20000) n`.execute(it.db)
+  await sql`analyze`.execute(it.db)
+})
+afterAll(() => it.close())
+
+/** Runs the work and explains each query it sent; the lines of its plans. */
+const plansOf = async (work: (db: Kysely<Tables>) => Promise<unknown>): Promise<string[]> => {
+  const sent: CompiledQuery[] = []
+  const executor = it.db.getExecutor()
+  await work(
+    it.db.withPlugin({
+      transformQuery: ({ node, queryId }): RootOperationNode => {
+        sent.push(executor.compileQuery(node, queryId))
+        return node
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    }),
+  )
+  const plans = await Promise.all(
+    sent.map((query) =>
+      it.db.executeQuery<{ 'QUERY PLAN': string }>(
+        CompiledQuery.raw(`explain ${query.sql}`, [...query.parameters]),
+      ),
+    ),
+  )
+  return plans.flatMap(({ rows }) => rows.map((row) => row['QUERY PLAN']))
+}
+const wholeTable = /Seq Scan on (match|live|match_event|reservation)\b/
+
+const day = { from: EVENING - DAY, to: EVENING + DAY }
+const any = { queries: [], live: false, followed: false, memberId: 'anchor-1' }
+const page = { offset: 0, limit: 50 }
+const works: readonly (readonly [string, (db: Kysely<Tables>) => Promise<unknown>])[] = [
+  ['a day', (db) => scheduleRows(db).page({ ...day, ...any }, page)],
+  [
+    'a day of one sport',
+    (db) => scheduleRows(db).page({ ...day, ...any, queries: [{ type: 1, matchType: 1 }] }, page),
+  ],
+  [
+    'a day of one league',
+    (db) => scheduleRows(db).page({ ...day, ...any, queries: [{ type: 2, leagueId: 'fb1' }] }, page),
+  ],
+  ['what is live', (db) => scheduleRows(db).page({ ...day, ...any, live: true }, page)],
+  ['days', (db) => scheduleRows(db).days([day.from, EVENING, day.to], any)],
+  ['marks', (db) => scheduleRows(db).marks(['old1', 'old2'], 'anchor-1')],
+  ['one match', (db) => detailRows(db).match('old1')],
+  ['its streams', (db) => detailRows(db).lives('old1')],
+  ['its events', (db) => detailRows(db).events('old1')],
+  ['past meetings', (db) => detailRows(db).meetings('fb1-t1', 'fb1-t3', EVENING, 10)],
+  ['last matches', (db) => detailRows(db).latest('fb1-t3', EVENING, 5)],
+  ['leagues', (db) => leagueRows(db).list({ matchType: 0, queryName: '' }, null, EVENING, page)],
+  ['a league', (db) => leagueRows(db).league('fb1', null, EVENING)],
+  ['rounds', (db) => leagueRows(db).rounds('many7', 0)],
+  ['matches of a round', (db) => leagueRows(db).matches('many7', 0, '', page)],
+  ['a season', (db) => leagueRows(db).season('many7', 0)],
+  ['a calendar', (db) => calendarRows(db).reserved('none', EVENING)],
+]
+
+test.each(works)(`%s: reads no whole table among ${MATCHES} matches`, async (_name, work) => {
+  const plans = await plansOf(work)
+  expect(plans.filter((line) => wholeTable.test(line))).toEqual([])
+})
