@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { rowsOf } from '../../server/domain/detail/tallies'
+import { eventsOf, viewAt } from '../../server/domain/detail/view'
+import { simulationAt } from '../../server/domain/world/simulation'
+
+const startsAt = Date.UTC(2026, 7, 1, 12)
+const seeds = Array.from({ length: 25 }, (_, seed) => seed)
+const sport = (matchType: 1 | 2, seed: number) => ({
+  id: `m${seed}`,
+  matchType,
+  seed,
+  startsAt,
+  home: '甲',
+  away: '乙',
+  homeId: `t${matchType}a`,
+  awayId: `t${matchType}b`,
+  knockout: true,
+})
+const simulation = simulationAt()
+const valueOf = (rows: ReturnType<typeof rowsOf>, kind: number, side: 'home' | 'away'): number =>
+  rows.find((row) => row.kind === kind)?.[side] ?? -1
+
+test('[ENUM-09] threes, twos and free throws add up to the basketball score at every quarter of an hour', () => {
+  for (const seed of seeds)
+    for (let now = startsAt; now <= startsAt + 9_000_000; now += 900_000) {
+      const match = sport(2, seed)
+      const { score } = simulation.simulate(match, now)
+      const rows = rowsOf(viewAt(match, 1, now))
+      for (const side of ['home', 'away'] as const)
+        expect(3 * valueOf(rows, 1, side) + 2 * valueOf(rows, 2, side) + valueOf(rows, 3, side)).toBe(
+          score[side],
+        )
+    }
+})
+
+test('[ENUM-08] a football side has as many goals told as scored, and no fewer shots on target; a knockout has a winner', () => {
+  for (const seed of seeds) {
+    const match = sport(1, seed)
+    const end = simulation.endOf(match)
+    const { score, state } = simulation.simulate(match, end)
+    const view = viewAt(match, 1, end)
+    const rows = rowsOf(view)
+    const [home = 0, away = 0] = score.shootout ?? [score.home, score.away]
+    expect([state, home === away]).toEqual(['ended', false])
+    let before = 0
+    const goals = eventsOf(view).filter((event) => {
+      const sum = event.score.home + event.score.away
+      const rose = sum > before
+      before = sum
+      return rose
+    })
+    expect(goals.map(({ kind }) => kind).filter((kind) => !/goal|penalty/i.test(kind))).toEqual([])
+    for (const side of ['home', 'away'] as const) {
+      expect(goals.filter((goal) => goal.side === side)).toHaveLength(score[side])
+      expect(valueOf(rows, 21, side)).toBeGreaterThanOrEqual(score[side])
+    }
+  }
+})
