@@ -4,11 +4,14 @@ import { Instant } from './schema'
 
 const Verification = T.String({ minLength: 16, maxLength: 128 })
 
-export const CaptchaGetInput = T.Object({ type: T.Optional(T.Literal('slider')) })
+/** `work`: for who cannot see or drag, a sum for the device instead of a picture. */
+export const CaptchaGetInput = T.Object({
+  type: T.Optional(T.Union([T.Literal('slider'), T.Literal('work')])),
+})
 export type CaptchaGetInput = Static<typeof CaptchaGetInput>
 
 /** Pictures are data addresses; the rest are CSS pixels of the unscaled picture. The piece starts at the left edge. */
-export const Captcha = T.Object({
+export const SliderCaptcha = T.Object({
   captchaId: T.String(),
   type: T.Literal('slider'),
   background: T.String(),
@@ -18,12 +21,26 @@ export const Captcha = T.Object({
   pieceWidth: T.Integer(),
   expiresAt: Instant,
 })
+export type SliderCaptcha = Static<typeof SliderCaptcha>
+
+/** Find the whole number from 0 to `most` that, written in decimal after `salt`, has the SHA-256 `challenge` (hex). */
+export const WorkCaptcha = T.Object({
+  captchaId: T.String(),
+  type: T.Literal('work'),
+  salt: T.String(),
+  challenge: T.String(),
+  most: T.Integer(),
+  expiresAt: Instant,
+})
+export type WorkCaptcha = Static<typeof WorkCaptcha>
+
+export const Captcha = T.Union([SliderCaptcha, WorkCaptcha])
 export type Captcha = Static<typeof Captcha>
 
-/** `x`: how far the piece was moved, in pixels of the unscaled picture. */
+/** `x`: how far the piece was moved, in pixels of the unscaled picture; or the number that was found. */
 export const CaptchaCheckInput = T.Object({
   captchaId: T.String({ minLength: 1, maxLength: 128 }),
-  x: T.Number({ minimum: 0, maximum: 2000 }),
+  x: T.Number({ minimum: 0, maximum: 10_000_000 }),
 })
 export type CaptchaCheckInput = Static<typeof CaptchaCheckInput>
 export const CaptchaPass = T.Object({ captchaVerification: T.String(), expiresAt: Instant })

@@ -5,7 +5,8 @@ import { identityOf, type requestsMachine } from './requests.machine'
 import type { Call, Envelope } from '../contract/call'
 
 /** The part of an `AbortSignal` that asking needs; this folder knows no browser types. */
-interface Leaving {
+/** The part of an `AbortSignal` that is known without a browser. */
+export interface Leaving {
   addEventListener(type: 'abort', hear: () => void, options?: { once: boolean }): void
   removeEventListener(type: 'abort', hear: () => void): void
 }

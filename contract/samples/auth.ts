@@ -1,4 +1,5 @@
 import { captchaCheck, captchaGet, logout, smsLogin, smsSend } from '../auth'
+import type { SliderCaptcha, WorkCaptcha } from '../auth.schema'
 import { ResultCode } from '../codes'
 import { DAY, MINUTE, NOW, refusedWith, sampleOf } from './sample'
 
@@ -11,20 +12,29 @@ const picture = (width: number, height: number, colour: string): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="6" fill="${colour}"/></svg>`,
   )}`
 
+/** The sum for who cannot do the puzzle. */
+export const workCaptcha: WorkCaptcha = {
+  captchaId: 'cap_work_71c2',
+  type: 'work',
+  salt: 'Zk3vQx0b1M',
+  challenge: '43da243759d1f7eaf886c0f7fe5704eee93da84e55f1af5e6aaa7a57207c5862',
+  most: 200_000,
+  expiresAt: NOW + 2 * MINUTE,
+}
+
+export const sliderCaptcha: SliderCaptcha = {
+  captchaId: 'cap_5d1f0c7a',
+  type: 'slider',
+  background: picture(320, 160, '#1f6b46'),
+  piece: picture(48, 160, '#2e9a63'),
+  width: 320,
+  height: 160,
+  pieceWidth: 48,
+  expiresAt: NOW + 2 * MINUTE,
+}
+
 export const auth = {
-  captchaGet: sampleOf(captchaGet)({
-    input: { type: 'slider' },
-    full: {
-      captchaId: 'cap_5d1f0c7a',
-      type: 'slider',
-      background: picture(320, 160, '#1f6b46'),
-      piece: picture(48, 160, '#2e9a63'),
-      width: 320,
-      height: 160,
-      pieceWidth: 48,
-      expiresAt: NOW + 2 * MINUTE,
-    },
-  }),
+  captchaGet: sampleOf(captchaGet)({ input: { type: 'slider' }, full: sliderCaptcha }),
   captchaCheck: sampleOf(captchaCheck)(
     {
       input: { captchaId: 'cap_5d1f0c7a', x: 187 },

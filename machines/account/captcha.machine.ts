@@ -1,27 +1,35 @@
-import { assign, setup } from 'xstate'
-import { ask } from '../ask'
+import { assign, fromPromise, setup } from 'xstate'
+import { ask, type Leaving } from '../ask'
 import { asCallError, type CallError } from '../call-error'
 import { captchaCheck, captchaGet } from '../../contract/auth'
-import type { Captcha } from '../../contract/auth.schema'
+import type { Captcha, SliderCaptcha, WorkCaptcha } from '../../contract/auth.schema'
+
+/** Finds the number a work captcha asks for. */
+export type Prove = (work: WorkCaptcha, signal: Leaving) => Promise<number>
 
 export interface CaptchaInput {
   /** Epoch milliseconds. */
   readonly now: () => number
+  readonly prove: Prove
 }
 
 export type CaptchaWish =
   /** `x`: how far the piece was moved, in pixels of the unscaled picture. */
-  { readonly type: 'piece.place'; readonly x: number } | { readonly type: 'puzzle.refresh' }
+  | { readonly type: 'piece.place'; readonly x: number }
+  | { readonly type: 'puzzle.refresh' }
+  /** The person cannot see or drag: let the device do a sum instead. */
+  | { readonly type: 'work.wanted' }
 
 /** A device whose clock is ahead of the server's would otherwise find every puzzle too old. */
 const SHORTEST_LIFE = 30_000
 
-/** A slider puzzle that proves a person: fetched, placed, checked once; a wrong place brings a new one. */
+/** A slider puzzle that proves a person: fetched, placed, checked once; a wrong place brings a new one. A sum may stand in. */
 export const captchaMachine = setup({
   types: {
     input: {} as CaptchaInput,
     context: {} as CaptchaInput & {
-      puzzle: Captcha | null
+      puzzle: SliderCaptcha | null
+      work: WorkCaptcha | null
       x: number
       /** What the server said of the last place, null before the first. */
       problem: CallError | null
@@ -35,15 +43,22 @@ export const captchaMachine = setup({
   actors: {
     fetchPuzzle: ask(captchaGet, { quiet: true }),
     checkPlace: ask(captchaCheck, { quiet: 'refusals' }),
+    findNumber: fromPromise<number, { prove: Prove; work: WorkCaptcha | null }>(({ input, signal }) =>
+      input.work === null ? Promise.reject(new Error('no sum')) : input.prove(input.work, signal),
+    ),
   },
   delays: {
     life: ({ context }) => Math.max(SHORTEST_LIFE, (context.puzzle?.expiresAt ?? 0) - context.now()),
   },
   guards: {
+    isWork: ({ context }) => context.work !== null,
     isAnswer: (_, { error }: { error: unknown }) => asCallError(error).kind === 'refused',
   },
   actions: {
-    keepPuzzle: assign((_, { puzzle }: { puzzle: Captcha }) => ({ puzzle })),
+    keepPuzzle: assign((_, { puzzle }: { puzzle: Captcha }) => ({
+      puzzle: puzzle.type === 'slider' ? puzzle : null,
+      work: puzzle.type === 'work' ? puzzle : null,
+    })),
     keepPlace: assign((_, { x }: { x: number }) => ({ x, problem: null })),
     keepProblem: assign({ problem: (_, { error }: { error: unknown }) => asCallError(error) }),
     clearProblem: assign({ problem: null }),
@@ -51,7 +66,7 @@ export const captchaMachine = setup({
   },
 }).createMachine({
   id: 'captcha',
-  context: ({ input }) => ({ ...input, puzzle: null, x: 0, problem: null, verification: '' }),
+  context: ({ input }) => ({ ...input, puzzle: null, work: null, x: 0, problem: null, verification: '' }),
   initial: 'fetching',
   states: {
     fetching: {
@@ -70,13 +85,47 @@ export const captchaMachine = setup({
     },
     missing: {
       meta: { says: 'no puzzle came, a retry is offered' },
-      on: { 'puzzle.refresh': { target: 'fetching', actions: 'clearProblem' } },
+      on: {
+        'puzzle.refresh': { target: 'fetching', actions: 'clearProblem' },
+        'work.wanted': { target: 'askingForWork', actions: 'clearProblem' },
+      },
+    },
+    askingForWork: {
+      tags: 'busy',
+      meta: { says: 'a sum is on its way' },
+      invoke: {
+        id: 'fetchWork',
+        src: 'fetchPuzzle',
+        input: { type: 'work' },
+        onDone: {
+          target: 'working',
+          actions: { type: 'keepPuzzle', params: ({ event }) => ({ puzzle: event.output }) },
+        },
+        onError: { target: 'missing', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+      on: { 'puzzle.refresh': 'fetching' },
+    },
+    working: {
+      tags: 'busy',
+      meta: { says: 'the device does the sum' },
+      invoke: {
+        id: 'findNumber',
+        src: 'findNumber',
+        input: ({ context: { prove, work } }) => ({ prove, work }),
+        onDone: {
+          target: 'checking',
+          actions: { type: 'keepPlace', params: ({ event }) => ({ x: event.output }) },
+        },
+        onError: { target: 'missing', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+      on: { 'puzzle.refresh': 'fetching' },
     },
     posed: {
       meta: { says: 'the piece waits for its place' },
       on: {
         'piece.place': { target: 'checking', actions: { type: 'keepPlace', params: ({ event }) => event } },
         'puzzle.refresh': { target: 'fetching', actions: 'clearProblem' },
+        'work.wanted': { target: 'askingForWork', actions: 'clearProblem' },
       },
       after: { life: 'outdated' },
     },
@@ -86,7 +135,10 @@ export const captchaMachine = setup({
       invoke: {
         id: 'checkPlace',
         src: 'checkPlace',
-        input: ({ context }) => ({ captchaId: context.puzzle?.captchaId ?? '', x: context.x }),
+        input: ({ context }) => ({
+          captchaId: (context.work ?? context.puzzle)?.captchaId ?? '',
+          x: context.x,
+        }),
         onDone: {
           target: 'solved',
           actions: {
@@ -101,6 +153,7 @@ export const captchaMachine = setup({
             target: 'fetching',
             actions: { type: 'keepProblem', params: ({ event }) => event },
           },
+          { guard: 'isWork', target: 'missing' },
           { target: 'posed' },
         ],
       },

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup, type SnapshotFrom } from 'xstate'
+import type { CaptchaInput } from './captcha.machine'
 import { handIn, watchSession, type LoginFact } from './login.session'
 import { codeOf, phoneOf } from './phone'
 import { smsCodeMachine } from './sms-code.machine'
@@ -16,11 +17,9 @@ export interface LoginDraft {
   readonly agreed: boolean
 }
 
-export interface LoginInput {
+export interface LoginInput extends CaptchaInput {
   readonly purpose: 'login' | 'register'
   readonly invite: string
-  /** Epoch milliseconds. */
-  readonly now: () => number
 }
 
 export type LoginWish =
@@ -103,7 +102,7 @@ export const loginMachine = setup({
     {
       id: 'smsCode',
       src: 'smsCode',
-      input: ({ context }) => ({ now: context.now }),
+      input: ({ context: { now, prove } }) => ({ now, prove }),
       onSnapshot: { actions: { type: 'keepSmsCode', params: ({ event }) => event } },
     },
     { id: 'watchSession', src: 'watchSession' },

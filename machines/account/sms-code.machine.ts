@@ -1,15 +1,12 @@
 import { assign, setup, type SnapshotFrom } from 'xstate'
 import { ask } from '../ask'
 import { asCallError, type CallError } from '../call-error'
-import { captchaMachine } from './captcha.machine'
+import { captchaMachine, type CaptchaInput } from './captcha.machine'
 import { smsSend } from '../../contract/auth'
 import type { SmsSent } from '../../contract/auth.schema'
 import { ResultCode } from '../../contract/codes'
 
-export interface SmsCodeInput {
-  /** Epoch milliseconds. */
-  readonly now: () => number
-}
+export type SmsCodeInput = CaptchaInput
 
 export type SmsCodeWish =
   | { readonly type: 'code.wanted'; readonly phone: string }
@@ -110,7 +107,7 @@ export const smsCodeMachine = setup({
       invoke: {
         id: 'captcha',
         src: 'captcha',
-        input: ({ context }) => ({ now: context.now }),
+        input: ({ context: { now, prove } }) => ({ now, prove }),
         onSnapshot: { actions: { type: 'keepCaptcha', params: ({ event }) => event } },
         onDone: {
           target: 'asking',

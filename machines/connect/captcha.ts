@@ -1,34 +1,39 @@
 import type { SnapshotFrom } from 'xstate'
-import type { captchaMachine } from '../account/captcha.machine'
+import type { captchaMachine, CaptchaWish } from '../account/captcha.machine'
 import type { CallError } from '../call-error'
-import type { Captcha } from '../../contract/auth.schema'
+import type { SliderCaptcha } from '../../contract/auth.schema'
 
 /** What a view may know of the puzzle. `problem`: why the last place was not right, null before the first. */
 export type CaptchaView =
   | { readonly is: 'fetching'; readonly problem: CallError | null }
-  | { readonly is: 'missing'; refresh(): void }
+  | { readonly is: 'missing'; refresh(): void; work(): void }
   | {
       readonly is: 'posed'
-      readonly puzzle: Captcha
+      readonly puzzle: SliderCaptcha
       readonly problem: CallError | null
       place(x: number): void
       refresh(): void
+      work(): void
     }
-  | { readonly is: 'checking'; readonly puzzle: Captcha }
+  | { readonly is: 'checking'; readonly puzzle: SliderCaptcha }
+  /** The device does a sum instead. */
+  | { readonly is: 'working'; refresh(): void }
   | { readonly is: 'outdated'; refresh(): void }
 
 type Snapshot = SnapshotFrom<typeof captchaMachine>
-type Wish = { readonly type: 'piece.place'; readonly x: number } | { readonly type: 'puzzle.refresh' }
 
-export const connectCaptcha = (snapshot: Snapshot | null, send: (wish: Wish) => void): CaptchaView => {
+export const connectCaptcha = (snapshot: Snapshot | null, send: (wish: CaptchaWish) => void): CaptchaView => {
   const refresh = () => send({ type: 'puzzle.refresh' })
   if (snapshot === null) return { is: 'fetching', problem: null }
-  const { puzzle, problem } = snapshot.context
-  if (snapshot.matches('missing')) return { is: 'missing', refresh }
+  const { puzzle, work: sum, problem } = snapshot.context
+  const work = () => send({ type: 'work.wanted' })
+  if (snapshot.matches('missing')) return { is: 'missing', refresh, work }
+  if (snapshot.matches('askingForWork') || snapshot.matches('working') || sum !== null)
+    return { is: 'working', refresh }
   if (snapshot.matches('outdated')) return { is: 'outdated', refresh }
   if (puzzle === null || snapshot.matches('fetching')) return { is: 'fetching', problem }
   if (snapshot.matches('posed')) {
-    return { is: 'posed', puzzle, problem, place: (x) => send({ type: 'piece.place', x }), refresh }
+    return { is: 'posed', puzzle, problem, place: (x) => send({ type: 'piece.place', x }), refresh, work }
   }
   return { is: 'checking', puzzle }
 }

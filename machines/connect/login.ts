@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Prove } from '../account/captcha.machine'
 import { connectCaptcha, type CaptchaView } from './captcha'
 import {
   loginMachine,
@@ -84,5 +85,5 @@ const progressOf = ({ phone, code, agreed }: LoginDraft): number =>
   (phone.length / 11) * 0.45 + (code.length / 6) * 0.45 + (agreed ? 0.1 : 0)
 
 /** A login or a registration; an invite code may come with the link. */
-export const loginOf = (purpose: LoginInput['purpose'], invite = ''): Need<Login> =>
-  needOf(loginMachine, { purpose, invite, now: Date.now } satisfies LoginInput, connectLogin)
+export const loginOf = (purpose: LoginInput['purpose'], prove: Prove, invite = ''): Need<Login> =>
+  needOf(loginMachine, { purpose, invite, now: Date.now, prove } satisfies LoginInput, connectLogin)

@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto'
+import type { Captcha, SliderCaptcha, WorkCaptcha } from '../../contract/auth.schema'
 import { ResultCode } from '../../contract/codes'
-import type { Captcha } from '../../contract/auth.schema'
 import type { Log, Now } from './ports'
 import { Refusal } from './refusal'
 import { hashOf, newToken } from './secrets'
@@ -9,6 +10,9 @@ const PASS_LIFETIME = 180_000
 /** Pixels to either side. */
 const TOLERANCE = 5
 const AHEAD = 6
+
+/** Numbers a device tries at most: a second or so on a slow phone. */
+const MOST_WORK = 200_000
 
 /** A drawn puzzle; `answer`: pixels from the left edge. Pictures are data addresses. */
 export interface Slider {
@@ -21,9 +25,10 @@ export interface Slider {
 }
 
 export interface CaptchaRows {
-  add(row: { id: string; answer: number; expiresAt: number }): Promise<void>
+  /** `tolerance`: how far beside the answer is still right. */
+  add(row: { id: string; answer: number; tolerance: number; expiresAt: number }): Promise<void>
   /** Its answer, once. */
-  take(id: string, now: number): Promise<number | null>
+  take(id: string, now: number): Promise<{ readonly answer: number; readonly tolerance: number } | null>
   addPass(tokenHash: string, expiresAt: number): Promise<void>
   /** Whether it was good; once. */
   takePass(tokenHash: string, now: number): Promise<boolean>
@@ -31,7 +36,7 @@ export interface CaptchaRows {
 
 export interface Captchas {
   /** API-04 */
-  get(): Promise<Captcha>
+  get(type: Captcha['type']): Promise<Captcha>
   /** API-05 Spends the captcha, right or wrong. */
   check(captchaId: string, x: number): Promise<{ captchaVerification: string; expiresAt: number }>
   /** Whether a verification was good; it is not any more. */
@@ -63,19 +68,35 @@ export const createCaptchas = ({ rows, draw, now, log }: Deps): Captchas => {
     }
   }
 
+  const pose = async (): Promise<SliderCaptcha> => {
+    const { answer, ...shown } = ahead.pop() ?? (await draw())
+    void prepare()
+    const [captchaId, expiresAt] = [newToken(), now() + LIFETIME]
+    await rows.add({ id: captchaId, answer, tolerance: TOLERANCE, expiresAt })
+    return { captchaId, type: 'slider', ...shown, expiresAt }
+  }
+
+  const giveWork = async (): Promise<WorkCaptcha> => {
+    const [captchaId, salt, expiresAt] = [newToken(), newToken(), now() + LIFETIME]
+    const answer = randomInt(MOST_WORK)
+    await rows.add({ id: captchaId, answer, tolerance: 0, expiresAt })
+    return {
+      captchaId,
+      type: 'work',
+      salt,
+      challenge: hashOf(`${salt}${answer}`),
+      most: MOST_WORK,
+      expiresAt,
+    }
+  }
+
   return {
     prepare: () => void prepare(),
-    get: async () => {
-      const { answer, ...shown } = ahead.pop() ?? (await draw())
-      void prepare()
-      const [captchaId, expiresAt] = [newToken(), now() + LIFETIME]
-      await rows.add({ id: captchaId, answer, expiresAt })
-      return { captchaId, type: 'slider', ...shown, expiresAt }
-    },
+    get: (type) => (type === 'work' ? giveWork() : pose()),
     check: async (captchaId, x) => {
-      const answer = await rows.take(captchaId, now())
-      if (answer === null) throw new Refusal(ResultCode.BUSINESS_FAILURE, '拼图已失效，请换一张再试')
-      if (Math.abs(x - answer) > TOLERANCE)
+      const right = await rows.take(captchaId, now())
+      if (right === null) throw new Refusal(ResultCode.BUSINESS_FAILURE, '拼图已失效，请换一张再试')
+      if (Math.abs(x - right.answer) > right.tolerance)
         throw new Refusal(ResultCode.BUSINESS_FAILURE, '没有对准缺口，请换一张再试')
       const [captchaVerification, expiresAt] = [newToken(), now() + PASS_LIFETIME]
       await rows.addPass(hashOf(captchaVerification), expiresAt)

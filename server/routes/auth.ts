@@ -22,7 +22,7 @@ const unsolved = (): Refusal => new Refusal(ResultCode.BUSINESS_MARKET, '请先�
 export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { sessions, captchas, codes, members } = deps
 
-  serve(app, api.auth.captchaGet, () => captchas.get())
+  serve(app, api.auth.captchaGet, ({ type = 'slider' }) => captchas.get(type))
   serve(app, api.auth.captchaCheck, ({ captchaId, x }) => captchas.check(captchaId, x))
   serve(app, api.auth.smsSend, async ({ phone, captchaVerification }, { ip }) => {
     if (deps.captcha) {

@@ -3,19 +3,20 @@ import type { CaptchaRows } from '../domain/captcha'
 import type { Tables } from './tables'
 
 export const captchaRows = (db: Kysely<Tables>): CaptchaRows => ({
-  add: async ({ id, answer, expiresAt }) => {
+  add: async ({ id, answer, tolerance, expiresAt }) => {
     await db
       .insertInto('captcha')
-      .values({ id, answer, expires_at: new Date(expiresAt) })
+      .values({ id, answer, tolerance, expires_at: new Date(expiresAt) })
       .execute()
   },
   take: async (id, now) => {
     const row = await db
       .deleteFrom('captcha')
       .where('id', '=', id)
-      .returning(['answer', 'expires_at'])
+      .returning(['answer', 'tolerance', 'expires_at'])
       .executeTakeFirst()
-    return row && row.expires_at.getTime() > now ? row.answer : null
+    if (!row || row.expires_at.getTime() <= now) return null
+    return { answer: row.answer, tolerance: row.tolerance }
   },
   addPass: async (tokenHash, expiresAt) => {
     await db

@@ -47,10 +47,11 @@ interface SmsTallyTable {
   sent: number
 }
 
-/** `answer`: pixels from the left edge. Deleted by its one check. */
+/** `answer`: pixels from the left edge or a number to be found, right within `tolerance`. Deleted by its one check. */
 interface CaptchaTable {
   id: string
   answer: number
+  tolerance: Generated<number>
   expires_at: Stamp
 }
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent } from 'storybook/test'
-import { auth } from '../../contract/samples/auth'
+import { sliderCaptcha } from '../../contract/samples/auth'
 import { SliderPuzzle } from '../../src/ui/slider-puzzle'
 
-const { width, height, pieceWidth } = auth.captchaGet.full
+const { width, height, pieceWidth } = sliderCaptcha
 
 const drawn = (inner: string, w: number): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${height}">${inner}</svg>`)}`

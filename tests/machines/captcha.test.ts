@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { host, type Answers } from './kit/account'
 import { coverageOf } from '../kit/coverage'
 import { ok, refused, settled } from '../kit/exchange'
-import { captchaMachine } from '../../machines/account/captcha.machine'
+import { captchaMachine, type Prove } from '../../machines/account/captcha.machine'
 import { connectCaptcha } from '../../machines/connect/captcha'
-import { auth } from '../../contract/samples/auth'
+import { sliderCaptcha, workCaptcha } from '../../contract/samples/auth'
 import type { Captcha } from '../../contract/auth.schema'
 
-const puzzle = (captchaId: string): Captcha => ({ ...auth.captchaGet.full, captchaId, expiresAt: 120_000 })
+const puzzle = (captchaId: string): Captcha => ({ ...sliderCaptcha, captchaId, expiresAt: 120_000 })
 
 const wrong = refused(-1, '没有对准缺口，请换一张再试')
 
@@ -21,10 +21,20 @@ const serving = (check: ReturnType<Answers>): Answers => {
   }
 }
 
+const isWork = ({ input }: Parameters<Answers>[0]): boolean =>
+  (input as { readonly type?: string }).type === 'work'
+
+/** Either kind of captcha, and a check that is content. */
+const counting: Answers = (asked) => {
+  if (asked.id !== 'auth.captchaGet')
+    return ok({ captchaVerification: 'proof-of-a-person', expiresAt: 180_000 })
+  return ok(isWork(asked) ? workCaptcha : puzzle('puzzle 1'))
+}
+
 const coverage = coverageOf(captchaMachine)
 
-const open = async (answers: Answers, now = 0) => {
-  const hosted = host(captchaMachine, { now: () => now }, answers, { inspect: coverage.inspect })
+const open = async (answers: Answers, now = 0, prove: Prove = () => Promise.resolve(4_711)) => {
+  const hosted = host(captchaMachine, { now: () => now, prove }, answers, { inspect: coverage.inspect })
   await settled()
   const view = () => connectCaptcha(hosted.actor.getSnapshot(), hosted.actor.send)
   return { ...hosted, view }
@@ -102,6 +112,53 @@ describe('the captcha', () => {
     await settled()
     expect(plain(view())).toEqual({ is: 'posed', puzzle: puzzle('at last'), problem: null })
     expect(told).toEqual([])
+  })
+
+  test('[API-04] [API-05] who cannot do it lets the device do a sum, whose answer is checked like a place', async () => {
+    const { actor, asked } = await open(counting)
+    actor.send({ type: 'work.wanted' })
+    await settled()
+    expect(actor.getSnapshot().output).toEqual({ verification: 'proof-of-a-person' })
+    expect(asked.slice(1)).toEqual([
+      { id: 'auth.captchaGet', input: { type: 'work' } },
+      { id: 'auth.captchaCheck', input: { captchaId: workCaptcha.captchaId, x: 4_711 } },
+    ])
+  })
+
+  test('[API-04] while the device counts the person may go back to the picture', async () => {
+    const { actor, view } = await open(counting, 0, () => new Promise(() => {}))
+    actor.send({ type: 'work.wanted' })
+    expect(view().is).toBe('working')
+    actor.send({ type: 'puzzle.refresh' })
+    await settled()
+    actor.send({ type: 'work.wanted' })
+    await settled()
+    expect(view().is).toBe('working')
+    actor.send({ type: 'puzzle.refresh' })
+    await settled()
+    expect(view().is).toBe('posed')
+  })
+
+  test('[API-05] a sum that is not done, not had or not checked offers both ways again', async () => {
+    const lost = { ok: false, error: { kind: 'network' } } as const
+    const undone = await open(counting, 0, () => Promise.reject(new Error('no number has that hash')))
+    undone.actor.send({ type: 'work.wanted' })
+    await settled()
+    const unchecked = await open((asked) => (asked.id === 'auth.captchaCheck' ? lost : counting(asked)))
+    unchecked.actor.send({ type: 'work.wanted' })
+    await settled()
+    const unhad = await open((asked) =>
+      isWork(asked) ? refused(500, '服务器开小差了，请稍后重试') : counting(asked),
+    )
+    unhad.actor.send({ type: 'work.wanted' })
+    await settled()
+    expect([undone.view().is, unchecked.view().is, unhad.view().is]).toEqual([
+      'missing',
+      'missing',
+      'missing',
+    ])
+    unhad.actor.send({ type: 'work.wanted' })
+    expect(unhad.view().is).toBe('working')
   })
 
   test('[ERR-05] a check whose way was lost keeps the puzzle and is told as every lost way is', async () => {

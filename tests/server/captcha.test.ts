@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/api'
-import type { Captcha } from '../../contract/auth.schema'
+import type { Captcha, SliderCaptcha, WorkCaptcha } from '../../contract/auth.schema'
+import { findNumber } from '../../src/actors/proof-of-work'
 import { startTestServer, type TestServer } from './kit/server'
 
 const { captchaGet, captchaCheck, smsSend } = api.auth
@@ -18,7 +19,9 @@ const newPhone = () => `137${String(10_000_000 + (used += 1))}`
 const refused = (status: number, code: number, msg: string) => ({ status, body: { code, msg, data: null } })
 const unsolved = refused(409, 16_006, '请先完成滑块验证')
 
-const get = async (): Promise<Captcha> => (await server.ask(captchaGet, {})).body.data
+const ask = async <Kind extends Captcha>(type: Kind['type']): Promise<Kind> =>
+  (await server.ask(captchaGet, { type })).body.data as Kind
+const get = () => ask<SliderCaptcha>('slider')
 const answerOf = async ({ captchaId }: Captcha): Promise<number> => {
   const { db } = server.store
   const query = db.selectFrom('captcha').select('answer').where('id', '=', captchaId)
@@ -53,13 +56,14 @@ test('[API-04] a captcha is two webp pictures and their sizes, nothing else', as
       expiresAt: server.clock.now() + 120 * SECOND,
     },
   })
-  expect(await sizeOf(body.data.background)).toEqual({
+  const { background, piece } = body.data as SliderCaptcha
+  expect(await sizeOf(background)).toEqual({
     format: 'webp',
     width: 310,
     height: 155,
     exif: undefined,
   })
-  expect(await sizeOf(body.data.piece)).toEqual({ format: 'webp', width: 47, height: 155, exif: undefined })
+  expect(await sizeOf(piece)).toEqual({ format: 'webp', width: 47, height: 155, exif: undefined })
 })
 
 test('[API-04] no two captchas are alike', async () => {
@@ -147,6 +151,28 @@ test('[API-05] made up ids and places are refused', async () => {
   expect(await check('x', -1)).toEqual(refused(400, 400, '滑块位置不正确，请检查后重试'))
   expect(await check('x', 'left' as never)).toEqual(refused(400, 400, '滑块位置不正确，请检查后重试'))
   expect(await check('', 1)).toEqual(refused(400, 400, '滑块验证不正确，请检查后重试'))
+})
+
+test('[API-04] [API-05] who cannot see or drag lets the device do a sum, whose one answer passes', async () => {
+  const work = await ask<WorkCaptcha>('work')
+  expect(Object.keys(work).toSorted()).toEqual([
+    'captchaId',
+    'challenge',
+    'expiresAt',
+    'most',
+    'salt',
+    'type',
+  ])
+  const found = await findNumber(work, new AbortController().signal)
+  expect(found).toBe(await answerOf(work))
+  expect((await check(work.captchaId, found)).status).toBe(200)
+})
+
+test('[API-05] beside a sum’s answer nothing is near enough', async () => {
+  const work = await ask<WorkCaptcha>('work')
+  expect(await check(work.captchaId, (await answerOf(work)) + 1)).toEqual(
+    refused(422, -1, '没有对准缺口，请换一张再试'),
+  )
 })
 
 test('[API-06] without a verification no code is sent: 16006', async () => {

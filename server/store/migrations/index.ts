@@ -5,6 +5,7 @@ import { up as matchCentre } from './0003-match-centre'
 import { up as matchLists } from './0004-match-lists'
 import { up as leagueSeasons } from './0005-league-seasons'
 import { up as discovery } from './0006-discovery'
+import { up as captchaWork } from './0007-captcha-work'
 
 /** Every migration by its name, in order; a name once released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-match-lists': { up: matchLists },
   '0005-league-seasons': { up: leagueSeasons },
   '0006-discovery': { up: discovery },
+  '0007-captcha-work': { up: captchaWork },
 }

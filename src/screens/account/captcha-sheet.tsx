@@ -45,7 +45,25 @@ const Puzzle = ({ captcha }: { readonly captcha: CaptchaView }) => {
         </div>
       )
     case 'missing':
-      return <FailedState small onRetry={captcha.refresh} />
+      return (
+        <>
+          <FailedState small onRetry={captcha.refresh} />
+          <OtherWay onChoose={captcha.work} />
+        </>
+      )
+    case 'working':
+      return (
+        <EmptyState
+          small
+          icon="retry"
+          title={text('captcha.working')}
+          action={
+            <Button look="soft" onPress={captcha.refresh}>
+              {text('captcha.back')}
+            </Button>
+          }
+        />
+      )
     case 'outdated':
       return (
         <EmptyState
@@ -64,15 +82,28 @@ const Puzzle = ({ captcha }: { readonly captcha: CaptchaView }) => {
       const { captchaId, background, piece, width, height, pieceWidth } = captcha.puzzle
       const posed = captcha.is === 'posed' ? captcha : null
       return (
-        <SliderPuzzle
-          key={captchaId}
-          {...{ background, piece, width, height, pieceWidth }}
-          busy={posed === null}
-          problem={posed === null || posed.problem === null ? null : text('captcha.wrong')}
-          onDone={(x) => posed?.place(x)}
-          onRefresh={() => posed?.refresh()}
-        />
+        <>
+          <SliderPuzzle
+            key={captchaId}
+            {...{ background, piece, width, height, pieceWidth }}
+            busy={posed === null}
+            problem={posed === null || posed.problem === null ? null : text('captcha.wrong')}
+            onDone={(x) => posed?.place(x)}
+            onRefresh={() => posed?.refresh()}
+          />
+          {posed !== null && <OtherWay onChoose={posed.work} />}
+        </>
       )
     }
   }
+}
+
+/** For who cannot see the picture or move the piece. */
+const OtherWay = ({ onChoose }: { readonly onChoose: () => void }) => {
+  const text = useText(member)
+  return (
+    <Button look="plain" wide onPress={onChoose}>
+      {text('captcha.otherWay')}
+    </Button>
+  )
 }

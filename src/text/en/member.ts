@@ -48,6 +48,9 @@ export const member: MemberTexts = {
   'captcha.wrong': 'Not quite there. Try again',
   'captcha.outdated': 'This puzzle is too old',
   'captcha.checking': 'Checking',
+  'captcha.otherWay': 'Can’t see or drag it? Another way',
+  'captcha.working': 'Your device is proving it for you',
+  'captcha.back': 'Back to the picture',
 
   'my.visitor': 'Log in / Sign up',
   'my.visitorHint': 'Log in to talk, reserve and follow',

@@ -47,6 +47,9 @@ export const member = {
   'captcha.wrong': '没有对准，再试一次',
   'captcha.outdated': '这张拼图过期了',
   'captcha.checking': '正在验证',
+  'captcha.otherWay': '看不清或拖不动？换一种方式',
+  'captcha.working': '正在由设备自动验证，请稍候',
+  'captcha.back': '改用拼图',
 
   'my.visitor': '登录 / 注册',
   'my.visitorHint': '登录后发言、预约、关注主播',

@@ -1,4 +1,5 @@
-import { auth } from '../../../../contract/samples/auth'
+import type { ContextFrom } from 'xstate'
+import { auth, workCaptcha } from '../../../../contract/samples/auth'
 import { NOW } from '../../../../contract/samples/sample'
 import { captchaMachine } from '../../../../machines/account/captcha.machine'
 import { done, failed, type Model } from '../../kit/model'
@@ -9,7 +10,9 @@ const wrong = { kind: 'refused', code: -1, msg: '位置不对，换一张再试�
 export const captcha: Model = {
   name: 'account/captcha',
   machine: captchaMachine,
-  starts: { opened: { says: 'a puzzle has to be solved', input: { now: () => NOW } } },
+  starts: {
+    opened: { says: 'a puzzle has to be solved', input: { now: () => NOW, prove: () => Promise.resolve(0) } },
+  },
   samples: {
     'puzzle comes': { says: 'a puzzle comes', event: done('fetchPuzzle', captchaGet.full) },
     'puzzle does not come': { says: 'no puzzle comes', event: failed('fetchPuzzle', { kind: 'network' }) },
@@ -20,7 +23,16 @@ export const captcha: Model = {
     'other puzzle': { says: 'the person asks for another puzzle', event: { type: 'puzzle.refresh' } },
     'right place': { says: 'the piece lies right', event: done('checkPlace', captchaCheck.full) },
     'wrong place': { says: 'the piece lies wrong', event: failed('checkPlace', wrong) },
+    'other way wanted': { says: 'the person asks for another way', event: { type: 'work.wanted' } },
+    'sum comes': { says: 'a sum comes', event: done('fetchWork', workCaptcha) },
+    'sum does not come': { says: 'no sum comes', event: failed('fetchWork', { kind: 'network' }) },
+    'number found': { says: 'the device finds the number', event: done('findNumber', 4_711) },
+    'number not found': {
+      says: 'the device finds no number',
+      event: failed('findNumber', { kind: 'network' }),
+    },
     'no answer': { says: 'the check does not get through', event: failed('checkPlace', { kind: 'timeout' }) },
   },
+  tells: ({ work }: ContextFrom<typeof captchaMachine>) => work !== null,
   delays: { life: "the puzzle's time is over" },
 }

@@ -25,7 +25,7 @@ interface Context extends SmsCodeInput {
 export const smsCode: Model = {
   name: 'account/sms-code',
   machine: smsCodeMachine,
-  starts: { opened: { says: 'the login opens', input: { now: () => NOW } } },
+  starts: { opened: { says: 'the login opens', input: { now: () => NOW, prove: () => Promise.resolve(0) } } },
   samples: {
     'code wanted': { says: 'the person asks for a code', event: { type: 'code.wanted', phone } },
     'code wanted for another phone': {
