@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite'
 import { useLayoutEffect, type ReactNode } from 'react'
 import { startClock, stopClock } from './clock'
 import { reduceMotion } from './motion'
+import { showStateMap } from './state-map/preview'
 import { globalTypes, initialGlobals, viewports } from './toolbar'
 import { network } from '../stories/kit/answers'
 import { accentKey } from '../src/styles/accents'
@@ -12,6 +13,8 @@ import type { Globals } from '../stories/kit/surroundings'
 const sheet = document.createElement('style')
 sheet.textContent = criticalCss
 document.head.append(sheet)
+
+showStateMap()
 
 const Looked = ({ look, children }: { readonly look: Globals; readonly children: ReactNode }) => {
   const { theme, accent, language, textSize, motion } = look

@@ -8,9 +8,29 @@ const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 
 /** Every story as a test on a phone's page in Chromium, with axe at error. */
 export const storiesProject: TestProjectConfiguration = {
+  // All that stories import: what is found late would load the page anew in the middle of a test.
+  optimizeDeps: {
+    include: [
+      '@fingerprintjs/fingerprintjs',
+      '@linaria/core',
+      '@xstate/react',
+      'axios',
+      'danmaku',
+      'dayjs',
+      'dompurify',
+      'hls.js/light',
+      'react-router-dom',
+      'virtua',
+      'xstate',
+      'xstate/graph',
+      'xstate/guards',
+    ],
+  },
   plugins: [withoutPage(vite.plugins ?? []), storybookTest({ configDir: '.storybook' })],
   test: {
     name: 'stories',
+    // One page for all of them: each story cleans up behind itself, and a page anew for every file takes longer than its stories.
+    isolate: false,
     browser: {
       enabled: true,
       headless: true,

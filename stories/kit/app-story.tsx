@@ -10,11 +10,12 @@ export const appStory = (story: AppStory, says?: string): StoryObj => ({
   parameters: {
     layout: 'fullscreen',
     app: story,
-    ...(says === undefined ? {} : { says }),
   },
   loaders: [async ({ globals }) => ({ app: await runStory(story, aroundOf(globals as Globals)) })],
   beforeEach: () => closeStory,
-  render: (_, { loaded }) => <Hosted app={loaded['app'] as App} alone={story.alone === true} />,
+  render: (_, { loaded }) => (
+    <Hosted app={loaded['app'] as App} alone={story.alone === true} says={says ?? null} />
+  ),
 })
 
 /** The looks of one screen: `base` is what they share, each story says how it differs. */

@@ -25,6 +25,7 @@ import { requestsMachine } from '../../machines/requests.machine'
 import { screenMachine } from '../../machines/screen.machine'
 import { screensMachine } from '../../machines/screens.machine'
 import { sessionMachine } from '../../machines/session.machine'
+import { spoilersMachine } from '../../machines/spoilers.machine'
 import { toastsMachine } from '../../machines/toasts.machine'
 import { routeOf, routes } from '../../src/routes'
 import { keepDefinition } from '../../src/shell/definitions'
@@ -84,6 +85,12 @@ const needsOf = async (story: AppStory, { path, search }: Place): Promise<Needs>
 const lastingOf = (story: AppStory, { language, chooseDesign, chooseLanguage }: Surroundings) => {
   const { lasting = {}, answers = {} } = story
   const who = story.member ?? null
+  const looks = designSettingMachine.provide({
+    actions: { apply: (_, design: DesignSetting) => chooseDesign({ ...design }) },
+  })
+  const screen = screenMachine.provide({
+    actors: { loadScreen: fromPromise<Needs, Place>(({ input: place }) => needsOf(story, place)) },
+  })
   return {
     requests: requestsMachine.provide({
       actors: { request: requestMachine.provide({ actors: { exchange: exchangeWith(answers) } }) },
@@ -102,24 +109,17 @@ const lastingOf = (story: AppStory, { language, chooseDesign, chooseLanguage }: 
       }),
       { at: 'shown', context: { language, wanted: language }, ...lasting.language },
     ),
-    design: designSettingMachine.provide({
-      actions: { apply: (_, design: DesignSetting) => chooseDesign({ ...design }) },
-    }),
+    design: lasting.design === undefined ? looks : frozen(looks, lasting.design),
     connection: frozen(
       connectionMachine.provide({ actors: { socket } }),
       lasting.connection ?? { at: 'asleep' },
     ),
+    spoilers: lasting.spoilers === undefined ? spoilersMachine : frozen(spoilersMachine, lasting.spoilers),
     toasts: lasting.toasts === undefined ? toastsMachine : frozen(toastsMachine, lasting.toasts),
     dialogs: lasting.dialogs === undefined ? dialogsMachine : frozen(dialogsMachine, lasting.dialogs),
     navigation: navigationMachine.provide({ actors: { location: addressBar(story.at) } }),
     screens: screensMachine.provide({
-      actors: {
-        screen: screenMachine.provide({
-          actors: {
-            loadScreen: fromPromise<Needs, Place>(({ input: place }) => needsOf(story, place)),
-          },
-        }),
-      },
+      actors: { screen: story.opening === undefined ? screen : frozen(screen, story.opening) },
     }),
     device: deviceMachine.provide({ actors: { readDevice: fromPromise(() => Promise.resolve('story')) } }),
     otherTabs: fromCallback<EventObject>(() => {}),
@@ -149,7 +149,7 @@ export const openApp = async (story: AppStory, around: Surroundings): Promise<Ap
     },
     inspect: around.inspect,
   }).start()
-  await isSettled(app)
+  if (story.opening === undefined) await isSettled(app)
   for (const { to, event } of story.steps ?? []) actorAt(app, to).send(event)
   return app
 }

@@ -63,7 +63,7 @@ const childOf = (
   const options = {
     id: invoke.id,
     parent: scope.self,
-    syncSnapshot: 'onSnapshot' in invoke && invoke.onSnapshot !== undefined,
+    syncSnapshot: freeze !== undefined && 'onSnapshot' in invoke && invoke.onSnapshot !== undefined,
     input:
       typeof given === 'function'
         ? give({ context: snapshot.context as unknown, event: { type: 'frozen' }, self: scope.self })

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { Router } from 'react-router-dom'
-import { alone as aloneClass } from './host.styles'
+import { alone as aloneClass, caption, captioned, stage } from './host.styles'
 import { Frame } from '../../src/shell/frame'
 import { AppContext, useLasting, type App } from '../../src/shell/host'
 import { Messages } from '../../src/shell/messages'
@@ -21,7 +21,23 @@ const Alone = (): ReactNode => {
   )
 }
 
-/** A story's application in the page. */
-export const Hosted = ({ app, alone }: { readonly app: App; readonly alone: boolean }): ReactNode => (
-  <AppContext value={app}>{alone ? <Alone /> : <Frame />}</AppContext>
-)
+type HostedProps = {
+  readonly app: App
+  readonly alone: boolean
+  /** What the machine says of the state it stands in. */
+  readonly says: string | null
+}
+
+/** A story's application in the page, under the sentence of its state where it has one. */
+export const Hosted = ({ app, alone, says }: HostedProps): ReactNode => {
+  const shown = <AppContext value={app}>{alone ? <Alone /> : <Frame />}</AppContext>
+  if (says === null) return shown
+  return (
+    <div className={captioned}>
+      <p className={caption} lang="en" title={says}>
+        {says}
+      </p>
+      <div className={stage}>{shown}</div>
+    </div>
+  )
+}

@@ -1,4 +1,4 @@
-import type { EventObject } from 'xstate'
+import type { AnyEventObject } from 'xstate'
 import type { Answers } from './answers'
 import type { Freeze } from './frozen'
 import type { Lasting } from '../../src/shell/host'
@@ -8,7 +8,7 @@ import type { Member } from '../../contract/entities.schema'
 /** One event to one of a story's actors: a need's name, a lasting actor's, or `app`; `room/chat` is the chat of the room. */
 export interface Step {
   readonly to: string
-  readonly event: EventObject
+  readonly event: AnyEventObject
 }
 
 /** The application as a story shows it. What is not said is at rest: a visitor, online, no notice, no message. */
@@ -19,6 +19,8 @@ export interface AppStory {
   readonly screen?: AnyScreen
   /** The screen's needs, each where it stands still; a need of which nothing is said runs, answered by samples. */
   readonly needs?: Readonly<Record<string, Freeze>>
+  /** The machine of the open page itself: its code on its way, or not to be had. */
+  readonly opening?: Freeze
   readonly lasting?: Partial<Readonly<Record<keyof Lasting, Freeze>>>
   /** Who is logged in, null for a visitor. */
   readonly member?: Member | null

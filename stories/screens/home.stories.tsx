@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../kit/app-story'
-import { empty, failed, list, loading, resource, still } from '../kit/needs'
+import { atHome } from '../kit/home'
+import { empty, failed, list, loading, resource } from '../kit/needs'
 import { home } from '../../contract/samples/home'
 import { live } from '../../contract/samples/live'
 import { match } from '../../contract/samples/match'
@@ -11,20 +12,8 @@ export default meta
 const slides = home.carouses.full
 const matches = match.getHotMatchList.full
 const records = live.getLivingRecordByHotMatch.full.list
-const sports = match.querySpTypeList.full
 
-const at = screenStories({
-  at: '/home/index',
-  needs: {
-    slides: resource(slides),
-    hot: list(matches),
-    lives: list(records),
-    sports: resource(sports),
-    board: still(['hearing.steady', 'clock.resting']),
-    previews: still('resting', { fetches: false }),
-  },
-  focus: 'lives',
-})
+const at = screenStories(atHome())
 
 export const Shown = at()
 export const Loading = at({ needs: { slides: loading, hot: loading, lives: loading, sports: loading } })
@@ -45,3 +34,32 @@ export const Offline = at({
   lasting: { network: { at: 'offline' } },
   needs: { hot: list(matches, 'stale'), lives: list(records, 'stale') },
 })
+/** One slide does not turn. */
+export const OneSlide = at({ needs: { slides: resource(slides.slice(0, 1)) } })
+const long = (text: string): string => `${text}，${text.repeat(3)}`
+export const LongTexts = at({
+  needs: {
+    slides: resource(
+      slides.map((slide) => ({ ...slide, title: long(slide.title), subtitle: long(slide.subtitle) })),
+    ),
+    hot: list(
+      matches.map((card) => ({
+        ...card,
+        league: { ...card.league, name: long(card.league.name) },
+        home: { ...card.home, name: long(card.home.name) },
+        away: { ...card.away, name: long(card.away.name) },
+      })),
+    ),
+    lives: list(
+      records.map((record) => ({
+        ...record,
+        title: long(record.title),
+        anchor: { ...record.anchor, nickname: long(record.anchor.nickname) },
+      })),
+    ),
+  },
+})
+export const Desktop = { ...at(), globals: { viewport: { value: 'w1280', isRotated: false } } }
+export const Dark = { ...at(), globals: { theme: 'dark' } }
+export const LargeText = { ...at(), globals: { textSize: '200' } }
+export const English = { ...at(), globals: { language: 'en' } }

@@ -13,7 +13,17 @@ export interface Import {
   readonly isType: boolean
 }
 
-const folders = ['contract', 'machines', 'src', 'server', 'stories', 'tests', 'scripts', 'bench']
+const folders = [
+  'contract',
+  'machines',
+  'src',
+  'server',
+  'stories',
+  'tests',
+  'scripts',
+  'bench',
+  '.storybook',
+]
 
 const filesBelow = (folder: string): readonly string[] =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

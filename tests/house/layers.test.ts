@@ -58,6 +58,7 @@ describe('the rules bite', () => {
     ['8', 'server/main.ts', 'machines/ask.ts'],
     ['8', 'src/app.ts', 'server/main.ts'],
     ['9', 'src/app.ts', 'tests/kit/app.ts'],
+    ['9', 'stories/kit/app.ts', 'tests/kit/app.ts'],
   ])('%s: not %s → %s', (number, from, to) => {
     expect(says(from, to)).toContain(number)
   })

@@ -96,6 +96,11 @@ export const rules: readonly Rule[] = [
     of: /^(contract|machines|src|server|scripts|bench)\//,
     not: /^(stories|tests)\//,
   },
+  {
+    says: '9 stories know the paths’ models and no other test',
+    of: /^(stories|\.storybook)\//,
+    not: /^tests\/(?!paths\/)/,
+  },
 ]
 
 const groupOf = (path: string): string | undefined => /^src\/screens\/([^/]+)\//.exec(path)?.[1]

@@ -23,7 +23,7 @@ export const Chat = ({ actor, room }: ChatProps) => {
         switch (chat.is) {
           case 'joining':
             return (
-              <div className={skeleton} aria-busy="true" aria-label={text('chat.connecting')}>
+              <div className={skeleton} role="status" aria-busy="true" aria-label={text('chat.connecting')}>
                 <Bone width="64%" />
                 <Bone width="48%" />
                 <Bone width="72%" />

@@ -1,0 +1,23 @@
+import * as React from 'react'
+import { addons, types } from 'storybook/manager-api'
+import { create } from 'storybook/theming'
+import { Panel } from './state-map/panel'
+
+const NAME = 'touchline/state-map'
+const PANEL = `${NAME}/panel`
+const base = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+
+addons.setConfig({
+  theme: create({ base, brandTitle: 'Touchline' }),
+  layout: { panelPosition: 'right', rightPanelWidth: 560 },
+  selectedPanel: PANEL,
+  sidebar: { showRoots: true },
+})
+
+addons.register(NAME, () => {
+  addons.add(PANEL, {
+    type: types.PANEL,
+    title: 'State map',
+    render: ({ active = false }) => (active ? React.createElement(Panel) : null),
+  })
+})

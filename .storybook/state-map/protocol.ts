@@ -1,0 +1,57 @@
+/** One state as the map draws it. `passing`: nobody stays there. */
+export interface ChartState {
+  readonly id: string
+  readonly name: string
+  readonly says: string
+  readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
+  readonly passing: boolean
+  readonly states: readonly ChartState[]
+}
+
+/** `to` null: it stays where it is. */
+export interface ChartArrow {
+  readonly from: string
+  readonly to: string | null
+  readonly on: string
+  readonly guard: string | null
+}
+
+export interface Chart {
+  readonly root: ChartState
+  readonly arrows: readonly ChartArrow[]
+}
+
+/** Something that may happen now. `by`: a person, or the world. */
+export interface Legal {
+  readonly name: string
+  readonly says: string
+  readonly by: 'person' | 'world'
+  readonly type: string
+}
+
+export interface Line {
+  readonly place: number
+  readonly to: string
+  readonly by: 'wish' | 'fact'
+  readonly type: string
+  readonly payload: string
+}
+
+/** What the preview shows the manager. `actors`: every machine that runs in the story, by name. */
+export interface Seen {
+  readonly actors: readonly string[]
+  readonly chosen: string
+  readonly chart: Chart
+  readonly active: readonly string[]
+  readonly says: readonly string[]
+  readonly legal: readonly Legal[]
+  readonly log: readonly Line[]
+}
+
+/** The channel's events: the first to the manager, the others from it. */
+export const channel = {
+  seen: 'touchline/state-map/seen',
+  ask: 'touchline/state-map/ask',
+  choose: 'touchline/state-map/choose',
+  send: 'touchline/state-map/send',
+} as const

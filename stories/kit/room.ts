@@ -1,0 +1,61 @@
+import type { Freeze } from './frozen'
+import type { AppStory } from './story'
+import { rooms } from '../../contract/samples/live'
+import { member } from '../../contract/samples/people'
+import { lines, livePulse, matchPulse } from '../../contract/samples/socket'
+
+const talker = { memberId: member.memberId, nickname: member.nickname, avatar: null }
+
+/** A talk under way, nothing waiting for the picture. */
+export const talk: Freeze = {
+  at: ['link.inside.open', 'reading.atBottom', 'picture.reached'],
+  context: { lines, live: livePulse, match: matchPulse },
+}
+
+/** What a chat holds that somebody logged in takes part in. */
+export const asMember = { lines, live: livePulse, match: matchPulse, member: talker }
+
+const source = { kind: 'fmp4', quality: 'source', url: '/media/r-chen/live.mp4' }
+
+/** A picture that plays, a second and a half behind. */
+export const playing: Freeze = {
+  at: ['playback.open.playing.atEdge', 'sound.on', 'tab.shown', 'delay.known'],
+  context: {
+    can: { mediaSource: true, nativeHls: false, pictureInPicture: true },
+    source,
+    delay: 1_500,
+  },
+}
+
+interface Inside {
+  readonly at?: string
+  readonly context?: object
+  readonly chat?: Freeze
+  readonly player?: Freeze
+  readonly liveStatus?: Freeze
+}
+
+/** A room as it stands: its stream on unless `at` says otherwise. */
+export const room = ({
+  at = 'shown.playing',
+  context,
+  chat = talk,
+  player,
+  liveStatus,
+}: Inside = {}): Freeze => ({
+  at,
+  context: { room: rooms.started, live: livePulse, ...context },
+  children: {
+    chat,
+    ...(at === 'shown.playing' ? { player: player ?? playing } : {}),
+    ...(liveStatus === undefined ? {} : { liveStatus }),
+  },
+})
+
+/** The live room's screen with a room in it. */
+export const inRoom = (inside: Inside = {}, more: Partial<AppStory> = {}): AppStory => ({
+  at: '/live?id=r-chen',
+  needs: { room: room(inside), controls: { at: 'shown' } },
+  focus: 'room',
+  ...more,
+})

@@ -1,0 +1,20 @@
+import { besides } from './parts'
+import { list, resource } from './needs'
+import type { Freeze } from './frozen'
+import type { AppStory } from './story'
+import { match } from '../../contract/samples/match'
+
+/** The schedule with matches on today. */
+export const atSchedule = (more: Partial<AppStory> = {}): AppStory => ({
+  at: '/schedule/index',
+  focus: 'matches',
+  ...more,
+  needs: {
+    matches: list(match.listSchedule.full.list),
+    days: list(match.listScheduleDays.full),
+    sports: resource(match.querySpTypeList.full),
+    reservations: { at: 'visiting' },
+    board: besides['board'] as Freeze,
+    ...more.needs,
+  },
+})

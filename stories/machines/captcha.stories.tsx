@@ -1,0 +1,29 @@
+import type { Meta } from '@storybook/react-vite'
+import { draft, filling, puzzling, refusal } from '../kit/entrance'
+import { noNetwork } from '../kit/needs'
+import { stateStories } from '../kit/state-stories'
+import { auth } from '../../contract/samples/auth'
+import { captchaMachine } from '../../machines/account/captcha.machine'
+
+/** The slider puzzle over the login. */
+const meta = { title: 'Machines/Captcha' } satisfies Meta
+export default meta
+
+const of = stateStories(captchaMachine, (captcha) => ({
+  at: '/login',
+  needs: { login: filling('open', { draft: { ...draft, code: '' } }, puzzling(captcha)) },
+  focus: 'login/smsCode/captcha',
+}))
+
+const puzzle = auth.captchaGet.full
+
+export const Fetching = of('fetching')
+export const Missing = of('missing', { problem: noNetwork })
+export const Posed = of('posed', { puzzle })
+/** The last place was not right, another puzzle is there. */
+export const PosedAgain = of('posed', {
+  puzzle,
+  problem: { ...refusal, msg: auth.captchaCheck.refused[1]?.msg },
+})
+export const Checking = of('checking', { puzzle, x: 187 })
+export const Outdated = of('outdated', { puzzle })

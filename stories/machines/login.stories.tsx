@@ -1,0 +1,28 @@
+import type { Meta } from '@storybook/react-vite'
+import { draft, refusal, sent } from '../kit/entrance'
+import { stateStories } from '../kit/state-stories'
+import { loginMachine } from '../../machines/account/login.machine'
+
+/** A login by SMS code. */
+const meta = { title: 'Machines/Login' } satisfies Meta
+export default meta
+
+const of = stateStories(loginMachine, (login) => ({
+  at: '/login',
+  needs: { login: { children: { smsCode: { at: 'unasked' } }, ...login } },
+  focus: 'login',
+}))
+
+const withCode = { children: { smsCode: sent } }
+
+export const Filling = of('filling.open')
+export const FilledIn = of('filling.open', { draft }, withCode)
+export const Incomplete = of('filling.incomplete', {
+  draft: { phone: '138', code: '', invite: '', agreed: false },
+  touched: ['phone', 'code', 'invite', 'agreed'],
+  attempts: 1,
+})
+export const Refused = of('filling.refused', { draft, refusal, attempts: 1 }, withCode)
+export const Submitting = of('submitting', { draft }, withCode)
+export const Granted = of('granted', { draft }, withCode)
+export const Needless = of('needless')

@@ -1,0 +1,15 @@
+import type { Meta } from '@storybook/react-vite'
+import { atHome } from '../kit/home'
+import { stateStories } from '../kit/state-stories'
+import { home } from '../../contract/samples/home'
+import { noticePopupMachine } from '../../machines/notice-popup.machine'
+
+/** The notice over the first page. */
+const meta = { title: 'Machines/Notice popup' } satisfies Meta
+export default meta
+
+const of = stateStories(noticePopupMachine, (notice) => atHome({ lasting: { notice }, focus: 'notice' }))
+
+export const Loading = of('loading', { read: false })
+export const Open = of('open', { read: false, notice: home.getMemberNoticeByCode.full })
+export const Away = of('away')

@@ -1,0 +1,47 @@
+import type { Meta } from '@storybook/react-vite'
+import { filling, refusal, submitting } from '../kit/entrance'
+import { stateStories } from '../kit/state-stories'
+import { member } from '../../contract/samples/people'
+import { refusals } from '../../contract/samples/refusals'
+import { sessionMachine } from '../../machines/session.machine'
+
+/** Who is here, as the page of one's own and the entrance show it. */
+const meta = { title: 'Machines/Session' } satisfies Meta
+export default meta
+
+const of = stateStories(sessionMachine, (session) => ({
+  at: '/my/index',
+  lasting: { session },
+  needs: { farewell: { at: 'open' } },
+  focus: 'session',
+}))
+
+const atEntrance = (login: ReturnType<typeof filling>) => ({ app: { at: '/login', needs: { login } } })
+const here = { app: { member } }
+
+export const Visitor = of('visitor.idle')
+export const Refused = of('visitor.refused', { refusal }, atEntrance(filling('refused', { refusal })))
+export const LoggingIn = of('loggingIn', {}, atEntrance(submitting))
+export const MemberLoading = of('member.loading', { user: null }, here)
+export const MemberUnknown = of('member.unknown', { user: null }, here)
+export const MemberKnown = of('member.known', {}, here)
+export const LoggingOut = of('loggingOut', {}, here)
+/** SES-04 The dialog tells it once, over the entrance. */
+export const Expired = of(
+  'expired',
+  {},
+  {
+    app: {
+      at: '/login',
+      needs: { login: filling('open') },
+      lasting: {
+        dialogs: {
+          at: 'open',
+          context: {
+            queue: [{ id: 'expired', title: 'request.expiredTitle', words: { said: refusals.expired.msg } }],
+          },
+        },
+      },
+    },
+  },
+)

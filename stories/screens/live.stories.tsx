@@ -1,0 +1,79 @@
+import type { Meta } from '@storybook/react-vite'
+import { screenStories } from '../kit/app-story'
+import { noNetwork } from '../kit/needs'
+import { asMember, inRoom, playing, room, talk } from '../kit/room'
+import { records, rooms } from '../../contract/samples/live'
+import { lines } from '../../contract/samples/socket'
+import type { Freeze } from '../kit/frozen'
+
+const meta = { title: 'Screens/Live room' } satisfies Meta
+export default meta
+
+const at = screenStories(inRoom())
+const within = (freeze: Freeze) => at({ needs: { room: freeze } })
+const { context = {} } = playing
+const picture = (where: string, more: object = {}): Freeze =>
+  room({ player: { at: [where, 'sound.on'], context: { ...context, ...more } } })
+
+export const Visitor = at()
+export const Member = within(room({ chat: { ...talk, context: asMember } }))
+export const Loading = within({ at: 'loading' })
+export const Planned = within(room({ at: 'shown.planned', context: { room: rooms.planned, live: null } }))
+export const Beginning = within(room({ at: 'shown.beginning', context: { room: rooms.planned, live: null } }))
+export const Awaiting = within(room({ at: 'shown.awaiting', context: { room: rooms.planned, live: null } }))
+export const Over = within(
+  room({
+    at: 'shown.over',
+    context: { room: rooms.ended, live: null },
+    chat: { at: 'link.inside.ended', context: { lines } },
+  }),
+)
+export const Failed = within({ at: 'failed', context: { error: noNetwork } })
+export const NotFound = within({ at: 'notFound' })
+export const PictureOpening = within(picture('playback.open.opening'))
+export const PictureStalled = within(picture('playback.open.stalled'))
+export const PictureReconnecting = within(picture('playback.reconnecting.counting', { attempt: 2 }))
+export const PictureFailed = within(picture('playback.failed', { attempt: 9 }))
+export const TapForSound = within(
+  room({ player: { at: ['playback.open.playing.atEdge', 'sound.needsTap'], context } }),
+)
+export const ControlsHidden = at({ needs: { controls: { at: 'hidden' } } })
+export const Offline = at({
+  lasting: { network: { at: 'offline' } },
+  needs: {
+    room: room({
+      chat: { at: 'link.inside.reconnecting', context: asMember },
+      player: {
+        at: ['playback.reconnecting.offline', 'network.offline'],
+        context: { ...context, attempt: 1 },
+      },
+    }),
+  },
+})
+export const WithoutAMatch = within(
+  room({
+    context: { room: { ...records.talk, announcement: null, playback: rooms.started.playback }, live: null },
+  }),
+)
+export const LongTexts = within(
+  room({
+    context: {
+      room: {
+        ...rooms.started,
+        title: rooms.started.title.repeat(4),
+        announcement: '下半场送 20 份球衣，看完抽奖。'.repeat(6),
+        anchor: {
+          ...rooms.started.anchor,
+          nickname: '老陈说球'.repeat(5),
+          bio: '只讲看得见的球。'.repeat(12),
+        },
+      },
+    },
+    chat: {
+      ...talk,
+      context: { ...asMember, lines: lines.map((line) => ({ ...line, text: line.text.repeat(5) })) },
+    },
+  }),
+)
+export const Desktop = { ...Member, globals: { viewport: { value: 'w1280', isRotated: false } } }
+export const Dark = { ...Member, globals: { theme: 'dark' } }

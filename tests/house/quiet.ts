@@ -1,0 +1,12 @@
+/** States that nobody sees, by machine and path, each with its reason. A machine alone: none of its states is seen. */
+export const quiet: Readonly<Record<string, string>> = {
+  device: 'learns which device this is; nothing of it is shown',
+  request: 'one exchange; what it comes to is shown by who asked, and by toasts and dialogs',
+  requests: 'keeps what is under way; the same',
+  screens: 'keeps the open pages; each shows itself',
+  'captcha solved': 'the puzzle is gone in the same moment',
+  'navigation waiting': 'the address is read before anything is drawn',
+  'navigation redirecting': 'the way leads elsewhere in the same moment',
+  'navigation introducing': 'the page before it, or the first paint, stays until the member is known',
+  'navigation introduced': 'leads on in the same moment',
+}
