@@ -5,8 +5,6 @@
 export const known = {
   layers: [],
   long: [
-    'tests/server/rooms.test.ts',
-    'tests/server/socket.test.ts',
     'tests/server/world.test.ts',
   ],
   words: [],

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import type { MatchPulse } from '../../contract/entities.schema'
+import { ChatUserType, LiveStatus } from '../../contract/enums'
+import { eachInRoom } from './room-kit'
+import { connect, hasLine, isBatch, linesOf } from './rooms-kit'
+import { NOON } from './rooms-rows'
+
+const room = eachInRoom()
+
+const pulse = (home: number): MatchPulse => ({
+  matchId: 'match',
+  at: NOON,
+  state: 'live',
+  score: { home, away: 0, parts: [] },
+  clock: null,
+  touchline: null,
+})
+
+test('[LIVE-01] a stream that ends is told in its room and takes no more lines', async () => {
+  const { server, liveId, member } = room()
+  const ann = await member('ann')
+  server.world.beat({ lives: [{ liveId, status: LiveStatus.END }] })
+  const told = await ann.heard((frame) => isBatch(frame) && frame.data.live?.status === LiveStatus.END)
+  expect(told.data).toEqual({
+    type: 'room.batch',
+    liveId,
+    at: NOON,
+    lines: [],
+    live: { liveId, status: LiveStatus.END, viewers: 0 },
+    match: null,
+  })
+  expect(await ann.say('还在吗', 'ended-key-1')).toEqual({
+    code: -1,
+    msg: '直播已结束，不能再发言了',
+    data: null,
+    re: 3,
+  })
+})
+
+test('[LIVE-02] an ended stream never starts again', async () => {
+  const { server, liveId, member } = room()
+  const ann = await member('ann')
+  server.world.beat({ lives: [{ liveId, status: LiveStatus.END }] })
+  server.world.beat({ lives: [{ liveId, status: LiveStatus.START }] })
+  await ann.heard((frame) => isBatch(frame) && frame.data.live !== null)
+  const again = await connect(server.address)
+  const { data } = await again.ask({ type: 'room.enter', liveId, after: null })
+  expect(data?.type === 'room.entered' && data.live.status).toBe(LiveStatus.END)
+})
+
+test('[ENUM-02] a match event comes as a line of SYS with the new score beside it', async () => {
+  const { server, liveId, member } = room()
+  const ann = await member('ann')
+  const event = { kind: 'goal', side: 'home', minute: "34'", score: { home: 1, away: 0 } } as const
+  server.world.beat({ matches: [pulse(1)], told: [{ matchId: 'match', event, text: '海港 1-0 领先' }] })
+  const told = await ann.heard(hasLine('海港 1-0 领先'))
+  const line = {
+    seq: 1,
+    userType: ChatUserType.SYS,
+    memberId: null,
+    nickname: '系统',
+    avatar: null,
+    text: '海港 1-0 领先',
+  }
+  const moved = await ann.heard((frame) => isBatch(frame) && frame.data.match !== null)
+  expect([isBatch(told) && told.data.lines, isBatch(moved) && moved.data.match]).toEqual([
+    [{ ...line, key: null, at: NOON, demo: false, event }],
+    pulse(1),
+  ])
+  const later = await connect(server.address)
+  const { data } = await later.ask({ type: 'room.enter', liveId, after: null })
+  expect(data).toEqual({
+    type: 'room.entered',
+    liveId,
+    lines: [{ ...line, key: null, at: NOON, demo: false, event }],
+    missed: false,
+    live: { liveId, status: LiveStatus.START, viewers: 2 },
+    match: pulse(1),
+  })
+})
+
+test('[FEAT-06] an event is told in a room that nobody reads, too', async () => {
+  const { server, member } = room()
+  const event = { kind: 'card', side: 'away', minute: "40'", score: { home: 0, away: 0 } } as const
+  server.world.beat({ told: [{ matchId: 'match', event, text: '山城吃到黄牌' }] })
+  const ann = await member('ann')
+  await ann.heard(hasLine('山城吃到黄牌'))
+  expect(linesOf(ann).map(({ seq, text }) => ({ seq, text }))).toEqual([{ seq: 1, text: '山城吃到黄牌' }])
+})
+
+test('[LIVE-01] viewers are counted by socket, told in the room and on the board, and kept', async () => {
+  const { store, server, liveId, member, visitor } = room()
+  const ann = await member('ann')
+  const board = await connect(server.address)
+  await board.ask({ type: 'board.watch' })
+  const ben = await visitor()
+  const told = await ann.heard((frame) => isBatch(frame) && frame.data.live?.viewers === 2)
+  expect(isBatch(told) && told.data.live).toEqual({ liveId, status: LiveStatus.START, viewers: 2 })
+  const moved = await board.heard(({ data }) => data?.type === 'board.batch')
+  expect(moved.data).toEqual({
+    type: 'board.batch',
+    at: NOON,
+    lives: [{ liveId, status: LiveStatus.START, viewers: 2 }],
+    matches: [],
+  })
+  expect(server.live.rooms.viewers(liveId)).toBe(2)
+  ben.socket.close()
+  await ann.heard((frame) => isBatch(frame) && frame.data.live?.viewers === 1)
+  const row = await store.db.selectFrom('live').select('viewers').where('id', '=', liveId).executeTakeFirst()
+  expect(row).toEqual({ viewers: 1 })
+})

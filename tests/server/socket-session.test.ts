@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { eachInRoom, refused } from './room-kit'
+import { connect } from './rooms-kit'
+import { NOON } from './rooms-rows'
+
+const room = eachInRoom()
+
+test('[FEAT-06] the server says who it takes one for, and what its clock shows', async () => {
+  const { server } = room()
+  const client = await connect(server.address)
+  const { token } = await server.sessions.open('ann')
+  expect(await client.ask({ type: 'hello', token: null })).toEqual({
+    code: 0,
+    msg: '',
+    data: { type: 'hello.done', memberId: null, serverNow: NOON },
+    re: 1,
+  })
+  expect((await client.ask({ type: 'hello', token })).data).toEqual({
+    type: 'hello.done',
+    memberId: 'ann',
+    serverNow: NOON,
+  })
+  server.clock.forward(1_500)
+  expect((await client.ask({ type: 'ping' })).data).toEqual({ type: 'pong', serverNow: NOON + 1_500 })
+})
+
+test('[SES-04] a token that is not good is answered with 10004, and the socket goes on as a visitor', async () => {
+  const { server, liveId } = room()
+  const client = await connect(server.address)
+  expect(await client.ask({ type: 'hello', token: 'x'.repeat(43) })).toEqual(
+    refused(10004, '登录身份已失效，请重新登录!', 1),
+  )
+  expect((await client.ask({ type: 'room.enter', liveId, after: null })).code).toBe(0)
+  expect(await client.ask({ type: 'chat.send', liveId, key: 'visitor-key', text: '你好' })).toEqual(
+    refused(403, '登录后才能发言', 3),
+  )
+})
+
+test('[SES-03] [SES-04] a session that ends elsewhere ends here: one frame with 10004, then a visitor', async () => {
+  const { server, liveId } = room()
+  const client = await connect(server.address)
+  const { token } = await server.sessions.open('ann')
+  await client.ask({ type: 'hello', token })
+  await client.ask({ type: 'room.enter', liveId, after: null })
+  await server.sessions.end(token)
+  expect(await client.heard(({ re }) => re === null)).toEqual(refused(10004, '登录身份已失效，请重新登录!'))
+  expect(await client.ask({ type: 'chat.send', liveId, key: 'ended-key-1', text: '你好' })).toEqual(
+    refused(403, '登录后才能发言', 3),
+  )
+})
+
+test('[SES-04] a session that runs out while the socket stands is noticed when its member talks', async () => {
+  const { server, liveId } = room()
+  const client = await connect(server.address)
+  const { token } = await server.sessions.open('ann')
+  await client.ask({ type: 'hello', token })
+  await client.ask({ type: 'room.enter', liveId, after: null })
+  server.clock.forward(31 * 86_400_000)
+  expect(await client.ask({ type: 'chat.send', liveId, key: 'late-key-1', text: '你好' })).toEqual(
+    refused(10004, '登录身份已失效，请重新登录!', 3),
+  )
+})
