@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { pino } from 'pino'
+import type { Beat } from '../../server/domain/ports'
 import type { WorldService } from '../../server/domain/world/world'
 import { openSeededWorld } from '../../server/seed/open-world'
 import { openStore } from '../../server/store/open'
@@ -22,6 +23,13 @@ export interface TestWorld {
   forgetErrors(): number
   /** Lets this much time pass (milliseconds), then one beat. */
   pass(by: number): Promise<void>
+  /** The same again and again. */
+  passTimes(count: number, by: number): Promise<void>
+  /** The beats that were told meanwhile. */
+  heard(during: () => Promise<void>): Promise<Beat[]>
+  rows<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]>
+  /** The match of a sport (football if not said) that began last and is under way. */
+  liveMatch(type?: number): Promise<string>
   /** The same database under a new world, as after a restart. */
   again(speed?: number): Promise<WorldService>
   close(): Promise<void>
@@ -49,15 +57,37 @@ export const startWorld = async (
   const { db } = store
   const open = (pace: number): Promise<WorldService> => openSeededWorld({ db, now, log, seed, speed: pace })
   const world = await open(speed)
+  const pass = async (by: number): Promise<void> => {
+    at += by
+    await world.beat()
+  }
   return {
     db,
     world,
     now,
     errors,
     forgetErrors: () => errors.splice(0).length,
-    pass: async (by) => {
-      at += by
-      await world.beat()
+    pass,
+    passTimes: async (count, by) => {
+      for (let step = 0; step < count; step += 1) await pass(by)
+    },
+    heard: async (during) => {
+      const beats: Beat[] = []
+      const stop = world.onBeat((beat) => beats.push(beat))
+      await during()
+      stop()
+      return beats
+    },
+    rows: async (query) => (await query.execute(db)).rows,
+    liveMatch: async (type = 1) => {
+      const row = await db
+        .selectFrom('match')
+        .select('id')
+        .where('state', '=', 'live')
+        .where('match_type', '=', type as 1)
+        .orderBy('starts_at', 'desc')
+        .executeTakeFirstOrThrow()
+      return row.id
     },
     again: (pace = speed) => open(pace),
     close: () => store.close(),
