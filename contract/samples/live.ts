@@ -9,24 +9,28 @@ import { HOUR, MINUTE, NOW, refusedWith, sampleOf } from './sample'
 
 const page = { page: FIRST_PAGE, limit: LIVING_LIMIT }
 
+/** A stream that is on, without a cover of its own. */
+const onAir = <const LiveId extends string>(liveId: LiveId) => ({
+  liveId,
+  status: LiveStatus.START,
+  cover: null,
+  preview: `/media/${liveId}/preview.mp4` as const,
+})
+
 export const records = {
   derby: {
-    liveId: 'r-chen',
+    ...onAir('r-chen'),
     title: '红港 vs 蓝桥 粤语原声解说',
-    status: LiveStatus.START,
     matchType: MatchType.FOOTBALL,
     anchor: anchors.chen,
     match: football,
     viewers: 42_318,
     plannedAt: NOW - 90 * MINUTE,
     startedAt: NOW - 88 * MINUTE,
-    cover: null,
-    preview: '/media/r-chen/preview.mp4',
   },
   lions: {
-    liveId: 'r-kai',
+    ...onAir('r-kai'),
     title: '南狮客场硬仗 一起看',
-    status: LiveStatus.START,
     matchType: MatchType.BASKETBALL,
     anchor: anchors.kai,
     match: basketball,
@@ -34,34 +38,27 @@ export const records = {
     plannedAt: NOW - 80 * MINUTE,
     startedAt: NOW - 75 * MINUTE,
     cover: '/uploads/lions.webp',
-    preview: '/media/r-kai/preview.mp4',
   },
   jungle: {
-    liveId: 'r-xia',
+    ...onAir('r-xia'),
     title: '零度 vs 夜航 决胜局',
-    status: LiveStatus.START,
     matchType: MatchType.GAMING,
     anchor: anchors.xia,
     match: gaming,
     viewers: 986,
     plannedAt: NOW - HOUR,
     startedAt: NOW - 50 * MINUTE,
-    cover: null,
-    preview: '/media/r-xia/preview.mp4',
   },
   /** Talk without a match. */
   talk: {
-    liveId: 'r-talk',
+    ...onAir('r-talk'),
     title: '周五球迷夜话',
-    status: LiveStatus.START,
     matchType: MatchType.OTHER,
     anchor: anchors.xia,
     match: null,
     viewers: 7,
     plannedAt: NOW - 10 * MINUTE,
     startedAt: NOW - 9 * MINUTE,
-    cover: null,
-    preview: '/media/r-talk/preview.mp4',
   },
 } as const satisfies Readonly<Record<string, LiveRecord>>
 
@@ -71,33 +68,34 @@ const playback: LiveRoom['playback'] = [
   { kind: 'hls', quality: 'source', url: '/media/r-chen/index.m3u8' },
 ]
 
+/** What a room has while its stream is not on. */
+const silent = {
+  viewers: 0,
+  preview: null,
+  announcement: null,
+  playback: [] as LiveRoom['playback'],
+  followed: false,
+} as const
+
 /** A room in each state of its stream. */
 export const rooms = {
   started: { ...records.derby, announcement: '下半场送 20 份球衣，看完抽奖', playback, followed: false },
   planned: {
     ...records.derby,
+    ...silent,
     liveId: 'r-planned',
     title: '北城联 vs 河畔流浪 今晚一起看',
     status: LiveStatus.PLAN,
     match: planned,
-    viewers: 0,
     plannedAt: planned.startsAt,
     startedAt: null,
-    preview: null,
-    announcement: null,
-    playback: [],
-    followed: false,
   },
   ended: {
     ...records.derby,
+    ...silent,
     liveId: 'r-ended',
     status: LiveStatus.END,
     match: ended,
-    viewers: 0,
-    preview: null,
-    announcement: null,
-    playback: [],
-    followed: false,
   },
 } as const satisfies Readonly<Record<string, LiveRoom>>
 

@@ -5,12 +5,13 @@ import { leagues, teams } from './teams'
 
 const untouched = { score: { home: 0, away: 0, parts: [] }, clock: null, touchline: null }
 
+/** The round of the league that is played now. */
+const thisRound = { matchType: MatchType.FOOTBALL, league: leagues.coast, round: '第 31 轮' } as const
+
 /** 红港 2–1 蓝桥 in the 67th minute. */
 export const football: MatchCard = {
   matchId: 'm-harbour-derby',
-  matchType: MatchType.FOOTBALL,
-  league: leagues.coast,
-  round: '第 31 轮',
+  ...thisRound,
   home: teams.redHarbour,
   away: teams.blueBridge,
   startsAt: NOW - 82 * MINUTE - 30_000,
@@ -90,9 +91,7 @@ export const tennis: MatchCard = {
 
 export const planned: MatchCard = {
   matchId: 'm-north-rovers',
-  matchType: MatchType.FOOTBALL,
-  league: leagues.coast,
-  round: '第 31 轮',
+  ...thisRound,
   home: teams.northCity,
   away: teams.rovers,
   startsAt: NOW + 68 * MINUTE - 30_000,
