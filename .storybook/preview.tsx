@@ -1,5 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 import { useLayoutEffect, type ReactNode } from 'react'
+import { STORY_RENDERED } from 'storybook/internal/core-events'
+import { addons } from 'storybook/preview-api'
 import { startClock, stopClock } from './clock'
 import { reduceMotion } from './motion'
 import { showStateMap } from './state-map/preview'
@@ -15,6 +17,12 @@ sheet.textContent = criticalCss
 document.head.append(sheet)
 
 showStateMap()
+
+/** What takes pictures waits for this. `width`: of the window that the story is drawn for. */
+const noteShown = (id: string, width: number): void =>
+  void Object.assign(window, { storyShown: { id, width } })
+let width = 390
+addons.getChannel().on(STORY_RENDERED, (id: string) => noteShown(id, width))
 
 const Looked = ({ look, children }: { readonly look: Globals; readonly children: ReactNode }) => {
   const { theme, accent, language, textSize, motion } = look
@@ -45,6 +53,7 @@ const preview: Preview = {
       stopClock()
       const look = globals as Globals
       network.is = look.network
+      width = Number(/w(\d+)/.exec(String((globals['viewport'] as { value?: string })?.value))?.[1] ?? 390)
       await setLanguage(look.language)
     },
   ],

@@ -13,6 +13,8 @@ export const storiesProject: TestProjectConfiguration = {
     include: [
       '@fingerprintjs/fingerprintjs',
       '@linaria/core',
+      '@noble/hashes/sha2.js',
+      '@noble/hashes/utils.js',
       '@xstate/react',
       'axios',
       'danmaku',

@@ -11,9 +11,11 @@ export const row = css`
   padding: 12px 14px;
   transition: background ${motion.quick};
   > a {
+    min-width: 0;
+  }
+  > a > span {
     display: grid;
     gap: 6px;
-    min-width: 0;
   }
   /* The whole row leads to the match; what stands above it has its own press. */
   > a::after {

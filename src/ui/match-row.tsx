@@ -52,8 +52,10 @@ export const WatchLink = (props: {
   readonly label: string
   readonly words: string
 }) => (
-  <a className={watch} href={props.href} aria-label={props.label}>
-    <LiveBadge>{props.words}</LiveBadge>
+  <a className={watch} href={props.href}>
+    <span role="img" aria-label={props.label}>
+      <LiveBadge>{props.words}</LiveBadge>
+    </span>
   </a>
 )
 
@@ -67,9 +69,11 @@ export const MatchRow = (props: MatchRowProps) => {
         <b className={digits}>{props.when}</b>
         {props.note !== undefined && <small className={digits}>{props.note}</small>}
       </span>
-      <a href={props.href} aria-label={props.label}>
-        <Team of={home} />
-        <Team of={away} />
+      <a href={props.href}>
+        <span role="img" aria-label={props.label}>
+          <Team of={home} />
+          <Team of={away} />
+        </span>
       </a>
       {veil === null ? (
         <span className={scores} aria-hidden>

@@ -27,3 +27,6 @@ export const PosedAgain = of('posed', {
 })
 export const Checking = of('checking', { puzzle, x: 187 })
 export const Outdated = of('outdated', { puzzle })
+/** For who cannot see or drag the puzzle. */
+export const AskingForWork = of('askingForWork', { puzzle })
+export const Working = of('working', { puzzle })

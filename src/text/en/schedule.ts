@@ -54,7 +54,7 @@ export const schedule: ScheduleTexts = {
   'row.reserve': 'Reserve',
   'row.reserved': 'Reserved',
   'row.reserveOf': 'Reserve {match}',
-  'row.reservedOf': 'Give back the reservation of {match}',
+  'row.reservedOf': 'Reserved {match}, press again to give it back',
   'row.watchOf': 'Watch {match}',
   'row.replayOf': 'Replay of {match}',
   'row.reserveDone': 'Reserved. We remind you before the start.',

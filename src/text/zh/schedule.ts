@@ -52,7 +52,7 @@ export const schedule = {
   'row.reserve': '预约',
   'row.reserved': '已预约',
   'row.reserveOf': '预约 {match}',
-  'row.reservedOf': '取消预约 {match}',
+  'row.reservedOf': '已预约 {match}，再按一次取消',
   'row.watchOf': '看直播 {match}',
   'row.replayOf': '看回放 {match}',
   'row.reserveDone': '已预约，开赛前提醒你',
