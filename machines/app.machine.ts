@@ -136,6 +136,9 @@ export const appMachine = appSetup.createMachine({
     },
     'place.kept': { actions: { type: 'keepScreen', params: ({ event }) => event } },
     'introduction.wanted': { actions: 'askUser' },
+    'notice.arrived': {
+      actions: ['refreshUser', { type: 'tellNotice', params: ({ event }) => event }],
+    },
     'notice.read': { actions: { type: 'storeNoticeRead', params: ({ event }) => event } },
     'device.known': { actions: { type: 'storeDevice', params: ({ event }) => event } },
     'dialog.answered': {

@@ -15,6 +15,7 @@ import { screensMachine } from './screens.machine'
 import { sessionMachine, type SessionCause, type SessionChanged } from './session.machine'
 import { spoilersMachine } from './spoilers.machine'
 import { toastsMachine } from './toasts.machine'
+import type { MemberNotice } from '../contract/social.schema'
 
 /** The named pieces of the application's chart: its lasting actors, and what is passed on to each of them. */
 export const appSetup = setup({
@@ -102,6 +103,16 @@ export const appSetup = setup({
       page,
     })),
     askUser: sendTo('session', { type: 'user.wanted' }),
+    /** How many notices are unread is known with the user. */
+    refreshUser: sendTo('session', { type: 'user.refresh' }),
+    tellNotice: sendTo('toasts', (_, { notice: { title, text, path } }: { notice: MemberNotice }) => ({
+      type: 'toast.wanted' as const,
+      toast: {
+        tone: 'plain' as const,
+        words: { said: text },
+        action: { label: title, href: `#${path ?? '/notice'}` },
+      },
+    })),
     passToSession: sendTo(
       'session',
       (_, fact: OtherTabsFact & { type: 'token.found' | 'token.lost' }) => fact,

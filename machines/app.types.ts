@@ -1,5 +1,5 @@
 import type { Words } from './call-error'
-import type { ConnectionExpired } from './connection.types'
+import type { ConnectionExpired, ConnectionNotice } from './connection.types'
 import type { DesignSetting } from './design-setting.machine'
 import type { DeviceKnown } from './device.machine'
 import type { DialogAnswered } from './dialogs.machine'
@@ -37,6 +37,7 @@ export type AppEvent =
   | RequestFact
   | SessionChanged
   | ConnectionExpired
+  | ConnectionNotice
   | PlaceShown
   | NoticeRead
   | DeviceKnown

@@ -1,4 +1,5 @@
 import { ResultCode } from '../contract/codes'
+import type { MemberNotice } from '../contract/social.schema'
 import type { ChatLine } from '../contract/entities.schema'
 import type { ServerFrame, ServerMessage } from '../contract/socket'
 import type { Words } from './call-error'
@@ -21,9 +22,18 @@ export interface Heard {
   /** The number of the message that this answers. */
   readonly answered: number | null
   readonly expired: Words | null
+  /** The member was told something. */
+  readonly notice: MemberNotice | null
 }
 
-const nothingHeard: Heard = { kept: {}, told: [], again: [], answered: null, expired: null }
+const nothingHeard: Heard = {
+  kept: {},
+  told: [],
+  again: [],
+  answered: null,
+  expired: null,
+  notice: null,
+}
 
 const isOf =
   (by: Subscriber, liveId: string | null) =>
@@ -185,6 +195,8 @@ const hearMessage = (
         told: watching.map(({ by }) => ({ by, fact: { type: 'board.moved', lives, matches } })),
       }
     }
+    case 'notice.arrived':
+      return { ...nothingHeard, notice: data.notice }
     default:
       return nothingHeard
   }

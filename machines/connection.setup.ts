@@ -7,6 +7,7 @@ import type {
   ConnectionExpired,
   ConnectionInput,
   ConnectionNote,
+  ConnectionNotice,
   ConnectionWish,
   Question,
   SocketFact,
@@ -96,11 +97,12 @@ export const connectionSetup = setup({
       enqueue.assign({ nextId: context.nextId + questions.length, awaited })
     }),
     hear: enqueueActions(({ context, enqueue }, { frame }: { frame: ServerFrame }) => {
-      const { kept, told, again, answered, expired } = protocol.hear(context, frame)
+      const { kept, told, again, answered, expired, notice } = protocol.hear(context, frame)
       if (answered !== null) enqueue.cancel(`answer ${answered}`)
       enqueue.assign({ ...kept, awaited: protocol.withoutAwaited(context.awaited, answered) })
       for (const { by, fact } of told) enqueue.sendTo(by, fact)
       if (again.length > 0) enqueue.raise({ type: 'hole.found', subscriptions: again })
+      if (notice !== null) enqueue(sendParent((): ConnectionNotice => ({ type: 'notice.arrived', notice })))
       if (expired !== null) enqueue.raise({ type: 'token.refused', words: expired })
     }),
     tellExpired: sendParent((_, { words }: { words: Words }): ConnectionExpired => ({

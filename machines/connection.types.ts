@@ -1,6 +1,7 @@
 import type { ActorRef, Snapshot } from 'xstate'
 import type { ChatLine, MatchPulse } from '../contract/entities.schema'
 import type { ClientMessage, LivePulse, ServerFrame } from '../contract/socket'
+import type { MemberNotice } from '../contract/social.schema'
 import type { Words } from './call-error'
 
 type Asking<Message> = Message extends unknown ? Omit<Message, 'id'> : never
@@ -91,6 +92,9 @@ export type ConnectionNote =
 
 /** What the application hears: the token in use is no longer good (10004). */
 export type ConnectionExpired = { readonly type: 'session.expired'; readonly words: Words }
+
+/** What the application hears: the member was told something. */
+export type ConnectionNotice = { readonly type: 'notice.arrived'; readonly notice: MemberNotice }
 
 /** `liveId` null: the board. `isIn`: the server was asked since the socket opened. */
 export interface Subscription {

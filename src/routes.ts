@@ -102,17 +102,35 @@ export const routes: readonly Route[] = [
   social('attention', { keepAlive: true }),
   social('fans', { keepAlive: true }),
   social('friend', { keepAlive: true }),
-  social('notice', { keepAlive: true }),
+  social('notice', {
+    keepAlive: true,
+    screen: () => import('./screens/discovery/notice').then((module) => module.notice),
+  }),
 
   anchor('room'),
   anchor('liveplan', { keepAlive: true }),
   anchor('addlive'),
   anchor('planinfo'),
 
-  discovery('search', { access: 'public', keepAlive: true }),
-  discovery('rank', { access: 'public', keepAlive: true }),
-  discovery('activity', { access: 'public', keepAlive: true }),
-  discovery('activityDetail'),
+  discovery('search', {
+    access: 'public',
+    keepAlive: true,
+    bare: true,
+    screen: () => import('./screens/discovery/search').then((module) => module.search),
+  }),
+  discovery('rank', {
+    access: 'public',
+    keepAlive: true,
+    screen: () => import('./screens/discovery/rank').then((module) => module.rank),
+  }),
+  discovery('activity', {
+    access: 'public',
+    keepAlive: true,
+    screen: () => import('./screens/discovery/activity').then((module) => module.activity),
+  }),
+  discovery('activityDetail', {
+    screen: () => import('./screens/discovery/activity-detail').then((module) => module.activityDetail),
+  }),
   discovery('task'),
   discovery('invite'),
 

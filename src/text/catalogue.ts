@@ -1,4 +1,5 @@
 import type { common } from './zh/common'
+import type { discovery } from './zh/discovery'
 import type { member } from './zh/member'
 import type { schedule } from './zh/schedule'
 import type { watch } from './zh/watch'
@@ -9,6 +10,7 @@ export type CommonTexts = Words<typeof common>
 export type WatchTexts = Words<typeof watch>
 export type MemberTexts = Words<typeof member>
 export type ScheduleTexts = Words<typeof schedule>
-export type Catalogue = CommonTexts & WatchTexts & MemberTexts & ScheduleTexts
+export type DiscoveryTexts = Words<typeof discovery>
+export type Catalogue = CommonTexts & WatchTexts & MemberTexts & ScheduleTexts & DiscoveryTexts
 export type TextKey = keyof Catalogue
 export type CommonKey = keyof CommonTexts

@@ -11,8 +11,9 @@ import { badgePlace, card, foot, frame } from './live-card.styles'
 
 type LiveCardProps = {
   readonly href: string
-  readonly title: string
-  readonly anchor: string
+  /** As words, or with what was found marked. */
+  readonly title: ReactNode
+  readonly anchor: ReactNode
   readonly viewers: number
   /** LIVE-01 1 planned, 2 started, 4 ended. */
   readonly status: 1 | 2 | 4

@@ -14,6 +14,8 @@ type RowSide = {
   readonly colors: Colors
   readonly score: number | null
   readonly isBehind: boolean
+  /** In place of the name, like the name with what was found marked. */
+  readonly shown?: ReactNode
 }
 
 type MatchRowProps = {
@@ -42,7 +44,7 @@ type MatchRowProps = {
 const Team = ({ of }: { readonly of: RowSide }) => (
   <span className={team} data-behind={of.isBehind || undefined}>
     <Crest colors={of.colors} short={of.short} size={20} />
-    <b>{of.name}</b>
+    <b>{of.shown ?? of.name}</b>
   </span>
 )
 

@@ -1,4 +1,5 @@
 import { progress, search, top } from './home.styles'
+import { useSeen } from '../../shell/host'
 import { useText } from '../../text/use-text'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
@@ -6,6 +7,7 @@ import { IconButton } from '../../ui/icon-button'
 /** The name, the way to the search and to the notices; a line while something is asked for anew. */
 export const TopRow = ({ busy }: { readonly busy: boolean }) => {
   const text = useText()
+  const unread = useSeen('session', ({ context }) => context.user?.unread ?? 0)
   return (
     <header className={top} aria-busy={busy}>
       <h1>
@@ -16,7 +18,12 @@ export const TopRow = ({ busy }: { readonly busy: boolean }) => {
         <Icon name="search" size={16} />
         <span>{text('home.search')}</span>
       </a>
-      <IconButton icon="bell" label={text('home.notices')} href="#/notice" />
+      <IconButton
+        icon="bell"
+        label={text(unread === 0 ? 'home.notices' : 'home.unread', { count: unread })}
+        news={unread}
+        href="#/notice"
+      />
       {busy && <i className={progress} />}
     </header>
   )

@@ -1,4 +1,5 @@
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import { Follow } from './follow'
 import { input } from './chat.styles'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
@@ -29,6 +30,7 @@ export const ChatInput = ({ talk, liveId }: ChatInputProps) => {
         <Button wide look="soft" href={`#/login?back=${encodeURIComponent(`/live?id=${liveId}`)}`}>
           {text('chat.loginToTalk')}
         </Button>
+        <Follow />
       </div>
     )
   }
@@ -51,6 +53,7 @@ export const ChatInput = ({ talk, liveId }: ChatInputProps) => {
         autoComplete="off"
       />
       <IconButton icon="send" look="sunk" label={text('chat.send')} disabled={draft.trim() === ''} submit />
+      <Follow />
     </form>
   )
 }

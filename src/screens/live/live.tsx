@@ -1,3 +1,4 @@
+import { FollowPlace } from './follow'
 import { about, layout, stage } from './live.styles'
 import { MatchSoFar, MatchStrip } from './match-views'
 import { AnchorPane } from './panes'
@@ -5,6 +6,7 @@ import { Picture } from './picture'
 import { ChatColumn, InTabs } from './room-side'
 import { LiveFailed, LiveGone, LiveLoading } from './standing-in'
 import { controlsOf, liveRoomOf, type LiveRoomView } from '../../shell/live-room'
+import { followsOf } from '../../shell/marks'
 import { screen } from '../../shell/screen'
 import { useSeenViewport } from '../../shell/seen-viewport'
 import { useWide } from '../../shell/wide'
@@ -42,8 +44,12 @@ const Room = ({ view, controls }: { readonly view: Shown; readonly controls: Con
 }
 
 export const live = screen({
-  needs: (query) => ({ room: liveRoomOf(query.get('id') ?? ''), controls: controlsOf() }),
-  view: ({ room, controls }) => {
+  needs: (query) => ({
+    room: liveRoomOf(query.get('id') ?? ''),
+    controls: controlsOf(),
+    follows: followsOf('anchor'),
+  }),
+  view: ({ room, controls, follows }) => {
     switch (room.is) {
       case 'loading':
         return <LiveLoading />
@@ -52,7 +58,11 @@ export const live = screen({
       case 'failed':
         return <LiveFailed retry={room.retry} />
       case 'shown':
-        return <Room view={room} controls={controls} />
+        return (
+          <FollowPlace room={room.room} follows={follows}>
+            <Room view={room} controls={controls} />
+          </FollowPlace>
+        )
     }
   },
 })

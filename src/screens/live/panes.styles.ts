@@ -6,6 +6,7 @@ export const anchorHead = css`
   align-items: center;
   gap: ${space.s3};
   div {
+    flex: 1;
     display: grid;
     gap: 2px;
     min-width: 0;

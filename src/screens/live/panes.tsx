@@ -1,3 +1,4 @@
+import { Follow } from './follow'
 import { anchorHead, block, parts, timeline } from './panes.styles'
 import { Avatar } from '../../ui/avatar'
 import { digits } from '../../ui/digits.styles'
@@ -23,6 +24,7 @@ export const AnchorPane = ({ room }: { readonly room: LiveRoom }) => {
           <b>{anchor.nickname}</b>
           <small className={digits}>{text('room.fans', { count: formatCount(anchor.fans) })}</small>
         </div>
+        <Follow />
       </div>
       <p className={block}>{anchor.bio === '' ? text('room.noBio') : anchor.bio}</p>
       {room.announcement !== null && (

@@ -2,6 +2,8 @@ import { FarewellDialog } from './farewell-dialog'
 import { Shortcuts } from './shortcuts'
 import { counts, frame, goLive, ledgers, person } from './my.styles'
 import { LookRow } from './look-row'
+import { inGroups } from './in-groups'
+import { NoticesRow } from './notices-row'
 import { Avatar } from '../../ui/avatar'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -57,6 +59,7 @@ export const MemberPage = ({ user, isLeaving, farewell }: MemberPageProps) => {
             value={text('my.appointmentCount', { count: user.appointments })}
             href="#/schedule/index"
           />
+          <NoticesRow unread={user.unread} />
           <ListRow label={text('title.listQuestion')} href="#/listQuestion" />
           <ListRow label={text('title.service')} href="#/service" />
           <LookRow />
@@ -111,10 +114,4 @@ const GoLive = ({ isAnchor }: { readonly isAnchor: boolean }) => {
       <Button href="#/room">{text(isAnchor ? 'my.goLive' : 'my.becomeAnchor')}</Button>
     </section>
   )
-}
-
-/** Digits in fours, or in threes where that leaves none over: 1088 2046, 312 045 607. */
-const inGroups = (id: string): string => {
-  if (!/^\d+$/.test(id)) return id
-  return id.replace(id.length % 4 !== 0 && id.length % 3 === 0 ? /(\d{3})(?=\d)/g : /(\d{4})(?=\d)/g, '$1 ')
 }

@@ -1,8 +1,9 @@
 import type { Catalogue } from '../catalogue'
 import { common } from './common'
+import { discovery } from './discovery'
 import { member } from './member'
 import { schedule } from './schedule'
 import { watch } from './watch'
 
 /** The whole English catalogue, loaded when English is chosen. */
-export const english: Catalogue = { ...common, ...watch, ...member, ...schedule }
+export const english: Catalogue = { ...common, ...watch, ...member, ...schedule, ...discovery }

@@ -144,6 +144,7 @@ export const common: CommonTexts = {
 
   'home.search': 'Search anchors, matches, streams',
   'home.notices': 'Notices',
+  'home.unread': '{count} unread {count#notice|notices}',
   'home.sports': 'Sports',
   'home.hot': 'Hot matches',
   'home.allMatches': 'All fixtures',

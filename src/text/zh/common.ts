@@ -144,6 +144,7 @@ export const common = {
 
   'home.search': '搜索主播、赛事、直播',
   'home.notices': '通知',
+  'home.unread': '{count} 条未读通知',
   'home.sports': '运动项目',
   'home.hot': '热门赛事',
   'home.allMatches': '全部赛程',

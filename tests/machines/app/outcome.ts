@@ -1,11 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { member, newcomer } from '../../../contract/samples/people'
+import { notices } from '../../../contract/samples/social'
 import { getHotMatchList } from '../../../contract/match'
 import { resourceOf } from '../../../machines/connect/resource'
 import { defaultDesign } from '../../../machines/design-setting.machine'
 import { networkDown, ok, refused, settled } from '../../kit/exchange'
 import type { Needs } from '../../../machines/generic/need'
 import { start, asMember, tenCalls, oneCall, scene } from './arrange'
+
+it('[FEAT-09] a notice that arrives is told with a way to it, and the member asked for anew', async () => {
+  const app = await start({ kept: asMember })
+  app.actor.send({ type: 'notice.arrived', notice: notices.started })
+  expect([app.toasts.getSnapshot().context.shown, app.server.waiting()]).toEqual([
+    {
+      tone: 'plain',
+      words: { said: notices.started.text },
+      action: { label: notices.started.title, href: `#${notices.started.path}` },
+    },
+    ['member.getSimpleInfo'],
+  ])
+})
 
 describe('[SES-05] another tab', () => {
   it('that logs out takes this one along, off a protected page', async () => {

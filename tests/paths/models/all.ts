@@ -26,6 +26,7 @@ import { player } from './room/player.model'
 import { room } from './room/room.model'
 import { screen } from './screen.model'
 import { screens } from './screens.model'
+import { search } from './search.model'
 import { session } from './session.model'
 import { spoilers } from './spoilers.model'
 import { toasts } from './toasts.model'
@@ -61,6 +62,7 @@ export const models: readonly Model[] = [
   room,
   screen,
   screens,
+  search,
   session,
   spoilers,
   toasts,

@@ -1,3 +1,4 @@
+import { notices } from '../../../contract/samples/social'
 import { routeAt, routes } from '../../kit/routes'
 import { auth } from '../../../contract/samples/auth'
 import { member } from '../../../contract/samples/people'
@@ -66,6 +67,10 @@ export const app: Model = {
     'member wanted': {
       says: 'a page wants to know the member first',
       event: { type: 'introduction.wanted' },
+    },
+    'notice arrived': {
+      says: 'the member is told that a match has begun',
+      event: { type: 'notice.arrived', notice: notices.started },
     },
     'notice read': { says: 'the notice was read', event: { type: 'notice.read', read: true } },
     'device known': {

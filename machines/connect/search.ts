@@ -1,0 +1,135 @@
+import { fromPromise, type ActorRefFrom } from 'xstate'
+import { pagesOf, toPage, type List } from './list'
+import { asking, type Asking } from '../ask'
+import type { Page } from '../generic/list.machine'
+import { needOf, type Need } from '../generic/need'
+import { searchMachine } from '../search.machine'
+import { SearchType } from '../../contract/enums'
+import {
+  searchAnchorByPageList,
+  searchByList,
+  searchLivingByPageList,
+  searchMatchByPageList,
+  suggest,
+} from '../../contract/search'
+import type { AnchorHit, FoundAll, LivingHit, MatchHit, Suggestion } from '../../contract/search.schema'
+
+/** What one looks for, and among what. */
+export interface Sought {
+  readonly queryName: string
+  readonly type: SearchType
+}
+
+/** One row of what was found. `heading`: the rows of a kind begin here; all of them are `total`. */
+export type FoundRow =
+  | { readonly is: 'heading'; readonly type: SearchType; readonly total: number; readonly shown: number }
+  | { readonly is: 'anchor'; readonly hit: AnchorHit }
+  | { readonly is: 'match'; readonly hit: MatchHit }
+  | { readonly is: 'live'; readonly hit: LivingHit }
+
+const LIMIT = 20
+const nothing: Page = { items: [], next: null, total: 0 }
+
+const askAll = asking(searchByList, { cancelOlder: true })
+const askAnchors = asking(searchAnchorByPageList)
+const askMatches = asking(searchMatchByPageList)
+const askLives = asking(searchLivingByPageList)
+
+const anchorRow = (hit: AnchorHit): FoundRow => ({ is: 'anchor', hit })
+const matchRow = (hit: MatchHit): FoundRow => ({ is: 'match', hit })
+const liveRow = (hit: LivingHit): FoundRow => ({ is: 'live', hit })
+
+const allRows = ({ anchors, matches, lives }: FoundAll): readonly FoundRow[] => {
+  const part = (type: SearchType, total: number, rows: readonly FoundRow[]): readonly FoundRow[] =>
+    rows.length === 0 ? [] : [{ is: 'heading', type, total, shown: rows.length }, ...rows]
+  return [
+    ...part(SearchType.ANCHOR, anchors.total, anchors.list.map(anchorRow)),
+    ...part(SearchType.LIVE, lives.total, lives.list.map(liveRow)),
+    ...part(SearchType.MATCH, matches.total, matches.list.map(matchRow)),
+  ]
+}
+
+const pageOf = <Hit>(rows: Parameters<typeof toPage<Hit>>[0], row: (hit: Hit) => FoundRow): Page => {
+  const found = toPage(rows)
+  return { ...found, items: rows.list.map(row) }
+}
+
+const load = async (
+  { queryName, type }: Sought,
+  page: number,
+  by: Omit<Asking<unknown>, 'input'>,
+): Promise<Page> => {
+  const input = { queryName, memberId: null, page, limit: LIMIT }
+  if (queryName === '') return nothing
+  switch (type) {
+    case SearchType.ALL: {
+      const items = allRows(await askAll({ input: { queryName, memberId: null }, ...by }))
+      return { items, next: null, total: items.length }
+    }
+    case SearchType.ANCHOR:
+      return pageOf(await askAnchors({ input, ...by }), anchorRow)
+    case SearchType.MATCH:
+      return pageOf(await askMatches({ input, ...by }), matchRow)
+    case SearchType.LIVE:
+      return pageOf(await askLives({ input, ...by }), liveRow)
+  }
+}
+
+/** API-15 to API-18 What was found, page by page; nothing is asked for a blank query. */
+export const foundOf = (first: Sought): Need<List<FoundRow, Sought>> =>
+  pagesOf({ params: first, load, seen: () => undefined })
+
+/** The search field as a view may know it. */
+export interface SearchView {
+  readonly typed: string
+  readonly suggestions: readonly Suggestion[]
+  readonly history: readonly string[]
+  /** Whether it is being asked if the history is to be forgotten. */
+  readonly isDoubting: boolean
+  type(typed: string): void
+  /** Takes it into the history. */
+  seek(text: string): void
+  clearHistory(): void
+  confirm(): void
+  cancel(): void
+}
+
+/** Where earlier searches are kept (STORE-03). */
+export interface SearchHistory {
+  read(): readonly string[]
+  keep(history: readonly string[]): void
+}
+
+// An older question is of no use once more was typed.
+const askSuggestions = asking(suggest, { cancelOlder: true, quiet: true, retries: 0 })
+
+/** FEAT-04 */
+export const searchOf = (typed: string, history: SearchHistory): Need<SearchView> =>
+  needOf(
+    searchMachine.provide({
+      actors: {
+        suggest: fromPromise<readonly Suggestion[], { typed: string }>(({ input, signal, system }) =>
+          askSuggestions({ input: { queryName: input.typed, memberId: null }, signal, system }),
+        ),
+      },
+      actions: { storeHistory: (_, kept) => history.keep(kept.history) },
+    }),
+    { typed, history: history.read() },
+    connectSearch,
+  )
+
+export const connectSearch = (actor: ActorRefFrom<typeof searchMachine>): SearchView => {
+  const snapshot = actor.getSnapshot()
+  const { typed, suggestions, history } = snapshot.context
+  return {
+    typed,
+    suggestions,
+    history,
+    isDoubting: snapshot.matches({ history: 'doubting' }),
+    type: (next) => actor.send({ type: 'typed.changed', typed: next }),
+    seek: (text) => actor.send({ type: 'search', text }),
+    clearHistory: () => actor.send({ type: 'history.clear' }),
+    confirm: () => actor.send({ type: 'clear.confirm' }),
+    cancel: () => actor.send({ type: 'clear.cancel' }),
+  }
+}

@@ -1,0 +1,127 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Suggestion } from '../contract/search.schema'
+
+/** `typed`: what stands in the field when the page opens. `history`: what was searched for before, newest first. */
+export interface SearchInput {
+  readonly typed: string
+  readonly history: readonly string[]
+}
+
+export type SearchWish =
+  | { readonly type: 'typed.changed'; readonly typed: string }
+  /** What was typed or chosen is to be looked for; it goes into the history. */
+  | { readonly type: 'search'; readonly text: string }
+  | { readonly type: 'history.clear' }
+  | { readonly type: 'clear.confirm' }
+  | { readonly type: 'clear.cancel' }
+
+/** Searches kept. */
+const KEPT = 12
+
+/** FEAT-04 What is typed into the search, what is suggested for it, and what was searched for before. */
+export const searchMachine = setup({
+  types: {
+    input: {} as SearchInput,
+    context: {} as SearchInput & { readonly suggestions: readonly Suggestion[] },
+    events: {} as SearchWish,
+    tags: {} as 'busy',
+    meta: {} as { says: string },
+  },
+  actors: {
+    suggest: fromPromise<readonly Suggestion[], { typed: string }>(() =>
+      Promise.reject(new Error('suggest is not provided')),
+    ),
+  },
+  delays: {
+    /** Between two keys of somebody who types. */
+    pause: 200,
+  },
+  guards: {
+    isBlank: (_, { typed }: { typed: string }) => typed.trim() === '',
+    hasText: (_, { text }: { text: string }) => text.trim() !== '',
+  },
+  actions: {
+    keepTyped: assign((_, { typed }: { typed: string }) => ({ typed })),
+    keepSuggestions: assign((_, { suggestions }: { suggestions: readonly Suggestion[] }) => ({
+      suggestions,
+    })),
+    forgetSuggestions: assign({ suggestions: [] }),
+    remember: assign(({ context }, { text }: { text: string }) => ({
+      typed: text,
+      history: [text, ...context.history.filter((each) => each !== text)].slice(0, KEPT),
+    })),
+    forgetHistory: assign({ history: [] }),
+    /** Provided: what outlives the page. */
+    storeHistory: (_args, _kept: { history: readonly string[] }) => {},
+  },
+}).createMachine({
+  id: 'search',
+  context: ({ input }) => ({ ...input, suggestions: [] }),
+  type: 'parallel',
+  states: {
+    suggesting: {
+      initial: 'silent',
+      on: {
+        'typed.changed': [
+          {
+            guard: { type: 'isBlank', params: ({ event }) => event },
+            target: '.silent',
+            actions: [{ type: 'keepTyped', params: ({ event }) => event }, 'forgetSuggestions'],
+          },
+          { target: '.awaiting', actions: { type: 'keepTyped', params: ({ event }) => event } },
+        ],
+        search: { target: '.silent', actions: 'forgetSuggestions' },
+      },
+      states: {
+        silent: { meta: { says: 'nothing is suggested' } },
+        awaiting: {
+          meta: { says: 'somebody is typing' },
+          after: { pause: 'asking' },
+        },
+        asking: {
+          tags: 'busy',
+          meta: { says: 'suggestions are on their way' },
+          invoke: {
+            id: 'suggest',
+            src: 'suggest',
+            input: ({ context }) => ({ typed: context.typed }),
+            onDone: {
+              target: 'shown',
+              actions: { type: 'keepSuggestions', params: ({ event }) => ({ suggestions: event.output }) },
+            },
+            onError: { target: 'silent', actions: 'forgetSuggestions' },
+          },
+        },
+        shown: { meta: { says: 'suggestions are shown' } },
+      },
+    },
+    history: {
+      initial: 'kept',
+      on: {
+        search: {
+          guard: { type: 'hasText', params: ({ event }) => event },
+          actions: [
+            { type: 'remember', params: ({ event }) => ({ text: event.text.trim() }) },
+            { type: 'storeHistory', params: ({ context }) => context },
+          ],
+        },
+      },
+      states: {
+        kept: {
+          meta: { says: 'earlier searches are kept' },
+          on: { 'history.clear': 'doubting' },
+        },
+        doubting: {
+          meta: { says: 'it is asked whether earlier searches are to be forgotten' },
+          on: {
+            'clear.cancel': 'kept',
+            'clear.confirm': {
+              target: 'kept',
+              actions: ['forgetHistory', { type: 'storeHistory', params: ({ context }) => context }],
+            },
+          },
+        },
+      },
+    },
+  },
+})

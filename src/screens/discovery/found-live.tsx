@@ -1,0 +1,33 @@
+import { liveHref } from '../../shell/teams'
+import { nameOf } from '../../text/match'
+import { sportOf } from '../../text/sport'
+import { Highlight } from '../../ui/highlight'
+import { kitPair } from '../../ui/kit'
+import { LiveCard } from '../../ui/live-card'
+import { liveNow } from '../../../machines/connect/board'
+import type { LivingHit } from '../../../contract/search.schema'
+import type { LivePulse } from '../../../contract/socket'
+
+interface FoundLiveProps {
+  readonly hit: LivingHit
+  readonly pulse: LivePulse | undefined
+}
+
+/** LIVE-01 A stream that was found, as it stands now. */
+export const FoundLive = ({ hit, pulse }: FoundLiveProps) => {
+  const { liveId, title, anchor, viewers, status, matchType, match, cover } = liveNow(hit.live, pulse)
+  return (
+    <LiveCard
+      href={liveHref(liveId)}
+      title={<Highlight text={title} ranges={hit.hits.title} />}
+      anchor={<Highlight text={anchor.nickname} ranges={hit.hits.nickname} />}
+      viewers={viewers}
+      status={status}
+      sport={sportOf(matchType)}
+      cover={cover}
+      {...(match === null
+        ? {}
+        : { kit: kitPair(match.home.colors, match.away.colors), note: nameOf(match.league) })}
+    />
+  )
+}

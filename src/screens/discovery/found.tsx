@@ -1,0 +1,118 @@
+import { FoundAnchor } from './found-anchor'
+import { FoundLive } from './found-live'
+import { FoundMatch } from './found-match'
+import { cards, part, results, rows } from './search.styles'
+import { groupsOf, keyOf, type Group } from './groups'
+import { useText } from '../../text/use-text'
+import { discovery } from '../../text/zh/discovery'
+import { Button } from '../../ui/button'
+import { ListEnd } from '../../ui/list-end'
+import { Bone } from '../../ui/skeleton'
+import { EmptyState, FailedState } from '../../ui/states'
+import { StaleNote } from '../../ui/stale-note'
+import type { Board } from '../../../machines/connect/board'
+import type { List } from '../../../machines/connect/list'
+import type { Marks } from '../../../machines/connect/marks'
+import type { FoundRow, Sought } from '../../../machines/connect/search'
+import { SearchType } from '../../../contract/enums'
+
+interface FoundProps {
+  readonly found: List<FoundRow, Sought>
+  readonly follows: Marks
+  readonly board: Board
+  readonly onKind: (type: SearchType) => void
+  readonly onClear: () => void
+}
+
+/** API-15 to API-18 What was found, kind by kind. */
+export const Found = (props: FoundProps) => {
+  const { found, onClear, onKind } = props
+  const text = useText(discovery)
+  switch (found.is) {
+    case 'loading':
+      return (
+        <div className={results} aria-busy="true">
+          <Bone height="4.5rem" />
+          <Bone height="4.5rem" />
+          <Bone height="9rem" />
+        </div>
+      )
+    case 'empty':
+      return (
+        <EmptyState
+          icon="search"
+          title={text('search.none', { query: found.params.queryName })}
+          hint={text('search.noneHint')}
+          action={
+            found.params.type === SearchType.ALL ? (
+              <Button look="soft" onPress={onClear}>
+                {text('search.hot')}
+              </Button>
+            ) : (
+              <Button look="soft" onPress={() => onKind(SearchType.ALL)}>
+                {text('search.all')}
+              </Button>
+            )
+          }
+        />
+      )
+    case 'failed':
+      return <FailedState onRetry={found.retry} />
+    case 'shown':
+      return (
+        <div
+          className={results}
+          role="tabpanel"
+          id={`found-panel-${found.params.type}`}
+          aria-labelledby={`found-tab-${found.params.type}`}
+        >
+          {found.freshness === 'stale' && <StaleNote onRetry={found.retry} />}
+          {groupsOf(found.items).map((group) => (
+            <Part key={group.kind} group={group} {...props} />
+          ))}
+          {found.params.type !== SearchType.ALL && (
+            <ListEnd
+              more={found.more}
+              count={found.items.length}
+              onReach={found.extend}
+              onRetry={found.retry}
+            />
+          )}
+        </div>
+      )
+  }
+}
+
+const titles = { anchor: 'search.anchors', match: 'search.matches', live: 'search.lives' } as const
+
+const Part = ({ group, ...props }: { readonly group: Group } & FoundProps) => {
+  const text = useText(discovery)
+  const { heading } = group
+  return (
+    <section className={part} aria-label={text(titles[group.kind])}>
+      {heading !== null && (
+        <header>
+          <h2>{text(titles[group.kind])}</h2>
+          {heading.total > heading.shown && (
+            <Button look="plain" size="small" onPress={() => props.onKind(heading.type)}>
+              {text('search.more', { count: heading.total })}
+            </Button>
+          )}
+        </header>
+      )}
+      <ul className={group.kind === 'live' ? cards : rows}>
+        {group.rows.map((row) => (
+          <li key={keyOf(row)}>
+            <Row row={row} {...props} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Row = ({ row, follows, board }: { readonly row: Group['rows'][number] } & FoundProps) => {
+  if (row.is === 'anchor') return <FoundAnchor hit={row.hit} follows={follows} />
+  if (row.is === 'live') return <FoundLive hit={row.hit} pulse={board.liveOf(row.hit.live.liveId)} />
+  return <FoundMatch hit={row.hit} pulse={board.matchOf(row.hit.match.matchId)} now={board.serverNow} />
+}

@@ -1,0 +1,31 @@
+import type { FoundRow } from '../../../machines/connect/search'
+
+type Heading = Extract<FoundRow, { is: 'heading' }>
+type Row = Exclude<FoundRow, Heading>
+
+/** The rows of one kind; `heading` where several kinds stand below each other. */
+export interface Group {
+  readonly kind: Row['is']
+  readonly heading: Heading | null
+  readonly rows: readonly Row[]
+}
+
+export const groupsOf = (found: readonly FoundRow[]): readonly Group[] => {
+  const groups: { kind: Row['is']; heading: Heading | null; rows: Row[] }[] = []
+  let heading: Heading | null = null
+  for (const row of found) {
+    if (row.is === 'heading') {
+      heading = row
+      continue
+    }
+    const last = groups[groups.length - 1]
+    if (last?.kind === row.is) last.rows.push(row)
+    else groups.push({ kind: row.is, heading, rows: [row] })
+  }
+  return groups
+}
+
+export const keyOf = (row: Row): string => {
+  if (row.is === 'anchor') return row.hit.anchor.memberId
+  return row.is === 'live' ? row.hit.live.liveId : row.hit.match.matchId
+}

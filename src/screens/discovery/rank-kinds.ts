@@ -1,0 +1,7 @@
+import type { RankKind } from '../../../machines/connect/ranking'
+
+export const kinds = ['points', 'fans', 'viewers', 'gold'] as const satisfies readonly RankKind[]
+
+/** The ranking an address asks for. */
+export const kindAt = (query: URLSearchParams): RankKind =>
+  kinds.find((kind) => kind === query.get('by')) ?? 'points'

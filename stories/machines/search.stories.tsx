@@ -1,0 +1,22 @@
+import type { Meta } from '@storybook/react-vite'
+import { atSearch, earlier } from '../kit/search'
+import { stateStories } from '../kit/state-stories'
+import { search as samples } from '../../contract/samples/search'
+import { searchMachine } from '../../machines/search.machine'
+
+/** FEAT-04 What is typed into the search, what is suggested for it, and what was searched for before. */
+const meta = { title: 'Machines/Search' } satisfies Meta
+export default meta
+
+const of = stateStories(searchMachine, (search) => atSearch({ needs: { search }, focus: 'search' }))
+const typing = { typed: '红', history: earlier, suggestions: [] }
+
+export const Silent = of(['suggesting.silent', 'history.kept'], { ...typing, typed: '' })
+export const FirstVisit = of(['suggesting.silent', 'history.kept'], { ...typing, typed: '', history: [] })
+export const Awaiting = of(['suggesting.awaiting', 'history.kept'], typing)
+export const Asking = of(['suggesting.asking', 'history.kept'], typing)
+export const Shown = of(['suggesting.shown', 'history.kept'], {
+  ...typing,
+  suggestions: samples.suggest.full,
+})
+export const Doubting = of(['suggesting.silent', 'history.doubting'], { ...typing, typed: '' })

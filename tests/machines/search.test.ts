@@ -1,0 +1,85 @@
+import { fromPromise } from 'xstate'
+import { expect, it } from 'vitest'
+import { search as samples } from '../../contract/samples/search'
+import { searchMachine, type SearchInput } from '../../machines/search.machine'
+import { coverageOf } from '../kit/coverage'
+import { settled } from '../kit/exchange'
+import { hosted } from '../kit/hosted'
+
+const coverage = coverageOf(searchMachine)
+const suggestions = samples.suggest.full
+
+const arrange = (input: SearchInput = { typed: '', history: [] }, isFailing = false) => {
+  const asked: string[] = []
+  const kept: (readonly string[])[] = []
+  const machine = searchMachine.provide({
+    actors: {
+      suggest: fromPromise(({ input: { typed } }) => {
+        asked.push(typed)
+        return isFailing ? Promise.reject(new Error('no answer')) : Promise.resolve(suggestions)
+      }),
+    },
+    actions: { storeHistory: (_, { history }) => void kept.push(history) },
+  })
+  const { actor, clock } = hosted(machine, { input, inspect: coverage.inspect })
+  const now = () => ({ is: actor.getSnapshot().value, ...actor.getSnapshot().context })
+  return { actor, clock, asked, kept, now }
+}
+
+it('[FEAT-04] asks for suggestions once somebody pauses, for what stands there then', async () => {
+  const { actor, clock, asked, now } = arrange()
+  for (const typed of ['h', 'ho', 'hon']) {
+    actor.send({ type: 'typed.changed', typed })
+    clock.increment(150)
+  }
+  expect(asked).toEqual([])
+  clock.increment(50)
+  await settled()
+  expect(asked).toEqual(['hon'])
+  expect(now()).toEqual({
+    is: { suggesting: 'shown', history: 'kept' },
+    typed: 'hon',
+    history: [],
+    suggestions,
+  })
+})
+
+it('[FEAT-04] an emptied field has no suggestions, nor has one whose suggestions did not come', async () => {
+  const { actor, clock, now } = arrange(undefined, true)
+  actor.send({ type: 'typed.changed', typed: 'h' })
+  clock.increment(200)
+  await settled()
+  expect(now().is).toEqual({ suggesting: 'silent', history: 'kept' })
+  actor.send({ type: 'typed.changed', typed: 'h' })
+  actor.send({ type: 'typed.changed', typed: '  ' })
+  expect(now()).toEqual({
+    is: { suggesting: 'silent', history: 'kept' },
+    typed: '  ',
+    history: [],
+    suggestions: [],
+  })
+})
+
+it('[FEAT-04] [STORE-03] what is searched for is kept once, newest first, twelve at most', () => {
+  const { actor, kept, now } = arrange({ typed: '', history: ['老陈', '红港'] })
+  actor.send({ type: 'search', text: ' 红港 ' })
+  actor.send({ type: 'search', text: '   ' })
+  expect([now().typed, now().history, kept]).toEqual(['红港', ['红港', '老陈'], [['红港', '老陈']]])
+  for (let nth = 0; nth < 15; nth += 1) actor.send({ type: 'search', text: `${nth}` })
+  expect(now().history).toEqual(['14', '13', '12', '11', '10', '9', '8', '7', '6', '5', '4', '3'])
+})
+
+it('[FEAT-04] the history is cleared after asking', () => {
+  const { actor, kept, now } = arrange({ typed: '', history: ['老陈'] })
+  actor.send({ type: 'history.clear' })
+  expect(now().is).toEqual({ suggesting: 'silent', history: 'doubting' })
+  actor.send({ type: 'clear.cancel' })
+  expect(now().history).toEqual(['老陈'])
+  actor.send({ type: 'history.clear' })
+  actor.send({ type: 'clear.confirm' })
+  expect([now().history, kept]).toEqual([[], [[]]])
+})
+
+it('every transition was taken', () => {
+  expect(coverage.untaken()).toEqual([])
+})
