@@ -1,8 +1,11 @@
 import type { Meta } from '@storybook/react-vite'
+import { appStory } from '../kit/app-story'
+import { driven } from '../kit/driven'
 import { noNetwork } from '../kit/needs'
 import { besides, livesAlone } from '../kit/parts'
 import { stateStories } from '../kit/state-stories'
 import { live } from '../../contract/samples/live'
+import { list } from '../../tests/paths/models/generic/list.model'
 import { listMachine } from '../../machines/generic/list.machine'
 
 /** Rows that come page by page: here those on air. */
@@ -30,3 +33,17 @@ export const Stuck = of('shown.stuck', { ...some, error: noNetwork })
 export const Refreshing = of('shown.refreshing', all)
 export const Stale = of('shown.stale', { ...all, error: noNetwork })
 export const Complete = of('shown.complete', all)
+
+const stuck = driven(list, 'shown.stuck', 'lives')
+/** Not put there but brought there: a generated path is walked, event by event. The log of the State map has them all. */
+export const DrivenToStuck = appStory(
+  {
+    at: '/home/index',
+    screen: livesAlone,
+    alone: true,
+    needs: { lives: stuck.freeze, ...besides },
+    steps: stuck.steps,
+    focus: 'lives',
+  },
+  stuck.says,
+)
