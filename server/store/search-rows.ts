@@ -53,15 +53,18 @@ const named: Record<'anchor' | 'team' | 'league' | 'live', RawBuilder<unknown>> 
   live: sql`select title from live where live.id = doc.id and live.status = ${LiveStatus.START}`,
 }
 
+/** One look for the ids of a page and how many there are of all. */
+export const findQuery = (
+  ...[kind, terms, { offset, limit }, now]: Parameters<SearchRows['find']>
+): RawBuilder<{ total: number; ids: string[] }> => sql`
+  with found as materialized (${found[kind](terms, now)})
+  select (select count(*)::int from found) as total,
+    array(select id from found where place > ${offset} and place <= ${offset + limit} order by place) as ids`
+
 /** What is searched, in the database. */
 export const searchRows = (db: Kysely<Tables>): SearchRows => ({
-  find: async (kind, terms, { offset, limit }, now) => {
-    const { rows } = await sql<{ total: number; ids: string[] }>`
-      with found as materialized (${found[kind](terms, now)})
-      select (select count(*)::int from found) as total,
-        array(select id from found where place > ${offset} and place <= ${offset + limit} order by place) as ids`.execute(
-      db,
-    )
+  find: async (...asked) => {
+    const { rows } = await findQuery(...asked).execute(db)
     return rows[0] ?? { total: 0, ids: [] }
   },
   names: async (terms, each) => {
