@@ -115,7 +115,6 @@ export const routes: readonly Route[] = [
   discovery('search', {
     access: 'public',
     keepAlive: true,
-    bare: true,
     screen: () => import('./screens/discovery/search').then((module) => module.search),
   }),
   discovery('rank', {

@@ -17,11 +17,8 @@ const nameOf = (nth: number): string =>
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 const median = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
-/** What one look for each kind of words takes, milliseconds, with `share` of the full number of rows. */
-export const measure = async (
-  share: number,
-  log: (text: string) => void,
-): Promise<Record<string, number>> => {
+/** A database in memory with this share of the full number of rows. */
+const fill = async (share: number, log: (text: string) => void) => {
   const { db, close } = await openStore({ dataDir: null, databaseUrl: null, log: quiet })
   const [anchors, teams, matches] = [full.anchors, full.teams, full.matches].map(
     (count) => count * share,
@@ -54,21 +51,42 @@ export const measure = async (
 
   const rows = searchRows(db)
   const page = { offset: 0, limit: 20 }
-  const took = async (kind: 'anchor' | 'match', queryOf: (nth: number) => string): Promise<number> => {
-    const times: number[] = []
-    for (let nth = 0; nth < ROUNDS; nth += 1) {
-      const terms = termsOf(queryOf(nth))
+  return {
+    close,
+    /** One look, milliseconds. */
+    took: async (kind: 'anchor' | 'match', query: string): Promise<number> => {
+      const terms = termsOf(query)
       const begun = performance.now()
       await rows.find(kind, terms, page, NOW)
-      times.push(performance.now() - begun)
+      return performance.now() - begun
+    },
+  }
+}
+
+const looks: readonly (readonly [
+  what: string,
+  kind: 'anchor' | 'match',
+  queryOf: (nth: number) => string,
+])[] = [
+  ['an anchor by name', 'anchor', (nth) => nameOf(nth * 7 + 3)],
+  ['a team by name, its matches', 'match', (nth) => `${nameOf(nth * 5 + 1)}队`],
+  ['a league by name, its matches', 'match', (nth) => `${nameOf(nth * 11 + 2)}杯`],
+]
+
+/** The same looks at a tenth and at all of the rows, in turns, so that both meet the same machine: medians, milliseconds. */
+export const measure = async (log: (text: string) => void) => {
+  const small = await fill(0.1, log)
+  const large = await fill(1, log)
+  const results: { what: string; small: number; large: number }[] = []
+  for (const [what, kind, queryOf] of looks) {
+    const times: [number[], number[]] = [[], []]
+    for (let nth = 0; nth < ROUNDS; nth += 1) {
+      times[0].push(await small.took(kind, queryOf(nth)))
+      times[1].push(await large.took(kind, queryOf(nth)))
     }
-    return median(times)
+    results.push({ what, small: median(times[0]), large: median(times[1]) })
   }
-  const result = {
-    'an anchor by name': await took('anchor', (nth) => nameOf(nth * 7 + 3)),
-    'a team by name, its matches': await took('match', (nth) => `${nameOf(nth * 5 + 1)}队`),
-    'a league by name, its matches': await took('match', (nth) => `${nameOf(nth * 11 + 2)}杯`),
-  }
-  await close()
-  return result
+  await small.close()
+  await large.close()
+  return results
 }

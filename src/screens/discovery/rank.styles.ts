@@ -19,6 +19,9 @@ export const first = css`
   padding: ${space.s5} ${space.s3} ${space.s3};
   border-radius: ${radius.card};
   background: linear-gradient(180deg, ${color.soft}, transparent 70%);
+  > ol {
+    width: 100%;
+  }
   > small {
     color: ${color.ink3};
     font-size: ${type.s12};

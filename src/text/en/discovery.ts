@@ -1,7 +1,7 @@
 import type { DiscoveryTexts } from '../catalogue'
 
 export const discovery: DiscoveryTexts = {
-  'search.field': 'Search hosts, matches and streams',
+  'search.field': 'Search anchors, matches, streams',
   'search.history': 'Recent searches',
   'search.clearHistory': 'Clear',
   'search.clearAsk': 'Clear all recent searches?',
@@ -9,13 +9,13 @@ export const discovery: DiscoveryTexts = {
   'search.suggestions': 'Suggestions',
   'search.kinds': 'Kind of result',
   'search.all': 'All',
-  'search.anchors': 'Hosts',
+  'search.anchors': 'Anchors',
   'search.matches': 'Matches',
   'search.lives': 'Streams',
   'search.more': 'All {count}',
   'search.none': 'Nothing found for “{query}”',
   'search.noneHint': 'Try other words; pinyin and its initials work too, like hg',
-  'search.start': 'Look for hosts, teams and leagues, by pinyin initials too',
+  'search.start': 'Look for anchors, teams and leagues, by pinyin initials too',
   'search.results': 'Results',
   'search.live': 'Watch',
   'search.fans': '{count} {count#fan|fans}',
@@ -39,7 +39,7 @@ export const discovery: DiscoveryTexts = {
   'rank.new': 'New',
   'rank.counted': 'Counted at {time}, every hour',
   'rank.mine': 'Your place',
-  'rank.none': 'Nobody is ranked yet, the first hosts are on their way',
+  'rank.none': 'Nobody is ranked yet, the first anchors are on their way',
   'rank.onAir': '{name} is live',
 
   'activity.none': 'No activities right now, have a look at the matches',
@@ -60,7 +60,7 @@ export const discovery: DiscoveryTexts = {
   'activity.others': 'All activities',
 
   'notice.none': 'No notices yet',
-  'notice.noneHint': 'Reserve matches and follow hosts: you will be told here when they start',
+  'notice.noneHint': 'Reserve matches and follow anchors: you will be told here when they start',
   'notice.readAll': 'Mark all read',
   'notice.unread': 'Unread',
   'notice.match': 'Match',
