@@ -60,12 +60,7 @@ export const Found = (props: FoundProps) => {
       return <FailedState onRetry={found.retry} />
     case 'shown':
       return (
-        <div
-          className={results}
-          role="tabpanel"
-          id={`found-panel-${found.params.type}`}
-          aria-labelledby={`found-tab-${found.params.type}`}
-        >
+        <div className={results}>
           {found.freshness === 'stale' && <StaleNote onRetry={found.retry} />}
           {groupsOf(found.items).map((group) => (
             <Part key={group.kind} group={group} {...props} />

@@ -14,7 +14,7 @@ import { useText } from '../../text/use-text'
 import { discovery } from '../../text/zh/discovery'
 import { page } from '../../ui/layout.styles'
 import { SearchField } from '../../ui/search-field'
-import { Tabs } from '../../ui/tabs'
+import { TabPanel, Tabs } from '../../ui/tabs'
 import { resourceOf } from '../../../machines/connect/resource'
 import { foundOf, type Sought } from '../../../machines/connect/search'
 import { SearchType, WorksType } from '../../../contract/enums'
@@ -91,13 +91,15 @@ const Search = (props: Views<ReturnType<typeof needs>> & { readonly query: URLSe
         )}
       </header>
       {isSought ? (
-        <Found
-          found={found}
-          follows={follows}
-          board={board}
-          onKind={(kind) => look({ ...sought, type: kind })}
-          onClear={() => type('')}
-        />
+        <TabPanel name="found" value={String(sought.type)}>
+          <Found
+            found={found}
+            follows={follows}
+            board={board}
+            onKind={(kind) => look({ ...sought, type: kind })}
+            onClear={() => type('')}
+          />
+        </TabPanel>
       ) : field.typed.trim() === '' ? (
         <Start field={field} hot={hot} onSeek={seek} />
       ) : (

@@ -23,7 +23,7 @@ export const discovery: DiscoveryTexts = {
   'follow.on': 'Follow',
   'follow.off': 'Following',
   'follow.of': 'Follow {name}',
-  'follow.offOf': 'Unfollow {name}',
+  'follow.offOf': 'Following {name}',
 
   'rank.kinds': 'Ranking',
   'rank.points': 'Overall',

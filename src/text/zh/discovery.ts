@@ -22,7 +22,7 @@ export const discovery = {
   'follow.on': '关注',
   'follow.off': '已关注',
   'follow.of': '关注 {name}',
-  'follow.offOf': '取消关注 {name}',
+  'follow.offOf': '已关注 {name}',
 
   'rank.kinds': '榜单',
   'rank.points': '总榜',
