@@ -17,6 +17,9 @@ const nameOf = (nth: number): string =>
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 const median = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
+const ids = (letter: string, count: number) =>
+  Array.from({ length: count }, (_, nth) => `${letter}${nth + 1}`)
+
 /** A database in memory with this share of the full number of rows. */
 const fill = async (share: number, log: (text: string) => void) => {
   const { db, close } = await openStore({ dataDir: null, databaseUrl: null, log: quiet })
@@ -41,8 +44,6 @@ const fill = async (share: number, log: (text: string) => void) => {
       't' || ((n * 7 + n / ${teams}::int) % ${teams}::int + 1), ${at}::timestamptz + (n - ${matches / 2}::int) * interval '10 minutes', ${at}
     from generate_series(1, ${matches}::int) n`.execute(db)
   const index = searchIndex(db)
-  const ids = (letter: string, count: number) =>
-    Array.from({ length: count }, (_, nth) => `${letter}${nth + 1}`)
   for (let from = 0; from < anchors; from += AT_ONCE)
     await index.renew('anchor', ids('a', anchors).slice(from, from + AT_ONCE))
   for (let from = 0; from < matches; from += AT_ONCE)

@@ -1,0 +1,74 @@
+import type { Browser } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser, openPhone, type Phone } from './kit/browser'
+import { serve, type Served } from './kit/server'
+import { logIn } from './kit/steps'
+
+describe('finding one’s way to a room', () => {
+  let browser: Browser
+  let served: Served
+  let phone: Phone
+
+  beforeAll(async () => {
+    served = await serve()
+    browser = await openBrowser()
+  })
+  afterEach(() => phone.context.close())
+  afterAll(async () => {
+    await browser.close()
+    await served.remove()
+  })
+
+  const open = async (path: string) => {
+    phone = await openPhone(browser, served.url)
+    await phone.context.addInitScript(() =>
+      localStorage.setItem('READ-TOP-NOTICE', JSON.stringify({ value: true, expire: null })),
+    )
+    await phone.page.goto(`/#${path}`)
+    return phone.page
+  }
+
+  test('[FEAT-04] [STORE-03] initials find an anchor, marked, whose room opens; the search is remembered', async () => {
+    const page = await open('/home/index')
+    await page.getByRole('link', { name: '搜索主播、赛事、直播' }).click()
+    const field = page.getByRole('searchbox', { name: '搜索主播、赛事、直播' })
+    await field.fill('lcsq')
+    await page
+      .getByRole('list', { name: '搜索建议' })
+      .getByRole('button', { name: /老陈说球/ })
+      .waitFor()
+    await field.press('Enter')
+    const anchors = page.getByRole('region', { name: '主播' })
+    await expect.poll(() => anchors.locator('mark').allTextContents()).toEqual(['老陈说球'])
+    expect(new URL(page.url()).hash).toBe('#/search?q=lcsq')
+    await page.reload()
+    await anchors.locator('mark').waitFor()
+    await page.goto('/#/search?q=vs&type=3')
+    await page.getByRole('region', { name: '直播' }).getByRole('link').first().click()
+    await page.locator('video').first().waitFor()
+    await page.goto('/#/search')
+    await page.getByRole('button', { name: 'lcsq' }).waitFor()
+    expect(phone.complaints).toEqual([])
+  })
+
+  test('[FEAT-05] a ranking has a podium and leads to who is on air', async () => {
+    const page = await open('/rank?by=fans')
+    const podium = page.getByRole('list', { name: '人气榜' }).first()
+    await expect.poll(() => podium.getByRole('listitem').count()).toBe(3)
+    await page.getByRole('tab', { name: '金币榜' }).click()
+    await page.getByRole('list', { name: '金币榜' }).first().waitFor()
+    expect([new URL(page.url()).hash, phone.complaints]).toEqual(['#/rank?by=gold', []])
+  })
+
+  test('[FEAT-09] a visitor who follows an anchor does so after the login, back at the search', async () => {
+    const page = await open('/search?q=lcsq&type=1')
+    await page.getByRole('button', { name: '关注 老陈说球', exact: true }).click()
+    await logIn(page, served, '13800138021')
+    await page.getByRole('button', { name: '已关注 老陈说球' }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: '已关注 老陈说球' }).waitFor()
+    await page.goto('/#/notice')
+    await page.getByText('还没有通知').waitFor()
+    expect(phone.complaints).toEqual([])
+  })
+})
