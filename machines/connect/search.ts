@@ -103,22 +103,7 @@ export interface SearchHistory {
 // An older question is of no use once more was typed.
 const askSuggestions = asking(suggest, { cancelOlder: true, quiet: true, retries: 0 })
 
-/** FEAT-04 */
-export const searchOf = (typed: string, history: SearchHistory): Need<SearchView> =>
-  needOf(
-    searchMachine.provide({
-      actors: {
-        suggest: fromPromise<readonly Suggestion[], { typed: string }>(({ input, signal, system }) =>
-          askSuggestions({ input: { queryName: input.typed, memberId: null }, signal, system }),
-        ),
-      },
-      actions: { storeHistory: (_, kept) => history.keep(kept.history) },
-    }),
-    { typed, history: history.read() },
-    connectSearch,
-  )
-
-export const connectSearch = (actor: ActorRefFrom<typeof searchMachine>): SearchView => {
+const connectSearch = (actor: ActorRefFrom<typeof searchMachine>): SearchView => {
   const snapshot = actor.getSnapshot()
   const { typed, suggestions, history } = snapshot.context
   return {
@@ -133,3 +118,18 @@ export const connectSearch = (actor: ActorRefFrom<typeof searchMachine>): Search
     cancel: () => actor.send({ type: 'clear.cancel' }),
   }
 }
+
+/** FEAT-04 */
+export const searchOf = (typed: string, history: SearchHistory): Need<SearchView> =>
+  needOf(
+    searchMachine.provide({
+      actors: {
+        suggest: fromPromise<readonly Suggestion[], { typed: string }>(({ input, signal, system }) =>
+          askSuggestions({ input: { queryName: input.typed, memberId: null }, signal, system }),
+        ),
+      },
+      actions: { storeHistory: (_, kept) => history.keep(kept.history) },
+    }),
+    { typed, history: history.read() },
+    connectSearch,
+  )
