@@ -87,14 +87,7 @@ export const appMachine = appSetup.createMachine({
           { type: 'tellConnection', params: ({ event }) => event },
           'forgetEverything',
           'outdateScreens',
-          {
-            type: 'openDialog',
-            params: ({ event }) => ({
-              id: 'expired',
-              title: 'request.expiredTitle',
-              words: event.words ?? { text: 'request.expired' },
-            }),
-          },
+          { type: 'sayExpired', params: ({ event }) => event },
           'goToLoginAndBack',
           { type: 'tellNavigation', params: ({ event }) => event },
         ],
@@ -145,7 +138,13 @@ export const appMachine = appSetup.createMachine({
       guard: { type: 'isNotice', params: ({ event }) => event },
       actions: 'acknowledgeExpiry',
     },
-    'token.found': { actions: { type: 'passToSession', params: ({ event }) => event } },
+    'token.found': {
+      actions: [
+        // Before the session asks who that is: it asks at once, and its own news would come too late.
+        { type: 'tellToken', params: ({ event }) => event },
+        { type: 'passToSession', params: ({ event }) => event },
+      ],
+    },
     'token.lost': { actions: { type: 'passToSession', params: ({ event }) => event } },
     'design.changedElsewhere': { actions: { type: 'passToDesign', params: ({ event }) => event } },
   },

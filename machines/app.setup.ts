@@ -66,6 +66,10 @@ export const appSetup = setup({
       type: 'toast.wanted' as const,
       toast: { tone: 'failure' as const, words },
     })),
+    sayExpired: sendTo('dialogs', (_, { words }: { words: Words | null }) => ({
+      type: 'dialog.wanted' as const,
+      dialog: { id: 'expired', title: 'request.expiredTitle', words: words ?? { text: 'request.expired' } },
+    })),
     openDialog: sendTo('dialogs', (_, dialog: Dialog) => ({ type: 'dialog.wanted' as const, dialog })),
     /** Whoever logs in again in another tab need not be told here that they have to. */
     withdrawExpiry: sendTo('dialogs', { type: 'dialogs.withdrawn', id: 'expired' }),

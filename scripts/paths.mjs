@@ -1,9 +1,11 @@
 // npm run paths, paths:run and paths:mutate: ways through the machines. What they do stands in tests/paths/cli.
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
+import { findChromium } from './chromium.mjs'
 
 const [command = 'paths', ...args] = process.argv.slice(2)
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true'
+if (args.includes('browser') || args.includes('--on=browser')) process.env.CHROMIUM = await findChromium()
 const main = fileURLToPath(new URL('../tests/paths/cli/main.ts', import.meta.url))
 const { module } = await runnerImport(main, { configFile: false, logLevel: 'error' })
 process.exitCode = await module.main(command, args)

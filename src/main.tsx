@@ -9,7 +9,6 @@ import { AppContext } from './shell/host'
 import type { languageMachine } from '../machines/language.machine'
 
 const app = createApp()
-app.start()
 
 /** What `index.html` shows stays until the sentences are here, but not for ever: no page is shown in two languages in turn. */
 const LONGEST_WAIT = 3_000
@@ -28,5 +27,12 @@ const show = () => {
   )
 }
 
-const language = app.system.get('language') as ActorRefFrom<typeof languageMachine>
-waitFor(language, (snapshot) => !snapshot.hasTag('busy'), { timeout: LONGEST_WAIT }).then(show, show)
+const begin = () => {
+  app.start()
+  const language = app.system.get('language') as ActorRefFrom<typeof languageMachine>
+  waitFor(language, (snapshot) => !snapshot.hasTag('busy'), { timeout: LONGEST_WAIT }).then(show, show)
+}
+
+if (import.meta.env.DEV)
+  void import('./actors/recorder').then(({ recordIfAsked }) => recordIfAsked(app)).then(begin)
+else begin()

@@ -40,6 +40,12 @@ describe('[SES-05] another tab', () => {
     expect(scene(app)).toEqual({ at: ['/gold'], session: { member: 'known' }, dialogs: [], toast: null })
   })
 
+  it('that logs somebody else in has this one ask who that is with the token that was found, not with its own', async () => {
+    const app = await start({ kept: asMember })
+    app.otherTab({ type: 'token.found', token: 't-new' })
+    expect(app.server.question('member.getSimpleInfo').asked.token).toBe('t-new')
+  })
+
   it('that logs in while this one says that the session expired withdraws the dialog', async () => {
     const app = await start({ at: '/gold', kept: asMember })
     app.actor.send({ type: 'session.expired', words: { text: 'request.expired' } })

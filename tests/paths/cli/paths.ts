@@ -4,6 +4,7 @@ import { stateNames, waysBetween } from '../kit/between'
 import { asMermaid } from '../kit/chart'
 import { countOf, coverageTable } from '../kit/count'
 import { pathOf, pathsOf, type Path } from '../kit/cover'
+import { asSvg } from '../kit/drawing'
 import { graphsOf } from '../kit/graph'
 import { idOf } from '../kit/run'
 import { walkOf } from '../kit/walk'
@@ -22,8 +23,8 @@ Ways through a machine, made from the machine that is shipped.
   --to <state>         only the ways into this state
   --seed <N> --random <N>
                        one long walk of N steps; the same seed is the same walk
-  --json | --gherkin | --mermaid
-                       for programs · for tools that read Gherkin · the chart; otherwise Markdown for people
+  --json | --gherkin | --mermaid | --svg
+                       for programs · for tools that read Gherkin · the chart as text or as a picture; otherwise Markdown
   --diff <git ref>     the paths that are new since then, and those that are gone
   --coverage           counts transitions and both outcomes of each guard; all machines without a name
   --help               this
@@ -33,7 +34,8 @@ Examples
   npm run paths -- session --to expired --json
   npm run paths -- player --from playback.open.playing --to playback.failed
   npm run paths -- chat --seed 7 --random 200
-  npm run paths -- list --mermaid > list.mmd
+  npm run paths -- list --mermaid
+  npm run --silent paths -- session --svg > session.svg
   npm run paths -- session --diff HEAD~5
   npm run paths -- --coverage
 `
@@ -47,6 +49,7 @@ const options = {
   json: { type: 'boolean', default: false },
   gherkin: { type: 'boolean', default: false },
   mermaid: { type: 'boolean', default: false },
+  svg: { type: 'boolean', default: false },
   diff: { type: 'string' },
   coverage: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
@@ -107,10 +110,12 @@ export const paths = async (args: readonly string[]): Promise<string> => {
   const { values, positionals } = typed(args, options)
   if (values['help'] === true) return help
   if (values['coverage'] === true) return coverage(positionals)
-  const formats = ['json', 'gherkin', 'mermaid'].filter((format) => values[format] === true)
-  if (formats.length > 1) throw new Mistake(`One of --json, --gherkin and --mermaid, not ${formats.length}`)
+  const formats = ['json', 'gherkin', 'mermaid', 'svg'].filter((format) => values[format] === true)
+  if (formats.length > 1)
+    throw new Mistake(`One of --json, --gherkin, --mermaid and --svg, not ${formats.length}`)
   const model = modelOf(positionals[0])
   if (values['mermaid'] === true) return asMermaid(model.machine)
+  if (values['svg'] === true) return asSvg(model.machine)
   const wanted = wantedPaths(model, values as Values)
   const since = text(values as Values, 'diff')
   if (since !== null) return difference(wanted, await pathsBefore(since, args))

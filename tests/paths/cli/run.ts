@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Mistake, modelOf, oneOf, typed } from './options'
 import { wantedPaths } from './paths'
 import { placeFor } from './places'
+import { isRecording, pathsOfRecording } from './recording'
 import { pathOf, type Path } from '../kit/cover'
 import { samplesOf, startsOf, type Named } from '../kit/graph'
 import { runPath } from '../kit/run'
@@ -31,7 +32,7 @@ const options = {
   on: { type: 'string', default: 'actor' },
   steps: { type: 'string' },
   file: { type: 'string' },
-  cover: { type: 'string', default: 'transitions' },
+  cover: { type: 'string' },
   from: { type: 'string' },
   to: { type: 'string' },
   seed: { type: 'string' },
@@ -69,22 +70,22 @@ const isPathFile = (value: unknown): value is PathFile =>
   'paths' in value &&
   Array.isArray(value.paths)
 
-const readFile = (name: string): PathFile => {
+const readFile = (name: string): unknown => {
   try {
-    const value: unknown = JSON.parse(readFileSync(name, 'utf8'))
-    if (isPathFile(value)) return value
+    return JSON.parse(readFileSync(name, 'utf8')) as unknown
   } catch (error) {
-    throw new Mistake(`${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    })
+    const said = error instanceof Error ? error.message : String(error)
+    throw new Mistake(`${name} cannot be read: ${said}`, { cause: error })
   }
-  throw new Mistake(`${name} is no path file: it has no "machine" and "paths"`)
 }
 
 const fromFile = (name: string): readonly Path[] => {
-  const { machine, paths } = readFile(name)
-  const model = modelOf(machine)
-  return paths.map(({ steps }) =>
+  const file = readFile(name)
+  if (isRecording(file)) return pathsOfRecording(file)
+  if (!isPathFile(file))
+    throw new Mistake(`${name} is neither a path file ("machine", "paths") nor a recording ("recorded")`)
+  const model = modelOf(file.machine)
+  return file.paths.map(({ steps }) =>
     pathOf(
       model,
       namedSteps(
@@ -95,6 +96,19 @@ const fromFile = (name: string): readonly Path[] => {
   )
 }
 
+type Values = Readonly<Record<string, string | boolean | undefined>>
+
+/** The paths that were asked for by name or by choice; null for all there are. */
+const chosen = (model: Model, values: Values): readonly Path[] | null => {
+  const { steps } = values
+  if (typeof steps !== 'string') {
+    const isPlain = ['from', 'to', 'random', 'cover'].every((name) => values[name] === undefined)
+    return isPlain ? null : wantedPaths(model, values)
+  }
+  const names = steps.split('>').map((step) => step.trim())
+  return [pathOf(model, namedSteps(model, names))]
+}
+
 /** What `npm run paths:run` prints, and whether all went well. */
 export const run = async (
   args: readonly string[],
@@ -103,25 +117,11 @@ export const run = async (
   if (values['help'] === true) return { said: help, well: true }
   const { file, steps } = values
   const on = oneOf('place', String(values['on']), ['actor', 'browser', 'server'])
-  const model = typeof file === 'string' ? null : modelOf(positionals[0])
-  const asked =
-    typeof file === 'string'
-      ? fromFile(file)
-      : model === null
-        ? []
-        : typeof steps === 'string'
-          ? [
-              pathOf(
-                model,
-                namedSteps(
-                  model,
-                  steps.split('>').map((step) => step.trim()),
-                ),
-              ),
-            ]
-          : wantedPaths(model, values as Readonly<Record<string, string | boolean | undefined>>)
-  const { place, close, runnable } = await placeFor(on, asked)
-  const paths = runnable(asked)
+  const recorded = typeof file === 'string' ? fromFile(file) : null
+  const model = recorded?.[0]?.model ?? modelOf(positionals[0])
+  const asked = recorded ?? chosen(model, values as Values)
+  const { place, close, runnable } = await placeFor(on, model.name)
+  const paths = runnable(asked, model)
   const failures: string[] = []
   try {
     for (const path of paths)
@@ -132,7 +132,7 @@ export const run = async (
     await close()
   }
   const count = paths.reduce((sum, path) => sum + path.steps.length, 0)
-  const left = asked.length - paths.length
+  const left = (asked?.length ?? paths.length) - paths.length
   return {
     well: failures.length === 0,
     said: [

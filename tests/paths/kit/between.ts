@@ -43,7 +43,12 @@ export const waysBetween = (
   to: string | null,
 ): readonly (readonly Named[])[] => {
   const wayTo = (key: string): readonly Named[] => graph.ways.get(key) ?? []
-  if (from === null) return to === null ? [] : placesIn(graph, to).map(wayTo)
+  if (from === null) {
+    const within = new Set(to === null ? [] : placesIn(graph, to))
+    return graph.moves
+      .filter((move) => within.has(move.to) && !within.has(move.from))
+      .map((move) => [...wayTo(move.from), move.sample])
+  }
   const starts = placesIn(graph, from)
   if (to === null)
     return graph.moves

@@ -9,7 +9,7 @@ import type { SessionInput } from '../../../machines/session.setup'
 
 const payload: SmsLoginInput = auth.smsLogin.input
 const token = auth.smsLogin.full.access_token
-const other = 'tk_of_the_other_tab_0001'
+const others = ['tk_of_the_other_tab_0001', 'tk_of_the_other_tab_0002']
 const network: CallError = { kind: 'network' }
 const timeout: CallError = { kind: 'timeout' }
 
@@ -53,14 +53,18 @@ export const session: Model = {
     },
     'expiry read': { says: 'the person confirms the news', event: { type: 'expiry.acknowledged' } },
     'login elsewhere': {
-      says: 'somebody logs in in another tab',
-      event: { type: 'token.found', token: other },
+      says: 'somebody else logs in in another tab',
+      event: (context: SessionInput) => ({
+        type: 'token.found',
+        token: others.find((other) => other !== context.token),
+      }),
     },
     'same token elsewhere': {
       says: 'another tab stores the token that is here already',
-      event: { type: 'token.found', token },
+      event: (context: SessionInput) => ({ type: 'token.found', token: context.token }),
+      when: (context: SessionInput) => context.token !== null,
     },
     'logout elsewhere': { says: 'somebody logs out in another tab', event: { type: 'token.lost' } },
   },
-  tells: ({ token: kept, user }: SessionInput) => [kept, user !== null],
+  tells: ({ token: kept, user }: SessionInput) => [kept !== null, user !== null],
 }

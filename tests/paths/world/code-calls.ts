@@ -1,0 +1,74 @@
+import { ask, calls, newPhone } from './http'
+import { ResultCode } from '../../../contract/codes'
+import type { Served } from '../../e2e/kit/server'
+import type { Place, Stage } from '../kit/run'
+
+const { SUCCESS, BUSINESS_FAILURE } = ResultCode
+
+const nothing = (): void => {}
+
+const expectCode = (what: string, is: number, should: number): void => {
+  if (is !== should) throw new Error(`${what}: the server answers ${is}, not ${should}`)
+}
+
+/** A code by SMS as the server sees it. Two phones a path: the one the samples mean, and the other. */
+const smsStage = (server: Served): Stage => {
+  const phones = { one: newPhone(), other: newPhone() }
+  let phone = ''
+  const send = async () => (await ask(server.url, calls.smsSend, { phone })).code
+  return {
+    does: {
+      opened: nothing,
+      'code wanted': () => {
+        phone = phones.one
+      },
+      'code wanted for another phone': () => {
+        phone = phones.other
+      },
+      'same phone typed': nothing,
+      'other phone typed': nothing,
+      'code sent': async () => {
+        expectCode('a code', await send(), SUCCESS)
+        if (!/^\d{6}$/.test(server.codeOf(phone))) throw new Error('no code of six digits was sent')
+      },
+      'too often': async () => {
+        await send()
+        expectCode('a second code at once', await send(), BUSINESS_FAILURE)
+      },
+    },
+    shows: { unasked: nothing, asking: nothing, cooling: nothing, again: nothing },
+  }
+}
+
+/** The puzzle as the server sees it; only who sees the picture finds the right place. */
+const captchaStage = (server: Served): Stage => {
+  let captchaId = ''
+  return {
+    does: {
+      opened: nothing,
+      'puzzle comes': async () => {
+        const { code, data } = await ask(server.url, calls.captchaGet, { type: 'slider' })
+        expectCode('a puzzle', code, SUCCESS)
+        if (data === null || data.captchaId === captchaId) throw new Error('it is no new puzzle')
+        captchaId = data.captchaId
+      },
+      'piece placed': nothing,
+      'other puzzle': nothing,
+      'wrong place': async () => {
+        const { code } = await ask(server.url, calls.captchaCheck, { captchaId, x: 0 })
+        expectCode('a wrong place', code, BUSINESS_FAILURE)
+      },
+    },
+    shows: { fetching: nothing, posed: nothing, checking: nothing },
+  }
+}
+
+export const onSmsServer = (server: Served): Place => ({
+  name: 'server',
+  begin: () => smsStage(server),
+})
+
+export const onCaptchaServer = (server: Served): Place => ({
+  name: 'server',
+  begin: () => captchaStage(server),
+})

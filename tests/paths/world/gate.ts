@@ -1,0 +1,49 @@
+import type { Page, Route } from 'playwright'
+import { until } from './until'
+
+/** Stands on the way of one call: what comes waits until a path says how it goes on. */
+export interface Gate {
+  /** How many wait. */
+  readonly waiting: () => number
+  /** Waits for one to come. */
+  readonly come: () => Promise<void>
+  /** Lets the oldest go on to the real server. */
+  readonly pass: () => Promise<void>
+  /** The network is lost under the oldest, and under `repeats` more of the same. */
+  readonly lose: (repeats: number) => Promise<void>
+  /** Everything goes on by itself until `hold`. */
+  readonly open: () => Promise<void>
+  readonly hold: () => void
+}
+
+export const gateAt = async (page: Page, address: string): Promise<Gate> => {
+  const held: Route[] = []
+  let isOpen = false
+  await page.route(address, async (route) => {
+    if (isOpen) await route.continue()
+    else held.push(route)
+  })
+  const next = async (): Promise<Route> => {
+    await until(`a call to ${address}`, () => held.length > 0)
+    const route = held.shift()
+    if (route === undefined) throw new Error(`nothing waits for ${address}`)
+    return route
+  }
+  return {
+    waiting: () => held.length,
+    come: () => until(`a call to ${address}`, () => held.length > 0),
+    pass: async () => {
+      await (await next()).continue()
+    },
+    lose: async (repeats) => {
+      for (let time = 0; time <= repeats; time += 1) await (await next()).abort('internetdisconnected')
+    },
+    open: async () => {
+      isOpen = true
+      for (const route of held.splice(0)) await route.continue()
+    },
+    hold: () => {
+      isOpen = false
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import type { Path } from '../kit/cover'
+
+type Where = readonly string[]
+
+const entrance: Where = ['visitor.idle', 'visitor.refused']
+const inside: Where = ['member.known', 'member.unknown', 'member.loading']
+const onTheWay: Where = ['loggingIn']
+const asked: Where = ['member.loading']
+
+/** What a person, a second tab and a real network can do in the page, and in which states of the session. */
+export const inBrowser: Readonly<Record<string, Where>> = {
+  login: entrance,
+  register: entrance,
+  'login granted': onTheWay,
+  'wrong code': onTheWay,
+  'login lost': onTheWay,
+  'login timed out': onTheWay,
+  'member comes': asked,
+  'member does not come': asked,
+  'member wanted': ['member.unknown'],
+  'member refreshed': ['member.known', 'member.unknown'],
+  logout: ['member.known'],
+  'logout done': ['loggingOut'],
+  'logout fails': ['loggingOut'],
+  expiry: inside,
+  'expiry read': ['expired'],
+  'login elsewhere': [...entrance, 'member.known', 'expired'],
+  'same token elsewhere': ['member.known'],
+  'logout elsewhere': inside,
+}
+
+/** What can be asked of a server without a page. */
+export const overHttp: Readonly<Record<string, Where>> = {
+  login: ['visitor.idle', 'visitor.refused', 'expired'],
+  register: ['visitor.idle', 'visitor.refused', 'expired'],
+  'login granted': onTheWay,
+  'wrong code': onTheWay,
+  'member comes': asked,
+  'member wanted': ['member.unknown'],
+  'member refreshed': ['member.known', 'member.unknown'],
+  logout: inside,
+  'logout done': ['loggingOut'],
+  expiry: inside,
+  'expiry read': ['expired'],
+}
+
+/** The same for a code by SMS and for the puzzle before it. */
+export const smsOverHttp: Readonly<Record<string, Where>> = {
+  'code wanted': ['unasked'],
+  'code wanted for another phone': ['unasked'],
+  'same phone typed': ['unasked', 'cooling'],
+  'other phone typed': ['unasked', 'cooling'],
+  'code sent': ['asking'],
+  'too often': ['asking'],
+}
+export const captchaOverHttp: Readonly<Record<string, Where>> = {
+  'puzzle comes': ['fetching'],
+  'piece placed': ['posed'],
+  'other puzzle': ['posed'],
+  'wrong place': ['checking'],
+}
+
+/** The paths whose every step can be done. */
+export const doableAmong = (
+  paths: readonly Path[],
+  doable: Readonly<Record<string, Where>>,
+): readonly Path[] =>
+  paths.filter(({ steps }) =>
+    steps.every(({ sample }, place) => {
+      const before = steps[place - 1]
+      return before === undefined || before.reaches.every((state) => doable[sample]?.includes(state) === true)
+    }),
+  )

@@ -1,0 +1,240 @@
+import { mkdirSync } from 'node:fs'
+import type { Browser, Page } from 'playwright'
+import { gateAt } from './gate'
+import { ask, calls, newcomer, newPhone, type Somebody } from './http'
+import { until } from './until'
+import { openPhone } from '../../e2e/kit/browser'
+import type { Served } from '../../e2e/kit/server'
+import type { Path } from '../kit/cover'
+import { idOf, type Place, type Stage } from '../kit/run'
+
+const WEEK = 7 * 24 * 3_600_000
+const kept = (value: unknown): string => JSON.stringify({ value, expire: Date.now() + WEEK })
+/** Where a login leads: a page that asks nothing of the member by itself. */
+const BACK = 'back=%2Fhome%2Findex'
+const EXPIRED = '登录身份已失效，请重新登录!'
+
+const stored = (page: Page, name: string): Promise<unknown> =>
+  page.evaluate((key) => {
+    const text = window.localStorage.getItem(key)
+    return text === null ? null : (JSON.parse(text) as { value: unknown }).value
+  }, name)
+
+const store = (page: Page, entries: Readonly<Record<string, string | null>>): Promise<void> =>
+  page.evaluate((all) => {
+    for (const [key, value] of Object.entries(all)) {
+      if (value === null) window.localStorage.removeItem(key)
+      else window.localStorage.setItem(key, value)
+    }
+  }, entries)
+
+/** A path's name as a file's. */
+const fileOf = (path: Path): string =>
+  idOf(path)
+    .replaceAll(' > ', '-')
+    .replace(/[^a-z0-9-]+/gi, '_')
+    .slice(0, 120)
+
+/** The session in the page: a person at its controls, a second tab, and a real server behind the network. */
+const sessionStage = async (path: Path, browser: Browser, server: Served): Promise<Stage> => {
+  const { context, page } = await openPhone(browser, server.url)
+  const isTimed = path.steps.some(({ sample }) => sample === 'login timed out')
+  await context.tracing.start({ snapshots: true, screenshots: true })
+  if (isTimed) await page.clock.install()
+  const gates = {
+    login: await gateAt(page, '**/auth/mms/smsLogin*'),
+    logout: await gateAt(page, '**/auth/mms/logout*'),
+    member: await gateAt(page, '**/getSimpleInfo*'),
+  }
+  let somebody: Somebody | null = null
+  let phone = newPhone()
+
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const notice = page.getByRole('dialog').filter({ has: button('知道了') })
+  await page.addLocatorHandler(notice, () => button('知道了').click())
+  const network = page.getByRole('dialog', { name: '网络异常' })
+  const at = (hash: string): Promise<unknown> => page.evaluate((to) => (window.location.hash = to), hash)
+
+  const open = async (hash: string, entries: Readonly<Record<string, string>> = {}): Promise<void> => {
+    await context.addInitScript(
+      (all) => {
+        if (window.sessionStorage.getItem('opened') !== null) return
+        window.sessionStorage.setItem('opened', 'yes')
+        for (const [key, value] of Object.entries(all)) window.localStorage.setItem(key, value)
+      },
+      { 'READ-TOP-NOTICE': kept(true), ...entries },
+    )
+    await page.goto(`/${hash}`)
+  }
+
+  /** The door is left behind: on it nobody is told of an expired session. */
+  const isLedOn = () => page.waitForURL((url) => !/^#\/(login|register)/.test(url.hash))
+
+  const handIn = async (entrance: '#/login' | '#/register', submit: string): Promise<void> => {
+    if (await network.isVisible()) await network.getByRole('button', { name: '确定' }).click()
+    phone = newPhone()
+    await at(`${entrance}?${BACK}`)
+    await page.getByLabel('手机号').fill(phone)
+    await page.getByRole('button', { name: /获取验证码|重新获取/ }).click()
+    await page.getByText(/验证码已发送至/).waitFor()
+    await page.getByLabel('短信验证码').fill(server.codeOf(phone))
+    const agree = page.getByRole('checkbox')
+    if (!(await agree.isChecked())) await agree.check({ force: true })
+    await page.locator('form').getByRole('button', { name: submit, exact: true }).click()
+    await gates.login.come()
+  }
+
+  const inAnotherTab = async (entries: Readonly<Record<string, string | null>>): Promise<void> => {
+    const tab = await context.newPage()
+    await tab.route('**/*.js', (route) => route.abort())
+    await tab.goto('/')
+    await store(tab, entries)
+    await tab.close()
+  }
+
+  const end = async (token: unknown): Promise<void> => {
+    if (typeof token === 'string') await ask(server.url, calls.logout, {}, token)
+  }
+
+  const does: Exclude<Stage['does'], (step: never) => unknown> = {
+    'as a visitor': () => open(`#/login?${BACK}`),
+    'as a member': async () => {
+      somebody = await newcomer(server)
+      const { token, member } = somebody
+      await open('#/my/index', { 'ACCESS-TOKEN': kept(token), 'CURRENT-USER': kept(member) })
+      await gates.member.pass()
+      await button('退出登录').waitFor()
+    },
+    'as a member without a name': async () => {
+      somebody = await newcomer(server)
+      await open('#/home/index', { 'ACCESS-TOKEN': kept(somebody.token) })
+      await page.getByRole('navigation').first().waitFor()
+    },
+    login: () => handIn('#/login', '登录'),
+    register: () => handIn('#/register', '注册'),
+    'login granted': async () => {
+      await gates.login.pass()
+      await isLedOn()
+      await gates.member.come()
+    },
+    'wrong code': async () => {
+      const input = { phone, code: server.codeOf(phone), type: 'login' } as const
+      await ask(server.url, calls.smsLogin, input)
+      await gates.login.pass()
+      await page
+        .getByText(/验证码(不正确|已失效)/)
+        .first()
+        .waitFor()
+    },
+    'login lost': async () => {
+      await gates.login.lose(0)
+      await network.waitFor()
+    },
+    'login timed out': async () => {
+      await page.clock.fastForward(10_500)
+      await page.getByText('接口请求超时，请刷新页面重试!').waitFor()
+    },
+    'member comes': () => gates.member.pass(),
+    'member does not come': () => gates.member.lose(2),
+    'member wanted': async () => {
+      await at('#/gold')
+      await gates.member.come()
+    },
+    'member refreshed': async () => {
+      await at('#/home/index')
+      await page.waitForURL('**/#/home/index')
+      await at('#/my/index')
+      await gates.member.come()
+    },
+    logout: async () => {
+      if (!page.url().endsWith('#/my/index')) {
+        await at('#/my/index')
+        await gates.member.pass()
+      }
+      await button('退出登录').click()
+      await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
+      await gates.logout.come()
+    },
+    'logout done': () => gates.logout.pass(),
+    'logout fails': () => gates.logout.lose(0),
+    expiry: async () => {
+      await end(await stored(page, 'ACCESS-TOKEN'))
+      if (gates.member.waiting() > 0) return gates.member.pass()
+      // The next greeting over the socket is the next thing that needs the session.
+      await at('#/home/index')
+      await page.waitForURL('**/#/home/index')
+      await context.setOffline(true)
+      await context.setOffline(false)
+    },
+    'expiry read': async () => {
+      const dialog = page.getByRole('dialog').filter({ hasText: EXPIRED })
+      await dialog.getByRole('button', { name: '确定' }).click()
+      await dialog.waitFor({ state: 'hidden' })
+    },
+    'login elsewhere': async () => {
+      somebody = await newcomer(server)
+      await inAnotherTab({ 'CURRENT-USER': null, 'ACCESS-TOKEN': kept(somebody.token) })
+      await isLedOn()
+      await gates.member.come()
+    },
+    'same token elsewhere': async () => {
+      await inAnotherTab({ 'ACCESS-TOKEN': kept(await stored(page, 'ACCESS-TOKEN')) })
+    },
+    'logout elsewhere': () => inAnotherTab({ 'ACCESS-TOKEN': null, 'CURRENT-USER': null }),
+  }
+
+  const token = (): Promise<unknown> => stored(page, 'ACCESS-TOKEN')
+  const isBusy = (name: string): Promise<boolean> =>
+    page.locator('button[aria-busy=true]', { hasText: name }).first().isVisible()
+  const nobody = () => until('nobody to be logged in', async () => (await token()) === null)
+
+  const shows: Exclude<Stage['shows'], (step: never) => unknown> = {
+    'visitor.idle': nobody,
+    'visitor.refused': nobody,
+    loggingIn: () =>
+      until('the login to be on its way', () => isBusy(/register/.test(page.url()) ? '注册' : '登录')),
+    'member.loading': () =>
+      until('the member to be asked for', async () => gates.member.waiting() > 0 && (await token()) !== null),
+    'member.known': () =>
+      until(
+        'the member to be known',
+        async () => gates.member.waiting() === 0 && (await stored(page, 'CURRENT-USER')) !== null,
+      ),
+    'member.unknown': () =>
+      until(
+        'the member to be unknown',
+        async () =>
+          gates.member.waiting() === 0 &&
+          (await token()) !== null &&
+          (await stored(page, 'CURRENT-USER')) === null,
+      ),
+    loggingOut: () => until('the goodbye to be on its way', () => isBusy('正在退出')),
+    expired: async () => {
+      await page.getByRole('dialog').filter({ hasText: EXPIRED }).waitFor()
+      await nobody()
+    },
+  }
+
+  return {
+    does,
+    shows,
+    end: async (failure) => {
+      const name = `test-results/paths/${fileOf(path)}`
+      if (failure !== null) {
+        mkdirSync('test-results/paths', { recursive: true })
+        await page.screenshot({ path: `${name}.png` })
+        await context.tracing.stop({ path: `${name}.zip` })
+      }
+      await context.close()
+      return failure === null
+        ? undefined
+        : `Seen: ${name}.png · step by step: npx playwright show-trace ${name}.zip`
+    },
+  }
+}
+
+/** The session's paths in Chromium. */
+export const onBrowser = (browser: Browser, server: Served): Place => ({
+  name: 'browser',
+  begin: (path) => sessionStage(path, browser, server),
+})

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { startApp } from '../kit/app'
+import { ok } from '../kit/exchange'
+import { pathsOfRecording } from '../paths/cli/recording'
+import { onActor } from '../paths/kit/actor'
+import { runPath } from '../paths/kit/run'
+import { auth } from '../../contract/samples/auth'
+import { member } from '../../contract/samples/people'
+import { answered } from '../../contract/samples/sample'
+import { createRecording, type Recording } from '../../src/actors/recorder'
+
+/** Somebody opens a member's page, logs in and logs out, while it is recorded. */
+const recorded = async (): Promise<Recording> => {
+  const recording = createRecording()
+  const app = await startApp({ at: '/gold', inspect: recording.inspect })
+  app.session.send({ type: 'login', payload: auth.smsLogin.input })
+  await app.server.question('auth.smsLogin').answer(ok(answered(auth.smsLogin.full)))
+  await app.server.question('member.getSimpleInfo').answer(ok(member))
+  app.session.send({ type: 'logout' })
+  await app.server.question('auth.logout').answer(ok({ done: true }))
+  return JSON.parse(JSON.stringify(recording.file())) as Recording
+}
+
+it('a recording has what the session heard and where it was then', async () => {
+  const { machines } = await recorded()
+  expect(machines.session?.map(({ event, value }) => [event['type'], value])).toEqual([
+    ['xstate.init', { visitor: 'idle' }],
+    ['login', 'loggingIn'],
+    ['xstate.done.actor.logIn', { member: 'loading' }],
+    ['user.wanted', { member: 'loading' }],
+    ['xstate.done.actor.loadUser', { member: 'known' }],
+    ['logout', 'loggingOut'],
+    ['xstate.done.actor.logOut', { visitor: 'idle' }],
+  ])
+})
+
+it('a recording gives away no token, no phone and no code', async () => {
+  const text = JSON.stringify(await recorded())
+  const { phone, code } = auth.smsLogin.input
+  expect(
+    [auth.smsLogin.full.access_token, phone, code].filter((secret) => text.includes(`"${secret}"`)),
+  ).toEqual([])
+})
+
+it('a recording walks again', async () => {
+  const paths = pathsOfRecording(await recorded())
+  expect(paths.map(({ model }) => model.name).toSorted()).toEqual([
+    'design-setting',
+    'dialogs',
+    'language',
+    'navigation',
+    'network',
+    'notice-popup',
+    'session',
+    'toasts',
+  ])
+  for (const path of paths) await runPath(path, onActor)
+})
+
+it('a recording of a machine that has changed since says where', async () => {
+  const { recorded: version, machines } = await recorded()
+  const session =
+    machines.session?.map((step, place) => (place === 1 ? { ...step, value: 'elsewhere' } : step)) ?? []
+  expect(() => pathsOfRecording({ recorded: version, machines: { session } })).toThrow(
+    'session: after "the person logs in with a code" it was "elsewhere" when this was recorded, and is "loggingIn" now',
+  )
+})
