@@ -82,8 +82,14 @@ export const routes: readonly Route[] = [
 
   matches('live', { screen: () => import('./screens/live/live').then((module) => module.live) }),
   matches('liveGroupMatch'),
-  matches('leagueList', { keepAlive: true }),
-  matches('matchGroupLeague', { keepAlive: true }),
+  matches('leagueList', {
+    keepAlive: true,
+    screen: () => import('./screens/matches/league-list').then((module) => module.leagueList),
+  }),
+  matches('matchGroupLeague', {
+    keepAlive: true,
+    screen: () => import('./screens/matches/league').then((module) => module.matchGroupLeague),
+  }),
 
   profile('editInfo'),
   profile('editNickname'),

@@ -109,7 +109,7 @@ describe('how the application looks and moves', () => {
     const back = page.getByRole('button', { name: '返回' }).first()
     await back.waitFor()
     await phone.context.setOffline(true)
-    const bar = page.getByText('当前没有网络')
+    const bar = page.locator('output', { hasText: '当前没有网络' })
     await bar.waitFor()
     const gap = async () => {
       await page.evaluate(() => new Promise(requestAnimationFrame))

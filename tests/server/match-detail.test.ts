@@ -40,7 +40,7 @@ test('[ENUM-08] a football side has as many goals told as scored, and no fewer s
     const { score, state } = simulation.simulate(match, end)
     const view = viewAt(match, 1, end)
     const rows = rowsOf(view)
-    const [home = 0, away = 0] = score.shootout ?? [score.home, score.away]
+    const [home, away] = score.shootout ?? [score.home, score.away]
     expect([state, home === away]).toEqual(['ended', false])
     let before = 0
     const goals = eventsOf(view).filter((event) => {

@@ -14,11 +14,19 @@ import { sportOf } from '../../src/text/sport'
 import { chooseLanguage, fill, setLanguage, text } from '../../src/text/text'
 import { useText } from '../../src/text/use-text'
 import { common } from '../../src/text/zh/common'
+import { discovery } from '../../src/text/zh/discovery'
 import { member } from '../../src/text/zh/member'
+import { schedule } from '../../src/text/zh/schedule'
 import { watch } from '../../src/text/zh/watch'
 import { mount, texts } from './kit/mount'
 
-const chinese: Readonly<Record<string, string>> = { ...common, ...watch, ...member }
+const chinese: Readonly<Record<string, string>> = {
+  ...common,
+  ...watch,
+  ...member,
+  ...schedule,
+  ...discovery,
+}
 
 const speak = (language: 'zh-CN' | 'en'): Promise<void> => act(() => setLanguage(language))
 
@@ -53,7 +61,7 @@ describe('the catalogues', () => {
   })
 
   test('no key stands in two areas', () => {
-    const keys = [common, watch, member].flatMap((area) => Object.keys(area))
+    const keys = [common, watch, member, schedule, discovery].flatMap((area) => Object.keys(area))
     expect(keys.length).toBe(new Set(keys).size)
   })
 

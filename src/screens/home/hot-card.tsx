@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { drawnTeam, liveHref, matchHref } from '../../shell/teams'
+import { useSpoilers } from '../../shell/spoilers'
 import { formatCount } from '../../text/format'
 import { nameOf, shareCaption } from '../../text/match'
 import { useText } from '../../text/use-text'
@@ -22,13 +23,15 @@ export const HotCard = memo(({ match: card, pulse, minute, liveId }: HotCardProp
   const match = matchNow(card, pulse)
   const { state, score, touchline, streams, viewers } = match
   const scored = useScored(score)
+  const { isVeiled } = useSpoilers()
+  const veiled = isVeiled(match)
   const anchors = [
     ...(streams > 0 ? [text('match.anchors', { count: streams })] : []),
     ...(viewers > 0 ? [formatCount(viewers)] : []),
   ]
   const side = (name: 'home' | 'away') => ({
     ...drawnTeam(match[name]),
-    score: state === 'planned' || state === 'postponed' ? null : score[name],
+    score: veiled || state === 'planned' || state === 'postponed' ? null : score[name],
   })
   return (
     <MatchCard
@@ -38,9 +41,9 @@ export const HotCard = memo(({ match: card, pulse, minute, liveId }: HotCardProp
       live={state === 'live'}
       home={side('home')}
       away={side('away')}
-      share={touchline?.home ?? null}
-      caption={state === 'live' ? shareCaption(touchline) : match.round}
-      scored={match.matchType === MatchType.FOOTBALL ? scored : null}
+      share={veiled ? null : (touchline?.home ?? null)}
+      caption={veiled ? text('match.veiled') : state === 'live' ? shareCaption(touchline) : match.round}
+      scored={match.matchType === MatchType.FOOTBALL && !veiled ? scored : null}
       {...(anchors.length === 0 ? {} : { note: anchors.join(' · ') })}
     />
   )

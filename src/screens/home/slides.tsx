@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { slideBone, slides as place } from './home.styles'
 import { drawnTeam, liveHref, matchHref } from '../../shell/teams'
+import { useSpoilers, type Spoilers } from '../../shell/spoilers'
 import { formatDayTime } from '../../text/format'
 import { clockLabel } from '../../text/match'
 import { sportOf } from '../../text/sport'
@@ -25,6 +26,7 @@ interface SlidesProps {
 /** API-08 What the operator wants seen first, drawn from the match's colours. */
 export const Slides = ({ slides, board }: SlidesProps) => {
   const text = useText()
+  const spoilers = useSpoilers()
   switch (slides.is) {
     case 'loading':
       return (
@@ -51,7 +53,9 @@ export const Slides = ({ slides, board }: SlidesProps) => {
                 <SlideBanner
                   key={slide.carouselId}
                   slide={slide}
-                  action={slide.match === null ? text('home.open') : actionOf(slide.match, board, text)}
+                  action={
+                    slide.match === null ? text('home.open') : actionOf(slide.match, board, spoilers, text)
+                  }
                 />
               ))}
             </Carousel>
@@ -82,11 +86,12 @@ const SlideBanner = memo(({ slide, action }: SlideBannerProps) => {
 })
 
 /** The way on, and what makes one take it: the start, or how it stands. */
-const actionOf = (card: MatchCard, board: Board, text: Text): string => {
+const actionOf = (card: MatchCard, board: Board, spoilers: Spoilers, text: Text): string => {
   const match = matchNow(card, board.matchOf(card.matchId))
   const now = board.serverNow
   if (match.state === 'planned') return formatDayTime(match.startsAt, now)
   if (match.state !== 'live') return clockLabel(match, now)
+  if (spoilers.isVeiled(match)) return text('home.watch')
   return `${text('home.watch')} ${match.score.home}–${match.score.away}`
 }
 

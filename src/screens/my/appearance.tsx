@@ -5,6 +5,7 @@ import { ModeChoice } from './mode-choice'
 import { useLasting, useSeen } from '../../shell/host'
 import { PageHeader } from '../../shell/page-header'
 import { screen } from '../../shell/screen'
+import { useSpoilers } from '../../shell/spoilers'
 import { ColourSwatches } from '../../ui/colour-swatches'
 import { page } from '../../ui/layout.styles'
 import { Switch } from '../../ui/switch'
@@ -16,6 +17,7 @@ export const appearance = screen({ needs: () => ({}), view: () => <Appearance />
 
 const Appearance = () => {
   const text = useText(member)
+  const spoilers = useSpoilers()
   const design = useLasting('design')
   const setting = useSeen('design', ({ context }) => context)
   return (
@@ -46,6 +48,14 @@ const Appearance = () => {
             value={setting.pageAnimateType}
             disabled={!setting.isPageAnimate}
             onChange={(animation) => design.send({ type: 'animation.choose', animation })}
+          />
+        </section>
+        <section className={panel} aria-label={text('look.spoilers')}>
+          <Switch
+            label={text('look.spoilers')}
+            hint={text('look.spoilersHint')}
+            checked={spoilers.hides}
+            onChange={spoilers.toggle}
           />
         </section>
         <section className={panel} aria-label={text('look.language')}>

@@ -57,7 +57,7 @@ export const MemberPage = ({ user, isLeaving, farewell }: MemberPageProps) => {
           <ListRow
             label={text('my.appointments')}
             value={text('my.appointmentCount', { count: user.appointments })}
-            href="#/schedule/index"
+            href="#/schedule/index?reserved=1"
           />
           <NoticesRow unread={user.unread} />
           <ListRow label={text('title.listQuestion')} href="#/listQuestion" />

@@ -136,6 +136,7 @@ export const common: CommonTexts = {
   'match.part': 'Part {n}',
   'match.versus': '{home} v {away}',
   'match.score': '{home} {homeScore}, {away} {awayScore}',
+  'match.veiled': 'Score hidden',
   'match.anchors': '{count} {count#anchor|anchors}',
   'match.possession': 'Possession {share}%',
   'match.recent': 'Last 5 min {share}%',

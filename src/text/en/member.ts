@@ -90,4 +90,6 @@ export const member: MemberTexts = {
   'look.reduced': 'Your device asks for less motion, so pages change at once',
   'look.languageFailed': 'That language could not be loaded. Check the network and choose it again',
   'look.language': 'Language',
+  'look.spoilers': 'Hide spoilers',
+  'look.spoilersHint': 'Scores and results stay hidden until you tap',
 }

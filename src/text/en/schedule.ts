@@ -62,8 +62,8 @@ export const schedule: ScheduleTexts = {
   'row.addToCalendar': 'Add to calendar',
   'row.extra': 'AET',
   'row.shootout': 'Pens {home}–{away}',
-  'row.reveal': 'Show score',
-  'row.revealOf': 'Show the score of {match}',
+  'row.reveal': 'Score',
+  'row.revealOf': 'Score of {match}: show',
   'row.veiled': 'score hidden',
 
   'league.sports': 'Sports',
@@ -141,6 +141,4 @@ export const schedule: ScheduleTexts = {
   'bracket.wins': '{team} advance',
 
   'spoilers.title': 'Hide spoilers',
-  'spoilers.hint': 'Scores and results stay hidden until you tap',
-  'spoilers.on': 'Spoilers are hidden',
 }

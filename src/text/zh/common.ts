@@ -136,6 +136,7 @@ export const common = {
   'match.part': '第{n}段',
   'match.versus': '{home} 对 {away}',
   'match.score': '{home} {homeScore}，{away} {awayScore}',
+  'match.veiled': '比分已隐藏',
   'match.anchors': '{count} 位主播',
   'match.possession': '控球 {share}%',
   'match.recent': '最近 5 分钟 {share}%',

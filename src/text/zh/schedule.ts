@@ -139,6 +139,4 @@ export const schedule = {
   'bracket.wins': '{team} 晋级',
 
   'spoilers.title': '防剧透',
-  'spoilers.hint': '比分和结果先藏起来，点一下再看',
-  'spoilers.on': '防剧透已打开',
 } as const

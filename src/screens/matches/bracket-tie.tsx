@@ -1,0 +1,91 @@
+import { side, tie as tieClass } from './bracket.styles'
+import { drawnTeam, matchHref } from '../../shell/teams'
+import { useSpoilers } from '../../shell/spoilers'
+import { formatDayTime } from '../../text/format'
+import { useText } from '../../text/use-text'
+import { schedule } from '../../text/zh/schedule'
+import { Crest } from '../../ui/crest'
+import { digits } from '../../ui/digits.styles'
+import { matchNow, type Board } from '../../../machines/connect/board'
+import type { MatchCard, Team } from '../../../contract/entities.schema'
+import type { Tie } from '../../../contract/league.schema'
+
+const nobody: [string, string] = ['#8b93a3', '#cfd4de']
+
+/** A side's figures over all matches of a pairing: one score for one match, the matches won in a longer series. */
+const figuresOf = (matches: readonly MatchCard[], name: 'home' | 'away', home: Team | null): string => {
+  const begun = matches.filter(({ state }) => state === 'live' || state === 'ended')
+  const own = ({ home: first }: MatchCard): 'home' | 'away' =>
+    (first.teamId === home?.teamId) === (name === 'home') ? 'home' : 'away'
+  if (begun.length === 0) return ''
+  if (matches.length > 2) {
+    const other = { home: 'away', away: 'home' } as const
+    return String(
+      begun.filter(
+        (match) => match.state === 'ended' && match.score[own(match)] > match.score[other[own(match)]],
+      ).length,
+    )
+  }
+  return begun.map((match) => match.score[own(match)]).join(' ')
+}
+
+/** One pairing: both sides, how it ended and how it was decided. */
+export const BracketTie = ({ tie, board }: { readonly tie: Tie; readonly board: Board }) => {
+  const text = useText(schedule)
+  const spoilers = useSpoilers()
+  const matches = tie.matches.map((match) => matchNow(match, board.matchOf(match.matchId)))
+  const last = matches[matches.length - 1]
+  const veiled = matches.some((match) => spoilers.isVeiled(match))
+  const shootout = last?.score.shootout
+  const sides = (['home', 'away'] as const).map((name, index) => {
+    const team = tie[name]
+    const from = name === 'home' ? tie.homeFrom : tie.awayFrom
+    const {
+      name: called,
+      short,
+      colors,
+    } = team === null
+      ? { name: from ?? text('bracket.undecided'), short: '?', colors: nobody }
+      : drawnTeam(team)
+    return (
+      <span
+        key={name}
+        className={side}
+        data-out={(!veiled && tie.winner !== null && tie.winner !== name) || undefined}
+        data-open={team === null || undefined}
+      >
+        <Crest colors={colors} short={short} size={18} />
+        <b>{called}</b>
+        {!veiled && shootout !== undefined && (
+          <small className={digits}>{text('bracket.penalties', { count: shootout[index] ?? 0 })}</small>
+        )}
+        <i className={digits}>{veiled ? '?' : figuresOf(matches, name, tie.home)}</i>
+      </span>
+    )
+  })
+  const isLive = matches.some(({ state }) => state === 'live')
+  const note = noteOf(last, veiled, text)
+  const content = (
+    <>
+      {sides}
+      {note !== '' && <small>{note}</small>}
+    </>
+  )
+  if (last === undefined) return <div className={tieClass}>{content}</div>
+  return (
+    <a className={tieClass} href={matchHref(last.matchId)} data-live={isLive || undefined}>
+      {content}
+    </a>
+  )
+}
+
+const noteOf = (
+  last: MatchCard | undefined,
+  veiled: boolean,
+  text: ReturnType<typeof useText<typeof schedule>>,
+) => {
+  if (last === undefined) return ''
+  if (last.state === 'planned') return formatDayTime(last.startsAt)
+  if (veiled) return text('row.veiled')
+  return last.score.extra === true && last.score.shootout === undefined ? text('bracket.extra') : ''
+}

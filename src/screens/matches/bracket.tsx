@@ -1,0 +1,89 @@
+import { useRef } from 'react'
+import { BracketTie } from './bracket-tie'
+import { column, columns, roundNames, scroller } from './bracket.styles'
+import { useText } from '../../text/use-text'
+import { schedule } from '../../text/zh/schedule'
+import { Bone } from '../../ui/skeleton'
+import { EmptyState, FailedState } from '../../ui/states'
+import type { Board } from '../../../machines/connect/board'
+import type { List } from '../../../machines/connect/list'
+import type { BracketRound, LeagueInput } from '../../../contract/league.schema'
+
+interface BracketProps {
+  readonly rounds: List<BracketRound, LeagueInput>
+  readonly board: Board
+}
+
+/** How a cup is drawn: a column for each round, joined by lines; one round after another comes into sight with a swipe. */
+export const Bracket = ({ rounds, board }: BracketProps) => {
+  const text = useText(schedule)
+  switch (rounds.is) {
+    case 'loading':
+      return <Bone height="24rem" />
+    case 'failed':
+      return <FailedState onRetry={rounds.retry} />
+    case 'empty':
+      return <EmptyState title={text('bracket.none')} />
+    case 'shown':
+      return <Drawn rounds={rounds.items} board={board} />
+  }
+}
+
+const Drawn = ({ rounds, board }: { readonly rounds: readonly BracketRound[]; readonly board: Board }) => {
+  const text = useText(schedule)
+  const box = useRef<HTMLDivElement>(null)
+  const main = rounds.filter(({ third }) => !third)
+  const third = rounds.find((round) => round.third)
+  const show = (index: number) => {
+    const part = box.current?.querySelectorAll<HTMLElement>('[data-round]')[index]
+    part?.scrollIntoView({ behavior: 'smooth', inline: 'start', block: 'nearest' })
+  }
+  return (
+    <>
+      {main.length > 2 && (
+        <nav className={roundNames} aria-label={text('bracket.rounds')}>
+          {main.map(({ round }, index) => (
+            <button key={round} type="button" onClick={() => show(index)}>
+              {round}
+            </button>
+          ))}
+        </nav>
+      )}
+      {/* What scrolls can be scrolled by keys too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div ref={box} className={scroller} role="region" aria-label={text('bracket.label')} tabIndex={0}>
+        <div className={columns}>
+          {main.map(({ round, ties }, index) => (
+            <section key={round} className={column} data-round data-joins={joins(main, index)}>
+              <h2>{round}</h2>
+              <ol>
+                {ties.map((tie) => (
+                  <li key={tie.tieId}>
+                    <BracketTie tie={tie} board={board} />
+                  </li>
+                ))}
+              </ol>
+              {index === main.length - 1 && third !== undefined && (
+                <aside aria-label={third.round}>
+                  <h2>{third.round}</h2>
+                  {third.ties.map((tie) => (
+                    <BracketTie key={tie.tieId} tie={tie} board={board} />
+                  ))}
+                </aside>
+              )}
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Two by two into the next round, one by one where it is as long, or not at all. */
+const joins = (rounds: readonly BracketRound[], index: number): 'pairs' | 'ones' | undefined => {
+  const now = rounds[index]?.ties.length ?? 0
+  const next = rounds[index + 1]?.ties.length
+  if (next === undefined) return undefined
+  if (next * 2 === now) return 'pairs'
+  return next === now ? 'ones' : undefined
+}

@@ -1,0 +1,120 @@
+import { LeagueItem } from './league-item'
+import { items, search, sheet } from './leagues.styles'
+import { useLasting } from '../../shell/host'
+import { followsOf } from '../../shell/marks'
+import { PageHeader } from '../../shell/page-header'
+import { screen, type Views } from '../../shell/screen'
+import { nameOf } from '../../text/match'
+import { sportOf } from '../../text/sport'
+import { useText } from '../../text/use-text'
+import { schedule } from '../../text/zh/schedule'
+import { Chips, type Option } from '../../ui/chips'
+import { page } from '../../ui/layout.styles'
+import { ListEnd } from '../../ui/list-end'
+import { SearchField } from '../../ui/search-field'
+import { Bone } from '../../ui/skeleton'
+import { StaleNote } from '../../ui/stale-note'
+import { EmptyState, FailedState } from '../../ui/states'
+import { listOf, type List } from '../../../machines/connect/list'
+import type { Marks } from '../../../machines/connect/marks'
+import { resourceOf } from '../../../machines/connect/resource'
+import { matchCategories, MatchType } from '../../../contract/enums'
+import { listLeagues } from '../../../contract/league'
+import type { LeagueListInput, LeagueRow } from '../../../contract/league.schema'
+import { querySpTypeList } from '../../../contract/match'
+import { QUERY_MAX } from '../../../contract/rules'
+
+type Wanted = Omit<LeagueListInput, 'page' | 'limit'>
+
+const LIMIT = 50
+
+/** ROUTE-15 What the address says: the sport and a part of a name. */
+const wantedAt = (query: URLSearchParams): Wanted => ({
+  matchType: Object.values(MatchType).find((type) => String(type) === query.get('sport')) ?? 0,
+  queryName: (query.get('q') ?? '').slice(0, QUERY_MAX),
+})
+
+const searchOf = ({ matchType, queryName }: Wanted): string => {
+  const given = [
+    ...(matchType === 0 ? [] : [`sport=${matchType}`]),
+    ...(queryName === '' ? [] : [`q=${encodeURIComponent(queryName)}`]),
+  ]
+  return given.length === 0 ? '' : `?${given.join('&')}`
+}
+
+const needs = (query: URLSearchParams) => ({
+  leagues: listOf<Wanted, LeagueRow>(listLeagues, wantedAt(query), LIMIT, { cancelOlder: true }),
+  sports: resourceOf(querySpTypeList, {}),
+  follows: followsOf('league'),
+})
+
+const LeagueList = ({ leagues, sports, follows }: Views<ReturnType<typeof needs>>) => {
+  const text = useText(schedule)
+  const navigation = useLasting('navigation')
+  const { params } = leagues
+  const change = (changed: Partial<Wanted>) => {
+    const next = { ...params, ...changed }
+    navigation.send({ type: 'query.keep', search: searchOf(next) })
+    leagues.change(next)
+  }
+  const options: readonly Option<Wanted['matchType']>[] =
+    sports.is === 'shown'
+      ? sports.data.map((sport) => ({ value: sport.matchType, label: nameOf(sport) }))
+      : matchCategories.map(({ matchType }) => ({
+          value: matchType,
+          label: text(`sport.${sportOf(matchType)}`),
+        }))
+  return (
+    <>
+      <PageHeader title={text('title.leagueList')} />
+      <div className={`${page} ${sheet}`}>
+        <div className={search}>
+          <SearchField
+            label={text('league.search')}
+            placeholder={text('league.search')}
+            value={params.queryName}
+            maxLength={QUERY_MAX}
+            onChange={(queryName) => change({ queryName })}
+          />
+          <Chips
+            label={text('league.sports')}
+            options={[{ value: 0, label: text('common.all') }, ...options]}
+            value={params.matchType}
+            onChange={(matchType) => change({ matchType })}
+          />
+        </div>
+        <Rows leagues={leagues} follows={follows} />
+      </div>
+    </>
+  )
+}
+
+const Rows = ({
+  leagues,
+  follows,
+}: {
+  readonly leagues: List<LeagueRow, Wanted>
+  readonly follows: Marks
+}) => {
+  const text = useText(schedule)
+  if (leagues.is === 'empty') return <EmptyState title={text('league.none')} hint={text('league.noneHint')} />
+  if (leagues.is === 'failed') return <FailedState onRetry={leagues.retry} />
+  const rows = leagues.is === 'shown' ? leagues.items : leagues.earlier
+  return (
+    <>
+      {leagues.is === 'shown' && leagues.freshness === 'stale' && <StaleNote onRetry={leagues.retry} />}
+      <ul className={items} aria-label={text('title.leagueList')} aria-busy={leagues.is === 'loading'}>
+        {rows.map((league) => (
+          <LeagueItem key={league.leagueId} league={league} follows={follows} />
+        ))}
+        {rows.length === 0 && [0, 1, 2, 3, 4, 5].map((at) => <Bone key={at} height="4.5rem" />)}
+      </ul>
+      {leagues.is === 'shown' && (
+        <ListEnd more={leagues.more} count={rows.length} onReach={leagues.extend} onRetry={leagues.retry} />
+      )}
+    </>
+  )
+}
+
+/** ROUTE-05 Leagues by sport, the liveliest first. */
+export const leagueList = screen({ needs, view: LeagueList })

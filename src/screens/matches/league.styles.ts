@@ -1,0 +1,159 @@
+import { css } from '@linaria/core'
+import { color, radius, TOUCH_SIZE, type, wide } from '../../styles/tokens'
+
+export const head = css`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 92px;
+  padding: calc(8px + env(safe-area-inset-top)) 6px 12px 4px;
+  color: #fff;
+  > div {
+    flex: 1;
+    min-width: 0;
+  }
+  > span:first-of-type {
+    box-shadow: 0 0 0 2px rgba(255, 255, 255, 0.4);
+  }
+  h1 {
+    font-size: ${type.s17};
+    font-weight: 700;
+    text-wrap: balance;
+  }
+  p {
+    font-size: ${type.s12};
+  }
+  ${wide} {
+    min-height: 112px;
+    padding-left: 18px;
+    padding-right: 22px;
+  }
+`
+
+export const panels = css`
+  padding-top: 12px;
+`
+
+export const roundBar = css`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  margin-bottom: 8px;
+  > label {
+    flex: 1;
+    position: relative;
+    display: grid;
+    justify-items: center;
+    min-height: ${TOUCH_SIZE};
+    align-content: center;
+    border-radius: ${radius.inner};
+    background: ${color.card};
+    font-size: ${type.s13};
+    font-weight: 600;
+  }
+  > label > small {
+    color: ${color.ink3};
+    font-size: ${type.s11};
+    font-weight: 500;
+  }
+  > label > select {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    opacity: 0;
+    cursor: pointer;
+    font-size: 1rem;
+  }
+  > label:focus-within {
+    outline: 2px solid ${color.accentInk};
+    outline-offset: 2px;
+  }
+`
+
+export const back = css`
+  display: grid;
+  transform: rotate(180deg);
+`
+
+export const card = css`
+  min-width: 0;
+  border-radius: ${radius.card};
+  background: ${color.card};
+  overflow: hidden;
+  > li + li {
+    border-top: 1px solid ${color.line};
+  }
+`
+
+export const days = css`
+  display: grid;
+  gap: 12px;
+  h2 {
+    padding: 4px 0 6px;
+    color: ${color.ink2};
+    font-size: ${type.s13};
+    font-weight: 600;
+  }
+  ${wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: start;
+    gap: 16px;
+  }
+`
+
+export const tables = css`
+  display: grid;
+  gap: 16px;
+  > section {
+    min-width: 0;
+    padding: 4px 0 10px;
+    border-radius: ${radius.card};
+    background: ${color.card};
+    overflow: hidden;
+  }
+  > section > h2 {
+    padding: 10px 14px 4px;
+    font-size: ${type.s15};
+    font-weight: 700;
+  }
+  ${wide} {
+    &[data-many] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      align-items: start;
+    }
+  }
+`
+
+export const teamCell = css`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  min-width: 0;
+  font-family: inherit;
+  > span {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`
+
+export const form = css`
+  display: inline-flex;
+  gap: 3px;
+  > i {
+    width: 9px;
+    height: 9px;
+    border-radius: 50%;
+    background: ${color.edge};
+  }
+  > i[data-was='won'] {
+    background: ${color.good};
+  }
+  > i[data-was='lost'] {
+    background: ${color.live};
+  }
+  > i[data-was='drawn'] {
+    border-radius: 2px;
+  }
+`

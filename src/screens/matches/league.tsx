@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { Bracket } from './bracket'
+import { LeagueHead } from './league-head'
+import { bracketOf, roundMatches, scorersOf, tabOf, tablesOf, type Tab } from './league-needs'
+import { LeagueComing, LeagueMissing } from './league-states'
+import { panels } from './league.styles'
+import { Rounds } from './rounds'
+import { Scorers } from './scorers'
+import { Standings } from './standings'
+import { useLasting } from '../../shell/host'
+import { followsOf, reservationsOf } from '../../shell/marks'
+import { boardOf } from '../../shell/moving'
+import { screen, type Views } from '../../shell/screen'
+import { useText } from '../../text/use-text'
+import { schedule } from '../../text/zh/schedule'
+import { page } from '../../ui/layout.styles'
+import { TabPanel, Tabs } from '../../ui/tabs'
+import { resourceOf } from '../../../machines/connect/resource'
+import { getLeague } from '../../../contract/league'
+import type { LeagueInfo } from '../../../contract/league.schema'
+
+const idAt = (query: URLSearchParams): string =>
+  /^[A-Za-z0-9_-]{1,64}$/.exec(query.get('id') ?? '')?.[0] ?? 'none'
+
+const needs = (query: URLSearchParams) => {
+  const leagueId = idAt(query)
+  return {
+    league: resourceOf(getLeague, { leagueId }, { quiet: 'refusals' }),
+    matches: roundMatches(leagueId, query.get('round')),
+    tables: tablesOf(leagueId),
+    scorers: scorersOf(leagueId),
+    bracket: bracketOf(leagueId),
+    follows: followsOf('league'),
+    reservations: reservationsOf(),
+    board: boardOf(),
+  }
+}
+
+type Props = Views<ReturnType<typeof needs>> & { readonly query: URLSearchParams }
+
+const League = (props: Props) => {
+  const { league } = props
+  switch (league.is) {
+    case 'loading':
+      return <LeagueComing />
+    case 'failed':
+      return <LeagueMissing league={league} />
+    case 'shown':
+      return <Shown {...props} info={league.data} />
+  }
+}
+
+const tabsOf = ({ hasTable, hasScorers, hasBracket }: LeagueInfo): readonly Tab[] => [
+  'matches',
+  ...(hasTable ? (['table'] as const) : []),
+  ...(hasScorers ? (['scorers'] as const) : []),
+  ...(hasBracket ? (['bracket'] as const) : []),
+]
+
+const titles = {
+  matches: 'league.tabMatches',
+  table: 'league.tabTable',
+  scorers: 'league.tabScorers',
+  bracket: 'league.tabBracket',
+} as const
+
+const Shown = (props: Props & { readonly info: LeagueInfo }) => {
+  const { info, query, follows } = props
+  const text = useText(schedule)
+  const navigation = useLasting('navigation')
+  const open = tabsOf(info)
+  const [asked, setAsked] = useState<Tab>(() => tabOf(query))
+  const tab = open.includes(asked) ? asked : 'matches'
+  const keep = (changed: Readonly<Record<string, string>>) => {
+    const next = new URLSearchParams(query)
+    for (const [name, value] of Object.entries(changed)) next.set(name, value)
+    navigation.send({ type: 'query.keep', search: `?${next.toString()}` })
+  }
+  const name = `league-${info.league.leagueId}`
+  return (
+    <>
+      <LeagueHead league={info.league} follows={follows} />
+      <Tabs
+        name={name}
+        label={text('league.tabs')}
+        tabs={open.map((value) => ({ value, label: text(titles[value]) }))}
+        value={tab}
+        onChange={(value) => {
+          setAsked(value)
+          keep({ tab: value })
+        }}
+      />
+      <TabPanel name={name} value={tab} className={`${page} ${panels}`}>
+        {tab === 'matches' && <Rounds {...props} onRound={(round) => keep({ round })} />}
+        {tab === 'table' && <Standings tables={props.tables} marked={query.get('team')} />}
+        {tab === 'scorers' && <Scorers scorers={props.scorers} matchType={info.league.matchType} />}
+        {tab === 'bracket' && <Bracket rounds={props.bracket} board={props.board} />}
+      </TabPanel>
+    </>
+  )
+}
+
+/** ROUTE-05 A league: its matches by round, its table, who scores, and how its cup is drawn. */
+export const matchGroupLeague = screen({ needs, view: League })

@@ -1,0 +1,87 @@
+import { card, days } from './league.styles'
+import { RoundBar } from './round-bar'
+import { ScheduledRow } from '../../shell/scheduled-row'
+import { useReserve } from '../../shell/reserve'
+import { useSpoilers } from '../../shell/spoilers'
+import { useText } from '../../text/use-text'
+import { schedule } from '../../text/zh/schedule'
+import { dayOf, sayDay } from '../../ui/days'
+import { ListEnd } from '../../ui/list-end'
+import { Bone } from '../../ui/skeleton'
+import { StaleNote } from '../../ui/stale-note'
+import { EmptyState, FailedState } from '../../ui/states'
+import { matchNow, type Board } from '../../../machines/connect/board'
+import type { RoundWanted } from '../../../machines/connect/league'
+import type { List } from '../../../machines/connect/list'
+import type { Marks } from '../../../machines/connect/marks'
+import type { ScheduledMatch } from '../../../contract/entities.schema'
+import type { LeagueInfo } from '../../../contract/league.schema'
+
+interface RoundsProps {
+  readonly info: LeagueInfo
+  readonly matches: List<ScheduledMatch, RoundWanted>
+  readonly board: Board
+  readonly reservations: Marks
+  readonly onRound: (round: string) => void
+}
+
+/** A league's matches, a round at a time; the current one first. */
+export const Rounds = ({ onRound, ...props }: RoundsProps) => {
+  const { info, matches } = props
+  const { rounds, current } = info
+  const chosen = matches.params.round === undefined ? current : matches.params.round
+  const choose = (round: string) => {
+    matches.change({ ...matches.params, round })
+    onRound(round)
+  }
+  return (
+    <>
+      {rounds.length > 0 && <RoundBar info={info} chosen={chosen} onChoose={choose} />}
+      <Matches {...props} />
+    </>
+  )
+}
+
+const Matches = ({ info, matches, board, reservations }: Omit<RoundsProps, 'onRound'>) => {
+  const text = useText(schedule)
+  const spoilers = useSpoilers()
+  const reserve = useReserve(reservations)
+  if (matches.is === 'empty')
+    return <EmptyState title={text(info.rounds.length === 0 ? 'league.empty' : 'league.noMatches')} />
+  if (matches.is === 'failed') return <FailedState onRetry={matches.retry} />
+  const rows = matches.is === 'shown' ? matches.items : matches.earlier
+  if (rows.length === 0) return <Bone height="16rem" />
+  const inDays = [...new Set(rows.map(({ startsAt }) => dayOf(startsAt)))]
+  return (
+    <>
+      {matches.is === 'shown' && matches.freshness === 'stale' && <StaleNote onRetry={matches.retry} />}
+      <div className={days} aria-busy={matches.is === 'loading'}>
+        {inDays.map((day) => (
+          <section key={day} aria-label={sayDay(day, 'full')}>
+            <h2>{sayDay(day, 'full')}</h2>
+            <ul className={card}>
+              {rows
+                .filter(({ startsAt }) => dayOf(startsAt) === day)
+                .map((match) => (
+                  <li key={match.matchId}>
+                    <ScheduledRow
+                      match={match}
+                      pulse={board.matchOf(match.matchId)}
+                      now={board.serverNow}
+                      isReserved={reservations.isOn(match.matchId, match.reserved)}
+                      isVeiled={spoilers.isVeiled(matchNow(match, board.matchOf(match.matchId)))}
+                      onReserve={reserve}
+                      onReveal={spoilers.reveal}
+                    />
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {matches.is === 'shown' && matches.more !== 'none' && (
+        <ListEnd more={matches.more} count={rows.length} onReach={matches.extend} onRetry={matches.retry} />
+      )}
+    </>
+  )
+}

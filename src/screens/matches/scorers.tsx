@@ -1,0 +1,92 @@
+import { tables, teamCell } from './league.styles'
+import { useSpoilers } from '../../shell/spoilers'
+import { drawnTeam } from '../../shell/teams'
+import { nameOf } from '../../text/match'
+import { useText } from '../../text/use-text'
+import { schedule } from '../../text/zh/schedule'
+import { Crest } from '../../ui/crest'
+import { Bone } from '../../ui/skeleton'
+import { EmptyState, FailedState } from '../../ui/states'
+import { Table } from '../../ui/table'
+import type { List } from '../../../machines/connect/list'
+import { MatchType } from '../../../contract/enums'
+import type { LeagueInput, Scorer } from '../../../contract/league.schema'
+
+interface ScorersProps {
+  readonly scorers: List<Scorer, LeagueInput>
+  readonly matchType: MatchType
+}
+
+const nameCell = (name: string, { short, colors }: ReturnType<typeof drawnTeam>) => (
+  <span className={teamCell}>
+    <Crest colors={colors} short={short} size={20} />
+    <span>{name}</span>
+  </span>
+)
+
+/** Who scores most. */
+export const Scorers = ({ scorers, matchType }: ScorersProps) => {
+  const text = useText(schedule)
+  const { hides } = useSpoilers()
+  switch (scorers.is) {
+    case 'loading':
+      return <Bone height="20rem" />
+    case 'failed':
+      return <FailedState onRetry={scorers.retry} />
+    case 'empty':
+      return <EmptyState title={text('scorers.none')} />
+    case 'shown':
+      return (
+        <div className={tables} data-veiled={hides || undefined}>
+          <section>
+            <Table
+              label={text('league.tabScorers')}
+              columns={[
+                {
+                  key: 'rank',
+                  label: text('table.rankShort'),
+                  hint: text('table.rank'),
+                  width: 2.5,
+                  cell: ({ rank }: Scorer) => rank,
+                },
+                {
+                  key: 'player',
+                  label: text('scorers.player'),
+                  kind: 'name',
+                  width: 9.5,
+                  cell: ({ player, team }: Scorer) => nameCell(nameOf(player), drawnTeam(team)),
+                },
+                {
+                  key: 'scored',
+                  label: text(matchType === MatchType.BASKETBALL ? 'scorers.points' : 'scorers.scored'),
+                  kind: 'strong',
+                  cell: ({ scored }: Scorer) => scored,
+                },
+                ...(matchType === MatchType.FOOTBALL
+                  ? [
+                      {
+                        key: 'penalties',
+                        label: text('scorers.penalties'),
+                        cell: ({ penalties }: Scorer) => penalties,
+                      },
+                    ]
+                  : []),
+                {
+                  key: 'played',
+                  label: text('scorers.played'),
+                  cell: ({ played }: Scorer) => played,
+                },
+                {
+                  key: 'team',
+                  label: text('table.team'),
+                  cell: ({ team }: Scorer) => nameOf(team),
+                },
+              ]}
+              rows={scorers.items}
+              keyOf={({ player }) => player.playerId}
+            />
+          </section>
+        </div>
+      )
+  }
+}

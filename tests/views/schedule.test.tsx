@@ -1,0 +1,248 @@
+import { act } from 'react'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { drawn, openApp } from './kit/app'
+import { openBoard } from './kit/board'
+import { click, one, texts } from './kit/mount'
+import { ok, refused } from '../kit/exchange'
+import { ResultCode } from '../../contract/codes'
+import { MatchQueryType, MatchType } from '../../contract/enums'
+import { match, schedule } from '../../contract/samples/match'
+import { football, planned } from '../../contract/samples/matches'
+import { member } from '../../contract/samples/people'
+import { DAY, NOW } from '../../contract/samples/sample'
+import { matchPulse } from '../../contract/samples/socket'
+
+const asMember = { 'ACCESS-TOKEN': 'tk-of-m1', 'CURRENT-USER': member }
+const RESERVED = '已预约 河畔流浪 对 南山红港，再按一次取消'
+const midnight = new Date(NOW).setHours(0, 0, 0, 0)
+
+let board: ReturnType<typeof openBoard>
+
+beforeAll(() => import('../../src/screens/schedule/schedule'), 60_000)
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  board = openBoard()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const isThere = (): boolean => document.querySelector('[aria-label="日期"]') !== null
+
+const open = async (hash = '#/schedule/index', kept: Readonly<Record<string, unknown>> = {}) => {
+  const app = await openApp(hash, kept, isThere)
+  const { server } = app
+  const answer = (id: string, data: unknown) => act(() => server.question(id).answer(ok(data)))
+  const fill = async (rows = schedule) => {
+    await answer('match.listSchedule', { list: rows, total: rows.length, page: 1, limit: 100 })
+    await answer('match.listScheduleDays', match.listScheduleDays.full)
+    await answer('match.querySpTypeList', match.querySpTypeList.full)
+    await drawn(() => document.querySelector('main ul li') !== null)
+  }
+  const asked = (id: string) =>
+    server.questions.filter(({ asked: { call } }) => call.id === id).map(({ asked: { input } }) => input)
+  return { ...app, answer, fill, asked }
+}
+
+const named = (label: string): HTMLElement => {
+  const found = [...document.querySelectorAll<HTMLElement>('main button, main a, main input')].find(
+    (each) => each.getAttribute('aria-label') === label || each.textContent === label,
+  )
+  if (found === undefined) throw new Error(`nothing is named ${label}`)
+  return found
+}
+const chip = (words: string): HTMLElement => {
+  const found = [...document.querySelectorAll('label')].find((label) => label.textContent === words)
+  if (found === undefined) throw new Error(`no chip ${words}`)
+  return found
+}
+const rows = () =>
+  [...document.querySelectorAll('main ul ul li > div > a [role="img"]')].map((row) =>
+    row.getAttribute('aria-label'),
+  )
+
+describe('what is asked for', () => {
+  test('[FEAT-02] today as the viewer’s clock has it, and two weeks of days around it', async () => {
+    const { asked } = await open()
+    expect(asked('match.listSchedule')).toEqual([
+      { from: midnight, to: midnight + DAY, queries: [], live: false, followed: false, page: 1, limit: 100 },
+    ])
+    const [days] = asked('match.listScheduleDays') as [{ starts: number[]; queries: unknown[] }]
+    expect([days.starts.length, days.starts[6], days.queries]).toEqual([15, midnight, []])
+  })
+
+  test('[ROUTE-15] [ENUM-06] what the address says', async () => {
+    const { asked } = await open(
+      '#/schedule/index?day=2026-03-22&to=2026-03-24&sport=1&league=l-coast&live=1&reserved=1&followed=1',
+      asMember,
+    )
+    expect(asked('match.listSchedule')).toEqual([
+      {
+        from: midnight + 2 * DAY,
+        to: midnight + 5 * DAY,
+        queries: [
+          { type: MatchQueryType.MATCH_TYPE, matchType: MatchType.FOOTBALL },
+          { type: MatchQueryType.LEAGUE_ID, leagueId: 'l-coast' },
+          { type: MatchQueryType.APPOINTMENT },
+        ],
+        live: true,
+        followed: true,
+        page: 1,
+        limit: 100,
+      },
+    ])
+  })
+
+  test('[VAL-03] an address with nonsense or too many days is opened with what it may be', async () => {
+    const { asked } = await open('#/schedule/index?day=2026-02-31&to=x&sport=77&league=%3Cb%3E&live=yes')
+    const [wanted] = asked('match.listSchedule') as [{ from: number; to: number; queries: unknown[] }]
+    expect(wanted).toEqual({ ...wanted, from: midnight, to: midnight + DAY, queries: [] })
+    const long = await open('#/schedule/index?day=2026-03-20&to=2026-12-31')
+    expect(long.asked('match.listSchedule')).toEqual([
+      {
+        from: midnight,
+        to: midnight + 31 * DAY,
+        queries: [],
+        live: false,
+        followed: false,
+        page: 1,
+        limit: 100,
+      },
+    ])
+  })
+
+  test('[ENUM-03] [ROUTE-15] [STORE-03] a sport chosen stands in the address, is asked for and remembered', async () => {
+    const { fill, asked } = await open()
+    await fill()
+    expect(texts('[aria-label="运动项目"] label')).toEqual([
+      '全部',
+      ...match.querySpTypeList.full.map(({ name }) => name),
+    ])
+    click(chip('篮球'))
+    expect([window.location.hash, asked('match.listSchedule').length]).toEqual([
+      '#/schedule/index?sport=2',
+      2,
+    ])
+    expect(JSON.parse(window.localStorage.getItem('MATCH-QUERY') ?? '')).toEqual({
+      value: '?sport=2',
+      expire: NOW + 604_800_000,
+    })
+  })
+
+  test('[STORE-03] an address that says nothing is opened with the filters left last', async () => {
+    const { asked } = await open('#/schedule/index', { 'MATCH-QUERY': '?sport=2&live=1' })
+    const [wanted] = asked('match.listSchedule') as [{ queries: unknown; live: boolean }]
+    expect([wanted.queries, wanted.live]).toEqual([[{ type: 1, matchType: MatchType.BASKETBALL }], true])
+  })
+})
+
+describe('the rows', () => {
+  test('[FEAT-02] stand by league, under way first, and say how they stand', async () => {
+    const { fill } = await open()
+    await fill()
+    expect(texts('main ul section > a b')).toEqual([
+      '海岸超级联赛',
+      '星河职业篮球 · 常规赛',
+      '轨道电竞联赛 · 胜者组',
+      '秋水公开赛 · 半决赛',
+    ])
+    expect(rows().slice(0, 3)).toEqual([
+      "南山红港 对 望海蓝桥 南山红港 2，望海蓝桥 1 67'",
+      '南山红港 对 望海蓝桥 南山红港 0，望海蓝桥 3 完场',
+      '北城联 对 河畔流浪 20:30'.replace('20:30', timeOf(planned.startsAt)),
+    ])
+    expect([
+      named('3 路直播').getAttribute('href'),
+      named('看回放 南山红港 对 望海蓝桥').getAttribute('href'),
+    ]).toEqual(['#/live?id=r-chen', '#/liveGroupMatch?id=m-derby-first-leg&replay=1'])
+  })
+
+  test('[FEAT-02] a match that starts moves up as the board tells it; nobody asks anew', async () => {
+    const { fill, server } = await open()
+    await fill(
+      schedule.filter(({ matchId }) => matchId === planned.matchId || matchId === 'm-derby-first-leg'),
+    )
+    expect(rows()[0]?.includes('完场')).toBe(true)
+    const before = server.questions.length
+    await board.say({
+      type: 'board.batch',
+      at: NOW,
+      lives: [],
+      matches: [
+        {
+          ...matchPulse,
+          matchId: planned.matchId,
+          at: NOW,
+          state: 'live',
+          score: { home: 1, away: 0, parts: [] },
+          clock: { period: 1, seconds: 60, running: true, at: NOW },
+          touchline: null,
+        },
+      ],
+    })
+    expect([rows()[0], server.questions.length]).toEqual([
+      "北城联 对 河畔流浪 北城联 1，河畔流浪 0 2'",
+      before,
+    ])
+  })
+
+  test('[FEAT-02] are reserved at once, and given back when the server does not take it', async () => {
+    const { fill, answer, server } = await open('#/schedule/index', asMember)
+    await fill()
+    click(named('预约 河畔流浪 对 南山红港'))
+    await drawn(() => document.querySelector(`[aria-label="${RESERVED}"]`) !== null)
+    await answer('match.reserve', { matchId: 'm-postponed', reserved: true })
+    expect(texts('[popover] p')).toEqual(['已预约，开赛前提醒你'])
+    click(named(RESERVED))
+    await act(() =>
+      server
+        .question('match.reserve')
+        .answer(refused(ResultCode.BUSINESS_FAILURE, '比赛已经结束，不能再预约')),
+    )
+    expect(named(RESERVED).textContent).toBe('已预约')
+  })
+
+  test('hidden scores are told to nobody until they are asked for', async () => {
+    const { fill } = await open('#/schedule/index', { 'SPOILER-FREE': true })
+    await fill([schedule[0] ?? scheduledFootball])
+    expect(rows()).toEqual(["南山红港 对 望海蓝桥 比分已隐藏 67'"])
+    expect(one('main ul ul').textContent.includes('2')).toBe(false)
+    click(named('看比分 南山红港 对 望海蓝桥'))
+    expect(rows()).toEqual(["南山红港 对 望海蓝桥 南山红港 2，望海蓝桥 1 67'"])
+  })
+})
+
+describe('a visitor', () => {
+  test('[NAV-02] who wants the reserved ones is led to the login and back to them', async () => {
+    const { fill } = await open()
+    await fill()
+    click(chip('我的预约'))
+    expect(window.location.hash).toBe('#/login?back=%2Fschedule%2Findex%3Freserved%3D1')
+  })
+
+  test('[NAV-02] who reserves is led to the login and back, the wish kept', async () => {
+    const { fill } = await open()
+    await fill()
+    click(named('预约 河畔流浪 对 南山红港'))
+    expect(window.location.hash).toBe('#/login?back=%2Fschedule%2Findex')
+    const kept = JSON.parse(window.localStorage.getItem('MATCH-INFO') ?? '{}') as { value: unknown }
+    expect(kept.value).toEqual({ kind: 'match', id: 'm-postponed' })
+  })
+})
+
+const day = (label: string): HTMLElement => one(`dialog button[aria-label*="${label}"]`)
+
+test('[VAL-03] more days than allowed are not chosen, and it is said how many may be', async () => {
+  const { fill } = await open()
+  await fill()
+  click(named('选择日期'))
+  click(day('3月1日'))
+  click(named('下个月'))
+  click(day('4月30日'))
+  expect(texts('dialog [aria-live]')).toEqual(['2026年4月', '最多只能选择 31 天'])
+})
+
+const timeOf = (at: number): string =>
+  `${String(new Date(at).getHours()).padStart(2, '0')}:${String(new Date(at).getMinutes()).padStart(2, '0')}`
+const scheduledFootball = { ...football, timed: true, group: null, reserved: false, liveId: null, told: true }
