@@ -38,8 +38,9 @@ describe('what is typed wrongly is told with what is right', () => {
   })
 })
 
+const walk = (seed: string) => paths(['player', '--seed', seed, '--random', '40', '--json'])
+
 it('the same seed is the same walk', async () => {
-  const walk = (seed: string) => paths(['player', '--seed', seed, '--random', '40', '--json'])
   expect([await walk('7'), (await walk('7')) === (await walk('8'))]).toEqual([await walk('7'), false])
 })
 

@@ -115,7 +115,7 @@ export const run = async (
 ): Promise<{ readonly said: string; readonly well: boolean }> => {
   const { values, positionals } = typed(args, options)
   if (values['help'] === true) return { said: help, well: true }
-  const { file, steps } = values
+  const { file } = values
   const on = oneOf('place', String(values['on']), ['actor', 'browser', 'server'])
   const recorded = typeof file === 'string' ? fromFile(file) : null
   const model = recorded?.[0]?.model ?? modelOf(positionals[0])
