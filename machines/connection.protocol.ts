@@ -1,8 +1,10 @@
 import { ResultCode } from '../contract/codes'
 import type { MemberNotice } from '../contract/social.schema'
+import type { MatchEvent } from '../contract/detail.schema'
 import type { ChatLine } from '../contract/entities.schema'
 import type { ServerFrame, ServerMessage } from '../contract/socket'
 import type { Words } from './call-error'
+import { isBoard, isOf, withChange, withoutSubscription } from './connection.topics'
 import type {
   Awaited,
   ConnectionContext,
@@ -11,7 +13,6 @@ import type {
   Question,
   Subscriber,
   Subscription,
-  Unnumbered,
 } from './connection.types'
 
 /** What a frame means: what to keep, whom to tell what, and which rooms to ask for again. */
@@ -35,35 +36,6 @@ const nothingHeard: Heard = {
   notice: null,
 }
 
-const isOf =
-  (by: Subscriber, liveId: string | null) =>
-  (one: Subscription): boolean =>
-    one.by === by && one.liveId === liveId
-
-export const withSubscription = (
-  all: readonly Subscription[],
-  one: Subscription,
-): readonly Subscription[] => [...all.filter((other) => !isOf(one.by, one.liveId)(other)), one]
-
-export const withoutSubscription = (
-  all: readonly Subscription[],
-  by: Subscriber,
-  liveId: string | null,
-): readonly Subscription[] => all.filter((one) => !isOf(by, liveId)(one))
-
-const withChange = (
-  all: readonly Subscription[],
-  by: Subscriber,
-  liveId: string | null,
-  change: Partial<Pick<Subscription, 'after' | 'isIn'>>,
-): readonly Subscription[] => all.map((one) => (isOf(by, liveId)(one) ? { ...one, ...change } : one))
-
-/** The question that makes the server tell what a subscription is about. */
-export const questionOf = ({ liveId, after, by }: Subscription): Question =>
-  liveId === null
-    ? { message: { type: 'board.watch' }, awaited: { for: 'board', by } }
-    : { message: { type: 'room.enter', liveId, after }, awaited: { for: 'room', liveId, by } }
-
 export const greetingOf = ({ token, now }: ConnectionContext): Question => ({
   message: { type: 'hello', token },
   awaited: { for: 'hello', sentAt: now() },
@@ -79,22 +51,11 @@ export const lineOf = ({ message, by }: ConnectionWish & { type: 'message.send' 
   awaited: { for: 'line', liveId: message.liveId, key: message.key, by },
 })
 
-/** The word with which the last subscriber of a room or of the board leaves it; none while another stays. */
-export const farewellOf = (left: readonly Subscription[], liveId: string | null): readonly Question[] => {
-  if (left.some((one) => one.liveId === liveId)) return []
-  const message: Unnumbered = liveId === null ? { type: 'board.leave' } : { type: 'room.leave', liveId }
-  return [{ message, awaited: { for: 'nothing' } }]
-}
-
 export const withoutAwaited = (
   all: ConnectionContext['awaited'],
   id: number | null,
 ): ConnectionContext['awaited'] =>
   Object.fromEntries(Object.entries(all).filter(([other]) => Number(other) !== id))
-
-/** The board alone is not worth a socket that nobody sees. */
-export const isNeeded = ({ subscriptions, isHidden }: ConnectionContext): boolean =>
-  subscriptions.some(({ liveId }) => liveId !== null || !isHidden)
 
 const lastPlace = (lines: readonly ChatLine[], before: number | null): number =>
   lines.reduce((last, line) => Math.max(last, line.seq), before ?? 0)
@@ -127,6 +88,26 @@ const hearBatch = (context: ConnectionContext, batch: ServerMessage & { type: 'r
   }
 }
 
+const lastOrder = (events: readonly MatchEvent[], before: number | null): number | null =>
+  events.reduce<number | null>((last, { order }) => Math.max(last ?? order, order), before)
+
+const hearMatch = (context: ConnectionContext, batch: ServerMessage & { type: 'match.batch' }): Heard => {
+  const { matchId, at, pulse, events, rows } = batch
+  const { serverOffset } = context
+  const isIts = (one: Subscription): boolean => one.matchId === matchId
+  const subscriptions = context.subscriptions.map((one) =>
+    isIts(one) && one.isIn ? { ...one, after: lastOrder(events, one.after) } : one,
+  )
+  return {
+    ...nothingHeard,
+    kept: { subscriptions },
+    told: context.subscriptions.filter(isIts).map(({ by }) => ({
+      by,
+      fact: { type: 'match.moved', matchId, at, pulse, events, rows, serverOffset },
+    })),
+  }
+}
+
 const hearRefusal = (
   context: ConnectionContext,
   { code, msg }: ServerFrame,
@@ -141,11 +122,20 @@ const hearRefusal = (
   }
   if (awaited?.for === 'room') {
     const { by, liveId } = awaited
-    const subscriptions = withoutSubscription(context.subscriptions, by, liveId)
+    const subscriptions = withoutSubscription(context.subscriptions, by, { liveId })
     return {
       ...heard,
       kept: { ...heard.kept, subscriptions },
       told: [{ by, fact: { type: 'room.refused', liveId, code, msg } }],
+    }
+  }
+  if (awaited?.for === 'match') {
+    const { by, matchId } = awaited
+    const subscriptions = withoutSubscription(context.subscriptions, by, { liveId: null, matchId })
+    return {
+      ...heard,
+      kept: { ...heard.kept, subscriptions },
+      told: [{ by, fact: { type: 'match.refused', matchId, code, msg } }],
     }
   }
   return heard
@@ -164,12 +154,12 @@ const hearMessage = (
       if (awaited?.for !== 'room') return nothingHeard
       const { liveId, lines, missed, live, match } = data
       const { by } = awaited
-      const before = context.subscriptions.find(isOf(by, liveId))?.after ?? null
+      const before = context.subscriptions.find(isOf(by, { liveId }))?.after ?? null
       const after = lastPlace(lines, missed ? null : before)
       const { serverOffset } = context
       return {
         ...nothingHeard,
-        kept: { subscriptions: withChange(context.subscriptions, by, liveId, { after, isIn: true }) },
+        kept: { subscriptions: withChange(context.subscriptions, by, { liveId }, { after, isIn: true }) },
         told: [{ by, fact: { type: 'room.arrived', liveId, lines, missed, live, match, serverOffset } }],
       }
     }
@@ -184,12 +174,14 @@ const hearMessage = (
       if (awaited?.for !== 'board') return nothingHeard
       return {
         ...nothingHeard,
-        kept: { subscriptions: withChange(context.subscriptions, awaited.by, null, { isIn: true }) },
+        kept: {
+          subscriptions: withChange(context.subscriptions, awaited.by, { liveId: null }, { isIn: true }),
+        },
         told: [{ by: awaited.by, fact: { type: 'board.arrived' } }],
       }
     case 'board.batch': {
       const { lives, matches } = data
-      const watching = context.subscriptions.filter((one) => one.liveId === null)
+      const watching = context.subscriptions.filter(isBoard)
       return {
         ...nothingHeard,
         told: watching.map(({ by }) => ({ by, fact: { type: 'board.moved', lives, matches } })),
@@ -197,6 +189,22 @@ const hearMessage = (
     }
     case 'notice.arrived':
       return { ...nothingHeard, notice: data.notice }
+    case 'match.watched': {
+      if (awaited?.for !== 'match') return nothingHeard
+      const { matchId, pulse, missed } = data
+      const { by } = awaited
+      const topic = { liveId: null, matchId }
+      const before = context.subscriptions.find(isOf(by, topic))?.after ?? null
+      const change = { after: lastOrder(missed, before), isIn: true }
+      const { serverOffset } = context
+      return {
+        ...nothingHeard,
+        kept: { subscriptions: withChange(context.subscriptions, by, topic, change) },
+        told: [{ by, fact: { type: 'match.arrived', matchId, pulse, missed, serverOffset } }],
+      }
+    }
+    case 'match.batch':
+      return hearMatch(context, data)
     default:
       return nothingHeard
   }

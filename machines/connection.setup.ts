@@ -1,6 +1,7 @@
 import { assign, enqueueActions, fromCallback, raise, sendParent, setup, type EventObject } from 'xstate'
 import type { Words } from './call-error'
 import * as protocol from './connection.protocol'
+import * as topics from './connection.topics'
 import type {
   Awaited,
   ConnectionContext,
@@ -13,6 +14,7 @@ import type {
   SocketFact,
   SocketWish,
   Subscription,
+  Topic,
   WakeFact,
 } from './connection.types'
 import type { ServerFrame } from '../contract/socket'
@@ -43,24 +45,27 @@ export const connectionSetup = setup({
     linger: 30_000,
   },
   guards: {
-    isNeeded: ({ context }) => protocol.isNeeded(context),
-    isUnneeded: ({ context }) => !protocol.isNeeded(context),
+    isNeeded: ({ context }) => topics.isNeeded(context),
+    isUnneeded: ({ context }) => !topics.isNeeded(context),
     isAnswerTo: ({ context }, { frame, to }: { frame: ServerFrame; to: Awaited['for'] }) =>
       frame.re !== null && context.awaited[frame.re]?.for === to,
     isLine: ({ context }, { id }: { id: number }) => context.awaited[id]?.for === 'line',
   },
   actions: {
-    subscribe: assign(
-      ({ context }, { by, liveId, after }: Pick<Subscription, 'by' | 'liveId' | 'after'>) => ({
-        subscriptions: protocol.withSubscription(context.subscriptions, { by, liveId, after, isIn: false }),
+    subscribe: assign(({ context }, { by, after, ...topic }: Topic & Pick<Subscription, 'by' | 'after'>) => ({
+      subscriptions: topics.withSubscription(context.subscriptions, {
+        ...topics.topicOf(topic),
+        by,
+        after,
+        isIn: false,
       }),
-    ),
-    unsubscribe: assign(({ context }, { by, liveId }: Pick<Subscription, 'by' | 'liveId'>) => ({
-      subscriptions: protocol.withoutSubscription(context.subscriptions, by, liveId),
+    })),
+    unsubscribe: assign(({ context }, { by, ...topic }: Topic & Pick<Subscription, 'by'>) => ({
+      subscriptions: topics.withoutSubscription(context.subscriptions, by, topic),
     })),
     restSoon: enqueueActions(({ context, enqueue }) => {
       enqueue.cancel('linger')
-      if (!protocol.isNeeded(context))
+      if (!topics.isNeeded(context))
         enqueue.raise({ type: 'link.unneeded' }, { delay: 'linger', id: 'linger' })
     }),
     keepToken: assign((_, { token }: { token: string | null }) => ({ token })),
@@ -71,19 +76,19 @@ export const connectionSetup = setup({
     ping: raise(({ context }) => ({ type: 'questions.ready', questions: [protocol.pingOf(context)] })),
     askForAll: raise(({ context }) => ({
       type: 'questions.ready',
-      questions: context.subscriptions.map(protocol.questionOf),
+      questions: context.subscriptions.map(topics.questionOf),
     })),
     askFor: raise((_, { subscriptions }: { subscriptions: readonly Subscription[] }) => ({
       type: 'questions.ready',
-      questions: subscriptions.map(protocol.questionOf),
+      questions: subscriptions.map(topics.questionOf),
     })),
     sendLine: raise((_, wish: ConnectionWish & { type: 'message.send' }) => ({
       type: 'questions.ready',
       questions: [protocol.lineOf(wish)],
     })),
-    sayFarewell: raise(({ context }, { liveId }: { liveId: string | null }) => ({
+    sayFarewell: raise(({ context }, topic: Topic) => ({
       type: 'questions.ready',
-      questions: protocol.farewellOf(context.subscriptions, liveId),
+      questions: topics.farewellOf(context.subscriptions, topic),
     })),
     ask: enqueueActions(({ context, enqueue }, { questions }: { questions: readonly Question[] }) => {
       const awaited = { ...context.awaited }

@@ -1,4 +1,5 @@
 import type { ActorRef, Snapshot } from 'xstate'
+import type { MatchEvent, RealRow } from '../contract/detail.schema'
 import type { ChatLine, MatchPulse } from '../contract/entities.schema'
 import type { ClientMessage, LivePulse, ServerFrame } from '../contract/socket'
 import type { MemberNotice } from '../contract/social.schema'
@@ -8,6 +9,12 @@ type Asking<Message> = Message extends unknown ? Omit<Message, 'id'> : never
 /** A message as the socket's askers write it: the connection numbers it. */
 export type Unnumbered = Asking<ClientMessage>
 type Talk = Extract<Unnumbered, { type: 'chat.send' }>
+
+/** What is listened to: the room of a stream, or a match; with neither, the board. */
+export interface Topic {
+  readonly liveId: string | null
+  readonly matchId?: string
+}
 
 /** What those who asked for a room or the board, or sent a line, hear of it. */
 export type ConnectionTold =
@@ -48,19 +55,33 @@ export type ConnectionTold =
       readonly lives: readonly LivePulse[]
       readonly matches: readonly MatchPulse[]
     }
+  | {
+      readonly type: 'match.arrived'
+      readonly matchId: string
+      readonly pulse: MatchPulse
+      /** What happened since the subscriber's last event. */
+      readonly missed: readonly MatchEvent[]
+      readonly serverOffset: number
+    }
+  | {
+      readonly type: 'match.moved'
+      readonly matchId: string
+      /** Epoch milliseconds of the server. */
+      readonly at: number
+      readonly pulse: MatchPulse | null
+      readonly events: readonly MatchEvent[]
+      readonly rows: readonly RealRow[] | null
+      readonly serverOffset: number
+    }
+  | { readonly type: 'match.refused'; readonly matchId: string; readonly code: number; readonly msg: string }
   | { readonly type: 'connection.lost' }
 
 export type Subscriber = ActorRef<Snapshot<unknown>, ConnectionTold>
 
 export type ConnectionWish =
-  /** `liveId` null: the board. `after`: the last place the subscriber holds already, null for none. */
-  | {
-      readonly type: 'topic.wanted'
-      readonly liveId: string | null
-      readonly after: number | null
-      readonly by: Subscriber
-    }
-  | { readonly type: 'topic.released'; readonly liveId: string | null; readonly by: Subscriber }
+  /** `after`: the last place of a room's lines, or order of a match's events, that the subscriber holds; null for none. */
+  | (Topic & { readonly type: 'topic.wanted'; readonly after: number | null; readonly by: Subscriber })
+  | (Topic & { readonly type: 'topic.released'; readonly by: Subscriber })
   | { readonly type: 'message.send'; readonly message: Talk; readonly by: Subscriber }
   | { readonly type: 'token.changed'; readonly token: string | null }
   | { readonly type: 'connect.now' }
@@ -96,10 +117,9 @@ export type ConnectionExpired = { readonly type: 'session.expired'; readonly wor
 /** What the application hears: the member was told something. */
 export type ConnectionNotice = { readonly type: 'notice.arrived'; readonly notice: MemberNotice }
 
-/** `liveId` null: the board. `isIn`: the server was asked since the socket opened. */
-export interface Subscription {
+/** `isIn`: the server was asked since the socket opened. */
+export interface Subscription extends Topic {
   readonly by: Subscriber
-  readonly liveId: string | null
   readonly after: number | null
   readonly isIn: boolean
 }
@@ -110,6 +130,7 @@ export type Awaited =
   | { readonly for: 'nothing' }
   | { readonly for: 'room'; readonly liveId: string; readonly by: Subscriber }
   | { readonly for: 'board'; readonly by: Subscriber }
+  | { readonly for: 'match'; readonly matchId: string; readonly by: Subscriber }
   | { readonly for: 'line'; readonly liveId: string; readonly key: string; readonly by: Subscriber }
 
 export interface Question {

@@ -81,7 +81,9 @@ export const routes: readonly Route[] = [
   }),
 
   matches('live', { screen: () => import('./screens/live/live').then((module) => module.live) }),
-  matches('liveGroupMatch'),
+  matches('liveGroupMatch', {
+    screen: () => import('./screens/match/match').then((module) => module.match),
+  }),
   matches('leagueList', {
     keepAlive: true,
     screen: () => import('./screens/matches/league-list').then((module) => module.leagueList),

@@ -1,3 +1,4 @@
+import type { centre } from './zh/centre'
 import type { common } from './zh/common'
 import type { discovery } from './zh/discovery'
 import type { member } from './zh/member'
@@ -7,10 +8,11 @@ import type { watch } from './zh/watch'
 type Words<Area> = Readonly<Record<keyof Area, string>>
 
 export type CommonTexts = Words<typeof common>
+export type CentreTexts = Words<typeof centre>
 export type WatchTexts = Words<typeof watch>
 export type MemberTexts = Words<typeof member>
 export type ScheduleTexts = Words<typeof schedule>
 export type DiscoveryTexts = Words<typeof discovery>
-export type Catalogue = CommonTexts & WatchTexts & MemberTexts & ScheduleTexts & DiscoveryTexts
+export type Catalogue = CommonTexts & WatchTexts & MemberTexts & ScheduleTexts & DiscoveryTexts & CentreTexts
 export type TextKey = keyof Catalogue
 export type CommonKey = keyof CommonTexts

@@ -26,7 +26,7 @@ describe('parts', () => {
   it('each has its line in the parts’ README, and no line is of a part that is gone', () => {
     const table = sourceOf('src/ui/README.md').match(/^\| `.*$/gm) ?? []
     const listed = table.flatMap((line) =>
-      Array.from((line.split('|')[1] ?? '').matchAll(/`([a-z.-]+)`/g), ([, name = '']) => name),
+      Array.from((line.split('|')[1] ?? '').matchAll(/`([a-z./-]+)`/g), ([, name = '']) => name),
     )
     const isPart = new Set(sources.filter((path) => path.startsWith('src/ui/')))
     const gone = listed.filter(

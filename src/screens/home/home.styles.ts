@@ -232,18 +232,3 @@ export const over = css`
   opacity: 0.6;
   filter: grayscale(0.9);
 `
-
-/** The stream's own picture over the drawn cover. */
-export const still = css`
-  > canvas {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-    animation: appear ${motion.calm};
-  }
-  @keyframes appear {
-    from {
-      opacity: 0;
-    }
-  }
-`

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { over } from './home.styles'
 import { liveHref } from '../../shell/teams'
-import { Thumbnail } from './thumbnail'
+import { Thumbnail } from '../../shell/thumbnail'
 import { nameOf } from '../../text/match'
 import { sportOf } from '../../text/sport'
 import { kitPair } from '../../ui/kit'

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue'
+import { centre } from './centre'
 import { common } from './common'
 import { discovery } from './discovery'
 import { member } from './member'
@@ -6,4 +7,4 @@ import { schedule } from './schedule'
 import { watch } from './watch'
 
 /** The whole English catalogue, loaded when English is chosen. */
-export const english: Catalogue = { ...common, ...watch, ...member, ...schedule, ...discovery }
+export const english: Catalogue = { ...common, ...watch, ...member, ...schedule, ...discovery, ...centre }

@@ -5,6 +5,9 @@ const isSnapshotOfMachine = (
   value: object,
 ): value is { readonly value: unknown; readonly context: unknown } => '_nodes' in value && 'machine' in value
 
+/** What actors are made of: it refers to itself all over, and is told by what it is given. */
+const isLogic = (value: object): boolean => 'getInitialSnapshot' in value && 'transition' in value
+
 /** A value as data that compares: functions, actors and snapshots become their names. */
 export const plain = (value: unknown): unknown => {
   if (typeof value === 'function') return '[function]'
@@ -12,6 +15,7 @@ export const plain = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(plain)
   if (value instanceof Error) return { error: value.message }
   if (isActor(value)) return `[actor ${value.id}]`
+  if (isLogic(value)) return '[logic]'
   if (isSnapshotOfMachine(value)) return { is: value.value, context: plain(value.context) }
   return Object.fromEntries(
     Object.entries(value)

@@ -14,6 +14,7 @@ import { marks } from './generic/marks.model'
 import { resource } from './generic/resource.model'
 import { language } from './language.model'
 import { liveStatus } from './live-status.model'
+import { match } from './match/match.model'
 import { navigation } from './navigation.model'
 import { network } from './network.model'
 import { noticePopup } from './notice-popup.model'
@@ -50,6 +51,7 @@ export const models: readonly Model[] = [
   resource,
   language,
   liveStatus,
+  match,
   navigation,
   network,
   noticePopup,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { still } from './home.styles'
-import type { Previews } from '../../../machines/connect/previews'
+import { still } from './thumbnail.styles'
+import type { Previews } from '../../machines/connect/previews'
 
 interface ThumbnailProps {
   readonly url: string

@@ -1,0 +1,73 @@
+import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate'
+import { connectResource } from './resource'
+import { matchNow } from './board'
+import type { CallError } from '../call-error'
+import type { resourceMachine } from '../generic/resource.machine'
+import type { matchMachine } from '../match/match.machine'
+import type { PartName, PartView } from '../match/match.parts'
+import type { MatchEvent, Momentum, RealRow } from '../../contract/detail.schema'
+import type { ScheduledMatch } from '../../contract/entities.schema'
+import type { MatchInfo } from '../../contract/match.schema'
+
+/** A match's parts to be followed by the tabs that show them; null where the match does not have them. */
+export type PartActors = Readonly<Record<PartName, ActorRefFrom<typeof resourceMachine> | null>>
+
+export interface MatchShown {
+  readonly is: 'shown'
+  readonly info: MatchInfo
+  /** As it stands now. */
+  readonly match: ScheduledMatch
+  /** By their order. */
+  readonly events: readonly MatchEvent[]
+  readonly momentum: readonly Momentum[]
+  readonly rows: readonly RealRow[] | null
+  /** What is shown may be old: the connection is being sought. */
+  readonly isLost: boolean
+  /** Milliseconds to add to the device's clock to get the server's. */
+  readonly offset: number
+  readonly parts: PartActors
+}
+
+export type MatchView =
+  | { readonly is: 'loading' | 'notFound' }
+  | { readonly is: 'failed'; readonly error: CallError | null; retry(): void }
+  | MatchShown
+
+const names: readonly PartName[] = [
+  'injury',
+  'lineup',
+  'replace',
+  'status',
+  'substitution',
+  'meetings',
+  'table',
+]
+
+const partsIn = (children: Readonly<Record<string, AnyActorRef | undefined>>): PartActors =>
+  Object.fromEntries(names.map((name) => [name, children[name] ?? null])) as unknown as PartActors
+
+type Snapshot = SnapshotFrom<typeof matchMachine>
+type Send = ActorRefFrom<typeof matchMachine>['send']
+
+export const connectMatch = (snapshot: Snapshot, send: Send): MatchView => {
+  const { info, pulse, error, events, momentum, rows, serverOffset } = snapshot.context
+  if (snapshot.matches('notFound')) return { is: 'notFound' }
+  if (snapshot.matches('failed')) return { is: 'failed', error, retry: () => send({ type: 'retry' }) }
+  if (info === null) return { is: 'loading' }
+  return {
+    is: 'shown',
+    info,
+    match: matchNow(info.match, pulse),
+    events,
+    momentum,
+    rows,
+    isLost: snapshot.matches({ shown: { following: 'lost' } }),
+    offset: serverOffset,
+    parts: partsIn(snapshot.children),
+  }
+}
+
+/** What a tab may know of its part. */
+export const connectPart = <Name extends PartName>(
+  actor: ActorRefFrom<typeof resourceMachine>,
+): PartView<Name> => connectResource(actor.getSnapshot(), (event) => actor.send(event))

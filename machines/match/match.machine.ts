@@ -1,0 +1,117 @@
+import { matchSetup } from './match.setup'
+import { lastOrder } from './match.told'
+
+/** FEAT-03 One match looked at closely: what is known of it, and what happens in it. */
+export const matchMachine = matchSetup.createMachine({
+  id: 'match',
+  context: ({ input }) => ({
+    ...input,
+    info: null,
+    pulse: null,
+    events: [],
+    momentum: [],
+    rows: null,
+    serverOffset: 0,
+    error: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      meta: { says: 'the match is being read' },
+      invoke: {
+        src: 'readMatch',
+        id: 'readMatch',
+        input: ({ context }) => ({ matchId: context.matchId }),
+        onDone: { target: 'shown', actions: { type: 'keepRead', params: ({ event }) => event } },
+        onError: [
+          { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'notFound' },
+          { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
+        ],
+      },
+    },
+    shown: {
+      entry: 'startParts',
+      initial: 'deciding',
+      states: {
+        deciding: {
+          meta: { says: 'it is looked up whether the match is over' },
+          always: [{ guard: 'isOver', target: 'over' }, { target: 'following' }],
+        },
+        following: {
+          invoke: {
+            src: 'listen',
+            id: 'listen',
+            input: ({ context: { matchId, events }, self }) => ({
+              matchId,
+              after: lastOrder(events),
+              by: self,
+            }),
+          },
+          on: {
+            'match.moved': { actions: { type: 'keepMoved', params: ({ event }) => event } },
+            'match.refused': 'unheard',
+          },
+          initial: 'asking',
+          states: {
+            asking: {
+              meta: { says: 'the server is asked to tell what happens' },
+              on: {
+                'match.arrived': {
+                  target: 'hearing',
+                  actions: { type: 'keepArrived', params: ({ event }) => event },
+                },
+                'connection.lost': 'lost',
+              },
+            },
+            hearing: {
+              meta: { says: 'what happens is heard' },
+              on: {
+                'match.moved': [
+                  {
+                    guard: { type: 'ends', params: ({ event }) => event },
+                    target: 'catchingUp',
+                    actions: { type: 'keepMoved', params: ({ event }) => event },
+                  },
+                  { actions: { type: 'keepMoved', params: ({ event }) => event } },
+                ],
+                'connection.lost': 'lost',
+              },
+            },
+            lost: {
+              meta: { says: 'the connection is lost and being sought, what is shown may be old' },
+              on: {
+                'match.arrived': {
+                  target: 'catchingUp',
+                  actions: { type: 'keepArrived', params: ({ event }) => event },
+                },
+              },
+            },
+            catchingUp: {
+              meta: { says: 'the match is read again behind what is shown' },
+              on: { 'connection.lost': 'lost' },
+              invoke: {
+                src: 'readMatch',
+                id: 'readAgain',
+                input: ({ context }) => ({ matchId: context.matchId }),
+                onDone: {
+                  target: 'settling',
+                  actions: { type: 'keepRead', params: ({ event }) => event },
+                },
+                onError: 'hearing',
+              },
+            },
+            settling: {
+              meta: { says: 'it is looked up whether the match has ended meanwhile' },
+              always: [{ guard: 'isOver', target: '#match.shown.over' }, { target: 'hearing' }],
+            },
+          },
+        },
+        over: { meta: { says: 'the match is over' } },
+        unheard: { meta: { says: 'the server does not tell of it, what was read stays' } },
+      },
+    },
+    failed: { meta: { says: 'the match did not come, a retry is offered' }, on: { retry: 'loading' } },
+    notFound: { meta: { says: 'there is no such match' } },
+  },
+})

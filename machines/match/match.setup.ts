@@ -1,0 +1,111 @@
+import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate'
+import type { ActorRef, ActorRefFrom, AnyActorLogic, AnyActorRef, Snapshot } from 'xstate'
+import { partsOf } from './match.parts'
+import { withEvents } from './match.told'
+import type { MatchContext, MatchFact, MatchInput, MatchRead, MatchWish } from './match.types'
+import { asking } from '../ask'
+import { asCallError } from '../call-error'
+import type { ConnectionWish, Subscriber } from '../connection.types'
+import type { requestsMachine } from '../requests.machine'
+import { ResultCode } from '../../contract/codes'
+import type { MatchEvent } from '../../contract/detail.schema'
+import type { MatchPulse } from '../../contract/entities.schema'
+import { MatchOtherDataType } from '../../contract/enums'
+import { getMatchInfo, getMatchTimeline, getOtherData } from '../../contract/match'
+import type { MatchTimeline } from '../../contract/match.schema'
+
+type Connection = ActorRef<Snapshot<unknown>, ConnectionWish>
+type Listening = { readonly matchId: string; readonly after: number | null; readonly by: Subscriber }
+type SpawnAny = (logic: AnyActorLogic, options: { readonly id: string; readonly input: unknown }) => void
+type Arrived = Extract<MatchFact, { type: 'match.arrived' }>
+type Moved = Extract<MatchFact, { type: 'match.moved' }>
+
+const quiet = { quiet: true }
+const askInfo = asking(getMatchInfo, quiet)
+const askTimeline = asking(getMatchTimeline, quiet)
+const askOther = asking(getOtherData, quiet)
+
+const untold: MatchTimeline = { events: [], momentum: [], plays: [] }
+
+/** The match and all that moves in it; what it is said not to have is not asked for. */
+export const readMatch = fromPromise<MatchRead, { matchId: string }>(
+  async ({ input: { matchId }, signal, system }) => {
+    const by = { signal, system }
+    const info = await askInfo({ input: { matchId }, ...by })
+    const type = MatchOtherDataType.REAL_DATA
+    const [told, real] = await Promise.all([
+      info.hasEvents ? askTimeline({ input: { matchId }, ...by }) : untold,
+      info.kinds.includes(type) ? askOther({ input: { matchId, type }, ...by }) : null,
+    ])
+    const { events, momentum } = told
+    return { info, events, momentum, rows: real?.type === type ? real.rows : null }
+  },
+)
+
+/** Asks for what happens in the match as long as it runs. */
+const listen = fromCallback<{ type: 'nothing' }, Listening>(({ input, system }) => {
+  const connection = system.get('connection') as Connection | undefined
+  const { matchId, after, by } = input
+  connection?.send({ type: 'topic.wanted', liveId: null, matchId, after, by })
+  return () => connection?.send({ type: 'topic.released', liveId: null, matchId, by })
+})
+
+/** After it the score by stretches is another. */
+const endsStretch = ({ kind }: MatchEvent): boolean => kind === 'period' || kind === 'part'
+
+/** The named pieces of the match's chart. */
+export const matchSetup = setup({
+  types: {
+    input: {} as MatchInput,
+    context: {} as MatchContext,
+    events: {} as MatchWish | MatchFact,
+    tags: {} as 'busy',
+    meta: {} as { says: string },
+  },
+  actors: { readMatch, listen },
+  guards: {
+    isUnknown: (_, { error }: { error: unknown }) => {
+      const failure = asCallError(error)
+      return (
+        failure.kind === 'refused' &&
+        (failure.code === ResultCode.SERVER_LOST || failure.code === ResultCode.PARAMETER_ERROR)
+      )
+    },
+    isOver: ({ context }) => context.info?.match.state === 'ended',
+    ends: (_, { pulse }: { pulse: MatchPulse | null }) => pulse?.state === 'ended',
+  },
+  actions: {
+    keepRead: assign(({ context }, { output: { info, events, momentum, rows } }: { output: MatchRead }) => ({
+      info,
+      events: withEvents(context.events, events),
+      momentum,
+      rows,
+      error: null,
+    })),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
+    keepArrived: assign(({ context }, { pulse, missed, serverOffset }: Arrived) => ({
+      pulse,
+      serverOffset,
+      events: withEvents(context.events, missed),
+    })),
+    keepMoved: enqueueActions(({ context, enqueue, self }, { pulse, events, rows, serverOffset }: Moved) => {
+      enqueue.assign({
+        pulse: pulse ?? context.pulse,
+        rows: rows ?? context.rows,
+        serverOffset,
+        events: withEvents(context.events, events),
+      })
+      const { status } = self.getSnapshot().children as Readonly<Record<string, AnyActorRef | undefined>>
+      if (status !== undefined && events.some(endsStretch)) enqueue.sendTo(status, { type: 'refresh' })
+    }),
+    startParts: enqueueActions(({ context, enqueue, system }) => {
+      if (context.info === null) return
+      const requests = system.get('requests') as ActorRefFrom<typeof requestsMachine> | undefined
+      const seen = (key: string) => requests?.getSnapshot().context.seen[key]
+      // The types of `setup` know only actors named beforehand; what a match has is known when it was read.
+      const spawn = enqueue.spawnChild as unknown as SpawnAny
+      for (const [id, need] of Object.entries(partsOf(context.info)))
+        spawn(need.logic, { id, input: need.input(seen) })
+    }),
+  },
+})

@@ -1,0 +1,15 @@
+import type { MatchEvent } from '../../contract/detail.schema'
+
+/** Each event once, the newer word about it, in order. */
+export const withEvents = (
+  events: readonly MatchEvent[],
+  more: readonly MatchEvent[],
+): readonly MatchEvent[] => {
+  if (more.length === 0) return events
+  const all = new Map([...events, ...more].map((event) => [event.order, event]))
+  return [...all.values()].sort((a, b) => a.order - b.order)
+}
+
+/** The order of the last event; null where there is none. */
+export const lastOrder = (events: readonly MatchEvent[]): number | null =>
+  events[events.length - 1]?.order ?? null

@@ -1,0 +1,32 @@
+import type { CallError } from '../call-error'
+import type { ConnectionTold } from '../connection.types'
+import type { MatchEvent, Momentum, RealRow } from '../../contract/detail.schema'
+import type { MatchPulse } from '../../contract/entities.schema'
+import type { MatchInfo } from '../../contract/match.schema'
+
+export interface MatchInput {
+  readonly matchId: string
+}
+
+/** What was read of a match at once. `rows` null: it has no real data. */
+export interface MatchRead {
+  readonly info: MatchInfo
+  readonly events: readonly MatchEvent[]
+  readonly momentum: readonly Momentum[]
+  readonly rows: readonly RealRow[] | null
+}
+
+export interface MatchContext extends MatchInput {
+  readonly info: MatchInfo | null
+  readonly pulse: MatchPulse | null
+  /** By their order, each once. */
+  readonly events: readonly MatchEvent[]
+  readonly momentum: readonly Momentum[]
+  readonly rows: readonly RealRow[] | null
+  /** Milliseconds to add to the device's clock to get the server's. */
+  readonly serverOffset: number
+  readonly error: CallError | null
+}
+
+export type MatchWish = { readonly type: 'retry' } | { readonly type: 'refresh' }
+export type MatchFact = ConnectionTold

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+import { lost, sentinel } from './match.styles'
+import { HeadTools } from './head-tools'
+import { BackButton } from '../../shell/back-button'
+import { useNow } from '../../shell/now'
+import { drawnTeam } from '../../shell/teams'
+import { ScoreHead } from '../../ui/match/score-head'
+import { useScored } from '../../ui/scored'
+import { clockLabel, nameOf, shareCaption } from '../../text/match'
+import { useText } from '../../text/use-text'
+import { centre } from '../../text/zh/centre'
+import type { MatchShown } from '../../../machines/connect/match'
+import { MatchType } from '../../../contract/enums'
+
+/** Whether what the returned place marks has gone up out of sight. */
+const usePast = () => {
+  const place = useRef<HTMLDivElement>(null)
+  const [isPast, setPast] = useState(false)
+  useEffect(() => {
+    if (place.current === null || typeof IntersectionObserver === 'undefined') return undefined
+    const sight = new IntersectionObserver((entries) => {
+      const last = entries[entries.length - 1]
+      setPast(last?.isIntersecting === false && last.boundingClientRect.top < 100)
+    })
+    sight.observe(place.current)
+    return () => sight.disconnect()
+  }, [])
+  return { place, isPast }
+}
+
+const pair = ([home, away]: readonly [number, number]) => ({ home, away })
+
+/** The score and all that stands beside it. */
+export const Head = ({ view }: { readonly view: MatchShown }) => {
+  const text = useText(centre)
+  const { place, isPast } = usePast()
+  const { match, info, offset, isLost } = view
+  const { score, state, touchline } = match
+  const minute = clockLabel(match, useNow(1000) + offset)
+  const scored = useScored(score)
+  const hasScore = state === 'live' || state === 'ended'
+  const [home, away] = [nameOf(match.home), nameOf(match.away)]
+  const { halfTime, extra, shootout } = score
+  const ways = hasScore
+    ? [
+        ...(halfTime === undefined ? [] : [text('centre.halfTime', pair(halfTime))]),
+        ...(extra === undefined ? [] : [text('centre.extra')]),
+        ...(shootout === undefined ? [] : [text('centre.shootout', pair(shootout))]),
+      ]
+    : []
+  return (
+    <>
+      <ScoreHead
+        title={`${nameOf(match.league)} · ${match.round}`}
+        minute={minute}
+        live={state === 'live'}
+        home={{ ...drawnTeam(match.home), score: hasScore ? score.home : null }}
+        away={{ ...drawnTeam(match.away), score: hasScore ? score.away : null }}
+        share={touchline?.home ?? null}
+        caption={state === 'live' ? shareCaption(touchline) : ''}
+        ways={ways}
+        parts={hasScore ? score.parts : []}
+        label={
+          hasScore
+            ? text('centre.result', { home, away, homeScore: score.home, awayScore: score.away, minute })
+            : text('centre.versus', { home, away, minute })
+        }
+        {...(info.venue === null
+          ? {}
+          : { venue: text('centre.venue', { name: info.venue.name, city: info.venue.city }) })}
+        scored={match.matchType === MatchType.FOOTBALL ? scored : null}
+        back={<BackButton look="over" />}
+        tools={<HeadTools view={view} />}
+        isPast={isPast}
+      />
+      <div ref={place} className={sentinel} />
+      {isLost && (
+        <p className={lost} role="status">
+          {text('centre.lost')}
+        </p>
+      )}
+    </>
+  )
+}

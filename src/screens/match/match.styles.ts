@@ -1,0 +1,83 @@
+import { css } from '@linaria/core'
+import { color, layer, space, type, wide } from '../../styles/tokens'
+
+export const layout = css`
+  min-height: 100%;
+  padding-bottom: calc(${space.s6} + env(safe-area-inset-bottom));
+  ${wide} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    align-items: start;
+    gap: ${space.s6};
+    max-width: 84rem;
+    margin: 0 auto;
+    padding: ${space.s5} 28px ${space.s8};
+  }
+`
+
+export const first = css`
+  display: contents;
+  ${wide} {
+    position: sticky;
+    top: ${space.s5};
+    display: grid;
+    gap: ${space.s4};
+    min-width: 0;
+  }
+`
+
+/** Where the head ends: out of sight, its strip is shown. */
+export const sentinel = css`
+  height: 1px;
+  margin-bottom: -1px;
+`
+
+export const tabBar = css`
+  position: sticky;
+  z-index: ${layer.sticky};
+  top: calc(3rem + env(safe-area-inset-top));
+  background: ${color.card};
+  ${wide} {
+    top: 0;
+    border-radius: 16px 16px 0 0;
+  }
+`
+
+export const panel = css`
+  padding: ${space.s3} ${space.s4} 0;
+  ${wide} {
+    padding: ${space.s4} 0 0;
+  }
+`
+
+export const streams = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(10rem, 100%), 1fr));
+  gap: ${space.s3};
+`
+
+export const stack = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.s3};
+`
+
+export const lost = css`
+  padding: ${space.s2} ${space.s4};
+  background: ${color.soft};
+  color: ${color.ink};
+  font-size: ${type.s12};
+  text-align: center;
+`
+
+export const aside = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.s2} ${space.s3};
+  > p {
+    color: ${color.ink2};
+    font-size: ${type.s13};
+  }
+`

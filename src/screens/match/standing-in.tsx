@@ -1,0 +1,52 @@
+import { layout, panel, stack } from './match.styles'
+import { PageHeader } from '../../shell/page-header'
+import { Button } from '../../ui/button'
+import { Bone } from '../../ui/skeleton'
+import { EmptyState, FailedState } from '../../ui/states'
+import { useText } from '../../text/use-text'
+import { centre } from '../../text/zh/centre'
+
+/** The match centre's shape while it is on its way. */
+export const MatchLoading = () => {
+  const text = useText()
+  return (
+    <>
+      <PageHeader title={text('title.liveGroupMatch')} />
+      <div className={layout} aria-busy="true">
+        <div className={stack}>
+          <Bone height="11.5rem" />
+          <Bone height="2.75rem" />
+        </div>
+        <div className={`${stack} ${panel}`}>
+          <Bone height="9rem" />
+          <Bone height="4rem" />
+          <Bone height="4rem" />
+        </div>
+      </div>
+    </>
+  )
+}
+
+export const MatchFailed = ({ retry }: { readonly retry: () => void }) => {
+  const text = useText()
+  return (
+    <>
+      <PageHeader title={text('title.liveGroupMatch')} />
+      <FailedState onRetry={retry} />
+    </>
+  )
+}
+
+export const MatchGone = () => {
+  const text = useText(centre)
+  return (
+    <>
+      <PageHeader title={text('title.liveGroupMatch')} />
+      <EmptyState
+        title={text('centre.gone')}
+        hint={text('centre.goneHint')}
+        action={<Button href="#/schedule/index">{text('centre.schedule')}</Button>}
+      />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { MatchShown } from '../../../machines/connect/match'
+import { MatchOtherDataType } from '../../../contract/enums'
+
+export const everyTab = ['live', 'course', 'lineup', 'figures', 'injury', 'meetings', 'table'] as const
+export type MatchTab = (typeof everyTab)[number]
+
+/** FEAT-03 The tabs that have something to show; the first is where one arrives. */
+export const tabsOf = ({
+  info,
+  events,
+  rows,
+}: Pick<MatchShown, 'info' | 'events' | 'rows'>): readonly MatchTab[] => {
+  const has = (type: MatchOtherDataType): boolean => info.kinds.includes(type)
+  const { INJURY, LINEUP, REPLACE, STATUS, REAL_DATA } = MatchOtherDataType
+  const shown: Readonly<Record<MatchTab, boolean>> = {
+    live: true,
+    course: info.hasEvents || events.length > 0 || info.match.score.parts.length > 0,
+    lineup: has(LINEUP) || has(REPLACE),
+    figures: has(REAL_DATA) || has(STATUS) || rows !== null,
+    injury: has(INJURY),
+    meetings: true,
+    table: info.hasTable,
+  }
+  return everyTab.filter((tab) => shown[tab])
+}
+
+/** The tab an address names, or the first there is. */
+export const chosenOf = (query: URLSearchParams, tabs: readonly MatchTab[]): MatchTab =>
+  tabs.find((tab) => tab === query.get('tab')) ?? tabs[0] ?? 'live'
+
+/** The same address with another tab. */
+export const withTab = (query: URLSearchParams, tab: MatchTab): string => {
+  const next = new URLSearchParams(query)
+  next.set('tab', tab)
+  return `/liveGroupMatch?${next.toString()}`
+}

@@ -1,0 +1,90 @@
+import { pane } from './panes.styles'
+import { Part } from './part'
+import { kitPair } from '../../ui/kit'
+import { Formation } from '../../ui/match/formation'
+import { benchRows, Changes, TwoLists, type Change } from '../../ui/match/people'
+import { Section } from '../../ui/section'
+import { EmptyState } from '../../ui/states'
+import { nameOf } from '../../text/match'
+import { useText } from '../../text/use-text'
+import { centre } from '../../text/zh/centre'
+import type { MatchShown } from '../../../machines/connect/match'
+import type { MatchEvent, Substitution } from '../../../contract/detail.schema'
+import type { ScheduledMatch } from '../../../contract/entities.schema'
+import { MatchType } from '../../../contract/enums'
+
+type LineupPaneProps = Pick<MatchShown, 'events' | 'parts'> & {
+  readonly match: ScheduledMatch
+  /** Of what changed only the events tell, which wait for a picture. */
+  readonly byEvents?: boolean
+}
+
+const changesIn = (events: readonly MatchEvent[]): readonly Change[] =>
+  events.flatMap(({ kind, side, minute, player, other }) =>
+    kind === 'substitution' && side !== null && player !== null && other !== null
+      ? [{ side, minute, on: player, off: other }]
+      : [],
+  )
+
+/** Both sources together, each change once, the latest first. */
+const together = (told: readonly Substitution[], events: readonly MatchEvent[]): readonly Change[] => {
+  const seen = new Map<string, Change>()
+  for (const change of [...told, ...changesIn(events)])
+    seen.set(`${change.side} ${change.on.playerId}`, change)
+  return [...seen.values()].reverse()
+}
+
+/** ENUM-04, ENUM-12 阵容: the drawn line-ups, changes and the bench. */
+export const LineupPane = ({ match, events, parts, byEvents = false }: LineupPaneProps) => {
+  const text = useText(centre)
+  const kit = kitPair(match.home.colors, match.away.colors)
+  const [one, other] = [nameOf(match.home), nameOf(match.away)]
+  const none = <EmptyState small title={text('centre.noLineup')} />
+  const onCourt = match.matchType === MatchType.BASKETBALL
+  const changes = (told: readonly Substitution[]) => {
+    const all = together(told, events)
+    return all.length === 0 ? null : (
+      <Section title={text('centre.changes')}>
+        <Changes changes={all} colors={kit} />
+      </Section>
+    )
+  }
+  return (
+    <div className={pane}>
+      <Part parts={parts} name="lineup" none={none}>
+        {({ home, away }) =>
+          home === null && away === null ? (
+            none
+          ) : (
+            <Formation
+              on={onCourt ? 'court' : 'pitch'}
+              home={home && { ...home, name: one, colors: [kit[0], match.home.colors[1]] }}
+              away={away && { ...away, name: other, colors: [kit[1], match.away.colors[1]] }}
+              events={events}
+            />
+          )
+        }
+      </Part>
+      {byEvents ? (
+        changes([])
+      ) : (
+        <Part parts={parts} name="substitution" none={changes([])}>
+          {(data) => changes(data.changes)}
+        </Part>
+      )}
+      <Part parts={parts} name="replace" none={null}>
+        {({ home, away }) =>
+          home.length + away.length > 0 && (
+            <Section title={text('centre.bench')}>
+              <TwoLists
+                nobody={text('centre.noLineup')}
+                home={{ name: one, color: kit[0], rows: benchRows(home, kit[0], events) }}
+                away={{ name: other, color: kit[1], rows: benchRows(away, kit[1], events) }}
+              />
+            </Section>
+          )
+        }
+      </Part>
+    </div>
+  )
+}

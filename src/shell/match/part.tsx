@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Followed } from '../host'
+import { Bone } from '../../ui/skeleton'
+import { StaleNote } from '../../ui/stale-note'
+import { FailedState } from '../../ui/states'
+import { bones } from './panes.styles'
+import { connectPart, type PartActors } from '../../../machines/connect/match'
+import type { PartData, PartName } from '../../../machines/match/match.parts'
+
+type PartProps<Name extends PartName> = {
+  readonly parts: PartActors
+  readonly name: Name
+  /** Where the match does not have it. */
+  readonly none: ReactNode
+  readonly children: (data: PartData[Name]) => ReactNode
+}
+
+/** One part of what is known of a match, as far as it has come. */
+export const Part = <Name extends PartName>({ parts, name, none, children }: PartProps<Name>) => {
+  const actor = parts[name]
+  if (actor === null) return none
+  return (
+    <Followed actor={actor} by={connectPart<Name>}>
+      {(part) => {
+        switch (part.is) {
+          case 'loading':
+            return (
+              <div className={bones} aria-busy="true">
+                <Bone height="9rem" />
+                <Bone width="62%" />
+                <Bone width="78%" />
+              </div>
+            )
+          case 'failed':
+            return <FailedState small onRetry={part.retry} />
+          case 'shown':
+            return (
+              <>
+                {part.freshness === 'stale' && <StaleNote onRetry={part.refresh} />}
+                {children(part.data)}
+              </>
+            )
+        }
+      }}
+    </Followed>
+  )
+}

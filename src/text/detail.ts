@@ -1,0 +1,60 @@
+import { currentLanguage } from './text'
+import { nameOf } from './match'
+import type { centre } from './zh/centre'
+import type { Benched, Mark, MatchEvent, Placed, Play, Player, Side } from '../../contract/detail.schema'
+import type { PlayerPosition } from '../../contract/enums'
+
+/** What the drawn parts of a match are told, as the contract has it. */
+export type TeamSide = Side
+export type TeamPlayer = Player
+export type PlacedPlayer = Placed
+export type BenchedPlayer = Benched
+export type PlayerMark = Mark
+export type ToldEvent = MatchEvent
+export type DrawnPlay = Play
+
+type CentreKey = keyof typeof centre
+
+const isLatin = /^[\x20-\u024f]+$/
+
+/** A player's name for a small place: of a Latin one the last word. */
+export const shortNameOf = (player: Pick<Player, 'name' | 'nameEn'>): string => {
+  const name = nameOf(player)
+  return isLatin.test(name) ? (name.split(/\s+/).pop() ?? name) : name
+}
+
+/** ENUM-12 The sentence's name of a position: football's forms with and without `1_` are one. */
+export const positionKey = (position: PlayerPosition): CentreKey =>
+  `position.${position.replace(/^1_/, '')}` as CentreKey
+
+/** What the server says of an event, where that is in the language shown. */
+export const saidOf = ({ text }: MatchEvent): string => (currentLanguage() === 'zh-CN' ? text : '')
+
+export type Marked = Pick<Placed, 'playerId' | 'marks'>
+
+const GOALS = ['goal', 'penalty']
+
+const marksIn = ({ kind, minute, player, other }: MatchEvent, playerId: string): readonly Mark[] => {
+  const isPlayer = player?.playerId === playerId
+  if (kind === 'substitution') {
+    if (isPlayer) return [{ kind: 'in', minute, count: 1 }]
+    return other?.playerId === playerId ? [{ kind: 'out', minute, count: 1 }] : []
+  }
+  if (!isPlayer) return []
+  if (GOALS.includes(kind)) return [{ kind: 'goal', minute, count: 1 }]
+  if (kind === 'ownGoal') return [{ kind: 'ownGoal', minute, count: 1 }]
+  if (kind === 'yellow') return [{ kind: 'yellow', minute, count: 1 }]
+  return kind === 'red' || kind === 'secondYellow' ? [{ kind: 'red', minute, count: 1 }] : []
+}
+
+/**
+ * What stands beside a player: by the events that are shown where there are any, so that it moves with them and tells
+ * nothing before they do. Points are told with the line-up alone.
+ */
+export const marksOf = ({ playerId, marks }: Marked, events: readonly MatchEvent[]): readonly Mark[] =>
+  events.length === 0
+    ? marks
+    : [
+        ...marks.filter(({ kind }) => kind === 'points'),
+        ...events.flatMap((event) => marksIn(event, playerId)),
+      ]

@@ -1,0 +1,84 @@
+import { balance, formRow, meeting } from './meetings.styles'
+import { digits } from '../digits.styles'
+import type { Colors } from '../kit'
+import { useText } from '../../text/use-text'
+import { centre } from '../../text/zh/centre'
+
+export type Outcome = 'won' | 'drawn' | 'lost'
+
+type BalanceProps = {
+  readonly home: { readonly name: string; readonly won: number }
+  readonly away: { readonly name: string; readonly won: number }
+  readonly drawn: number
+  readonly kit: Colors
+}
+
+/** How the two stand against each other: who won how often. */
+export const Balance = ({ home, away, drawn, kit }: BalanceProps) => {
+  const text = useText(centre)
+  const all = Math.max(1, home.won + away.won + drawn)
+  return (
+    <div className={balance}>
+      <p>
+        <b className={digits}>{text('centre.wins', { count: home.won })}</b>
+        <span className={digits}>{text('centre.draws', { count: drawn })}</span>
+        <b className={digits}>{text('centre.wins', { count: away.won })}</b>
+      </p>
+      <div aria-hidden>
+        <i style={{ flexGrow: home.won / all, background: kit[0] }} />
+        <i style={{ flexGrow: drawn / all }} />
+        <i style={{ flexGrow: away.won / all, background: kit[1] }} />
+      </div>
+      <p>
+        <span>{home.name}</span>
+        <span>{away.name}</span>
+      </p>
+    </div>
+  )
+}
+
+/** The last results, the newest first. */
+export const FormRow = ({ outcomes }: { readonly outcomes: readonly Outcome[] }) => {
+  const text = useText(centre)
+  return (
+    <ol className={formRow}>
+      {outcomes.map((outcome, index) => (
+        <li key={String(index)} data-is={outcome}>
+          {text(`centre.${outcome}1`)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type MeetingRowProps = {
+  readonly href: string
+  readonly day: string
+  readonly league: string
+  readonly home: string
+  readonly away: string
+  readonly score: { readonly home: number; readonly away: number }
+  /** For the team the list is about; null where it is about both. */
+  readonly outcome: Outcome | null
+}
+
+/** A match that was, leading to it. */
+export const MeetingRow = ({ href, day, league, home, away, score, outcome }: MeetingRowProps) => {
+  const text = useText(centre)
+  return (
+    <li>
+      <a className={meeting} href={href}>
+        <small>
+          {day}
+          <span>{league}</span>
+        </small>
+        <span data-ahead={score.home > score.away || undefined}>{home}</span>
+        <b className={digits}>
+          {score.home}–{score.away}
+        </b>
+        <span data-ahead={score.away > score.home || undefined}>{away}</span>
+        {outcome !== null && <i data-is={outcome}>{text(`centre.${outcome}1`)}</i>}
+      </a>
+    </li>
+  )
+}

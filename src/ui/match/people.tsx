@@ -1,0 +1,107 @@
+import { Marks } from './marks'
+import { change, column, columns, person } from './people.styles'
+import { Swap } from './event-mark'
+import { digits } from '../digits.styles'
+import { nameOf } from '../../text/match'
+import {
+  marksOf,
+  positionKey,
+  type BenchedPlayer,
+  type TeamPlayer,
+  type TeamSide,
+  type ToldEvent,
+} from '../../text/detail'
+import { useText } from '../../text/use-text'
+import { centre } from '../../text/zh/centre'
+import type { ReactNode } from 'react'
+
+type PersonProps = {
+  readonly of: TeamPlayer
+  /** The shirt's colour. */
+  readonly color: string
+  readonly note?: string
+  readonly aside?: ReactNode
+}
+
+/** A player in a list. */
+export const Person = ({ of, color, note, aside }: PersonProps) => {
+  const text = useText(centre)
+  const about = note ?? (of.position === null ? '' : text(positionKey(of.position)))
+  return (
+    <li className={person}>
+      <b className={digits} style={{ borderColor: color }}>
+        {of.number ?? '–'}
+      </b>
+      <div>
+        <span>{nameOf(of)}</span>
+        {about !== '' && <small>{about}</small>}
+      </div>
+      {aside}
+    </li>
+  )
+}
+
+type TwoProps = {
+  readonly home: { readonly name: string; readonly color: string; readonly rows: readonly ReactNode[] }
+  readonly away: { readonly name: string; readonly color: string; readonly rows: readonly ReactNode[] }
+  /** Under a side that has nobody. */
+  readonly nobody: string
+}
+
+/** Two lists beside each other, home's first. */
+export const TwoLists = ({ home, away, nobody }: TwoProps) => (
+  <div className={columns}>
+    {[home, away].map(({ name, color, rows }) => (
+      <section key={name} className={column} aria-label={name}>
+        <h3>
+          <i style={{ background: color }} />
+          {name}
+        </h3>
+        {rows.length === 0 ? <p>{nobody}</p> : <ul>{rows}</ul>}
+      </section>
+    ))}
+  </div>
+)
+
+/** Those who may come on, and who has. */
+export const benchRows = (
+  bench: readonly BenchedPlayer[],
+  color: string,
+  events: readonly ToldEvent[],
+): readonly ReactNode[] =>
+  bench.map((one) => (
+    <Person key={one.playerId} of={one} color={color} aside={<Marks marks={marksOf(one, events)} />} />
+  ))
+
+export type Change = {
+  readonly side: TeamSide
+  readonly minute: string
+  readonly on: TeamPlayer
+  readonly off: TeamPlayer
+}
+
+/** ENUM-04 Who came on for whom, the latest first. */
+export const Changes = ({
+  changes,
+  colors,
+}: {
+  readonly changes: readonly Change[]
+  readonly colors: readonly [string, string]
+}) => {
+  const text = useText(centre)
+  return (
+    <ul>
+      {changes.map(({ side, minute, on, off }) => (
+        <li key={`${minute} ${on.playerId}`} className={change}>
+          <span className={digits}>{minute}</span>
+          <i style={{ background: colors[side === 'home' ? 0 : 1] }} />
+          <Swap size={18} />
+          <div>
+            <span aria-label={`${text('centre.on')} ${nameOf(on)}`}>{nameOf(on)}</span>
+            <small aria-label={`${text('centre.off')} ${nameOf(off)}`}>{nameOf(off)}</small>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

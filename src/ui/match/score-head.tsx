@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import { bar, head, line, mid, notes, parts, row, side, strip, team, tools } from './score-head.styles'
+import { LiveBadge } from '../badge'
+import { Crest } from '../crest'
+import { digits } from '../digits.styles'
+import { kitGround, kitPair, type Colors } from '../kit'
+import { Score } from '../score'
+import { Touchline } from '../touchline'
+import { shareLabel } from '../../text/match'
+
+/** `score` null before the start. `star`: the control that follows the team. */
+export type HeadSide = {
+  readonly name: string
+  readonly short: string
+  readonly colors: Colors
+  readonly score: number | null
+  readonly star?: ReactNode
+}
+
+export type ScoreHeadProps = {
+  /** The league and the round. */
+  readonly title: string
+  /** The minute, the part or the time of the start, as `clockLabel` gives it. */
+  readonly minute: string
+  readonly live: boolean
+  readonly home: HeadSide
+  readonly away: HeadSide
+  /** Home's share of the touchline, from 0 to 100, or null. */
+  readonly share: number | null
+  /** What the line shares, like 控球 61%. */
+  readonly caption: string
+  /** Ways to the end: half-time, extra time, penalties. */
+  readonly ways: readonly string[]
+  /** Sets, frames, maps or hands, home first. */
+  readonly parts: readonly (readonly [number, number])[]
+  /** Said aloud: the match in a sentence. */
+  readonly label: string
+  readonly venue?: string
+  readonly scored?: string | null
+  readonly back: ReactNode
+  readonly tools: ReactNode
+  /** The head has gone out of sight: its strip stands at the top instead. */
+  readonly isPast: boolean
+}
+
+const WHITE = 0.42
+
+const lighter = (color: string): string => `color-mix(in oklab, ${color} ${(1 - WHITE) * 100}%, #fff)`
+
+/** Both sides' grounds, told apart and dark enough for white words. */
+const grounds = (home: Colors, away: Colors): Colors => {
+  const [one, other] = kitPair(home, away)
+  return [kitGround([one, one]), kitGround([other, other])]
+}
+
+const Team = ({ of }: { readonly of: HeadSide }) => (
+  <div className={team}>
+    <Crest colors={of.colors} short={of.short} size={48} />
+    <b>{of.name}</b>
+    {of.star}
+  </div>
+)
+
+const Figures = ({ home, away, size }: Pick<ScoreHeadProps, 'home' | 'away'> & { size: 18 | 24 | 48 }) => (
+  <span className={row} data-size={size} aria-hidden>
+    <Score value={home.score} size={size} />
+    <i>–</i>
+    <Score value={away.score} size={size} />
+  </span>
+)
+
+/** The match's head: two halves in the teams' colours, the score between them, the touchline beneath. */
+export const ScoreHead = (props: ScoreHeadProps) => {
+  const { home, away, live, minute, share, isPast } = props
+  const [one, other] = grounds(home.colors, away.colors)
+  const ground = { '--home': one, '--away': other } as Record<string, string>
+  return (
+    <>
+      <div
+        className={strip}
+        style={ground}
+        data-shown={isPast || undefined}
+        aria-hidden={!isPast}
+        inert={!isPast}
+      >
+        {props.back}
+        <Crest colors={home.colors} short={home.short} size={24} />
+        <span className={side}>{home.name}</span>
+        <Figures home={home} away={away} size={24} />
+        <span className={side}>{away.name}</span>
+        <Crest colors={away.colors} short={away.short} size={24} />
+        <span className={digits}>{minute}</span>
+      </div>
+      <header className={head} style={ground}>
+        <div className={bar}>
+          {props.back}
+          <p>{props.title}</p>
+          <span className={tools}>{props.tools}</span>
+        </div>
+        <h1 className={mid} aria-label={props.label}>
+          <Team of={home} />
+          <div>
+            <Figures home={home} away={away} size={48} />
+            <span className={digits}>{live ? <LiveBadge>{minute}</LiveBadge> : minute}</span>
+          </div>
+          <Team of={away} />
+        </h1>
+        {props.ways.length > 0 && (
+          <p className={notes}>
+            {props.ways.map((way) => (
+              <span key={way} className={digits}>
+                {way}
+              </span>
+            ))}
+          </p>
+        )}
+        {props.parts.length > 0 && (
+          <ol className={`${parts} ${digits}`} aria-hidden>
+            {props.parts.map(([ours, theirs], index) => (
+              <li key={String(index)} data-last={(live && index === props.parts.length - 1) || undefined}>
+                <b data-ahead={ours > theirs || undefined}>{ours}</b>
+                <b data-ahead={theirs > ours || undefined}>{theirs}</b>
+              </li>
+            ))}
+          </ol>
+        )}
+        <div className={line}>
+          <p>
+            <span>{props.venue}</span>
+            <span className={digits}>{props.caption}</span>
+          </p>
+          <Touchline
+            share={share}
+            home={lighter(one)}
+            away={lighter(other)}
+            scored={props.scored ?? null}
+            label={shareLabel(home.name, away.name, share)}
+          />
+        </div>
+      </header>
+    </>
+  )
+}

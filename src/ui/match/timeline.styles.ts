@@ -1,0 +1,99 @@
+import { css } from '@linaria/core'
+import { color, radius, space, type } from '../../styles/tokens'
+
+export const list = css`
+  position: relative;
+  display: grid;
+  gap: ${space.s3};
+  padding: ${space.s4} 0;
+  &::before {
+    content: '';
+    position: absolute;
+    top: 0;
+    bottom: 0;
+    left: calc(50% - 0.5px);
+    width: 1px;
+    background: ${color.line};
+  }
+`
+
+export const entry = css`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 3.6rem minmax(0, 1fr);
+  align-items: start;
+  > div {
+    grid-column: 1;
+    grid-row: 1;
+    display: grid;
+    gap: 1px;
+    padding: ${space.s2} ${space.s3};
+    border-radius: ${radius.inner};
+    background: ${color.card};
+    text-align: right;
+  }
+  &[data-side='away'] > div {
+    grid-column: 3;
+    text-align: left;
+  }
+  &[data-key] > div {
+    background: ${color.soft};
+  }
+  b {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    gap: 0 ${space.s2};
+    font-size: ${type.s15};
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  &[data-side='away'] b {
+    flex-direction: row-reverse;
+    justify-content: flex-end;
+  }
+  b > span {
+    color: ${color.accentInk};
+    font-weight: 700;
+  }
+  small {
+    color: ${color.ink2};
+    font-size: ${type.s12};
+    overflow-wrap: anywhere;
+  }
+`
+
+export const centreLine = css`
+  grid-column: 2;
+  grid-row: 1;
+  display: grid;
+  justify-items: center;
+  gap: 1px;
+  padding: 3px 0;
+  > span:nth-child(2) {
+    padding: 0 3px;
+    background: ${color.page};
+    color: ${color.ink2};
+    font-size: ${type.s12};
+    white-space: nowrap;
+  }
+`
+
+export const pill = css`
+  position: relative;
+  display: flex;
+  justify-content: center;
+  > span {
+    display: inline-flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 0 ${space.s2};
+    max-width: 86%;
+    padding: 4px ${space.s3};
+    border-radius: ${radius.round};
+    background: ${color.sunk};
+    color: ${color.ink2};
+    font-size: ${type.s12};
+    text-align: center;
+  }
+`

@@ -1,0 +1,83 @@
+import { EventMark } from './event-mark'
+import { spoken } from './spoken.styles'
+import { centreLine, entry, list, pill } from './timeline.styles'
+import { digits } from '../digits.styles'
+import { nameOf } from '../../text/match'
+import { saidOf, type ToldEvent } from '../../text/detail'
+import { useText } from '../../text/use-text'
+import { centre } from '../../text/zh/centre'
+
+type TimelineProps = {
+  /** In the order they are to be read. */
+  readonly events: readonly ToldEvent[]
+  readonly home: string
+  readonly away: string
+}
+
+const scores = new Set(['goal', 'ownGoal', 'penalty', 'points'])
+
+const Entry = ({ event, team }: { readonly event: ToldEvent; readonly team: string }) => {
+  const text = useText(centre)
+  const { kind, player, other, minute, score } = event
+  const said = saidOf(event)
+  return (
+    <li className={entry} data-side={event.side} data-key={scores.has(kind) || undefined}>
+      <div>
+        <b>
+          {player === null ? text(`event.${kind}`) : nameOf(player)}
+          {scores.has(kind) && (
+            <span className={digits}>
+              {score.home}–{score.away}
+            </span>
+          )}
+        </b>
+        {player !== null && (
+          <small>
+            {text(`event.${kind}`)}
+            {other !== null &&
+              ` · ${text(kind === 'substitution' ? 'event.offFor' : 'event.assist', { name: nameOf(other) })}`}
+          </small>
+        )}
+        {said !== '' && <small>{said}</small>}
+      </div>
+      <span className={centreLine}>
+        <EventMark kind={kind} />
+        <span className={digits}>{minute}</span>
+        <span className={spoken}>{team}</span>
+      </span>
+    </li>
+  )
+}
+
+const Pause = ({ event }: { readonly event: ToldEvent }) => {
+  const text = useText(centre)
+  const said = saidOf(event)
+  return (
+    <li className={pill}>
+      <span>
+        {said === '' ? `${event.minute} ${text(`event.${event.kind}`)}` : said}
+        {(event.kind === 'period' || event.kind === 'part') && (
+          <b className={digits}>
+            {event.score.home}–{event.score.away}
+          </b>
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** FEAT-03 What happened, home's to the left of the middle, away's to the right. */
+export const Timeline = ({ events, home, away }: TimelineProps) => {
+  const text = useText(centre)
+  return (
+    <ol className={list} aria-label={text('centre.timeline')}>
+      {events.map((event) =>
+        event.side === null ? (
+          <Pause key={event.order} event={event} />
+        ) : (
+          <Entry key={event.order} event={event} team={event.side === 'home' ? home : away} />
+        ),
+      )}
+    </ol>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Meta } from '@storybook/react-vite'
+import { atMatch, readMatch } from '../kit/match'
+import { noNetwork } from '../kit/needs'
+import { stateStories } from '../kit/state-stories'
+import { match } from '../../contract/samples/match'
+import { ended } from '../../contract/samples/matches'
+import { matchMachine } from '../../machines/match/match.machine'
+
+/** One match looked at closely: what was read of it, and whether what happens in it is heard. */
+const meta = { title: 'Machines/Match' } satisfies Meta
+export default meta
+
+const of = stateStories(matchMachine, ({ at, context }) =>
+  atMatch('course', {
+    match: String(at).startsWith('shown') ? readMatch(at, context) : { at, context: context ?? {} },
+  }),
+)
+const { full } = match.getMatchInfo
+const past = { ...full, match: { ...full.match, ...ended } }
+
+export const Loading = of('loading')
+export const Asking = of('shown.following.asking')
+export const Hearing = of('shown.following.hearing')
+export const Lost = of('shown.following.lost')
+export const CatchingUp = of('shown.following.catchingUp')
+export const Over = of('shown.over', { info: past })
+export const Unheard = of('shown.unheard')
+export const Failed = of('failed', { error: noNetwork })
+export const NotFound = of('notFound')

@@ -1,0 +1,139 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Stack } from './stack'
+import { football, tennis } from '../../contract/samples/matches'
+import { match, otherData } from '../../contract/samples/match'
+import { Card } from '../../src/ui/card'
+import { IconButton } from '../../src/ui/icon-button'
+import { kitPair } from '../../src/ui/kit'
+import { Formation } from '../../src/ui/match/formation'
+import { Balance, FormRow, MeetingRow } from '../../src/ui/match/meetings'
+import { Momentum } from '../../src/ui/match/momentum'
+import { benchRows, Changes, Person, TwoLists } from '../../src/ui/match/people'
+import { ScoreHead } from '../../src/ui/match/score-head'
+import { Stretches } from '../../src/ui/match/stretches'
+import { Timeline } from '../../src/ui/match/timeline'
+
+const meta = { title: 'UI/Match centre' } satisfies Meta
+export default meta
+
+const { home, away } = football
+const kit = kitPair(home.colors, away.colors)
+const { events, momentum } = match.getMatchTimeline.full
+const noop = () => {}
+
+export const AHead: StoryObj = {
+  render: () => (
+    <ScoreHead
+      title="红港联赛 · 第 12 轮"
+      minute="67'"
+      live
+      home={{ name: home.name, short: home.shortName, colors: home.colors, score: 2 }}
+      away={{ name: away.name, short: away.shortName, colors: away.colors, score: 1 }}
+      share={61}
+      caption="控球 61%"
+      ways={['半场 1–0']}
+      parts={[]}
+      label="红港 2 比 1 蓝桥"
+      back={<IconButton icon="back" label="返回" look="over" onPress={noop} />}
+      tools={<IconButton icon="share" label="分享" look="over" onPress={noop} />}
+      isPast={false}
+    />
+  ),
+}
+export const WhatHappened: StoryObj = {
+  render: () => <Timeline events={events} home={home.name} away={away.name} />,
+}
+export const NothingHappened: StoryObj = {
+  render: () => <Timeline events={[]} home={home.name} away={away.name} />,
+}
+export const WhoWasOnTop: StoryObj = {
+  render: () => (
+    <Momentum
+      swings={momentum}
+      home={home.name}
+      away={away.name}
+      kit={kit}
+      least={90}
+      goals={[{ minute: 12, side: 'home' }]}
+    />
+  ),
+}
+export const SetsOfAMatch: StoryObj = {
+  render: () => (
+    <Stretches
+      home={tennis.home.name}
+      away={tennis.away.name}
+      stretches={[
+        { name: '第 1 盘', state: 'ended', score: [6, 4] },
+        { name: '第 2 盘', state: 'live', score: [3, 5] },
+      ]}
+      total={{ home: 1, away: 0 }}
+      counts
+    />
+  ),
+}
+export const LineUpsOnThePitch: StoryObj = {
+  render: () => (
+    <Formation
+      on="pitch"
+      home={{ ...otherData.lineup.home, name: home.name, colors: home.colors }}
+      away={{ ...otherData.lineup.away, name: away.name, colors: away.colors }}
+      events={events}
+    />
+  ),
+}
+export const LineUpsOnTheCourt: StoryObj = {
+  render: () => (
+    <Formation
+      on="court"
+      home={{
+        ...otherData.lineup.home,
+        name: home.name,
+        colors: home.colors,
+        starting: otherData.lineup.home.starting.slice(0, 5),
+      }}
+      away={null}
+      events={[]}
+    />
+  ),
+}
+export const Benches: StoryObj = {
+  render: () => (
+    <TwoLists
+      nobody="还没公布"
+      home={{ name: home.name, color: kit[0], rows: benchRows(otherData.replace.home, kit[0], events) }}
+      away={{ name: away.name, color: kit[1], rows: [] }}
+    />
+  ),
+}
+export const ChangesAndAPlayer: StoryObj = {
+  render: () => (
+    <Stack>
+      <Changes changes={otherData.substitution.changes} colors={kit} />
+      <Card>
+        <ul>
+          <Person of={otherData.injury.home[0].player} color={kit[0]} note="大腿肌肉拉伤" />
+        </ul>
+      </Card>
+    </Stack>
+  ),
+}
+export const MeetingsOfTwo: StoryObj = {
+  render: () => (
+    <Stack>
+      <Balance home={{ name: home.name, won: 3 }} away={{ name: away.name, won: 1 }} drawn={2} kit={kit} />
+      <FormRow outcomes={['won', 'drawn', 'lost', 'won', 'won']} />
+      <ul>
+        <MeetingRow
+          href="#/home/index"
+          day="11月2日"
+          league="红港联赛"
+          home={home.name}
+          away={away.name}
+          score={{ home: 2, away: 2 }}
+          outcome="drawn"
+        />
+      </ul>
+    </Stack>
+  ),
+}

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, fromTransition, setup, type ActorRefFrom } from 'xstate'
+import { settled } from '../kit/exchange'
+import { walkOf } from './kit/walk'
+import { connectMatch } from '../../machines/connect/match'
+import type { ConnectionWish } from '../../machines/connection.types'
+import { matchMachine } from '../../machines/match/match.machine'
+import type { MatchFact, MatchRead } from '../../machines/match/match.types'
+import type { MatchEvent } from '../../contract/detail.schema'
+import { match, otherData } from '../../contract/samples/match'
+import { matchPulse } from '../../contract/samples/socket'
+
+const walk = walkOf(matchMachine)
+const info = { ...match.getMatchInfo.full, kinds: [], hasTable: false }
+const { matchId } = info.match
+const { events: told, momentum } = match.getMatchTimeline.full
+const first = told.slice(0, 2)
+const read: MatchRead = { info, events: first, momentum, rows: otherData.real.rows }
+const over: MatchRead = { ...read, events: told, info: { ...info, match: { ...info.match, state: 'ended' } } }
+const unknown = { kind: 'refused', code: 404, msg: '没有这场比赛', overHttp: true, data: null }
+const offline = { kind: 'network' }
+
+type Answer = MatchRead | { readonly kind: string }
+
+/** A match whose answers and news are in the hand of the test. */
+const open = async (...given: readonly Answer[]) => {
+  const answers = [...given]
+  const logic = matchMachine.provide({
+    actors: {
+      readMatch: fromPromise<MatchRead, { matchId: string }>(() => {
+        const answer = answers.shift()
+        if (answer === undefined) return new Promise(() => {})
+        return 'kind' in answer ? Promise.reject(answer) : Promise.resolve(answer)
+      }),
+    },
+  })
+  const connection = fromTransition(
+    (wishes: readonly ConnectionWish[], wish: ConnectionWish) => [...wishes, wish],
+    [],
+  )
+  const host = setup({ actors: { connection, match: logic } }).createMachine({
+    invoke: [
+      { src: 'connection', id: 'connection', systemId: 'connection' },
+      { src: 'match', id: 'match', systemId: 'match', input: { matchId } },
+    ],
+  })
+  const { system } = createActor(host, { inspect: walk.inspect }).start()
+  const actor = system.get('match') as ActorRefFrom<typeof matchMachine>
+  const wishes = system.get('connection') as ActorRefFrom<typeof connection>
+  await settled()
+  return {
+    say: async (fact: MatchFact | { readonly type: 'retry' }) => {
+      actor.send(fact)
+      await settled()
+    },
+    is: () => actor.getSnapshot().value,
+    view: () => connectMatch(actor.getSnapshot(), (event) => actor.send(event)),
+    orders: () => actor.getSnapshot().context.events.map(({ order }) => order),
+    wished: () =>
+      wishes
+        .getSnapshot()
+        .context.map(({ type, ...rest }) => ({ type, ...('after' in rest ? { after: rest.after } : {}) })),
+  }
+}
+
+const arrived = (missed: readonly MatchEvent[]): MatchFact => ({
+  type: 'match.arrived',
+  matchId,
+  pulse: matchPulse,
+  missed,
+  serverOffset: 500,
+})
+const moved = (
+  events: readonly MatchEvent[],
+  more: Partial<Extract<MatchFact, { type: 'match.moved' }>> = {},
+): MatchFact => ({
+  type: 'match.moved',
+  matchId,
+  at: matchPulse.at,
+  pulse: null,
+  events,
+  rows: null,
+  serverOffset: 500,
+  ...more,
+})
+const lost: MatchFact = { type: 'connection.lost' }
+const ends = moved([], { pulse: { ...matchPulse, state: 'ended' } })
+const orders = (events: readonly MatchEvent[]): readonly number[] => events.map(({ order }) => order)
+
+test('[FEAT-03] it is read, then heard from its last event on', async () => {
+  const run = await open(read)
+  expect([run.is(), run.wished()]).toEqual([
+    { shown: { following: 'asking' } },
+    [{ type: 'topic.wanted', after: first[1]?.order }],
+  ])
+  await run.say(arrived([]))
+  await run.say(moved(told.slice(2, 3)))
+  expect([run.is(), run.orders()]).toEqual([{ shown: { following: 'hearing' } }, orders(told.slice(0, 3))])
+})
+
+test('[FEAT-03] after a loss no event is missing and none is there twice', async () => {
+  const run = await open(read, { ...read, events: told })
+  await run.say(arrived([]))
+  await run.say(moved(told.slice(2, 3)))
+  await run.say(lost)
+  const view = run.view()
+  expect([run.is(), view.is === 'shown' && view.isLost]).toEqual([{ shown: { following: 'lost' } }, true])
+  await run.say(arrived(told.slice(1)))
+  await run.say(moved(told.slice(-1)))
+  expect([run.is(), run.orders()]).toEqual([{ shown: { following: 'hearing' } }, orders(told)])
+})
+
+test('a loss while asking or catching up is a loss; what cannot be read again stays', async () => {
+  const run = await open(read)
+  await run.say(lost)
+  await run.say(arrived([]))
+  expect(run.is()).toEqual({ shown: { following: 'catchingUp' } })
+  await run.say(lost)
+  expect(run.is()).toEqual({ shown: { following: 'lost' } })
+  const stale = await open(read, offline)
+  await stale.say(lost)
+  await stale.say(arrived([]))
+  expect([stale.is(), stale.orders()]).toEqual([{ shown: { following: 'hearing' } }, orders(first)])
+})
+
+test('the end is read once more, and then nothing is listened to', async () => {
+  const run = await open(read, over)
+  await run.say(arrived([]))
+  await run.say(ends)
+  expect([run.is(), run.orders(), run.wished().map(({ type }) => type)]).toEqual([
+    { shown: 'over' },
+    orders(told),
+    ['topic.wanted', 'topic.released'],
+  ])
+  expect((await open(over)).is()).toEqual({ shown: 'over' })
+})
+
+test('one that the server does not tell of stays as it was read', async () => {
+  const run = await open(read)
+  await run.say(moved(told.slice(2, 3)))
+  await run.say({ type: 'match.refused', matchId, code: 404, msg: '没有这场比赛' })
+  expect([run.is(), run.view().is]).toEqual([{ shown: 'unheard' }, 'shown'])
+})
+
+test('one that does not come is asked for again; one that is not there is not', async () => {
+  const run = await open(offline, read)
+  const view = run.view()
+  if (view.is === 'failed') view.retry()
+  await settled()
+  expect([view.is, run.view().is]).toEqual(['failed', 'shown'])
+  expect((await open(unknown)).view()).toEqual({ is: 'notFound' })
+})
+
+test('every transition of the chart was taken above', () => {
+  expect(walk.untaken()).toEqual([])
+})

@@ -1,0 +1,58 @@
+import { match as samples, otherData } from '../../../../contract/samples/match'
+import { matchPulse, serverMessages } from '../../../../contract/samples/socket'
+import { ResultCode } from '../../../../contract/codes'
+import { matchMachine } from '../../../../machines/match/match.machine'
+import { done, failed, type Model } from '../../kit/model'
+import type { MatchContext, MatchRead } from '../../../../machines/match/match.types'
+
+const info = samples.getMatchInfo.full
+const { matchId } = info.match
+const { events, momentum } = samples.getMatchTimeline.full
+const { rows } = otherData.real
+const underWay: MatchRead = { info, events, momentum, rows }
+const over: MatchRead = { ...underWay, info: { ...info, match: { ...info.match, state: 'ended' } } }
+const unknown = {
+  kind: 'refused',
+  code: ResultCode.SERVER_LOST,
+  msg: '没有这场比赛，可能已被移除',
+  overHttp: true,
+  data: null,
+}
+const moved = { ...serverMessages.matchMoved, type: 'match.moved', serverOffset: 0 }
+
+export const match: Model = {
+  name: 'match/match',
+  machine: matchMachine,
+  starts: { opened: { says: 'a match is opened', input: { matchId } } },
+  samples: {
+    'match under way comes': { says: 'the match is under way', event: done('readMatch', underWay) },
+    'past match comes': { says: 'the match is over', event: done('readMatch', over) },
+    'no such match': { says: 'the server does not know the match', event: failed('readMatch', unknown) },
+    'match does not come': {
+      says: 'the match does not come',
+      event: failed('readMatch', { kind: 'timeout' }),
+    },
+    retry: { says: 'the person asks for another try', event: { type: 'retry' } },
+    'match watched': {
+      says: 'the server tells of the match from now on',
+      event: { type: 'match.arrived', matchId, pulse: matchPulse, missed: events, serverOffset: 0 },
+    },
+    'match moves': { says: 'something happens in the match', event: moved },
+    'match ends': {
+      says: 'the match ends',
+      event: { ...moved, events: [], pulse: { ...matchPulse, state: 'ended' } },
+    },
+    'match refused': {
+      says: 'the server does not tell of the match',
+      event: { type: 'match.refused', matchId, code: ResultCode.SERVER_LOST, msg: unknown.msg },
+    },
+    'connection lost': { says: 'the connection is lost', event: { type: 'connection.lost' } },
+    'still under way': { says: 'the match goes on', event: done('readAgain', underWay) },
+    'over meanwhile': { says: 'the match has ended', event: done('readAgain', over) },
+    'reading again fails': {
+      says: 'the match does not come again',
+      event: failed('readAgain', { kind: 'timeout' }),
+    },
+  },
+  tells: ({ info: kept }: MatchContext) => kept?.match.state,
+}

@@ -1,0 +1,61 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ok, refused } from '../kit/exchange'
+import { drawn, openApp } from './kit/app'
+import { openBoard } from './kit/board'
+import { texts } from './kit/mount'
+import { ResultCode } from '../../contract/codes'
+import { match, otherData } from '../../contract/samples/match'
+import { NOW } from '../../contract/samples/sample'
+
+const info = match.getMatchInfo.full
+const address = `#/liveGroupMatch?id=${info.match.matchId}`
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  openBoard()
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const hasTabs = (): boolean => document.querySelector('[role=tab]') !== null
+
+test('[FEAT-03] [ENUM-04] the match centre shows a tab for each thing there is, and both line-ups', async () => {
+  const { server } = await openApp(`${address}&tab=lineup`, {}, () => true)
+  await drawn(() => server.waiting().includes('match.getMatchInfo'))
+  const answer = (id: string, data: unknown) => act(() => server.question(id).answer(ok(data)))
+  await answer('match.getMatchInfo', { ...info, kinds: [otherData.lineup.type], hasTable: false })
+  await drawn(() => server.waiting().includes('match.getMatchTimeline'))
+  await answer('match.getMatchTimeline', match.getMatchTimeline.full)
+  await drawn(hasTabs)
+  await drawn(() => server.waiting().includes('match.getOtherData'))
+  await answer('match.getOtherData', otherData.lineup)
+  await drawn(() => document.querySelectorAll('[role=tabpanel] li').length > 0)
+  const numbers = [...otherData.lineup.home.starting, ...otherData.lineup.away.starting].map(({ number }) =>
+    String(number),
+  )
+  const discs = Array.from(document.querySelectorAll('[role=tabpanel] ul span[aria-hidden]'))
+  const shown = discs.flatMap(({ textContent }) => /^\d+/.exec(textContent)?.[0] ?? [])
+  expect([texts('[role=tab]'), shown.toSorted()]).toEqual([
+    ['直播', '赛况', '阵容', '交锋'],
+    numbers.toSorted(),
+  ])
+})
+
+test('[FEAT-03] a match that is not there says so and leads to the schedule', async () => {
+  const { server } = await openApp(address, {}, () => true)
+  await drawn(() => server.waiting().includes('match.getMatchInfo'))
+  await act(() =>
+    server.question('match.getMatchInfo').answer(refused(ResultCode.SERVER_LOST, '没有这场比赛')),
+  )
+  await drawn(() => document.querySelector('main a[href="#/schedule/index"]') !== null)
+  expect(texts('main a')).toEqual(['看全部赛程'])
+})
