@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
@@ -26,8 +26,8 @@ interface Printed {
 }
 
 /**
- * The same paths as they were at a commit: its machines and its models, today's kit. Where it had no models yet, today's are
- * put to its machines.
+ * The same paths as they were at a commit: its machines and its models, today's kit. Where it had no models yet, its machines
+ * are put to those of today.
  */
 export const pathsBefore = async (
   ref: string,
@@ -38,15 +38,22 @@ export const pathsBefore = async (
     const commit = git(['rev-parse', '--verify', '--quiet', `${ref}^{commit}`])
       .toString()
       .trim()
-    const archive = join(folder, 'then.tar')
-    writeFileSync(archive, git(['archive', commit]))
-    execFileSync('tar', ['-xf', archive, '-C', folder])
-    rmSync(archive)
-    for (const part of ['tests/paths/kit', 'tests/paths/cli'])
-      cpSync(join(root, part), join(folder, part), { recursive: true })
-    if (!existsSync(join(folder, 'tests/paths/models/all.ts')))
-      for (const part of ['tests/paths/models', 'tests/kit', 'contract/samples'])
-        cpSync(join(root, part), join(folder, part), { recursive: true })
+    const unpack = (parts: readonly string[]): void => {
+      const archive = join(folder, 'then.tar')
+      writeFileSync(archive, git(['archive', commit, ...parts]))
+      execFileSync('tar', ['-xf', archive, '-C', folder])
+      rmSync(archive)
+    }
+    const bring = (parts: readonly string[]): void => {
+      for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true })
+    }
+    if (git(['ls-tree', commit, 'tests/paths/models/all.ts']).length > 0) {
+      unpack([])
+      bring(['tests/paths/kit', 'tests/paths/cli'])
+    } else {
+      bring(['contract', 'machines', 'src', 'tests/kit', 'tests/paths'])
+      unpack(['machines'])
+    }
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
     const { module } = await runnerImport<typeof import('./paths')>(
       join(folder, 'tests/paths/cli/paths.ts'),

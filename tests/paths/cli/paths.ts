@@ -12,7 +12,7 @@ import { asGherkin, asJson, asMarkdown, titleOf } from '../kit/words'
 import { models } from '../models/all'
 import type { Model } from '../kit/model'
 
-export const help = `npm run paths -- <machine> [options]
+const help = `npm run paths -- <machine> [options]
 
 Ways through a machine, made from the machine that is shipped.
 

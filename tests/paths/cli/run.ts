@@ -8,7 +8,7 @@ import { samplesOf, startsOf, type Named } from '../kit/graph'
 import { runPath } from '../kit/run'
 import type { Model } from '../kit/model'
 
-export const help = `npm run paths:run -- <machine> --on actor|browser|server [options]
+const help = `npm run paths:run -- <machine> --on actor|browser|server [options]
 
 Walks paths on what really runs, and compares every state with what the machine says.
 

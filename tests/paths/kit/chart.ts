@@ -11,7 +11,7 @@ export interface Arrow {
 }
 
 /** An event as a chart writes it: `firstPage done`, `after backoff`. */
-export const eventWords = (type: string): string => {
+const eventWords = (type: string): string => {
   if (type === '') return 'at once'
   const done = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type)
   if (done !== null) return `${done[2]} ${done[1] === 'done' ? 'done' : 'fails'}`

@@ -15,7 +15,7 @@ export interface Named extends Sample {
 const OUTSIDE = '(before the start)'
 
 /** One place of the graph: a state, and what `tells` tells apart in it. */
-export interface Place {
+interface Place {
   readonly key: string
   readonly reached: Reached | null
 }
@@ -45,7 +45,7 @@ const hears = (descriptor: string, type: string): boolean =>
   (descriptor.endsWith('.*') && type.startsWith(descriptor.slice(0, -1)))
 
 /** Whether an event is listened for in a state, whatever guards say to it. */
-export const isHeard = (snapshot: AnyMachineSnapshot, { type }: EventObject): boolean =>
+const isHeard = (snapshot: AnyMachineSnapshot, { type }: EventObject): boolean =>
   snapshot.status === 'active' &&
   activeNodes(snapshot).some((node) =>
     [...node.transitions.keys()].some((descriptor) => hears(descriptor, type)),
@@ -98,7 +98,7 @@ export const legalIn = (
   })
 
 /** What makes two snapshots the same place. */
-export const keyOf = ({ tells }: Model, { value, status, context }: AnyMachineSnapshot): string =>
+const keyOf = ({ tells }: Model, { value, status, context }: AnyMachineSnapshot): string =>
   JSON.stringify([
     status === 'active' ? value : { [status]: value },
     tells === undefined ? null : plain(tells(context as never)),

@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyStateMachine, Snapshot } from 'xstate'
 
 /** One way for a machine to start. `says` finishes the sentence "the path begins where …". */
-export interface Start {
+interface Start {
   readonly says: string
   readonly input: unknown
 }

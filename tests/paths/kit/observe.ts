@@ -39,7 +39,7 @@ export const transitionName = (transition: Transition): string => {
 }
 
 /** A guard's outcome in words. */
-export const outcomeName = (transition: string, guard: string, holds: boolean): string =>
+const outcomeName = (transition: string, guard: string, holds: boolean): string =>
   `${transition}: ${guard} ${holds ? 'holds' : 'does not hold'}`
 
 /** What paths have to cover: every transition, both outcomes of every guard. */

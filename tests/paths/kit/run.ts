@@ -23,7 +23,7 @@ export interface Place {
 export const idOf = ({ steps }: Path): string => steps.map(({ sample }) => sample).join(' > ')
 
 /** The one command that runs a path again. */
-export const replayOf = (path: Path, on: Place['name']): string =>
+const replayOf = (path: Path, on: Place['name']): string =>
   `npm run paths:run -- ${path.model.name} --on ${on} --steps ${JSON.stringify(idOf(path))}`
 
 const words = (path: Path, failed: number): string =>

@@ -4,7 +4,7 @@ import type { Model } from './model'
 import { pureOf } from './pure'
 
 /** Numbers in [0, 1) that are the same for the same seed (mulberry32). */
-export const randomOf = (seed: number): (() => number) => {
+const randomOf = (seed: number): (() => number) => {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
