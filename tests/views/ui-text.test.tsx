@@ -13,6 +13,7 @@ import {
 import { sportOf } from '../../src/text/sport'
 import { chooseLanguage, fill, setLanguage, text } from '../../src/text/text'
 import { useText } from '../../src/text/use-text'
+import { centre } from '../../src/text/zh/centre'
 import { common } from '../../src/text/zh/common'
 import { discovery } from '../../src/text/zh/discovery'
 import { member } from '../../src/text/zh/member'
@@ -25,6 +26,7 @@ const chinese: Readonly<Record<string, string>> = {
   ...watch,
   ...member,
   ...schedule,
+  ...centre,
   ...discovery,
 }
 
@@ -61,7 +63,7 @@ describe('the catalogues', () => {
   })
 
   test('no key stands in two areas', () => {
-    const keys = [common, watch, member, schedule, discovery].flatMap((area) => Object.keys(area))
+    const keys = [common, watch, member, schedule, discovery, centre].flatMap((area) => Object.keys(area))
     expect(keys.length).toBe(new Set(keys).size)
   })
 
