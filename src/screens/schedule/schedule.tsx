@@ -19,7 +19,8 @@ import type { ScheduledMatch } from '../../../contract/entities.schema'
 import { listSchedule, querySpTypeList } from '../../../contract/match'
 
 /** STORE-03 An address that says nothing is opened with the filters left last. */
-const filtersAt = (query: URLSearchParams): Filters => filtersOf(query.size === 0 ? leftFilters() : query)
+const filtersAt = (query: URLSearchParams): Filters =>
+  filtersOf(query.toString() === '' ? leftFilters() : query)
 
 const needs = (query: URLSearchParams) => {
   const filters = filtersAt(query)
@@ -42,7 +43,7 @@ const Schedule = (props: Views<ReturnType<typeof needs>> & { readonly query: URL
   const change = (changed: Partial<Filters>) => {
     const next = { ...filters, ...changed }
     navigation.send({ type: 'query.keep', search: searchOf(next) })
-    leaveFilters(searchOf({ ...next, range: null, reserved: false }))
+    leaveFilters(searchOf({ ...next, range: null, reserved: false, followed: next.followed && isMember }))
     if ((next.reserved || next.followed) && !isMember) {
       navigation.send({ type: 'login.wanted' })
       return
