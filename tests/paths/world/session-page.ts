@@ -84,12 +84,15 @@ const sessionStage = async (path: Path, browser: Browser, server: Served): Promi
     await gates.login.come()
   }
 
+  // It stays open: a tab that is closed at once may take what it stored with it.
+  let otherTab: Page | undefined
   const inAnotherTab = async (entries: Readonly<Record<string, string | null>>): Promise<void> => {
-    const tab = await context.newPage()
-    await tab.route('**/*.js', (route) => route.abort())
-    await tab.goto('/')
-    await store(tab, entries)
-    await tab.close()
+    if (otherTab === undefined) {
+      otherTab = await context.newPage()
+      await otherTab.route('**/*.js', (route) => route.abort())
+      await otherTab.goto('/')
+    }
+    await store(otherTab, entries)
   }
 
   const end = async (token: unknown): Promise<void> => {

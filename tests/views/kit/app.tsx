@@ -27,9 +27,12 @@ afterEach(() => {
 
 const isReady = (): boolean => document.querySelector('main:empty, main [aria-busy=true]') === null
 
+/** A screen's modules are compiled when first asked for, which takes a busy machine a while. */
+const GIVE_UP_AFTER = 45_000
+
 /** Waits until what is fetched on demand is here and drawn. */
 export const drawn = async (until: () => boolean = isReady): Promise<void> => {
-  const giveUpAt = performance.now() + 10_000
+  const giveUpAt = performance.now() + GIVE_UP_AFTER
   do {
     await act(settled)
     if (performance.now() > giveUpAt) throw new Error(`never drawn: ${document.body.innerHTML}`)
