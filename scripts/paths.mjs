@@ -5,7 +5,13 @@ import { findChromium } from './chromium.mjs'
 
 const [command = 'paths', ...args] = process.argv.slice(2)
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true'
-if (args.includes('browser') || args.includes('--on=browser')) process.env.CHROMIUM = await findChromium()
+if (args.includes('browser') || args.includes('--on=browser'))
+  try {
+    process.env.CHROMIUM = await findChromium()
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
 const main = fileURLToPath(new URL('../tests/paths/cli/main.ts', import.meta.url))
 const { module } = await runnerImport(main, { configFile: false, logLevel: 'error' })
 process.exitCode = await module.main(command, args)

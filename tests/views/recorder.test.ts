@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { startApp } from '../kit/app'
 import { ok } from '../kit/exchange'
-import { pathsOfRecording } from '../paths/cli/recording'
-import { onActor } from '../paths/kit/actor'
+import { walksOfRecording } from '../paths/cli/recording'
 import { runPath } from '../paths/kit/run'
 import { auth } from '../../contract/samples/auth'
 import { member } from '../../contract/samples/people'
@@ -43,8 +42,8 @@ it('a recording gives away no token, no phone and no code', async () => {
 })
 
 it('a recording walks again', async () => {
-  const paths = pathsOfRecording(await recorded())
-  expect(paths.map(({ model }) => model.name).toSorted()).toEqual([
+  const walks = walksOfRecording(await recorded(), 'recording.json')
+  expect(walks.map(({ path }) => path.model.name).toSorted()).toEqual([
     'design-setting',
     'dialogs',
     'language',
@@ -54,14 +53,25 @@ it('a recording walks again', async () => {
     'session',
     'toasts',
   ])
-  for (const path of paths) await runPath(path, onActor)
+  for (const { path, place } of walks) await runPath(path, place)
 })
 
-it('a recording of a machine that has changed since says where', async () => {
+it('a recording of a machine that has changed since says where, and what walks it again', async () => {
   const { recorded: version, machines } = await recorded()
-  const session =
-    machines.session?.map((step, place) => (place === 1 ? { ...step, value: 'elsewhere' } : step)) ?? []
-  expect(() => pathsOfRecording({ recorded: version, machines: { session } })).toThrow(
-    'session: after "the person logs in with a code" it was "elsewhere" when this was recorded, and is "loggingIn" now',
+  const session = machines.session
+    ?.slice(0, 3)
+    .map((step, place) => (place === 1 ? { ...step, value: 'elsewhere' } : step))
+  const [walk] = walksOfRecording({ recorded: version, machines: { session: session ?? [] } }, 'mine.json')
+  await expect(walk === undefined ? null : runPath(walk.path, walk.place)).rejects.toThrow(
+    new Error(
+      [
+        'session: a path is not as the machine says',
+        '  ✓ 0. The page was opened → visitor.idle: a visitor looks around',
+        '  ✗ 1. The person logs in with a code → loggingIn: the login is on its way',
+        '    2. The server accepts the code → member.loading: the member is being asked for',
+        'it was "elsewhere" when this was recorded, and is "loggingIn" now',
+        'Run it again: npm run paths:run -- session --file mine.json',
+      ].join('\n'),
+    ),
   )
 })

@@ -7,14 +7,21 @@ import { Mistake } from './options'
 
 const root = process.cwd()
 
-const git = (args: readonly string[]): Buffer => {
+const git = (args: readonly string[]): Buffer =>
+  execFileSync('git', [...args], { stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 256 * 1024 * 1024 })
+
+const commitOf = (ref: string): string => {
   try {
-    return execFileSync('git', [...args], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-      maxBuffer: 256 * 1024 * 1024,
-    })
+    return git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`])
+      .toString()
+      .trim()
   } catch (error) {
-    throw new Mistake(`git ${args.join(' ')} failed: is there such a commit?`, { cause: error })
+    throw new Mistake(
+      `There is no commit "${ref}" here: --diff takes a branch, a tag or a commit, such as main or HEAD~5`,
+      {
+        cause: error,
+      },
+    )
   }
 }
 
@@ -27,7 +34,7 @@ interface Printed {
 
 /**
  * The same paths as they were at a commit: its machines and its models, today's kit. Where it had no models yet, its machines
- * are put to those of today.
+ * are put to those of today. `args`: a machine and which of its paths.
  */
 export const pathsBefore = async (
   ref: string,
@@ -35,9 +42,7 @@ export const pathsBefore = async (
 ): Promise<readonly { id: string; title: string }[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-paths-'))
   try {
-    const commit = git(['rev-parse', '--verify', '--quiet', `${ref}^{commit}`])
-      .toString()
-      .trim()
+    const commit = commitOf(ref)
     const unpack = (parts: readonly string[]): void => {
       const archive = join(folder, 'then.tar')
       writeFileSync(archive, git(['archive', commit, ...parts]))
@@ -63,15 +68,12 @@ export const pathsBefore = async (
         logLevel: 'silent',
       },
     )
-    const plain = args.filter(
-      (arg, place) => arg !== '--diff' && args[place - 1] !== '--diff' && !arg.startsWith('--diff='),
-    )
-    const { paths } = JSON.parse(
-      await module.paths([...plain.filter((arg) => arg !== '--gherkin' && arg !== '--json'), '--json']),
-    ) as Printed
+    const { paths } = JSON.parse(await module.paths([...args, '--json'])) as Printed
     return paths.map(({ title, steps }) => ({ title, id: steps.map(({ sample }) => sample).join(' > ') }))
   } catch (error) {
     if (error instanceof Mistake) throw error
+    // What is asked for was not there yet: its machine, its state, its way.
+    if (error instanceof Error && error.name === 'Mistake') return []
     const said = error instanceof Error ? error.message : String(error)
     throw new Mistake(`The machine of ${ref} cannot be walked: ${said}`, { cause: error })
   } finally {

@@ -26,7 +26,7 @@ const kinds = ['transition', 'guard', 'target'] as const
 export const mutate = async (
   args: readonly string[],
 ): Promise<{ readonly said: string; readonly well: boolean }> => {
-  const { values, positionals } = typed(args, { help: { type: 'boolean', default: false } })
+  const { values, positionals } = typed(args, { help: { type: 'boolean' } })
   if (values['help'] === true) return { said: help, well: true }
   const wanted = positionals.length === 0 ? models : positionals.map(modelOf)
   const survived: string[] = []

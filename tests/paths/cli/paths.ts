@@ -1,5 +1,17 @@
+import { writeFileSync } from 'node:fs'
 import { pathsBefore } from './before'
-import { coverOf, Mistake, modelOf, numberOf, oneOf, typed } from './options'
+import {
+  apart,
+  coverOf,
+  machineList,
+  Mistake,
+  modelOf,
+  numberOf,
+  oneOf,
+  onlyModel,
+  typed,
+  type Values,
+} from './options'
 import { stateNames, waysBetween } from '../kit/between'
 import { asMermaid } from '../kit/chart'
 import { countOf, coverageTable } from '../kit/count'
@@ -8,7 +20,7 @@ import { asSvg } from '../kit/drawing'
 import { graphsOf } from '../kit/graph'
 import { idOf } from '../kit/run'
 import { walkOf } from '../kit/walk'
-import { asGherkin, asJson, asMarkdown, titleOf } from '../kit/words'
+import { asGherkin, asJson, asMarkdown, counted, titleOf } from '../kit/words'
 import { models } from '../models/all'
 import type { Model } from '../kit/model'
 
@@ -26,6 +38,7 @@ Ways through a machine, made from the machine that is shipped.
   --json | --gherkin | --mermaid | --svg
                        for programs · for tools that read Gherkin · the chart as text or as a picture; otherwise Markdown
   --diff <git ref>     the paths that are new since then, and those that are gone
+  --out <file>         writes it there instead of printing it
   --coverage           counts transitions and both outcomes of each guard; all machines without a name
   --help               this
 
@@ -35,27 +48,26 @@ Examples
   npm run paths -- player --from playback.open.playing --to playback.failed
   npm run paths -- chat --seed 7 --random 200
   npm run paths -- list --mermaid
-  npm run --silent paths -- session --svg > session.svg
+  npm run paths -- session --svg --out session.svg
   npm run paths -- session --diff HEAD~5
   npm run paths -- --coverage
 `
 
 const options = {
-  cover: { type: 'string', default: 'transitions' },
+  cover: { type: 'string' },
   from: { type: 'string' },
   to: { type: 'string' },
   seed: { type: 'string' },
   random: { type: 'string' },
-  json: { type: 'boolean', default: false },
-  gherkin: { type: 'boolean', default: false },
-  mermaid: { type: 'boolean', default: false },
-  svg: { type: 'boolean', default: false },
+  json: { type: 'boolean' },
+  gherkin: { type: 'boolean' },
+  mermaid: { type: 'boolean' },
+  svg: { type: 'boolean' },
   diff: { type: 'string' },
-  coverage: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
+  out: { type: 'string' },
+  coverage: { type: 'boolean' },
+  help: { type: 'boolean' },
 } as const
-
-type Values = Readonly<Record<string, string | boolean | undefined>>
 
 const text = (values: Values, name: string): string | null => {
   const value = values[name]
@@ -64,7 +76,11 @@ const text = (values: Values, name: string): string | null => {
 
 /** The paths that were asked for. */
 export const wantedPaths = (model: Model, values: Values): readonly Path[] => {
+  apart(values, ['random'], ['cover', 'from', 'to'])
+  apart(values, ['cover'], ['from', 'to'])
   const random = text(values, 'random')
+  if (random === null && text(values, 'seed') !== null)
+    throw new Mistake('--seed goes with --random <N>, the number of steps')
   if (random !== null)
     return [walkOf(model, numberOf('seed', text(values, 'seed') ?? '1'), numberOf('random', random))]
   const graphs = graphsOf(model)
@@ -78,6 +94,10 @@ export const wantedPaths = (model: Model, values: Values): readonly Path[] => {
       .flatMap((graph) => waysBetween(graph, from, to))
       .map((way) => [way.map(({ name }) => name).join(' > '), way] as const),
   )
+  if (ways.size === 0)
+    throw new Mistake(
+      `${model.name}: no way leads ${from === null ? '' : `from "${from}" `}${to === null ? 'on' : `to "${to}"`}`,
+    )
   return [...ways.values()].map((way) => pathOf(model, way))
 }
 
@@ -98,27 +118,55 @@ const difference = (paths: readonly Path[], before: readonly { id: string; title
   const added = now.filter(({ id }) => !before.some((path) => path.id === id))
   const gone = before.filter(({ id }) => !now.some((path) => path.id === id))
   return [
-    `${added.length} paths are new, ${gone.length} are gone, ${now.length - added.length} stay`,
+    `${counted(added.length, 'path')} new, ${gone.length} gone, ${now.length - added.length} as before`,
     ...added.map(signed('+')),
     ...gone.map(signed('-')),
     '',
   ].join('\n')
 }
 
+const selections = ['cover', 'from', 'to', 'seed', 'random'] as const
+
+const list = (): string =>
+  `npm run paths -- <machine>, with one of\n${machineList()}\nThe last part of a name is enough. --help lists all options.\n`
+
+const written = (file: string, said: string): string => {
+  try {
+    writeFileSync(file, said)
+  } catch (error) {
+    throw new Mistake(`${file} cannot be written: is there such a folder?`, { cause: error })
+  }
+  return `Written to ${file}\n`
+}
+
 /** What `npm run paths` prints. */
 export const paths = async (args: readonly string[]): Promise<string> => {
   const { values, positionals } = typed(args, options)
-  if (values['help'] === true) return help
-  if (values['coverage'] === true) return coverage(positionals)
-  const formats = ['json', 'gherkin', 'mermaid', 'svg'].filter((format) => values[format] === true)
-  if (formats.length > 1)
-    throw new Mistake(`One of --json, --gherkin, --mermaid and --svg, not ${formats.length}`)
-  const model = modelOf(positionals[0])
-  if (values['mermaid'] === true) return asMermaid(model.machine)
-  if (values['svg'] === true) return asSvg(model.machine)
-  const wanted = wantedPaths(model, values as Values)
-  const since = text(values as Values, 'diff')
-  if (since !== null) return difference(wanted, await pathsBefore(since, args))
-  if (values['json'] === true) return `${JSON.stringify(asJson(wanted), null, 2)}\n`
-  return values['gherkin'] === true ? asGherkin(wanted) : asMarkdown(wanted)
+  const asked = values as Values
+  if (asked['help'] === true) return help
+  const said = await answer(positionals, asked)
+  const out = text(asked, 'out')
+  return out === null ? said : written(out, said)
+}
+
+const answer = async (positionals: readonly string[], asked: Values): Promise<string> => {
+  apart(asked, ['coverage'], ['json', 'gherkin', 'mermaid', 'svg', 'diff', ...selections])
+  apart(asked, ['json'], ['gherkin'], ['mermaid'], ['svg'], ['diff'])
+  for (const chart of ['mermaid', 'svg']) apart(asked, [chart], selections)
+  if (asked['coverage'] === true) return coverage(positionals)
+  const model = onlyModel(positionals)
+  if (model === null) {
+    if (Object.keys(asked).length > 0) throw new Mistake(`Which machine? There are:\n${machineList()}`)
+    return list()
+  }
+  if (asked['mermaid'] === true) return asMermaid(model.machine)
+  if (asked['svg'] === true) return asSvg(model.machine)
+  const wanted = wantedPaths(model, asked)
+  const since = text(asked, 'diff')
+  const chosen = selections.flatMap((name) =>
+    asked[name] === undefined ? [] : [`--${name}=${String(asked[name])}`],
+  )
+  if (since !== null) return difference(wanted, await pathsBefore(since, [model.name, ...chosen]))
+  if (asked['json'] === true) return `${JSON.stringify(asJson(wanted), null, 2)}\n`
+  return asked['gherkin'] === true ? asGherkin(wanted) : asMarkdown(wanted)
 }

@@ -1,52 +1,81 @@
 import { spawnSync } from 'node:child_process'
+import type { Browser } from 'playwright'
 import { Mistake } from './options'
 import { openBrowser } from '../../e2e/kit/browser'
-import { serve } from '../../e2e/kit/server'
+import { serve, type Served } from '../../e2e/kit/server'
 import { onActor } from '../kit/actor'
-import { byBrowser, byServer, pageOf, walkable, walksOf } from '../world/places'
 import { pathsOf, type Path } from '../kit/cover'
 import { graphsOf } from '../kit/graph'
+import { byBrowser, byServer } from '../world/registry'
+import { undoneIn, walksOf, type Doable } from '../world/doable'
+import { models } from '../models/all'
 import type { Model } from '../kit/model'
 import type { Place } from '../kit/run'
 
-/** Where paths are run from the command line. `runnable`: those that can be walked there, or all there are for null. */
-export interface Opened {
-  readonly place: Place
-  readonly runnable: (paths: readonly Path[] | null, model: Model) => readonly Path[]
-  readonly close: () => Promise<void>
+const known = { browser: byBrowser, server: byServer } as const
+
+/** The machines that can be walked there. */
+export const machinesOn = (on: Place['name']): readonly Model[] =>
+  on === 'actor' ? models : models.filter(({ name }) => name in known[on])
+
+const doableOn = (on: Exclude<Place['name'], 'actor'>, { name }: Model): Doable => {
+  const found = known[on][name]
+  if (found === undefined)
+    throw new Mistake(
+      `${name} runs on actor. On ${on} there are:\n  ${machinesOn(on)
+        .map((model) => model.name)
+        .join('\n  ')}`,
+    )
+  return found.doable
 }
 
-const openServer = () => {
+/** What can be walked there of what was asked for, or of all there is for null; and why the rest cannot. */
+export const walkableOn = (
+  on: Place['name'],
+  model: Model,
+  asked: readonly Path[] | null,
+): { readonly paths: readonly Path[]; readonly undone: readonly string[] } => {
+  if (on === 'actor') return { paths: asked ?? pathsOf(graphsOf(model)), undone: [] }
+  const doable = doableOn(on, model)
+  if (asked === null) return { paths: walksOf(model, doable), undone: [] }
+  const undone = asked.map((path) => undoneIn(path, doable))
+  return {
+    paths: asked.filter((_, place) => undone[place] === null),
+    undone: [...new Set(undone.flatMap((step) => step ?? []))],
+  }
+}
+
+const build = (): void => {
   const { status } = spawnSync('node', ['scripts/build.mjs', '--if-needed'], { stdio: 'inherit' })
   if (status !== 0) throw new Mistake('The build failed, so there is nothing to walk on')
-  return serve()
 }
 
-/** Opens the place that was asked for. Only what a person or a call can do is walked outside of an actor. */
-export const placeFor = async (on: Place['name'], name: string): Promise<Opened> => {
-  if (on === 'actor')
-    return {
-      place: onActor,
-      runnable: (asked, model) => asked ?? pathsOf(graphsOf(model)),
-      close: () => Promise.resolve(),
-    }
-  const known = on === 'server' ? byServer : byBrowser
-  const { doable } = known[name] ?? {}
-  if (doable === undefined)
-    throw new Mistake(`${name} runs on actor. On ${on} there are:\n  ${Object.keys(known).join('\n  ')}`)
-  const server = await openServer()
-  const runnable = (asked: readonly Path[] | null, model: Model) =>
-    asked === null ? walksOf(model, doable) : walkable(asked, doable)
-  const called = byServer[name]
-  if (on === 'server' && called !== undefined)
-    return { place: called.place(server), runnable, close: () => server.remove() }
-  const browser = await openBrowser()
+/** Opens what a place needs when it is first needed: a server for each way to set one up, a browser. */
+export const openWorld = () => {
+  const servers = new Map<string, Promise<Served>>()
+  let browser: Promise<Browser> | null = null
+  const serverWith = (env: Readonly<Record<string, string>> = {}): Promise<Served> => {
+    const key = JSON.stringify(env)
+    if (servers.size === 0) build()
+    const server = servers.get(key) ?? serve(env)
+    servers.set(key, server)
+    return server
+  }
   return {
-    place: pageOf(browser, server),
-    runnable,
-    close: async () => {
-      await browser.close()
-      await server.remove()
+    placeFor: async (on: Place['name'], { name }: Model): Promise<Place> => {
+      const asked = byServer[name]
+      const shown = byBrowser[name]
+      if (on === 'server' && asked !== undefined) return asked.place(await serverWith())
+      if (on === 'browser' && shown !== undefined) {
+        const server = await serverWith(shown.env)
+        browser ??= openBrowser()
+        return shown.place(await browser, server)
+      }
+      return onActor
+    },
+    close: async (): Promise<void> => {
+      await (await browser)?.close()
+      for (const server of servers.values()) await (await server).remove()
     },
   }
 }

@@ -1,16 +1,34 @@
+import { Mistake } from './options'
+import { onActor } from '../kit/actor'
 import { pathOf, type Path } from '../kit/cover'
 import { eventOf, type Model, type Sample } from '../kit/model'
 import { textOf } from '../kit/plain'
 import { models } from '../models/all'
 import type { Recording } from '../../../src/actors/recorder'
+import type { Place } from '../kit/run'
+
+/** A path and where it is walked. */
+export interface Walk {
+  readonly path: Path
+  readonly place: Place
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const isStep = (value: unknown): boolean =>
+  isObject(value) &&
+  'value' in value &&
+  isObject(value['event']) &&
+  typeof value['event']['type'] === 'string'
 
 export const isRecording = (value: unknown): value is Recording =>
-  typeof value === 'object' &&
-  value !== null &&
-  'recorded' in value &&
-  value.recorded === 1 &&
-  'machines' in value &&
-  typeof value.machines === 'object'
+  isObject(value) &&
+  value['recorded'] === 1 &&
+  isObject(value['machines']) &&
+  Object.values(value['machines']).every(
+    (steps) => Array.isArray(steps) && steps.length > 0 && steps.every(isStep),
+  )
 
 /** Names in the system that are not the files'. */
 const fileOf: Readonly<Record<string, string>> = { notice: 'notice-popup', design: 'design-setting' }
@@ -19,12 +37,28 @@ interface Happened extends Sample {
   readonly value: unknown
 }
 
-/** The sentence of the model for an event like this one, or its type. */
-const wordsFor = ({ samples }: Model, type: string): string =>
-  Object.values(samples).find((sample) => typeof sample.event !== 'function' && sample.event.type === type)
-    ?.says ?? type
+const leavesOf = (value: unknown, under = ''): readonly string[] =>
+  isObject(value)
+    ? Object.entries(value).flatMap(([name, each]) => leavesOf(each, `${under}.${name}`))
+    : [`${under} ${String(value)}`]
 
-const walked = (model: Model, steps: readonly Happened[]): Path => {
+/** The model's sentence for the sample that is most like an event, or what the event is where several are alike. */
+const wordsFor = ({ samples }: Model, event: Readonly<Record<string, unknown>>): string => {
+  const leaves = new Set(leavesOf(event))
+  const alike = Object.values(samples)
+    .flatMap((sample) => {
+      const { event: own } = sample
+      if (typeof own === 'function' || own.type !== event['type']) return []
+      return [{ says: sample.says, shares: leavesOf(own).filter((leaf) => leaves.has(leaf)).length }]
+    })
+    .toSorted((one, other) => other.shares - one.shares)
+  const [best, next] = alike
+  if (best !== undefined && best.shares !== next?.shares) return best.says
+  const { type, ...more } = event
+  return `the machine hears ${String(type)}${Object.keys(more).length === 0 ? '' : ` ${textOf(more)}`}`
+}
+
+const walked = (model: Model, steps: readonly Happened[], file: string): Path => {
   const [start, ...rest] = steps.map((step, place) => ({ ...step, name: `${place} ${step.says}` }))
   if (start === undefined) return { model, steps: [] }
   const recorded: Model = {
@@ -32,26 +66,46 @@ const walked = (model: Model, steps: readonly Happened[]): Path => {
     starts: { [start.name]: { says: 'the page was opened', input: eventOf(start, undefined)['input'] } },
     samples: Object.fromEntries(rest.map((sample) => [sample.name, sample])),
   }
-  const path = pathOf(recorded, [start, ...rest])
-  for (const [place, { snapshot, says }] of path.steps.entries()) {
-    const was = steps[place]?.value
-    if (textOf(was) !== textOf(snapshot.value))
-      throw new Error(
-        `${model.name}: after "${says}" it was ${textOf(was)} when this was recorded, and is ${textOf(snapshot.value)} now`,
-      )
+  try {
+    const path = pathOf(recorded, [{ ...start, says: 'the page was opened' }, ...rest])
+    return {
+      ...path,
+      replay: `${model.name} --file ${/^[\w./-]+$/.test(file) ? file : JSON.stringify(file)}`,
+    }
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error)
+    throw new Mistake(`${file}: ${model.name} cannot be given what was recorded: ${said}`, { cause: error })
   }
-  return path
 }
 
-/** The paths of a recording, one for each machine that was followed. */
-export const pathsOfRecording = ({ machines }: Recording): readonly Path[] =>
-  Object.entries(machines).flatMap(([name, steps]) => {
+/** The running actor, which has to be in the state that was recorded as well. */
+const remembering = (values: readonly unknown[]): Place => ({
+  name: 'actor',
+  begin: async (path) => {
+    const stage = await onActor.begin(path)
+    return {
+      ...stage,
+      shows: async (step) => {
+        const was = values[path.steps.indexOf(step)]
+        if (textOf(was) !== textOf(step.snapshot.value))
+          throw new Error(
+            `it was ${textOf(was)} when this was recorded, and is ${textOf(step.snapshot.value)} now`,
+          )
+        if (typeof stage.shows === 'function') await stage.shows(step)
+      },
+    }
+  },
+})
+
+/** The paths of a recording, one for each machine that was followed. `file`: its name, for who runs it again. */
+export const walksOfRecording = ({ machines }: Recording, file: string): readonly Walk[] =>
+  Object.entries(machines).map(([name, steps]) => {
     const model = models.find((each) => each.name === (fileOf[name] ?? name))
-    if (model === undefined) throw new Error(`there is no machine for "${name}"`)
+    if (model === undefined) throw new Mistake(`${file} is about "${name}", and there is no such machine now`)
     const happened = steps.map(({ event, value }) => ({
-      says: wordsFor(model, String(event['type'])),
+      says: wordsFor(model, event),
       event: { ...event, type: String(event['type']) },
       value,
     }))
-    return [walked(model, happened)]
+    return { path: walked(model, happened, file), place: remembering(steps.map(({ value }) => value)) }
   })

@@ -1,16 +1,16 @@
-import { readFileSync } from 'node:fs'
-import { Mistake, modelOf, oneOf, typed } from './options'
+import { apart, Mistake, oneOf, onlyModel, typed, type Values } from './options'
+import { heldBy, namedSteps } from './files'
 import { wantedPaths } from './paths'
-import { placeFor } from './places'
-import { isRecording, pathsOfRecording } from './recording'
+import { machinesOn, openWorld, walkableOn } from './places'
 import { pathOf, type Path } from '../kit/cover'
-import { samplesOf, startsOf, type Named } from '../kit/graph'
-import { runPath } from '../kit/run'
+import { runPath, type Place } from '../kit/run'
+import { counted } from '../kit/words'
+import type { Walk } from './recording'
 import type { Model } from '../kit/model'
 
-const help = `npm run paths:run -- <machine> --on actor|browser|server [options]
+const help = `npm run paths:run -- [machine] --on actor|browser|server [options]
 
-Walks paths on what really runs, and compares every state with what the machine says.
+Walks paths on what really runs, and compares every state with what the machine says. Without a machine: all that run there.
 
   --on actor           the running actor among doubles (default); every machine
   --on browser         the page in Chromium, driven by the names of its controls, against a server of its own
@@ -22,6 +22,7 @@ Walks paths on what really runs, and compares every state with what the machine 
   --help               this
 
 Examples
+  npm run paths:run
   npm run paths:run -- session --on actor
   npm run paths:run -- session --on browser --steps "as a visitor > login > login granted"
   npm run paths:run -- player --seed 7 --random 500
@@ -29,7 +30,7 @@ Examples
 `
 
 const options = {
-  on: { type: 'string', default: 'actor' },
+  on: { type: 'string' },
   steps: { type: 'string' },
   file: { type: 'string' },
   cover: { type: 'string' },
@@ -37,111 +38,97 @@ const options = {
   to: { type: 'string' },
   seed: { type: 'string' },
   random: { type: 'string' },
-  help: { type: 'boolean', default: false },
+  help: { type: 'boolean' },
 } as const
 
-const namedSteps = (model: Model, names: readonly string[]): readonly Named[] => {
-  const [start = '', ...samples] = names
-  const starts = startsOf(model)
-  const all = samplesOf(model)
-  oneOf('start', start, Object.keys(model.starts))
-  for (const sample of samples)
-    oneOf(
-      'sample',
-      sample,
-      all.map(({ name }) => name),
-    )
-  return [
-    ...starts.filter(({ name }) => name === start),
-    ...samples.flatMap((sample) => all.filter(({ name }) => name === sample)),
-  ]
-}
-
-interface PathFile {
-  readonly machine: string
-  readonly paths: readonly { readonly steps: readonly { readonly sample: string }[] }[]
-}
-
-const isPathFile = (value: unknown): value is PathFile =>
-  typeof value === 'object' &&
-  value !== null &&
-  'machine' in value &&
-  typeof value.machine === 'string' &&
-  'paths' in value &&
-  Array.isArray(value.paths)
-
-const readFile = (name: string): unknown => {
-  try {
-    return JSON.parse(readFileSync(name, 'utf8')) as unknown
-  } catch (error) {
-    const said = error instanceof Error ? error.message : String(error)
-    throw new Mistake(`${name} cannot be read: ${said}`, { cause: error })
-  }
-}
-
-const fromFile = (name: string): readonly Path[] => {
-  const file = readFile(name)
-  if (isRecording(file)) return pathsOfRecording(file)
-  if (!isPathFile(file))
-    throw new Mistake(`${name} is neither a path file ("machine", "paths") nor a recording ("recorded")`)
-  const model = modelOf(file.machine)
-  return file.paths.map(({ steps }) =>
-    pathOf(
-      model,
-      namedSteps(
-        model,
-        steps.map(({ sample }) => sample),
-      ),
-    ),
-  )
-}
-
-type Values = Readonly<Record<string, string | boolean | undefined>>
+const selections = ['cover', 'from', 'to', 'seed', 'random'] as const
 
 /** The paths that were asked for by name or by choice; null for all there are. */
 const chosen = (model: Model, values: Values): readonly Path[] | null => {
   const { steps } = values
-  if (typeof steps !== 'string') {
-    const isPlain = ['from', 'to', 'random', 'cover'].every((name) => values[name] === undefined)
-    return isPlain ? null : wantedPaths(model, values)
-  }
+  if (typeof steps !== 'string')
+    return selections.every((name) => values[name] === undefined) ? null : wantedPaths(model, values)
   const names = steps.split('>').map((step) => step.trim())
   return [pathOf(model, namedSteps(model, names))]
 }
 
-/** What `npm run paths:run` prints, and whether all went well. */
-export const run = async (
-  args: readonly string[],
-): Promise<{ readonly said: string; readonly well: boolean }> => {
-  const { values, positionals } = typed(args, options)
-  if (values['help'] === true) return { said: help, well: true }
-  const { file } = values
-  const on = oneOf('place', String(values['on']), ['actor', 'browser', 'server'])
-  const recorded = typeof file === 'string' ? fromFile(file) : null
-  const model = recorded?.[0]?.model ?? modelOf(positionals[0])
-  const asked = recorded ?? chosen(model, values as Values)
-  const { place, close, runnable } = await placeFor(on, model.name)
-  const paths = runnable(asked, model)
+interface Asked {
+  readonly model: Model
+  /** Null: all there are. */
+  readonly paths: readonly Path[] | null
+}
+
+const asked = (model: Model | null, on: Place['name'], values: Values): readonly Asked[] => {
+  if (model !== null) return [{ model, paths: chosen(model, values) }]
+  const narrowed = ['steps', ...selections].find((name) => values[name] !== undefined)
+  if (narrowed !== undefined) throw new Mistake(`Which machine? --${narrowed} is about one`)
+  return machinesOn(on).map((each) => ({ model: each, paths: null }))
+}
+
+const failuresOf = async (walks: readonly Walk[]): Promise<readonly string[]> => {
   const failures: string[] = []
-  try {
-    for (const path of paths)
-      await runPath(path, place).catch((error: unknown) => {
-        failures.push(error instanceof Error ? error.message : String(error))
-      })
-  } finally {
-    await close()
-  }
-  const count = paths.reduce((sum, path) => sum + path.steps.length, 0)
-  const left = (asked?.length ?? paths.length) - paths.length
+  for (const { path, place } of walks)
+    await runPath(path, place).catch((error: unknown) => {
+      failures.push(error instanceof Error ? error.message : String(error), '')
+    })
+  return failures
+}
+
+interface Ran {
+  readonly said: string
+  readonly well: boolean
+}
+
+const report = (walks: readonly Walk[], on: Place['name'], failures: readonly string[]): Ran => {
+  const steps = walks.reduce((sum, { path }) => sum + path.steps.length, 0)
+  const failed = failures.length / 2
+  const machines = new Set(walks.map(({ path }) => path.model.name)).size
+  const of = machines > 1 ? ` of ${machines} machines` : ''
+  const all = `${counted(walks.length, 'path')}${of}, ${counted(steps, 'step')}, on ${on}`
   return {
-    well: failures.length === 0,
+    well: failed === 0,
     said: [
       ...failures,
-      `${paths.length - failures.length} of ${paths.length} paths, ${count} steps, on ${on}: ${failures.length === 0 ? 'as the machine says' : 'not as the machine says'}`,
-      ...(left > 0
-        ? [`${left} paths cannot be walked on ${on}: they need what only the actor can be told`]
-        : []),
-      '',
+      `${all}: ${failed === 0 ? 'as the machine says' : `${failed} not as the machine says`}\n`,
     ].join('\n'),
   }
+}
+
+const walkAll = async (on: Place['name'], wanted: readonly Asked[]): Promise<Ran> => {
+  const found = wanted.map(({ model, paths }) => ({ model, ...walkableOn(on, model, paths) }))
+  const undone = found.flatMap((each) => each.undone)
+  const left = `cannot be walked on ${on}, where nothing does ${undone.join(', ')}`
+  if (found.every(({ paths }) => paths.length === 0))
+    throw new Mistake(undone.length === 0 ? 'There is no such path' : `This ${left}`)
+  const world = openWorld()
+  try {
+    const walks: Walk[] = []
+    for (const { model, paths } of found) {
+      const place = await world.placeFor(on, model)
+      walks.push(...paths.map((path) => ({ path, place })))
+    }
+    const { said, well } = report(walks, on, await failuresOf(walks))
+    return { well, said: undone.length === 0 ? said : `${said}Others ${left}\n` }
+  } finally {
+    await world.close()
+  }
+}
+
+/** What `npm run paths:run` prints, and whether all went well. */
+export const run = async (args: readonly string[]): Promise<Ran> => {
+  const { values, positionals } = typed(args, options)
+  const given = values as Values
+  if (given['help'] === true) return { said: help, well: true }
+  apart(given, ['steps'], ['file'], selections)
+  const on = oneOf('place', String(given['on'] ?? 'actor'), ['actor', 'browser', 'server'])
+  const model = onlyModel(positionals)
+  const { file } = given
+  if (typeof file !== 'string') return walkAll(on, asked(model, on, given))
+  const held = heldBy(file, model)
+  if ('paths' in held) {
+    const [first] = held.paths
+    return walkAll(on, first === undefined ? [] : [{ model: first.model, paths: held.paths }])
+  }
+  if (on !== 'actor') throw new Mistake(`${file} is a recording, which is walked on the actor alone`)
+  return report(held.recorded, on, await failuresOf(held.recorded))
 }

@@ -26,6 +26,8 @@ export interface Step {
 export interface Path {
   readonly model: Model
   readonly steps: readonly Step[]
+  /** What follows `npm run paths:run --` where the names of the steps alone do not run it again. */
+  readonly replay?: string
 }
 
 const isLeaf = ({ type }: { readonly type: string }): boolean => type === 'atomic' || type === 'final'

@@ -24,7 +24,7 @@ export const idOf = ({ steps }: Path): string => steps.map(({ sample }) => sampl
 
 /** The one command that runs a path again. */
 const replayOf = (path: Path, on: Place['name']): string =>
-  `npm run paths:run -- ${path.model.name} --on ${on} --steps ${JSON.stringify(idOf(path))}`
+  `npm run paths:run -- ${path.replay ?? `${path.model.name} --on ${on} --steps ${JSON.stringify(idOf(path))}`}`
 
 const words = (path: Path, failed: number): string =>
   path.steps

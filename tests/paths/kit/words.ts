@@ -1,5 +1,8 @@
 import type { Path, Step } from './cover'
 
+/** `1 path`, `2 paths`. */
+export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
+
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const stateOf = ({ reaches, news }: Step): string =>
@@ -40,7 +43,11 @@ const chapterOf = (path: Path, number: number): string =>
 export const asMarkdown = (paths: readonly Path[]): string => {
   const name = paths[0]?.model.name ?? ''
   const steps = paths.reduce((sum, path) => sum + path.steps.length, 0)
-  return [`# ${name}: ${paths.length} paths, ${steps} steps`, '', ...paths.map(chapterOf)].join('\n')
+  return [
+    `# ${name}: ${counted(paths.length, 'path')}, ${counted(steps, 'step')}`,
+    '',
+    ...paths.map(chapterOf),
+  ].join('\n')
 }
 
 /** For programs. `samples` are names of the model's starts and samples; a path file replays. */

@@ -1,4 +1,4 @@
-import type { Path } from '../kit/cover'
+import type { Doable } from './doable'
 
 type Where = readonly string[]
 
@@ -8,7 +8,7 @@ const onTheWay: Where = ['loggingIn']
 const asked: Where = ['member.loading']
 
 /** What a person, a second tab and a real network can do in the page, and in which states of the session. */
-export const inBrowser: Readonly<Record<string, Where>> = {
+export const inBrowser: Doable = {
   login: entrance,
   register: entrance,
   'login granted': onTheWay,
@@ -30,7 +30,7 @@ export const inBrowser: Readonly<Record<string, Where>> = {
 }
 
 /** What can be asked of a server without a page. */
-export const overHttp: Readonly<Record<string, Where>> = {
+export const overHttp: Doable = {
   login: ['visitor.idle', 'visitor.refused', 'expired'],
   register: ['visitor.idle', 'visitor.refused', 'expired'],
   'login granted': onTheWay,
@@ -45,7 +45,7 @@ export const overHttp: Readonly<Record<string, Where>> = {
 }
 
 /** The same for a code by SMS and for the puzzle before it. */
-export const smsOverHttp: Readonly<Record<string, Where>> = {
+export const smsOverHttp: Doable = {
   'code wanted': ['unasked'],
   'code wanted for another phone': ['unasked'],
   'same phone typed': ['unasked', 'cooling'],
@@ -53,21 +53,9 @@ export const smsOverHttp: Readonly<Record<string, Where>> = {
   'code sent': ['asking'],
   'too often': ['asking'],
 }
-export const captchaOverHttp: Readonly<Record<string, Where>> = {
+export const captchaOverHttp: Doable = {
   'puzzle comes': ['fetching'],
   'piece placed': ['posed'],
   'other puzzle': ['posed'],
   'wrong place': ['checking'],
 }
-
-/** The paths whose every step can be done. */
-export const doableAmong = (
-  paths: readonly Path[],
-  doable: Readonly<Record<string, Where>>,
-): readonly Path[] =>
-  paths.filter(({ steps }) =>
-    steps.every(({ sample }, place) => {
-      const before = steps[place - 1]
-      return before === undefined || before.reaches.every((state) => doable[sample]?.includes(state) === true)
-    }),
-  )

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { Mistake, modelOf, oneOf } from './options'
+import { isRecording, walksOfRecording, type Walk } from './recording'
+import { pathOf, type Path } from '../kit/cover'
+import { samplesOf, startsOf, type Named } from '../kit/graph'
+import type { Model } from '../kit/model'
+
+const pick = (what: string, name: string, among: readonly Named[]): readonly Named[] => {
+  oneOf(
+    what,
+    name,
+    among.map((each) => each.name),
+  )
+  return among.filter((each) => each.name === name)
+}
+
+/** The start and the samples that are meant by their names. */
+export const namedSteps = (model: Model, names: readonly string[]): readonly Named[] => {
+  const [start = '', ...samples] = names
+  const all = samplesOf(model)
+  return [...pick('start', start, startsOf(model)), ...samples.flatMap((name) => pick('sample', name, all))]
+}
+
+interface PathFile {
+  readonly machine: string
+  readonly paths: readonly { readonly steps: readonly { readonly sample: string }[] }[]
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const hasSteps = (value: unknown): boolean =>
+  isObject(value) &&
+  Array.isArray(value['steps']) &&
+  value['steps'].length > 0 &&
+  value['steps'].every((step: unknown) => isObject(step) && typeof step['sample'] === 'string')
+
+const isPathFile = (value: unknown): value is PathFile =>
+  isObject(value) &&
+  typeof value['machine'] === 'string' &&
+  Array.isArray(value['paths']) &&
+  value['paths'].length > 0 &&
+  value['paths'].every(hasSteps)
+
+const read = (name: string): string => {
+  try {
+    return readFileSync(name, 'utf8')
+  } catch (error) {
+    throw new Mistake(`There is no file ${name} that can be read`, { cause: error })
+  }
+}
+
+const parsed = (name: string): unknown => {
+  const text = read(name)
+  try {
+    return JSON.parse(text) as unknown
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error)
+    throw new Mistake(`${name} is not JSON (${said}). Write path files with --json --out ${name}`, {
+      cause: error,
+    })
+  }
+}
+
+/** What a file holds: paths by the names of their samples, or a recording, whose paths run on the actor alone. */
+export type Held = { readonly paths: readonly Path[] } | { readonly recorded: readonly Walk[] }
+
+/** `model`: what is wanted of it alone, null for all there is. */
+export const heldBy = (name: string, model: Model | null): Held => {
+  const file = parsed(name)
+  if (isRecording(file)) {
+    const recorded = walksOfRecording(file, name).filter(
+      ({ path }) => model === null || path.model.name === model.name,
+    )
+    if (recorded.length === 0)
+      throw new Mistake(`${name} has nothing ${model === null ? 'in it' : `of ${model.name}`}`)
+    return { recorded }
+  }
+  if (!isPathFile(file))
+    throw new Mistake(
+      `${name} is neither a path file ({ machine, paths: [{ steps: [{ sample }] }] }) nor a recording ({ recorded: 1, machines })`,
+    )
+  const its = modelOf(file.machine)
+  if (model !== null && its.name !== model.name)
+    throw new Mistake(`${name} has paths of ${its.name}, not of ${model.name}`)
+  return {
+    paths: file.paths.map(({ steps }) =>
+      pathOf(
+        its,
+        namedSteps(
+          its,
+          steps.map(({ sample }) => sample),
+        ),
+      ),
+    ),
+  }
+}

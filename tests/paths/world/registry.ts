@@ -1,0 +1,32 @@
+import type { Browser } from 'playwright'
+import { onCaptchaServer, onSmsServer } from './code-calls'
+import { onServer } from './session-calls'
+import { captchaOverHttp, inBrowser, overHttp, smsOverHttp } from './session-doable'
+import { onBrowser } from './session-page'
+import type { Doable } from './doable'
+import type { Served } from '../../e2e/kit/server'
+import type { Place } from '../kit/run'
+
+interface OnServer {
+  readonly doable: Doable
+  readonly place: (server: Served) => Place
+}
+
+interface InPage {
+  readonly doable: Doable
+  readonly place: (browser: Browser, server: Served) => Place
+  /** How its server is set up, beyond what all are. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** The machines whose paths can be asked of a server. */
+export const byServer: Readonly<Record<string, OnServer>> = {
+  session: { place: onServer, doable: overHttp },
+  'account/captcha': { place: onCaptchaServer, doable: captchaOverHttp },
+  'account/sms-code': { place: onSmsServer, doable: smsOverHttp },
+}
+
+/** The machines whose paths can be walked in the page. */
+export const byBrowser: Readonly<Record<string, InPage>> = {
+  session: { place: onBrowser, doable: inBrowser },
+}
