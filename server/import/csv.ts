@@ -154,6 +154,7 @@ export const planOfCsv = (files: readonly SourceFile[]): ImportPlan => {
       season: row.season || null,
       country: null,
       rules: 'goalDifference',
+      zones: null,
     }
     leagues.set(leagueKey, league)
     const teamOf = (name: string): PlannedTeam => {

@@ -3,6 +3,7 @@ import { chineseNameOf, colorsOf, countryOfFlag } from './countries'
 import { folded, meantBy, shortNameOf } from './names'
 import type { Competition } from './openfootball-files'
 import { matchesOf } from './openfootball-matches'
+import { zonesOf } from './openfootball-zones'
 import { eventsOf, goalsOf, type ScoredGoal } from './openfootball-goals'
 import {
   idFor,
@@ -68,6 +69,7 @@ const leagueOf = (
     season,
     country: home?.country ?? null,
     rules: home?.rules ?? (hasGroups ? 'headToHead' : 'goalDifference'),
+    zones: zonesOf(fixtures),
     zone: options.zone ?? home?.zone ?? null,
   }
 }

@@ -157,3 +157,18 @@ test('each group has its table; matches to come count as teams without a game, o
     ],
   ])
 })
+
+test('where the best of the next in line go on, they are chosen over all groups by points, difference, goals and conduct', () => {
+  const results = [
+    ...['a 1:0 b', 'a 2:0 c', 'b 1:1 c'].map((text) => result(text, 'A')),
+    ...['d 1:0 e', 'd 2:0 f', 'e 1:1 f'].map((text) => result(text, 'B')),
+  ]
+  const six = new Map(['a', 'b', 'c', 'd', 'e', 'f'].map((id) => [id, team(id)]))
+  const facts = { results, teams: six, rules: 'headToHead', draws: true, zones: { up: 1, best: 1 } } as const
+  const up = (conduct: readonly (readonly [string, number])[]) =>
+    tablesOf({ ...facts, conduct: new Map(conduct) }).map(({ rows }) =>
+      rows.flatMap(({ team: { teamId }, zone }) => (zone === 'up' ? [teamId] : [])),
+    )
+  expect(up([['b', -3]])).toEqual([['a'], ['d', 'e']])
+  expect(up([['e', -1]])).toEqual([['a', 'b'], ['d']])
+})

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { MatchEventKind, Side } from '../../../contract/detail.schema'
 import type { MatchState } from '../../../contract/entities.schema'
 import type { MatchType, PlayerPosition } from '../../../contract/enums'
+import type { Rules, Zones } from '../league/table'
 
 /** What a source says, in the store's terms. `key` is the source's own name of a row: the same key is the same row. */
 export interface ImportPlan {
@@ -27,14 +28,15 @@ interface Keyed {
   readonly key: string
 }
 
-/** `rules`: what parts teams level on points. */
+/** `rules`: what parts teams level on points. `zones` null: the source does not say where its places lead. */
 export interface PlannedLeague extends Keyed {
   readonly matchType: MatchType
   readonly name: string
   readonly nameEn: string | null
   readonly season: string | null
   readonly country: string | null
-  readonly rules: 'goalDifference' | 'headToHead'
+  readonly rules: Rules
+  readonly zones: Zones | null
 }
 
 export interface PlannedTeam extends Keyed {

@@ -10,9 +10,10 @@ export interface Result {
   readonly group: string | null
 }
 export type Rules = 'goalDifference' | 'headToHead'
-/** How many places of a table lead where. */
+/** How many places of a table lead where. `best`: of the groups' next in line, how many go up with them. */
 export interface Zones {
   readonly up?: number
+  readonly best?: number
   readonly playoff?: number
   readonly down?: number
 }
@@ -131,6 +132,30 @@ const rowsOf = (results: readonly Result[], facts: TableFacts): TableRow[] => {
   })
 }
 
+/** The best of the next in line over all groups: by points, difference and goals of all matches, then fair play. */
+const withBest = (tables: LeagueTable[], { zones, conduct }: TableFacts): LeagueTable[] => {
+  const { up = 0, best = 0 } = zones ?? {}
+  if (best === 0) return tables
+  const next = tables.flatMap(({ rows }) => rows.slice(up, up + 1))
+  const values = ({ team, points, ...sum }: TableRow): number[] => [
+    points ?? sum.won,
+    differenceOf(sum),
+    sum.scored,
+    conduct?.get(team.teamId) ?? 0,
+  ]
+  const better = (one: TableRow, other: TableRow): number => {
+    const others = values(other)
+    return values(one)
+      .map((value, nth) => (others[nth] ?? 0) - value)
+      .reduce((found, difference) => found || difference, 0)
+  }
+  const gone = new Set(next.toSorted(better).slice(0, best))
+  return tables.map(({ group, rows }) => ({
+    group,
+    rows: rows.map((row) => (gone.has(row) ? { ...row, zone: 'up' as const } : row)),
+  }))
+}
+
 /**
  * The tables as they stand, a group each. `headToHead` are the rules of the World Cup 2026 (article 13): points; among
  * those level the points, difference and goals of their own matches, again for those still level; then the difference and
@@ -140,11 +165,12 @@ export const tablesOf = (facts: TableFacts): LeagueTable[] => {
   const groups = [...new Set(facts.results.map(({ group }) => group))]
   // A group's name beats none: a tournament's other matches are no table.
   const named = groups.filter((group) => group !== null).toSorted((a, b) => a.localeCompare(b))
-  return (named.length > 0 ? named : groups).map((group) => ({
+  const tables = (named.length > 0 ? named : groups).map((group) => ({
     group,
     rows: rowsOf(
       facts.results.filter((result) => result.group === group),
       facts,
     ),
   }))
+  return withBest(tables, facts)
 }

@@ -23,8 +23,12 @@ export interface Phone {
   readonly complaints: readonly string[]
 }
 
-/** A phone with an empty storage, 390×844, in Chinese. */
-export const openPhone = async (browser: Browser, url: string): Promise<Phone> => {
+/** A phone with an empty storage, 390×844, in Chinese and in the machine's zone unless it is said otherwise. */
+export const openPhone = async (
+  browser: Browser,
+  url: string,
+  as: { readonly locale?: string; readonly timezoneId?: string } = {},
+): Promise<Phone> => {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: 390, height: 844 },
@@ -32,6 +36,7 @@ export const openPhone = async (browser: Browser, url: string): Promise<Phone> =
     hasTouch: true,
     isMobile: true,
     locale: 'zh-CN',
+    ...as,
   })
   const page = await context.newPage()
   const complaints: string[] = []

@@ -24,6 +24,7 @@ describe('[FEAT-02] a cup in the shape of openfootball', () => {
         season: '2030',
         country: null,
         rules: 'headToHead',
+        zones: { up: 2 },
       },
     ])
   })
