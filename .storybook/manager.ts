@@ -9,7 +9,7 @@ const base = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' 
 
 addons.setConfig({
   theme: create({ base, brandTitle: 'Touchline' }),
-  layout: { panelPosition: 'right', rightPanelWidth: 560 },
+  layout: { panelPosition: 'right', rightPanelWidth: 560, navSize: 250 },
   selectedPanel: PANEL,
   sidebar: { showRoots: true },
 })

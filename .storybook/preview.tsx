@@ -13,7 +13,10 @@ import { setLanguage } from '../src/text/text'
 import type { Globals } from '../stories/kit/surroundings'
 
 const sheet = document.createElement('style')
-sheet.textContent = criticalCss
+// A story has no stream: where there would be a picture of one, a drawn one stands.
+const STREAM = `:is([data-picture=playing],[data-picture=behind],[data-picture=stalled],[data-picture=paused],[data-picture=reconnecting]) video
+  {background:center / cover url(uploads/stream.webp)}`
+sheet.textContent = criticalCss + STREAM
 document.head.append(sheet)
 
 showStateMap()

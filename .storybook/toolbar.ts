@@ -15,8 +15,8 @@ const each = (values: readonly string[], title: (value: string) => string = (val
 /** What stands over every story, beside the width. */
 export const globalTypes: GlobalTypes = {
   language: choice('Language', 'globe', [
-    { value: 'zh-CN', title: '简体中文' },
-    { value: 'en', title: 'English' },
+    { value: 'zh-CN', title: '中文' },
+    { value: 'en', title: 'EN' },
   ]),
   theme: choice('Mode', 'mirror', [
     { value: 'light', title: 'Light' },
@@ -29,13 +29,13 @@ export const globalTypes: GlobalTypes = {
     each(['100', '115', '130', '150', '175', '200'], (value) => `${value} %`),
   ),
   network: choice('Network of the doubles', 'lightning', [
-    { value: 'fast', title: 'Fast network' },
-    { value: 'slow', title: 'Slow network' },
+    { value: 'fast', title: 'Fast' },
+    { value: 'slow', title: 'Slow' },
     { value: 'down', title: 'No answer' },
   ]),
   motion: choice('Motion', 'play', [
     { value: 'full', title: 'Motion' },
-    { value: 'reduced', title: 'Reduced motion' },
+    { value: 'reduced', title: 'Reduced' },
   ]),
 }
 

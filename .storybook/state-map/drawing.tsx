@@ -6,8 +6,8 @@ import type { Chart } from './protocol'
 type DrawingProps = {
   readonly chart: Chart
   readonly active: readonly string[]
-  /** True: as wide as there is room, as far as it can be read; false: at its own size. */
-  readonly fits: boolean
+  /** As wide as there is room and can be read, the whole of it in sight, or so many times its own size. */
+  readonly zoom: 'fit' | 'whole' | number
 }
 
 /** Smaller than this nobody reads the sentences: a large chart is scrolled instead. */
@@ -83,8 +83,14 @@ const WayView = ({ way, from, to, isOpen }: { way: Way; from: Box; to: Box; isOp
   </g>
 )
 
+const sizes = (zoom: DrawingProps['zoom'], width: number): React.CSSProperties => {
+  if (zoom === 'fit') return { width: `max(100%, ${width * SMALLEST}px)`, maxWidth: width * 1.15 }
+  if (zoom === 'whole') return { width: '100%', height: '100%', maxWidth: width * 1.15 }
+  return { width: width * zoom }
+}
+
 /** The chart of a machine; the states it is in are lit, and the ways that lead out of them. */
-export const Drawing = ({ chart, active, fits }: DrawingProps) => {
+export const Drawing = ({ chart, active, zoom }: DrawingProps) => {
   const { width, height, boxes, ways } = React.useMemo(() => drawingOf(chart), [chart])
   const byId = React.useMemo(() => new Map(boxes.map((box) => [box.state.id, box])), [boxes])
   const lit = new Set(active)
@@ -92,7 +98,7 @@ export const Drawing = ({ chart, active, fits }: DrawingProps) => {
     <svg
       className="map"
       viewBox={`-2 -2 ${width + 4} ${height + 4}`}
-      style={{ width: fits ? `max(100%, ${width * SMALLEST}px)` : width, maxWidth: width * 1.15 }}
+      style={sizes(zoom, width)}
       role="img"
       aria-label={`State chart of ${chart.root.name}, now in ${active.join(', ')}`}
     >

@@ -43,8 +43,8 @@ export const headOf = (state: ChartState, arrows: readonly ChartArrow[]): Head =
   const hears = heardBy(state, arrows)
   const widest = Math.max(
     state.name.length * 7.2,
-    ...sentence.map((line) => line.length * 5.5),
-    ...hears.map((line) => line.length * 5.6),
+    ...sentence.map((line) => line.length * 5.7),
+    ...hears.map((line) => line.length * 6.1),
   )
   return {
     sentence,

@@ -69,7 +69,7 @@ const between = (parent: ChartState, arrows: readonly ChartArrow[]) => {
   return [...together.values()]
 }
 
-const widthOf = (labels: readonly string[]): number => Math.max(...labels.map((label) => label.length)) * 5.6
+const widthOf = (labels: readonly string[]): number => Math.max(...labels.map((label) => label.length)) * 6.1
 
 const insideOf = (parent: ChartState, arrows: readonly ChartArrow[]): Inside => {
   const sizes = new Map(parent.states.map((state) => [state.id, sizeOf(state, arrows)]))

@@ -1,8 +1,11 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { legalIn, samplesOf } from '../../tests/paths/kit/graph'
+import { saysOf } from './chart'
+import { legalIn, samplesOf, type Named } from '../../tests/paths/kit/graph'
+import { activeNodes } from '../../tests/paths/kit/inside'
 import { models } from '../../tests/paths/models/all'
 import { eventOf, type Model } from '../../tests/paths/kit/model'
-import type { Legal } from './protocol'
+import { nodesOf } from '../../tests/paths/kit/observe'
+import type { Barred, Legal } from './protocol'
 
 /** A machine without a model: its events alone, as far as they need no payload. */
 const bareModel = (machine: AnyStateMachine): Model => ({
@@ -27,7 +30,10 @@ const may = (snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean => {
   }
 }
 
-/** What may happen to a machine now, and the event that makes it happen. */
+const byOf = (says: string): Legal['by'] =>
+  /^(the (person|member|visitor)|somebody) /.test(says) ? 'person' : 'world'
+
+/** What may happen to a machine now, and the event that makes it happen; what a person may do comes first. */
 export const legalNow = (
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,
@@ -35,10 +41,43 @@ export const legalNow = (
   legalIn(samplesOf(modelOf(machine)), snapshot)
     .map(({ name, says, event }) => ({ name, says, event: eventOf({ event }, snapshot.context) }))
     .filter(({ event }) => may(snapshot, event))
-    .map(({ name, says, event }) => ({
-      name,
-      says,
-      event,
-      type: event.type,
-      by: /^(the (person|member|visitor)|somebody) /.test(says) ? 'person' : 'world',
-    }))
+    .map(({ name, says, event }) => ({ name, says, event, type: event.type, by: byOf(says) }))
+    .toSorted((one, other) => one.by.localeCompare(other.by))
+
+const typeOf = (sample: Named, context: unknown): string | null => {
+  try {
+    return eventOf(sample, context).type
+  } catch {
+    return null
+  }
+}
+
+const quoted = (says: readonly string[]): string => [...new Set(says)].map((one) => `“${one}”`).join(' or ')
+
+const reasonOf = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, type: string): string => {
+  const listeners = nodesOf(machine).filter(({ transitions }) => transitions.has(type))
+  const ids = new Set(activeNodes(snapshot).map(({ id }) => id))
+  const guards = listeners
+    .filter(({ id }) => ids.has(id))
+    .flatMap(({ transitions }) => transitions.get(type) ?? [])
+    .flatMap(({ guard }) => (typeof guard === 'object' && 'type' in guard ? [guard.type] : []))
+  if (guards.length > 0) return `listened for, but not so: ${[...new Set(guards)].join(', ')}`
+  if (listeners.some(({ id }) => ids.has(id)))
+    return 'listened for, but nothing is under way that could bring it'
+  const where = listeners.map((node) => saysOf(node) || node.key)
+  return where.length === 0 ? 'no state listens for it' : `only when ${quoted(where.slice(0, 3))}`
+}
+
+/** What may happen to a machine at other times, each with the reason why not now. */
+export const barredNow = (
+  machine: AnyStateMachine,
+  snapshot: AnyMachineSnapshot,
+  legal: readonly Legal[],
+): readonly Barred[] =>
+  samplesOf(modelOf(machine))
+    .filter(({ name }) => legal.every((one) => one.name !== name))
+    .map((sample) => {
+      const type = typeOf(sample, snapshot.context)
+      const why = type === null ? 'what it tells of is not there yet' : reasonOf(machine, snapshot, type)
+      return { name: sample.name, says: sample.says, why }
+    })

@@ -1,23 +1,33 @@
 /** The map's own colours, so that it reads in Storybook's light and dark alike. */
 export const lookOf = (base: string): string => `
-.state-map{${base === 'dark' ? dark : light};display:flex;flex-direction:column;gap:12px;padding:12px;min-height:100%;box-sizing:border-box;background:var(--ground);color:var(--ink);font:13px/1.4 system-ui,sans-serif}
+.state-map{${base === 'dark' ? dark : light};display:flex;flex-direction:column;gap:12px;padding:12px;height:100%;min-height:560px;box-sizing:border-box;background:var(--ground);color:var(--ink);font:13px/1.4 system-ui,sans-serif}
 .state-map header{display:flex;flex-wrap:wrap;align-items:center;gap:8px}
 .state-map select,.state-map button{font:inherit;color:inherit;background:var(--box);border:1px solid var(--line);border-radius:8px;padding:5px 10px}
 .state-map button{cursor:pointer;text-align:left}
 .state-map button:hover,.state-map button:focus-visible{border-color:var(--lit-line)}
-.state-map .now{margin:0;font-weight:600;flex:1 1 12rem;max-height:4.2em;overflow:auto}
-.state-map .sheet{overflow:auto;max-height:72vh;border:1px solid var(--line);border-radius:12px;padding:10px;background:var(--sheet);text-align:center}
-.state-map .legal{display:flex;flex-wrap:wrap;gap:6px;max-height:10.5rem;overflow:auto}
+.state-map .now{margin:0;padding:0;list-style:none;display:flex;flex-wrap:wrap;gap:4px;flex:1 1 16rem}
+.state-map .now li{padding:2px 9px;border-radius:99px;background:var(--lit);color:var(--lit-ink);font-weight:600;font-size:12px;white-space:normal}
+.state-map .chart{flex:1 1 0;min-height:220px;display:flex;flex-direction:column;gap:6px}
+.state-map .zoom{display:flex;gap:4px;justify-content:flex-end}
+.state-map .zoom button{padding:2px 9px;min-width:30px;text-align:center;font-size:12px}
+.state-map [aria-pressed=true]{background:var(--lit);border-color:var(--lit-line);color:var(--lit-ink)}
+.state-map .sheet{flex:1;min-height:0;overflow:auto;border:1px solid var(--line);border-radius:12px;padding:10px;background:var(--sheet);text-align:center;cursor:grab}
+.state-map .sheet:active{cursor:grabbing;user-select:none}
+.state-map :focus-visible{outline:2px solid var(--lit-line);outline-offset:1px}
+.state-map .legal{display:flex;flex-wrap:wrap;gap:6px;max-height:11.5rem;overflow:auto;padding:2px}
+.state-map .legal p{margin:0;color:var(--quiet)}
+.state-map details{flex:1 1 100%;color:var(--quiet)}.state-map summary{cursor:pointer}
+.state-map dl{margin:6px 0 0}.state-map dl div{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1.2fr);gap:10px;padding:3px 0;border-top:1px solid var(--line)}.state-map dt{color:var(--ink)}.state-map dd{margin:0}
 .state-map .legal button[data-by=person]{border-color:var(--lit-line);background:var(--lit)}
 .state-map .legal small{display:block;color:var(--quiet);font:11px ui-monospace,monospace}
 .state-map h3{margin:4px 0 0;font-size:12px;font-weight:600;color:var(--quiet)}
-.state-map ol{margin:0;padding:0;list-style:none;max-height:16rem;overflow:auto;font:11.5px/1.6 ui-monospace,monospace}
+.state-map ol{margin:0;padding:0;list-style:none;height:7.5rem;resize:vertical;overflow:auto;font:11.5px/1.6 ui-monospace,monospace}
 .state-map ol:empty::after{content:'nothing yet';color:var(--quiet)}
-.state-map li{display:flex;gap:8px;white-space:nowrap}
-.state-map li i{font-style:normal;flex:none;width:2.6rem;border-radius:4px;text-align:center}
-.state-map li[data-by=wish] i{background:var(--lit);color:var(--lit-ink)}
-.state-map li[data-by=fact] i{background:var(--box);color:var(--quiet)}
-.state-map li span{color:var(--quiet);overflow:hidden;text-overflow:ellipsis}
+.state-map ol li{display:flex;gap:8px;white-space:nowrap}
+.state-map ol i{font-style:normal;flex:none;width:2.6rem;border-radius:4px;text-align:center}
+.state-map ol [data-by=wish] i{background:var(--lit);color:var(--lit-ink)}
+.state-map ol [data-by=fact] i{background:var(--box);color:var(--quiet)}
+.state-map ol span{color:var(--quiet);overflow:hidden;text-overflow:ellipsis}
 .map rect{fill:var(--box);stroke:var(--line)}
 .map [data-kind=parallel]>rect,.map [data-kind=compound]>rect{fill:var(--group)}
 .map [data-passing]>rect{stroke-dasharray:4 3}

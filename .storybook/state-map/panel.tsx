@@ -2,20 +2,40 @@ import * as React from 'react'
 import { STORY_RENDERED } from 'storybook/internal/core-events'
 import { useChannel } from 'storybook/manager-api'
 import { useTheme } from 'storybook/theming'
-import { Drawing } from './drawing'
 import { lookOf } from './look'
-import { channel, type Legal, type Line, type Seen } from './protocol'
+import { channel, type Barred, type Legal, type Line, type Seen } from './protocol'
+import { Sheet } from './sheet'
 
-const LegalButtons = ({ legal, onSend }: { legal: readonly Legal[]; onSend: (name: string) => void }) => (
+type LegalProps = {
+  readonly legal: readonly Legal[]
+  readonly barred: readonly Barred[]
+  readonly onSend: (name: string) => void
+}
+
+const LegalButtons = ({ legal, barred, onSend }: LegalProps) => (
   <section aria-label="What may happen now">
     <h3>What may happen now</h3>
     <div className="legal">
+      {legal.length === 0 && <p>Nothing any more: this is the end of it.</p>}
       {legal.map(({ name, says, by, type }) => (
         <button type="button" key={name} data-by={by} onClick={() => onSend(name)}>
           {says}
           <small>{type}</small>
         </button>
       ))}
+      {barred.length > 0 && (
+        <details>
+          <summary>{`${barred.length} more at other times`}</summary>
+          <dl>
+            {barred.map(({ name, says, why }) => (
+              <div key={name}>
+                <dt>{says}</dt>
+                <dd>{why}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
     </div>
   </section>
 )
@@ -28,36 +48,22 @@ const Log = ({ log }: { readonly log: readonly Line[] }) => (
         <li key={place} data-by={by}>
           <i>{by}</i>
           <b>{type}</b>→ {to}
-          <span>{payload}</span>
+          <span title={payload}>{payload}</span>
         </li>
       ))}
     </ol>
   </section>
 )
 
-/** Brings the lit states into sight where the chart is larger than its place. */
-const showActive = (sheet: HTMLElement | null): void => {
-  const lit = sheet?.querySelector('[data-active]:not([data-kind=parallel], [data-kind=compound])')
-  if (sheet === null || lit === null || lit === undefined) return
-  const [place, own] = [lit.getBoundingClientRect(), sheet.getBoundingClientRect()]
-  sheet.scrollBy(place.x - own.x - own.width / 3, place.y - own.y - own.height / 3)
-}
-
 /** The chart of the machine behind a story: where it is, what may happen, and what did. */
 export const Panel = () => {
   const { base } = useTheme()
   const [seen, setSeen] = React.useState<Seen | null>(null)
-  const [fits, setFits] = React.useState(true)
   const emit = useChannel({
     [channel.seen]: setSeen,
     [STORY_RENDERED]: () => emit(channel.ask),
   })
   React.useEffect(() => emit(channel.ask), [emit])
-  const sheet = React.useRef<HTMLDivElement>(null)
-  const where = seen?.active.join()
-  React.useEffect(() => {
-    if (where !== undefined) showActive(sheet.current)
-  }, [where])
   return (
     <div className="state-map">
       <style>{lookOf(base)}</style>
@@ -75,17 +81,14 @@ export const Panel = () => {
                 <option key={name}>{name}</option>
               ))}
             </select>
-            <p className="now" role="status">
-              {seen.says.join('; ')}
-            </p>
-            <button type="button" aria-pressed={!fits} onClick={() => setFits(!fits)}>
-              {fits ? 'Own size' : 'Fit'}
-            </button>
+            <ul className="now" role="status" aria-label="Now">
+              {seen.says.filter(Boolean).map((says) => (
+                <li key={says}>{says}</li>
+              ))}
+            </ul>
           </header>
-          <LegalButtons legal={seen.legal} onSend={(name) => emit(channel.send, name)} />
-          <div className="sheet" ref={sheet}>
-            <Drawing chart={seen.chart} active={seen.active} fits={fits} />
-          </div>
+          <LegalButtons legal={seen.legal} barred={seen.barred} onSend={(name) => emit(channel.send, name)} />
+          <Sheet key={seen.chart.root.id} chart={seen.chart} active={seen.active} />
           <Log log={seen.log} />
         </>
       )}

@@ -1,11 +1,11 @@
 import { addons } from 'storybook/preview-api'
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { chartOf, saysOf } from './chart'
-import { legalNow } from './legal'
+import { barredNow, legalNow } from './legal'
 import { channel, type Seen } from './protocol'
 import { activeNodes } from '../../tests/paths/kit/inside'
 import { actorsOf, type Named } from '../../stories/kit/actors'
-import { heardSoFar, onRunning, runningStory } from '../../stories/kit/running'
+import { heardSoFar, markAsFact, onRunning, runningStory } from '../../stories/kit/running'
 
 let isWatched = false
 let wanted: string | null = null
@@ -32,6 +32,7 @@ const seen = (): Seen | null => {
   const snapshot = chosen.actor.getSnapshot() as AnyMachineSnapshot
   const machine = machineOf(chosen.actor)
   const nodes = activeNodes(snapshot)
+  const legal = legalNow(machine, snapshot).map(({ name, says, by, type }) => ({ name, says, by, type }))
   const names = new Map(all.map(({ name, actor }) => [actor.sessionId, name]))
   return {
     actors: all.map(({ name }) => name),
@@ -39,7 +40,8 @@ const seen = (): Seen | null => {
     chart: chartOf(machine),
     active: nodes.map(({ id }) => id),
     says: nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(saysOf),
-    legal: legalNow(machine, snapshot).map(({ name, says, by, type }) => ({ name, says, by, type })),
+    legal,
+    barred: barredNow(machine, snapshot, legal),
     log: heardSoFar()
       .flatMap(({ sessionId, ...line }) => {
         const to = names.get(sessionId)
@@ -67,7 +69,9 @@ const send = (name: string): void => {
   const found = legalNow(machine, chosen.actor.getSnapshot() as AnyMachineSnapshot).find(
     (one) => one.name === name,
   )
-  if (found !== undefined) chosen.actor.send(found.event)
+  if (found === undefined) return
+  if (found.by === 'world') markAsFact(found.event)
+  chosen.actor.send(found.event)
 }
 
 /** Tells the State map in the manager what runs in the story, as soon as somebody looks at it. */

@@ -29,6 +29,13 @@ export interface Legal {
   readonly type: string
 }
 
+/** Something that may not happen now. `why`: the reason, in words. */
+export interface Barred {
+  readonly name: string
+  readonly says: string
+  readonly why: string
+}
+
 export interface Line {
   readonly place: number
   readonly to: string
@@ -45,6 +52,7 @@ export interface Seen {
   readonly active: readonly string[]
   readonly says: readonly string[]
   readonly legal: readonly Legal[]
+  readonly barred: readonly Barred[]
   readonly log: readonly Line[]
 }
 

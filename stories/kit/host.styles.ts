@@ -12,15 +12,12 @@ export const captioned = css`
   position: fixed;
   inset: 0;
   display: grid;
-  grid-template-rows: 2rem minmax(0, 1fr);
+  grid-template-rows: auto minmax(0, 1fr);
 `
 
 export const caption = css`
-  padding: 0 ${space.s4};
-  overflow: hidden;
-  line-height: 2rem;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  padding: ${space.s2} ${space.s4};
+  line-height: 1.35;
   background: ${color.ink};
   color: ${color.page};
   font-size: ${type.s12};
@@ -31,5 +28,6 @@ export const stage = css`
   position: relative;
   overflow: auto;
   transform: translate(0);
-  --seen: calc(100vh - 2rem);
+  container-type: size;
+  --seen: 100cqh;
 `

@@ -32,6 +32,11 @@ const shortly = (event: object): string => {
   }
 }
 
+const facts = new WeakSet<object>()
+
+/** What a hand sends in the world's place is told as a fact. */
+export const markAsFact = (event: object): void => void facts.add(event)
+
 const note = (inspected: InspectionEvent): void => {
   if (inspected.type === '@xstate.snapshot') return tell()
   if (inspected.type !== '@xstate.event' || inspected.event.type === 'xstate.init') return
@@ -40,7 +45,7 @@ const note = (inspected: InspectionEvent): void => {
   const line: Heard = {
     place,
     sessionId: actorRef.sessionId,
-    by: sourceRef === undefined && !event.type.startsWith('xstate.') ? 'wish' : 'fact',
+    by: sourceRef === undefined && !event.type.startsWith('xstate.') && !facts.has(event) ? 'wish' : 'fact',
     type: event.type,
     payload: shortly(event),
   }

@@ -135,6 +135,10 @@ export const newPill = css`
 
 export const input = css`
   flex: none;
+  > [data-wide] {
+    flex: 1;
+    width: auto;
+  }
   display: flex;
   align-items: center;
   gap: ${space.s2};

@@ -56,6 +56,7 @@ export const PlayerBox = ({ player, controls, room, slot, chat }: PlayerBoxProps
     <div
       className={box}
       ref={slot.attachFrame}
+      data-picture={picture.is}
       data-full={frame.is === 'fullWindow' || undefined}
       data-controls={needsControls ? 'shown' : controls.are}
       onKeyDown={press}
