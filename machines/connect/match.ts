@@ -4,6 +4,7 @@ import { matchNow } from './board'
 import type { CallError } from '../call-error'
 import type { resourceMachine } from '../generic/resource.machine'
 import type { matchMachine } from '../match/match.machine'
+import type { ToldRows } from '../match/match.types'
 import type { PartName, PartView } from '../match/match.parts'
 import type { MatchEvent, Momentum, RealRow } from '../../contract/detail.schema'
 import type { ScheduledMatch } from '../../contract/entities.schema'
@@ -21,6 +22,8 @@ export interface MatchShown {
   readonly events: readonly MatchEvent[]
   readonly momentum: readonly Momentum[]
   readonly rows: readonly RealRow[] | null
+  /** The figures told lately, each with its instant, for those who watch a picture that is behind. */
+  readonly told: readonly ToldRows[]
   /** What is shown may be old: the connection is being sought. */
   readonly isLost: boolean
   /** Milliseconds to add to the device's clock to get the server's. */
@@ -50,7 +53,7 @@ type Snapshot = SnapshotFrom<typeof matchMachine>
 type Send = ActorRefFrom<typeof matchMachine>['send']
 
 export const connectMatch = (snapshot: Snapshot, send: Send): MatchView => {
-  const { info, pulse, error, events, momentum, rows, serverOffset } = snapshot.context
+  const { info, pulse, error, events, momentum, rows, told, serverOffset } = snapshot.context
   if (snapshot.matches('notFound')) return { is: 'notFound' }
   if (snapshot.matches('failed')) return { is: 'failed', error, retry: () => send({ type: 'retry' }) }
   if (info === null) return { is: 'loading' }
@@ -61,6 +64,7 @@ export const connectMatch = (snapshot: Snapshot, send: Send): MatchView => {
     events,
     momentum,
     rows,
+    told,
     isLost: snapshot.matches({ shown: { following: 'lost' } }),
     offset: serverOffset,
     parts: partsIn(snapshot.children),

@@ -11,6 +11,7 @@ export const matchMachine = matchSetup.createMachine({
     events: [],
     momentum: [],
     rows: null,
+    told: [],
     serverOffset: 0,
     error: null,
   }),

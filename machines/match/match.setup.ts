@@ -1,7 +1,7 @@
 import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate'
 import type { ActorRef, ActorRefFrom, AnyActorLogic, AnyActorRef, Snapshot } from 'xstate'
 import { partsOf } from './match.parts'
-import { withEvents } from './match.told'
+import { withEvents, withRows } from './match.told'
 import type { MatchContext, MatchFact, MatchInput, MatchRead, MatchWish } from './match.types'
 import { asking } from '../ask'
 import { asCallError } from '../call-error'
@@ -80,6 +80,7 @@ export const matchSetup = setup({
       events: withEvents(context.events, events),
       momentum,
       rows,
+      told: rows === null ? context.told : withRows(context.told, { at: context.pulse?.at ?? 0, rows }),
       error: null,
     })),
     keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
@@ -88,16 +89,19 @@ export const matchSetup = setup({
       serverOffset,
       events: withEvents(context.events, missed),
     })),
-    keepMoved: enqueueActions(({ context, enqueue, self }, { pulse, events, rows, serverOffset }: Moved) => {
-      enqueue.assign({
-        pulse: pulse ?? context.pulse,
-        rows: rows ?? context.rows,
-        serverOffset,
-        events: withEvents(context.events, events),
-      })
-      const { status } = self.getSnapshot().children as Readonly<Record<string, AnyActorRef | undefined>>
-      if (status !== undefined && events.some(endsStretch)) enqueue.sendTo(status, { type: 'refresh' })
-    }),
+    keepMoved: enqueueActions(
+      ({ context, enqueue, self }, { at, pulse, events, rows, serverOffset }: Moved) => {
+        enqueue.assign({
+          pulse: pulse ?? context.pulse,
+          rows: rows ?? context.rows,
+          told: rows === null ? context.told : withRows(context.told, { at, rows }),
+          serverOffset,
+          events: withEvents(context.events, events),
+        })
+        const { status } = self.getSnapshot().children as Readonly<Record<string, AnyActorRef | undefined>>
+        if (status !== undefined && events.some(endsStretch)) enqueue.sendTo(status, { type: 'refresh' })
+      },
+    ),
     startParts: enqueueActions(({ context, enqueue, system }) => {
       if (context.info === null) return
       const requests = system.get('requests') as ActorRefFrom<typeof requestsMachine> | undefined

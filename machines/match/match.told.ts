@@ -1,3 +1,4 @@
+import type { ToldRows } from './match.types'
 import type { MatchEvent } from '../../contract/detail.schema'
 
 /** Each event once, the newer word about it, in order. */
@@ -13,3 +14,13 @@ export const withEvents = (
 /** The order of the last event; null where there is none. */
 export const lastOrder = (events: readonly MatchEvent[]): number | null =>
   events[events.length - 1]?.order ?? null
+
+/** A picture further behind is not waited for: older figures are let go. */
+const LONGEST_DELAY = 30_000
+
+/** The figures told lately, in order, with the newest added. */
+export const withRows = (told: readonly ToldRows[], newest: ToldRows): readonly ToldRows[] => {
+  const all = [...told, newest]
+  const old = all.filter(({ at }) => at <= newest.at - LONGEST_DELAY)
+  return all.slice(Math.max(0, old.length - 1))
+}

@@ -16,6 +16,12 @@ export interface MatchRead {
   readonly rows: readonly RealRow[] | null
 }
 
+/** Figures as they were told; `at`: epoch milliseconds of the server, 0 of those read first. */
+export interface ToldRows {
+  readonly at: number
+  readonly rows: readonly RealRow[]
+}
+
 export interface MatchContext extends MatchInput {
   readonly info: MatchInfo | null
   readonly pulse: MatchPulse | null
@@ -23,6 +29,8 @@ export interface MatchContext extends MatchInput {
   readonly events: readonly MatchEvent[]
   readonly momentum: readonly Momentum[]
   readonly rows: readonly RealRow[] | null
+  /** The newest figures and those before them, as long as a picture may be behind. */
+  readonly told: readonly ToldRows[]
   /** Milliseconds to add to the device's clock to get the server's. */
   readonly serverOffset: number
   readonly error: CallError | null

@@ -3,9 +3,11 @@ import { playerActors } from '../actors/media/player-actors'
 import { createPictureSlot, type PictureSlot } from '../actors/media/slot'
 import { ask } from '../../machines/ask'
 import { connectControls, type Controls } from '../../machines/connect/controls'
+import { connectMatchLook, type MatchLook } from '../../machines/connect/match-look'
 import { connectRoom, type RoomView } from '../../machines/connect/room'
 import { needOf, type Need } from '../../machines/generic/need'
 import { controlsMachine } from '../../machines/room/controls.machine'
+import { matchLookMachine } from '../../machines/room/match-look.machine'
 import { playerMachine } from '../../machines/room/player.machine'
 import { roomMachine } from '../../machines/room/room.machine'
 import { getLiveRoom } from '../../contract/live'
@@ -30,3 +32,6 @@ export const controlsOf = (): Need<Controls> =>
   needOf(controlsMachine, undefined, (actor) =>
     connectControls(actor.getSnapshot(), (event) => actor.send(event)),
   )
+
+/** FEAT-03 The room's match, from when somebody looks at it closely. */
+export const matchLookOf = (): Need<MatchLook> => needOf(matchLookMachine, undefined, connectMatchLook)

@@ -3,6 +3,7 @@ import type { common } from './zh/common'
 import type { discovery } from './zh/discovery'
 import type { member } from './zh/member'
 import type { schedule } from './zh/schedule'
+import type { spoilers } from './zh/spoilers'
 import type { watch } from './zh/watch'
 
 type Words<Area> = Readonly<Record<keyof Area, string>>
@@ -13,6 +14,13 @@ export type WatchTexts = Words<typeof watch>
 export type MemberTexts = Words<typeof member>
 export type ScheduleTexts = Words<typeof schedule>
 export type DiscoveryTexts = Words<typeof discovery>
-export type Catalogue = CommonTexts & WatchTexts & MemberTexts & ScheduleTexts & DiscoveryTexts & CentreTexts
+export type SpoilersTexts = Words<typeof spoilers>
+export type Catalogue = CommonTexts &
+  WatchTexts &
+  MemberTexts &
+  ScheduleTexts &
+  DiscoveryTexts &
+  CentreTexts &
+  SpoilersTexts
 export type TextKey = keyof Catalogue
 export type CommonKey = keyof CommonTexts

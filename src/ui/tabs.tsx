@@ -73,6 +73,8 @@ type TabPanelProps<Value extends string> = {
   readonly value: Value
   /** Kept in the page, and out of sight, while another is chosen. */
   readonly hidden?: boolean
+  /** It scrolls by itself: the keyboard reaches it. */
+  readonly scrolls?: boolean
   readonly className?: string
   readonly children: ReactNode
 }
@@ -81,6 +83,7 @@ export const TabPanel = <Value extends string>({
   name,
   value,
   hidden,
+  scrolls = false,
   className,
   children,
 }: TabPanelProps<Value>) => (
@@ -89,6 +92,7 @@ export const TabPanel = <Value extends string>({
     id={`${name}-panel-${value}`}
     aria-labelledby={`${name}-tab-${value}`}
     hidden={hidden}
+    {...(scrolls ? { tabIndex: 0 } : {})}
     className={className}
   >
     {children}

@@ -1,3 +1,4 @@
+import { readMatch } from './match'
 import type { Freeze } from './frozen'
 import type { AppStory } from './story'
 import { rooms } from '../../contract/samples/live'
@@ -50,6 +51,12 @@ export const room = ({
     ...(at === 'shown.playing' ? { player: player ?? playing } : {}),
     ...(liveStatus === undefined ? {} : { liveStatus }),
   },
+})
+
+/** The room's match looked at closely, with what happened in it; `at`: how far its reading is. */
+export const lookedAt = (at: Freeze['at'] = 'shown.following.hearing', context: object = {}): Freeze => ({
+  at: 'looking',
+  children: { match: readMatch(at, context) },
 })
 
 /** The live room's screen with a room in it. */

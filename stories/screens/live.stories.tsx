@@ -1,10 +1,11 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../kit/app-story'
 import { noNetwork } from '../kit/needs'
-import { asMember, inRoom, playing, room, talk } from '../kit/room'
+import { asMember, inRoom, lookedAt, playing, room, talk } from '../kit/room'
 import { records, rooms } from '../../contract/samples/live'
 import { lines } from '../../contract/samples/socket'
 import type { Freeze } from '../kit/frozen'
+import type { AppStory } from '../kit/story'
 
 const meta = { title: 'Screens/Live room' } satisfies Meta
 export default meta
@@ -75,5 +76,24 @@ export const LongTexts = within(
     },
   }),
 )
+const tab = (name: string, look: Freeze, more: Partial<AppStory> = {}) =>
+  at({ at: `/live?id=r-chen&tab=${name}`, ...more, needs: { look } })
+export const Course = tab('course', lookedAt())
+export const LineUps = tab('lineup', lookedAt())
+export const Figures = tab('figures', lookedAt())
+export const MatchLoading = tab('course', lookedAt('loading'))
+export const MatchFailed = tab('course', lookedAt('failed', { info: null, error: noNetwork }))
+export const MatchUnknown = tab('course', lookedAt('notFound', { info: null }))
+export const NothingHappened = tab(
+  'course',
+  lookedAt('shown.following.hearing', { events: [], momentum: [] }),
+)
+export const ScoresHidden = tab('course', lookedAt(), {
+  lasting: { spoilers: { at: 'hiding', context: { hides: true } } },
+})
+export const LineUpsOnADesktop = {
+  ...tab('lineup', lookedAt()),
+  globals: { viewport: { value: 'w1280', isRotated: false } },
+}
 export const Desktop = { ...Member, globals: { viewport: { value: 'w1280', isRotated: false } } }
 export const Dark = { ...Member, globals: { theme: 'dark' } }

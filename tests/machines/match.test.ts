@@ -151,6 +151,27 @@ test('one that does not come is asked for again; one that is not there is not', 
   expect((await open(unknown)).view()).toEqual({ is: 'notFound' })
 })
 
+test('[FEAT-03] figures are kept with their instants as long as a picture may be behind them', async () => {
+  const run = await open(read)
+  const [row] = otherData.real.rows
+  const rows = (home: number) => [{ ...row, home }]
+  for (const [ms, home] of [
+    [0, 1],
+    [20_000, 2],
+    [40_000, 3],
+  ] as const)
+    await run.say(moved([], { at: matchPulse.at + ms, rows: rows(home) }))
+  const view = run.view()
+  expect(view.is === 'shown' && [view.rows, view.told]).toEqual([
+    rows(3),
+    [
+      { at: matchPulse.at, rows: rows(1) },
+      { at: matchPulse.at + 20_000, rows: rows(2) },
+      { at: matchPulse.at + 40_000, rows: rows(3) },
+    ],
+  ])
+})
+
 test('every transition of the chart was taken above', () => {
   expect(walk.untaken()).toEqual([])
 })

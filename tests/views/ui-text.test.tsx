@@ -18,6 +18,7 @@ import { common } from '../../src/text/zh/common'
 import { discovery } from '../../src/text/zh/discovery'
 import { member } from '../../src/text/zh/member'
 import { schedule } from '../../src/text/zh/schedule'
+import { spoilers } from '../../src/text/zh/spoilers'
 import { watch } from '../../src/text/zh/watch'
 import { mount, texts } from './kit/mount'
 
@@ -28,6 +29,7 @@ const chinese: Readonly<Record<string, string>> = {
   ...schedule,
   ...centre,
   ...discovery,
+  ...spoilers,
 }
 
 const speak = (language: 'zh-CN' | 'en'): Promise<void> => act(() => setLanguage(language))

@@ -1,19 +1,25 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Line, OwnLine } from './chat-line'
 import { gap, lines, list, newPill, pinned } from './chat.styles'
+import { useSpoilers } from '../../shell/spoilers'
 import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/watch'
 import type { ChatView } from '../../../machines/connect/chat'
+import type { LiveRoom } from '../../../contract/entities.schema'
 
 type Talking = Extract<ChatView, { lines: unknown }>
-type ChatLinesProps = { readonly chat: Talking; readonly announcement: string | null }
+type ChatLinesProps = { readonly chat: Talking; readonly room: LiveRoom }
 
 /** Pixels from the end within which somebody still reads the newest line. */
 const NEAR = 32
 
 /** The lines, the newest in view as long as nobody reads further back. */
-export const ChatLines = ({ chat, announcement }: ChatLinesProps) => {
+export const ChatLines = ({ chat, room }: ChatLinesProps) => {
   const text = useText(watch)
+  const spoilers = useSpoilers()
+  const { announcement, match } = room
+  // What the match tells in the talk tells the score too.
+  const isVeiled = match !== null && spoilers.isVeiled({ matchId: match.matchId, state: 'live' })
   const box = useRef<HTMLDivElement>(null)
   const { reading } = chat
   const sticks = reading.is === 'atBottom'
@@ -55,9 +61,11 @@ export const ChatLines = ({ chat, announcement }: ChatLinesProps) => {
       >
         {hasDemo && <p className={gap}>{text('chat.demoHint')}</p>}
         {chat.lines.length === 0 && chat.own.length === 0 && <p className={gap}>{text('chat.empty')}</p>}
-        {chat.lines.map((line) => (
-          <Line key={line.seq} line={line} afterGap={line.seq === chat.gapBefore} />
-        ))}
+        {chat.lines.map((line) =>
+          isVeiled && line.event !== null ? null : (
+            <Line key={line.seq} line={line} afterGap={line.seq === chat.gapBefore} />
+          ),
+        )}
         {chat.own.map((line) => (
           <OwnLine key={line.key} line={line} />
         ))}

@@ -42,7 +42,7 @@ export const Chat = ({ actor, room }: ChatProps) => {
                     {text('chat.reconnecting')}
                   </p>
                 )}
-                <ChatLines chat={chat} announcement={room.announcement} />
+                <ChatLines chat={chat} room={room} />
                 <ChatInput talk={chat.talk} liveId={room.liveId} />
               </>
             )

@@ -81,7 +81,7 @@ export const blackPicture = css`
 
 export const about = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
   gap: ${space.s8};
   padding: ${space.s5} ${space.s6} ${space.s8};
   small {

@@ -1,11 +1,12 @@
 import { FollowPlace } from './follow'
 import { about, layout, stage } from './live.styles'
-import { MatchSoFar, MatchStrip } from './match-views'
+import { MatchTabs } from './match-tabs'
+import { MatchStrip } from './match-views'
 import { AnchorPane } from './panes'
 import { Picture } from './picture'
 import { ChatColumn, InTabs } from './room-side'
 import { LiveFailed, LiveGone, LiveLoading } from './standing-in'
-import { controlsOf, liveRoomOf, type LiveRoomView } from '../../shell/live-room'
+import { controlsOf, liveRoomOf, matchLookOf, type LiveRoomView } from '../../shell/live-room'
 import { followsOf } from '../../shell/marks'
 import { screen } from '../../shell/screen'
 import { useSeenViewport } from '../../shell/seen-viewport'
@@ -13,11 +14,19 @@ import { useWide } from '../../shell/wide'
 import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/watch'
 import type { Controls } from '../../../machines/connect/controls'
+import type { MatchLook } from '../../../machines/connect/match-look'
 
 type Shown = Extract<LiveRoomView, { is: 'shown' }>
 
+interface RoomProps {
+  readonly view: Shown
+  readonly look: MatchLook
+  readonly controls: Controls
+  readonly query: URLSearchParams
+}
+
 /** FEAT-01, FEAT-06 The live room: the picture, what is said, and what is known of it. */
-const Room = ({ view, controls }: { readonly view: Shown; readonly controls: Controls }) => {
+const Room = ({ view, look, controls, query }: RoomProps) => {
   const text = useText(watch)
   const isWide = useWide()
   useSeenViewport()
@@ -32,13 +41,15 @@ const Room = ({ view, controls }: { readonly view: Shown; readonly controls: Con
             <div>
               <AnchorPane room={room} />
             </div>
-            <div>
-              <MatchSoFar match={room.match} chat={chat} />
-            </div>
+            {room.match !== null && (
+              <div>
+                <MatchTabs match={room.match} chat={chat} look={look} query={query} />
+              </div>
+            )}
           </div>
         )}
       </section>
-      {isWide ? <ChatColumn view={view} /> : <InTabs view={view} />}
+      {isWide ? <ChatColumn view={view} /> : <InTabs view={view} look={look} query={query} />}
     </div>
   )
 }
@@ -46,10 +57,11 @@ const Room = ({ view, controls }: { readonly view: Shown; readonly controls: Con
 export const live = screen({
   needs: (query) => ({
     room: liveRoomOf(query.get('id') ?? ''),
+    look: matchLookOf(),
     controls: controlsOf(),
     follows: followsOf('anchor'),
   }),
-  view: ({ room, controls, follows }) => {
+  view: ({ room, look, controls, follows, query }) => {
     switch (room.is) {
       case 'loading':
         return <LiveLoading />
@@ -60,7 +72,7 @@ export const live = screen({
       case 'shown':
         return (
           <FollowPlace room={room.room} follows={follows}>
-            <Room view={room} controls={controls} />
+            <Room view={room} look={look} controls={controls} query={query} />
           </FollowPlace>
         )
     }

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { color, font, radius, space, type } from '../../styles/tokens'
+import { color, space, type } from '../../styles/tokens'
 
 export const anchorHead = css`
   display: flex;
@@ -38,50 +38,12 @@ export const block = css`
   }
 `
 
-export const parts = css`
-  margin-top: ${space.s4};
-  padding: ${space.s2} ${space.s3};
-  border-radius: ${radius.card};
-  background: ${color.card};
-  overflow-x: auto;
-  table {
-    width: 100%;
-    border-collapse: collapse;
-    font-family: ${font.digits};
-    font-variant-numeric: tabular-nums;
-  }
-  th,
-  td {
-    padding: ${space.s2} 6px;
-    font-size: ${type.s13};
-    font-weight: 400;
-    color: ${color.ink2};
-    text-align: center;
-    white-space: nowrap;
-  }
-  tbody th {
-    text-align: left;
-    color: ${color.ink};
-  }
-  b {
-    color: ${color.ink};
-  }
+/** Below the tabs, where these stand beside something else. */
+export const beside = css`
+  padding-top: ${space.s4};
 `
 
-export const timeline = css`
+export const matchBones = css`
   display: grid;
-  gap: ${space.s2};
-  margin-top: ${space.s3};
-  li {
-    display: grid;
-    grid-template-columns: 3.5rem 1fr;
-    gap: ${space.s2};
-    padding: ${space.s3};
-    border-radius: ${radius.inner};
-    background: ${color.card};
-    font-size: ${type.s13};
-  }
-  span {
-    color: ${color.accentInk};
-  }
+  gap: ${space.s3};
 `

@@ -1,14 +1,15 @@
 import { Chat } from './chat'
 import { chatHead, pane, scroll, side } from './live.styles'
-import { MatchSoFar } from './match-views'
+import { MatchPane } from './match-views'
 import { AnchorPane } from './panes'
-import { useChosenTab } from './tab'
+import { matchTabsOf, useChosenTab, type RoomTab } from './tab'
 import { digits } from '../../ui/digits.styles'
 import { TabPanel, Tabs } from '../../ui/tabs'
 import { formatCount } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/watch'
 import type { LiveRoomView } from '../../shell/live-room'
+import type { MatchLook } from '../../../machines/connect/match-look'
 
 type Shown = Extract<LiveRoomView, { is: 'shown' }>
 
@@ -17,34 +18,41 @@ const Viewers = ({ count }: { readonly count: number }) => {
   return <small className={digits}>{text('room.viewers', { count: formatCount(count) })}</small>
 }
 
-/** On a phone one thing at a time stands below the picture. */
-export const InTabs = ({ view }: { readonly view: Shown }) => {
+interface InTabsProps {
+  readonly view: Shown
+  readonly look: MatchLook
+  readonly query: URLSearchParams
+}
+
+/** On a phone one thing at a time stands below the picture; of the match what is looked at alone is drawn. */
+export const InTabs = ({ view, look, query }: InTabsProps) => {
   const text = useText(watch)
-  const tabs = useChosenTab()
   const { room, viewers, chat } = view
+  const { match } = room
+  const tabs: readonly RoomTab[] = ['chat', 'anchor', ...(match === null ? [] : matchTabsOf(match))]
+  const { chosen = 'chat', choose } = useChosenTab(query, tabs)
   return (
     <section className={side}>
       <Tabs
         name="room"
         label={room.title}
-        value={tabs.chosen}
-        onChange={tabs.choose}
-        tabs={[
-          { value: 'chat', label: text('room.chat') },
-          { value: 'anchor', label: text('room.anchor') },
-          { value: 'match', label: text('room.match') },
-        ]}
+        value={chosen}
+        onChange={choose}
+        tabs={tabs.map((tab) => ({ value: tab, label: text(`room.${tab}`) }))}
         aside={<Viewers count={viewers} />}
       />
-      <TabPanel name="room" value="chat" hidden={tabs.chosen !== 'chat'} className={pane}>
+      <TabPanel name="room" value="chat" hidden={chosen !== 'chat'} className={pane}>
         <Chat actor={chat} room={room} />
       </TabPanel>
-      <TabPanel name="room" value="anchor" hidden={tabs.chosen !== 'anchor'} className={scroll}>
-        <AnchorPane room={room} />
-      </TabPanel>
-      <TabPanel name="room" value="match" hidden={tabs.chosen !== 'match'} className={scroll}>
-        <MatchSoFar match={room.match} chat={chat} />
-      </TabPanel>
+      {chosen !== 'chat' && (
+        <TabPanel name="room" value={chosen} scrolls className={scroll}>
+          {chosen === 'anchor' ? (
+            <AnchorPane room={room} />
+          ) : (
+            match !== null && <MatchPane tab={chosen} match={match} chat={chat} look={look} />
+          )}
+        </TabPanel>
+      )}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { space, type } from '../../styles/tokens'
+import { radius, space, TOUCH_SIZE, type } from '../../styles/tokens'
 
 export const strip = css`
   display: flex;
@@ -44,4 +44,17 @@ export const side = css`
   &:first-child {
     text-align: right;
   }
+`
+
+export const reveal = css`
+  flex: none;
+  min-height: ${TOUCH_SIZE};
+  margin: -8px 0;
+  padding: 0 ${space.s3};
+  border-radius: ${radius.round};
+  background: rgba(255, 255, 255, 0.14);
+  background-clip: content-box;
+  color: #fff;
+  font-size: ${type.s13};
+  font-weight: 600;
 `

@@ -29,16 +29,25 @@ const figuresOf = (matches: readonly MatchCard[], name: 'home' | 'away', home: T
   return begun.map((match) => match.score[own(match)]).join(' ')
 }
 
+interface BracketTieProps {
+  readonly tie: Tie
+  readonly board: Board
+  /** What the cup's results amount to is hidden: scores, and in later rounds who has got there. */
+  readonly isVeiled: boolean
+  /** Nobody had to win to play here. */
+  readonly isFirst: boolean
+}
+
 /** One pairing: both sides, how it ended and how it was decided. */
-export const BracketTie = ({ tie, board }: { readonly tie: Tie; readonly board: Board }) => {
+export const BracketTie = ({ tie, board, isVeiled, isFirst }: BracketTieProps) => {
   const text = useText(schedule)
   const spoilers = useSpoilers()
   const matches = tie.matches.map((match) => matchNow(match, board.matchOf(match.matchId)))
   const last = matches[matches.length - 1]
-  const veiled = matches.some((match) => spoilers.isVeiled(match))
+  const veiled = isVeiled && matches.some((match) => spoilers.isVeiled(match))
   const shootout = last?.score.shootout
   const sides = (['home', 'away'] as const).map((name, index) => {
-    const team = tie[name]
+    const team = isVeiled && !isFirst ? null : tie[name]
     const from = name === 'home' ? tie.homeFrom : tie.awayFrom
     const {
       name: called,

@@ -147,3 +147,14 @@ export const side = css`
     font-weight: 500;
   }
 `
+
+export const veilNote = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  margin-bottom: 12px;
+  color: ${color.ink2};
+  font-size: ${type.s13};
+`

@@ -1,8 +1,11 @@
 import { useRef } from 'react'
 import { BracketTie } from './bracket-tie'
-import { column, columns, roundNames, scroller } from './bracket.styles'
+import { column, columns, roundNames, scroller, veilNote } from './bracket.styles'
+import { useSpoilers } from '../../shell/spoilers'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
+import { spoilers as hiding } from '../../text/zh/spoilers'
+import { Button } from '../../ui/button'
 import { Bone } from '../../ui/skeleton'
 import { EmptyState, FailedState } from '../../ui/states'
 import type { Board } from '../../../machines/connect/board'
@@ -10,12 +13,13 @@ import type { List } from '../../../machines/connect/list'
 import type { BracketRound, LeagueInput } from '../../../contract/league.schema'
 
 interface BracketProps {
+  readonly leagueId: string
   readonly rounds: List<BracketRound, LeagueInput>
   readonly board: Board
 }
 
 /** How a cup is drawn: a column for each round, joined by lines; one round after another comes into sight with a swipe. */
-export const Bracket = ({ rounds, board }: BracketProps) => {
+export const Bracket = ({ leagueId, rounds, board }: BracketProps) => {
   const text = useText(schedule)
   switch (rounds.is) {
     case 'loading':
@@ -25,12 +29,19 @@ export const Bracket = ({ rounds, board }: BracketProps) => {
     case 'empty':
       return <EmptyState title={text('bracket.none')} />
     case 'shown':
-      return <Drawn rounds={rounds.items} board={board} />
+      return <Drawn leagueId={leagueId} rounds={rounds.items} board={board} />
   }
 }
 
-const Drawn = ({ rounds, board }: { readonly rounds: readonly BracketRound[]; readonly board: Board }) => {
+interface DrawnProps extends Omit<BracketProps, 'rounds'> {
+  readonly rounds: readonly BracketRound[]
+}
+
+const Drawn = ({ leagueId, rounds, board }: DrawnProps) => {
   const text = useText(schedule)
+  const say = useText(hiding)
+  const spoilers = useSpoilers()
+  const isVeiled = spoilers.isLeagueVeiled(leagueId)
   const box = useRef<HTMLDivElement>(null)
   const main = rounds.filter(({ third }) => !third)
   const third = rounds.find((round) => round.third)
@@ -40,6 +51,14 @@ const Drawn = ({ rounds, board }: { readonly rounds: readonly BracketRound[]; re
   }
   return (
     <>
+      {isVeiled && (
+        <p className={veilNote}>
+          {say('spoilers.bracket')}
+          <Button look="soft" size="small" onPress={() => spoilers.revealLeague(leagueId)}>
+            {say('spoilers.reveal')}
+          </Button>
+        </p>
+      )}
       {main.length > 2 && (
         <nav className={roundNames} aria-label={text('bracket.rounds')}>
           {main.map(({ round }, index) => (
@@ -59,7 +78,7 @@ const Drawn = ({ rounds, board }: { readonly rounds: readonly BracketRound[]; re
               <ol>
                 {ties.map((tie) => (
                   <li key={tie.tieId}>
-                    <BracketTie tie={tie} board={board} />
+                    <BracketTie tie={tie} board={board} isVeiled={isVeiled} isFirst={index === 0} />
                   </li>
                 ))}
               </ol>
@@ -67,7 +86,7 @@ const Drawn = ({ rounds, board }: { readonly rounds: readonly BracketRound[]; re
                 <aside aria-label={third.round}>
                   <h2>{third.round}</h2>
                   {third.ties.map((tie) => (
-                    <BracketTie key={tie.tieId} tie={tie} board={board} />
+                    <BracketTie key={tie.tieId} tie={tie} board={board} isVeiled={isVeiled} isFirst={false} />
                   ))}
                 </aside>
               )}

@@ -92,9 +92,13 @@ const Shown = (props: Props & { readonly info: LeagueInfo }) => {
       />
       <TabPanel name={name} value={tab} className={`${page} ${panels}`}>
         {tab === 'matches' && <Rounds {...props} onRound={(round) => keep({ round })} />}
-        {tab === 'table' && <Standings tables={props.tables} marked={query.get('team')} />}
-        {tab === 'scorers' && <Scorers scorers={props.scorers} matchType={info.league.matchType} />}
-        {tab === 'bracket' && <Bracket rounds={props.bracket} board={props.board} />}
+        {tab === 'table' && (
+          <Standings leagueId={info.league.leagueId} tables={props.tables} marked={query.get('team')} />
+        )}
+        {tab === 'scorers' && <Scorers scorers={props.scorers} league={info.league} />}
+        {tab === 'bracket' && (
+          <Bracket leagueId={info.league.leagueId} rounds={props.bracket} board={props.board} />
+        )}
       </TabPanel>
     </>
   )

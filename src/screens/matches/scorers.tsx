@@ -1,5 +1,6 @@
 import { tables, teamCell } from './league.styles'
 import { useSpoilers } from '../../shell/spoilers'
+import { Veil } from '../../shell/veil'
 import { drawnTeam } from '../../shell/teams'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
@@ -9,12 +10,13 @@ import { Bone } from '../../ui/skeleton'
 import { EmptyState, FailedState } from '../../ui/states'
 import { Table } from '../../ui/table'
 import type { List } from '../../../machines/connect/list'
+import type { League } from '../../../contract/entities.schema'
 import { MatchType } from '../../../contract/enums'
 import type { LeagueInput, Scorer } from '../../../contract/league.schema'
 
 interface ScorersProps {
   readonly scorers: List<Scorer, LeagueInput>
-  readonly matchType: MatchType
+  readonly league: Pick<League, 'leagueId' | 'matchType'>
 }
 
 const nameCell = (name: string, { short, colors }: ReturnType<typeof drawnTeam>) => (
@@ -24,10 +26,12 @@ const nameCell = (name: string, { short, colors }: ReturnType<typeof drawnTeam>)
   </span>
 )
 
-/** Who scores most. */
-export const Scorers = ({ scorers, matchType }: ScorersProps) => {
+/** Who scores most; veiled while scores are hidden. */
+export const Scorers = ({ scorers, league: { leagueId, matchType } }: ScorersProps) => {
   const text = useText(schedule)
-  const { hides } = useSpoilers()
+  const spoilers = useSpoilers()
+  if (spoilers.isLeagueVeiled(leagueId))
+    return <Veil of="scorers" onReveal={() => spoilers.revealLeague(leagueId)} />
   switch (scorers.is) {
     case 'loading':
       return <Bone height="20rem" />
@@ -37,7 +41,7 @@ export const Scorers = ({ scorers, matchType }: ScorersProps) => {
       return <EmptyState title={text('scorers.none')} />
     case 'shown':
       return (
-        <div className={tables} data-veiled={hides || undefined}>
+        <div className={tables}>
           <section>
             <Table
               label={text('league.tabScorers')}

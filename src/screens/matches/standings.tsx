@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { tables as tablesClass } from './league.styles'
 import { columnsOf } from './standings-columns'
 import { useSpoilers } from '../../shell/spoilers'
+import { Veil } from '../../shell/veil'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
-import { Button } from '../../ui/button'
 import { Bone } from '../../ui/skeleton'
 import { EmptyState, FailedState } from '../../ui/states'
 import { Table } from '../../ui/table'
@@ -12,6 +11,7 @@ import type { List } from '../../../machines/connect/list'
 import type { LeagueInput, LeagueTable, TableRow } from '../../../contract/league.schema'
 
 interface StandingsProps {
+  readonly leagueId: string
   readonly tables: List<LeagueTable, LeagueInput>
   /** Teams of the match one came from, their ids joined by commas. */
   readonly marked: string | null
@@ -20,23 +20,11 @@ interface StandingsProps {
 type Words = ReturnType<typeof useText<typeof schedule>>
 
 /** Where every team stands; veiled while scores are hidden. */
-export const Standings = ({ tables, marked }: StandingsProps) => {
+export const Standings = ({ leagueId, tables, marked }: StandingsProps) => {
   const text = useText(schedule)
   const spoilers = useSpoilers()
-  const [isWanted, setWanted] = useState(false)
-  if (spoilers.hides && !isWanted)
-    return (
-      <EmptyState
-        icon="hidden"
-        title={text('table.veil')}
-        hint={text('table.veilHint')}
-        action={
-          <Button look="soft" onPress={() => setWanted(true)}>
-            {text('table.unveil')}
-          </Button>
-        }
-      />
-    )
+  if (spoilers.isLeagueVeiled(leagueId))
+    return <Veil of="table" onReveal={() => spoilers.revealLeague(leagueId)} />
   switch (tables.is) {
     case 'loading':
       return <Bone height="20rem" />

@@ -3,6 +3,7 @@ import { progress, title } from './schedule.styles'
 import { useSpoilers } from '../../shell/spoilers'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
+import { spoilers as hiding } from '../../text/zh/spoilers'
 import { IconButton } from '../../ui/icon-button'
 
 interface TitleRowProps {
@@ -14,6 +15,7 @@ interface TitleRowProps {
 /** The page's name, only what one follows, scores hidden or not, and the way to the leagues. */
 export const TitleRow = ({ filters, busy, onChange }: TitleRowProps) => {
   const text = useText(schedule)
+  const say = useText(hiding)
   const spoilers = useSpoilers()
   return (
     <header className={title} aria-busy={busy}>
@@ -27,7 +29,7 @@ export const TitleRow = ({ filters, busy, onChange }: TitleRowProps) => {
       </button>
       <IconButton
         icon={spoilers.hides ? 'hidden' : 'eye'}
-        label={text('spoilers.title')}
+        label={say('spoilers.title')}
         pressed={spoilers.hides}
         onPress={spoilers.toggle}
       />

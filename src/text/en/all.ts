@@ -4,7 +4,16 @@ import { common } from './common'
 import { discovery } from './discovery'
 import { member } from './member'
 import { schedule } from './schedule'
+import { spoilers } from './spoilers'
 import { watch } from './watch'
 
 /** The whole English catalogue, loaded when English is chosen. */
-export const english: Catalogue = { ...common, ...watch, ...member, ...schedule, ...discovery, ...centre }
+export const english: Catalogue = {
+  ...common,
+  ...watch,
+  ...member,
+  ...schedule,
+  ...discovery,
+  ...centre,
+  ...spoilers,
+}

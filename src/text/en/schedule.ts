@@ -62,8 +62,8 @@ export const schedule: ScheduleTexts = {
   'row.addToCalendar': 'Add to calendar',
   'row.extra': 'AET',
   'row.shootout': 'Pens {home}–{away}',
-  'row.reveal': 'Score',
-  'row.revealOf': 'Score of {match}: show',
+  'row.reveal': 'Result',
+  'row.revealOf': 'Result of {match}: show',
   'row.veiled': 'score hidden',
 
   'league.sports': 'Sports',
@@ -120,9 +120,6 @@ export const schedule: ScheduleTexts = {
   'table.down': 'Relegation',
   'table.groupTable': 'Table of group {group}',
   'table.none': 'There is no table yet',
-  'table.veil': 'The table gives results away',
-  'table.veilHint': 'You have hidden spoilers',
-  'table.unveil': 'Show it anyway',
 
   'scorers.player': 'Player',
   'scorers.scored': 'Goals',
@@ -139,6 +136,4 @@ export const schedule: ScheduleTexts = {
   'bracket.extra': 'AET',
   'bracket.none': 'The pairings are not known yet',
   'bracket.wins': '{team} advance',
-
-  'spoilers.title': 'Hide spoilers',
 }

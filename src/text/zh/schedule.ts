@@ -60,8 +60,8 @@ export const schedule = {
   'row.addToCalendar': '加入日历',
   'row.extra': '加时',
   'row.shootout': '点球 {home}–{away}',
-  'row.reveal': '看比分',
-  'row.revealOf': '看比分 {match}',
+  'row.reveal': '看结果',
+  'row.revealOf': '看结果 {match}',
   'row.veiled': '比分已隐藏',
 
   'league.sports': '运动项目',
@@ -118,9 +118,6 @@ export const schedule = {
   'table.down': '降级区',
   'table.groupTable': '{group} 组积分榜',
   'table.none': '还没有积分榜',
-  'table.veil': '积分榜会透露比赛结果',
-  'table.veilHint': '你打开了防剧透',
-  'table.unveil': '仍要看',
 
   'scorers.player': '球员',
   'scorers.scored': '进球',
@@ -137,6 +134,4 @@ export const schedule = {
   'bracket.extra': '加时',
   'bracket.none': '对阵还没有产生',
   'bracket.wins': '{team} 晋级',
-
-  'spoilers.title': '防剧透',
 } as const

@@ -23,6 +23,7 @@ import { request } from './request.model'
 import { requests } from './requests.model'
 import { chat } from './room/chat.model'
 import { controls } from './room/controls.model'
+import { matchLook } from './room/match-look.model'
 import { player } from './room/player.model'
 import { room } from './room/room.model'
 import { screen } from './screen.model'
@@ -60,6 +61,7 @@ export const models: readonly Model[] = [
   requests,
   chat,
   controls,
+  matchLook,
   player,
   room,
   screen,

@@ -1,0 +1,37 @@
+import { MatchPane } from './match-views'
+import { beside } from './panes.styles'
+import { matchTabsOf, useChosenTab } from './tab'
+import { TabPanel, Tabs } from '../../ui/tabs'
+import { useText } from '../../text/use-text'
+import { watch } from '../../text/zh/watch'
+import type { LiveRoomView } from '../../shell/live-room'
+import type { MatchLook } from '../../../machines/connect/match-look'
+import type { MatchCard } from '../../../contract/entities.schema'
+
+type MatchTabsProps = {
+  readonly match: MatchCard
+  readonly chat: Extract<LiveRoomView, { is: 'shown' }>['chat']
+  readonly look: MatchLook
+  readonly query: URLSearchParams
+}
+
+/** With more room the match's tabs stand below the picture, beside who streams it. */
+export const MatchTabs = ({ query, match, ...seen }: MatchTabsProps) => {
+  const text = useText(watch)
+  const tabs = matchTabsOf(match)
+  const { chosen = 'course', choose } = useChosenTab(query, tabs)
+  return (
+    <>
+      <Tabs
+        name="match"
+        label={text('room.aboutMatch')}
+        value={chosen}
+        onChange={choose}
+        tabs={tabs.map((tab) => ({ value: tab, label: text(`room.${tab}`) }))}
+      />
+      <TabPanel name="match" value={chosen} className={beside}>
+        <MatchPane tab={chosen} match={match} {...seen} />
+      </TabPanel>
+    </>
+  )
+}

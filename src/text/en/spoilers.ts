@@ -1,0 +1,13 @@
+import type { SpoilersTexts } from '../catalogue'
+
+export const spoilers: SpoilersTexts = {
+  'spoilers.title': 'Hide scores',
+  'spoilers.table': 'The table gives results away',
+  'spoilers.scorers': 'The scorers give results away',
+  'spoilers.bracket': 'Who goes on is hidden too',
+  'spoilers.veiled': 'Score hidden',
+  'spoilers.hidden': 'This would tell you the result',
+  'spoilers.hint': 'You chose to hide scores',
+  'spoilers.reveal': 'Show result',
+  'spoilers.revealOf': 'Show result of {match}',
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { createActor, fromCallback, fromPromise, setup } from 'xstate'
+import { settled } from '../kit/exchange'
+import { coverageOf } from '../kit/coverage'
+import { connectMatch, type MatchShown } from '../../machines/connect/match'
+import { connectMatchLook, seenOf } from '../../machines/connect/match-look'
+import { matchMachine } from '../../machines/match/match.machine'
+import type { MatchRead } from '../../machines/match/match.types'
+import { matchLookMachine } from '../../machines/room/match-look.machine'
+import type { MatchEvent } from '../../contract/detail.schema'
+import type { ScheduledMatch } from '../../contract/entities.schema'
+import { basketball, football } from '../../contract/samples/matches'
+import { match as samples, otherData } from '../../contract/samples/match'
+import { matchPulse } from '../../contract/samples/socket'
+import { MINUTE, NOW } from '../../contract/samples/sample'
+
+const coverage = coverageOf(matchLookMachine)
+const info = { ...samples.getMatchInfo.full, kinds: [], hasTable: false }
+const [template] = samples.getMatchTimeline.full.events
+if (template === undefined) throw new Error('the sample has no event')
+
+/** An event `ago` milliseconds before now; null: only the minute is known. */
+const event = (order: number, ago: number | null): MatchEvent => ({
+  ...template,
+  eventId: `e-${order}`,
+  order,
+  at: ago === null ? null : NOW - ago,
+})
+const events = [event(1, 60_000), event(2, null), event(3, 2_000), event(4, 500)]
+const { rows } = otherData.real
+const [first] = rows
+if (first === undefined) throw new Error('the sample has no figures')
+const later = [{ ...first, home: first.home + 1 }]
+
+const shown = (more: Partial<MatchShown> = {}): MatchShown => ({
+  is: 'shown',
+  info,
+  match: info.match,
+  events,
+  momentum: [],
+  rows: later,
+  told: [
+    { at: 0, rows },
+    { at: NOW - 1_000, rows: later },
+  ],
+  isLost: false,
+  offset: 0,
+  parts: {
+    injury: null,
+    lineup: null,
+    replace: null,
+    status: null,
+    substitution: null,
+    meetings: null,
+    table: null,
+  },
+  ...more,
+})
+const orders = (told: readonly MatchEvent[]): readonly number[] => told.map(({ order }) => order)
+
+const toldAt = (instant: number) => {
+  const seen = seenOf(shown(), football, matchPulse, instant)
+  return [orders(seen.events), seen.rows]
+}
+
+test('[FEAT-03] the match is read once somebody looks at it, and once only', async () => {
+  const asked: string[] = []
+  const match = matchMachine.provide({
+    actors: {
+      readMatch: fromPromise<MatchRead, { matchId: string }>(({ input }) => {
+        asked.push(input.matchId)
+        return Promise.resolve({ info, events, momentum: [], rows })
+      }),
+      listen: fromCallback(() => {}),
+    },
+  })
+  const host = setup({ actors: { look: matchLookMachine.provide({ actors: { match } }) } }).createMachine({
+    invoke: { src: 'look', id: 'look', systemId: 'look' },
+  })
+  const { system } = createActor(host, { inspect: coverage.inspect }).start()
+  const look = () => connectMatchLook(system.get('look') as Parameters<typeof connectMatchLook>[0])
+  expect(look().match).toBe(null)
+  look().want(football.matchId)
+  look().want(football.matchId)
+  await settled()
+  const followed = look().match
+  const view = followed === null ? null : connectMatch(followed.getSnapshot(), followed.send)
+  expect([asked, view?.is]).toEqual([[football.matchId], 'shown'])
+  expect(coverage.untaken()).toEqual([])
+})
+
+test('[FEAT-03] nothing that happened after what the picture shows is told, and each thing once it gets there', () => {
+  expect([toldAt(NOW - 2_001), toldAt(NOW - 2_000), toldAt(NOW - 1_000), toldAt(NOW)]).toEqual([
+    [[1, 2], rows],
+    [[1, 2, 3], rows],
+    [[1, 2, 3], later],
+    [[1, 2, 3, 4], later],
+  ])
+})
+
+test('[FEAT-03] the score, the clock and the end are the picture’s, not what was read meanwhile', () => {
+  const read: ScheduledMatch = { ...info.match, state: 'ended', score: { home: 3, away: 1, parts: [] } }
+  const view = shown({ info: { ...info, match: read }, match: read })
+  const behind = seenOf(view, football, matchPulse, NOW)
+  const there = seenOf(view, football, { ...matchPulse, state: 'ended', score: read.score }, NOW)
+  expect([behind.isOver, behind.match.state, behind.match.score, there.isOver, there.match.score]).toEqual([
+    false,
+    'live',
+    football.score,
+    true,
+    read.score,
+  ])
+})
+
+test('swings of the momentum are told when all of a swing was seen: by the clock in football, else since the start', () => {
+  const momentum = [60, 63, 66].map((minute) => ({ minute, value: 10 }))
+  const seen = (card: typeof football, instant: number) =>
+    seenOf(
+      shown({ momentum, info: { ...info, match: { ...info.match, ...card } } }),
+      card,
+      null,
+      instant,
+    ).momentum.map(({ minute }) => minute)
+  expect([
+    seen(football, NOW - 31_000),
+    seen(football, NOW + 3 * MINUTE),
+    seen(basketball, NOW - 5 * MINUTE),
+    seen({ ...football, clock: null }, NOW),
+    seen({ ...football, state: 'ended' }, NOW),
+  ]).toEqual([[60, 63], [60, 63, 66], [60], [], [60, 63, 66]])
+})
