@@ -1,5 +1,5 @@
 // The noise of a crowd that goes round without a seam: everything in it has a whole number of turns.
-import { numbersFrom } from './scene.mjs'
+import { numbersFrom } from './figure.mjs'
 
 const TURN = 2 * Math.PI
 const LOUDNESS = 0.13

@@ -1,4 +1,4 @@
-// node scripts/media/make-clips.mjs [football | basketball | crowd …]: draws and encodes the demo streams' clips anew.
+// node scripts/media/make-clips.mjs [name … | crowd]: draws and encodes the demo streams' clips anew.
 // Needs ffmpeg; the product does not.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -7,8 +7,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { crowdNoise } from './crowd.mjs'
-import { createPainter } from './draw.mjs'
-import { createMatch, SPORTS } from './scene.mjs'
+import { createPainter } from './field-drawing.mjs'
+import { createArenaPainter } from './arena.mjs'
+import { createNetPainter, NET_SPORTS } from './net.mjs'
+import { createMatch, SPORTS } from './field.mjs'
+import { createTablePainter, TABLE_GAMES } from './table.mjs'
 
 // The sound of a loop must be whole AAC frames, the picture whole seconds between key frames: a multiple of 8 s.
 const SECONDS = 32
@@ -55,8 +58,18 @@ const keyFrames = [
   '2',
 ]
 
+/** What draws a moment of each clip. */
+const PAINTERS = {
+  ...Object.fromEntries(
+    Object.keys(SPORTS).map((name) => [name, () => createPainter(name, createMatch(name, SECONDS))]),
+  ),
+  ...Object.fromEntries(NET_SPORTS.map((name) => [name, () => createNetPainter(name, SECONDS)])),
+  ...Object.fromEntries(TABLE_GAMES.map((name) => [name, () => createTablePainter(name, SECONDS)])),
+  gaming: () => createArenaPainter(SECONDS),
+}
+
 const makePicture = (name) => {
-  const paint = createPainter(name, createMatch(name, SECONDS))
+  const paint = PAINTERS[name]()
   const draw = (frame) =>
     sharp(Buffer.from(paint(frame / FRAMES_A_SECOND)))
       .removeAlpha()
@@ -108,5 +121,5 @@ const makeSound = async () => {
   rmSync(rounds)
 }
 
-for (const name of Object.keys(SPORTS)) if (isWanted(name)) await makePicture(name)
+for (const name of Object.keys(PAINTERS)) if (isWanted(name)) await makePicture(name)
 if (isWanted('crowd')) await makeSound()

@@ -3,6 +3,7 @@ import { pageOffset } from '../../contract/constants'
 import type { LiveRecord, LiveRoom, Playback } from '../../contract/entities.schema'
 import { LiveStatus, type MatchType } from '../../contract/enums'
 import type { LivingInput, Livings } from '../../contract/live.schema'
+import type { Clip } from './clip'
 import type { Matches } from './matches'
 import type { Now } from './ports'
 import { Refusal } from './refusal'
@@ -15,7 +16,7 @@ export type StoredLive = Omit<LiveRecord, 'match' | 'preview'> & {
 
 /** What a stream plays: which demo clip and from which second of it (null: a real ingest). */
 export interface ChannelFacts {
-  readonly clip: 'football' | 'basketball' | null
+  readonly clip: Clip | null
   readonly phase: number
   readonly hasMatch: boolean
   readonly status: LiveStatus

@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { cutLoop, type Loop } from './loop'
-
-/** The clips that a demo stream can show. */
-export type Clip = 'football' | 'basketball'
+import type { Clip } from '../domain/clip'
 
 /** Beside this module as it stands in the source, beside the bundle, or in the source below which the bundle stands. */
 const FOLDERS = ['./clips/', '../../server/media/clips/']

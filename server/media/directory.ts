@@ -1,6 +1,7 @@
 import { Broadcast } from './broadcast'
 import type { Channel } from './channel'
-import { loopOf, type Clip } from './clips'
+import { loopOf } from './clips'
+import type { Clip } from '../domain/clip'
 import { DemoChannel } from './demo-channel'
 
 /** Which clip a live shows and from where; null when it is not live. `phase`: seconds. */

@@ -3,6 +3,7 @@ import type { Envelope } from '../../contract/call'
 import { httpStatusOf, ResultCode } from '../../contract/codes'
 import { startOf } from './broadcast'
 import { loopOf } from './clips'
+import { clips } from '../domain/clip'
 import { Directory, type Lookup, type OnAir } from './directory'
 import { answerFile, type Answer } from './files'
 
@@ -51,8 +52,7 @@ const send = (reply: FastifyReply, answer: Answer): FastifyReply =>
  */
 export const registerMedia = (app: FastifyInstance, { lookup, now }: Media): void => {
   // Cut before the first viewer asks: a missing clip stops the start, not a broadcast.
-  loopOf('football')
-  loopOf('basketball')
+  clips.forEach(loopOf)
   const directory = new Directory(lookup, now)
   app.addHook('preClose', async () => directory.close())
 

@@ -1,4 +1,5 @@
 import { MatchType } from '../../contract/enums'
+import { clipOf, type Clip } from '../domain/clip'
 import { hashOf } from '../domain/world/random'
 import { CLOSES_AFTER, OPENS_BEFORE, talkLength } from '../domain/world/stream-times'
 import { anchors, type SeedAnchor } from './anchors'
@@ -37,7 +38,7 @@ export interface PlannedStream extends Busy {
   readonly title: string
   readonly heat: number
   readonly announcement: string | null
-  readonly channel: 'football' | 'basketball'
+  readonly channel: Clip
   readonly phase: number
 }
 
@@ -63,9 +64,7 @@ const candidates = ({ leagueId, startsAt }: Streamable, nth: number): readonly S
 const talkers = anchors.filter((anchor) => anchor.leagues.length === 0)
 
 const pictureOf = (liveId: string, matchType: MatchType): Pick<PlannedStream, 'channel' | 'phase'> => {
-  const own = matchType === MatchType.FOOTBALL || matchType === MatchType.BASKETBALL
-  const football = own ? matchType === MatchType.FOOTBALL : hashOf(liveId, 'clip') % 2 === 0
-  return { channel: football ? 'football' : 'basketball', phase: hashOf(liveId, 'phase') % CLIP }
+  return { channel: clipOf[matchType], phase: hashOf(liveId, 'phase') % CLIP }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { clips, type Clip } from '../../server/domain/clip'
 import { boxesIn, findBox } from '../../server/media/boxes'
 import { loopOf } from '../../server/media/clips'
 import { DemoChannel, EPOCH } from '../../server/media/demo-channel'
@@ -9,7 +10,7 @@ import { readFragments } from './media-kit'
 
 const LOOP_PARTS = 160
 const AT = EPOCH + 1_000_000 * PART_MS
-const channelAt = (now: () => number, phase = 0, clip: 'football' | 'basketball' = 'football') =>
+const channelAt = (now: () => number, phase = 0, clip: Clip = 'football') =>
   new DemoChannel(loopOf(clip), phase, now)
 
 const bytesOf = (channel: DemoChannel, number: number): Buffer => {
@@ -38,8 +39,8 @@ const longStretch = (): Buffer => {
 }
 
 describe('the demo stream', () => {
-  test('[FEAT-01] the init segment names one H.264 and one AAC track and no frames', () => {
-    const { init, mimeType } = loopOf('football')
+  test.each(clips)('[FEAT-01] the init segment of %s names one H.264 and one AAC track and no frames', (clip) => {
+    const { init, mimeType } = loopOf(clip)
     expect(mimeType).toBe('video/mp4; codecs="avc1.64001f,mp4a.40.2"')
     expect(boxesIn(init).map(({ name }) => name)).toEqual(['ftyp', 'moov'])
     expect(readMp4(init).map(({ samples, track }) => [track.kind, track.timescale, samples.length])).toEqual([

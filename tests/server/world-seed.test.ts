@@ -74,9 +74,11 @@ describe('the demo world on an empty database', () => {
       count(*) filter (where status = 4) >= 5 as ended,
       count(*) filter (where status = 2 and match_id is null) >= 2 as talks,
       count(*) filter (where announcement is not null) between 1 and count(*) - 1 as announced,
-      bool_and(channel in ('football', 'basketball') and phase between 0 and 31) as playable,
+      bool_and(phase between 0 and 31) as playable,
       bool_and(channel = 'football') filter (where match_type = 1) as football,
       bool_and(channel = 'basketball') filter (where match_type = 2) as basketball,
+      bool_and(channel = 'volleyball') filter (where match_type = 99) as volleyball,
+      count(distinct channel) filter (where status = 2) = 8 as "a picture a sport",
       bool_and((status = 1) = (started_at is null) and (status = 4) = (ended_at is not null)) as consistent,
       bool_and(demo) as demo
       from live`)

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { clockLabel, nameOf, shareCaption, shareLabel } from '../../src/text/match'
 import { formatDayTime, formatTime } from '../../src/text/format'
 import { setLanguage } from '../../src/text/text'
+import { asTold } from '../../src/text/told'
 import { MatchType } from '../../contract/enums'
 import type { MatchCard, MatchClock } from '../../contract/entities.schema'
 import {
@@ -87,4 +88,32 @@ test('names are those of the language shown, or the only ones there are', async 
   expect(names()).toEqual([football.home.name, tennis.league.name])
   await setLanguage('en')
   expect(names()).toEqual([football.home.nameEn, tennis.league.name])
+})
+
+describe('what the server names in Chinese', () => {
+  const names = {
+    '第 12 轮': 'Round 12',
+    '小组赛 第 3 轮': 'Group stage, round 3',
+    常规赛: 'Regular season',
+    '1/8 决赛': 'Round of 16',
+    八分之一决赛: 'Round of 16',
+    半决赛: 'Semi-final',
+    决赛: 'Final',
+    第4节: 'Q4',
+    加时1: 'OT1',
+    加时上半场: 'Extra time, 1st half',
+    加时: 'ET',
+    完场: 'FT',
+    "67'": "67'",
+    'Matchday of the lanterns': 'Matchday of the lanterns',
+  }
+
+  test.each(Object.entries(names))('%s is said in English', async (said, english) => {
+    await setLanguage('en')
+    expect(asTold(said)).toBe(english)
+  })
+
+  test('stays as it is in Chinese', () => {
+    expect(Object.keys(names).map(asTold)).toEqual(Object.keys(names))
+  })
 })

@@ -3,6 +3,7 @@ import { useSpoilers } from '../../shell/spoilers'
 import { drawnTeam, liveHref, matchHref } from '../../shell/teams'
 import { clockLabel, nameOf, shareLabel } from '../../text/match'
 import { currentLanguage } from '../../text/text'
+import { asTold } from '../../text/told'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
 import { Highlight } from '../../ui/highlight'
@@ -44,7 +45,7 @@ export const FoundMatch = ({ hit, pulse, now }: FoundMatchProps) => {
   return (
     <>
       <p className={line}>
-        {marked('league')} · {match.round}
+        {marked('league')} · {asTold(match.round)}
       </p>
       <MatchRow
         href={matchHref(match.matchId)}

@@ -1,4 +1,5 @@
 import { back, roundBar } from './league.styles'
+import { asTold } from '../../text/told'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
 import { IconButton } from '../../ui/icon-button'
@@ -39,7 +40,7 @@ export const RoundBar = ({ info: { rounds, current }, chosen, onChoose }: RoundB
         >
           {rounds.map(({ round }) => (
             <option key={round} value={round}>
-              {round}
+              {asTold(round)}
             </option>
           ))}
         </select>

@@ -4,6 +4,7 @@ import { Swap } from './event-mark'
 import { digits } from '../digits.styles'
 import { Icon } from '../icon'
 import type { PlayerMark } from '../../text/detail'
+import { asTold } from '../../text/told'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/centre'
 
@@ -34,7 +35,9 @@ export const Marks = ({ marks, over = false }: MarksProps) => {
       <span className={spoken}>
         {marks
           .map(({ kind, minute, count }) =>
-            kind === 'points' ? text('centre.points', { count }) : `${text(`event.${kind}`)} ${minute}`,
+            kind === 'points'
+              ? text('centre.points', { count })
+              : `${text(`event.${kind}`)} ${asTold(minute)}`,
           )
           .join('，')}
       </span>
@@ -53,7 +56,7 @@ export const Marks = ({ marks, over = false }: MarksProps) => {
       {change !== undefined && (
         <i data-mark="change" data-way={change.kind} className={digits} aria-hidden>
           <Swap size={12} />
-          {change.minute}
+          {asTold(change.minute)}
         </i>
       )}
     </span>

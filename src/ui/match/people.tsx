@@ -11,6 +11,7 @@ import {
   type TeamSide,
   type ToldEvent,
 } from '../../text/detail'
+import { asTold } from '../../text/told'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/centre'
 import type { ReactNode } from 'react'
@@ -93,7 +94,7 @@ export const Changes = ({
     <ul>
       {changes.map(({ side, minute, on, off }) => (
         <li key={`${minute} ${on.playerId}`} className={change}>
-          <span className={digits}>{minute}</span>
+          <span className={digits}>{asTold(minute)}</span>
           <i style={{ background: colors[side === 'home' ? 0 : 1] }} />
           <Swap size={18} />
           <div>

@@ -1,15 +1,6 @@
 // Where everybody is at a moment of a match that begins anew, unseen, every so many seconds.
 
-/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
-export const numbersFrom = (seed) => {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
+import { between, numbersFrom, TURN } from './figure.mjs'
 
 /** Lengths are the ground's own: about a decimetre. */
 export const SPORTS = {
@@ -48,9 +39,6 @@ export const SPORTS = {
     keepers: false,
   },
 }
-
-const TURN = 2 * Math.PI
-const between = (low, value, high) => Math.max(low, Math.min(high, value))
 
 const targetsOf = ({ length, passes, width }, random) =>
   Array.from({ length: passes }, (_, index) => ({

@@ -1,5 +1,5 @@
 // One moment of a match as SVG, 640 by 360, seen from a stand.
-import { numbersFrom } from './scene.mjs'
+import { area, digits, figure, numbersFrom, path, shadow, TURN, whole } from './figure.mjs'
 
 const LOOKS = {
   football: {
@@ -26,16 +26,8 @@ const BOARDS = [
   ['#004d40', 'PLAY FAIR'],
   ['#4a148c', 'MATCHDAY'],
 ]
-const HAIR = ['#3e2723', '#212121', '#5d4037']
 const FAR_TOUCHLINE = 86
 const NEAR_TOUCHLINE = 352
-
-const digits = (value) => Math.round(value * 10) / 10
-const points = (list) => list.map(({ x, y }) => `${digits(x)},${digits(y)}`).join(' ')
-
-const area = (list, fill) => `<polygon points="${points(list)}" fill="${fill}"/>`
-
-const path = (list, closed = false) => `<${closed ? 'polygon' : 'polyline'} points="${points(list)}"/>`
 
 const boards = (camera) =>
   Array.from({ length: 9 }, (_, index) => {
@@ -43,9 +35,6 @@ const boards = (camera) =>
     const x = digits(320 + ((index - 1) * 210 - 60 - camera) * 0.6)
     return `<rect x="${x}" y="64" width="126" height="18" fill="${colour}"/><text x="${x + 63}" y="77.5" text-anchor="middle">${words}</text>`
   }).join('')
-
-const shadow = (place, wide, high) =>
-  `<ellipse cx="${digits(place.x + 3 * place.scale)}" cy="${digits(place.y + 1)}" rx="${digits(wide * place.scale)}" ry="${digits(high * place.scale)}" fill="#000" opacity=".28"/>`
 
 /** Draws what a match gives; what never changes is prepared once. */
 export const createPainter = (name, match) => {
@@ -132,16 +121,13 @@ export const createPainter = (name, match) => {
     return `${shadow(place, 4, 2)}<circle cx="${digits(place.x)}" cy="${y}" r="${digits(4.2 * place.scale)}" fill="${colour}" stroke="#333" stroke-width=".7"/>`
   }
 
-  /** Drawn around their feet at 0,0. */
-  const player = (place, who, time) => {
-    const stride = digits(5 * Math.min(1, who.pace / 60) * Math.sin(2 * Math.PI * time * 2.5 + who.phase))
-    const kit = who.keeper ? '#fdd835' : look.kits[who.team]
-    const shorts = who.team === 0 ? '#fff' : '#263238'
-    return `${shadow(place, 8, 3.2)}<g transform="translate(${digits(place.x)} ${digits(place.y)}) scale(${place.scale.toFixed(3)})">
-<path d="M-2-10L${-2 + stride} 0M2-10L${2 - stride} 0" stroke="#f1c7a0" stroke-width="3" stroke-linecap="round"/>
-<rect x="-4" y="-14" width="8" height="6" fill="${shorts}"/><rect x="-5.2" y="-25" width="10.4" height="13" rx="3" fill="${kit}"/>
-<circle cy="-29" r="4" fill="#e8b48c"/><path d="M-4-30.3a4 4 0 0 1 8 0z" fill="${HAIR[who.index % HAIR.length]}"/></g>`
-  }
+  const player = (place, who, time) =>
+    figure(place, {
+      kit: who.keeper ? '#fdd835' : look.kits[who.team],
+      shorts: who.team === 0 ? '#fff' : '#263238',
+      stride: digits(5 * Math.min(1, who.pace / 60) * Math.sin(TURN * time * 2.5 + who.phase)),
+      index: who.index,
+    })
 
   return (time) => {
     const camera = match.camera(time)
@@ -149,9 +135,11 @@ export const createPainter = (name, match) => {
     const { height, x, y } = match.ball(time)
     const figures = match.players(time).map((who) => ({ y: who.y, svg: player(at(who.x, who.y), who, time) }))
     const seen = [...figures, { y, svg: ball(at(x, y), height) }].toSorted((one, other) => one.y - other.y)
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360">
-<rect width="640" height="360" fill="${look.stand}"/><g opacity=".4">${stands(camera)}</g>
+    return whole(
+      look.stand,
+      `<g opacity=".4">${stands(camera)}</g>
 <g fill="#fff" font-family="DejaVu Sans,sans-serif" font-size="11" font-weight="bold">${boards(camera)}</g>${ground(at)}
-<g fill="none" stroke="${look.line}" stroke-width="1.6">${lines(at)}</g>${seen.map(({ svg }) => svg).join('')}</svg>`
+<g fill="none" stroke="${look.line}" stroke-width="1.6">${lines(at)}</g>${seen.map(({ svg }) => svg).join('')}`,
+    )
   }
 }
