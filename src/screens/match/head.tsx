@@ -7,6 +7,7 @@ import { drawnTeam } from '../../shell/teams'
 import { ScoreHead } from '../../ui/match/score-head'
 import { useScored } from '../../ui/scored'
 import { clockLabel, nameOf, shareCaption } from '../../text/match'
+import { asTold } from '../../text/told'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/centre'
 import type { MatchShown } from '../../../machines/connect/match'
@@ -51,7 +52,7 @@ export const Head = ({ view }: { readonly view: MatchShown }) => {
   return (
     <>
       <ScoreHead
-        title={`${nameOf(match.league)} · ${match.round}`}
+        title={`${nameOf(match.league)} · ${asTold(match.round)}`}
         minute={minute}
         live={state === 'live'}
         home={{ ...drawnTeam(match.home), score: hasScore ? score.home : null }}
