@@ -1,3 +1,13 @@
+/** Copies a text; whether that worked. Never rejects. */
+export const copyText = async (text: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Offers this page's address to the device's own sharing, else copies it. Never rejects. */
 export const sharePage = async (title: string): Promise<'shared' | 'copied' | 'failed'> => {
   const url = window.location.href
@@ -10,10 +20,11 @@ export const sharePage = async (title: string): Promise<'shared' | 'copied' | 'f
     // Closing the device's sheet is not a failure.
     if (error instanceof Error && error.name === 'AbortError') return 'shared'
   }
-  try {
-    await navigator.clipboard.writeText(url)
-    return 'copied'
-  } catch {
-    return 'failed'
-  }
+  return (await copyText(url)) ? 'copied' : 'failed'
+}
+
+/** A path of this server as an address that works elsewhere, and as one that a calendar program subscribes to. */
+export const addressesOf = (path: string): { readonly url: string; readonly webcal: string } => {
+  const { href } = new URL(path, window.location.href)
+  return { url: href, webcal: href.replace(/^https?:/, 'webcal:') }
 }

@@ -18,5 +18,11 @@ const centre = '/liveGroupMatch'
 export const atMatch = (tab: string, needs: Readonly<Record<string, Freeze>> = {}): AppStory => ({
   at: `${centre}?id=${info.match.matchId}&tab=${tab}`,
   focus: 'match',
-  needs: { board: besides['board'] as Freeze, previews: besides['previews'] as Freeze, ...needs },
+  needs: {
+    board: besides['board'] as Freeze,
+    previews: besides['previews'] as Freeze,
+    follows: { at: 'visiting' },
+    reservations: { at: 'visiting' },
+    ...needs,
+  },
 })

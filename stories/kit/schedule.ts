@@ -14,6 +14,7 @@ export const atSchedule = (more: Partial<AppStory> = {}): AppStory => ({
     days: list(match.listScheduleDays.full),
     sports: resource(match.querySpTypeList.full),
     reservations: { at: 'visiting' },
+    feed: { at: 'closed' },
     board: besides['board'] as Freeze,
     ...more.needs,
   },

@@ -22,6 +22,16 @@ export const Figures = at(atMatch('figures'))
 export const Injuries = at(atMatch('injury'))
 export const Meetings = at(atMatch('meetings'))
 export const LeagueTable = at(atMatch('table'))
+const coming = (context: object = {}) =>
+  atMatch('live', {
+    match: readMatch('shown.following.hearing', { info: match.getMatchInfo.empty, events: [], rows: null }),
+    reservations: { at: 'marking', context },
+  })
+export const Planned = at(coming())
+export const Reserved = at(coming({ shown: { [match.reserve.full.matchId]: true } }))
+const hidden = { lasting: { spoilers: { at: 'hiding', context: { hides: true } } } }
+export const ScoreHidden = at({ ...atMatch('course', hearing), ...hidden })
+export const TableHidden = at({ ...atMatch('table', hearing), ...hidden })
 export const Loading = at({ needs: { match: still('loading') } })
 export const Failed = at({ needs: { match: still('failed', { error: { kind: 'network' } }) } })
 export const Gone = at({ needs: { match: still('notFound') } })

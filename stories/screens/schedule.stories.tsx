@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../kit/app-story'
 import { empty, failed, list, loading } from '../kit/needs'
 import { atSchedule } from '../kit/schedule'
+import { member } from '../../contract/samples/people'
 import { match } from '../../contract/samples/match'
 
 const meta = { title: 'Screens/Schedule' } satisfies Meta
@@ -21,5 +22,11 @@ export const Offline = at({
   needs: { matches: list(rows, 'stale') },
 })
 export const ScoresHidden = at({ lasting: { spoilers: { at: 'hiding', context: { hides: true } } } })
+export const Reserved = at({ at: '/schedule/index?reserved=1', member })
+export const Subscribing = at({
+  at: '/schedule/index?reserved=1',
+  member,
+  needs: { feed: { at: 'open.known', context: match.getCalendarFeed.full } },
+})
 export const Dark = { ...at(), globals: { theme: 'dark' } }
 export const Desktop = { ...at(), globals: { viewport: { value: 'w1280', isRotated: false } } }

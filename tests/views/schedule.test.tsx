@@ -4,6 +4,7 @@ import { drawn, openApp } from './kit/app'
 import { openBoard } from './kit/board'
 import { click, one, texts } from './kit/mount'
 import { ok, refused } from '../kit/exchange'
+import { matchCalendarPath } from '../../contract/constants'
 import { ResultCode } from '../../contract/codes'
 import { MatchQueryType, MatchType } from '../../contract/enums'
 import { match, schedule } from '../../contract/samples/match'
@@ -185,7 +186,11 @@ describe('the rows', () => {
     click(named('预约 河畔流浪 对 南山红港'))
     await drawn(() => document.querySelector(`[aria-label="${RESERVED}"]`) !== null)
     await answer('match.reserve', { matchId: 'm-postponed', reserved: true })
-    expect(texts('[popover] p')).toEqual(['已预约，开赛前提醒你'])
+    const offered = document.querySelector('[popover] a')?.getAttribute('href')
+    expect([texts('[popover] p'), offered]).toEqual([
+      ['已预约，开赛前提醒你加入日历'],
+      matchCalendarPath('m-postponed'),
+    ])
     click(named(RESERVED))
     await act(() =>
       server

@@ -1,14 +1,18 @@
 import { useLasting } from '../../shell/host'
+import { useSpoilers } from '../../shell/spoilers'
 import { shareLink } from '../../shell/share'
 import { IconButton } from '../../ui/icon-button'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/centre'
+import { spoilers as hiding } from '../../text/zh/spoilers'
 import type { MatchShown } from '../../../machines/connect/match'
 
-/** What one may do with a match: share it. */
+/** What one may do with the page: hide scores, share it. */
 export const HeadTools = ({ view }: { readonly view: MatchShown }) => {
   const text = useText(centre)
+  const say = useText(hiding)
+  const spoilers = useSpoilers()
   const toasts = useLasting('toasts')
   const { match } = view
   const share = async () => {
@@ -22,5 +26,16 @@ export const HeadTools = ({ view }: { readonly view: MatchShown }) => {
       },
     })
   }
-  return <IconButton icon="share" look="over" label={text('centre.share')} onPress={() => void share()} />
+  return (
+    <>
+      <IconButton
+        icon={spoilers.hides ? 'hidden' : 'eye'}
+        look="over"
+        label={say('spoilers.title')}
+        pressed={spoilers.hides}
+        onPress={spoilers.toggle}
+      />
+      <IconButton icon="share" look="over" label={text('centre.share')} onPress={() => void share()} />
+    </>
+  )
 }

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { lost, sentinel } from './match.styles'
+import { FollowStar } from './follow-star'
+import { HeadAction } from './head-action'
 import { HeadTools } from './head-tools'
 import { BackButton } from '../../shell/back-button'
 import { useNow } from '../../shell/now'
+import { useSpoilers } from '../../shell/spoilers'
 import { drawnTeam } from '../../shell/teams'
 import { ScoreHead } from '../../ui/match/score-head'
 import { useScored } from '../../ui/scored'
@@ -10,6 +13,7 @@ import { clockLabel, nameOf, shareCaption } from '../../text/match'
 import { asTold } from '../../text/told'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/centre'
+import type { Marks } from '../../../machines/connect/marks'
 import type { MatchShown } from '../../../machines/connect/match'
 import { MatchType } from '../../../contract/enums'
 
@@ -31,17 +35,29 @@ const usePast = () => {
 
 const pair = ([home, away]: readonly [number, number]) => ({ home, away })
 
+interface HeadProps {
+  readonly view: MatchShown
+  readonly follows: Marks
+  readonly reservations: Marks
+}
+
 /** The score and all that stands beside it. */
-export const Head = ({ view }: { readonly view: MatchShown }) => {
+export const Head = ({ view, follows, reservations }: HeadProps) => {
   const text = useText(centre)
   const { place, isPast } = usePast()
   const { match, info, offset, isLost } = view
   const { score, state, touchline } = match
   const minute = clockLabel(match, useNow(1000) + offset)
   const scored = useScored(score)
-  const hasScore = state === 'live' || state === 'ended'
+  const isVeiled = useSpoilers().isVeiled(match)
+  const hasScore = !isVeiled && (state === 'live' || state === 'ended')
   const [home, away] = [nameOf(match.home), nameOf(match.away)]
   const { halfTime, extra, shootout } = score
+  const side = (name: 'home' | 'away') => ({
+    ...drawnTeam(match[name]),
+    score: hasScore ? score[name] : null,
+    star: <FollowStar team={match[name]} followed={info.followed[name]} follows={follows} />,
+  })
   const ways = hasScore
     ? [
         ...(halfTime === undefined ? [] : [text('centre.halfTime', pair(halfTime))]),
@@ -55,10 +71,10 @@ export const Head = ({ view }: { readonly view: MatchShown }) => {
         title={`${nameOf(match.league)} · ${asTold(match.round)}`}
         minute={minute}
         live={state === 'live'}
-        home={{ ...drawnTeam(match.home), score: hasScore ? score.home : null }}
-        away={{ ...drawnTeam(match.away), score: hasScore ? score.away : null }}
-        share={touchline?.home ?? null}
-        caption={state === 'live' ? shareCaption(touchline) : ''}
+        home={side('home')}
+        away={side('away')}
+        share={isVeiled ? null : (touchline?.home ?? null)}
+        caption={state === 'live' && !isVeiled ? shareCaption(touchline) : ''}
         ways={ways}
         parts={hasScore ? score.parts : []}
         label={
@@ -69,8 +85,9 @@ export const Head = ({ view }: { readonly view: MatchShown }) => {
         {...(info.venue === null
           ? {}
           : { venue: text('centre.venue', { name: info.venue.name, city: info.venue.city }) })}
-        scored={match.matchType === MatchType.FOOTBALL ? scored : null}
+        scored={match.matchType === MatchType.FOOTBALL && !isVeiled ? scored : null}
         back={<BackButton look="over" />}
+        action={<HeadAction match={match} reservations={reservations} />}
         tools={<HeadTools view={view} />}
         isPast={isPast}
       />

@@ -81,3 +81,16 @@ export const aside = css`
     font-size: ${type.s13};
   }
 `
+
+export const planning = css`
+  display: flex;
+  align-items: center;
+  gap: ${space.s1};
+`
+
+export const star = css`
+  margin: -6px 0 -10px;
+  &[data-on] svg {
+    fill: currentColor;
+  }
+`

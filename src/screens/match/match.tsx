@@ -6,6 +6,7 @@ import { MatchFailed, MatchGone, MatchLoading } from './standing-in'
 import { chosenOf, tabsOf, withTab, type MatchTab } from './tab'
 import { useLasting } from '../../shell/host'
 import { matchOf } from '../../shell/match/match-of'
+import { followsOf, reservationsOf } from '../../shell/marks'
 import { boardOf, previewsOf } from '../../shell/moving'
 import { screen, type Views } from '../../shell/screen'
 import { useWide } from '../../shell/wide'
@@ -16,13 +17,21 @@ import type { MatchShown } from '../../../machines/connect/match'
 
 const needs = (query: URLSearchParams) => ({
   match: matchOf(query.get('id') ?? ''),
+  follows: followsOf('team'),
+  reservations: reservationsOf(),
   board: boardOf(),
   previews: previewsOf(),
 })
 
 type Seen = Views<ReturnType<typeof needs>> & { readonly query: URLSearchParams }
 
-const Shown = ({ view, board, previews, query }: Omit<Seen, 'match'> & { readonly view: MatchShown }) => {
+const Shown = ({
+  view,
+  board,
+  previews,
+  query,
+  ...marks
+}: Omit<Seen, 'match'> & { readonly view: MatchShown }) => {
   const text = useText(centre)
   const isWide = useWide()
   const navigation = useLasting('navigation')
@@ -34,7 +43,7 @@ const Shown = ({ view, board, previews, query }: Omit<Seen, 'match'> & { readonl
   return (
     <div className={layout}>
       <div className={first}>
-        <Head view={view} />
+        <Head view={view} {...marks} />
         {isWide && live}
       </div>
       <div>

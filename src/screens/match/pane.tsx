@@ -5,7 +5,13 @@ import type { MatchTab } from './tab'
 import { CoursePane } from '../../shell/match/course-pane'
 import { FiguresPane } from '../../shell/match/figures-pane'
 import { LineupPane } from '../../shell/match/lineup-pane'
+import { useSpoilers } from '../../shell/spoilers'
+import { Veil } from '../../shell/veil'
 import type { MatchShown } from '../../../machines/connect/match'
+
+/** They tell of this match's result, or of other results. */
+const ofMatch = new Set<MatchTab>(['course', 'lineup', 'figures'])
+const ofLeague = new Set<MatchTab>(['meetings', 'table'])
 
 /** What stands under a tab. */
 export const Pane = ({
@@ -16,6 +22,16 @@ export const Pane = ({
   readonly view: MatchShown
 }) => {
   const { match, events, momentum, rows, parts } = view
+  const spoilers = useSpoilers()
+  const { matchId, league } = match
+  if (ofMatch.has(tab) && spoilers.isVeiled(match)) return <Veil onReveal={() => spoilers.reveal(matchId)} />
+  if (ofLeague.has(tab) && spoilers.isLeagueVeiled(league.leagueId))
+    return (
+      <Veil
+        of={tab === 'table' ? 'table' : 'hidden'}
+        onReveal={() => spoilers.revealLeague(league.leagueId)}
+      />
+    )
   switch (tab) {
     case 'course':
       return <CoursePane match={match} events={events} momentum={momentum} />

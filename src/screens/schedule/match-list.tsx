@@ -4,7 +4,8 @@ import { GroupCard } from './group-card'
 import { groupsOf } from './groups'
 import { Nothing, Members } from './nothing'
 import { PAGE } from './needs'
-import { list, waning } from './schedule.styles'
+import { found, list, waning } from './schedule.styles'
+import { Subscribe } from './subscribe'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
 import type { Day } from '../../ui/days'
@@ -13,6 +14,7 @@ import { Bone } from '../../ui/skeleton'
 import { StaleNote } from '../../ui/stale-note'
 import { FailedState } from '../../ui/states'
 import { VirtualList } from '../../ui/virtual-list'
+import type { CalendarFeed } from '../../../machines/connect/calendar-feed'
 import type { Board } from '../../../machines/connect/board'
 import type { List } from '../../../machines/connect/list'
 import type { Marks } from '../../../machines/connect/marks'
@@ -23,6 +25,7 @@ interface MatchListProps {
   readonly matches: List<ScheduledMatch, MatchesWanted>
   readonly board: Board
   readonly reservations: Marks
+  readonly feed: CalendarFeed
   readonly filters: Filters
   readonly today: Day
   readonly isMember: boolean
@@ -32,11 +35,21 @@ interface MatchListProps {
 /** From this many rows on those near the sight alone are in the page. */
 const MANY = 250
 
-/** FEAT-02 The matches of the chosen days, by league. */
+/** FEAT-02 The matches of the chosen days, by league; above those reserved, the way into one's own calendar. */
 export const MatchList = (props: MatchListProps) => {
-  const { matches, filters, isMember, onChange } = props
+  const { filters, feed, isMember, onChange } = props
   if ((filters.reserved || filters.followed) && !isMember)
     return <Members of={filters.reserved ? 'reserved' : 'followed'} onChange={onChange} />
+  return (
+    <div className={found}>
+      {filters.reserved && <Subscribe feed={feed} />}
+      <Found {...props} />
+    </div>
+  )
+}
+
+const Found = (props: MatchListProps) => {
+  const { matches, filters, onChange } = props
   switch (matches.is) {
     case 'loading':
       return matches.earlier.length === 0 ? <Bones /> : <Groups {...props} rows={matches.earlier} isWaning />

@@ -123,21 +123,30 @@ export const filterRow = css`
   margin-top: -6px;
 `
 
+/** What was found, and above it what belongs to it. */
+export const found = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  min-width: 0;
+  gap: 8px;
+  padding-top: 4px;
+  ${wide} {
+    padding-top: 20px;
+  }
+`
+
 export const list = css`
   display: grid;
   gap: 12px;
   align-content: start;
   min-width: 0;
-  padding-top: 4px;
   > li,
   > div > ul > li {
     min-width: 0;
   }
   > div > ul > li {
     padding-bottom: 12px;
-  }
-  ${wide} {
-    padding-top: 20px;
   }
 `
 

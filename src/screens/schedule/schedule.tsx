@@ -13,6 +13,7 @@ import { boardOf } from '../../shell/moving'
 import { screen, type Views } from '../../shell/screen'
 import { dayOf } from '../../ui/days'
 import { page } from '../../ui/layout.styles'
+import { calendarFeedNeed } from '../../../machines/connect/calendar-feed'
 import { listOf } from '../../../machines/connect/list'
 import { resourceOf } from '../../../machines/connect/resource'
 import type { ScheduledMatch } from '../../../contract/entities.schema'
@@ -30,12 +31,13 @@ const needs = (query: URLSearchParams) => {
     days: daysNeed(daysWanted(filters, today)),
     sports: resourceOf(querySpTypeList, {}),
     reservations: reservationsOf(),
+    feed: calendarFeedNeed(),
     board: boardOf(),
   }
 }
 
 const Schedule = (props: Views<ReturnType<typeof needs>> & { readonly query: URLSearchParams }) => {
-  const { matches, days, sports, reservations, board, query } = props
+  const { matches, days, sports, reservations, feed, board, query } = props
   const navigation = useLasting('navigation')
   const isMember = useSeen('session', (snapshot) => snapshot.matches('member'))
   const filters = useMemo(() => filtersAt(query), [query])
@@ -64,6 +66,7 @@ const Schedule = (props: Views<ReturnType<typeof needs>> & { readonly query: URL
         matches={matches}
         board={board}
         reservations={reservations}
+        feed={feed}
         filters={filters}
         today={today}
         isMember={isMember}

@@ -38,6 +38,8 @@ export const schedule: ScheduleTexts = {
   'schedule.loginForFollowed': 'Log in to see only the teams and leagues you follow',
   'schedule.login': 'Log in',
   'schedule.subscribe': 'Add to your calendar',
+  'schedule.subscribeWord': 'Subscribe',
+  'schedule.subscribeAddress': 'Address to subscribe to',
   'schedule.subscribeHint':
     'Reserved matches appear in your calendar by themselves and move when they are rescheduled',
   'schedule.openCalendar': 'Subscribe',

@@ -130,6 +130,15 @@ export const team = css`
   }
 `
 
+/** Over the middle, where the teams leave it free. */
+export const action = css`
+  display: flex;
+  justify-content: center;
+  &:empty {
+    display: none;
+  }
+`
+
 export const notes = css`
   display: flex;
   flex-wrap: wrap;

@@ -1,5 +1,18 @@
 import type { ReactNode } from 'react'
-import { bar, head, line, mid, notes, parts, row, side, strip, team, tools } from './score-head.styles'
+import {
+  action,
+  bar,
+  head,
+  line,
+  mid,
+  notes,
+  parts,
+  row,
+  side,
+  strip,
+  team,
+  tools,
+} from './score-head.styles'
 import { LiveBadge } from '../badge'
 import { Crest } from '../crest'
 import { digits } from '../digits.styles'
@@ -37,6 +50,8 @@ export type ScoreHeadProps = {
   readonly label: string
   readonly venue?: string
   readonly scored?: string | null
+  /** Beneath the score: what may be done with the match now. */
+  readonly action?: ReactNode
   readonly back: ReactNode
   readonly tools: ReactNode
   /** The head has gone out of sight: its strip stands at the top instead. */
@@ -105,6 +120,7 @@ export const ScoreHead = (props: ScoreHeadProps) => {
           </div>
           <Team of={away} />
         </h1>
+        {props.action != null && <div className={action}>{props.action}</div>}
         {props.ways.length > 0 && (
           <p className={notes}>
             {props.ways.map((way) => (

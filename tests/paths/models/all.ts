@@ -21,6 +21,7 @@ import { noticePopup } from './notice-popup.model'
 import { previews } from './previews.model'
 import { request } from './request.model'
 import { requests } from './requests.model'
+import { calendarFeed } from './calendar-feed.model'
 import { chat } from './room/chat.model'
 import { controls } from './room/controls.model'
 import { matchLook } from './room/match-look.model'
@@ -60,6 +61,7 @@ export const models: readonly Model[] = [
   request,
   requests,
   chat,
+  calendarFeed,
   controls,
   matchLook,
   player,

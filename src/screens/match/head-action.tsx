@@ -1,0 +1,55 @@
+import { planning } from './match.styles'
+import { useReserve } from '../../shell/reserve'
+import { useSpoilers } from '../../shell/spoilers'
+import { Button } from '../../ui/button'
+import { IconButton } from '../../ui/icon-button'
+import { nameOf } from '../../text/match'
+import { useText } from '../../text/use-text'
+import { schedule } from '../../text/zh/schedule'
+import { matchCalendarPath } from '../../../contract/constants'
+import type { Marks } from '../../../machines/connect/marks'
+import type { ScheduledMatch } from '../../../contract/entities.schema'
+
+type HeadActionProps = { readonly match: ScheduledMatch; readonly reservations: Marks }
+
+/** What may be done with a match as it stands: asked how it goes while that is hidden, reserved before it begins. */
+export const HeadAction = ({ match, reservations }: HeadActionProps) => {
+  const text = useText(schedule)
+  const spoilers = useSpoilers()
+  const reserve = useReserve(reservations)
+  const { matchId, state } = match
+  const names = text('match.versus', { home: nameOf(match.home), away: nameOf(match.away) })
+  if (spoilers.isVeiled(match))
+    return (
+      <Button
+        look="white"
+        size="small"
+        label={text('row.revealOf', { match: names })}
+        onPress={() => spoilers.reveal(matchId)}
+      >
+        {text('row.reveal')}
+      </Button>
+    )
+  if (state !== 'planned' && state !== 'postponed') return null
+  const isReserved = reservations.isOn(matchId, match.reserved)
+  return (
+    <div className={planning}>
+      <Button
+        look="white"
+        size="small"
+        pressed={isReserved}
+        {...(isReserved ? { icon: 'check' as const } : {})}
+        label={text(isReserved ? 'row.reservedOf' : 'row.reserveOf', { match: names })}
+        onPress={() => reserve(match, !isReserved)}
+      >
+        {text(isReserved ? 'row.reserved' : 'row.reserve')}
+      </Button>
+      <IconButton
+        icon="calendar"
+        look="over"
+        label={text('row.addToCalendar')}
+        href={matchCalendarPath(matchId)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import { coverageOf } from '../kit/coverage'
+import { settled } from '../kit/exchange'
+import { connectCalendarFeed } from '../../machines/connect/calendar-feed'
+import { calendarFeedMachine } from '../../machines/calendar-feed.machine'
+import { match } from '../../contract/samples/match'
+
+const coverage = coverageOf(calendarFeedMachine)
+const { full } = match.getCalendarFeed
+
+/** The feed, asked of a server that answers in this order. */
+const open = (...answers: readonly ('address' | 'nothing')[]) => {
+  let asked = 0
+  const feed = calendarFeedMachine.provide({
+    actors: {
+      readFeed: fromPromise(() => {
+        asked += 1
+        return answers[asked - 1] === 'address' ? Promise.resolve(full) : Promise.reject(new Error('lost'))
+      }),
+    },
+  })
+  const host = setup({ actors: { feed } }).createMachine({
+    invoke: { src: 'feed', id: 'feed', systemId: 'feed' },
+  })
+  const { system } = createActor(host, { inspect: coverage.inspect }).start()
+  const actor = system.get('feed') as ActorRefFrom<typeof calendarFeedMachine>
+  return { view: () => connectCalendarFeed(actor), asked: () => asked }
+}
+
+test('[FEAT-02] the address is asked for when the member wants it, and put away', async () => {
+  const { view, asked } = open('address')
+  const before = view()
+  const calls = asked()
+  if (before.is === 'closed') before.open()
+  const meanwhile = view().is
+  await settled()
+  const shown = view()
+  if (shown.is === 'known') shown.close()
+  expect([before.is, calls, meanwhile, shown.is === 'known' && shown.url, view().is]).toEqual([
+    'closed',
+    0,
+    'asking',
+    full.url,
+    'closed',
+  ])
+})
+
+test('one that does not come is asked for again', async () => {
+  const { view, asked } = open('nothing', 'address')
+  const before = view()
+  if (before.is === 'closed') before.open()
+  await settled()
+  const failed = view()
+  if (failed.is === 'failed') failed.retry()
+  await settled()
+  expect([failed.is, view().is, asked()]).toEqual(['failed', 'known', 2])
+})
+
+test('every transition was taken', () => {
+  expect(coverage.untaken()).toEqual([])
+})
