@@ -16,11 +16,13 @@ export type Team = Static<typeof Team>
 export const League = T.Object({ leagueId: Id, ...names, matchType: OneOf(MatchType) })
 export type League = Static<typeof League>
 
+/** `unknown`: it was planned for a time long past, and nobody has said how it went. */
 export const MatchState = T.Union([
   T.Literal('planned'),
   T.Literal('live'),
   T.Literal('ended'),
   T.Literal('postponed'),
+  T.Literal('unknown'),
 ])
 export type MatchState = Static<typeof MatchState>
 

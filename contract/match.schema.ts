@@ -36,7 +36,10 @@ const narrowed = {
   live: T.Boolean(),
   followed: T.Boolean(),
 }
-/** Matches that start from `from` (inclusive) to `to` (exclusive), a year apart at most: under way first, then by start. */
+/**
+ * Matches that start from `from` (inclusive) to `to` (exclusive), a year apart at most: under way first, then by start. A
+ * stretch that holds the present has what began before it and is still under way, too.
+ */
 export const ScheduleInput = T.Object({ from: Instant, to: Instant, ...narrowed, ...PageInput })
 export type ScheduleInput = Static<typeof ScheduleInput>
 export const ScheduledMatches = PageOf(ScheduledMatch)

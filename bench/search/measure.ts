@@ -58,7 +58,7 @@ const fill = async (share: number, log: (text: string) => void) => {
     took: async (kind: 'anchor' | 'match', query: string): Promise<number> => {
       const terms = termsOf(query)
       const begun = performance.now()
-      await rows.find(kind, terms, page, NOW)
+      await rows.find(kind, [terms], page, NOW)
       return performance.now() - begun
     },
   }

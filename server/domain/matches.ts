@@ -54,6 +54,13 @@ export const playedOf = (match: StoredMatch): Fielded | null =>
         knockout: isKnockout(match.round),
       }
 
+const HOUR = 3_600_000
+/** A match that nobody simulates has a result by then, after its start or the end of its day. */
+const RESULT_AFTER = 4 * HOUR
+
+const isForgotten = ({ seed, state, startsAt, timed }: StoredMatch, now: number): boolean =>
+  seed === null && state === 'planned' && now > startsAt + RESULT_AFTER + (timed ? 0 : DAY)
+
 /** The match with what moves in it as of now. */
 export const cardAt = (match: StoredMatch, simulation: Simulation, now: number): MatchCard => {
   const {
@@ -68,6 +75,7 @@ export const cardAt = (match: StoredMatch, simulation: Simulation, now: number):
   } = match
   const played = playedOf(match)
   const settled = match.state === 'ended' || match.state === 'postponed'
+  if (isForgotten(match, now)) return { ...card, state: 'unknown' }
   return played === null || settled ? card : { ...card, ...simulation.simulate(played, now) }
 }
 

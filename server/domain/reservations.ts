@@ -51,6 +51,7 @@ export const createReservations = (rows: ReservationRows, simulation: Simulation
     const stored = await rows.match(matchId)
     if (stored === null) throw unknownMatch()
     const { state, startsAt } = cardAt(stored, simulation, now)
+    if (on && state === 'unknown') throw new Refusal(ResultCode.BUSINESS_FAILURE, '比赛时间已过，不能再预约')
     if (on && state === 'ended') throw new Refusal(ResultCode.BUSINESS_FAILURE, '比赛已经结束，不能再预约')
     const lookAt = on && state !== 'live' ? nextLook(startsAt, now) : null
     await rows.set(memberId, matchId, on, now, lookAt)

@@ -31,13 +31,16 @@ interface Marks {
 }
 
 export interface ScheduleRows {
-  /** From `from` up to before `to`: under way first, then by start. */
+  /** From `from` up to before `to`: under way first, then by start. `now` within: with what began before and is under way. */
   page(
-    asked: Narrowing & { readonly from: number; readonly to: number },
+    asked: Narrowing & { readonly from: number; readonly to: number; readonly now: number },
     page: Page,
   ): Promise<{ readonly total: number; readonly matches: readonly StoredMatch[] }>
-  /** One row for each stretch between two starts. */
-  days(starts: readonly number[], asked: Pick<Narrowing, 'queries' | 'memberId'>): Promise<ScheduleDay[]>
+  /** One row for each stretch between two starts, each with the matches its page has. */
+  days(
+    starts: readonly number[],
+    asked: Pick<Narrowing, 'queries' | 'memberId'> & { readonly now: number },
+  ): Promise<ScheduleDay[]>
   marks(matchIds: readonly string[], memberId: string | null): Promise<ReadonlyMap<string, Marks>>
 }
 
@@ -45,7 +48,7 @@ export interface Schedule {
   /** FEAT-02 */
   list(input: ScheduleInput, memberId: string | null, now: number): Promise<ScheduledMatches>
   /** FEAT-02 */
-  days(input: ScheduleDaysInput, memberId: string | null): Promise<ScheduleDay[]>
+  days(input: ScheduleDaysInput, memberId: string | null, now: number): Promise<ScheduleDay[]>
   /** The matches with what a plan needs of them. */
   planned(matches: readonly StoredMatch[], memberId: string | null, now: number): Promise<ScheduledMatch[]>
 }
@@ -85,13 +88,13 @@ export const createSchedule = (rows: ScheduleRows, simulation: Simulation): Sche
     planned,
     list: async ({ page, limit, ...asked }, memberId, now) => {
       checkRange(asked.from, asked.to)
-      const found = await rows.page({ ...asked, memberId }, { offset: pageOffset(page, limit), limit })
+      const found = await rows.page({ ...asked, memberId, now }, { offset: pageOffset(page, limit), limit })
       return { list: await planned(found.matches, memberId, now), total: found.total, page, limit }
     },
-    days: ({ starts, queries }, memberId) => {
+    days: ({ starts, queries }, memberId, now) => {
       if (starts.some((start, nth) => start <= (starts[nth - 1] ?? -1))) refuse('日期要按先后顺序排列')
       checkRange(starts[0] ?? 0, starts.at(-1) ?? 0)
-      return rows.days(starts, { queries, memberId })
+      return rows.days(starts, { queries, memberId, now })
     },
   }
 }

@@ -55,7 +55,8 @@ type Moment = 'before' | 'play' | 'pause' | 'after'
 const hasClock: ReadonlySet<MatchType> = new Set([MatchType.FOOTBALL, MatchType.BASKETBALL])
 
 const momentOf = ({ matchType }: RoomFacts, match: MatchPulse | null): Moment => {
-  if (match === null || match.state === 'planned' || match.state === 'postponed') return 'before'
+  if (match === null || match.state === 'planned' || match.state === 'postponed' || match.state === 'unknown')
+    return 'before'
   if (match.state === 'ended') return 'after'
   return hasClock.has(matchType) && match.clock?.running === false ? 'pause' : 'play'
 }

@@ -23,7 +23,9 @@ export const matchRoutes = (
   serve(app, match.listSchedule, (input, { speaker, now }) =>
     schedule.list(input, speaker?.memberId ?? null, now),
   )
-  serve(app, match.listScheduleDays, (input, { speaker }) => schedule.days(input, speaker?.memberId ?? null))
+  serve(app, match.listScheduleDays, (input, { speaker, now }) =>
+    schedule.days(input, speaker?.memberId ?? null, now),
+  )
   serve(app, match.getMatchInfo, ({ matchId }, { speaker, now }) =>
     centre.info(matchId, speaker?.memberId ?? null, now),
   )

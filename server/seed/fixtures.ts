@@ -15,6 +15,8 @@ const ZONE = 8 * 60 * MINUTE
 /** Rounds until everybody met everybody at home and away, and the matches of one. */
 const SEASON = 14
 const ROUND = 4
+/** Matches made before anybody else has a turn. */
+const AT_ONCE = 8
 
 /** A match on the timetable. Headlines are announced a week ahead, all others hours ahead. `startsAt`, `endsAt`: epoch milliseconds of the world's own time. */
 export interface Fixture {
@@ -145,27 +147,32 @@ export const fixturesBetween = (
     ),
   )
 
-/** The first instant of the season a league is in. */
-const seasonStart = (league: SeedLeague, world: number): number => {
+/** The first instant of the season a league is in, and of the one before. */
+const seasonStart = (league: SeedLeague, world: number, before: 0 | 1): number => {
   const day = Math.floor((world + ZONE) / DAY)
-  if (league.cup) return startOf(league, day - (day % CUP_DAYS), 0)
+  if (league.cup) return startOf(league, day - (day % CUP_DAYS) - before * CUP_DAYS, 0)
   const begun = slotsBetween(day * DAY - ZONE, world, [league]).length
   const slot = day * league.slots + Math.max(0, begun - 1)
-  const first = slot - (slot % (SEASON * ROUND))
+  const first = slot - (slot % (SEASON * ROUND)) - before * SEASON * ROUND
   return startOf(league, Math.floor(first / league.slots), first % league.slots)
 }
 
-/** A league's matches of the season under way that ended before `to`, but those already known by name. */
-export const endedInSeason = (
+/** How far a season is made up for. `before` 1: the season before it too. */
+interface Stretch {
+  readonly from: number
+  readonly to: number
+  readonly before: 0 | 1
+  readonly known: Pick<ReadonlySet<string>, 'has'>
+}
+
+/** A league's matches of its season that ended before `to`, but those already known by name, a few at a time. */
+export function* endedInSeason(
   worldSeed: number,
   league: SeedLeague,
-  {
-    from,
-    to,
-    known,
-  }: { readonly from: number; readonly to: number; readonly known: Pick<ReadonlySet<string>, 'has'> },
-): Fixture[] => {
-  const slots = slotsBetween(Math.max(from, seasonStart(league, to)), to, [league])
+  { from, to, before, known }: Stretch,
+): Generator<Fixture[]> {
+  const slots = slotsBetween(Math.max(from, seasonStart(league, to, before)), to, [league])
   const missing = slots.filter(({ day, place }) => !known.has(idOf(league, day, place)))
-  return fixturesOf(worldSeed, missing).filter(({ endsAt }) => endsAt <= to)
+  for (let at = 0; at < missing.length; at += AT_ONCE)
+    yield fixturesOf(worldSeed, missing.slice(at, at + AT_ONCE)).filter(({ endsAt }) => endsAt <= to)
 }

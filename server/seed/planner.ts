@@ -10,9 +10,9 @@ import { renewActivities } from './activities'
 import { anchors } from './anchors'
 import { renewCarousel } from './carousel'
 import { rowOf } from './fixture-row'
-import { endedInSeason, fixturesBetween, type Fixture } from './fixtures'
+import { fixturesBetween, type Fixture } from './fixtures'
 import { forgetOld } from './forget'
-import { leagues } from './leagues'
+import { openPast } from './past'
 import { planStreams, type Busy, type PlannedStream, type Streamable } from './streams'
 
 const MINUTE = 60_000
@@ -47,7 +47,6 @@ export const openPlanner = ({ db, seed, pace }: Deps): Planner => {
   const instant = (world: number): Date => new Date(pace.toReal(world))
   // The same timetable at another speed is another world: its matches need other names.
   const idAtSpeed = (id: string): string => (pace.speed === 1 ? id : `${id}-x${Math.round(pace.speed * 100)}`)
-  const behind = [...leagues]
   const done = {
     near: -Infinity,
     far: -Infinity,
@@ -78,6 +77,21 @@ export const openPlanner = ({ db, seed, pace }: Deps): Planner => {
       fixtures.map(({ id }) => idAtSpeed(id)),
     )
   }
+
+  const past = openPast({
+    seed,
+    known: async (leagueId, from) => {
+      const rows = await db
+        .selectFrom('match')
+        .select('id')
+        .where('league_id', '=', leagueId)
+        .where('starts_at', '>=', instant(from))
+        .execute()
+      const ids = new Set(rows.map(({ id }) => id))
+      return { has: (id) => ids.has(idAtSpeed(id)) }
+    },
+    add: (fixtures, now) => addFixtures(db, fixtures, now, true),
+  })
 
   const matchesIn = async (
     transaction: Transaction<Tables>,
@@ -195,26 +209,11 @@ export const openPlanner = ({ db, seed, pace }: Deps): Planner => {
     return added
   }
 
-  /** One league a step: what its season has brought so far, for its table. */
-  const lookBack = async (now: number, world: number): Promise<void> => {
-    const league = behind.shift()
-    if (!league) return
-    const from = world - KEPT + DAY
-    const rows = await db
-      .selectFrom('match')
-      .select('id')
-      .where('league_id', '=', league.id)
-      .where('starts_at', '>=', instant(from))
-      .execute()
-    const ids = new Set(rows.map(({ id }) => id))
-    const known = { has: (id: string) => ids.has(idAtSpeed(id)) }
-    await addFixtures(db, endedInSeason(seed, league, { from, to: world - NEAR.behind, known }), now, true)
-  }
-
   return {
     step: async (now) => {
       const world = pace.toWorld(now)
-      if (done.planned > -Infinity) await lookBack(now, world)
+      if (done.planned > -Infinity)
+        await past.step(now, { from: world - KEPT + DAY, to: world - NEAR.behind })
       const due = (last: number, every: number): boolean => Math.abs(world - last) >= every
       let added = false
       if (due(done.planned, PLAN_EVERY)) {

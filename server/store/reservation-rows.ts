@@ -45,7 +45,7 @@ export const watchStarts = (notices: Notices, simulation: Simulation): Readonly<
     const { rows } = await sql<{ member_id: string }>`
       select member_id from reservation where match_id = ${matchId}`.execute(tx)
     const match = cardAt(stored, simulation, now)
-    if (rows.length === 0 || match.state === 'ended') return undefined
+    if (rows.length === 0 || match.state === 'ended' || match.state === 'unknown') return undefined
     const note = noteOf(match, now)
     const isOn = note !== null && match.state !== 'postponed'
     const next = isOn ? null : nextLook(match.startsAt, now)

@@ -53,37 +53,54 @@ const within = (from: number, to: number): Condition =>
 
 /** The schedule's side of the database. */
 export const scheduleRows = (db: Kysely<Tables>): ScheduleRows => ({
-  page: async ({ from, to, ...narrowing }, { offset, limit }) => {
-    const fits = both([within(from, to), ...conditionsOf(narrowing)])
+  page: async ({ from, to, now, ...narrowing }, { offset, limit }) => {
+    const narrowed = conditionsOf(narrowing)
+    const fits = both([within(from, to), ...narrowed])
+    const isNow = from <= now && now < to
+    const begun = both([
+      sql`state = 'live' and starts_at < ${new Date(from)} and ${isNow}::boolean`,
+      ...narrowed,
+    ])
     // Those under way are few; of the others no more is read than the page needs.
     const { rows } = await matchCards(sql`
       select match.*, row_number() over (order by listed.rank, match.starts_at, match.id) as place from (
         select id, rank from (
+          select id, starts_at, 0 as rank from match where ${begun}
+          union all
           select id, starts_at, 0 as rank from match where state = 'live' and ${fits}
           union all
           (select id, starts_at, 1 as rank from match where state <> 'live' and ${fits}
             order by starts_at, id limit ${narrowing.live ? 0 : offset + limit})
         ) every_one order by rank, starts_at, id offset ${offset} limit ${limit}
       ) listed join match on match.id = listed.id`).execute(db)
-    const counted = await sql<{
-      total: number
-    }>`select count(*)::int as total from match where ${fits}`.execute(db)
+    const counted = await sql<{ total: number }>`
+      select (select count(*)::int from match where ${fits}) + (select count(*)::int from match where ${begun})
+        as total`.execute(db)
     return { total: counted.rows[0]?.total ?? 0, matches: rows.map(matchOf) }
   },
-  days: async (starts, { queries, memberId }) => {
+  days: async (starts, { queries, memberId, now }) => {
     const fits = conditionsOf({ queries, memberId, live: false, followed: false })
     const reserved = memberId === null ? sql`false` : reservedBy(memberId)
     const narrowed = fits.length === 0 ? sql`` : sql`and ${both(fits)}`
     const edges = starts
       .slice(0, -1)
-      .map((start, nth) => ({ from: new Date(start), to: new Date(starts[nth + 1] ?? start) }))
+      .map((start, nth) => ({ start, end: starts[nth + 1] ?? start }))
+      .map(({ start, end }) => ({
+        from: new Date(start),
+        to: new Date(end),
+        present: start <= now && now < end,
+      }))
     const { rows } = await sql<Omit<ScheduleDay, 'start'> & { from: Date }>`
       select day."from", counted.* from json_to_recordset(${JSON.stringify(edges)}::json)
-        as day("from" timestamptz, "to" timestamptz)
+        as day("from" timestamptz, "to" timestamptz, present boolean)
       cross join lateral (
         select count(*)::int as matches, count(*) filter (where state = 'live')::int as live,
           count(*) filter (where ${reserved})::int as reserved
-        from match where starts_at >= day."from" and starts_at < day."to" ${narrowed}
+        from (
+          select id, state from match where starts_at >= day."from" and starts_at < day."to" ${narrowed}
+          union all
+          select id, state from match where state = 'live' and starts_at < day."from" and day.present ${narrowed}
+        ) held
       ) counted order by day."from"`.execute(db)
     return rows.map(({ from, ...counts }) => ({ start: from.getTime(), ...counts }))
   },

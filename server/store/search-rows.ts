@@ -10,41 +10,43 @@ const MOST = 1_000
 /** No match lasts longer; those that began before are past. Seconds. */
 const LONGEST = 6 * 3_600
 
+type Way = readonly Term[]
+
 const quoted = (token: string): string => `'${token.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`
 
-/** All terms, each as the beginning of a token of this kind. */
-const wanted = (kind: DocKind, terms: readonly Term[]): RawBuilder<unknown> =>
-  sql`${terms.map(({ text }) => `${quoted(tokenMark(kind) + text)}:*`).join(' & ')}::tsquery`
+/** All terms of one of the ways, each as the beginning of a token of this kind. */
+const wanted = (kind: DocKind, ways: readonly Way[]): RawBuilder<unknown> => {
+  const all = (way: Way) => way.map(({ text }) => `${quoted(tokenMark(kind) + text)}:*`).join(' & ')
+  return sql`${ways.map((way) => `(${all(way)})`).join(' | ')}::tsquery`
+}
 
-const docs = (kind: DocKind, terms: readonly Term[]): RawBuilder<unknown> =>
-  sql`search_doc where kind = ${kind} and tokens @@ ${wanted(kind, terms)}`
+const docs = (kind: DocKind, ways: readonly Way[]): RawBuilder<unknown> =>
+  sql`search_doc where kind = ${kind} and tokens @@ ${wanted(kind, ways)}`
 
 /** Queries that give `id` and the `place` it is shown in. */
-const found: Record<
-  'anchor' | 'match' | 'live',
-  (terms: readonly Term[], now: number) => RawBuilder<unknown>
-> = {
-  anchor: (terms) => sql`
+const found: Record<'anchor' | 'match' | 'live', (ways: readonly Way[], now: number) => RawBuilder<unknown>> =
+  {
+    anchor: (ways) => sql`
     select id, row_number() over (order by weight desc, id) as place
-    from (select id, weight from ${docs('anchor', terms)} order by weight desc, id limit ${MOST}) doc`,
-  match: (terms, now) => {
-    const since = Math.round(now / 1_000) - LONGEST
-    return sql`
+    from (select id, weight from ${docs('anchor', ways)} order by weight desc, id limit ${MOST}) doc`,
+    match: (ways, now) => {
+      const since = Math.round(now / 1_000) - LONGEST
+      return sql`
       select doc.id, row_number() over (order by
         case match.state when 'live' then 0 when 'planned' then case when weight < ${since} then 2 else 1 end else 2 end,
         case when match.state in ('live', 'planned') and weight >= ${since} then weight else -weight end, doc.id) as place
       from (
-        (select id, weight from ${docs('match', terms)} and weight >= ${since} order by weight, id limit ${MOST / 2})
+        (select id, weight from ${docs('match', ways)} and weight >= ${since} order by weight, id limit ${MOST / 2})
         union all
-        (select id, weight from ${docs('match', terms)} and weight < ${since} order by weight desc, id limit ${MOST / 2})
+        (select id, weight from ${docs('match', ways)} and weight < ${since} order by weight desc, id limit ${MOST / 2})
       ) doc join match on match.id = doc.id`
-  },
-  live: (terms) => sql`
+    },
+    live: (ways) => sql`
     select doc.id, row_number() over (order by
       live.status = ${LiveStatus.START} desc, live.viewers desc, live.planned_at, doc.id) as place
-    from (select id, weight from ${docs('live', terms)} order by weight desc, id limit ${MOST}) doc
+    from (select id, weight from ${docs('live', ways)} order by weight desc, id limit ${MOST}) doc
       join live on live.id = doc.id and live.status <> ${LiveStatus.END}`,
-}
+  }
 
 const named: Record<'anchor' | 'team' | 'league' | 'live', RawBuilder<unknown>> = {
   anchor: sql`select nickname from member where member.id = doc.id`,
@@ -55,9 +57,9 @@ const named: Record<'anchor' | 'team' | 'league' | 'live', RawBuilder<unknown>> 
 
 /** One look for the ids of a page and how many there are of all. */
 export const findQuery = (
-  ...[kind, terms, { offset, limit }, now]: Parameters<SearchRows['find']>
+  ...[kind, ways, { offset, limit }, now]: Parameters<SearchRows['find']>
 ): RawBuilder<{ total: number; ids: string[] }> => sql`
-  with found as materialized (${found[kind](terms, now)})
+  with found as materialized (${found[kind](ways, now)})
   select (select count(*)::int from found) as total,
     array(select id from found where place > ${offset} and place <= ${offset + limit} order by place) as ids`
 
@@ -72,7 +74,7 @@ export const searchRows = (db: Kysely<Tables>): SearchRows => ({
     const parts = kinds.map(
       (kind) => sql`
         (select ${kind}::text as kind, text, row_number() over (order by weight desc, id) as nth
-          from (select id, weight from ${docs(kind, terms)} order by weight desc, id limit ${4 * each}) doc
+          from (select id, weight from ${docs(kind, [terms])} order by weight desc, id limit ${4 * each}) doc
             cross join lateral (${named[kind]}) shown (text)
           order by weight desc, id limit ${each})`,
     )

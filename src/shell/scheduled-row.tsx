@@ -141,6 +141,8 @@ const Action = ({ match, names, isReserved, onReserve }: ActionProps) => {
           {text('row.replay')}
         </Button>
       ) : null
+    case 'unknown':
+      return null
     case 'planned':
     case 'postponed':
       return (

@@ -70,6 +70,8 @@ export const clockLabel = ({ matchType, state, clock, startsAt }: Clocked, now: 
       return text('match.ended')
     case 'postponed':
       return text('match.postponed')
+    case 'unknown':
+      return text('match.unknown')
   }
 }
 

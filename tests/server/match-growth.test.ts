@@ -55,7 +55,7 @@ const plansOf = async (work: (db: Kysely<Tables>) => Promise<unknown>): Promise<
 const wholeTable = /Seq Scan on (match|live|match_event|reservation)\b/
 
 const day = { from: EVENING - DAY, to: EVENING + DAY }
-const any = { queries: [], live: false, followed: false, memberId: 'anchor-1' }
+const any = { queries: [], live: false, followed: false, memberId: 'anchor-1', now: EVENING }
 const page = { offset: 0, limit: 50 }
 const works: readonly (readonly [string, (db: Kysely<Tables>) => Promise<unknown>])[] = [
   ['a day', (db) => scheduleRows(db).page({ ...day, ...any }, page)],

@@ -39,15 +39,20 @@ const longStretch = (): Buffer => {
 }
 
 describe('the demo stream', () => {
-  test.each(clips)('[FEAT-01] the init segment of %s names one H.264 and one AAC track and no frames', (clip) => {
-    const { init, mimeType } = loopOf(clip)
-    expect(mimeType).toBe('video/mp4; codecs="avc1.64001f,mp4a.40.2"')
-    expect(boxesIn(init).map(({ name }) => name)).toEqual(['ftyp', 'moov'])
-    expect(readMp4(init).map(({ samples, track }) => [track.kind, track.timescale, samples.length])).toEqual([
-      ['video', 15360, 0],
-      ['audio', 48000, 0],
-    ])
-  })
+  test.each(clips)(
+    '[FEAT-01] the init segment of %s names one H.264 and one AAC track and no frames',
+    (clip) => {
+      const { init, mimeType } = loopOf(clip)
+      expect(mimeType).toBe('video/mp4; codecs="avc1.64001f,mp4a.40.2"')
+      expect(boxesIn(init).map(({ name }) => name)).toEqual(['ftyp', 'moov'])
+      expect(
+        readMp4(init).map(({ samples, track }) => [track.kind, track.timescale, samples.length]),
+      ).toEqual([
+        ['video', 15360, 0],
+        ['audio', 48000, 0],
+      ])
+    },
+  )
 
   test('[FEAT-01] over the loop boundary sequence and decoding times go on without a gap', () => {
     const fragments = readFragments(longStretch())

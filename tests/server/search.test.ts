@@ -152,7 +152,9 @@ describe('[API-17] searchMatchByPageList', () => {
     ['qundaobei nsh', ['now', 'later']],
     ['zhangxi', []],
     ['chang', ['other', 'soon', 'later']],
-    ['红港蓝桥', []],
+    ['红港蓝桥', ['now', 'past', 'older']],
+    ['海岸红港蓝桥', ['past', 'older']],
+    ['红港蓝', []],
   ])('[FEAT-04] %s finds %j', async (queryName, found) => {
     expect(await matchesFor(queryName)).toEqual(found)
   })

@@ -11,7 +11,7 @@ import type {
   Suggestion,
 } from '../../../contract/search.schema'
 import { hitsIn } from './hits'
-import { termsOf, type DocKind, type Term } from './tokens'
+import { termsOf, waysOf, type DocKind, type Term } from './tokens'
 
 interface Page {
   readonly offset: number
@@ -28,8 +28,16 @@ interface Named {
 }
 
 export interface SearchRows {
-  /** The best thousand at most, best first: many-fans anchors, live and coming matches, started streams. */
-  find(kind: 'anchor' | 'match' | 'live', terms: readonly Term[], page: Page, now: number): Promise<Found>
+  /**
+   * What answers to all terms of one of the ways, the best thousand at most, best first: many-fans anchors, live and coming
+   * matches, started streams.
+   */
+  find(
+    kind: 'anchor' | 'match' | 'live',
+    ways: readonly (readonly Term[])[],
+    page: Page,
+    now: number,
+  ): Promise<Found>
   /** Names that answer to the terms, a few of each kind, best first. */
   names(terms: readonly Term[], each: number): Promise<readonly Named[]>
 }
@@ -83,20 +91,24 @@ export const createSearch = ({ rows, anchors, matches, lives }: Deps) => {
     terms: readonly Term[],
     { page = FIRST_PAGE, limit = LIMIT }: Partial<SearchPageInput>,
     now: number,
-    read: (ids: readonly string[]) => Promise<Hit[]>,
+    read: (ids: readonly string[], terms: readonly Term[]) => Promise<Hit[]>,
   ) => {
     if (terms.length === 0) return { list: [], total: 0, page, limit }
-    const { total, ids } = await rows.find(kind, terms, { offset: pageOffset(page, limit), limit }, now)
-    return { list: ids.length === 0 ? [] : await read(ids), total, page, limit }
+    const asked = { offset: pageOffset(page, limit), limit }
+    const exact = await rows.find(kind, [terms], asked, now)
+    const ways = exact.total === 0 ? waysOf(terms) : []
+    const { total, ids } = ways.length === 0 ? exact : await rows.find(kind, ways, asked, now)
+    const shown = ways.length === 0 ? terms : ways.flat()
+    return { list: ids.length === 0 ? [] : await read(ids, shown), total, page, limit }
   }
 
   const findAnchors = (input: SearchPageInput, { asker, now }: Asking): Promise<AnchorHits> => {
     const terms = termsOf(input.queryName)
-    return pageOf('anchor', terms, input, now, async (ids) =>
+    return pageOf('anchor', terms, input, now, async (ids, shown) =>
       inOrder(ids, [...(await anchors(ids, asker)).values()], ({ anchor }) => anchor.memberId).map(
         (found) => ({
           ...found,
-          hits: hitsIn(found.anchor.nickname, terms),
+          hits: hitsIn(found.anchor.nickname, shown),
         }),
       ),
     )
@@ -104,10 +116,10 @@ export const createSearch = ({ rows, anchors, matches, lives }: Deps) => {
 
   const findMatches = (input: SearchPageInput, { asker, now }: Asking): Promise<MatchHits> => {
     const terms = termsOf(input.queryName)
-    const hits = (text: string | null) => (text === null ? [] : hitsIn(text, terms))
-    return pageOf('match', terms, input, now, async (ids) =>
+    return pageOf('match', terms, input, now, async (ids, shown) =>
       inOrder(ids, await matches(ids, asker, now), ({ matchId }) => matchId).map((match) => {
         const { home, away, league } = match
+        const hits = (text: string | null) => (text === null ? [] : hitsIn(text, shown))
         return {
           match,
           hits: { home: hits(home.name), away: hits(away.name), league: hits(league.name) },
@@ -119,10 +131,10 @@ export const createSearch = ({ rows, anchors, matches, lives }: Deps) => {
 
   const findLives = (input: SearchPageInput, { now }: Asking): Promise<LivingHits> => {
     const terms = termsOf(input.queryName)
-    return pageOf('live', terms, input, now, async (ids) =>
+    return pageOf('live', terms, input, now, async (ids, shown) =>
       inOrder(ids, await lives(ids, now), ({ liveId }) => liveId).map((live) => ({
         live,
-        hits: { title: hitsIn(live.title, terms), nickname: hitsIn(live.anchor.nickname, terms) },
+        hits: { title: hitsIn(live.title, shown), nickname: hitsIn(live.anchor.nickname, shown) },
       })),
     )
   }

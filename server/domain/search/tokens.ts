@@ -21,6 +21,33 @@ export const termsOf = (query: string): Term[] => {
   return [...new Map(terms.map((term) => [term.text, term])).values()].slice(0, TERMS_MAX)
 }
 
+/** Who leaves no space between names still means several: no part is shorter than this. */
+const PART_MIN = 2
+const RUN_MAX = 12
+
+const partsOf = (characters: readonly string[], most: number): string[][] => {
+  const whole = [[characters.join('')]]
+  if (most === 1) return whole
+  const cuts = characters.slice(PART_MIN, 1 - PART_MIN).map((_, nth) => nth + PART_MIN)
+  return [
+    ...whole,
+    ...cuts.flatMap((at) =>
+      partsOf(characters.slice(at), most - 1).map((rest) => [characters.slice(0, at).join(''), ...rest]),
+    ),
+  ]
+}
+
+/** The ways to read the longest Chinese term as two or three; none where it is too short. `红港蓝桥`: 红港 and 蓝桥. */
+export const waysOf = (terms: readonly Term[]): Term[][] => {
+  const han = terms.filter(({ kind, text }) => kind === 'han' && Array.from(text).length <= RUN_MAX)
+  const [longest] = han.toSorted((one, other) => other.text.length - one.text.length)
+  if (!longest) return []
+  const others = terms.filter((term) => term !== longest)
+  return partsOf(Array.from(longest.text), 3)
+    .slice(1)
+    .map((parts) => [...others, ...parts.map((text) => ({ kind: 'han' as const, text }))])
+}
+
 const endingsOf = (parts: readonly string[]): string[] =>
   parts.map((_, from) => cut(parts.slice(from, from + TOKEN_MAX).join('')))
 

@@ -32,7 +32,7 @@ export const HotCard = memo(({ match: card, pulse, minute, liveId }: HotCardProp
   ]
   const side = (name: 'home' | 'away') => ({
     ...drawnTeam(match[name]),
-    score: veiled || state === 'planned' || state === 'postponed' ? null : score[name],
+    score: veiled || (state !== 'live' && state !== 'ended') ? null : score[name],
   })
   return (
     <MatchCard

@@ -125,6 +125,7 @@ export const common: CommonTexts = {
   'match.planned': 'Upcoming',
   'match.ended': 'Final',
   'match.postponed': 'Postponed',
+  'match.unknown': 'No result',
   'match.halfTime': 'Half-time',
   'match.quarter': 'Q{n}',
   'match.overtime': 'OT{n}',

@@ -125,6 +125,7 @@ export const common = {
   'match.planned': '未开始',
   'match.ended': '完场',
   'match.postponed': '推迟',
+  'match.unknown': '赛果未知',
   'match.halfTime': '中场',
   'match.quarter': '第{n}节',
   'match.overtime': '加时{n}',

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getMatchInfo, listSchedule, listScheduleDays, reserve } from '../../contract/match'
+import { simulationAt } from '../../server/domain/world/simulation'
+import { detailRows } from '../../server/store/detail-rows'
+import { watchStarts } from '../../server/store/reservation-rows'
+import { runOne } from '../../server/store/jobs'
+import { listNotices } from '../../contract/social'
+import { writerOf } from './kit/finding'
+import { NOON, startTestServer, type TestServer } from './kit/server'
+import { DAY, HOUR, MINUTE, startWorld } from './world-kit'
+
+const all = { queries: [], live: false, followed: false, page: 1, limit: 100 }
+let server: TestServer
+let me: { memberId: string; token: string }
+
+beforeAll(async () => {
+  server = await startTestServer()
+  me = await server.member('13800000002')
+  const write = writerOf(server.store.db)
+  await write.league('cup', '群岛杯')
+  for (const id of ['a', 'b', 'c', 'd']) await write.team(id, `${id} 队`)
+  await write.match('late', ['cup', 'a', 'b'], -13, 'live')
+  await write.match('over', ['cup', 'c', 'd'], -14, 'ended')
+  await write.match('today', ['cup', 'b', 'c'], 3)
+  await write.match('tomorrow', ['cup', 'c', 'a'], 26)
+  await write.match('lost', ['cup', 'd', 'a'], -5)
+  await write.match('fresh', ['cup', 'd', 'b'], -3)
+})
+afterAll(() => server.close())
+
+const stretch = async (from: number, to: number) => {
+  const { list, total } = (await server.ask(listSchedule, { ...all, from, to })).body.data
+  return [total, list.map(({ matchId, state }) => `${matchId} ${state}`)]
+}
+const midnight = NOON - 12 * HOUR
+
+describe('[FEAT-02] a day of the schedule', () => {
+  test('[FEAT-02] today has what began before midnight and is still under way, first of all', async () => {
+    const today = [4, ['late live', 'lost unknown', 'fresh planned', 'today planned']]
+    expect(await stretch(midnight, midnight + DAY)).toEqual(today)
+    expect(await stretch(midnight - DAY, midnight)).toEqual([2, ['late live', 'over ended']])
+    expect(await stretch(midnight + DAY, midnight + 2 * DAY)).toEqual([1, ['tomorrow planned']])
+  })
+
+  test('[FEAT-02] the strip counts a day as its list does', async () => {
+    const starts = [midnight - DAY, midnight, midnight + DAY, midnight + 2 * DAY]
+    const { data } = (await server.ask(listScheduleDays, { starts, queries: [] })).body
+    expect(data.map(({ matches, live }) => [matches, live])).toEqual([
+      [2, 1],
+      [4, 1],
+      [1, 0],
+    ])
+  })
+
+  test('[FEAT-02] [FEAT-03] a match long past its time without a result says so, and is reserved no more', async () => {
+    const { data } = (await server.ask(getMatchInfo, { matchId: 'lost' })).body
+    expect(data.match.state).toBe('unknown')
+    const answer = await server.ask(reserve, { matchId: 'lost', on: true }, me.token)
+    expect(answer).toEqual({
+      status: 422,
+      body: { code: -1, msg: '比赛时间已过，不能再预约', data: null },
+    })
+  })
+})
+
+describe('[FEAT-02] a reserved match that does not keep its time', () => {
+  const told = async (at: number): Promise<string[]> => {
+    const kinds = watchStarts(server.parts.notices, simulationAt())
+    const runner = { db: server.store.db, kinds, now: () => at, log: server.parts.log }
+    while (await runOne(runner));
+    const { list } = (await server.ask(listNotices, { page: 1, limit: 20 }, me.token)).body.data
+    return list.map(({ title, path }) => `${title} ${path}`)
+  }
+
+  test('[FEAT-02] put off: it is told once, and again when it is played after all', async () => {
+    await server.ask(reserve, { matchId: 'tomorrow', on: true }, me.token)
+    await sql`update match set state = 'postponed' where id = 'tomorrow'`.execute(server.store.db)
+    const putOff = '你预约的比赛延期了 /liveGroupMatch?id=tomorrow'
+    expect(await told(NOON + 7 * HOUR)).toEqual([putOff])
+    expect(await told(NOON + 14 * HOUR)).toEqual([putOff])
+    const later = new Date(NOON + 50 * HOUR)
+    await sql`update match set state = 'planned', starts_at = ${later} where id = 'tomorrow'`.execute(
+      server.store.db,
+    )
+    expect(await told(NOON + 26 * HOUR)).toEqual([putOff])
+    expect(await told(NOON + 50 * HOUR + MINUTE)).toEqual([
+      '你预约的比赛开始了 /liveGroupMatch?id=tomorrow',
+      putOff,
+    ])
+  })
+
+  test('[FEAT-02] begun before its time: it is told at the next look, a quarter of an hour later at most', async () => {
+    await server.ask(reserve, { matchId: 'today', on: true }, me.token)
+    await sql`update match set state = 'live' where id = 'today'`.execute(server.store.db)
+    const begun = '你预约的比赛开始了 /liveGroupMatch?id=today'
+    expect((await told(NOON + 15 * MINUTE)).filter((text) => text === begun)).toEqual([begun])
+  })
+})
+
+test('[FEAT-03] teams of the demo world have met before, soon after its first start', async () => {
+  const demo = await startWorld()
+  await demo.passTimes(32, 1_000)
+  const { rows } = await sql<{ home: string; away: string }>`
+    select home_id as home, away_id as away from match where state = 'live' and league_id <> 'fb3'`.execute(
+    demo.db,
+  )
+  const met = await Promise.all(
+    rows.map(({ home, away }) => detailRows(demo.db).meetings(home, away, demo.now(), 10)),
+  )
+  expect([rows.length > 8, met.filter((meetings) => meetings.length === 0), demo.errors]).toEqual([
+    true,
+    [],
+    [],
+  ])
+  await demo.close()
+})
