@@ -5,6 +5,7 @@ import { activeNodes } from '../../tests/paths/kit/inside'
 import { models } from '../../tests/paths/models/all'
 import { eventOf, type Model } from '../../tests/paths/kit/model'
 import { nodesOf } from '../../tests/paths/kit/observe'
+import { byOf } from '../../stories/kit/says'
 import type { Barred, Legal } from './protocol'
 
 /** A machine without a model: its events alone, as far as they need no payload. */
@@ -29,9 +30,6 @@ const may = (snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean => {
     return false
   }
 }
-
-const byOf = (says: string): Legal['by'] =>
-  /^(the (person|member|visitor)|somebody) /.test(says) ? 'person' : 'world'
 
 /** What may happen to a machine now, and the event that makes it happen; what a person may do comes first. */
 export const legalNow = (

@@ -117,7 +117,10 @@ const lastingOf = (story: AppStory, { language, chooseDesign, chooseLanguage }: 
     spoilers: lasting.spoilers === undefined ? spoilersMachine : frozen(spoilersMachine, lasting.spoilers),
     toasts: lasting.toasts === undefined ? toastsMachine : frozen(toastsMachine, lasting.toasts),
     dialogs: lasting.dialogs === undefined ? dialogsMachine : frozen(dialogsMachine, lasting.dialogs),
-    navigation: navigationMachine.provide({ actors: { location: addressBar(story.at) } }),
+    navigation:
+      lasting.navigation === undefined
+        ? navigationMachine.provide({ actors: { location: addressBar(story.at) } })
+        : frozen(navigationMachine, lasting.navigation),
     screens: screensMachine.provide({
       actors: { screen: story.opening === undefined ? screen : frozen(screen, story.opening) },
     }),
@@ -149,7 +152,8 @@ export const openApp = async (story: AppStory, around: Surroundings): Promise<Ap
     },
     inspect: around.inspect,
   }).start()
-  if (story.opening === undefined) await isSettled(app)
+  const isShown = story.opening === undefined && story.lasting?.navigation === undefined
+  if (isShown) await isSettled(app)
   for (const { to, event } of story.steps ?? []) actorAt(app, to).send(event)
   return app
 }

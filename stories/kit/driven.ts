@@ -1,32 +1,56 @@
-import { pathOf, statesOf } from '../../tests/paths/kit/cover'
-import { graphOf } from '../../tests/paths/kit/graph'
-import { eventOf, type Model } from '../../tests/paths/kit/model'
-import type { Freeze } from './frozen'
-import type { Step } from './story'
+import { pathOf, statesOf, type Path } from '../../tests/paths/kit/cover'
+import { graphOf, type Graph, type Named } from '../../tests/paths/kit/graph'
+import type { Group, Model } from '../../tests/paths/kit/model'
 
-/** A generated path as a story: where the machine stands at first, what happens to it then, and both in words. */
-export interface Driven {
-  readonly freeze: Freeze
-  readonly steps: readonly Step[]
-  readonly says: string
+/** A path by name. `through`: samples of the model that it takes, in this order; `to`: the state it ends in, as `shown.stale`. */
+export interface Wanted {
+  readonly model: Model
+  readonly through?: readonly string[]
+  readonly to: string
 }
 
-/** The shortest path of a model to a state, as `shown.stale`. `name`: what a step calls the actor. */
-export const driven = (model: Model, to: string, name: string): Driven => {
-  const { places, ways } = graphOf(model)
-  const found = [...places.values()].find(
-    ({ reached }) => reached !== null && statesOf(reached.snapshot).includes(to),
-  )
-  const way = ways.get(found?.key ?? '') ?? []
-  const { steps } = pathOf(model, way)
-  const [first] = steps
-  if (first === undefined) throw new Error(`no path of ${model.name} leads to ${to}`)
-  return {
-    freeze: { at: first.reaches, context: first.snapshot.context as object },
-    steps: way.slice(1).map((sample, place) => ({
-      to: name,
-      event: eventOf(sample, steps[place]?.snapshot.context),
-    })),
-    says: steps.map(({ says }) => says).join(', then '),
+/** A generated path: its samples, the start first, and what each of them leads to. */
+export interface Found extends Path {
+  readonly way: readonly Named[]
+}
+
+interface Reached {
+  readonly key: string
+  readonly met: number
+  readonly way: readonly Named[]
+}
+
+/** The shortest way in a graph, breadth first over its places and how much of `through` was met. */
+const wayIn = (graph: Graph, through: readonly string[], to: string): readonly Named[] | null => {
+  const isGoal = ({ key, met }: Reached): boolean => {
+    const reached = graph.places.get(key)?.reached ?? null
+    return met === through.length && reached !== null && statesOf(reached.snapshot).includes(to)
   }
+  const begin = [...graph.places.values()].find(({ reached }) => reached === null)
+  const queue: Reached[] = [{ key: begin?.key ?? '', met: 0, way: [] }]
+  const seen = new Set<string>()
+  for (const at of queue) {
+    if (isGoal(at)) return at.way
+    for (const { to: key, sample } of graph.moves.filter(({ from }) => from === at.key)) {
+      const met = at.met + (through[at.met] === sample.name ? 1 : 0)
+      if (seen.has(`${met} ${key}`)) continue
+      seen.add(`${met} ${key}`)
+      queue.push({ key, met, way: [...at.way, sample] })
+    }
+  }
+  return null
+}
+
+/** The shortest path of a model through the samples named to the state named: by these alone where that is possible. */
+export const pathTo = ({ model, through = [], to }: Wanted): Found => {
+  const known = Object.keys(model.starts)
+  const all: readonly (Group | null)[] = model.together ?? [null]
+  const wide = all.filter((group) =>
+    through.every((name) => known.includes(name) || (group?.samples.includes(name) ?? true)),
+  )
+  for (const group of [{ samples: through }, ...wide]) {
+    const way = wayIn(graphOf(model, group), through, to)
+    if (way !== null) return { ...pathOf(model, way), way }
+  }
+  throw new Error(`no path of ${model.name} leads through ${through.join(', ') || 'anything'} to ${to}`)
 }

@@ -1,13 +1,12 @@
 import {
   createActor,
-  fromCallback,
   type AnyActorLogic,
   type AnyActorScope,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type EventObject,
   type StateValue,
 } from 'xstate'
+import { inert, silent } from './silent'
 
 /**
  * Where a machine stands still. `at`: state paths such as `shown.partial`, one per region where there are several; what is not
@@ -17,6 +16,8 @@ export interface Freeze {
   readonly at: string | readonly string[]
   readonly context?: object
   readonly children?: Readonly<Record<string, Freeze>>
+  /** Instead of all that: the machine begins with this input, and nothing answers it. */
+  readonly begins?: { readonly input: unknown }
 }
 
 type Branch = { [name: string]: Branch }
@@ -36,9 +37,6 @@ export const valueOf = (at: Freeze['at']): StateValue => {
   }
   return folded(root)
 }
-
-/** Takes part and does nothing: what a still machine tells its actors leads nowhere. */
-const inert = fromCallback<EventObject>(() => {})
 
 /** The states a snapshot is in, the outer ones too; XState has no other word for them. */
 export const nodesIn = ({ ['_nodes']: nodes }: AnyMachineSnapshot): AnyMachineSnapshot['_nodes'] => nodes
@@ -78,6 +76,7 @@ const childOf = (
  * then on it is the shipped machine with whatever it was provided with.
  */
 export const frozen = <Machine extends AnyStateMachine>(machine: Machine, freeze: Freeze): Machine => {
+  if (freeze.begins !== undefined) return silent(machine, freeze.begins)
   const still = Object.create(machine) as Machine
   still.getInitialSnapshot = (scope: AnyActorScope, input?: unknown) => {
     const snapshot: AnyMachineSnapshot = still.resolveState({

@@ -24,8 +24,8 @@ const Alone = (): ReactNode => {
 type HostedProps = {
   readonly app: App
   readonly alone: boolean
-  /** What the machine says of the state it stands in. */
-  readonly says: string | null
+  /** What the machine says of the state it stands in, or the bar of its path. */
+  readonly says: ReactNode
 }
 
 /** A story's application in the page, under the sentence of its state where it has one. */
@@ -34,9 +34,13 @@ export const Hosted = ({ app, alone, says }: HostedProps): ReactNode => {
   if (says === null) return shown
   return (
     <div className={captioned}>
-      <p className={caption} lang="en" title={says}>
-        {says}
-      </p>
+      {typeof says === 'string' ? (
+        <p className={caption} lang="en">
+          {says}
+        </p>
+      ) : (
+        says
+      )}
       <div className={stage}>{shown}</div>
     </div>
   )

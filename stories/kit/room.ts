@@ -28,6 +28,12 @@ export const playing: Freeze = {
   },
 }
 
+/** A picture of which nobody knows yet how late it is. */
+export const playingUnmeasured: Freeze = {
+  at: ['playback.open.playing.atEdge', 'sound.on', 'tab.shown', 'delay.unknown'],
+  context: { ...playing.context, delay: null },
+}
+
 interface Inside {
   readonly at?: string
   readonly context?: object

@@ -4,6 +4,8 @@ import { noNetwork } from '../kit/needs'
 import { stateStories } from '../kit/state-stories'
 import { auth } from '../../contract/samples/auth'
 import { captchaMachine } from '../../machines/account/captcha.machine'
+import { pathStories } from '../kit/path-story'
+import { captcha } from '../../tests/paths/models/account/captcha.model'
 
 /** The slider puzzle over the login. */
 const meta = { title: 'Machines/Captcha' } satisfies Meta
@@ -30,3 +32,18 @@ export const Outdated = of('outdated', { puzzle })
 /** For who cannot see or drag the puzzle. */
 export const AskingForWork = of('askingForWork', { puzzle })
 export const Working = of('working', { puzzle })
+
+const path = pathStories(captcha, (machine) => ({
+  at: '/login',
+  needs: { login: filling('open', { draft: { ...draft, code: '' } }, puzzling(machine)) },
+  focus: 'login/smsCode/captcha',
+}))
+
+export const PathSolvedAtTheSecondTry = path(
+  ['puzzle comes', 'piece placed', 'wrong place', 'puzzle comes', 'piece placed', 'right place'],
+  'solved',
+)
+export const PathByASum = path(
+  ['puzzle comes', 'other way wanted', 'sum comes', 'number found', 'right place'],
+  'solved',
+)

@@ -1,9 +1,11 @@
 import type { Meta } from '@storybook/react-vite'
-import { asMember, inRoom } from '../kit/room'
+import { asMember, inRoom, playingUnmeasured } from '../kit/room'
 import { stateStories } from '../kit/state-stories'
 import { refusals } from '../../contract/samples/refusals'
 import { lines, ownLine } from '../../contract/samples/socket'
 import { chatMachine } from '../../machines/room/chat.machine'
+import { pathStories } from '../kit/path-story'
+import { chat as model } from '../../tests/paths/models/room/chat.model'
 
 /** What is said in a room. */
 const meta = { title: 'Machines/Chat' } satisfies Meta
@@ -38,3 +40,26 @@ export const LongLines = of(open, {
 export const Reconnecting = of('link.inside.reconnecting', asMember)
 export const Ended = of('link.inside.ended', asMember)
 export const Refused = of('link.refused', { refusal: refusals.lost.msg })
+
+const path = pathStories(model, (chat) => ({
+  ...inRoom({ chat, player: playingUnmeasured }, { lasting: { connection: { at: 'linked.open.steady' } } }),
+  focus: 'room/chat',
+}))
+
+export const PathLineIsSent = path(
+  ['as a member', 'room arrives', 'say', 'own line placed'],
+  'link.inside.open',
+)
+export const PathLineIsSentAgain = path(
+  ['as a member', 'room arrives', 'say', 'own line unanswered', 'say it again', 'own line placed'],
+  'link.inside.open',
+)
+export const PathLineIsRefused = path(
+  ['as a member', 'room arrives', 'say', 'own line refused', 'take it back'],
+  'link.inside.open',
+)
+export const PathConnectionLost = path(
+  ['as a member', 'room arrives', 'connection lost', 'room arrives'],
+  'link.inside.open',
+)
+export const PathVisitorLogsIn = path(['as a visitor', 'room arrives', 'login meanwhile'], 'link.inside.open')

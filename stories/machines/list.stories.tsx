@@ -1,8 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
-import { appStory } from '../kit/app-story'
-import { driven } from '../kit/driven'
 import { noNetwork } from '../kit/needs'
 import { besides, livesAlone } from '../kit/parts'
+import { pathStories } from '../kit/path-story'
 import { stateStories } from '../kit/state-stories'
 import { live } from '../../contract/samples/live'
 import { list } from '../../tests/paths/models/generic/list.model'
@@ -34,16 +33,17 @@ export const Refreshing = of('shown.refreshing', all)
 export const Stale = of('shown.stale', { ...all, error: noNetwork })
 export const Complete = of('shown.complete', all)
 
-const stuck = driven(list, 'shown.stuck', 'lives')
-/** Not put there but brought there: a generated path is walked, event by event. The log of the State map has them all. */
-export const DrivenToStuck = appStory(
-  {
-    at: '/home/index',
-    screen: livesAlone,
-    alone: true,
-    needs: { lives: stuck.freeze, ...besides },
-    steps: stuck.steps,
-    focus: 'lives',
-  },
-  stuck.says,
+const path = pathStories(list, (lives) => ({
+  at: '/home/index',
+  screen: livesAlone,
+  alone: true,
+  needs: { lives, ...besides },
+  focus: 'lives',
+}))
+
+export const PathStuckAndOn = path(
+  ['first page of several', 'end reached', 'next page fails', 'retry', 'last page'],
+  'shown.complete',
 )
+export const PathFailedAndRetried = path(['first page fails', 'retry', 'no rows'], 'empty')
+export const PathAsksForNewer = path(['only page', 'refresh', 'newer rows fail'], 'shown.stale')

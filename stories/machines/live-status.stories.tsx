@@ -4,6 +4,8 @@ import { stateStories } from '../kit/state-stories'
 import { rooms } from '../../contract/samples/live'
 import { LiveStatus } from '../../contract/enums'
 import { liveStatusMachine } from '../../machines/live-status.machine'
+import { pathStories } from '../kit/path-story'
+import { liveStatus as model } from '../../tests/paths/models/live-status.model'
 
 /** LIVE-01 A stream's life, as its room shows it. */
 const meta = { title: 'Machines/Live status' } satisfies Meta
@@ -22,3 +24,10 @@ const of = stateStories(liveStatusMachine, (liveStatus) => {
 export const Planned = of('planned', { status: LiveStatus.PLAN })
 export const Started = of('started', { status: LiveStatus.START })
 export const Ended = of('ended', { status: LiveStatus.END })
+
+const path = pathStories(model, (liveStatus) => ({
+  ...inRoom({ at: 'shown.planned', liveStatus, context: { room: rooms.planned, live: null } }),
+  focus: 'room/liveStatus',
+}))
+
+export const PathOfAStream = path(['a plan', 'told that it starts', 'told that it ends'], 'ended')

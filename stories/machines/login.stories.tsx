@@ -2,6 +2,8 @@ import type { Meta } from '@storybook/react-vite'
 import { draft, refusal, sent } from '../kit/entrance'
 import { stateStories } from '../kit/state-stories'
 import { loginMachine } from '../../machines/account/login.machine'
+import { pathStories } from '../kit/path-story'
+import { login } from '../../tests/paths/models/account/login.model'
 
 /** A login by SMS code. */
 const meta = { title: 'Machines/Login' } satisfies Meta
@@ -26,3 +28,10 @@ export const Refused = of('filling.refused', { draft, refusal, attempts: 1 }, wi
 export const Submitting = of('submitting', { draft }, withCode)
 export const Granted = of('granted', { draft }, withCode)
 export const Needless = of('needless')
+
+const path = pathStories(login, (machine) => ({ at: '/login', needs: { login: machine }, focus: 'login' }))
+const filled = ['right phone', 'right code', 'agreed', 'submit']
+
+export const PathLogin = path([...filled, 'granted'], 'granted')
+export const PathWrongCode = path([...filled, 'wrong code'], 'filling.refused')
+export const PathIncomplete = path(['half a phone', 'phone left', 'submit'], 'filling.incomplete')

@@ -5,6 +5,8 @@ import { stateStories } from '../kit/state-stories'
 import { match } from '../../contract/samples/match'
 import { ended } from '../../contract/samples/matches'
 import { matchMachine } from '../../machines/match/match.machine'
+import { pathStories } from '../kit/path-story'
+import { match as model } from '../../tests/paths/models/match/match.model'
 
 /** One match looked at closely: what was read of it, and whether what happens in it is heard. */
 const meta = { title: 'Machines/Match' } satisfies Meta
@@ -27,3 +29,18 @@ export const Over = of('shown.over', { info: past })
 export const Unheard = of('shown.unheard')
 export const Failed = of('failed', { error: noNetwork })
 export const NotFound = of('notFound')
+
+const path = pathStories(model, (machine) => ({ ...atMatch('course', { match: machine }), focus: 'match' }))
+
+export const PathToTheEnd = path(
+  ['match under way comes', 'match watched', 'match moves', 'match ends'],
+  'shown.over',
+)
+export const PathConnectionLost = path(
+  ['match under way comes', 'match watched', 'connection lost', 'match watched'],
+  'shown.following.hearing',
+)
+export const PathFailedAndRetried = path(
+  ['match does not come', 'retry', 'match under way comes'],
+  'shown.following.asking',
+)

@@ -2,6 +2,8 @@ import type { Meta } from '@storybook/react-vite'
 import { stateStories } from '../kit/state-stories'
 import { member } from '../../contract/samples/people'
 import { navigationMachine } from '../../machines/navigation.machine'
+import { pathStories } from '../kit/path-story'
+import { navigation } from '../../tests/paths/models/navigation.model'
 
 /** Where somebody may be. The guard is asked for real here: each story opens an address and sees what comes of it. */
 const meta = { title: 'Machines/Navigation' } satisfies Meta
@@ -13,3 +15,13 @@ export const Shown = of('shown')
 /** NAV-05 A member opens a page for anchors. */
 export const Forbidden = of('forbidden', {}, { app: { at: '/room' } })
 export const Lost = of('lost', {}, { app: { at: '/nowhere' } })
+
+const path = pathStories(navigation, (machine) => ({
+  at: '/home/index',
+  lasting: { navigation: machine },
+  focus: 'navigation',
+}))
+
+export const PathForbidden = path(['as a member', 'at a page for all', 'at a page for anchors'], 'forbidden')
+export const PathLost = path(['at no page'], 'lost')
+export const PathBackToAPage = path(['at no page', 'at a page for all'], 'shown')

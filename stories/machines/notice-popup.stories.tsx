@@ -3,6 +3,8 @@ import { atHome } from '../kit/home'
 import { stateStories } from '../kit/state-stories'
 import { home } from '../../contract/samples/home'
 import { noticePopupMachine } from '../../machines/notice-popup.machine'
+import { pathStories } from '../kit/path-story'
+import { noticePopup } from '../../tests/paths/models/notice-popup.model'
 
 /** The notice over the first page. */
 const meta = { title: 'Machines/Notice popup' } satisfies Meta
@@ -13,3 +15,9 @@ const of = stateStories(noticePopupMachine, (notice) => atHome({ lasting: { noti
 export const Loading = of('loading', { read: false })
 export const Open = of('open', { read: false, notice: home.getMemberNoticeByCode.full })
 export const Away = of('away')
+
+const path = pathStories(noticePopup, (notice) => ({ ...atHome({ lasting: { notice } }), focus: 'notice' }))
+
+export const PathReadOnce = path(['unread', 'notice comes', 'close'], 'away')
+export const PathDueAgain = path(['read', 'flagged', 'notice comes'], 'open')
+export const PathNothingToRead = path(['unread', 'empty notice'], 'away')

@@ -2,6 +2,8 @@ import type { Meta } from '@storybook/react-vite'
 import { inRoom, playing } from '../kit/room'
 import { stateStories } from '../kit/state-stories'
 import { playerMachine } from '../../machines/room/player.machine'
+import { pathStories } from '../kit/path-story'
+import { player as model } from '../../tests/paths/models/room/player.model'
 
 /** The picture: seven charts over one video element. A story names a state of some of them; the rest play on. */
 const meta = { title: 'Machines/Player' } satisfies Meta
@@ -75,3 +77,24 @@ export const Qualities = of(['playback.open.playing.atEdge', 'sound.on', 'delay.
   ...context,
   playback: qualities,
 })
+
+const path = pathStories(model, (player) => ({ ...inRoom({ player }), focus: 'room/player' }))
+
+const begun = ['with sound', 'attached', 'opened', 'playing with sound']
+const broken = ['waiting', 'after stallPatience']
+
+export const PathPlays = path(begun, 'playback.open.playing.atEdge')
+/** The picture runs out, stays away too long, and is opened anew. */
+export const PathStallsAndReconnects = path(
+  [...begun, ...broken, 'after backoff', 'opened', 'playing with sound'],
+  'playback.open.playing.atEdge',
+)
+export const PathOfflineAndBack = path(
+  [...begun, 'network lost', ...broken, 'network back', 'opened', 'playing with sound'],
+  'playback.open.playing.atEdge',
+)
+export const PathSoundNeedsATap = path(
+  ['with sound', 'attached', 'opened', 'sound refused', 'playing in silence', 'unmute', 'went audible'],
+  'sound.on',
+)
+export const PathStreamIsOver = path([...begun, 'live ended'], 'playback.ended')

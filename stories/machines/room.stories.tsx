@@ -4,6 +4,8 @@ import { noNetwork } from '../kit/needs'
 import { stateStories } from '../kit/state-stories'
 import { records, rooms } from '../../contract/samples/live'
 import { roomMachine } from '../../machines/room/room.machine'
+import { pathStories } from '../kit/path-story'
+import { room as model } from '../../tests/paths/models/room/room.model'
 
 /** A live room: what it is about and how far its stream is. */
 const meta = { title: 'Machines/Room' } satisfies Meta
@@ -29,3 +31,15 @@ export const WithoutAMatch = of('shown.playing', {
 export const Over = of('shown.over', { room: rooms.ended, live: null })
 export const Failed = of('failed', { error: noNetwork })
 export const NotFound = of('notFound')
+
+const path = pathStories(model, (machine) => ({
+  ...inRoom({}, { needs: { room: machine, controls: { at: 'shown' } } }),
+  focus: 'room',
+}))
+
+export const PathFromPlanToPicture = path(
+  ['planned room comes', 'stream starts', 'it does not play yet', 'after againSoon', 'it plays'],
+  'shown.playing',
+)
+export const PathFailedAndRetried = path(['room does not come', 'retry', 'live room comes'], 'shown.playing')
+export const PathNoSuchRoom = path(['no such room'], 'notFound')

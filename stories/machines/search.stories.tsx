@@ -3,6 +3,8 @@ import { atSearch, earlier } from '../kit/search'
 import { stateStories } from '../kit/state-stories'
 import { search as samples } from '../../contract/samples/search'
 import { searchMachine } from '../../machines/search.machine'
+import { pathStories } from '../kit/path-story'
+import { search as model } from '../../tests/paths/models/search.model'
 
 /** FEAT-04 What is typed into the search, what is suggested for it, and what was searched for before. */
 const meta = { title: 'Machines/Search' } satisfies Meta
@@ -20,3 +22,14 @@ export const Shown = of(['suggesting.shown', 'history.kept'], {
   suggestions: samples.suggest.full,
 })
 export const Doubting = of(['suggesting.silent', 'history.doubting'], { ...typing, typed: '' })
+
+const path = pathStories(model, (search) => ({ ...atSearch({ needs: { search } }), focus: 'search' }))
+
+export const PathSuggested = path(
+  ['for the first time', 'typed', 'suggestions come', 'searched'],
+  'suggesting.silent',
+)
+export const PathHistoryCleared = path(
+  ['with a link', 'emptied', 'history to be cleared', 'clearing confirmed'],
+  'history.kept',
+)

@@ -4,6 +4,8 @@ import { stateStories } from '../kit/state-stories'
 import { member } from '../../contract/samples/people'
 import { refusals } from '../../contract/samples/refusals'
 import { sessionMachine } from '../../machines/session.machine'
+import { pathStories } from '../kit/path-story'
+import { session } from '../../tests/paths/models/session.model'
 
 /** Who is here, as the page of one's own and the entrance show it. */
 const meta = { title: 'Machines/Session' } satisfies Meta
@@ -45,3 +47,20 @@ export const Expired = of(
     },
   },
 )
+
+const path = pathStories(session, (machine) => ({
+  at: '/my/index',
+  lasting: { session: machine },
+  needs: { farewell: { at: 'open' } },
+  focus: 'session',
+}))
+
+export const PathLogin = path(['as a visitor', 'login', 'login granted', 'member comes'], 'member.known')
+export const PathRegistration = path(['as a visitor', 'register', 'login granted'], 'member.loading')
+export const PathWrongOrExpiredCode = path(['as a visitor', 'login', 'wrong code'], 'visitor.refused')
+export const PathLoginLost = path(['as a visitor', 'login', 'login lost'], 'visitor.refused')
+export const PathSessionExpired = path(['as a member', 'expiry', 'expiry read'], 'visitor.idle', here.app)
+export const PathLogout = path(['as a member', 'logout', 'logout done'], 'visitor.idle', here.app)
+export const PathLogoutUnheard = path(['as a member', 'logout', 'logout fails'], 'visitor.idle', here.app)
+export const PathLoginInASecondTab = path(['as a visitor', 'login elsewhere', 'member comes'], 'member.known')
+export const PathLogoutInASecondTab = path(['as a member', 'logout elsewhere'], 'visitor.idle', here.app)
