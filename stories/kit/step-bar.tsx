@@ -30,9 +30,9 @@ export const StepBar = ({ walk, playing, goTo }: StepBarProps): ReactNode => {
   const goesOn = plays && at < last
   useEffect(() => {
     if (!goesOn) return
-    const timer = setTimeout(walk.next, PACE)
-    return () => clearTimeout(timer)
-  }, [goesOn, walk, at])
+    const timer = setInterval(walk.next, PACE)
+    return () => clearInterval(timer)
+  }, [goesOn, walk])
   const play = (): void => {
     if (at === last) goTo(0, true)
     else setPlays(!goesOn)

@@ -5,7 +5,7 @@ import { stateStories } from '../kit/state-stories'
 import { auth } from '../../contract/samples/auth'
 import { captchaMachine } from '../../machines/account/captcha.machine'
 import { pathStories } from '../kit/path-story'
-import { captcha } from '../../tests/paths/models/account/captcha.model'
+import { captcha as model } from '../../tests/paths/models/account/captcha.model'
 
 /** The slider puzzle over the login. */
 const meta = { title: 'Machines/Captcha' } satisfies Meta
@@ -33,7 +33,7 @@ export const Outdated = of('outdated', { puzzle })
 export const AskingForWork = of('askingForWork', { puzzle })
 export const Working = of('working', { puzzle })
 
-const path = pathStories(captcha, (machine) => ({
+const path = pathStories(model, (machine) => ({
   at: '/login',
   needs: { login: filling('open', { draft: { ...draft, code: '' } }, puzzling(machine)) },
   focus: 'login/smsCode/captcha',

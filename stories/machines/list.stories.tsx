@@ -4,7 +4,7 @@ import { besides, livesAlone } from '../kit/parts'
 import { pathStories } from '../kit/path-story'
 import { stateStories } from '../kit/state-stories'
 import { live } from '../../contract/samples/live'
-import { list } from '../../tests/paths/models/generic/list.model'
+import { list as model } from '../../tests/paths/models/generic/list.model'
 import { listMachine } from '../../machines/generic/list.machine'
 
 /** Rows that come page by page: here those on air. */
@@ -33,7 +33,7 @@ export const Refreshing = of('shown.refreshing', all)
 export const Stale = of('shown.stale', { ...all, error: noNetwork })
 export const Complete = of('shown.complete', all)
 
-const path = pathStories(list, (lives) => ({
+const path = pathStories(model, (lives) => ({
   at: '/home/index',
   screen: livesAlone,
   alone: true,

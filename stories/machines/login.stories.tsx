@@ -3,7 +3,7 @@ import { draft, refusal, sent } from '../kit/entrance'
 import { stateStories } from '../kit/state-stories'
 import { loginMachine } from '../../machines/account/login.machine'
 import { pathStories } from '../kit/path-story'
-import { login } from '../../tests/paths/models/account/login.model'
+import { login as model } from '../../tests/paths/models/account/login.model'
 
 /** A login by SMS code. */
 const meta = { title: 'Machines/Login' } satisfies Meta
@@ -29,7 +29,7 @@ export const Submitting = of('submitting', { draft }, withCode)
 export const Granted = of('granted', { draft }, withCode)
 export const Needless = of('needless')
 
-const path = pathStories(login, (machine) => ({ at: '/login', needs: { login: machine }, focus: 'login' }))
+const path = pathStories(model, (machine) => ({ at: '/login', needs: { login: machine }, focus: 'login' }))
 const filled = ['right phone', 'right code', 'agreed', 'submit']
 
 export const PathLogin = path([...filled, 'granted'], 'granted')

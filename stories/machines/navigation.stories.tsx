@@ -3,7 +3,7 @@ import { stateStories } from '../kit/state-stories'
 import { member } from '../../contract/samples/people'
 import { navigationMachine } from '../../machines/navigation.machine'
 import { pathStories } from '../kit/path-story'
-import { navigation } from '../../tests/paths/models/navigation.model'
+import { navigation as model } from '../../tests/paths/models/navigation.model'
 
 /** Where somebody may be. The guard is asked for real here: each story opens an address and sees what comes of it. */
 const meta = { title: 'Machines/Navigation' } satisfies Meta
@@ -16,7 +16,7 @@ export const Shown = of('shown')
 export const Forbidden = of('forbidden', {}, { app: { at: '/room' } })
 export const Lost = of('lost', {}, { app: { at: '/nowhere' } })
 
-const path = pathStories(navigation, (machine) => ({
+const path = pathStories(model, (machine) => ({
   at: '/home/index',
   lasting: { navigation: machine },
   focus: 'navigation',

@@ -4,7 +4,7 @@ import { stateStories } from '../kit/state-stories'
 import { home } from '../../contract/samples/home'
 import { noticePopupMachine } from '../../machines/notice-popup.machine'
 import { pathStories } from '../kit/path-story'
-import { noticePopup } from '../../tests/paths/models/notice-popup.model'
+import { noticePopup as model } from '../../tests/paths/models/notice-popup.model'
 
 /** The notice over the first page. */
 const meta = { title: 'Machines/Notice popup' } satisfies Meta
@@ -16,7 +16,7 @@ export const Loading = of('loading', { read: false })
 export const Open = of('open', { read: false, notice: home.getMemberNoticeByCode.full })
 export const Away = of('away')
 
-const path = pathStories(noticePopup, (notice) => ({ ...atHome({ lasting: { notice } }), focus: 'notice' }))
+const path = pathStories(model, (notice) => ({ ...atHome({ lasting: { notice } }), focus: 'notice' }))
 
 export const PathReadOnce = path(['unread', 'notice comes', 'close'], 'away')
 export const PathDueAgain = path(['read', 'flagged', 'notice comes'], 'open')

@@ -5,7 +5,7 @@ import { member } from '../../contract/samples/people'
 import { refusals } from '../../contract/samples/refusals'
 import { sessionMachine } from '../../machines/session.machine'
 import { pathStories } from '../kit/path-story'
-import { session } from '../../tests/paths/models/session.model'
+import { session as model } from '../../tests/paths/models/session.model'
 
 /** Who is here, as the page of one's own and the entrance show it. */
 const meta = { title: 'Machines/Session' } satisfies Meta
@@ -48,7 +48,7 @@ export const Expired = of(
   },
 )
 
-const path = pathStories(session, (machine) => ({
+const path = pathStories(model, (machine) => ({
   at: '/my/index',
   lasting: { session: machine },
   needs: { farewell: { at: 'open' } },
