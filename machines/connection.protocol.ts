@@ -92,7 +92,7 @@ const lastOrder = (events: readonly MatchEvent[], before: number | null): number
   events.reduce<number | null>((last, { order }) => Math.max(last ?? order, order), before)
 
 const hearMatch = (context: ConnectionContext, batch: ServerMessage & { type: 'match.batch' }): Heard => {
-  const { matchId, at, pulse, events, rows } = batch
+  const { matchId, at, pulse, events, plays, rows } = batch
   const { serverOffset } = context
   const isIts = (one: Subscription): boolean => one.matchId === matchId
   const subscriptions = context.subscriptions.map((one) =>
@@ -103,7 +103,7 @@ const hearMatch = (context: ConnectionContext, batch: ServerMessage & { type: 'm
     kept: { subscriptions },
     told: context.subscriptions.filter(isIts).map(({ by }) => ({
       by,
-      fact: { type: 'match.moved', matchId, at, pulse, events, rows, serverOffset },
+      fact: { type: 'match.moved', matchId, at, pulse, events, plays, rows, serverOffset },
     })),
   }
 }

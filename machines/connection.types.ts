@@ -1,5 +1,5 @@
 import type { ActorRef, Snapshot } from 'xstate'
-import type { MatchEvent, RealRow } from '../contract/detail.schema'
+import type { MatchEvent, Play, RealRow } from '../contract/detail.schema'
 import type { ChatLine, MatchPulse } from '../contract/entities.schema'
 import type { ClientMessage, LivePulse, ServerFrame } from '../contract/socket'
 import type { MemberNotice } from '../contract/social.schema'
@@ -70,6 +70,7 @@ export type ConnectionTold =
       readonly at: number
       readonly pulse: MatchPulse | null
       readonly events: readonly MatchEvent[]
+      readonly plays: readonly Play[]
       readonly rows: readonly RealRow[] | null
       readonly serverOffset: number
     }

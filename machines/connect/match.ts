@@ -5,8 +5,9 @@ import type { CallError } from '../call-error'
 import type { resourceMachine } from '../generic/resource.machine'
 import type { matchMachine } from '../match/match.machine'
 import type { ToldRows } from '../match/match.types'
+import type { replayMachine } from '../match/replay.machine'
 import type { PartName, PartView } from '../match/match.parts'
-import type { MatchEvent, Momentum, RealRow } from '../../contract/detail.schema'
+import type { MatchEvent, Momentum, Play, RealRow } from '../../contract/detail.schema'
 import type { ScheduledMatch } from '../../contract/entities.schema'
 import type { MatchInfo } from '../../contract/match.schema'
 
@@ -21,6 +22,8 @@ export interface MatchShown {
   /** By their order. */
   readonly events: readonly MatchEvent[]
   readonly momentum: readonly Momentum[]
+  /** Newest last: the last few while it goes on. */
+  readonly plays: readonly Play[]
   readonly rows: readonly RealRow[] | null
   /** The figures told lately, each with its instant, for those who watch a picture that is behind. */
   readonly told: readonly ToldRows[]
@@ -29,6 +32,10 @@ export interface MatchShown {
   /** Milliseconds to add to the device's clock to get the server's. */
   readonly offset: number
   readonly parts: PartActors
+  /** `past`: as it stood at the moment of its replay that is shown; `end`: the replay has come to its end. */
+  readonly shows: 'now' | 'past' | 'end'
+  /** To be followed by who shows it again; null until the match is over. */
+  readonly replay: ActorRefFrom<typeof replayMachine> | null
 }
 
 export type MatchView =
@@ -49,11 +56,14 @@ const names: readonly PartName[] = [
 const partsIn = (children: Readonly<Record<string, AnyActorRef | undefined>>): PartActors =>
   Object.fromEntries(names.map((name) => [name, children[name] ?? null])) as unknown as PartActors
 
+const replayIn = (children: Readonly<Record<string, AnyActorRef | undefined>>): MatchShown['replay'] =>
+  (children['replay'] as MatchShown['replay'] | undefined) ?? null
+
 type Snapshot = SnapshotFrom<typeof matchMachine>
 type Send = ActorRefFrom<typeof matchMachine>['send']
 
 export const connectMatch = (snapshot: Snapshot, send: Send): MatchView => {
-  const { info, pulse, error, events, momentum, rows, told, serverOffset } = snapshot.context
+  const { info, pulse, error, events, momentum, plays, rows, told, serverOffset } = snapshot.context
   if (snapshot.matches('notFound')) return { is: 'notFound' }
   if (snapshot.matches('failed')) return { is: 'failed', error, retry: () => send({ type: 'retry' }) }
   if (info === null) return { is: 'loading' }
@@ -63,11 +73,14 @@ export const connectMatch = (snapshot: Snapshot, send: Send): MatchView => {
     match: matchNow(info.match, pulse),
     events,
     momentum,
+    plays,
     rows,
     told,
     isLost: snapshot.matches({ shown: { following: 'lost' } }),
     offset: serverOffset,
     parts: partsIn(snapshot.children),
+    shows: 'now',
+    replay: replayIn(snapshot.children),
   }
 }
 

@@ -1,15 +1,17 @@
-import { matchSetup } from './match.setup'
+import { matchSetup, replayInput } from './match.setup'
 import { lastOrder } from './match.told'
 
 /** FEAT-03 One match looked at closely: what is known of it, and what happens in it. */
 export const matchMachine = matchSetup.createMachine({
   id: 'match',
   context: ({ input }) => ({
-    ...input,
+    matchId: input.matchId,
+    replays: input.replays ?? false,
     info: null,
     pulse: null,
     events: [],
     momentum: [],
+    plays: [],
     rows: null,
     told: [],
     serverOffset: 0,
@@ -40,6 +42,7 @@ export const matchMachine = matchSetup.createMachine({
           always: [{ guard: 'isOver', target: 'over' }, { target: 'following' }],
         },
         following: {
+          entry: 'forgetReplay',
           invoke: {
             src: 'listen',
             id: 'listen',
@@ -108,7 +111,10 @@ export const matchMachine = matchSetup.createMachine({
             },
           },
         },
-        over: { meta: { says: 'the match is over' } },
+        over: {
+          meta: { says: 'the match is over' },
+          invoke: { src: 'replay', id: 'replay', input: ({ context }) => replayInput(context) },
+        },
         unheard: { meta: { says: 'the server does not tell of it, what was read stays' } },
       },
     },

@@ -1,8 +1,10 @@
 import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate'
 import type { ActorRef, ActorRefFrom, AnyActorLogic, AnyActorRef, Snapshot } from 'xstate'
 import { partsOf } from './match.parts'
-import { withEvents, withRows } from './match.told'
+import { storyOf } from './match.story'
+import { withEvents, withPlays, withRows } from './match.told'
 import type { MatchContext, MatchFact, MatchInput, MatchRead, MatchWish } from './match.types'
+import { replayMachine, type ReplayInput } from './replay.machine'
 import { asking } from '../ask'
 import { asCallError } from '../call-error'
 import type { ConnectionWish, Subscriber } from '../connection.types'
@@ -37,8 +39,8 @@ export const readMatch = fromPromise<MatchRead, { matchId: string }>(
       info.hasEvents ? askTimeline({ input: { matchId }, ...by }) : untold,
       info.kinds.includes(type) ? askOther({ input: { matchId, type }, ...by }) : null,
     ])
-    const { events, momentum } = told
-    return { info, events, momentum, rows: real?.type === type ? real.rows : null }
+    const { events, momentum, plays } = told
+    return { info, events, momentum, plays, rows: real?.type === type ? real.rows : null }
   },
 )
 
@@ -53,6 +55,15 @@ const listen = fromCallback<{ type: 'nothing' }, Listening>(({ input, system }) 
 /** After it the score by stretches is another. */
 const endsStretch = ({ kind }: MatchEvent): boolean => kind === 'period' || kind === 'part'
 
+/** What can be shown again of a match that is over. */
+export const replayInput = ({ info, events, momentum, plays, replays }: MatchContext): ReplayInput => ({
+  story:
+    info === null
+      ? { moments: [], plays: [], length: 0 }
+      : storyOf({ match: info.match, events, momentum, plays }),
+  begins: replays,
+})
+
 /** The named pieces of the match's chart. */
 export const matchSetup = setup({
   types: {
@@ -62,7 +73,7 @@ export const matchSetup = setup({
     tags: {} as 'busy',
     meta: {} as { says: string },
   },
-  actors: { readMatch, listen },
+  actors: { readMatch, listen, replay: replayMachine },
   guards: {
     isUnknown: (_, { error }: { error: unknown }) => {
       const failure = asCallError(error)
@@ -75,14 +86,19 @@ export const matchSetup = setup({
     ends: (_, { pulse }: { pulse: MatchPulse | null }) => pulse?.state === 'ended',
   },
   actions: {
-    keepRead: assign(({ context }, { output: { info, events, momentum, rows } }: { output: MatchRead }) => ({
-      info,
-      events: withEvents(context.events, events),
-      momentum,
-      rows,
-      told: rows === null ? context.told : withRows(context.told, { at: context.pulse?.at ?? 0, rows }),
-      error: null,
-    })),
+    keepRead: assign(({ context }, { output }: { output: MatchRead }) => {
+      const { info, events, momentum, plays, rows } = output
+      return {
+        info,
+        events: withEvents(context.events, events),
+        momentum,
+        plays: info.match.state === 'ended' ? plays : withPlays(context.plays, plays),
+        rows,
+        told: rows === null ? context.told : withRows(context.told, { at: context.pulse?.at ?? 0, rows }),
+        error: null,
+      }
+    }),
+    forgetReplay: assign({ replays: false }),
     keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
     keepArrived: assign(({ context }, { pulse, missed, serverOffset }: Arrived) => ({
       pulse,
@@ -90,13 +106,14 @@ export const matchSetup = setup({
       events: withEvents(context.events, missed),
     })),
     keepMoved: enqueueActions(
-      ({ context, enqueue, self }, { at, pulse, events, rows, serverOffset }: Moved) => {
+      ({ context, enqueue, self }, { at, pulse, events, plays, rows, serverOffset }: Moved) => {
         enqueue.assign({
           pulse: pulse ?? context.pulse,
           rows: rows ?? context.rows,
           told: rows === null ? context.told : withRows(context.told, { at, rows }),
           serverOffset,
           events: withEvents(context.events, events),
+          plays: withPlays(context.plays, plays),
         })
         const { status } = self.getSnapshot().children as Readonly<Record<string, AnyActorRef | undefined>>
         if (status !== undefined && events.some(endsStretch)) enqueue.sendTo(status, { type: 'refresh' })

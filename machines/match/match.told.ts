@@ -1,5 +1,5 @@
 import type { ToldRows } from './match.types'
-import type { MatchEvent } from '../../contract/detail.schema'
+import type { MatchEvent, Play } from '../../contract/detail.schema'
 
 /** Each event once, the newer word about it, in order. */
 export const withEvents = (
@@ -9,6 +9,16 @@ export const withEvents = (
   if (more.length === 0) return events
   const all = new Map([...events, ...more].map((event) => [event.order, event]))
   return [...all.values()].sort((a, b) => a.order - b.order)
+}
+
+/** Plays kept of a match that goes on. */
+const KEPT = 60
+
+/** The newest plays, each once. */
+export const withPlays = (plays: readonly Play[], more: readonly Play[]): readonly Play[] => {
+  const last = plays[plays.length - 1]?.at ?? -Infinity
+  const newer = more.filter(({ at }) => at > last)
+  return newer.length === 0 ? plays : [...plays, ...newer].slice(-KEPT)
 }
 
 /** The order of the last event; null where there is none. */

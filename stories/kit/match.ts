@@ -3,13 +3,22 @@ import { still } from './needs'
 import type { Freeze } from './frozen'
 import type { AppStory } from './story'
 import { match, otherData } from '../../contract/samples/match'
+import { ended } from '../../contract/samples/matches'
 
 const info = match.getMatchInfo.full
-const { events, momentum } = match.getMatchTimeline.full
+const { events, momentum, plays } = match.getMatchTimeline.full
 
 /** A match as it was read, standing where `at` says. */
 export const readMatch = (at: Freeze['at'], context: object = {}): Freeze =>
-  still(at, { info, events, momentum, rows: otherData.real.rows, ...context })
+  still(at, { info, events, momentum, plays, rows: otherData.real.rows, ...context })
+
+const past = { ...info, match: { ...info.match, ...ended, told: true }, lives: [] }
+
+/** A match that is over, its replay standing where `at` says. */
+export const pastMatch = (at: Freeze['at'], context: object = {}, read: object = {}): Freeze => ({
+  ...readMatch('shown.over', { info: past, ...read }),
+  children: { replay: still(at, context) },
+})
 
 /** The address of the match centre. */
 const centre = '/liveGroupMatch'

@@ -1,9 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
-import { atMatch, readMatch } from '../kit/match'
+import { atMatch, pastMatch, readMatch } from '../kit/match'
 import { noNetwork } from '../kit/needs'
 import { stateStories } from '../kit/state-stories'
-import { match } from '../../contract/samples/match'
-import { ended } from '../../contract/samples/matches'
 import { matchMachine } from '../../machines/match/match.machine'
 import { pathStories } from '../kit/path-story'
 import { match as model } from '../../tests/paths/models/match/match.model'
@@ -14,18 +12,21 @@ export default meta
 
 const of = stateStories(matchMachine, ({ at, context }) =>
   atMatch('course', {
-    match: String(at).startsWith('shown') ? readMatch(at, context) : { at, context: context ?? {} },
+    match:
+      at === 'shown.over'
+        ? pastMatch('offered')
+        : String(at).startsWith('shown')
+          ? readMatch(at, context)
+          : { at, context: context ?? {} },
   }),
 )
-const { full } = match.getMatchInfo
-const past = { ...full, match: { ...full.match, ...ended } }
 
 export const Loading = of('loading')
 export const Asking = of('shown.following.asking')
 export const Hearing = of('shown.following.hearing')
 export const Lost = of('shown.following.lost')
 export const CatchingUp = of('shown.following.catchingUp')
-export const Over = of('shown.over', { info: past })
+export const Over = of('shown.over')
 export const Unheard = of('shown.unheard')
 export const Failed = of('failed', { error: noNetwork })
 export const NotFound = of('notFound')

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../kit/app-story'
-import { atMatch, readMatch } from '../kit/match'
+import { atMatch, pastMatch, readMatch } from '../kit/match'
 import { still } from '../kit/needs'
 import { match } from '../../contract/samples/match'
 
@@ -16,6 +16,18 @@ export const NobodyStreams = at({
     match: readMatch('shown.following.hearing', { info: match.getMatchInfo.empty, events: [], rows: null }),
   },
 })
+export const DrawnPitch = at({
+  needs: { match: readMatch('shown.following.hearing', { info: { ...match.getMatchInfo.full, lives: [] } }) },
+})
+export const ReplayOffered = at({ needs: { match: pastMatch('offered') } })
+export const Replay = at({ needs: { match: pastMatch('shown.paused', { position: 5_200 }) } })
+export const ReplayHidesWhatIsToCome = at(
+  atMatch('figures', { match: pastMatch('shown.paused', { position: 5_200 }) }),
+)
+export const ReplayDesktop = {
+  ...at(atMatch('course', { match: pastMatch('shown.paused', { position: 5_200 }) })),
+  globals: { theme: 'dark', viewport: { value: 'w1280', isRotated: false } },
+}
 export const Course = at(atMatch('course', hearing))
 export const LineUps = at(atMatch('lineup'))
 export const Figures = at(atMatch('figures'))

@@ -38,6 +38,7 @@ const shown = (more: Partial<MatchShown> = {}): MatchShown => ({
   match: info.match,
   events,
   momentum: [],
+  plays: [],
   rows: later,
   told: [
     { at: 0, rows },
@@ -54,6 +55,8 @@ const shown = (more: Partial<MatchShown> = {}): MatchShown => ({
     meetings: null,
     table: null,
   },
+  shows: 'now',
+  replay: null,
   ...more,
 })
 const orders = (told: readonly MatchEvent[]): readonly number[] => told.map(({ order }) => order)
@@ -69,7 +72,7 @@ test('[FEAT-03] the match is read once somebody looks at it, and once only', asy
     actors: {
       readMatch: fromPromise<MatchRead, { matchId: string }>(({ input }) => {
         asked.push(input.matchId)
-        return Promise.resolve({ info, events, momentum: [], rows })
+        return Promise.resolve({ info, events, momentum: [], plays: [], rows })
       }),
       listen: fromCallback(() => {}),
     },

@@ -13,9 +13,9 @@ import { matchPulse } from '../../contract/samples/socket'
 const walk = walkOf(matchMachine)
 const info = { ...match.getMatchInfo.full, kinds: [], hasTable: false }
 const { matchId } = info.match
-const { events: told, momentum } = match.getMatchTimeline.full
+const { events: told, momentum, plays } = match.getMatchTimeline.full
 const first = told.slice(0, 2)
-const read: MatchRead = { info, events: first, momentum, rows: otherData.real.rows }
+const read: MatchRead = { info, events: first, momentum, plays, rows: otherData.real.rows }
 const over: MatchRead = { ...read, events: told, info: { ...info, match: { ...info.match, state: 'ended' } } }
 const unknown = { kind: 'refused', code: 404, msg: '没有这场比赛', overHttp: true, data: null }
 const offline = { kind: 'network' }
@@ -23,7 +23,9 @@ const offline = { kind: 'network' }
 type Answer = MatchRead | { readonly kind: string }
 
 /** A match whose answers and news are in the hand of the test. */
-const open = async (...given: readonly Answer[]) => {
+const open = (...given: readonly Answer[]) => opened(false, given)
+
+const opened = async (replays: boolean, given: readonly Answer[]) => {
   const answers = [...given]
   const logic = matchMachine.provide({
     actors: {
@@ -41,7 +43,7 @@ const open = async (...given: readonly Answer[]) => {
   const host = setup({ actors: { connection, match: logic } }).createMachine({
     invoke: [
       { src: 'connection', id: 'connection', systemId: 'connection' },
-      { src: 'match', id: 'match', systemId: 'match', input: { matchId } },
+      { src: 'match', id: 'match', systemId: 'match', input: { matchId, replays } },
     ],
   })
   const { system } = createActor(host, { inspect: walk.inspect }).start()
@@ -79,6 +81,7 @@ const moved = (
   at: matchPulse.at,
   pulse: null,
   events,
+  plays: [],
   rows: null,
   serverOffset: 500,
   ...more,

@@ -1,7 +1,7 @@
 import type { Mark, MatchEvent, Momentum, Play } from '../../../contract/detail.schema'
 import { MatchType } from '../../../contract/enums'
 import type { Script } from '../world/script'
-import { scriptOf } from '../world/simulation'
+import { indexAt, scriptOf } from '../world/simulation'
 import { basketballTale } from './basketball-tale'
 import { footballTale } from './football-tale'
 import { rallyTale, tableTale } from './parts-tale'
@@ -50,10 +50,22 @@ export const eventFrom = (view: View, { at, ...event }: TaleEvent, order: number
 export const eventsOf = (view: View): MatchEvent[] =>
   view.tale.events.filter(({ at }) => at <= view.elapsed).map((event, order) => eventFrom(view, event, order))
 
-const playFrom = (view: View, { counts: _counts, ...play }: TalePlay): Play => ({
-  ...play,
-  at: instantOf(view, play.at),
-})
+const scoring = new Set<Play['kind']>(['goal', 'point'])
+
+/** What stands after a play that scores. */
+const scoreAfter = ({ script }: View, { at, kind }: TalePlay): Play['score'] => {
+  const moment = scoring.has(kind) ? script.moments[indexAt(script.moments, at)] : undefined
+  if (moment === undefined) return undefined
+  const { home, away, parts } = moment
+  const part = parts.at(-1)
+  return { home, away, ...(part === undefined ? {} : { part: [part[0], part[1]] }) }
+}
+
+const playFrom = (view: View, play: TalePlay): Play => {
+  const { at, seconds, side, kind, x, y } = play
+  const score = scoreAfter(view, play)
+  return { at: instantOf(view, at), seconds, side, kind, x, y, ...(score === undefined ? {} : { score }) }
+}
 
 /** Plays after `after` (an instant) and up to now. */
 export const playsOf = (view: View, after = -Infinity): Play[] =>

@@ -47,9 +47,11 @@ export const Head = ({ view, follows, reservations }: HeadProps) => {
   const { place, isPast } = usePast()
   const { match, info, offset, isLost } = view
   const { score, state, touchline } = match
-  const minute = clockLabel(match, useNow(1000) + offset)
+  const clock = clockLabel(match, useNow(1000) + offset)
+  const minute = view.shows === 'past' ? `${text('centre.replaying')} ${clock}` : clock
   const scored = useScored(score)
-  const isVeiled = useSpoilers().isVeiled(match)
+  const { isVeiled: veils } = useSpoilers()
+  const isVeiled = view.shows === 'now' && veils(match)
   const hasScore = !isVeiled && (state === 'live' || state === 'ended')
   const [home, away] = [nameOf(match.home), nameOf(match.away)]
   const { halfTime, extra, shootout } = score
@@ -70,7 +72,7 @@ export const Head = ({ view, follows, reservations }: HeadProps) => {
       <ScoreHead
         title={`${nameOf(match.league)} · ${asTold(match.round)}`}
         minute={minute}
-        live={state === 'live'}
+        live={state === 'live' && view.shows === 'now'}
         home={side('home')}
         away={side('away')}
         share={isVeiled ? null : (touchline?.home ?? null)}
@@ -87,7 +89,7 @@ export const Head = ({ view, follows, reservations }: HeadProps) => {
           : { venue: text('centre.venue', { name: info.venue.name, city: info.venue.city }) })}
         scored={match.matchType === MatchType.FOOTBALL && !isVeiled ? scored : null}
         back={<BackButton look="over" />}
-        action={<HeadAction match={match} reservations={reservations} />}
+        action={view.shows === 'now' && <HeadAction match={match} reservations={reservations} />}
         tools={<HeadTools view={view} />}
         isPast={isPast}
       />

@@ -1,26 +1,64 @@
 import { stack, streams } from './match.styles'
+import { DrawnLive, DrawnOffer, DrawnReplay } from '../../shell/match/drawn'
 import { StreamCard } from '../../shell/match/stream-card'
+import { useSpoilers } from '../../shell/spoilers'
+import { Veil } from '../../shell/veil'
 import { Section } from '../../ui/section'
 import { EmptyState } from '../../ui/states'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/centre'
-import type { Board } from '../../../machines/connect/board'
+import { liveNow, type Board } from '../../../machines/connect/board'
 import type { MatchShown } from '../../../machines/connect/match'
 import type { Previews } from '../../../machines/connect/previews'
+import type { ReplayView } from '../../../machines/connect/replay'
+import { LiveStatus } from '../../../contract/enums'
 
 type LivePaneProps = {
+  /** As it stood, where it is shown again. */
   readonly view: MatchShown
   readonly board: Board
   readonly previews: Previews<HTMLCanvasElement>
+  readonly replay: ReplayView | null
+  /** Keeps in the address whether the match is shown again. */
+  readonly onReplay: (runs: boolean) => void
 }
 
-/** 直播: who streams the match. */
-export const LivePane = ({ view, board, previews }: LivePaneProps) => {
+const Drawn = ({ view, replay, onReplay }: Pick<LivePaneProps, 'view' | 'replay' | 'onReplay'>) => {
+  const { state, matchId } = view.match
+  const spoilers = useSpoilers()
+  if (replay === null || replay.is === 'untold')
+    return state !== 'live' ? null : spoilers.isVeiled(view.match) ? (
+      <Veil onReveal={() => spoilers.reveal(matchId)} />
+    ) : (
+      <DrawnLive view={view} />
+    )
+  if (replay.is === 'offered') {
+    const open = () => {
+      replay.open()
+      onReplay(true)
+    }
+    return <DrawnOffer view={view} open={open} />
+  }
+  const close = () => {
+    replay.close()
+    onReplay(false)
+  }
+  return <DrawnReplay view={view} replay={replay} close={close} />
+}
+
+/** 直播: who streams the match; where nobody is on air, the match as a drawing, and drawn once more when it is over. */
+export const LivePane = ({ view, board, previews, replay, onReplay }: LivePaneProps) => {
   const text = useText(centre)
   const { info, match } = view
   const { lives } = info
+  const isOnAir = lives.some(
+    (record) => liveNow(record, board.liveOf(record.liveId)).status === LiveStatus.START,
+  )
+  const hasReplay = replay !== null && replay.is !== 'untold'
+  const isDrawn = hasReplay || (match.state === 'live' && !isOnAir)
   return (
     <div className={stack}>
+      {isDrawn && <Drawn view={view} replay={replay} onReplay={onReplay} />}
       {lives.length > 0 ? (
         <Section title={text('centre.streams', { count: lives.length })}>
           <div className={streams}>
@@ -36,12 +74,14 @@ export const LivePane = ({ view, board, previews }: LivePaneProps) => {
           </div>
         </Section>
       ) : (
-        <EmptyState
-          small
-          icon="video"
-          title={text(match.state === 'ended' ? 'centre.noStreamsEnded' : 'centre.noStreams')}
-          {...(match.state === 'planned' ? { hint: text('centre.noStreamsPlanned') } : {})}
-        />
+        !isDrawn && (
+          <EmptyState
+            small
+            icon="video"
+            title={text(match.state === 'ended' ? 'centre.noStreamsEnded' : 'centre.noStreams')}
+            {...(match.state === 'planned' ? { hint: text('centre.noStreamsPlanned') } : {})}
+          />
+        )
       )}
     </div>
   )

@@ -3,10 +3,11 @@ import { LivePane } from './live-pane'
 import { first, layout, panel, tabBar } from './match.styles'
 import { Pane } from './pane'
 import { MatchFailed, MatchGone, MatchLoading } from './standing-in'
-import { chosenOf, tabsOf, withTab, type MatchTab } from './tab'
+import { chosenOf, tabsOf, withReplay, withTab, type MatchTab } from './tab'
 import { useLasting } from '../../shell/host'
 import { matchOf } from '../../shell/match/match-of'
 import { followsOf, reservationsOf } from '../../shell/marks'
+import { useReplay } from '../../shell/match/replay'
 import { boardOf, previewsOf } from '../../shell/moving'
 import { screen, type Views } from '../../shell/screen'
 import { useWide } from '../../shell/wide'
@@ -14,9 +15,10 @@ import { TabPanel, Tabs } from '../../ui/tabs'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/centre'
 import type { MatchShown } from '../../../machines/connect/match'
+import { asItStood } from '../../../machines/connect/replay'
 
 const needs = (query: URLSearchParams) => ({
-  match: matchOf(query.get('id') ?? ''),
+  match: matchOf(query.get('id') ?? '', query.get('replay') === '1'),
   follows: followsOf('team'),
   reservations: reservationsOf(),
   board: boardOf(),
@@ -26,20 +28,31 @@ const needs = (query: URLSearchParams) => ({
 type Seen = Views<ReturnType<typeof needs>> & { readonly query: URLSearchParams }
 
 const Shown = ({
-  view,
+  view: now,
   board,
   previews,
   query,
   ...marks
 }: Omit<Seen, 'match'> & { readonly view: MatchShown }) => {
   const text = useText(centre)
+  const replay = useReplay(now)
+  const view = asItStood(now, replay)
   const isWide = useWide()
   const navigation = useLasting('navigation')
-  const all = tabsOf(view)
+  const all = tabsOf(now)
   const tabs = isWide ? all.filter((tab) => tab !== 'live') : all
   const chosen = chosenOf(query, tabs)
-  const choose = (tab: MatchTab) => navigation.send({ type: 'go', to: withTab(query, tab), replace: true })
-  const live = <LivePane view={view} board={board} previews={previews} />
+  const keep = (search: string) => navigation.send({ type: 'query.keep', search })
+  const choose = (tab: MatchTab) => keep(withTab(query, tab))
+  const live = (
+    <LivePane
+      view={view}
+      board={board}
+      previews={previews}
+      replay={replay}
+      onReplay={(runs) => keep(withReplay(query, runs))}
+    />
+  )
   return (
     <div className={layout}>
       <div className={first}>
@@ -57,7 +70,7 @@ const Shown = ({
           />
         </div>
         <TabPanel name="centre" value={chosen} className={panel}>
-          {chosen === 'live' ? live : <Pane tab={chosen} view={view} />}
+          {chosen === 'live' ? live : <Pane tab={chosen} view={view} replay={replay} />}
         </TabPanel>
       </div>
     </div>

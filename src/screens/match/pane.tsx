@@ -1,3 +1,7 @@
+import { useText } from '../../text/use-text'
+import { centre } from '../../text/zh/centre'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/states'
 import { InjuryPane } from './injury-pane'
 import { MeetingsPane } from './meetings-pane'
 import { TablePane } from './table-pane'
@@ -8,6 +12,33 @@ import { LineupPane } from '../../shell/match/lineup-pane'
 import { useSpoilers } from '../../shell/spoilers'
 import { Veil } from '../../shell/veil'
 import type { MatchShown } from '../../../machines/connect/match'
+import type { ReplayView } from '../../../machines/connect/replay'
+import { MatchType } from '../../../contract/enums'
+
+/** What knows the end of the match, whatever moment of it is shown. */
+const tellsTheEnd = (tab: MatchTab, { match }: MatchShown): boolean =>
+  tab === 'figures' || tab === 'table' || (tab === 'lineup' && match.matchType === MatchType.BASKETBALL)
+
+const Later = ({ replay }: { readonly replay: ReplayView | null }) => {
+  const text = useText(centre)
+  return (
+    <EmptyState
+      small
+      icon="hidden"
+      title={text('centre.later')}
+      hint={text('centre.laterHint')}
+      {...(replay !== null && 'seek' in replay
+        ? {
+            action: (
+              <Button look="soft" onPress={() => replay.seek(replay.length)}>
+                {text('centre.toEnd')}
+              </Button>
+            ),
+          }
+        : {})}
+    />
+  )
+}
 
 /** They tell of this match's result, or of other results. */
 const ofMatch = new Set<MatchTab>(['course', 'lineup', 'figures'])
@@ -17,14 +48,18 @@ const ofLeague = new Set<MatchTab>(['meetings', 'table'])
 export const Pane = ({
   tab,
   view,
+  replay,
 }: {
   readonly tab: Exclude<MatchTab, 'live'>
   readonly view: MatchShown
+  readonly replay: ReplayView | null
 }) => {
   const { match, events, momentum, rows, parts } = view
   const spoilers = useSpoilers()
   const { matchId, league } = match
-  if (ofMatch.has(tab) && spoilers.isVeiled(match)) return <Veil onReveal={() => spoilers.reveal(matchId)} />
+  if (view.shows === 'past' && tellsTheEnd(tab, view)) return <Later replay={replay} />
+  if (view.shows === 'now' && ofMatch.has(tab) && spoilers.isVeiled(match))
+    return <Veil onReveal={() => spoilers.reveal(matchId)} />
   if (ofLeague.has(tab) && spoilers.isLeagueVeiled(league.leagueId))
     return (
       <Veil

@@ -28,9 +28,17 @@ export const tabsOf = ({
 export const chosenOf = (query: URLSearchParams, tabs: readonly MatchTab[]): MatchTab =>
   tabs.find((tab) => tab === query.get('tab')) ?? tabs[0] ?? 'live'
 
-/** The same address with another tab. */
+/** The address's query with another tab. */
 export const withTab = (query: URLSearchParams, tab: MatchTab): string => {
   const next = new URLSearchParams(query)
   next.set('tab', tab)
-  return `/liveGroupMatch?${next.toString()}`
+  return `?${next.toString()}`
+}
+
+/** The address's query with or without the match being shown again. */
+export const withReplay = (query: URLSearchParams, runs: boolean): string => {
+  const next = new URLSearchParams(query)
+  if (runs) next.set('replay', '1')
+  else next.delete('replay')
+  return `?${next.toString()}`
 }

@@ -1,9 +1,15 @@
+import { visibility } from '../../actors/visibility'
 import { connectMatch, type MatchView } from '../../../machines/connect/match'
 import { needOf, type Need } from '../../../machines/generic/need'
 import { matchMachine } from '../../../machines/match/match.machine'
+import { replayMachine } from '../../../machines/match/replay.machine'
 
-/** FEAT-03 One match looked at closely. */
-export const matchOf = (matchId: string): Need<MatchView> =>
-  needOf(matchMachine, { matchId }, (actor) =>
+const machine = matchMachine.provide({
+  actors: { replay: replayMachine.provide({ actors: { visibility } }) },
+})
+
+/** FEAT-03 One match looked at closely. `replays`: one that is over is shown again at once. */
+export const matchOf = (matchId: string, replays = false): Need<MatchView> =>
+  needOf(machine, { matchId, replays }, (actor) =>
     connectMatch(actor.getSnapshot(), (event) => actor.send(event)),
   )

@@ -15,6 +15,7 @@ import { resource } from './generic/resource.model'
 import { language } from './language.model'
 import { liveStatus } from './live-status.model'
 import { match } from './match/match.model'
+import { replay } from './match/replay.model'
 import { navigation } from './navigation.model'
 import { network } from './network.model'
 import { noticePopup } from './notice-popup.model'
@@ -54,6 +55,7 @@ export const models: readonly Model[] = [
   language,
   liveStatus,
   match,
+  replay,
   navigation,
   network,
   noticePopup,

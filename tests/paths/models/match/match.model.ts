@@ -7,9 +7,9 @@ import type { MatchContext, MatchRead } from '../../../../machines/match/match.t
 
 const info = samples.getMatchInfo.full
 const { matchId } = info.match
-const { events, momentum } = samples.getMatchTimeline.full
+const { events, momentum, plays } = samples.getMatchTimeline.full
 const { rows } = otherData.real
-const underWay: MatchRead = { info, events, momentum, rows }
+const underWay: MatchRead = { info, events, momentum, plays, rows }
 const over: MatchRead = { ...underWay, info: { ...info, match: { ...info.match, state: 'ended' } } }
 const unknown = {
   kind: 'refused',
@@ -23,7 +23,7 @@ const moved = { ...serverMessages.matchMoved, type: 'match.moved', serverOffset:
 export const match: Model = {
   name: 'match/match',
   machine: matchMachine,
-  starts: { opened: { says: 'a match is opened', input: { matchId } } },
+  starts: { opened: { says: 'a match is opened', input: { matchId, replays: false } } },
   samples: {
     'match under way comes': { says: 'the match is under way', event: done('readMatch', underWay) },
     'past match comes': { says: 'the match is over', event: done('readMatch', over) },

@@ -1,0 +1,100 @@
+import type { MatchEvent, Play } from '../../contract/detail.schema'
+import type { MatchCard, MatchClock, Touchline } from '../../contract/entities.schema'
+import { MatchType } from '../../contract/enums'
+
+/** A play, an event, or both at once. `time` only rises; what it counts is the match's own matter. */
+export interface Step {
+  readonly time: number
+  readonly play: Play | null
+  readonly event: MatchEvent | null
+}
+
+const quiet = new Set<Play['kind']>(['possession', 'rally'])
+/** Of plays in a row in which nothing happens, so many are shown again. */
+const IN_A_ROW = 2
+
+/** The plays that are shown again, in order. */
+export const thinned = (plays: readonly Play[]): readonly Play[] => {
+  let inARow = 0
+  return [...plays]
+    .sort((a, b) => a.at - b.at)
+    .filter(({ kind }) => {
+      inARow = quiet.has(kind) ? inARow + 1 : 0
+      return inARow <= IN_A_ROW
+    })
+}
+
+const MINUTE = /^(\d+)(?:\+(\d+))?'/
+/** Where football's periods end. */
+const ENDS = [45, 90, 105, 120]
+
+/** `45+2'` as a clock's reading; null where it is another kind of label. */
+const readingOf = (minute: string): Pick<MatchClock, 'period' | 'seconds'> | null => {
+  const found = MINUTE.exec(minute)
+  if (found === null) return null
+  const base = Number(found[1])
+  const period = ENDS.findIndex((end) => base <= end) + 1
+  return { period: period === 0 ? ENDS.length : period, seconds: (base + Number(found[2] ?? 0)) * 60 - 30 }
+}
+
+/** Plays and events in one line: by their instants, and by the clock where only the minute is known. */
+export const placeOf = (plays: readonly Play[], events: readonly MatchEvent[]): readonly Step[] => {
+  let last = 0
+  const told = events.map((event): Step => {
+    last = event.at ?? Math.max(last, readingOf(event.minute)?.seconds ?? last + 60)
+    return { time: last, play: null, event }
+  })
+  const played = plays.map((play): Step => ({ time: play.at, play, event: null }))
+  return [...played, ...told].sort((a, b) => a.time - b.time)
+}
+
+/** Never reached: a clock that stands still wherever it runs from. */
+const NEVER = Number.MAX_SAFE_INTEGER
+
+const stands = (period: number, seconds: number, running = true): MatchClock => ({
+  period,
+  seconds,
+  running,
+  at: NEVER,
+})
+
+/** What the clock reads after a step. `part`: which stretch goes on. */
+export const clockAfter = (
+  matchType: MatchType,
+  before: MatchClock | null,
+  { play, event }: Step,
+  part: number,
+): MatchClock | null => {
+  if (matchType !== MatchType.FOOTBALL) {
+    const seconds = matchType === MatchType.BASKETBALL ? (play?.seconds ?? before?.seconds ?? 0) : 0
+    return stands(part, seconds, play?.kind !== 'break')
+  }
+  if (play !== null) {
+    const period = (before?.period ?? 0) + (play.kind === 'kickOff' ? 1 : 0)
+    return stands(Math.max(1, period), play.seconds, play.kind !== 'break')
+  }
+  const read = before === null || event?.at === null ? readingOf(event?.minute ?? '') : null
+  return read === null ? before : stands(read.period, read.seconds)
+}
+
+const shareOf = (home: number, away: number): number =>
+  home + away === 0 ? 50 : Math.round((100 * home) / (home + away))
+
+/** How the touchline is split after each step in turn: by who had the ball in football, by points in the rest. */
+export const sharesOf = ({ matchType }: MatchCard, plays: readonly Play[]) => {
+  const counts = { home: 0, away: 0 }
+  let before: Play | null = null
+  return ({ play }: Step, now: Play['score']): Touchline | null => {
+    if (plays.length === 0) return null
+    if (play !== null && matchType === MatchType.FOOTBALL) {
+      const side = before?.side ?? null
+      if (before !== null && side !== null && before.kind !== 'break')
+        counts[side] += Math.max(0, play.seconds - before.seconds)
+      before = play
+    } else if (play?.kind === 'point' && play.side !== null) counts[play.side] += 1
+    if (matchType === MatchType.FOOTBALL)
+      return { measure: 'possession', home: shareOf(counts.home, counts.away) }
+    const { home, away } = matchType === MatchType.BASKETBALL ? (now ?? counts) : counts
+    return { measure: 'points', home: shareOf(home, away) }
+  }
+}
