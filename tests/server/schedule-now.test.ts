@@ -64,15 +64,16 @@ describe('[FEAT-02] a day of the schedule', () => {
   })
 })
 
-describe('[FEAT-02] a reserved match that does not keep its time', () => {
-  const told = async (at: number): Promise<string[]> => {
-    const kinds = watchStarts(server.parts.notices, simulationAt())
-    const runner = { db: server.store.db, kinds, now: () => at, log: server.parts.log }
-    while (await runOne(runner));
-    const { list } = (await server.ask(listNotices, { page: 1, limit: 20 }, me.token)).body.data
-    return list.map(({ title, path }) => `${title} ${path}`)
-  }
+/** What the member has been told by then. */
+const told = async (at: number): Promise<string[]> => {
+  const kinds = watchStarts(server.parts.notices, simulationAt())
+  const runner = { db: server.store.db, kinds, now: () => at, log: server.parts.log }
+  while (await runOne(runner));
+  const { list } = (await server.ask(listNotices, { page: 1, limit: 20 }, me.token)).body.data
+  return list.map(({ title, path }) => `${title} ${path}`)
+}
 
+describe('[FEAT-02] a reserved match that does not keep its time', () => {
   test('[FEAT-02] put off: it is told once, and again when it is played after all', async () => {
     await server.ask(reserve, { matchId: 'tomorrow', on: true }, me.token)
     await sql`update match set state = 'postponed' where id = 'tomorrow'`.execute(server.store.db)

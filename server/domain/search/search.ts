@@ -82,6 +82,8 @@ const inOrder = <Row>(ids: readonly string[], rows: readonly Row[], idOf: (row: 
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+const hitsOf = (text: string | null, terms: readonly Term[]) => (text === null ? [] : hitsIn(text, terms))
+
 /** Where a suggestion stands among others. */
 const place = ({ hits: [first] }: Suggestion): number => (first === undefined ? 2 : first[0] === 0 ? 0 : 1)
 
@@ -119,7 +121,7 @@ export const createSearch = ({ rows, anchors, matches, lives }: Deps) => {
     return pageOf('match', terms, input, now, async (ids, shown) =>
       inOrder(ids, await matches(ids, asker, now), ({ matchId }) => matchId).map((match) => {
         const { home, away, league } = match
-        const hits = (text: string | null) => (text === null ? [] : hitsIn(text, shown))
+        const hits = (text: string | null) => hitsOf(text, shown)
         return {
           match,
           hits: { home: hits(home.name), away: hits(away.name), league: hits(league.name) },

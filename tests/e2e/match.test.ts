@@ -1,0 +1,82 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { MatchType } from '../../contract/enums'
+import { listSchedule } from '../../contract/match'
+import { askAt } from './kit/ask'
+import { openBrowser, openPhone, type Phone } from './kit/browser'
+import { serve, type Served } from './kit/server'
+
+const HOUR = 3_600_000
+
+describe('the match centre', () => {
+  let browser: Browser
+  let served: Served
+  let phone: Phone
+
+  beforeAll(async () => {
+    served = await serve()
+    browser = await openBrowser()
+  })
+  afterEach(() => phone.context.close())
+  afterAll(async () => {
+    await browser.close()
+    await served.remove()
+  })
+
+  const open = async (path: string): Promise<Page> => {
+    phone = await openPhone(browser, served.url)
+    await phone.context.addInitScript(() =>
+      localStorage.setItem('READ-TOP-NOTICE', JSON.stringify({ value: true, expire: null })),
+    )
+    phone.page.setDefaultTimeout(30_000)
+    await phone.page.goto(`/#${path}`)
+    return phone.page
+  }
+  /** The match of a sport that has gone on longest. */
+  const underWay = async (matchType: MatchType): Promise<string> => {
+    const now = Date.now()
+    const { list } = await askAt(served.url, listSchedule, {
+      ...{ from: now - 3 * HOUR, to: now, live: true, followed: false, page: 1, limit: 20 },
+      queries: [{ type: 1, matchType }],
+    })
+    const [first] = list.toSorted((one, other) => one.startsAt - other.startsAt)
+    if (!first) throw new Error(`no match of sport ${matchType} is under way`)
+    return first.matchId
+  }
+
+  const tabs = ['赛况', '阵容', '数据', '伤停', '交锋', '积分榜']
+  const figures = {
+    [MatchType.FOOTBALL]: ['射正', '射偏', '进攻', '危险进攻', '控球'],
+    [MatchType.BASKETBALL]: ['三分', '两分', '罚球', '剩余暂停', '犯规', '罚球命中率'],
+  }
+
+  test.each([MatchType.FOOTBALL, MatchType.BASKETBALL] as const)(
+    '[FEAT-03] [ENUM-04] [ENUM-08] [ENUM-09] sport %i: each tab shows what its match has',
+    async (matchType) => {
+      const page = await open(`/liveGroupMatch?id=${await underWay(matchType)}`)
+      for (const name of tabs) {
+        await page.getByRole('tab', { name, exact: true }).click()
+        const panel = page.getByRole('tabpanel', { name, exact: true })
+        await expect
+          .poll(async () => ((await panel.innerText()) || '').length, { timeout: 20_000 })
+          .toBeGreaterThan(8)
+        expect(await panel.getByRole('button', { name: '重试' }).count()).toBe(0)
+        if (name !== '数据') continue
+        const shown = await panel.innerText()
+        expect(figures[matchType].filter((figure) => !shown.includes(figure))).toEqual([])
+      }
+      expect(new URL(page.url()).hash).toMatch(/&tab=table$/)
+      expect(phone.complaints).toEqual([])
+    },
+  )
+
+  test.each(['nowhere', '%27%25_', encodeURIComponent('x'.repeat(2_000))])(
+    '[FEAT-03] [ERR-09] an id nobody knows is told in words, with a way on: %#',
+    async (id) => {
+      const page = await open(`/liveGroupMatch?id=${id}`)
+      await page.getByText('没有这场比赛', { exact: true }).waitFor()
+      await page.getByRole('link', { name: '看全部赛程' }).click()
+      await expect.poll(() => new URL(page.url()).hash).toBe('#/schedule/index')
+    },
+  )
+})
