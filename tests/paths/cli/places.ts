@@ -62,12 +62,13 @@ export const openWorld = () => {
     return server
   }
   return {
-    placeFor: async (on: Place['name'], { name }: Model): Promise<Place> => {
+    placeFor: async (on: Place['name'], path: Path): Promise<Place> => {
+      const { name } = path.model
       const asked = byServer[name]
       const shown = byBrowser[name]
       if (on === 'server' && asked !== undefined) return asked.place(await serverWith())
       if (on === 'browser' && shown !== undefined) {
-        const server = await serverWith(shown.env)
+        const server = await serverWith(shown.env?.(path))
         browser ??= openBrowser()
         return shown.place(await browser, server)
       }

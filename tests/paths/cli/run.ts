@@ -103,10 +103,8 @@ const walkAll = async (on: Place['name'], wanted: readonly Asked[]): Promise<Ran
   const world = openWorld()
   try {
     const walks: Walk[] = []
-    for (const { model, paths } of found) {
-      const place = await world.placeFor(on, model)
-      walks.push(...paths.map((path) => ({ path, place })))
-    }
+    for (const path of found.flatMap(({ paths }) => paths))
+      walks.push({ path, place: await world.placeFor(on, path) })
     const { said, well } = report(walks, on, await failuresOf(walks))
     return { well, said: undone.length === 0 ? said : `${said}Others ${left}\n` }
   } finally {

@@ -159,7 +159,9 @@ export const graphOf = (model: Model, group: Group | null = null, pure = pureOf(
         reached === null
           ? starts
           : legalIn(samples, reached.snapshot, (id) => pure.isUnderWay(reached.snapshot, id))
-      return legal.map(({ name }) => ({ type: name }))
+      return legal
+        .filter(({ name }) => reached === null || (group?.may?.(name, reached.snapshot) ?? true))
+        .map(({ name }) => ({ type: name }))
     },
   }
   const adjacency: readonly (readonly [string, AdjacencyValue<Node, EventObject>])[] = Object.entries(

@@ -1,4 +1,4 @@
-import type { AnyEventObject, AnyStateMachine, Snapshot } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, Snapshot } from 'xstate'
 
 /** One way for a machine to start. `says` finishes the sentence "the path begins where …". */
 interface Start {
@@ -19,6 +19,8 @@ export interface Sample {
 export interface Group {
   readonly samples: readonly string[]
   readonly within?: (context: never) => boolean
+  /** Which of them can be done in a state, beyond what the chart says. */
+  readonly may?: (sample: string, snapshot: AnyMachineSnapshot) => boolean
 }
 
 /** What a machine's chart does not say itself, and its paths need. */

@@ -13,7 +13,9 @@ const { liveId } = serverMessages.entered
 const token = auth.smsLogin.full.access_token
 const chat = createActor(doubleOf(), { id: 'chat' })
 const board = createActor(doubleOf(), { id: 'board' })
+const match = createActor(doubleOf(), { id: 'match' })
 const key = 'k-4b1f20aa'
+const { matchId } = serverMessages.matchWatched
 
 const awaitedFor = ({ awaited }: ConnectionContext, kind: Awaited['for']): number | null =>
   Number(Object.keys(awaited).findLast((id) => awaited[Number(id)]?.for === kind) ?? 0) || null
@@ -54,6 +56,14 @@ export const connection: Model = {
       says: 'the page with lists is left',
       event: { type: 'topic.released', liveId: null, by: board },
     },
+    'match wanted': {
+      says: "a match's page is opened",
+      event: { type: 'topic.wanted', liveId: null, matchId, after: null, by: match },
+    },
+    'match released': {
+      says: "the match's page is left",
+      event: { type: 'topic.released', liveId: null, matchId, by: match },
+    },
     'line said': {
       says: 'the person says something',
       event: { type: 'message.send', message: { type: 'chat.send', liveId, key, text: '好球' }, by: chat },
@@ -87,6 +97,19 @@ export const connection: Model = {
       says: 'something is said in the room, but lines were left out',
       event: told({ ...batch, lines: batch.lines.map((line) => ({ ...line, seq: 990 })) }),
     },
+    'board listed': answer('the lists are listened to', 'board', serverMessages.watched),
+    'board moves': { says: 'something moves in the lists', event: told(serverMessages.board) },
+    'match watched': answer('the match is listened to', 'match', serverMessages.matchWatched),
+    'match moves': { says: 'something happens in the match', event: told(serverMessages.matchMoved) },
+    'match refused': {
+      says: 'the server has no such match',
+      event: (context: ConnectionContext) => ({
+        type: 'frame.arrived',
+        frame: refusedFrame(ResultCode.SERVER_LOST, '没有这场比赛', awaitedFor(context, 'match')),
+      }),
+      when: (context: ConnectionContext) => awaitedFor(context, 'match') !== null,
+    },
+    'notice comes': { says: 'the server has news for the member', event: told(serverMessages.notice) },
     'line overdue': overdue('no answer to the line comes in time', 'line'),
     'room overdue': overdue('no answer to the entering comes in time', 'room'),
     'nobody needs it': { says: 'nobody has needed the socket for a while', event: { type: 'link.unneeded' } },
@@ -134,6 +157,23 @@ export const connection: Model = {
     {
       samples: [
         'board wanted',
+        'match wanted',
+        'match released',
+        'socket opened',
+        'hello answered',
+        'board listed',
+        'board moves',
+        'match watched',
+        'match moves',
+        'match refused',
+        'notice comes',
+        'page hidden',
+      ],
+      within: ({ nextId }: ConnectionContext) => nextId < 8,
+    },
+    {
+      samples: [
+        'board wanted',
         'page shown',
         'page hidden',
         'sleep ended',
@@ -156,7 +196,7 @@ export const connection: Model = {
     },
   ],
   tells: ({ subscriptions, awaited, isHidden, token: kept }: ConnectionContext) => [
-    subscriptions.map((one) => [one.liveId, one.isIn, one.after]),
+    subscriptions.map((one) => [one.liveId, one.matchId, one.isIn, one.after]),
     [...new Set(Object.values(awaited).map((one) => one.for))].sort(),
     isHidden,
     kept,

@@ -1,30 +1,35 @@
-import { pathsOf, type Path, type Step } from '../kit/cover'
+import type { AnyMachineSnapshot } from 'xstate'
+import { pathsOf, statesOf, type Path } from '../kit/cover'
 import { graphOf } from '../kit/graph'
 import type { Model } from '../kit/model'
 
-/** The states a sample can be done in, or a question to the step before it. */
-export type Where = readonly string[] | ((before: Step) => boolean)
+/** The states a sample can be done in, or a question to the machine before it. */
+export type Where = readonly string[] | ((before: AnyMachineSnapshot) => boolean)
 
 /** What can be done outside of an actor, sample by sample. */
 export type Doable = Readonly<Record<string, Where>>
 
-const canBe = (where: Where | undefined, before: Step): boolean => {
+const canBe = (where: Where | undefined, before: AnyMachineSnapshot): boolean => {
   if (where === undefined) return false
-  return typeof where === 'function' ? where(before) : before.reaches.every((state) => where.includes(state))
+  return typeof where === 'function'
+    ? where(before)
+    : statesOf(before).every((state) => where.includes(state))
 }
 
 /** The first step of a path that cannot be done there, in words; null where all can. */
 export const undoneIn = ({ steps }: Path, doable: Doable): string | null => {
   const place = steps.findIndex((step, at) => {
     const before = steps[at - 1]
-    return before !== undefined && !canBe(doable[step.sample], before)
+    return before !== undefined && !canBe(doable[step.sample], before.snapshot)
   })
   const step = steps[place]
   return step === undefined ? null : `"${step.sample}" in ${steps[place - 1]?.reaches.join(' + ')}`
 }
 
 /** The paths of a machine that are made of nothing but what can be done. */
-export const walksOf = (model: Model, doable: Doable): readonly Path[] =>
-  pathsOf([graphOf(model, { samples: Object.keys(doable) })]).filter(
-    (path) => undoneIn(path, doable) === null,
-  )
+export const walksOf = (model: Model, doable: Doable): readonly Path[] => {
+  const may = (sample: string, before: AnyMachineSnapshot) => canBe(doable[sample], before)
+  const paths = pathsOf([graphOf(model, { samples: Object.keys(doable), may })])
+  // Places that are alike for the graph are not always alike for a hand.
+  return paths.filter((path) => undoneIn(path, doable) === null)
+}

@@ -1,10 +1,14 @@
 import type { Browser } from 'playwright'
+import { captchaInPage, captchaOnBrowser, captchaServer } from './captcha-page'
 import { onCaptchaServer, onSmsServer } from './code-calls'
+import { navigationInPage, navigationOnBrowser } from './navigation-page'
+import { noticeInPage, noticeOnBrowser, noticeServer } from './notice-page'
 import { onServer } from './session-calls'
 import { captchaOverHttp, inBrowser, overHttp, smsOverHttp } from './session-doable'
 import { onBrowser } from './session-page'
 import type { Doable } from './doable'
 import type { Served } from '../../e2e/kit/server'
+import type { Path } from '../kit/cover'
 import type { Place } from '../kit/run'
 
 interface OnServer {
@@ -15,8 +19,8 @@ interface OnServer {
 interface InPage {
   readonly doable: Doable
   readonly place: (browser: Browser, server: Served) => Place
-  /** How its server is set up, beyond what all are. */
-  readonly env?: Readonly<Record<string, string>>
+  /** How the server of a path is set up, beyond what all are. */
+  readonly env?: (path: Path) => Readonly<Record<string, string>>
 }
 
 /** The machines whose paths can be asked of a server. */
@@ -29,4 +33,7 @@ export const byServer: Readonly<Record<string, OnServer>> = {
 /** The machines whose paths can be walked in the page. */
 export const byBrowser: Readonly<Record<string, InPage>> = {
   session: { place: onBrowser, doable: inBrowser },
+  'notice-popup': { place: noticeOnBrowser, doable: noticeInPage, env: noticeServer },
+  navigation: { place: navigationOnBrowser, doable: navigationInPage },
+  'account/captcha': { place: captchaOnBrowser, doable: captchaInPage, env: captchaServer },
 }

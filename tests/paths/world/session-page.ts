@@ -1,24 +1,15 @@
-import { mkdirSync } from 'node:fs'
 import type { Browser, Page } from 'playwright'
 import { gateAt } from './gate'
 import { ask, calls, newcomer, newPhone, type Somebody } from './http'
 import { until } from './until'
-import { openPhone } from '../../e2e/kit/browser'
+import { handIn, kept, stored, visit } from './visit'
 import type { Served } from '../../e2e/kit/server'
 import type { Path } from '../kit/cover'
-import { idOf, type Place, type Stage } from '../kit/run'
+import type { Place, Stage } from '../kit/run'
 
-const WEEK = 7 * 24 * 3_600_000
-const kept = (value: unknown): string => JSON.stringify({ value, expire: Date.now() + WEEK })
 /** Where a login leads: a page that asks nothing of the member by itself. */
 const BACK = 'back=%2Fhome%2Findex'
 const EXPIRED = '登录身份已失效，请重新登录!'
-
-const stored = (page: Page, name: string): Promise<unknown> =>
-  page.evaluate((key) => {
-    const text = window.localStorage.getItem(key)
-    return text === null ? null : (JSON.parse(text) as { value: unknown }).value
-  }, name)
 
 const store = (page: Page, entries: Readonly<Record<string, string | null>>): Promise<void> =>
   page.evaluate((all) => {
@@ -28,19 +19,11 @@ const store = (page: Page, entries: Readonly<Record<string, string | null>>): Pr
     }
   }, entries)
 
-/** A path's name as a file's. */
-const fileOf = (path: Path): string =>
-  idOf(path)
-    .replaceAll(' > ', '-')
-    .replace(/[^a-z0-9-]+/gi, '_')
-    .slice(0, 120)
-
 /** The session in the page: a person at its controls, a second tab, and a real server behind the network. */
 const sessionStage = async (path: Path, browser: Browser, server: Served): Promise<Stage> => {
-  const { context, page } = await openPhone(browser, server.url)
   const isTimed = path.steps.some(({ sample }) => sample === 'login timed out')
-  await context.tracing.start({ snapshots: true, screenshots: true })
-  if (isTimed) await page.clock.install()
+  const shown = await visit(path, browser, server, isTimed)
+  const { context, page, at, button, open, end: close } = shown
   const gates = {
     login: await gateAt(page, '**/auth/mms/smsLogin*'),
     logout: await gateAt(page, '**/auth/mms/logout*'),
@@ -49,38 +32,18 @@ const sessionStage = async (path: Path, browser: Browser, server: Served): Promi
   let somebody: Somebody | null = null
   let phone = newPhone()
 
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
   const notice = page.getByRole('dialog').filter({ has: button('知道了') })
   await page.addLocatorHandler(notice, () => button('知道了').click())
   const network = page.getByRole('dialog', { name: '网络异常' })
-  const at = (hash: string): Promise<unknown> => page.evaluate((to) => (window.location.hash = to), hash)
-
-  const open = async (hash: string, entries: Readonly<Record<string, string>> = {}): Promise<void> => {
-    await context.addInitScript(
-      (all) => {
-        if (window.sessionStorage.getItem('opened') !== null) return
-        window.sessionStorage.setItem('opened', 'yes')
-        for (const [key, value] of Object.entries(all)) window.localStorage.setItem(key, value)
-      },
-      { 'READ-TOP-NOTICE': kept(true), ...entries },
-    )
-    await page.goto(`/${hash}`)
-  }
 
   /** The door is left behind: on it nobody is told of an expired session. */
   const isLedOn = () => page.waitForURL((url) => !/^#\/(login|register)/.test(url.hash))
 
-  const handIn = async (entrance: '#/login' | '#/register', submit: string): Promise<void> => {
+  const logInAt = async (entrance: '#/login' | '#/register', submit: string): Promise<void> => {
     if (await network.isVisible()) await network.getByRole('button', { name: '确定' }).click()
     phone = newPhone()
     await at(`${entrance}?${BACK}`)
-    await page.getByLabel('手机号').fill(phone)
-    await page.getByRole('button', { name: /获取验证码|重新获取/ }).click()
-    await page.getByText(/验证码已发送至/).waitFor()
-    await page.getByLabel('短信验证码').fill(server.codeOf(phone))
-    const agree = page.getByRole('checkbox')
-    if (!(await agree.isChecked())) await agree.check({ force: true })
-    await page.locator('form').getByRole('button', { name: submit, exact: true }).click()
+    await handIn(shown, server, phone, submit)
     await gates.login.come()
   }
 
@@ -113,8 +76,8 @@ const sessionStage = async (path: Path, browser: Browser, server: Served): Promi
       await open('#/home/index', { 'ACCESS-TOKEN': kept(somebody.token) })
       await page.getByRole('navigation').first().waitFor()
     },
-    login: () => handIn('#/login', '登录'),
-    register: () => handIn('#/register', '注册'),
+    login: () => logInAt('#/login', '登录'),
+    register: () => logInAt('#/register', '注册'),
     'login granted': async () => {
       await gates.login.pass()
       await isLedOn()
@@ -218,22 +181,7 @@ const sessionStage = async (path: Path, browser: Browser, server: Served): Promi
     },
   }
 
-  return {
-    does,
-    shows,
-    end: async (failure) => {
-      const name = `test-results/paths/${fileOf(path)}`
-      if (failure !== null) {
-        mkdirSync('test-results/paths', { recursive: true })
-        await page.screenshot({ path: `${name}.png` })
-        await context.tracing.stop({ path: `${name}.zip` })
-      }
-      await context.close()
-      return failure === null
-        ? undefined
-        : `Seen: ${name}.png · step by step: npx playwright show-trace ${name}.zip`
-    },
-  }
+  return { does, shows, end: close }
 }
 
 /** The session's paths in Chromium. */

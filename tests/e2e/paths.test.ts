@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openWorld } from '../paths/cli/places'
+import { idOf, runPath, unusedAmong } from '../paths/kit/run'
+import { modelOf } from '../paths/cli/options'
+import { walksOf } from '../paths/world/doable'
+import { byBrowser, byServer } from '../paths/world/registry'
+
+let world: ReturnType<typeof openWorld>
+beforeAll(() => {
+  world = openWorld()
+})
+afterAll(() => world.close())
+
+const proved: Readonly<Record<string, string>> = {
+  session: '[SES-01] [SES-02] [SES-03] [SES-04] [SES-05]',
+  'notice-popup': '[SHELL-05] [SHELL-06] [SHELL-07]',
+  navigation: '[NAV-01] [NAV-02] [NAV-03] [NAV-04] [NAV-05]',
+  'account/captcha': '[API-04] [API-05]',
+}
+
+const shown = Object.entries(byBrowser).map(([name, { doable }]) => ({
+  name,
+  doable,
+  paths: walksOf(modelOf(name), doable),
+  title: `${proved[name] ?? ''} ${name} does in the page what its chart says`,
+}))
+
+describe.each(shown)('$title', ({ doable, paths }) => {
+  it.concurrent.each(paths.map((path) => [idOf(path), path] as const))('%s', async (_, path) => {
+    await expect(runPath(path, await world.placeFor('browser', path))).resolves.toBeUndefined()
+  })
+
+  it('nothing that can be done in the page is left out', () => {
+    expect(unusedAmong(Object.keys(doable), paths)).toEqual([])
+  })
+})
+
+describe('[API-02] [API-03] [API-04] [API-05] [API-06] what is asked of the server is answered as the charts say', () => {
+  const asked = Object.entries(byServer).map(([name, { doable }]) => ({
+    name,
+    doable,
+    paths: walksOf(modelOf(name), doable),
+  }))
+  const each = asked.flatMap(({ name, paths }) =>
+    paths.map((path) => [`${name}: ${idOf(path)}`, path] as const),
+  )
+
+  it.each(each)('%s', async (_, path) => {
+    await expect(runPath(path, await world.placeFor('server', path))).resolves.toBeUndefined()
+  })
+
+  it('nothing that can be asked is left out', () => {
+    expect(asked.flatMap(({ doable, paths }) => unusedAmong(Object.keys(doable), paths))).toEqual([])
+  })
+})

@@ -1,0 +1,114 @@
+import type { Browser } from 'playwright'
+import type { AnyMachineSnapshot } from 'xstate'
+import { gateAt } from './gate'
+import { newPhone } from './http'
+import { until } from './until'
+import { visit } from './visit'
+import type { Doable } from './doable'
+import type { Served } from '../../e2e/kit/server'
+import type { Path } from '../kit/cover'
+import type { Place, Stage } from '../kit/run'
+
+const isWork = ({ context }: AnyMachineSnapshot): boolean =>
+  (context as { readonly work: unknown }).work !== null
+
+/**
+ * What a person can do at the puzzle. The answer never leaves the server: a place beside it is dragged to, the right one is found
+ * by the sum that the device does instead.
+ */
+export const captchaInPage: Doable = {
+  'puzzle comes': ['fetching'],
+  'puzzle does not come': ['fetching'],
+  'piece placed': ['posed'],
+  'other puzzle': ['posed', 'missing', 'outdated', 'askingForWork'],
+  'other way wanted': ['posed', 'missing'],
+  'sum comes': ['askingForWork'],
+  'sum does not come': ['askingForWork'],
+  'number found': ['working'],
+  'right place': (before) => before.value === 'checking' && isWork(before),
+  'wrong place': (before) => before.value === 'checking' && !isWork(before),
+  'no answer': ['checking'],
+  'after life': ['posed'],
+}
+
+/** The server that asks for a puzzle. */
+export const captchaServer = (): Readonly<Record<string, string>> => ({ CAPTCHA: 'on' })
+
+const captchaStage = async (path: Path, browser: Browser, server: Served): Promise<Stage> => {
+  const isTimed = path.steps.some(({ sample }) => ['no answer', 'after life'].includes(sample))
+  const { page, button, open, end } = await visit(path, browser, server, isTimed)
+  const puzzles = await gateAt(page, '**/captcha/get*')
+  const checks = await gateAt(page, '**/captcha/check*')
+  const sheet = page.getByRole('dialog', { name: '拖动滑块完成拼图' })
+  const slider = sheet.getByRole('slider', { name: '拼图滑块' })
+  const words = (said: string) => sheet.getByText(said, { exact: true }).first().waitFor()
+
+  return {
+    does: {
+      opened: async () => {
+        await open('#/login')
+        await page.getByLabel('手机号').fill(newPhone())
+        await button('获取验证码').click()
+        await puzzles.come()
+      },
+      'puzzle comes': () => puzzles.pass(),
+      'puzzle does not come': () => puzzles.lose(2),
+      'piece placed': async () => {
+        const rail = await slider.boundingBox()
+        if (rail === null) throw new Error('there is no slider')
+        const height = rail.y + rail.height / 2
+        await page.mouse.move(rail.x + 8, height)
+        await page.mouse.down()
+        await page.mouse.move(rail.x + 30, height, { steps: 4 })
+        await page.mouse.up()
+        await checks.come()
+      },
+      'other puzzle': () =>
+        sheet
+          .getByRole('button', { name: /^(换一张|重试|改用拼图)$/ })
+          .first()
+          .click(),
+      'other way wanted': () => button('看不清或拖不动？换一种方式').click(),
+      'sum comes': () => puzzles.pass(),
+      'sum does not come': () => puzzles.lose(2),
+      'number found': () => checks.come(),
+      'right place': () => checks.pass(),
+      'wrong place': () => checks.pass(),
+      'no answer': () => page.clock.fastForward(10_500),
+      'after life': () => page.clock.fastForward(121_000),
+    },
+    shows: {
+      fetching: () => puzzles.come(),
+      missing: async () => {
+        await sheet.getByRole('button', { name: '重试' }).waitFor()
+        await button('看不清或拖不动？换一种方式').waitFor()
+      },
+      askingForWork: async () => {
+        await puzzles.come()
+        await words('正在由设备自动验证，请稍候')
+      },
+      working: () => words('正在由设备自动验证，请稍候'),
+      posed: async ({ snapshot }) => {
+        const { problem } = snapshot.context as { readonly problem: unknown }
+        await until('the slider to wait for a hand', () => slider.isEnabled())
+        await words(problem === null ? '拖动滑块，或用方向键移动、回车确认' : '没有对准，再试一次')
+      },
+      checking: async ({ snapshot }) => {
+        await checks.come()
+        await words(isWork(snapshot) ? '正在由设备自动验证，请稍候' : '正在验证')
+      },
+      outdated: () => words('这张拼图过期了'),
+      solved: async () => {
+        await page.getByText(/验证码已发送至/).waitFor()
+        await sheet.waitFor({ state: 'hidden' })
+      },
+    },
+    end,
+  }
+}
+
+/** The puzzle before a code, in Chromium. */
+export const captchaOnBrowser = (browser: Browser, server: Served): Place => ({
+  name: 'browser',
+  begin: (path) => captchaStage(path, browser, server),
+})

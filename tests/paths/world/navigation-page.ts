@@ -1,0 +1,148 @@
+import type { Browser } from 'playwright'
+import type { AnyMachineSnapshot } from 'xstate'
+import { gateAt } from './gate'
+import { newcomer, newPhone } from './http'
+import { until } from './until'
+import { handIn, kept, visit } from './visit'
+import { HOME } from '../../../machines/navigation.guard'
+import type { Doable, Where } from './doable'
+import type { Served } from '../../e2e/kit/server'
+import type { Path } from '../kit/cover'
+import type { Place, Stage } from '../kit/run'
+import type { Place as Address, Verdict, Visitor } from '../../../machines/navigation.guard'
+
+interface Context {
+  readonly place: Address | null
+  readonly visitor: Visitor
+  readonly verdict: Verdict
+}
+
+const seen = ({ context }: AnyMachineSnapshot): Context => context as Context
+const addressOf = ({ path, search }: Address): string => `${path}${search}`
+
+/** The addresses of the model's samples, and what the page shown at each is called. */
+const addresses = {
+  'at a page for all': { to: HOME, title: '首页' },
+  'at a page for members': { to: '/gold', title: '金币明细' },
+  'at a page for anchors': { to: '/room', title: '我的直播间' },
+  'at the login': { to: '/login?back=%2Fgold', title: '登录' },
+  'at no page': { to: '/nowhere', title: '404' },
+} as const
+const titleAt = (path: string): string =>
+  Object.values(addresses).find(({ to }) => to.split('?')[0] === path)?.title ?? '搜索'
+
+/** From anywhere else an address can be typed; a redirect leads nowhere but where it leads. */
+const toward =
+  (to: string): Where =>
+  (before) => {
+    const { place, verdict } = seen(before)
+    if (before.value === 'redirecting') return verdict.is === 'redirect' && verdict.to === to
+    return place === null || addressOf(place) !== to
+  }
+const isShownAt =
+  (...paths: readonly string[]): Where =>
+  (before) =>
+    before.value === 'shown' && paths.includes(seen(before).place?.path ?? '')
+
+/** What a person can do about the address. */
+export const navigationInPage: Doable = {
+  ...Object.fromEntries(Object.entries(addresses).map(([name, { to }]) => [name, toward(to)])),
+  go: isShownAt(HOME),
+  back: isShownAt('/gold', '/room', '/login'),
+  'logged in': (before) => {
+    const { place, visitor } = seen(before)
+    return before.value === 'shown' && place?.path === '/login' && !visitor.hasToken
+  },
+  'known as a member': ['introducing'],
+  'not known after all': ['introducing'],
+}
+
+const navigationStage = async (path: Path, browser: Browser, server: Served): Promise<Stage> => {
+  const shown = await visit(path, browser, server)
+  const { page, button, open, at, end } = shown
+  const member = await gateAt(page, '**/getSimpleInfo*')
+  let entries: Readonly<Record<string, string>> = {}
+  /** The addresses that lie behind, the one shown last. */
+  let way: readonly string[] = []
+  /** Where somebody is led besides the address typed: a link, the way back. */
+  let led: string | null = null
+
+  const addressNow = (): string => new URL(page.url()).hash.slice(1)
+  const isAt = (address: string) => until(`the address to be ${address}`, () => addressNow() === address)
+
+  const type = async (to: string): Promise<void> => {
+    if (way.length === 0) await open(`#${to}`, entries)
+    else if (addressNow() !== to) {
+      const home = page.getByRole('alert').getByRole('link', { name: '回到首页' })
+      await (to === HOME && (await home.isVisible()) ? home.click() : at(`#${to}`))
+    } else return
+    way = [...way, to]
+  }
+
+  const isTitled = (address: string) => {
+    const title = titleAt(address.split('?')[0] ?? '')
+    return until(`the page to be called ${title}`, async () => (await page.title()) === title)
+  }
+
+  const refusal = (heading: string) =>
+    page.getByRole('alert').filter({ has: page.getByRole('heading', { name: heading }) })
+
+  return {
+    does: {
+      'as a visitor': () => {},
+      'as somebody': async () => {
+        entries = { 'ACCESS-TOKEN': kept((await newcomer(server)).token) }
+      },
+      'as a member': async () => {
+        const { token, member: user } = await newcomer(server)
+        entries = { 'ACCESS-TOKEN': kept(token), 'CURRENT-USER': kept(user) }
+      },
+      ...Object.fromEntries(Object.entries(addresses).map(([name, { to }]) => [name, () => type(to)])),
+      go: async () => {
+        await page.getByRole('link', { name: '搜索主播、赛事、直播' }).click()
+        led = '/search'
+      },
+      back: async () => {
+        await button('返回').click()
+        led = way.at(-2) ?? HOME
+      },
+      'logged in': async () => {
+        await handIn(shown, server, newPhone(), '登录')
+      },
+      'known as a member': () => member.pass(),
+      'not known after all': () => member.lose(2),
+    },
+    shows: {
+      waiting: () => {
+        if (page.url() !== 'about:blank') throw new Error('a page is open already')
+      },
+      redirecting: async ({ snapshot }) => {
+        const { verdict } = seen(snapshot)
+        const to = verdict.is === 'redirect' ? verdict.to : ''
+        await isAt(to)
+        way = [...way.slice(0, -1), to]
+      },
+      introducing: async ({ snapshot }) => {
+        await member.come()
+        await isAt(addressOf(seen(snapshot).place ?? { path: '', search: '' }))
+      },
+      shown: async ({ snapshot }) => {
+        const { place } = seen(snapshot)
+        const address = led ?? (place === null ? '' : addressOf(place))
+        await isAt(address)
+        await isTitled(address)
+        if ((await page.locator('[role=alert][data-error]').count()) > 0)
+          throw new Error('an error page is shown')
+      },
+      forbidden: () => refusal('裁判出示了红牌').waitFor(),
+      lost: () => refusal('球踢出场外了').waitFor(),
+    },
+    end,
+  }
+}
+
+/** The guard at the controls and the address bar, in Chromium. */
+export const navigationOnBrowser = (browser: Browser, server: Served): Place => ({
+  name: 'browser',
+  begin: (path) => navigationStage(path, browser, server),
+})

@@ -1,0 +1,87 @@
+import type { Browser } from 'playwright'
+import { gateAt } from './gate'
+import { newPhone } from './http'
+import { until } from './until'
+import { handIn, kept, stored, visit } from './visit'
+import type { Doable } from './doable'
+import type { Served } from '../../e2e/kit/server'
+import type { Path } from '../kit/cover'
+import type { Place, Stage } from '../kit/run'
+
+const onTheWay = ['loading']
+
+/** What can be done about the notice in the page; while it is open nothing but closing it can. */
+export const noticeInPage: Doable = {
+  'notice comes': onTheWay,
+  'empty notice': onTheWay,
+  'notice does not come': onTheWay,
+  close: ['open'],
+  flagged: ['loading', 'away'],
+}
+
+/** A server without a demo world has no notice. */
+export const noticeServer = ({ steps }: Path): Readonly<Record<string, string>> =>
+  steps.some(({ sample }) => sample === 'empty notice') ? { SEED: 'none' } : {}
+
+const noticeStage = async (path: Path, browser: Browser, server: Served): Promise<Stage> => {
+  const shown = await visit(path, browser, server)
+  const { page, button, open, at, end } = shown
+  const notices = await gateAt(page, '**/getMemberNoticeByCode*')
+  const dialog = page.getByRole('dialog').filter({ has: button('知道了') })
+
+  const isGone = () =>
+    until('no notice to be seen', async () => notices.waiting() === 0 && !(await dialog.isVisible()))
+  const start = (read: boolean) => async () => {
+    await open('#/home/index', { 'READ-TOP-NOTICE': kept(read) })
+    await page.getByRole('navigation', { name: '主导航' }).waitFor()
+  }
+
+  return {
+    does: {
+      unread: start(false),
+      read: start(true),
+      'notice comes': () => notices.pass(),
+      'empty notice': async () => {
+        const answer = page.waitForResponse('**/getMemberNoticeByCode*')
+        await notices.pass()
+        const { data } = (await (await answer).json()) as { data: { content: string } }
+        if (data.content !== '') throw new Error('the server has a notice')
+      },
+      'notice does not come': () => notices.lose(2),
+      close: () => button('关闭').click(),
+      flagged: async () => {
+        const asked = notices.waiting()
+        await at('#/login?back=%2Fhome%2Findex')
+        await handIn(shown, server, newPhone(), '登录')
+        await until('the notice to be asked for anew', () => notices.waiting() > 0)
+        if (asked === 0) return
+        await until('the member to be led on', () => page.url().endsWith('#/home/index'))
+      },
+    },
+    shows: {
+      loading: async () => {
+        await notices.come()
+        if (await dialog.isVisible()) throw new Error('a notice is open already')
+      },
+      open: async () => {
+        await dialog.waitFor()
+        await dialog.getByRole('heading', { level: 2 }).waitFor()
+      },
+      away: async ({ snapshot }) => {
+        await isGone()
+        const { read } = snapshot.context as { readonly read: boolean }
+        await until(
+          `the notice to count as ${read ? 'read' : 'unread'}`,
+          async () => ((await stored(page, 'READ-TOP-NOTICE')) === true) === read,
+        )
+      },
+    },
+    end,
+  }
+}
+
+/** The notice over the first page, in Chromium. */
+export const noticeOnBrowser = (browser: Browser, server: Served): Place => ({
+  name: 'browser',
+  begin: (path) => noticeStage(path, browser, server),
+})

@@ -1,0 +1,87 @@
+import { mkdirSync } from 'node:fs'
+import type { Browser, Page } from 'playwright'
+import { openPhone } from '../../e2e/kit/browser'
+import { idOf } from '../kit/run'
+import type { Served } from '../../e2e/kit/server'
+import type { Path } from '../kit/cover'
+
+const WEEK = 7 * 24 * 3_600_000
+
+/** A value as the page stores it. */
+export const kept = (value: unknown): string => JSON.stringify({ value, expire: Date.now() + WEEK })
+
+/** What the page has stored under a name, null for nothing. */
+export const stored = (page: Page, name: string): Promise<unknown> =>
+  page.evaluate((key) => {
+    const text = window.localStorage.getItem(key)
+    return text === null ? null : (JSON.parse(text) as { value: unknown }).value
+  }, name)
+
+/** A path's name as a file's. */
+const fileOf = (path: Path): string =>
+  `${path.model.name}-${idOf(path)}`
+    .replaceAll(' > ', '-')
+    .replace(/[^a-z0-9-]+/gi, '_')
+    .slice(0, 120)
+
+/**
+ * A phone on which one path is walked. What it shows is kept where the path fails: a picture, and a trace of every step.
+ * `timed`: time stands under the path's command.
+ */
+export const visit = async (path: Path, browser: Browser, server: Served, timed = false) => {
+  const { context, page } = await openPhone(browser, server.url)
+  await context.tracing.start({ snapshots: true, screenshots: true })
+  if (timed) await page.clock.install()
+
+  const end = async (failure: Error | null): Promise<string | void> => {
+    const name = `test-results/paths/${fileOf(path)}`
+    if (failure !== null) {
+      mkdirSync('test-results/paths', { recursive: true })
+      await page.screenshot({ path: `${name}.png` })
+      await context.tracing.stop({ path: `${name}.zip` })
+    }
+    await context.close()
+    return failure === null
+      ? undefined
+      : `Seen: ${name}.png · step by step: npx playwright show-trace ${name}.zip`
+  }
+
+  return {
+    context,
+    page,
+    end,
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
+    /** Types an address, as `#/login`. */
+    at: (hash: string): Promise<unknown> => page.evaluate((to) => (window.location.hash = to), hash),
+    /** Opens the page for the first time, with what its storage holds: the notice is read unless said otherwise. */
+    open: async (hash: string, entries: Readonly<Record<string, string>> = {}): Promise<void> => {
+      await context.addInitScript(
+        (all) => {
+          if (window.sessionStorage.getItem('opened') !== null) return
+          window.sessionStorage.setItem('opened', 'yes')
+          for (const [key, value] of Object.entries(all)) window.localStorage.setItem(key, value)
+        },
+        { 'READ-TOP-NOTICE': kept(true), ...entries },
+      )
+      await page.goto(`/${hash}`)
+    },
+  }
+}
+
+export type Visit = Awaited<ReturnType<typeof visit>>
+
+/** Fills in the entrance that is shown and hands it in. */
+export const handIn = async (
+  { page }: Pick<Visit, 'page'>,
+  server: Served,
+  phone: string,
+  submit: string,
+): Promise<void> => {
+  await page.getByLabel('手机号').fill(phone)
+  await page.getByRole('button', { name: /获取验证码|重新获取/ }).click()
+  await page.getByText(/验证码已发送至/).waitFor()
+  await page.getByLabel('短信验证码').fill(server.codeOf(phone))
+  const agree = page.getByRole('checkbox')
+  if (!(await agree.isChecked())) await agree.check({ force: true })
+  await page.locator('form').getByRole('button', { name: submit, exact: true }).click()
+}
