@@ -41,9 +41,12 @@ const discreet = () => {
 
 const isFollowed = (name: string | undefined): name is Followed => followed.some((one) => one === name)
 
-/** Keeps what the lasting machines hear, in order. Give `inspect` to their system before it starts. */
-export const createRecording = () => {
-  const machines: Partial<Record<Followed, RecordedStep[]>> = {}
+/**
+ * Keeps what the lasting machines hear, in order. Give `inspect` to their system before it starts. `before`: what was heard until
+ * the page was loaded anew; each machine then starts once more.
+ */
+export const createRecording = (before: Recording = { recorded: 1, machines: {} }) => {
+  const machines: Partial<Record<Followed, readonly RecordedStep[]>> = { ...before.machines }
   const hide = discreet()
   const hear = (actor: object, event: unknown, snapshot: unknown): void => {
     const { systemId } = actor as { readonly systemId?: string }
@@ -60,15 +63,29 @@ export const createRecording = () => {
   }
 }
 
-/** In development, at an address with `?record`: a button that saves what has happened since the page was opened. */
+const KEPT = 'RECORDING'
+const look =
+  'position:fixed;right:0;top:40%;z-index:9999;writing-mode:vertical-rl;padding:14px 7px;border-radius:8px 0 0 8px;' +
+  'background:#b3152f;color:#fff;font-size:12px;opacity:.9'
+
+/** What was recorded in this tab before the page was loaded anew, as after a logout. */
+const recordedBefore = (): Recording | undefined => {
+  const text = window.sessionStorage.getItem(KEPT)
+  return text === null ? undefined : (JSON.parse(text) as Recording)
+}
+
+/** In development, at an address with `?record`: a button that saves what has happened in this tab since then. */
 export const recordIfAsked = (app: AnyActorRef): void => {
   if (!new URLSearchParams(window.location.search).has('record')) return
-  const recording = createRecording()
+  const recording = createRecording(recordedBefore())
   app.system.inspect(recording.inspect)
+  window.addEventListener('pagehide', () =>
+    window.sessionStorage.setItem(KEPT, JSON.stringify(recording.file())),
+  )
   const button = document.createElement('button')
   button.type = 'button'
   button.textContent = 'Save the recording'
-  button.style.cssText = 'position:fixed;left:8px;bottom:96px;z-index:9999;padding:8px 12px'
+  button.style.cssText = look
   button.addEventListener('click', () => {
     const link = document.createElement('a')
     const text = JSON.stringify(recording.file(), null, 2)

@@ -56,6 +56,16 @@ it('a recording walks again', async () => {
   for (const { path, place } of walks) await runPath(path, place)
 })
 
+it('what was heard before the page was loaded anew is a path of its own', async () => {
+  const before = await recorded()
+  const recording = createRecording(before)
+  await startApp({ at: '/search', inspect: recording.inspect })
+  const walks = walksOfRecording(recording.file(), 'recording.json')
+  const ofSession = walks.filter(({ path }) => path.model.name === 'session')
+  expect(ofSession.map(({ path }) => path.steps.length)).toEqual([before.machines.session?.length, 1])
+  for (const { path, place } of walks) await runPath(path, place)
+})
+
 it('a recording of a machine that has changed since says where, and what walks it again', async () => {
   const { recorded: version, machines } = await recorded()
   const session = machines.session

@@ -97,9 +97,17 @@ const remembering = (values: readonly unknown[]): Place => ({
   },
 })
 
-/** The paths of a recording, one for each machine that was followed. `file`: its name, for who runs it again. */
+/** A machine's steps from start to start: it starts anew whenever the page is loaded. */
+const livesOf = (steps: readonly Happened[]): readonly (readonly Happened[])[] => {
+  const starts = steps.flatMap(({ event }, place) =>
+    place === 0 || (typeof event !== 'function' && event.type === 'xstate.init') ? [place] : [],
+  )
+  return starts.map((start, place) => steps.slice(start, starts[place + 1]))
+}
+
+/** The paths of a recording: one for each machine and each time the page was loaded. `file`: its name, for who runs it again. */
 export const walksOfRecording = ({ machines }: Recording, file: string): readonly Walk[] =>
-  Object.entries(machines).map(([name, steps]) => {
+  Object.entries(machines).flatMap(([name, steps]) => {
     const model = models.find((each) => each.name === (fileOf[name] ?? name))
     if (model === undefined) throw new Mistake(`${file} is about "${name}", and there is no such machine now`)
     const happened = steps.map(({ event, value }) => ({
@@ -107,5 +115,8 @@ export const walksOfRecording = ({ machines }: Recording, file: string): readonl
       event: { ...event, type: String(event['type']) },
       value,
     }))
-    return { path: walked(model, happened, file), place: remembering(steps.map(({ value }) => value)) }
+    return livesOf(happened).map((life) => ({
+      path: walked(model, life, file),
+      place: remembering(life.map(({ value }) => value)),
+    }))
   })
