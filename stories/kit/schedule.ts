@@ -2,6 +2,7 @@ import { besides } from './parts'
 import { list, resource } from './needs'
 import type { Freeze } from './frozen'
 import type { AppStory } from './story'
+import { league } from '../../contract/samples/league'
 import { match } from '../../contract/samples/match'
 
 /** The schedule with matches on today. */
@@ -15,6 +16,7 @@ export const atSchedule = (more: Partial<AppStory> = {}): AppStory => ({
     sports: resource(match.querySpTypeList.full),
     reservations: { at: 'visiting' },
     feed: { at: 'closed' },
+    leagues: list(league.listLeagues.full.list),
     board: besides['board'] as Freeze,
     ...more.needs,
   },

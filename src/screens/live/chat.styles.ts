@@ -135,8 +135,9 @@ export const newPill = css`
 
 export const input = css`
   flex: none;
-  > [data-wide] {
+  > [data-wide][data-wide] {
     flex: 1;
+    min-width: 0;
     width: auto;
   }
   display: flex;

@@ -1,7 +1,9 @@
 import { queriesOf, type Filters } from './filters'
-import { addDays, boundsOf, daysFrom, type Day } from '../../ui/days'
-import { rowsOf, type List } from '../../../machines/connect/list'
+import { addDays, addMonths, boundsOf, daysFrom, lengthOf, type Day } from '../../ui/days'
+import { listOf, rowsOf, type List } from '../../../machines/connect/list'
 import type { Need } from '../../../machines/generic/need'
+import { listLeagues } from '../../../contract/league'
+import type { LeagueListInput, LeagueRow } from '../../../contract/league.schema'
 import { listScheduleDays } from '../../../contract/match'
 import type { ScheduleDay, ScheduleDaysInput } from '../../../contract/match.schema'
 
@@ -13,11 +15,17 @@ const STRIP = { before: 6, days: 14 } as const
 
 export const stripDays = (today: Day): readonly Day[] => daysFrom(addDays(today, -STRIP.before), STRIP.days)
 
-/** The beginnings of the strip's days and the end of the last, as the viewer's clock has them. */
-export const daysWanted = (filters: Filters, today: Day): ScheduleDaysInput => {
-  const days = stripDays(today)
+const monthDays = (day: Day): readonly Day[] => {
+  const first = `${day.slice(0, 7)}-01`
+  return daysFrom(first, lengthOf({ from: first, to: addMonths(first, 1) }) - 1)
+}
+
+/** The beginnings of the strip's days, or of a month's, and the end of the last, as the viewer's clock has them. */
+export const daysWanted = (filters: Filters, today: Day, month: Day | null = null): ScheduleDaysInput => {
+  const days = month === null ? stripDays(today) : monthDays(month)
+  const last = days[days.length - 1] ?? today
   return {
-    starts: [...days, addDays(today, STRIP.days - STRIP.before)].map((day) => boundsOf(day)[0]),
+    starts: [...days, addDays(last, 1)].map((day) => boundsOf(day)[0]),
     queries: queriesOf(filters),
   }
 }
@@ -25,3 +33,12 @@ export const daysWanted = (filters: Filters, today: Day): ScheduleDaysInput => {
 /** What each day of the strip holds. */
 export const daysNeed = (first: ScheduleDaysInput): Need<List<ScheduleDay, ScheduleDaysInput>> =>
   rowsOf(listScheduleDays, first, { quiet: true })
+
+export type LeaguesWanted = Omit<LeagueListInput, 'page' | 'limit'>
+
+/** The leagues of a sport, to choose one from. */
+export const leaguesNeed = ({ sport }: Filters): Need<List<LeagueRow, LeaguesWanted>> =>
+  listOf<LeaguesWanted, LeagueRow>(listLeagues, { matchType: sport, queryName: '' }, PAGE, {
+    cancelOlder: true,
+    quiet: true,
+  })

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { RANGE_DAYS, type Filters } from './filters'
 import { stripDays } from './needs'
+import { Month } from './month'
 import { range as rangeRow } from './schedule.styles'
+import { useWide } from '../../shell/wide'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
 import { Button } from '../../ui/button'
@@ -17,6 +19,8 @@ interface ScheduleDaysProps {
   readonly filters: Filters
   readonly today: Day
   readonly onChange: (changed: Partial<Filters>) => void
+  /** Another month is looked at. */
+  readonly onMonth: (month: Day) => void
 }
 
 /** A year to each side. */
@@ -41,9 +45,11 @@ const daySpoken = ({ from, to }: DayRange, text: Words): string =>
       })
 
 /** Two weeks of days with a dot where there are matches, and a calendar for the rest of the year. */
-export const ScheduleDays = ({ days, filters, today, onChange }: ScheduleDaysProps) => {
+export const ScheduleDays = ({ days, filters, today, onChange, onMonth }: ScheduleDaysProps) => {
   const text = useText(schedule)
+  const isWide = useWide()
   const [isOpen, setOpen] = useState(false)
+  const open = () => setOpen(true)
   const known = days.is === 'shown' ? days.items : days.is === 'loading' ? days.earlier : []
   const held = new Map(known.map((each) => [dayOf(each.start), each]))
   const strip = stripDays(today).map((day) => {
@@ -54,21 +60,35 @@ export const ScheduleDays = ({ days, filters, today, onChange }: ScheduleDaysPro
   const isOne = range === null ? !filters.reserved : range.from === range.to
   const value = isOne ? (range?.from ?? today) : null
   const isBeyond = range !== null && (!isOne || !strip.some(({ day }) => day === range.from))
+  const marked = new Set(known.flatMap((each) => (each.matches > 0 ? [dayOf(each.start)] : [])))
+  const chooseDay = (day: Day) => choose(day === today && !filters.reserved ? null : { from: day, to: day })
   const choose = (chosen: DayRange | null) => {
     setOpen(false)
     onChange({ range: chosen })
   }
   return (
     <>
-      <DateStrip
-        label={text('schedule.days')}
-        days={strip}
-        value={value}
-        today={today}
-        onChange={(day) => choose(day === today && !filters.reserved ? null : { from: day, to: day })}
-        aside={<IconButton icon="calendar" label={text('schedule.calendar')} onPress={() => setOpen(true)} />}
-      />
-      {isBeyond && (
+      {isWide ? (
+        <Month
+          value={range ?? (filters.reserved ? null : { from: today, to: today })}
+          today={today}
+          marked={marked}
+          reach={REACH}
+          onPick={chooseDay}
+          onMonth={onMonth}
+          onRange={open}
+        />
+      ) : (
+        <DateStrip
+          label={text('schedule.days')}
+          days={strip}
+          value={value}
+          today={today}
+          onChange={chooseDay}
+          aside={<IconButton icon="calendar" label={text('schedule.calendar')} onPress={open} />}
+        />
+      )}
+      {(isWide ? range !== null : isBeyond) && range !== null && (
         <p className={rangeRow}>
           <span>{daySpoken(range, text)}</span>
           <Button look="plain" size="small" onPress={() => choose(null)}>
@@ -84,7 +104,7 @@ export const ScheduleDays = ({ days, filters, today, onChange }: ScheduleDaysPro
         today={today}
         earliest={addDays(today, -REACH)}
         latest={addDays(today, REACH)}
-        marked={new Set(strip.flatMap(({ day, note }) => (note === undefined ? [] : [day])))}
+        marked={marked}
         maxDays={RANGE_DAYS}
         words={{
           earlier: text('schedule.earlierMonth'),

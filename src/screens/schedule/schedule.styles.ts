@@ -40,7 +40,7 @@ export const head = css`
     margin: 0;
     padding: 0 0 24px;
     max-height: 100vh;
-    overflow-y: auto;
+    overflow: hidden auto;
     scrollbar-width: none;
   }
 `
@@ -50,9 +50,7 @@ export const narrow = css`
   padding-bottom: 4px;
   ${wide} {
     display: grid;
-    gap: 8px;
-    padding: 0 16px;
-    margin: 0 -16px;
+    gap: 12px;
   }
 `
 
@@ -80,6 +78,10 @@ export const title = css`
   }
   ${wide} {
     min-height: 72px;
+    margin-right: 0;
+    > button[aria-pressed]:not([title]) {
+      display: none;
+    }
   }
 `
 

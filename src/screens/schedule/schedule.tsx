@@ -1,17 +1,19 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { filtersOf, matchesWanted, searchOf, type Filters, type MatchesWanted } from './filters'
 import { FilterBar } from './filter-bar'
 import { MatchList } from './match-list'
 import { ScheduleDays } from './schedule-days'
 import { columns, head, narrow } from './schedule.styles'
-import { daysNeed, daysWanted, PAGE } from './needs'
+import { daysNeed, daysWanted, leaguesNeed, PAGE } from './needs'
+import { ReservedToday } from './reserved-today'
 import { TitleRow } from './title-row'
 import { useLasting, useSeen } from '../../shell/host'
 import { reservationsOf } from '../../shell/marks'
 import { leaveFilters, leftFilters } from '../../shell/match-query'
 import { boardOf } from '../../shell/moving'
 import { screen, type Views } from '../../shell/screen'
-import { dayOf } from '../../ui/days'
+import { useWide } from '../../shell/wide'
+import { dayOf, type Day } from '../../ui/days'
 import { page } from '../../ui/layout.styles'
 import { calendarFeedNeed } from '../../../machines/connect/calendar-feed'
 import { listOf } from '../../../machines/connect/list'
@@ -30,6 +32,7 @@ const needs = (query: URLSearchParams) => {
     matches: listOf<MatchesWanted, ScheduledMatch>(listSchedule, matchesWanted(filters, today), PAGE),
     days: daysNeed(daysWanted(filters, today)),
     sports: resourceOf(querySpTypeList, {}),
+    leagues: leaguesNeed(filters),
     reservations: reservationsOf(),
     feed: calendarFeedNeed(),
     board: boardOf(),
@@ -37,8 +40,10 @@ const needs = (query: URLSearchParams) => {
 }
 
 const Schedule = (props: Views<ReturnType<typeof needs>> & { readonly query: URLSearchParams }) => {
-  const { matches, days, sports, reservations, feed, board, query } = props
+  const { matches, days, sports, leagues, reservations, feed, board, query } = props
+  const [month, setMonth] = useState<Day | null>(null)
   const navigation = useLasting('navigation')
+  const isWide = useWide()
   const isMember = useSeen('session', (snapshot) => snapshot.matches('member'))
   const filters = useMemo(() => filtersAt(query), [query])
   const today = dayOf(board.serverNow)
@@ -51,15 +56,32 @@ const Schedule = (props: Views<ReturnType<typeof needs>> & { readonly query: URL
       return
     }
     matches.change(matchesWanted(next, today))
-    days.change(daysWanted(next, today))
+    days.change(daysWanted(next, today, month))
+    if (next.sport !== filters.sport) leagues.change({ matchType: next.sport, queryName: '' })
   }
+  useNewDay(today, () => {
+    matches.change(matchesWanted(filters, today))
+    days.change(daysWanted(filters, today, month))
+  })
+  const look = (at: Day) => {
+    setMonth(at)
+    days.change(daysWanted(filters, today, at))
+  }
+  const rows = matches.is === 'shown' ? matches.items : []
   return (
     <div className={`${page} ${columns}`}>
       <div className={head}>
         <TitleRow filters={filters} busy={isBusy(matches)} onChange={change} />
         <div className={narrow}>
-          <ScheduleDays days={days} filters={filters} today={today} onChange={change} />
-          <FilterBar sports={sports} filters={filters} onChange={change} />
+          <ScheduleDays days={days} filters={filters} today={today} onChange={change} onMonth={look} />
+          <FilterBar
+            sports={sports}
+            leagues={leagues}
+            filters={filters}
+            known={rows.find(({ league }) => league.leagueId === filters.leagueId)?.league}
+            onChange={change}
+          />
+          {isWide && <ReservedToday rows={rows} reservations={reservations} today={today} />}
         </div>
       </div>
       <MatchList
@@ -74,6 +96,16 @@ const Schedule = (props: Views<ReturnType<typeof needs>> & { readonly query: URL
       />
     </div>
   )
+}
+
+/** The day turns while the page is open, as the board's clock tells: what is shown for today is asked for anew. */
+const useNewDay = (today: Day, turn: () => void): void => {
+  const seen = useRef(today)
+  useEffect(() => {
+    if (seen.current === today) return
+    seen.current = today
+    turn()
+  })
 }
 
 const isBusy = (matches: Views<ReturnType<typeof needs>>['matches']): boolean =>

@@ -3,6 +3,8 @@ import type { ScheduleTexts } from '../catalogue'
 export const schedule: ScheduleTexts = {
   'schedule.days': 'Days',
   'schedule.calendar': 'Choose dates',
+  'schedule.chooseRange': 'Choose several days',
+  'schedule.reservedToday': 'Reserved today',
   'schedule.earlierMonth': 'Earlier month',
   'schedule.laterMonth': 'Later month',
   'schedule.tooLong': 'At most {days} days can be chosen',

@@ -2,6 +2,8 @@
 export const schedule = {
   'schedule.days': '日期',
   'schedule.calendar': '选择日期',
+  'schedule.chooseRange': '选择多天',
+  'schedule.reservedToday': '今天已预约',
   'schedule.earlierMonth': '上个月',
   'schedule.laterMonth': '下个月',
   'schedule.tooLong': '最多只能选择 {days} 天',

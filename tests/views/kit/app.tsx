@@ -25,6 +25,10 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
+/** A phone's width, where a test does not say otherwise: jsdom has no widths. */
+const phone = () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} })
+if (typeof window.matchMedia !== 'function') Object.assign(window, { matchMedia: phone })
+
 const isReady = (): boolean => document.querySelector('main:empty, main [aria-busy=true]') === null
 
 /** A screen's modules are compiled when first asked for, which takes a busy machine a while. */

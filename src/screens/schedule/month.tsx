@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { monthCard } from './beside.styles'
+import { useText } from '../../text/use-text'
+import { schedule } from '../../text/zh/schedule'
+import { Button } from '../../ui/button'
+import { Calendar } from '../../ui/calendar'
+import { addDays, type Day, type DayRange } from '../../ui/days'
+
+interface MonthProps {
+  readonly value: DayRange | null
+  readonly today: Day
+  readonly marked: ReadonlySet<Day>
+  /** Days that can be chosen, to each side. */
+  readonly reach: number
+  readonly onPick: (day: Day) => void
+  /** Another month came into sight. */
+  readonly onMonth: (day: Day) => void
+  /** More than a day is wanted. */
+  readonly onRange: () => void
+}
+
+/** A month that stays open where there is room for it; a press chooses a day. */
+export const Month = ({ value, today, marked, reach, onPick, onMonth, onRange }: MonthProps) => {
+  const text = useText(schedule)
+  const [cursor, setCursor] = useState(value?.from ?? today)
+  return (
+    <section className={monthCard} aria-label={text('schedule.calendar')}>
+      <Calendar
+        cursor={cursor}
+        onMove={(day) => {
+          setCursor(day)
+          if (day.slice(0, 7) !== cursor.slice(0, 7)) onMonth(day)
+        }}
+        value={value}
+        onPick={(day) => {
+          setCursor(day)
+          onPick(day)
+        }}
+        today={today}
+        earliest={addDays(today, -reach)}
+        latest={addDays(today, reach)}
+        marked={marked}
+        words={{ earlier: text('schedule.earlierMonth'), later: text('schedule.laterMonth') }}
+      />
+      <Button wide look="plain" size="small" onPress={onRange}>
+        {text('schedule.chooseRange')}
+      </Button>
+    </section>
+  )
+}
