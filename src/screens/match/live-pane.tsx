@@ -56,10 +56,11 @@ export const LivePane = ({ view, board, previews, replay, onReplay }: LivePanePr
   )
   const hasReplay = replay !== null && replay.is !== 'untold'
   const isDrawn = hasReplay || (match.state === 'live' && !isOnAir)
+  const drawn = isDrawn && <Drawn view={view} replay={replay} onReplay={onReplay} />
   return (
     <div className={stack}>
-      {isDrawn && <Drawn view={view} replay={replay} onReplay={onReplay} />}
-      {lives.length > 0 ? (
+      {!isOnAir && drawn}
+      {lives.length > 0 && (
         <Section title={text('centre.streams', { count: lives.length })}>
           <div className={streams}>
             {lives.map((record) => (
@@ -73,15 +74,15 @@ export const LivePane = ({ view, board, previews, replay, onReplay }: LivePanePr
             ))}
           </div>
         </Section>
-      ) : (
-        !isDrawn && (
-          <EmptyState
-            small
-            icon="video"
-            title={text(match.state === 'ended' ? 'centre.noStreamsEnded' : 'centre.noStreams')}
-            {...(match.state === 'planned' ? { hint: text('centre.noStreamsPlanned') } : {})}
-          />
-        )
+      )}
+      {isOnAir && drawn}
+      {lives.length === 0 && !isDrawn && (
+        <EmptyState
+          small
+          icon="video"
+          title={text(match.state === 'ended' ? 'centre.noStreamsEnded' : 'centre.noStreams')}
+          {...(match.state === 'planned' ? { hint: text('centre.noStreamsPlanned') } : {})}
+        />
       )}
     </div>
   )

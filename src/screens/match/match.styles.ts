@@ -23,6 +23,10 @@ export const first = css`
     display: grid;
     gap: ${space.s4};
     min-width: 0;
+    max-height: calc(100vh - 2 * ${space.s5});
+    overflow-y: auto;
+    scrollbar-width: none;
+    border-radius: 16px;
   }
 `
 

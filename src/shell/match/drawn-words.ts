@@ -18,7 +18,9 @@ const called: Partial<Record<Sport, Partial<Record<DrawnPlay['kind'], Key>>>> = 
   gaming: { possession: 'play.push', point: 'play.kill' },
   cards: { kickOff: 'play.deal', possession: 'play.lead', point: 'play.level' },
   billiards: { kickOff: 'play.jump', possession: 'play.table', point: 'play.pot' },
-  tennis: { point: 'play.game' },
+  tennis: { point: 'play.game', possession: 'play.break' },
+  badminton: { possession: 'play.break' },
+  other: { possession: 'play.break' },
 }
 
 /** What happens now, in a word or two. */

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { color, radius, space, type } from '../../styles/tokens'
+import { color, radius, space, type, wide } from '../../styles/tokens'
 
 /** How long the ball is on its way. */
 const GO = 'var(--go) cubic-bezier(.3,.7,.3,1)'
@@ -18,6 +18,9 @@ export const ground = css`
     display: block;
     width: 100%;
     height: auto;
+    ${wide} {
+      max-height: 38vh;
+    }
   }
 `
 

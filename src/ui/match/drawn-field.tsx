@@ -69,8 +69,9 @@ const pointOf = (sport: Sport, { kind, side, x, y }: DrawnPlay): Point => {
 /** How far from its own end a side's colour reaches: to the ball, or through its own half. */
 const waveOf = (sport: Sport, play: DrawnPlay, [x]: Point): string => {
   const isHome = play.side === 'home'
-  if (play.kind === 'goal') return isHome ? 'none' : `translateX(${WIDTH}px) scaleX(-1)`
-  const reach = fields[sport].attacks ? (isHome ? x : WIDTH - x) / WIDTH : 0.5
+  const { wave: way } = fields[sport]
+  if (play.kind === 'goal' || way === 'all') return isHome ? 'none' : `translateX(${WIDTH}px) scaleX(-1)`
+  const reach = way === 'attack' ? (isHome ? x : WIDTH - x) / WIDTH : 0.5
   return isHome ? `scaleX(${reach})` : `translateX(${WIDTH}px) scaleX(${-reach})`
 }
 
@@ -111,7 +112,7 @@ const Pressure = ({ plays, kit }: Pick<DrawnFieldProps, 'plays' | 'kit'>) => {
 
 const Ground = ({ sport, kit, plays }: Pick<DrawnFieldProps, 'sport' | 'kit' | 'plays'>) => {
   const id = useId()
-  const { lines, areas, rims, dots = [], ball: fill } = fields[sport]
+  const { lines, areas, rims, dots = [], ball: fill, wave: way } = fields[sport]
   const play = plays[plays.length - 1]
   const before = plays[plays.length - 2]
   const side = play?.side ?? null
@@ -121,8 +122,8 @@ const Ground = ({ sport, kit, plays }: Pick<DrawnFieldProps, 'sport' | 'kit' | '
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
       <linearGradient id={id}>
-        <stop offset="0" stopColor={color} stopOpacity=".05" />
-        <stop offset="1" stopColor={color} stopOpacity={isLoud ? 0.72 : 0.42} />
+        <stop offset="0" stopColor={color} stopOpacity={way === 'attack' ? 0.05 : 0.3} />
+        <stop offset="1" stopColor={color} stopOpacity={way === 'attack' ? (isLoud ? 0.72 : 0.42) : 0.3} />
       </linearGradient>
       <path d={areas} fill="#fff" fillOpacity=".06" />
       {rims !== undefined && <path d={rims} fill="#000" fillOpacity=".28" />}

@@ -19,8 +19,8 @@ interface Field {
   readonly ball: string
   /** Where 0 and 100 of a play lie: left, right, top, bottom. */
   readonly inside: readonly [number, number, number, number]
-  /** Each plays towards the other's end; else in a half, or round a table, of their own. */
-  readonly attacks: boolean
+  /** Whose it is shown: towards the other's end, over the own half, or over the whole of what both share. */
+  readonly wave: 'attack' | 'half' | 'all'
 }
 
 const ring = (x: number, y: number, r: number): string =>
@@ -52,7 +52,7 @@ export const fields: Readonly<Record<Sport, Field>> = {
     lines: `M12 7H188V113H12zM100 7V113${ring(100, 60, 14.8)}${ring(100, 60, 0.7)}M12 28.6h27.7v62.8H12M12 45.7h9.2v28.6H12M12 54.3H7v11.4h5M39.7 48.5a14.8 14.8 0 0 1 0 23${ring(30.4, 60, 0.5)}M188 28.6h-27.7v62.8H188M188 45.7h-9.2v28.6H188M188 54.3h5v11.4h-5M160.3 48.5a14.8 14.8 0 0 0 0 23${ring(169.6, 60, 0.5)}M12 10a3 3 0 0 0 3-3M185 7a3 3 0 0 0 3 3M188 110a3 3 0 0 0-3 3M15 113a3 3 0 0 0-3-3`,
     ball: '#ffffff',
     inside: [12, 188, 9, 111],
-    attacks: true,
+    wave: 'attack',
   },
   basketball: {
     ground: '#8a4d1f',
@@ -61,7 +61,7 @@ export const fields: Readonly<Record<Sport, Field>> = {
     lines: `M12 13H188V107H12zM100 13v94${ring(100, 60, 11.3)}M12 44.6h36.5v30.8H12M48.5 48.7a11.3 11.3 0 0 1 0 22.6M12 18.7h19.3a42.4 42.4 0 0 1 0 82.6H12M18.5 54v12${ring(21.4, 60, 2.2)}M188 44.6h-36.5v30.8H188M151.5 48.7a11.3 11.3 0 0 0 0 22.6M188 18.7h-19.3a42.4 42.4 0 0 0 0 82.6H188M181.5 54v12${ring(178.6, 60, 2.2)}`,
     ball: '#ff9a3d',
     inside: [16, 184, 17, 103],
-    attacks: true,
+    wave: 'attack',
   },
   gaming: {
     ground: '#262157',
@@ -84,7 +84,7 @@ export const fields: Readonly<Record<Sport, Field>> = {
     ],
     ball: '#ffd84d',
     inside: [24, 176, 20, 100],
-    attacks: false,
+    wave: 'all',
   },
   cards: {
     ground: '#123f38',
@@ -93,7 +93,7 @@ export const fields: Readonly<Record<Sport, Field>> = {
       'M56 14h88a46 46 0 0 1 0 92H56a46 46 0 0 1 0-92zM60 21h80a39 39 0 0 1 0 78H60a39 39 0 0 1 0-78zM92 46h16a2 2 0 0 1 2 2v24a2 2 0 0 1-2 2H92a2 2 0 0 1-2-2V48a2 2 0 0 1 2-2zM100 53l5 7-5 7-5-7zM88 30h8v-9h-8zM96 30h8v-9h-8zM104 30h8v-9h-8zM88 90h8v9h-8zM96 90h8v9h-8zM104 90h8v9h-8zM27 52v8h10v-8zM27 60v8h10v-8zM173 52v8h-10v-8zM173 60v8h-10v-8z',
     ball: '#ffffff',
     inside: [40, 160, 34, 86],
-    attacks: false,
+    wave: 'all',
   },
   billiards: {
     ground: '#0c6a5c',
@@ -117,7 +117,7 @@ export const fields: Readonly<Record<Sport, Field>> = {
     ],
     ball: '#ffffff',
     inside: [24, 176, 26, 94],
-    attacks: false,
+    wave: 'all',
   },
   tennis: {
     ground: '#2a6fb0',
@@ -127,7 +127,7 @@ export const fields: Readonly<Record<Sport, Field>> = {
       'M26 26H174V94H26zM26 34.5H174M26 85.5H174M60.2 34.5v51M139.8 34.5v51M60.2 60h79.6M26 60h3M171 60h3M100 19v82',
     ball: '#d9f24b',
     inside: [20, 180, 30, 90],
-    attacks: false,
+    wave: 'half',
   },
   badminton: {
     ground: '#217a55',
@@ -137,7 +137,7 @@ export const fields: Readonly<Record<Sport, Field>> = {
       'M26 26.5H174v67H26zM26 31.5H174M26 88.5H174M34.4 26.5v67M165.6 26.5v67M78.1 26.5v67M121.9 26.5v67M26 60h52.1M121.9 60H174M100 20v80',
     ball: '#ffffff',
     inside: [30, 170, 31, 89],
-    attacks: false,
+    wave: 'half',
   },
   other: {
     ground: '#b5623a',
@@ -146,6 +146,6 @@ export const fields: Readonly<Record<Sport, Field>> = {
     lines: 'M28 24H172V96H28zM76 24v72M124 24v72M100 17v86',
     ball: '#ffe27a',
     inside: [32, 168, 28, 92],
-    attacks: false,
+    wave: 'half',
   },
 }

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { color, radius, space, type } from '../../styles/tokens'
+import { color, radius, space } from '../../styles/tokens'
 
 export const replayBar = css`
   display: grid;
@@ -90,12 +90,10 @@ export const buttons = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0 ${space.s1};
-  > p {
-    flex: 1;
-    min-width: 4.5rem;
-    margin-left: ${space.s1};
-    font-size: ${type.s13};
-    color: ${color.ink2};
+  justify-content: space-between;
+  gap: ${space.s1};
+  > span {
+    display: flex;
+    gap: ${space.s1};
   }
 `

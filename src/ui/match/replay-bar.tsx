@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react'
 import { buttons, line, marks, replayBar } from './replay-bar.styles'
-import { digits } from '../digits.styles'
 import { IconButton } from '../icon-button'
 import { Segmented } from '../segmented'
 import { useText } from '../../text/use-text'
@@ -74,10 +73,11 @@ export const ReplayBar = <Speed extends number>(props: ReplayBarProps<Speed>) =>
         </span>
       </div>
       <div className={buttons}>
-        <IconButton icon="back" label={text('centre.before')} onPress={() => onStep(-1)} />
-        <IconButton icon={icons[is]} label={text(words[is])} look="sunk" onPress={onToggle} />
-        <IconButton icon="chevron" label={text('centre.after')} onPress={() => onStep(1)} />
-        <p className={digits}>{props.label}</p>
+        <span>
+          <IconButton icon="back" label={text('centre.before')} onPress={() => onStep(-1)} />
+          <IconButton icon={icons[is]} label={text(words[is])} look="sunk" onPress={onToggle} />
+          <IconButton icon="chevron" label={text('centre.after')} onPress={() => onStep(1)} />
+        </span>
         <Segmented
           label={text('centre.speed')}
           value={props.speed}
