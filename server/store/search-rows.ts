@@ -20,7 +20,8 @@ const wanted = (kind: DocKind, ways: readonly Way[]): RawBuilder<unknown> => {
   return sql`${ways.map((way) => `(${all(way)})`).join(' | ')}::tsquery`
 }
 
-const docs = (kind: DocKind, ways: readonly Way[]): RawBuilder<unknown> =>
+/** The search's documents of a kind that answer to one of the ways. */
+export const docs = (kind: DocKind, ways: readonly Way[]): RawBuilder<unknown> =>
   sql`search_doc where kind = ${kind} and tokens @@ ${wanted(kind, ways)}`
 
 /** Queries that give `id` and the `place` it is shown in. */

@@ -99,20 +99,24 @@ describe('[FEAT-02] a reserved match that does not keep its time', () => {
   })
 })
 
-test('[FEAT-03] teams of the demo world have met before, soon after its first start', async () => {
-  const demo = await startWorld()
-  await demo.passTimes(32, 1_000)
-  const { rows } = await sql<{ home: string; away: string }>`
+test(
+  '[FEAT-03] teams of the demo world have met before, soon after its first start',
+  { timeout: 120_000 },
+  async () => {
+    const demo = await startWorld()
+    await demo.passTimes(32, 1_000)
+    const { rows } = await sql<{ home: string; away: string }>`
     select home_id as home, away_id as away from match where state = 'live' and league_id <> 'fb3'`.execute(
-    demo.db,
-  )
-  const met = await Promise.all(
-    rows.map(({ home, away }) => detailRows(demo.db).meetings(home, away, demo.now(), 10)),
-  )
-  expect([rows.length > 8, met.filter((meetings) => meetings.length === 0), demo.errors]).toEqual([
-    true,
-    [],
-    [],
-  ])
-  await demo.close()
-})
+      demo.db,
+    )
+    const met = await Promise.all(
+      rows.map(({ home, away }) => detailRows(demo.db).meetings(home, away, demo.now(), 10)),
+    )
+    expect([rows.length > 8, met.filter((meetings) => meetings.length === 0), demo.errors]).toEqual([
+      true,
+      [],
+      [],
+    ])
+    await demo.close()
+  },
+)
