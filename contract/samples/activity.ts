@@ -8,7 +8,7 @@ import { DAY, NOW, refusedWith, sampleOf } from './sample'
 
 const page = { page: FIRST_PAGE, limit: 20 }
 
-export const activities = {
+const activities = {
   open: {
     activityId: 'a-derby-week',
     title: '海港德比竞猜周',

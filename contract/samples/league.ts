@@ -12,7 +12,7 @@ const page = { page: FIRST_PAGE, limit: 50 }
 const unknown = refusedWith(ResultCode.SERVER_LOST, '没有这个联赛，可能已被移除')
 const input = { leagueId: leagues.coast.leagueId }
 
-export const leagueRow: LeagueRow = {
+const leagueRow: LeagueRow = {
   ...leagues.coast,
   season: '2025/26',
   country: null,
@@ -42,7 +42,7 @@ const row = (
   zone,
 })
 
-export const table: TableRow[] = [
+const table: TableRow[] = [
   row(1, teams.redHarbour, [21, 6, 3, 66, 27], 'up'),
   row(2, teams.blueBridge, [18, 7, 5, 58, 31], 'playoff'),
   row(3, teams.northCity, [12, 8, 10, 41, 40], null),
@@ -59,7 +59,7 @@ const tie = (tieId: string, match: typeof ended, winner: 'home' | 'away' | null)
   winner,
 })
 
-export const bracket: BracketRound[] = [
+const bracket: BracketRound[] = [
   {
     round: '半决赛',
     third: false,

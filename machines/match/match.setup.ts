@@ -30,7 +30,7 @@ const askOther = asking(getOtherData, quiet)
 const untold: MatchTimeline = { events: [], momentum: [], plays: [] }
 
 /** The match and all that moves in it; what it is said not to have is not asked for. */
-export const readMatch = fromPromise<MatchRead, { matchId: string }>(
+const readMatch = fromPromise<MatchRead, { matchId: string }>(
   async ({ input: { matchId }, signal, system }) => {
     const by = { signal, system }
     const info = await askInfo({ input: { matchId }, ...by })

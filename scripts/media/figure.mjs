@@ -18,7 +18,7 @@ export const mix = (from, to, share) => from + (to - from) * share
 export const eased = (share) => (1 - Math.cos(Math.PI * between(0, share, 1))) / 2
 
 export const digits = (value) => Math.round(value * 10) / 10
-export const points = (list) => list.map(({ x, y }) => `${digits(x)},${digits(y)}`).join(' ')
+const points = (list) => list.map(({ x, y }) => `${digits(x)},${digits(y)}`).join(' ')
 export const area = (list, fill) => `<polygon points="${points(list)}" fill="${fill}"/>`
 export const path = (list, closed = false) => `<${closed ? 'polygon' : 'polyline'} points="${points(list)}"/>`
 

@@ -14,7 +14,7 @@ import {
 } from '../domain/import/plan'
 import { instantOf } from './times'
 
-export const SOURCE = 'csv'
+const SOURCE = 'csv'
 
 const sports: Readonly<Record<string, MatchType>> = {
   football: MatchType.FOOTBALL,

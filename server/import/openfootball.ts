@@ -16,7 +16,7 @@ import {
   type Remark,
 } from '../domain/import/plan'
 
-export const SOURCE = 'openfootball'
+const SOURCE = 'openfootball'
 
 /** `zone`: of times that carry none; `name`: of the league in Chinese. Null: as the file says. */
 export interface ReadOptions {

@@ -34,7 +34,7 @@ export interface MatchRow {
   readonly live_id: string | null
 }
 
-export interface TeamRow {
+interface TeamRow {
   readonly id: string
   readonly name: string
   readonly name_en: string | null
@@ -43,7 +43,7 @@ export interface TeamRow {
   readonly color_b: string
 }
 
-export const teamOf = ({ id, name, name_en, short_name, color_a, color_b }: TeamRow): Team => ({
+const teamOf = ({ id, name, name_en, short_name, color_a, color_b }: TeamRow): Team => ({
   teamId: id,
   name,
   nameEn: name_en,

@@ -10,7 +10,7 @@ const saidBy = (meta: unknown): readonly string[] => {
 }
 
 /** What the machine says of the states that `at` names, the outer ones left out. */
-export const sentenceOf = (machine: AnyStateMachine, at: Freeze['at']): string => {
+const sentenceOf = (machine: AnyStateMachine, at: Freeze['at']): string => {
   const paths = typeof at === 'string' ? [at] : at
   const snapshot = machine.resolveState({ value: valueOf(at), context: {} })
   const said = nodesIn(snapshot)

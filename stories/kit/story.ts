@@ -6,7 +6,7 @@ import type { AnyScreen } from '../../src/shell/screen'
 import type { Member } from '../../contract/entities.schema'
 
 /** One event to one of a story's actors: a need's name, a lasting actor's, or `app`; `room/chat` is the chat of the room. */
-export interface Step {
+interface Step {
   readonly to: string
   readonly event: AnyEventObject
 }

@@ -38,7 +38,7 @@ export const viewAt = (match: Fielded, speed: number, now: number): View => ({
 const instantOf = ({ match, speed }: View, at: number): number => match.startsAt + Math.round(at / speed)
 export const isOver = ({ script, elapsed }: View): boolean => elapsed >= (script.moments.at(-1)?.at ?? 0)
 
-export const eventFrom = (view: View, { at, ...event }: TaleEvent, order: number): MatchEvent => ({
+const eventFrom = (view: View, { at, ...event }: TaleEvent, order: number): MatchEvent => ({
   ...event,
   score: { ...event.score },
   eventId: `${view.match.id}-${order}`,

@@ -24,7 +24,7 @@ import { isKnockout } from './rounds'
 import { tablesOf, type Rules, type Zones } from './table'
 import { createTallies } from './tallies'
 
-export interface StoredLeague {
+interface StoredLeague {
   readonly row: LeagueRow
   readonly rules: Rules
   readonly zones: Zones | null

@@ -5,10 +5,10 @@ export type Side = 'home' | 'away'
 export type Pair = [number, number]
 
 /** Football's ways to an end, as far as they were gone. */
-export type Ways = Pick<Score, 'halfTime' | 'extra' | 'shootout'>
+type Ways = Pick<Score, 'halfTime' | 'extra' | 'shootout'>
 
 /** An event as the script holds it: `{home}` and `{away}` in the text stand for the teams' names. `exactly`: more than the chat says. */
-export interface Line {
+interface Line {
   readonly event: ChatEvent
   readonly text: string
   readonly exactly?: MatchEventKind | undefined

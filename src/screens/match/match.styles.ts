@@ -74,18 +74,6 @@ export const lost = css`
   text-align: center;
 `
 
-export const aside = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.s2} ${space.s3};
-  > p {
-    color: ${color.ink2};
-    font-size: ${type.s13};
-  }
-`
-
 export const planning = css`
   display: flex;
   align-items: center;

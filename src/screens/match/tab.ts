@@ -1,7 +1,7 @@
 import type { MatchShown } from '../../../machines/connect/match'
 import { MatchOtherDataType } from '../../../contract/enums'
 
-export const everyTab = ['live', 'course', 'lineup', 'figures', 'injury', 'meetings', 'table'] as const
+const everyTab = ['live', 'course', 'lineup', 'figures', 'injury', 'meetings', 'table'] as const
 export type MatchTab = (typeof everyTab)[number]
 
 /** FEAT-03 The tabs that have something to show; the first is where one arrives. */

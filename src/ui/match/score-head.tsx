@@ -22,7 +22,7 @@ import { Touchline } from '../touchline'
 import { shareLabel } from '../../text/match'
 
 /** `score` null before the start. `star`: the control that follows the team. */
-export type HeadSide = {
+type HeadSide = {
   readonly name: string
   readonly short: string
   readonly colors: Colors
