@@ -31,6 +31,8 @@ export const storiesProject: TestProjectConfiguration = {
   plugins: [withoutPage(vite.plugins ?? []), storybookTest({ configDir: '.storybook' })],
   test: {
     name: 'stories',
+    // The first story that opens a screen waits until all that screen's files are made.
+    testTimeout: 40_000,
     // One page for all of them: each story cleans up behind itself, and a page anew for every file takes longer than its stories.
     isolate: false,
     browser: {

@@ -1,40 +1,63 @@
-// npm run pictures [-- --accept] [-- --against <git ref>] [-- --only <part of a story's id>]: a picture of every story, compared
-// with those accepted on this machine (.pictures/accepted). Where there are none, those of `--against`, or of the last commit,
-// are taken first: fonts differ from one machine to the next, so pictures are not kept in the repository.
-import { execFileSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+// A picture of every story, compared with those accepted on this machine (.pictures/accepted). Where there are none, those of
+// `--against`, or of the last commit, are taken first: fonts differ from one machine to the next, so pictures are not kept in the
+// repository.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { difference, SHARE } from './pictures/compare.mjs'
+import { report } from './pictures/report.mjs'
 import { shoot } from './pictures/shoot.mjs'
 
-const args = process.argv.slice(2)
-const option = (name, otherwise) => (args.includes(name) ? args[args.indexOf(name) + 1] : otherwise)
-const unknown = args.filter(
-  (arg) => arg.startsWith('--') && !['--accept', '--against', '--only'].includes(arg),
-)
-if (unknown.length > 0) {
-  process.stderr.write(
-    `${unknown.join(' ')}: unknown; there are --accept, --against <git ref>, --only <part of an id>\n`,
-  )
-  process.exit(1)
+const USAGE = `npm run pictures                          compare every story with its accepted picture
+npm run pictures -- --accept              take the pictures as they are now
+npm run pictures -- --against main        compare with the stories of another commit, branch or tag
+npm run pictures -- --only screens-home   those alone whose id holds this; with the others or without
+`
+
+const say = (line) => process.stdout.write(`${line}\n`)
+const refuse = (why) => {
+  process.stderr.write(`${why}\n\n${USAGE}`)
+  process.exit(2)
 }
 
-const accept = args.includes('--accept')
-const only = option('--only', '')
-const against = option('--against', undefined)
-const [accepted, current, changed] = ['accepted', 'current', 'changed'].map((name) =>
-  resolve('.pictures', name),
-)
-const say = (line) => process.stdout.write(`${line}\n`)
-const anew = (folder) => {
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
+const options = {
+  accept: { type: 'boolean', default: false },
+  against: { type: 'string' },
+  only: { type: 'string', default: '' },
+  help: { type: 'boolean', default: false },
+}
+
+const given = () => {
+  try {
+    return parseArgs({ options }).values
+  } catch (error) {
+    return refuse(error.message.split('. ')[0])
+  }
+}
+
+const { accept, against, only, help } = given()
+if (help) {
+  say(USAGE)
+  process.exit(0)
+}
+if (accept && against !== undefined) refuse('--accept takes what is here: it does not go with --against')
+const commit = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${against ?? 'HEAD'}^{commit}`], {
+  encoding: 'utf8',
+}).stdout.trim()
+if (commit === '') refuse(`${against ?? 'HEAD'} is no commit, branch or tag here`)
+
+const folder = (name) => resolve('.pictures', name)
+const [accepted, current, changed] = ['accepted', 'current', 'changed'].map(folder)
+const anew = (path) => {
+  rmSync(path, { recursive: true, force: true })
+  mkdirSync(path, { recursive: true })
 }
 
 const takeThoseOf = async (ref) => {
   const tree = mkdtempSync(join(tmpdir(), 'touchline-tree-'))
-  execFileSync('git', ['worktree', 'add', '--detach', '--force', tree, ref], { stdio: 'inherit' })
+  execFileSync('git', ['worktree', 'add', '--detach', '--force', '--quiet', tree, ref], { stdio: 'inherit' })
   try {
     symlinkSync(resolve('node_modules'), join(tree, 'node_modules'))
     anew(accepted)
@@ -44,28 +67,43 @@ const takeThoseOf = async (ref) => {
   }
 }
 
-if (!accept && (against !== undefined || !existsSync(accepted))) await takeThoseOf(against ?? 'HEAD')
+const isFirst = !existsSync(accepted) || readdirSync(accepted).length === 0
+if (!accept && (against !== undefined || isFirst)) {
+  say(`Pictures of ${against ?? 'the last commit'} are taken first, to compare with.`)
+  await takeThoseOf(commit)
+}
 mkdirSync(accepted, { recursive: true })
 anew(current)
 anew(changed)
-const ids = await shoot('.', current, only)
-/** @type {{ same: number, changed: string[], new: number }} */
-const found = { same: 0, changed: [], new: 0 }
+const { ids, lost } = await shoot('.', current, only)
+for (const { id, why } of lost) say(`failed   ${id}: ${why}`)
+if (ids.length === 0) refuse(`no story has an id with "${only}" in it`)
+
+/** @type {{ same: number, changed: string[], new: string[] }} */
+const found = { same: 0, changed: [], new: [] }
 for (const id of ids) {
   const [before, now] = [join(accepted, `${id}.png`), join(current, `${id}.png`)]
+  if (!existsSync(now)) continue
   if (accept) copyFileSync(now, before)
-  else if (!existsSync(before)) found.new += 1
-  else if ((await difference(before, now)) <= SHARE) found.same += 1
-  else {
-    found.changed.push(id)
-    copyFileSync(now, join(changed, `${id}.png`))
-  }
+  else if (!existsSync(before)) found.new.push(id)
+  else if ((await difference(before, now, join(changed, `${id}.png`))) <= SHARE) found.same += 1
+  else found.changed.push(id)
 }
-if (accept) say(`${ids.length} pictures accepted`)
-else {
-  for (const id of found.changed)
-    say(`changed  ${id}: .pictures/accepted/${id}.png is now .pictures/changed/${id}.png`)
-  say(`${found.same} same, ${found.changed.length} changed, ${found.new} new`)
-  if (found.changed.length > 0) say('Look at them. As they should be? npm run pictures -- --accept')
+const gone = readdirSync(accepted)
+  .map((file) => file.replace(/\.png$/, ''))
+  .filter((id) => id.includes(only) && !ids.includes(id))
+if (accept) {
+  for (const id of gone) rmSync(join(accepted, `${id}.png`))
+  say(
+    `${ids.length - lost.length} pictures accepted${gone.length > 0 ? `, ${gone.length} of stories that are gone left out` : ''}`,
+  )
+} else {
+  for (const id of found.changed) say(`changed  ${id}`)
+  for (const id of found.new) say(`new      ${id}`)
+  for (const id of gone) say(`gone     ${id}`)
+  say(`${found.same} same, ${found.changed.length} changed, ${found.new.length} new, ${gone.length} gone`)
+  const page = report({ ...found, gone })
+  if (found.changed.length + found.new.length > 0)
+    say(`Look at them: ${page}\nAs they should be? npm run pictures -- --accept`)
 }
-process.exit(found.changed.length > 0 ? 1 : 0)
+process.exit(found.changed.length > 0 || lost.length > 0 ? 1 : 0)

@@ -43,7 +43,7 @@ const take = async (page, url, id) => {
 
 /**
  * Builds the Storybook of the working tree `tree` and keeps a picture of every story whose id holds `only` in `folder`.
- * Answers the ids.
+ * Answers the ids, and those of which there is no picture.
  */
 export const shoot = async (tree, folder, only) => {
   const built = mkdtempSync(join(tmpdir(), 'touchline-storybook-'))
@@ -60,14 +60,20 @@ export const shoot = async (tree, folder, only) => {
   const { entries } = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8'))
   const ids = Object.keys(entries).filter((id) => id.includes(only))
   const queue = [...ids]
+  /** @type {{ id: string, why: string }[]} */
+  const lost = []
   const work = async () => {
     const page = await browser.newPage({ hasTouch: true })
     for (let id = queue.shift(); id !== undefined; id = queue.shift())
-      writeFileSync(join(folder, `${id}.png`), await take(page, url, id))
+      try {
+        writeFileSync(join(folder, `${id}.png`), await take(page, url, id))
+      } catch (error) {
+        lost.push({ id, why: error.message.split('\n')[0] })
+      }
   }
   await Promise.all([work(), work()])
   await browser.close()
   server.close()
   rmSync(built, { recursive: true, force: true })
-  return ids
+  return { ids, lost }
 }

@@ -2,6 +2,7 @@ import { besides } from './parts'
 import { still } from './needs'
 import type { Freeze } from './frozen'
 import type { AppStory } from './story'
+import type { MatchCard } from '../../contract/entities.schema'
 import { match, otherData } from '../../contract/samples/match'
 import { ended } from '../../contract/samples/matches'
 
@@ -19,6 +20,16 @@ export const pastMatch = (at: Freeze['at'], context: object = {}, read: object =
   ...readMatch('shown.over', { info: past, ...read }),
   children: { replay: still(at, context) },
 })
+
+/** A match of another sport, or in another state: without what belongs to the samples' own. */
+export const otherMatch = (card: MatchCard, at: Freeze['at'] = 'shown.following.hearing'): Freeze =>
+  readMatch(at, {
+    info: { ...info, match: { ...info.match, ...card }, hasEvents: false },
+    events: [],
+    momentum: [],
+    plays: [],
+    rows: null,
+  })
 
 /** The address of the match centre. */
 const centre = '/liveGroupMatch'

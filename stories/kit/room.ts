@@ -1,6 +1,7 @@
 import { readMatch } from './match'
 import type { Freeze } from './frozen'
 import type { AppStory } from './story'
+import type { MatchCard } from '../../contract/entities.schema'
 import { rooms } from '../../contract/samples/live'
 import { member } from '../../contract/samples/people'
 import { lines, livePulse, matchPulse } from '../../contract/samples/socket'
@@ -58,6 +59,13 @@ export const room = ({
     ...(liveStatus === undefined ? {} : { liveStatus }),
   },
 })
+
+/** The room of another match. */
+export const roomOf = (match: MatchCard): Freeze =>
+  room({
+    context: { room: { ...rooms.started, match, matchType: match.matchType }, live: livePulse },
+    chat: { ...talk, context: { ...asMember, match: null } },
+  })
 
 /** The room's match looked at closely, with what happened in it; `at`: how far its reading is. */
 export const lookedAt = (at: Freeze['at'] = 'shown.following.hearing', context: object = {}): Freeze => ({

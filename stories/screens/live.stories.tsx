@@ -1,8 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../kit/app-story'
 import { noNetwork } from '../kit/needs'
-import { asMember, inRoom, lookedAt, playing, room, talk } from '../kit/room'
+import { asMember, inRoom, lookedAt, playing, room, roomOf, talk } from '../kit/room'
+import { inEachSport } from '../kit/sports'
 import { records, rooms } from '../../contract/samples/live'
+import { ended, postponed } from '../../contract/samples/matches'
 import { lines } from '../../contract/samples/socket'
 import type { Freeze } from '../kit/frozen'
 import type { AppStory } from '../kit/story'
@@ -97,3 +99,12 @@ export const LineUpsOnADesktop = {
 }
 export const Desktop = { ...Member, globals: { viewport: { value: 'w1280', isRotated: false } } }
 export const Dark = { ...Member, globals: { theme: 'dark' } }
+export const Basketball = within(roomOf(inEachSport.basketball))
+export const Esports = within(roomOf(inEachSport.gaming))
+export const Tennis = within(roomOf(inEachSport.tennis))
+export const Badminton = within(roomOf(inEachSport.badminton))
+export const Billiards = within(roomOf(inEachSport.billiards))
+export const Cards = within(roomOf(inEachSport.cards))
+export const AnotherSport = within(roomOf(inEachSport.other))
+export const MatchIsOver = within(roomOf(ended))
+export const MatchIsPutOff = within(roomOf(postponed))

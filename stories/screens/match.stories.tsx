@@ -1,8 +1,11 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../kit/app-story'
-import { atMatch, pastMatch, readMatch } from '../kit/match'
+import { atMatch, otherMatch, pastMatch, readMatch } from '../kit/match'
 import { still } from '../kit/needs'
-import { match } from '../../contract/samples/match'
+import { inEachSport } from '../kit/sports'
+import { postponed } from '../../contract/samples/matches'
+import type { MatchCard } from '../../contract/entities.schema'
+import { match, otherData } from '../../contract/samples/match'
 
 const meta = { title: 'Screens/Match' } satisfies Meta
 export default meta
@@ -52,3 +55,33 @@ export const Desktop = {
   ...at(atMatch('course', hearing)),
   globals: { viewport: { value: 'w1280', isRotated: false } },
 }
+
+const inSport = (card: MatchCard, tab = 'course') => at(atMatch(tab, { match: otherMatch(card) }))
+export const Basketball = inSport(inEachSport.basketball)
+export const BasketballLineUps = inSport(inEachSport.basketball, 'lineup')
+export const BasketballFigures = inSport(inEachSport.basketball, 'figures')
+export const Esports = inSport(inEachSport.gaming)
+export const EsportsLineUps = inSport(inEachSport.gaming, 'lineup')
+export const Tennis = inSport(inEachSport.tennis)
+export const Badminton = inSport(inEachSport.badminton)
+export const Billiards = inSport(inEachSport.billiards)
+export const Cards = inSport(inEachSport.cards, 'live')
+export const AnotherSport = inSport(inEachSport.other, 'live')
+export const Over = at(atMatch('course', { match: pastMatch('offered') }))
+export const PutOff = at(atMatch('live', { match: otherMatch(postponed) }))
+export const NothingHappened = at(
+  atMatch('course', { match: readMatch('shown.following.hearing', { events: [], momentum: [] }) }),
+)
+export const ConnectionLost = at(atMatch('course', { match: readMatch('shown.following.lost') }))
+export const Offline = at({
+  ...atMatch('course', { match: readMatch('shown.following.lost') }),
+  lasting: { network: { at: 'offline' } },
+})
+const answered = (tab: string, call: string, data: unknown) =>
+  at({ ...atMatch(tab, hearing), answers: { [call]: data } })
+export const NobodyInjured = answered('injury', match.getOtherData.call.id, {
+  ...otherData.injury,
+  home: [],
+  away: [],
+})
+export const NeverMet = answered('meetings', match.getHeadToHead.call.id, match.getHeadToHead.empty)

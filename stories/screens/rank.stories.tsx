@@ -34,3 +34,14 @@ export const Loading = at({ needs: { ranking: loading } })
 export const Empty = at({ needs: { ranking: empty } })
 export const Failed = at({ needs: { ranking: failed } })
 export const Dark = { ...at({ needs: { ranking: list([many]) } }), globals: { theme: 'dark' } }
+
+const by = (kind: string) => at({ at: `/rank?by=${kind}`, needs: { ranking: list([many]) } })
+export const ByFans = by('fans')
+export const ByViewers = by('viewers')
+export const ByGold = by('gold')
+/** One's own place stays in sight while the others scroll. */
+export const OwnPlaceAfterAll = at({
+  member: anchorMember,
+  at: '/rank?by=fans',
+  needs: { ranking: list([{ ...many, mine: { ...mine, rank: 12 } }]) },
+})

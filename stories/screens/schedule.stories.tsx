@@ -2,8 +2,10 @@ import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../kit/app-story'
 import { empty, failed, list, loading } from '../kit/needs'
 import { atSchedule } from '../kit/schedule'
+import { MatchType } from '../../contract/enums'
 import { member } from '../../contract/samples/people'
 import { match } from '../../contract/samples/match'
+import type { AppStory } from '../kit/story'
 
 const meta = { title: 'Screens/Schedule' } satisfies Meta
 export default meta
@@ -30,3 +32,21 @@ export const Subscribing = at({
 })
 export const Dark = { ...at(), globals: { theme: 'dark' } }
 export const Desktop = { ...at(), globals: { viewport: { value: 'w1280', isRotated: false } } }
+
+const filtered = (query: string, more: Partial<AppStory> = {}) =>
+  at({ at: `/schedule/index?${query}`, ...more })
+const nothing = { needs: { matches: empty } }
+export const OneSport = filtered('sport=2', {
+  needs: { matches: list(rows.filter(({ matchType }) => matchType === MatchType.BASKETBALL)) },
+})
+export const OneSportEmpty = filtered('sport=6', nothing)
+export const OnAirAlone = filtered('live=1', {
+  needs: { matches: list(rows.filter(({ state }) => state === 'live')) },
+})
+export const OnAirEmpty = filtered('live=1', nothing)
+export const FollowedByAVisitor = filtered('followed=1', nothing)
+export const FollowedEmpty = filtered('followed=1', { member, ...nothing })
+export const ReservedByAVisitor = filtered('reserved=1', nothing)
+export const ReservedEmpty = filtered('reserved=1', { member, ...nothing })
+export const RangeOfDays = filtered('day=2026-03-20&to=2026-03-24')
+export const AnotherDayEmpty = filtered('day=2026-03-23', nothing)
