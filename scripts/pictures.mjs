@@ -17,21 +17,22 @@ npm run pictures -- --only screens-home   those alone whose id holds this; with 
 `
 
 const say = (line) => process.stdout.write(`${line}\n`)
+/** @type {(why: string) => never} */
 const refuse = (why) => {
   process.stderr.write(`${why}\n\n${USAGE}`)
   process.exit(2)
 }
 
-const options = {
-  accept: { type: 'boolean', default: false },
-  against: { type: 'string' },
-  only: { type: 'string', default: '' },
-  help: { type: 'boolean', default: false },
-}
-
 const given = () => {
   try {
-    return parseArgs({ options }).values
+    return parseArgs({
+      options: {
+        accept: { type: 'boolean', default: false },
+        against: { type: 'string' },
+        only: { type: 'string', default: '' },
+        help: { type: 'boolean', default: false },
+      },
+    }).values
   } catch (error) {
     return refuse(error.message.split('. ')[0])
   }
