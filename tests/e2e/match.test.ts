@@ -36,7 +36,12 @@ describe('the match centre', () => {
   const underWay = async (matchType: MatchType): Promise<string> => {
     const now = Date.now()
     const { list } = await askAt(served.url, listSchedule, {
-      ...{ from: now - 3 * HOUR, to: now, live: true, followed: false, page: 1, limit: 20 },
+      from: now - 3 * HOUR,
+      to: now,
+      live: true,
+      followed: false,
+      page: 1,
+      limit: 20,
       queries: [{ type: 1, matchType }],
     })
     const [first] = list.toSorted((one, other) => one.startsAt - other.startsAt)

@@ -121,11 +121,18 @@ export const createSearch = ({ rows, anchors, matches, lives }: Deps) => {
     return pageOf('match', terms, input, now, async (ids, shown) =>
       inOrder(ids, await matches(ids, asker, now), ({ matchId }) => matchId).map((match) => {
         const { home, away, league } = match
-        const hits = (text: string | null) => hitsOf(text, shown)
         return {
           match,
-          hits: { home: hits(home.name), away: hits(away.name), league: hits(league.name) },
-          hitsEn: { home: hits(home.nameEn), away: hits(away.nameEn), league: hits(league.nameEn) },
+          hits: {
+            home: hitsOf(home.name, shown),
+            away: hitsOf(away.name, shown),
+            league: hitsOf(league.name, shown),
+          },
+          hitsEn: {
+            home: hitsOf(home.nameEn, shown),
+            away: hitsOf(away.nameEn, shown),
+            league: hitsOf(league.nameEn, shown),
+          },
         }
       }),
     )
