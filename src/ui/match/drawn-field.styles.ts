@@ -13,13 +13,15 @@ export const field = css`
 
 export const ground = css`
   position: relative;
+  overflow: hidden;
   color: #fff;
   > svg {
     display: block;
     width: 100%;
     height: auto;
+    overflow: visible;
     ${wide} {
-      max-height: 38vh;
+      max-height: 27vh;
     }
   }
 `
@@ -168,6 +170,9 @@ export const said = css`
   color: ${color.ink2};
   line-height: 1.3;
   overflow: hidden;
+  > :first-child:not(:last-child) {
+    flex: none;
+  }
   > span:last-child {
     display: -webkit-box;
     -webkit-box-orient: vertical;

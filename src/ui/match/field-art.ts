@@ -29,7 +29,7 @@ const ring = (x: number, y: number, r: number): string =>
 const mowed = [12, 47.2, 82.4, 117.6, 152.8].map((x) => `M${x} 7h17.6v106h-17.6z`).join('')
 
 const around = (left: number, top: number, right: number, bottom: number): string =>
-  `M0 0H200V120H0zM${left} ${top}V${bottom}H${right}V${top}z`
+  `M-200 0H400V120H-200zM${left} ${top}V${bottom}H${right}V${top}z`
 
 const tower = (x: number, y: number): string => `M${x - 3} ${y - 3}h6v6h-6z`
 
