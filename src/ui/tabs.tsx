@@ -26,12 +26,18 @@ export const Tabs = <Value extends string>(props: TabsProps<Value>) => {
   const { name, label, value, onChange, aside } = props
   const list = useRef<HTMLDivElement>(null)
   const mark = useRef<HTMLElement>(null)
+  const shown = useRef<Value | null>(null)
   // No dependencies: the words may change their width with the language or the size of text.
   useLayoutEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
     if (!chosen || !mark.current) return
     const middle = chosen.offsetLeft + chosen.offsetWidth / 2
     mark.current.style.transform = `translateX(calc(${middle}px - 50%))`
+    const row = list.current
+    if (row === null || shown.current === value) return
+    shown.current = value
+    // Of a row that scrolls, the one just chosen is in sight; afterwards the person scrolls.
+    if (row.scrollWidth > row.clientWidth) row.scrollLeft = middle - row.clientWidth / 2
   })
   const move = (event: KeyboardEvent): void => {
     const at = props.tabs.findIndex((one) => one.value === value)

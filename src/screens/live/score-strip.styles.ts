@@ -12,6 +12,7 @@ export const strip = css`
     flex: 1;
     min-width: 0;
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 6px;
   }
   > span {
@@ -48,12 +49,18 @@ export const side = css`
 
 export const reveal = css`
   flex: none;
-  min-height: ${TOUCH_SIZE};
-  margin: -8px 0;
+  position: relative;
+  min-height: 28px;
   padding: 0 ${space.s3};
   border-radius: ${radius.round};
-  background: rgba(255, 255, 255, 0.14);
-  background-clip: content-box;
+  background: rgba(255, 255, 255, 0.16);
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 50% 0 auto;
+    height: ${TOUCH_SIZE};
+    transform: translateY(-50%);
+  }
   color: #fff;
   font-size: ${type.s13};
   font-weight: 600;
