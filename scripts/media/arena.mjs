@@ -27,6 +27,9 @@ const along = (lane, share) => {
   return { x: mix(from[0], to[0], part), y: mix(from[1], to[1], part) }
 }
 
+const road = (lane) =>
+  `<polyline points="${lane.map((point) => point.join(',')).join(' ')}" fill="none" stroke="#8d7b54" stroke-width="66" stroke-linejoin="round"/><polyline points="${lane.map((point) => point.join(',')).join(' ')}" fill="none" stroke="#a3915f" stroke-width="48" stroke-linejoin="round"/>`
+
 export const createArenaPainter = (seconds) => {
   const random = numbersFrom(6607)
   const trees = Array.from({ length: 150 }, () => ({
@@ -75,8 +78,6 @@ export const createArenaPainter = (seconds) => {
   }
   const health = ({ phase, sway }, time) => 0.55 + 0.4 * turn(time, sway, phase * 3)
 
-  const road = (lane) =>
-    `<polyline points="${lane.map((point) => point.join(',')).join(' ')}" fill="none" stroke="#8d7b54" stroke-width="66" stroke-linejoin="round"/><polyline points="${lane.map((point) => point.join(',')).join(' ')}" fill="none" stroke="#a3915f" stroke-width="48" stroke-linejoin="round"/>`
   const map = `<rect x="-400" y="-400" width="1800" height="1800" fill="#101b16"/><rect width="${SIZE}" height="${SIZE}" rx="60" fill="#2c5a3a"/>
 <path d="M60 60L940 940" stroke="#2b6f91" stroke-width="92"/><path d="M60 60L940 940" stroke="#3b8db3" stroke-width="52"/>${LANES.map(road).join('')}
 ${trees.map(({ x, y, r }) => `<circle cx="${digits(x + 4)}" cy="${digits(y + 6)}" r="${digits(r)}" fill="#12301d"/><circle cx="${digits(x)}" cy="${digits(y)}" r="${digits(r)}" fill="#1f6b3a"/>`).join('')}

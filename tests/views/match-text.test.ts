@@ -91,7 +91,7 @@ test('names are those of the language shown, or the only ones there are', async 
 })
 
 describe('what the server names in Chinese', () => {
-  const names = {
+  const told = {
     '第 12 轮': 'Round 12',
     '小组赛 第 3 轮': 'Group stage, round 3',
     常规赛: 'Regular season',
@@ -108,12 +108,12 @@ describe('what the server names in Chinese', () => {
     'Matchday of the lanterns': 'Matchday of the lanterns',
   }
 
-  test.each(Object.entries(names))('%s is said in English', async (said, english) => {
+  test.each(Object.entries(told))('%s is said in English', async (said, english) => {
     await setLanguage('en')
     expect(asTold(said)).toBe(english)
   })
 
   test('stays as it is in Chinese', () => {
-    expect(Object.keys(names).map(asTold)).toEqual(Object.keys(names))
+    expect(Object.keys(told).map(asTold)).toEqual(Object.keys(told))
   })
 })
