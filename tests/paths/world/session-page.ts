@@ -62,6 +62,8 @@ const sessionStage = async (path: Path, browser: Browser, server: Served): Promi
     if (typeof token === 'string') await ask(server.url, calls.logout, {}, token)
   }
 
+  const over = page.getByRole('dialog').filter({ hasText: EXPIRED })
+
   const does: Exclude<Stage['does'], (step: never) => unknown> = {
     'as a visitor': () => open(`#/login?${BACK}`),
     'as a member': async () => {
@@ -126,16 +128,16 @@ const sessionStage = async (path: Path, browser: Browser, server: Served): Promi
     expiry: async () => {
       await end(await stored(page, 'ACCESS-TOKEN'))
       if (gates.member.waiting() > 0) return gates.member.pass()
-      // The next greeting over the socket is the next thing that needs the session.
+      // The next greeting over the socket is the next thing that needs the session; a first one may be on its way already.
       await at('#/home/index')
-      await page.waitForURL('**/#/home/index')
+      const isHome = (): boolean => page.url().endsWith('#/home/index')
+      await until('home, or the end of the session', async () => isHome() || (await over.isVisible()))
       await context.setOffline(true)
       await context.setOffline(false)
     },
     'expiry read': async () => {
-      const dialog = page.getByRole('dialog').filter({ hasText: EXPIRED })
-      await dialog.getByRole('button', { name: '确定' }).click()
-      await dialog.waitFor({ state: 'hidden' })
+      await over.getByRole('button', { name: '确定' }).click()
+      await over.waitFor({ state: 'hidden' })
     },
     'login elsewhere': async () => {
       somebody = await newcomer(server)
@@ -176,7 +178,7 @@ const sessionStage = async (path: Path, browser: Browser, server: Served): Promi
       ),
     loggingOut: () => until('the goodbye to be on its way', () => isBusy('正在退出')),
     expired: async () => {
-      await page.getByRole('dialog').filter({ hasText: EXPIRED }).waitFor()
+      await over.waitFor()
       await nobody()
     },
   }
