@@ -17,6 +17,17 @@ const words: Readonly<Record<string, string>> = {
   typeId: '赛事类型',
   worksType: '热词类型',
   liveId: '直播间编号',
+  matchId: '比赛编号',
+  leagueId: '联赛编号',
+  'match.getOtherData.type': '数据类型',
+  'match.reserve.on': '预约与否',
+  from: '开始日期',
+  to: '结束日期',
+  starts: '日期',
+  queries: '筛选条件',
+  live: '进行中的筛选',
+  followed: '关注的筛选',
+  round: '轮次',
   queryName: '搜索内容',
   memberId: '会员编号',
   activityId: '活动编号',
@@ -29,8 +40,8 @@ const words: Readonly<Record<string, string>> = {
 
 const fieldOf = (error: FastifySchemaValidationError): string => {
   const missing = error.params['missingProperty']
-  if (error.keyword === 'required' && typeof missing === 'string') return missing
-  return error.instancePath.split('/')[1] ?? ''
+  const within = error.instancePath.split('/')[1]
+  return within ?? (error.keyword === 'required' && typeof missing === 'string' ? missing : '')
 }
 
 /** A failed check of the input in kind words, naming the field. */
@@ -41,5 +52,7 @@ export const explainField = (callId: string, error: FastifySchemaValidationError
   const { limit } = error.params
   if (error.keyword === 'maxLength' && field === 'queryName')
     return `${word}太长了，请缩短到 ${String(limit)} 个字以内`
-  return error.keyword === 'required' ? `请填写${word}` : `${word}不正确，请检查后重试`
+  return error.keyword === 'required' && error.instancePath === ''
+    ? `请填写${word}`
+    : `${word}不正确，请检查后重试`
 }

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { everyCall } from '../../contract/api'
+import { ask, good, idsOfCalls, refused, send, traces, untouched } from './bad-input-kit'
+import { NOON } from './kit/server'
+
+const noValue = [[], ['a'], {}, { a: 1 }]
+const noId = [
+  ...noValue,
+  '',
+  'a b',
+  '%',
+  '\\',
+  "x' or 1=1 --",
+  '\u0000',
+  '\u001b[2J',
+  '😀',
+  '../etc',
+  'x'.repeat(65),
+]
+const noPage = [...noValue, 0, -1, 1e9, 1.5, '1e99', 'all', 'NaN', '😀', null]
+const noLimit = [...noPage, 101]
+const noInstant = [...noValue, -1, 1.5, 'tomorrow', '2026-08-01']
+const noBoolean = [...noValue, 'yes', 2, '😀']
+const noEnum = [...noValue, 8, -1, 1.5, 'football', '1 or 1=1', '😀', '\u0000']
+const noQuery = (type: unknown) => [{ type }]
+const noQueries = [
+  'a',
+  { type: 3 },
+  7,
+  ['a'],
+  [[]],
+  [{}],
+  [{ type: 3 }, { type: 9 }],
+  Array.from({ length: 5 }, () => ({ type: 3 })),
+  noQuery(0),
+  noQuery('all'),
+  noQuery(1),
+  noQuery(2),
+  [{ type: 1, matchType: 8 }],
+  [{ type: 2, leagueId: '%' }],
+]
+
+/** What a field does not take, and what people call it. */
+const bad: Readonly<Record<string, readonly [word: string, values: readonly unknown[]]>> = {
+  typeId: ['赛事类型', noEnum],
+  matchType: ['赛事类型', noEnum],
+  'match.getOtherData.type': ['数据类型', noEnum],
+  from: ['开始日期', noInstant],
+  to: ['结束日期', noInstant],
+  starts: [
+    '日期',
+    [...noValue, 'a', [NOON], [NOON, 'b'], [NOON, -1], Array.from({ length: 65 }, (_, nth) => nth)],
+  ],
+  queries: ['筛选条件', noQueries],
+  live: ['进行中的筛选', noBoolean],
+  followed: ['关注的筛选', noBoolean],
+  page: ['页码', noPage],
+  limit: ['每页条数', noLimit],
+  matchId: ['比赛编号', noId],
+  leagueId: ['联赛编号', noId],
+  round: ['轮次', noValue],
+  queryName: ['搜索内容', noValue],
+  memberId: ['会员编号', noId.filter((value) => value !== '')],
+  activityId: ['活动编号', noId],
+  noticeId: ['消息编号', noId.filter((value) => value !== '')],
+  'social.follow.kind': ['关注类型', [...noValue, '', 'match', 'ANCHOR', 1, '😀']],
+  'social.follow.id': ['关注对象', noId],
+  'social.follow.on': ['关注与否', noBoolean],
+  'match.reserve.on': ['预约与否', noBoolean],
+}
+const badOf = (id: string, field: string) => bad[`${id}.${field}`] ?? bad[field] ?? ['', []]
+
+test('[ERR-09] the sweep spoils every call of these areas that takes input', () => {
+  const areas = /^(match|league|search|rank|activity|social)\./
+  const blank = ['match.querySpTypeList', 'match.getCalendarFeed']
+  const all = everyCall.map(({ id }) => id).filter((id) => areas.test(id) && !blank.includes(id))
+  expect(idsOfCalls.toSorted()).toEqual(all.toSorted())
+})
+
+describe.each(idsOfCalls)('%s', (id) => {
+  test('[ERR-09] every spoiled field is refused by its name', async () => {
+    for (const field of Object.keys(good[id] ?? {})) {
+      const [word, values] = badOf(id, field)
+      for (const value of values) {
+        const answer = await ask(id, { ...good[id], [field]: value })
+        const told = { field, value, ...answer }
+        expect(told).toEqual({ field, value, ...refused(`${word}不正确，请检查后重试`) })
+      }
+    }
+  })
+
+  test('[ERR-09] a body that is no object is refused, in every type', async () => {
+    const json = 'application/json'
+    const noJson = refused('请求内容不是有效的 JSON，请检查后重试')
+    for (const body of ['{', '{"a":}', 'undefined', "{'a':1}", '{"a":1}}', '\u0000', '{"__proto__":{}}'])
+      for (const type of [json, 'text/plain']) expect(await send(id, body, type)).toEqual(noJson)
+    for (const body of ['[]', '[{}]', 'null', '7', '"a"'])
+      expect(await send(id, body, json)).toEqual(refused('请求内容不是有效的对象，请检查后重试'))
+    const noType = refused('不支持这种内容类型，请使用 JSON')
+    expect(await send(id, '<a/>', 'application/xml')).toEqual(noType)
+    expect(await send(id, '{}', 'image/png')).toEqual(noType)
+    expect(await send(id, JSON.stringify({ a: 'x'.repeat(70_000) }), json)).toEqual(
+      refused('请求内容过大，请精简后重试'),
+    )
+  })
+})
+
+test('[ERR-09] none of it changed anything or was logged as a failure', async () => {
+  expect(await traces()).toEqual(untouched)
+})
