@@ -39,7 +39,7 @@ export const cell = css`
     position: relative;
     width: 100%;
     max-width: max(44px, 2.75rem);
-    min-height: ${TOUCH_SIZE};
+    min-height: max(${TOUCH_SIZE}, 2.75rem);
     border-radius: 1.75rem;
     color: ${color.ink};
     font-size: ${type.s15};

@@ -31,6 +31,7 @@ export const chip = css`
     display: inline-flex;
     align-items: center;
     gap: 5px;
+    margin-block: 4px;
     padding: 6px 14px;
     border-radius: ${radius.round};
     background: ${color.card};

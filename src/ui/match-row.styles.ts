@@ -1,7 +1,11 @@
 import { css } from '@linaria/core'
 import { color, hover, motion, radius, type } from '../styles/tokens'
 
+/** With large letters there is no room beside the names: when and what to do stand above them. */
+const tight = '@container (max-width: 15rem)'
+
 export const row = css`
+  container-type: inline-size;
   position: relative;
   display: grid;
   grid-template-columns: 3.25rem minmax(0, 1fr) auto auto;
@@ -16,6 +20,11 @@ export const row = css`
   > a > span {
     display: grid;
     gap: 6px;
+  }
+  ${tight} {
+    > a {
+      grid-area: 2 / 1 / auto / span 3;
+    }
   }
   /* The whole row leads to the match; what stands above it has its own press. */
   > a::after {
@@ -45,6 +54,9 @@ export const when = css`
   display: grid;
   gap: 2px;
   color: ${color.ink3};
+  ${tight} {
+    grid-column: 1 / span 2;
+  }
   > b {
     font-size: ${type.s15};
     line-height: 1.2;
@@ -89,6 +101,9 @@ export const scores = css`
   gap: 6px;
   justify-items: end;
   min-width: 1rem;
+  ${tight} {
+    grid-area: 2 / 4;
+  }
   > span {
     min-height: 1.375rem;
     line-height: 1.375rem;
@@ -100,6 +115,9 @@ export const reveal = css`
   z-index: 1;
   min-height: 44px;
   padding: 0 12px;
+  ${tight} {
+    grid-area: 2 / 4;
+  }
   border-radius: ${radius.inner};
   background: ${color.sunk};
   color: ${color.ink2};
@@ -117,6 +135,9 @@ export const side = css`
   display: grid;
   justify-items: end;
   min-width: 4rem;
+  ${tight} {
+    grid-area: 1 / 3 / auto / span 2;
+  }
   > * {
     position: relative;
     z-index: 1;

@@ -1,8 +1,14 @@
 import { css } from '@linaria/core'
 import { color, hover, type } from '../styles/tokens'
 
+/** With large letters the name has the row to itself. */
+const tight = '@container (max-width: 15rem)'
+
 export const rankRow = css`
+  container-type: inline-size;
   display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
   align-items: center;
   min-width: 0;
   background: ${color.card};
@@ -26,6 +32,10 @@ export const link = css`
   gap: 12px;
   min-height: 64px;
   padding: 8px 14px;
+  ${tight} {
+    flex: 1 0 100%;
+    flex-wrap: wrap;
+  }
   > b {
     flex: none;
     min-width: 1.75rem;
@@ -45,9 +55,13 @@ export const link = css`
   > span + span {
     flex: 1;
     min-width: 0;
+    ${tight} {
+      flex-basis: 40%;
+    }
   }
   > span:last-child {
     flex: none;
+    margin-left: auto;
     display: grid;
     justify-items: end;
     font-size: ${type.s15};

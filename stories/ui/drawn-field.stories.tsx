@@ -72,7 +72,7 @@ export const Cards = drawn('cards', turns, '出牌', '第6局', '第6局 0–0')
 export const Billiards = drawn('billiards', turns, '上手', '第4局', '第4局 42–17')
 export const Tennis = drawn('tennis', rallies, '相持', '第2盘', '第2盘 3–5')
 export const Badminton = drawn('badminton', rallies, '相持', '第1局', '第1局 15–12')
-export const Volleyball = drawn('other', rallies, '相持', '第3段', '第3段 20–18')
+export const Volleyball = drawn('other', rallies, '相持', '第3局', '第3局 20–18')
 export const NothingKnown = drawn('football', [], '比赛进行中', "12'")
 
 export const AGoal: StoryObj = {

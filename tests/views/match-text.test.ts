@@ -50,12 +50,12 @@ describe('how far a match is', () => {
   })
 
   test.each([
-    [MatchType.GAMING, '第3图'],
-    [MatchType.CARD_GAMING, '第3局'],
+    [MatchType.GAMING, '第3局'],
+    [MatchType.CARD_GAMING, '第3副'],
     [MatchType.BILLIARDS, '第3局'],
     [MatchType.TENNIS, '第3盘'],
     [MatchType.BADMINTON, '第3局'],
-    [MatchType.OTHER, '第3段'],
+    [MatchType.OTHER, '第3局'],
   ])('[ENUM-03] in sport %d the parts are told', (matchType, label) => {
     expect(at({ ...gaming, matchType }, { period: 3 })).toBe(label)
   })

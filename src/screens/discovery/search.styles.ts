@@ -7,6 +7,7 @@ export const head = css`
   top: 0;
   z-index: ${layer.sticky};
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.s1};
   margin: 0 -16px;
   padding: calc(${space.s2} + env(safe-area-inset-top)) 16px 0;
@@ -36,6 +37,7 @@ export const head = css`
 
 export const start = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.s6};
   padding-top: ${space.s4};
   ${wide} {

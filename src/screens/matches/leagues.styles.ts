@@ -35,9 +35,14 @@ export const items = css`
   }
 `
 
+/** With large letters what stands beside a league's name goes below it. */
+const tight = '@container (max-width: 15rem)'
+
 export const item = css`
+  container-type: inline-size;
   position: relative;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 12px;
   min-height: 4.5rem;
@@ -49,6 +54,12 @@ export const item = css`
     min-width: 0;
     display: grid;
     gap: 2px;
+    ${tight} {
+      flex-basis: 60%;
+    }
+  }
+  > a + * {
+    margin-left: auto;
   }
   > a::after {
     content: '';
@@ -68,6 +79,9 @@ export const item = css`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+    ${tight} {
+      white-space: normal;
+    }
   }
   b {
     font-size: ${type.s15};

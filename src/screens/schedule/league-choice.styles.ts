@@ -12,6 +12,7 @@ export const leagueChip = css`
     align-items: center;
     gap: 5px;
     max-width: 11rem;
+    margin-block: 4px;
     padding: 6px 12px 6px 14px;
     border-radius: ${radius.round};
     background: ${color.card};

@@ -13,7 +13,7 @@ export const columns = css`
     scroll-margin-top: 190px;
   }
   ${wide} {
-    grid-template-columns: 19rem minmax(0, 1fr);
+    grid-template-columns: min(19rem, 42%) minmax(0, 1fr);
     column-gap: 28px;
     align-items: start;
     a,
@@ -23,7 +23,7 @@ export const columns = css`
     }
   }
   ${wider} {
-    grid-template-columns: 21rem minmax(0, 1fr);
+    grid-template-columns: min(21rem, 42%) minmax(0, 1fr);
   }
 `
 
@@ -62,7 +62,7 @@ export const title = css`
   margin-right: -10px;
   > h1 {
     flex: 1;
-    font-size: ${type.s22};
+    font-size: min(${type.s22}, 8vw);
     font-weight: 800;
     letter-spacing: 0.01em;
   }
