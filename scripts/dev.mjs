@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { run } from './run.mjs'
 
+// Not by npx, which does not hand a signal on.
+const VITE = 'node_modules/vite/bin/vite.js'
 const children = []
 const start = (command, args) => {
   const child = spawn(command, args, { stdio: 'inherit' })
@@ -15,8 +17,8 @@ const stop = () => {
 
 if ((await run('node', ['scripts/build.mjs', '--server'])) !== 0 || !existsSync('dist/server/main.mjs'))
   process.exit(1)
-start('npx', ['vite', 'build', '--config', 'vite.server.config.ts', '--watch'])
+start('node', [VITE, 'build', '--config', 'vite.server.config.ts', '--watch'])
 start('node', ['--watch', '--watch-preserve-output', 'dist/server/main.mjs'])
-start('npx', ['vite']).once('exit', stop)
+start('node', [VITE]).once('exit', stop)
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)
