@@ -3,7 +3,7 @@ import type { ChatLine, MatchPulse } from '../entities.schema'
 import type { ClientMessage, LivePulse, ServerFrame } from '../socket'
 import type { ServerMessage } from '../socket.schema'
 import { records } from './live'
-import { football } from './matches'
+import { football, tennis } from './matches'
 import { anchors, member } from './people'
 import { events } from './players'
 import { answered, NOW, refusedWith } from './sample'
@@ -117,6 +117,25 @@ export const serverMessages = {
     events: events.slice(-1),
     plays: [{ at: NOW, seconds: 3_990, side: 'home', kind: 'shot', x: 92, y: 48 }],
     rows: [{ kind: FootballEvent.POSSESSION, unit: 'percent', home: 61, away: 39 }],
+  },
+  pointPlayed: {
+    type: 'match.batch',
+    matchId: tennis.matchId,
+    at: NOW,
+    pulse: null,
+    events: [],
+    plays: [
+      {
+        at: NOW,
+        seconds: 2_710,
+        side: 'away',
+        kind: 'point',
+        x: 12,
+        y: 40,
+        score: { home: 1, away: 0, part: [3, 2] },
+      },
+    ],
+    rows: [],
   },
   notice: { type: 'notice.arrived', notice: notices.started, unread: 1 },
 } as const satisfies Readonly<Record<string, ServerMessage>>

@@ -20,7 +20,7 @@ export const list = css`
 export const entry = css`
   position: relative;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 3.6rem minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr) 3.8rem minmax(0, 1fr);
   align-items: start;
   > div {
     grid-column: 1;
@@ -75,7 +75,9 @@ export const centreLine = css`
     background: ${color.page};
     color: ${color.ink2};
     font-size: ${type.s12};
-    white-space: nowrap;
+    line-height: 1.25;
+    text-align: center;
+    word-break: keep-all;
   }
 `
 
