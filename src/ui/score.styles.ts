@@ -12,7 +12,7 @@ export const score = css`
     font-size: ${type.score30};
   }
   &[data-size='48'] {
-    font-size: ${type.score48};
+    font-size: min(${type.score48}, 15vw);
   }
   &[data-quiet] {
     color: ${color.ink3};

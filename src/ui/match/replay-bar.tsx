@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { buttons, line, marks, replayBar } from './replay-bar.styles'
 import { IconButton } from '../icon-button'
 import { Segmented } from '../segmented'
@@ -32,6 +32,11 @@ const NUDGE = 2_500
 export const ReplayBar = <Speed extends number>(props: ReplayBarProps<Speed>) => {
   const { is, position, length, onToggle, onSeek, onStep } = props
   const text = useText(centre)
+  const place = useRef<HTMLInputElement>(null)
+  // The button that began the replay is gone: who pressed it by key goes on from here.
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+  }, [])
   const words = { playing: 'centre.pause', paused: 'centre.play', ended: 'centre.again' } as const
   const icons = { playing: 'pause', paused: 'play', ended: 'retry' } as const
   const done = `${length === 0 ? 0 : Math.min(100, (position / length) * 100)}%`
@@ -52,6 +57,7 @@ export const ReplayBar = <Speed extends number>(props: ReplayBarProps<Speed>) =>
     <div className={replayBar} role="group" aria-label={text('centre.replayBar')}>
       <div className={line} style={{ '--done': done } as Record<string, string>}>
         <input
+          ref={place}
           type="range"
           min={0}
           max={Math.max(1, length)}
