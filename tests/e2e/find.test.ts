@@ -1,32 +1,9 @@
-import type { Browser } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser, openPhone, type Phone } from './kit/browser'
-import { serve, type Served } from './kit/server'
+import { describe, expect, test } from 'vitest'
 import { logIn } from './kit/steps'
+import { useWorld } from './kit/world'
 
 describe('finding one’s way to a room', () => {
-  let browser: Browser
-  let served: Served
-  let phone: Phone
-
-  beforeAll(async () => {
-    served = await serve()
-    browser = await openBrowser()
-  })
-  afterEach(() => phone.context.close())
-  afterAll(async () => {
-    await browser.close()
-    await served.remove()
-  })
-
-  const open = async (path: string) => {
-    phone = await openPhone(browser, served.url)
-    await phone.context.addInitScript(() =>
-      localStorage.setItem('READ-TOP-NOTICE', JSON.stringify({ value: true, expire: null })),
-    )
-    await phone.page.goto(`/#${path}`)
-    return phone.page
-  }
+  const { served, open, last } = useWorld()
 
   test('[FEAT-04] [STORE-03] initials find an anchor, marked, whose room opens; the search is remembered', async () => {
     const page = await open('/home/index')
@@ -48,7 +25,7 @@ describe('finding one’s way to a room', () => {
     await page.locator('video').first().waitFor()
     await page.goto('/#/search')
     await page.getByRole('button', { name: 'lcsq' }).waitFor()
-    expect(phone.complaints).toEqual([])
+    expect(last().complaints).toEqual([])
   })
 
   test('[FEAT-05] a ranking has a podium and leads to who is on air', async () => {
@@ -57,18 +34,18 @@ describe('finding one’s way to a room', () => {
     await expect.poll(() => podium.getByRole('listitem').count()).toBe(3)
     await page.getByRole('tab', { name: '金币榜' }).click()
     await page.getByRole('list', { name: '金币榜' }).first().waitFor()
-    expect([new URL(page.url()).hash, phone.complaints]).toEqual(['#/rank?by=gold', []])
+    expect([new URL(page.url()).hash, last().complaints]).toEqual(['#/rank?by=gold', []])
   })
 
   test('[FEAT-09] a visitor who follows an anchor does so after the login, back at the search', async () => {
     const page = await open('/search?q=lcsq&type=1')
     await page.getByRole('button', { name: '关注 老陈说球', exact: true }).click()
-    await logIn(page, served, '13800138021')
+    await logIn(page, served(), '13800138021')
     await page.getByRole('button', { name: '已关注 老陈说球' }).waitFor()
     await page.reload()
     await page.getByRole('button', { name: '已关注 老陈说球' }).waitFor()
     await page.goto('/#/notice')
     await page.getByText('还没有通知').waitFor()
-    expect(phone.complaints).toEqual([])
+    expect(last().complaints).toEqual([])
   })
 })

@@ -1,41 +1,18 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MatchType } from '../../contract/enums'
 import { listSchedule } from '../../contract/match'
 import { askAt } from './kit/ask'
-import { openBrowser, openPhone, type Phone } from './kit/browser'
-import { serve, type Served } from './kit/server'
+import { useWorld } from './kit/world'
 
 const HOUR = 3_600_000
 
 describe('the match centre', () => {
-  let browser: Browser
-  let served: Served
-  let phone: Phone
+  const { served, open, last } = useWorld()
 
-  beforeAll(async () => {
-    served = await serve()
-    browser = await openBrowser()
-  })
-  afterEach(() => phone.context.close())
-  afterAll(async () => {
-    await browser.close()
-    await served.remove()
-  })
-
-  const open = async (path: string): Promise<Page> => {
-    phone = await openPhone(browser, served.url)
-    await phone.context.addInitScript(() =>
-      localStorage.setItem('READ-TOP-NOTICE', JSON.stringify({ value: true, expire: null })),
-    )
-    phone.page.setDefaultTimeout(30_000)
-    await phone.page.goto(`/#${path}`)
-    return phone.page
-  }
   /** The match of a sport that has gone on longest. */
   const underWay = async (matchType: MatchType): Promise<string> => {
     const now = Date.now()
-    const { list } = await askAt(served.url, listSchedule, {
+    const { list } = await askAt(served().url, listSchedule, {
       from: now - 3 * HOUR,
       to: now,
       live: true,
@@ -71,7 +48,7 @@ describe('the match centre', () => {
         expect(figures[matchType].filter((figure) => !shown.includes(figure))).toEqual([])
       }
       expect(new URL(page.url()).hash).toMatch(/&tab=table$/)
-      expect(phone.complaints).toEqual([])
+      expect(last().complaints).toEqual([])
     },
   )
 

@@ -1,46 +1,22 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ScheduledMatch } from '../../contract/entities.schema'
 import { listLeagueMatches } from '../../contract/league'
 import { listSchedule } from '../../contract/match'
 import { askAt } from './kit/ask'
-import { openBrowser, openPhone, type Phone } from './kit/browser'
-import { serve, type Served } from './kit/server'
 import { closeNotice, logIn } from './kit/steps'
+import { useWorld } from './kit/world'
 
 const SPEED = 30
 /** Time enough to log in before the match begins, milliseconds. */
 const SOON = { from: 40_000, to: 300_000 }
 
 describe('the schedule', () => {
-  let browser: Browser
-  let served: Served
-  let phone: Phone
-
-  beforeAll(async () => {
-    served = await serve({ SIM_SPEED: String(SPEED) })
-    browser = await openBrowser()
-  })
-  afterEach(() => phone.context.close())
-  afterAll(async () => {
-    await browser.close()
-    await served.remove()
-  })
-
-  const open = async (path: string): Promise<Page> => {
-    phone = await openPhone(browser, served.url)
-    await phone.context.addInitScript(() =>
-      localStorage.setItem('READ-TOP-NOTICE', JSON.stringify({ value: true, expire: null })),
-    )
-    phone.page.setDefaultTimeout(30_000)
-    await phone.page.goto(`/#${path}`)
-    return phone.page
-  }
+  const { served, open, last } = useWorld({ SIM_SPEED: String(SPEED) })
 
   /** A match that stands in its league's season and begins soon, but not at once. */
   const beginningSoon = async (): Promise<ScheduledMatch> => {
     const now = Date.now()
-    const { list } = await askAt(served.url, listSchedule, {
+    const { list } = await askAt(served().url, listSchedule, {
       from: now + SOON.from,
       to: now + SOON.to,
       live: false,
@@ -52,7 +28,7 @@ describe('the schedule', () => {
     for (const match of list) {
       const { leagueId } = match.league
       const asked = { leagueId, round: match.round, page: 1, limit: 20 }
-      const season = await askAt(served.url, listLeagueMatches, asked)
+      const season = await askAt(served().url, listLeagueMatches, asked)
       if (season.list.some(({ matchId }) => matchId === match.matchId)) return match
     }
     throw new Error('no match begins soon')
@@ -75,7 +51,7 @@ describe('the schedule', () => {
       / (\d+)，\D* (\d+)/.exec((await row.getByRole('img').first().getAttribute('aria-label')) ?? '')?.[0]
     const before = await scoreIn()
     await expect.poll(scoreIn, { timeout: 40_000 }).not.toBe(before)
-    expect([asked, phone.complaints]).toEqual([[], []])
+    expect([asked, last().complaints]).toEqual([[], []])
   })
 
   test('[FEAT-02] [FEAT-09] a visitor reserves, logs in, is led back, and is told when the match begins', async () => {
@@ -85,7 +61,7 @@ describe('the schedule', () => {
     const page = await open(path)
     const names = `${match.home.name} 对 ${match.away.name}`
     await page.getByRole('button', { name: `预约 ${names}`, exact: true }).click()
-    await logIn(page, served, '13800138031')
+    await logIn(page, served(), '13800138031')
     await closeNotice(page)
     await page
       .getByRole('button', { name: `已预约 ${names}，再按一次取消` })
@@ -100,6 +76,6 @@ describe('the schedule', () => {
     await page.getByRole('link', { name: /^通知\s*1$/ }).click()
     await page.getByRole('link', { name: /^比赛 你预约的比赛开始了/ }).click()
     await expect.poll(() => new URL(page.url()).hash).toBe(`#/liveGroupMatch?id=${match.matchId}`)
-    expect(phone.complaints).toEqual([])
+    expect(last().complaints).toEqual([])
   })
 })

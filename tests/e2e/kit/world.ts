@@ -1,0 +1,50 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { openBrowser, openPhone, type Phone } from './browser'
+import { serve, type Served } from './server'
+
+export interface World {
+  readonly served: () => Served
+  /** A phone of this test's own whose notice was read, at this address. */
+  readonly open: (path: string) => Promise<Page>
+  /** The phone that was opened last. */
+  readonly last: () => Phone
+}
+
+const there = <Thing>(thing: Thing | undefined): Thing => {
+  if (thing === undefined) throw new Error('this is not there before the tests begin')
+  return thing
+}
+
+/** A server and a browser for the tests of a file; each test's phones are closed after it. */
+export const useWorld = (environment: Parameters<typeof serve>[0] = {}): World => {
+  let browser: Browser | undefined
+  let server: Served | undefined
+  const phones: Phone[] = []
+
+  beforeAll(async () => {
+    server = await serve(environment)
+    browser = await openBrowser()
+  })
+  afterEach(async () => {
+    for (const { context } of phones.splice(0)) await context.close()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.remove()
+  })
+
+  const served = (): Served => there(server)
+  const open = async (path: string): Promise<Page> => {
+    const phone = await openPhone(there(browser), served().url)
+    phones.push(phone)
+    const { context, page } = phone
+    await context.addInitScript(() =>
+      localStorage.setItem('READ-TOP-NOTICE', JSON.stringify({ value: true, expire: null })),
+    )
+    page.setDefaultTimeout(30_000)
+    await page.goto(`/#${path}`)
+    return page
+  }
+  return { served, open, last: () => there(phones.at(-1)) }
+}
