@@ -93,6 +93,19 @@ export const PlayerPosition = {
 } as const
 export type PlayerPosition = (typeof PlayerPosition)[keyof typeof PlayerPosition]
 
+/** ENUM-03 What a match type is called in code: a drawn icon, a cover, a sentence, a demo clip. */
+export const sportNames = {
+  [MatchType.FOOTBALL]: 'football',
+  [MatchType.BASKETBALL]: 'basketball',
+  [MatchType.GAMING]: 'gaming',
+  [MatchType.CARD_GAMING]: 'cards',
+  [MatchType.BILLIARDS]: 'billiards',
+  [MatchType.TENNIS]: 'tennis',
+  [MatchType.BADMINTON]: 'badminton',
+  [MatchType.OTHER]: 'other',
+} as const
+export type SportName = (typeof sportNames)[MatchType]
+
 /** ENUM-13 The categories a list of matches is split by, in display order; `icon` names a drawn icon of the client. */
 export const matchCategories = [
   { matchType: MatchType.FOOTBALL, icon: 'football' },

@@ -1,26 +1,12 @@
-import { MatchType } from '../../contract/enums'
+import { MatchType, sportNames, type SportName } from '../../contract/enums'
 
-/** The clips that a demo stream can show, one a sport. */
-export const clips = [
-  'football',
-  'basketball',
-  'gaming',
-  'cards',
-  'billiards',
-  'tennis',
-  'badminton',
-  'volleyball',
-] as const
-export type Clip = (typeof clips)[number]
+/** The clips that a demo stream can show, one a sport: its other sport is volleyball. */
+export type Clip = Exclude<SportName, 'other'> | 'volleyball'
 
 /** What a demo stream of a sport shows. */
-export const clipOf: Readonly<Record<MatchType, Clip>> = {
-  [MatchType.FOOTBALL]: 'football',
-  [MatchType.BASKETBALL]: 'basketball',
-  [MatchType.GAMING]: 'gaming',
-  [MatchType.CARD_GAMING]: 'cards',
-  [MatchType.BILLIARDS]: 'billiards',
-  [MatchType.TENNIS]: 'tennis',
-  [MatchType.BADMINTON]: 'badminton',
-  [MatchType.OTHER]: 'volleyball',
+export const clipOf = (matchType: MatchType): Clip => {
+  const name = sportNames[matchType]
+  return name === 'other' ? 'volleyball' : name
 }
+
+export const clips: readonly Clip[] = Object.values(MatchType).map(clipOf)

@@ -64,7 +64,7 @@ const candidates = ({ leagueId, startsAt }: Streamable, nth: number): readonly S
 const talkers = anchors.filter((anchor) => anchor.leagues.length === 0)
 
 const pictureOf = (liveId: string, matchType: MatchType): Pick<PlannedStream, 'channel' | 'phase'> => {
-  return { channel: clipOf[matchType], phase: hashOf(liveId, 'phase') % CLIP }
+  return { channel: clipOf(matchType), phase: hashOf(liveId, 'phase') % CLIP }
 }
 
 /**

@@ -1,25 +1,6 @@
-import { MatchType } from '../../contract/enums'
+import { sportNames, type MatchType, type SportName } from '../../contract/enums'
 
-export type Sport =
-  | 'football'
-  | 'basketball'
-  | 'gaming'
-  | 'cards'
-  | 'billiards'
-  | 'tennis'
-  | 'badminton'
-  | 'other'
-
-const sports: Readonly<Record<MatchType, Sport>> = {
-  [MatchType.FOOTBALL]: 'football',
-  [MatchType.BASKETBALL]: 'basketball',
-  [MatchType.GAMING]: 'gaming',
-  [MatchType.CARD_GAMING]: 'cards',
-  [MatchType.BILLIARDS]: 'billiards',
-  [MatchType.TENNIS]: 'tennis',
-  [MatchType.BADMINTON]: 'badminton',
-  [MatchType.OTHER]: 'other',
-}
+export type Sport = SportName
 
 /** The drawn icon's, cover's and sentence's name of a match type: `Icon name`, `Cover sport`, `sport.<name>`. */
-export const sportOf = (matchType: MatchType): Sport => sports[matchType]
+export const sportOf = (matchType: MatchType): Sport => sportNames[matchType]

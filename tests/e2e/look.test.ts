@@ -1,36 +1,23 @@
 import { EventEmitter, once } from 'node:events'
-import type { Browser, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser, openPhone, type Phone } from './kit/browser'
-import { serve, type Served } from './kit/server'
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
 import { openFirstStream } from './kit/steps'
+import { useWorld } from './kit/world'
 import { pageAnimations } from '../../machines/design-setting.machine'
 
 const DARK = 'rgb(10, 13, 19)'
 
 describe('how the application looks and moves', () => {
-  let browser: Browser
-  let served: Served
-  let phone: Phone
-
-  beforeAll(async () => {
-    served = await serve()
-    browser = await openBrowser()
-  })
-  afterEach(() => phone.context.close())
-  afterAll(async () => {
-    await browser.close()
-    await served.remove()
-  })
+  const { phone, last } = useWorld()
 
   /** A phone that keeps these values; the notice was read. */
   const openWith = async (design: object): Promise<Page> => {
-    phone = await openPhone(browser, served.url)
-    await phone.context.addInitScript((setting) => {
+    const { context, page } = await phone()
+    await context.addInitScript((setting) => {
       localStorage.setItem('DESIGN-SETTING', JSON.stringify(setting))
       localStorage.setItem('READ-TOP-NOTICE', JSON.stringify({ value: true, expire: null }))
     }, design)
-    return phone.page
+    return page
   }
 
   test('[SHELL-02] the dark home stands before any script has come, and nothing moves when it has', async () => {
@@ -53,7 +40,7 @@ describe('how the application looks and moves', () => {
     const moved = await page.evaluate(() =>
       (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
     )
-    expect([await ground(), moved < 0.02, phone.complaints]).toEqual([DARK, true, []])
+    expect([await ground(), moved < 0.02, last().complaints]).toEqual([DARK, true, []])
   })
 
   test.each(pageAnimations)('[ROUTE-18] %s plays in the page as it is built', async (pageAnimateType) => {
@@ -64,15 +51,14 @@ describe('how the application looks and moves', () => {
   test('[ROUTE-18] nothing plays where the flag is off, nor for a person who asks for less motion', async () => {
     const off = await openWith({ isPageAnimate: false, pageAnimateType: 'fade' })
     expect(await animationOf(off)).toBe('none')
-    await phone.context.close()
+    await last().context.close()
     const less = await openWith({ isPageAnimate: true, pageAnimateType: 'fade' })
     await less.emulateMedia({ reducedMotion: 'reduce' })
     expect(await animationOf(less)).toBe('none')
   })
 
   test('[SHELL-06] the notice keeps the focus of the keyboard within it, and Esc gives it back', async () => {
-    phone = await openPhone(browser, served.url)
-    const { page } = phone
+    const { page } = await phone()
     await page.goto('/#/appearance')
     await page.getByRole('dialog').waitFor()
     const places: string[] = []
@@ -108,7 +94,7 @@ describe('how the application looks and moves', () => {
     await openFirstStream(page)
     const back = page.getByRole('button', { name: '返回' }).first()
     await back.waitFor()
-    await phone.context.setOffline(true)
+    await last().context.setOffline(true)
     const bar = page.locator('output', { hasText: '当前没有网络' })
     await bar.waitFor()
     const gap = async () => {

@@ -5,6 +5,8 @@ import { serve, type Served } from './server'
 
 export interface World {
   readonly served: () => Served
+  /** A phone of this test's own, with nothing open. */
+  readonly phone: () => Promise<Phone>
   /** A phone of this test's own whose notice was read, at this address. */
   readonly open: (path: string) => Promise<Page>
   /** The phone that was opened last. */
@@ -35,10 +37,13 @@ export const useWorld = (environment: Parameters<typeof serve>[0] = {}): World =
   })
 
   const served = (): Served => there(server)
+  const phone = async (): Promise<Phone> => {
+    const opened = await openPhone(there(browser), served().url)
+    phones.push(opened)
+    return opened
+  }
   const open = async (path: string): Promise<Page> => {
-    const phone = await openPhone(there(browser), served().url)
-    phones.push(phone)
-    const { context, page } = phone
+    const { context, page } = await phone()
     await context.addInitScript(() =>
       localStorage.setItem('READ-TOP-NOTICE', JSON.stringify({ value: true, expire: null })),
     )
@@ -46,5 +51,5 @@ export const useWorld = (environment: Parameters<typeof serve>[0] = {}): World =
     await page.goto(`/#${path}`)
     return page
   }
-  return { served, open, last: () => there(phones.at(-1)) }
+  return { served, phone, open, last: () => there(phones.at(-1)) }
 }
