@@ -15,9 +15,8 @@ export interface ScreenInput {
   readonly place: Place
 }
 
-/** Which application runs and which one the server gives now, each by its first files; '' where there is none to be seen. */
+/** Which application the server gives now, by its first files; '' where there is none to be seen. */
 export interface Versions {
-  readonly running: string
   readonly served: string
   /** The one this tab was last loaded again for. */
   readonly triedFor: unknown
@@ -32,8 +31,9 @@ export type ScreenWish = { readonly type: 'retry' } | { readonly type: 'refresh'
 export type ScreenReady = { readonly type: 'screen.ready' }
 
 /**
- * One open screen: fetches its code, then starts what the screen needs; the needs live and end with it. Code that is gone since a
- * newer application was put up makes the page load again, once.
+ * One open screen: fetches its code, then starts what the screen needs; the needs live and end with it. Code that does not come
+ * though the server is there makes the page load again, once for each application: it may be gone since a newer one was put up, and
+ * a browser does not fetch again what once failed without a network.
  */
 export const screenMachine = setup({
   types: {
@@ -49,9 +49,8 @@ export const screenMachine = setup({
   },
   delays: { longestReload: 10_000 },
   guards: {
-    /** Once for each newer application, so that a stale answer on the way never makes a loop. */
-    isOutdated: (_, { running, served, triedFor }: Versions) =>
-      served !== '' && served !== running && served !== triedFor,
+    /** Once for each application, so that code which is broken on the server never makes a loop. */
+    isUntried: (_, { served, triedFor }: Versions) => served !== '' && served !== triedFor,
   },
   actions: {
     /** Provided: remembers for which application, and loads the page again at the same address. */
@@ -92,13 +91,13 @@ export const screenMachine = setup({
     },
     comparing: {
       tags: 'busy',
-      meta: { says: 'the page did not come, it is looked up whether there is a newer application' },
+      meta: { says: 'the page did not come, it is looked up whether the server is there' },
       invoke: {
         id: 'readVersions',
         src: 'readVersions',
         onDone: [
           {
-            guard: { type: 'isOutdated', params: ({ event }) => event.output },
+            guard: { type: 'isUntried', params: ({ event }) => event.output },
             target: 'renewing',
             actions: { type: 'reloadFor', params: ({ event }) => event.output },
           },
@@ -109,7 +108,7 @@ export const screenMachine = setup({
     },
     renewing: {
       tags: 'busy',
-      meta: { says: 'the application is being loaded again, since the server has a newer one' },
+      meta: { says: 'the application is being loaded again, since the server is there' },
       after: { longestReload: 'failed' },
     },
     open: {

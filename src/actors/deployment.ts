@@ -18,7 +18,6 @@ export const readVersions = async (): Promise<Versions> => {
   const response = await fetch('/', { cache: 'no-store' })
   const served = new DOMParser().parseFromString(await response.text(), 'text/html')
   return {
-    running: entryOf(document),
     served: response.ok ? entryOf(served) : '',
     triedFor: tab.get(KEY),
   }

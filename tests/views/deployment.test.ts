@@ -25,12 +25,9 @@ afterEach(() => {
   window.sessionStorage.clear()
 })
 
-const running = '/assets/run-1.js /assets/first-1.js'
-
-test('the first files tell which application runs and which one the server gives, past every cache', async () => {
+test('the first files tell which application the server gives, past every cache', async () => {
   const asked = serving(pageOf('/assets/run-1.js', '/assets/first-2.js'))
   expect(await readVersions()).toEqual({
-    running,
     served: '/assets/run-1.js /assets/first-2.js',
     triedFor: null,
   })
@@ -42,7 +39,7 @@ test.each([
   ['a failure', pageOf('/assets/first-2.js'), 503],
 ])('%s is no application', async (_, page, status) => {
   serving(page, status)
-  expect(await readVersions()).toEqual({ running, served: '', triedFor: null })
+  expect(await readVersions()).toEqual({ served: '', triedFor: null })
 })
 
 test('without a network nothing is known', async () => {
@@ -55,7 +52,6 @@ test('what the page was loaded again for is remembered in this tab', async () =>
   reloadFor('/assets/first-2.js')
   expect(reloadPage).toHaveBeenCalledOnce()
   expect(await readVersions()).toEqual({
-    running,
     served: '/assets/first-2.js',
     triedFor: '/assets/first-2.js',
   })

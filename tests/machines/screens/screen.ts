@@ -4,7 +4,7 @@ import { ok } from '../../kit/exchange'
 import { needs, arrange } from './arrange'
 
 const fail = async (triedFor: string | null, served = '/assets/new.js') => {
-  const all = arrange({ running: '/assets/old.js', served, triedFor })
+  const all = arrange({ served, triedFor })
   all.want('/live?id=7')
   await all.fetches[0]?.fail()
   return { ...all, is: () => all.one('/live?id=7').getSnapshot().value }
@@ -60,11 +60,13 @@ describe('a screen', () => {
       ])
     })
 
-    it.each([
-      ['the same application', '/assets/old.js'],
-      ['something that is none', ''],
-    ])('while the server has %s is offered again', async (_, served) => {
-      const { is, reloads } = await fail(null, served)
+    it('though the server has the same application loads the page again: what failed once is not fetched again', async () => {
+      const { is, reloads } = await fail(null, '/assets/old.js')
+      expect([is(), reloads]).toEqual(['renewing', ['/assets/old.js']])
+    })
+
+    it('while the server has something that is no application is offered again', async () => {
+      const { is, reloads } = await fail(null, '')
       expect([is(), reloads]).toEqual(['failed', []])
     })
   })

@@ -20,16 +20,16 @@ export const screen: Model = {
   samples: {
     'page comes': { says: "the page's code comes", event: done('loadScreen', { carousel }) },
     'page does not come': { says: "the page's code does not come", event: failed('loadScreen', 'offline') },
-    'newer application': {
-      says: 'the server has a newer application',
-      event: done('readVersions', { running: 'a', served: 'b', triedFor: '' }),
+    'server there': {
+      says: 'the server is there, and the page was not loaded again for its application',
+      event: done('readVersions', { served: 'b', triedFor: 'a' }),
     },
-    'same application': {
-      says: 'the application is the newest there is',
-      event: done('readVersions', { running: 'a', served: 'a', triedFor: '' }),
+    'loaded again before': {
+      says: 'the page was loaded again for this application before',
+      event: done('readVersions', { served: 'a', triedFor: 'a' }),
     },
     'versions do not come': {
-      says: 'whether there is a newer application stays unknown',
+      says: 'whether the server is there stays unknown',
       event: failed('readVersions', 'offline'),
     },
     retry: { says: 'the person asks for another try', event: { type: 'retry' } },
