@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import wyw from '@wyw-in-js/vite'
 import { defineConfig } from 'vite'
-import { devMock } from './scripts/dev-mock'
-import { firstChunk } from './scripts/first-chunk'
-import { leanAxios } from './scripts/lean-axios'
-import { leanRouter } from './scripts/lean-router'
-import { pageHead } from './scripts/page-head'
-import { roomFiles } from './scripts/room-files'
+import { devMock } from './scripts/dev-mock.ts'
+import { firstChunk } from './scripts/first-chunk.ts'
+import { leanAxios } from './scripts/lean-axios.ts'
+import { leanRouter } from './scripts/lean-router.ts'
+import { pageHead } from './scripts/page-head.ts'
+import { screenFiles } from './scripts/screen-files.ts'
 
 export default defineConfig({
   plugins: [
@@ -22,7 +22,7 @@ export default defineConfig({
     leanRouter(),
     firstChunk(fileURLToPath(new URL('./src/main.tsx', import.meta.url))),
     pageHead(),
-    roomFiles(),
+    screenFiles(),
     devMock(),
   ],
   build: {

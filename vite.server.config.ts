@@ -12,6 +12,7 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         import: 'server/import-main.ts',
+        database: 'server/database-main.ts',
         'pglite-worker': 'server/store/pglite-worker.mjs',
       },
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },

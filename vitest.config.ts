@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { storiesProject } from './.storybook/vitest'
+import { storiesProject } from './.storybook/vitest.ts'
 
 const node = { environment: 'node', pool: 'forks' } as const
 
@@ -37,6 +37,15 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'attack',
+          include: ['tests/attack/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -1,5 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite'
-import { withoutPage } from './plugins'
+import { withoutPage } from './plugins.ts'
 
 const config: StorybookConfig = {
   stories: ['../stories/**/*.stories.tsx'],

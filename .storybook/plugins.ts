@@ -3,7 +3,7 @@ import type { PluginOption } from 'vite'
 /** What makes the product's own page has nothing to do in a story's. */
 const ofThePage = [
   'touchline-page-head',
-  'touchline-room-files',
+  'touchline-screen-files',
   'touchline-first-chunk',
   'touchline-dev-mock',
 ]

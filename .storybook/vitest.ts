@@ -1,7 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
-import { withoutPage } from './plugins'
-import vite from '../vite.config'
+import { withoutPage } from './plugins.ts'
+import vite from '../vite.config.ts'
 import type { TestProjectConfiguration } from 'vitest/config'
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'

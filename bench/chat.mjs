@@ -1,10 +1,11 @@
-import { fork, spawn } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
+import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { WebSocket } from 'ws'
+import { logIn, post, startServer } from './kit/server.mjs'
 
 const READERS = Number(process.env.READERS ?? 5_000)
 const LINES_A_SECOND = 100
@@ -14,56 +15,6 @@ const SAMPLES = 20
 const SECONDS = 10
 const root = fileURLToPath(new URL('../', import.meta.url))
 const pause = (ms) => new Promise((done) => setTimeout(done, ms))
-
-const startServer = async (dataDir) => {
-  const env = {
-    ...process.env,
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    SEED: 'demo',
-    CAPTCHA: 'off',
-  }
-  const child = spawn(process.execPath, [join(root, 'dist/server/main.mjs')], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  const port = await new Promise((found, fail) => {
-    const hear = (bytes) => {
-      said += bytes
-      const match = /127\.0\.0\.1:(\d+)/.exec(said)
-      if (match) found(Number(match[1]))
-    }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
-    child.once('exit', (code) => fail(new Error(`the server ended with ${code}: ${said}`)))
-  })
-  return { child, port }
-}
-
-const post = async (port, path, body, nth) => {
-  const response = await fetch(`http://127.0.0.1:${port}/api/v1/${path}`, {
-    method: 'POST',
-    // A limit on codes of one address is not what is measured here.
-    headers: {
-      'content-type': 'application/json',
-      'x-forwarded-for': `198.51.100.${1 + Math.floor(nth / 20)}`,
-    },
-    body: JSON.stringify(body),
-  })
-  const answer = await response.json()
-  if (answer.code !== 0) throw new Error(`${path}: ${answer.code} ${answer.msg}`)
-  return answer.data
-}
-
-const logIn = async (port, dataDir, nth) => {
-  const phone = `139${String(nth).padStart(8, '0')}`
-  await post(port, 'auth/mms/smsSend', { phone }, nth)
-  const outbox = readFileSync(join(dataDir, 'outbox/sms.jsonl'), 'utf8').trim().split('\n')
-  const { code } = outbox.map((line) => JSON.parse(line)).findLast((sent) => sent.phone === phone)
-  return (await post(port, 'auth/mms/smsLogin', { phone, code, type: 'login' }, nth)).access_token
-}
 
 const enter = async (port, liveId, token) => {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/api/socket`)
@@ -191,8 +142,7 @@ const rowsOf = (readers, found) => {
 
 /** Fan-out of one room: members say 100 lines a second, and 5,000 readers hear all of them, over the built server. */
 export const run = async ({ log }) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'))
-  const { child, port } = await startServer(dataDir)
+  const { port, pid, dataDir, end } = await startServer()
   try {
     const { list } = await post(
       port,
@@ -208,14 +158,11 @@ export const run = async ({ log }) => {
         once(readers, 'message'),
         once(readers, 'exit').then(([code]) => Promise.reject(new Error(`the readers ended with ${code}`))),
       ])
-      return rowsOf(READERS, await measure({ port, pid: child.pid, dataDir, readers, liveId }))
+      return rowsOf(READERS, await measure({ port, pid, dataDir, readers, liveId }))
     } finally {
       readers.kill()
     }
   } finally {
-    child.removeAllListeners('exit')
-    child.kill()
-    await once(child, 'exit')
-    rmSync(dataDir, { recursive: true, force: true })
+    await end()
   }
 }

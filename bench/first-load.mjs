@@ -1,11 +1,14 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { kB } from './kit/numbers.mjs'
 
 const dist = new URL('../dist/client/', import.meta.url)
 const small = (path) =>
   brotliCompressSync(readFileSync(new URL(path, dist)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
     .length
-const kB = (bytes) => Math.round(bytes / 102.4) / 10
+
+/** What a link to a screen fetches besides the first load, by the first part of its address: as the page's own lines have it. */
+const screensOf = (html) => JSON.parse(/\{"live":\[.*?\]\}/.exec(html)?.[0] ?? '{}')
 
 /** Bytes, brotli, that have to arrive before the first screen works, and what the other routes add. */
 export const run = async () => {
@@ -38,6 +41,18 @@ export const run = async () => {
       ok: css <= 12,
     },
     { what: 'index.html', value: kB(small('index.html')), unit: 'kB' },
+    ...Object.entries(screensOf(html)).map(([screen, files]) => {
+      const more = kB(
+        files.filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + small(file.slice(1)), 0),
+      )
+      return {
+        what: `JavaScript of /${screen} beside it`,
+        value: more,
+        unit: 'kB',
+        target: '≤ 25 kB',
+        ok: more <= 25,
+      }
+    }),
     ...sized
       .slice(0, 8)
       .map(({ name, size }) => ({ what: `loaded later: ${name}`, value: size, unit: 'kB' })),

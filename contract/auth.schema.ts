@@ -1,16 +1,29 @@
 import { Type as T, type Static } from 'typebox'
-import { INVITE_CODE, PHONE, SMS_CODE } from './rules'
+import { COURSE_MAX, INVITE_CODE, PHONE, SMS_CODE } from './rules'
 import { Instant } from './schema'
 
-const Verification = T.String({ minLength: 16, maxLength: 128 })
+/** Of this server, or of the provider that stands in for it. */
+const Verification = T.String({ minLength: 16, maxLength: 8_192 })
 
-/** `work`: for who cannot see or drag, a sum for the device instead of a picture. */
+/**
+ * `work`: for who cannot see or drag, a sum for the device instead of a picture. `phone`: the one the code is for; what was sent to it
+ * counts in the price.
+ */
 export const CaptchaGetInput = T.Object({
   type: T.Optional(T.Union([T.Literal('slider'), T.Literal('work')])),
+  phone: T.Optional(T.String({ pattern: PHONE })),
 })
 export type CaptchaGetInput = Static<typeof CaptchaGetInput>
 
-/** Pictures are data addresses; the rest are CSS pixels of the unscaled picture. The piece starts at the left edge. */
+/** Find the whole number from 0 to `most` that, written in decimal after `salt`, has the SHA-256 `challenge` (hex). */
+export const Sum = T.Object({ salt: T.String(), challenge: T.String(), most: T.Integer() })
+export type Sum = Static<typeof Sum>
+
+/**
+ * A round picture that stands askew: turn it upright. Pictures are data addresses; the piece lies in the middle of the background.
+ * `width`, `height` and `pieceWidth`, its diameter, are CSS pixels. `sum`: what the device has to find besides, null where a code costs
+ * no more than the picture.
+ */
 export const SliderCaptcha = T.Object({
   captchaId: T.String(),
   type: T.Literal('slider'),
@@ -19,11 +32,11 @@ export const SliderCaptcha = T.Object({
   width: T.Integer(),
   height: T.Integer(),
   pieceWidth: T.Integer(),
+  sum: T.Union([Sum, T.Null()]),
   expiresAt: Instant,
 })
 export type SliderCaptcha = Static<typeof SliderCaptcha>
 
-/** Find the whole number from 0 to `most` that, written in decimal after `salt`, has the SHA-256 `challenge` (hex). */
 export const WorkCaptcha = T.Object({
   captchaId: T.String(),
   type: T.Literal('work'),
@@ -37,10 +50,19 @@ export type WorkCaptcha = Static<typeof WorkCaptcha>
 export const Captcha = T.Union([SliderCaptcha, WorkCaptcha])
 export type Captcha = Static<typeof Captcha>
 
-/** `x`: how far the piece was moved, in pixels of the unscaled picture; or the number that was found. */
+/** Where the slider was: milliseconds since it was first touched, degrees. Every place it came to, or a part of them in order. */
+export const Course = T.Array(
+  T.Tuple([T.Integer({ minimum: 0, maximum: 600_000 }), T.Number({ minimum: 0, maximum: 360 })]),
+  { maxItems: COURSE_MAX },
+)
+export type Course = Static<typeof Course>
+
+/** `x`: how far the piece was turned clockwise, in degrees; or the number that was found. `number`: of the sum that came with a picture. */
 export const CaptchaCheckInput = T.Object({
   captchaId: T.String({ minLength: 1, maxLength: 128 }),
-  x: T.Number({ minimum: 0, maximum: 10_000_000 }),
+  x: T.Number({ minimum: 0, maximum: 100_000_000 }),
+  course: T.Optional(Course),
+  number: T.Optional(T.Integer({ minimum: 0, maximum: 100_000_000 })),
 })
 export type CaptchaCheckInput = Static<typeof CaptchaCheckInput>
 export const CaptchaPass = T.Object({ captchaVerification: T.String(), expiresAt: Instant })
@@ -51,13 +73,14 @@ export const SmsSendInput = T.Object({
   captchaVerification: T.Optional(Verification),
 })
 export type SmsSendInput = Static<typeof SmsSendInput>
-/** `resendAfter`: seconds until another code may be asked for. */
-export const SmsSent = T.Object({ resendAfter: T.Integer(), expiresAt: Instant })
+/** `resendAfter`: seconds until another code may be asked for. `ticket`: hand it in with the code, so that others' guesses do not count. */
+export const SmsSent = T.Object({ resendAfter: T.Integer(), expiresAt: Instant, ticket: T.String() })
 export type SmsSent = Static<typeof SmsSent>
 
 export const SmsLoginInput = T.Object({
   phone: T.String({ pattern: PHONE }),
   code: T.String({ pattern: SMS_CODE }),
+  ticket: T.Optional(T.String({ minLength: 1, maxLength: 128 })),
   type: T.Union([T.Literal('login'), T.Literal('register')]),
   inviteCode: T.Optional(T.String({ pattern: INVITE_CODE })),
 })

@@ -24,6 +24,8 @@ export interface Call<Input = unknown, Output = unknown> {
   readonly carrier: Carrier
   /** The answer's whole envelope is handed over instead of its data (API-03). */
   readonly raw: boolean
+  /** API-15, API-17, API-20 to API-22 Its `memberId` is the asker's own where somebody is logged in, filled in as it is asked. */
+  readonly ofMember: boolean
   /** The codes it can fail with beyond those any call can. */
   readonly errors: readonly ResultCode[]
   /** Types only; never set. */
@@ -44,6 +46,7 @@ export const call =
     kind: 'read',
     carrier: facts.method === 'GET' ? 'query' : 'json',
     raw: false,
+    ofMember: false,
     errors: [],
     ...facts,
   })

@@ -23,10 +23,6 @@ export const STORAGE_LIFETIME_S = 604_800
 export const TOAST_DURATION = 2_000
 /** CONST-02 */
 export const POPUP_Z_INDEX = 2_000
-/** CONST-03 pixels, pixels, milliseconds */
-export const TOUCH = { directionThreshold: 10, tapOffset: 5, longPress: 500 } as const
-/** CONST-04 */
-export const GRID_COLUMNS = 24
 /** SHELL-06 */
 export const NOTICE_POPUP_HEIGHT = '24rem'
 /** Seconds before another code may be asked for. */
@@ -36,13 +32,6 @@ export const CHAT_LINES_IN_PAGE = 300
 
 /** CONST-05 Rows to skip before a 1-based page. */
 export const pageOffset = (page: number, pageSize: number): number => (page - 1) * pageSize
-
-/** CONST-06 What a six-digit region code names, or null when it is not one. */
-export const regionLevel = (code: string): 'province' | 'city' | 'county' | null => {
-  if (!/^[1-9]\d{5}$/.test(code)) return null
-  if (code.endsWith('0000')) return 'province'
-  return code.endsWith('00') ? 'city' : 'county'
-}
 
 /** FEAT-02 Where calendars are read from, by plain GET: a member's by its key, one match's by its id. */
 const CALENDARS = `${MMS}/uFront/match/calendar`

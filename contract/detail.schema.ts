@@ -147,9 +147,33 @@ export const Substitution = T.Object({
 })
 export type Substitution = Static<typeof Substitution>
 
-/** `kind`: a football event in football, a basketball event in basketball. Percentages are whole. */
+/**
+ * What is counted in the other sports. `points`: of all sets or frames; `inARow`: the most points, kills or hands one after
+ * another; `fifties`: breaks of fifty and more; `hands`, `doubleWins`, `levels`: of cards.
+ */
+export const PartFigure = T.Union([
+  T.Literal('points'),
+  T.Literal('servePoints'),
+  T.Literal('returnPoints'),
+  T.Literal('inARow'),
+  T.Literal('games'),
+  T.Literal('breaks'),
+  T.Literal('kills'),
+  T.Literal('killsInARow'),
+  T.Literal('teamFights'),
+  T.Literal('visits'),
+  T.Literal('highestBreak'),
+  T.Literal('fifties'),
+  T.Literal('levels'),
+  T.Literal('hands'),
+  T.Literal('handsInARow'),
+  T.Literal('doubleWins'),
+])
+export type PartFigure = Static<typeof PartFigure>
+
+/** `kind`: a football event in football, a basketball event in basketball, a figure of its own elsewhere. Percentages are whole. */
 export const RealRow = T.Object({
-  kind: T.Union([OneOf(FootballEvent), OneOf(BasketballEvent)]),
+  kind: T.Union([OneOf(FootballEvent), OneOf(BasketballEvent), PartFigure]),
   unit: T.Union([T.Literal('count'), T.Literal('percent')]),
   home: Count,
   away: Count,

@@ -130,10 +130,11 @@ export const Playback = T.Object({
 })
 export type Playback = Static<typeof Playback>
 
-/** `followed`: its anchor, by the asker. */
+/** `followed`: its anchor, `reserved`: its match, by the asker. */
 export const LiveRoom = T.Object({
   ...LiveRecord.properties,
   followed: T.Boolean(),
+  reserved: T.Boolean(),
   announcement: Nullable(T.String()),
   playback: T.Array(Playback),
 })

@@ -49,7 +49,12 @@ export const LeagueInfo = T.Object({
 export type LeagueInfo = Static<typeof LeagueInfo>
 
 /** `round` null: the whole season. By start. */
-export const LeagueMatchesInput = T.Object({ leagueId: Id, round: Nullable(T.String()), ...PageInput })
+// Null stands first: a checker that coerces makes it an empty text otherwise.
+export const LeagueMatchesInput = T.Object({
+  leagueId: Id,
+  round: T.Union([T.Null(), T.String()]),
+  ...PageInput,
+})
 export type LeagueMatchesInput = Static<typeof LeagueMatchesInput>
 
 /** `form`: the last five, oldest first. `zone`: what the place leads to. `points` null: the sport ranks by wins. */
@@ -84,13 +89,14 @@ export const Scorer = T.Object({
 export type Scorer = Static<typeof Scorer>
 export const Scorers = T.Array(Scorer)
 
-/** `winner` null: not decided yet. A pairing of several matches (two legs, best of seven) holds them all. */
+/** `winner` null: not decided yet. `plannedAt`: when a pairing without a match is to be played; null where that is not known, or its matches tell. A pairing of several matches (two legs, best of seven) holds them all. */
 export const Tie = T.Object({
   tieId: Id,
   home: Nullable(Team),
   away: Nullable(Team),
   homeFrom: Nullable(T.String()),
   awayFrom: Nullable(T.String()),
+  plannedAt: Nullable(Instant),
   matches: T.Array(MatchCard),
   winner: Nullable(T.Union([T.Literal('home'), T.Literal('away')])),
 })

@@ -1,7 +1,7 @@
 import { Type as T, type Static } from 'typebox'
 import { MatchEvent, Momentum, Play, Venue } from './detail.schema'
 import { LiveRecord, MatchCard, ScheduledMatch } from './entities.schema'
-import { MatchOtherDataType, MatchQueryType, MatchType } from './enums'
+import { MatchOtherDataType, MatchQueryType, MatchType, ReminderLead } from './enums'
 import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema'
 
 /** `lives`: started streams of the sport; `matches`: its matches under way or due within a day. */
@@ -57,7 +57,11 @@ export const ScheduleDays = T.Array(ScheduleDay)
 
 export const MatchInput = T.Object({ matchId: Id })
 export type MatchInput = Static<typeof MatchInput>
-/** `lives`: its streams, started ones first, ended ones left out. `kinds`: the other data it has (ENUM-04). */
+/** How long before the start who reserved a match is reminded. */
+export const ReminderMinutes = OneOf(ReminderLead)
+export type ReminderMinutes = Static<typeof ReminderMinutes>
+
+/** `minutesBefore`: when the asker is reminded, or would be; null for a visitor. `lives`: its streams, started ones first, ended ones left out. `kinds`: the other data it has (ENUM-04). */
 export const MatchInfo = T.Object({
   match: ScheduledMatch,
   venue: Nullable(Venue),
@@ -66,6 +70,7 @@ export const MatchInfo = T.Object({
   hasEvents: T.Boolean(),
   hasTable: T.Boolean(),
   followed: T.Object({ home: T.Boolean(), away: T.Boolean() }),
+  minutesBefore: Nullable(ReminderMinutes),
 })
 export type MatchInfo = Static<typeof MatchInfo>
 
@@ -88,9 +93,14 @@ export const HeadToHead = T.Object({
 })
 export type HeadToHead = Static<typeof HeadToHead>
 
-export const ReserveInput = T.Object({ matchId: Id, on: T.Boolean() })
+/** `minutesBefore`: left out, as the member chose last; what is chosen is remembered for the next ones. */
+export const ReserveInput = T.Object({
+  matchId: Id,
+  on: T.Boolean(),
+  minutesBefore: T.Optional(ReminderMinutes),
+})
 export type ReserveInput = Static<typeof ReserveInput>
-export const Reserved = T.Object({ matchId: Id, reserved: T.Boolean() })
+export const Reserved = T.Object({ matchId: Id, reserved: T.Boolean(), minutesBefore: ReminderMinutes })
 export type Reserved = Static<typeof Reserved>
 /** Addresses of the member's calendar, for subscribing to and for a file to keep. Whoever has them may read it. */
 export const CalendarFeed = T.Object({ url: T.String() })

@@ -11,16 +11,19 @@ export const getFsyRankings = call<RankInput, Ranking>()({
 })
 /** API-20 */
 export const fansAnchorRankings = call<RankInput, Ranking>()({
+  ofMember: true,
   id: 'rank.fansAnchorRankings',
   path: at('fansAnchorRankings'),
 })
 /** API-21 */
 export const viewersAnchorRankings = call<RankInput, Ranking>()({
+  ofMember: true,
   id: 'rank.viewersAnchorRankings',
   path: at('viewersAnchorRankings'),
 })
 /** API-22 */
 export const goldAnchorRankings = call<RankInput, Ranking>()({
+  ofMember: true,
   id: 'rank.goldAnchorRankings',
   path: at('goldAnchorRankings'),
 })

@@ -8,8 +8,13 @@ export const CHAT_TEXT_MAX = 200
 export const QUERY_MAX = 50
 /** Days between the ends of a range of matches. */
 export const SCHEDULE_DAYS_MAX = 366
+/** Places of a captcha's slider. */
+export const COURSE_MAX = 240
 /** Bytes of an uploaded picture. */
 export const UPLOAD_MAX = 5 * 1024 * 1024
+/** Characters of a DEVICE-ID. */
+export const DEVICE_ID_MAX = 128
+
 /** Bytes of one message a client may send over the socket. */
 export const SOCKET_MESSAGE_MAX = 4 * 1024
 

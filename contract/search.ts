@@ -6,6 +6,7 @@ const at = (name: string): string => `${MMS}/uFront/search/${name}`
 
 /** API-15 */
 export const searchByList = call<schema.SearchInput, schema.FoundAll>()({
+  ofMember: true,
   id: 'search.searchByList',
   path: at('searchByList'),
 })
@@ -16,6 +17,7 @@ export const searchAnchorByPageList = call<schema.SearchPageInput, schema.Anchor
 })
 /** API-17 */
 export const searchMatchByPageList = call<schema.SearchPageInput, schema.MatchHits>()({
+  ofMember: true,
   id: 'search.searchMatchByPageList',
   path: at('searchMatchByPageList'),
 })

@@ -1,7 +1,7 @@
 import { Type as T, type Static } from 'typebox'
 import { MatchEvent, Play, RealRow } from './detail.schema'
 import { ChatLine, LiveRecord, MatchPulse } from './entities.schema'
-import { CHAT_TEXT_MAX } from './rules'
+import { CHAT_TEXT_MAX, DEVICE_ID_MAX } from './rules'
 import { Count, Id, Instant, Nullable } from './schema'
 import { MemberNotice } from './social.schema'
 
@@ -9,8 +9,13 @@ const asked = { id: T.Integer({ minimum: 1 }) }
 
 /** What a client may say over the socket. `id` is its own count; the answer carries it as `re`. */
 export const ClientMessage = T.Union([
-  /** First of all, and again after every login and logout: who speaks. Null: a visitor. */
-  T.Object({ type: T.Literal('hello'), ...asked, token: Nullable(T.String({ maxLength: 256 })) }),
+  /** First of all, and again after every login and logout: who speaks; null: a visitor. `device`: DEVICE-ID, where it is known. */
+  T.Object({
+    type: T.Literal('hello'),
+    ...asked,
+    token: Nullable(T.String({ maxLength: 256 })),
+    device: T.Optional(Nullable(T.String({ maxLength: DEVICE_ID_MAX }))),
+  }),
   T.Object({ type: T.Literal('ping'), ...asked }),
   /** `after`: the last `seq` the client holds, to be given what it missed; null: the newest lines. */
   T.Object({

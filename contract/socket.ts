@@ -9,5 +9,7 @@ export const SOCKET_PATH = '/api/socket'
 /** A frame from the server: the envelope, with the `id` of the message it answers, or null when it was not asked. */
 export type ServerFrame = Envelope<ServerMessage | null> & { readonly re: number | null }
 
-/** The server ends a socket with these. 4001: the session it spoke for is over. 4008: it read too slowly. 1012: restart. */
-export const SocketClose = { RESTART: 1012, SESSION_OVER: 4001, TOO_SLOW: 4008 } as const
+/**
+ * The server ends a socket with these. 4001: the session it spoke for is over. 4008: it read too slowly. 1012: restart. 1013: one
+ * member has too many. */
+export const SocketClose = { RESTART: 1012, TOO_MANY: 1013, SESSION_OVER: 4001, TOO_SLOW: 4008 } as const

@@ -6,7 +6,7 @@ export type { AppInput, KeptSession, OtherTabsFact } from './app.types'
 export const appMachine = appSetup.createMachine({
   id: 'app',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, maintenance: null, at: null }),
+  context: ({ input }) => ({ ...input, maintenance: null, at: null, isArriving: true, arrivedAt: null }),
   invoke: [
     {
       src: 'requests',
@@ -25,6 +25,12 @@ export const appMachine = appSetup.createMachine({
       id: 'connection',
       systemId: 'connection',
       input: ({ context }) => ({ token: context.token, now: Date.now, random: Math.random }),
+    },
+    {
+      src: 'reachability',
+      id: 'reachability',
+      systemId: 'reachability',
+      input: { random: Math.random },
     },
     {
       src: 'session',
@@ -52,7 +58,7 @@ export const appMachine = appSetup.createMachine({
       src: 'notice',
       id: 'notice',
       systemId: 'notice',
-      input: ({ context }) => ({ read: context.noticeRead }),
+      input: ({ context }) => ({ read: context.noticeRead, isCalm: false }),
     },
     { src: 'device', id: 'device', input: ({ context }) => ({ deviceId: context.deviceId }) },
   ],
@@ -65,6 +71,7 @@ export const appMachine = appSetup.createMachine({
           { type: 'tellConnection', params: ({ event }) => event },
           { type: 'storeSession', params: ({ event }) => event },
           'outdateScreens',
+          'awaitArrival',
           'flagNotice',
           { type: 'tellNavigation', params: ({ event }) => event },
         ],
@@ -86,6 +93,7 @@ export const appMachine = appSetup.createMachine({
           { type: 'tellToken', params: ({ event }) => event },
           { type: 'tellConnection', params: ({ event }) => event },
           'forgetEverything',
+          'keepDeviceAgain',
           'outdateScreens',
           { type: 'sayExpired', params: ({ event }) => event },
           'goToLoginAndBack',
@@ -98,6 +106,7 @@ export const appMachine = appSetup.createMachine({
           { type: 'tellToken', params: ({ event }) => event },
           { type: 'tellConnection', params: ({ event }) => event },
           'outdateScreens',
+          'awaitArrival',
           'withdrawExpiry',
           { type: 'tellNavigation', params: ({ event }) => event },
         ],
@@ -116,6 +125,7 @@ export const appMachine = appSetup.createMachine({
     'place.shown': {
       actions: [
         { type: 'keepPlace', params: ({ event }) => event },
+        'tellMoment',
         { type: 'showScreen', params: ({ event }) => event },
         { type: 'setTitle', params: ({ event }) => ({ path: event.route.path }) },
       ],
@@ -123,6 +133,7 @@ export const appMachine = appSetup.createMachine({
     'place.refused': {
       actions: [
         { type: 'keepPlace', params: ({ event }) => event },
+        'tellMoment',
         { type: 'showError', params: ({ event }) => event },
         { type: 'setTitle', params: ({ event }) => ({ path: `/${event.page}` }) },
       ],
@@ -130,7 +141,10 @@ export const appMachine = appSetup.createMachine({
     'place.kept': { actions: { type: 'keepScreen', params: ({ event }) => event } },
     'introduction.wanted': { actions: 'askUser' },
     'notice.arrived': {
-      actions: ['refreshUser', { type: 'tellNotice', params: ({ event }) => event }],
+      actions: [
+        { type: 'tellUnread', params: ({ event }) => event },
+        { type: 'tellNotice', params: ({ event }) => event },
+      ],
     },
     'notice.read': { actions: { type: 'storeNoticeRead', params: ({ event }) => event } },
     'device.known': { actions: { type: 'storeDevice', params: ({ event }) => event } },
@@ -138,6 +152,7 @@ export const appMachine = appSetup.createMachine({
       guard: { type: 'isNotice', params: ({ event }) => event },
       actions: 'acknowledgeExpiry',
     },
+    'server.back': { actions: ['withdrawLostWay', 'reconnect'] },
     'token.found': {
       actions: [
         // Before the session asks who that is: it asks at once, and its own news would come too late.
@@ -178,6 +193,10 @@ export const appMachine = appSetup.createMachine({
           {
             guard: { type: 'isReaction', params: ({ event }) => ({ ...event, is: 'toast' }) },
             actions: { type: 'toast', params: ({ event }) => ({ words: wordsOf(event.reaction) }) },
+          },
+          {
+            guard: { type: 'isLostWay', params: ({ event }) => event },
+            actions: [{ type: 'openDialog', params: ({ event }) => dialogOf(event) }, 'missServer'],
           },
           {
             guard: { type: 'isReaction', params: ({ event }) => ({ ...event, is: 'dialog' }) },

@@ -6,10 +6,11 @@ import { designSettingMachine } from './design-setting.machine'
 import { deviceMachine } from './device.machine'
 import { dialogsMachine, type Dialog } from './dialogs.machine'
 import { languageMachine } from './language.machine'
-import { LOGIN, type Place } from './navigation.guard'
+import { HOME, LOGIN, type Place } from './navigation.guard'
 import { navigationMachine, type PlaceShown } from './navigation.machine'
 import { networkMachine } from './network.machine'
 import { noticePopupMachine } from './notice-popup.machine'
+import { reachabilityMachine } from './reachability.machine'
 import { requestsMachine, type RequestFact } from './requests.machine'
 import { screensMachine } from './screens.machine'
 import { sessionMachine, type SessionCause, type SessionChanged } from './session.machine'
@@ -39,6 +40,7 @@ export const appSetup = setup({
     language: languageMachine,
     spoilers: spoilersMachine,
     network: networkMachine,
+    reachability: reachabilityMachine,
     /** What other tabs of this browser do to what is kept. */
     otherTabs: fromCallback<EventObject>(() => {}),
   },
@@ -48,13 +50,26 @@ export const appSetup = setup({
     isExpiryNews: ({ context }, { reaction }: { reaction: Reaction }) =>
       reaction.is === 'expiry' && context.at !== LOGIN,
     isAwayFromLogin: ({ context }) => context.at !== LOGIN,
+    /** ERR-05 It goes with its cause, which has to be watched until then. */
+    isLostWay: (_, { reaction }: { reaction: Reaction }) =>
+      reaction.is === 'dialog' && reaction.id === 'network',
     isSuccessTold: (_, { success }: { success: string | null }) => success !== null,
     isCause: (_, { is, cause }: { is: SessionCause; cause: SessionCause }) => is === cause,
     isNotice: (_, { id }: { id: string }) => id === 'expired',
   },
   actions: {
     keepMaintenance: assign((_, { words }: { words: Words }) => ({ maintenance: words })),
-    keepPlace: assign((_, { place }: { place: Place }) => ({ at: place.path })),
+    keepPlace: assign(({ context }, { place }: { place: Place }) => {
+      const address = place.path + place.search
+      const isArrival = context.isArriving || address === context.arrivedAt
+      return { at: place.path, isArriving: false, arrivedAt: isArrival ? address : null }
+    }),
+    awaitArrival: assign({ isArriving: true }),
+    /** Home is for looking around; another tab is, unless it is what somebody came for. */
+    tellMoment: sendTo('notice', ({ context: { at, arrivedAt } }) => ({
+      type: 'moment.changed' as const,
+      isCalm: at === HOME || (arrivedAt === null && at?.endsWith('/index') === true),
+    })),
     /** Provided: what outlives the page. */
     storeSession: (_args, _kept: KeptSession) => {},
     storeNoticeRead: (_args, _params: { read: boolean }) => {},
@@ -73,6 +88,9 @@ export const appSetup = setup({
     openDialog: sendTo('dialogs', (_, dialog: Dialog) => ({ type: 'dialog.wanted' as const, dialog })),
     /** Whoever logs in again in another tab need not be told here that they have to. */
     withdrawExpiry: sendTo('dialogs', { type: 'dialogs.withdrawn', id: 'expired' }),
+    missServer: sendTo('reachability', { type: 'server.missed' }),
+    withdrawLostWay: sendTo('dialogs', { type: 'dialogs.withdrawn', id: 'network' }),
+    reconnect: sendTo('connection', { type: 'connect.now' }),
     expire: sendTo('session', (_, { words }: { words: Words }) => ({
       type: 'session.expired' as const,
       words,
@@ -92,6 +110,8 @@ export const appSetup = setup({
       settled: told.userSettled,
     })),
     outdateScreens: sendTo('screens', { type: 'screens.outdated' }),
+    /** SES-04 clears the storage; which device this is has not changed. */
+    keepDeviceAgain: sendTo('device', { type: 'device.forgotten' }),
     flagNotice: sendTo('notice', { type: 'notice.flagged' }),
     goToLogin: sendTo('navigation', { type: 'go', to: LOGIN, replace: true }),
     goToLoginAndBack: sendTo('navigation', { type: 'login.wanted' }),
@@ -102,19 +122,21 @@ export const appSetup = setup({
       route,
     })),
     keepScreen: sendTo('screens', (_, kept: PlaceShown & { type: 'place.kept' }) => kept),
-    showError: sendTo('screens', (_, { page }: { page: '403' | '404' }) => ({
+    showError: sendTo('screens', (_, { page }: { page: '404' }) => ({
       type: 'error.wanted' as const,
       page,
     })),
     askUser: sendTo('session', { type: 'user.wanted' }),
-    /** How many notices are unread is known with the user. */
-    refreshUser: sendTo('session', { type: 'user.refresh' }),
+    tellUnread: sendTo('session', (_, { unread }: { unread: number }) => ({
+      type: 'unread.known' as const,
+      unread,
+    })),
     tellNotice: sendTo('toasts', (_, { notice: { title, text, path } }: { notice: MemberNotice }) => ({
       type: 'toast.wanted' as const,
       toast: {
         tone: 'plain' as const,
-        words: { said: text },
-        action: { label: title, href: `#${path ?? '/notice'}` },
+        words: { said: `${title} ${text}` },
+        href: `#${path ?? '/notice'}`,
       },
     })),
     passToSession: sendTo(

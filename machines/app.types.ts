@@ -6,6 +6,7 @@ import type { DialogAnswered } from './dialogs.machine'
 import type { RouteFacts } from './navigation.guard'
 import type { PlaceShown } from './navigation.machine'
 import type { NoticeRead } from './notice-popup.machine'
+import type { ServerBack } from './reachability.machine'
 import type { RequestFact } from './requests.machine'
 import type { SessionChanged } from './session.machine'
 import type { Member } from '../contract/entities.schema'
@@ -21,8 +22,13 @@ export interface AppInput {
   readonly routes: readonly RouteFacts[]
 }
 
-/** `at`: the path shown now. `maintenance`: what the server said when it closed. */
+/**
+ * `at`: the path shown now. `isArriving`: the next place is what a link or a login leads to. `arrivedAt`: its address, while it is
+ * shown. `maintenance`: what the server said when it closed.
+ */
 export interface AppContext extends AppInput {
+  readonly isArriving: boolean
+  readonly arrivedAt: string | null
   readonly at: string | null
   readonly maintenance: Words | null
 }
@@ -35,6 +41,7 @@ export type OtherTabsFact =
 
 export type AppEvent =
   | RequestFact
+  | ServerBack
   | SessionChanged
   | ConnectionExpired
   | ConnectionNotice

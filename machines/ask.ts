@@ -2,9 +2,9 @@ import { fromPromise, toPromise, type ActorRefFrom, type PromiseActorLogic } fro
 import { defaultOptions, type CallOptions } from './call-options'
 import type { CallResult, requestMachine } from './request.machine'
 import { identityOf, type requestsMachine } from './requests.machine'
+import type { sessionMachine } from './session.machine'
 import type { Call, Envelope } from '../contract/call'
 
-/** The part of an `AbortSignal` that asking needs; this folder knows no browser types. */
 /** The part of an `AbortSignal` that is known without a browser. */
 export interface Leaving {
   addEventListener(type: 'abort', hear: () => void, options?: { once: boolean }): void
@@ -16,9 +16,16 @@ export interface Asking<Input> {
   readonly input: Input
   readonly signal: Leaving
   readonly system: { get(key: string): unknown }
+  /** ERR-11 What is asked for is shown already, and stays shown as stale where the newer does not come: nobody is told. */
+  readonly quiet?: boolean
 }
 
 let tickets = 0
+
+const memberIdIn = (system: Asking<unknown>['system']): string | null => {
+  const session = system.get('session') as ActorRefFrom<typeof sessionMachine> | undefined
+  return session?.getSnapshot().context.user?.memberId ?? null
+}
 
 /** Askers who want it sent or handed over differently do not share an exchange. */
 const mannerOf = ({ joinPrefix, formatDates, sendToken, unwrap }: CallOptions): string => {
@@ -32,9 +39,11 @@ const mannerOf = ({ joinPrefix, formatDates, sendToken, unwrap }: CallOptions): 
  */
 export const asking =
   <Input, Output>(call: Call<Input, Output>, options: Partial<CallOptions> = {}) =>
-  async ({ input, signal, system }: Asking<Input>): Promise<Output> => {
+  async ({ input, signal, system, quiet = false }: Asking<Input>): Promise<Output> => {
     const requests = system.get('requests') as ActorRefFrom<typeof requestsMachine>
-    const asked = { call, input, options: { ...defaultOptions, ...options } }
+    // Who asks is no part of the identity: answers to another session's token are never shared.
+    const sent = call.ofMember ? { ...input, memberId: memberIdIn(system) } : input
+    const asked = { call, input: sent, options: { ...defaultOptions, ...options, ...(quiet && { quiet }) } }
     tickets += 1
     const ticket = `t${tickets}`
     const identity = identityOf(call, input) + mannerOf(asked.options)
@@ -44,7 +53,7 @@ export const asking =
       if (requests.getSnapshot().status === 'active') requests.send({ type: 'request.released', key, ticket })
     }
     if (call.kind === 'read') signal.addEventListener('abort', release, { once: true })
-    requests.send({ type: 'request.asked', key, ticket, asked })
+    requests.send({ type: 'request.asked', key, identity, ticket, asked })
     const underWay = () => requests.getSnapshot().children[key]
     // Asked while the registry itself speaks, it hears of it only when it has finished.
     const request = underWay() ?? (await Promise.resolve().then(underWay))

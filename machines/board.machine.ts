@@ -1,6 +1,7 @@
 import { assign, fromCallback, sendParent, setup, type ActorRefFrom, type EventObject } from 'xstate'
 import type { connectionMachine } from './connection.machine'
 import type { ConnectionTold, Subscriber, WakeFact } from './connection.types'
+import { serverTime } from './server-time'
 import type { MatchPulse } from '../contract/entities.schema'
 import type { LivePulse } from '../contract/socket'
 
@@ -31,9 +32,6 @@ const nothing: Pulses = { lives: {}, matches: {} }
 
 const connectionIn = (system: System): Connection | undefined =>
   system.get('connection') as Connection | undefined
-
-const serverTime = (now: () => number, system: System): number =>
-  now() + (connectionIn(system)?.getSnapshot().context.serverOffset ?? 0)
 
 /** A stream's end and a match's newer state are not taken back by what was said before them. */
 const withBatch = ({ lives, matches }: Pulses, batch: Batch): Pulses => ({

@@ -14,7 +14,7 @@ export const calendarFeedMachine = setup({
     events: {} as CalendarFeedWish,
     meta: {} as { says: string },
   },
-  actors: { readFeed: ask(getCalendarFeed, { quiet: true }) },
+  actors: { readFeed: ask(getCalendarFeed) },
   actions: { keepUrl: assign((_, { url }: { url: string }) => ({ url })) },
 }).createMachine({
   id: 'calendar-feed',

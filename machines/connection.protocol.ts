@@ -1,5 +1,4 @@
 import { ResultCode } from '../contract/codes'
-import type { MemberNotice } from '../contract/social.schema'
 import type { MatchEvent } from '../contract/detail.schema'
 import type { ChatLine } from '../contract/entities.schema'
 import type { ServerFrame, ServerMessage } from '../contract/socket'
@@ -13,6 +12,7 @@ import type {
   Question,
   Subscriber,
   Subscription,
+  ToldNotice,
 } from './connection.types'
 
 /** What a frame means: what to keep, whom to tell what, and which rooms to ask for again. */
@@ -24,7 +24,7 @@ export interface Heard {
   readonly answered: number | null
   readonly expired: Words | null
   /** The member was told something. */
-  readonly notice: MemberNotice | null
+  readonly notice: ToldNotice | null
 }
 
 const nothingHeard: Heard = {
@@ -188,7 +188,7 @@ const hearMessage = (
       }
     }
     case 'notice.arrived':
-      return { ...nothingHeard, notice: data.notice }
+      return { ...nothingHeard, notice: { notice: data.notice, unread: data.unread } }
     case 'match.watched': {
       if (awaited?.for !== 'match') return nothingHeard
       const { matchId, pulse, missed } = data

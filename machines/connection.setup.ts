@@ -107,7 +107,8 @@ export const connectionSetup = setup({
       enqueue.assign({ ...kept, awaited: protocol.withoutAwaited(context.awaited, answered) })
       for (const { by, fact } of told) enqueue.sendTo(by, fact)
       if (again.length > 0) enqueue.raise({ type: 'hole.found', subscriptions: again })
-      if (notice !== null) enqueue(sendParent((): ConnectionNotice => ({ type: 'notice.arrived', notice })))
+      if (notice !== null)
+        enqueue(sendParent((): ConnectionNotice => ({ type: 'notice.arrived', ...notice })))
       if (expired !== null) enqueue.raise({ type: 'token.refused', words: expired })
     }),
     tellExpired: sendParent((_, { words }: { words: Words }): ConnectionExpired => ({

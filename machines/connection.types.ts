@@ -115,8 +115,14 @@ export type ConnectionNote =
 /** What the application hears: the token in use is no longer good (10004). */
 export type ConnectionExpired = { readonly type: 'session.expired'; readonly words: Words }
 
+/** Something the member was told, and how many notices are unread with it. */
+export interface ToldNotice {
+  readonly notice: MemberNotice
+  readonly unread: number
+}
+
 /** What the application hears: the member was told something. */
-export type ConnectionNotice = { readonly type: 'notice.arrived'; readonly notice: MemberNotice }
+export type ConnectionNotice = { readonly type: 'notice.arrived' } & ToldNotice
 
 /** `isIn`: the server was asked since the socket opened. */
 export interface Subscription extends Topic {

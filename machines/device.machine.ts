@@ -12,6 +12,7 @@ export const deviceMachine = setup({
   types: {
     input: {} as DeviceInput,
     context: {} as DeviceInput,
+    events: {} as { type: 'device.forgotten' },
     meta: {} as { says: string },
   },
   actors: {
@@ -54,7 +55,14 @@ export const deviceMachine = setup({
         onError: 'unknown',
       },
     },
-    known: { meta: { says: 'the device is known' } },
+    known: {
+      meta: { says: 'the device is known' },
+      on: {
+        'device.forgotten': {
+          actions: { type: 'tell', params: ({ context }) => ({ deviceId: context.deviceId ?? '' }) },
+        },
+      },
+    },
     unknown: { meta: { says: 'the device could not be told from others' } },
   },
 })

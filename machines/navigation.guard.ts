@@ -21,7 +21,6 @@ export interface Visitor {
 export type Verdict =
   | { readonly is: 'show'; readonly route: RouteFacts; readonly introduceFirst: boolean }
   | { readonly is: 'redirect'; readonly to: string }
-  | { readonly is: 'forbidden' }
   | { readonly is: 'lost' }
 
 export const HOME = '/home/index'
@@ -30,7 +29,7 @@ export const LOGIN = '/login'
 const ENTRANCES = [LOGIN, '/register', '/forgetPassword']
 const ERROR_PAGES = ['/403', '/404', '/500']
 
-/** NAV-01 to NAV-05 and the redirects of ROUTE-01 and ROUTE-03. */
+/** NAV-01 to NAV-05 and the redirects of ROUTE-01 and ROUTE-03. Anchor pages are a member's too: they tell what they are for. */
 export const decide = (
   place: Place,
   from: string | null,
@@ -45,7 +44,6 @@ export const decide = (
   if (route.index === true) return { is: 'redirect', to: `${route.path}/index${place.search}` }
   if (route.access === 'public') return { is: 'show', route, introduceFirst: false }
   if (!visitor.hasToken) return { is: 'redirect', to: loginFrom(place) }
-  if (route.access === 'anchor' && visitor.userType === 0) return { is: 'forbidden' }
   return { is: 'show', route, introduceFirst: visitor.userType === null }
 }
 

@@ -1,4 +1,4 @@
-import { assign, fromCallback, sendParent, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, fromCallback, sendParent, sendTo, setup } from 'xstate'
 import {
   afterLogin,
   decide,
@@ -12,6 +12,8 @@ import {
 import type {
   LocationWish,
   NavigationFact,
+  BackPressed,
+  Layer,
   NavigationInput,
   NavigationWish,
   PlaceShown,
@@ -23,6 +25,8 @@ interface Whereabouts extends NavigationInput {
   readonly place: Place | null
   readonly from: string | null
   readonly verdict: Verdict
+  /** What lies over the page and takes the next step back. */
+  readonly layer: Layer | null
 }
 
 /** NAV-01 to NAV-05 Where somebody may be: asks the guard at every step and follows what it says. */
@@ -41,9 +45,9 @@ export const navigationMachine = setup({
     isShown: ({ context }) => context.verdict.is === 'show' && !context.verdict.introduceFirst,
     isIntroducedFirst: ({ context }) => context.verdict.is === 'show' && context.verdict.introduceFirst,
     isRedirected: ({ context }) => context.verdict.is === 'redirect',
-    isForbidden: ({ context }) => context.verdict.is === 'forbidden',
     isAtEntrance: ({ context }, { justLoggedIn }: { justLoggedIn: boolean }) =>
       justLoggedIn && isEntrance(context.place?.path ?? ''),
+    isHeldBy: ({ context }, { by }: { by: Layer }) => context.layer === by,
     isSettled: (_, { settled }: { settled: boolean }) => settled,
   },
   actions: {
@@ -71,6 +75,16 @@ export const navigationMachine = setup({
       type: 'keep',
       to: `${place?.path}${place?.search}`,
     })),
+    keepLayer: assign((_, { by }: { by: Layer }) => ({ layer: by })),
+    forgetLayer: assign({ layer: null }),
+    askLayer: sendTo('location', (_, { is }: { is: 'wanted' | 'released' }): LocationWish => ({
+      type: 'layer',
+      is,
+    })),
+    tellLayer: enqueueActions(({ context, enqueue }) => {
+      if (context.layer !== null)
+        enqueue.sendTo(context.layer, { type: 'back.pressed' } satisfies BackPressed)
+    }),
     goBack: sendTo('location', { type: 'back', home: HOME } satisfies LocationWish),
     tellShown: sendParent(({ context }): PlaceShown => {
       const { place, verdict } = context
@@ -78,7 +92,7 @@ export const navigationMachine = setup({
         ? { type: 'place.shown', place, route: verdict.route }
         : { type: 'place.refused', place: place ?? { path: '', search: '' }, page: '404' }
     }),
-    tellRefused: sendParent(({ context }, { page }: { page: '403' | '404' }): PlaceShown => ({
+    tellRefused: sendParent(({ context }, { page }: { page: '404' }): PlaceShown => ({
       type: 'place.refused',
       place: context.place ?? { path: '', search: '' },
       page,
@@ -91,7 +105,7 @@ export const navigationMachine = setup({
   },
 }).createMachine({
   id: 'navigation',
-  context: ({ input }) => ({ ...input, place: null, from: null, verdict: { is: 'lost' } }),
+  context: ({ input }) => ({ ...input, place: null, from: null, verdict: { is: 'lost' }, layer: null }),
   initial: 'waiting',
   invoke: { src: 'location', id: 'location' },
   on: {
@@ -99,8 +113,25 @@ export const navigationMachine = setup({
       actions: { type: 'go', params: ({ event }) => ({ to: event.to, replace: event.replace ?? false }) },
     },
     back: { actions: 'goBack' },
+    'layer.wanted': {
+      actions: [
+        { type: 'keepLayer', params: ({ event }) => event },
+        { type: 'askLayer', params: { is: 'wanted' } },
+      ],
+    },
+    'layer.released': {
+      guard: { type: 'isHeldBy', params: ({ event }) => event },
+      actions: ['forgetLayer', { type: 'askLayer', params: { is: 'released' } }],
+    },
+    'layer.left': { actions: ['tellLayer', 'forgetLayer'] },
     'login.wanted': {
-      actions: { type: 'go', params: ({ context }) => ({ to: loginFrom(context.place), replace: true }) },
+      actions: {
+        type: 'go',
+        params: ({ context: { place }, event: { search } }) => ({
+          to: loginFrom(place === null || search === undefined ? place : { ...place, search }),
+          replace: true,
+        }),
+      },
     },
     'place.changed': {
       target: '.deciding',
@@ -126,7 +157,6 @@ export const navigationMachine = setup({
         { guard: 'isRedirected', target: 'redirecting' },
         { guard: 'isIntroducedFirst', target: 'introducing' },
         { guard: 'isShown', target: 'shown' },
-        { guard: 'isForbidden', target: 'forbidden' },
         { target: 'lost' },
       ],
     },
@@ -157,11 +187,7 @@ export const navigationMachine = setup({
     },
     introduced: {
       meta: { says: 'the member is known, or asking for them failed, which is ignored' },
-      always: [
-        { guard: 'isRedirected', target: 'redirecting' },
-        { guard: 'isForbidden', target: 'forbidden' },
-        { target: 'shown' },
-      ],
+      always: [{ guard: 'isRedirected', target: 'redirecting' }, { target: 'shown' }],
     },
     shown: {
       meta: { says: 'the page is open' },
@@ -171,10 +197,6 @@ export const navigationMachine = setup({
           actions: [{ type: 'keepQuery', params: ({ event }) => event }, 'keepAddress', 'tellKept'],
         },
       },
-    },
-    forbidden: {
-      meta: { says: 'the page is for anchors' },
-      entry: { type: 'tellRefused', params: { page: '403' } },
     },
     lost: {
       meta: { says: 'there is no such page' },

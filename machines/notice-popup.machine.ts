@@ -4,14 +4,21 @@ import type { Notice } from '../contract/home.schema'
 export interface NoticePopupInput {
   /** Whether the top notice was read since it was flagged last. */
   readonly read: boolean
+  /** Whether the person looks at home or at nothing they have just come for. */
+  readonly isCalm: boolean
 }
 
 export type NoticePopupWish = { readonly type: 'close' }
-export type NoticePopupFact = { readonly type: 'notice.flagged' }
+export type NoticePopupFact =
+  | { readonly type: 'notice.flagged' }
+  | { readonly type: 'moment.changed'; readonly isCalm: boolean }
 /** What the application hears, to keep it. */
 export type NoticeRead = { readonly type: 'notice.read'; readonly read: boolean }
 
-/** SHELL-05 to SHELL-07 The notice over the first page: appears when there is one, stays away once read, until flagged again. */
+/**
+ * SHELL-05 to SHELL-07 The notice over the page: appears when there is one, stays away once read, until flagged again. It waits for
+ * home or a quiet moment: never over what a link or a login has led to.
+ */
 export const noticePopupMachine = setup({
   types: {
     input: {} as NoticePopupInput,
@@ -25,19 +32,25 @@ export const noticePopupMachine = setup({
   },
   guards: {
     isRead: ({ context }) => context.read,
+    isCalm: ({ context }) => context.isCalm,
+    isBusy: ({ context }) => !context.isCalm,
     hasContent: (_, { notice }: { notice: Notice }) => notice.content.trim() !== '',
   },
   actions: {
     keepNotice: assign((_, { notice }: { notice: Notice }) => ({ notice })),
+    keepMoment: assign((_, { isCalm }: { isCalm: boolean }) => ({ isCalm })),
     markRead: assign({ read: true }),
     markUnread: assign({ read: false }),
     tell: sendParent(({ context }): NoticeRead => ({ type: 'notice.read', read: context.read })),
   },
 }).createMachine({
   id: 'noticePopup',
-  context: ({ input }) => ({ read: input.read, notice: { title: '', content: '' } }),
+  context: ({ input }) => ({ ...input, notice: { title: '', content: '' } }),
   initial: 'starting',
-  on: { 'notice.flagged': { target: '.loading', reenter: true, actions: ['markUnread', 'tell'] } },
+  on: {
+    'notice.flagged': { target: '.loading', reenter: true, actions: ['markUnread', 'tell'] },
+    'moment.changed': { actions: { type: 'keepMoment', params: ({ event }) => event } },
+  },
   states: {
     starting: {
       meta: { says: 'it is looked up whether the notice was read' },
@@ -52,7 +65,7 @@ export const noticePopupMachine = setup({
         onDone: [
           {
             guard: { type: 'hasContent', params: ({ event }) => ({ notice: event.output }) },
-            target: 'open',
+            target: 'ready',
             actions: { type: 'keepNotice', params: ({ event }) => ({ notice: event.output }) },
           },
           { target: 'away' },
@@ -60,8 +73,13 @@ export const noticePopupMachine = setup({
         onError: 'away',
       },
     },
+    ready: {
+      meta: { says: 'there is a notice, it waits for home or a quiet moment' },
+      always: { guard: 'isCalm', target: 'open' },
+    },
     open: {
       meta: { says: 'the notice is open' },
+      always: { guard: 'isBusy', target: 'ready' },
       on: { close: { target: 'away', actions: ['markRead', 'tell'] } },
     },
     away: { meta: { says: 'there is no notice to show' } },

@@ -12,12 +12,13 @@ interface Asker {
   readonly ticket: string
   readonly options: CallOptions
 }
-/** An exchange on its way. `token`: whose session it speaks for. */
+/** An exchange on its way. `identity`: what it asks, a write's like a read's. `token`: whose session it speaks for. */
 interface UnderWay {
+  readonly identity: string
   readonly token: string | null
   readonly askers: readonly Asker[]
 }
-type Question = Held & { readonly asked: Omit<Asked, 'token'> }
+type Question = Held & { readonly identity: string; readonly asked: Omit<Asked, 'token'> }
 
 /** REQ-07 What makes two requests the same: method, address, payload and parameters, in whatever order they are written. */
 export const identityOf = (call: Call, input: unknown): string => {
@@ -56,15 +57,18 @@ export const requestsMachine = setup({
     /** What was asked with another session's token is not an answer for this one. */
     isShared: ({ context }, { key, asked }: Question) =>
       context.underWay[key]?.token === context.token && !asked.options.cancelOlder,
-    isUnderWay: ({ context }, { key }: Held) => key in context.underWay,
+    /** REQ-07 It takes the place of an earlier one: of the same read, or of what the call asks to cancel. */
+    isReplacing: ({ context }, question: Question) => earlierOf(context.underWay, question).length > 0,
     isLastTicket: ({ context }, { key, ticket }: Held) =>
       context.underWay[key]?.askers.every((asker) => asker.ticket === ticket) ?? false,
   },
   actions: {
-    start: enqueueActions(({ context, enqueue }, { key, asked }: Question) => {
+    start: enqueueActions(({ context, enqueue }, { key, identity, asked }: Question) => {
       enqueue.stopChild(key)
       enqueue.spawnChild('request', { id: key, input: { asked: { ...asked, token: context.token } } })
-      enqueue.assign({ underWay: { ...context.underWay, [key]: { token: context.token, askers: [] } } })
+      enqueue.assign({
+        underWay: { ...context.underWay, [key]: { identity, token: context.token, askers: [] } },
+      })
     }),
     hold: assign(({ context }, { key, ticket, asked }: Question) =>
       withAskers(context.underWay, key, (askers) => [...askers, { ticket, options: asked.options }]),
@@ -72,6 +76,15 @@ export const requestsMachine = setup({
     drop: assign(({ context }, { key, ticket }: Held) =>
       withAskers(context.underWay, key, (askers) => askers.filter((asker) => asker.ticket !== ticket)),
     ),
+    abandonEarlier: enqueueActions(({ context, enqueue, self }, question: Question) => {
+      const earlier = earlierOf(context.underWay, question)
+      for (const key of earlier) {
+        const request = self.getSnapshot().children[key]
+        if (request !== undefined) enqueue.sendTo(request, { type: 'cancel' })
+      }
+      const left = Object.entries(context.underWay).filter(([key]) => !earlier.includes(key))
+      enqueue.assign({ underWay: Object.fromEntries(left) })
+    }),
     abandon: enqueueActions(({ context, enqueue, self }, { key }: Held) => {
       const request = self.getSnapshot().children[key]
       if (request !== undefined) enqueue.sendTo(request, { type: 'cancel' })
@@ -111,9 +124,9 @@ export const requestsMachine = setup({
         actions: { type: 'hold', params: ({ event }) => event },
       },
       {
-        guard: { type: 'isUnderWay', params: ({ event }) => event },
+        guard: { type: 'isReplacing', params: ({ event }) => event },
         actions: [
-          { type: 'abandon', params: ({ event }) => event },
+          { type: 'abandonEarlier', params: ({ event }) => event },
           { type: 'start', params: ({ event }) => event },
           { type: 'hold', params: ({ event }) => event },
         ],
@@ -138,6 +151,15 @@ export const requestsMachine = setup({
     },
   },
 })
+
+/** Reads of one identity have one key, every write has its own. */
+const earlierOf = (
+  underWay: Readonly<Record<string, UnderWay>>,
+  { key, identity, asked }: Question,
+): readonly string[] =>
+  Object.keys(underWay).filter(
+    (other) => other === key || (asked.options.cancelOlder && underWay[other]?.identity === identity),
+  )
 
 const without = <Value>(
   record: Readonly<Record<string, Value>>,

@@ -1,19 +1,32 @@
 import {
   assign,
   enqueueActions,
+  fromCallback,
   fromPromise,
   sendParent,
   setup,
   type ActorRefFrom,
   type AnyActorLogic,
+  type EventObject,
 } from 'xstate'
-import type { Needs } from './generic/need'
+import type { CallError } from './call-error'
+import type { Need, Needs } from './generic/need'
+import { untilServerBack, type ServerBack } from './generic/server-back'
 import type { Place } from './navigation.guard'
 import type { requestsMachine } from './requests.machine'
 
 export interface ScreenInput {
   readonly place: Place
 }
+
+/** What an address says at this moment, and what is needed for it. `query`: handed to the view as it is. */
+export interface ScreenReading {
+  readonly query: unknown
+  readonly needs: Needs
+}
+
+/** A screen's code, as far as its machine knows it. */
+export type ReadScreen = (place: Place) => ScreenReading
 
 /** Which application the server gives now, by its first files; '' where there is none to be seen. */
 export interface Versions {
@@ -24,28 +37,58 @@ export interface Versions {
 
 type SpawnAny = (logic: AnyActorLogic, options: { readonly id: string; readonly input: unknown }) => void
 
+/** The page goes under another query now; another day begins. */
+export type ScreenFact =
+  | { readonly type: 'query.changed'; readonly place: Place }
+  | { readonly type: 'day.changed' }
+
 /** `refresh`: all that the screen needs is asked for anew, behind what is shown. */
 export type ScreenWish = { readonly type: 'retry' } | { readonly type: 'refresh' }
 
 /** What the open screens hear when this one stands, with all it needs under way, or could not be fetched. */
 export type ScreenReady = { readonly type: 'screen.ready' }
 
+const nothing = (): ScreenReading => ({ query: null, needs: {} })
+
+/** What calls answered before, by their identity. */
+const seenIn = (system: { get(key: string): unknown }) => {
+  const requests = system.get('requests') as ActorRefFrom<typeof requestsMachine> | undefined
+  return (key: string): unknown => requests?.getSnapshot().context.seen[key]
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Of what follows the query, what asks for something else now. */
+const changedOf = (before: Needs, now: Needs): readonly (readonly [string, Need])[] =>
+  Object.entries(now).filter(
+    ([name, need]) => need.follows === true && !isSame(before[name]?.params, need.params),
+  )
+
 /**
- * One open screen: fetches its code, then starts what the screen needs; the needs live and end with it. Code that does not come
+ * One open screen: fetches its code, then starts what the screen needs; the needs live and end with it, and those that follow
+ * the query change with it. Code that does not come
  * though the server is there makes the page load again, once for each application: it may be gone since a newer one was put up, and
  * a browser does not fetch again what once failed without a network.
  */
 export const screenMachine = setup({
   types: {
     input: {} as ScreenInput,
-    context: {} as ScreenInput & { needs: Needs },
-    events: {} as ScreenWish,
+    context: {} as ScreenInput & {
+      read: ReadScreen
+      query: unknown
+      needs: Needs
+      error: CallError | null
+    },
+    events: {} as ScreenWish | ScreenFact | ServerBack,
     tags: {} as 'busy',
     meta: {} as { says: string },
   },
   actors: {
-    loadScreen: fromPromise<Needs, Place>(() => Promise.reject(new Error('loadScreen is not provided'))),
+    loadScreen: fromPromise<ReadScreen, Place>(() => Promise.reject(new Error('loadScreen is not provided'))),
     readVersions: fromPromise<Versions>(() => Promise.reject(new Error('readVersions is not provided'))),
+    untilServerBack,
+    /** Tells `day.changed` when another day begins where the viewer is. */
+    watchDay: fromCallback<EventObject>(() => {}),
   },
   delays: { longestReload: 10_000 },
   guards: {
@@ -55,10 +98,28 @@ export const screenMachine = setup({
   actions: {
     /** Provided: remembers for which application, and loads the page again at the same address. */
     reloadFor: (_args, _params: { served: string }) => {},
-    keepNeeds: assign((_, { needs }: { needs: Needs }) => ({ needs })),
+    /** The server is not there either: it may be worth another try once it is. */
+    keepLost: assign({ error: { kind: 'network' } }),
+    forgetLost: assign({ error: null }),
+    keepPlace: assign((_, { place }: { place: Place }) => ({ place })),
+    readPlace: assign(({ context }, { read }: { read: ReadScreen }) => ({ read, ...read(context.place) })),
+    followPlace: enqueueActions(({ context, enqueue, self, system }) => {
+      const { query, needs } = context.read(context.place)
+      const changed = changedOf(context.needs, needs)
+      enqueue.assign({ query, needs: { ...context.needs, ...Object.fromEntries(changed) } })
+      const spawn = enqueue.spawnChild as unknown as SpawnAny
+      const seen = seenIn(system)
+      for (const [name, need] of changed) {
+        const actor = self.getSnapshot().children[name]
+        if (need.changed !== undefined && actor !== undefined) enqueue.sendTo(actor, need.changed(seen))
+        else {
+          enqueue.stopChild(name)
+          spawn(need.logic, { id: name, input: need.input(seen) })
+        }
+      }
+    }),
     startNeeds: enqueueActions(({ context, enqueue, system }) => {
-      const requests = system.get('requests') as ActorRefFrom<typeof requestsMachine> | undefined
-      const seen = (key: string) => requests?.getSnapshot().context.seen[key]
+      const seen = seenIn(system)
       // The types of `setup` know only actors named beforehand; a screen's needs are known when its code is here.
       const spawn = enqueue.spawnChild as unknown as SpawnAny
       for (const [name, need] of Object.entries(context.needs))
@@ -72,8 +133,9 @@ export const screenMachine = setup({
   },
 }).createMachine({
   id: 'screen',
-  context: ({ input }) => ({ ...input, needs: {} }),
+  context: ({ input }) => ({ ...input, read: nothing, ...nothing(), error: null }),
   initial: 'fetching',
+  on: { 'query.changed': { actions: { type: 'keepPlace', params: ({ event }) => event } } },
   states: {
     fetching: {
       tags: 'busy',
@@ -84,7 +146,7 @@ export const screenMachine = setup({
         input: ({ context }) => context.place,
         onDone: {
           target: 'open',
-          actions: [{ type: 'keepNeeds', params: ({ event }) => ({ needs: event.output }) }, 'startNeeds'],
+          actions: [{ type: 'readPlace', params: ({ event }) => ({ read: event.output }) }, 'startNeeds'],
         },
         onError: 'comparing',
       },
@@ -103,7 +165,7 @@ export const screenMachine = setup({
           },
           { target: 'failed' },
         ],
-        onError: 'failed',
+        onError: { target: 'failed', actions: 'keepLost' },
       },
     },
     renewing: {
@@ -114,12 +176,25 @@ export const screenMachine = setup({
     open: {
       meta: { says: 'the page is open' },
       entry: 'tellReady',
-      on: { refresh: { actions: 'refreshNeeds' } },
+      invoke: { src: 'watchDay', id: 'watchDay' },
+      on: {
+        refresh: { actions: 'refreshNeeds' },
+        'query.changed': {
+          actions: [{ type: 'keepPlace', params: ({ event }) => event }, 'followPlace'],
+        },
+        'day.changed': { actions: 'followPlace' },
+      },
     },
     failed: {
       meta: { says: 'the page did not come, a retry is offered' },
       entry: 'tellReady',
-      on: { retry: 'fetching' },
+      exit: 'forgetLost',
+      invoke: {
+        id: 'untilServerBack',
+        src: 'untilServerBack',
+        input: ({ context }) => ({ error: context.error }),
+      },
+      on: { retry: 'fetching', 'server.back': 'fetching' },
     },
   },
 })

@@ -14,11 +14,11 @@ export interface OpenScreen {
 export type InFrame =
   | { readonly is: 'nothing' }
   | { readonly is: 'screen'; readonly key: string }
-  | { readonly is: 'error'; readonly page: '403' | '404' }
+  | { readonly is: 'error'; readonly page: '404' }
 
 export type ScreensFact =
   | { readonly type: 'screen.wanted'; readonly place: Place; readonly route: RouteFacts }
-  | { readonly type: 'error.wanted'; readonly page: '403' | '404' }
+  | { readonly type: 'error.wanted'; readonly page: '404' }
   | { readonly type: 'place.kept'; readonly place: Place }
   | { readonly type: 'screens.outdated' }
 
@@ -71,7 +71,12 @@ export const screensMachine = setup({
         inFrame.is === 'screen' && inFrame.key === screen.key ? { ...screen, place } : screen,
       ),
     })),
-    showError: assign((_, { page }: { page: '403' | '404' }) => ({
+    tellQuery: enqueueActions(({ context: { open, inFrame }, enqueue }, { place }: { place: Place }) => {
+      for (const { key, actor } of open)
+        if (inFrame.is === 'screen' && inFrame.key === key)
+          enqueue.sendTo(actor, { type: 'query.changed', place })
+    }),
+    showError: assign((_, { page }: { page: '404' }) => ({
       inFrame: { is: 'error' as const, page },
     })),
     closeUnseen: enqueueActions(({ context, enqueue }) => {
@@ -105,7 +110,12 @@ export const screensMachine = setup({
         ],
       },
     ],
-    'place.kept': { actions: { type: 'keepPlace', params: ({ event }) => event } },
+    'place.kept': {
+      actions: [
+        { type: 'keepPlace', params: ({ event }) => event },
+        { type: 'tellQuery', params: ({ event }) => event },
+      ],
+    },
     'screen.ready': { actions: 'closeUnseen' },
     'error.wanted': { actions: [{ type: 'showError', params: ({ event }) => event }, 'closeUnseen'] },
     'screens.outdated': { actions: ['forgetKept', 'closeUnseen'] },

@@ -14,6 +14,19 @@ export type SearchWish =
   | { readonly type: 'history.clear' }
   | { readonly type: 'clear.confirm' }
   | { readonly type: 'clear.cancel' }
+  | { readonly type: 'retry' }
+
+/** `failing`: the last suggestions did not come and the person was told so; the next keys need not tell them again. */
+interface SearchContext extends SearchInput {
+  readonly suggestions: readonly Suggestion[]
+  readonly failing: boolean
+}
+
+/** What is typed; `quiet`: that they do not come stands in their place already (ERR-11). */
+export interface SuggestQuestion {
+  readonly typed: string
+  readonly quiet: boolean
+}
 
 /** Searches kept. */
 const KEPT = 12
@@ -22,13 +35,13 @@ const KEPT = 12
 export const searchMachine = setup({
   types: {
     input: {} as SearchInput,
-    context: {} as SearchInput & { readonly suggestions: readonly Suggestion[] },
+    context: {} as SearchContext,
     events: {} as SearchWish,
     tags: {} as 'busy',
     meta: {} as { says: string },
   },
   actors: {
-    suggest: fromPromise<readonly Suggestion[], { typed: string }>(() =>
+    suggest: fromPromise<readonly Suggestion[], SuggestQuestion>(() =>
       Promise.reject(new Error('suggest is not provided')),
     ),
   },
@@ -44,8 +57,10 @@ export const searchMachine = setup({
     keepTyped: assign((_, { typed }: { typed: string }) => ({ typed })),
     keepSuggestions: assign((_, { suggestions }: { suggestions: readonly Suggestion[] }) => ({
       suggestions,
+      failing: false,
     })),
     forgetSuggestions: assign({ suggestions: [] }),
+    markFailing: assign({ suggestions: [], failing: true }),
     remember: assign(({ context }, { text }: { text: string }) => ({
       typed: text,
       history: [text, ...context.history.filter((each) => each !== text)].slice(0, KEPT),
@@ -56,7 +71,7 @@ export const searchMachine = setup({
   },
 }).createMachine({
   id: 'search',
-  context: ({ input }) => ({ ...input, suggestions: [] }),
+  context: ({ input }) => ({ ...input, suggestions: [], failing: false }),
   type: 'parallel',
   states: {
     suggesting: {
@@ -84,15 +99,19 @@ export const searchMachine = setup({
           invoke: {
             id: 'suggest',
             src: 'suggest',
-            input: ({ context }) => ({ typed: context.typed }),
+            input: ({ context }) => ({ typed: context.typed, quiet: context.failing }),
             onDone: {
               target: 'shown',
               actions: { type: 'keepSuggestions', params: ({ event }) => ({ suggestions: event.output }) },
             },
-            onError: { target: 'silent', actions: 'forgetSuggestions' },
+            onError: { target: 'failed', actions: 'markFailing' },
           },
         },
         shown: { meta: { says: 'suggestions are shown' } },
+        failed: {
+          meta: { says: 'suggestions did not come, a retry is offered' },
+          on: { retry: 'asking' },
+        },
       },
     },
     history: {

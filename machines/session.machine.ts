@@ -28,6 +28,11 @@ export const sessionMachine = sessionSetup.createMachine({
       initial: 'idle',
       on: {
         login: { target: 'loggingIn', actions: { type: 'keepPayload', params: ({ event }) => event } },
+        // ERR-03 A call may find so before this page has learnt that somebody was logged in.
+        'session.expired': {
+          target: 'expired',
+          actions: { type: 'tell', params: ({ event }) => ({ cause: 'expiry', words: event.words }) },
+        },
       },
       states: {
         idle: { meta: { says: 'a visitor looks around' } },
@@ -77,6 +82,12 @@ export const sessionMachine = sessionSetup.createMachine({
       initial: 'settling',
       on: {
         logout: 'loggingOut',
+        'unread.known': {
+          actions: [
+            { type: 'keepUnread', params: ({ event }) => event },
+            { type: 'tell', params: { cause: 'user' } },
+          ],
+        },
         'session.expired': {
           target: 'expired',
           actions: [

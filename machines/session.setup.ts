@@ -21,6 +21,8 @@ export type SessionFact =
   | { readonly type: 'session.expired'; readonly words: Words }
   | { readonly type: 'token.found'; readonly token: string }
   | { readonly type: 'token.lost' }
+  /** How many notices are unread now, as the server has just said. */
+  | { readonly type: 'unread.known'; readonly unread: number }
 
 /** Why the session is what it is now. `elsewhere`: another tab of this browser did it. */
 export type SessionCause = 'login' | 'logout' | 'expiry' | 'elsewhere' | 'user'
@@ -67,6 +69,9 @@ export const sessionSetup = setup({
       refusal: null,
     })),
     keepUser: assign((_, { user }: { user: Member }) => ({ user })),
+    keepUnread: assign(({ context: { user } }, { unread }: { unread: number }) => ({
+      user: user === null ? null : { ...user, unread },
+    })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({
       refusal: asCallError(error),
       payload: null,

@@ -5,7 +5,9 @@ import { TOAST_DURATION } from '../contract/constants'
 export interface Toast {
   readonly tone: 'success' | 'failure' | 'plain'
   readonly words: Words
-  /** Where it leads on to, like a file to keep; it then stays longer. */
+  /** What it is about, where a press on it leads. */
+  readonly href?: string
+  /** What else it leads on to, like a file to keep; it then stays longer, as a link does. */
   readonly action?: { readonly label: string; readonly href: string }
 }
 
@@ -26,7 +28,8 @@ export const toastsMachine = setup({
     meta: {} as { says: string },
   },
   delays: {
-    while: ({ context }) => (context.shown?.action === undefined ? TOAST_DURATION : WITH_ACTION),
+    while: ({ context }) =>
+      context.shown?.action === undefined && context.shown?.href === undefined ? TOAST_DURATION : WITH_ACTION,
   },
   guards: {
     isKnown: ({ context }, { toast }: { toast: Toast }) =>

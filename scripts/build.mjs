@@ -1,10 +1,9 @@
 // npm run build [-- --client | --server] [--if-needed]: the client into dist/client, the server into dist/server, the
-// files of a new database into dist/database.
+// files of a new database into dist/bare, with its tables into dist/database.
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { compressFolder } from './compress.mjs'
-import { makeDatabase } from './make-database.mjs'
-import './quiet-config.mjs'
+import { makeBareDatabase, makeDatabase } from './make-database.mjs'
 import { isStale, stamped } from './stamp.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
@@ -22,14 +21,15 @@ const builds = {
     await compressFolder('dist/client')
   },
   server: () => build({ configFile: 'vite.server.config.ts', ...quiet }),
-  database: () => makeDatabase('dist/database'),
+  bare: () => makeBareDatabase('dist/bare'),
+  database: () => makeDatabase('dist/database', 'dist/bare'),
 }
 /** What `--server` builds besides. */
-const flagOf = { client: '--client', server: '--server', database: '--server' }
+const flagOf = { client: '--client', server: '--server', bare: '--server', database: '--server' }
 
 const isWanted = (part) => {
-  // It depends on nothing but the database's own version.
-  if (part === 'database' && !isStale(part)) return false
+  // What these depend on changes seldom.
+  if ((part === 'bare' || part === 'database') && !isStale(part)) return false
   const named = flags.has('--client') || flags.has('--server')
   return (!named || flags.has(flagOf[part])) && (!flags.has('--if-needed') || isStale(part))
 }
@@ -40,7 +40,8 @@ const make = async (part) => {
   process.stdout.write(`built the ${part} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`)
 }
 
-// The database is made in a thread of its own, beside the others, which share the builder.
-const database = isWanted('database') ? make('database') : null
+// The bare database is made in a thread of its own, beside the others, which share the builder; its tables by the built server.
+const bare = isWanted('bare') ? make('bare') : null
 for (const part of ['client', 'server']) if (isWanted(part)) await make(part)
-await database
+await bare
+if (isWanted('database')) await make('database')

@@ -7,6 +7,7 @@ const steps = [
   ['server types', ['npx', 'tsc', '-p', 'tsconfig.server.json']],
   ['lint', ['npm', 'run', '--silent', 'lint']],
   ['format', ['npx', '--yes', 'oxfmt@0.78.0', '--check']],
+  ['notices of licences', ['node', 'scripts/notice.mjs', '--check']],
   ['layers', ['npm', 'run', '--silent', 'layers']],
 ]
 if (!process.argv.includes('--static')) steps.push(['tests', ['npm', 'test', '--silent']])

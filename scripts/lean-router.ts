@@ -2,6 +2,8 @@ import type { Plugin } from 'vite'
 
 const MODULE = /\/react-router(?:-dom)?\/dist\//
 const MADE_AT_IMPORT = /= (React\d*\.(?:memo|forwardRef|createContext)\()/g
+const CLASS_AT_IMPORT =
+  /^var (\w+) = (class extends React\d*\.Component \{\n[\s\S]*?\n\});\n(?:\1\.contextType = (\w+);\n)?/gm
 const NAMED_AT_IMPORT = /^\w+\.displayName = .*;$/gm
 
 /**
@@ -14,7 +16,14 @@ export const leanRouter = (): Plugin => ({
   transform: (code, id) =>
     MODULE.test(id)
       ? {
-          code: code.replace(MADE_AT_IMPORT, '= /* @__PURE__ */ $1').replace(NAMED_AT_IMPORT, ''),
+          code: code
+            .replace(NAMED_AT_IMPORT, '')
+            .replace(CLASS_AT_IMPORT, (_, name: string, body: string, context: string | undefined) =>
+              context === undefined
+                ? `var ${name} = /* @__PURE__ */ (() => ${body})();\n`
+                : `var ${name} = /* @__PURE__ */ (() => Object.assign(${body}, { contextType: ${context} }))();\n`,
+            )
+            .replace(MADE_AT_IMPORT, '= /* @__PURE__ */ $1'),
           map: null,
         }
       : null,

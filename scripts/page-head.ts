@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { transformWithOxc, type Plugin } from 'vite'
-import { criticalCss } from '../src/styles/critical'
-import { firstPaint } from '../src/ui/first-paint'
+import { criticalCss } from '../src/styles/critical.ts'
+import { firstPaint } from '../src/ui/first-paint.ts'
 
 /** Writes into `index.html` what has to be there before any module: the critical styles, the first lines of script, and what is seen until they work. */
 export const pageHead = (): Plugin => ({

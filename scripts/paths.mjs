@@ -4,7 +4,6 @@ import { runnerImport } from 'vite'
 import { findChromium } from './chromium.mjs'
 
 const [command = 'paths', ...args] = process.argv.slice(2)
-process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true'
 if (args.includes('browser') || args.includes('--on=browser'))
   try {
     process.env.CHROMIUM = await findChromium()

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import './quiet-config.mjs'
 
 /** Runs a command with the terminal's own streams; resolves with its exit code. */
 export const run = (command, args, options = {}) =>

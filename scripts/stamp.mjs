@@ -12,8 +12,9 @@ export const parts = {
     proof: 'dist/client/index.html',
   },
   server: { sources: [...shared, 'server', 'vite.server.config.ts'], proof: 'dist/server/main.mjs' },
+  bare: { sources: ['package-lock.json', 'server/store/pglite-worker.mjs'], proof: 'dist/bare/PG_VERSION' },
   database: {
-    sources: ['package-lock.json', 'server/store/pglite-worker.mjs'],
+    sources: ['package-lock.json', 'contract/enums.ts', 'server/store'],
     proof: 'dist/database/PG_VERSION',
   },
 }

@@ -1,4 +1,4 @@
-// npm start: builds what is not built from the sources as they are, then becomes the server.
+// npm start: builds what is not built from the sources as they are, then runs the server and brings it back when it dies.
 import { fileURLToPath } from 'node:url'
 import { resolve } from 'node:path'
 import { run } from './run.mjs'
@@ -20,6 +20,4 @@ if (Object.keys(parts).some(isStale)) {
   const code = await run(process.execPath, ['scripts/build.mjs', '--if-needed'])
   if (code !== 0) process.exit(code)
 }
-// Built just now or before; no file of the sources.
-const server = new URL('../dist/server/main.mjs', import.meta.url)
-await import(server.href)
+await import('./supervise.mjs')

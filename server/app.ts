@@ -5,16 +5,22 @@ import type { Config } from './config'
 import type { Notices } from './domain/notices'
 import type { Now, Rooms, World } from './domain/ports'
 import type { SessionKeeper } from './domain/sessions'
+import type { Askers } from './http/askers'
+import { limitPipelining } from './http/pipelining'
 import { answerBadAddress, answerErrors, answerGarbage } from './http/errors'
+import { HEAD_WITHIN, limitConnections, LOOK_EVERY, mostConnections } from './http/connections'
 import { limitRates } from './http/limits'
 import { readMultipart } from './http/multipart'
 import { readBodies } from './http/parsers'
+import type { SharedAnswers } from './http/shared-answers'
 import type { Tables } from './store/tables'
 
 /** Bytes of a body that carries no file. */
 const BODY_MAX = 64 * 1024
 /** A request has to be here whole by then: the largest picture over the slowest network. */
 const REQUEST_WITHIN = 120_000
+/** A connection on which nothing moves for so long, though something lies unread, is gone. */
+const STANDSTILL = 60_000
 
 /** Everything the routes are made from. */
 export interface Parts {
@@ -41,26 +47,35 @@ const quietly = (log: Logger): Logger =>
 
 /** The HTTP side, not yet listening, without a route: one set of rules for all that plugs itself in. */
 export const createApp = async (
-  parts: Pick<Parts, 'config' | 'log' | 'sessions' | 'now'>,
+  parts: Pick<Parts, 'log' | 'sessions' | 'now'> & {
+    readonly answers: SharedAnswers
+    readonly askers: Pick<Askers, 'trusts'>
+  },
 ): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: quietly(parts.log),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX,
-    trustProxy: [...parts.config.trustProxy],
+    trustProxy: parts.askers.trusts,
     // Those under way may finish; whoever closes the app sets the limit.
     forceCloseConnections: 'idle',
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerGarbage,
     requestTimeout: REQUEST_WITHIN,
-    ajv: { customOptions: { removeAdditional: 'all', coerceTypes: true } },
+    connectionTimeout: STANDSTILL,
+    // Without `strictNumbers` a range is asked of Infinity too, which the coercion makes of the text "Infinity".
+    ajv: { customOptions: { removeAdditional: 'all', coerceTypes: true, strictNumbers: false } },
+    http: { headersTimeout: HEAD_WITHIN, connectionsCheckingInterval: LOOK_EVERY },
   }) as unknown as FastifyInstance
+  limitConnections(app.server, mostConnections())
   const paths = new Set<string>()
-  app.decorate('serving', { sessions: parts.sessions, now: parts.now, paths })
+  const { sessions, now, answers } = parts
+  app.decorate('serving', { sessions, now, paths, answers })
   app.decorateRequest('speaker', null)
-  answerErrors(app, paths)
+  limitPipelining(app)
   readBodies(app)
   await limitRates(app)
+  answerErrors(app, paths)
   await readMultipart(app)
   return app
 }

@@ -9,9 +9,15 @@ export interface Config {
   readonly seed: 'demo' | 'none'
   readonly sms: 'outbox'
   readonly captcha: boolean
+  /** A provider's address that verifies captchas instead of this server. */
+  readonly captchaVerify: { readonly url: string; readonly secret: string } | null
+  /** Messages in 24 hours for the whole installation. */
+  readonly smsDaily: number
   readonly databaseUrl: string | null
   /** Proxies whose `X-Forwarded-For` is believed. */
   readonly trustProxy: readonly string[]
+  /** Origins at which people open the app; none: whatever host a page was asked from. */
+  readonly publicOrigins: readonly string[]
   readonly logLevel: LogLevel
   /** How many times faster than the real one the demo world's time runs. */
   readonly simSpeed: number
@@ -49,6 +55,22 @@ const databaseUrlOf = (env: Env): string | null => {
   return given
 }
 
+const captchaVerifyOf = (env: Env): Config['captchaVerify'] => {
+  const [url, secret] = [env['CAPTCHA_VERIFY_URL'], env['CAPTCHA_SECRET']]
+  if (!url) return null
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw new Misconfigured('CAPTCHA_VERIFY_URL is not an address like https://provider.example/siteverify')
+  if (!secret) throw new Misconfigured('CAPTCHA_VERIFY_URL needs CAPTCHA_SECRET beside it')
+  return { url, secret }
+}
+
+const smsDailyOf = (env: Env): number => {
+  const given = env['SMS_DAILY'] || '10000'
+  const daily = /^\d{1,9}$/.test(given) ? Number(given) : 0
+  if (daily < 1) throw new Misconfigured(`SMS_DAILY=${given} is not a number from 1 to 999999999`)
+  return daily
+}
+
 const simSpeedOf = (env: Env): number => {
   const given = env['SIM_SPEED'] || '1'
   const speed = /^\d{1,3}(\.\d{1,2})?$/.test(given) ? Number(given) : 0
@@ -60,16 +82,30 @@ const isProxy = (text: string): boolean => {
   if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true
   const [address = '', bits, ...rest] = text.split('/')
   const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-  return rest.length === 0 && (bits === undefined ? most > 0 : /^\d{1,3}$/.test(bits) && Number(bits) <= most)
+  if (rest.length > 0) return false
+  return bits === undefined ? most > 0 : /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most
 }
 
 const trustProxyOf = (env: Env): string[] => {
   const given = env['TRUST_PROXY'] || 'loopback'
+  if (given === 'none') return []
   const list = given.split(',').map((one) => one.trim())
   if (!list.every(isProxy))
     throw new Misconfigured(
-      `TRUST_PROXY=${given} is not a list of addresses, networks, or loopback, linklocal, uniquelocal`,
+      `TRUST_PROXY=${given} is not a list of addresses, networks, or loopback, linklocal, uniquelocal, or none`,
     )
+  return list
+}
+
+const isOrigin = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text
+
+const publicOriginsOf = (env: Env): string[] => {
+  const given = env['PUBLIC_ORIGIN']
+  if (!given) return []
+  const list = given.split(',').map((one) => one.trim().replace(/\/$/, ''))
+  if (!list.every(isOrigin))
+    throw new Misconfigured(`PUBLIC_ORIGIN=${given} is not a list of origins like https://live.example.com`)
   return list
 }
 
@@ -81,8 +117,11 @@ export const readConfig = (env: Env): Config => ({
   seed: oneOf(env, 'SEED', ['demo', 'none'], 'demo'),
   sms: oneOf(env, 'SMS', ['outbox'], 'outbox'),
   captcha: oneOf(env, 'CAPTCHA', ['on', 'off'], 'on') === 'on',
+  captchaVerify: captchaVerifyOf(env),
+  smsDaily: smsDailyOf(env),
   databaseUrl: databaseUrlOf(env),
   trustProxy: trustProxyOf(env),
+  publicOrigins: publicOriginsOf(env),
   logLevel: oneOf(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
   simSpeed: simSpeedOf(env),
 })

@@ -10,7 +10,7 @@ const levelNames: Readonly<Record<number, string>> = {
   50: 'error',
   60: 'fatal',
 }
-const quiet = new Set(['level', 'time', 'msg', 'err', 'addresses'])
+const quiet = new Set(['level', 'time', 'msg', 'err', 'addresses', 'pid'])
 
 /** A log line for eyes: `12:00:01 warn the message  key=value`. */
 const readable = (line: string): string => {

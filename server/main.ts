@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { addressesOf } from './addresses'
 import { Misconfigured, readConfig, type Config } from './config'
-import { explainStart } from './explain-start'
+import { exitCodeOf, explainStart } from './explain-start'
+import { collectAll, keepHeapNearLive } from './heap'
 import { createLog } from './log'
 import type { Running } from './start-server'
 import { openStore } from './store/open'
@@ -14,9 +15,9 @@ const CLOSE_WITHIN = 5_000
 const { version } = createRequire(import.meta.url)('../../package.json') as { version: string }
 const clientDir = fileURLToPath(new URL('../client', import.meta.url))
 
-const giveUp = (message: string): never => {
+const giveUp = (message: string, code = 1): never => {
   process.stderr.write(`touchline: ${message}\n`)
-  process.exit(1)
+  process.exit(code)
 }
 const onLost = (error: Error): void => giveUp(`the database is lost: ${error.message}`)
 
@@ -53,19 +54,30 @@ const endOnSignals = (running: Running, log: Logger): void => {
   }
   process.on('SIGTERM', (signal) => void end(signal))
   process.on('SIGINT', (signal) => void end(signal))
+  // `npm start` runs this below a process of its own; without that nobody would end this one.
+  process.once('disconnect', () => void end('disconnect'))
 }
 
 const run = async (): Promise<void> => {
+  keepHeapNearLive()
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  const running = await start(config, log).catch((error: unknown) => giveUp(explainStart(error, config)))
+  const running = await start(config, log).catch((error: unknown) =>
+    giveUp(explainStart(error, config), exitCodeOf(error)),
+  )
   endOnSignals(running, log)
   if (!config.captcha) log.warn({}, 'CAPTCHA=off: codes are sent without a solved captcha')
   const addresses = addressesOf(config.host, running.port)
-  log.info({ addresses, database: running.store.kind }, `ready at ${addresses.join(' and ')}`)
+  process.send?.({ ready: running.port })
+  log.info(
+    { addresses, database: running.store.kind, pid: process.pid },
+    `ready at ${addresses.join(' and ')}`,
+  )
+  // What only the start needed goes, and from here on there is a measure.
+  collectAll()
 }
 
 run().catch((error: unknown) => {
-  if (error instanceof Misconfigured) giveUp(error.message)
+  if (error instanceof Misconfigured) giveUp(error.message, exitCodeOf(error))
   throw error
 })

@@ -10,8 +10,9 @@ import { rankRoutes } from './routes/rank'
 import { searchRoutes } from './routes/search'
 import { socialRoutes } from './routes/social'
 import { activityRows } from './store/activity-rows'
-import { markedAnchors } from './store/anchor-rows'
+import { anchorRows } from './store/anchor-rows'
 import { liveRows } from './store/live-rows'
+import { markRows } from './store/mark-rows'
 import { matchRows } from './store/match-rows'
 import { rankRows } from './store/rank-rows'
 import { searchRows } from './store/search-rows'
@@ -26,15 +27,17 @@ interface Known {
 export const discovery =
   ({ schedule, lives }: Known): Plug =>
   (app, { db }) => {
-    const anchors = (ids: readonly string[], asker: string | null) => markedAnchors(db, ids, asker)
+    const anchors = (ids: readonly string[]) => anchorRows(db, ids)
+    const marks = markRows(db)
     const search = createSearch({
       rows: searchRows(db),
       anchors,
-      matches: async (ids, asker, now) => schedule.planned(await matchRows(db).byIds(ids), asker, now),
+      matches: async (ids, now) => schedule.planned(await matchRows(db).byIds(ids), now),
       lives: async (ids, now) => lives.records(await liveRows(db).byIds(ids), now),
+      marks,
     })
     searchRoutes(app, search)
-    rankRoutes(app, createRankings({ rows: rankRows(db), anchors }))
+    rankRoutes(app, createRankings({ rows: rankRows(db), anchors, marks }))
     activityRoutes(app, createActivities(activityRows(db)))
     socialRoutes(app, createSocial(socialRows(db)))
   }

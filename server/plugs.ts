@@ -15,12 +15,13 @@ import { createSchedule } from './domain/schedule'
 import { createSmsCodes } from './domain/sms'
 import { createUploads } from './domain/uploads'
 import { simulationAt } from './domain/world/simulation'
+import { askProvider } from './http/captcha-provider'
 import { readPage, serveClient, serveUploads } from './http/client-files'
 import { publishMetrics, type Gauge } from './http/metrics'
 import { publishCalls } from './http/openapi'
 import { secure } from './http/security'
 import { registerMedia } from './media/register-media'
-import { shrink } from './pictures/shrink'
+import { createShrink } from './pictures/shrink'
 import { drawSlider } from './pictures/slider'
 import { discovery } from './plug-discovery'
 import { authRoutes } from './routes/auth'
@@ -34,10 +35,11 @@ import { memberRoutes } from './routes/member'
 import { calendarRows } from './store/calendar-rows'
 import { captchaRows } from './store/captcha-rows'
 import { detailRows } from './store/detail-rows'
-import { openFiles } from './store/files'
+import { freeBytesIn, openFiles } from './store/files'
 import { homeRows } from './store/home-rows'
 import { leagueRows } from './store/league-rows'
 import { liveRows } from './store/live-rows'
+import { markRows } from './store/mark-rows'
 import { matchRows } from './store/match-rows'
 import { memberRows } from './store/member-rows'
 import { reservationRows } from './store/reservation-rows'
@@ -61,18 +63,26 @@ const files: Plug = async (app, { config, clientDir }) => {
   await serveClient(app, clientDir)
 }
 
-const members = async ({ db, config, now, log, sessions }: Parts): Promise<Plug> => {
+const members = async ({ db, config, now, log, sessions }: Parts) => {
   const sender = openSmsOutbox(config.dataDir, log)
-  const codes = createSmsCodes({ rows: smsRows(db), sender, secret: await secretOf(db), now })
+  const daily = config.smsDaily
+  const codes = createSmsCodes({ rows: smsRows(db), sender, secret: await secretOf(db), now, log, daily })
   const captchas = createCaptchas({ rows: captchaRows(db), draw: drawSlider, now, log })
   const people = createMembers(memberRows(db), codes, now)
   const kept = openFiles(join(config.dataDir, 'uploads'))
-  const uploads = createUploads({ rows: uploadRows(db), files: kept, shrink, now })
+  const uploads = createUploads({ rows: uploadRows(db), files: kept, shrink: createShrink(), now })
   if (config.captcha) captchas.prepare()
-  return (app) => {
-    authRoutes(app, { sessions, captchas, codes, members: people, captcha: config.captcha })
+  const { captchaVerify: provider } = config
+  const verify = provider === null ? captchas.verify : askProvider(provider.url, provider.secret, log)
+  const plug: Plug = (app) => {
+    authRoutes(app, { sessions, captchas, codes, members: people, verify: config.captcha ? verify : null })
     memberRoutes(app, { members: people, uploads })
   }
+  const gauges: Gauge[] = [
+    { name: 'sms_sent_day', help: 'Messages sent in 24 hours', read: () => codes.sentToday },
+    { name: 'sms_daily', help: 'Messages that may be sent in 24 hours', read: () => daily },
+  ]
+  return { plug, gauges }
 }
 
 const sports: Plug = async (app, parts) => {
@@ -82,18 +92,25 @@ const sports: Plug = async (app, parts) => {
   const matches = createMatches(matchRows(db), simulation)
   const lives = createLives(liveRows(db), matches)
   const schedule = createSchedule(scheduleRows(db), simulation)
-  const centre = createMatchCentre({ rows: detailRows(db), schedule, lives, simulation, speed })
-  leagueRoutes(app, createLeagues({ store: leagueRows(db), schedule, simulation, speed }))
+  const marks = markRows(db)
+  const centre = createMatchCentre({ rows: detailRows(db), schedule, lives, marks, simulation, speed })
+  leagueRoutes(app, createLeagues({ store: leagueRows(db), schedule, marks, simulation, speed }), marks)
   const reservations = createReservations(reservationRows(db), simulation)
-  matchRoutes(app, { matches, schedule, centre, reservations })
+  matchRoutes(app, { matches, schedule, centre, reservations, marks })
   calendarRoutes(app, createCalendars(calendarRows(db), simulation))
   homeRoutes(app, createHome(homeRows(db), matches))
-  liveRoutes(app, lives)
+  liveRoutes(app, lives, marks)
   await discovery({ schedule, lives })(app, parts)
 }
 
-const health: Plug = (app, { db, version, databaseKind: database, now }) =>
-  healthRoutes(app, { version, database, now, ask: () => sql`select 1`.execute(db) })
+const health: Plug = (app, { db, config, version, databaseKind: database, now }) =>
+  healthRoutes(app, {
+    version,
+    database,
+    now,
+    ask: () => sql`select 1`.execute(db),
+    freeBytes: () => freeBytesIn(config.dataDir),
+  })
 
 const media: Plug = (app, { db, now }) => {
   const facts = channelLookup(liveRows(db), now)
@@ -107,11 +124,7 @@ const media: Plug = (app, { db, now }) => {
 }
 
 /** Every group of routes there is, in the order they are plugged in. */
-export const plugsOf = async (parts: Parts, gauges: readonly Gauge[]): Promise<Plug[]> => [
-  ground(gauges),
-  health,
-  await members(parts),
-  sports,
-  media,
-  files,
-]
+export const plugsOf = async (parts: Parts, gauges: readonly Gauge[]): Promise<Plug[]> => {
+  const people = await members(parts)
+  return [ground([...gauges, ...people.gauges]), health, people.plug, sports, media, files]
+}

@@ -1,12 +1,15 @@
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp, type Parts, type Plug } from './app'
 import type { Config } from './config'
 import type { Now } from './domain/ports'
+import { createAskers } from './http/askers'
 import { createMatchFeed } from './domain/match-feed'
 import { createNotices, pushInApp } from './domain/notices'
 import { createSessions } from './domain/sessions'
 import { simulationAt } from './domain/world/simulation'
+import { createSharedAnswers } from './http/shared-answers'
 import { openLocalBus } from './live/bus'
 import { openLive, type Live } from './live/open-live'
 import { plugsOf } from './plugs'
@@ -21,9 +24,11 @@ import { watchStarts } from './store/reservation-rows'
 import { openRoomStore } from './store/room-store'
 import { planSearch, searchJobs } from './store/search-fill'
 import { sessionRows } from './store/session-rows'
+import { planUploadSweep, uploadJobs } from './store/upload-cleaning'
 
 /** Requests under way when the server ends are given this long. */
 const DRAIN_WITHIN = 2_500
+const FACTS_FOR = 1_000
 
 export interface StartOptions {
   readonly config: Config
@@ -36,6 +41,8 @@ export interface StartOptions {
   readonly store: Store
   /** More groups of routes. */
   readonly plugs?: readonly Plug[]
+  /** Milliseconds that facts which are the same for everybody are answered from memory. */
+  readonly factsFor?: number
 }
 
 export interface Running {
@@ -55,12 +62,18 @@ const drain = async (app: FastifyInstance): Promise<void> => {
 }
 
 const run = async (options: StartOptions): Promise<Running> => {
-  const { config, version, log, now, clientDir, store, plugs = [] } = options
+  const { config, version, log, now, clientDir, store, plugs = [], factsFor = FACTS_FOR } = options
   const { db, kind: databaseKind } = store
   const { seed, simSpeed: speed } = config
   const sessions = createSessions(sessionRows(db), now)
-  const app = await createApp({ config, log, sessions, now })
+  const answers = createSharedAnswers({ lifetime: factsFor })
+  const askers = createAskers(config)
+  const app = await createApp({ log, sessions, now, answers, askers })
   const world = await openSeededWorld({ db, now, log, seed, speed })
+  // No answer denies what the rooms were told.
+  world.onBeat(({ told, lives }) => {
+    if (told.length + lives.length > 0) answers.renew()
+  })
   const simulation = simulationAt(speed)
   const bus = openLocalBus()
   const notices = createNotices({ rows: noticeRows(db), pushes: [pushInApp(bus)], now, log })
@@ -70,6 +83,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     feed: createMatchFeed(detailRows(db), simulation, speed),
     store: openRoomStore(db),
     sessions,
+    askers,
     world,
     now,
     log,
@@ -89,13 +103,19 @@ const run = async (options: StartOptions): Promise<Running> => {
     rooms,
     notices,
   }
-  const gauges = [{ name: 'sockets', help: 'Open sockets', read: () => socket.size }]
+  const gauges = [
+    { name: 'sockets', help: 'Open sockets', read: () => socket.size },
+    { name: 'shared_answers', help: 'Answers held for everybody', read: () => answers.size.entries },
+    { name: 'shared_answers_bytes', help: 'Bytes they take', read: () => answers.size.bytes },
+  ]
   for (const plug of [...(await plugsOf(parts, gauges)), ...plugs]) await plug(app, parts)
   await planCleaning(db, now())
   await planSearch(db, now())
   await planRecount(db, now())
+  await planUploadSweep(db, now())
   await world.start()
-  const kinds = { ...cleaning, ...searchJobs, ...rankJobs, ...watchStarts(notices, simulation) }
+  const uploads = uploadJobs(db, join(config.dataDir, 'uploads'), log)
+  const kinds = { ...cleaning, ...uploads, ...searchJobs, ...rankJobs, ...watchStarts(notices, simulation) }
   const stopJobs = runJobs({ db, kinds, now, log })
   const close = async () => {
     const drained = drain(app)

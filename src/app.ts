@@ -1,5 +1,6 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 import { readVersions, reloadFor } from './actors/deployment'
+import { watchDay } from './actors/day'
 import { exchange } from './actors/exchange'
 import { readDevice } from './actors/fingerprint'
 import * as kept from './actors/kept'
@@ -7,7 +8,9 @@ import { keepLanguage, startLanguage } from './actors/language'
 import { location } from './actors/location'
 import { watchNetwork } from './actors/network'
 import { otherTabs } from './actors/other-tabs'
+import { probe } from './actors/probe'
 import { socket } from './actors/socket'
+import { visibility } from './actors/visibility'
 import { wake } from './actors/wake'
 import { applyDesign, reloadPage, showTitle } from './actors/page'
 import { routeOf, routes } from './routes'
@@ -21,10 +24,12 @@ import { languageMachine } from '../machines/language.machine'
 import { navigationMachine } from '../machines/navigation.machine'
 import { networkMachine } from '../machines/network.machine'
 import { noticePopupMachine } from '../machines/notice-popup.machine'
+import { reachabilityMachine } from '../machines/reachability.machine'
 import { requestMachine } from '../machines/request.machine'
 import { requestsMachine } from '../machines/requests.machine'
-import { screenMachine } from '../machines/screen.machine'
+import { screenMachine, type ReadScreen } from '../machines/screen.machine'
 import { screensMachine } from '../machines/screens.machine'
+import { serverTime } from '../machines/server-time'
 import { spoilersMachine } from '../machines/spoilers.machine'
 import { sessionMachine } from '../machines/session.machine'
 import { logout, smsLogin } from '../contract/auth'
@@ -63,12 +68,13 @@ const notice = noticePopupMachine.provide({
 
 const screen = screenMachine.provide({
   actors: {
-    loadScreen: fromPromise(async ({ input: place }: { input: Place }) => {
-      const fetched = await routeOf(place.path)?.screen?.()
-      return fetched === undefined
-        ? {}
-        : keepDefinition(place.path, fetched).needs(new URLSearchParams(place.search))
+    loadScreen: fromPromise<ReadScreen, Place>(async ({ input: { path }, system }) => {
+      const fetched = await routeOf(path)?.screen?.()
+      if (fetched === undefined) return () => ({ query: null, needs: {} })
+      const { read } = keepDefinition(path, fetched)
+      return ({ search }) => read(new URLSearchParams(search), serverTime(Date.now, system))
     }),
+    watchDay,
     readVersions: fromPromise(readVersions),
   },
   actions: { reloadFor: (_, { served }) => reloadFor(served) },
@@ -97,6 +103,9 @@ const app = appMachine.provide({
     }),
     spoilers: spoilersMachine.provide({ actions: { keep: (_, { hides }) => kept.keepHidesScores(hides) } }),
     network: networkMachine.provide({ actors: { watchNetwork } }),
+    reachability: reachabilityMachine.provide({
+      actors: { visibility, probe: fromPromise(({ signal }) => probe(signal)) },
+    }),
     connection: connectionMachine.provide({ actors: { socket, wake } }),
     otherTabs,
     device: deviceMachine.provide({ actors: { readDevice } }),

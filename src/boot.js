@@ -24,7 +24,11 @@
   var hash = location.hash
   var live = /^#\/live\?(?:.*&)?id=([\w-]+)/.exec(hash)
   var isHome = /^#?\/?($|home)/.test(hash)
-  root.dataset.start = isHome ? 'home' : 'page'
+  var first = /^#\/(\w*)/.exec(hash)
+  var screen = isHome ? 'home' : first ? first[1] : ''
+  var isTab = /^(schedule|chat|my)$/.test(screen)
+  root.dataset.start = isHome ? 'home' : screen === 'live' ? 'room' : isTab ? 'tab' : 'page'
+  if (isTab) root.dataset.tab = screen
 
   var kept = read('ACCESS-TOKEN')
   var token = typeof kept.value === 'string' && !(kept.expire < Date.now()) ? kept.value : null
@@ -48,15 +52,15 @@
     begin(front + '/live/getLivingRecordByViewers', { matchType: 0, page: 1, limit: 50 })
     begin(front + '/match/querySpTypeList', {})
   }
-  if (live) {
-    begin(front + '/live/getLiveRoom', { liveId: live[1] })
-    // The room's own files, which the page would otherwise ask for only when its first file has run.
-    __ROOM_FILES__.forEach(function (file) {
-      var link = document.createElement('link')
-      link.rel = file.slice(-4) === '.css' ? 'preload' : 'modulepreload'
-      if (link.rel === 'preload') link.as = 'style'
-      link.href = file
-      document.head.appendChild(link)
-    })
-  }
+  if (live) begin(front + '/live/getLiveRoom', { liveId: live[1] })
+  // The screen's own files, which the page would otherwise ask for only when its first file has run.
+  ;(__SCREEN_FILES__[screen] || []).forEach(function (file) {
+    var link = document.createElement('link')
+    link.rel = file.slice(-4) === '.css' ? 'preload' : 'modulepreload'
+    if (link.rel === 'preload') link.as = 'style'
+    // As the built page links its styles: fetched otherwise, they would be fetched again.
+    link.crossOrigin = 'anonymous'
+    link.href = file
+    document.head.appendChild(link)
+  })
 })()

@@ -17,15 +17,19 @@ export type Group =
   | 'mall'
   | 'shell'
 
-/** One path of the application. `screen` fetches its code; null: not open yet. `bare`: without header and tab bar. */
+/**
+ * One path of the application. `screen` fetches its code; null: not open yet. `bare`: without header and tab bar. `dark`: a picture
+ * comes first, so a dark stage stands while the code is on its way.
+ */
 export interface Route extends RouteFacts {
   readonly title: CommonKey
   readonly group: Group
   readonly bare: boolean
+  readonly dark: boolean
   readonly screen: (() => Promise<AnyScreen>) | null
 }
 
-type More = Partial<Pick<Route, 'access' | 'keepAlive' | 'screen' | 'bare'>>
+type More = Partial<Pick<Route, 'access' | 'keepAlive' | 'screen' | 'bare' | 'dark'>>
 
 const page =
   (group: Group, access: Route['access']) =>
@@ -36,6 +40,7 @@ const page =
     access,
     keepAlive: false,
     bare: false,
+    dark: false,
     screen: null,
     ...more,
   })
@@ -57,6 +62,12 @@ const questions = page('questions', 'member')
 const ledgers = page('ledgers', 'member')
 const social = page('social', 'member')
 const anchor = page('anchor', 'anchor')
+const anchorPages = (['room', 'liveplan', 'addlive', 'planinfo'] as const).map((name) =>
+  anchor(name, {
+    keepAlive: name === 'liveplan',
+    screen: () => import('./screens/anchor/for-anchors').then((module) => module.anchorPage(name)),
+  }),
+)
 const discovery = page('discovery', 'member')
 const mall = page('mall', 'member')
 const shell = page('shell', 'public')
@@ -80,7 +91,10 @@ export const routes: readonly Route[] = [
     screen: () => import('./screens/account/forget-password').then((module) => module.forgetPassword),
   }),
 
-  matches('live', { screen: () => import('./screens/live/live').then((module) => module.live) }),
+  matches('live', {
+    dark: true,
+    screen: () => import('./screens/live/live').then((module) => module.live),
+  }),
   matches('liveGroupMatch', {
     screen: () => import('./screens/match/match').then((module) => module.match),
   }),
@@ -115,10 +129,7 @@ export const routes: readonly Route[] = [
     screen: () => import('./screens/discovery/notice').then((module) => module.notice),
   }),
 
-  anchor('room'),
-  anchor('liveplan', { keepAlive: true }),
-  anchor('addlive'),
-  anchor('planinfo'),
+  ...anchorPages,
 
   discovery('search', {
     access: 'public',

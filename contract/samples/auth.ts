@@ -22,14 +22,28 @@ export const workCaptcha: WorkCaptcha = {
   expiresAt: NOW + 2 * MINUTE,
 }
 
+/** A picture that asks the device for a sum besides. */
+export const dearCaptcha: SliderCaptcha = {
+  captchaId: 'cap_dear_3b90',
+  type: 'slider',
+  background: picture(320, 160, '#1f6b46'),
+  piece: picture(148, 148, '#2e9a63'),
+  width: 320,
+  height: 160,
+  pieceWidth: 148,
+  sum: { salt: workCaptcha.salt, challenge: workCaptcha.challenge, most: workCaptcha.most },
+  expiresAt: NOW + 2 * MINUTE,
+}
+
 export const sliderCaptcha: SliderCaptcha = {
   captchaId: 'cap_5d1f0c7a',
   type: 'slider',
   background: picture(320, 160, '#1f6b46'),
-  piece: picture(48, 160, '#2e9a63'),
+  piece: picture(148, 148, '#2e9a63'),
   width: 320,
   height: 160,
-  pieceWidth: 48,
+  pieceWidth: 148,
+  sum: null,
   expiresAt: NOW + 2 * MINUTE,
 }
 
@@ -37,18 +51,27 @@ export const auth = {
   captchaGet: sampleOf(captchaGet)({ input: { type: 'slider' }, full: sliderCaptcha }),
   captchaCheck: sampleOf(captchaCheck)(
     {
-      input: { captchaId: 'cap_5d1f0c7a', x: 187 },
+      input: {
+        captchaId: 'cap_5d1f0c7a',
+        x: 187,
+        course: [
+          [0, 0],
+          [180, 64],
+          [420, 151],
+          [910, 187],
+        ],
+      },
       full: { captchaVerification: verification, expiresAt: NOW + 5 * MINUTE },
     },
     [
       refusedWith(PARAMETER_ERROR, '验证信息不完整，请重新拖动滑块'),
-      refusedWith(BUSINESS_FAILURE, '位置不对，换一张再试试'),
+      refusedWith(BUSINESS_FAILURE, '图片没有转正，请换一张再试'),
     ],
   ),
   smsSend: sampleOf(smsSend)(
     {
       input: { phone: '13800136210', captchaVerification: verification },
-      full: { resendAfter: 60, expiresAt: NOW + 5 * MINUTE },
+      full: { resendAfter: 60, expiresAt: NOW + 5 * MINUTE, ticket: 'ti_90c4e1b7' },
     },
     [
       refusedWith(PARAMETER_ERROR, '请填写正确的手机号'),

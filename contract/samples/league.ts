@@ -55,6 +55,7 @@ const tie = (tieId: string, match: typeof ended, winner: 'home' | 'away' | null)
   away: match.away,
   homeFrom: null,
   awayFrom: null,
+  plannedAt: null,
   matches: [match],
   winner,
 })
@@ -82,6 +83,7 @@ const bracket: BracketRound[] = [
         away: null,
         homeFrom: null,
         awayFrom: '半决赛 2 胜者',
+        plannedAt: ended.startsAt + 3 * 86_400_000,
         matches: [],
         winner: null,
       },

@@ -75,11 +75,18 @@ const silent = {
   announcement: null,
   playback: [] as LiveRoom['playback'],
   followed: false,
+  reserved: false,
 } as const
 
 /** A room in each state of its stream. */
 export const rooms = {
-  started: { ...records.derby, announcement: '下半场送 20 份球衣，看完抽奖', playback, followed: false },
+  started: {
+    ...records.derby,
+    announcement: '下半场送 20 份球衣，看完抽奖',
+    playback,
+    followed: false,
+    reserved: false,
+  },
   planned: {
     ...records.derby,
     ...silent,

@@ -129,6 +129,7 @@ export const match = {
         hasEvents: true,
         hasTable: true,
         followed: { home: true, away: false },
+        minutesBefore: 15,
       },
       empty: {
         match: scheduled(planned),
@@ -138,6 +139,7 @@ export const match = {
         hasEvents: false,
         hasTable: false,
         followed: { home: false, away: false },
+        minutesBefore: null,
       },
     },
     [unknown],
@@ -189,7 +191,7 @@ export const match = {
   reserve: sampleOf(reserve)(
     {
       input: { matchId: planned.matchId, on: true },
-      full: { matchId: planned.matchId, reserved: true },
+      full: { matchId: planned.matchId, reserved: true, minutesBefore: 15 },
     },
     [unknown, refusedWith(ResultCode.BUSINESS_FAILURE, '比赛已经结束，不能再预约')],
   ),

@@ -20,7 +20,7 @@ export const member: Member = {
 export const newcomer: Member = {
   ...member,
   memberId: '10882047',
-  nickname: '球迷6210',
+  nickname: '追风的海獭KQ',
   follows: 0,
   fans: 0,
   friends: 0,

@@ -2,10 +2,10 @@ import { assign, fromPromise, setup } from 'xstate'
 import { ask, type Leaving } from '../ask'
 import { asCallError, type CallError } from '../call-error'
 import { captchaCheck, captchaGet } from '../../contract/auth'
-import type { Captcha, SliderCaptcha, WorkCaptcha } from '../../contract/auth.schema'
+import type { Captcha, Course, SliderCaptcha, Sum, WorkCaptcha } from '../../contract/auth.schema'
 
-/** Finds the number a work captcha asks for. */
-export type Prove = (work: WorkCaptcha, signal: Leaving) => Promise<number>
+/** Finds the number a sum asks for. */
+export type Prove = (sum: Sum, signal: Leaving) => Promise<number>
 
 export interface CaptchaInput {
   /** Epoch milliseconds. */
@@ -13,9 +13,14 @@ export interface CaptchaInput {
   readonly prove: Prove
 }
 
+interface PuzzleInput extends CaptchaInput {
+  /** The one the code is for. */
+  readonly phone: string
+}
+
 export type CaptchaWish =
-  /** `x`: how far the piece was moved, in pixels of the unscaled picture. */
-  | { readonly type: 'piece.place'; readonly x: number }
+  /** `x`: how far the piece was turned, in degrees; `course`: the way there. */
+  | { readonly type: 'piece.place'; readonly x: number; readonly course: Course }
   | { readonly type: 'puzzle.refresh' }
   /** The person cannot see or drag: let the device do a sum instead. */
   | { readonly type: 'work.wanted' }
@@ -23,14 +28,20 @@ export type CaptchaWish =
 /** A device whose clock is ahead of the server's would otherwise find every puzzle too old. */
 const SHORTEST_LIFE = 30_000
 
-/** A slider puzzle that proves a person: fetched, placed, checked once; a wrong place brings a new one. A sum may stand in. */
+/**
+ * A slider puzzle that proves a person: fetched, placed, checked once; a wrong place brings a new one. A sum may stand in, or be asked
+ * for besides where codes have become dear.
+ */
 export const captchaMachine = setup({
   types: {
-    input: {} as CaptchaInput,
-    context: {} as CaptchaInput & {
+    input: {} as PuzzleInput,
+    context: {} as PuzzleInput & {
       puzzle: SliderCaptcha | null
       work: WorkCaptcha | null
       x: number
+      course: Course
+      /** Of the sum that came with the puzzle. */
+      number: number | null
       /** What the server said of the last place, null before the first. */
       problem: CallError | null
       verification: string
@@ -41,10 +52,10 @@ export const captchaMachine = setup({
     meta: {} as { says: string },
   },
   actors: {
-    fetchPuzzle: ask(captchaGet, { quiet: true }),
+    fetchPuzzle: ask(captchaGet),
     checkPlace: ask(captchaCheck, { quiet: 'refusals' }),
-    findNumber: fromPromise<number, { prove: Prove; work: WorkCaptcha | null }>(({ input, signal }) =>
-      input.work === null ? Promise.reject(new Error('no sum')) : input.prove(input.work, signal),
+    findNumber: fromPromise<number, { prove: Prove; sum: Sum | null }>(({ input, signal }) =>
+      input.sum === null ? Promise.reject(new Error('no sum')) : input.prove(input.sum, signal),
     ),
   },
   delays: {
@@ -52,21 +63,35 @@ export const captchaMachine = setup({
   },
   guards: {
     isWork: ({ context }) => context.work !== null,
+    hasSum: ({ context }) => context.puzzle !== null && context.puzzle.sum !== null,
     isAnswer: (_, { error }: { error: unknown }) => asCallError(error).kind === 'refused',
   },
   actions: {
     keepPuzzle: assign((_, { puzzle }: { puzzle: Captcha }) => ({
       puzzle: puzzle.type === 'slider' ? puzzle : null,
       work: puzzle.type === 'work' ? puzzle : null,
+      number: null,
     })),
-    keepPlace: assign((_, { x }: { x: number }) => ({ x, problem: null })),
+    keepPlace: assign((_, { x, course }: { x: number; course: Course }) => ({ x, course, problem: null })),
+    keepNumber: assign(({ context }, { number }: { number: number }) =>
+      context.work === null ? { number } : { x: number, problem: null },
+    ),
     keepProblem: assign({ problem: (_, { error }: { error: unknown }) => asCallError(error) }),
     clearProblem: assign({ problem: null }),
     keepVerification: assign((_, { verification }: { verification: string }) => ({ verification })),
   },
 }).createMachine({
   id: 'captcha',
-  context: ({ input }) => ({ ...input, puzzle: null, work: null, x: 0, problem: null, verification: '' }),
+  context: ({ input }) => ({
+    ...input,
+    puzzle: null,
+    work: null,
+    x: 0,
+    course: [],
+    number: null,
+    problem: null,
+    verification: '',
+  }),
   initial: 'fetching',
   states: {
     fetching: {
@@ -75,7 +100,7 @@ export const captchaMachine = setup({
       invoke: {
         id: 'fetchPuzzle',
         src: 'fetchPuzzle',
-        input: { type: 'slider' },
+        input: ({ context: { phone } }) => ({ type: 'slider' as const, phone }),
         onDone: {
           target: 'posed',
           actions: { type: 'keepPuzzle', params: ({ event }) => ({ puzzle: event.output }) },
@@ -96,7 +121,7 @@ export const captchaMachine = setup({
       invoke: {
         id: 'fetchWork',
         src: 'fetchPuzzle',
-        input: { type: 'work' },
+        input: ({ context: { phone } }) => ({ type: 'work' as const, phone }),
         onDone: {
           target: 'working',
           actions: { type: 'keepPuzzle', params: ({ event }) => ({ puzzle: event.output }) },
@@ -111,10 +136,10 @@ export const captchaMachine = setup({
       invoke: {
         id: 'findNumber',
         src: 'findNumber',
-        input: ({ context: { prove, work } }) => ({ prove, work }),
+        input: ({ context: { prove, work, puzzle } }) => ({ prove, sum: work ?? puzzle?.sum ?? null }),
         onDone: {
           target: 'checking',
-          actions: { type: 'keepPlace', params: ({ event }) => ({ x: event.output }) },
+          actions: { type: 'keepNumber', params: ({ event }) => ({ number: event.output }) },
         },
         onError: { target: 'missing', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
@@ -123,7 +148,14 @@ export const captchaMachine = setup({
     posed: {
       meta: { says: 'the piece waits for its place' },
       on: {
-        'piece.place': { target: 'checking', actions: { type: 'keepPlace', params: ({ event }) => event } },
+        'piece.place': [
+          {
+            guard: 'hasSum',
+            target: 'working',
+            actions: { type: 'keepPlace', params: ({ event }) => event },
+          },
+          { target: 'checking', actions: { type: 'keepPlace', params: ({ event }) => event } },
+        ],
         'puzzle.refresh': { target: 'fetching', actions: 'clearProblem' },
         'work.wanted': { target: 'askingForWork', actions: 'clearProblem' },
       },
@@ -135,10 +167,10 @@ export const captchaMachine = setup({
       invoke: {
         id: 'checkPlace',
         src: 'checkPlace',
-        input: ({ context }) => ({
-          captchaId: (context.work ?? context.puzzle)?.captchaId ?? '',
-          x: context.x,
-        }),
+        input: ({ context: { work, puzzle, x, course, number } }) =>
+          work === null
+            ? { captchaId: puzzle?.captchaId ?? '', x, course, ...(number === null ? {} : { number }) }
+            : { captchaId: work.captchaId, x },
         onDone: {
           target: 'solved',
           actions: {

@@ -170,15 +170,21 @@ export const problemsOf = (draft: LoginDraft): readonly LoginField[] =>
     ] as const
   ).flatMap(([field, isRight]) => (isRight ? [] : [field]))
 
+const ticketFor = (phone: string, smsCode: SnapshotFrom<typeof smsCodeMachine> | null): string =>
+  smsCode !== null && smsCode.context.sentTo === phone ? smsCode.context.ticket : ''
+
 const payloadOf = ({
   draft,
   purpose,
+  smsCode,
 }: {
   draft: LoginDraft
   purpose: 'login' | 'register'
+  smsCode: SnapshotFrom<typeof smsCodeMachine> | null
 }): SmsLoginInput => ({
   phone: draft.phone,
   code: draft.code,
   type: purpose,
+  ...(ticketFor(draft.phone, smsCode) === '' ? {} : { ticket: ticketFor(draft.phone, smsCode) }),
   ...(draft.invite === '' ? {} : { inviteCode: draft.invite }),
 })

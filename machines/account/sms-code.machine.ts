@@ -22,6 +22,8 @@ export const smsCodeMachine = setup({
       verification: string | null
       /** The phone a code was sent to, '' before the first. */
       sentTo: string
+      /** Goes with the code that was sent, '' before the first. */
+      ticket: string
       /** Epoch milliseconds. */
       resendAt: number
       secondsLeft: number
@@ -32,7 +34,7 @@ export const smsCodeMachine = setup({
     tags: {} as 'busy',
     meta: {} as { says: string },
   },
-  actors: { send: ask(smsSend, { quiet: 'refusals' }), captcha: captchaMachine },
+  actors: { send: ask(smsSend, { quiet: 'refusals', sendToken: false }), captcha: captchaMachine },
   delays: { tick: 1_000 },
   guards: {
     wantsPuzzle: (_, { error }: { error: unknown }) => {
@@ -52,6 +54,7 @@ export const smsCodeMachine = setup({
     forgetCaptcha: assign({ captcha: null }),
     keepSent: assign(({ context }, { sent }: { sent: SmsSent }) => ({
       sentTo: context.phone,
+      ticket: sent.ticket,
       resendAt: context.now() + sent.resendAfter * 1_000,
       secondsLeft: sent.resendAfter,
     })),
@@ -69,6 +72,7 @@ export const smsCodeMachine = setup({
     phone: '',
     verification: null,
     sentTo: '',
+    ticket: '',
     resendAt: 0,
     secondsLeft: 0,
     refusal: null,
@@ -107,7 +111,7 @@ export const smsCodeMachine = setup({
       invoke: {
         id: 'captcha',
         src: 'captcha',
-        input: ({ context: { now, prove } }) => ({ now, prove }),
+        input: ({ context: { now, prove, phone } }) => ({ now, prove, phone }),
         onSnapshot: { actions: { type: 'keepCaptcha', params: ({ event }) => event } },
         onDone: {
           target: 'asking',

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { captchaMachine, CaptchaWish } from '../account/captcha.machine'
 import type { CallError } from '../call-error'
-import type { SliderCaptcha } from '../../contract/auth.schema'
+import type { Course, SliderCaptcha } from '../../contract/auth.schema'
 
 /** What a view may know of the puzzle. `problem`: why the last place was not right, null before the first. */
 export type CaptchaView =
@@ -11,7 +11,7 @@ export type CaptchaView =
       readonly is: 'posed'
       readonly puzzle: SliderCaptcha
       readonly problem: CallError | null
-      place(x: number): void
+      place(x: number, course: Course): void
       refresh(): void
       work(): void
     }
@@ -27,13 +27,13 @@ export const connectCaptcha = (snapshot: Snapshot | null, send: (wish: CaptchaWi
   if (snapshot === null) return { is: 'fetching', problem: null }
   const { puzzle, work: sum, problem } = snapshot.context
   const work = () => send({ type: 'work.wanted' })
+  const place = (x: number, course: Course) => send({ type: 'piece.place', x, course })
   if (snapshot.matches('missing')) return { is: 'missing', refresh, work }
-  if (snapshot.matches('askingForWork') || snapshot.matches('working') || sum !== null)
-    return { is: 'working', refresh }
+  if (snapshot.matches('askingForWork') || sum !== null) return { is: 'working', refresh }
   if (snapshot.matches('outdated')) return { is: 'outdated', refresh }
   if (puzzle === null || snapshot.matches('fetching')) return { is: 'fetching', problem }
   if (snapshot.matches('posed')) {
-    return { is: 'posed', puzzle, problem, place: (x) => send({ type: 'piece.place', x }), refresh, work }
+    return { is: 'posed', puzzle, problem, place, refresh, work }
   }
   return { is: 'checking', puzzle }
 }

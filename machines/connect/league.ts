@@ -18,8 +18,8 @@ export interface RoundWanted {
 const LIMIT = 100
 
 // The page asks for the league too: one exchange serves all that wait for it.
-const askLeague = asking(getLeague, { quiet: true })
-const askMatches = asking(listLeagueMatches, { quiet: true })
+const askLeague = asking(getLeague)
+const askMatches = asking(listLeagueMatches)
 
 /** ROUTE-05 A league's matches by round. */
 export const leagueMatches = (first: RoundWanted): Need<List<ScheduledMatch, RoundWanted>> =>
@@ -45,7 +45,7 @@ export const leagueRows = <Item>(
   first: LeagueInput,
   has: (league: LeagueInfo) => boolean,
 ): Need<List<Item, LeagueInput>> => {
-  const askRows = asking(call, { quiet: true })
+  const askRows = asking(call)
   const asPage = (items: readonly Item[]) => ({ items, next: null, total: items.length })
   return pagesOf({
     params: first,

@@ -2,7 +2,7 @@ import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { asking, type Asking } from '../ask'
 import type { CallError } from '../call-error'
 import type { CallOptions } from '../call-options'
-import { listMachine, type Page } from '../generic/list.machine'
+import { listMachine, type Page, type PageLoad } from '../generic/list.machine'
 import type { Need } from '../generic/need'
 import { identityOf, type requestsMachine } from '../requests.machine'
 import type { Call } from '../../contract/call'
@@ -113,12 +113,14 @@ export interface Pages<Params> {
 export const pagesOf = <Item, Params>({ params, load, seen }: Pages<Params>): Need<List<Item, Params>> => ({
   logic: listMachine.provide({
     actors: {
-      loadPage: fromPromise<Page, { params: unknown; page: number }>(({ input, signal, system }) =>
-        load(input.params as Params, input.page, { signal, system }),
+      loadPage: fromPromise<Page, PageLoad>(({ input: { params: of, page, quiet }, signal, system }) =>
+        load(of as Params, page, { signal, system, quiet }),
       ),
     },
   }),
   input: (look) => ({ params, seen: seen(params, look) }),
+  params,
+  changed: (look) => ({ type: 'params.changed', params, seen: seen(params, look) }),
   connect: (actor) => {
     const ref = actor as ActorRefFrom<typeof listMachine>
     const requests = ref.system.get('requests') as ActorRefFrom<typeof requestsMachine> | undefined

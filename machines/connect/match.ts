@@ -29,6 +29,8 @@ export interface MatchShown {
   readonly told: readonly ToldRows[]
   /** What is shown may be old: the connection is being sought. */
   readonly isLost: boolean
+  /** What was missed while the connection was lost did not come; null where nothing is missing. */
+  readonly readAgain: (() => void) | null
   /** Milliseconds to add to the device's clock to get the server's. */
   readonly offset: number
   readonly parts: PartActors
@@ -77,6 +79,7 @@ export const connectMatch = (snapshot: Snapshot, send: Send): MatchView => {
     rows,
     told,
     isLost: snapshot.matches({ shown: { following: 'lost' } }),
+    readAgain: snapshot.matches({ shown: { following: 'stale' } }) ? () => send({ type: 'retry' }) : null,
     offset: serverOffset,
     parts: partsIn(snapshot.children),
     shows: 'now',

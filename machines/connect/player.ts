@@ -101,8 +101,15 @@ const soundOf = (snapshot: Snapshot, send: Send): Sound => {
   return snapshot.matches({ sound: 'mutedByPerson' }) ? { is: 'muted', unmute } : { is: 'trying', mute }
 }
 
+/** A picture that a turned phone shows fills the page as one that was asked to. */
+const frameIs = (snapshot: Snapshot): Frame['is'] => {
+  if (snapshot.matches({ frame: { over: 'fullscreen' } })) return 'fullscreen'
+  if (snapshot.matches({ frame: 'over' })) return 'fullWindow'
+  return snapshot.matches({ frame: 'pictureInPicture' }) ? 'pictureInPicture' : 'inline'
+}
+
 const frameOf = (snapshot: Snapshot, send: Send): Frame => {
-  const is = snapshot.value.frame
+  const is = frameIs(snapshot)
   const inPage = is === 'inline' || is === 'fullWindow'
   return {
     is,

@@ -28,7 +28,7 @@ const asks = {
   gold: asking(calls.gold),
 } as const
 
-const input = { memberId: null }
+const input = {}
 const asPage = (ranking: Ranking): Page => ({ items: [ranking], next: null, total: 1 })
 
 /** API-19 to API-22 One ranking at a time, as the list's only item; the others are a change of its parameters away. */

@@ -20,6 +20,7 @@ interface Shown {
   readonly position: number
   readonly length: number
   readonly speed: Speed
+  /** As far as it was shown: those ahead would tell that somebody scores, and when. */
   readonly marks: readonly ReplayMark[]
   seek(position: number): void
   step(by: 1 | -1): void
@@ -50,8 +51,10 @@ const marked = new Set<MatchEvent['kind']>([
   'part',
 ])
 
-const marksOf = ({ moments }: Story): readonly ReplayMark[] =>
-  moments.flatMap(({ from, event }) => (event !== null && marked.has(event.kind) ? [{ from, event }] : []))
+const marksOf = ({ moments }: Story, reached: number): readonly ReplayMark[] =>
+  moments.flatMap(({ from, event }) =>
+    event !== null && from <= reached && marked.has(event.kind) ? [{ from, event }] : [],
+  )
 
 /** The clock runs on from one moment to the next. */
 const clockAt = ({ moments }: Story, moment: Moment | null, position: number): MatchClock | null => {
@@ -64,7 +67,7 @@ const clockAt = ({ moments }: Story, moment: Moment | null, position: number): M
 }
 
 export const connectReplay = (snapshot: Snapshot, send: Send): ReplayView => {
-  const { story, position, speed } = snapshot.context
+  const { story, position, reached, speed } = snapshot.context
   if (snapshot.matches('offered')) return { is: 'offered', open: () => send({ type: 'open' }) }
   if (!snapshot.matches('shown')) return { is: 'untold' }
   const moment = momentAt(story, position)
@@ -75,7 +78,7 @@ export const connectReplay = (snapshot: Snapshot, send: Send): ReplayView => {
     position,
     length: story.length,
     speed,
-    marks: marksOf(story),
+    marks: marksOf(story, reached),
     seek: (to) => send({ type: 'seek', position: to }),
     step: (by) => send({ type: 'step', by }),
     choose: (to) => send({ type: 'speed.choose', speed: to }),

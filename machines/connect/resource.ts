@@ -2,7 +2,7 @@ import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { asking } from '../ask'
 import type { CallError } from '../call-error'
 import type { CallOptions } from '../call-options'
-import { resourceMachine } from '../generic/resource.machine'
+import { resourceMachine, type ResourceLoad } from '../generic/resource.machine'
 import type { Need } from '../generic/need'
 import { identityOf } from '../requests.machine'
 import type { Call } from '../../contract/call'
@@ -51,12 +51,13 @@ export const resourceOf = <Input, Data>(
   return {
     logic: resourceMachine.provide({
       actors: {
-        load: fromPromise<unknown, { params: unknown }>(({ input, signal, system }) =>
-          askOnce({ input: input.params as Input, signal, system }),
+        load: fromPromise<unknown, ResourceLoad>(({ input: { params: of, quiet }, signal, system }) =>
+          askOnce({ input: of as Input, signal, system, quiet }),
         ),
       },
     }),
     input: (seen) => ({ params, seen: seen(identityOf(call, params)) }),
+    params,
     connect: (actor) => {
       const ref = actor as ActorRefFrom<typeof resourceMachine>
       return connectResource<Data>(ref.getSnapshot(), (event) => ref.send(event))

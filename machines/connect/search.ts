@@ -3,7 +3,7 @@ import { pagesOf, toPage, type List } from './list'
 import { asking, type Asking } from '../ask'
 import type { Page } from '../generic/list.machine'
 import { needOf, type Need } from '../generic/need'
-import { searchMachine } from '../search.machine'
+import { searchMachine, type SuggestQuestion } from '../search.machine'
 import { SearchType } from '../../contract/enums'
 import {
   searchAnchorByPageList,
@@ -59,11 +59,11 @@ const load = async (
   page: number,
   by: Omit<Asking<unknown>, 'input'>,
 ): Promise<Page> => {
-  const input = { queryName, memberId: null, page, limit: LIMIT }
+  const input = { queryName, page, limit: LIMIT }
   if (queryName === '') return nothing
   switch (type) {
     case SearchType.ALL: {
-      const items = allRows(await askAll({ input: { queryName, memberId: null }, ...by }))
+      const items = allRows(await askAll({ input: { queryName }, ...by }))
       return { items, next: null, total: items.length }
     }
     case SearchType.ANCHOR:
@@ -83,6 +83,8 @@ export const foundOf = (first: Sought): Need<List<FoundRow, Sought>> =>
 export interface SearchView {
   readonly typed: string
   readonly suggestions: readonly Suggestion[]
+  /** Asks for the suggestions again that did not come; null where none are missing. */
+  readonly retry: (() => void) | null
   readonly history: readonly string[]
   /** Whether it is being asked if the history is to be forgotten. */
   readonly isDoubting: boolean
@@ -101,7 +103,7 @@ export interface SearchHistory {
 }
 
 // An older question is of no use once more was typed.
-const askSuggestions = asking(suggest, { cancelOlder: true, quiet: true, retries: 0 })
+const askSuggestions = asking(suggest, { cancelOlder: true, retries: 0 })
 
 const connectSearch = (actor: ActorRefFrom<typeof searchMachine>): SearchView => {
   const snapshot = actor.getSnapshot()
@@ -110,6 +112,7 @@ const connectSearch = (actor: ActorRefFrom<typeof searchMachine>): SearchView =>
     typed,
     suggestions,
     history,
+    retry: snapshot.matches({ suggesting: 'failed' }) ? () => actor.send({ type: 'retry' }) : null,
     isDoubting: snapshot.matches({ history: 'doubting' }),
     type: (next) => actor.send({ type: 'typed.changed', typed: next }),
     seek: (text) => actor.send({ type: 'search', text }),
@@ -124,8 +127,9 @@ export const searchOf = (typed: string, history: SearchHistory): Need<SearchView
   needOf(
     searchMachine.provide({
       actors: {
-        suggest: fromPromise<readonly Suggestion[], { typed: string }>(({ input, signal, system }) =>
-          askSuggestions({ input: { queryName: input.typed, memberId: null }, signal, system }),
+        suggest: fromPromise<readonly Suggestion[], SuggestQuestion>(
+          ({ input: { typed: queryName, quiet }, signal, system }) =>
+            askSuggestions({ input: { queryName, memberId: null }, signal, system, quiet }),
         ),
       },
       actions: { storeHistory: (_, kept) => history.keep(kept.history) },

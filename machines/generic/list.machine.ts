@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { untilServerBack, type ServerBack } from './server-back'
 import { asCallError, type CallError } from '../call-error'
 
 /** `next`: the page after this one, null at the end. `total`: rows of all pages. */
@@ -6,6 +7,13 @@ export interface Page {
   readonly items: readonly unknown[]
   readonly next: number | null
   readonly total: number
+}
+
+/** `quiet`: nobody waits to be told of a failure: what is shown is called stale (ERR-11), and what the machine asks itself was told. */
+export interface PageLoad {
+  readonly params: unknown
+  readonly page: number
+  readonly quiet: boolean
 }
 
 export interface ListInput {
@@ -32,14 +40,13 @@ export const listMachine = setup({
       total: number
       error: CallError | null
     },
-    events: {} as ListWish,
+    events: {} as ListWish | ServerBack,
     tags: {} as 'busy',
     meta: {} as { says: string },
   },
   actors: {
-    loadPage: fromPromise<Page, { params: unknown; page: number }>(() =>
-      Promise.reject(new Error('loadPage is not provided')),
-    ),
+    loadPage: fromPromise<Page, PageLoad>(() => Promise.reject(new Error('loadPage is not provided'))),
+    untilServerBack,
   },
   guards: {
     hasCopy: ({ context }) => context.items.length > 0,
@@ -106,7 +113,11 @@ export const listMachine = setup({
       invoke: {
         id: 'firstPage',
         src: 'loadPage',
-        input: ({ context }) => ({ params: context.params, page: 1 }),
+        input: ({ context, event }) => ({
+          params: context.params,
+          page: 1,
+          quiet: event.type === 'server.back',
+        }),
         onDone: [
           {
             guard: { type: 'isEmpty', params: ({ event }) => event.output },
@@ -124,7 +135,12 @@ export const listMachine = setup({
     empty: { meta: { says: 'there is nothing in the list' }, on: { refresh: 'loading' } },
     failed: {
       meta: { says: 'there is nothing to show, a retry is offered' },
-      on: { retry: 'loading', refresh: 'loading' },
+      invoke: {
+        id: 'untilServerBack',
+        src: 'untilServerBack',
+        input: ({ context }) => ({ error: context.error }),
+      },
+      on: { retry: 'loading', refresh: 'loading', 'server.back': 'loading' },
     },
     shown: {
       initial: 'settling',
@@ -141,7 +157,11 @@ export const listMachine = setup({
           invoke: {
             id: 'nextPage',
             src: 'loadPage',
-            input: ({ context }) => ({ params: context.params, page: context.next ?? 1 }),
+            input: ({ context, event }) => ({
+              params: context.params,
+              page: context.next ?? 1,
+              quiet: event.type === 'server.back',
+            }),
             onDone: [
               {
                 guard: { type: 'isLast', params: ({ event }) => event.output },
@@ -155,7 +175,12 @@ export const listMachine = setup({
         },
         stuck: {
           meta: { says: 'the next page did not come' },
-          on: { retry: 'extending', 'end.reached': 'extending' },
+          invoke: {
+            id: 'untilServerBack',
+            src: 'untilServerBack',
+            input: ({ context }) => ({ error: context.error }),
+          },
+          on: { retry: 'extending', 'end.reached': 'extending', 'server.back': 'extending' },
         },
         refreshing: {
           tags: 'busy',
@@ -164,7 +189,7 @@ export const listMachine = setup({
           invoke: {
             id: 'refresh',
             src: 'loadPage',
-            input: ({ context }) => ({ params: context.params, page: 1 }),
+            input: ({ context }) => ({ params: context.params, page: 1, quiet: true }),
             onDone: [
               {
                 guard: { type: 'isEmpty', params: ({ event }) => event.output },
@@ -178,7 +203,16 @@ export const listMachine = setup({
         },
         stale: {
           meta: { says: 'the older list is shown, the newer one did not come' },
-          on: { retry: 'refreshing', 'end.reached': { guard: 'hasMore', target: 'extending' } },
+          invoke: {
+            id: 'untilServerBack',
+            src: 'untilServerBack',
+            input: ({ context }) => ({ error: context.error }),
+          },
+          on: {
+            retry: 'refreshing',
+            'end.reached': { guard: 'hasMore', target: 'extending' },
+            'server.back': 'refreshing',
+          },
         },
         complete: { meta: { says: 'all there is is shown' } },
       },

@@ -3,22 +3,35 @@ import type { ActorRefFrom } from 'xstate'
 import type { navigationMachine } from '../navigation.machine'
 import type { sessionMachine } from '../session.machine'
 import type { Toast, toastsMachine } from '../toasts.machine'
+import type { ReminderMinutes } from '../../contract/match.schema'
 
 /** One thing to be marked, or its mark to be taken off. `toast`: said when the server has taken it; null: nothing. */
 export interface Mark {
   readonly id: string
   readonly on: boolean
   readonly toast: Toast | null
+  /** Minutes before its start at which to be reminded of it; left out: as chosen last. */
+  readonly lead?: ReminderMinutes
+}
+
+/** The same person's other pages, in this tab and in others. */
+export interface OtherPages {
+  readonly tell: (mark: Pick<Mark, 'id' | 'on'>) => void
+  /** Answers how to stop hearing. */
+  readonly hear: (by: (mark: Pick<Mark, 'id' | 'on'>) => void) => () => void
 }
 
 export interface MarksInput {
   /** What a visitor wished to mark outlasts the way through the login: kept there, and taken once. */
   readonly wanted: { readonly keep: (mark: Mark) => void; readonly take: () => Mark | null }
+  readonly others?: OtherPages
 }
 
 export type MarksWish = { readonly type: 'mark' } & Mark
 export type MarksFact =
   | { readonly type: 'who.known'; readonly isMember: boolean }
+  /** Another page of the same member has had it taken by the server. */
+  | { readonly type: 'marked.elsewhere'; readonly id: string; readonly on: boolean }
   | { readonly type: `xstate.done.actor.${string}`; readonly actorId: string }
   | { readonly type: `xstate.error.actor.${string}`; readonly actorId: string }
 
@@ -29,6 +42,7 @@ interface MarksContext extends MarksInput {
   readonly shown: Flags
   /** As the server has taken it since. */
   readonly taken: Flags
+  readonly leads: Readonly<Record<string, ReminderMinutes>>
   readonly underWay: Readonly<Record<string, Mark>>
   /** Wished while an earlier wish for the same thing was under way. */
   readonly next: Readonly<Record<string, Mark>>
@@ -56,6 +70,9 @@ export const marksMachine = setup({
   },
   actors: {
     send: fromPromise<unknown, Mark>(() => Promise.reject(new Error('send is not provided'))),
+    hearOthers: fromCallback<EventObject, OtherPages | undefined>(({ input, sendBack }) =>
+      input?.hear(({ id, on }) => sendBack({ type: 'marked.elsewhere', id, on })),
+    ),
     watchSession: fromCallback<EventObject>(({ sendBack, system }) => {
       const { session } = lasting(system)
       const tell = () => sendBack({ type: 'who.known', isMember: session.getSnapshot().matches('member') })
@@ -69,15 +86,22 @@ export const marksMachine = setup({
     isVisitor: (_, { isMember }: { isMember: boolean }) => !isMember,
   },
   actions: {
+    keepElsewhere: assign(({ context }, { id, on }: { id: string; on: boolean }) => ({
+      taken: { ...context.taken, [id]: on },
+      shown: id in context.underWay ? context.shown : { ...context.shown, [id]: on },
+    })),
     keepWanted: ({ context }, { id, on, toast }: Mark) => context.wanted.keep({ id, on, toast }),
     askLogin: sendTo(({ system }) => lasting(system).navigation, { type: 'login.wanted' }),
     takeWanted: enqueueActions(({ context, enqueue }) => {
       const mark = context.wanted.take()
       if (mark !== null) enqueue.raise({ ...mark, type: 'mark' })
     }),
-    show: assign(({ context }, { id, on }: Mark) => ({ shown: { ...context.shown, [id]: on } })),
-    send: enqueueActions(({ context, enqueue }, { id, on, toast }: Mark) => {
-      const mark = { id, on, toast }
+    show: assign(({ context }, { id, on, lead }: Mark) => ({
+      shown: { ...context.shown, [id]: on },
+      leads: lead === undefined ? context.leads : { ...context.leads, [id]: lead },
+    })),
+    send: enqueueActions(({ context, enqueue }, { id, on, toast, lead }: Mark) => {
+      const mark: Mark = { id, on, toast, ...(lead === undefined ? {} : { lead }) }
       if (id in context.underWay) {
         enqueue.assign({ next: { ...context.next, [id]: mark } })
         return
@@ -91,14 +115,16 @@ export const marksMachine = setup({
       const taken = isTaken ? { ...context.taken, [id]: mark.on } : context.taken
       const before = id in taken ? { ...context.shown, [id]: taken[id] === true } : without(context.shown, id)
       const next = context.next[id]
-      const goesOn = next !== undefined && next.on !== taken[id]
+      const goesOn = next !== undefined && (next.on !== taken[id] || next.lead !== mark.lead)
       enqueue.stopChild(id)
       enqueue.assign({
         taken,
         shown: goesOn ? context.shown : before,
+        leads: isTaken || goesOn ? context.leads : without(context.leads, id),
         underWay: without(context.underWay, id),
         next: without(context.next, id),
       })
+      if (isTaken) enqueue(() => context.others?.tell({ id, on: mark.on }))
       if (goesOn) enqueue.raise({ ...next, type: 'mark' })
       else if (isTaken && mark.toast !== null)
         enqueue.sendTo(({ system }) => lasting(system).toasts, { type: 'toast.wanted', toast: mark.toast })
@@ -106,10 +132,14 @@ export const marksMachine = setup({
   },
 }).createMachine({
   id: 'marks',
-  context: ({ input }) => ({ ...input, shown: {}, taken: {}, underWay: {}, next: {} }),
-  invoke: { src: 'watchSession', id: 'watchSession' },
+  context: ({ input }) => ({ ...input, shown: {}, taken: {}, leads: {}, underWay: {}, next: {} }),
+  invoke: [
+    { src: 'watchSession', id: 'watchSession' },
+    { src: 'hearOthers', id: 'hearOthers', input: ({ context }) => context.others },
+  ],
   initial: 'unsure',
   on: {
+    'marked.elsewhere': { actions: { type: 'keepElsewhere', params: ({ event }) => event } },
     'xstate.done.actor.*': {
       actions: { type: 'settle', params: ({ event }) => ({ id: event.actorId, isTaken: true }) },
     },

@@ -1,4 +1,4 @@
-import type { Actor, AnyActorLogic, AnyActorRef, AnyStateMachine } from 'xstate'
+import type { Actor, AnyActorLogic, AnyActorRef, AnyStateMachine, EventObject } from 'xstate'
 
 /** One thing a screen needs: the logic that keeps it, what that starts from, and what a view may know of it. */
 export interface Need<View = unknown> {
@@ -6,6 +6,12 @@ export interface Need<View = unknown> {
   /** `seen`: looks up what a call answered before, so that a screen opened again shows it at once. */
   readonly input: (seen: (key: string) => unknown) => unknown
   readonly connect: (actor: AnyActorRef) => View
+  /** What it asks for. */
+  readonly params?: unknown
+  /** Tells an actor that asked for other parameters to go on with these; without it the actor is started anew. */
+  readonly changed?: (seen: (key: string) => unknown) => EventObject
+  /** Its parameters follow the screen's query for as long as the screen is open. */
+  readonly follows?: boolean
 }
 
 export type Needs = Readonly<Record<string, Need>>
@@ -17,3 +23,6 @@ export const needOf = <Machine extends AnyStateMachine, View>(
   input: unknown,
   connect: (actor: Actor<Machine>) => View,
 ): Need<View> => ({ logic, input: () => input, connect: (actor) => connect(actor as Actor<Machine>) })
+
+/** A need that goes on with the query of its screen: whenever that changes, what is asked changes with it, and no view asks. */
+export const following = <View>(need: Need<View>): Need<View> => ({ ...need, follows: true })

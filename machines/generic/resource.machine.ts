@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { untilServerBack, type ServerBack } from './server-back'
 import { asCallError, type CallError } from '../call-error'
 
 export interface ResourceInput {
@@ -13,6 +14,12 @@ interface ResourceContext {
   readonly error: CallError | null
 }
 
+/** `quiet`: nobody waits to be told of a failure: what is shown is called stale (ERR-11), and what the machine asks itself was told. */
+export interface ResourceLoad {
+  readonly params: unknown
+  readonly quiet: boolean
+}
+
 export type ResourceWish = { readonly type: 'refresh' } | { readonly type: 'retry' }
 export type ResourceFact = { readonly type: 'data.arrived'; readonly data: unknown }
 
@@ -21,12 +28,13 @@ export const resourceMachine = setup({
   types: {
     input: {} as ResourceInput,
     context: {} as ResourceContext,
-    events: {} as ResourceWish | ResourceFact,
+    events: {} as ResourceWish | ResourceFact | ServerBack,
     tags: {} as 'busy',
     meta: {} as { says: string },
   },
   actors: {
-    load: fromPromise<unknown, { params: unknown }>(() => Promise.reject(new Error('load is not provided'))),
+    load: fromPromise<unknown, ResourceLoad>(() => Promise.reject(new Error('load is not provided'))),
+    untilServerBack,
   },
   guards: { hasCopy: ({ context }) => context.data !== undefined },
   actions: {
@@ -48,7 +56,7 @@ export const resourceMachine = setup({
       invoke: {
         id: 'load',
         src: 'load',
-        input: ({ context }) => ({ params: context.params }),
+        input: ({ context, event }) => ({ params: context.params, quiet: event.type === 'server.back' }),
         onDone: {
           target: 'shown',
           actions: { type: 'keepData', params: ({ event }) => ({ data: event.output }) },
@@ -67,7 +75,7 @@ export const resourceMachine = setup({
           invoke: {
             id: 'refresh',
             src: 'load',
-            input: ({ context }) => ({ params: context.params }),
+            input: ({ context }) => ({ params: context.params, quiet: true }),
             onDone: {
               target: 'fresh',
               actions: { type: 'keepData', params: ({ event }) => ({ data: event.output }) },
@@ -77,13 +85,23 @@ export const resourceMachine = setup({
         },
         stale: {
           meta: { says: 'an older copy is shown, the newer one did not come' },
-          on: { refresh: 'refreshing', retry: 'refreshing' },
+          invoke: {
+            id: 'untilServerBack',
+            src: 'untilServerBack',
+            input: ({ context }) => ({ error: context.error }),
+          },
+          on: { refresh: 'refreshing', retry: 'refreshing', 'server.back': 'refreshing' },
         },
       },
     },
     failed: {
       meta: { says: 'there is nothing to show, a retry is offered' },
-      on: { retry: 'loading', refresh: 'loading' },
+      invoke: {
+        id: 'untilServerBack',
+        src: 'untilServerBack',
+        input: ({ context }) => ({ error: context.error }),
+      },
+      on: { retry: 'loading', refresh: 'loading', 'server.back': 'loading' },
     },
   },
 })

@@ -25,7 +25,10 @@ export const matchMachine = matchSetup.createMachine({
       invoke: {
         src: 'readMatch',
         id: 'readMatch',
-        input: ({ context }) => ({ matchId: context.matchId }),
+        input: ({ context, event }) => ({
+          matchId: context.matchId,
+          quiet: event.type === 'server.back',
+        }),
         onDone: { target: 'shown', actions: { type: 'keepRead', params: ({ event }) => event } },
         onError: [
           { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'notFound' },
@@ -97,12 +100,33 @@ export const matchMachine = matchSetup.createMachine({
               invoke: {
                 src: 'readMatch',
                 id: 'readAgain',
-                input: ({ context }) => ({ matchId: context.matchId }),
+                input: ({ context }) => ({ matchId: context.matchId, quiet: true }),
                 onDone: {
                   target: 'settling',
                   actions: { type: 'keepRead', params: ({ event }) => event },
                 },
-                onError: 'hearing',
+                onError: { target: 'stale', actions: { type: 'keepError', params: ({ event }) => event } },
+              },
+            },
+            stale: {
+              meta: { says: 'what happens is heard, what was missed before did not come' },
+              invoke: {
+                id: 'untilServerBack',
+                src: 'untilServerBack',
+                input: ({ context }) => ({ error: context.error }),
+              },
+              on: {
+                retry: 'catchingUp',
+                'server.back': 'catchingUp',
+                'match.moved': [
+                  {
+                    guard: { type: 'ends', params: ({ event }) => event },
+                    target: 'catchingUp',
+                    actions: { type: 'keepMoved', params: ({ event }) => event },
+                  },
+                  { actions: { type: 'keepMoved', params: ({ event }) => event } },
+                ],
+                'connection.lost': 'lost',
               },
             },
             settling: {
@@ -118,7 +142,15 @@ export const matchMachine = matchSetup.createMachine({
         unheard: { meta: { says: 'the server does not tell of it, what was read stays' } },
       },
     },
-    failed: { meta: { says: 'the match did not come, a retry is offered' }, on: { retry: 'loading' } },
+    failed: {
+      meta: { says: 'the match did not come, a retry is offered' },
+      invoke: {
+        id: 'untilServerBack',
+        src: 'untilServerBack',
+        input: ({ context }) => ({ error: context.error }),
+      },
+      on: { retry: 'loading', 'server.back': 'loading' },
+    },
     notFound: { meta: { says: 'there is no such match' } },
   },
 })

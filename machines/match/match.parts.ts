@@ -29,19 +29,16 @@ const kinds = {
   substitution: MatchOtherDataType.SUBSTITUTION,
 } as const
 
-/** A tab's failure is told in the tab. */
-const quiet = { quiet: true }
-
 /** What to ask for, once it is known what there is. */
 export const partsOf = ({ match, kinds: known, hasTable }: MatchInfo): Partial<Record<PartName, Need>> => {
   const { matchId } = match
   const others = Object.entries(kinds)
     .filter(([, type]) => known.includes(type))
-    .map(([name, type]) => [name, resourceOf(getOtherData, { matchId, type }, quiet)] as const)
+    .map(([name, type]) => [name, resourceOf(getOtherData, { matchId, type })] as const)
   return {
     ...(Object.fromEntries(others) as Partial<Record<PartName, Need>>),
-    meetings: resourceOf(getHeadToHead, { matchId }, quiet),
-    ...(hasTable ? { table: resourceOf(getTable, { leagueId: match.league.leagueId }, quiet) } : {}),
+    meetings: resourceOf(getHeadToHead, { matchId }),
+    ...(hasTable ? { table: resourceOf(getTable, { leagueId: match.league.leagueId }) } : {}),
   }
 }
 

@@ -1,13 +1,14 @@
 import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate'
 import type { ActorRef, ActorRefFrom, AnyActorLogic, AnyActorRef, Snapshot } from 'xstate'
-import { partsOf } from './match.parts'
+import { partsOf, type PartName } from './match.parts'
 import { storyOf } from './match.story'
 import { withEvents, withPlays, withRows } from './match.told'
-import type { MatchContext, MatchFact, MatchInput, MatchRead, MatchWish } from './match.types'
+import type { MatchContext, MatchFact, MatchInput, MatchQuestion, MatchRead, MatchWish } from './match.types'
 import { replayMachine, type ReplayInput } from './replay.machine'
 import { asking } from '../ask'
 import { asCallError } from '../call-error'
 import type { ConnectionWish, Subscriber } from '../connection.types'
+import { untilServerBack, type ServerBack } from '../generic/server-back'
 import type { requestsMachine } from '../requests.machine'
 import { ResultCode } from '../../contract/codes'
 import type { MatchEvent } from '../../contract/detail.schema'
@@ -22,17 +23,16 @@ type SpawnAny = (logic: AnyActorLogic, options: { readonly id: string; readonly 
 type Arrived = Extract<MatchFact, { type: 'match.arrived' }>
 type Moved = Extract<MatchFact, { type: 'match.moved' }>
 
-const quiet = { quiet: true }
-const askInfo = asking(getMatchInfo, quiet)
-const askTimeline = asking(getMatchTimeline, quiet)
-const askOther = asking(getOtherData, quiet)
+const askInfo = asking(getMatchInfo)
+const askTimeline = asking(getMatchTimeline)
+const askOther = asking(getOtherData)
 
 const untold: MatchTimeline = { events: [], momentum: [], plays: [] }
 
 /** The match and all that moves in it; what it is said not to have is not asked for. */
-const readMatch = fromPromise<MatchRead, { matchId: string }>(
-  async ({ input: { matchId }, signal, system }) => {
-    const by = { signal, system }
+const readMatch = fromPromise<MatchRead, MatchQuestion>(
+  async ({ input: { matchId, quiet }, signal, system }) => {
+    const by = { signal, system, quiet }
     const info = await askInfo({ input: { matchId }, ...by })
     const type = MatchOtherDataType.REAL_DATA
     const [told, real] = await Promise.all([
@@ -52,6 +52,9 @@ const listen = fromCallback<{ type: 'nothing' }, Listening>(({ input, system }) 
   return () => connection?.send({ type: 'topic.released', liveId: null, matchId, by })
 })
 
+/** What grows with the match and is told by no event: points of players, and changes where there are many. */
+const growing: readonly PartName[] = ['status', 'lineup', 'replace', 'substitution']
+
 /** After it the score by stretches is another. */
 const endsStretch = ({ kind }: MatchEvent): boolean => kind === 'period' || kind === 'part'
 
@@ -69,11 +72,11 @@ export const matchSetup = setup({
   types: {
     input: {} as MatchInput,
     context: {} as MatchContext,
-    events: {} as MatchWish | MatchFact,
+    events: {} as MatchWish | MatchFact | ServerBack,
     tags: {} as 'busy',
     meta: {} as { says: string },
   },
-  actors: { readMatch, listen, replay: replayMachine },
+  actors: { readMatch, listen, replay: replayMachine, untilServerBack },
   guards: {
     isUnknown: (_, { error }: { error: unknown }) => {
       const failure = asCallError(error)
@@ -115,8 +118,10 @@ export const matchSetup = setup({
           events: withEvents(context.events, events),
           plays: withPlays(context.plays, plays),
         })
-        const { status } = self.getSnapshot().children as Readonly<Record<string, AnyActorRef | undefined>>
-        if (status !== undefined && events.some(endsStretch)) enqueue.sendTo(status, { type: 'refresh' })
+        if (!events.some(endsStretch)) return
+        const children = self.getSnapshot().children as Readonly<Record<string, AnyActorRef | undefined>>
+        for (const part of growing.flatMap((name) => children[name] ?? []))
+          enqueue.sendTo(part, { type: 'refresh' })
       },
     ),
     startParts: enqueueActions(({ context, enqueue, system }) => {

@@ -10,6 +10,12 @@ export interface MatchInput {
   readonly replays?: boolean
 }
 
+/** `quiet`: the match is shown and read again behind it (ERR-11). */
+export interface MatchQuestion {
+  readonly matchId: string
+  readonly quiet: boolean
+}
+
 /** What was read of a match at once. `rows` null: it has no real data. */
 export interface MatchRead {
   readonly info: MatchInfo

@@ -15,6 +15,8 @@ export interface ReplayInput {
 interface ReplayContext extends ReplayInput {
   /** Milliseconds into the story at single speed. */
   readonly position: number
+  /** The furthest place that was shown: what lies beyond would give the result away. */
+  readonly reached: number
   readonly speed: Speed
 }
 
@@ -32,6 +34,14 @@ export type ReplayFact = Extract<WakeFact, { type: 'page.shown' | 'page.hidden' 
 const FRAME_MS = 100
 /** Going back within this time of an event goes to the one before it. */
 const JUST_REACHED = 700
+
+type Place = Pick<ReplayContext, 'position' | 'reached'>
+
+/** At a place of the story, which counts as shown. */
+const at = ({ story, reached }: ReplayContext, to: number): Place => {
+  const position = Math.min(story.length, Math.max(0, to))
+  return { position, reached: Math.max(reached, position) }
+}
 
 const eventPlaces = ({ moments }: Story): readonly number[] =>
   moments.filter(({ event }) => event !== null).map(({ from }) => from)
@@ -62,18 +72,14 @@ export const replayMachine = setup({
     isThrough: ({ context }) => context.position >= context.story.length,
   },
   actions: {
-    goOn: assign(({ context: { story, position, speed } }) => ({
-      position: Math.min(story.length, position + FRAME_MS * speed),
-    })),
-    goTo: assign(({ context: { story } }, { position }: { position: number }) => ({
-      position: Math.min(story.length, Math.max(0, position)),
-    })),
-    goBy: assign(({ context }, { by }: { by: 1 | -1 }) => ({ position: stepFrom(context, by) })),
+    goOn: assign(({ context }) => at(context, context.position + FRAME_MS * context.speed)),
+    goTo: assign(({ context }, { position }: { position: number }) => at(context, position)),
+    goBy: assign(({ context }, { by }: { by: 1 | -1 }) => at(context, stepFrom(context, by))),
     keepSpeed: assign((_, { speed }: { speed: Speed }) => ({ speed })),
   },
 }).createMachine({
   id: 'replay',
-  context: ({ input }) => ({ ...input, position: 0, speed: 1 }),
+  context: ({ input }) => ({ ...input, position: 0, reached: 0, speed: 1 }),
   initial: 'deciding',
   states: {
     deciding: {

@@ -4,13 +4,15 @@ import type { ShownIn } from './player.types'
 const shownIn = <Is extends ShownIn>(is: Is) =>
   ({ type: 'isShownIn', params: ({ event }: { event: { to: ShownIn } }) => ({ is, to: event.to }) }) as const
 
+const leaveFullscreen = { actions: { type: 'tellMedia', params: { type: 'fullscreen.leave' } } } as const
+
 /** Where the picture stands: in the page, over the whole page, over the whole screen, or in a window of its own. */
 export const frame = playerSetup.createStateConfig({
   meta: { says: 'where the picture stands' },
   initial: 'inline',
   on: {
     'frame.changed': [
-      { guard: shownIn('fullscreen'), target: '.fullscreen' },
+      { guard: shownIn('fullscreen'), target: '.over.fullscreen' },
       { guard: shownIn('pictureInPicture'), target: '.pictureInPicture' },
     ],
     'fullscreen.toggle': { actions: { type: 'tellMedia', params: { type: 'fullscreen.enter' } } },
@@ -20,25 +22,50 @@ export const frame = playerSetup.createStateConfig({
     inline: {
       meta: { says: 'the picture stands in the page' },
       on: {
-        'fullWindow.toggle': 'fullWindow',
+        'fullWindow.toggle': 'over.fullWindow',
+        'device.turned': 'over.turned',
         'frame.refused': {
           guard: { type: 'isFullscreen', params: ({ event }) => event },
-          target: 'fullWindow',
+          target: 'over.fullWindow',
         },
       },
     },
-    fullWindow: {
-      meta: { says: 'the picture fills the page' },
-      on: { 'fullWindow.toggle': 'inline' },
-    },
-    fullscreen: {
-      meta: { says: 'the picture fills the screen' },
+    over: {
+      meta: { says: 'the picture lies over the page' },
+      initial: 'fullWindow',
+      invoke: { id: 'holdBack', src: 'holdBack' },
       on: {
-        'fullscreen.toggle': { actions: { type: 'tellMedia', params: { type: 'fullscreen.leave' } } },
+        'back.pressed': 'inline',
         'frame.changed': [
-          { guard: shownIn('inline'), target: 'inline' },
+          { guard: shownIn('fullscreen'), target: '.fullscreen' },
           { guard: shownIn('pictureInPicture'), target: 'pictureInPicture' },
         ],
+      },
+      states: {
+        fullWindow: {
+          meta: { says: 'the picture fills the page' },
+          on: { 'fullWindow.toggle': '#player.frame.inline' },
+        },
+        turned: {
+          meta: { says: 'the picture fills the page of a phone that lies' },
+          entry: { type: 'tellMedia', params: { type: 'fullscreen.follow' } },
+          on: {
+            'fullWindow.toggle': '#player.frame.inline',
+            'device.upright': '#player.frame.inline',
+          },
+        },
+        fullscreen: {
+          meta: { says: 'the picture fills the screen' },
+          on: {
+            'fullscreen.toggle': leaveFullscreen,
+            'back.pressed': leaveFullscreen,
+            'device.upright': leaveFullscreen,
+            'frame.changed': [
+              { guard: shownIn('inline'), target: '#player.frame.inline' },
+              { guard: shownIn('pictureInPicture'), target: '#player.frame.pictureInPicture' },
+            ],
+          },
+        },
       },
     },
     pictureInPicture: {
@@ -47,7 +74,7 @@ export const frame = playerSetup.createStateConfig({
         'pip.toggle': { actions: { type: 'tellMedia', params: { type: 'pip.leave' } } },
         'frame.changed': [
           { guard: shownIn('inline'), target: 'inline' },
-          { guard: shownIn('fullscreen'), target: 'fullscreen' },
+          { guard: shownIn('fullscreen'), target: 'over.fullscreen' },
         ],
       },
     },

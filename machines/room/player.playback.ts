@@ -66,9 +66,11 @@ export const playback = playerSetup.createStateConfig({
     failed: {
       meta: { says: 'the player is at its wits’ end and offers a retry' },
       exit: 'forgetAttempts',
+      invoke: { id: 'untilServerBack', src: 'untilServerBack', input: { error: { kind: 'network' } } },
       on: {
         retry: 'choosing',
         'network.back': 'choosing',
+        'server.back': 'choosing',
         'sleep.over': 'choosing',
         'tab.away': 'resting.hiddenTab',
       },

@@ -17,6 +17,8 @@ import type {
   Source,
   TabAway,
 } from './player.types'
+import { untilServerBack, type ServerBack } from '../generic/server-back'
+import type { BackPressed } from '../navigation.types'
 import type { Playback } from '../../contract/entities.schema'
 
 /** Milliseconds behind the edge from which the way back to it is offered. */
@@ -30,7 +32,7 @@ export const playerSetup = setup({
   types: {
     input: {} as PlayerInput,
     context: {} as PlayerContext,
-    events: {} as PlayerWish | PlayerFact | TabAway,
+    events: {} as PlayerWish | PlayerFact | TabAway | ServerBack,
     emitted: {} as DelayMeasured,
     tags: {} as 'busy',
     meta: {} as { says: string },
@@ -40,10 +42,13 @@ export const playerSetup = setup({
     media: fromCallback<MediaCommand, { muted: boolean }, MediaFact>(() => {
       throw new Error('media is not provided')
     }),
+    /** Provided: takes the next step back as long as it runs, and tells it. */
+    holdBack: fromCallback<BackPressed>(() => {}),
     /** The stream in the element; open as long as it is invoked. */
     engine: fromCallback<EngineCommand, { source: Source | null }, EngineFact>(() => {
       throw new Error('engine is not provided')
     }),
+    untilServerBack,
   },
   delays: {
     openPatience: 10_000,

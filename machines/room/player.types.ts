@@ -1,3 +1,4 @@
+import type { BackPressed } from '../navigation.types'
 import type { Playback } from '../../contract/entities.schema'
 
 /** How a stream gets into the video element: Media Source Extensions, the browser's own HLS, hls.js. */
@@ -77,6 +78,9 @@ export type MediaFact =
   | { readonly type: 'media.volume'; readonly muted: boolean }
   | { readonly type: 'frame.changed'; readonly to: ShownIn }
   | { readonly type: 'frame.refused'; readonly frame: 'fullscreen' | 'pictureInPicture' }
+  /** A phone was turned: to lie, or to stand. */
+  | { readonly type: 'device.turned' }
+  | { readonly type: 'device.upright' }
   | { readonly type: 'tab.hidden' }
   | { readonly type: 'tab.shown' }
   | { readonly type: 'network.lost' }
@@ -89,7 +93,7 @@ type LiveFact =
   | { readonly type: 'live.ended' }
   | { readonly type: 'playback.changed'; readonly playback: readonly Playback[] }
 
-export type PlayerFact = EngineFact | MediaFact | LiveFact
+export type PlayerFact = EngineFact | MediaFact | LiveFact | BackPressed
 
 /** Raised by the tab's chart: the tab has been hidden for so long that nothing may run. */
 export interface TabAway {
@@ -103,6 +107,8 @@ export type MediaCommand =
   | { readonly type: 'mute' }
   | { readonly type: 'unmute' }
   | { readonly type: 'fullscreen.enter' }
+  /** As the phone lies now, without holding it there. */
+  | { readonly type: 'fullscreen.follow' }
   | { readonly type: 'fullscreen.leave' }
   | { readonly type: 'pip.enter' }
   | { readonly type: 'pip.leave' }

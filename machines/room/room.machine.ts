@@ -15,7 +15,7 @@ export const roomMachine = roomSetup.createMachine({
       invoke: {
         src: 'readRoom',
         id: 'readRoom',
-        input: ({ context }) => ({ liveId: context.liveId }),
+        input: ({ context, event }) => ({ liveId: context.liveId, quiet: event.type === 'server.back' }),
         onDone: {
           target: 'shown',
           actions: { type: 'keepRoom', params: ({ event }) => ({ room: event.output }) },
@@ -100,7 +100,7 @@ export const roomMachine = roomSetup.createMachine({
           invoke: {
             src: 'readRoom',
             id: 'readAgain',
-            input: ({ context }) => ({ liveId: context.liveId }),
+            input: ({ context }) => ({ liveId: context.liveId, quiet: true }),
             onDone: [
               {
                 guard: { type: 'isPlayable', params: ({ event }) => ({ room: event.output }) },
@@ -137,7 +137,12 @@ export const roomMachine = roomSetup.createMachine({
     },
     failed: {
       meta: { says: 'the room did not come, a retry is offered' },
-      on: { retry: 'loading' },
+      invoke: {
+        id: 'untilServerBack',
+        src: 'untilServerBack',
+        input: ({ context }) => ({ error: context.error }),
+      },
+      on: { retry: 'loading', 'server.back': 'loading' },
     },
     notFound: { meta: { says: 'there is no such room' } },
   },

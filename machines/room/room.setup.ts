@@ -4,6 +4,7 @@ import type { Talker } from './chat.lines'
 import type { LiveMoved } from './chat.setup'
 import { playerMachine } from './player.machine'
 import { asCallError, type CallError } from '../call-error'
+import { untilServerBack, type ServerBack } from '../generic/server-back'
 import { liveStatusMachine } from '../live-status.machine'
 import type { sessionMachine } from '../session.machine'
 import { ResultCode } from '../../contract/codes'
@@ -19,6 +20,12 @@ export interface RoomInput {
   readonly newKey: () => string
   /** The person wants no sound from the start. */
   readonly muted: boolean
+}
+
+/** `quiet`: the room is shown and asked anew every few seconds, which it says itself (ERR-11). */
+export interface RoomQuestion {
+  readonly liveId: string
+  readonly quiet: boolean
 }
 
 export interface RoomContext extends RoomInput {
@@ -58,16 +65,17 @@ export const roomSetup = setup({
   types: {
     input: {} as RoomInput,
     context: {} as RoomContext,
-    events: {} as RoomWish | RoomFact,
+    events: {} as RoomWish | RoomFact | ServerBack,
     children: {} as { chat: 'chat'; player: 'player'; liveStatus: 'liveStatus' },
     tags: {} as 'busy',
     meta: {} as { says: string },
   },
   actors: {
-    readRoom: fromPromise<LiveRoom, { liveId: string }>(() =>
+    readRoom: fromPromise<LiveRoom, RoomQuestion>(() =>
       Promise.reject(new Error('readRoom is not provided')),
     ),
     watchMember,
+    untilServerBack,
     chat: chatMachine,
     player: playerMachine,
     liveStatus: liveStatusMachine,

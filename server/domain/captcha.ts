@@ -1,20 +1,31 @@
 import { randomInt } from 'node:crypto'
-import type { Captcha, SliderCaptcha, WorkCaptcha } from '../../contract/auth.schema'
+import type { Captcha, CaptchaCheckInput, SliderCaptcha, Sum, WorkCaptcha } from '../../contract/auth.schema'
 import { ResultCode } from '../../contract/codes'
+import { isDrawnByHand } from './course'
 import type { Log, Now } from './ports'
 import { Refusal } from './refusal'
 import { hashOf, newToken } from './secrets'
 
 const LIFETIME = 120_000
+/** A slow phone takes a minute and a half for the dearest sum. */
+const SUM_LIFETIME = 300_000
 const PASS_LIFETIME = 180_000
-/** Pixels to either side. */
-const TOLERANCE = 5
+/** Degrees to either side. */
+const TOLERANCE = 8
 const AHEAD = 6
+/** Clocks of several servers differ by less. */
+const CLOCKS_DIFFER = 60_000
 
-/** Numbers a device tries at most: a second or so on a slow phone. */
-const MOST_WORK = 200_000
+/** Whether it is neither over nor from the future: a clock that was set back lets nothing live longer. */
+const stands = (expiresAt: number, lifetime: number, at: number): boolean =>
+  expiresAt > at && expiresAt <= at + lifetime + CLOCKS_DIFFER
 
-/** A drawn puzzle; `answer`: pixels from the left edge. Pictures are data addresses. */
+/** Numbers a device tries at most, by price: each step doubles them. A phone tries 150,000 to 500,000 a second. */
+const mostOf = (price: number): number => 100_000 * 2 ** Math.min(7, price)
+/** A sum alone costs this many steps more than the picture, which a person solves without it. */
+const ALONE = 2
+
+/** A drawn puzzle; `answer`: degrees clockwise until it stands upright. Pictures are data addresses. */
 export interface Slider {
   readonly answer: number
   readonly background: string
@@ -24,23 +35,41 @@ export interface Slider {
   readonly pieceWidth: number
 }
 
-export interface CaptchaRows {
-  /** `tolerance`: how far beside the answer is still right. */
-  add(row: { id: string; answer: number; tolerance: number; expiresAt: number }): Promise<void>
-  /** Its answer, once. */
-  take(id: string, now: number): Promise<{ readonly answer: number; readonly tolerance: number } | null>
-  addPass(tokenHash: string, expiresAt: number): Promise<void>
-  /** Whether it was good; once. */
-  takePass(tokenHash: string, now: number): Promise<boolean>
+export interface KeptCaptcha {
+  /** Degrees, or the number of a sum that stands alone. */
+  readonly answer: number
+  /** How far beside the answer is still right. */
+  readonly tolerance: number
+  /** Of the sum that goes with a picture. */
+  readonly number: number | null
+  readonly isDrag: boolean
+  readonly price: number
+  readonly madeAt: number
+  readonly expiresAt: number
 }
 
+export interface CaptchaRows {
+  add(row: KeptCaptcha & { id: string }): Promise<void>
+  /** Once, also where it is over. */
+  take(id: string): Promise<KeptCaptcha | null>
+  addPass(pass: { tokenHash: string; price: number; expiresAt: number }): Promise<void>
+  /** What was paid for it; once, also where it is over. */
+  takePass(tokenHash: string): Promise<{ price: number; expiresAt: number } | null>
+}
+
+/** Whether a verification is good and worth the price; it is not any more. */
+export type VerifyCaptcha = (asked: {
+  readonly verification: string
+  readonly ip: string
+  readonly price: number
+}) => Promise<boolean>
+
 export interface Captchas {
-  /** API-04 */
-  get(type: Captcha['type']): Promise<Captcha>
+  /** API-04 `price`: 0 where nothing stands out. */
+  get(type: Captcha['type'], price: number): Promise<Captcha>
   /** API-05 Spends the captcha, right or wrong. */
-  check(captchaId: string, x: number): Promise<{ captchaVerification: string; expiresAt: number }>
-  /** Whether a verification was good; it is not any more. */
-  spend(verification: string): Promise<boolean>
+  check(input: CaptchaCheckInput): Promise<{ captchaVerification: string; expiresAt: number }>
+  verify: VerifyCaptcha
   /** Draws some ahead, so that nobody waits for one. */
   prepare(): void
 }
@@ -51,6 +80,16 @@ interface Deps {
   readonly now: Now
   readonly log: Log
 }
+
+const newSum = (most: number): { sum: Sum; number: number } => {
+  const [salt, number] = [newToken(), randomInt(most)]
+  return { sum: { salt, challenge: hashOf(`${salt}${number}`), most }, number }
+}
+
+const isRight = (kept: KeptCaptcha, { x, course = [], number }: CaptchaCheckInput, at: number): boolean =>
+  Math.abs(x - kept.answer) <= kept.tolerance &&
+  (kept.number === null || kept.number === number) &&
+  (!kept.isDrag || isDrawnByHand(course, x, at - kept.madeAt))
 
 export const createCaptchas = ({ rows, draw, now, log }: Deps): Captchas => {
   const ahead: Slider[] = []
@@ -68,40 +107,42 @@ export const createCaptchas = ({ rows, draw, now, log }: Deps): Captchas => {
     }
   }
 
-  const pose = async (): Promise<SliderCaptcha> => {
+  const pose = async (price: number): Promise<SliderCaptcha> => {
     const { answer, ...shown } = ahead.pop() ?? (await draw())
     void prepare()
-    const [captchaId, expiresAt] = [newToken(), now() + LIFETIME]
-    await rows.add({ id: captchaId, answer, tolerance: TOLERANCE, expiresAt })
-    return { captchaId, type: 'slider', ...shown, expiresAt }
+    const [id, madeAt] = [newToken(), now()]
+    const expiresAt = madeAt + LIFETIME
+    const { sum, number } = price === 0 ? { sum: null, number: null } : newSum(mostOf(price))
+    await rows.add({ id, answer, tolerance: TOLERANCE, number, isDrag: true, price, madeAt, expiresAt })
+    return { captchaId: id, type: 'slider', ...shown, sum, expiresAt }
   }
 
-  const giveWork = async (): Promise<WorkCaptcha> => {
-    const [captchaId, salt, expiresAt] = [newToken(), newToken(), now() + LIFETIME]
-    const answer = randomInt(MOST_WORK)
-    await rows.add({ id: captchaId, answer, tolerance: 0, expiresAt })
-    return {
-      captchaId,
-      type: 'work',
-      salt,
-      challenge: hashOf(`${salt}${answer}`),
-      most: MOST_WORK,
-      expiresAt,
-    }
+  const giveWork = async (price: number): Promise<WorkCaptcha> => {
+    const [id, madeAt] = [newToken(), now()]
+    const expiresAt = madeAt + SUM_LIFETIME
+    const { sum, number } = newSum(mostOf(price + ALONE))
+    const kept = { answer: number, tolerance: 0, number: null, isDrag: false, price, madeAt, expiresAt }
+    await rows.add({ id, ...kept })
+    return { captchaId: id, type: 'work', ...sum, expiresAt }
   }
 
   return {
     prepare: () => void prepare(),
-    get: (type) => (type === 'work' ? giveWork() : pose()),
-    check: async (captchaId, x) => {
-      const right = await rows.take(captchaId, now())
-      if (right === null) throw new Refusal(ResultCode.BUSINESS_FAILURE, '拼图已失效，请换一张再试')
-      if (Math.abs(x - right.answer) > right.tolerance)
-        throw new Refusal(ResultCode.BUSINESS_FAILURE, '没有对准缺口，请换一张再试')
+    get: (type, price) => (type === 'work' ? giveWork(price) : pose(price)),
+    check: async (input) => {
+      const kept = await rows.take(input.captchaId)
+      if (kept === null || !stands(kept.expiresAt, kept.expiresAt - kept.madeAt, now()))
+        throw new Refusal(ResultCode.BUSINESS_FAILURE, '验证已失效，请换一张再试')
+      if (!isRight(kept, input, now()))
+        throw new Refusal(ResultCode.BUSINESS_FAILURE, '图片没有转正，请换一张再试')
       const [captchaVerification, expiresAt] = [newToken(), now() + PASS_LIFETIME]
-      await rows.addPass(hashOf(captchaVerification), expiresAt)
+      await rows.addPass({ tokenHash: hashOf(captchaVerification), price: kept.price, expiresAt })
       return { captchaVerification, expiresAt }
     },
-    spend: (verification) => rows.takePass(hashOf(verification), now()),
+    verify: async ({ verification, price }) => {
+      const pass = await rows.takePass(hashOf(verification))
+      // One step less is enough: it may have risen while the picture was turned.
+      return pass !== null && stands(pass.expiresAt, PASS_LIFETIME, now()) && pass.price >= price - 1
+    },
   }
 }

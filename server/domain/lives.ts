@@ -4,6 +4,7 @@ import type { LiveRecord, LiveRoom, Playback } from '../../contract/entities.sch
 import { LiveStatus, type MatchType } from '../../contract/enums'
 import type { LivingInput, Livings } from '../../contract/live.schema'
 import type { Clip } from './clip'
+import { createLookup, createMemory } from './lookup'
 import type { Matches } from './matches'
 import type { Now } from './ports'
 import { Refusal } from './refusal'
@@ -33,9 +34,8 @@ export interface LiveRows {
   ): Promise<{ readonly total: number; readonly lives: readonly StoredLive[] }>
   byId(liveId: string): Promise<StoredLive | null>
   byIds(liveIds: readonly string[]): Promise<readonly StoredLive[]>
-  /** Whether a member follows the stream's anchor. */
-  followsAnchor(memberId: string, anchorId: string): Promise<boolean>
-  channel(liveId: string): Promise<ChannelFacts | null>
+  /** By id; those that are not there are left out. */
+  channels(liveIds: readonly string[]): Promise<ReadonlyMap<string, ChannelFacts>>
 }
 
 export interface Lives {
@@ -43,8 +43,8 @@ export interface Lives {
   records(lives: readonly StoredLive[], now: number): Promise<LiveRecord[]>
   /** API-13 by `heat`, API-14 by `viewers`. */
   living(order: LiveOrder, input: LivingInput, now: number): Promise<Livings>
-  /** As a member sees it (null: a visitor). Refuses with SERVER_LOST where there is no such stream. */
-  room(liveId: string, asker: string | null, now: number): Promise<LiveRoom>
+  /** As a visitor sees it. Refuses with SERVER_LOST where there is no such stream. */
+  room(liveId: string, now: number): Promise<LiveRoom>
 }
 
 /** Addresses a stream plays from, best first; they stand from its plan to its end. */
@@ -74,13 +74,12 @@ export const createLives = (rows: LiveRows, matches: Matches): Lives => {
       })
       return { list: await recordsOf(lives, now), total, page, limit }
     },
-    room: async (liveId, asker, now) => {
+    room: async (liveId, now) => {
       const live = await rows.byId(liveId)
       const [record] = live ? await recordsOf([live], now) : []
       if (!live || !record) throw new Refusal(ResultCode.SERVER_LOST, '没有这个直播间，可能已经被移除')
       const playback = live.status === LiveStatus.END ? [] : playbackOf(liveId)
-      const followed = asker !== null && (await rows.followsAnchor(asker, record.anchor.memberId))
-      return { ...record, announcement: live.announcement, playback, followed }
+      return { ...record, announcement: live.announcement, playback, followed: false, reserved: false }
     },
   }
 }
@@ -89,24 +88,21 @@ export const createLives = (rows: LiveRows, matches: Matches): Lives => {
 const TRUSTED_FOR = 2_000
 const KNOWN_MAX = 2_000
 
-/** What a stream plays, asked of the store at most once every two seconds a stream; null: there is no such stream. */
+/**
+ * What a stream plays, asked of the store at most once every two seconds a stream; null: there is no such stream. Any number of
+ * made-up ids cost a query at a time.
+ */
 export const channelLookup = (
-  rows: Pick<LiveRows, 'channel'>,
+  rows: Pick<LiveRows, 'channels'>,
   now: Now,
 ): ((liveId: string) => Promise<ChannelFacts | null>) => {
-  const known = new Map<string, { readonly at: number; readonly facts: Promise<ChannelFacts | null> }>()
-  return (liveId) => {
-    const at = now()
-    const entry = known.get(liveId)
-    if (entry && Math.abs(at - entry.at) < TRUSTED_FOR) return entry.facts
-    const facts = rows.channel(liveId)
-    known.delete(liveId)
-    known.set(liveId, { at, facts })
-    facts.catch(() => {
-      if (known.get(liveId)?.facts === facts) known.delete(liveId)
-    })
-    const oldest = known.size > KNOWN_MAX ? known.keys().next().value : undefined
-    if (oldest !== undefined) known.delete(oldest)
+  const known = createMemory<ChannelFacts>(now, KNOWN_MAX)
+  const lookUp = createLookup({ find: rows.channels, unknownFor: TRUSTED_FOR, now })
+  return async (liveId) => {
+    const held = known.get(liveId)
+    if (held) return held
+    const facts = await lookUp(liveId)
+    if (facts) known.set(liveId, facts, now() + TRUSTED_FOR)
     return facts
   }
 }

@@ -6,6 +6,7 @@ import type { HeadToHead, MatchInfo, MatchTimeline } from '../../contract/match.
 import { kindsOf, otherDataOf } from './detail/other-data'
 import { eventsOf, isOver, momentumOf, playsOf, viewAt, type View } from './detail/view'
 import type { Lives, StoredLive } from './lives'
+import { withReserved, type Marks } from './marks'
 import { cardAt, playedOf, type StoredMatch } from './matches'
 import { Refusal } from './refusal'
 import type { Schedule } from './schedule'
@@ -16,8 +17,6 @@ export interface DetailRows {
   venue(venueId: string): Promise<Venue | null>
   /** Started ones first, ended ones left out. */
   lives(matchId: string): Promise<readonly StoredLive[]>
-  /** Which of the teams the member follows. */
-  isFollowed(memberId: string, teamIds: readonly string[]): Promise<ReadonlySet<string>>
   /** What is stored of a match no simulation plays. */
   events(matchId: string): Promise<MatchEvent[]>
   detail(matchId: string, type: MatchOtherDataType): Promise<OtherData | null>
@@ -29,8 +28,10 @@ export interface DetailRows {
 }
 
 export interface MatchCentre {
-  /** FEAT-03 All of these refuse with SERVER_LOST where there is no such match. */
-  info(matchId: string, memberId: string | null, now: number): Promise<MatchInfo>
+  /** FEAT-03 All of these refuse with SERVER_LOST where there is no such match. As a visitor sees it. */
+  info(matchId: string, now: number): Promise<MatchInfo>
+  /** As a member sees it. */
+  marked(info: MatchInfo, memberId: string): Promise<MatchInfo>
   timeline(matchId: string, now: number): Promise<MatchTimeline>
   /** ENUM-04 */
   otherData(matchId: string, type: MatchOtherDataType, now: number): Promise<OtherData>
@@ -54,11 +55,12 @@ interface Deps {
   readonly rows: DetailRows
   readonly schedule: Schedule
   readonly lives: Lives
+  readonly marks: Marks
   readonly simulation: Simulation
   readonly speed: number
 }
 
-export const createMatchCentre = ({ rows, schedule, lives, simulation, speed }: Deps): MatchCentre => {
+export const createMatchCentre = ({ rows, schedule, lives, marks, simulation, speed }: Deps): MatchCentre => {
   const known = async (matchId: string): Promise<StoredMatch> => {
     const match = await rows.match(matchId)
     if (match === null) throw unknownMatch()
@@ -68,13 +70,10 @@ export const createMatchCentre = ({ rows, schedule, lives, simulation, speed }: 
     matches.map((match) => cardAt(match, simulation, now))
 
   return {
-    info: async (matchId, memberId, now) => {
+    info: async (matchId, now) => {
       const stored = await known(matchId)
-      const [match] = await schedule.planned([stored], memberId, now)
+      const [match] = await schedule.planned([stored], now)
       if (!match) throw unknownMatch()
-      const { home, away, league } = match
-      const followed =
-        memberId === null ? new Set() : await rows.isFollowed(memberId, [home.teamId, away.teamId])
       const view = viewOf(stored, speed, now)
       return {
         match,
@@ -82,8 +81,21 @@ export const createMatchCentre = ({ rows, schedule, lives, simulation, speed }: 
         lives: await lives.records(await rows.lives(matchId), now),
         kinds: view ? kindsOf(view) : await rows.details(matchId),
         hasEvents: match.told,
-        hasTable: await rows.hasTable(league.leagueId, stored.season),
+        hasTable: await rows.hasTable(match.league.leagueId, stored.season),
+        followed: { home: false, away: false },
+        minutesBefore: null,
+      }
+    },
+    marked: async (info, memberId) => {
+      const { home, away } = info.match
+      const followed = await marks.followed(memberId, 'team', [home.teamId, away.teamId])
+      const [match = info.match] = await withReserved(marks, [info.match], memberId)
+      const minutesBefore = await marks.reminder(memberId, match.matchId)
+      return {
+        ...info,
+        match,
         followed: { home: followed.has(home.teamId), away: followed.has(away.teamId) },
+        minutesBefore,
       }
     },
     timeline: async (matchId, now) => {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Member } from '../../contract/entities.schema'
 import { ResultCode } from '../../contract/codes'
+import { newNickname } from './nicknames'
 import type { Now } from './ports'
 import { Refusal, sessionOver } from './refusal'
 import { SESSION_LIFETIME } from './sessions'
@@ -41,6 +42,7 @@ export interface MemberRows {
 export interface Login {
   readonly phone: string
   readonly code: string
+  readonly ticket?: string | undefined
   readonly inviteCode?: string | undefined
 }
 
@@ -68,8 +70,8 @@ export const createMembers = (rows: MemberRows, codes: SmsCodes, now: Now) => {
       return { ...member, phone: maskPhone(member.phone) }
     },
     /** API-03 An unknown phone is registered, a known one logged in, whichever of the two was asked for. */
-    logIn: async (login: Login): Promise<{ token: string; expiresAt: number }> => {
-      const codeHash = await codes.prove(login.phone, login.code)
+    logIn: async (login: Login, ip: string): Promise<{ token: string; expiresAt: number }> => {
+      const codeHash = await codes.prove({ phone: login.phone, ip }, login.code, login.ticket)
       const invitedBy = await inviterOf(login)
       const [token, at] = [newToken(), now()]
       const expiresAt = at + SESSION_LIFETIME
@@ -77,12 +79,15 @@ export const createMembers = (rows: MemberRows, codes: SmsCodes, now: Now) => {
         const member: NewMember = {
           id: newMemberId(),
           phone: login.phone,
-          nickname: `球迷${login.phone.slice(-4)}`,
+          nickname: newNickname(),
           inviteCode: pick(INVITE_LETTERS, 6),
           invitedBy,
         }
         const result = await rows.logIn({ codeHash, member, tokenHash: hashOf(token), now: at, expiresAt })
-        if (result === 'done') return { token, expiresAt }
+        if (result === 'done') {
+          await codes.know({ phone: login.phone, ip })
+          return { token, expiresAt }
+        }
         if (result === 'spent') throw new Refusal(ResultCode.BUSINESS_FAILURE, '验证码已失效，请重新获取')
       }
     },

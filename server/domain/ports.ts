@@ -69,8 +69,8 @@ export interface Kept {
 export interface RoomStore {
   /** Streams planned or started. */
   standing(): Promise<readonly RoomFacts[]>
-  /** Null: there is no such stream. */
-  facts(liveId: string): Promise<RoomFacts | null>
+  /** By id; those that are not there are left out. */
+  facts(liveIds: readonly string[]): Promise<ReadonlyMap<string, RoomFacts>>
   /** The newest lines, oldest first. */
   newest(liveId: string, count: number): Promise<readonly ChatLine[]>
   /** One statement for all; places without holes; answers in the order asked. Null: there is no such stream. */

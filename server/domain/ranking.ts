@@ -1,5 +1,6 @@
 import type { Anchor } from '../../contract/entities.schema'
 import type { Ranking, RankRow } from '../../contract/rank.schema'
+import { withFollowed, type Marks } from './marks'
 
 export type RankKind = 'points' | 'fans' | 'viewers' | 'gold'
 
@@ -20,34 +21,42 @@ export interface RankRows {
   countedAt(): Promise<number | null>
 }
 
-type Marked = ReadonlyMap<
-  string,
-  { readonly anchor: Anchor; readonly liveId: string | null; readonly followed: boolean }
->
+/** An anchor as lists show it: `liveId` of the most watched started stream. */
+export interface ShownAnchor {
+  readonly anchor: Anchor
+  readonly liveId: string | null
+}
 
 interface Deps {
   readonly rows: RankRows
-  readonly anchors: (ids: readonly string[], asker: string | null) => Promise<Marked>
+  readonly anchors: (ids: readonly string[]) => Promise<ReadonlyMap<string, ShownAnchor>>
+  readonly marks: Pick<Marks, 'followed'>
 }
 
 const SHOWN = 100
 
-export const createRankings = ({ rows, anchors }: Deps) => ({
-  /** API-19 by points, API-20 by fans, API-21 by viewers, API-22 by gold coins. */
-  ranking: async (kind: RankKind, asker: string | null, now: number): Promise<Ranking> => {
-    const top = await rows.top(kind, SHOWN)
-    const own = asker === null ? null : await rows.placeOf(kind, asker)
-    const places = own === null ? top : [...top, own]
-    const marked = await anchors(
-      places.map(({ anchorId }) => anchorId),
-      asker,
-    )
-    const rowOf = ({ rank, anchorId, value, before }: Place): RankRow[] => {
-      const found = marked.get(anchorId)
-      return found ? [{ rank, value, moved: before === null ? null : before - rank, ...found }] : []
-    }
-    const [mine = null] = own === null ? [] : rowOf(own)
-    return { list: top.flatMap(rowOf), mine, at: (await rows.countedAt()) ?? now }
-  },
-})
+export const createRankings = ({ rows, anchors, marks }: Deps) => {
+  const rowsOf = async (places: readonly Place[]): Promise<RankRow[]> => {
+    const shown = await anchors(places.map(({ anchorId }) => anchorId))
+    return places.flatMap(({ rank, anchorId, value, before }) => {
+      const found = shown.get(anchorId)
+      const moved = before === null ? null : before - rank
+      return found ? [{ rank, value, moved, ...found, followed: false }] : []
+    })
+  }
+  return {
+    /** API-19 by points, API-20 by fans, API-21 by viewers, API-22 by gold coins; as a visitor sees it. */
+    ranking: async (kind: RankKind, now: number): Promise<Ranking> => ({
+      list: await rowsOf(await rows.top(kind, SHOWN)),
+      mine: null,
+      at: (await rows.countedAt()) ?? now,
+    }),
+    /** With a member's own place, and whom it follows. */
+    marked: async (kind: RankKind, ranking: Ranking, memberId: string): Promise<Ranking> => {
+      const place = await rows.placeOf(kind, memberId)
+      const [mine = null] = place === null ? [] : await rowsOf([place])
+      return { ...ranking, list: await withFollowed(marks, ranking.list, memberId), mine }
+    },
+  }
+}
 export type Rankings = ReturnType<typeof createRankings>

@@ -1,6 +1,7 @@
 import { ResultCode } from '../../contract/codes'
 import { pageOffset } from '../../contract/constants'
 import type { ScheduledMatch } from '../../contract/entities.schema'
+import { MatchQueryType } from '../../contract/enums'
 import type {
   MatchQuery,
   ScheduleDay,
@@ -24,12 +25,6 @@ export interface Narrowing {
   readonly followed: boolean
   readonly memberId: string | null
 }
-interface Marks {
-  readonly reserved: boolean
-  /** Events of it are stored. */
-  readonly told: boolean
-}
-
 export interface ScheduleRows {
   /** From `from` up to before `to`: under way first, then by start. `now` within: with what began before and is under way. */
   page(
@@ -41,17 +36,37 @@ export interface ScheduleRows {
     starts: readonly number[],
     asked: Pick<Narrowing, 'queries' | 'memberId'> & { readonly now: number },
   ): Promise<ScheduleDay[]>
-  marks(matchIds: readonly string[], memberId: string | null): Promise<ReadonlyMap<string, Marks>>
+  /** How many of each stretch's matches the member reserved, by its start; those with none may be missing. */
+  reservedDays(
+    starts: readonly number[],
+    asked: Pick<Narrowing, 'queries'> & { readonly memberId: string; readonly now: number },
+  ): Promise<ReadonlyMap<number, number>>
+  /** Those of the matches with stored events. */
+  told(matchIds: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 export interface Schedule {
-  /** FEAT-02 */
+  /** FEAT-02 `memberId`: narrowed by what the member follows and reserved; nothing is marked. */
   list(input: ScheduleInput, memberId: string | null, now: number): Promise<ScheduledMatches>
-  /** FEAT-02 */
+  /** FEAT-02 As `list`. */
   days(input: ScheduleDaysInput, memberId: string | null, now: number): Promise<ScheduleDay[]>
-  /** The matches with what a plan needs of them. */
-  planned(matches: readonly StoredMatch[], memberId: string | null, now: number): Promise<ScheduledMatch[]>
+  /** The days with how many of their matches the member reserved. */
+  markedDays(
+    days: readonly ScheduleDay[],
+    input: ScheduleDaysInput,
+    memberId: string,
+    now: number,
+  ): Promise<ScheduleDay[]>
+  /** The matches with what a plan needs of them, none marked. */
+  planned(matches: readonly StoredMatch[], now: number): Promise<ScheduledMatch[]>
 }
+
+/** Whether rows are asked for that are one member's alone. */
+export const asksForOwn = ({
+  queries,
+  followed = false,
+}: Pick<ScheduleInput, 'queries'> & { readonly followed?: boolean }): boolean =>
+  followed || queries.some(({ type }) => type === MatchQueryType.APPOINTMENT)
 
 const DAY = 86_400_000
 /** A year by the viewer's clock may be an hour longer. */
@@ -70,18 +85,15 @@ const checkRange = (from: number, to: number): void => {
 }
 
 export const createSchedule = (rows: ScheduleRows, simulation: Simulation): Schedule => {
-  const planned: Schedule['planned'] = async (matches, memberId, now) => {
-    if (matches.length === 0) return []
-    const marks = await rows.marks(
-      matches.map(({ matchId }) => matchId),
-      memberId,
-    )
+  const planned: Schedule['planned'] = async (matches, now) => {
+    const known = matches.filter(({ seed }) => seed === null).map(({ matchId }) => matchId)
+    const told = known.length === 0 ? new Set<string>() : await rows.told(known)
     return matches.map((match) => {
       const card = cardAt(match, simulation, now)
       const begun = card.state === 'live' || card.state === 'ended'
-      const { reserved = false, told = false } = marks.get(match.matchId) ?? {}
       const { timed, group, liveId } = match
-      return { ...card, timed, group, liveId, reserved, told: match.seed === null ? told : begun }
+      const isTold = match.seed === null ? told.has(match.matchId) : begun
+      return { ...card, timed, group, liveId, reserved: false, told: isTold }
     })
   }
   return {
@@ -89,12 +101,16 @@ export const createSchedule = (rows: ScheduleRows, simulation: Simulation): Sche
     list: async ({ page, limit, ...asked }, memberId, now) => {
       checkRange(asked.from, asked.to)
       const found = await rows.page({ ...asked, memberId, now }, { offset: pageOffset(page, limit), limit })
-      return { list: await planned(found.matches, memberId, now), total: found.total, page, limit }
+      return { list: await planned(found.matches, now), total: found.total, page, limit }
     },
     days: ({ starts, queries }, memberId, now) => {
       if (starts.some((start, nth) => start <= (starts[nth - 1] ?? -1))) refuse('日期要按先后顺序排列')
       checkRange(starts[0] ?? 0, starts.at(-1) ?? 0)
       return rows.days(starts, { queries, memberId, now })
+    },
+    markedDays: async (days, { starts, queries }, memberId, now) => {
+      const reserved = await rows.reservedDays(starts, { queries, memberId, now })
+      return days.map((day) => ({ ...day, reserved: reserved.get(day.start) ?? 0 }))
     },
   }
 }

@@ -1,3 +1,4 @@
+import { createLookup, createMemory } from './lookup'
 import type { Now, Sessions, Speaker } from './ports'
 import { hashOf, newToken } from './secrets'
 
@@ -6,7 +7,8 @@ const DAY = 86_400_000
 export const SESSION_LIFETIME = 30 * DAY
 /** Another node's logout is noticed after this long at the latest. */
 const REMEMBERED_FOR = 3_000
-const REMEMBERED_MAX = 10_000
+/** No token comes into being after it was asked for, so that an unknown one stays unknown. */
+const UNKNOWN_FOR = 60_000
 
 interface SessionRow {
   readonly tokenHash: string
@@ -15,9 +17,15 @@ interface SessionRow {
   readonly expiresAt: number
 }
 
+interface Session {
+  readonly speaker: Speaker
+  readonly expiresAt: number
+}
+
 /** Where sessions are kept. */
 export interface SessionRows {
-  find(tokenHash: string, now: number): Promise<{ speaker: Speaker; expiresAt: number } | null>
+  /** Those that stand, by their token's hash. */
+  find(tokenHashes: readonly string[], now: number): Promise<ReadonlyMap<string, Session>>
   add(row: SessionRow): Promise<void>
   /** Whether there was one. */
   remove(tokenHash: string): Promise<boolean>
@@ -34,31 +42,19 @@ export interface SessionKeeper extends Sessions {
 
 const looksLikeToken = /^[A-Za-z0-9_-]{43}$/
 
-interface Remembered {
-  readonly speaker: Speaker
-  readonly expiresAt: number
-  readonly until: number
-}
-
 export const createSessions = (rows: SessionRows, now: Now): SessionKeeper => {
-  const remembered = new Map<string, Remembered>()
+  const speakers = createMemory<Speaker>(now)
+  const lookUp = createLookup({ find: (hashes) => rows.find(hashes, now()), unknownFor: UNKNOWN_FOR, now })
   const listeners = new Set<(tokenHash: string) => void>()
-
-  const remember = (tokenHash: string, speaker: Speaker, expiresAt: number): void => {
-    const oldest = remembered.size >= REMEMBERED_MAX ? remembered.keys().next().value : undefined
-    if (oldest !== undefined) remembered.delete(oldest)
-    remembered.set(tokenHash, { speaker, expiresAt, until: Math.min(now() + REMEMBERED_FOR, expiresAt) })
-  }
 
   return {
     speakerOf: async (token) => {
       if (!looksLikeToken.test(token)) return null
       const tokenHash = hashOf(token)
-      const known = remembered.get(tokenHash)
-      if (known && known.until > now()) return known.speaker
-      remembered.delete(tokenHash)
-      const found = await rows.find(tokenHash, now())
-      if (found) remember(tokenHash, found.speaker, found.expiresAt)
+      const known = speakers.get(tokenHash)
+      if (known) return known
+      const found = await lookUp(tokenHash)
+      if (found) speakers.set(tokenHash, found.speaker, Math.min(now() + REMEMBERED_FOR, found.expiresAt))
       return found?.speaker ?? null
     },
     open: async (memberId) => {
@@ -70,12 +66,12 @@ export const createSessions = (rows: SessionRows, now: Now): SessionKeeper => {
     end: async (token) => {
       const tokenHash = hashOf(token)
       const there = await rows.remove(tokenHash)
-      remembered.delete(tokenHash)
+      speakers.known.delete(tokenHash)
       if (there) for (const hear of listeners) hear(tokenHash)
     },
     forget: (memberId) => {
-      for (const [tokenHash, { speaker }] of remembered)
-        if (speaker.memberId === memberId) remembered.delete(tokenHash)
+      for (const [tokenHash, { value }] of speakers.known)
+        if (value.memberId === memberId) speakers.known.delete(tokenHash)
     },
     onEnd: (hear) => {
       listeners.add(hear)

@@ -15,11 +15,11 @@ interface Shrunk {
   readonly height: number
 }
 
-/** A picture made anew in its use's size, as webp, nothing of the file left but what is seen; or why not. */
-export type Shrink = (
-  bytes: Buffer,
-  use: PictureUse,
-) => Promise<Shrunk | 'notPicture' | 'broken' | 'tooManyPixels'>
+/** Why no picture was made of a file; `busy`: too many wait already. */
+export type ShrinkRefusal = 'notPicture' | 'broken' | 'tooManyPixels' | 'tooThin' | 'tooSlow' | 'busy'
+
+/** A picture made anew in its use's size, never larger than it was, as webp, nothing of the file left but what is seen. */
+export type Shrink = (bytes: Buffer, use: PictureUse) => Promise<Shrunk | ShrinkRefusal>
 
 export interface UploadRows {
   countSince(memberId: string, since: number): Promise<number>
@@ -39,11 +39,14 @@ export interface Files {
   keep(name: string, bytes: Buffer): Promise<void>
 }
 
-const words = {
+const words: Readonly<Record<ShrinkRefusal, string>> = {
   notPicture: '只支持 JPG、PNG、WebP、GIF 或 AVIF 图片，请换一张',
   broken: '图片已损坏，请换一张',
   tooManyPixels: '图片尺寸过大，请缩小后重试',
-} as const
+  tooThin: '图片太细长了，请裁剪后重试',
+  tooSlow: '图片处理时间过长，请缩小后重试',
+  busy: '正在处理的图片太多了，请稍后重试',
+}
 
 interface Deps {
   readonly rows: UploadRows
@@ -58,6 +61,7 @@ export const createUploads = ({ rows, files, shrink, now }: Deps) => ({
     if ((await rows.countSince(memberId, now() - DAY)) >= A_DAY)
       throw new Refusal(ResultCode.BUSINESS_FAILURE, '今天上传的图片太多了，请明天再试')
     const shrunk = await shrink(given, obj)
+    if (shrunk === 'busy') throw new Refusal(ResultCode.SERVER_UNAVAILABLE, words.busy)
     if (typeof shrunk === 'string') throw new Refusal(ResultCode.PARAMETER_ERROR, words[shrunk])
     const { bytes: content, width, height } = shrunk
     const [id, bytes] = [randomBytes(16).toString('hex'), content.length]

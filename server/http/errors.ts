@@ -3,12 +3,15 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ResultCode } from '../../contract/codes'
 import { Refusal } from '../domain/refusal'
 import { refuse } from './answer'
+import { sayLast } from './pipelining'
 import { explainField } from './field-words'
+import { TooOften } from './limits'
 import { TOO_LARGE } from './multipart'
 
 const { PARAMETER_ERROR, SERVER_LOST, METHOD_ERROR, ERROR, BUSINESS_FAILURE, SERVER_UNAVAILABLE } = ResultCode
 
 const NO_FILE = '没有这个文件'
+const NO_RANGE = '请求的范围超出了文件，请从头读取'
 const requestWords: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: '请求内容不是有效的 JSON，请检查后重试',
   FST_ERR_CTP_EMPTY_JSON_BODY: '请求内容为空，请检查后重试',
@@ -25,7 +28,11 @@ const isUnreachable = ({ code = '', message = '' }: Partial<FastifyError>): bool
   /^(ECONN\w+|EPIPE|57P0\d|53\d{3}|08\w{3})$/.test(code) ||
   /^(timeout exceeded when trying to connect|Connection terminated)/.test(message)
 
-const onError = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
+const onError = (error: FastifyError | Refusal | TooOften, request: FastifyRequest, reply: FastifyReply) => {
+  if (error instanceof TooOften) {
+    if (error.closes) reply.header('connection', 'close')
+    return refuse(reply, BUSINESS_FAILURE, error.message, 429)
+  }
   if (error instanceof Refusal) return refuse(reply, error.code, error.message, error.status)
   if (error.validation)
     return refuse(
@@ -33,10 +40,11 @@ const onError = (error: FastifyError | Refusal, request: FastifyRequest, reply: 
       PARAMETER_ERROR,
       explainField(request.routeOptions.config.callId ?? '', error.validation[0]),
     )
-  if (error.statusCode === 429) return refuse(reply, BUSINESS_FAILURE, error.message, 429)
   if (unfitText.has(error.code)) return refuse(reply, PARAMETER_ERROR, '内容中有无法识别的字符，请检查后重试')
   // A file that is not there, or that nobody is to know of.
   if (error.statusCode === 403 || error.statusCode === 404) return refuse(reply, SERVER_LOST, NO_FILE)
+  if (error.statusCode === 416)
+    return refuse(reply.header('cache-control', 'no-store'), PARAMETER_ERROR, NO_RANGE, 416)
   if (error.statusCode !== undefined && error.statusCode < 500)
     return refuse(reply, PARAMETER_ERROR, requestWords[error.code] ?? '请求有误，请检查后重试')
   request.log.error({ err: error, reqId: request.id }, 'a request failed')
@@ -65,13 +73,14 @@ export const answerGarbage = (error: NodeJS.ErrnoException, socket: Socket): voi
     'Content-Type: application/json; charset=utf-8',
     'Connection: close',
   ]
-  socket.end(`${head.join('\r\n')}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+  sayLast(socket, `${head.join('\r\n')}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
 }
 
 /** Makes every failure an envelope; `pathsOfCalls` tells a wrong method from an unknown call. */
 export const answerErrors = (app: FastifyInstance, pathsOfCalls: ReadonlySet<string>): void => {
   app.setErrorHandler(onError)
-  app.setNotFoundHandler((request, reply) => {
+  const limit = app.rateLimit()
+  app.setNotFoundHandler({ preHandler: limit }, (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     if (pathsOfCalls.has(path)) return refuse(reply, METHOD_ERROR, '不支持这种请求方法')
     if (path.startsWith('/api/') || path === '/api') return refuse(reply, SERVER_LOST, '没有这个接口')

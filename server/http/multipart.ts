@@ -12,8 +12,13 @@ export const readMultipart = async (app: FastifyInstance): Promise<void> => {
   })
 }
 
-/** API-07 The one file of the form, from its field `file`. */
-export const readPicture = async (request: FastifyRequest): Promise<Blob> => {
+const BROKEN = '上传的内容不完整，请重新选择图片后再试'
+
+/** What the parser says of a form that is none, or stops half way, has no code. */
+const isBrokenForm = (error: unknown): boolean =>
+  error instanceof Error && !(error instanceof Refusal) && !('code' in error)
+
+const readFile = async (request: FastifyRequest): Promise<Blob> => {
   const part = await request.file()
   if (part?.fieldname !== 'file') {
     part?.file.resume()
@@ -22,4 +27,13 @@ export const readPicture = async (request: FastifyRequest): Promise<Blob> => {
   const bytes = await part.toBuffer()
   if (bytes.length > UPLOAD_MAX) throw new Refusal(ResultCode.PARAMETER_ERROR, TOO_LARGE)
   return new Blob([new Uint8Array(bytes)])
+}
+
+/** API-07 The one file of the form, from its field `file`. */
+export const readPicture = async (request: FastifyRequest): Promise<Blob> => {
+  try {
+    return await readFile(request)
+  } catch (error) {
+    throw isBrokenForm(error) ? new Refusal(ResultCode.PARAMETER_ERROR, BROKEN) : error
+  }
 }

@@ -1,5 +1,10 @@
+import { createHash } from 'node:crypto'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import { encodingFor, PackedOnce } from './compress'
+
+/** Documents a minute to one network. */
+const OFTEN = { max: 600, timeWindow: 60_000 }
 
 /** Publishes every served call at `/api/openapi.json`. Before the routes. */
 export const publishCalls = async (app: FastifyInstance, version: string): Promise<void> => {
@@ -16,5 +21,24 @@ export const publishCalls = async (app: FastifyInstance, version: string): Promi
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  let document = new PackedOnce(Buffer.alloc(0))
+  let etag = ''
+  // Every route is known by then; making the document anew for each reader would cost milliseconds of everybody's time.
+  app.addHook('onReady', async () => {
+    document = new PackedOnce(Buffer.from(JSON.stringify(app.swagger())))
+    etag = `"${createHash('sha256').update(document.plain).digest('base64url').slice(0, 27)}"`
+  })
+  app.get(
+    '/api/openapi.json',
+    { config: { rateLimit: OFTEN }, schema: { hide: true } },
+    async (request, reply) => {
+      reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      reply.type('application/json; charset=utf-8')
+      const encoding = encodingFor(request.headers['accept-encoding'])
+      if (encoding === null) return document.plain
+      reply.header('content-encoding', encoding)
+      return document.as(encoding)
+    },
+  )
 }

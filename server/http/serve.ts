@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type as T, type TSchema } from 'typebox'
 import type { Call } from '../../contract/call'
 import { ResultCode } from '../../contract/codes'
@@ -8,8 +8,10 @@ import { schemas } from '../../contract/schemas'
 import type { Now, Sessions, Speaker } from '../domain/ports'
 import { Refusal, sessionOver } from '../domain/refusal'
 import { success } from './answer'
+import { encodingFor, isWorthPacking, pack } from './compress'
 import { perMinute } from './limits'
 import { readPicture } from './multipart'
+import type { SharedAnswer, SharedAnswers } from './shared-answers'
 
 /** Who asks, from where and when (epoch milliseconds). `speaker` is null for a visitor, `token` where none was sent. */
 export interface Asker {
@@ -27,6 +29,7 @@ interface Serving {
   readonly now: Now
   /** Paths of the calls served so far. */
   readonly paths: Set<string>
+  readonly answers: SharedAnswers
 }
 
 declare module 'fastify' {
@@ -50,9 +53,20 @@ const tokenOf = ({ headers: { authorization = '' } }: FastifyRequest): string | 
 }
 
 /** ROLE-04 A visitor's call takes any token or none: an old one makes a visitor of its bearer. */
-const admit = async (call: Call, { sessions }: Serving, request: FastifyRequest): Promise<void> => {
+const admit = async (
+  call: Call,
+  { sessions }: Serving,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
   const token = tokenOf(request)
+  if (token !== null || call.method !== 'GET') reply.header('cache-control', 'no-store')
   request.speaker = token === null ? null : await sessions.speakerOf(token)
+  // Nobody waits for the answer any more.
+  if (request.raw.socket.destroyed) {
+    reply.hijack()
+    return
+  }
   if (call.access === 'public') return
   if (request.speaker === null) throw sessionOver()
   if (call.access === 'anchor' && request.speaker.userType !== MemberType.ANCHOR)
@@ -79,7 +93,25 @@ const inputOf = async (call: Call, request: FastifyRequest): Promise<unknown> =>
   return request.body
 }
 
-const route = (app: FastifyInstance, call: Call, handler: Handler<never, unknown, never>): void => {
+type Answerer = (
+  input: unknown,
+  asker: Asker,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<unknown>
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** Answers by the envelope of what the handler gives. */
+const afresh =
+  (app: FastifyInstance, call: Call, handler: Handler<never, unknown, never>): Answerer =>
+  async (input, asker) => {
+    const data = await handler(input as never, asker as never)
+    if (call.kind === 'write' && asker.speaker) app.serving.answers.wrote(asker.speaker.memberId)
+    return success(data)
+  }
+
+const route = (app: FastifyInstance, call: Call, answer: Answerer, isPacked: boolean): void => {
   const { serving } = app
   const url = API_PREFIX + call.path
   serving.paths.add(url)
@@ -88,31 +120,66 @@ const route = (app: FastifyInstance, call: Call, handler: Handler<never, unknown
     url,
     schema: schemaOf(call),
     config: { callId: call.id, rateLimit: perMinute(call.id) },
-    onRequest: (request) => admit(call, serving, request),
+    // After the limit, which counts in onRequest, and before a body is read.
+    preParsing: async (request, reply) => admit(call, serving, request, reply),
     preValidation: async (request) => {
       if (request.body === undefined && call.carrier !== 'multipart') request.body = {}
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const asker: Asker = {
         speaker: request.speaker,
         token: tokenOf(request),
-        ip: request.ip,
+        ip: request.address,
         now: serving.now(),
       }
-      return success(await handler((await inputOf(call, request)) as never, asker as never))
+      return answer(await inputOf(call, request), asker, request, reply)
     },
+    ...(isPacked && { onSend: packOne }),
   })
+}
+
+/** What is made for one asker is packed for that one. */
+const packOne = async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
+  if (typeof payload !== 'string') return payload
+  reply.header('vary', 'accept-encoding')
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  const bytes = Buffer.from(payload)
+  if (encoding === null || !isWorthPacking(bytes)) return bytes
+  const packed = await pack(bytes, encoding)
+  reply.header('content-encoding', encoding).header('content-length', packed.length)
+  return packed
+}
+
+/** The finished bytes; at once where they are there. */
+const sendShared = (
+  { bytes }: SharedAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | Promise<FastifyReply> => {
+  reply.header('content-type', JSON_TYPE).header('vary', 'accept-encoding')
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (encoding === null || !isWorthPacking(bytes.plain)) return reply.send(bytes.plain)
+  reply.header('content-encoding', encoding)
+  const packed = bytes.as(encoding)
+  return packed instanceof Promise ? packed.then((made) => reply.send(made)) : reply.send(packed)
+}
+
+/** Equal for equal questions, whatever order their fields came in. An asker's own id is no part of a question. */
+const keyOf = (call: Call, input: unknown): string => {
+  const fields = Object.entries(input as object).filter(([name]) => name !== 'memberId')
+  return `${call.id} ${JSON.stringify(fields.length < 2 ? fields : fields.toSorted(([a], [b]) => (a < b ? -1 : 1)))}`
 }
 
 /**
  * Serves a call of the contract: its path, its access, its schemas, its limit. The handler returns the data or throws a
- * `Refusal`; what the output's schema does not name never leaves.
+ * `Refusal`; what the output's schema does not name never leaves. Its answer is never packed: it may carry a secret beside
+ * what the asker chose, and the size of such an answer would tell of the secret.
  */
 export const serve = <Input, Output>(
   app: FastifyInstance,
   call: Call<Input, Output>,
   handler: Handler<Input, Output, Asker>,
-): void => route(app, call, handler)
+): void => route(app, call, afresh(app, call, handler), false)
 
 /** `serve` for the calls of members and anchors: there is a speaker. */
 export const serveMember = <Input, Output>(
@@ -121,5 +188,74 @@ export const serveMember = <Input, Output>(
   handler: Handler<Input, Output, MemberAsker>,
 ): void => {
   if (call.access === 'public') throw new Error(`${call.id} is open to visitors: serve it by serve()`)
-  route(app, call, handler)
+  route(app, call, afresh(app, call, handler), false)
+}
+
+/** The facts of a call; whoever makes them is not told who asks. */
+type Facts<Input, Output> = (input: Input, now: number) => Promise<Output>
+
+/** How members see what is the same for everybody. */
+interface Marking<Input, Output> {
+  readonly facts: Facts<Input, Output>
+  /** Puts a member's marks on the facts, which are others' too: it answers new objects where it changes any. */
+  readonly mark: (facts: Output, memberId: string, input: Input, now: number) => Promise<Output>
+  /** Where a member asks for rows of its own (those it follows or reserved): read afresh. Null: it does not. */
+  readonly own?: (input: Input, memberId: string, now: number) => Promise<Output> | null
+}
+
+const sharedOf =
+  <Input, Output>(app: FastifyInstance, call: Call<Input, Output>, facts: Facts<Input, Output>) =>
+  (input: unknown, { speaker, now }: Asker, reply: FastifyReply): SharedAnswer | Promise<SharedAnswer> => {
+    const { answers } = app.serving
+    const key = keyOf(call, input)
+    const asOf = answers.wroteAt(speaker?.memberId ?? null)
+    return (
+      answers.ready(key, asOf) ??
+      answers.get(key, asOf, async () => {
+        const found = await facts(input as Input, now)
+        return { facts: found, text: reply.serialize(success(found)) as string }
+      })
+    )
+  }
+
+/**
+ * `serve` for reads that are the same for everybody: made once a second at most, answered from memory, packed once.
+ */
+export const serveShared = <Input, Output>(
+  app: FastifyInstance,
+  call: Call<Input, Output>,
+  facts: Facts<Input, Output>,
+): void => {
+  const shared = sharedOf(app, call, facts)
+  route(
+    app,
+    call,
+    async (input, asker, request, reply) => {
+      const answer = shared(input, asker, reply)
+      return sendShared(answer instanceof Promise ? await answer : answer, request, reply)
+    },
+    false,
+  )
+}
+
+/** `serveShared` where a member's answer carries marks of its own. */
+export const serveMarked = <Input, Output>(
+  app: FastifyInstance,
+  call: Call<Input, Output>,
+  { facts, mark, own }: Marking<Input, Output>,
+): void => {
+  const shared = sharedOf(app, call, facts)
+  route(
+    app,
+    call,
+    async (input, asker, request, reply) => {
+      const { speaker, now } = asker
+      if (speaker === null) return sendShared(await shared(input, asker, reply), request, reply)
+      const { memberId } = speaker
+      const asked = await own?.(input as Input, memberId, now)
+      const found = asked ?? ((await shared(input, asker, reply)).facts as Output)
+      return success(await mark(found, memberId, input as Input, now))
+    },
+    true,
+  )
 }

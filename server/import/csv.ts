@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { MatchType } from '../../contract/enums'
 import { colorsOf } from './countries'
-import { shortNameOf } from './names'
+import { shortNamesOf } from './names'
 import type { SourceFile } from './openfootball-files'
 import {
   idFor,
@@ -165,7 +165,7 @@ export const planOfCsv = (files: readonly SourceFile[]): ImportPlan => {
         matchType,
         name,
         nameEn: null,
-        shortName: shortNameOf(name),
+        shortName: name,
         colors: colorsOf(name, null),
         country: null,
       }
@@ -204,10 +204,11 @@ export const planOfCsv = (files: readonly SourceFile[]): ImportPlan => {
       venueId: venue?.id ?? null,
     })
   }
+  const short = shortNamesOf([...teams.values()].map(({ name }) => name))
   return {
     source: SOURCE,
     leagues: [...leagues.values()],
-    teams: [...teams.values()],
+    teams: [...teams.values()].map((team) => ({ ...team, shortName: short.get(team.name) ?? team.name })),
     venues: [...venues.values()],
     players: [],
     matches: [...matches.values()],

@@ -59,13 +59,62 @@ export const meantBy = <One extends { readonly name: string }>(
   return null
 }
 
-/** Short enough for a crest's side: Chinese up to four characters, otherwise the first telling word. */
-export const shortNameOf = (name: string): string => {
-  if (/\p{Script=Han}/u.test(name)) return name.slice(0, 4)
-  const words = name
-    .replaceAll(/\b(?:AFC|FC|CF|SC|SK)\b/g, '')
-    .trim()
-    .split(/\s+/)
-  const first = words.join(' ')
-  return first.length <= 12 ? first : (words[0] ?? name)
+/** Says what a club is, not which: FC, SV, a year, the first of its town. */
+const isForm = (word: string): boolean =>
+  /^(?:\d+\.?|A?FC|FK|CF|CD|UD|SD|AC|AS|SS|SSC|US|RC|OGC|SC|SK|SV|VfB|VfL|FSV|TSG|TSV|SpVgg|BSC|RB|BK|IF|NK)$/i.test(
+    word,
+  )
+/** What many clubs of one country are called after their town. */
+const isCommonEnd = (word: string): boolean =>
+  /^(?:United|City|Town|Athletic|Albion|County|Rovers|Wanderers|Hotspur)$/i.test(word)
+/** What several clubs of one league begin with: alone it names none of them. */
+const isCommonStart = (word: string): boolean =>
+  /^(?:Borussia|Eintracht|Fortuna|Arminia|Bayer|Real|Atl[eé]tico|Sporting|Racing|Deportivo|Manchester|Sheffield|Bristol)$/i.test(
+    word,
+  )
+
+/** A longer Chinese name is cut to this many letters, or to the next that tell it from others. */
+const CHINESE = 4
+const CHINESE_WHOLE = 5
+const LATIN = 14
+
+/** What a club may be called for short, the best first; the whole name stands last. */
+const candidatesOf = (name: string, starts: ReadonlyMap<string, number>): readonly string[] => {
+  if (/\p{Script=Han}/u.test(name)) {
+    const letters = Array.from(name)
+    if (letters.length <= CHINESE_WHOLE) return [name]
+    return letters.slice(CHINESE - 1).map((_, more) => letters.slice(0, CHINESE + more).join(''))
+  }
+  const all = name.trim().split(/\s+/)
+  const telling = all.filter((word) => !isForm(word))
+  const words = telling.length === 0 ? all : telling
+  const end = words.findIndex((word, index) => index > 0 && isCommonEnd(word))
+  const town = end === -1 ? words : words.slice(0, end)
+  const [first = name, ...rest] = words
+  const isShared = isCommonStart(first) || (starts.get(first) ?? 0) > 1
+  const called = rest.every(isCommonEnd)
+    ? [`${first.slice(0, 3)} ${rest.join(' ')}`]
+    : [rest.join(' '), ...rest]
+  const own = isShared && rest.length > 0 ? called : [town.join(' '), first]
+  const whole = words.join(' ')
+  return [...(isShared || end === -1 ? [whole] : []), ...own, whole].filter(
+    (short) => short.length <= LATIN && !isForm(short) && !/^\P{L}*\p{L}?\.?$/u.test(short),
+  )
+}
+
+/** What teams that meet are called beside their crests, by name: each its own, at most 14 Latin letters or 5 Chinese ones where those tell them apart. */
+export const shortNamesOf = (names: readonly string[]): ReadonlyMap<string, string> => {
+  const starts = new Map<string, number>()
+  for (const name of new Set(names)) {
+    const first = name.split(/\s+/).find((word) => !isForm(word)) ?? name
+    starts.set(first, (starts.get(first) ?? 0) + 1)
+  }
+  const taken = new Set<string>()
+  const short = new Map<string, string>()
+  for (const name of new Set(names)) {
+    const free = [...candidatesOf(name, starts), name].find((one) => !taken.has(folded(one))) ?? name
+    taken.add(folded(free))
+    short.set(name, free)
+  }
+  return short
 }

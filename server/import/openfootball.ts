@@ -1,6 +1,6 @@
 import { MatchType, PlayerPosition } from '../../contract/enums'
 import { chineseNameOf, colorsOf, countryOfFlag } from './countries'
-import { folded, meantBy, shortNameOf } from './names'
+import { folded, meantBy, shortNamesOf } from './names'
 import type { Competition } from './openfootball-files'
 import { matchesOf } from './openfootball-matches'
 import { zonesOf } from './openfootball-zones'
@@ -78,21 +78,22 @@ const isKnownTeam = (name: string): boolean => !/^(?:[WL]\d+|\d[A-L](?:\/[A-L])*
 
 const teamsOf = ({ fixtures, teams }: Competition): readonly PlannedTeam[] => {
   const named = fixtures.matches.flatMap(({ team1, team2 }) => [team1, team2]).filter(isKnownTeam)
-  return [...new Set(named)].map((key): PlannedTeam => {
+  const told = [...new Set(named)].map((key) => {
     const facts = teams.find(({ name, name_normalised: other }) => name === key || other === key)
     const country = facts?.flag_icon === undefined ? null : countryOfFlag(facts.flag_icon)
-    const name = (country === null ? null : chineseNameOf(country)) ?? key
-    return {
-      id: idFor(SOURCE, 't', key),
-      key,
-      matchType: MatchType.FOOTBALL,
-      name,
-      nameEn: key,
-      shortName: shortNameOf(name),
-      colors: colorsOf(key, country),
-      country,
-    }
+    return { key, country, name: (country === null ? null : chineseNameOf(country)) ?? key }
   })
+  const short = shortNamesOf(told.map(({ name }) => name))
+  return told.map(({ key, country, name }): PlannedTeam => ({
+    id: idFor(SOURCE, 't', key),
+    key,
+    matchType: MatchType.FOOTBALL,
+    name,
+    nameEn: key,
+    shortName: short.get(name) ?? name,
+    colors: colorsOf(key, country),
+    country,
+  }))
 }
 
 /** Squads spell some teams otherwise; their code is the same. */

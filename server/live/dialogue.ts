@@ -40,9 +40,14 @@ export const openDialogue = (deps: DialogueDeps) => {
     onSpeaker(peer, before)
   }
 
-  const hello = async (peer: Peer, { id, token }: Ask<'hello'>): Promise<void> => {
+  const hello = async (peer: Peer, { id, token, device = null }: Ask<'hello'>): Promise<void> => {
     await speakFor(peer, token)
-    if (token !== null && peer.speaker === null) return peer.expire(id)
+    peer.device = device
+    for (const liveId of peer.rooms) rooms.renew(liveId, peer)
+    if (token !== null && peer.speaker === null) {
+      peer.expire(id)
+      return peer.countMiss()
+    }
     peer.answer(id, { type: 'hello.done', memberId: peer.speaker?.memberId ?? null, serverNow: now() })
   }
 
@@ -56,6 +61,7 @@ export const openDialogue = (deps: DialogueDeps) => {
       return peer.answer(id, { type: 'room.entered', liveId, ...entered, lines: [...entered.lines] })
     peer.rooms.delete(liveId)
     peer.refuse(id, chatRefusals.unknownRoom)
+    peer.countMiss()
   }
 
   const leave = (peer: Peer, { id, liveId }: Ask<'room.leave'>): void => {
@@ -83,6 +89,7 @@ export const openDialogue = (deps: DialogueDeps) => {
     if (watched) return peer.answer(id, { type: 'match.watched', matchId, ...watched })
     peer.matches.delete(matchId)
     peer.refuse(id, unknownMatch)
+    peer.countMiss()
   }
 
   const unwatch = (peer: Peer, { id, matchId }: Ask<'match.leave'>): void => {

@@ -1,8 +1,11 @@
 import { ResultCode } from '../../contract/codes'
 import type { ServerFrame, ServerMessage } from '../../contract/socket'
+import type { Viewer } from './audience'
 
 /** Someone frames are sent to. */
 export interface Reader {
+  /** Who reads, as far as is known. */
+  readonly viewer: Viewer
   /** `frame`: from `wireOf`. False: the frame was left out, because the reader still has too much unread. */
   push(frame: Buffer): boolean
 }

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { Bus, Log, Now, RoomStore, Sessions, World } from '../domain/ports'
 import { openBoard } from './board'
 import type { MatchFeed } from '../domain/match-feed'
+import type { Askers } from '../http/askers'
 import { openLocalBus } from './bus'
 import type { Crowd } from './crowd'
 import { openMatchTopic } from './match-topic'
@@ -19,6 +20,7 @@ export interface LiveDeps {
   readonly server: Server
   readonly store: RoomStore
   readonly sessions: Sessions
+  readonly askers: Askers
   readonly world: World
   /** What is told of single matches; none by default. */
   readonly feed?: MatchFeed
@@ -27,14 +29,14 @@ export interface LiveDeps {
   readonly bus?: Bus
   /** Null: nobody of the seeded world talks. */
   readonly crowd?: Crowd | null
-  /** Sockets one address may hold. */
-  readonly perAddress?: number
+  /** Sockets one network may hold. */
+  readonly perNetwork?: number
 }
 
 /** Rooms, board and socket put together on an HTTP server. */
 export const openLive = async (deps: LiveDeps): Promise<Live> => {
-  const { server, store, sessions, world, now, log, bus = openLocalBus() } = deps
-  const { crowd, perAddress, feed = { open: () => Promise.resolve(null) } } = deps
+  const { server, store, sessions, askers, world, now, log, bus = openLocalBus() } = deps
+  const { crowd, perNetwork, feed = { open: () => Promise.resolve(null) } } = deps
   const board = openBoard({ now })
   const matches = openMatchTopic({ feed, now, log })
   const rooms = await openRooms({
@@ -53,9 +55,10 @@ export const openLive = async (deps: LiveDeps): Promise<Live> => {
     board,
     matches,
     bus,
+    askers,
     now,
     log,
-    ...(perAddress !== undefined && { perAddress }),
+    ...(perNetwork !== undefined && { perNetwork }),
   })
   return {
     rooms,

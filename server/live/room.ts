@@ -3,6 +3,7 @@ import type { ChatLine, MatchPulse } from '../../contract/entities.schema'
 import type { LivePulse } from '../../contract/socket'
 import { chatRefusals, type Verdict } from '../domain/chat'
 import type { Bus, Kept, Log, Now, RoomFacts, RoomStore, Said, SaidAt } from '../domain/ports'
+import { Audience } from './audience'
 import { tellText, wireOf, type Reader } from './frame'
 
 const FRAME_EVERY = 100
@@ -37,6 +38,7 @@ export interface History {
 /** One room on this node: stores what is said in batches, and tells its readers once every 100 ms. */
 export class Room {
   readonly readers = new Set<Reader>()
+  readonly #audience = new Audience()
   facts: RoomFacts
   match: MatchPulse | null
   /** When the last reader left. */
@@ -66,6 +68,23 @@ export class Room {
 
   get live(): LivePulse {
     return { liveId: this.facts.liveId, status: this.facts.status, viewers: this.facts.viewers }
+  }
+
+  /** Of this node. */
+  get people(): number {
+    return this.#audience.people
+  }
+
+  /** Also for one who reads already, when who it is has changed. */
+  seat(reader: Reader): void {
+    this.readers.add(reader)
+    this.#audience.seat(reader)
+  }
+
+  leave(reader: Reader): void {
+    if (!this.readers.delete(reader)) return
+    this.#audience.remove(reader)
+    if (this.readers.size === 0) this.emptySince = this.#deps.now()
   }
 
   /** Nobody reads, and nothing said waits to be stored or told. */

@@ -16,6 +16,7 @@ import type {
   Told,
   World,
 } from '../domain/ports'
+import { createLookup } from '../domain/lookup'
 import { Refusal } from '../domain/refusal'
 import type { Board } from './board'
 import { audienceOf, Crowd } from './crowd'
@@ -28,6 +29,8 @@ const COUNT_EVERY = 2_000
 const CROWD_EVERY = 250
 /** A room nobody reads is kept this long, so that coming back finds it warm. */
 const EMPTY_KEPT = 60_000
+/** A room that was not there is looked for again after this long. */
+const UNKNOWN_FOR = 2_000
 
 interface Entered extends History {
   readonly live: LivePulse
@@ -37,6 +40,8 @@ interface Entered extends History {
 export interface LiveRooms extends Rooms {
   /** Null: there is no such room. `after`: the last place the reader holds. */
   enter(liveId: string, reader: Reader, after: number | null): Promise<Entered | null>
+  /** Who reads is somebody else now: a login, a logout. */
+  renew(liveId: string, reader: Reader): void
   leave(liveId: string, reader: Reader): void
   /** A member's own line, checked by the rules of talking. */
   talk(liveId: string, speaker: Speaker, key: string, text: string): Promise<Verdict<ChatLine>>
@@ -64,10 +69,11 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
   const untold = new Map<string, Promise<void>>()
   const roster = new Roster(await store.standing())
   const paces = new Paces()
+  const lookUp = createLookup({ find: store.facts, unknownFor: UNKNOWN_FOR, now })
 
-  const countHere = (liveId: string): number => open.get(liveId)?.readers.size ?? 0
+  const countHere = (liveId: string): number => open.get(liveId)?.people ?? 0
   const own = (): Record<string, number> =>
-    Object.fromEntries([...open].map(([liveId, room]) => [liveId, room.readers.size]))
+    Object.fromEntries([...open].map(([liveId, room]) => [liveId, room.people]))
   const presence = openPresence({ bus, node, period: COUNT_EVERY, now, own, countHere })
 
   const viewers = (liveId: string): number => {
@@ -76,7 +82,7 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
   }
 
   const load = async (liveId: string): Promise<Room | null> => {
-    const facts = roster.of(liveId) ?? (await store.facts(liveId))
+    const facts = roster.of(liveId) ?? (await lookUp(liveId))
     if (!facts) return null
     roster.keep(facts)
     await untold.get(liveId)
@@ -164,10 +170,14 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
     }
   }
 
+  const keepAll = (found: ReadonlyMap<string, RoomFacts>): void => {
+    for (const facts of found.values()) roster.keep(facts)
+  }
+
   const hear = (beat: Beat): void => {
     for (const { liveId, status } of beat.lives) {
       if (roster.of(liveId)) moveLive(liveId, { status })
-      else store.facts(liveId).then(roster.keepAny, complain('a stream was not read'))
+      else store.facts([liveId]).then(keepAll, complain('a stream was not read'))
     }
     for (const told of beat.told) tell(told)
     for (const pulse of beat.matches) {
@@ -200,14 +210,15 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
       const room = await roomOf(liveId)
       if (!room) return null
       // From here to the answer nothing waits: the history ends exactly where the reader's first frame begins.
-      room.readers.add(reader)
+      room.seat(reader)
       const live = { ...room.live, viewers: viewers(liveId) }
       return { ...room.history(after), live, match: room.match }
     },
-    leave: (liveId, reader) => {
+    renew: (liveId, reader) => {
       const room = open.get(liveId)
-      if (room?.readers.delete(reader) && room.readers.size === 0) room.emptySince = now()
+      if (room?.readers.has(reader)) room.seat(reader)
     },
+    leave: (liveId, reader) => open.get(liveId)?.leave(reader),
     talk: async (liveId, speaker, key, raw) => {
       const room = await roomOf(liveId)
       if (!room) return chatRefusals.unknownRoom

@@ -28,10 +28,6 @@ export class Roster {
     if (matchId !== null) this.#byMatch.set(matchId, (this.#byMatch.get(matchId) ?? new Set()).add(liveId))
   }
 
-  readonly keepAny = (facts: RoomFacts | null): void => {
-    if (facts) this.keep(facts)
-  }
-
   forgetEnded(isNeeded: (liveId: string) => boolean): void {
     for (const facts of this.#facts.values()) {
       const isOver = facts.status === LiveStatus.END && facts.viewers === 0

@@ -37,12 +37,14 @@ export class Broadcast {
   /** Feeds a response from part `start` until it closes, reads too slowly, or the stream ends. */
   serve(response: Writable, start: number): void {
     const edge = this.#channel.edge()
-    const head = [this.#channel.init]
+    // Piece by piece: the buffers are everybody's, one put together would be this reader's own.
+    response.cork()
+    response.write(this.#channel.init)
     for (let number = start; number < edge; number++) {
       const part = this.#channel.part(number)
-      if (part) head.push(part.bytes())
+      if (part) response.write(part.bytes())
     }
-    response.write(Buffer.concat(head))
+    response.uncork()
     this.#viewers.set(response, { next: edge })
     response.once('close', () => this.#drop(response))
     response.on('error', () => this.#drop(response))

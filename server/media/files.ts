@@ -1,5 +1,5 @@
 import { awaitEdge } from './await-edge'
-import type { Channel } from './channel'
+import type { Channel, Segment } from './channel'
 import { playlist } from './playlist'
 
 export type Answer =
@@ -37,10 +37,23 @@ const partAnswer = async (channel: Channel, number: number, left: AbortSignal): 
   return part ? sent(MP4, part.bytes(), forAges) : refused(404)
 }
 
+/** By the bytes of their first part: the same buffer for every asker, for as long as the parts are kept. */
+const wholes = new WeakMap<Buffer, Buffer>()
+
+const wholeOf = ({ parts }: Segment): Buffer => {
+  const bytes = parts.map((part) => part.bytes())
+  const [first] = bytes
+  const known = first && wholes.get(first)
+  if (known) return known
+  const whole = Buffer.concat(bytes)
+  if (first) wholes.set(first, whole)
+  return whole
+}
+
 const segmentAnswer = (channel: Channel, number: number): Answer => {
   const segment = channel.segment(number)
   if (!segment?.complete) return refused(404)
-  return sent(MP4, Buffer.concat(segment.parts.map((part) => part.bytes())), forAges)
+  return sent(MP4, wholeOf(segment), forAges)
 }
 
 const isListed = (channel: Channel, segment: number, part: number | null): boolean => {

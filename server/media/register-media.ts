@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Envelope } from '../../contract/call'
 import { httpStatusOf, ResultCode } from '../../contract/codes'
+import { mediaPerMinute } from '../http/limits'
 import { startOf } from './broadcast'
 import { loopOf } from './clips'
 import { clips } from '../domain/clip'
 import { Directory, type Lookup, type OnAir } from './directory'
 import { answerFile, type Answer } from './files'
+import { rangeOf } from './range'
 
 export type { Lookup } from './directory'
 
@@ -36,15 +38,37 @@ const OPEN_TO_ALL = {
   'timing-allow-origin': '*',
 }
 
-const refuse = (reply: FastifyReply, code: 400 | 404 | 503, msg = MESSAGES[code]): FastifyReply => {
+const refuse = (
+  reply: FastifyReply,
+  code: 400 | 404 | 503,
+  msg = MESSAGES[code],
+  status: number = httpStatusOf[code],
+): FastifyReply => {
   const envelope: Envelope<null> = { code, msg, data: null }
-  return reply.code(httpStatusOf[code]).headers({ 'cache-control': 'no-store' }).send(envelope)
+  return reply.code(status).headers({ 'cache-control': 'no-store' }).send(envelope)
 }
 
-const send = (reply: FastifyReply, answer: Answer): FastifyReply =>
-  answer.is === 'refused'
-    ? refuse(reply, answer.code)
-    : reply.headers({ 'content-type': answer.type, 'cache-control': answer.cache }).send(answer.body)
+const sendRange = (reply: FastifyReply, body: Buffer, header: string | undefined): FastifyReply => {
+  reply.header('accept-ranges', 'bytes')
+  const range = rangeOf(header, body.length)
+  if (range === null) return reply.send(body)
+  if (range === 'bad') {
+    reply.header('content-range', `bytes */${body.length}`).type('application/json; charset=utf-8')
+    return refuse(reply, 400, MESSAGES[400], 416)
+  }
+  const { first, last } = range
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${first}-${last}/${body.length}`)
+    .send(body.subarray(first, last + 1))
+}
+
+const send = (request: FastifyRequest<Route>, reply: FastifyReply, answer: Answer): FastifyReply => {
+  if (answer.is === 'refused') return refuse(reply, answer.code)
+  const { type, cache, body } = answer
+  reply.headers({ 'content-type': type, 'cache-control': cache })
+  return typeof body === 'string' ? reply.send(body) : sendRange(reply, body, request.headers.range)
+}
 
 /**
  * Streams under `/media/:liveId/`: `live.mp4` (the endless response), `index.m3u8`, `ll.m3u8`, `init.mp4`, parts
@@ -80,19 +104,27 @@ export const registerMedia = (app: FastifyInstance, { lookup, now }: Media): voi
   const find = (request: FastifyRequest<Route>): Promise<OnAir | null> =>
     LIVE_ID.test(request.params.liveId) ? directory.find(request.params.liveId) : Promise.resolve(null)
 
-  app.get<Route>('/media/:liveId/:file', { config: { rateLimit: false } }, async (request, reply) => {
-    reply.headers(OPEN_TO_ALL)
-    let onAir: OnAir | null
-    try {
-      onAir = await find(request)
-    } catch (error) {
-      request.log.error(error, 'the lookup of a live failed')
-      return refuse(reply, ResultCode.SERVER_UNAVAILABLE)
-    }
-    if (!onAir) return refuse(reply, ResultCode.SERVER_LOST, NOT_ON)
-    if (request.params.file === 'live.mp4') return stream(request, reply, onAir)
-    const left = new AbortController()
-    reply.raw.once('close', () => left.abort())
-    return send(reply, await answerFile(onAir.channel, request.params.file, request.query, left.signal))
-  })
+  app.get<Route>(
+    '/media/:liveId/:file',
+    { config: { rateLimit: mediaPerMinute } },
+    async (request, reply) => {
+      reply.headers(OPEN_TO_ALL)
+      let onAir: OnAir | null
+      try {
+        onAir = await find(request)
+      } catch (error) {
+        request.log.error(error, 'the lookup of a live failed')
+        return refuse(reply, ResultCode.SERVER_UNAVAILABLE)
+      }
+      if (!onAir) return refuse(reply, ResultCode.SERVER_LOST, NOT_ON)
+      if (request.params.file === 'live.mp4') return stream(request, reply, onAir)
+      const left = new AbortController()
+      reply.raw.once('close', () => left.abort())
+      return send(
+        request,
+        reply,
+        await answerFile(onAir.channel, request.params.file, request.query, left.signal),
+      )
+    },
+  )
 }

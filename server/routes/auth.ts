@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api'
 import { ResultCode } from '../../contract/codes'
-import type { Captchas } from '../domain/captcha'
+import type { Captchas, VerifyCaptcha } from '../domain/captcha'
 import type { Members } from '../domain/members'
 import { Refusal } from '../domain/refusal'
 import type { SessionKeeper } from '../domain/sessions'
@@ -13,28 +13,31 @@ interface Deps {
   readonly captchas: Captchas
   readonly codes: SmsCodes
   readonly members: Members
-  /** Whether a code needs a solved captcha. */
-  readonly captcha: boolean
+  /** Whether what the client says of a person is true and was paid for; null: a code needs no captcha. */
+  readonly verify: VerifyCaptcha | null
 }
 
 const unsolved = (): Refusal => new Refusal(ResultCode.BUSINESS_MARKET, '请先完成滑块验证')
 
 export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { sessions, captchas, codes, members } = deps
+  const { sessions, captchas, codes, members, verify } = deps
 
-  serve(app, api.auth.captchaGet, ({ type = 'slider' }) => captchas.get(type))
-  serve(app, api.auth.captchaCheck, ({ captchaId, x }) => captchas.check(captchaId, x))
+  serve(app, api.auth.captchaGet, async ({ type = 'slider', phone }, { ip }) =>
+    captchas.get(type, await codes.price(ip, phone)),
+  )
+  serve(app, api.auth.captchaCheck, (input) => captchas.check(input))
   serve(app, api.auth.smsSend, async ({ phone, captchaVerification }, { ip }) => {
-    if (deps.captcha) {
+    if (verify !== null) {
       if (captchaVerification === undefined) throw unsolved()
       // Before the verification is spent: who asks too soon may use it when the wait is over.
-      await codes.refuseTooSoon(phone)
-      if (!(await captchas.spend(captchaVerification))) throw unsolved()
+      await codes.refuseTooSoon({ phone, ip })
+      const price = await codes.price(ip, phone)
+      if (!(await verify({ verification: captchaVerification, ip, price }))) throw unsolved()
     }
-    return codes.send(phone, ip)
+    return codes.send({ phone, ip })
   })
-  serve(app, api.auth.smsLogin, async (input) => {
-    const { token, expiresAt } = await members.logIn(input)
+  serve(app, api.auth.smsLogin, async (input, { ip }) => {
+    const { token, expiresAt } = await members.logIn(input, ip)
     return { access_token: token, expiresAt }
   })
   serveMember(app, api.auth.logout, async (_input, { token }) => {

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { ResultCode } from '../../contract/codes'
 import type { Now } from '../domain/ports'
-import { success } from '../http/answer'
+import { refuse, success } from '../http/answer'
+
+/** Bytes below which the database may fail to write at any moment. */
+export const DISK_LOW = 64 * 1024 * 1024
 
 interface Deps {
   readonly version: string
@@ -8,13 +12,31 @@ interface Deps {
   readonly now: Now
   /** Rejects where the database does not answer. */
   readonly ask: () => Promise<unknown>
+  /** Bytes that are free where the data lies. */
+  readonly freeBytes: () => Promise<number>
 }
 
-/** Whether all is ready. Nothing listens before it is, so only the database is asked. */
-export const healthRoutes = (app: FastifyInstance, { version, database, now, ask }: Deps): void => {
+/** Whether all is ready. Nothing listens before it is, so the database and the disk alone are asked. */
+export const healthRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { version, database, now, ask, freeBytes } = deps
   const startedAt = now()
-  app.get('/api/health', async () => {
-    await ask()
-    return success({ status: 'ready', version, database, uptimeS: Math.floor((now() - startedAt) / 1000) })
+  let asking: Promise<number> | null = null
+  const look = async (): Promise<number> => {
+    try {
+      const [free] = await Promise.all([freeBytes(), ask()])
+      return free
+    } finally {
+      asking = null
+    }
+  }
+
+  app.get('/api/health', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    // Whoever asks meanwhile shares the answer.
+    asking ??= look()
+    if ((await asking) < DISK_LOW)
+      return refuse(reply, ResultCode.SERVER_UNAVAILABLE, '服务器磁盘空间不足，请联系管理员')
+    const uptimeS = Math.max(0, Math.floor((now() - startedAt) / 1000))
+    return success({ status: 'ready', version, database, uptimeS })
   })
 }

@@ -1,20 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api'
 import type { Leagues } from '../domain/league/leagues'
-import { serve } from '../http/serve'
+import { withReserved, type Marks } from '../domain/marks'
+import { serveMarked, serveShared } from '../http/serve'
 
-export const leagueRoutes = (app: FastifyInstance, leagues: Leagues): void => {
+export const leagueRoutes = (app: FastifyInstance, leagues: Leagues, marks: Marks): void => {
   const { league } = api
-  serve(app, league.listLeagues, (input, { speaker, now }) =>
-    leagues.list(input, speaker?.memberId ?? null, now),
-  )
-  serve(app, league.getLeague, ({ leagueId }, { speaker, now }) =>
-    leagues.info(leagueId, speaker?.memberId ?? null, now),
-  )
-  serve(app, league.listLeagueMatches, (input, { speaker, now }) =>
-    leagues.matches(input, speaker?.memberId ?? null, now),
-  )
-  serve(app, league.getTable, ({ leagueId }, { now }) => leagues.tables(leagueId, now))
-  serve(app, league.getScorers, ({ leagueId }, { now }) => leagues.scorers(leagueId, now))
-  serve(app, league.getBracket, ({ leagueId }, { now }) => leagues.bracket(leagueId, now))
+  serveMarked(app, league.listLeagues, {
+    facts: (input, now) => leagues.list(input, now),
+    mark: async (page, memberId) => ({ ...page, list: await leagues.marked(page.list, memberId) }),
+  })
+  serveMarked(app, league.getLeague, {
+    facts: ({ leagueId }, now) => leagues.info(leagueId, now),
+    mark: async (info, memberId) => {
+      const [marked = info.league] = await leagues.marked([info.league], memberId)
+      return { ...info, league: marked }
+    },
+  })
+  serveMarked(app, league.listLeagueMatches, {
+    facts: (input, now) => leagues.matches(input, now),
+    mark: async (page, memberId) => ({ ...page, list: await withReserved(marks, page.list, memberId) }),
+  })
+  serveShared(app, league.getTable, ({ leagueId }, now) => leagues.tables(leagueId, now))
+  serveShared(app, league.getScorers, ({ leagueId }, now) => leagues.scorers(leagueId, now))
+  serveShared(app, league.getBracket, ({ leagueId }, now) => leagues.bracket(leagueId, now))
 }

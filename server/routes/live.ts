@@ -1,12 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { getLiveRoom, getLivingRecordByHotMatch, getLivingRecordByViewers } from '../../contract/live'
 import type { Lives } from '../domain/lives'
-import { serve } from '../http/serve'
+import { withFollowed, type Marks } from '../domain/marks'
+import { serveMarked, serveShared } from '../http/serve'
 
-export const liveRoutes = (app: FastifyInstance, lives: Lives): void => {
-  serve(app, getLivingRecordByHotMatch, (input, { now }) => lives.living('heat', input, now))
-  serve(app, getLivingRecordByViewers, (input, { now }) => lives.living('viewers', input, now))
-  serve(app, getLiveRoom, ({ liveId }, { speaker, now }) =>
-    lives.room(liveId, speaker?.memberId ?? null, now),
-  )
+export const liveRoutes = (app: FastifyInstance, lives: Lives, marks: Marks): void => {
+  serveShared(app, getLivingRecordByHotMatch, (input, now) => lives.living('heat', input, now))
+  serveShared(app, getLivingRecordByViewers, (input, now) => lives.living('viewers', input, now))
+  serveMarked(app, getLiveRoom, {
+    facts: ({ liveId }, now) => lives.room(liveId, now),
+    mark: async (room, memberId) => {
+      const [marked = room] = await withFollowed(marks, [room], memberId)
+      const matchIds = room.match === null ? [] : [room.match.matchId]
+      const reserved = await marks.reserved(memberId, matchIds)
+      return { ...marked, reserved: reserved.size > 0 }
+    },
+  })
 }

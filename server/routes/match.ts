@@ -2,36 +2,43 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api'
 import type { MatchCentre } from '../domain/match-centre'
 import type { Matches } from '../domain/matches'
-import type { Schedule } from '../domain/schedule'
+import { withReserved, type Marks } from '../domain/marks'
+import { asksForOwn, type Schedule } from '../domain/schedule'
 import type { Reservations } from '../domain/reservations'
-import { serve, serveMember } from '../http/serve'
+import { serveMarked, serveMember, serveShared } from '../http/serve'
 
 interface Deps {
   readonly matches: Matches
   readonly schedule: Schedule
   readonly centre: MatchCentre
   readonly reservations: Reservations
+  readonly marks: Marks
 }
 
 export const matchRoutes = (
   app: FastifyInstance,
-  { matches, schedule, centre, reservations }: Deps,
+  { matches, schedule, centre, reservations, marks }: Deps,
 ): void => {
   const { match } = api
-  serve(app, match.querySpTypeList, (_input, { now }) => matches.sports(now))
-  serve(app, match.getHotMatchList, ({ typeId }, { now }) => matches.hot(typeId, now))
-  serve(app, match.listSchedule, (input, { speaker, now }) =>
-    schedule.list(input, speaker?.memberId ?? null, now),
-  )
-  serve(app, match.listScheduleDays, (input, { speaker, now }) =>
-    schedule.days(input, speaker?.memberId ?? null, now),
-  )
-  serve(app, match.getMatchInfo, ({ matchId }, { speaker, now }) =>
-    centre.info(matchId, speaker?.memberId ?? null, now),
-  )
-  serve(app, match.getMatchTimeline, ({ matchId }, { now }) => centre.timeline(matchId, now))
-  serve(app, match.getOtherData, ({ matchId, type }, { now }) => centre.otherData(matchId, type, now))
-  serve(app, match.getHeadToHead, ({ matchId }, { now }) => centre.headToHead(matchId, now))
+  serveShared(app, match.querySpTypeList, (_input, now) => matches.sports(now))
+  serveShared(app, match.getHotMatchList, ({ typeId }, now) => matches.hot(typeId, now))
+  serveMarked(app, match.listSchedule, {
+    facts: (input, now) => schedule.list(input, null, now),
+    own: (input, memberId, now) => (asksForOwn(input) ? schedule.list(input, memberId, now) : null),
+    mark: async (page, memberId) => ({ ...page, list: await withReserved(marks, page.list, memberId) }),
+  })
+  serveMarked(app, match.listScheduleDays, {
+    facts: (input, now) => schedule.days(input, null, now),
+    own: (input, memberId, now) => (asksForOwn(input) ? schedule.days(input, memberId, now) : null),
+    mark: (days, memberId, input, now) => schedule.markedDays(days, input, memberId, now),
+  })
+  serveMarked(app, match.getMatchInfo, {
+    facts: ({ matchId }, now) => centre.info(matchId, now),
+    mark: (info, memberId) => centre.marked(info, memberId),
+  })
+  serveShared(app, match.getMatchTimeline, ({ matchId }, now) => centre.timeline(matchId, now))
+  serveShared(app, match.getOtherData, ({ matchId, type }, now) => centre.otherData(matchId, type, now))
+  serveShared(app, match.getHeadToHead, ({ matchId }, now) => centre.headToHead(matchId, now))
   serveMember(app, match.reserve, (input, { speaker, now }) =>
     reservations.reserve(input, speaker.memberId, now),
   )

@@ -13,19 +13,19 @@ export interface SeedAnchor {
 
 const { FOOTBALL, BASKETBALL, GAMING, CARD_GAMING, BILLIARDS, TENNIS, BADMINTON, OTHER } = MatchType
 
-/** Small sports have two anchors each, who take turns at the league that plays round the clock; a third one roams. */
+/** Whose matches the anchors of a sport stream. */
 const leaguesOf: Readonly<Record<MatchType, readonly SeedLeague['id'][]>> = {
   [FOOTBALL]: ['fb1', 'fb2', 'fb3'],
   [BASKETBALL]: ['bb1', 'bb2'],
-  [GAMING]: ['eg1'],
-  [CARD_GAMING]: ['cg1'],
-  [BILLIARDS]: ['bi1'],
-  [TENNIS]: ['te1'],
-  [BADMINTON]: ['bd1'],
-  [OTHER]: ['vb1'],
+  [GAMING]: ['eg1', 'eg2'],
+  [CARD_GAMING]: ['cg1', 'cg2'],
+  [BILLIARDS]: ['bi1', 'bi2'],
+  [TENNIS]: ['te1', 'te2'],
+  [BADMINTON]: ['bd1', 'bd2'],
+  [OTHER]: ['vb1', 'vb2'],
 }
 
-const facts: readonly (readonly [MatchType, string, number, string, ('talks' | 'roams')?])[] = [
+const facts: readonly (readonly [MatchType, string, number, string, 'talks'?])[] = [
   [FOOTBALL, '老陈说球', 428_600, '看球三十年，越位线看得比边裁还准。'],
   [FOOTBALL, '边路阿飞', 186_300, '踢过业余联赛的边锋，专讲跑位和传中。'],
   [FOOTBALL, '粤语阿May', 152_900, '粤语原声解说，熬夜也要陪大家看完。'],
@@ -38,7 +38,7 @@ const facts: readonly (readonly [MatchType, string, number, string, ('talks' | '
   [BASKETBALL, '数据狂人阿哲', 52_600, '命中率、回合数、净胜分，一个都不落。'],
   [GAMING, '夜猫解说', 265_700, '团战前三秒就开始喊的那个人。'],
   [GAMING, '草丛里的人', 119_300, '打野视角，专看别人看不见的地方。'],
-  [GAMING, '柠檬指挥', 71_900, '前职业替补，讲决策不讲运气。', 'roams'],
+  [GAMING, '柠檬指挥', 71_900, '前职业替补，讲决策不讲运气。'],
   [CARD_GAMING, '牌桌老李', 83_500, '记牌是本分，猜牌是乐趣。'],
   [CARD_GAMING, '掼蛋小诸葛', 46_800, '一手烂牌也要打出名堂。'],
   [BILLIARDS, '一杆清', 76_400, '走位想三步，出杆只一下。'],
@@ -59,5 +59,5 @@ export const anchors: readonly SeedAnchor[] = facts.map(([matchType, nickname, f
   bio,
   fans,
   matchType,
-  leagues: kind === 'talks' ? [] : kind === 'roams' ? ['eg1', 'eg2'] : leaguesOf[matchType],
+  leagues: kind === 'talks' ? [] : leaguesOf[matchType],
 }))

@@ -13,13 +13,32 @@ export interface Pairing {
   readonly group: string | null
 }
 
-/** A cup takes five days of four slots: three of group matches, one of semi-finals, one for third place and the final. */
+/** A cup takes five days: three of group matches, one of semi-finals, one for third place and the final. */
 export const CUP_DAYS = 5
 const GROUPS = ['A', 'B'] as const
 const SEMI_DAY = 3
 const FINAL_DAY = 4
-/** Slots of the knockout days that are used: late ones, so that the day before is over when they are drawn. */
-const KNOCKOUT_PLACES: readonly number[] = [1, 3]
+/** Kick-offs of the knockout days that are used: late ones, so that the day before is over when they are drawn. */
+const KNOCKOUT_PLACES: readonly number[] = [2, 3]
+
+/** A round of the knockout, whose date is known before anybody has reached it. */
+export interface KnockoutDate {
+  readonly round: string
+  readonly order: number
+  readonly place: number
+}
+
+/** What is played on the knockout days of a cup; nothing on the others. `matchDay`: from 0. */
+export const knockoutDates = (matchDay: number): readonly KnockoutDate[] => {
+  const [first = 0, second = 0] = KNOCKOUT_PLACES
+  if (matchDay === SEMI_DAY) return [first, second].map((place) => ({ round: '半决赛', order: 3, place }))
+  if (matchDay === FINAL_DAY)
+    return [
+      { round: '季军赛', order: 4, place: first },
+      { round: '决赛', order: 5, place: second },
+    ]
+  return []
+}
 const groupRounds = [
   [
     [0, 1],
@@ -35,24 +54,19 @@ const groupRounds = [
   ],
 ] as const
 
-/** How the match of a slot ended. */
+/** How the match at a kick-off of a match day ended. */
 export type Outcome = (
-  day: number,
+  matchDay: number,
   place: number,
 ) => { readonly pairing: Pairing; readonly score: Score } | null
 
-export const isKnockoutDay = (day: number): boolean => day % CUP_DAYS >= SEMI_DAY
+export const isKnockoutDay = (matchDay: number): boolean => matchDay >= SEMI_DAY
 
-const firstAndSecond = (
-  league: SeedLeague,
-  from: number,
-  group: (typeof GROUPS)[number],
-  outcome: Outcome,
-): string[] => {
+const firstAndSecond = (league: SeedLeague, group: (typeof GROUPS)[number], outcome: Outcome): string[] => {
   const nth = GROUPS.indexOf(group)
   const results = [0, 1, 2].flatMap((day) =>
     [nth, nth + 2].flatMap((place): Result[] => {
-      const found = outcome(from + day, place)
+      const found = outcome(day, place)
       if (!found) return []
       const { home, away } = found.pairing
       return [{ homeId: home.id, awayId: away.id, score: found.score, group }]
@@ -75,40 +89,36 @@ const decided = ({ pairing, score }: { readonly pairing: Pairing; readonly score
   return isHome ? { winner: home, loser: away } : { winner: away, loser: home }
 }
 
-/** Null: the slot stays empty. Knockout pairings follow from the outcomes of the days before. */
+/** Null: nothing is played then. Knockout pairings follow from the outcomes of the days before. */
 export const cupPairing = (
   worldSeed: number,
   league: SeedLeague,
-  day: number,
-  place: number,
+  { season, matchDay, place }: { readonly season: number; readonly matchDay: number; readonly place: number },
   outcome: Outcome,
 ): Pairing | null => {
-  const season = Math.floor(day / CUP_DAYS)
-  const from = season * CUP_DAYS
-  const phase = day - from
   const drawn = chanceOf(hashOf(worldSeed, league.id, season)).shuffled(league.teams)
-  if (phase < SEMI_DAY) {
+  if (matchDay < SEMI_DAY) {
     const [nth, pair] = [place % 2, place < 2 ? 0 : 1]
-    const places = groupRounds[phase]?.[pair]
+    const places = groupRounds[matchDay]?.[pair]
     const [home, away] = (places ?? []).map((one) => drawn[nth * 4 + one])
     const group = GROUPS[nth] ?? null
     return home && away
-      ? { home, away, round: `小组赛 第 ${phase + 1} 轮`, order: phase, season, group }
+      ? { home, away, round: `小组赛 第 ${matchDay + 1} 轮`, order: matchDay, season, group }
       : null
   }
-  const first = place === KNOCKOUT_PLACES[0]
-  if (!KNOCKOUT_PLACES.includes(place)) return null
-  const shared = { season, group: null }
-  if (phase === FINAL_DAY) {
-    const semis = KNOCKOUT_PLACES.map((one) => outcome(from + SEMI_DAY, one))
+  const date = knockoutDates(matchDay).find((one) => one.place === place)
+  if (!date) return null
+  const { round, order } = date
+  const isFirst = place === KNOCKOUT_PLACES[0]
+  if (matchDay === FINAL_DAY) {
+    const semis = KNOCKOUT_PLACES.map((one) => outcome(SEMI_DAY, one))
     const [one, other] = semis.map((semi) => semi && decided(semi))
     if (!one || !other) return null
-    return first
-      ? { home: one.loser, away: other.loser, round: '季军赛', order: 4, ...shared }
-      : { home: one.winner, away: other.winner, round: '决赛', order: 5, ...shared }
+    const [home, away] = isFirst ? [one.loser, other.loser] : [one.winner, other.winner]
+    return { home, away, round, order, season, group: null }
   }
-  const [a, b] = GROUPS.map((group) => firstAndSecond(league, from, group, outcome))
-  const ids = first ? [a?.[0], b?.[1]] : [b?.[0], a?.[1]]
+  const [a, b] = GROUPS.map((group) => firstAndSecond(league, group, outcome))
+  const ids = isFirst ? [a?.[0], b?.[1]] : [b?.[0], a?.[1]]
   const [home, away] = ids.map((id) => league.teams.find((team) => team.id === id))
-  return home && away ? { home, away, round: '半决赛', order: 3, ...shared } : null
+  return home && away ? { home, away, round, order, season, group: null } : null
 }

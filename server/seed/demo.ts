@@ -5,6 +5,8 @@ import { hashOf } from '../domain/world/random'
 import { searchIndex } from '../store/search-index'
 import type { Tables } from '../store/tables'
 import { anchors } from './anchors'
+import { coinsAtBirth } from './audience'
+import { zoneBornAt, type Calendar } from './fixtures'
 import { leagues } from './leagues'
 import { sports } from './sports'
 import { hotWorks, notices } from './texts'
@@ -33,7 +35,8 @@ const isEmpty = async (db: Kysely<Tables>): Promise<boolean> => {
 }
 
 const before = (kind: string): Map<string, number> => {
-  const near = ({ id, fans }: (typeof anchors)[number]) => fans * (80 + (hashOf(id, kind) % 40))
+  const near = (anchor: (typeof anchors)[number]) =>
+    (kind === 'gold' ? coinsAtBirth(anchor) : anchor.fans) * (80 + (hashOf(anchor.id, kind) % 40))
   return new Map(
     [...anchors].toSorted((one, other) => near(other) - near(one)).map(({ id }, place) => [id, place + 1]),
   )
@@ -102,7 +105,7 @@ const seedStanding = async (db: Kysely<Tables>, now: number): Promise<void> => {
         avatar: null,
         user_type: MemberType.ANCHOR,
         bio,
-        gold: fans,
+        gold: coinsAtBirth({ id, fans }),
         brick: Math.round(fans / 100),
         fans,
         follows: 12 + index,
@@ -146,10 +149,11 @@ const seedStanding = async (db: Kysely<Tables>, now: number): Promise<void> => {
 }
 
 /** The numbers a demo world grows from. `birth`: epoch milliseconds. */
-export interface Origin {
-  readonly seed: number
+export interface Origin extends Calendar {
   readonly birth: number
 }
+
+const originOf = (seed: number, birth: number): Origin => ({ seed, birth, zone: zoneBornAt(birth) })
 
 const originIn = async (db: Kysely<Tables>): Promise<Origin | null> => {
   const rows = await db
@@ -159,7 +163,7 @@ const originIn = async (db: Kysely<Tables>): Promise<Origin | null> => {
     .execute()
   const values = new Map(rows.map(({ name, value }) => [name, Number(value)]))
   const [seed, birth] = [values.get('world.seed'), values.get('world.birth')]
-  return seed === undefined || birth === undefined ? null : { seed, birth }
+  return seed === undefined || birth === undefined ? null : originOf(seed, birth)
 }
 
 /** Makes the demo world in an empty database, once. Null: the database holds something else. */
@@ -175,5 +179,5 @@ export const seedDemo = async (db: Kysely<Tables>, now: number, seed: number): P
         { name: 'world.birth', value: String(now) },
       ])
       .execute()
-    return { seed, birth: now }
+    return originOf(seed, now)
   })

@@ -1,13 +1,14 @@
+import type { Score } from '../../contract/entities.schema'
 import type { Fixture } from './fixtures'
 
-/** A fixture as the table holds it, to be played or already over. `now`: epoch milliseconds. */
+/** A fixture as the table holds it. `score`: how it ended; null: it is to be played. `now`: epoch milliseconds. */
 export const rowOf = (
   fixture: Fixture,
   at: { readonly id: string; readonly startsAt: Date },
   now: number,
-  isOver: boolean,
+  score: Score | null,
 ) => {
-  const { home, away, parts, ...ways } = fixture.score
+  const { home, away, parts, ...ways } = score ?? { home: 0, away: 0, parts: [] }
   return {
     id: at.id,
     match_type: fixture.matchType,
@@ -20,11 +21,11 @@ export const rowOf = (
     away_id: fixture.away.id,
     starts_at: at.startsAt,
     seed: fixture.seed,
-    state: isOver ? ('ended' as const) : ('planned' as const),
-    home_score: isOver ? home : 0,
-    away_score: isOver ? away : 0,
-    parts: JSON.stringify(isOver ? parts : []),
-    ways: JSON.stringify(isOver ? ways : {}),
+    state: score ? ('ended' as const) : ('planned' as const),
+    home_score: home,
+    away_score: away,
+    parts: JSON.stringify(parts),
+    ways: JSON.stringify(ways),
     clock: 'null',
     touchline: 'null',
     heat: fixture.heat,

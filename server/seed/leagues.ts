@@ -10,9 +10,9 @@ export interface SeedTeam {
 }
 
 /**
- * A league and its timetable: `slots` matches a day, one `every` so many minutes, the first at `opens` (minutes after
- * midnight, China's time). Two teams meet again no sooner than three slots later, so three slots outlast a match.
- * `turns`: two anchors take turns at its matches.
+ * A league and its calendar: on a match day all eight teams play once, at `kickOffs` (minutes after midnight in the
+ * world's own zone); a season's match days follow each other day by day, then nobody plays for `REST` days. `phase`: days by which
+ * the season is shifted, so that not all rest at once. `cup`: groups and a bracket instead of rounds.
  */
 export interface SeedLeague {
   readonly id: keyof typeof teamNames
@@ -21,18 +21,23 @@ export interface SeedLeague {
   readonly nameEn: string
   readonly stage: string
   readonly heat: number
-  readonly opens: number
-  readonly every: number
-  readonly slots: number
-  readonly turns: boolean
-  /** Groups and a bracket instead of rounds. */
+  readonly kickOffs: readonly number[]
+  readonly phase: number
   readonly cup: boolean
   readonly teams: readonly SeedTeam[]
 }
 
 const { FOOTBALL, BASKETBALL, GAMING, CARD_GAMING, BILLIARDS, TENNIS, BADMINTON, OTHER } = MatchType
-const DAY = 24 * 60
-const at = (hour: number, minute = 0): number => hour * 60 + minute
+
+/** Days between two seasons of a league. */
+export const REST = 2
+
+/** `at('19:35')`: minutes after midnight. */
+const at = (...times: readonly string[]): number[] =>
+  times.map((time) => {
+    const [hours = 0, minutes = 0] = time.split(':').map(Number)
+    return hours * 60 + minutes
+  })
 
 type Names = readonly [
   id: SeedLeague['id'],
@@ -41,78 +46,67 @@ type Names = readonly [
   nameEn: string,
   stage: string,
 ]
-type Times = readonly [heat: number, opens: number, every: number, slots: number]
 
-/** Each sport has one league that plays round the clock, so that something is on at any hour. */
-const facts: readonly (readonly [Names, Times])[] = [
-  [
-    ['fb1', FOOTBALL, '海岸超级联赛', 'Coast Premier League', ''],
-    [96, at(0), 60, DAY / 60],
-  ],
+/** Each sport's matches are spread over the day between its leagues, so that something is on at any hour. */
+const facts: readonly (readonly [Names, heat: number, kickOffs: readonly number[]])[] = [
+  [['fb1', FOOTBALL, '海岸超级联赛', 'Coast Premier League', ''], 96, at('15:00', '17:30', '20:00', '21:45')],
   [
     ['fb2', FOOTBALL, '山河甲级联赛', 'Hills and Rivers League', ''],
-    [78, at(17, 35), 60, 6],
+    78,
+    at('00:10', '02:30', '07:30', '20:05'),
   ],
-  [
-    ['fb3', FOOTBALL, '群岛杯', 'Archipelago Cup', '小组赛'],
-    [70, at(18, 15), 75, 4],
-  ],
+  [['fb3', FOOTBALL, '群岛杯', 'Archipelago Cup', '小组赛'], 70, at('05:10', '10:30', '18:15', '20:30')],
   [
     ['bb1', BASKETBALL, '星河篮球联赛', 'Star River Basketball League', '常规赛'],
-    [90, at(0, 30), 60, DAY / 60],
+    90,
+    at('11:00', '12:55', '19:35', '21:45'),
   ],
   [
     ['bb2', BASKETBALL, '北境职业篮球赛', 'Northern Pro Basketball', '常规赛'],
-    [68, at(18), 60, 5],
+    68,
+    at('00:20', '03:50', '09:10', '20:10'),
   ],
   [
     ['eg1', GAMING, '星域电竞联赛', 'Star Domain League', '常规赛'],
-    [84, at(0, 20), 80, DAY / 80],
+    84,
+    at('14:00', '16:00', '18:00', '20:10'),
   ],
-  [
-    ['eg2', GAMING, '破晓杯', 'Daybreak Cup', '小组赛'],
-    [62, at(17), 80, 5],
-  ],
+  [['eg2', GAMING, '破晓杯', 'Daybreak Cup', '小组赛'], 62, at('02:40', '06:20', '20:00', '22:40')],
   [
     ['cg1', CARD_GAMING, '江湖掼蛋联赛', 'Rivers and Lakes Guandan League', ''],
-    [52, at(0, 15), 60, DAY / 60],
+    52,
+    at('10:15', '15:15', '18:45', '20:10'),
   ],
   [
     ['cg2', CARD_GAMING, '金榜公开赛', 'Golden List Open', '循环赛'],
-    [44, at(19), 60, 4],
+    44,
+    at('02:00', '05:20', '12:15', '20:05'),
   ],
   [
     ['bi1', BILLIARDS, '绿台公开赛', 'Green Baize Open', '循环赛'],
-    [50, at(0, 50), 80, DAY / 80],
+    50,
+    at('13:20', '16:20', '18:40', '20:10'),
   ],
   [
     ['bi2', BILLIARDS, '静湖斯诺克邀请赛', 'Quiet Lake Invitational', '循环赛'],
-    [46, at(18, 30), 70, 4],
+    46,
+    at('04:10', '08:10', '20:00', '23:30'),
   ],
   [
     ['te1', TENNIS, '晨光网球团体赛', 'Morning Light Team Tennis', '循环赛'],
-    [58, at(0, 40), 80, DAY / 80],
+    58,
+    at('11:30', '15:20', '20:05', '22:00'),
   ],
+  [['te2', TENNIS, '橙土巡回赛', 'Orange Clay Tour', '循环赛'], 54, at('00:40', '05:00', '09:20', '20:00')],
+  [['bd1', BADMINTON, '羽翼联赛', 'Feather League', ''], 56, at('14:20', '16:40', '19:00', '20:20')],
+  [['bd2', BADMINTON, '疾风公开赛', 'Gale Open', '循环赛'], 48, at('06:40', '11:50', '20:25', '23:50')],
+  [['vb1', OTHER, '浪花排球联赛', 'Surf Volleyball League', ''], 48, at('12:10', '15:40', '18:45', '20:00')],
   [
-    ['te2', TENNIS, '橙土巡回赛', 'Orange Clay Tour', '循环赛'],
-    [54, at(16, 30), 80, 5],
-  ],
-  [
-    ['bd1', BADMINTON, '羽翼联赛', 'Feather League', ''],
-    [56, at(0, 20), 40, DAY / 40],
-  ],
-  [
-    ['bd2', BADMINTON, '疾风公开赛', 'Gale Open', '循环赛'],
-    [48, at(18), 45, 6],
-  ],
-  [
-    ['vb1', OTHER, '浪花排球联赛', 'Surf Volleyball League', ''],
-    [48, at(0, 10), 80, DAY / 80],
+    ['vb2', OTHER, '蓝湾排球公开赛', 'Blue Bay Volleyball Open', '循环赛'],
+    40,
+    at('02:05', '07:00', '13:30', '20:10'),
   ],
 ]
-
-/** Their matches outlast two slots and their margins: they have more anchors instead. */
-const bigSports: readonly MatchType[] = [FOOTBALL, BASKETBALL]
 
 const teamsOf = (id: SeedLeague['id'], nth: number): SeedTeam[] =>
   teamNames[id].map(([name, nameEn, shortName], place) => {
@@ -122,22 +116,9 @@ const teamsOf = (id: SeedLeague['id'], nth: number): SeedTeam[] =>
   })
 
 /** The demo world's leagues, each with its eight teams. */
-export const leagues: readonly SeedLeague[] = facts.map(([names, [heat, opens, every, slots]], nth) => {
+export const leagues: readonly SeedLeague[] = facts.map(([names, heat, kickOffs], nth) => {
   const [id, matchType, name, nameEn, stage] = names
-  const turns = every * slots === DAY && !bigSports.includes(matchType)
   const cup = id === 'fb3'
-  return {
-    id,
-    matchType,
-    name,
-    nameEn,
-    stage,
-    heat,
-    opens,
-    every,
-    slots,
-    turns,
-    cup,
-    teams: teamsOf(id, nth),
-  }
+  // Two leagues of one sport stand beside each other: five days apart.
+  return { id, matchType, name, nameEn, stage, heat, kickOffs, phase: nth * 5, cup, teams: teamsOf(id, nth) }
 })

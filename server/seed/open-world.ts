@@ -29,7 +29,7 @@ export const openSeededWorld = async (options: Options): Promise<WorldService> =
   await seedSports(db)
   const origin = seed === 'demo' ? await seedDemo(db, now(), worldSeed) : null
   if (origin) await seedSquads(db)
-  const planner = origin ? openPlanner({ db, seed: origin.seed, pace: paceFrom(origin.birth, speed) }) : null
+  const planner = origin ? openPlanner({ db, calendar: origin, pace: paceFrom(origin.birth, speed) }) : null
   const world = openWorld({
     rows: worldRows(db),
     matchRows: matchRows(db),

@@ -1,4 +1,4 @@
-import { endedInSeason, type Fixture } from './fixtures'
+import { endedInSeason, type Calendar, type PlayedFixture } from './fixtures'
 import { leagues, type SeedLeague } from './leagues'
 
 /** Spent in a step, milliseconds. */
@@ -6,10 +6,10 @@ const SPENT = 400
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 interface Deps {
-  readonly seed: number
+  readonly calendar: Calendar
   /** The names of a league's matches from an instant on. */
   known(leagueId: string, from: number): Promise<Pick<ReadonlySet<string>, 'has'>>
-  add(fixtures: readonly Fixture[], now: number): Promise<void>
+  add(fixtures: readonly PlayedFixture[], now: number): Promise<void>
 }
 
 /** `from`, `to`: the world's own time. */
@@ -22,13 +22,13 @@ interface Stretch {
  * What was played before the demo world began: first the season under way of every league, the hottest first, so that
  * tables are full; then the seasons before them, so that teams have met.
  */
-export const openPast = ({ seed, known, add }: Deps) => {
+export const openPast = ({ calendar, known, add }: Deps) => {
   const hottest = leagues.toSorted((one, other) => other.heat - one.heat)
   const behind = ([0, 1] as const).flatMap((before) => hottest.map((league) => ({ league, before })))
 
   const makeUp = async (league: SeedLeague, before: 0 | 1, now: number, { from, to }: Stretch) => {
     const asked = { from, to, before, known: await known(league.id, from) }
-    for (const some of endedInSeason(seed, league, asked)) {
+    for (const some of endedInSeason(calendar, league, asked)) {
       await add(some, now)
       await nextTurn()
     }

@@ -8,9 +8,10 @@ import type { Tables } from '../store/tables'
 import { searchIndex } from '../store/search-index'
 import { renewActivities } from './activities'
 import { anchors } from './anchors'
+import { growAudience } from './audience'
 import { renewCarousel } from './carousel'
 import { rowOf } from './fixture-row'
-import { fixturesBetween, type Fixture } from './fixtures'
+import { fixturesBetween, plannedRounds, type Calendar, type Fixture, type PlayedFixture } from './fixtures'
 import { forgetOld } from './forget'
 import { openPast } from './past'
 import { planStreams, type Busy, type PlannedStream, type Streamable } from './streams'
@@ -18,15 +19,16 @@ import { planStreams, type Busy, type PlannedStream, type Streamable } from './s
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** All matches are known this long before, and made up for after a night off. */
+/** Knockout matches are drawn this long before; a night off is made up for. */
 const NEAR = { behind: 3 * HOUR, ahead: 6 * HOUR }
-/** Headlines: two days back on the first day, a week ahead ever after; their streams two days ahead. */
-const FAR = { behind: 2 * DAY, ahead: 7 * DAY, streams: 2 * DAY }
+/** The calendar: two days back on the first day; a day more is announced with every plan until it is a season's length. */
+const FAR = { behind: 2 * DAY, ahead: 16 * DAY, streams: 2 * DAY }
 const TALKS_AHEAD = 3 * HOUR
 const PLAN_EVERY = MINUTE
 const RENEW_EVERY = 5 * MINUTE
 const FORGET_EVERY = HOUR
-const KEPT = 14 * DAY
+/** The season under way and the one before. */
+const KEPT = 35 * DAY
 /** No stream is longer. */
 const LONGEST = 8 * HOUR
 
@@ -38,11 +40,11 @@ export interface Planner {
 
 interface Deps {
   readonly db: Kysely<Tables>
-  readonly seed: number
+  readonly calendar: Calendar
   readonly pace: Pace
 }
 
-export const openPlanner = ({ db, seed, pace }: Deps): Planner => {
+export const openPlanner = ({ db, calendar, pace }: Deps): Planner => {
   const simulation = simulationAt(pace.speed)
   const instant = (world: number): Date => new Date(pace.toReal(world))
   // The same timetable at another speed is another world: its matches need other names.
@@ -57,9 +59,8 @@ export const openPlanner = ({ db, seed, pace }: Deps): Planner => {
 
   const addFixtures = async (
     on: Kysely<Tables>,
-    fixtures: readonly Fixture[],
+    fixtures: readonly (Fixture | PlayedFixture)[],
     now: number,
-    isOver = false,
   ) => {
     if (fixtures.length === 0) return
     await on
@@ -67,7 +68,7 @@ export const openPlanner = ({ db, seed, pace }: Deps): Planner => {
       .values(
         fixtures.map((fixture) => {
           const at = { id: idAtSpeed(fixture.id), startsAt: instant(fixture.startsAt) }
-          return rowOf(fixture, at, now, isOver)
+          return rowOf(fixture, at, now, 'score' in fixture ? fixture.score : null)
         }),
       )
       .onConflict((conflict) => conflict.column('id').doNothing())
@@ -79,7 +80,7 @@ export const openPlanner = ({ db, seed, pace }: Deps): Planner => {
   }
 
   const past = openPast({
-    seed,
+    calendar,
     known: async (leagueId, from) => {
       const rows = await db
         .selectFrom('match')
@@ -90,7 +91,7 @@ export const openPlanner = ({ db, seed, pace }: Deps): Planner => {
       const ids = new Set(rows.map(({ id }) => id))
       return { has: (id) => ids.has(idAtSpeed(id)) }
     },
-    add: (fixtures, now) => addFixtures(db, fixtures, now, true),
+    add: (fixtures, now) => addFixtures(db, fixtures, now),
   })
 
   const matchesIn = async (
@@ -184,12 +185,44 @@ export const openPlanner = ({ db, seed, pace }: Deps): Planner => {
     )
   }
 
+  const announceRounds = async (world: number): Promise<void> => {
+    const rounds = plannedRounds(calendar, world)
+    await db.transaction().execute(async (transaction) => {
+      await transaction
+        .deleteFrom('planned_round')
+        .where(
+          'league_id',
+          'in',
+          rounds.map(({ leagueId }) => leagueId),
+        )
+        .execute()
+      await transaction
+        .insertInto('planned_round')
+        .values(
+          rounds.flatMap(({ leagueId, season, round, startsAt }) =>
+            startsAt.map((start, nth) => ({
+              league_id: leagueId,
+              season,
+              round,
+              nth,
+              starts_at: instant(start),
+            })),
+          ),
+        )
+        .execute()
+    })
+  }
+
   const plan = async (now: number, world: number): Promise<boolean> => {
     const near = { from: Math.max(done.near, world - NEAR.behind), to: world + NEAR.ahead }
-    const far = { from: Math.max(done.far, world - FAR.behind), to: world + FAR.ahead }
+    const reached = Math.max(done.far, world)
+    const far = {
+      from: Math.max(done.far, world - FAR.behind),
+      to: Math.min(reached + FAR.streams, world + FAR.ahead),
+    }
     const matches = [
-      ...fixturesBetween(seed, near.from, near.to, 'all'),
-      ...fixturesBetween(seed, far.from, far.to, 'headlines').filter(
+      ...fixturesBetween(calendar, near.from, near.to, 'all'),
+      ...fixturesBetween(calendar, far.from, far.to, 'drawn').filter(
         ({ startsAt }) => startsAt < near.from || startsAt >= near.to,
       ),
     ]
@@ -222,11 +255,13 @@ export const openPlanner = ({ db, seed, pace }: Deps): Planner => {
       }
       if (due(done.renewed, RENEW_EVERY)) {
         await renewCarousel(db, now)
+        await growAudience(db, now)
         done.renewed = world
       }
       if (due(done.forgotten, FORGET_EVERY)) {
         await forgetOld(db, instant(world - KEPT))
         await renewActivities(db, now)
+        await announceRounds(world)
         done.forgotten = world
       }
       return added

@@ -1,14 +1,19 @@
 import { MatchType } from '../../contract/enums'
 import { clipOf, type Clip } from '../domain/clip'
 import { hashOf } from '../domain/world/random'
-import { CLOSES_AFTER, OPENS_BEFORE, talkLength } from '../domain/world/stream-times'
+import { CLOSES_AFTER, OPENS_BEFORE, talkId } from '../domain/world/stream-times'
 import { anchors, type SeedAnchor } from './anchors'
-import { leagues } from './leagues'
 import { announcementOf, matchTitle, talkTitle } from './titles'
 
 const MINUTE = 60_000
-/** From one talk of an anchor to the next. */
-const TALK_EVERY = 150 * MINUTE
+/** A talk begins on the hour or half past, and goes on for one of these, the longest that its anchor has time for. */
+const TALK_GRID = 30 * MINUTE
+const TALK_MINUTES = [150, 120, 90, 60, 30, 20] as const
+/** Streams a sport has at any hour, with a match or without. */
+const onAirOf = (matchType: MatchType): number => {
+  if (matchType === MatchType.FOOTBALL) return 3
+  return matchType === MatchType.BASKETBALL || matchType === MatchType.GAMING ? 2 : 1
+}
 /** Loop seconds of a clip, which several streams share from different places. */
 const CLIP = 32
 
@@ -50,18 +55,11 @@ const wantedFor = ({ id, matchType }: Streamable): number => {
   return 1
 }
 
-/** Who may have a match's first stream, or a further one. */
-const candidates = ({ leagueId, startsAt }: Streamable, nth: number): readonly SeedAnchor[] => {
-  const regulars = anchors.filter((anchor) => anchor.leagues.some((id) => id === leagueId))
-  const league = leagues.find(({ id }) => id === leagueId)
-  if (!league?.turns) return regulars
-  if (nth > 1) return regulars.slice(2)
-  // Real time and back may have cost a millisecond.
-  const slot = Math.floor((startsAt + MINUTE) / (league.every * MINUTE))
-  return regulars.slice(slot % 2, (slot % 2) + 1)
-}
+const regularsOf = ({ leagueId }: Streamable): readonly SeedAnchor[] =>
+  anchors.filter((anchor) => anchor.leagues.some((id) => id === leagueId))
 
-const talkers = anchors.filter((anchor) => anchor.leagues.length === 0)
+const sportOf = new Map(anchors.map(({ id, matchType }) => [id, matchType]))
+const sports = [...new Set(anchors.map(({ matchType }) => matchType))]
 
 const pictureOf = (liveId: string, matchType: MatchType): Pick<PlannedStream, 'channel' | 'phase'> => {
   return { channel: clipOf(matchType), phase: hashOf(liveId, 'phase') % CLIP }
@@ -95,7 +93,7 @@ export const planStreams = (
     if (ids.has(id)) return
     const from = match.startsAt - OPENS_BEFORE
     const to = match.endsAt + CLOSES_AFTER
-    const free = candidates(match, nth)
+    const free = regularsOf(match)
       .filter((candidate) => isFree(candidate, from, to))
       .toSorted((a, b) => hashOf(id, a.id) - hashOf(id, b.id))
     const anchor = free[0]
@@ -118,24 +116,43 @@ export const planStreams = (
   for (let nth = 1; nth <= most; nth += 1)
     for (const match of matches) if (nth <= wantedFor(match)) forMatch(match, nth)
 
-  for (const [nth, anchor] of talkers.entries())
-    for (let slot = Math.ceil(talks.from / TALK_EVERY); slot * TALK_EVERY < talks.to; slot += 1) {
-      const id = `${anchor.id}-${slot.toString(36)}`
-      const from = slot * TALK_EVERY + Math.floor((nth * TALK_EVERY) / talkers.length)
-      const to = from + talkLength(id)
-      if (ids.has(id) || !isFree(anchor, from, to)) continue
-      plan({
-        id,
-        anchorId: anchor.id,
-        matchId: null,
-        matchType: anchor.matchType,
-        title: talkTitle(id, anchor.matchType),
-        from,
-        to,
-        heat: 300 + Math.round(anchor.fans / 1_000),
-        announcement: announcementOf(id),
-        ...pictureOf(id, anchor.matchType),
+  const talk = (matchType: MatchType, from: number): void => {
+    const lengths = TALK_MINUTES.map((minutes) => ({ minutes, to: from + minutes * MINUTE }))
+    const able = anchors
+      .filter((anchor) => anchor.matchType === matchType)
+      .flatMap((anchor) => {
+        const longest = lengths.find(({ to }) => isFree(anchor, from, to))
+        return longest ? [{ anchor, ...longest }] : []
       })
+      .toSorted(
+        (a, b) =>
+          b.minutes - a.minutes || hashOf(from, a.anchor.id, 'talk') - hashOf(from, b.anchor.id, 'talk'),
+      )
+    const first = able[0]
+    if (!first) return
+    const { anchor, minutes, to } = first
+    const id = talkId(anchor.id, from, minutes)
+    plan({
+      id,
+      anchorId: anchor.id,
+      matchId: null,
+      matchType,
+      title: talkTitle(id, matchType),
+      from,
+      to,
+      heat: 300 + Math.round(anchor.fans / 1_000),
+      announcement: announcementOf(id),
+      ...pictureOf(id, matchType),
+    })
+  }
+
+  // Where a sport has too few streams, somebody who has nothing to stream talks.
+  for (let from = Math.ceil(talks.from / TALK_GRID) * TALK_GRID; from < talks.to; from += TALK_GRID)
+    for (const matchType of sports) {
+      const isOn = ({ anchorId, from: begins, to }: Busy): boolean =>
+        sportOf.get(anchorId) === matchType && begins <= from && to >= from + TALK_GRID
+      for (let missing = onAirOf(matchType) - busy.filter(isOn).length; missing > 0; missing -= 1)
+        talk(matchType, from)
     }
   return planned
 }

@@ -160,6 +160,16 @@ export const teamNames = {
     ['二传公社', 'Setters Commune', '二传'],
     ['海螺', 'Conch', '海螺'],
   ],
+  vb2: [
+    ['蓝湾旗鱼', 'Blue Bay Sailfish', '旗鱼'],
+    ['沙洲信风', 'Sandbar Trade Winds', '信风'],
+    ['渔火之城', 'Fishing Lights City', '渔火'],
+    ['白鹭滩', 'Egret Beach', '白鹭'],
+    ['望潮楼', 'Tidewatch Tower', '望潮'],
+    ['石桥弹跳', 'Stone Bridge Leapers', '石桥'],
+    ['晚霞联队', 'Afterglow United', '晚霞'],
+    ['海棠拦网', 'Begonia Blockers', '海棠'],
+  ],
 } as const satisfies Readonly<Record<string, readonly (readonly [string, string, string])[]>>
 
 /** Kits: a shirt and what stands out on it. Neighbours in a league wear every second one, so that their hues differ. */

@@ -6,11 +6,11 @@ export const notices = [
     code: NoticeCode.APP_ADDRESS,
     title: '欢迎来到触线',
     content: `<h3>把触线放到手机桌面</h3>
-<p>用手机浏览器打开本站，点“分享”或菜单里的<strong>添加到主屏幕</strong>，下次一点就开播。</p>
+<p>用手机浏览器打开本站，点“分享”或菜单里的<strong>添加到主屏幕</strong>，下次一点就能看。</p>
 <ul>
 <li>首页看正在直播，点卡片直接进直播间</li>
 <li>登录后可以发言、预约比赛、关注主播</li>
-<li>网络不好时可以调低清晰度，或只听声音</li>
+<li>网络断了会自动重连，回来就接着看</li>
 </ul>
 <p>这里的比赛、球队和主播都是演示内容。有建议？<a href="/#/listQuestion">告诉我们</a>。</p>`,
   },

@@ -3,33 +3,40 @@ import type { CaptchaRows } from '../domain/captcha'
 import type { Tables } from './tables'
 
 export const captchaRows = (db: Kysely<Tables>): CaptchaRows => ({
-  add: async ({ id, answer, tolerance, expiresAt }) => {
+  add: async ({ id, answer, tolerance, number, isDrag, price, madeAt, expiresAt }) => {
     await db
       .insertInto('captcha')
-      .values({ id, answer, tolerance, expires_at: new Date(expiresAt) })
+      .values({
+        id,
+        answer,
+        tolerance,
+        number,
+        is_drag: isDrag,
+        price,
+        made_at: new Date(madeAt),
+        expires_at: new Date(expiresAt),
+      })
       .execute()
   },
-  take: async (id, now) => {
-    const row = await db
-      .deleteFrom('captcha')
-      .where('id', '=', id)
-      .returning(['answer', 'tolerance', 'expires_at'])
-      .executeTakeFirst()
-    if (!row || row.expires_at.getTime() <= now) return null
-    return { answer: row.answer, tolerance: row.tolerance }
+  take: async (id) => {
+    const row = await db.deleteFrom('captcha').where('id', '=', id).returningAll().executeTakeFirst()
+    if (!row) return null
+    const { answer, tolerance, number, price } = row
+    const [madeAt, expiresAt] = [row.made_at.getTime(), row.expires_at.getTime()]
+    return { answer, tolerance, number, price, isDrag: row.is_drag, madeAt, expiresAt }
   },
-  addPass: async (tokenHash, expiresAt) => {
+  addPass: async ({ tokenHash, price, expiresAt }) => {
     await db
       .insertInto('captcha_pass')
-      .values({ token_hash: tokenHash, expires_at: new Date(expiresAt) })
+      .values({ token_hash: tokenHash, price, expires_at: new Date(expiresAt) })
       .execute()
   },
-  takePass: async (tokenHash, now) => {
+  takePass: async (tokenHash) => {
     const row = await db
       .deleteFrom('captcha_pass')
       .where('token_hash', '=', tokenHash)
-      .returning('expires_at')
+      .returning(['price', 'expires_at'])
       .executeTakeFirst()
-    return row !== undefined && row.expires_at.getTime() > now
+    return row ? { price: row.price, expiresAt: row.expires_at.getTime() } : null
   },
 })

@@ -4,6 +4,8 @@ import type { Tables } from './tables'
 
 const EVERY = 3_600_000
 const DAY = 86_400_000
+/** Who has not logged in from a network for this long is a stranger there again. */
+const KNOWN_FOR = 180 * DAY
 /** The newest lines of a stream that are kept. */
 const LINES_KEPT = 1_000
 const KIND = 'clean'
@@ -15,8 +17,18 @@ export const clean: Job = async (_data, tx, now) => {
   await tx.deleteFrom('sms_code').where('expires_at', '<=', at).execute()
   await tx.deleteFrom('captcha').where('expires_at', '<=', at).execute()
   await tx.deleteFrom('captcha_pass').where('expires_at', '<=', at).execute()
-  const yesterday = new Date(now - DAY).toISOString().slice(0, 10)
-  await sql`delete from sms_tally where day < ${yesterday}`.execute(tx)
+  await tx
+    .deleteFrom('sms_sent')
+    .where('sent_at', '<=', new Date(now - DAY))
+    .execute()
+  await tx
+    .deleteFrom('sms_guess')
+    .where('guessed_at', '<=', new Date(now - DAY))
+    .execute()
+  await tx
+    .deleteFrom('sms_known')
+    .where('seen_at', '<=', new Date(now - KNOWN_FOR))
+    .execute()
   await sql`
     delete from chat_line using live
     where live.id = chat_line.live_id and chat_line.seq <= live.last_seq - ${LINES_KEPT}::int`.execute(tx)

@@ -31,16 +31,6 @@ export const detailRows = (db: Kysely<Tables>): DetailRows => ({
       order by live.status desc, live.viewers desc, live.id limit 50`.execute(db)
     return rows.map(liveOf)
   },
-  isFollowed: async (memberId, teamIds) => {
-    const rows = await db
-      .selectFrom('follow')
-      .select('target_id')
-      .where('member_id', '=', memberId)
-      .where('kind', '=', 'team')
-      .where('target_id', 'in', [...teamIds])
-      .execute()
-    return new Set(rows.map(({ target_id }) => target_id))
-  },
   events: async (matchId) => (await readEvents(db, sql`event.match_id = ${matchId}`)).get(matchId) ?? [],
   detail: async (matchId, type) => {
     const row = await db

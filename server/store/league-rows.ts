@@ -24,16 +24,14 @@ interface Row extends LeagueRow {
 }
 
 /** `leagues`: a query of `league` rows with the `place` they are shown in. */
-const leagueRow = (leagues: RawBuilder<unknown>, memberId: string | null, now: number) => sql<Row>`
+const leagueRow = (leagues: RawBuilder<unknown>, now: number) => sql<Row>`
   select league.id as "leagueId", league.name, league.name_en as "nameEn", league.match_type as "matchType",
     league.season, league.country, league.rules, league.zones, under_way.season as current,
     (select count(*)::int from (
       select home_id from match where league_id = league.id and season = under_way.season
       union select away_id from match where league_id = league.id and season = under_way.season
     ) one) as teams,
-    due.matches, due.live,
-    exists (select 1 from follow where member_id = ${memberId ?? ''} and kind = 'league'
-      and target_id = league.id) as followed
+    due.matches, due.live, false as followed
   from (${leagues}) league
     cross join lateral (select ${seasonAt(now)} as season) under_way
     cross join lateral (
@@ -56,7 +54,7 @@ export const leagueRows = (db: Kysely<Tables>): LeagueStore => {
     (await matchCards(matches).execute(db)).rows.map(matchOf)
 
   return {
-    list: async ({ matchType, queryName }, memberId, now, { offset, limit }) => {
+    list: async ({ matchType, queryName }, now, { offset, limit }) => {
       const asked = queryName.trim()
       const named = asked === '' ? sql`` : sql`and ${isNamed(asked)}`
       const fits = sql`${matchType === 0 ? sql`true` : sql`match_type = ${matchType}`} ${named}`
@@ -71,7 +69,7 @@ export const leagueRows = (db: Kysely<Tables>): LeagueStore => {
               order by heat desc, id limit ${offset + limit})
           ) every_one order by rank, heat desc, id offset ${offset} limit ${limit}
         ) listed cross join lateral (select * from league where id = listed.id offset 0) league`
-      const { rows } = await leagueRow(page, memberId, now).execute(db)
+      const { rows } = await leagueRow(page, now).execute(db)
       const counted = await sql<{ total: number }>`
         select count(*)::int as total from league where ${fits}`.execute(db)
       return {
@@ -79,9 +77,9 @@ export const leagueRows = (db: Kysely<Tables>): LeagueStore => {
         rows: rows.map(({ rules: _rules, zones: _zones, current: _current, ...row }) => row),
       }
     },
-    league: async (leagueId, memberId, now) => {
+    league: async (leagueId, now) => {
       const one = sql`select *, 0 as place from league where id = ${leagueId}`
-      const { rows } = await leagueRow(one, memberId, now).execute(db)
+      const { rows } = await leagueRow(one, now).execute(db)
       if (!rows[0]) return null
       const { rules, zones, current: currentSeason, ...row } = rows[0]
       return { row, rules, zones, currentSeason }
@@ -90,7 +88,7 @@ export const leagueRows = (db: Kysely<Tables>): LeagueStore => {
       type RoundRow = Omit<StoredRound, 'from' | 'to'> & { from: Date; to: Date }
       const { rows } = await sql<RoundRow>`
         select round, min(starts_at) as "from", max(starts_at) as "to", count(*)::int as matches,
-          count(*) filter (where state = 'ended')::int as played, bool_or(stage_group is not null) as "hasGroups"
+          count(*) filter (where state = 'ended')::int as played, count(*) filter (where state = 'live')::int as live, bool_or(stage_group is not null) as "hasGroups"
         from match where league_id = ${leagueId} and season = ${season}
         group by round_order, round order by round_order, min(starts_at), round`.execute(db)
       return rows.map(({ from, to, ...round }) => ({ ...round, from: from.getTime(), to: to.getTime() }))
@@ -110,6 +108,19 @@ export const leagueRows = (db: Kysely<Tables>): LeagueStore => {
       readMatches(sql`
         select *, row_number() over (order by starts_at, id) as place from match
         where league_id = ${leagueId} and season = ${season}`),
+    planned: async (leagueId, season) => {
+      const rows = await db
+        .selectFrom('planned_round')
+        .select(['round', 'starts_at'])
+        .where('league_id', '=', leagueId)
+        .where('season', '=', season)
+        .orderBy('nth')
+        .execute()
+      const rounds = new Map<string, number[]>()
+      for (const { round, starts_at: at } of rows)
+        rounds.set(round, [...(rounds.get(round) ?? []), at.getTime()])
+      return rounds
+    },
     events: (leagueId, season) =>
       readEvents(db, sql`match.league_id = ${leagueId} and match.season = ${season}`),
   }

@@ -61,16 +61,6 @@ export const liveRows = (db: Kysely<Tables>): LiveRows => ({
       where live.id = any(${[...liveIds]})`.execute(db)
     return rows.map(liveOf)
   },
-  followsAnchor: async (memberId, anchorId) => {
-    const row = await db
-      .selectFrom('follow')
-      .select('at')
-      .where('member_id', '=', memberId)
-      .where('kind', '=', 'anchor')
-      .where('target_id', '=', anchorId)
-      .executeTakeFirst()
-    return row !== undefined
-  },
   started: async (order, matchType, { offset, limit }) => {
     const started: RawBuilder<unknown> =
       matchType === 0
@@ -98,10 +88,10 @@ export const liveRows = (db: Kysely<Tables>): LiveRows => ({
     )
     return rows[0] ? liveOf(rows[0]) : null
   },
-  channel: async (liveId) => {
-    const { rows } = await sql<ChannelFacts>`
-      select channel as clip, coalesce(phase, 0) as phase, match_id is not null as "hasMatch", status
-      from live where id = ${liveId}`.execute(db)
-    return rows[0] ?? null
+  channels: async (liveIds) => {
+    const { rows } = await sql<ChannelFacts & { id: string }>`
+      select id, channel as clip, coalesce(phase, 0) as phase, match_id is not null as "hasMatch", status
+      from live where id = any(${[...liveIds]})`.execute(db)
+    return new Map(rows.map(({ id, ...facts }) => [id, facts]))
   },
 })

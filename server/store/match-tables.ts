@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { MatchEventKind, OtherData, Side } from '../../contract/detail.schema'
 import type { MatchClock, MatchState, Score, Touchline } from '../../contract/entities.schema'
 import type { MatchOtherDataType, MatchType, PlayerPosition } from '../../contract/enums'
+import type { ReminderMinutes } from '../../contract/match.schema'
 import type { FollowInput, MemberNotice } from '../../contract/social.schema'
 import type { Zones } from '../domain/league/table'
 import type { Json, MaybeStamp, Stamp } from './columns'
@@ -26,6 +27,15 @@ interface LeagueTable {
   zones: ColumnType<Zones | null, string | null | undefined, string | null>
   source: Generated<string | null>
   source_key: Generated<string | null>
+}
+
+/** When the `nth` match of a knockout's round is played, known before its sides. */
+interface PlannedRoundTable {
+  league_id: string
+  season: number
+  round: string
+  nth: number
+  starts_at: Stamp
 }
 
 interface TeamTable {
@@ -121,6 +131,7 @@ interface ReservationTable {
   member_id: string
   match_id: string
   at: Stamp
+  minutes_before: Generated<ReminderMinutes>
 }
 
 interface FollowTable {
@@ -147,6 +158,7 @@ interface MemberNoticeTable {
 export interface MatchTables {
   sport: SportTable
   league: LeagueTable
+  planned_round: PlannedRoundTable
   team: TeamTable
   match: MatchTable
   venue: VenueTable

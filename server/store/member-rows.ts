@@ -34,10 +34,12 @@ const logIn = async (tx: Transaction<Tables>, login: NewLogin): Promise<LoginRes
   const { phone } = login.member
   const spent = await tx
     .deleteFrom('sms_code')
-    .where('phone', '=', phone)
     .where('code_hash', '=', login.codeHash)
+    .returning('phone')
     .executeTakeFirst()
-  if (spent.numDeletedRows === 0n) return 'spent'
+  if (!spent) return 'spent'
+  // Codes that others asked for are of no use any more.
+  await tx.deleteFrom('sms_code').where('phone', '=', spent.phone).execute()
   const known = await idOf(tx, phone)
   if (!known) await addMember(tx, login)
   const member = known ?? (await idOf(tx, phone))

@@ -1,11 +1,11 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
 import type { Log } from '../domain/ports'
 import { openEmbedded } from './embedded'
-import { lockFolder } from './folder-lock'
+import { LOCK_FILE, lockFolder } from './folder-lock'
 import { migrate } from './migrate'
+import { makePrivateIfOwn } from './private-folder'
 import type { Tables } from './tables'
 
 export interface Store {
@@ -39,10 +39,17 @@ const openPostgres = (connectionString: string): Base => {
   return { pool, kind: 'postgres', close: () => pool.end() }
 }
 
+/** What this server keeps in its folder; `.lock` is of versions before. */
+const OWN = ['db', 'db.new', 'uploads', 'outbox', LOCK_FILE, '.lock']
+
+const holdFolder = async (dataDir: string): Promise<() => Promise<void>> => {
+  makePrivateIfOwn(dataDir, OWN)
+  return lockFolder(dataDir)
+}
+
 const openOwn = async (options: StoreOptions): Promise<Base> => {
   const { dataDir, template } = options
-  if (dataDir !== null) mkdirSync(dataDir, { recursive: true })
-  const unlock = dataDir === null ? async () => undefined : await lockFolder(dataDir)
+  const unlock = dataDir === null ? async () => undefined : await holdFolder(dataDir)
   const embedded = await openEmbedded({
     folder: dataDir === null ? null : join(dataDir, 'db'),
     template,

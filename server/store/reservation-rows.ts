@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { cardAt } from '../domain/matches'
-import type { Notices } from '../domain/notices'
-import { nextLook, noteOf, type ReservationRows } from '../domain/reservations'
+import type { Note, Notices } from '../domain/notices'
+import { isReminded, nextLook, noteOf, reminderOf, type ReservationRows } from '../domain/reservations'
 import type { Simulation } from '../domain/world/simulation'
 import { addJob, type Job } from './jobs'
 import { matchRows } from './match-rows'
@@ -13,37 +13,57 @@ const KIND = 'match.start'
 /** The reservations' side of the database. */
 export const reservationRows = (db: Kysely<Tables>): ReservationRows => ({
   match: async (matchId) => (await matchRows(db).byIds([matchId]))[0] ?? null,
-  set: (memberId, matchId, on, at, lookAt) =>
+  set: (memberId, { matchId, on, minutesBefore: chosen, lookAt }, at) =>
     db.transaction().execute(async (tx) => {
+      if (chosen !== null)
+        await tx.updateTable('member').set({ reminder_minutes: chosen }).where('id', '=', memberId).execute()
+      const { reminder_minutes: minutesBefore } = await tx
+        .selectFrom('member')
+        .select('reminder_minutes')
+        .where('id', '=', memberId)
+        .executeTakeFirstOrThrow()
       if (!on) {
         await tx
           .deleteFrom('reservation')
           .where('member_id', '=', memberId)
           .where('match_id', '=', matchId)
           .execute()
-        return
+        return minutesBefore
       }
       await tx
         .insertInto('reservation')
-        .values({ member_id: memberId, match_id: matchId, at: new Date(at) })
-        .onConflict((conflict) => conflict.doNothing())
+        .values({
+          member_id: memberId,
+          match_id: matchId,
+          at: new Date(at),
+          minutes_before: minutesBefore,
+        })
+        .onConflict((conflict) =>
+          chosen === null
+            ? conflict.doNothing()
+            : conflict.columns(['member_id', 'match_id']).doUpdateSet({ minutes_before: chosen }),
+        )
         .execute()
       if (lookAt !== null)
         await addJob(tx, { kind: KIND, key: `${KIND}:${matchId}`, data: { matchId }, due: lookAt })
+      return minutesBefore
     }),
 })
 
 const matchIdOf = (data: unknown): string =>
   typeof data === 'object' && data !== null && 'matchId' in data ? String(data.matchId) : ''
 
-/** Looks whether a reserved match began or was put off, tells all who reserved it, and looks again until it began. */
+/** Reminds each member before the start, tells all of them when it began or was put off, and looks again until it began. */
 export const watchStarts = (notices: Notices, simulation: Simulation): Readonly<Record<string, Job>> => ({
   [KIND]: async (data, tx, now) => {
     const [stored] = await matchRows(tx).byIds([matchIdOf(data)])
     if (!stored) return undefined
     const { matchId } = stored
-    const { rows } = await sql<{ member_id: string }>`
-      select member_id from reservation where match_id = ${matchId}`.execute(tx)
+    const rows = await tx
+      .selectFrom('reservation')
+      .select(['member_id', 'at', 'minutes_before'])
+      .where('match_id', '=', matchId)
+      .execute()
     const match = cardAt(stored, simulation, now)
     if (rows.length === 0 || match.state === 'ended' || match.state === 'unknown') return undefined
     const note = noteOf(match, now)
@@ -51,12 +71,17 @@ export const watchStarts = (notices: Notices, simulation: Simulation): Readonly<
     const next = isOn ? null : nextLook(match.startsAt, now)
     if (next !== null)
       await addJob(tx, { kind: KIND, key: `${KIND}:${matchId}`, data: { matchId }, due: next })
-    if (note === null) return undefined
-    return notices.write(
-      noticeRows(tx),
-      rows.map(({ member_id }) => member_id),
-      note,
-      now,
+    const tell = (members: typeof rows, words: Note) =>
+      notices.write(
+        noticeRows(tx),
+        members.map(({ member_id }) => member_id),
+        words,
+        now,
+      )
+    if (note !== null) return tell(rows, note)
+    const reminded = rows.filter(({ at, minutes_before: minutesBefore }) =>
+      isReminded({ at: at.getTime(), minutesBefore }, match.startsAt, now),
     )
+    return !stored.timed || reminded.length === 0 ? undefined : tell(reminded, reminderOf(match, now))
   },
 })

@@ -147,7 +147,10 @@ export const openRoomStore = (db: Kysely<Tables>): RoomStore => {
 
   return {
     standing: () => selectFacts(sql`live.status <> ${LiveStatus.END}`),
-    facts: async (liveId) => (await selectFacts(sql`live.id = ${liveId}`))[0] ?? null,
+    facts: async (liveIds) => {
+      const found = await selectFacts(sql`live.id = any(${[...liveIds]})`)
+      return new Map(found.map((facts) => [facts.liveId, facts]))
+    },
     newest: async (liveId, count) => {
       const { rows } = await sql<LineRow>`select ${lineColumns} from chat_line where live_id = ${liveId}
         order by seq desc limit ${count}`.execute(db)

@@ -48,6 +48,25 @@ const conditionsOf = ({ queries, live, followed, memberId }: Narrowing): Conditi
   return [...asked, ...(live ? [sql`state = 'live'`] : []), ...(followed ? [followedOnly] : [])]
 }
 
+interface Edge {
+  readonly from: Date
+  readonly to: Date
+  readonly present: boolean
+}
+/** The stretches between the starts; `present`: the one that `now` falls in. */
+const edgesOf = (starts: readonly number[], now: number): Edge[] =>
+  starts
+    .slice(0, -1)
+    .map((start, nth) => ({ start, end: starts[nth + 1] ?? start }))
+    .map(({ start, end }) => ({
+      from: new Date(start),
+      to: new Date(end),
+      present: start <= now && now < end,
+    }))
+const dayRows = (edges: readonly Edge[]): Condition =>
+  sql`json_to_recordset(${JSON.stringify(edges)}::json)
+    as day("from" timestamptz, "to" timestamptz, present boolean)`
+
 const within = (from: number, to: number): Condition =>
   sql`starts_at >= ${new Date(from)} and starts_at < ${new Date(to)}`
 
@@ -80,22 +99,11 @@ export const scheduleRows = (db: Kysely<Tables>): ScheduleRows => ({
   },
   days: async (starts, { queries, memberId, now }) => {
     const fits = conditionsOf({ queries, memberId, live: false, followed: false })
-    const reserved = memberId === null ? sql`false` : reservedBy(memberId)
     const narrowed = fits.length === 0 ? sql`` : sql`and ${both(fits)}`
-    const edges = starts
-      .slice(0, -1)
-      .map((start, nth) => ({ start, end: starts[nth + 1] ?? start }))
-      .map(({ start, end }) => ({
-        from: new Date(start),
-        to: new Date(end),
-        present: start <= now && now < end,
-      }))
     const { rows } = await sql<Omit<ScheduleDay, 'start'> & { from: Date }>`
-      select day."from", counted.* from json_to_recordset(${JSON.stringify(edges)}::json)
-        as day("from" timestamptz, "to" timestamptz, present boolean)
+      select day."from", counted.* from ${dayRows(edgesOf(starts, now))}
       cross join lateral (
-        select count(*)::int as matches, count(*) filter (where state = 'live')::int as live,
-          count(*) filter (where ${reserved})::int as reserved
+        select count(*)::int as matches, count(*) filter (where state = 'live')::int as live, 0 as reserved
         from (
           select id, state from match where starts_at >= day."from" and starts_at < day."to" ${narrowed}
           union all
@@ -104,12 +112,24 @@ export const scheduleRows = (db: Kysely<Tables>): ScheduleRows => ({
       ) counted order by day."from"`.execute(db)
     return rows.map(({ from, ...counts }) => ({ start: from.getTime(), ...counts }))
   },
-  marks: async (matchIds, memberId) => {
-    const ids = [...matchIds]
-    const { rows } = await sql<{ id: string; reserved: boolean; told: boolean }>`
-      select id, exists (select 1 from reservation where member_id = ${memberId ?? ''} and match_id = id) as reserved,
-        exists (select 1 from match_event where match_id = id) as told
-      from unnest(${ids}::text[]) as one(id)`.execute(db)
-    return new Map(rows.map(({ id, reserved, told }) => [id, { reserved, told }]))
+  reservedDays: async (starts, { queries, memberId, now }) => {
+    const fits = conditionsOf({ queries, memberId, live: false, followed: false })
+    const { rows } = await sql<{ from: Date; reserved: number }>`
+      select day."from", count(*)::int as reserved from ${dayRows(edgesOf(starts, now))}
+        join (
+          select one.state, one.starts_at from reservation own cross join lateral (
+            select * from match where ${both([sql`id = own.match_id`, ...fits])} offset 0
+          ) one where own.member_id = ${memberId}
+        ) held
+          on (held.starts_at >= day."from" and held.starts_at < day."to")
+          or (held.state = 'live' and held.starts_at < day."from" and day.present)
+      group by day."from"`.execute(db)
+    return new Map(rows.map(({ from, reserved }) => [from.getTime(), reserved]))
+  },
+  told: async (matchIds) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from unnest(${[...matchIds]}::text[]) as one(id)
+      where exists (select 1 from match_event where match_id = id)`.execute(db)
+    return new Set(rows.map(({ id }) => id))
   },
 })

@@ -3,17 +3,21 @@ import type { SessionRows } from '../domain/sessions'
 import type { Tables } from './tables'
 
 export const sessionRows = (db: Kysely<Tables>): SessionRows => ({
-  find: async (tokenHash, now) => {
-    const row = await db
+  find: async (tokenHashes, now) => {
+    const rows = await db
       .selectFrom('session')
       .innerJoin('member', 'member.id', 'session.member_id')
-      .select(['member.id', 'member.user_type', 'member.nickname', 'member.avatar', 'session.expires_at'])
-      .where('token_hash', '=', tokenHash)
+      .select(['token_hash', 'member.id', 'member.user_type', 'member.nickname', 'member.avatar'])
+      .select('session.expires_at')
+      .where('token_hash', 'in', tokenHashes)
       .where('session.expires_at', '>', new Date(now))
-      .executeTakeFirst()
-    if (!row) return null
-    const { id: memberId, user_type: userType, nickname, avatar } = row
-    return { speaker: { memberId, userType, nickname, avatar }, expiresAt: row.expires_at.getTime() }
+      .execute()
+    return new Map(
+      rows.map(({ token_hash, id: memberId, user_type: userType, nickname, avatar, expires_at }) => [
+        token_hash,
+        { speaker: { memberId, userType, nickname, avatar }, expiresAt: expires_at.getTime() },
+      ]),
+    )
   },
   add: async ({ tokenHash, memberId, createdAt, expiresAt }) => {
     await db

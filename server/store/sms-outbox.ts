@@ -1,20 +1,32 @@
-import { mkdirSync } from 'node:fs'
+import { renameSync, statSync } from 'node:fs'
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { maskPhone } from '../domain/members'
 import type { Log } from '../domain/ports'
 import type { SmsSender } from '../domain/sms'
+import { makePrivate, PRIVATE_FILE } from './private-folder'
+
+/** Some 15,000 codes, a file. */
+const MOST_BYTES = 1_048_576
 
 /**
  * The sender of an installation without a provider: the code stands in the log for whoever runs the server, and in
- * `outbox/sms.jsonl`, a line of `{"phone","code","at"}` each.
+ * `outbox/sms.jsonl`, a line of `{"phone","code","at"}` each. A full file becomes `sms.1.jsonl` in place of the one before.
  */
-export const openSmsOutbox = (dataDir: string, log: Log): SmsSender => {
+export const openSmsOutbox = (dataDir: string, log: Log, mostBytes = MOST_BYTES): SmsSender => {
   const folder = join(dataDir, 'outbox')
-  mkdirSync(folder, { recursive: true })
+  makePrivate(folder)
+  const path = join(folder, 'sms.jsonl')
+  let size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
   return {
     send: async (phone, code, at) => {
-      await appendFile(join(folder, 'sms.jsonl'), `${JSON.stringify({ phone, code, at })}\n`)
+      const line = `${JSON.stringify({ phone, code, at })}\n`
+      if (size > 0 && size + line.length > mostBytes) {
+        renameSync(path, join(folder, 'sms.1.jsonl'))
+        size = 0
+      }
+      size += line.length
+      await appendFile(path, line, { mode: PRIVATE_FILE })
       log.info({}, `sms outbox: code ${code} for ${maskPhone(phone)}`)
     },
   }

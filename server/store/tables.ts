@@ -1,6 +1,7 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
 import type { ChatEvent } from '../../contract/entities.schema'
 import type { LiveStatus, MatchType, MemberType } from '../../contract/enums'
+import type { ReminderMinutes } from '../../contract/match.schema'
 import type { Json, MaybeStamp, Stamp } from './columns'
 import type { DiscoveryTables } from './discovery-tables'
 import type { MatchTables } from './match-tables'
@@ -19,6 +20,7 @@ interface MemberTable {
   invite_code: string
   invited_by: string | null
   calendar_key: Generated<string | null>
+  reminder_minutes: Generated<ReminderMinutes>
   demo: boolean
   created_at: Stamp
 }
@@ -33,30 +35,61 @@ interface SessionTable {
 
 /** One code a phone at a time. `code_hash`: HMAC-SHA256, hex. */
 interface SmsCodeTable {
+  ticket_hash: string
   phone: string
+  asker: string
   code_hash: string
   attempts: number
   sent_at: Stamp
   expires_at: Stamp
 }
 
-/** Codes sent on one day (UTC) to a phone or for an address; `subject` is an HMAC of it. */
-interface SmsTallyTable {
-  subject: string
-  day: ColumnType<Date, string, string>
-  sent: number
+/**
+ * One row a code sent. All but the time are HMACs: of the phone, of phone and network together (`asker`), of the network,
+ * of the wider network around it, and of the block of numbers the phone is in. `known`: a member logged in as this asker before.
+ */
+interface SmsSentTable {
+  sent_at: Stamp
+  phone: string
+  asker: string
+  known: boolean
+  network: string
+  wide: string
+  block: string
 }
 
-/** `answer`: pixels from the left edge or a number to be found, right within `tolerance`. Deleted by its one check. */
+/** One row a wrong guess that came without a code's ticket. */
+interface SmsGuessTable {
+  guessed_at: Stamp
+  phone: string
+  asker: string
+  is_stranger: boolean
+}
+
+/** Askers as whom somebody logged in. */
+interface SmsKnownTable {
+  asker: string
+  seen_at: Stamp
+}
+
+/**
+ * `answer`: degrees of the turned picture where `is_drag`, else the number of a sum; right within `tolerance`. `number`: of the sum
+ * that goes with a picture. Deleted by its one check.
+ */
 interface CaptchaTable {
   id: string
   answer: number
   tolerance: Generated<number>
+  number: number | null
+  is_drag: boolean
+  price: number
+  made_at: Stamp
   expires_at: Stamp
 }
 
 interface CaptchaPassTable {
   token_hash: string
+  price: number
   expires_at: Stamp
 }
 
@@ -149,7 +182,9 @@ export interface Tables extends MatchTables, DiscoveryTables {
   member: MemberTable
   session: SessionTable
   sms_code: SmsCodeTable
-  sms_tally: SmsTallyTable
+  sms_sent: SmsSentTable
+  sms_guess: SmsGuessTable
+  sms_known: SmsKnownTable
   captcha: CaptchaTable
   captcha_pass: CaptchaPassTable
   live: LiveTable

@@ -1,9 +1,19 @@
-import Danmaku from 'danmaku/dist/esm/danmaku.dom.js'
+import { createRows, type Rows } from './danmaku-rows'
+import { wantsCalm } from './previews'
 
-/** Lines in flight at most; what comes beyond is read in the chat. */
-const IN_FLIGHT = 60
-/** Pixels a second. */
-const SPEED = 120
+/** Lines over the picture at most; what comes beyond is read in the chat. */
+const SHOWN_MAX = 60
+/** One's own lines that wait for a free row. */
+const WAITING_MAX = 5
+/** Seconds in which a line's head crosses the picture, and pixels a second that it makes at least. */
+const CROSSING = { slow: 12, normal: 8, fast: 5 } as const
+const SLOWEST = 48
+/** Pixels between two lines of one row. */
+const GAP = 24
+/** Milliseconds that a line stands where nothing may move: to be noticed, and to be read. */
+const STANDS = 3_000
+const STANDS_A_LETTER = 60
+const LINE_HEIGHT = 1.6
 
 /** What flies over a picture. */
 export interface Flight {
@@ -11,30 +21,120 @@ export interface Flight {
   close(): void
 }
 
-/** Lets lines fly through a box from right to left. They are plain text. */
+interface Said {
+  readonly text: string
+  readonly isOwn: boolean
+}
+
+/** How fast the box wants its lines, as `data-speed` says. */
+const crossingOf = ({ dataset: { speed } }: HTMLElement): number =>
+  speed === 'slow' || speed === 'fast' ? CROSSING[speed] : CROSSING.normal
+
+const createLine = ({ text, isOwn }: Said, isCalm: boolean): HTMLElement => {
+  const line = document.createElement('div')
+  line.textContent = text
+  line.style.cssText = `position:absolute;top:0;left:0;box-sizing:border-box;padding:0 6px;line-height:${LINE_HEIGHT};`
+  line.style.cssText += 'font-weight:600;color:#fff;text-shadow:0 1px 2px #000,0 0 1px #000;'
+  // A line drawn inside takes no room of its own: all lines are equally high.
+  if (isOwn)
+    line.style.cssText += 'border-radius:6px;box-shadow:inset 0 0 0 1px #fff;background:rgba(7,9,13,.4);'
+  line.style.cssText += isCalm
+    ? 'width:max-content;max-width:100%;overflow-wrap:anywhere;text-align:center;'
+    : 'width:max-content;white-space:pre;'
+  return line
+}
+
+const start = (line: HTMLElement, steps: Keyframe[], duration: number): void => {
+  line.animate(steps, { duration, easing: 'linear', fill: 'both' }).onfinish = () => line.remove()
+}
+
+/**
+ * Lets lines of plain text cross a box from right to left, none over another; where less motion is asked for they stand for a
+ * while. The box's font size is theirs; its `data-speed` is `slow`, `normal` or `fast`.
+ */
 export const openFlight = (box: HTMLElement): Flight => {
-  const danmaku = new Danmaku({ container: box, engine: 'dom', speed: SPEED, comments: [] })
-  const watch = new ResizeObserver(() => danmaku.resize())
+  const layer = document.createElement('div')
+  layer.style.cssText = 'position:absolute;inset:0;pointer-events:none;'
+  box.append(layer)
+  let rows: Rows = createRows(0)
+  let rowHeight = 0
+  let made = ''
+  let waiting: readonly Said[] = []
+  let retry: number | undefined
+
+  /** Rows anew where the box, its letters or their speed have become others: what is on its way fits them no more. */
+  const prepare = (): void => {
+    const size = parseFloat(getComputedStyle(box).fontSize)
+    const now = `${box.clientWidth} ${box.clientHeight} ${size} ${crossingOf(box)}`
+    if (now === made) return
+    made = now
+    rowHeight = Math.ceil(size * LINE_HEIGHT)
+    rows = createRows(Math.max(1, Math.floor(box.clientHeight / rowHeight)))
+    layer.replaceChildren()
+  }
+
+  const stand = (said: Said, now: number): boolean => {
+    const line = createLine(said, true)
+    layer.append(line)
+    const { offsetHeight: height, offsetWidth: width } = line
+    const duration = STANDS + STANDS_A_LETTER * said.text.length
+    const row = rows.take(now, Math.ceil(height / rowHeight), now + duration)
+    if (row === null) {
+      line.remove()
+      return false
+    }
+    const at = `translate(${(box.clientWidth - width) / 2}px,${row * rowHeight}px)`
+    start(line, [{ transform: at }, { transform: at }], duration)
+    return true
+  }
+
+  const cross = (said: Said, now: number): boolean => {
+    const line = createLine(said, false)
+    layer.append(line)
+    const from = box.clientWidth
+    const width = line.offsetWidth
+    // One speed for all: a line never catches up with the one before it.
+    const speed = Math.max(SLOWEST, from / crossingOf(box)) / 1000
+    const row = rows.take(now, 1, now + (width + GAP) / speed)
+    if (row === null) {
+      line.remove()
+      return false
+    }
+    const at = (x: number): Keyframe => ({ transform: `translate(${x}px,${row * rowHeight}px)` })
+    start(line, [at(from), at(-width)], (from + width) / speed)
+    return true
+  }
+
+  const show = (said: Said): boolean => {
+    prepare()
+    if (layer.childElementCount >= SHOWN_MAX) return false
+    return (wantsCalm() ? stand : cross)(said, performance.now())
+  }
+
+  const showWaiting = (): void => {
+    while (waiting[0] !== undefined && show(waiting[0])) waiting = waiting.slice(1)
+    if (waiting.length > 0) return
+    clearInterval(retry)
+    retry = undefined
+  }
+
+  const watch = new ResizeObserver(prepare)
   watch.observe(box)
-  const layer = box.firstElementChild
   return {
     fly: (text, isOwn) => {
       // A hidden page draws nothing: what was said meanwhile would come as one heap.
-      if (document.hidden || (layer?.childElementCount ?? 0) >= IN_FLIGHT) return
-      danmaku.emit({
-        text,
-        mode: 'rtl',
-        style: {
-          font: '600 .875rem/1.5 var(--font)',
-          color: '#fff',
-          textShadow: '0 1px 2px rgba(0,0,0,.8)',
-          ...(isOwn ? { border: '1px solid #fff', borderRadius: '4px', padding: '0 4px' } : {}),
-        },
-      })
+      if (document.hidden) return
+      const said = { text, isOwn }
+      if ((waiting.length > 0 && isOwn) || !show(said)) {
+        if (!isOwn || waiting.length >= WAITING_MAX) return
+        waiting = [...waiting, said]
+        retry ??= window.setInterval(showWaiting, 100)
+      }
     },
     close: () => {
       watch.disconnect()
-      danmaku.destroy()
+      clearInterval(retry)
+      layer.remove()
     },
   }
 }

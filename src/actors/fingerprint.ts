@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate'
+import { idle } from './idle'
 import { hashOf } from '../../machines/fingerprint'
 
-/** SHELL-08 The device id from the browser's traits. The library is loaded when it is asked for. */
+/** SHELL-08 The device id from the browser's traits. What reads them is loaded when it is asked for, after what the page is for. */
 export const readDevice = fromPromise(async () => {
-  const { default: fingerprint, hashComponents } = await import('@fingerprintjs/fingerprintjs')
-  const agent = await fingerprint.load()
-  const { components } = await agent.get()
-  return hashOf(hashComponents(components))
+  await idle()
+  const { readTraits } = await import('./traits')
+  return hashOf(await readTraits())
 })

@@ -7,10 +7,12 @@ const cache = createCache()
 const WISH_LIFETIME_S = 600
 
 /** STORE-03 The filters the schedule was left with, as its address holds them; '' where there are none. */
-export const readMatchQuery = (): string => {
+const readMatchQuery = (): string => {
   const kept = cache.get(names.matchQuery)
-  return typeof kept === 'string' ? kept : ''
+  return typeof kept === 'string' && /^\?[A-Za-z0-9_=&-]{1,200}$/.test(kept) ? kept : ''
 }
+/** The query a page opens with where its address has none. */
+export const leftSearch = (path: string): string => (path === '/schedule/index' ? readMatchQuery() : '')
 export const keepMatchQuery = (search: string): void => cache.set(names.matchQuery, search)
 
 /** STORE-03 What a visitor wished to mark, until they have logged in. */

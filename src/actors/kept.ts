@@ -19,6 +19,7 @@ export const names = {
   spoilers: 'spoiler-free',
   matchQuery: 'match-query',
   matchInfo: 'match-info',
+  danmaku: 'danmaku-setting',
 } as const
 
 const textOr = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
@@ -73,7 +74,7 @@ export const keepSession = ({ token, user }: KeptSession): void => {
 }
 
 export const keepNoticeRead = (read: boolean): void => cache.set(names.notice, read)
-export const keepDeviceId = (deviceId: string): void => cache.set(names.device, deviceId, null)
+export const keepDeviceId = (deviceId: string): void => cache.set(names.device, deviceId)
 export const readHidesScores = (): boolean => cache.get(names.spoilers) === true
 export const keepHidesScores = (hides: boolean): void => cache.set(names.spoilers, hides, null)
 

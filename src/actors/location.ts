@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate'
+import { leftSearch } from './kept-match'
 import type { Place } from '../../machines/navigation.guard'
 import type { LocationWish } from '../../machines/navigation.machine'
 
@@ -6,6 +7,14 @@ import type { LocationWish } from '../../machines/navigation.machine'
 export const readPlace = (hash: string): Place => {
   const [path = '', ...query] = hash.replace(/^#/, '').split('?')
   return { path, search: query.length === 0 ? '' : `?${query.join('?')}` }
+}
+
+/** The place of this application that an address names: `#/rank`, `/#/rank` and the same with this origin before it. */
+export const ownPlace = (href: string): string | null => {
+  const path = href.startsWith(`${window.location.origin}/`)
+    ? href.slice(window.location.origin.length)
+    : href
+  return /^\/?(#\/.*)$/.exec(path)?.[1] ?? null
 }
 
 /** How many pages of this application lie before the one shown; null for one the browser has just entered by a link. */
@@ -16,32 +25,71 @@ const readDepth = (): number | null => {
     : null
 }
 
-/** Tells where the address leads at the start and whenever it changes; `go` and `back` change it. */
+/** `leaving`: its step back is under way; a browser takes it later. */
+type Wanted = 'none' | 'there' | 'leaving' | 'wantedAgain'
+
+/** Whether this step of the history leads back to the same page: something lay over it. */
+const isLayer = (): boolean => {
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null && 'layer' in state
+}
+
+/** STORE-03 An address without a query is completed with what was left there. Tells where the address leads at the start and whenever it changes; `go` and `back` change it. */
 export const location = fromCallback<LocationWish>(({ sendBack, receive }) => {
+  let layer: Wanted = 'none'
   let told: string | null = null
   let depth = -1
+  const layOver = () => {
+    depth += 1
+    window.history.pushState({ depth, layer: true }, '')
+    layer = 'there'
+  }
+  const leaveLayer = () => {
+    const was = layer
+    layer = 'none'
+    if (was === 'wantedAgain') layOver()
+    else if (was === 'there') sendBack({ type: 'layer.left' })
+  }
   const tell = () => {
     const known = readDepth()
     if (known === null) window.history.replaceState({ depth: depth + 1 }, '')
     depth = known ?? depth + 1
+    if (layer !== 'none' && !isLayer()) leaveLayer()
+    // A layer of a page that was loaded anew or come back to: there is nothing to leave, and one step is enough.
+    else if (layer === 'none' && isLayer()) window.history.back()
     // A click on an anchor is told by both events.
     if (told === window.location.hash) return
+    const { path, search } = readPlace(window.location.hash)
+    const left = search === '' ? leftSearch(path) : ''
+    if (left !== '') window.history.replaceState({ depth }, '', `#${path}${left}`)
     told = window.location.hash
     sendBack({ type: 'place.changed', place: readPlace(told) })
   }
   const go = (to: string, replace: boolean) => {
     if (to === '' || (!replace && new URL(`#${to}`, window.location.href).hash === window.location.hash))
       return
-    if (replace) window.history.replaceState({ depth }, '', `#${to}`)
+    // In the layer's place: no step of the way back shows nothing new.
+    if (replace || layer === 'there') window.history.replaceState({ depth }, '', `#${to}`)
     else window.history.pushState({ depth: depth + 1 }, '', `#${to}`)
     tell()
   }
   const keep = (to: string) => {
-    window.history.replaceState({ depth }, '', `#${to}`)
+    window.history.replaceState(isLayer() ? { depth, layer: true } : { depth }, '', `#${to}`)
     told = window.location.hash
+  }
+  const changeLayer = (is: 'wanted' | 'released') => {
+    if (is === 'wanted') {
+      if (layer === 'leaving') layer = 'wantedAgain'
+      else if (layer === 'none') layOver()
+    } else if (layer === 'wantedAgain') layer = 'leaving'
+    else if (layer === 'there') {
+      layer = 'leaving'
+      window.history.back()
+    }
   }
   receive((wish) => {
     if (wish.type === 'keep') keep(wish.to)
+    else if (wish.type === 'layer') changeLayer(wish.is)
     else if (wish.type === 'go') go(wish.to, wish.replace)
     else if (depth > 0) window.history.back()
     else go(wish.home, true)

@@ -1,6 +1,8 @@
 import { fromCallback } from 'xstate'
-import { SOCKET_PATH, type ServerFrame } from '../../contract/socket'
+import { DEVICE_ID_MAX } from '../../contract/rules'
+import { SOCKET_PATH, type ClientMessage, type ServerFrame } from '../../contract/socket'
 import type { SocketFact, SocketWish } from '../../machines/connection.types'
+import { readDeviceId } from './kept'
 
 const addressOf = ({ protocol, host }: Location): string =>
   `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}${SOCKET_PATH}`
@@ -17,6 +19,13 @@ const frameOf = (data: unknown): ServerFrame | null => {
   }
 }
 
+/** Visitors are counted by their devices, so a greeting names this one where it is known. */
+const withDevice = (message: ClientMessage): ClientMessage => {
+  if (message.type !== 'hello') return message
+  const device = readDeviceId()
+  return device !== null && device.length <= DEVICE_ID_MAX ? { ...message, device } : message
+}
+
 /** FEAT-06 The one WebSocket, on the origin that served the page. Closed when its state is left. */
 export const socket = fromCallback<SocketWish>(({ sendBack, receive }) => {
   const tell = (fact: SocketFact): void => sendBack(fact)
@@ -28,7 +37,7 @@ export const socket = fromCallback<SocketWish>(({ sendBack, receive }) => {
     if (frame !== null) tell({ type: 'frame.arrived', frame })
   })
   receive(({ message }) => {
-    if (line.readyState === WebSocket.OPEN) line.send(JSON.stringify(message))
+    if (line.readyState === WebSocket.OPEN) line.send(JSON.stringify(withDevice(message)))
   })
   return () => line.close()
 })

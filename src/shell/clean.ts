@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify'
+import { ownPlace } from '../actors/location'
 
 const purify = DOMPurify(window)
 
@@ -6,7 +7,11 @@ const purify = DOMPurify(window)
 purify.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName === 'IMG') node.setAttribute('loading', 'lazy')
   if (node.tagName !== 'A') return
-  if (node.getAttribute('href')?.startsWith('#/') === true) return
+  const ours = ownPlace(node.getAttribute('href') ?? '')
+  if (ours !== null) {
+    node.setAttribute('href', ours)
+    return
+  }
   node.setAttribute('target', '_blank')
   node.setAttribute('rel', 'noopener noreferrer')
 })

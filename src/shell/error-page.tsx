@@ -26,13 +26,7 @@ export const ErrorPage = ({ page, said = '', retry }: ErrorPageProps) => {
       <Scene of={page} />
       <h2>{text(`error.${page}`)}</h2>
       <p>{said === '' ? text(`error.${page}Hint`) : said}</p>
-      {page === '403' && <p>{text('error.403Anchor')}</p>}
       <nav aria-label={text('error.ways')}>
-        {page === '403' && (
-          <Button href="#/service" look="soft">
-            {text('error.becomeAnchor')}
-          </Button>
-        )}
         {retry !== undefined && (
           <Button icon="retry" look="soft" onPress={retry}>
             {text('error.again')}

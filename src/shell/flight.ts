@@ -1,8 +1,27 @@
 import { useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { keepDanmakuSetting, readDanmakuSetting } from '../actors/kept-danmaku'
+import { wantsCalm } from '../actors/previews'
+import { connectDanmakuSetting, type DanmakuLook as Look } from '../../machines/connect/danmaku-setting'
+import { needOf, type Need } from '../../machines/generic/need'
+import { danmakuSettingMachine } from '../../machines/room/danmaku-setting.machine'
 import type { chatMachine } from '../../machines/room/chat.machine'
 
-/** For `ref` of the box over a picture: what is said in the chat flies through it. The library comes when it is needed. */
+/** `standsStill`: the person asked for less motion, so lines stand for a while instead of flying. */
+export type DanmakuLook = Look & { readonly standsStill: boolean }
+
+const setting = danmakuSettingMachine.provide({
+  actions: { keep: (_, chosen) => keepDanmakuSetting(chosen) },
+})
+
+/** FEAT-06 How the viewer wants the lines over the picture. */
+export const danmakuLookOf = (): Need<DanmakuLook> =>
+  needOf(setting, readDanmakuSetting(), (actor) => ({
+    ...connectDanmakuSetting(actor.getSnapshot(), (event) => actor.send(event)),
+    standsStill: wantsCalm(),
+  }))
+
+/** For `ref` of the box over a picture: what is said in the chat flies through it. What draws them comes when it is needed. */
 export const useFlight = (chat: ActorRefFrom<typeof chatMachine>) =>
   useCallback(
     (box: HTMLElement | null) => {

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import { pageMotion } from '../styles/page-motion'
-import { color, wide } from '../styles/tokens'
+import { color, layer, wide } from '../styles/tokens'
 
 export const frame = css`
   position: fixed;
@@ -15,6 +15,10 @@ export const frame = css`
     &[data-tabs='inner'] {
       bottom: 0;
       left: 5.25rem;
+    }
+    /* A picture that fills the page covers the tabs beside it. */
+    &[data-tabs='inner'] {
+      z-index: ${layer.bar + 1};
     }
   }
 `

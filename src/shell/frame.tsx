@@ -12,7 +12,7 @@ import { PageHeader } from './page-header'
 import { useRouting } from './routing'
 import { useScrollKept } from './scroll'
 import { Stage } from './stage'
-import { ScreenSkeleton } from './standing-in'
+import { RoomSkeleton, ScreenSkeleton } from './standing-in'
 import { TabBar } from './tab-bar'
 import { OfflineBar } from '../ui/offline-bar'
 import { routeOf } from '../routes'
@@ -49,7 +49,9 @@ export const Frame = (): ReactNode => {
             {closed}
           </div>
         )}
-        {closed === null && inFrame.is === 'nothing' && <ScreenSkeleton />}
+        {closed === null &&
+          inFrame.is === 'nothing' &&
+          (routeOf(place.path)?.dark === true ? <RoomSkeleton /> : <ScreenSkeleton />)}
         {closed === null && inFrame.is === 'error' && (
           <div className={page} data-animation="none">
             <PageHeader title={text(`title.${inFrame.page}`)} />

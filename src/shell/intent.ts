@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
+import { idle } from '../actors/idle'
 import { routeOf } from '../routes'
 
 /** The pages most likely come to from the first one. */
-const LIKELY = ['/live', '/my/index'] as const
+const LIKELY = ['/live', '/schedule/index', '/liveGroupMatch', '/my/index'] as const
 /** The first screen's own work comes before. */
 const SETTLED_AFTER = 6_000
 
@@ -19,9 +20,12 @@ const hear = ({ target }: Event): void => {
   if (path !== undefined) fetchCode(path)
 }
 
-const whenIdle = (work: () => void): void => {
-  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(work)
-  else work()
+/** One after the other, each while the page has nothing else to do: what begins a fetch is work too. */
+const fetchLikely = async (): Promise<void> => {
+  for (const path of LIKELY) {
+    await idle()
+    fetchCode(path)
+  }
 }
 
 /** Fetches a page's code before the tap on the way to it is over: when a link is touched, pointed at or has the focus. */
@@ -29,7 +33,7 @@ export const useIntent = (): void => {
   useEffect(() => {
     const signs = ['touchstart', 'pointerover', 'focusin'] as const
     for (const sign of signs) document.addEventListener(sign, hear, { passive: true })
-    const timer = setTimeout(() => whenIdle(() => LIKELY.forEach(fetchCode)), SETTLED_AFTER)
+    const timer = setTimeout(() => void fetchLikely(), SETTLED_AFTER)
     return () => {
       clearTimeout(timer)
       for (const sign of signs) document.removeEventListener(sign, hear)

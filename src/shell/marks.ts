@@ -1,4 +1,5 @@
 import { keepWish, takeWish } from '../actors/kept-match'
+import { otherPages } from '../actors/other-pages'
 import { marksOf, type Marks, type Wishes } from '../../machines/connect/marks'
 import type { Need } from '../../machines/generic/need'
 import type { FollowInput } from '../../contract/social.schema'
@@ -29,6 +30,6 @@ const wishes: Wishes = {
 }
 
 /** FEAT-02 Which matches the member has reserved since the page was opened. */
-export const reservationsOf = (): Need<Marks> => marksOf('match', wishes)
+export const reservationsOf = (): Need<Marks> => marksOf('match', wishes, otherPages('match'))
 /** FEAT-09 Whom or what the member follows. */
-export const followsOf = (kind: FollowInput['kind']): Need<Marks> => marksOf(kind, wishes)
+export const followsOf = (kind: FollowInput['kind']): Need<Marks> => marksOf(kind, wishes, otherPages(kind))

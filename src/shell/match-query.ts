@@ -1,6 +1,4 @@
-import { keepMatchQuery, readMatchQuery } from '../actors/kept-match'
+import { keepMatchQuery } from '../actors/kept-match'
 
-/** STORE-03 The filters the schedule was left with, as an address holds them. */
-export const leftFilters = (): URLSearchParams => new URLSearchParams(readMatchQuery())
-/** Keeps them on this device. */
+/** STORE-03 Keeps on this device the filters that the schedule opens with where its address says nothing. */
 export const leaveFilters = (search: string): void => keepMatchQuery(search)

@@ -43,10 +43,12 @@ const OneDialog = () => {
 const kinds = { success: 'done', failure: 'failed', plain: 'info' } as const
 
 const OneToast = () => {
-  const toast = useSelector(useLasting('toasts'), (snapshot) => snapshot.context.shown)
+  const toasts = useLasting('toasts')
+  const toast = useSelector(toasts, (snapshot) => snapshot.context.shown)
   const text = useText()
   return (
     <Toasts
+      onLeave={() => toasts.send({ type: 'dismiss' })}
       items={
         toast === null
           ? []
@@ -55,6 +57,7 @@ const OneToast = () => {
                 id: idOf(toast),
                 text: said(toast.words, text),
                 kind: kinds[toast.tone],
+                ...(toast.href === undefined ? {} : { href: toast.href }),
                 ...(toast.action === undefined ? {} : { action: toast.action }),
               },
             ]

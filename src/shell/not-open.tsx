@@ -2,15 +2,15 @@ import { Pitch } from './pitch'
 import { standing } from './scene.styles'
 import { Button } from '../ui/button'
 import { useText } from '../text/use-text'
-import { routeOf } from '../routes'
+import type { CommonKey } from '../text/catalogue'
 
 /** A page that is planned and not built yet says so. */
-export const NotOpen = ({ path }: { readonly path: string }) => {
+export const NotOpen = ({ title }: { readonly title: CommonKey }) => {
   const text = useText()
   return (
     <div className={standing}>
       <Pitch />
-      <h2>{text('state.notOpen', { page: text(routeOf(path)?.title ?? 'title.404') })}</h2>
+      <h2>{text('state.notOpen', { page: text(title) })}</h2>
       <p>{text('state.notOpenHint')}</p>
       <nav aria-label={text('error.ways')}>
         <Button href="#/home/index">{text('error.watch')}</Button>

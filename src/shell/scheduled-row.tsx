@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { drawnTeam, liveHref, matchHref } from './teams'
 import { formatTime } from '../text/format'
-import { clockLabel, nameOf, shareLabel } from '../text/match'
+import { clockLabel, nameOf, scoreUnit, shareCaption, shareLabel } from '../text/match'
 import { useText } from '../text/use-text'
 import { schedule } from '../text/zh/schedule'
 import { Button } from '../ui/button'
@@ -69,9 +69,9 @@ const Row = memo(
       : hasBegun(match)
         ? text('match.score', {
             home: nameOf(home),
-            homeScore: score.home,
+            homeScore: `${score.home}${scoreUnit(matchType)}`,
             away: nameOf(away),
-            awayScore: score.away,
+            awayScore: `${score.away}${scoreUnit(matchType)}`,
           })
         : ''
     return (
@@ -84,6 +84,8 @@ const Row = memo(
         home={side('home')}
         away={side('away')}
         share={touchline?.home ?? null}
+        shareCaption={shareCaption(match)}
+        unit={scoreUnit(matchType)}
         shareLabel={shareLabel(nameOf(home), nameOf(away), touchline?.home ?? null)}
         scored={matchType === MatchType.FOOTBALL ? scored : null}
         veil={

@@ -1,18 +1,39 @@
 import type { ReactNode } from 'react'
 import type { Needs, ViewOf } from '../../machines/generic/need'
+import type { ScreenReading } from '../../machines/screen.machine'
 
 export type Views<N extends Needs> = { readonly [Name in keyof N]: ViewOf<N[Name]> }
 
 /** A screen: what it needs for an address's query, and how that looks. `query` holds the address's parameters. */
-export interface Screen<N extends Needs = Needs> {
-  readonly needs: (query: URLSearchParams) => N
-  readonly view: (views: Views<N> & { readonly query: URLSearchParams }) => ReactNode
+export interface Screen<N extends Needs = Needs, Query = URLSearchParams> {
+  readonly needs: (query: Query) => N
+  readonly view: (views: Views<N> & { readonly query: Query }) => ReactNode
+}
+
+/** A screen that reads its query once, for what it asks and for what it shows. `now`: the server's clock, epoch milliseconds. */
+export interface QueryScreen<N extends Needs, Query> extends Screen<N, Query> {
+  readonly query: (search: URLSearchParams, now: number) => Query
 }
 
 /** A screen whose needs only it and its host know. */
 export interface AnyScreen {
-  readonly needs: (query: URLSearchParams) => Needs
+  readonly read: (search: URLSearchParams, now: number) => ScreenReading
   readonly view: (views: never) => ReactNode
 }
 
-export const screen = <N extends Needs>(definition: Screen<N>): AnyScreen => definition
+export const screen = <N extends Needs>({ needs, view }: Screen<N>): AnyScreen => ({
+  read: (search) => ({ query: search, needs: needs(search) }),
+  view,
+})
+
+/**
+ * The query in the address is the one place where such a screen's choices stand: a view changes it with `query.keep`, what is
+ * needed and `following` is asked for with the new parameters, and the view is given what was read.
+ */
+export const queryScreen = <N extends Needs, Query>(definition: QueryScreen<N, Query>): AnyScreen => ({
+  read: (search, now) => {
+    const query = definition.query(search, now)
+    return { query, needs: definition.needs(query) }
+  },
+  view: definition.view,
+})

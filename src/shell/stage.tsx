@@ -13,7 +13,7 @@ import { CrashGuard } from './crash-guard'
 import { ErrorPage, errorPageOf } from './error-page'
 import { NotOpen } from './not-open'
 import { PageHeader } from './page-header'
-import { ScreenFailed, ScreenSkeleton } from './standing-in'
+import { RoomSkeleton, ScreenFailed, ScreenSkeleton } from './standing-in'
 import type { AnyScreen } from './screen'
 import { routeOf } from '../routes'
 import { useText } from '../text/use-text'
@@ -23,17 +23,19 @@ import type { Needs } from '../../machines/generic/need'
 /** Hosts one open screen: follows what it needs and hands its view what it may know. */
 export const Stage = ({ open }: { readonly open: OpenScreen }): ReactNode => {
   const snapshot = useSelector(open.actor, (current) => current)
-  const { path, search } = open.place
+  const { path } = open.place
   const definition = definitionOf(path)
   const title = useHeaderTitle(path)
   if (snapshot.matches('failed'))
     return <ScreenFailed title={title} retry={() => open.actor.send({ type: 'retry' })} />
-  if (!snapshot.matches('open')) return <ScreenSkeleton title={title} />
+  if (!snapshot.matches('open'))
+    return routeOf(path)?.dark === true ? <RoomSkeleton /> : <ScreenSkeleton title={title} />
   if (definition === undefined) return <Undefined path={path} title={title} />
+  const { needs, query } = snapshot.context
   const actors = snapshot.children as Readonly<Record<string, AnyActorRef>>
   return (
     <CrashGuard fallback={crashed(title)}>
-      <Shown definition={definition} needs={snapshot.context.needs} actors={actors} search={search} />
+      <Shown definition={definition} needs={needs} actors={actors} query={query} />
     </CrashGuard>
   )
 }
@@ -58,7 +60,7 @@ const Undefined = ({ path, title }: { readonly path: string; readonly title: str
   return (
     <>
       {title !== null && <PageHeader title={title} />}
-      {error === null ? <NotOpen path={path} /> : <ErrorPage page={error} />}
+      {error === null ? <NotOpen title={routeOf(path)?.title ?? 'title.404'} /> : <ErrorPage page={error} />}
     </>
   )
 }
@@ -67,14 +69,13 @@ const Shown = ({
   definition,
   needs,
   actors,
-  search,
+  query,
 }: {
   readonly definition: AnyScreen
   readonly needs: Needs
   readonly actors: Readonly<Record<string, AnyActorRef>>
-  readonly search: string
+  readonly query: unknown
 }): ReactNode => {
-  const query = useMemo(() => new URLSearchParams(search), [search])
   const names = useMemo(() => Object.keys(needs), [needs])
   useMoves(useMemo(() => names.flatMap((name) => actors[name] ?? []), [names, actors]))
   const views = Object.fromEntries(
@@ -84,7 +85,7 @@ const Shown = ({
       return need === undefined || actor === undefined ? [] : [[name, need.connect(actor)]]
     }),
   )
-  const View = definition.view as FunctionComponent<{ readonly query: URLSearchParams }>
+  const View = definition.view as FunctionComponent<{ readonly query: unknown }>
   return <View {...views} query={query} />
 }
 

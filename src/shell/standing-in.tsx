@@ -1,7 +1,23 @@
 import { PageHeader } from './page-header'
 import { standingIn } from './standing-in.styles'
+import { Icon } from '../ui/icon'
 import { Bone } from '../ui/skeleton'
 import { FailedState } from '../ui/states'
+
+/** A room while its code is on its way: what `index.html` shows before any script, by the same critical styles. */
+export const RoomSkeleton = () => (
+  <div className="boot-room" aria-busy="true">
+    <div className="boot-stage">
+      <Icon name="back" size={24} />
+    </div>
+    <div className="boot-bones">
+      <i />
+      <i />
+      <i />
+      <i />
+    </div>
+  </div>
+)
 
 /** While a screen's code is on its way. `title`: of a page with a header. */
 export const ScreenSkeleton = ({ title = null }: { readonly title?: string | null }) => (

@@ -2,15 +2,19 @@ import { currentLanguage } from '../text/text'
 import { nameOf } from '../text/match'
 import type { Team } from '../../contract/entities.schema'
 
-/** One to three letters for a team's crest: its short name, or the initials of its English one. */
-const lettersOf = (team: Team): string =>
-  currentLanguage() === 'en' && team.nameEn !== null
-    ? team.nameEn
-        .split(/\s+/)
+const isLatin = /^[\x20-\u024f]*$/
+
+/** A short name for a team's crest; where that is Chinese and English is shown, the initials of the English name or, of a single word, that word. */
+const lettersOf = ({ shortName, nameEn }: Team): string => {
+  if (currentLanguage() !== 'en' || nameEn === null || isLatin.test(shortName)) return shortName
+  const words = nameEn.split(/\s+/)
+  return words.length === 1
+    ? nameEn
+    : words
         .map(([first]) => first ?? '')
         .join('')
         .slice(0, 3)
-    : team.shortName
+}
 
 /** What a part needs to draw a team. */
 export const drawnTeam = (team: Team) => ({

@@ -1,12 +1,20 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
+import { besideQuery } from '../styles/tokens'
 
-const WIDE = '(min-width: 768px)'
-
-const subscribe = (hear: () => void): (() => void) => {
-  const query = window.matchMedia(WIDE)
-  query.addEventListener('change', hear)
-  return () => query.removeEventListener('change', hear)
+const useMedia = (media: string): boolean => {
+  const subscribe = useCallback(
+    (hear: () => void): (() => void) => {
+      const query = window.matchMedia(media)
+      query.addEventListener('change', hear)
+      return () => query.removeEventListener('change', hear)
+    },
+    [media],
+  )
+  return useSyncExternalStore(subscribe, () => window.matchMedia(media).matches)
 }
 
 /** Whether there is room for two columns: the same width at which the styles change. */
-export const useWide = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches)
+export const useWide = (): boolean => useMedia('(min-width: 768px)')
+
+/** Whether a picture and its talk stand side by side, as the styles have it. */
+export const useBeside = (): boolean => useMedia(besideQuery)

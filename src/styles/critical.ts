@@ -1,6 +1,6 @@
-import { ACCENTS, accentKey } from './accents'
-import { inkOn, readable } from './contrast'
-import { palettes, SOFT, softOf, type Mode } from './tokens'
+import { ACCENTS, accentKey } from './accents.ts'
+import { inkOn, readable } from './contrast.ts'
+import { besideQuery, palettes, SOFT, softOf, type Mode } from './tokens.ts'
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
@@ -55,12 +55,20 @@ const tabBar = [
 
 const boot = [
   '.boot{padding:0 16px}.boot,.boot-top,.boot-chips,.boot-cards{overflow:hidden}',
-  '[data-start=page] .boot,[data-start=page] .boot-bar{display:none}[lang=en] .boot-bar span,[lang=en] .boot-top b{visibility:hidden}',
+  '.boot-page,.boot-room,[data-start=room] .boot,[data-start=tab] .boot,[data-start=page] .boot{display:none}main .boot-room,[data-start=room] .boot-room,[data-start=tab] .boot-page,[data-start=page] .boot-page{display:block}',
+  '[data-start=tab] .boot-back{display:none}[data-start=room] .boot-bar [aria-current],[data-start=tab] .boot-bar [aria-current],[data-start=page] .boot-bar [aria-current]{color:var(--ink3);font-weight:400;background:none}[data-tab=schedule] .boot-bar :nth-child(2),[data-tab=chat] .boot-bar :nth-child(3),[data-tab=my] .boot-bar :nth-child(4){color:var(--accent-ink)}',
+  '[lang=en] .boot-bar span,[lang=en] .boot-top b{visibility:hidden}',
   '.boot-top{display:flex;align-items:center;gap:12px;height:60px;padding-right:44px}.boot-top b{font-size:1.1875rem;font-weight:800;letter-spacing:-.02em}.boot-top b i{color:var(--accent);font-style:normal}.boot-top>i{flex:1;max-width:30rem;height:44px;border-radius:99px;background:var(--card)}',
   '.boot-slide{padding-top:max(43.75%,9.5rem);margin-bottom:20px;border-radius:18px;background:var(--sunk)}',
   '.boot-chips{display:flex;gap:8px;height:44px;align-items:center}.boot-chips i{flex:none;width:4.25rem;height:1.9rem;border-radius:99px;background:var(--card)}',
   '.boot-head{width:5rem;height:1.2rem;margin:20px 0 18px;border-radius:6px;background:var(--sunk)}',
   '.boot-cards{display:flex;gap:12px;margin-right:-16px}.boot-cards i{flex:none;width:min(13.5rem,78vw);height:9.6rem;border-radius:16px;background:var(--card)}',
+  '.boot-back{height:48px;padding:12px 14px}.boot-back svg,.boot-stage svg{width:24px;height:24px}',
+  '.boot-bones{display:grid;gap:12px;padding:16px;align-content:start}.boot-bones i{height:6rem;border-radius:14px;background:var(--sunk)}.boot-bones i:nth-child(1){height:11rem}.boot-bones i:nth-child(2){width:40%;height:1.5rem}',
+  '.boot-room{position:absolute;top:0;left:0;right:0;bottom:0;overflow:hidden;background:var(--page)}.boot-stage{height:min(56.25vw,62vh);padding:10px 14px;background:#07090d;color:#fff}.boot-room .boot-bones i{width:70%;height:1rem}.boot-room .boot-bones :nth-child(1){width:100%;height:2.5rem}.boot-room .boot-bones :nth-child(3){width:55%}',
+  '@media (max-width:767px){[data-start=room] .boot-bar,[data-start=page] .boot-bar{display:none}}',
+  '@media (min-width:768px){.boot-page{margin-left:5.25rem}#root>.boot-room{left:5.25rem}}',
+  `@media ${besideQuery}{.boot-room{grid-template-columns:minmax(0,1fr) min(20rem,40%)}main .boot-room,[data-start=room] .boot-room{display:grid;align-items:start}.boot-stage{height:min(56.25vw - 14.2rem,100vh - 9rem)}}`,
   '@media (min-width:768px){.boot{display:grid;grid-template-columns:11fr 10fr;gap:0 24px;margin-left:5.25rem;padding:0 28px}.boot-top{grid-column:1/-1;height:72px}.boot-side{min-width:0}.boot-slide{padding-top:0}.boot-cards{flex-wrap:wrap}.boot-cards i{width:calc(50% - 6px)}}',
 ]
 

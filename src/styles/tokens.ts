@@ -1,4 +1,5 @@
-import { mix } from './contrast'
+import { POPUP_Z_INDEX } from '../../contract/constants.ts'
+import { mix } from './contrast.ts'
 
 /** The two sets of values behind one set of names. Colours are #rrggbb so that tests can prove their contrast. */
 const light = {
@@ -117,8 +118,14 @@ export const motion = {
 } as const
 
 /** CONST-02 popups start at 2000. */
-export const layer = { sticky: 10, bar: 100, popup: 2000, toast: 2100 } as const
+/** CONST-02 What lies over the page begins at the popups' base. */
+export const layer = { sticky: 10, bar: 100, popup: POPUP_Z_INDEX, toast: POPUP_Z_INDEX + 100 } as const
 
 export const wide = '@media (min-width: 768px)'
+/** Where a picture and its talk stand side by side: a screen that lies, or one as wide. An opened keyboard makes none of a tablet. */
+export const besideQuery = '(min-width: 560px) and (min-aspect-ratio: 4/3), (min-width: 960px)'
+export const beside = `@media ${besideQuery}`
+/** A phone that lies. */
+export const low = '@media (max-height: 500px) and (min-aspect-ratio: 4/3)'
 export const wider = '@media (min-width: 1200px)'
 export const hover = '@media (hover: hover)'

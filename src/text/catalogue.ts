@@ -4,6 +4,7 @@ import type { discovery } from './zh/discovery'
 import type { member } from './zh/member'
 import type { schedule } from './zh/schedule'
 import type { spoilers } from './zh/spoilers'
+import type { standings } from './zh/standings'
 import type { watch } from './zh/watch'
 
 type Words<Area> = Readonly<Record<keyof Area, string>>
@@ -14,6 +15,7 @@ export type WatchTexts = Words<typeof watch>
 export type MemberTexts = Words<typeof member>
 export type ScheduleTexts = Words<typeof schedule>
 export type DiscoveryTexts = Words<typeof discovery>
+export type StandingsTexts = Words<typeof standings>
 export type SpoilersTexts = Words<typeof spoilers>
 export type Catalogue = CommonTexts &
   WatchTexts &
@@ -21,6 +23,7 @@ export type Catalogue = CommonTexts &
   ScheduleTexts &
   DiscoveryTexts &
   CentreTexts &
+  StandingsTexts &
   SpoilersTexts
 export type TextKey = keyof Catalogue
 export type CommonKey = keyof CommonTexts

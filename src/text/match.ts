@@ -75,9 +75,29 @@ export const clockLabel = ({ matchType, state, clock, startsAt }: Clocked, now: 
   }
 }
 
-/** What the touchline shares: 控球 61%. Empty where there is nothing to share. */
-export const shareCaption = (touchline: Touchline | null): string =>
-  touchline === null ? '' : text(`match.${touchline.measure}`, { share: touchline.home })
+/** What the points are that the touchline shares. */
+const pointKeys: Partial<Record<MatchType, 'match.kills' | 'match.levels' | 'match.framePoints'>> = {
+  [MatchType.GAMING]: 'match.kills',
+  [MatchType.CARD_GAMING]: 'match.levels',
+  [MatchType.BILLIARDS]: 'match.framePoints',
+}
+
+/** What the touchline shares, like 控球. Empty where there is nothing to share. */
+export const shareCaption = ({
+  matchType,
+  touchline,
+}: {
+  readonly matchType: MatchType
+  readonly touchline: Touchline | null
+}): string => {
+  if (touchline === null) return ''
+  const { measure } = touchline
+  return text((measure === 'points' ? pointKeys[matchType] : undefined) ?? `match.${measure}`)
+}
+
+/** What stands behind a score that does not count goals, points or parts won: 级 in cards, nothing elsewhere. */
+export const scoreUnit = (matchType: MatchType): string =>
+  matchType === MatchType.CARD_GAMING ? text('match.levelUnit') : ''
 
 /** The same said aloud, of both sides. `share`: the home side's. Empty where there is nothing to share. */
 export const shareLabel = (home: string, away: string, share: number | null): string =>

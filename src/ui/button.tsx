@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { button, spinner } from './button.styles'
 import { Icon, type IconName } from './icon'
 
@@ -21,7 +21,7 @@ type ButtonProps = {
   readonly pressed?: boolean
   /** A link that looks like a button. */
   readonly href?: string
-  readonly onPress?: () => void
+  readonly onPress?: (event: MouseEvent<HTMLElement>) => void
 }
 
 export const Button = (props: ButtonProps) => {
@@ -59,7 +59,7 @@ export const Button = (props: ButtonProps) => {
       data-autofocus={props.first || undefined}
       onClick={(event) => {
         if (busy) event.preventDefault()
-        else props.onPress?.()
+        else props.onPress?.(event)
       }}
     >
       {content}

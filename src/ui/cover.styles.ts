@@ -32,7 +32,6 @@ export const cover = css`
       padding-top: 24%;
     }
   }
-  > svg,
   > img {
     position: absolute;
     inset: 0;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Sport } from '../text/sport'
 import { bands, cover } from './cover.styles'
-import { art } from './cover-art'
+import { art, drawn } from './cover-art'
 import type { Colors } from './kit'
 
 type CoverProps = {
@@ -24,18 +24,14 @@ const band = (angle: number, color: string, to: number): string =>
 
 /** A drawn cover: the sport's ground from above, in the colours of who plays. As wide as its parent. */
 export const Cover = ({ sport, kit, src = null, ratio = 'card', square = false, children }: CoverProps) => {
-  const { ground, lines, areas } = art[sport]
   return (
     <div
       className={cover}
       data-ratio={ratio}
       data-square={square || undefined}
-      style={{ background: ground }}
+      style={{ background: art[sport].ground }}
     >
-      <svg viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice" aria-hidden>
-        {areas !== undefined && <path d={areas} fill="#fff" fillOpacity=".05" />}
-        <path d={lines} fill="none" stroke="#fff" strokeOpacity=".26" />
-      </svg>
+      <img src={drawn(sport)} alt="" />
       {kit !== undefined && (
         <i
           className={bands}

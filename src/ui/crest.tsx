@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { crest } from './crest.styles'
-import { hash, inkOnKit, type Colors } from './kit'
+import { crestLetters, hash, inkOnKit, type Colors } from './kit'
 
 const shapes = [
   'M16 1l14 4v11c0 8-6 13-14 15C8 29 2 24 2 16V5z',
@@ -22,12 +22,9 @@ const patterns = [
 
 const letterSizes = [15, 15, 12, 9.5] as const
 
-/** Of Chinese names the first character alone can be read at this size. */
-const isLatin = /^[\x20-\u024f]*$/
-
 type CrestProps = {
   readonly colors: Colors
-  /** The team's short name: its first character, or up to three Latin letters, are drawn. */
+  /** The team's short name, drawn as `crestLetters` says. */
   readonly short: string
   /** Pixels at the usual text size. */
   readonly size?: number
@@ -38,7 +35,7 @@ export const Crest = ({ colors, short, size = 28 }: CrestProps) => {
   const id = useId()
   const number = hash(short + colors.join(''))
   const shape = shapes[number % shapes.length]
-  const letters = Array.from(short).slice(0, isLatin.test(short) ? 3 : 1)
+  const letters = crestLetters(short)
   const side = `${size / 16}rem`
   return (
     <svg className={crest} viewBox="0 0 32 32" style={{ width: side, height: side }} aria-hidden>
@@ -58,7 +55,7 @@ export const Crest = ({ colors, short, size = 28 }: CrestProps) => {
         fill={inkOnKit(colors)}
         stroke={colors[0]}
       >
-        {letters.join('')}
+        {letters}
       </text>
     </svg>
   )

@@ -1,5 +1,5 @@
-import { paths } from './icon-paths'
-import { common } from '../text/zh/common'
+import { paths } from './icon-paths.ts'
+import { common } from '../text/zh/common.ts'
 
 const tabs = [
   ['home', 'home'],
@@ -20,9 +20,13 @@ const tabBar = tabs
 
 const chips = '<i></i>'.repeat(6)
 
+const bones = `<div class="boot-bones">${'<i></i>'.repeat(4)}</div>`
+const back = svg(paths.back)
+
 /**
- * What `#root` holds until the application has taken it over: the home screen's bones and the tab bar on its links, out of sight
- * where another screen is asked for (`<html data-start="page">`). Its styles are critical ones, and it is in no script.
+ * What `#root` holds until the application has taken it over: the bones of home, of a room and of any other page, and the tab bar
+ * on its links. `<html data-start>` says which of them is seen: `home`, `room`, `tab` (and `data-tab` which), `page`. Its styles
+ * are critical ones, and it is in no script.
  */
 export const firstPaint = [
   '<div class="boot" aria-hidden="true">',
@@ -30,5 +34,7 @@ export const firstPaint = [
   '<div class="boot-slide"></div>',
   `<div class="boot-side"><div class="boot-chips">${chips}</div><div class="boot-head"></div><div class="boot-cards"><i></i><i></i><i></i><i></i></div></div>`,
   '</div>',
+  `<div class="boot-room" aria-hidden="true"><div class="boot-stage">${back}</div>${bones}</div>`,
+  `<div class="boot-page" aria-hidden="true"><div class="boot-back">${back}</div>${bones}</div>`,
   `<nav class="tabbar boot-bar" aria-label="${common['common.tabs']}">${tabBar}</nav>`,
 ].join('')

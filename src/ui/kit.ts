@@ -38,3 +38,18 @@ export const inkOnKit = ([ground]: Colors): string => (toOklab(ground)[0] < 0.68
 
 /** A kit's colour as a ground for white words: as light as they allow (AA, proven over all hues). */
 export const kitGround = ([color]: Colors): string => between(color, 0, 0.515)
+
+/** Of Chinese names the first character alone can be read at a crest's size. */
+const isLatin = /^[\x20-\u024f]*$/
+
+/** A short name beside a figure: a Chinese one whole, a Latin one as its crest shows it. */
+export const shortLetters = (short: string): string => (isLatin.test(short) ? crestLetters(short) : short)
+
+/** What a crest shows of a short name: `星`, `KÖL`, and of two words `MCI`, as a scoreboard would. */
+export const crestLetters = (short: string): string => {
+  if (!isLatin.test(short)) return Array.from(short)[0] ?? ''
+  const words = short.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+  const [first = '', last = first] = [words[0], words[words.length - 1]]
+  const letters = words.length < 2 ? first.slice(0, 3) : `${first.slice(0, 1)}${last.slice(0, 2)}`
+  return letters.toUpperCase()
+}

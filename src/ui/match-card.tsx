@@ -5,7 +5,7 @@ import { digits } from './digits.styles'
 import { kitPair, type Colors } from './kit'
 import { below, card, head, row } from './match-card.styles'
 import { Score } from './score'
-import { Touchline } from './touchline'
+import { ShareLine } from './share-line'
 
 /** `score` null before the start. */
 type Side = {
@@ -25,8 +25,10 @@ type MatchCardProps = {
   readonly away: Side
   /** Home's share of the touchline, from 0 to 100, or null. */
   readonly share: number | null
-  /** What the line shares, like 控球 61%. */
+  /** What the line shares, like 控球. */
   readonly caption: string
+  /** See `Score`. */
+  readonly unit?: string
   /** Beside it, like 3 位主播 · 12.4万. */
   readonly note?: string
   /** See `Touchline`. */
@@ -35,17 +37,26 @@ type MatchCardProps = {
   readonly onIntent?: () => void
 }
 
-const Row = ({ team, opponent }: { readonly team: Side; readonly opponent: Side }) => (
+type RowProps = Pick<MatchCardProps, 'unit'> & { readonly team: Side; readonly opponent: Side }
+
+const Row = ({ team, opponent, unit }: RowProps) => (
   <div className={row}>
     <Crest colors={team.colors} short={team.short} />
     <b>{team.name}</b>
-    {team.score !== null && <Score value={team.score} quiet={team.score < (opponent.score ?? 0)} />}
+    {team.score !== null && (
+      <Score
+        value={team.score}
+        quiet={team.score < (opponent.score ?? 0)}
+        {...(unit === undefined ? {} : { unit })}
+      />
+    )}
   </div>
 )
 
 /** A match at a glance, leading to it. */
 export const MatchCard = (props: MatchCardProps) => {
   const { home, away, share } = props
+  const unit = props.unit === undefined ? {} : { unit: props.unit }
   const [one, other] = kitPair(home.colors, away.colors)
   return (
     <a className={card} href={props.href} onPointerEnter={props.onIntent} onTouchStart={props.onIntent}>
@@ -56,12 +67,12 @@ export const MatchCard = (props: MatchCardProps) => {
         </span>
         {props.live && <LiveBadge />}
       </div>
-      <Row team={home} opponent={away} />
-      <Row team={away} opponent={home} />
-      <Touchline
+      <Row team={home} opponent={away} {...unit} />
+      <Row team={away} opponent={home} {...unit} />
+      <ShareLine
         share={share}
-        home={one}
-        away={other}
+        home={{ color: one, short: home.short }}
+        away={{ color: other, short: away.short }}
         scored={props.scored ?? null}
         label={shareLabel(home.name, away.name, share)}
       />

@@ -41,7 +41,7 @@ export const row = css`
     border-radius: ${radius.inner};
   }
   &[data-tone='live'] {
-    padding-bottom: 18px;
+    padding-bottom: 26px;
   }
   ${hover} {
     &:hover {

@@ -5,7 +5,7 @@ import { digits } from './digits.styles'
 import { kitPair, type Colors } from './kit'
 import { line, reveal, row, scores, side, team, watch, when } from './match-row.styles'
 import { Score } from './score'
-import { Touchline } from './touchline'
+import { ShareLine } from './share-line'
 
 /** `score` null before the start; `isBehind`: it stands quieter. */
 type RowSide = {
@@ -31,8 +31,11 @@ type MatchRowProps = {
   readonly away: RowSide
   /** Home's share of the touchline, from 0 to 100; null where there is none to draw. */
   readonly share: number | null
-  /** What the line shares, said aloud. */
+  /** What the line shares, like 控球; and how, said aloud. */
+  readonly shareCaption?: string
   readonly shareLabel: string
+  /** See `Score`. */
+  readonly unit?: string
   /** See `Touchline`. */
   readonly scored?: string | null
   /** The score is hidden until it is asked for. */
@@ -64,6 +67,7 @@ export const WatchLink = (props: {
 /** A match in a list: when, who, how it stands, and what can be done with it. The row leads to the match. */
 export const MatchRow = (props: MatchRowProps) => {
   const { home, away, veil = null } = props
+  const unit = props.unit === undefined ? {} : { unit: props.unit }
   const [one, other] = kitPair(home.colors, away.colors)
   return (
     <div className={row} data-tone={props.tone}>
@@ -79,8 +83,8 @@ export const MatchRow = (props: MatchRowProps) => {
       </a>
       {veil === null ? (
         <span className={scores} aria-hidden>
-          {home.score !== null && <Score value={home.score} size={18} quiet={home.isBehind} />}
-          {away.score !== null && <Score value={away.score} size={18} quiet={away.isBehind} />}
+          {home.score !== null && <Score value={home.score} size={18} quiet={home.isBehind} {...unit} />}
+          {away.score !== null && <Score value={away.score} size={18} quiet={away.isBehind} {...unit} />}
         </span>
       ) : (
         <button type="button" className={reveal} aria-label={veil.label} onClick={veil.onReveal}>
@@ -90,10 +94,11 @@ export const MatchRow = (props: MatchRowProps) => {
       <span className={side}>{props.action}</span>
       {props.tone === 'live' && (
         <span className={line}>
-          <Touchline
+          <ShareLine
             share={veil === null ? props.share : null}
-            home={one}
-            away={other}
+            caption={props.shareCaption ?? ''}
+            home={{ color: one, short: home.short }}
+            away={{ color: other, short: away.short }}
             scored={veil === null ? (props.scored ?? null) : null}
             label={veil === null ? props.shareLabel : ''}
           />

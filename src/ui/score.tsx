@@ -8,10 +8,12 @@ type ScoreProps = {
   readonly size?: 18 | 24 | 30 | 48
   /** Quieter, for the side that is behind. */
   readonly quiet?: boolean
+  /** What it counts, where that is not plain, like 级. */
+  readonly unit?: string
 }
 
 /** A score that flips once when it changes. */
-export const Score = ({ value, size = 24, quiet = false }: ScoreProps) => {
+export const Score = ({ value, size = 24, quiet = false, unit = '' }: ScoreProps) => {
   const [last, setLast] = useState({ value, changed: false })
   if (last.value !== value) setLast({ value, changed: last.value !== null })
   return (
@@ -23,6 +25,7 @@ export const Score = ({ value, size = 24, quiet = false }: ScoreProps) => {
       data-changed={last.changed || undefined}
     >
       {value ?? '–'}
+      {unit !== '' && value !== null && <small>{unit}</small>}
     </span>
   )
 }

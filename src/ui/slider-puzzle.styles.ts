@@ -11,17 +11,17 @@ export const picture = css`
   overflow: hidden;
   border-radius: ${radius.inner};
   background: ${color.sunk};
-  > img,
-  > i {
+  > img {
     position: absolute;
     inset: 0;
     width: 100%;
     height: 100%;
   }
-  > i > img {
-    height: 100%;
-    max-width: none;
-    filter: drop-shadow(0 2px 5px rgba(0, 0, 0, 0.55));
+  > img + img {
+    inset: auto;
+    top: 50%;
+    left: 50%;
+    height: auto;
   }
   > button {
     position: absolute;

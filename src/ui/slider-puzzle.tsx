@@ -1,56 +1,77 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type ChangeEvent, type KeyboardEvent, type PointerEvent } from 'react'
 import { member } from '../text/zh/member'
 import { useText } from '../text/use-text'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
 import { handle, note, picture, puzzle, rail } from './slider-puzzle.styles'
 
+/** Milliseconds since the slider was first touched, degrees. */
+type Place = [number, number]
+
 type SliderPuzzleProps = {
-  /** Addresses of the picture and of the piece, which is as high as the picture. */
+  /** Addresses of the picture and of the round piece in its middle, which the slider turns. */
   readonly background: string
   readonly piece: string
-  /** Pixels of the unscaled picture. */
+  /** Pixels of the unscaled picture; the piece is as high as wide. */
   readonly width: number
   readonly height: number
   readonly pieceWidth: number
   readonly busy?: boolean
   readonly problem?: string | null
-  /** How far the piece was moved, in pixels of the unscaled picture. */
-  readonly onDone: (x: number) => void
+  /** How far the piece was turned clockwise, in degrees, and where the slider was on its way there. */
+  readonly onDone: (x: number, course: Place[]) => void
   readonly onRefresh: () => void
 }
+
+const ROUND = 360
+/** Places that are told of at most. */
+const MOST = 200
 
 /** The slider captcha, by finger, mouse or keys (Enter confirms). Give it a new `key` with each new picture. */
 export const SliderPuzzle = (props: SliderPuzzleProps) => {
   const { width, height, pieceWidth, busy = false, problem = null, onDone } = props
   const text = useText(member)
-  const sent = useRef(0)
   const [x, setX] = useState(0)
-  const farthest = width - pieceWidth
-  const place = { transform: `translateX(${(x / farthest) * 100}%)` }
+  const hasMoved = useRef(false)
+  const { begin, keep, course } = useCourse()
+  const place = { transform: `translateX(${(x / ROUND) * 100}%)` }
 
-  const send = (): void => {
-    sent.current = x
-    onDone(x)
+  const touch = (event: PointerEvent<HTMLInputElement>): void => {
+    hasMoved.current = false
+    begin(event.timeStamp, x)
   }
-  const press = (event: KeyboardEvent): void => {
+  const move = (event: ChangeEvent<HTMLInputElement>): void => {
+    const to = event.target.valueAsNumber
+    hasMoved.current = true
+    begin(event.timeStamp, x)
+    keep(event.timeStamp, to)
+    setX(to)
+  }
+  const letGo = (event: PointerEvent<HTMLInputElement>): void => {
+    if (!hasMoved.current) return
+    hasMoved.current = false
+    onDone(event.currentTarget.valueAsNumber, course())
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+    begin(event.timeStamp, x)
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
-    send()
+    onDone(event.currentTarget.valueAsNumber, course())
   }
 
   return (
     <div className={puzzle}>
       <div className={picture} style={{ paddingTop: `${(height / width) * 100}%` }}>
         <img src={props.background} alt="" draggable={false} />
-        <i style={{ transform: `translateX(${(x / width) * 100}%)` }}>
-          <img
-            src={props.piece}
-            alt=""
-            draggable={false}
-            style={{ width: `${(pieceWidth / width) * 100}%` }}
-          />
-        </i>
+        <img
+          src={props.piece}
+          alt=""
+          draggable={false}
+          style={{
+            width: `${(pieceWidth / width) * 100}%`,
+            transform: `translate(-50%, -50%) rotate(${x}deg)`,
+          }}
+        />
         <IconButton
           icon="retry"
           label={text('common.refresh')}
@@ -67,14 +88,15 @@ export const SliderPuzzle = (props: SliderPuzzleProps) => {
         <input
           type="range"
           min={0}
-          max={farthest}
+          max={ROUND}
           value={x}
           disabled={busy}
           aria-label={text('captcha.slider')}
-          aria-valuetext={text('captcha.place', { percent: Math.round((x / farthest) * 100) })}
+          aria-valuetext={text('captcha.place', { degrees: x })}
           data-autofocus
-          onChange={(event) => setX(event.target.valueAsNumber)}
-          onPointerUp={() => x !== sent.current && send()}
+          onChange={move}
+          onPointerDown={touch}
+          onPointerUp={letGo}
           onKeyDown={press}
         />
         <span style={place}>
@@ -88,4 +110,22 @@ export const SliderPuzzle = (props: SliderPuzzleProps) => {
       </output>
     </div>
   )
+}
+
+/** The slider's way since it was first touched. Where it grows long, every other place is left out. */
+const useCourse = () => {
+  const places = useRef<Place[]>([])
+  const start = useRef(0)
+  return {
+    begin: (at: number, x: number): void => {
+      if (places.current.length > 0) return
+      start.current = at
+      places.current = [[0, x]]
+    },
+    keep: (at: number, x: number): void => {
+      if (places.current.length >= MOST) places.current = places.current.filter((_, nth) => nth % 2 === 0)
+      places.current.push([Math.round(at - start.current), x])
+    },
+    course: (): Place[] => [...places.current],
+  }
 }

@@ -50,6 +50,10 @@ export const toast = css`
     text-underline-offset: 3px;
     pointer-events: auto;
   }
+  > a[data-about] {
+    margin: -12px;
+    text-decoration: none;
+  }
   @keyframes appear {
     from {
       opacity: 0;

@@ -9,7 +9,21 @@ export default meta
 
 const bones = { __html: firstPaint }
 
+/** As `src/boot.js` marks the page. */
+const before = (start: 'home' | 'room' | 'tab' | 'page', tab?: string): StoryObj => ({
+  render: () => (
+    <div
+      data-start={start}
+      data-tab={tab}
+      style={{ minHeight: 760, position: 'relative' }}
+      dangerouslySetInnerHTML={bones}
+    />
+  ),
+})
+
 /** What the page shows before any script has run. */
-export const BeforeAnyScript: StoryObj = {
-  render: () => <div style={{ minHeight: 760 }} dangerouslySetInnerHTML={bones} />,
-}
+export const BeforeAnyScript: StoryObj = before('home')
+/** What a link to a room shows until then. */
+export const BeforeARoom: StoryObj = before('room')
+export const BeforeTheSchedule: StoryObj = before('tab', 'schedule')
+export const BeforeAnotherPage: StoryObj = before('page')

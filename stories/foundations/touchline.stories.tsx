@@ -28,7 +28,7 @@ const lineOf = (match: MatchCard) => {
         away={other}
         label={shareLabel(match.home.name, match.away.name, share)}
       />
-      <figcaption style={{ paddingTop: 6 }}>{shareCaption(match.touchline)}</figcaption>
+      <figcaption style={{ paddingTop: 6 }}>{shareCaption(match)}</figcaption>
     </figure>
   )
 }

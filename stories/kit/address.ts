@@ -26,6 +26,8 @@ export const addressBar = (first: string) =>
     receive((wish) => {
       if (wish.type === 'keep') history[history.length - 1] = wish.to
       else if (wish.type === 'go') go(wish.to, wish.replace)
+      // A story has no step back of the browser's.
+      else if (wish.type === 'layer') return
       else if (history.length > 1) {
         history.pop()
         tell()

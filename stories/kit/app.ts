@@ -22,7 +22,7 @@ import { networkMachine } from '../../machines/network.machine'
 import { noticePopupMachine } from '../../machines/notice-popup.machine'
 import { requestMachine } from '../../machines/request.machine'
 import { requestsMachine } from '../../machines/requests.machine'
-import { screenMachine } from '../../machines/screen.machine'
+import { screenMachine, type ReadScreen } from '../../machines/screen.machine'
 import { screensMachine } from '../../machines/screens.machine'
 import { sessionMachine } from '../../machines/session.machine'
 import { spoilersMachine } from '../../machines/spoilers.machine'
@@ -30,7 +30,7 @@ import { toastsMachine } from '../../machines/toasts.machine'
 import { routeOf, routes } from '../../src/routes'
 import { keepDefinition } from '../../src/shell/definitions'
 import type { App } from '../../src/shell/host'
-import type { Need, Needs } from '../../machines/generic/need'
+import type { Need } from '../../machines/generic/need'
 import type { Place } from '../../machines/navigation.guard'
 import type { InspectionEvent } from 'xstate'
 
@@ -70,16 +70,20 @@ const still = (need: Need, freeze: Freeze | undefined): Need => {
 }
 
 /** The needs of the story's own screen stand still where the story says so; all other screens run. */
-const needsOf = async (story: AppStory, { path, search }: Place): Promise<Needs> => {
+const readerOf = async (story: AppStory, { path }: Place): Promise<ReadScreen> => {
   const isOwn = path === placeOf(story.at).path
   const screen = (isOwn ? story.screen : undefined) ?? (await routeOf(path)?.screen?.())
-  if (screen === undefined) return {}
-  const needs = keepDefinition(path, screen).needs(new URLSearchParams(search))
+  if (screen === undefined) return () => ({ query: null, needs: {} })
+  const { read } = keepDefinition(path, screen)
   const freezes: Readonly<Record<string, Freeze>> = isOwn ? (story.needs ?? {}) : {}
-  const lost = Object.keys(freezes).filter((name) => !(name in needs))
-  if (lost.length > 0)
-    throw new Error(`${path} needs no ${lost.join(', ')}; it needs ${Object.keys(needs).join(', ')}`)
-  return Object.fromEntries(Object.entries(needs).map(([name, need]) => [name, still(need, freezes[name])]))
+  return ({ search }) => {
+    const { query, needs } = read(new URLSearchParams(search), Date.now())
+    const lost = Object.keys(freezes).filter((name) => !(name in needs))
+    if (lost.length > 0)
+      throw new Error(`${path} needs no ${lost.join(', ')}; it needs ${Object.keys(needs).join(', ')}`)
+    const stills = Object.entries(needs).map(([name, need]) => [name, still(need, freezes[name])] as const)
+    return { query, needs: Object.fromEntries(stills) }
+  }
 }
 
 const lastingOf = (story: AppStory, { language, chooseDesign, chooseLanguage }: Surroundings) => {
@@ -89,7 +93,7 @@ const lastingOf = (story: AppStory, { language, chooseDesign, chooseLanguage }: 
     actions: { apply: (_, design: DesignSetting) => chooseDesign({ ...design }) },
   })
   const screen = screenMachine.provide({
-    actors: { loadScreen: fromPromise<Needs, Place>(({ input: place }) => needsOf(story, place)) },
+    actors: { loadScreen: fromPromise<ReadScreen, Place>(({ input: place }) => readerOf(story, place)) },
   })
   return {
     requests: requestsMachine.provide({

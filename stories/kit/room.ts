@@ -76,7 +76,7 @@ export const lookedAt = (at: Freeze['at'] = 'shown.following.hearing', context: 
 /** The live room's screen with a room in it. */
 export const inRoom = (inside: Inside = {}, more: Partial<AppStory> = {}): AppStory => ({
   at: '/live?id=r-chen',
-  needs: { room: room(inside), controls: { at: 'shown' } },
+  needs: { room: room(inside), controls: { at: 'shown' }, danmaku: { at: 'closed' } },
   focus: 'room',
   ...more,
 })

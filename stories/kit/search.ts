@@ -13,7 +13,7 @@ export const atSearch = (more: Partial<AppStory> = {}): AppStory => ({
   needs: {
     search: {
       at: ['suggesting.silent', 'history.kept'],
-      context: { typed: '', history: earlier, suggestions: [] },
+      context: { typed: '', history: earlier, suggestions: [], failing: false },
     },
     found: empty,
     hot: resource(home.listHotWorksService.full),

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { draft, filling, puzzling, refusal } from '../kit/entrance'
 import { noNetwork } from '../kit/needs'
 import { stateStories } from '../kit/state-stories'
-import { auth } from '../../contract/samples/auth'
+import { auth, dearCaptcha, workCaptcha } from '../../contract/samples/auth'
 import { captchaMachine } from '../../machines/account/captcha.machine'
 import { pathStories } from '../kit/path-story'
 import { captcha as model } from '../../tests/paths/models/account/captcha.model'
@@ -28,10 +28,12 @@ export const PosedAgain = of('posed', {
   problem: { ...refusal, msg: auth.captchaCheck.refused[1]?.msg },
 })
 export const Checking = of('checking', { puzzle, x: 187 })
+/** The picture is turned; codes are dear, and the device does a sum before it is checked. */
+export const WorkingBesides = of('working', { puzzle: dearCaptcha, x: 187 })
 export const Outdated = of('outdated', { puzzle })
 /** For who cannot see or drag the puzzle. */
 export const AskingForWork = of('askingForWork', { puzzle })
-export const Working = of('working', { puzzle })
+export const Working = of('working', { work: workCaptcha })
 
 const path = pathStories(model, (machine) => ({
   at: '/login',

@@ -12,8 +12,6 @@ export default meta
 const of = stateStories(navigationMachine, () => ({ at: '/task', member, focus: 'navigation' }))
 
 export const Shown = of('shown')
-/** NAV-05 A member opens a page for anchors. */
-export const Forbidden = of('forbidden', {}, { app: { at: '/room' } })
 export const Lost = of('lost', {}, { app: { at: '/nowhere' } })
 
 const path = pathStories(model, (machine) => ({
@@ -22,6 +20,6 @@ const path = pathStories(model, (machine) => ({
   focus: 'navigation',
 }))
 
-export const PathForbidden = path(['as a member', 'at a page for all', 'at a page for anchors'], 'forbidden')
+export const PathForAnchors = path(['as a member', 'at a page for all', 'at a page for anchors'], 'shown')
 export const PathLost = path(['at no page'], 'lost')
 export const PathBackToAPage = path(['at no page', 'at a page for all'], 'shown')

@@ -12,12 +12,14 @@ export default meta
 
 const of = stateStories(noticePopupMachine, (notice) => atHome({ lasting: { notice }, focus: 'notice' }))
 
-export const Loading = of('loading', { read: false })
-export const Open = of('open', { read: false, notice: home.getMemberNoticeByCode.full })
+export const Loading = of('loading', { read: false, isCalm: true })
+export const Ready = of('ready', { read: false, isCalm: false, notice: home.getMemberNoticeByCode.full })
+export const Open = of('open', { read: false, isCalm: true, notice: home.getMemberNoticeByCode.full })
 export const Away = of('away')
 
 const path = pathStories(model, (notice) => ({ ...atHome({ lasting: { notice } }), focus: 'notice' }))
 
 export const PathReadOnce = path(['unread', 'notice comes', 'close'], 'away')
+export const PathWaits = path(['unread', 'busy moment', 'notice comes', 'quiet moment'], 'open')
 export const PathDueAgain = path(['read', 'flagged', 'notice comes'], 'open')
 export const PathNothingToRead = path(['unread', 'empty notice'], 'away')

@@ -58,11 +58,15 @@ export const SoundTrying = of(['playback.open.opening', 'sound.trying', 'delay.u
 export const SoundNeedsTap = of(['playback.open.playing.atEdge', 'sound.needsTap', 'delay.known'], context)
 export const Muted = of(['playback.open.playing.atEdge', 'sound.mutedByPerson', 'delay.known'], context)
 export const FullWindow = of(
-  ['playback.open.playing.atEdge', 'sound.on', 'frame.fullWindow', 'delay.known'],
+  ['playback.open.playing.atEdge', 'sound.on', 'frame.over.fullWindow', 'delay.known'],
   context,
 )
 export const Fullscreen = of(
-  ['playback.open.playing.atEdge', 'sound.on', 'frame.fullscreen', 'delay.known'],
+  ['playback.open.playing.atEdge', 'sound.on', 'frame.over.fullscreen', 'delay.known'],
+  context,
+)
+export const Turned = of(
+  ['playback.open.playing.atEdge', 'sound.on', 'frame.over.turned', 'delay.known'],
   context,
 )
 export const PictureInPicture = of(

@@ -11,7 +11,7 @@ const meta = { title: 'Machines/Search' } satisfies Meta
 export default meta
 
 const of = stateStories(searchMachine, (search) => atSearch({ needs: { search }, focus: 'search' }))
-const typing = { typed: '红', history: earlier, suggestions: [] }
+const typing = { typed: '红', history: earlier, suggestions: [], failing: false }
 
 export const Silent = of(['suggesting.silent', 'history.kept'], { ...typing, typed: '' })
 export const FirstVisit = of(['suggesting.silent', 'history.kept'], { ...typing, typed: '', history: [] })
@@ -21,6 +21,7 @@ export const Shown = of(['suggesting.shown', 'history.kept'], {
   ...typing,
   suggestions: samples.suggest.full,
 })
+export const Failed = of(['suggesting.failed', 'history.kept'], { ...typing, failing: true })
 export const Doubting = of(['suggesting.silent', 'history.doubting'], { ...typing, typed: '' })
 
 const path = pathStories(model, (search) => ({ ...atSearch({ needs: { search } }), focus: 'search' }))

@@ -14,12 +14,11 @@ export default meta
 const of = stateStories(sessionMachine, (session) => ({
   at: '/my/index',
   lasting: { session },
-  needs: { farewell: { at: 'open' } },
   focus: 'session',
 }))
 
 const atEntrance = (login: ReturnType<typeof filling>) => ({ app: { at: '/login', needs: { login } } })
-const here = { app: { member } }
+const here = { app: { member, needs: { farewell: { at: 'open' } } } }
 
 export const Visitor = of('visitor.idle')
 export const Refused = of('visitor.refused', { refusal }, atEntrance(filling('refused', { refusal })))
@@ -51,7 +50,6 @@ export const Expired = of(
 const path = pathStories(model, (machine) => ({
   at: '/my/index',
   lasting: { session: machine },
-  needs: { farewell: { at: 'open' } },
   focus: 'session',
 }))
 

@@ -33,7 +33,7 @@ const results = screenStories(
     needs: {
       search: {
         at: ['suggesting.silent', 'history.kept'],
-        context: { typed: '红港', history: earlier, suggestions: [] },
+        context: { typed: '红港', history: earlier, suggestions: [], failing: false },
       },
       found: shown(found),
     },

@@ -140,7 +140,7 @@ export const AReplayOffered: StoryObj = {
       share={null}
       cover={
         <Button icon="play" look="white" onPress={noop}>
-          看图示回放
+          看动画回放
         </Button>
       }
     />

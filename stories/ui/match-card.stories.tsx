@@ -22,7 +22,7 @@ const propsOf = (match: Match) => ({
   minute: clockLabel(match, NOW),
   live: match.state === 'live',
   share: match.touchline?.home ?? null,
-  caption: match.state === 'live' ? shareCaption(match.touchline) : match.round,
+  caption: match.state === 'live' ? shareCaption(match) : match.round,
   ...sidesOf(match),
 })
 

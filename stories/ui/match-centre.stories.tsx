@@ -30,7 +30,7 @@ export const AHead: StoryObj = {
       home={{ name: home.name, short: home.shortName, colors: home.colors, score: 2 }}
       away={{ name: away.name, short: away.shortName, colors: away.colors, score: 1 }}
       share={61}
-      caption="控球 61%"
+      caption="控球"
       ways={['半场 1–0']}
       parts={[]}
       label="红港 2 比 1 蓝桥"
@@ -68,7 +68,7 @@ export const SetsOfAMatch: StoryObj = {
         { name: '第 2 盘', state: 'live', score: [3, 5] },
       ]}
       total={{ home: 1, away: 0 }}
-      counts
+      whole="wonSets"
     />
   ),
 }

@@ -5,14 +5,19 @@ import { SliderPuzzle } from '../../src/ui/slider-puzzle'
 
 const { width, height, pieceWidth } = sliderCaptcha
 
-const drawn = (inner: string, w: number): string =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${height}">${inner}</svg>`)}`
+const drawn = (inner: string, w: number, h: number): string =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}">${inner}</svg>`)}`
 
 const background = drawn(
-  `<rect width="${width}" height="${height}" fill="#1f6b46"/><path d="M160 0v160M10 40h40v80H10M310 40h-40v80h40" stroke="#fff" stroke-opacity=".5" stroke-width="2" fill="none"/><circle cx="160" cy="80" r="34" stroke="#fff" stroke-opacity=".5" stroke-width="2" fill="none"/><rect x="187" y="58" width="48" height="48" rx="10" fill="#0c2f1e"/>`,
+  `<rect width="${width}" height="${height}" fill="#1f6b46"/><path d="M160 0v160M10 40h40v80H10M310 40h-40v80h40" stroke="#fff" stroke-opacity=".5" stroke-width="2" fill="none"/>`,
   width,
+  height,
 )
-const piece = drawn('<rect y="58" width="48" height="48" rx="10" fill="#38a86d"/>', pieceWidth)
+const piece = drawn(
+  `<g transform="rotate(-110 74 74)"><circle cx="74" cy="74" r="72" fill="#2e9a63" stroke="#fff" stroke-width="3"/><path d="M44 100V70l30-26 30 26v30z" fill="#f4e3c1"/><path d="M38 74l36-32 36 32" fill="none" stroke="#b4472f" stroke-width="8"/></g>`,
+  pieceWidth,
+  pieceWidth,
+)
 
 const meta = {
   title: 'UI/Slider puzzle',
@@ -25,21 +30,24 @@ type Story = StoryObj<typeof meta>
 
 export const ItWaits: Story = {}
 export const ItIsBeingChecked: Story = { args: { busy: true } }
-export const ItWasNotMet: Story = { args: { problem: '没有对准，再试一次' } }
+export const ItWasNotMet: Story = { args: { problem: '没有转正，再试一次' } }
 export const TheKeysMoveAndConfirm: Story = {
   play: async ({ args, canvas }) => {
-    const slider = canvas.getByRole('slider', { name: '拼图滑块' })
+    const slider = canvas.getByRole('slider', { name: '图片滑块' })
     slider.focus()
     // A made-up key moves no slider: the value is set as the browser's own arrows would.
     await fireEvent.change(slider, { target: { value: '187' } })
-    await expect(slider).toHaveAttribute('aria-valuetext', '已移动 69%')
+    await expect(slider).toHaveAttribute('aria-valuetext', '已转动 187 度')
     await userEvent.keyboard('{Enter}')
-    await expect(args.onDone).toHaveBeenLastCalledWith(187)
+    await expect(args.onDone).toHaveBeenLastCalledWith(187, [
+      [0, 0],
+      [expect.any(Number), 187],
+    ])
   },
 }
 export const LettingGoConfirmsOnce: Story = {
   play: async ({ args, canvas }) => {
-    const slider = canvas.getByRole('slider', { name: '拼图滑块' })
+    const slider = canvas.getByRole('slider', { name: '图片滑块' })
     await fireEvent.pointerUp(slider)
     await expect(args.onDone).not.toHaveBeenCalled()
     await fireEvent.pointerDown(slider)
@@ -47,7 +55,10 @@ export const LettingGoConfirmsOnce: Story = {
     await fireEvent.pointerUp(slider)
     await fireEvent.pointerUp(slider)
     await expect(args.onDone).toHaveBeenCalledTimes(1)
-    await expect(args.onDone).toHaveBeenLastCalledWith(120)
+    await expect(args.onDone).toHaveBeenLastCalledWith(120, [
+      [0, 0],
+      [expect.any(Number), 120],
+    ])
   },
 }
 export const AnotherPictureIsAskedFor: Story = {

@@ -37,31 +37,9 @@ it('[CONST-02] popups start at z-index 2000', () => {
   expect(constants.POPUP_Z_INDEX).toBe(2000)
 })
 
-it('[CONST-03] touch: direction after 10 px, a tap within 5 px, a long press after 500 ms', () => {
-  expect(constants.TOUCH).toEqual({ directionThreshold: 10, tapOffset: 5, longPress: 500 })
-})
-
-it('[CONST-04] the grid has 24 columns', () => {
-  expect(constants.GRID_COLUMNS).toBe(24)
-})
-
 it('[CONST-05] a page begins after (page - 1) * pageSize rows', () => {
   expect([constants.pageOffset(1, 50), constants.pageOffset(2, 50), constants.pageOffset(7, 10)]).toEqual([
     0, 50, 60,
-  ])
-})
-
-it('[CONST-06] region codes have six digits: a province ends in 0000, a city in 00', () => {
-  const codes = ['440000', '440300', '440305', '44030', '4403055', '044030', '44a300', '']
-  expect(codes.map(constants.regionLevel)).toEqual([
-    'province',
-    'city',
-    'county',
-    null,
-    null,
-    null,
-    null,
-    null,
   ])
 })
 

@@ -59,7 +59,7 @@ describe('how the application looks and moves', () => {
 
   test('[SHELL-06] the notice keeps the focus of the keyboard within it, and Esc gives it back', async () => {
     const { page } = await phone()
-    await page.goto('/#/appearance')
+    await page.goto('/#/home')
     await page.getByRole('dialog').waitFor()
     const places: string[] = []
     for (let step = 0; step < 6; step += 1) {

@@ -6,6 +6,15 @@ import { useWorld } from './kit/world'
 
 const HOUR = 3_600_000
 
+const tabsOf = (matchType: MatchType) => [
+  '赛况',
+  '阵容',
+  '数据',
+  '伤停',
+  '交锋',
+  matchType === MatchType.BASKETBALL ? '排名' : '积分榜',
+]
+
 describe('the match centre', () => {
   const { served, open, last } = useWorld()
 
@@ -26,7 +35,6 @@ describe('the match centre', () => {
     return first.matchId
   }
 
-  const tabs = ['赛况', '阵容', '数据', '伤停', '交锋', '积分榜']
   const figures = {
     [MatchType.FOOTBALL]: ['射正', '射偏', '进攻', '危险进攻', '控球'],
     [MatchType.BASKETBALL]: ['三分', '两分', '罚球', '剩余暂停', '犯规', '罚球命中率'],
@@ -36,7 +44,7 @@ describe('the match centre', () => {
     '[FEAT-03] [ENUM-04] [ENUM-08] [ENUM-09] sport %i: each tab shows what its match has',
     async (matchType) => {
       const page = await open(`/liveGroupMatch?id=${await underWay(matchType)}`)
-      for (const name of tabs) {
+      for (const name of tabsOf(matchType)) {
         await page.getByRole('tab', { name, exact: true }).click()
         const panel = page.getByRole('tabpanel', { name, exact: true })
         await expect

@@ -75,7 +75,7 @@ test('[FEAT-03] a match that is over is shown again: the score grows goal by goa
   await page.getByRole('button', { name: '播放' }).click()
   await again.waitFor({ timeout: 15_000 })
   await page.getByRole('button', { name: '结束回放' }).click()
-  await page.getByRole('button', { name: '看图示回放' }).waitFor()
+  await page.getByRole('button', { name: '看动画回放' }).waitFor()
   expect([new URL(page.url()).hash, complaints]).toEqual([`#/liveGroupMatch?id=${matchId}`, []])
   await context.close()
 })

@@ -36,7 +36,7 @@ export const rules: readonly Rule[] = [
   {
     says: '3 the outside world is touched by actors alone',
     of: /^(src\/(?!actors\/)|machines\/|contract\/)/,
-    not: /^npm:(axios|hls\.js|danmaku|@fingerprintjs\/fingerprintjs|ws)$/,
+    not: /^npm:(axios|hls\.js|@fingerprintjs\/fingerprintjs|ws)$/,
   },
   {
     says: '3 actors know no view',

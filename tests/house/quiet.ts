@@ -1,6 +1,7 @@
 /** States that nobody sees, by machine and path, each with its reason. A machine alone: none of its states is seen. */
 export const quiet: Readonly<Record<string, string>> = {
   device: 'learns which device this is; nothing of it is shown',
+  reachability: 'learns whether the server is there; what failed for want of it shows itself',
   request: 'one exchange; what it comes to is shown by who asked, and by toasts and dialogs',
   requests: 'keeps what is under way; the same',
   screens: 'keeps the open pages; each shows itself',

@@ -5,20 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { root, sourceOf, sources } from './imports'
 
 const product = sources.filter((path) => !/^(tests|stories|bench)\//.test(path))
-const linesOf = (path: string): number => sourceOf(path).trimEnd().split('\n').length
-
-const limitOf = (path: string): number => {
-  if (/^machines\/.*\.machine\.ts$/.test(path)) return 200
-  return /^src\/screens\/.*\.tsx$/.test(path) ? 120 : 250
-}
-
-describe('size', () => {
-  it('a machine fits 200 lines, a screen 120, any file 250', () => {
-    const long = sources.filter((path) => linesOf(path) > limitOf(path))
-    expect(long).toEqual([])
-  })
-})
-
 describe('barrels', () => {
   /** The registries: what all areas have, under one name each. */
   const registries = ['contract/api.ts', 'contract/schemas.ts', 'server/store/migrations/index.ts']

@@ -19,9 +19,10 @@ import { deviceMachine } from '../../machines/device.machine'
 import { languageMachine, type LanguageName } from '../../machines/language.machine'
 import { navigationMachine } from '../../machines/navigation.machine'
 import { noticePopupMachine } from '../../machines/notice-popup.machine'
+import { reachabilityMachine } from '../../machines/reachability.machine'
 import { requestMachine } from '../../machines/request.machine'
 import { requestsMachine } from '../../machines/requests.machine'
-import { screenMachine } from '../../machines/screen.machine'
+import { screenMachine, type ReadScreen } from '../../machines/screen.machine'
 import { screensMachine } from '../../machines/screens.machine'
 import { sessionMachine } from '../../machines/session.machine'
 import type { connectionMachine } from '../../machines/connection.machine'
@@ -47,6 +48,7 @@ export const startApp = async ({ at = '/home/index', kept = {}, needs = {}, insp
   const bar = createAddressBar(at)
   const effects: unknown[] = []
   const note = (...effect: readonly unknown[]): void => void effects.push(effect)
+  const probes: ((isThere: boolean) => Promise<void>)[] = []
   let tellFromOtherTab: ((fact: OtherTabsFact) => void) | undefined
 
   const askLogout = asking(logout, { quiet: true })
@@ -71,9 +73,25 @@ export const startApp = async ({ at = '/home/index', kept = {}, needs = {}, insp
         actors: {
           screen: screenMachine.provide({
             actors: {
-              loadScreen: fromPromise<Needs, Place>(({ input }) => Promise.resolve(needs[input.path] ?? {})),
+              loadScreen: fromPromise<ReadScreen, Place>(({ input }) =>
+                Promise.resolve(() => ({ query: null, needs: needs[input.path] ?? {} })),
+              ),
             },
           }),
+        },
+      }),
+      reachability: reachabilityMachine.provide({
+        actors: {
+          probe: fromPromise(
+            () =>
+              new Promise((resolve, reject) => {
+                probes.push((isThere) => {
+                  if (isThere) resolve(null)
+                  else reject(new Error('no server'))
+                  return settled()
+                })
+              }),
+          ),
         },
       }),
       notice: noticePopupMachine.provide({
@@ -122,6 +140,8 @@ export const startApp = async ({ at = '/home/index', kept = {}, needs = {}, insp
     actor,
     clock,
     server,
+    /** What was asked of the server's being there, to be answered. */
+    probes,
     bar,
     session: lasting('session') as ActorRefFrom<typeof sessionMachine>,
     navigation: lasting('navigation') as ActorRefFrom<typeof navigationMachine>,

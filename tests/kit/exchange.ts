@@ -18,6 +18,8 @@ export const refused = (code: ResultCode, msg: string, overHttp = true): CallRes
   failed({ kind: 'refused', code, msg, overHttp, data: null })
 export const expired = (msg = ''): CallResult => failed({ kind: 'expired', msg })
 export const networkDown: CallResult = failed({ kind: 'network' })
+export const timedOut: CallResult = failed({ kind: 'timeout' })
+export const empty: CallResult = failed({ kind: 'empty' })
 
 /** Lets all promises that are due settle. */
 export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

@@ -11,12 +11,19 @@ const placeOf = (address: string): Place => {
 export const createAddressBar = (first: string) => {
   const history = [first]
   let at = 0
+  const layers: ('wanted' | 'released')[] = []
+  let leave: (() => void) | undefined
   let tell: (() => void) | undefined
   const location = fromCallback<LocationWish>(({ sendBack, receive }) => {
     tell = () => sendBack({ type: 'place.changed', place: placeOf(history[at] ?? '') })
+    leave = () => sendBack({ type: 'layer.left' })
     receive((wish) => {
       if (wish.type === 'keep') {
         history[at] = wish.to
+        return
+      }
+      if (wish.type === 'layer') {
+        layers.push(wish.is)
         return
       }
       if (wish.type === 'back') history[at] = wish.home
@@ -39,6 +46,9 @@ export const createAddressBar = (first: string) => {
       at += 1
       tell?.()
     },
+    /** What was asked of the step back that a layer takes. */
+    layers: (): readonly string[] => layers,
+    leaveLayer: () => leave?.(),
     back: () => {
       at -= 1
       tell?.()

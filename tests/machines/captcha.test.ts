@@ -4,12 +4,20 @@ import { coverageOf } from '../kit/coverage'
 import { ok, refused, settled } from '../kit/exchange'
 import { captchaMachine, type Prove } from '../../machines/account/captcha.machine'
 import { connectCaptcha } from '../../machines/connect/captcha'
-import { sliderCaptcha, workCaptcha } from '../../contract/samples/auth'
-import type { Captcha } from '../../contract/auth.schema'
+import { dearCaptcha, sliderCaptcha, workCaptcha } from '../../contract/samples/auth'
+import type { Captcha, Course } from '../../contract/auth.schema'
 
 const puzzle = (captchaId: string): Captcha => ({ ...sliderCaptcha, captchaId, expiresAt: 120_000 })
 
-const wrong = refused(-1, '没有对准缺口，请换一张再试')
+const PHONE = '13800136210'
+const way = (x: number): Course => [
+  [0, 0],
+  [240, 3],
+  [610, x],
+]
+const placed = (x: number) => ({ type: 'piece.place', x, course: way(x) }) as const
+
+const wrong = refused(-1, '图片没有转正，请换一张再试')
 
 /** Puzzles named in turn; the check answers as given. */
 const serving = (check: ReturnType<Answers>): Answers => {
@@ -34,7 +42,9 @@ const counting: Answers = (asked) => {
 const coverage = coverageOf(captchaMachine)
 
 const open = async (answers: Answers, now = 0, prove: Prove = () => Promise.resolve(4_711)) => {
-  const hosted = host(captchaMachine, { now: () => now, prove }, answers, { inspect: coverage.inspect })
+  const hosted = host(captchaMachine, { now: () => now, prove, phone: PHONE }, answers, {
+    inspect: coverage.inspect,
+  })
   await settled()
   const view = () => connectCaptcha(hosted.actor.getSnapshot(), hosted.actor.send)
   return { ...hosted, view }
@@ -47,18 +57,18 @@ describe('the captcha', () => {
     const { actor, asked } = await open(
       serving(ok({ captchaVerification: 'proof-of-a-person', expiresAt: 180_000 })),
     )
-    actor.send({ type: 'piece.place', x: 141 })
+    actor.send(placed(141))
     await settled()
     expect(actor.getSnapshot().output).toEqual({ verification: 'proof-of-a-person' })
     expect(asked).toEqual([
-      { id: 'auth.captchaGet', input: { type: 'slider' } },
-      { id: 'auth.captchaCheck', input: { captchaId: 'puzzle 1', x: 141 } },
+      { id: 'auth.captchaGet', input: { type: 'slider', phone: PHONE } },
+      { id: 'auth.captchaCheck', input: { captchaId: 'puzzle 1', x: 141, course: way(141) } },
     ])
   })
 
   test('[API-05] a wrong place brings a new puzzle and says what was wrong, in the sheet and nowhere else', async () => {
     const { actor, view, told } = await open(serving(wrong))
-    actor.send({ type: 'piece.place', x: 3 })
+    actor.send(placed(3))
     await settled()
     expect(plain(view())).toEqual({
       is: 'posed',
@@ -66,7 +76,7 @@ describe('the captcha', () => {
       problem: {
         kind: 'refused',
         code: -1,
-        msg: '没有对准缺口，请换一张再试',
+        msg: '图片没有转正，请换一张再试',
         overHttp: true,
         data: null,
       },
@@ -76,7 +86,7 @@ describe('the captcha', () => {
 
   test('[API-04] another puzzle can be had, and says nothing of the last one', async () => {
     const { actor, view } = await open(serving(wrong))
-    actor.send({ type: 'piece.place', x: 3 })
+    actor.send(placed(3))
     await settled()
     actor.send({ type: 'puzzle.refresh' })
     await settled()
@@ -101,7 +111,7 @@ describe('the captcha', () => {
     expect(view().is).toBe('posed')
   })
 
-  test('[API-04] a puzzle that did not come is offered again', async () => {
+  test('[API-04] [ERR-11] a puzzle that did not come is told of and offered again', async () => {
     let isUp = false
     const { actor, view, told } = await open(() =>
       isUp ? ok(puzzle('at last')) : refused(500, '服务器开小差了，请稍后重试'),
@@ -111,7 +121,13 @@ describe('the captcha', () => {
     actor.send({ type: 'puzzle.refresh' })
     await settled()
     expect(plain(view())).toEqual({ is: 'posed', puzzle: puzzle('at last'), problem: null })
-    expect(told).toEqual([])
+    expect(told).toEqual([
+      {
+        type: 'request.settled',
+        reaction: { is: 'toast', tone: 'failure', words: { said: '服务器开小差了，请稍后重试' } },
+        success: null,
+      },
+    ])
   })
 
   test('[API-04] [API-05] who cannot do it lets the device do a sum, whose answer is checked like a place', async () => {
@@ -120,8 +136,31 @@ describe('the captcha', () => {
     await settled()
     expect(actor.getSnapshot().output).toEqual({ verification: 'proof-of-a-person' })
     expect(asked.slice(1)).toEqual([
-      { id: 'auth.captchaGet', input: { type: 'work' } },
+      { id: 'auth.captchaGet', input: { type: 'work', phone: PHONE } },
       { id: 'auth.captchaCheck', input: { captchaId: workCaptcha.captchaId, x: 4_711 } },
+    ])
+  })
+
+  test('[API-05] where codes are dear the device does a sum once the picture is turned, and both are checked', async () => {
+    const sums: unknown[] = []
+    const { actor, asked, view } = await open(
+      (call) => (call.id === 'auth.captchaGet' ? ok(dearCaptcha) : counting(call)),
+      0,
+      (sum) => {
+        sums.push(sum)
+        return Promise.resolve(4_711)
+      },
+    )
+    actor.send(placed(141))
+    expect(plain(view())).toEqual({ is: 'checking', puzzle: dearCaptcha })
+    await settled()
+    expect(actor.getSnapshot().output).toEqual({ verification: 'proof-of-a-person' })
+    expect(sums).toEqual([dearCaptcha.sum])
+    expect(asked.slice(1)).toEqual([
+      {
+        id: 'auth.captchaCheck',
+        input: { captchaId: dearCaptcha.captchaId, x: 141, course: way(141), number: 4_711 },
+      },
     ])
   })
 
@@ -163,7 +202,7 @@ describe('the captcha', () => {
 
   test('[ERR-05] a check whose way was lost keeps the puzzle and is told as every lost way is', async () => {
     const { actor, view, told } = await open(serving({ ok: false, error: { kind: 'network' } }))
-    actor.send({ type: 'piece.place', x: 141 })
+    actor.send(placed(141))
     await settled()
     expect(plain(view())).toEqual({ is: 'posed', puzzle: puzzle('puzzle 1'), problem: null })
     expect(told).toEqual([

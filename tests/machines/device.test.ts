@@ -19,8 +19,9 @@ const arrange = (deviceId: string | null, read: () => Promise<string>) => {
     },
   })
   const { actor, clock, heard } = hosted(machine, { input: { deviceId }, inspect: coverage.inspect })
+  const forget = () => actor.send({ type: 'device.forgotten' })
   const now = () => ({ is: actor.getSnapshot().value, ...actor.getSnapshot().context, reads })
-  return { clock, heard, now }
+  return { clock, heard, now, forget }
 }
 
 it('[SHELL-08] the traits are read 500 ms after the start, and the id is told to be kept', async () => {
@@ -57,6 +58,12 @@ it('[SHELL-08] traits are hashed with the seed 31, the same ones always alike', 
     '0000006100000061',
     '00000c2100000c3f',
   ])
+})
+
+it('[SHELL-08] [SES-04] a device that is known is told again where the storage was cleared', () => {
+  const { forget, heard, now } = arrange('d0', () => Promise.resolve('d1'))
+  forget()
+  expect([heard, now().reads]).toEqual([[{ type: 'device.known', deviceId: 'd0' }], 0])
 })
 
 it('every transition was taken', () => {

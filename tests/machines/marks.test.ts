@@ -5,7 +5,7 @@ import { ok, refused, settled } from '../kit/exchange'
 import { ResultCode } from '../../contract/codes'
 import { member } from '../../contract/samples/people'
 import { connectMarks, marksOf } from '../../machines/connect/marks'
-import { marksMachine, type Mark } from '../../machines/generic/marks.machine'
+import { marksMachine, type Mark, type OtherPages } from '../../machines/generic/marks.machine'
 import type { ActorRefFrom } from 'xstate'
 import type { Toast } from '../../machines/toasts.machine'
 
@@ -13,17 +13,21 @@ const coverage = coverageOf(marksMachine)
 const done: Toast = { tone: 'success', words: { said: '已预约' } }
 const asMember = { token: 'token of m1', user: member }
 
-const open = async (kept: object = asMember, wanted: Mark | null = null) => {
+const open = async (kept: object = asMember, wanted: Mark | null = null, others?: OtherPages) => {
   const wishes: Mark[] = wanted === null ? [] : [wanted]
   const app = await startApp({
     kept,
     inspect: coverage.inspect,
     needs: {
       '/home/index': {
-        marks: marksOf('match', {
-          keep: (_kind, mark) => void wishes.push(mark),
-          take: () => wishes.shift() ?? null,
-        }),
+        marks: marksOf(
+          'match',
+          {
+            keep: (_kind, mark) => void wishes.push(mark),
+            take: () => wishes.shift() ?? null,
+          },
+          others,
+        ),
       },
     },
   })
@@ -41,6 +45,50 @@ const open = async (kept: object = asMember, wanted: Mark | null = null) => {
   const toast = () => app.toasts.getSnapshot().context.shown
   return { app, actor, marks, sent, answer, toast, wishes }
 }
+
+/** Pages of one browser: each hears what the others tell. */
+const browser = () => {
+  const hearers = new Set<(mark: { id: string; on: boolean }) => void>()
+  return (): OtherPages => {
+    let own: ((mark: { id: string; on: boolean }) => void) | null = null
+    return {
+      tell: (mark) => hearers.forEach((by) => by !== own && by(mark)),
+      hear: (by) => {
+        own = by
+        hearers.add(by)
+        return () => void hearers.delete(by)
+      },
+    }
+  }
+}
+
+test('[FEAT-02] what one page has had taken stands on the member’s others too, and what is not taken does not', async () => {
+  const page = browser()
+  const one = await open(asMember, null, page())
+  const other = await open(asMember, null, page())
+  one.marks().mark('m1', true)
+  await settled()
+  expect(other.marks().isOn('m1', false)).toBe(false)
+  await one.answer(true)
+  expect(other.marks().isOn('m1', false)).toBe(true)
+  other.marks().mark('m1', false)
+  await settled()
+  await other.answer(false)
+  expect([one.marks().isOn('m1', false), other.marks().isOn('m1', false)]).toEqual([true, true])
+})
+
+test('[FEAT-02] the time of a reminder is shown at once and sent with the reservation, taken back with it', async () => {
+  const { marks, sent, answer } = await open()
+  marks().mark('m1', true, null, 60)
+  await settled()
+  expect([marks().leadOf('m1', 15), marks().leadOf('m2', 15), sent()]).toEqual([
+    60,
+    15,
+    [{ matchId: 'm1', on: true, minutesBefore: 60 }],
+  ])
+  await answer(false)
+  expect(marks().leadOf('m1', 15)).toBe(15)
+})
 
 test('[FEAT-02] a mark is shown at once, sent, and said when it is taken', async () => {
   const { marks, sent, answer, toast } = await open()

@@ -5,7 +5,7 @@ import { coverageOf } from '../kit/coverage'
 import { connectMatch, type MatchShown } from '../../machines/connect/match'
 import { connectMatchLook, seenOf } from '../../machines/connect/match-look'
 import { matchMachine } from '../../machines/match/match.machine'
-import type { MatchRead } from '../../machines/match/match.types'
+import type { MatchQuestion, MatchRead } from '../../machines/match/match.types'
 import { matchLookMachine } from '../../machines/room/match-look.machine'
 import type { MatchEvent } from '../../contract/detail.schema'
 import type { ScheduledMatch } from '../../contract/entities.schema'
@@ -45,6 +45,7 @@ const shown = (more: Partial<MatchShown> = {}): MatchShown => ({
     { at: NOW - 1_000, rows: later },
   ],
   isLost: false,
+  readAgain: null,
   offset: 0,
   parts: {
     injury: null,
@@ -70,7 +71,7 @@ test('[FEAT-03] the match is read once somebody looks at it, and once only', asy
   const asked: string[] = []
   const match = matchMachine.provide({
     actors: {
-      readMatch: fromPromise<MatchRead, { matchId: string }>(({ input }) => {
+      readMatch: fromPromise<MatchRead, MatchQuestion>(({ input }) => {
         asked.push(input.matchId)
         return Promise.resolve({ info, events, momentum: [], plays: [], rows })
       }),

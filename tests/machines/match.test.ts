@@ -4,8 +4,9 @@ import { settled } from '../kit/exchange'
 import { walkOf } from './kit/walk'
 import { connectMatch } from '../../machines/connect/match'
 import type { ConnectionWish } from '../../machines/connection.types'
+import type { ServerBack } from '../../machines/generic/server-back'
 import { matchMachine } from '../../machines/match/match.machine'
-import type { MatchFact, MatchRead } from '../../machines/match/match.types'
+import type { MatchFact, MatchQuestion, MatchRead } from '../../machines/match/match.types'
 import type { MatchEvent } from '../../contract/detail.schema'
 import { match, otherData } from '../../contract/samples/match'
 import { matchPulse } from '../../contract/samples/socket'
@@ -29,7 +30,7 @@ const opened = async (replays: boolean, given: readonly Answer[]) => {
   const answers = [...given]
   const logic = matchMachine.provide({
     actors: {
-      readMatch: fromPromise<MatchRead, { matchId: string }>(() => {
+      readMatch: fromPromise<MatchRead, MatchQuestion>(() => {
         const answer = answers.shift()
         if (answer === undefined) return new Promise(() => {})
         return 'kind' in answer ? Promise.reject(answer) : Promise.resolve(answer)
@@ -51,7 +52,7 @@ const opened = async (replays: boolean, given: readonly Answer[]) => {
   const wishes = system.get('connection') as ActorRefFrom<typeof connection>
   await settled()
   return {
-    say: async (fact: MatchFact | { readonly type: 'retry' }) => {
+    say: async (fact: MatchFact | ServerBack | { readonly type: 'retry' }) => {
       actor.send(fact)
       await settled()
     },
@@ -113,7 +114,7 @@ test('[FEAT-03] after a loss no event is missing and none is there twice', async
   expect([run.is(), run.orders()]).toEqual([{ shown: { following: 'hearing' } }, orders(told)])
 })
 
-test('a loss while asking or catching up is a loss; what cannot be read again stays', async () => {
+test('[ERR-11] a loss while asking or catching up is a loss; what cannot be read again stays and is called old', async () => {
   const run = await open(read)
   await run.say(lost)
   await run.say(arrived([]))
@@ -123,7 +124,21 @@ test('a loss while asking or catching up is a loss; what cannot be read again st
   const stale = await open(read, offline)
   await stale.say(lost)
   await stale.say(arrived([]))
-  expect([stale.is(), stale.orders()]).toEqual([{ shown: { following: 'hearing' } }, orders(first)])
+  expect([stale.is(), stale.orders()]).toEqual([{ shown: { following: 'stale' } }, orders(first)])
+  await stale.say(moved(told.slice(2, 3)))
+  expect(stale.orders()).toEqual(orders(told.slice(0, 3)))
+  const view = stale.view()
+  if (view.is === 'shown') view.readAgain?.()
+  await settled()
+  expect(stale.is()).toEqual({ shown: { following: 'catchingUp' } })
+  const ending = await open(read, offline)
+  await ending.say(lost)
+  await ending.say(arrived([]))
+  await ending.say(ends)
+  expect(ending.is()).toEqual({ shown: { following: 'catchingUp' } })
+  const losing = await open(read, offline)
+  for (const fact of [lost, arrived([]), lost]) await losing.say(fact)
+  expect(losing.is()).toEqual({ shown: { following: 'lost' } })
 })
 
 test('the end is read once more, and then nothing is listened to', async () => {
@@ -152,6 +167,15 @@ test('one that does not come is asked for again; one that is not there is not', 
   await settled()
   expect([view.is, run.view().is]).toEqual(['failed', 'shown'])
   expect((await open(unknown)).view()).toEqual({ is: 'notFound' })
+})
+
+test('[ERR-05] one that failed for want of a network is read by itself once it is back, shown or not', async () => {
+  const run = await open(offline, read)
+  await run.say({ type: 'server.back' })
+  expect(run.view().is).toBe('shown')
+  const stale = await open(read, offline)
+  for (const fact of [lost, arrived([]), { type: 'server.back' }] as const) await stale.say(fact)
+  expect(stale.is()).toEqual({ shown: { following: 'catchingUp' } })
 })
 
 test('[FEAT-03] figures are kept with their instants as long as a picture may be behind them', async () => {

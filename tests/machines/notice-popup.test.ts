@@ -11,7 +11,13 @@ const coverage = coverageOf(noticePopupMachine)
 const notice = home.getMemberNoticeByCode.full
 const nothing: Notice = { title: '', content: '' }
 
-const arrange = ({ read = false, answers }: { read?: boolean; answers: readonly (Notice | Error)[] }) => {
+interface Given {
+  readonly read?: boolean
+  readonly isCalm?: boolean
+  readonly answers: readonly (Notice | Error)[]
+}
+
+const arrange = ({ read = false, isCalm = true, answers }: Given) => {
   const left = [...answers]
   const machine = noticePopupMachine.provide({
     actors: {
@@ -21,16 +27,16 @@ const arrange = ({ read = false, answers }: { read?: boolean; answers: readonly 
       }),
     },
   })
-  const { actor, heard } = hosted(machine, { input: { read }, inspect: coverage.inspect })
+  const { actor, heard } = hosted(machine, { input: { read, isCalm }, inspect: coverage.inspect })
   const now = () => ({ is: actor.getSnapshot().value, ...actor.getSnapshot().context })
   return { actor, heard, now, unasked: () => left.length }
 }
 
 it('[SHELL-05] loads the notice at the start and opens when content comes back', async () => {
   const { now } = arrange({ answers: [notice] })
-  expect(now()).toEqual({ is: 'loading', read: false, notice: nothing })
+  expect(now()).toEqual({ is: 'loading', read: false, isCalm: true, notice: nothing })
   await settled()
-  expect(now()).toEqual({ is: 'open', read: false, notice })
+  expect(now()).toEqual({ is: 'open', read: false, isCalm: true, notice })
 })
 
 it.each([
@@ -40,22 +46,33 @@ it.each([
 ])('[SHELL-05] stays away when the content is %s', async (_, answer) => {
   const { now, heard } = arrange({ answers: [answer] })
   await settled()
-  expect(now()).toEqual({ is: 'away', read: false, notice: nothing })
+  expect(now()).toEqual({ is: 'away', read: false, isCalm: true, notice: nothing })
   expect(heard).toEqual([])
+})
+
+it('[SHELL-05] waits for home or a quiet moment, and makes way where somebody goes on', async () => {
+  const { actor, now } = arrange({ isCalm: false, answers: [notice] })
+  await settled()
+  const states = [now().is]
+  for (const isCalm of [false, true, false, true]) {
+    actor.send({ type: 'moment.changed', isCalm })
+    states.push(now().is)
+  }
+  expect(states).toEqual(['ready', 'ready', 'open', 'ready', 'open'])
 })
 
 it('[SHELL-07] closing marks it as read, which is told to be kept', async () => {
   const { actor, now, heard } = arrange({ answers: [notice] })
   await settled()
   actor.send({ type: 'close' })
-  expect(now()).toEqual({ is: 'away', read: true, notice })
+  expect(now()).toEqual({ is: 'away', read: true, isCalm: true, notice })
   expect(heard).toEqual([{ type: 'notice.read', read: true }])
 })
 
 it('[SHELL-07] one that was read stays away, and is not even asked for', async () => {
   const { now, unasked } = arrange({ read: true, answers: [notice] })
   await settled()
-  expect(now()).toEqual({ is: 'away', read: true, notice: nothing })
+  expect(now()).toEqual({ is: 'away', read: true, isCalm: true, notice: nothing })
   expect(unasked()).toBe(1)
 })
 
@@ -63,7 +80,7 @@ it('[SHELL-07] flagged again it comes back', async () => {
   const { actor, now, heard } = arrange({ read: true, answers: [notice] })
   actor.send({ type: 'notice.flagged' })
   await settled()
-  expect(now()).toEqual({ is: 'open', read: false, notice })
+  expect(now()).toEqual({ is: 'open', read: false, isCalm: true, notice })
   expect(heard).toEqual([{ type: 'notice.read', read: false }])
 })
 
@@ -73,7 +90,7 @@ it('[SHELL-07] flagged while it is open, the newest one is fetched', async () =>
   await settled()
   actor.send({ type: 'notice.flagged' })
   await settled()
-  expect(now()).toEqual({ is: 'open', read: false, notice: newer })
+  expect(now()).toEqual({ is: 'open', read: false, isCalm: true, notice: newer })
 })
 
 it('every transition was taken', () => {

@@ -102,6 +102,20 @@ test('[FEAT-03] it goes from event to event, in both directions', () => {
   expect([run.is(), run.shown().position]).toEqual(['paused', told[told.length - 1]])
 })
 
+test('[FEAT-02] [FEAT-03] its line has no mark ahead of what was shown, and keeps those that were', () => {
+  const run = open(true)
+  const places = () => run.shown().marks.map(({ from }) => from)
+  expect(places().filter((from) => from > 0)).toEqual([])
+  run.shown().seek(over.length / 2)
+  const half = places()
+  expect(half.filter((from) => from > over.length / 2)).toEqual([])
+  run.shown().seek(over.length)
+  const all = places()
+  expect([all.length > half.length, all.slice(0, half.length)]).toEqual([true, half])
+  run.shown().seek(0)
+  expect(places()).toEqual(all)
+})
+
 test('it waits while nobody looks, and ends with whoever closes it', () => {
   const run = open(true)
   run.see('page.hidden')

@@ -40,7 +40,7 @@ describe('a thing seen for the first time', () => {
     await settled()
     expect(now()).toEqual({ ...context, is: { shown: 'fresh' }, data: 'one' })
     expect(view()).toEqual({ is: 'shown', data: 'one', freshness: 'fresh', refresh: expect.any(Function) })
-    expect(asked).toEqual([{ params: { matchId: 'm-1' } }])
+    expect(asked).toEqual([{ params: { matchId: 'm-1' }, quiet: false }])
   })
 
   it('that does not come is offered again', async () => {
@@ -52,6 +52,21 @@ describe('a thing seen for the first time', () => {
     if (failed.is === 'failed') failed.retry()
     await settled()
     expect(now()).toEqual({ ...context, is: { shown: 'fresh' }, data: 'one' })
+  })
+
+  it('[ERR-05] that failed for want of a network is asked for by itself once it is back, and not told again', async () => {
+    const { actor, now, asked } = arrange({ answers: [timeout, timeout, 'one'] })
+    await settled()
+    expect(now().is).toBe('failed')
+    actor.send({ type: 'server.back' })
+    await settled()
+    expect(now().is).toBe('failed')
+    actor.send({ type: 'server.back' })
+    await settled()
+    expect([now().is, asked]).toEqual([
+      { shown: 'fresh' },
+      [false, true, true].map((quiet) => ({ params: { matchId: 'm-1' }, quiet })),
+    ])
   })
 
   it('that did not come is asked for again when the page is refreshed', async () => {
@@ -79,13 +94,16 @@ describe('a thing seen before', () => {
   })
 
   it('stays, as an older copy, when the newer one does not come', async () => {
-    const { actor, now, view } = arrange({ seen: 'old', answers: [timeout, timeout, 'new'] })
+    const { actor, now, view } = arrange({ seen: 'old', answers: [timeout, timeout, timeout, 'new'] })
     await settled()
     expect(now()).toEqual({ ...context, is: { shown: 'stale' }, data: 'old', error: timeout })
     expect(view()).toEqual({ is: 'shown', data: 'old', freshness: 'stale', refresh: expect.any(Function) })
     actor.send({ type: 'retry' })
     await settled()
     expect(now()).toEqual({ ...context, is: { shown: 'stale' }, data: 'old', error: timeout })
+    actor.send({ type: 'server.back' })
+    expect(now().is).toEqual({ shown: 'refreshing' })
+    await settled()
     actor.send({ type: 'refresh' })
     await settled()
     expect(now()).toEqual({ ...context, is: { shown: 'fresh' }, data: 'new' })
@@ -93,6 +111,16 @@ describe('a thing seen before', () => {
 })
 
 describe('a thing that is shown', () => {
+  it('[ERR-11] is asked for aloud until it is shown, and quietly behind what is shown', async () => {
+    const { actor, asked } = arrange({ answers: [timeout, 'one', timeout, 'two'] })
+    await settled()
+    for (const type of ['retry', 'refresh', 'retry'] as const) {
+      actor.send({ type })
+      await settled()
+    }
+    expect(asked).toEqual([false, false, true, true].map((quiet) => ({ params: { matchId: 'm-1' }, quiet })))
+  })
+
   it('is refreshed by wish, once at a time', async () => {
     const { view, now, asked } = arrange({ answers: ['one', 'two'] })
     await settled()

@@ -14,8 +14,8 @@ const arrange = (input: SearchInput = { typed: '', history: [] }, isFailing = fa
   const kept: (readonly string[])[] = []
   const machine = searchMachine.provide({
     actors: {
-      suggest: fromPromise(({ input: { typed } }) => {
-        asked.push(typed)
+      suggest: fromPromise(({ input: { typed, quiet } }) => {
+        asked.push(quiet ? `${typed} quietly` : typed)
         return isFailing ? Promise.reject(new Error('no answer')) : Promise.resolve(suggestions)
       }),
     },
@@ -41,6 +41,7 @@ it('[FEAT-04] asks for suggestions once somebody pauses, for what stands there t
     typed: 'hon',
     history: [],
     suggestions,
+    failing: false,
   })
 })
 
@@ -49,7 +50,7 @@ it('[FEAT-04] an emptied field has no suggestions, nor has one whose suggestions
   actor.send({ type: 'typed.changed', typed: 'h' })
   clock.increment(200)
   await settled()
-  expect(now().is).toEqual({ suggesting: 'silent', history: 'kept' })
+  expect(now().is).toEqual({ suggesting: 'failed', history: 'kept' })
   actor.send({ type: 'typed.changed', typed: 'h' })
   actor.send({ type: 'typed.changed', typed: '  ' })
   expect(now()).toEqual({
@@ -57,6 +58,7 @@ it('[FEAT-04] an emptied field has no suggestions, nor has one whose suggestions
     typed: '  ',
     history: [],
     suggestions: [],
+    failing: true,
   })
 })
 
@@ -78,6 +80,21 @@ it('[FEAT-04] the history is cleared after asking', () => {
   actor.send({ type: 'history.clear' })
   actor.send({ type: 'clear.confirm' })
   expect([now().history, kept]).toEqual([[], [[]]])
+})
+
+it('[ERR-11] suggestions that do not come are told once, and offered again in their place', async () => {
+  const { actor, clock, asked, now } = arrange(undefined, true)
+  for (const typed of ['h', 'ho']) {
+    actor.send({ type: 'typed.changed', typed })
+    clock.increment(200)
+    await settled()
+  }
+  actor.send({ type: 'retry' })
+  await settled()
+  expect([asked, now().is]).toEqual([
+    ['h', 'ho quietly', 'ho quietly'],
+    { suggesting: 'failed', history: 'kept' },
+  ])
 })
 
 it('every transition was taken', () => {

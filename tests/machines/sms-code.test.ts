@@ -6,18 +6,21 @@ import { smsCodeMachine } from '../../machines/account/sms-code.machine'
 import { auth } from '../../contract/samples/auth'
 import type { Answers } from './kit/account'
 
+const { course = [] } = auth.captchaCheck.input
 const coverage = coverageOf(smsCodeMachine)
 const open = (answers: Answers, more: Parameters<typeof openLogin>[1] = {}) =>
   openLogin(answers, { ...more, inspect: coverage.inspect })
 
 describe('the SMS code', () => {
   test('[API-06] asked for, it cools down a second at a time and can then be asked for again', async () => {
-    const { filling, ask, smsCode, pass, asked } = open(good)
+    const { filling, ask, smsCode, pass, asked, bearing } = open(good)
     filling().type('phone', '138 0013 6210')
     ask()
     expect(smsCode()).toEqual({ is: 'asking' })
     await settled()
     expect(asked).toEqual([{ id: 'auth.smsSend', input: { phone: PHONE } }])
+    // It never carries a token, whoever is logged in.
+    expect(bearing).toEqual([])
     expect(smsCode()).toEqual({ is: 'cooling', seconds: 60, sentTo: PHONE })
     pass(1_000)
     expect(smsCode()).toEqual({ is: 'cooling', seconds: 59, sentTo: PHONE })
@@ -55,13 +58,13 @@ describe('the SMS code', () => {
     await settled()
     const code = smsCode()
     if (code.is !== 'puzzling' || code.captcha.is !== 'posed') throw new Error('there is no puzzle')
-    code.captcha.place(141)
+    code.captcha.place(141, course)
     await settled()
     expect(smsCode()).toEqual({ is: 'cooling', seconds: 60, sentTo: PHONE })
     expect(asked).toEqual([
       { id: 'auth.smsSend', input: { phone: PHONE } },
-      { id: 'auth.captchaGet', input: { type: 'slider' } },
-      { id: 'auth.captchaCheck', input: { captchaId: 'puzzle 1', x: 141 } },
+      { id: 'auth.captchaGet', input: { type: 'slider', phone: PHONE } },
+      { id: 'auth.captchaCheck', input: { captchaId: 'puzzle 1', x: 141, course } },
       { id: 'auth.smsSend', input: { phone: PHONE, captchaVerification: 'proof-of-a-person' } },
     ])
     expect(told).toEqual([])

@@ -23,7 +23,7 @@ describe('what is typed wrongly is told with what is right', () => {
     [['--json'], 'Which machine? There are:\n  account/captcha'],
     [['list', 'form'], 'One machine at a time, not 2: list form'],
     [['list', '--to', 'faild'], 'There is no state "faild". Did you mean failed? There are:\n  empty'],
-    [['device', '--from', 'known'], 'device: no way leads from "known" on'],
+    [['device', '--from', 'unknown'], 'device: no way leads from "unknown" on'],
     [['list', '--cover', 'all'], 'There is no cover "all". There are: states, transitions, pairs'],
     [['list', '--lala'], 'There is no option --lala. There are: --cover --from'],
     [['list', '--randon', '9'], 'There is no option --randon. Did you mean --random? There are:'],
@@ -105,7 +105,7 @@ it(
     const { said, well } = await mutate(['session'])
     expect([well, said.trim().split('\n').at(-1)]).toEqual([
       true,
-      '46 of 46 noticed, 100.0 % (at least 95 %)',
+      '49 of 49 noticed, 100.0 % (at least 95 %)',
     ])
   },
 )

@@ -17,7 +17,7 @@ const noId = [
   '../etc',
   'x'.repeat(65),
 ]
-const noPage = [...noValue, 0, -1, 1e9, 1.5, '1e99', 'all', 'NaN', '😀', null]
+const noPage = [...noValue, 0, -1, 1e9, 1.5, '1e99', 'all', 'NaN', 'Infinity', '-Infinity', '😀', null]
 const noLimit = [...noPage, 101]
 const noInstant = [...noValue, -1, 1.5, 'tomorrow', '2026-08-01']
 const noBoolean = [...noValue, 'yes', 2, '😀']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask, good, idsOfCalls, league, ok, pages, refused, traces, untouched } from './bad-input-kit'
+import { ask, good, idsOfCalls, league, ok, pages, refused, send, traces, untouched } from './bad-input-kit'
 import { NOON } from './kit/server'
 import { DAY } from './world-kit'
 
@@ -74,6 +74,23 @@ test('[VAL-03] ranges reversed, longer than a year and beyond all calendars are 
   expect(await list(NOON, NOON)).toEqual(refused('结束日期要晚于开始日期'))
   expect(await list(NOON + DAY, NOON)).toEqual(refused('结束日期要晚于开始日期'))
   expect(await days(NOON + DAY, NOON)).toEqual(refused('日期要按先后顺序排列'))
+})
+
+test('[VAL-03] a number without an end is no date', async () => {
+  const beyond = refused('日期超出范围，请重新选择')
+  const endless = ['"Infinity"', '1e999']
+  for (const to of endless)
+    expect(
+      await send(
+        'match.listSchedule',
+        `{"from":0,"to":${to},"queries":[],"live":false,"followed":false,"page":1,"limit":20}`,
+        'application/json',
+      ),
+    ).toEqual(beyond)
+  for (const end of endless)
+    expect(
+      await send('match.listScheduleDays', `{"starts":[0,${end}],"queries":[]}`, 'application/json'),
+    ).toEqual(beyond)
 })
 
 test('[ERR-09] a page far behind the last is an empty one', async () => {

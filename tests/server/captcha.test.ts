@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/api'
-import type { Captcha, SliderCaptcha, WorkCaptcha } from '../../contract/auth.schema'
+import type { Call, Envelope } from '../../contract/call'
+import { API_PREFIX } from '../../contract/constants'
+import type { Captcha, Course, SliderCaptcha, WorkCaptcha } from '../../contract/auth.schema'
 import { findNumber } from '../../src/actors/proof-of-work'
 import { startTestServer, type TestServer } from './kit/server'
 
@@ -17,6 +19,7 @@ afterAll(() => server.close())
 let used = 0
 const newPhone = () => `137${String(10_000_000 + (used += 1))}`
 const refused = (status: number, code: number, msg: string) => ({ status, body: { code, msg, data: null } })
+const notUpright = refused(422, -1, '图片没有转正，请换一张再试')
 const unsolved = refused(409, 16_006, '请先完成滑块验证')
 
 const ask = async <Kind extends Captcha>(type: Kind['type']): Promise<Kind> =>
@@ -28,9 +31,24 @@ const answerOf = async ({ captchaId }: Captcha): Promise<number> => {
   return (await query.executeTakeFirstOrThrow()).answer
 }
 const check = (captchaId: string, x: number) => server.ask(captchaCheck, { captchaId, x })
-const solve = async (): Promise<string> => {
-  const captcha = await get()
-  const { body } = await check(captcha.captchaId, await answerOf(captcha))
+/** As a hand goes: quick at first, then slower, never even. */
+function wayTo(x: number): Course {
+  return Array.from({ length: 12 }, (_, nth) => [
+    nth * 90 + (nth % 3),
+    nth === 11 ? x : x * (nth / 11) ** 0.6,
+  ])
+}
+const turn = (captchaId: string, x: number, number?: number) => {
+  server.clock.forward(2 * SECOND)
+  const input = { captchaId, x, course: wayTo(x) }
+  return server.ask(captchaCheck, number === undefined ? input : { ...input, number })
+}
+const solve = async (phone?: string): Promise<string> => {
+  const input = { type: 'slider', ...(phone !== undefined && { phone }) } as const
+  const captcha = (await server.ask(captchaGet, input)).body.data as SliderCaptcha
+  const number =
+    captcha.sum === null ? undefined : await findNumber(captcha.sum, new AbortController().signal)
+  const { body } = await turn(captcha.captchaId, await answerOf(captcha), number)
   return body.data.captchaVerification
 }
 const sizeOf = async (address: string) => {
@@ -39,7 +57,7 @@ const sizeOf = async (address: string) => {
 }
 const picture = (address: string) => Buffer.from(address.replace('data:image/webp;base64,', ''), 'base64')
 
-test('[API-04] a captcha is two webp pictures and their sizes, nothing else', async () => {
+test('[API-04] a captcha is two webp pictures, twice as fine as shown, and their sizes', async () => {
   const { status, body } = await server.ask(captchaGet, { type: 'slider' })
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -51,19 +69,20 @@ test('[API-04] a captcha is two webp pictures and their sizes, nothing else', as
       background: expect.stringMatching(/^data:image\/webp;base64,/) as string,
       piece: expect.stringMatching(/^data:image\/webp;base64,/) as string,
       width: 310,
-      height: 155,
-      pieceWidth: 47,
+      height: 186,
+      pieceWidth: 170,
+      sum: null,
       expiresAt: server.clock.now() + 120 * SECOND,
     },
   })
   const { background, piece } = body.data as SliderCaptcha
   expect(await sizeOf(background)).toEqual({
     format: 'webp',
-    width: 310,
-    height: 155,
+    width: 620,
+    height: 372,
     exif: undefined,
   })
-  expect(await sizeOf(piece)).toEqual({ format: 'webp', width: 47, height: 155, exif: undefined })
+  expect(await sizeOf(piece)).toEqual({ format: 'webp', width: 340, height: 340, exif: undefined })
 })
 
 test('[API-04] no two captchas are alike', async () => {
@@ -72,69 +91,110 @@ test('[API-04] no two captchas are alike', async () => {
   expect(new Set(captchas.map(({ captchaId }) => captchaId)).size).toBe(12)
 })
 
-/** The middle of the piece's outline, from its transparency. */
-const middleOf = async (piece: Buffer): Promise<number> => {
-  const { data, info } = await sharp(piece)
-    .ensureAlpha()
-    .extractChannel('alpha')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const rows = Array.from({ length: info.height }, (_, y) => (data[y * info.width + 23] ?? 0) > 128)
-  return Math.round((rows.indexOf(true) + rows.lastIndexOf(true)) / 2)
-}
-const greenAt = async (of: Buffer, left: number, top: number): Promise<number> => {
-  const area = await sharp(of).extract({ left, top, width: 12, height: 12 }).removeAlpha().png().toBuffer()
-  return (await sharp(area).stats()).channels[1]?.mean ?? 0
-}
-
-test('[API-04] the piece fits the place the answer says: there it is the same picture, darkened', async () => {
-  for (let nth = 0; nth < 8; nth += 1) {
-    const captcha = await get()
-    const left = await answerOf(captcha)
-    const [background, piece] = [picture(captcha.background), picture(captcha.piece)]
-    const top = (await middleOf(piece)) - 6
-    const [hole, cut] = [await greenAt(background, left + 17, top), await greenAt(piece, 17, top)]
-    expect(hole).toBeLessThan(cut * 0.65)
-  }
-})
-
-test('[API-04] the place is never under the piece as it starts, nor beyond the edge', async () => {
+test('[API-04] the picture stands askew by 20 degrees at least, to either side', async () => {
   for (let nth = 0; nth < 20; nth += 1) {
-    const left = await answerOf(await get())
-    expect(left).toBeGreaterThanOrEqual(79)
-    expect(left).toBeLessThanOrEqual(255)
+    const answer = await answerOf(await get())
+    expect(answer).toBeGreaterThanOrEqual(20)
+    expect(answer).toBeLessThanOrEqual(340)
   }
 })
 
-test('[API-05] five pixels beside the place are near enough, six are not', async () => {
+test('[API-05] eight degrees beside upright are near enough, nine are not', async () => {
   for (const [offset, status] of [
     [0, 200],
-    [5, 200],
-    [-5, 200],
-    [4.9, 200],
-    [6, 422],
-    [-6, 422],
-    [5.1, 422],
+    [8, 200],
+    [-8, 200],
+    [7.9, 200],
+    [9, 422],
+    [-9, 422],
+    [8.1, 422],
   ] as const) {
     const captcha = await get()
-    expect([offset, (await check(captcha.captchaId, (await answerOf(captcha)) + offset)).status]).toEqual([
-      offset,
-      status,
-    ])
+    const turned = (await answerOf(captcha)) + offset
+    expect([offset, (await turn(captcha.captchaId, turned)).status]).toEqual([offset, status])
   }
+})
+
+test.each<[string, number, (x: number) => Course]>([
+  ['no way', 5_000, () => []],
+  [
+    'a way of two places',
+    5_000,
+    (x) => [
+      [0, 0],
+      [900, x],
+    ],
+  ],
+  ['a way that ends elsewhere', 5_000, (x) => [...wayTo(x), [1_400, x - 1]]],
+  [
+    'a way back in time',
+    5_000,
+    (x) => [
+      [0, 0],
+      [900, 9],
+      [800, x],
+    ],
+  ],
+  [
+    'a way quicker than a hand',
+    5_000,
+    (x) => [
+      [0, 0],
+      [90, 9],
+      [200, x],
+    ],
+  ],
+  [
+    'a way longer than there was time for',
+    1_000,
+    (x) => [
+      [0, 0],
+      [90, 9],
+      [3_100, x],
+    ],
+  ],
+  ['a way before anybody can have looked', 600, wayTo],
+  ['a way of even steps', 5_000, (x) => Array.from({ length: 11 }, (_, nth) => [nth * 60, (x * nth) / 10])],
+])('[API-05] the right turn by %s is no person’s', async (_, elapsed, course) => {
+  const captcha = await get()
+  const x = await answerOf(captcha)
+  server.clock.forward(elapsed)
+  expect(await server.ask(captchaCheck, { captchaId: captcha.captchaId, x, course: course(x) })).toEqual(
+    notUpright,
+  )
+})
+
+test('[API-05] by keys a few large steps are as good as a finger’s many small ones', async () => {
+  const captcha = await get()
+  const x = await answerOf(captcha)
+  server.clock.forward(4_000)
+  const course: Course = [
+    [0, 0],
+    [400, 36],
+    [900, x],
+  ]
+  expect((await server.ask(captchaCheck, { captchaId: captcha.captchaId, x, course })).status).toBe(200)
+})
+
+test('[API-05] a way is no longer than 240 places, each a time and degrees', async () => {
+  const place: Course[number] = [1, 1]
+  for (const course of [Array.from({ length: 241 }, () => place), [[1]], [[1, 361]], [[-1, 1]], 'way'])
+    expect(await server.ask(captchaCheck, { captchaId: 'x', x: 1, course: course as Course })).toEqual(
+      refused(400, 400, '滑动轨迹不正确，请检查后重试'),
+    )
 })
 
 test('[API-05] a wrong place spends the captcha: the right one comes too late', async () => {
   const captcha = await get()
   const answer = await answerOf(captcha)
-  expect(await check(captcha.captchaId, answer - 40)).toEqual(refused(422, -1, '没有对准缺口，请换一张再试'))
-  expect(await check(captcha.captchaId, answer)).toEqual(refused(422, -1, '拼图已失效，请换一张再试'))
+  expect(await turn(captcha.captchaId, answer > 180 ? answer - 40 : answer + 40)).toEqual(notUpright)
+  expect(await turn(captcha.captchaId, answer)).toEqual(refused(422, -1, '验证已失效，请换一张再试'))
 })
 
 test('[API-05] a captcha is checked once, also by two checks at the same moment', async () => {
   const captcha = await get()
   const answer = await answerOf(captcha)
-  const checks = await Promise.all([check(captcha.captchaId, answer), check(captcha.captchaId, answer)])
+  const checks = await Promise.all([turn(captcha.captchaId, answer), turn(captcha.captchaId, answer)])
   expect(checks.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
 })
 
@@ -142,11 +202,11 @@ test('[API-05] a captcha is over after 120 seconds', async () => {
   const captcha = await get()
   const answer = await answerOf(captcha)
   server.clock.forward(120 * SECOND)
-  expect(await check(captcha.captchaId, answer)).toEqual(refused(422, -1, '拼图已失效，请换一张再试'))
+  expect(await check(captcha.captchaId, answer)).toEqual(refused(422, -1, '验证已失效，请换一张再试'))
 })
 
 test('[API-05] made up ids and places are refused', async () => {
-  expect(await check('made-up', 100)).toEqual(refused(422, -1, '拼图已失效，请换一张再试'))
+  expect(await check('made-up', 100)).toEqual(refused(422, -1, '验证已失效，请换一张再试'))
   expect(await check('zero\0byte', 100)).toEqual(refused(400, 400, '内容中有无法识别的字符，请检查后重试'))
   expect(await check('x', -1)).toEqual(refused(400, 400, '滑块位置不正确，请检查后重试'))
   expect(await check('x', 'left' as never)).toEqual(refused(400, 400, '滑块位置不正确，请检查后重试'))
@@ -170,9 +230,7 @@ test('[API-04] [API-05] who cannot see or drag lets the device do a sum, whose o
 
 test('[API-05] beside a sum’s answer nothing is near enough', async () => {
   const work = await ask<WorkCaptcha>('work')
-  expect(await check(work.captchaId, (await answerOf(work)) + 1)).toEqual(
-    refused(422, -1, '没有对准缺口，请换一张再试'),
-  )
+  expect(await check(work.captchaId, (await answerOf(work)) + 1)).toEqual(notUpright)
 })
 
 test('[API-06] without a verification no code is sent: 16006', async () => {
@@ -201,4 +259,54 @@ test('[API-06] who asks too soon keeps the verification for when the wait is ove
   expect((await server.ask(smsSend, { phone, captchaVerification })).body.code).toBe(-1)
   server.clock.forward(60 * SECOND)
   expect((await server.ask(smsSend, { phone, captchaVerification })).status).toBe(200)
+})
+
+/** So many codes to a phone today, each by another stranger. */
+const dear = async (codes: number): Promise<string> => {
+  const phone = newPhone()
+  for (let nth = 0; nth < codes; nth += 1) {
+    const { body } = await askFrom(`203.0.113.${nth}`, smsSend, {
+      phone,
+      captchaVerification: await solve(phone),
+    })
+    expect(body.code).toBe(0)
+  }
+  return phone
+}
+const askFrom = async <Input, Output>(from: string, { path }: Call<Input, Output>, input: Input) => {
+  const response = await fetch(`${server.url}${API_PREFIX}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    body: JSON.stringify(input),
+  })
+  return { status: response.status, body: (await response.json()) as Envelope<Output> }
+}
+
+test('[API-04] [API-06] the price follows the phone: from the fourth code of a day on, a sum that grows comes with the picture', async () => {
+  const phone = await dear(5)
+  const shown = async (of: string) => (await server.ask(captchaGet, { type: 'slider', phone: of })).body.data
+  const [cheap, costly] = [(await shown(newPhone())) as SliderCaptcha, (await shown(phone)) as SliderCaptcha]
+  expect([cheap.sum, costly.sum?.most]).toEqual([null, 800_000])
+  const work = (await server.ask(captchaGet, { type: 'work', phone })).body.data as WorkCaptcha
+  expect(work.most).toBe(3_200_000)
+})
+
+test('[API-05] [API-06] a picture without its sum, or one had at a lower price, does not do for a dear phone', async () => {
+  const phone = await dear(5)
+  const costly = (await server.ask(captchaGet, { type: 'slider', phone })).body.data
+  expect(await turn(costly.captchaId, await answerOf(costly))).toEqual(notUpright)
+  const captchaVerification = await solve()
+  expect(await server.ask(smsSend, { phone, captchaVerification })).toEqual(unsolved)
+  expect((await server.ask(smsSend, { phone, captchaVerification: await solve(phone) })).status).toBe(200)
+})
+
+test('[API-05] [API-06] a clock that is set back by an hour lets no captcha and no verification live longer', async () => {
+  const [captcha, captchaVerification] = [await get(), await solve()]
+  const answer = await answerOf(captcha)
+  server.clock.forward(-3_600 * SECOND)
+  expect(await turn(captcha.captchaId, answer)).toEqual(refused(422, -1, '验证已失效，请换一张再试'))
+  expect(await server.ask(smsSend, { phone: newPhone(), captchaVerification })).toEqual(unsolved)
+  expect((await server.ask(smsSend, { phone: newPhone(), captchaVerification: await solve() })).status).toBe(
+    200,
+  )
 })

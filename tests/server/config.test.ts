@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { readConfig } from '../../server/config'
+import { Misconfigured, readConfig } from '../../server/config'
 
 test('nothing set: the defaults', () => {
   expect(readConfig({})).toEqual({
@@ -10,8 +11,11 @@ test('nothing set: the defaults', () => {
     seed: 'demo',
     sms: 'outbox',
     captcha: true,
+    captchaVerify: null,
+    smsDaily: 10_000,
     databaseUrl: null,
     trustProxy: ['loopback'],
+    publicOrigins: [],
     logLevel: 'info',
     simSpeed: 1,
   })
@@ -31,8 +35,12 @@ test('every variable at once', () => {
     SEED: 'none',
     SMS: 'outbox',
     CAPTCHA: 'off',
+    CAPTCHA_VERIFY_URL: 'https://captcha.example/siteverify',
+    CAPTCHA_SECRET: 'hush',
+    SMS_DAILY: '500',
     DATABASE_URL: 'postgresql://a:b@db:5432/touchline',
     TRUST_PROXY: 'loopback, 10.0.0.0/8',
+    PUBLIC_ORIGIN: 'https://live.example.com, http://live.example.com:8080/',
     LOG_LEVEL: 'warn',
     SIM_SPEED: '20',
   }
@@ -43,11 +51,18 @@ test('every variable at once', () => {
     seed: 'none',
     sms: 'outbox',
     captcha: false,
+    captchaVerify: { url: 'https://captcha.example/siteverify', secret: 'hush' },
+    smsDaily: 500,
     databaseUrl: 'postgresql://a:b@db:5432/touchline',
     trustProxy: ['loopback', '10.0.0.0/8'],
+    publicOrigins: ['https://live.example.com', 'http://live.example.com:8080'],
     logLevel: 'warn',
     simSpeed: 20,
   })
+})
+
+test('no proxy at all may be trusted', () => {
+  expect(readConfig({ TRUST_PROXY: 'none' }).trustProxy).toEqual([])
 })
 
 test.each([
@@ -57,11 +72,37 @@ test.each([
   [{ SEED: 'demos' }, 'SEED=demos is none of: demo, none'],
   [{ SMS: 'carrier' }, 'SMS=carrier is none of: outbox'],
   [{ CAPTCHA: 'yes' }, 'CAPTCHA=yes is none of: on, off'],
+  [{ SMS_DAILY: '0' }, 'SMS_DAILY=0 is not a number from 1 to 999999999'],
+  [{ SMS_DAILY: 'many' }, 'SMS_DAILY=many is not a number from 1 to 999999999'],
+  [
+    { CAPTCHA_VERIFY_URL: 'provider' },
+    'CAPTCHA_VERIFY_URL is not an address like https://provider.example/siteverify',
+  ],
+  [
+    { CAPTCHA_VERIFY_URL: 'https://captcha.example/siteverify' },
+    'CAPTCHA_VERIFY_URL needs CAPTCHA_SECRET beside it',
+  ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud is none of: debug, info, warn, error, silent'],
   [{ SIM_SPEED: '0' }, 'SIM_SPEED=0 is not a number from 1 to 120'],
   [
     { TRUST_PROXY: 'loopback,everybody' },
-    'TRUST_PROXY=loopback,everybody is not a list of addresses, networks, or loopback, linklocal, uniquelocal',
+    'TRUST_PROXY=loopback,everybody is not a list of addresses, networks, or loopback, linklocal, uniquelocal, or none',
+  ],
+  [
+    { TRUST_PROXY: '0.0.0.0/0' },
+    'TRUST_PROXY=0.0.0.0/0 is not a list of addresses, networks, or loopback, linklocal, uniquelocal, or none',
+  ],
+  [
+    { PUBLIC_ORIGIN: 'live.example.com' },
+    'PUBLIC_ORIGIN=live.example.com is not a list of origins like https://live.example.com',
+  ],
+  [
+    { PUBLIC_ORIGIN: 'https://live.example.com/app' },
+    'PUBLIC_ORIGIN=https://live.example.com/app is not a list of origins like https://live.example.com',
+  ],
+  [
+    { TRUST_PROXY: '10.0.0.0/0' },
+    'TRUST_PROXY=10.0.0.0/0 is not a list of addresses, networks, or loopback, linklocal, uniquelocal',
   ],
   [
     { DATABASE_URL: 'mysql://a:secret@db/x' },
@@ -75,3 +116,49 @@ test.each([
   expect(() => readConfig(env)).toThrow(line)
   expect(line).not.toContain('secret')
 })
+
+const bits = [
+  '',
+  '/0',
+  '/00',
+  '/01',
+  '/1',
+  '/8',
+  '/32',
+  '/33',
+  '/128',
+  '/129',
+  '/',
+  '/-1',
+  '/255.0.0.0',
+  '/8/8',
+]
+const addresses = [
+  '10.0.0.0',
+  '127.1',
+  '010.0.0.1',
+  '::',
+  '::1',
+  '::ffff:10.0.0.1',
+  'fe80::1%eth0',
+  '1::2::3',
+  'x',
+  '',
+]
+const lists = addresses.flatMap((address) => bits.map((one) => `${address}${one}`))
+
+const outcomeOf = (list: string): string => {
+  try {
+    Fastify({ trustProxy: [...readConfig({ TRUST_PROXY: list }).trustProxy] })
+    return 'understood'
+  } catch (error) {
+    return error instanceof Misconfigured ? 'refused in one line' : String(error)
+  }
+}
+
+test.each([...lists, 'loopback,', ',', 'loopback/8', 'LOOPBACK', 'true', '1', '*'])(
+  'TRUST_PROXY=%s is either refused in one line or understood by who reads it',
+  (list) => {
+    expect(['understood', 'refused in one line']).toContain(outcomeOf(list))
+  },
+)

@@ -93,23 +93,54 @@ test('cleaning removes what is over and keeps the rest, and comes back in an hou
     .execute()
   for (const expires_at of [over, good]) {
     const name = expires_at === over ? 'over' : 'good'
-    await db.insertInto('captcha').values({ id: name, answer: 1, expires_at }).execute()
-    await db.insertInto('captcha_pass').values({ token_hash: name, expires_at }).execute()
+    await db
+      .insertInto('captcha')
+      .values({ id: name, answer: 1, is_drag: true, price: 0, made_at: over, expires_at })
+      .execute()
+    await db.insertInto('captcha_pass').values({ token_hash: name, price: 0, expires_at }).execute()
     await db
       .insertInto('sms_code')
-      .values({ phone: name, code_hash: '', attempts: 0, sent_at: over, expires_at })
+      .values({
+        ticket_hash: name,
+        phone: name,
+        asker: '',
+        code_hash: '',
+        attempts: 0,
+        sent_at: over,
+        expires_at,
+      })
       .execute()
   }
-  for (const day of ['2026-07-30', '2026-07-31', '2026-08-01'])
-    await db.insertInto('sms_tally').values({ subject: 's', day, sent: 1 }).execute()
+  const days = [NOON - 24 * HOUR, NOON - 24 * HOUR + 1]
+  for (const sent_at of days.map((at) => new Date(at))) {
+    const who = { phone: 'p', asker: 'a' }
+    await db
+      .insertInto('sms_sent')
+      .values({ sent_at, ...who, known: false, network: 'n', wide: 'w', block: 'b' })
+      .execute()
+    await db
+      .insertInto('sms_guess')
+      .values({ guessed_at: sent_at, ...who, is_stranger: true })
+      .execute()
+  }
+  for (const [asker, ago] of [
+    ['forgotten', 180],
+    ['known', 179],
+  ] as const)
+    await db
+      .insertInto('sms_known')
+      .values({ asker, seen_at: new Date(NOON - ago * 24 * HOUR) })
+      .execute()
   await planCleaning(db, NOON)
   expect(await one(cleaning)).toBe(true)
   expect(await db.selectFrom('session').select('token_hash').execute()).toEqual([{ token_hash: 'good' }])
   expect(await db.selectFrom('captcha').select('id').execute()).toEqual([{ id: 'good' }])
   expect(await db.selectFrom('captcha_pass').select('token_hash').execute()).toEqual([{ token_hash: 'good' }])
   expect(await db.selectFrom('sms_code').select('phone').execute()).toEqual([{ phone: 'good' }])
-  const days = await sql<{ day: string }>`select day::text from sms_tally order by day`.execute(db)
-  expect(days.rows).toEqual([{ day: '2026-07-31' }, { day: '2026-08-01' }])
+  const [, kept] = days.map((at) => new Date(at))
+  expect(await db.selectFrom('sms_sent').select('sent_at').execute()).toEqual([{ sent_at: kept }])
+  expect(await db.selectFrom('sms_guess').select('guessed_at').execute()).toEqual([{ guessed_at: kept }])
+  expect(await db.selectFrom('sms_known').select('asker').execute()).toEqual([{ asker: 'known' }])
   expect((await jobs()).map(({ kind, due }) => [kind, due])).toEqual([['clean', new Date(NOON + HOUR)]])
 })
 

@@ -129,3 +129,39 @@ test('fair play: yellow 1, second yellow 3 in all, red 4', () => {
   ] as const
   expect([conductOf(cards, 'home'), conductOf(cards, 'away')]).toEqual([-7, -1])
 })
+
+test('a round that nobody has reached has its date, the match for third place among them', () => {
+  const planned = new Map([
+    ['半决赛', [100, 200]],
+    ['季军赛', [300]],
+    ['决赛', [400]],
+  ])
+  const dates = (matches: readonly MatchCard[], groups: readonly string[]) =>
+    bracketOf(matches, groups, planned).map(({ round, third, ties }) => [
+      third ? `(${round})` : round,
+      ties.map(({ plannedAt, home, homeFrom }) => [plannedAt, home?.teamId ?? homeFrom]),
+    ])
+  expect(dates([], ['A', 'B'])).toEqual([
+    [
+      '半决赛',
+      [
+        [100, 'A 组第 1'],
+        [200, 'B 组第 1'],
+      ],
+    ],
+    ['(季军赛)', [[300, '半决赛 1 负者']]],
+    ['决赛', [[400, '半决赛 1 胜者']]],
+  ])
+  const semis = [played('半决赛', 'a', 'b', { home: 1 }), played('半决赛', 'c', 'd', null)]
+  expect(dates(semis, ['A', 'B'])).toEqual([
+    [
+      '半决赛',
+      [
+        [null, 'a'],
+        [null, 'c'],
+      ],
+    ],
+    ['(季军赛)', [[300, 'b']]],
+    ['决赛', [[400, 'a']]],
+  ])
+})

@@ -6,18 +6,21 @@ import { createSchedule } from '../../server/domain/schedule'
 import { simulationAt } from '../../server/domain/world/simulation'
 import { leagues as seeded } from '../../server/seed/leagues'
 import { leagueRows } from '../../server/store/league-rows'
+import { markRows } from '../../server/store/mark-rows'
 import { scheduleRows } from '../../server/store/schedule-rows'
-import { DAY, EVENING, startWorld, type TestWorld } from './world-kit'
+import { DAY, EVENING, HOUR, startWorld, type TestWorld } from './world-kit'
 
 let it: TestWorld
 const leagues = () => {
   const simulation = simulationAt()
   const schedule = createSchedule(scheduleRows(it.db), simulation)
-  return createLeagues({ store: leagueRows(it.db), schedule, simulation, speed: 1 })
+  return createLeagues({ store: leagueRows(it.db), schedule, marks: markRows(it.db), simulation, speed: 1 })
 }
 
-// A cup begins every fifth day; this is the last one of it, before the final.
-const FINAL_EVENING = EVENING + (4 - (Math.floor((EVENING + 8 * 3_600_000) / DAY) % 5)) * DAY
+const cup = seeded.find((league) => league.cup)
+// A cup takes five days and rests for two; this is the last one of it, half an hour before the final.
+const matchDay = (Math.floor((EVENING + 8 * HOUR) / DAY) + (cup?.phase ?? 0)) % 7
+const FINAL_EVENING = EVENING + (4 - matchDay) * DAY - HOUR / 2
 
 beforeAll(async () => {
   it = await startWorld({ startAt: FINAL_EVENING })
@@ -26,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => it.close())
 
 test.each(seeded.map(({ id }) => id))('[ROUTE-05] %s has rounds and a table at once', async (id) => {
-  const info = await leagues().info(id, null, it.now())
+  const info = await leagues().info(id, it.now())
   expect(Value.Check(schemas['league.getLeague'].output, info)).toBe(true)
   expect([info.league.teams, info.hasTable, info.current === null]).toEqual([8, true, false])
   const tables = await leagues().tables(id, it.now())
@@ -101,14 +104,14 @@ test('[FEAT-03] scorers of a football league are as many goals as its matches ha
 
 test('leagues are listed the liveliest first, by sport and by name', async () => {
   const asked = { matchType: 0, queryName: '', page: 1, limit: 50 } as const
-  const all = await leagues().list(asked, null, it.now())
-  expect([all.total, all.list.length]).toEqual([16, 16])
+  const all = await leagues().list(asked, it.now())
+  expect([all.total, all.list.length]).toEqual([17, 17])
   const lively = all.list.map(({ live }) => live > 0)
   expect(lively).toEqual(lively.toSorted((a, b) => Number(b) - Number(a)))
-  const named = await leagues().list({ ...asked, queryName: 'cup' }, null, it.now())
+  const named = await leagues().list({ ...asked, queryName: 'cup' }, it.now())
   expect(named.list.map(({ leagueId }) => leagueId).toSorted()).toEqual(['eg2', 'fb3'])
-  const wild = await leagues().list({ ...asked, queryName: '%' }, null, it.now())
+  const wild = await leagues().list({ ...asked, queryName: '%' }, it.now())
   expect(wild).toEqual({ list: [], total: 0, page: 1, limit: 50 })
-  const football = await leagues().list({ ...asked, matchType: 1 }, null, it.now())
+  const football = await leagues().list({ ...asked, matchType: 1 }, it.now())
   expect(football.list.map(({ leagueId }) => leagueId).toSorted()).toEqual(['fb1', 'fb2', 'fb3'])
 })

@@ -114,8 +114,8 @@ describe('getLiveRoom', () => {
     const { body } = await demo.ask(getLiveRoom, { liveId })
     expect(Value.Check(schemas['live.getLiveRoom'].output, body.data)).toBe(true)
     const { list } = (await demo.ask(getLivingRecordByViewers, page)).body.data
-    const { announcement, playback, followed, ...record } = body.data
-    expect(followed).toBe(false)
+    const { announcement, playback, followed, reserved, ...record } = body.data
+    expect([followed, reserved]).toEqual([false, false])
     expect(record).toEqual(list.find((live) => live.liveId === liveId))
     expect(announcement === null || announcement.length > 4).toBe(true)
     expect(playback).toEqual([
@@ -159,16 +159,11 @@ describe('getLiveRoom', () => {
 })
 
 describe('a channel', () => {
-  test('tells clip, phase and status of a stream, and null for none', async () => {
+  test('tells clip, phase and status of a stream, and nothing of none', async () => {
     const live = await anyLive(LiveStatus.START)
     const rows = liveRows(demo.store.db)
-    expect(await rows.channel(live.id)).toEqual({
-      clip: live.channel,
-      phase: live.phase,
-      hasMatch: true,
-      status: LiveStatus.START,
-    })
-    expect(await rows.channel('nowhere')).toBe(null)
+    const facts = { clip: live.channel, phase: live.phase, hasMatch: true, status: LiveStatus.START }
+    expect(await rows.channels([live.id, 'nowhere'])).toEqual(new Map([[live.id, facts]]))
   })
 
   test('is asked of the store once in two seconds, and anew after a failure', async () => {
@@ -176,21 +171,21 @@ describe('a channel', () => {
     const asked: string[] = []
     let fails = false
     let at = 0
-    const channel = async (liveId: string): Promise<ChannelFacts | null> => {
-      asked.push(liveId)
+    const channels = async (liveIds: readonly string[]): Promise<ReadonlyMap<string, ChannelFacts>> => {
+      asked.push(liveIds.join(' '))
       if (fails) throw new Error('the store is away')
-      return facts
+      return new Map(liveIds.map((liveId) => [liveId, facts]))
     }
-    const lookup = channelLookup({ channel }, () => at)
+    const lookup = channelLookup({ channels }, () => at)
     expect(await Promise.all([lookup('a'), lookup('a'), lookup('b')])).toEqual([facts, facts, facts])
     at = 1_999
     await lookup('a')
-    expect(asked).toEqual(['a', 'b'])
+    expect(asked).toEqual(['a b'])
     at = 2_000
     fails = true
     await expect(lookup('a')).rejects.toThrow('the store is away')
     fails = false
     expect(await lookup('a')).toEqual(facts)
-    expect(asked).toEqual(['a', 'b', 'a', 'a'])
+    expect(asked).toEqual(['a b', 'a', 'a'])
   })
 })

@@ -11,17 +11,20 @@ import {
 } from '../../contract/match'
 import { schemas } from '../../contract/schemas'
 import { startTestServer, type TestServer } from './kit/server'
-import { DAY, EVENING, HOUR } from './world-kit'
+import { DAY, EVENING, HOUR, MINUTE } from './world-kit'
+
+/** Every sport has been playing for twenty minutes. */
+const NOW = EVENING + 12 * MINUTE
 
 let demo: TestServer
 beforeAll(async () => {
-  demo = await startTestServer({ config: { seed: 'demo' }, startAt: EVENING })
+  demo = await startTestServer({ config: { seed: 'demo' }, startAt: NOW })
 })
 afterAll(() => demo.close())
 
 const live = async (matchType: MatchType): Promise<ScheduledMatch> => {
   const queries = [{ type: 1 as const, matchType }]
-  const day = { from: EVENING - DAY, to: EVENING + DAY }
+  const day = { from: NOW - DAY, to: NOW + DAY }
   const { body } = await demo.ask(listSchedule, {
     ...day,
     queries,
@@ -30,9 +33,7 @@ const live = async (matchType: MatchType): Promise<ScheduledMatch> => {
     page: 1,
     limit: 100,
   })
-  const found = body.data.list.find(
-    ({ state, startsAt }) => state === 'live' && startsAt < EVENING - HOUR / 2,
-  )
+  const found = body.data.list.find(({ state, startsAt }) => state === 'live' && startsAt < NOW - HOUR / 3)
   if (!found) throw new Error(`no match of sport ${matchType} is under way`)
   return found
 }

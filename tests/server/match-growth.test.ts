@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calendarRows } from '../../server/store/calendar-rows'
 import { detailRows } from '../../server/store/detail-rows'
 import { leagueRows } from '../../server/store/league-rows'
+import { markRows } from '../../server/store/mark-rows'
 import { scheduleRows } from '../../server/store/schedule-rows'
 import type { Tables } from '../../server/store/tables'
 import { DAY, EVENING, startWorld, type TestWorld } from './world-kit'
@@ -69,14 +70,20 @@ const works: readonly (readonly [string, (db: Kysely<Tables>) => Promise<unknown
   ],
   ['what is live', (db) => scheduleRows(db).page({ ...day, ...any, live: true }, page)],
   ['days', (db) => scheduleRows(db).days([day.from, EVENING, day.to], any)],
-  ['marks', (db) => scheduleRows(db).marks(['old1', 'old2'], 'anchor-1')],
+  ['told', (db) => scheduleRows(db).told(['old1', 'old2'])],
+  ['reserved matches', (db) => markRows(db).reserved('anchor-1', ['old1', 'old2'])],
+  ['followed teams', (db) => markRows(db).followed('anchor-1', 'team', ['fb1-t1'])],
+  [
+    'reserved days',
+    (db) => scheduleRows(db).reservedDays([day.from, EVENING, day.to], { ...any, memberId: 'anchor-1' }),
+  ],
   ['one match', (db) => detailRows(db).match('old1')],
   ['its streams', (db) => detailRows(db).lives('old1')],
   ['its events', (db) => detailRows(db).events('old1')],
   ['past meetings', (db) => detailRows(db).meetings('fb1-t1', 'fb1-t3', EVENING, 10)],
   ['last matches', (db) => detailRows(db).latest('fb1-t3', EVENING, 5)],
-  ['leagues', (db) => leagueRows(db).list({ matchType: 0, queryName: '' }, null, EVENING, page)],
-  ['a league', (db) => leagueRows(db).league('fb1', null, EVENING)],
+  ['leagues', (db) => leagueRows(db).list({ matchType: 0, queryName: '' }, EVENING, page)],
+  ['a league', (db) => leagueRows(db).league('fb1', EVENING)],
   ['rounds', (db) => leagueRows(db).rounds('many7', 0)],
   ['matches of a round', (db) => leagueRows(db).matches('many7', 0, '', page)],
   ['a season', (db) => leagueRows(db).season('many7', 0)],

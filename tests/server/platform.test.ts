@@ -182,9 +182,10 @@ test('[ERR-02] a fault of the server is told without its details and logged with
 })
 
 test('[ERR-09] who asks too often is told how long to wait', async () => {
-  const input = { phone: '13800000009', code: '000000', type: 'login' } as const
+  const body = JSON.stringify({ phone: '13800000009', code: '000000', type: 'login' })
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' }
   const answers = []
-  for (let nth = 0; nth < 121; nth += 1) answers.push(await server.ask(api.auth.smsLogin, input))
+  for (let nth = 0; nth < 121; nth += 1) answers.push(await ask(smsLogin, { method: 'POST', headers, body }))
   expect(answers[119]?.status).toBe(422)
   expect(answers[120]).toEqual(
     refused(429, -1, expect.stringMatching(/^操作太频繁了，请 \d+ 秒后再试$/) as string),
@@ -224,6 +225,10 @@ test('the metrics are for this machine alone', async () => {
     'touchline_http_requests_total',
     'touchline_http_request_seconds_total',
     'touchline_sockets',
+    'touchline_shared_answers',
+    'touchline_shared_answers_bytes',
+    'touchline_sms_sent_day',
+    'touchline_sms_daily',
   ])
   expect(await ask('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).toEqual(
     refused(403, 403, '仅限本机查看'),

@@ -1,4 +1,5 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -130,9 +131,9 @@ test('SIGTERM ends it cleanly: sockets told to come back, code 0, and it starts 
   expect((await again.end('SIGINT')).code).toBe(0)
 })
 
-test('a bad variable is one clear line and exit 1', async () => {
+test('a bad variable is one clear line and exit 78', async () => {
   expect(await runToEnd({ DATA_DIR: dataDir, PORT: 'eighty' })).toEqual({
-    code: 1,
+    code: 78,
     signal: null,
     stdout: '',
     stderr: 'touchline: PORT=eighty is not a port (0 to 65535)\n',
@@ -181,12 +182,61 @@ test('a data folder in use is one clear line and exit 1, and the first server go
   await server.end('SIGTERM')
 })
 
+/** Every file below, with what is in it; not the note of who opened it last. */
+const contentsOf = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name !== 'postmaster.pid')
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [path, createHash('sha256').update(readFileSync(path)).digest('hex')]),
+  )
+
+const damages: [string, (db: string) => void, string][] = [
+  ['without PG_VERSION', (db) => rmSync(join(db, 'PG_VERSION')), 'missing: PG_VERSION'],
+  [
+    'of another version',
+    (db) => writeFileSync(join(db, 'PG_VERSION'), '14\n'),
+    'database files are incompatible with server',
+  ],
+  [
+    'with a control file of zeros',
+    (db) => writeFileSync(join(db, 'global/pg_control'), Buffer.alloc(8_192)),
+    'database files are incompatible with server',
+  ],
+  [
+    'with a control file cut short',
+    (db) => truncateSync(join(db, 'global/pg_control'), 100),
+    'could not read file "global/pg_control": read 100 of 296',
+  ],
+  ['without its log', (db) => rmSync(join(db, 'pg_wal'), { recursive: true }), 'missing: pg_wal'],
+  ['without its tables', (db) => rmSync(join(db, 'base'), { recursive: true }), 'missing: base'],
+]
+
+test.each(damages)(
+  'a database %s is one clear line and exit 78, and is left as it is',
+  async (_, harm, reason) => {
+    cpSync(made, dataDir, { recursive: true })
+    const db = join(dataDir, 'db')
+    harm(db)
+    const before = contentsOf(db)
+    expect(await endOf({})).toEqual({
+      code: 78,
+      stderr: `touchline: the database in ${db} is damaged (${reason}); bring DATA_DIR back from a backup, or move that folder away to begin with a new database\n`,
+    })
+    expect(contentsOf(db)).toEqual(before)
+  },
+)
+
 test('a database that does not answer is one clear line and exit 1, without its password', async () => {
   const DATABASE_URL = 'postgres://somebody:secret@127.0.0.1:9/touchline'
   expect(await endOf({ DATABASE_URL })).toEqual({
     code: 1,
     stderr: 'touchline: DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:9\n',
   })
+})
+
+test('a first start finds its tables made by the build: it brings nothing up to date', () => {
+  expect(firstOutput).not.toContain('the database is up to date')
 })
 
 test('CAPTCHA=off prints a warning at the start', () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getCalendarFeed, listSchedule, listScheduleDays, reserve } from '../../contract/match'
+import { getCalendarFeed, getMatchInfo, listSchedule, listScheduleDays, reserve } from '../../contract/match'
 import { getSimpleInfo } from '../../contract/member'
+import { isReminded } from '../../server/domain/reservations'
+import { listNotices } from '../../contract/social'
 import { SOCKET_PATH, type ServerFrame } from '../../contract/socket'
 import { runOne } from '../../server/store/jobs'
 import { watchStarts } from '../../server/store/reservation-rows'
@@ -29,11 +31,38 @@ const one = async (state: 'planned' | 'ended') => {
 const isNotice = ({ data }: ServerFrame): boolean => data?.type === 'notice.arrived'
 const refused = (status: number, code: number, msg: string) => ({ status, body: { code, msg, data: null } })
 
+/** A match to come, of its own, so that no other test's notices count. */
+const planned = async (nth: number) => {
+  const { db } = demo.store
+  const { id, starts_at } = await db
+    .selectFrom('match')
+    .select(['id', 'starts_at'])
+    .where('state', '=', 'planned')
+    .where('timed', '=', true)
+    .where('starts_at', '>', new Date(EVENING + 6 * HOUR))
+    .orderBy('starts_at')
+    .offset(nth)
+    .executeTakeFirstOrThrow()
+  return { id, startsAt: starts_at.getTime() }
+}
+const run = async (at: number) => {
+  const kinds = watchStarts(demo.parts.notices, simulationAt())
+  while (await runOne({ db: demo.store.db, kinds, now: () => at, log: demo.parts.log }));
+}
+const titles = async (token: string) =>
+  (await demo.ask(listNotices, { page: 1, limit: 20 }, token)).body.data.list.map(({ title, path }) => [
+    title,
+    path,
+  ])
+
 describe('[FEAT-02] reserve', () => {
   test('[FEAT-02] said twice it is one reservation; it marks the schedule, the days and the member', async () => {
     const { id, starts_at } = await one('planned')
     const input = { matchId: id, on: true }
-    const answer = { status: 200, body: { code: 0, msg: 'ok', data: { matchId: id, reserved: true } } }
+    const answer = {
+      status: 200,
+      body: { code: 0, msg: 'ok', data: { matchId: id, reserved: true, minutesBefore: 15 } },
+    }
     expect(await demo.ask(reserve, input, me.token)).toEqual(answer)
     expect(await demo.ask(reserve, input, me.token)).toEqual(answer)
     expect((await demo.ask(getSimpleInfo, {}, me.token)).body.data.appointments).toBe(1)
@@ -69,6 +98,87 @@ describe('[FEAT-02] reserve', () => {
     expect((await demo.ask(getSimpleInfo, {}, me.token)).body.data.unread).toBe(1)
     client.socket.close()
     await client.closed
+  })
+
+  describe('[FEAT-02] a reminder', () => {
+    test('[FEAT-02] comes a quarter of an hour before the start unless another time is chosen, once', async () => {
+      const { token } = await demo.member('13800000011')
+      const { id, startsAt } = await planned(1)
+      await demo.ask(reserve, { matchId: id, on: true }, token)
+      await run(startsAt - 16 * MINUTE)
+      expect(await titles(token)).toEqual([])
+      await run(startsAt - 15 * MINUTE)
+      await run(startsAt - 5 * MINUTE)
+      expect(await titles(token)).toEqual([['你预约的比赛还有 15 分钟开始', `/liveGroupMatch?id=${id}`]])
+    })
+
+    test('[FEAT-02] comes when each member chose, which is remembered for the next match and told with it', async () => {
+      const hour = await demo.member('13800000012')
+      const near = await demo.member('13800000013')
+      const { id, startsAt } = await planned(2)
+      const chosen = { matchId: id, reserved: true, minutesBefore: 60 }
+      expect(
+        (await demo.ask(reserve, { matchId: id, on: true, minutesBefore: 60 }, hour.token)).body.data,
+      ).toEqual(chosen)
+      await demo.ask(reserve, { matchId: id, on: true }, near.token)
+      await demo.ask(reserve, { matchId: id, on: true, minutesBefore: 5 }, near.token)
+      await run(startsAt - 60 * MINUTE)
+      expect([await titles(hour.token), await titles(near.token)]).toEqual([
+        [['你预约的比赛还有 60 分钟开始', `/liveGroupMatch?id=${id}`]],
+        [],
+      ])
+      await run(startsAt - 5 * MINUTE)
+      expect([(await titles(hour.token)).length, await titles(near.token)]).toEqual([
+        1,
+        [['你预约的比赛还有 5 分钟开始', `/liveGroupMatch?id=${id}`]],
+      ])
+      const { id: next } = await planned(3)
+      const leadOf = async (matchId: string, token?: string) =>
+        (await demo.ask(getMatchInfo, { matchId }, token)).body.data.minutesBefore
+      expect([await leadOf(next, hour.token), await leadOf(id, near.token), await leadOf(next)]).toEqual([
+        60,
+        5,
+        null,
+      ])
+      expect((await demo.ask(reserve, { matchId: next, on: true }, hour.token)).body.data.minutesBefore).toBe(
+        60,
+      )
+    })
+
+    test('[FEAT-02] moves with the match, to an earlier time and to a later one', async () => {
+      const { token } = await demo.member('13800000014')
+      const { id, startsAt } = await planned(4)
+      await demo.ask(reserve, { matchId: id, on: true }, token)
+      const moveTo = (at: number) =>
+        demo.store.db
+          .updateTable('match')
+          .set({ starts_at: new Date(at) })
+          .where('id', '=', id)
+          .execute()
+      await moveTo(startsAt - 4 * HOUR)
+      await run(startsAt - 4 * HOUR - 15 * MINUTE)
+      const first = ['你预约的比赛还有 15 分钟开始', `/liveGroupMatch?id=${id}`]
+      expect(await titles(token)).toEqual([first])
+      await moveTo(startsAt)
+      await run(startsAt - 3 * HOUR)
+      expect(await titles(token)).toEqual([first])
+      await run(startsAt - 12 * MINUTE)
+      expect(await titles(token)).toEqual([
+        ['你预约的比赛还有 12 分钟开始', `/liveGroupMatch?id=${id}`],
+        first,
+      ])
+    })
+
+    test('[FEAT-02] does not come to who reserves when the start is that near already', async () => {
+      const now = EVENING
+      expect(isReminded({ at: now, minutesBefore: 15 }, now + 10 * MINUTE, now + MINUTE)).toBe(false)
+    })
+
+    test('[ERR-09] at another time than those offered is refused', async () => {
+      const { id } = await planned(5)
+      const input = { matchId: id, on: true, minutesBefore: 7 as 5 }
+      expect((await demo.ask(reserve, input, me.token)).status).toBe(400)
+    })
   })
 
   test('[ERR-09] refuses a match that is over, one nobody knows, and a visitor', async () => {

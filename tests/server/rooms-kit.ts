@@ -6,6 +6,7 @@ import { SOCKET_PATH, type ClientMessage, type ServerFrame, type ServerMessage }
 import type { Beat, World } from '../../server/domain/ports'
 import { createSessions } from '../../server/domain/sessions'
 import type { Crowd } from '../../server/live/crowd'
+import { createAskers } from '../../server/http/askers'
 import { openLive, type Live } from '../../server/live/open-live'
 import { openStore, type Store } from '../../server/store/open'
 import { openRoomStore } from '../../server/store/room-store'
@@ -55,8 +56,14 @@ export const startRooms = async (
   store: Store,
   {
     port = 0,
+    proxies = {},
     ...options
-  }: { readonly crowd?: Crowd | null; readonly perAddress?: number; readonly port?: number } = {},
+  }: {
+    readonly crowd?: Crowd | null
+    readonly perNetwork?: number
+    readonly port?: number
+    readonly proxies?: Partial<Parameters<typeof createAskers>[0]>
+  } = {},
 ): Promise<RoomsServer> => {
   let at = NOON
   const clock = {
@@ -74,6 +81,7 @@ export const startRooms = async (
     server: http,
     store: openRoomStore(store.db),
     sessions,
+    askers: createAskers({ trustProxy: ['loopback'], publicOrigins: [], ...proxies }),
     world: world.world,
     now: clock.now,
     log: { info: keep, warn: keep, error: keep },

@@ -88,7 +88,7 @@ test('[FEAT-06] an event is told in a room that nobody reads, too', async () => 
   expect(linesOf(ann).map(({ seq, text }) => ({ seq, text }))).toEqual([{ seq: 1, text: '山城吃到黄牌' }])
 })
 
-test('[LIVE-01] viewers are counted by socket, told in the room and on the board, and kept', async () => {
+test('[LIVE-01] viewers are people, told in the room and on the board, and kept', async () => {
   const { store, server, liveId, member, visitor } = room()
   const ann = await member('ann')
   const board = await connect(server.address)
@@ -108,4 +108,32 @@ test('[LIVE-01] viewers are counted by socket, told in the room and on the board
   await ann.heard((frame) => isBatch(frame) && frame.data.live?.viewers === 1)
   const row = await store.db.selectFrom('live').select('viewers').where('id', '=', liveId).executeTakeFirst()
   expect(row).toEqual({ viewers: 1 })
+})
+
+test('[LIVE-01] a member with two sockets is one viewer, before the login and after', async () => {
+  const { server, liveId, member } = room()
+  const phone = await member('ann')
+  const laptop = await member('ann')
+  expect(server.live.rooms.viewers(liveId)).toBe(1)
+  await laptop.ask({ type: 'hello', token: null, device: 'laptop' })
+  expect(server.live.rooms.viewers(liveId)).toBe(2)
+  await laptop.ask({ type: 'hello', token: phone.token })
+  expect(server.live.rooms.viewers(liveId)).toBe(1)
+  phone.socket.close()
+  await phone.closed
+  laptop.socket.close()
+  await expect.poll(() => server.live.rooms.viewers(liveId)).toBe(0)
+})
+
+test('[LIVE-01] visitors are counted by device, and one address counts for so many at most', async () => {
+  const { server, liveId } = room()
+  const enter = async (device: string | null): Promise<void> => {
+    const client = await connect(server.address)
+    await client.ask({ type: 'hello', token: null, device })
+    await client.ask({ type: 'room.enter', liveId, after: null })
+  }
+  for (const device of [null, null, 'phone', 'phone', 'tablet']) await enter(device)
+  expect(server.live.rooms.viewers(liveId)).toBe(3)
+  for (let nth = 0; nth < 40; nth += 1) await enter(`made up ${nth}`)
+  expect(server.live.rooms.viewers(liveId)).toBe(16)
 })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/api'
-import { startTestServer, type TestServer } from './kit/server'
+import { hashOf, newToken } from '../../server/domain/secrets'
+import { createSessions, type SessionRows } from '../../server/domain/sessions'
+import { NOON, startTestServer, type TestServer } from './kit/server'
 
 const { smsSend, smsLogin, logout } = api.auth
 const { getSimpleInfo } = api.member
@@ -65,8 +67,10 @@ test('the database keeps hashes: no token, no code', async () => {
   const { db } = server.store
   const kept = JSON.stringify([
     await db.selectFrom('session').selectAll().execute(),
-    await db.selectFrom('sms_code').select(['code_hash', 'attempts']).execute(),
-    await db.selectFrom('sms_tally').selectAll().execute(),
+    await db.selectFrom('sms_code').selectAll().execute(),
+    await db.selectFrom('sms_sent').selectAll().execute(),
+    await db.selectFrom('sms_guess').selectAll().execute(),
+    await db.selectFrom('sms_known').selectAll().execute(),
   ])
   expect(kept).not.toContain(token)
   expect(kept).not.toContain(`"${server.codeOf(phone)}"`)
@@ -77,4 +81,54 @@ test('the log holds no phone and no token', () => {
   const log = JSON.stringify(server.logged)
   expect(log).not.toMatch(/139\d{8}/)
   expect(log).not.toMatch(/Bearer/)
+})
+
+/** Sessions over rows that count how often they are asked. */
+const counted = (now: () => number) => {
+  const asked: (readonly string[])[] = []
+  const rows: SessionRows = {
+    find: (hashes) => {
+      asked.push(hashes)
+      return Promise.resolve(new Map())
+    },
+    add: () => Promise.resolve(),
+    remove: () => Promise.resolve(false),
+  }
+  return { sessions: createSessions(rows, now), asked }
+}
+
+test('a thousand forged tokens at once cost a handful of queries, and the same ones again none', async () => {
+  let at = NOON
+  const { sessions, asked } = counted(() => at)
+  const forged = Array.from({ length: 1_000 }, newToken)
+  const all = () => Promise.all(forged.map((token) => sessions.speakerOf(token)))
+  expect(new Set(await all())).toEqual(new Set([null]))
+  expect(asked.map((hashes) => hashes.length)).toEqual([256, 256, 256, 232])
+  await all()
+  expect(asked.length).toBe(4)
+  at += MINUTE
+  await sessions.speakerOf(forged[0] ?? '')
+  expect(asked.length).toBe(5)
+})
+
+test('a session that another node has ended is over here after three seconds, also when the clock was set back', async () => {
+  const { token } = await server.member('13900000001')
+  expect((await server.ask(getSimpleInfo, {}, token)).status).toBe(200)
+  await server.store.db.deleteFrom('session').where('token_hash', '=', hashOf(token)).execute()
+  server.clock.forward(-60 * MINUTE)
+  expect((await server.ask(getSimpleInfo, {}, token)).status).toBe(401)
+  server.clock.forward(60 * MINUTE)
+})
+
+test('a query that fails fails those who wait for it, and the next is asked anew', async () => {
+  let fails = true
+  const rows: SessionRows = {
+    find: () => (fails ? Promise.reject(new Error('gone')) : Promise.resolve(new Map())),
+    add: () => Promise.resolve(),
+    remove: () => Promise.resolve(false),
+  }
+  const sessions = createSessions(rows, () => NOON)
+  await expect(sessions.speakerOf(newToken())).rejects.toThrow('gone')
+  fails = false
+  expect(await sessions.speakerOf(newToken())).toBe(null)
 })

@@ -69,10 +69,10 @@ export const sports: Readonly<Record<string, Rules>> = {
   cards: {
     matchType: MatchType.CARD_GAMING,
     write: cards,
-    minutes: [60, 130],
+    minutes: [20, 170],
     secondsUpTo: 0,
     holds: summed,
-    ends: ({ home, away, parts }) => home !== away && parts.length >= 14,
+    ends: ({ home, away }) => Math.max(home, away) === 12 && Math.min(home, away) < 12,
   },
   billiards: {
     matchType: MatchType.BILLIARDS,

@@ -1,9 +1,21 @@
+import { once } from 'node:events'
 import { createConnection } from 'node:net'
 import { expect, test } from 'vitest'
 import { eachInRoom } from './room-kit'
 import { connect, startRooms } from './rooms-kit'
 
 const room = eachInRoom()
+
+/** Asks for an upgrade and resets the connection before the answer can be read. */
+const upgradeAndReset = async (path: string): Promise<void> => {
+  const { host, port } = new URL(room().server.address)
+  const socket = createConnection(Number(port), '127.0.0.1')
+  await once(socket, 'connect')
+  const head = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`
+  await new Promise((sent) => socket.write(head, sent))
+  socket.resetAndDestroy()
+  await once(socket, 'close')
+}
 
 const upgrade = (path: string, headers: Readonly<Record<string, string>>): Promise<string> =>
   new Promise((answer) => {
@@ -34,9 +46,28 @@ test('[ROLE-04] only pages of the same host may open the socket', async () => {
   expect(await upgrade('/api/other', {})).toBe('HTTP/1.1 404 Not Found')
 })
 
+test('[ERR-09] connections that are reset while their upgrade is refused harm nobody', async () => {
+  for (let round = 0; round < 20; round += 1)
+    await Promise.all(['/x', '/api/socket', '/', '/api/health'].map(upgradeAndReset))
+  const next = await connect(room().server.address)
+  expect((await next.ask({ type: 'ping' })).code).toBe(0)
+})
+
+test('[ERR-09] who is turned away and does not leave is disconnected', async () => {
+  const { port } = new URL(room().server.address)
+  const socket = createConnection({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true })
+  socket.write('GET /x HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+  socket.resume()
+  await once(socket, 'end')
+  const count = (): Promise<number> =>
+    new Promise((tell) => room().server.http.getConnections((_error, open) => tell(open)))
+  await expect.poll(count, { timeout: 5_000 }).toBe(0)
+  socket.destroy()
+})
+
 test('[ERR-09] one address holds so many sockets and no more', async () => {
   const { store } = room()
-  const small = await startRooms(store, { perAddress: 2 })
+  const small = await startRooms(store, { perNetwork: 2 })
   const first = await connect(small.address)
   await connect(small.address)
   await expect(connect(small.address)).rejects.toThrow('429')
@@ -49,4 +80,59 @@ test('[ERR-09] one address holds so many sockets and no more', async () => {
   await connect(small.address, proxied)
   await expect(connect(small.address, proxied)).rejects.toThrow('429')
   await small.close()
+})
+
+test('[ERR-09] the addresses of one IPv6 network, however written, hold so many sockets together', async () => {
+  const small = await startRooms(room().store, { perNetwork: 3 })
+  const notations = ['2001:db8:0:42::1', '2001:db8::42:1:2:3:4', '2001:DB8:0:42:0:0:0:9']
+  for (const address of notations) await connect(small.address, { 'x-forwarded-for': address })
+  await expect(connect(small.address, { 'x-forwarded-for': '2001:db8:0:42::5' })).rejects.toThrow('429')
+  await connect(small.address, { 'x-forwarded-for': '2001:db8:0:43::5' })
+  await small.close()
+})
+
+test('[ROLE-04] a proxy that is not trusted is believed neither the address nor the host', async () => {
+  const alone = await startRooms(room().store, { perNetwork: 1, proxies: { trustProxy: [] } })
+  await connect(alone.address, { 'x-forwarded-for': '203.0.113.9' })
+  await expect(connect(alone.address, { 'x-forwarded-for': '203.0.113.10' })).rejects.toThrow('429')
+  const rewritten = { origin: 'https://live.example', 'x-forwarded-host': 'live.example' }
+  await expect(connect(alone.address, rewritten)).rejects.toThrow('403')
+  await alone.close()
+})
+
+test('[ROLE-04] behind a proxy that rewrites the host, pages of the public origin open the socket', async () => {
+  const behind = await startRooms(room().store, { proxies: { publicOrigins: ['https://live.example'] } })
+  const client = await connect(behind.address, { origin: 'https://live.example', host: 'backend:8080' })
+  expect((await client.ask({ type: 'ping' })).code).toBe(0)
+  await expect(connect(behind.address, { origin: 'http://127.0.0.1' })).rejects.toThrow('403')
+  await behind.close()
+})
+
+test('[ERR-09] who is ended again and again is turned away for a while, and comes in again later', async () => {
+  const { server } = room()
+  const from = { 'x-forwarded-for': '203.0.113.77' }
+  const codes = await Promise.all(
+    Array.from({ length: 60 }, async () => {
+      const client = await connect(server.address, from)
+      for (let nth = 0; nth < 21; nth += 1) client.write('x')
+      return client.closed
+    }),
+  )
+  expect(new Set(codes)).toEqual(new Set([1008]))
+  await expect(connect(server.address, from)).rejects.toThrow('429')
+  await connect(server.address, { 'x-forwarded-for': '203.0.113.78' })
+  server.clock.forward(2_000)
+  await connect(server.address, from)
+})
+
+test('[SES-04] [ERR-09] a socket that tries one unknown token, room or match after the other is ended', async () => {
+  const { server } = room()
+  const client = await connect(server.address)
+  for (let nth = 0; nth < 3; nth += 1) {
+    await client.ask({ type: 'hello', token: `${nth}`.repeat(43) })
+    await client.ask({ type: 'room.enter', liveId: `unknown${nth}`, after: null })
+    await client.ask({ type: 'match.watch', matchId: `unknown${nth}`, after: null })
+  }
+  expect(await client.closed).toBe(1008)
+  expect(client.frames.map(({ code }) => code)).toEqual([10004, 404, 404, 10004, 404, 404, 10004, 404, 404])
 })

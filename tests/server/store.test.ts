@@ -1,15 +1,26 @@
-import { fork } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { secretOf } from '../../server/store/settings'
+import { DamagedDatabase } from '../../server/store/embedded'
+import { openFiles } from '../../server/store/files'
 import { FolderInUse, lockFolder } from '../../server/store/folder-lock'
 import { migrations } from '../../server/store/migrations/index'
 import { openStore, type Store } from '../../server/store/open'
+import { openSmsOutbox } from '../../server/store/sms-outbox'
+import { raceForLock } from './kit/lock-race'
 import { openTestStore } from './kit/store'
 import { templatePath } from './kit/template'
 
@@ -127,30 +138,86 @@ test('a folder is held by one at a time', async () => {
   )()
 })
 
-test('a folder whose path is too long for a socket is held all the same', async () => {
-  const folder = join(newFolder(), 'x'.repeat(120))
-  const unlock = await lockFolder(folder)
-  await expect(lockFolder(folder)).rejects.toThrow(FolderInUse)
-  await unlock()
+test('of processes that try at once one gets the folder and a killed one lets it go', async () => {
+  const told = await raceForLock(3, 8)
+  expect(told.map((round) => round.toSorted())).toEqual(
+    Array.from({ length: 3 }, () => ['held', ...Array.from({ length: 7 }, () => 'in use')]),
+  )
 })
 
-test('a lock left by a dead process does not hold', async () => {
-  const folder = newFolder()
-  const script = `require('node:net').createServer().listen(${JSON.stringify(join(folder, '.lock'))}, () => process.kill(process.pid, 'SIGKILL'))`
-  const child = fork('-e', [script], { execArgv: [], stdio: 'ignore' })
-  await new Promise((resolve) => child.once('exit', resolve))
-  expect(existsSync(join(folder, '.lock'))).toBe(true)
-  const unlock = await lockFolder(folder)
-  await unlock()
+test('a folder with files but without PG_VERSION is left as it is, and the error says so', async () => {
+  const dataDir = newFolder()
+  mkdirSync(join(dataDir, 'db', 'base'), { recursive: true })
+  writeFileSync(join(dataDir, 'db', 'base', 'members'), '376')
+  const tried = openStore({ dataDir, databaseUrl: null, log })
+  await expect(tried).rejects.toThrow(
+    new DamagedDatabase(join(dataDir, 'db'), 'missing: PG_VERSION, global/pg_control, pg_wal, pg_xact'),
+  )
+  expect(readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).toSorted()).toEqual([
+    'db',
+    'db/base',
+    'db/base/members',
+    'server.lock',
+  ])
+  expect(readFileSync(join(dataDir, 'db', 'base', 'members'), 'utf8')).toBe('376')
 })
 
-test('of many who come at once for a stale lock one gets the folder', async () => {
-  const folder = newFolder()
-  const server = createServer().listen(join(folder, '.lock'))
-  await new Promise((resolve) => server.once('listening', resolve))
-  await new Promise((resolve) => server.close(resolve))
-  const tried = await Promise.allSettled([lockFolder(folder), lockFolder(folder), lockFolder(folder)])
-  const held = tried.filter(({ status }) => status === 'fulfilled')
-  expect(held.length).toBe(1)
-  for (const result of tried) if (result.status === 'fulfilled') await result.value()
+test('an empty folder, as a volume just mounted, gets a new database', async () => {
+  const dataDir = newFolder()
+  mkdirSync(join(dataDir, 'db'))
+  const opened = await openStore({ dataDir, databaseUrl: null, log })
+  expect(await opened.db.selectFrom('setting').selectAll().execute()).toEqual([])
+  await opened.close()
+})
+
+/** Each path below that others may read, write or enter. */
+const openToOthers = (folder: string): string[] =>
+  ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })].filter(
+    (name) => (statSync(join(folder, name)).mode & 0o077) !== 0,
+  )
+
+test('all that is kept is for this user alone, and what an older version left open is closed', async () => {
+  const dataDir = newFolder()
+  const use = async () => {
+    const opened = await openStore({ dataDir, databaseUrl: null, log })
+    await openSmsOutbox(dataDir, log).send('13800000001', '123456', 1)
+    await openFiles(join(dataDir, 'uploads')).keep('a.webp', Buffer.from('a'))
+    await sql`create table wide as select repeat('x', 1000) from generate_series(1, 5000)`.execute(opened.db)
+    await sql`drop table wide`.execute(opened.db)
+    await opened.close()
+  }
+  await use()
+  expect(openToOthers(dataDir)).toEqual([])
+  for (const name of ['.', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })])
+    chmodSync(join(dataDir, name), statSync(join(dataDir, name)).mode | 0o066)
+  await use()
+  expect(openToOthers(dataDir)).toEqual([])
+})
+
+test('a data folder that holds what is not the server’s stays as open as it is; the server’s own does not', async () => {
+  const dataDir = newFolder()
+  chmodSync(dataDir, 0o755)
+  writeFileSync(join(dataDir, 'somebody.txt'), '', { mode: 0o644 })
+  const opened = await openStore({ dataDir, databaseUrl: null, log })
+  await opened.close()
+  expect(openToOthers(dataDir)).toEqual(['.', 'somebody.txt'])
+})
+
+test('the outbox keeps two files of bounded size, the newest code last', async () => {
+  const dataDir = newFolder()
+  const outbox = openSmsOutbox(dataDir, log, 200)
+  for (let nth = 0; nth < 20; nth += 1) await outbox.send('13800000001', String(100_000 + nth), nth)
+  const codesIn = (name: string) =>
+    readFileSync(join(dataDir, 'outbox', name), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { code: string }).code)
+  expect([codesIn('sms.1.jsonl'), codesIn('sms.jsonl')]).toEqual([
+    ['100012', '100013', '100014', '100015'],
+    ['100016', '100017', '100018', '100019'],
+  ])
+  await openSmsOutbox(dataDir, log, 200).send('13800000001', '200000', 20)
+  await openSmsOutbox(dataDir, log, 200).send('13800000001', '200001', 21)
+  expect(readdirSync(join(dataDir, 'outbox')).toSorted()).toEqual(['sms.1.jsonl', 'sms.jsonl'])
+  expect(codesIn('sms.jsonl')).toEqual(['200000', '200001'])
 })

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { resourceUsage } from 'node:process'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Envelope } from '../../contract/call'
@@ -111,6 +112,59 @@ test('[API-07] a small file that unfolds to a giant picture is refused', async (
   expect(await send(giant)).toEqual(refused(400, 400, '图片尺寸过大，请缩小后重试'))
 })
 
+const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
+  sharp({ create: { width, height, channels, background: '#000' } })
+
+/** The most memory this process held since it started, megabytes. */
+const peak = () => resourceUsage().maxRSS / 1024
+
+test('[API-07] a small file that would be enlarged to gigabytes costs nothing', async () => {
+  const thin = refused(400, 400, '图片太细长了，请裁剪后重试')
+  const before = peak()
+  for (const [width, height] of [
+    [1, 60_000],
+    [60_000, 1],
+    [20, 401],
+  ] as const)
+    for (const obj of ['avatar', 'cover', 'question'])
+      expect(await send(await plain(width, height).png().toBuffer(), { obj })).toEqual(thin)
+  expect(peak() - before).toBeLessThan(200)
+})
+
+test('[API-07] an avatar is never larger than the picture it was made of', async () => {
+  const { body } = await send(await drawn(40, 90).png().toBuffer())
+  expect([body.data.width, body.data.height]).toEqual([40, 40])
+})
+
+test('[API-07] a pixel of sixteen bits counts twice, and one of AVIF for what its decoder holds', async () => {
+  const tooLarge = refused(400, 400, '图片尺寸过大，请缩小后重试')
+  const deep = await plain(5_000, 5_000, 4).toColourspace('rgb16').png({ compressionLevel: 9 }).toBuffer()
+  expect(await send(deep)).toEqual(tooLarge)
+  expect(await send(await plain(4_001, 4_001).avif({ effort: 0 }).toBuffer())).toEqual(tooLarge)
+})
+
+test('[API-07] of an animation the first picture is kept, however many follow', async () => {
+  const frames = Buffer.concat(
+    Array.from({ length: 200 }, (_, nth) => Buffer.alloc(64 * 64 * 3, (nth % 2) * 255)),
+  )
+  const animation = await sharp(frames, { raw: { width: 64, height: 64 * 200, channels: 3, pageHeight: 64 } })
+    .gif()
+    .toBuffer()
+  expect((await sharp(animation).metadata()).pages).toBe(200)
+  const { body } = await send(animation, { obj: 'cover' })
+  expect([body.data.width, body.data.height]).toEqual([64, 64])
+})
+
+test('[API-07] beyond a short queue people are asked to try again', async () => {
+  const photo = await drawn(1_200, 1_200).png().toBuffer()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(photo)))
+  const busy = answers.filter(({ status }) => status !== 200)
+  expect(busy.length).toBeGreaterThan(0)
+  for (const answer of busy) expect(answer).toEqual(refused(503, 503, '正在处理的图片太多了，请稍后重试'))
+  expect(answers.length - busy.length).toBeGreaterThanOrEqual(8)
+  expect((await send(photo)).status).toBe(200)
+})
+
 test('[API-07] more than 5 MB is refused', async () => {
   const tooLarge = refused(400, 400, '图片不能超过 5 MB，请压缩后重试')
   const limit = 5 * 1024 * 1024
@@ -163,6 +217,15 @@ test('[API-07] only whole pictures lie in the folder, and it tells nothing else'
   expect(await statusOf('/uploads/')).toBe(404)
   expect(await statusOf('/uploads/nothing.webp')).toBe(404)
   expect(await statusOf('/uploads/..%2foutbox%2fsms.jsonl')).toBe(404)
+})
+
+test('[API-07] a range that a picture does not have is 416, which nobody keeps', async () => {
+  const { body } = await send(await drawn(30, 30).png().toBuffer())
+  const response = await fetch(server.url + body.data.url, { headers: { range: 'bytes=999999-' } })
+  expect({ status: response.status, body: await response.json() }).toEqual(
+    refused(416, 400, '请求的范围超出了文件，请从头读取'),
+  )
+  expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
 test('[API-07] an upload changes no profile by itself', async () => {

@@ -53,7 +53,15 @@ describe('pulseOf', () => {
     const id = await it.liveMatch()
     await it.db
       .updateTable('match')
-      .set({ seed: null, home_score: 9, away_score: 8, parts: '[]', clock: 'null', touchline: 'null' })
+      .set({
+        seed: null,
+        home_score: 9,
+        away_score: 8,
+        parts: '[]',
+        ways: '{}',
+        clock: 'null',
+        touchline: 'null',
+      })
       .where('id', '=', id)
       .execute()
     await it.pass(MINUTE)

@@ -22,11 +22,16 @@ afterEach(() => {
   delete window.touchlineEarly
 })
 
+const files = {
+  live: ['/assets/live.js', '/assets/live.css'],
+  schedule: ['/assets/schedule.js'],
+}
+
 /** Runs the page's first lines, as `index.html` does. */
 const boot = (hash = '#/rank') => {
   window.history.replaceState(null, '', `/${hash}`)
   // oxlint-disable-next-line typescript/no-implied-eval
-  new Function('__ROOM_FILES__', source)(['/assets/live.js', '/assets/live.css'])
+  new Function('__SCREEN_FILES__', source)(files)
   const { theme, accent, start } = document.documentElement.dataset
   return { theme, accent, start, lang: document.documentElement.lang }
 }
@@ -65,6 +70,27 @@ describe('[SHELL-02] the look before the first paint', () => {
   })
 })
 
+const startAt = (hash: string) => {
+  delete document.documentElement.dataset['tab']
+  boot(hash)
+  const { start, tab } = document.documentElement.dataset
+  return tab === undefined ? [start] : [start, tab]
+}
+
+describe('what stands before the first module', () => {
+  it.each([
+    ['', ['home']],
+    ['#/home/index', ['home']],
+    ['#/live?id=r-chen', ['room']],
+    ['#/schedule/index?day=2026-05-01', ['tab', 'schedule']],
+    ['#/my', ['tab', 'my']],
+    ['#/liveGroupMatch?id=m1', ['page']],
+    ['#/nowhere', ['page']],
+  ])('at "%s" is of the kind %j', (hash, kind) => {
+    expect(startAt(hash)).toEqual(kind)
+  })
+})
+
 describe('the first screen’s calls', () => {
   const front = '/api/v1/mms/uFront'
   const home = [
@@ -83,13 +109,19 @@ describe('the first screen’s calls', () => {
     boot('#/live?from=home&id=r-chen')
     expect(asked).toEqual([`${front}/live/getLiveRoom {"liveId":"r-chen"}`])
     const links = [...document.head.querySelectorAll('link')]
-    expect(links.map((link) => [link.rel, link.getAttribute('href')])).toEqual([
-      ['modulepreload', '/assets/live.js'],
-      ['preload', '/assets/live.css'],
+    expect(links.map((link) => [link.rel, link.getAttribute('href'), link.crossOrigin])).toEqual([
+      ['modulepreload', '/assets/live.js', 'anonymous'],
+      ['preload', '/assets/live.css', 'anonymous'],
     ])
   })
 
-  it('of other screens are not begun', () => {
+  it('of other screens are not begun, but their files are', () => {
+    boot('#/schedule/index')
+    const links = [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
+    expect([asked, links]).toEqual([[], ['/assets/schedule.js']])
+  })
+
+  it('of a screen that nobody links to are not begun', () => {
     boot('#/login?back=%2Fhome')
     expect([asked, window.touchlineEarly]).toEqual([[], {}])
   })

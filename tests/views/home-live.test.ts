@@ -67,7 +67,7 @@ describe('while one looks', () => {
       matches: [{ ...goal, at: NOW + 1_000, touchline: { measure: 'possession', home: 60 } }],
     })
     expect(card?.querySelector('[data-from]')).toBe(runner)
-    expect(card?.textContent).toContain('控球 60%')
+    expect(card?.textContent).toContain('红港60%蓝桥40%控球')
   })
 
   test('a room’s code is fetched when a finger comes down on its card', async () => {

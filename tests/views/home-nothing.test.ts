@@ -48,6 +48,7 @@ describe('nothing there, or nothing came', () => {
     const { fail, answer } = await openHome()
     await fail('match.querySpTypeList')
     expect(sports()).toEqual(['全部', '足球', '篮球', '电竞', '棋牌', '其他'])
+    expect(document.querySelectorAll('[aria-label="运动项目"] label svg').length).toBe(5)
     click(button('重试'))
     await answer('match.querySpTypeList', match.querySpTypeList.full)
     expect(sports()).toEqual(['全部', '足球', '篮球', '电竞', '棋牌', '台球', '网球', '羽毛球', '其他'])

@@ -56,7 +56,7 @@ describe('[STORE-01] the session', () => {
     kept.keepSession({ token: null, user: null })
     expect(stored()).toEqual({
       'READ-TOP-NOTICE': { value: true, expire: NOON + WEEK },
-      'DEVICE-ID': { value: 'd1', expire: null },
+      'DEVICE-ID': { value: 'd1', expire: NOON + WEEK },
     })
   })
 
@@ -111,10 +111,12 @@ describe('[SHELL-07] [SHELL-08] what else is kept', () => {
     expect(kept.readNoticeRead()).toBe(false)
   })
 
-  it('the device id, for ever', () => {
+  it('[STORE-02] the device id, for seven days', () => {
     kept.keepDeviceId('d1')
-    vi.mocked(Date.now).mockReturnValue(NOON + 100 * WEEK)
+    vi.mocked(Date.now).mockReturnValue(NOON + WEEK)
     expect(kept.readDeviceId()).toBe('d1')
+    vi.mocked(Date.now).mockReturnValue(NOON + WEEK + 1)
+    expect(kept.readDeviceId()).toBe(null)
   })
 })
 

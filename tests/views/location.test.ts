@@ -14,12 +14,16 @@ afterEach(() => {
 /** The actor under a parent that keeps what it is told. */
 const arrange = () => {
   const told: Place[] = []
+  let left = 0
   const host = setup({
-    types: { events: {} as { type: 'place.changed'; place: Place } },
+    types: { events: {} as { type: 'place.changed'; place: Place } | { type: 'layer.left' } },
     actors: { location },
   }).createMachine({
     invoke: { src: 'location', id: 'location' },
-    on: { 'place.changed': { actions: ({ event }) => told.push(event.place) } },
+    on: {
+      'place.changed': { actions: ({ event }) => told.push(event.place) },
+      'layer.left': { actions: () => (left += 1) },
+    },
   })
   const actor = createActor(host).start()
   running = actor
@@ -27,12 +31,31 @@ const arrange = () => {
   return {
     told,
     go: (to: string, replace = false) => bar.send({ type: 'go', to, replace }),
+    layer: (is: 'wanted' | 'released') => bar.send({ type: 'layer', is }),
+    left: () => left,
     goBack: () => bar.send({ type: 'back', home: '/home/index' }),
   }
 }
 
 const moved = (): Promise<void> =>
   new Promise((resolve) => window.addEventListener('popstate', () => resolve(), { once: true }))
+
+it('[STORE-03] completes an address that says nothing with what was left there, whichever way it is reached', () => {
+  window.localStorage.setItem('MATCH-QUERY', JSON.stringify({ value: '?sport=2', expire: null }))
+  const { told, go } = arrange()
+  const length = window.history.length
+  go('/schedule/index')
+  expect([window.location.hash, window.history.length - length]).toEqual(['#/schedule/index?sport=2', 1])
+  go('/schedule/index?day=2026-03-22')
+  go('/rank')
+  expect(told).toEqual([
+    { path: '/home/index', search: '' },
+    { path: '/schedule/index', search: '?sport=2' },
+    { path: '/schedule/index', search: '?day=2026-03-22' },
+    { path: '/rank', search: '' },
+  ])
+  window.localStorage.clear()
+})
 
 it.each([
   ['', '', ''],
@@ -131,5 +154,57 @@ describe('back', () => {
       { path: '/live', search: '?id=7' },
       { path: '/home/index', search: '' },
     ])
+  })
+})
+
+describe('a layer over the page', () => {
+  it('takes the next step back; the page stays, and the step after it leaves the page', async () => {
+    const { told, go, goBack, layer, left } = arrange()
+    go('/live?id=7')
+    layer('wanted')
+    window.history.back()
+    await moved()
+    expect([window.location.hash, told.length, left()]).toEqual(['#/live?id=7', 2, 1])
+    goBack()
+    await moved()
+    expect([window.location.hash, told.length, left()]).toEqual(['#/home/index', 3, 1])
+  })
+
+  it('closed by itself takes its step along, also when it is wanted again before that is taken', async () => {
+    const { told, go, goBack, layer, left } = arrange()
+    go('/live?id=7')
+    layer('wanted')
+    layer('released')
+    layer('wanted')
+    await moved()
+    layer('released')
+    await moved()
+    goBack()
+    await moved()
+    expect([window.location.hash, told.length, left()]).toEqual(['#/home/index', 3, 0])
+  })
+
+  it('is left where one goes on to another page, which takes its place', async () => {
+    const { go, goBack, layer, left } = arrange()
+    go('/live?id=7')
+    layer('wanted')
+    go('/search')
+    expect([window.location.hash, left()]).toEqual(['#/search', 1])
+    goBack()
+    await moved()
+    expect([window.location.hash, left()]).toEqual(['#/live?id=7', 1])
+  })
+
+  it('of a page that was loaded anew is passed over', async () => {
+    const { go, layer } = arrange()
+    go('/live?id=7')
+    layer('wanted')
+    running?.stop()
+    const back = moved()
+    const { goBack, left } = arrange()
+    await back
+    goBack()
+    await moved()
+    expect([window.location.hash, left()]).toEqual(['#/home/index', 0])
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { clockLabel, nameOf, shareCaption, shareLabel } from '../../src/text/match'
+import { clockLabel, nameOf, scoreUnit, shareCaption, shareLabel } from '../../src/text/match'
 import { formatDayTime, formatTime } from '../../src/text/format'
 import { setLanguage } from '../../src/text/text'
 import { asTold } from '../../src/text/told'
@@ -69,13 +69,22 @@ describe('how far a match is', () => {
   })
 })
 
+test('[FEAT-03] only of cards a score says its unit', () => {
+  expect([MatchType.CARD_GAMING, MatchType.FOOTBALL, MatchType.TENNIS].map(scoreUnit)).toEqual(['级', '', ''])
+})
+
 test('the touchline says what it shares', () => {
-  expect([football, basketball, gaming, tennis].map(({ touchline }) => shareCaption(touchline))).toEqual([
-    '控球 61%',
-    '最近 5 分钟 39%',
-    '得分占比 57%',
+  expect([football, basketball, gaming, tennis].map(shareCaption)).toEqual([
+    '控球',
+    '近 5 分钟得分',
+    '本局人头',
     '',
   ])
+  const points = { measure: 'points' as const, home: 58 }
+  const { BILLIARDS, CARD_GAMING, BADMINTON } = MatchType
+  expect(
+    [BILLIARDS, CARD_GAMING, BADMINTON].map((matchType) => shareCaption({ matchType, touchline: points })),
+  ).toEqual(['本局得分', '升级', '得分占比'])
   expect([shareLabel('红港', '蓝桥', 61), shareLabel('红港', '蓝桥', null)]).toEqual([
     '红港 61%，蓝桥 39%',
     '',

@@ -59,6 +59,11 @@ const chip = (words: string): HTMLElement => {
   if (found === undefined) throw new Error(`no chip ${words}`)
   return found
 }
+/** The words of what is chosen in a group. */
+const chosen = (label: string): readonly string[] =>
+  [...document.querySelectorAll<HTMLInputElement>(`[aria-label="${label}"] input`)].flatMap((input) =>
+    input.checked ? [input.closest('label')?.textContent ?? ''] : [],
+  )
 const rows = () =>
   [...document.querySelectorAll('main ul ul li > div > a [role="img"]')].map((row) =>
     row.getAttribute('aria-label'),
@@ -127,6 +132,48 @@ describe('what is asked for', () => {
     const { asked } = await open('#/schedule/index', { 'MATCH-QUERY': '?sport=2&live=1' })
     const [wanted] = asked('match.listSchedule') as [{ queries: unknown; live: boolean }]
     expect([wanted.queries, wanted.live]).toEqual([[{ type: 1, matchType: MatchType.BASKETBALL }], true])
+    expect(window.location.hash).toBe('#/schedule/index?sport=2&live=1')
+  })
+
+  test('[STORE-03] 全部 on a schedule that opened with the filters left last is 全部: chosen, asked for and remembered', async () => {
+    const { fill, asked } = await open('#/schedule/index', { 'MATCH-QUERY': '?sport=2' })
+    await fill()
+    click(chip('全部'))
+    const kept = JSON.parse(window.localStorage.getItem('MATCH-QUERY') ?? '{}') as { value: unknown }
+    expect([chosen('运动项目'), window.location.hash, kept.value]).toEqual([['全部'], '#/schedule/index', ''])
+    expect((asked('match.listSchedule') as { queries: unknown }[]).map(({ queries }) => queries)).toEqual([
+      [{ type: 1, matchType: MatchType.BASKETBALL }],
+      [],
+    ])
+    click(chip('我的预约'))
+    expect(window.location.hash).toBe('#/login?back=%2Fschedule%2Findex%3Freserved%3D1')
+  })
+
+  test('[STORE-03] 只看关注 is on while it looks so, and does not come back by itself', async () => {
+    const { fill, asked } = await open('#/schedule/index', asMember)
+    await fill()
+    click(chip('只看关注'))
+    const kept = JSON.parse(window.localStorage.getItem('MATCH-QUERY') ?? '{}') as { value: unknown }
+    expect([chosen('筛选'), window.location.hash, kept.value]).toEqual([
+      ['只看关注'],
+      '#/schedule/index?followed=1',
+      '',
+    ])
+    click(chip('只看关注'))
+    expect([chosen('筛选'), window.location.hash]).toEqual([[], '#/schedule/index'])
+    expect((asked('match.listSchedule') as { followed: unknown }[]).map(({ followed }) => followed)).toEqual([
+      false,
+      true,
+      false,
+    ])
+  })
+
+  test('none reserved of one sport is said of that sport only, and the way to all reserved ones leads there', async () => {
+    const { answer } = await open('#/schedule/index?sport=2&reserved=1', asMember)
+    await answer('match.listSchedule', { list: [], total: 0, page: 1, limit: 100 })
+    expect(document.body.textContent.includes('你预约的比赛里没有符合这些条件的')).toBe(true)
+    click(named('看全部预约'))
+    expect(window.location.hash).toBe('#/schedule/index?reserved=1')
   })
 })
 
@@ -187,7 +234,10 @@ describe('the rows', () => {
     await drawn(() => document.querySelector(`[aria-label="${RESERVED}"]`) !== null)
     await answer('match.reserve', { matchId: 'm-postponed', reserved: true })
     expect(texts('[popover] p')).toEqual(['已预约，开赛前提醒你加入日历'])
-    expect(one('[popover] a').getAttribute('href')).toBe(matchCalendarPath('m-postponed'))
+    expect([...document.querySelectorAll('[popover] a')].map((link) => link.getAttribute('href'))).toEqual([
+      '#/liveGroupMatch?id=m-postponed',
+      matchCalendarPath('m-postponed'),
+    ])
     click(named(RESERVED))
     await act(() =>
       server
@@ -209,13 +259,13 @@ describe('the rows', () => {
 
 describe('a visitor', () => {
   test('[STORE-03] who wants what only a member has does not find the schedule closed by it later', async () => {
-    const { fill } = await open()
+    const { fill } = await open('#/schedule/index', { 'MATCH-QUERY': '?sport=2' })
     await fill()
-    click(named('只看关注'))
+    click(chip('只看关注'))
     const kept = JSON.parse(window.localStorage.getItem('MATCH-QUERY') ?? '{}') as { value: unknown }
     expect([window.location.hash, kept.value]).toEqual([
-      '#/login?back=%2Fschedule%2Findex%3Ffollowed%3D1',
-      '',
+      '#/login?back=%2Fschedule%2Findex%3Fsport%3D2%26followed%3D1',
+      '?sport=2',
     ])
   })
 

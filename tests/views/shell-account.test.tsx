@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openApp } from './kit/app'
+import { drawn, openApp } from './kit/app'
 import { click, enter, one, press, texts } from './kit/mount'
 import { ok, refused } from '../kit/exchange'
 import { auth } from '../../contract/samples/auth'
@@ -81,11 +81,11 @@ describe('the login', () => {
     await act(() => server.question('auth.smsSend').answer(refused(16006, '请先完成滑块验证')))
     await act(() => server.question('auth.captchaGet').answer(ok(auth.captchaGet.full)))
     expect([texts('dialog h2'), document.activeElement]).toEqual([
-      ['拖动滑块完成拼图'],
+      ['拖动滑块，把图片转正'],
       one('input[type=range]'),
     ])
     click(one('dialog'))
-    expect(texts('dialog h2')).toEqual(['拖动滑块完成拼图'])
+    expect(texts('dialog h2')).toEqual(['拖动滑块，把图片转正'])
     press('Escape')
     expect([texts('dialog'), field('phone').value]).toEqual([[], '138 0013 6210'])
   })
@@ -150,6 +150,22 @@ describe('the login', () => {
     expect([texts('dialog h2'), field('agreed').checked]).toEqual([['用户协议'], false])
     press('Escape')
     expect([texts('dialog'), document.activeElement?.textContent]).toEqual([[], '用户协议'])
+  })
+
+  test('[NAV-02] its doors take each other’s place, so that a step back leads to where one came from', async () => {
+    const { go } = await openApp('#/my/index')
+    await go('/login?back=%2Fgold')
+    const before = window.history.length
+    for (const [from, title] of [
+      ['register', '加入触线.'],
+      ['login', '欢迎回到触线.'],
+      ['forgetPassword', '忘记密码'],
+      ['login', '欢迎回到触线.'],
+    ] as const) {
+      click(one(`main a[href="#/${from}?back=%2Fgold"]`))
+      await drawn(() => texts('h1').includes(title))
+    }
+    expect(window.history.length - before).toBe(0)
   })
 
   test('there are no passwords to forget', async () => {

@@ -49,11 +49,10 @@ const network = {
 describe('the notice popup', () => {
   const notice = {
     title: '决赛之夜',
-    content:
-      '<p onclick="steal()">今晚 <b>20:30</b> 开赛</p><script>steal()</script><img src="/uploads/night.webp" onerror="steal()"><a href="https://example.com/rules">规则</a><a href="#/rank">榜单</a><a href="javascript:steal()">坏</a>',
+    content: `<p onclick="steal()">今晚 <b>20:30</b> 开赛</p><script>steal()</script><img src="/uploads/night.webp" onerror="steal()"><a href="https://example.com/rules">规则</a><a href="#/rank">榜单</a><a href="/#/search">搜索</a><a href="${window.location.origin}/#/activity">活动</a><a href="javascript:steal()">坏</a>`,
   }
   const openWith = async (content: string) => {
-    const opened = await openApp('#/my/index', { 'READ-TOP-NOTICE': false })
+    const opened = await openApp('#/home/index', { 'READ-TOP-NOTICE': false }, () => true)
     const question = opened.server.question('home.getMemberNoticeByCode')
     await act(() => question.answer(ok({ ...notice, content })))
     return { ...opened, asked: question.asked.input }
@@ -72,7 +71,7 @@ describe('the notice popup', () => {
     expect(one('dialog p').parentElement?.innerHTML).toBe(
       '<p>今晚 <b>20:30</b> 开赛</p><img src="/uploads/night.webp" loading="lazy">' +
         '<a href="https://example.com/rules" target="_blank" rel="noopener noreferrer">规则</a>' +
-        '<a href="#/rank">榜单</a><a target="_blank" rel="noopener noreferrer">坏</a>',
+        '<a href="#/rank">榜单</a><a href="#/search">搜索</a><a href="#/activity">活动</a><a target="_blank" rel="noopener noreferrer">坏</a>',
     )
   })
 
@@ -83,7 +82,8 @@ describe('the notice popup', () => {
     expect(isOpen()).toBe(true)
     press('Escape')
     await drawn(() => !isOpen())
-    expect([document.activeElement, server.waiting()]).toEqual([document.body, []])
+    const isAsked = server.waiting().includes('home.getMemberNoticeByCode')
+    expect([document.activeElement, isAsked]).toEqual([document.body, false])
   })
 
   test('[SHELL-07] closed by its icon, it is marked as read', async () => {
@@ -94,10 +94,15 @@ describe('the notice popup', () => {
     expect([isOpen(), kept.value]).toEqual([false, true])
   })
 
-  test('a link of its content into the application leads there and closes it', async () => {
-    await openWith(notice.content)
-    await drawn(isOpen)
-    click(one('dialog a[href="#/rank"]'))
-    expect(isOpen()).toBe(false)
-  })
+  test.each(['#/rank', '#/search', '#/activity'])(
+    '[SHELL-06] a link of its content into the application, however written, leads to %s in place and closes it',
+    async (href) => {
+      await openWith(notice.content)
+      await drawn(isOpen)
+      const link = one(`dialog a[href="${href}"]`)
+      click(link)
+      expect([isOpen(), link.getAttribute('target')]).toEqual([false, null])
+      await drawn(() => window.location.hash === href)
+    },
+  )
 })

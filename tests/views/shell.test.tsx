@@ -109,13 +109,19 @@ describe('error pages', () => {
     expect(buttons()).toContain('回到首页')
   })
 
-  test('[NAV-05] a member on an anchor page is shown the way to become one', async () => {
-    await openApp('#/room', { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member.getSimpleInfo.full })
-    expect([one('[role=alert]').dataset['error'], texts('main p')]).toEqual([
-      '403',
-      ['这个页面不对你的账号开放', '只有主播能进入这里，成为主播后再来吧'],
+  test.each([
+    ['room', '这里是主播的直播间'],
+    ['liveplan', '这里是主播的开播计划'],
+    ['addlive', '主播在这里预约开播'],
+    ['planinfo', '这里是一场开播计划的详情'],
+  ])('[NAV-05] a member on /%s is told what it is for and how to become an anchor', async (path, heading) => {
+    await openApp(`#/${path}`, { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member.getSimpleInfo.full })
+    expect([texts('main h2'), texts('main h3'), texts('main ol li').length]).toEqual([
+      [heading],
+      ['怎样成为主播'],
+      3,
     ])
-    expect(buttons()).toContain('联系客服成为主播')
+    expect(document.querySelector('[data-error]')).toBeNull()
   })
 
   test('[ERR-09] maintenance takes the place of every page, in the words of the server', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Button } from '../../src/ui/button'
 import { Score } from '../../src/ui/score'
+import { ShareLine } from '../../src/ui/share-line'
 import { TextField } from '../../src/ui/text-field'
 import { Progress, Touchline } from '../../src/ui/touchline'
 import { click, input, mount, one, texts } from './kit/mount'
@@ -64,5 +65,23 @@ describe('what changes before one’s eyes', () => {
     mount(<Progress value={0.5} label="填写进度" />)
     const bar = one('progress')
     expect([bar.getAttribute('aria-label'), bar.getAttribute('value')]).toEqual(['填写进度', '0.5'])
+  })
+})
+
+const figures = () => Array.from(document.querySelectorAll('small, span'), ({ textContent }) => textContent)
+
+describe('ShareLine', () => {
+  const ends = { home: { color: '#d1343f', short: '红港' }, away: { color: '#2f6fe0', short: 'Man City' } }
+
+  test('[FEAT-03] shows what is shared and both ends, each with whose it is, and says them aloud once', () => {
+    mount(<ShareLine share={61} caption="控球" label="红港 61%，城市 39%" {...ends} />)
+    expect(figures()).toEqual(['控球', '红港61%', 'MCI39%'])
+    expect(document.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('控球：红港 61%，城市 39%')
+    expect(document.querySelectorAll('small:not([aria-hidden]), span:not([aria-hidden])').length).toBe(0)
+  })
+
+  test('has no figures while there is nothing to share', () => {
+    mount(<ShareLine share={null} caption="控球" {...ends} />)
+    expect(figures()).toEqual([])
   })
 })

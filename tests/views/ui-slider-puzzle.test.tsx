@@ -4,18 +4,23 @@ import { click, enter, input, mount, one, press, texts } from './kit/mount'
 
 type More = { readonly busy?: boolean; readonly problem?: string }
 
-const puzzle = (done: (x: number) => void, more: More = {}) => (
+type Done = (x: number, course: [number, number][]) => void
+
+const puzzle = (done: Done, more: More = {}) => (
   <SliderPuzzle
     background="data:,"
     piece="data:,"
     width={320}
     height={160}
-    pieceWidth={48}
+    pieceWidth={148}
     onDone={done}
-    onRefresh={() => done(-1)}
+    onRefresh={() => done(-1, [])}
     {...more}
   />
 )
+
+const touch = (kind: 'pointerdown' | 'pointerup'): boolean =>
+  input().dispatchEvent(new PointerEvent(kind, { bubbles: true }))
 
 describe('SliderPuzzle', () => {
   test('is a named slider over the way of the piece; Enter confirms where it stands', () => {
@@ -23,13 +28,13 @@ describe('SliderPuzzle', () => {
     mount(puzzle((x) => told.push(x)))
     const slider = input()
     expect([slider.getAttribute('aria-label'), slider.min, slider.max, slider.value]).toEqual([
-      '拼图滑块',
+      '图片滑块',
       '0',
-      '272',
+      '360',
       '0',
     ])
     enter(slider, '136')
-    expect(slider.getAttribute('aria-valuetext')).toBe('已移动 50%')
+    expect(slider.getAttribute('aria-valuetext')).toBe('已转动 136 度')
     slider.focus()
     expect([press('Enter'), told]).toEqual([false, [136]])
     expect(press('ArrowRight')).toBe(true)
@@ -38,19 +43,42 @@ describe('SliderPuzzle', () => {
   test('letting go tells once; touching it without moving tells nothing', () => {
     const told: number[] = []
     mount(puzzle((x) => told.push(x)))
-    const slider = input()
-    const letGo = (): boolean => slider.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
-    letGo()
-    enter(slider, '90')
-    letGo()
-    letGo()
+    touch('pointerdown')
+    touch('pointerup')
+    touch('pointerdown')
+    enter(input(), '90')
+    touch('pointerup')
+    touch('pointerup')
     expect(told).toEqual([90])
+  })
+
+  test('a place whose check was lost can be told again', () => {
+    const told: number[] = []
+    mount(puzzle((x) => told.push(x)))
+    for (const to of ['90', '91', '90']) {
+      touch('pointerdown')
+      enter(input(), to)
+      touch('pointerup')
+    }
+    expect(told).toEqual([90, 91, 90])
+  })
+
+  test('tells the way it came, however long it was, from where it stood to where it stands', () => {
+    const courses: [number, number][][] = []
+    mount(puzzle((_, course) => courses.push(course)))
+    touch('pointerdown')
+    for (let x = 1; x <= 350; x += 1) enter(input(), String(x))
+    touch('pointerup')
+    const [course = []] = courses
+    const times = course.map(([at]) => at)
+    expect([course[0], course.at(-1)?.[1], course.length <= 200]).toEqual([[0, 0], 350, true])
+    expect(times).toEqual(times.toSorted((early, late) => early - late))
   })
 
   test('says what went wrong, and brings another picture', () => {
     const told: number[] = []
-    mount(puzzle((x) => told.push(x), { problem: '没有对准，再试一次' }))
-    expect(texts('output')).toEqual(['没有对准，再试一次'])
+    mount(puzzle((x) => told.push(x), { problem: '没有转正，再试一次' }))
+    expect(texts('output')).toEqual(['没有转正，再试一次'])
     click(one('button[aria-label=换一张]'))
     expect(told).toEqual([-1])
   })

@@ -19,6 +19,7 @@ import { discovery } from '../../src/text/zh/discovery'
 import { member } from '../../src/text/zh/member'
 import { schedule } from '../../src/text/zh/schedule'
 import { spoilers } from '../../src/text/zh/spoilers'
+import { standings } from '../../src/text/zh/standings'
 import { watch } from '../../src/text/zh/watch'
 import { mount, texts } from './kit/mount'
 
@@ -29,6 +30,7 @@ const chinese: Readonly<Record<string, string>> = {
   ...schedule,
   ...centre,
   ...discovery,
+  ...standings,
   ...spoilers,
 }
 

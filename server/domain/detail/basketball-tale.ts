@@ -106,7 +106,10 @@ export const basketballTale: Teller = (match, script, seed) => {
     const team = teams[side]
     const [on] = team.bench
     if (!on) return
-    const off = chance.pick(team.five)
+    // Nobody who has just come on goes off again in the same stop.
+    const off = chance.pick(
+      team.five.filter((one) => !changes.some((other) => other.at === at && other.on === one)),
+    )
     const { period, seconds } = readingAt(script, at)
     team.five = team.five.map((one) => (one === off ? on : one))
     team.bench = [...team.bench.slice(1), off]

@@ -48,7 +48,18 @@ const court: readonly (readonly PlayerPosition[])[] = [
   [CENTER],
 ]
 
-const injuries = ['大腿肌肉拉伤', '脚踝扭伤', '膝部不适', '小腿拉伤', '感冒', '背部紧张', '肩部挫伤'] as const
+/** Why somebody is out, and for how many days at least and at most. */
+const injuries = [
+  { reason: '大腿肌肉拉伤', days: [7, 40] },
+  { reason: '脚踝扭伤', days: [7, 35] },
+  { reason: '膝部不适', days: [3, 30] },
+  { reason: '小腿拉伤', days: [7, 28] },
+  { reason: '感冒', days: [2, 5] },
+  { reason: '背部肌肉拉伤', days: [4, 21] },
+  { reason: '肩部挫伤', days: [3, 18] },
+] as const
+/** Out for less: when somebody is back is known. */
+const UNCERTAIN_FROM = 7
 
 /** At most one player a position is away, so that every formation can be filled. */
 const hurtOf = (squad: readonly Player[], chance: Chance): Hurt[] => {
@@ -66,13 +77,11 @@ const hurtOf = (squad: readonly Player[], chance: Chance): Hurt[] => {
     )
     .map((player) => {
       const doubtful = chance.happens(0.3)
-      const days = doubtful
-        ? 1
-        : chance.weighted<number | null>([
-            [chance.whole(3, 40), 0.8],
-            [null, 0.2],
-          ])
-      return { player, reason: chance.pick(injuries), days, doubtful }
+      const { reason, days } = chance.pick(injuries)
+      const [least, most] = days
+      const out = chance.whole(least, most)
+      const known = most < UNCERTAIN_FROM || chance.happens(0.8)
+      return { player, reason, days: doubtful ? 1 : known ? out : null, doubtful }
     })
 }
 

@@ -1,5 +1,5 @@
 import type { Benched, Injury, Lineup, OtherData } from '../../../contract/detail.schema'
-import { MatchOtherDataType, MatchType } from '../../../contract/enums'
+import { MatchOtherDataType } from '../../../contract/enums'
 import { coachOf } from '../world/squads'
 import { rowsOf, stretchesOf } from './tallies'
 import type { Fielding } from './tale'
@@ -10,9 +10,6 @@ const DAY = 86_400_000
 /** Line-ups are told this long before the start, milliseconds of the match's own time. */
 const TOLD_BEFORE = 3_600_000
 
-const hasCounts = ({ match }: View): boolean =>
-  match.matchType === MatchType.FOOTBALL || match.matchType === MatchType.BASKETBALL
-
 /** ENUM-04 What there is to ask for by now. */
 export const kindsOf = (view: View): MatchOtherDataType[] => {
   const begun = view.elapsed >= 0
@@ -21,7 +18,7 @@ export const kindsOf = (view: View): MatchOtherDataType[] => {
     ...(view.tale.sides && view.elapsed >= -TOLD_BEFORE ? [LINEUP, REPLACE] : []),
     ...(begun ? [STATUS] : []),
     ...(begun && view.tale.sides ? [SUBSTITUTION] : []),
-    ...(begun && hasCounts(view) ? [REAL_DATA] : []),
+    ...(begun ? [REAL_DATA] : []),
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { RealRow, Stretch } from '../../../contract/detail.schema'
+import type { PartFigure, RealRow, Stretch } from '../../../contract/detail.schema'
 import { BasketballEvent, FootballEvent, MatchType } from '../../../contract/enums'
 import type { Pair, Side } from '../world/script'
 import { indexAt } from '../world/simulation'
@@ -6,7 +6,17 @@ import { TIMEOUTS } from './basketball-tale'
 import type { Counted } from './tale'
 import { isOver, type View } from './view'
 
-/** ENUM-08 ENUM-09 What the plays so far add up to. Empty in the other sports. */
+/** FEAT-03 The figures of the sports that ENUM-08 and ENUM-09 do not tell of, in the order they are shown. */
+const figuresOf: Readonly<Partial<Record<MatchType, readonly PartFigure[]>>> = {
+  [MatchType.GAMING]: ['kills', 'killsInARow', 'teamFights'],
+  [MatchType.CARD_GAMING]: ['levels', 'hands', 'handsInARow', 'doubleWins'],
+  [MatchType.BILLIARDS]: ['points', 'highestBreak', 'fifties', 'visits'],
+  [MatchType.TENNIS]: ['points', 'servePoints', 'returnPoints', 'games', 'breaks', 'inARow'],
+  [MatchType.BADMINTON]: ['points', 'servePoints', 'returnPoints', 'inARow'],
+  [MatchType.OTHER]: ['points', 'servePoints', 'returnPoints', 'inARow'],
+}
+
+/** ENUM-08 ENUM-09 What the plays so far add up to, and in the other sports the simulation's own figures. Empty before the start. */
 export const rowsOf = (view: View): RealRow[] => {
   const { script, elapsed, tale, match } = view
   const tallies = new Map<string, number>()
@@ -32,7 +42,13 @@ export const rowsOf = (view: View): RealRow[] => {
       { kind: FootballEvent.POSSESSION, unit: 'percent', home, away: 100 - home },
     ]
   }
-  if (match.matchType !== MatchType.BASKETBALL) return []
+  if (match.matchType !== MatchType.BASKETBALL) {
+    const figures = script.moments[indexAt(script.moments, elapsed)]?.figures ?? {}
+    return (figuresOf[match.matchType] ?? []).map((kind): RealRow => {
+      const [home, away] = figures[kind] ?? [0, 0]
+      return { kind, unit: 'count', home, away }
+    })
+  }
   const hit = (side: Side): number => {
     const [scored, missed] = [tally(side, 'free'), tally(side, 'freeMissed')]
     return scored + missed === 0 ? 0 : Math.round((100 * scored) / (scored + missed))

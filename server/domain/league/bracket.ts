@@ -36,12 +36,25 @@ const tiesOf = (matches: readonly MatchCard[]): Tie[] => {
     const [first] = played
     if (!first) return []
     const { home, away, matchId } = first
-    const tie = { tieId: matchId, home, away, homeFrom: null, awayFrom: null, matches: played }
+    const tie = {
+      tieId: matchId,
+      home,
+      away,
+      homeFrom: null,
+      awayFrom: null,
+      plannedAt: null,
+      matches: played,
+    }
     return [{ ...tie, winner: winnerOf(played, home.teamId) }]
   })
 }
 
 const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text)
+/** When a round's pairings are played, before they are drawn: by round, soonest first. */
+export type PlannedRounds = ReadonlyMap<string, readonly number[]>
+
+const loserText = (round: string, nth: number): string =>
+  isChinese(round) ? `${round} ${nth} 负者` : `Loser of ${round} ${nth}`
 const winnerText = (round: string, nth: number): string =>
   isChinese(round) ? `${round} ${nth} 胜者` : `Winner of ${round} ${nth}`
 const nextNames: Readonly<Record<number, readonly [zh: string, en: string]>> = {
@@ -53,7 +66,7 @@ const nextNames: Readonly<Record<number, readonly [zh: string, en: string]>> = {
 }
 
 /** A tie nobody has drawn yet, between the winners of two. */
-const awaited = (round: string, nth: number, before: BracketRound): Tie => {
+const awaited = (round: string, nth: number, before: BracketRound, planned: PlannedRounds): Tie => {
   const sides = [2 * nth, 2 * nth + 1].map((place) => {
     const team = winningTeam(before.ties[place])
     return { team, from: team ? null : winnerText(before.round, place + 1) }
@@ -65,6 +78,7 @@ const awaited = (round: string, nth: number, before: BracketRound): Tie => {
     away: away?.team ?? null,
     homeFrom: home?.from ?? null,
     awayFrom: away?.from ?? null,
+    plannedAt: planned.get(round)?.[nth] ?? null,
     matches: [],
     winner: null,
   }
@@ -79,18 +93,18 @@ const inOrderOf = (ties: readonly Tie[], next: readonly Tie[]): Tie[] => {
 }
 
 /** What is still to come after the last round there is. */
-const rest = (rounds: readonly BracketRound[]): BracketRound[] => {
+const rest = (rounds: readonly BracketRound[], planned: PlannedRounds): BracketRound[] => {
   const last = rounds.at(-1)
   if (!last || last.ties.length < 2 || last.ties.length % 2 === 1) return [...rounds]
   const count = last.ties.length / 2
   const name = nextNames[count]?.[isChinese(last.round) ? 0 : 1]
   if (name === undefined) return [...rounds]
-  const ties = Array.from({ length: count }, (_, nth) => awaited(name, nth, last))
-  return rest([...rounds, { round: name, third: false, ties }])
+  const ties = Array.from({ length: count }, (_, nth) => awaited(name, nth, last, planned))
+  return rest([...rounds, { round: name, third: false, ties }], planned)
 }
 
 /** Who will meet after groups from which two go on; none where that does not come out even. */
-const afterGroups = (groups: readonly string[]): BracketRound[] => {
+const afterGroups = (groups: readonly string[], planned: PlannedRounds): BracketRound[] => {
   const name = nextNames[groups.length]?.[0]
   if (groups.length < 2 || name === undefined) return []
   const ties = groups.map((group, nth): Tie => ({
@@ -99,17 +113,56 @@ const afterGroups = (groups: readonly string[]): BracketRound[] => {
     away: null,
     homeFrom: `${group} 组第 1`,
     awayFrom: `${groups[nth % 2 === 0 ? nth + 1 : nth - 1] ?? ''} 组第 2`,
+    plannedAt: planned.get(name)?.[nth] ?? null,
     matches: [],
     winner: null,
   }))
-  return rest([{ round: name, third: false, ties }])
+  return rest([{ round: name, third: false, ties }], planned)
+}
+
+/** The match for third place stands before the final, drawn or awaited between those who lost the semi-finals. */
+const withThird = (
+  rounds: readonly BracketRound[],
+  third: readonly BracketRound[],
+  planned: PlannedRounds,
+): BracketRound[] => {
+  const semis = rounds.at(-2)
+  const name = [...planned.keys()].find((round) => knockoutRound(round)?.third === true)
+  const awaitedThird =
+    third.length > 0 || name === undefined || semis === undefined
+      ? []
+      : [{ round: name, third: true, ties: [thirdTie(name, semis, planned)] }]
+  return [...rounds.slice(0, -1), ...third, ...awaitedThird, ...rounds.slice(-1)]
+}
+
+const thirdTie = (name: string, semis: BracketRound, planned: PlannedRounds): Tie => {
+  const losers = [0, 1].map((nth) => {
+    const tie = semis.ties[nth]
+    const loser = tie?.winner ? tie[tie.winner === 'home' ? 'away' : 'home'] : null
+    return { team: loser, from: loser ? null : loserText(semis.round, nth + 1) }
+  })
+  const [home, away] = losers
+  return {
+    tieId: 'awaited-third',
+    home: home?.team ?? null,
+    away: away?.team ?? null,
+    homeFrom: home?.from ?? null,
+    awayFrom: away?.from ?? null,
+    plannedAt: planned.get(name)?.[0] ?? null,
+    matches: [],
+    winner: null,
+  }
 }
 
 /**
  * The bracket out of a season's matches, first round first, with what is still to come; empty where nobody is knocked out.
- * `groups`: those from which the first two go on, for the time before the first knockout match is drawn.
+ * `planned`: when rounds are played that nobody has reached. `groups`: those from which the first two go on, for the time before the first knockout match is drawn.
  */
-export const bracketOf = (matches: readonly MatchCard[], groups: readonly string[] = []): BracketRound[] => {
+export const bracketOf = (
+  matches: readonly MatchCard[],
+  groups: readonly string[] = [],
+  planned: PlannedRounds = new Map(),
+): BracketRound[] => {
   const byRound = new Map<string, MatchCard[]>()
   for (const match of matches.toSorted((a, b) => a.startsAt - b.startsAt))
     if (knockoutRound(match.round)) byRound.set(match.round, [...(byRound.get(match.round) ?? []), match])
@@ -118,12 +171,15 @@ export const bracketOf = (matches: readonly MatchCard[], groups: readonly string
     return { round, third, ties: tiesOf(played), size }
   })
   const main = rounds.filter(({ third }) => !third).toSorted((a, b) => b.size - a.size)
-  if (main.length === 0) return afterGroups(groups)
+  if (main.length === 0) return withThird(afterGroups(groups, planned), [], planned)
   for (let nth = main.length - 2; nth >= 0; nth -= 1) {
     const [one, next] = [main[nth], main[nth + 1]]
     if (one && next) main[nth] = { ...one, ties: inOrderOf(one.ties, next.ties) }
   }
-  const whole = rest(main.map(({ size: _size, ...round }) => round))
+  const whole = rest(
+    main.map(({ size: _size, ...round }) => round),
+    planned,
+  )
   const third = rounds.filter((round) => round.third).map(({ size: _size, ...round }) => round)
-  return [...whole.slice(0, -1), ...third, ...whole.slice(-1)]
+  return withThird(whole, third, planned)
 }

@@ -16,10 +16,11 @@ import type {
 } from '../../../contract/league.schema'
 import type { ScheduledMatches } from '../../../contract/match.schema'
 import { cardAt, type StoredMatch } from '../matches'
+import type { Marks } from '../marks'
 import { Refusal } from '../refusal'
 import type { Page, Schedule } from '../schedule'
 import type { Simulation } from '../world/simulation'
-import { bracketOf } from './bracket'
+import { bracketOf, type PlannedRounds } from './bracket'
 import { isKnockout } from './rounds'
 import { tablesOf, type Rules, type Zones } from './table'
 import { createTallies } from './tallies'
@@ -31,16 +32,15 @@ interface StoredLeague {
   /** The season under way: that of the newest match that began. */
   readonly currentSeason: number
 }
-export type StoredRound = Round & { readonly hasGroups: boolean }
+export type StoredRound = Round & { readonly hasGroups: boolean; readonly live: number }
 
 export interface LeagueStore {
   list(
     asked: Pick<LeagueListInput, 'matchType' | 'queryName'>,
-    memberId: string | null,
     now: number,
     page: Page,
   ): Promise<{ readonly total: number; readonly rows: LeagueRow[] }>
-  league(leagueId: string, memberId: string | null, now: number): Promise<StoredLeague | null>
+  league(leagueId: string, now: number): Promise<StoredLeague | null>
   /** In the order they are played. */
   rounds(leagueId: string, season: number): Promise<readonly StoredRound[]>
   /** By start. `round` null: the whole season. */
@@ -52,16 +52,20 @@ export interface LeagueStore {
   ): Promise<{ readonly total: number; readonly matches: readonly StoredMatch[] }>
   /** The whole season, by start. */
   season(leagueId: string, season: number): Promise<readonly StoredMatch[]>
+  /** When the rounds of the season's knockout are played that are not drawn yet, by round, soonest first. */
+  planned(leagueId: string, season: number): Promise<PlannedRounds>
   /** Stored events of the season's matches, by match. */
   events(leagueId: string, season: number): Promise<ReadonlyMap<string, MatchEvent[]>>
 }
 
-/** What leagues answer. All but `list` refuse with SERVER_LOST where there is no such league. */
+/** What leagues answer to a visitor. All but `list` refuse with SERVER_LOST where there is no such league. */
 export interface Leagues {
   /** ROUTE-05 */
-  list(input: LeagueListInput, memberId: string | null, now: number): Promise<LeaguePage>
-  info(leagueId: string, memberId: string | null, now: number): Promise<LeagueInfo>
-  matches(input: LeagueMatchesInput, memberId: string | null, now: number): Promise<ScheduledMatches>
+  list(input: LeagueListInput, now: number): Promise<LeaguePage>
+  info(leagueId: string, now: number): Promise<LeagueInfo>
+  matches(input: LeagueMatchesInput, now: number): Promise<ScheduledMatches>
+  /** Those the member follows marked. */
+  marked(leagues: readonly LeagueRow[], memberId: string): Promise<LeagueRow[]>
   tables(leagueId: string, now: number): Promise<LeagueTable[]>
   scorers(leagueId: string, now: number): Promise<Scorer[]>
   bracket(leagueId: string, now: number): Promise<BracketRound[]>
@@ -72,8 +76,12 @@ const LASTS = 4 * 3_600_000
 const hasScorers = ({ matchType }: LeagueRow): boolean =>
   matchType === MatchType.FOOTBALL || matchType === MatchType.BASKETBALL
 
-const currentOf = (rounds: readonly Round[], now: number): string | null =>
-  (rounds.find(({ to }) => to + LASTS >= now) ?? rounds.at(-1))?.round ?? null
+/** The round that is being played; between two the next one. Of several the one with most matches under way. */
+export const currentOf = (rounds: readonly StoredRound[], now: number): string | null => {
+  const [busiest] = rounds.filter(({ live }) => live > 0).toSorted((one, other) => other.live - one.live)
+  const due = rounds.find(({ to, matches, played }) => played < matches && to + LASTS >= now)
+  return (busiest ?? due ?? rounds.at(-1))?.round ?? null
+}
 
 const teamsOf = (cards: readonly MatchCard[]): Map<string, Team> =>
   new Map(cards.flatMap(({ home, away }) => [home, away]).map((team) => [team.teamId, team]))
@@ -83,19 +91,20 @@ const groupsOf = (stored: readonly StoredMatch[]): string[] =>
 interface Deps {
   readonly store: LeagueStore
   readonly schedule: Schedule
+  readonly marks: Marks
   readonly simulation: Simulation
   readonly speed: number
 }
 
-export const createLeagues = ({ store, schedule, simulation, speed }: Deps): Leagues => {
+export const createLeagues = ({ store, schedule, marks, simulation, speed }: Deps): Leagues => {
   const tallies = createTallies(speed)
-  const known = async (leagueId: string, memberId: string | null, now: number): Promise<StoredLeague> => {
-    const league = await store.league(leagueId, memberId, now)
+  const known = async (leagueId: string, now: number): Promise<StoredLeague> => {
+    const league = await store.league(leagueId, now)
     if (league === null) throw new Refusal(ResultCode.SERVER_LOST, '没有这个联赛，可能已被移除')
     return league
   }
   const seasonOf = async (leagueId: string, now: number) => {
-    const league = await known(leagueId, null, now)
+    const league = await known(leagueId, now)
     const stored = await store.season(leagueId, league.currentSeason)
     const cards = stored.map((match) => cardAt(match, simulation, now))
     return { league, stored, cards, teams: teamsOf(cards) }
@@ -106,32 +115,37 @@ export const createLeagues = ({ store, schedule, simulation, speed }: Deps): Lea
       : Promise.resolve(new Map<string, MatchEvent[]>())
 
   return {
-    list: async ({ page, limit, ...asked }, memberId, now) => {
-      const { total, rows } = await store.list(asked, memberId, now, {
+    list: async ({ page, limit, ...asked }, now) => {
+      const { total, rows } = await store.list(asked, now, {
         offset: pageOffset(page, limit),
         limit,
       })
       return { list: rows, total, page, limit }
     },
-    info: async (leagueId, memberId, now) => {
-      const { row, zones, currentSeason } = await known(leagueId, memberId, now)
+    info: async (leagueId, now) => {
+      const { row, zones, currentSeason } = await known(leagueId, now)
       const stored = await store.rounds(leagueId, currentSeason)
-      const rounds = stored.map(({ hasGroups: _hasGroups, ...round }) => round)
+      const rounds = stored.map(({ hasGroups: _hasGroups, live: _live, ...round }) => round)
       const isCup = stored.some(({ hasGroups }) => hasGroups)
       return {
         league: row,
         rounds,
-        current: currentOf(rounds, now),
+        current: currentOf(stored, now),
         hasTable: rounds.some(({ round }) => !isKnockout(round)),
         hasScorers: hasScorers(row) && rounds.some(({ played }) => played > 0),
         hasBracket: rounds.some(({ round }) => isKnockout(round)) || (isCup && zones?.up === 2),
       }
     },
-    matches: async ({ leagueId, round, page, limit }, memberId, now) => {
-      const { currentSeason } = await known(leagueId, null, now)
+    matches: async ({ leagueId, round, page, limit }, now) => {
+      const { currentSeason } = await known(leagueId, now)
       const asked = { offset: pageOffset(page, limit), limit }
       const { total, matches } = await store.matches(leagueId, currentSeason, round, asked)
-      return { list: await schedule.planned(matches, memberId, now), total, page, limit }
+      return { list: await schedule.planned(matches, now), total, page, limit }
+    },
+    marked: async (leagues, memberId) => {
+      const ids = leagues.map(({ leagueId }) => leagueId)
+      const followed = await marks.followed(memberId, 'league', ids)
+      return leagues.map((league) => ({ ...league, followed: followed.has(league.leagueId) }))
     },
     tables: async (leagueId, now) => {
       const { league, stored, cards, teams } = await seasonOf(leagueId, now)
@@ -158,7 +172,8 @@ export const createLeagues = ({ store, schedule, simulation, speed }: Deps): Lea
     },
     bracket: async (leagueId, now) => {
       const { league, stored, cards } = await seasonOf(leagueId, now)
-      return bracketOf(cards, league.zones?.up === 2 ? groupsOf(stored) : [])
+      const planned = await store.planned(leagueId, league.currentSeason)
+      return bracketOf(cards, league.zones?.up === 2 ? groupsOf(stored) : [], planned)
     },
   }
 }

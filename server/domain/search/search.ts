@@ -2,7 +2,6 @@ import { FIRST_PAGE, pageOffset } from '../../../contract/constants'
 import { SearchType } from '../../../contract/enums'
 import type { LiveRecord, ScheduledMatch } from '../../../contract/entities.schema'
 import type {
-  AnchorHit,
   AnchorHits,
   FoundAll,
   LivingHits,
@@ -10,6 +9,8 @@ import type {
   SearchPageInput,
   Suggestion,
 } from '../../../contract/search.schema'
+import { withFollowed, withReserved, type Marks } from '../marks'
+import type { ShownAnchor } from '../ranking'
 import { hitsIn } from './hits'
 import { termsOf, waysOf, type DocKind, type Term } from './tokens'
 
@@ -44,23 +45,11 @@ export interface SearchRows {
 
 interface Deps {
   readonly rows: SearchRows
-  /** Those of the ids that exist, marked for who asks (null: a visitor). */
-  readonly anchors: (
-    ids: readonly string[],
-    asker: string | null,
-  ) => Promise<Map<string, Omit<AnchorHit, 'hits'>>>
-  readonly matches: (
-    ids: readonly string[],
-    asker: string | null,
-    now: number,
-  ) => Promise<readonly ScheduledMatch[]>
+  /** Those of the ids that exist. */
+  readonly anchors: (ids: readonly string[]) => Promise<ReadonlyMap<string, ShownAnchor>>
+  readonly matches: (ids: readonly string[], now: number) => Promise<readonly ScheduledMatch[]>
   readonly lives: (ids: readonly string[], now: number) => Promise<readonly LiveRecord[]>
-}
-
-/** Who searches, and when (epoch milliseconds). */
-interface Asking {
-  readonly asker: string | null
-  readonly now: number
+  readonly marks: Marks
 }
 
 const LIMIT = 20
@@ -87,7 +76,7 @@ const hitsOf = (text: string | null, terms: readonly Term[]) => (text === null ?
 /** Where a suggestion stands among others. */
 const place = ({ hits: [first] }: Suggestion): number => (first === undefined ? 2 : first[0] === 0 ? 0 : 1)
 
-export const createSearch = ({ rows, anchors, matches, lives }: Deps) => {
+export const createSearch = ({ rows, anchors, matches, lives, marks }: Deps) => {
   const pageOf = async <Hit>(
     kind: 'anchor' | 'match' | 'live',
     terms: readonly Term[],
@@ -104,22 +93,21 @@ export const createSearch = ({ rows, anchors, matches, lives }: Deps) => {
     return { list: ids.length === 0 ? [] : await read(ids, shown), total, page, limit }
   }
 
-  const findAnchors = (input: SearchPageInput, { asker, now }: Asking): Promise<AnchorHits> => {
+  const findAnchors = (input: SearchPageInput, now: number): Promise<AnchorHits> => {
     const terms = termsOf(input.queryName)
     return pageOf('anchor', terms, input, now, async (ids, shown) =>
-      inOrder(ids, [...(await anchors(ids, asker)).values()], ({ anchor }) => anchor.memberId).map(
-        (found) => ({
-          ...found,
-          hits: hitsIn(found.anchor.nickname, shown),
-        }),
-      ),
+      inOrder(ids, [...(await anchors(ids)).values()], ({ anchor }) => anchor.memberId).map((found) => ({
+        ...found,
+        followed: false,
+        hits: hitsIn(found.anchor.nickname, shown),
+      })),
     )
   }
 
-  const findMatches = (input: SearchPageInput, { asker, now }: Asking): Promise<MatchHits> => {
+  const findMatches = (input: SearchPageInput, now: number): Promise<MatchHits> => {
     const terms = termsOf(input.queryName)
     return pageOf('match', terms, input, now, async (ids, shown) =>
-      inOrder(ids, await matches(ids, asker, now), ({ matchId }) => matchId).map((match) => {
+      inOrder(ids, await matches(ids, now), ({ matchId }) => matchId).map((match) => {
         const { home, away, league } = match
         return {
           match,
@@ -138,7 +126,7 @@ export const createSearch = ({ rows, anchors, matches, lives }: Deps) => {
     )
   }
 
-  const findLives = (input: SearchPageInput, { now }: Asking): Promise<LivingHits> => {
+  const findLives = (input: SearchPageInput, now: number): Promise<LivingHits> => {
     const terms = termsOf(input.queryName)
     return pageOf('live', terms, input, now, async (ids, shown) =>
       inOrder(ids, await lives(ids, now), ({ liveId }) => liveId).map((live) => ({
@@ -148,20 +136,38 @@ export const createSearch = ({ rows, anchors, matches, lives }: Deps) => {
     )
   }
 
+  const markedAnchors = async (found: AnchorHits, memberId: string): Promise<AnchorHits> => ({
+    ...found,
+    list: await withFollowed(marks, found.list, memberId),
+  })
+  const markedMatches = async (found: MatchHits, memberId: string): Promise<MatchHits> => {
+    const shown = found.list.map(({ match }) => match)
+    const marked = await withReserved(marks, shown, memberId)
+    return { ...found, list: found.list.map((hit, nth) => ({ ...hit, match: marked[nth] ?? hit.match })) }
+  }
+
   return {
-    /** API-16 */
+    /** What was found, as a member sees it. */
+    markedAnchors,
+    markedMatches,
+    markedAll: async (found: FoundAll, memberId: string): Promise<FoundAll> => ({
+      ...found,
+      anchors: await markedAnchors(found.anchors, memberId),
+      matches: await markedMatches(found.matches, memberId),
+    }),
+    /** API-16 All as a visitor sees them. */
     anchors: findAnchors,
     /** API-17 */
     matches: findMatches,
     /** API-18 */
     lives: findLives,
     /** API-15 */
-    all: async (queryName: string, asking: Asking): Promise<FoundAll> => {
+    all: async (queryName: string, now: number): Promise<FoundAll> => {
       const few = (limit: number): SearchPageInput => ({ queryName, page: FIRST_PAGE, limit })
       return {
-        anchors: await findAnchors(few(FEW.anchors), asking),
-        matches: await findMatches(few(FEW.matches), asking),
-        lives: await findLives(few(FEW.lives), asking),
+        anchors: await findAnchors(few(FEW.anchors), now),
+        matches: await findMatches(few(FEW.matches), now),
+        lives: await findLives(few(FEW.lives), now),
       }
     },
     /** FEAT-04 Those that begin with what was typed come first. */

@@ -14,6 +14,9 @@ export const gaming = (seed: number): Script => {
 
   const kill = (side: Side, kills: number, streak: number, map: number): void => {
     pen.addToPart(side, kills)
+    pen.count('kills', side, kills)
+    pen.runOn('killsInARow', side, kills)
+    if (kills >= 3) pen.count('teamFights', side)
     const part = pen.state.parts.at(-1) ?? [0, 0]
     pen.state.share = shareOf(part[0], part[1])
     const tally = `{home} ${part[0]}–${part[1]} {away}`

@@ -41,6 +41,8 @@ const rallies =
     const pen = penFor('points', 0)
     const strength = chance.between(0.46, 0.545)
     const points = { home: 0, away: 0 }
+    // Whoever won the last rally serves.
+    let server: Side = seed % 2 === 0 ? 'home' : 'away'
 
     const set = (number: number): Side => {
       const target = sport.pointsOf(number)
@@ -60,6 +62,10 @@ const rallies =
         const side: Side = chance.happens(strength) ? 'home' : 'away'
         pen.addToPart(side)
         points[side] += 1
+        pen.count('points', side)
+        pen.count(side === server ? 'servePoints' : 'returnPoints', side)
+        pen.runOn('inARow', side)
+        server = side
         pen.state.share = shareOf(points.home, points.away)
         const part = pen.state.parts.at(-1) ?? [0, 0]
         const [own, against] = side === 'home' ? part : [part[1], part[0]]

@@ -1,8 +1,11 @@
-import type { MatchEventKind } from '../../../contract/detail.schema'
+import type { MatchEventKind, PartFigure } from '../../../contract/detail.schema'
 import type { ChatEvent, Score, Touchline } from '../../../contract/entities.schema'
 
 export type Side = 'home' | 'away'
 export type Pair = [number, number]
+
+/** What both sides have of a sport's figures so far. */
+export type Figures = Readonly<Partial<Record<PartFigure, Readonly<Pair>>>>
 
 /** Football's ways to an end, as far as they were gone. */
 type Ways = Pick<Score, 'halfTime' | 'extra' | 'shootout'>
@@ -27,6 +30,7 @@ export interface Moment {
   /** Home's share of the touchline, per cent. */
   readonly share: number
   readonly ways: Ways
+  readonly figures: Figures
   readonly lines: readonly Line[]
 }
 
@@ -65,6 +69,12 @@ export interface Pen {
   /** Adds to the newest part. */
   addToPart(side: Side, points?: number): void
   newPart(): void
+  /** Adds to a figure. */
+  count(figure: PartFigure, side: Side, by?: number): void
+  /** A side wins once more of what is counted in a row; the figure keeps the longest row. */
+  runOn(figure: PartFigure, side: Side, by?: number): void
+  /** Keeps the highest of a figure. */
+  reach(figure: PartFigure, side: Side, value: number): void
   tell(
     kind: ChatEvent['kind'],
     side: Side | null,
@@ -82,6 +92,8 @@ export const penFor = (measure: Touchline['measure'], clock: Script['clock']): P
   let at = 0
   let lines: Line[] = []
   let written = ''
+  let figures: Figures = {}
+  const rows = new Map<PartFigure, { readonly side: Side; readonly length: number }>()
   const state: Pen['state'] = {
     home: 0,
     away: 0,
@@ -96,7 +108,17 @@ export const penFor = (measure: Touchline['measure'], clock: Script['clock']): P
   const mark = (): void => {
     const { home, away, period, running, share, seconds, ways } = state
     const parts = state.parts.map(([first, second]): Pair => [first, second])
-    const looks = JSON.stringify([home, away, parts, period, running, share, running ? 0 : seconds, ways])
+    const looks = JSON.stringify([
+      home,
+      away,
+      parts,
+      period,
+      running,
+      share,
+      running ? 0 : seconds,
+      ways,
+      figures,
+    ])
     if (looks === written && lines.length === 0) return
     const same = moments.at(-1)?.at === at ? moments.pop() : undefined
     moments.push({
@@ -109,15 +131,30 @@ export const penFor = (measure: Touchline['measure'], clock: Script['clock']): P
       share,
       seconds,
       ways,
+      figures,
       lines: [...(same?.lines ?? []), ...lines],
     })
     written = looks
     lines = []
   }
 
+  const figure = (name: PartFigure, side: Side, next: (value: number) => number): void => {
+    const [home, away] = figures[name] ?? [0, 0]
+    figures = { ...figures, [name]: side === 'home' ? [next(home), away] : [home, next(away)] }
+  }
+  const reach: Pen['reach'] = (name, side, value) => figure(name, side, (before) => Math.max(before, value))
+
   return {
     state,
     mark,
+    reach,
+    count: (name, side, by = 1) => figure(name, side, (before) => before + by),
+    runOn: (name, side, by = 1) => {
+      const row = rows.get(name)
+      const length = by + (row?.side === side ? row.length : 0)
+      rows.set(name, { side, length })
+      reach(name, side, length)
+    },
     pass: (seconds) => {
       const whole = Math.max(1, Math.round(seconds))
       at += whole * 1000

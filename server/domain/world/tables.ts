@@ -1,40 +1,48 @@
 import { chanceOf } from './random'
 import { nameOf, otherSide, penFor, shareOf, type Script, type Side } from './script'
 
-const HANDS = 14
+/** The levels of 掼蛋, from the first that is played to the last. */
+const LEVELS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'] as const
+const LAST = LEVELS.length - 1
 const handName = (hand: number): string => `第${hand}副`
 
-/** Fourteen hands of cards, one to three levels each, and more while level; the score is the sum of the levels. */
+/** Hands of cards, one to three levels each, from 2 until somebody stands at A; the score counts the levels climbed. */
 export const cards = (seed: number): Script => {
   const chance = chanceOf(seed)
   const pen = penFor('points', 0)
   const strength = chance.between(0.43, 0.57)
+  const standing = (): string => `{home} ${pen.state.home} 级，{away} ${pen.state.away} 级`
   pen.tell('period', null, handName(1), '开牌！{home} 对阵 {away}')
-  for (let hand = 1; hand <= HANDS || pen.state.home === pen.state.away; hand += 1) {
+  for (let hand = 1; ; hand += 1) {
     pen.state.period = hand
     pen.newPart()
     pen.mark()
     pen.pass(chance.whole(240, 420))
     const side: Side = chance.happens(strength) ? 'home' : 'away'
-    const levels = chance.weighted<number>([
-      [1, 0.48],
+    const won = chance.weighted<number>([
+      [1, 0.5],
       [2, 0.32],
-      [3, 0.2],
+      [3, 0.18],
     ])
+    // Nobody climbs past A.
+    const levels = Math.min(won, LAST - pen.state[side])
     pen.add(side, levels)
     pen.addToPart(side, levels)
+    pen.count('levels', side, levels)
+    pen.count('hands', side)
+    pen.runOn('handsInARow', side)
+    if (won === 3) pen.count('doubleWins', side)
     const { home, away } = pen.state
     pen.state.share = shareOf(home, away)
-    const score = `{home} ${home}–${away} {away}`
-    const how = levels === 3 ? '双下，连升三级' : levels === 2 ? '连升两级' : '升一级'
-    pen.tell('part', side, handName(hand), `${handName(hand)} ${nameOf(side)} ${how}，${score}`)
+    const how = `${won === 3 ? '双下，' : ''}升 ${levels} 级，打到 ${LEVELS[pen.state[side]]}`
+    pen.tell('part', side, handName(hand), `${handName(hand)} ${nameOf(side)} ${how}；${standing()}`)
+    if (pen.state[side] === LAST) {
+      pen.tell('period', side, '完场', `牌局结束，${nameOf(side)} 先打到 A 获胜，${standing()}`)
+      return pen.end()
+    }
     pen.mark()
     pen.pass(chance.whole(20, 45))
   }
-  const { home, away } = pen.state
-  const side: Side = home > away ? 'home' : 'away'
-  pen.tell('period', side, '完场', `牌局结束，${nameOf(side)} 获胜，{home} ${home}–${away} {away}`)
-  return pen.end()
 }
 
 const FRAMES_TO_WIN = 5
@@ -74,6 +82,10 @@ export const billiards = (seed: number): Script => {
       const points = Math.min(Math.max(left, RESPOT), chance.whole(reached[0], reached[1]))
       left = Math.max(0, left - points - chance.whole(0, 6))
       pen.addToPart(side, points)
+      pen.count('points', side, points)
+      pen.count('visits', side)
+      pen.reach('highestBreak', side, points)
+      if (points >= 50) pen.count('fifties', side)
       const part = pen.state.parts.at(-1) ?? [0, 0]
       pen.state.share = shareOf(part[0], part[1])
       if (points >= 50)

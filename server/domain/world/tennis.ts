@@ -17,6 +17,9 @@ export const tennis = (seed: number): Script => {
     pen.pass(chance.whole(22, 52))
     const side = chance.happens(serve[server]) ? server : otherSide(server)
     won[side] += 1
+    pen.count('points', side)
+    pen.count(side === server ? 'servePoints' : 'returnPoints', side)
+    pen.runOn('inARow', side)
     pen.state.share = shareOf(won.home, won.away)
     return side
   }
@@ -40,6 +43,8 @@ export const tennis = (seed: number): Script => {
     const side = play(tieBreak ? 7 : 4, tieBreak)
     server = otherSide(first)
     pen.addToPart(side)
+    pen.count('games', side)
+    if (!tieBreak && side !== first) pen.count('breaks', side)
     const [own, against] = side === 'home' ? [part[0], part[1]] : [part[1], part[0]]
     if (tieBreak || (own >= 6 && own - against >= 2)) return side
     if (own === 6 && against === 6)

@@ -6,6 +6,9 @@ import { up as matchLists } from './0004-match-lists'
 import { up as leagueSeasons } from './0005-league-seasons'
 import { up as discovery } from './0006-discovery'
 import { up as captchaWork } from './0007-captcha-work'
+import { up as captchaPrice } from './0008-captcha-price'
+import { up as plannedRounds } from './0012-planned-rounds'
+import { up as reminderLead } from './0013-reminder-lead'
 
 /** Every migration by its name, in order; a name once released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +19,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-league-seasons': { up: leagueSeasons },
   '0006-discovery': { up: discovery },
   '0007-captcha-work': { up: captchaWork },
+  '0008-captcha-price': { up: captchaPrice },
+  '0012-planned-rounds': { up: plannedRounds },
+  '0013-reminder-lead': { up: reminderLead },
 }

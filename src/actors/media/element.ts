@@ -1,7 +1,8 @@
 import { fromCallback } from 'xstate'
 import { mediaSourceClass } from './fmp4'
-import { enterFullscreen, leaveFullscreen, watchFrame } from './frame'
+import { enterFullscreen, followTurn, leaveFullscreen, watchFrame } from './frame'
 import type { PictureSlot } from './slot'
+import { watchTurn } from './turn'
 import { watchWindow } from './window'
 import type { Capabilities, MediaCommand, MediaFact } from '../../../machines/room/player.types'
 
@@ -65,6 +66,7 @@ const driveElement = (video: HTMLVideoElement, slot: PictureSlot, report: Report
     mute: () => void (video.muted = true),
     unmute: () => void (video.muted = false),
     'fullscreen.enter': () => void enterFullscreen(slot).catch(refuse('fullscreen')),
+    'fullscreen.follow': () => void followTurn(slot).catch(() => {}),
     'fullscreen.leave': () => void leaveFullscreen(video).catch(() => {}),
     'pip.enter': () => void video.requestPictureInPicture().catch(refuse('pictureInPicture')),
     'pip.leave': () => void document.exitPictureInPicture().catch(() => {}),
@@ -97,6 +99,7 @@ export const mediaActor = (slot: PictureSlot) =>
       sendBack(fact)
     }
     const unwatchWindow = watchWindow(report, () => driven?.beat())
+    const unwatchTurn = watchTurn(report)
     const unwatchSlot = slot.watch((video) => {
       if (driven) {
         driven.release()
@@ -112,6 +115,7 @@ export const mediaActor = (slot: PictureSlot) =>
     receive((command) => driven?.obey(command))
     return () => {
       unwatchSlot()
+      unwatchTurn()
       unwatchWindow()
       driven?.release()
     }

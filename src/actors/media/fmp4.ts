@@ -1,4 +1,4 @@
-import { chase, measured, TARGET } from './edge'
+import { chase, keepsOwnPace, measured, TARGET } from './edge'
 import type { OpenEngine } from './engine.types'
 import { feed, type Feed } from './feed'
 import type { FailureCause } from '../../../machines/room/player.types'
@@ -83,6 +83,8 @@ export const openFmp4: OpenEngine = (video, url, report) => {
   let stream: Feed | null = null
   let clock: Clock | null = null
   let left = false
+  let ownPace = false
+  let fasterSince: Parameters<typeof keepsOwnPace>[0] | null = null
   let ticks = 0
   let drained: (() => void) | null = null
 
@@ -98,6 +100,14 @@ export const openFmp4: OpenEngine = (video, url, report) => {
     const delay = Date.now() + clock.skew - clock.origin - video.currentTime * 1000
     report(measured(delay, ahead - TARGET))
   }
+  const watchPace = (rate: number): void => {
+    const now = { clock: performance.now() / 1000, picture: video.currentTime }
+    fasterSince = rate === 1 ? null : (fasterSince ?? now)
+    const shows = fasterSince && keepsOwnPace(fasterSince, now)
+    if (shows === null) return
+    ownPace = shows
+    fasterSince = null
+  }
   const tick = (): void => {
     const ahead = stream?.ahead() ?? 0
     if (ahead < MAX_AHEAD) drained?.()
@@ -105,11 +115,12 @@ export const openFmp4: OpenEngine = (video, url, report) => {
     const home = stream.wayHome()
     if (home !== null) video.currentTime = home
     if (home !== null || ahead === 0) return
-    const move = chase({ ahead, left })
+    const move = chase({ ahead, left, ownPace })
     if (move.is === 'jump') video.currentTime += move.forward
     else {
       left = move.left
       if (video.playbackRate !== move.rate) video.playbackRate = move.rate
+      watchPace(move.rate)
     }
     if (ticks++ % TICKS_A_REPORT === 0) tell(ahead)
   }

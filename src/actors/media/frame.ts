@@ -51,6 +51,11 @@ export const enterFullscreen = async (slot: PictureSlot): Promise<void> => {
   else throw new Error('nothing here goes fullscreen')
 }
 
+/** Fills the screen of a phone that was turned, where the browser takes that for a gesture; turned back, it may be left. */
+export const followTurn = async (slot: PictureSlot): Promise<void> => {
+  await slot.frame()?.requestFullscreen?.()
+}
+
 export const leaveFullscreen = async (video: HTMLVideoElement): Promise<void> => {
   if (document.fullscreenElement) await document.exitFullscreen()
   else video.webkitExitFullscreen?.()

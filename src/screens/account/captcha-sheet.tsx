@@ -88,7 +88,7 @@ const Puzzle = ({ captcha }: { readonly captcha: CaptchaView }) => {
             {...{ background, piece, width, height, pieceWidth }}
             busy={posed === null}
             problem={posed === null || posed.problem === null ? null : text('captcha.wrong')}
-            onDone={(x) => posed?.place(x)}
+            onDone={(x, course) => posed?.place(x, course)}
             onRefresh={() => posed?.refresh()}
           />
           {posed !== null && <OtherWay onChoose={posed.work} />}

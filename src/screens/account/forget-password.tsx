@@ -1,4 +1,5 @@
 import { PageHeader } from '../../shell/page-header'
+import { useReplacing } from '../../shell/replacing'
 import { screen } from '../../shell/screen'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/states'
@@ -13,6 +14,7 @@ export const forgetPassword = screen({
 
 const NoPasswords = ({ back }: { readonly back: string | null }) => {
   const text = useText(member)
+  const replacing = useReplacing()
   const way = back === null ? '' : `?back=${encodeURIComponent(back)}`
   return (
     <>
@@ -21,7 +23,11 @@ const NoPasswords = ({ back }: { readonly back: string | null }) => {
         icon="phone"
         title={text('login.noPassword')}
         hint={text('login.noPasswordHint')}
-        action={<Button href={`#/login${way}`}>{text('login.byCode')}</Button>}
+        action={
+          <Button href={`#/login${way}`} onPress={replacing}>
+            {text('login.byCode')}
+          </Button>
+        }
       />
     </>
   )

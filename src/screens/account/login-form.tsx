@@ -4,6 +4,7 @@ import { CaptchaSheet } from './captcha-sheet'
 import { CodeField } from './code-field'
 import { form, links } from './entrance.styles'
 import { PhoneField } from './phone-field'
+import { useReplacing } from '../../shell/replacing'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
 import { Progress } from '../../ui/touchline'
@@ -25,11 +26,11 @@ const words = {
 } as const
 
 /** Phone, code, consent; the touchline tells how far one has come. */
-
 export const LoginForm = ({ login, purpose, query }: LoginFormProps) => {
   const text = useText(member)
   const { draft, smsCode } = login
   const filling = login.is === 'filling' ? login : null
+  const replacing = useReplacing()
   const place = useFocus(filling?.attempts ?? 0, smsCode.is === 'cooling')
   const [submit, other, otherPath] = words[purpose]
   return (
@@ -63,8 +64,14 @@ export const LoginForm = ({ login, purpose, query }: LoginFormProps) => {
         {text(submit)}
       </Button>
       <nav className={links} aria-label={text('login.otherWays')}>
-        <a href={`#${otherPath}${kept(query)}`}>{text(other)}</a>
-        {purpose === 'login' && <a href={`#/forgetPassword${kept(query)}`}>{text('title.forgetPassword')}</a>}
+        <a href={`#${otherPath}${kept(query)}`} onClick={replacing}>
+          {text(other)}
+        </a>
+        {purpose === 'login' && (
+          <a href={`#/forgetPassword${kept(query)}`} onClick={replacing}>
+            {text('title.forgetPassword')}
+          </a>
+        )}
       </nav>
       {smsCode.is === 'puzzling' && <CaptchaSheet captcha={smsCode.captcha} onClose={smsCode.close} />}
     </form>

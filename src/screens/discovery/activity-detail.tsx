@@ -13,6 +13,7 @@ import { discovery } from '../../text/zh/discovery'
 import { Button } from '../../ui/button'
 import { page } from '../../ui/layout.styles'
 import { Bone } from '../../ui/skeleton'
+import { StaleNote } from '../../ui/stale-note'
 import { EmptyState, FailedState } from '../../ui/states'
 import { resourceOf } from '../../../machines/connect/resource'
 import { getActivity } from '../../../contract/activity'
@@ -22,7 +23,7 @@ import { ResultCode } from '../../../contract/codes'
 const MINUTE = 60_000
 
 const needs = (query: URLSearchParams) => ({
-  activity: resourceOf(getActivity, { activityId: query.get('id') ?? '' }, { quiet: 'refusals' }),
+  activity: resourceOf(getActivity, { activityId: query.get('id') ?? '' }),
 })
 
 const isGone = (code: number): boolean =>
@@ -54,7 +55,12 @@ const Detail = ({ activity }: Views<ReturnType<typeof needs>>) => {
         <FailedState onRetry={activity.retry} />
       )
     case 'shown':
-      return <Told activity={activity.data} />
+      return (
+        <>
+          {activity.freshness === 'stale' && <StaleNote onRetry={activity.refresh} />}
+          <Told activity={activity.data} />
+        </>
+      )
   }
 }
 

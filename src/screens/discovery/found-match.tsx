@@ -1,7 +1,7 @@
 import { league as line } from './search.styles'
 import { useSpoilers } from '../../shell/spoilers'
 import { drawnTeam, liveHref, matchHref } from '../../shell/teams'
-import { clockLabel, nameOf, shareLabel } from '../../text/match'
+import { clockLabel, nameOf, scoreUnit, shareCaption, shareLabel } from '../../text/match'
 import { currentLanguage } from '../../text/text'
 import { asTold } from '../../text/told'
 import { useText } from '../../text/use-text'
@@ -55,6 +55,8 @@ export const FoundMatch = ({ hit, pulse, now }: FoundMatchProps) => {
         home={side('home')}
         away={side('away')}
         share={share}
+        shareCaption={shareCaption(match)}
+        unit={scoreUnit(match.matchType)}
         shareLabel={shareLabel(nameOf(home), nameOf(away), share)}
         veil={
           isVeiled

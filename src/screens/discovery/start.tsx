@@ -7,6 +7,7 @@ import { digits } from '../../ui/digits.styles'
 import { Dialog } from '../../ui/modal'
 import { Section } from '../../ui/section'
 import { Bone } from '../../ui/skeleton'
+import { StaleNote } from '../../ui/stale-note'
 import { EmptyState, FailedState } from '../../ui/states'
 import type { Resource } from '../../../machines/connect/resource'
 import type { SearchView } from '../../../machines/connect/search'
@@ -63,19 +64,22 @@ const HotWords = ({ hot, onSeek }: Omit<StartProps, 'field'>) => {
     case 'shown':
       if (hot.data.length === 0) return <EmptyState small icon="search" title={text('search.start')} />
       return (
-        <ol className={hotWords}>
-          {hot.data.map((work, index) => (
-            <li key={work.text}>
-              <button type="button" onClick={() => onSeek(work.text)}>
-                <b className={digits} data-top={index < TOP || undefined} aria-hidden>
-                  {index + 1}
-                </b>
-                <span>{work.text}</span>
-                {work.hot && <Badge look="soft">HOT</Badge>}
-              </button>
-            </li>
-          ))}
-        </ol>
+        <>
+          {hot.freshness === 'stale' && <StaleNote onRetry={hot.refresh} />}
+          <ol className={hotWords}>
+            {hot.data.map((work, index) => (
+              <li key={work.text}>
+                <button type="button" onClick={() => onSeek(work.text)}>
+                  <b className={digits} data-top={index < TOP || undefined} aria-hidden>
+                    {index + 1}
+                  </b>
+                  <span>{work.text}</span>
+                  {work.hot && <Badge look="soft">{text('search.hotMark')}</Badge>}
+                </button>
+              </li>
+            ))}
+          </ol>
+        </>
       )
   }
 }

@@ -3,6 +3,7 @@ import { useText } from '../../text/use-text'
 import { discovery } from '../../text/zh/discovery'
 import { Highlight } from '../../ui/highlight'
 import { Icon } from '../../ui/icon'
+import { FailedState } from '../../ui/states'
 import type { SearchView } from '../../../machines/connect/search'
 import { SearchType } from '../../../contract/enums'
 
@@ -22,24 +23,27 @@ const kinds = {
 export const Suggestions = ({ field, onSeek }: SuggestionsProps) => {
   const text = useText(discovery)
   return (
-    <ul className={list} aria-label={text('search.suggestions')} aria-live="polite">
-      <li>
-        <button type="button" onClick={() => onSeek(field.typed)}>
-          <Icon name="search" size={18} />
-          <span>{field.typed}</span>
-        </button>
-      </li>
-      {field.suggestions
-        .filter((each) => each.text !== field.typed)
-        .map((each) => (
-          <li key={each.text}>
-            <button type="button" onClick={() => onSeek(each.text)}>
-              <Icon name="search" size={18} />
-              <Highlight text={each.text} ranges={each.hits} />
-              <small>{text(kinds[each.type])}</small>
-            </button>
-          </li>
-        ))}
-    </ul>
+    <>
+      <ul className={list} aria-label={text('search.suggestions')} aria-live="polite">
+        <li>
+          <button type="button" onClick={() => onSeek(field.typed)}>
+            <Icon name="search" size={18} />
+            <span>{field.typed}</span>
+          </button>
+        </li>
+        {field.suggestions
+          .filter((each) => each.text !== field.typed)
+          .map((each) => (
+            <li key={each.text}>
+              <button type="button" onClick={() => onSeek(each.text)}>
+                <Icon name="search" size={18} />
+                <Highlight text={each.text} ranges={each.hits} />
+                <small>{text(kinds[each.type])}</small>
+              </button>
+            </li>
+          ))}
+      </ul>
+      {field.retry !== null && <FailedState small onRetry={field.retry} />}
+    </>
   )
 }

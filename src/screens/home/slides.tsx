@@ -9,6 +9,7 @@ import type { Text } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { Banner } from '../../ui/banner'
 import { Carousel } from '../../ui/carousel'
+import { StaleNote } from '../../ui/stale-note'
 import { FailedState } from '../../ui/states'
 import type { Board } from '../../../machines/connect/board'
 import { matchNow } from '../../../machines/connect/board'
@@ -39,6 +40,7 @@ export const Slides = ({ slides, board }: SlidesProps) => {
     case 'shown':
       return (
         <div className={place} data-single={slides.data.length < 2 || undefined}>
+          {slides.freshness === 'stale' && <StaleNote onRetry={slides.refresh} />}
           {slides.data.length === 0 ? (
             <Banner
               href="#/schedule/index"

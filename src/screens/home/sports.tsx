@@ -1,16 +1,11 @@
 import { sports as row } from './home.styles'
-import { nameOf } from '../../text/match'
-import { sportOf } from '../../text/sport'
+import { sportOptions, sportsMissing, type SportChoice } from '../../shell/sport-options'
 import { useText } from '../../text/use-text'
-import { Chips, type Option } from '../../ui/chips'
+import { Chips } from '../../ui/chips'
 import { IconButton } from '../../ui/icon-button'
 import { Bone } from '../../ui/skeleton'
 import type { Resource } from '../../../machines/connect/resource'
-import { matchCategories, type MatchType } from '../../../contract/enums'
 import type { SportType } from '../../../contract/match.schema'
-
-/** 0: every sport. */
-export type SportChoice = MatchType | 0
 
 interface SportsProps {
   readonly sports: Resource<SportType[]>
@@ -30,24 +25,16 @@ export const Sports = ({ sports, chosen, onChoose }: SportsProps) => {
       </div>
     )
   }
-  const options: readonly Option<SportChoice>[] =
-    sports.is === 'shown'
-      ? sports.data.map((sport) => ({ value: sport.matchType, label: nameOf(sport) }))
-      : matchCategories.map(({ matchType }) => ({
-          value: matchType,
-          label: text(`sport.${sportOf(matchType)}`),
-        }))
+  const retry = sportsMissing(sports)
   return (
     <div className={row}>
       <Chips
         label={text('home.sports')}
-        options={[{ value: 0, label: text('common.all') }, ...options]}
+        options={sportOptions(sports, text)}
         value={chosen}
         onChange={onChoose}
       />
-      {sports.is === 'failed' && (
-        <IconButton icon="retry" size={18} label={text('common.retry')} onPress={sports.retry} />
-      )}
+      {retry !== null && <IconButton icon="retry" size={18} label={text('common.retry')} onPress={retry} />}
     </div>
   )
 }

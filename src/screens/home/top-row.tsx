@@ -4,7 +4,7 @@ import { useText } from '../../text/use-text'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 
-/** The name, the way to the search and to the notices; a line while something is asked for anew. */
+/** The name, the way to the search, the rankings and the notices; a line while something is asked for anew. */
 export const TopRow = ({ busy }: { readonly busy: boolean }) => {
   const text = useText()
   const unread = useSeen('session', ({ context }) => context.user?.unread ?? 0)
@@ -18,6 +18,7 @@ export const TopRow = ({ busy }: { readonly busy: boolean }) => {
         <Icon name="search" size={16} />
         <span>{text('home.search')}</span>
       </a>
+      <IconButton icon="trophy" label={text('title.rank')} href="#/rank" />
       <IconButton
         icon="bell"
         label={text(unread === 0 ? 'home.notices' : 'home.unread', { count: unread })}

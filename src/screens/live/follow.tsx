@@ -1,16 +1,22 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { FollowButton } from '../../shell/follow-button'
+import { useReserve } from '../../shell/reserve'
+import { Button } from '../../ui/button'
+import { nameOf } from '../../text/match'
+import { useText } from '../../text/use-text'
+import { reserving } from '../../text/zh/reserving'
 import type { Marks } from '../../../machines/connect/marks'
-import type { LiveRoom } from '../../../contract/entities.schema'
+import type { LiveRoom, MatchCard } from '../../../contract/entities.schema'
 
 interface Following {
   readonly room: LiveRoom
   readonly follows: Marks
+  readonly reservations: Marks
 }
 
 const InRoom = createContext<Following | null>(null)
 
-/** The room whose anchor can be followed from wherever in it. */
+/** The room whose anchor can be followed and whose match can be reserved from wherever in it. */
 export const FollowPlace = ({ children, ...following }: Following & { readonly children: ReactNode }) => (
   <InRoom value={following}>{children}</InRoom>
 )
@@ -27,5 +33,42 @@ export const Follow = () => {
       followed={followed}
       follows={following.follows}
     />
+  )
+}
+
+/** FEAT-02 Reserves the room's match, so that one is told when it begins; where there is none, follows its anchor instead. */
+export const Remind = () => {
+  const within = useContext(InRoom)
+  if (within === null) return null
+  const { room, reservations } = within
+  return room.match === null ? (
+    <Follow />
+  ) : (
+    <Reserve match={room.match} reserved={room.reserved} reservations={reservations} />
+  )
+}
+
+interface ReserveProps {
+  readonly match: MatchCard
+  /** As the room was read. */
+  readonly reserved: boolean
+  readonly reservations: Marks
+}
+
+const Reserve = ({ match, reserved, reservations }: ReserveProps) => {
+  const text = useText(reserving)
+  const reserve = useReserve(reservations)
+  const isOn = reservations.isOn(match.matchId, reserved)
+  const names = text('match.versus', { home: nameOf(match.home), away: nameOf(match.away) })
+  return (
+    <Button
+      look={isOn ? 'soft' : 'primary'}
+      pressed={isOn}
+      {...(isOn ? { icon: 'check' as const } : {})}
+      label={text(isOn ? 'row.reservedOf' : 'row.reserveOf', { match: names })}
+      onPress={() => reserve(match, !isOn)}
+    >
+      {text(isOn ? 'row.reserved' : 'row.reserve')}
+    </Button>
   )
 }

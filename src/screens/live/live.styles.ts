@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { color, layer, space, type, wide, wider } from '../../styles/tokens'
+import { beside, color, layer, low, space, type, wide, wider } from '../../styles/tokens'
 
 /** As high as what the keyboard leaves: the picture stays above, the words for it below. */
 export const layout = css`
@@ -16,18 +16,27 @@ export const layout = css`
     position: absolute;
     top: 0;
     height: 100%;
+  }
+  ${beside} {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) 20rem;
+    grid-template-columns: minmax(0, 1fr) min(20rem, 40%);
   }
   ${wider} {
-    grid-template-columns: minmax(0, 1fr) 24rem;
+    grid-template-columns: minmax(0, 1fr) min(24rem, 36%);
+  }
+  /* The tabs beside would take what little there is. */
+  ${low} {
+    position: fixed;
+    z-index: ${layer.bar + 1};
+    top: calc(var(--seen-top, 0px) + var(--offline, 0px));
+    height: calc(var(--seen, 100dvh) - var(--offline, 0px));
   }
 `
 
 export const stage = css`
   flex: none;
   min-width: 0;
-  ${wide} {
+  ${beside} {
     overflow: hidden auto;
   }
 `
@@ -44,7 +53,7 @@ export const side = css`
     font-size: ${type.s12};
     white-space: nowrap;
   }
-  ${wide} {
+  ${beside} {
     border-left: 1px solid ${color.line};
   }
 `
@@ -81,7 +90,7 @@ export const blackPicture = css`
 
 export const about = css`
   display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
   gap: ${space.s8};
   padding: ${space.s5} ${space.s6} ${space.s8};
   small {
@@ -92,12 +101,29 @@ export const about = css`
 
 export const chatHead = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space.s3};
+  gap: 0 ${space.s3};
   min-height: 44px;
   padding: 0 ${space.s4};
   border-bottom: 1px solid ${color.line};
   font-size: ${type.s15};
   font-weight: 600;
+`
+
+/** At the end of a row of tabs or of a heading. */
+export const aside = css`
+  flex: none;
+  display: flex;
+  align-items: center;
+  margin-right: -12px;
+`
+
+export const watching = css`
+  > span {
+    display: flex;
+    align-items: center;
+    gap: 3px;
+  }
 `

@@ -7,10 +7,11 @@ import { Picture } from './picture'
 import { ChatColumn, InTabs } from './room-side'
 import { LiveFailed, LiveGone, LiveLoading } from './standing-in'
 import { controlsOf, liveRoomOf, matchLookOf, type LiveRoomView } from '../../shell/live-room'
-import { followsOf } from '../../shell/marks'
+import { danmakuLookOf, type DanmakuLook } from '../../shell/flight'
+import { followsOf, reservationsOf } from '../../shell/marks'
 import { screen } from '../../shell/screen'
 import { useSeenViewport } from '../../shell/seen-viewport'
-import { useWide } from '../../shell/wide'
+import { useBeside } from '../../shell/wide'
 import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/watch'
 import type { Controls } from '../../../machines/connect/controls'
@@ -22,24 +23,25 @@ interface RoomProps {
   readonly view: Shown
   readonly look: MatchLook
   readonly controls: Controls
+  readonly danmaku: DanmakuLook
   readonly query: URLSearchParams
 }
 
 /** FEAT-01, FEAT-06 The live room: the picture, what is said, and what is known of it. */
-const Room = ({ view, look, controls, query }: RoomProps) => {
+const Room = ({ view, look, controls, danmaku, query }: RoomProps) => {
   const text = useText(watch)
-  const isWide = useWide()
+  const isBeside = useBeside()
   useSeenViewport()
   const { room, chat } = view
   return (
     <div className={layout}>
       <section className={stage} aria-label={text('player.label')}>
-        <Picture view={view} controls={controls} />
+        <Picture view={view} controls={controls} danmaku={danmaku} />
         {room.match !== null && <MatchStrip match={room.match} chat={chat} />}
-        {isWide && (
+        {isBeside && (
           <div className={about}>
             <div>
-              <AnchorPane room={room} />
+              <AnchorPane room={room} look={look} />
             </div>
             {room.match !== null && (
               <div>
@@ -49,7 +51,7 @@ const Room = ({ view, look, controls, query }: RoomProps) => {
           </div>
         )}
       </section>
-      {isWide ? <ChatColumn view={view} /> : <InTabs view={view} look={look} query={query} />}
+      {isBeside ? <ChatColumn view={view} /> : <InTabs view={view} look={look} query={query} />}
     </div>
   )
 }
@@ -59,9 +61,11 @@ export const live = screen({
     room: liveRoomOf(query.get('id') ?? ''),
     look: matchLookOf(),
     controls: controlsOf(),
+    danmaku: danmakuLookOf(),
     follows: followsOf('anchor'),
+    reservations: reservationsOf(),
   }),
-  view: ({ room, look, controls, follows, query }) => {
+  view: ({ room, look, controls, danmaku, query, ...marks }) => {
     switch (room.is) {
       case 'loading':
         return <LiveLoading />
@@ -71,8 +75,8 @@ export const live = screen({
         return <LiveFailed retry={room.retry} />
       case 'shown':
         return (
-          <FollowPlace room={room.room} follows={follows}>
-            <Room view={room} look={look} controls={controls} query={query} />
+          <FollowPlace room={room.room} {...marks}>
+            <Room view={room} look={look} controls={controls} danmaku={danmaku} query={query} />
           </FollowPlace>
         )
     }

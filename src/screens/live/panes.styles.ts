@@ -1,12 +1,14 @@
 import { css } from '@linaria/core'
-import { color, space, type } from '../../styles/tokens'
+import { color, hover, radius, space, TOUCH_SIZE, type } from '../../styles/tokens'
 
 export const anchorHead = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space.s3};
   div {
-    flex: 1;
+    flex: 1 1 6rem;
+    overflow-wrap: anywhere;
     display: grid;
     gap: 2px;
     min-width: 0;
@@ -46,4 +48,55 @@ export const beside = css`
 export const matchBones = css`
   display: grid;
   gap: ${space.s3};
+`
+
+/** Ways out of the room, one below the other. */
+export const onward = css`
+  margin-top: ${space.s4};
+  overflow: hidden;
+  border-radius: ${radius.card};
+  background: ${color.card};
+  > a {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space.s3};
+    min-height: ${TOUCH_SIZE};
+    padding: ${space.s2} ${space.s4};
+    font-size: ${type.s15};
+  }
+  > a + a {
+    border-top: 1px solid ${color.line};
+    color: ${color.ink2};
+    font-size: ${type.s13};
+  }
+  b {
+    font-weight: 600;
+  }
+  a > :first-child {
+    min-width: 0;
+  }
+  svg {
+    flex: none;
+    color: ${color.ink3};
+  }
+  ${hover} {
+    > a:hover {
+      color: ${color.accentInk};
+    }
+  }
+`
+
+export const others = css`
+  margin-top: ${space.s5};
+  h2 {
+    margin-bottom: ${space.s2};
+    font-size: ${type.s15};
+    font-weight: 600;
+  }
+  ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(9rem, 100%), 1fr));
+    gap: ${space.s3};
+  }
 `

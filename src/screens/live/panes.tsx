@@ -1,14 +1,29 @@
 import { Follow } from './follow'
+import { RoomMatch } from './room-match'
 import { anchorHead, block } from './panes.styles'
+import { useShare } from '../../shell/share-page'
 import { Avatar } from '../../ui/avatar'
 import { digits } from '../../ui/digits.styles'
+import { IconButton } from '../../ui/icon-button'
 import { formatCount } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/watch'
+import type { MatchLook } from '../../../machines/connect/match-look'
 import type { LiveRoom } from '../../../contract/entities.schema'
 
-/** Who streams. */
-export const AnchorPane = ({ room }: { readonly room: LiveRoom }) => {
+/** Offers the room to others. */
+export const ShareRoom = ({ room }: { readonly room: LiveRoom }) => {
+  const text = useText(watch)
+  const share = useShare()
+  return (
+    <IconButton icon="share" size={20} label={text('room.share')} onPress={() => void share(room.title)} />
+  )
+}
+
+type AnchorPaneProps = { readonly room: LiveRoom; readonly look: MatchLook }
+
+/** Who streams, and where their match leads. */
+export const AnchorPane = ({ room, look }: AnchorPaneProps) => {
   const text = useText(watch)
   const { anchor } = room
   return (
@@ -28,6 +43,7 @@ export const AnchorPane = ({ room }: { readonly room: LiveRoom }) => {
           {room.announcement}
         </p>
       )}
+      {room.match !== null && <RoomMatch match={room.match} liveId={room.liveId} look={look} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { bottom, delayLabel, qualityChoice, top } from './player.styles'
+import { bottom, delayLabel, lateness, qualityChoice, top } from './player.styles'
+import type { DanmakuLook } from '../../shell/flight'
 import { useLasting } from '../../shell/host'
 import { LiveBadge } from '../../ui/badge'
 import { digits } from '../../ui/digits.styles'
@@ -8,20 +9,24 @@ import { watch } from '../../text/zh/watch'
 import type { Player } from '../../../machines/connect/player'
 import type { LiveRoom } from '../../../contract/entities.schema'
 
-export const TopBar = ({ player, room }: { readonly player: Player; readonly room: LiveRoom }) => {
+type TopBarProps = { readonly player: Player; readonly room: LiveRoom; readonly look: DanmakuLook }
+
+export const TopBar = ({ player, room, look }: TopBarProps) => {
   const text = useText(watch)
   const navigation = useLasting('navigation')
   const { frame } = player
-  const leave = frame.is === 'fullWindow' ? frame.toggleFullWindow : () => navigation.send({ type: 'back' })
+  const back = () => navigation.send({ type: 'back' })
   return (
     <div className={top}>
-      <IconButton
-        icon="back"
-        look="over"
-        label={text('common.back')}
-        onPress={leave ?? frame.toggleFullscreen}
-      />
+      <IconButton icon="back" look="over" label={text('common.back')} onPress={back} />
       <h1>{room.title}</h1>
+      <IconButton
+        icon="quality"
+        look="over"
+        label={text('player.danmakuSetting')}
+        pressed={look.is === 'open'}
+        onPress={look.is === 'closed' ? look.open : look.close}
+      />
       {frame.togglePictureInPicture !== null && (
         <IconButton
           icon="pip"
@@ -52,9 +57,7 @@ const Delay = ({ picture }: Pick<Player, 'picture'>) => {
 const QualityChoice = ({ quality }: Pick<Player, 'quality'>) => {
   const text = useText(watch)
   const nameOf = (name: string) => (name === 'source' ? text('player.source') : name)
-  if (quality.offered.length < 2) {
-    return quality.current === null ? null : <span className={qualityChoice}>{nameOf(quality.current)}</span>
-  }
+  if (quality.offered.length < 2) return null
   return (
     <select
       className={qualityChoice}
@@ -87,9 +90,10 @@ export const BottomBar = ({ player }: { readonly player: Player }) => {
         label={text(isHushed ? 'player.unmute' : 'player.mute')}
         onPress={'mute' in sound ? sound.mute : sound.unmute}
       />
-      {picture.is === 'playing' && <LiveBadge />}
-      <Delay picture={picture} />
-      <span />
+      <div className={lateness}>
+        {picture.is === 'playing' && <LiveBadge />}
+        <Delay picture={picture} />
+      </div>
       <IconButton
         icon="danmaku"
         look="over"

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { BottomBar, TopBar } from './player-bars'
 import { PictureState } from './picture-state'
 import { box, flight, over, soundPill } from './player.styles'
-import { useFlight } from '../../shell/flight'
+import { useFlight, type DanmakuLook } from '../../shell/flight'
 import { Icon } from '../../ui/icon'
 import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/watch'
@@ -16,6 +16,7 @@ import type { LiveRoom } from '../../../contract/entities.schema'
 export type PlayerBoxProps = {
   readonly player: Player
   readonly controls: Controls
+  readonly danmaku: DanmakuLook
   readonly room: LiveRoom
   readonly slot: PictureSlot
   readonly chat: ActorRefFrom<typeof chatMachine>
@@ -38,10 +39,11 @@ const wishOf = (key: string, { picture, sound, frame, danmaku }: Player): (() =>
 }
 
 /** The stream's picture with what lies over it: flying lines, its state, the controls. */
-export const PlayerBox = ({ player, controls, room, slot, chat }: PlayerBoxProps) => {
+export const PlayerBox = ({ player, controls, danmaku: look, room, slot, chat }: PlayerBoxProps) => {
   const text = useText(watch)
   const flying = useFlight(chat)
   const { picture, sound, danmaku, frame } = player
+  const { setting } = look
   const needsControls = picture.is !== 'playing' && picture.is !== 'opening'
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -67,7 +69,17 @@ export const PlayerBox = ({ player, controls, room, slot, chat }: PlayerBoxProps
       {/* A live stream has no captions to offer. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video ref={slot.attachVideo} aria-label={room.title} />
-      {danmaku.is === 'on' && <div className={flight} ref={flying} aria-hidden />}
+      {danmaku.is === 'on' && (
+        <div
+          className={flight}
+          ref={flying}
+          data-size={setting.size}
+          data-area={setting.area}
+          data-speed={setting.speed}
+          style={{ opacity: setting.opacity / 100 }}
+          aria-hidden
+        />
+      )}
       {/* The same wish by keyboard is reaching any control. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className={over} onClick={controls.toggle} />
@@ -78,7 +90,7 @@ export const PlayerBox = ({ player, controls, room, slot, chat }: PlayerBoxProps
           {text('player.tapForSound')}
         </button>
       )}
-      <TopBar player={player} room={room} />
+      <TopBar player={player} room={room} look={look} />
       <BottomBar player={player} />
     </div>
   )

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { color, motion, radius, space, type, wide } from '../../styles/tokens'
+import { beside, color, low, motion, radius, space, type } from '../../styles/tokens'
 
 export const box = css`
   position: relative;
@@ -11,8 +11,11 @@ export const box = css`
   color: #fff;
   overflow: hidden;
   user-select: none;
-  ${wide} {
-    max-height: calc(100vh - 9rem);
+  ${beside} {
+    max-height: max(50vh, calc(100vh - 9rem));
+  }
+  ${low} {
+    max-height: max(50vh, calc(100vh - 4.5rem));
   }
   &[data-full],
   &:fullscreen {
@@ -30,12 +33,28 @@ export const box = css`
   }
 `
 
-/** The upper two thirds, so that flying lines leave the controls and the score alone. */
+/** Between the two bars, so that lines leave the controls alone; a row of letters at least. */
 export const flight = css`
+  --between: calc(100% - 5.5rem);
   position: absolute;
-  inset: 2.75rem 0 34%;
-  overflow: hidden;
+  left: 0;
+  right: 0;
+  top: 2.75rem;
+  height: max(1.6em, calc(var(--between) / 2));
+  font-size: 0.875rem;
   pointer-events: none;
+  &[data-size='small'] {
+    font-size: 0.75rem;
+  }
+  &[data-size='large'] {
+    font-size: 1.125rem;
+  }
+  &[data-area='quarter'] {
+    height: max(1.6em, calc(var(--between) / 4));
+  }
+  &[data-area='full'] {
+    height: max(1.6em, var(--between));
+  }
 `
 
 export const over = css`
@@ -154,8 +173,24 @@ export const bottom = css`
   bottom: 0;
   padding-bottom: env(safe-area-inset-bottom);
   background: linear-gradient(transparent, rgba(7, 9, 13, 0.72));
-  > span:empty {
-    flex: 1;
+`
+
+/** How late the picture is: what does not fit beside the controls wraps out of sight. */
+export const lateness = css`
+  flex: 1;
+  min-width: 0;
+  height: max(28px, 1.75rem);
+  overflow: hidden;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  align-content: flex-start;
+  gap: ${space.s2};
+  > * {
+    max-width: 100%;
+    min-height: max(28px, 1.75rem);
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
 `
 

@@ -16,7 +16,7 @@ export const poster = css`
     background: rgba(7, 9, 13, 0.6);
     color: #fff;
     text-align: center;
-    b {
+    > b {
       font-size: ${type.s17};
     }
     p {
@@ -30,4 +30,14 @@ export const back = css`
   position: absolute;
   top: max(${space.s1}, env(safe-area-inset-top));
   left: ${space.s1};
+`
+
+/** When it begins, large. */
+export const start = css`
+  display: grid;
+  justify-items: center;
+  > b {
+    font-size: ${type.score30};
+    line-height: 1.15;
+  }
 `

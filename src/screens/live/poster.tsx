@@ -1,11 +1,14 @@
-import { back, poster } from './poster.styles'
+import { Remind } from './follow'
+import { back, poster, start } from './poster.styles'
 import { useLasting } from '../../shell/host'
+import { matchHref } from '../../shell/teams'
 import { Badge, StatusBadge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Cover } from '../../ui/cover'
 import { IconButton } from '../../ui/icon-button'
 import { kitPair } from '../../ui/kit'
-import { formatRelative } from '../../text/format'
+import { digits } from '../../ui/digits.styles'
+import { formatDay, formatTime } from '../../text/format'
 import { sportOf } from '../../text/sport'
 import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/watch'
@@ -31,13 +34,22 @@ export const Poster = ({ room, stream }: PosterProps) => {
             <StatusBadge status={over ? LiveStatus.END : LiveStatus.PLAN} />
           )}
           <b>{room.title}</b>
-          <p>
-            {over ? text('room.endedHint') : text('room.planned', { time: formatRelative(room.plannedAt) })}
-          </p>
+          {stream.is === 'planned' ? (
+            <>
+              <p className={start}>
+                <b className={digits}>{formatTime(room.plannedAt)}</b>
+                {text('room.planned', { time: formatDay(room.plannedAt) })}
+              </p>
+              <Remind />
+              {room.match === null && <p>{text('room.remind')}</p>}
+            </>
+          ) : (
+            over && <p>{text('room.endedHint')}</p>
+          )}
           {stream.is === 'awaiting' && <Button onPress={stream.retry}>{text('common.retry')}</Button>}
           {over && (
-            <Button look="white" href="#/home/index">
-              {text('error.home')}
+            <Button look="white" href={room.match === null ? '#/home/index' : matchHref(room.match.matchId)}>
+              {text(room.match === null ? 'error.home' : 'room.seeMatch')}
             </Button>
           )}
         </div>

@@ -1,9 +1,10 @@
 import { Chat } from './chat'
-import { chatHead, pane, scroll, side } from './live.styles'
+import { aside, chatHead, pane, scroll, side, watching } from './live.styles'
 import { MatchPane } from './match-views'
-import { AnchorPane } from './panes'
+import { AnchorPane, ShareRoom } from './panes'
 import { matchTabsOf, useChosenTab, type RoomTab } from './tab'
 import { digits } from '../../ui/digits.styles'
+import { Icon } from '../../ui/icon'
 import { TabPanel, Tabs } from '../../ui/tabs'
 import { formatCount } from '../../text/format'
 import { useText } from '../../text/use-text'
@@ -15,7 +16,15 @@ type Shown = Extract<LiveRoomView, { is: 'shown' }>
 
 const Viewers = ({ count }: { readonly count: number }) => {
   const text = useText(watch)
-  return <small className={digits}>{text('room.viewers', { count: formatCount(count) })}</small>
+  const said = text('room.viewers', { count: formatCount(count) })
+  return (
+    <small className={`${digits} ${watching}`} title={said}>
+      <span role="img" aria-label={said}>
+        <Icon name="user" size={14} />
+        {formatCount(count)}
+      </span>
+    </small>
+  )
 }
 
 interface InTabsProps {
@@ -39,7 +48,12 @@ export const InTabs = ({ view, look, query }: InTabsProps) => {
         value={chosen}
         onChange={choose}
         tabs={tabs.map((tab) => ({ value: tab, label: text(`room.${tab}`) }))}
-        aside={<Viewers count={viewers} />}
+        aside={
+          <span className={aside}>
+            <Viewers count={viewers} />
+            <ShareRoom room={room} />
+          </span>
+        }
       />
       <TabPanel name="room" value="chat" hidden={chosen !== 'chat'} className={pane}>
         <Chat actor={chat} room={room} />
@@ -47,7 +61,7 @@ export const InTabs = ({ view, look, query }: InTabsProps) => {
       {chosen !== 'chat' && (
         <TabPanel name="room" value={chosen} scrolls className={scroll}>
           {chosen === 'anchor' ? (
-            <AnchorPane room={room} />
+            <AnchorPane room={room} look={look} />
           ) : (
             match !== null && <MatchPane tab={chosen} match={match} chat={chat} look={look} />
           )}
@@ -64,7 +78,10 @@ export const ChatColumn = ({ view }: { readonly view: Shown }) => {
     <section className={side} aria-label={text('room.chat')}>
       <h2 className={chatHead}>
         {text('room.chat')}
-        <Viewers count={view.viewers} />
+        <span className={aside}>
+          <Viewers count={view.viewers} />
+          <ShareRoom room={view.room} />
+        </span>
       </h2>
       <div className={pane}>
         <Chat actor={view.chat} room={view.room} />

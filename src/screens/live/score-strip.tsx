@@ -1,15 +1,18 @@
-import { reveal, side, strip, versus } from './score-strip.styles'
+import { mid, reveal, side, strip, toMatch, versus } from './score-strip.styles'
 import { useNow } from '../../shell/now'
 import { useSpoilers } from '../../shell/spoilers'
+import { drawnTeam, matchHref } from '../../shell/teams'
 import { Crest } from '../../ui/crest'
 import { digits } from '../../ui/digits.styles'
 import { kitPair } from '../../ui/kit'
 import { Score } from '../../ui/score'
 import { useScored } from '../../ui/scored'
-import { Touchline } from '../../ui/touchline'
+import { ShareLine } from '../../ui/share-line'
 import { useText } from '../../text/use-text'
 import { spoilers as hiding } from '../../text/zh/spoilers'
-import { clockLabel, nameOf, shareLabel } from '../../text/match'
+import { watch } from '../../text/zh/watch'
+import { formatDay, formatTime } from '../../text/format'
+import { clockLabel, nameOf, scoreUnit, shareCaption, shareLabel } from '../../text/match'
 import { matchNow } from '../../../machines/connect/board'
 import type { MatchCard, MatchPulse } from '../../../contract/entities.schema'
 
@@ -21,12 +24,14 @@ type ScoreStripProps = {
   readonly offset?: number
 }
 
-/** The score under the picture, on the touchline; asked for first while scores are hidden. */
+/** The score under the picture, on the touchline, or when it begins; asked for first while scores are hidden. It leads to the match. */
 export const ScoreStrip = ({ match, pulse, offset = 0 }: ScoreStripProps) => {
   const now = useNow(1000) + offset
   const current = matchNow(match, pulse)
   const { home, away, score, state, touchline } = current
   const text = useText(hiding)
+  const say = useText(watch)
+  const unit = scoreUnit(current.matchType)
   const spoilers = useSpoilers()
   const scored = useScored(score)
   const [one, other] = kitPair(home.colors, away.colors)
@@ -34,40 +39,51 @@ export const ScoreStrip = ({ match, pulse, offset = 0 }: ScoreStripProps) => {
   const isVeiled = spoilers.isVeiled(current)
   const share = isVeiled ? null : (touchline?.home ?? null)
   const names = `${nameOf(home)} – ${nameOf(away)}`
+  const middle = isVeiled ? (
+    <button
+      type="button"
+      className={reveal}
+      aria-label={text('spoilers.revealOf', { match: names })}
+      onClick={() => spoilers.reveal(current.matchId)}
+    >
+      {text('spoilers.reveal')}
+    </button>
+  ) : state === 'planned' ? (
+    <b className={digits}>{formatTime(current.startsAt)}</b>
+  ) : (
+    <span>
+      <Score value={begun ? score.home : null} size={24} unit={unit} />
+      <i>–</i>
+      <Score value={begun ? score.away : null} size={24} unit={unit} />
+    </span>
+  )
   return (
     <div className={strip}>
-      <Crest colors={home.colors} short={home.shortName} />
-      <div>
-        <div className={versus}>
-          <b className={side}>{nameOf(home)}</b>
-          {isVeiled ? (
-            <button
-              type="button"
-              className={reveal}
-              aria-label={text('spoilers.revealOf', { match: names })}
-              onClick={() => spoilers.reveal(current.matchId)}
-            >
-              {text('spoilers.reveal')}
-            </button>
-          ) : (
-            <>
-              <Score value={begun ? score.home : null} size={24} />
-              <i>–</i>
-              <Score value={begun ? score.away : null} size={24} />
-            </>
-          )}
-          <b className={side}>{nameOf(away)}</b>
+      <div className={versus}>
+        <Crest {...drawnTeam(home)} />
+        <b className={side}>{nameOf(home)}</b>
+        <div className={mid}>
+          {middle}
+          <span className={digits}>
+            {state === 'planned' ? formatDay(current.startsAt, now) : clockLabel(current, now)}
+          </span>
         </div>
-        <Touchline
-          share={share}
-          home={one}
-          away={other}
-          scored={isVeiled ? null : scored}
-          label={shareLabel(nameOf(home), nameOf(away), share)}
-        />
+        <b className={side}>{nameOf(away)}</b>
+        <Crest {...drawnTeam(away)} />
       </div>
-      <Crest colors={away.colors} short={away.shortName} />
-      <span className={digits}>{clockLabel(current, now)}</span>
+      <ShareLine
+        share={share}
+        caption={shareCaption(current)}
+        home={{ color: one }}
+        away={{ color: other }}
+        scored={isVeiled ? null : scored}
+        label={shareLabel(nameOf(home), nameOf(away), share)}
+      />
+      <a
+        className={toMatch}
+        href={matchHref(current.matchId)}
+        aria-label={say('room.toMatch', { match: names })}
+      />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { ReminderChoice } from './reminder-choice'
 import { planning } from './match.styles'
 import { useReserve } from '../../shell/reserve'
 import { useSpoilers } from '../../shell/spoilers'
@@ -5,16 +6,22 @@ import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
-import { schedule } from '../../text/zh/schedule'
+import { reserving } from '../../text/zh/reserving'
 import { matchCalendarPath } from '../../../contract/constants'
 import type { Marks } from '../../../machines/connect/marks'
+import type { ReminderMinutes } from '../../../contract/match.schema'
 import type { ScheduledMatch } from '../../../contract/entities.schema'
 
-type HeadActionProps = { readonly match: ScheduledMatch; readonly reservations: Marks }
+type HeadActionProps = {
+  readonly match: ScheduledMatch
+  readonly reservations: Marks
+  /** As the page was loaded; null for a visitor. */
+  readonly minutesBefore: ReminderMinutes | null
+}
 
 /** What may be done with a match as it stands: asked how it goes while that is hidden, reserved before it begins. */
-export const HeadAction = ({ match, reservations }: HeadActionProps) => {
-  const text = useText(schedule)
+export const HeadAction = ({ match, reservations, minutesBefore }: HeadActionProps) => {
+  const text = useText(reserving)
   const spoilers = useSpoilers()
   const reserve = useReserve(reservations)
   const { matchId, state } = match
@@ -32,6 +39,7 @@ export const HeadAction = ({ match, reservations }: HeadActionProps) => {
     )
   if (state !== 'planned' && state !== 'postponed') return null
   const isReserved = reservations.isOn(matchId, match.reserved)
+  const lead = reservations.leadOf(matchId, minutesBefore)
   return (
     <div className={planning}>
       <Button
@@ -44,6 +52,9 @@ export const HeadAction = ({ match, reservations }: HeadActionProps) => {
       >
         {text(isReserved ? 'row.reserved' : 'row.reserve')}
       </Button>
+      {isReserved && lead !== null && (
+        <ReminderChoice value={lead} onChange={(minutes) => reserve(match, true, minutes)} />
+      )}
       <IconButton
         icon="calendar"
         look="over"

@@ -1,6 +1,5 @@
-import { useLasting } from '../../shell/host'
 import { useSpoilers } from '../../shell/spoilers'
-import { shareLink } from '../../shell/share'
+import { useShare } from '../../shell/share-page'
 import { IconButton } from '../../ui/icon-button'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
@@ -13,19 +12,8 @@ export const HeadTools = ({ view }: { readonly view: MatchShown }) => {
   const text = useText(centre)
   const say = useText(hiding)
   const spoilers = useSpoilers()
-  const toasts = useLasting('toasts')
+  const share = useShare()
   const { match } = view
-  const share = async () => {
-    const is = await shareLink(text('match.versus', { home: nameOf(match.home), away: nameOf(match.away) }))
-    if (is === 'shared') return
-    toasts.send({
-      type: 'toast.wanted',
-      toast: {
-        tone: is === 'copied' ? 'success' : 'failure',
-        words: { said: text(is === 'copied' ? 'centre.copied' : 'centre.shareFailed') },
-      },
-    })
-  }
   return (
     <>
       <IconButton
@@ -35,7 +23,14 @@ export const HeadTools = ({ view }: { readonly view: MatchShown }) => {
         pressed={spoilers.hides}
         onPress={spoilers.toggle}
       />
-      <IconButton icon="share" look="over" label={text('centre.share')} onPress={() => void share()} />
+      <IconButton
+        icon="share"
+        look="over"
+        label={text('centre.share')}
+        onPress={() =>
+          void share(text('match.versus', { home: nameOf(match.home), away: nameOf(match.away) }))
+        }
+      />
     </>
   )
 }

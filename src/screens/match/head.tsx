@@ -9,10 +9,13 @@ import { useSpoilers } from '../../shell/spoilers'
 import { drawnTeam } from '../../shell/teams'
 import { ScoreHead } from '../../ui/match/score-head'
 import { useScored } from '../../ui/scored'
-import { clockLabel, nameOf, shareCaption } from '../../text/match'
+import { StaleNote } from '../../ui/stale-note'
+import { formatDay, formatTime } from '../../text/format'
+import { clockLabel, nameOf, scoreUnit, shareCaption } from '../../text/match'
 import { asTold } from '../../text/told'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/centre'
+import { reserving } from '../../text/zh/reserving'
 import type { Marks } from '../../../machines/connect/marks'
 import type { MatchShown } from '../../../machines/connect/match'
 import { MatchType } from '../../../contract/enums'
@@ -45,9 +48,11 @@ interface HeadProps {
 export const Head = ({ view, follows, reservations }: HeadProps) => {
   const text = useText(centre)
   const { place, isPast } = usePast()
-  const { match, info, offset, isLost } = view
+  const { match, info, offset, isLost, readAgain } = view
   const { score, state, touchline } = match
-  const clock = clockLabel(match, useNow(1000) + offset)
+  const say = useText(reserving)
+  const now = useNow(1000) + offset
+  const clock = clockLabel(match, now)
   const minute = view.shows === 'past' ? `${text('centre.replaying')} ${clock}` : clock
   const scored = useScored(score)
   const { isVeiled: veils } = useSpoilers()
@@ -55,6 +60,7 @@ export const Head = ({ view, follows, reservations }: HeadProps) => {
   const hasScore = !isVeiled && (state === 'live' || state === 'ended')
   const [home, away] = [nameOf(match.home), nameOf(match.away)]
   const { halfTime, extra, shootout } = score
+  const unit = scoreUnit(match.matchType)
   const side = (name: 'home' | 'away') => ({
     ...drawnTeam(match[name]),
     score: hasScore ? score[name] : null,
@@ -73,15 +79,30 @@ export const Head = ({ view, follows, reservations }: HeadProps) => {
         title={`${nameOf(match.league)} · ${asTold(match.round)}`}
         minute={minute}
         live={state === 'live' && view.shows === 'now'}
+        start={
+          state === 'planned'
+            ? {
+                time: match.timed ? formatTime(match.startsAt) : say('row.undecided'),
+                day: formatDay(match.startsAt, now),
+              }
+            : null
+        }
         home={side('home')}
         away={side('away')}
         share={isVeiled ? null : (touchline?.home ?? null)}
-        caption={state === 'live' && !isVeiled ? shareCaption(touchline) : ''}
+        caption={isVeiled ? '' : shareCaption(match)}
+        unit={unit}
         ways={ways}
         parts={hasScore ? score.parts : []}
         label={
           hasScore
-            ? text('centre.result', { home, away, homeScore: score.home, awayScore: score.away, minute })
+            ? text('centre.result', {
+                home,
+                away,
+                homeScore: `${score.home}${unit}`,
+                awayScore: `${score.away}${unit}`,
+                minute,
+              })
             : text('centre.versus', { home, away, minute })
         }
         {...(info.venue === null
@@ -89,7 +110,11 @@ export const Head = ({ view, follows, reservations }: HeadProps) => {
           : { venue: text('centre.venue', { name: info.venue.name, city: info.venue.city }) })}
         scored={match.matchType === MatchType.FOOTBALL && !isVeiled ? scored : null}
         back={<BackButton look="over" />}
-        action={view.shows === 'now' && <HeadAction match={match} reservations={reservations} />}
+        action={
+          view.shows === 'now' && (
+            <HeadAction match={match} reservations={reservations} minutesBefore={info.minutesBefore} />
+          )
+        }
         tools={<HeadTools view={view} />}
         isPast={isPast}
       />
@@ -99,6 +124,7 @@ export const Head = ({ view, follows, reservations }: HeadProps) => {
           {text('centre.lost')}
         </p>
       )}
+      {readAgain !== null && <StaleNote onRetry={readAgain} />}
     </>
   )
 }

@@ -10,10 +10,12 @@ import { followsOf, reservationsOf } from '../../shell/marks'
 import { useReplay } from '../../shell/match/replay'
 import { boardOf, previewsOf } from '../../shell/moving'
 import { screen, type Views } from '../../shell/screen'
+import { tableName } from '../../shell/standings-columns'
 import { useWide } from '../../shell/wide'
 import { TabPanel, Tabs } from '../../ui/tabs'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/centre'
+import { standings } from '../../text/zh/standings'
 import type { MatchShown } from '../../../machines/connect/match'
 import { asItStood } from '../../../machines/connect/replay'
 
@@ -35,13 +37,14 @@ const Shown = ({
   ...marks
 }: Omit<Seen, 'match'> & { readonly view: MatchShown }) => {
   const text = useText(centre)
+  const words = useText(standings)
   const replay = useReplay(now)
   const view = asItStood(now, replay)
   const isWide = useWide()
   const navigation = useLasting('navigation')
   const all = tabsOf(now)
   const tabs = isWide ? all.filter((tab) => tab !== 'live') : all
-  const chosen = chosenOf(query, tabs)
+  const chosen = chosenOf(query, tabs, now.match.state)
   const keep = (search: string) => navigation.send({ type: 'query.keep', search })
   const choose = (tab: MatchTab) => keep(withTab(query, tab))
   const live = (
@@ -66,7 +69,10 @@ const Shown = ({
             label={text('centre.tabs')}
             value={chosen}
             onChange={choose}
-            tabs={tabs.map((tab) => ({ value: tab, label: text(`centre.tab.${tab}`) }))}
+            tabs={tabs.map((tab) => ({
+              value: tab,
+              label: tab === 'table' ? words(tableName(view.match.matchType)) : text(`centre.tab.${tab}`),
+            }))}
           />
         </div>
         <TabPanel name="centre" value={chosen} className={panel}>

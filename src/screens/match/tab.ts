@@ -1,10 +1,11 @@
 import type { MatchShown } from '../../../machines/connect/match'
+import type { MatchState } from '../../../contract/entities.schema'
 import { MatchOtherDataType } from '../../../contract/enums'
 
 const everyTab = ['live', 'course', 'lineup', 'figures', 'injury', 'meetings', 'table'] as const
 export type MatchTab = (typeof everyTab)[number]
 
-/** FEAT-03 The tabs that have something to show; the first is where one arrives. */
+/** FEAT-03 The tabs that have something to show. */
 export const tabsOf = ({
   info,
   events,
@@ -24,9 +25,20 @@ export const tabsOf = ({
   return everyTab.filter((tab) => shown[tab])
 }
 
-/** The tab an address names, or the first there is. */
-export const chosenOf = (query: URLSearchParams, tabs: readonly MatchTab[]): MatchTab =>
-  tabs.find((tab) => tab === query.get('tab')) ?? tabs[0] ?? 'live'
+/** What one comes for as the match stands: what happens while it goes on, before it who will play, after it its replay. */
+const comesFor: Readonly<Record<MatchState, readonly MatchTab[]>> = {
+  planned: ['lineup', 'meetings'],
+  postponed: ['meetings'],
+  live: ['course'],
+  ended: ['live', 'course'],
+  unknown: [],
+}
+
+/** The tab an address names, else what one comes for, else the first there is. */
+export const chosenOf = (query: URLSearchParams, tabs: readonly MatchTab[], state: MatchState): MatchTab =>
+  [query.get('tab'), ...comesFor[state], ...tabs].flatMap(
+    (wanted) => tabs.find((tab) => tab === wanted) ?? [],
+  )[0] ?? 'live'
 
 /** The address's query with another tab. */
 export const withTab = (query: URLSearchParams, tab: MatchTab): string => {

@@ -73,7 +73,7 @@ export const BracketTie = ({ tie, board, isVeiled, isFirst }: BracketTieProps) =
     )
   })
   const isLive = matches.some(({ state }) => state === 'live')
-  const note = noteOf(last, veiled, text)
+  const note = noteOf(tie, last, veiled, text)
   const content = (
     <>
       {sides}
@@ -89,11 +89,12 @@ export const BracketTie = ({ tie, board, isVeiled, isFirst }: BracketTieProps) =
 }
 
 const noteOf = (
+  { plannedAt }: Tie,
   last: MatchCard | undefined,
   veiled: boolean,
   text: ReturnType<typeof useText<typeof schedule>>,
 ) => {
-  if (last === undefined) return ''
+  if (last === undefined) return plannedAt === null ? '' : formatDayTime(plannedAt)
   if (last.state === 'planned') return formatDayTime(last.startsAt)
   if (veiled) return text('row.veiled')
   return last.score.extra === true && last.score.shootout === undefined ? text('bracket.extra') : ''

@@ -8,6 +8,7 @@ import { schedule } from '../../text/zh/schedule'
 import { spoilers as hiding } from '../../text/zh/spoilers'
 import { Button } from '../../ui/button'
 import { Bone } from '../../ui/skeleton'
+import { StaleNote } from '../../ui/stale-note'
 import { EmptyState, FailedState } from '../../ui/states'
 import type { Board } from '../../../machines/connect/board'
 import type { List } from '../../../machines/connect/list'
@@ -30,7 +31,12 @@ export const Bracket = ({ leagueId, rounds, board }: BracketProps) => {
     case 'empty':
       return <EmptyState title={text('bracket.none')} />
     case 'shown':
-      return <Drawn leagueId={leagueId} rounds={rounds.items} board={board} />
+      return (
+        <>
+          {rounds.freshness === 'stale' && <StaleNote onRetry={rounds.retry} />}
+          <Drawn leagueId={leagueId} rounds={rounds.items} board={board} />
+        </>
+      )
   }
 }
 

@@ -4,11 +4,11 @@ import { useLasting } from '../../shell/host'
 import { followsOf } from '../../shell/marks'
 import { PageHeader } from '../../shell/page-header'
 import { screen, type Views } from '../../shell/screen'
-import { nameOf } from '../../text/match'
-import { sportOf } from '../../text/sport'
+import { sportOptions, sportsMissing } from '../../shell/sport-options'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
-import { Chips, type Option } from '../../ui/chips'
+import { Chips } from '../../ui/chips'
+import { IconButton } from '../../ui/icon-button'
 import { page } from '../../ui/layout.styles'
 import { ListEnd } from '../../ui/list-end'
 import { SearchField } from '../../ui/search-field'
@@ -18,7 +18,7 @@ import { EmptyState, FailedState } from '../../ui/states'
 import { listOf, type List } from '../../../machines/connect/list'
 import type { Marks } from '../../../machines/connect/marks'
 import { resourceOf } from '../../../machines/connect/resource'
-import { matchCategories, MatchType } from '../../../contract/enums'
+import { MatchType } from '../../../contract/enums'
 import { listLeagues } from '../../../contract/league'
 import type { LeagueListInput, LeagueRow } from '../../../contract/league.schema'
 import { querySpTypeList } from '../../../contract/match'
@@ -57,13 +57,7 @@ const LeagueList = ({ leagues, sports, follows }: Views<ReturnType<typeof needs>
     navigation.send({ type: 'query.keep', search: searchOf(next) })
     leagues.change(next)
   }
-  const options: readonly Option<Wanted['matchType']>[] =
-    sports.is === 'shown'
-      ? sports.data.map((sport) => ({ value: sport.matchType, label: nameOf(sport) }))
-      : matchCategories.map(({ matchType }) => ({
-          value: matchType,
-          label: text(`sport.${sportOf(matchType)}`),
-        }))
+  const retry = sportsMissing(sports)
   return (
     <>
       <PageHeader title={text('title.leagueList')} />
@@ -78,10 +72,13 @@ const LeagueList = ({ leagues, sports, follows }: Views<ReturnType<typeof needs>
           />
           <Chips
             label={text('league.sports')}
-            options={[{ value: 0, label: text('common.all') }, ...options]}
+            options={sportOptions(sports, text)}
             value={params.matchType}
             onChange={(matchType) => change({ matchType })}
           />
+          {retry !== null && (
+            <IconButton icon="retry" size={18} label={text('common.retry')} onPress={retry} />
+          )}
         </div>
         <Rows leagues={leagues} follows={follows} />
       </div>

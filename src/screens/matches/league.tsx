@@ -5,17 +5,21 @@ import { bracketOf, roundMatches, scorersOf, tabOf, tablesOf, type Tab } from '.
 import { LeagueComing, LeagueMissing } from './league-states'
 import { panels } from './league.styles'
 import { Rounds } from './rounds'
-import { Scorers } from './scorers'
+import { Scorers, scorersName } from './scorers'
 import { Standings } from './standings'
 import { useLasting } from '../../shell/host'
 import { followsOf, reservationsOf } from '../../shell/marks'
 import { boardOf } from '../../shell/moving'
 import { screen, type Views } from '../../shell/screen'
+import { tableName } from '../../shell/standings-columns'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
+import { standings } from '../../text/zh/standings'
 import { page } from '../../ui/layout.styles'
+import { StaleNote } from '../../ui/stale-note'
 import { TabPanel, Tabs } from '../../ui/tabs'
 import { resourceOf } from '../../../machines/connect/resource'
+import type { MatchType } from '../../../contract/enums'
 import { getLeague } from '../../../contract/league'
 import type { LeagueInfo } from '../../../contract/league.schema'
 
@@ -25,7 +29,7 @@ const idAt = (query: URLSearchParams): string =>
 const needs = (query: URLSearchParams) => {
   const leagueId = idAt(query)
   return {
-    league: resourceOf(getLeague, { leagueId }, { quiet: 'refusals' }),
+    league: resourceOf(getLeague, { leagueId }),
     matches: roundMatches(leagueId, query.get('round')),
     tables: tablesOf(leagueId),
     scorers: scorersOf(leagueId),
@@ -57,16 +61,23 @@ const tabsOf = ({ hasTable, hasScorers, hasBracket }: LeagueInfo): readonly Tab[
   ...(hasBracket ? (['bracket'] as const) : []),
 ]
 
-const titles = {
-  matches: 'league.tabMatches',
-  table: 'league.tabTable',
-  scorers: 'league.tabScorers',
-  bracket: 'league.tabBracket',
-} as const
+/** Scorers of goals are one list, of points another. */
+const titleOf = (tab: Exclude<Tab, 'table'>, matchType: MatchType) => {
+  switch (tab) {
+    case 'matches':
+      return 'league.tabMatches'
+    case 'scorers':
+      return scorersName(matchType)
+    case 'bracket':
+      return 'league.tabBracket'
+  }
+}
 
 const Shown = (props: Props & { readonly info: LeagueInfo }) => {
   const { info, query, follows } = props
   const text = useText(schedule)
+  const words = useText(standings)
+  const { matchType } = info.league
   const navigation = useLasting('navigation')
   const open = tabsOf(info)
   const [asked, setAsked] = useState<Tab>(() => tabOf(query))
@@ -80,10 +91,16 @@ const Shown = (props: Props & { readonly info: LeagueInfo }) => {
   return (
     <>
       <LeagueHead league={info.league} follows={follows} />
+      {props.league.is === 'shown' && props.league.freshness === 'stale' && (
+        <StaleNote onRetry={props.league.refresh} />
+      )}
       <Tabs
         name={name}
         label={text('league.tabs')}
-        tabs={open.map((value) => ({ value, label: text(titles[value]) }))}
+        tabs={open.map((value) => ({
+          value,
+          label: value === 'table' ? words(tableName(matchType)) : text(titleOf(value, matchType)),
+        }))}
         value={tab}
         onChange={(value) => {
           setAsked(value)
@@ -93,7 +110,7 @@ const Shown = (props: Props & { readonly info: LeagueInfo }) => {
       <TabPanel name={name} value={tab} className={`${page} ${panels}`}>
         {tab === 'matches' && <Rounds {...props} onRound={(round) => keep({ round })} />}
         {tab === 'table' && (
-          <Standings leagueId={info.league.leagueId} tables={props.tables} marked={query.get('team')} />
+          <Standings league={info.league} tables={props.tables} marked={query.get('team')} />
         )}
         {tab === 'scorers' && <Scorers scorers={props.scorers} league={info.league} />}
         {tab === 'bracket' && (

@@ -1,12 +1,14 @@
-import { tables, teamCell } from './league.styles'
 import { useSpoilers } from '../../shell/spoilers'
+import { tables, teamCell } from '../../shell/standings.styles'
 import { Veil } from '../../shell/veil'
 import { drawnTeam } from '../../shell/teams'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
+import { standings } from '../../text/zh/standings'
 import { Crest } from '../../ui/crest'
 import { Bone } from '../../ui/skeleton'
+import { StaleNote } from '../../ui/stale-note'
 import { EmptyState, FailedState } from '../../ui/states'
 import { Table } from '../../ui/table'
 import type { List } from '../../../machines/connect/list'
@@ -26,9 +28,14 @@ const nameCell = (name: string, { short, colors }: ReturnType<typeof drawnTeam>)
   </span>
 )
 
+/** What the list is called: of goals, or of points. */
+export const scorersName = (matchType: MatchType): 'league.tabPoints' | 'league.tabScorers' =>
+  matchType === MatchType.BASKETBALL ? 'league.tabPoints' : 'league.tabScorers'
+
 /** Who scores most; veiled while scores are hidden. */
 export const Scorers = ({ scorers, league: { leagueId, matchType } }: ScorersProps) => {
   const text = useText(schedule)
+  const words = useText(standings)
   const spoilers = useSpoilers()
   if (spoilers.isLeagueVeiled(leagueId))
     return <Veil of="scorers" onReveal={() => spoilers.revealLeague(leagueId)} />
@@ -38,18 +45,23 @@ export const Scorers = ({ scorers, league: { leagueId, matchType } }: ScorersPro
     case 'failed':
       return <FailedState onRetry={scorers.retry} />
     case 'empty':
-      return <EmptyState title={text('scorers.none')} />
+      return (
+        <EmptyState
+          title={text(matchType === MatchType.BASKETBALL ? 'scorers.nonePoints' : 'scorers.none')}
+        />
+      )
     case 'shown':
       return (
         <div className={tables}>
+          {scorers.freshness === 'stale' && <StaleNote onRetry={scorers.retry} />}
           <section>
             <Table
-              label={text('league.tabScorers')}
+              label={text(scorersName(matchType))}
               columns={[
                 {
                   key: 'rank',
-                  label: text('table.rankShort'),
-                  hint: text('table.rank'),
+                  label: words('table.rankShort'),
+                  hint: words('table.rank'),
                   width: 2.5,
                   cell: ({ rank }: Scorer) => rank,
                 },
@@ -82,7 +94,7 @@ export const Scorers = ({ scorers, league: { leagueId, matchType } }: ScorersPro
                 },
                 {
                   key: 'team',
-                  label: text('table.team'),
+                  label: words('table.team'),
                   cell: ({ team }: Scorer) => nameOf(team),
                 },
               ]}

@@ -3,6 +3,9 @@ import { color, radius, TOUCH_SIZE, type, wide } from '../../styles/tokens'
 
 /** A row that scrolls on a phone; beside the matches all sports are in sight. */
 export const sportsRow = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
   ${wide} {
     > div {
       flex-wrap: wrap;

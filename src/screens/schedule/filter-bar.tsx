@@ -1,21 +1,20 @@
-import type { Filters, SportChoice } from './filters'
+import type { Filters } from './filters'
 import { LeagueChoice } from './league-choice'
 import type { LeaguesWanted } from './needs'
 import { sportsRow, switches } from './beside.styles'
 import { filterRow } from './schedule.styles'
+import { sportOptions, sportsMissing } from '../../shell/sport-options'
 import { useWide } from '../../shell/wide'
-import { nameOf } from '../../text/match'
-import { sportOf } from '../../text/sport'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
 import { Card } from '../../ui/card'
-import { Chips, type Option } from '../../ui/chips'
+import { Chips } from '../../ui/chips'
+import { IconButton } from '../../ui/icon-button'
 import { FilterRow } from '../../ui/filter-row'
 import { Switch } from '../../ui/switch'
 import type { List } from '../../../machines/connect/list'
 import type { Resource } from '../../../machines/connect/resource'
 import type { League } from '../../../contract/entities.schema'
-import { matchCategories } from '../../../contract/enums'
 import type { LeagueRow } from '../../../contract/league.schema'
 import type { SportType } from '../../../contract/match.schema'
 
@@ -28,19 +27,13 @@ interface FilterBarProps {
   readonly onChange: (changed: Partial<Filters>) => void
 }
 
-const flags = ['live', 'reserved'] as const
+const flags = ['live', 'reserved', 'followed'] as const
 
 /** ENUM-03 ENUM-06 The sport, and what narrows its matches further: a row on a phone, a list where there is room. */
 export const FilterBar = ({ sports, leagues, filters, known, onChange }: FilterBarProps) => {
   const text = useText(schedule)
   const isWide = useWide()
-  const options: readonly Option<SportChoice>[] =
-    sports.is === 'shown'
-      ? sports.data.map((sport) => ({ value: sport.matchType, label: nameOf(sport) }))
-      : matchCategories.map(({ matchType }) => ({
-          value: matchType,
-          label: text(`sport.${sportOf(matchType)}`),
-        }))
+  const retry = sportsMissing(sports)
   const league = (look: 'chip' | 'row') => (
     <LeagueChoice leagues={leagues} filters={filters} known={known} look={look} onChange={onChange} />
   )
@@ -49,16 +42,17 @@ export const FilterBar = ({ sports, leagues, filters, known, onChange }: FilterB
       <div className={sportsRow}>
         <Chips
           label={text('schedule.sports')}
-          options={[{ value: 0, label: text('common.all') }, ...options]}
+          options={sportOptions(sports, text)}
           value={filters.sport}
           onChange={(sport) => onChange({ sport, leagueId: null })}
         />
+        {retry !== null && <IconButton icon="retry" size={18} label={text('common.retry')} onPress={retry} />}
       </div>
       {isWide ? (
         <Card inside="none">
           {league('row')}
           <div className={switches}>
-            {([...flags, 'followed'] as const).map((flag) => (
+            {flags.map((flag) => (
               <Switch
                 key={flag}
                 label={text(`schedule.${flag}`)}
@@ -76,7 +70,7 @@ export const FilterBar = ({ sports, leagues, filters, known, onChange }: FilterB
             before={league('chip')}
             options={flags.map((flag) => ({ value: flag, label: text(`schedule.${flag}`) }))}
             value={flags.filter((flag) => filters[flag])}
-            onChange={(on) => onChange({ live: on.includes('live'), reserved: on.includes('reserved') })}
+            onChange={(on) => onChange(Object.fromEntries(flags.map((flag) => [flag, on.includes(flag)])))}
           />
         </div>
       )}

@@ -1,4 +1,4 @@
-import { addDays, boundsOf, lengthOf, type Day, type DayRange } from '../../ui/days'
+import { addDays, boundsOf, dayOf, lengthOf, type Day, type DayRange } from '../../ui/days'
 import { MatchQueryType, MatchType } from '../../../contract/enums'
 import type { MatchQuery, ScheduleInput } from '../../../contract/match.schema'
 
@@ -13,6 +13,13 @@ export interface Filters {
   readonly live: boolean
   readonly reserved: boolean
   readonly followed: boolean
+}
+
+/** What the address says and the day it is read on: what is asked and what is shown both come from it. */
+export interface ScheduleQuery extends Filters {
+  readonly today: Day
+  /** A day of the month that is looked at beside the matches; null: none was chosen yet. */
+  readonly month: Day | null
 }
 
 /** VAL-03 Days chosen at once, at most. */
@@ -45,8 +52,23 @@ export const filtersOf = (query: URLSearchParams): Filters => ({
   followed: query.get('followed') === '1',
 })
 
+/** `now`: the server's clock, epoch milliseconds; days begin as the viewer's do. */
+export const queryOf = (search: URLSearchParams, now: number): ScheduleQuery => ({
+  ...filtersOf(search),
+  today: dayOf(now),
+  month: dayOrNull(search.get('month')),
+})
+
 /** The address's query for these filters, `?` included; '' where none is set. */
-export const searchOf = ({ range, sport, leagueId, live, reserved, followed }: Filters): string => {
+export const searchOf = ({
+  range,
+  sport,
+  leagueId,
+  live,
+  reserved,
+  followed,
+  month = null,
+}: Filters & { readonly month?: Day | null }): string => {
   const pairs: readonly (readonly [string, string | null])[] = [
     ['day', range?.from ?? null],
     ['to', range === null || range.from === range.to ? null : range.to],
@@ -55,10 +77,15 @@ export const searchOf = ({ range, sport, leagueId, live, reserved, followed }: F
     ['live', live ? '1' : null],
     ['reserved', reserved ? '1' : null],
     ['followed', followed ? '1' : null],
+    ['month', month],
   ]
   const given = pairs.flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]))
   return given.length === 0 ? '' : `?${given.join('&')}`
 }
+
+/** STORE-03 What the next visit begins with: the matches somebody likes to see. Days pass, and what is a member's own is asked for each time. */
+export const leftSearchOf = ({ sport, leagueId, live }: Filters): string =>
+  searchOf({ range: null, sport, leagueId, live, reserved: false, followed: false })
 
 /** The days that are shown. A match under way may have begun yesterday. */
 export const daysShown = ({ range, reserved, live }: Filters, today: Day): DayRange => {
@@ -77,14 +104,14 @@ export const queriesOf = ({ sport, leagueId, reserved }: Filters): MatchQuery[] 
 export type MatchesWanted = Omit<ScheduleInput, 'page' | 'limit'>
 
 /** What is asked for the filters. Days begin and end as the viewer's do. */
-export const matchesWanted = (filters: Filters, today: Day): MatchesWanted => {
-  const { from, to } = daysShown(filters, today)
+export const matchesWanted = (query: ScheduleQuery): MatchesWanted => {
+  const { from, to } = daysShown(query, query.today)
   return {
     from: boundsOf(from)[0],
     to: boundsOf(to)[1],
-    queries: queriesOf(filters),
-    live: filters.live,
-    followed: filters.followed,
+    queries: queriesOf(query),
+    live: query.live,
+    followed: query.followed,
   }
 }
 

@@ -86,3 +86,14 @@ export const groupsOf = (
     })
   })
 }
+
+/** The groups cut after so many rows; the last one may be cut short. */
+export const firstRows = (groups: readonly Group[], rows: number): readonly Group[] => {
+  let left = rows
+  return groups.flatMap((group) => {
+    const matches = group.matches.slice(0, Math.max(0, left))
+    left -= group.matches.length
+    if (matches.length === 0) return []
+    return matches.length === group.matches.length ? [group] : [{ ...group, matches }]
+  })
+}

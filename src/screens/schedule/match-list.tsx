@@ -1,7 +1,7 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { daysShown, type Filters } from './filters'
 import { GroupCard } from './group-card'
-import { groupsOf } from './groups'
+import { firstRows, groupsOf } from './groups'
 import { Nothing, Members } from './nothing'
 import { PAGE } from './needs'
 import { found, list, waning } from './schedule.styles'
@@ -9,6 +9,7 @@ import { Subscribe } from './subscribe'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
 import type { Day } from '../../ui/days'
+import { useGradually } from '../../ui/gradually'
 import { ListEnd } from '../../ui/list-end'
 import { Bone } from '../../ui/skeleton'
 import { StaleNote } from '../../ui/stale-note'
@@ -33,7 +34,10 @@ interface MatchListProps {
 }
 
 /** From this many rows on those near the sight alone are in the page. */
-const MANY = 250
+const MANY = 100
+/** Rows drawn at once, a little more than a phone shows; and as many again whenever there is time. */
+const FIRST = 12
+const STEP = 12
 
 /** FEAT-02 The matches of the chosen days, by league; above those reserved, the way into one's own calendar. */
 export const MatchList = (props: MatchListProps) => {
@@ -61,12 +65,17 @@ const Found = (props: MatchListProps) => {
       return (
         <div>
           {matches.freshness === 'stale' && <StaleNote onRetry={matches.retry} />}
-          <Groups {...props} rows={matches.items} />
-          <ListEnd
-            more={matches.more}
-            count={matches.items.length}
-            onReach={matches.extend}
-            onRetry={matches.retry}
+          <Groups
+            {...props}
+            rows={matches.items}
+            end={
+              <ListEnd
+                more={matches.more}
+                count={matches.items.length}
+                onReach={matches.extend}
+                onRetry={matches.retry}
+              />
+            }
           />
         </div>
       )
@@ -77,9 +86,11 @@ interface GroupsProps extends MatchListProps {
   readonly rows: readonly ScheduledMatch[]
   /** They are of the choice before. */
   readonly isWaning?: boolean
+  /** Below the last row. */
+  readonly end?: ReactNode
 }
 
-const Groups = ({ rows, board, reservations, filters, today, isWaning = false }: GroupsProps) => {
+const Groups = ({ rows, board, reservations, filters, today, isWaning = false, end }: GroupsProps) => {
   const text = useText(schedule)
   const { from, to } = daysShown(filters, today)
   const hasDays = from !== to
@@ -88,20 +99,29 @@ const Groups = ({ rows, board, reservations, filters, today, isWaning = false }:
     <GroupCard group={group} board={board} reservations={reservations} />
   )
   const className = isWaning ? `${list} ${waning}` : list
-  if (rows.length > MANY)
+  const isMany = rows.length > MANY
+  const drawn = useGradually(isMany ? 0 : rows.length, FIRST, STEP)
+  const shown = useMemo(() => firstRows(groups, drawn), [groups, drawn])
+  if (isMany)
     return (
-      <div className={className}>
-        <VirtualList label={text('title.schedule')} items={groups} keyOf={({ key }) => key} rowHeight={400}>
-          {card}
-        </VirtualList>
-      </div>
+      <>
+        <div className={className}>
+          <VirtualList label={text('title.schedule')} items={groups} keyOf={({ key }) => key} rowHeight={400}>
+            {card}
+          </VirtualList>
+        </div>
+        {end}
+      </>
     )
   return (
-    <ul className={className} aria-label={text('title.schedule')} aria-busy={isWaning || undefined}>
-      {groups.map((group) => (
-        <li key={group.key}>{card(group)}</li>
-      ))}
-    </ul>
+    <>
+      <ul className={className} aria-label={text('title.schedule')} aria-busy={isWaning || undefined}>
+        {shown.map((group) => (
+          <li key={group.key}>{card(group)}</li>
+        ))}
+      </ul>
+      {drawn === rows.length && end}
+    </>
   )
 }
 

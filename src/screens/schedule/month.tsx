@@ -8,6 +8,8 @@ import { addDays, type Day, type DayRange } from '../../ui/days'
 
 interface MonthProps {
   readonly value: DayRange | null
+  /** A day of the month looked at last; null: that of what is chosen. */
+  readonly month: Day | null
   readonly today: Day
   readonly marked: ReadonlySet<Day>
   /** Days that can be chosen, to each side. */
@@ -20,9 +22,9 @@ interface MonthProps {
 }
 
 /** A month that stays open where there is room for it; a press chooses a day. */
-export const Month = ({ value, today, marked, reach, onPick, onMonth, onRange }: MonthProps) => {
+export const Month = ({ value, month, today, marked, reach, onPick, onMonth, onRange }: MonthProps) => {
   const text = useText(schedule)
-  const [cursor, setCursor] = useState(value?.from ?? today)
+  const [cursor, setCursor] = useState(month ?? value?.from ?? today)
   return (
     <section className={monthCard} aria-label={text('schedule.calendar')}>
       <Calendar

@@ -1,10 +1,11 @@
-import { queriesOf, type Filters } from './filters'
+import { matchesWanted, queriesOf, type MatchesWanted, type ScheduleQuery } from './filters'
 import { addDays, addMonths, boundsOf, daysFrom, lengthOf, type Day } from '../../ui/days'
 import { listOf, rowsOf, type List } from '../../../machines/connect/list'
-import type { Need } from '../../../machines/generic/need'
+import { following, type Need } from '../../../machines/generic/need'
+import type { ScheduledMatch } from '../../../contract/entities.schema'
 import { listLeagues } from '../../../contract/league'
 import type { LeagueListInput, LeagueRow } from '../../../contract/league.schema'
-import { listScheduleDays } from '../../../contract/match'
+import { listSchedule, listScheduleDays } from '../../../contract/match'
 import type { ScheduleDay, ScheduleDaysInput } from '../../../contract/match.schema'
 
 /** Rows asked for at a time. */
@@ -21,24 +22,30 @@ const monthDays = (day: Day): readonly Day[] => {
 }
 
 /** The beginnings of the strip's days, or of a month's, and the end of the last, as the viewer's clock has them. */
-export const daysWanted = (filters: Filters, today: Day, month: Day | null = null): ScheduleDaysInput => {
+const daysWanted = (query: ScheduleQuery): ScheduleDaysInput => {
+  const { today, month } = query
   const days = month === null ? stripDays(today) : monthDays(month)
   const last = days[days.length - 1] ?? today
   return {
     starts: [...days, addDays(last, 1)].map((day) => boundsOf(day)[0]),
-    queries: queriesOf(filters),
+    queries: queriesOf(query),
   }
 }
 
-/** What each day of the strip holds. */
-export const daysNeed = (first: ScheduleDaysInput): Need<List<ScheduleDay, ScheduleDaysInput>> =>
-  rowsOf(listScheduleDays, first, { quiet: true })
+/** The matches of the chosen days. */
+export const matchesNeed = (query: ScheduleQuery): Need<List<ScheduledMatch, MatchesWanted>> =>
+  following(listOf<MatchesWanted, ScheduledMatch>(listSchedule, matchesWanted(query), PAGE))
+
+/** What each day of the strip, or of the month, holds. */
+export const daysNeed = (query: ScheduleQuery): Need<List<ScheduleDay, ScheduleDaysInput>> =>
+  following(rowsOf(listScheduleDays, daysWanted(query)))
 
 export type LeaguesWanted = Omit<LeagueListInput, 'page' | 'limit'>
 
 /** The leagues of a sport, to choose one from. */
-export const leaguesNeed = ({ sport }: Filters): Need<List<LeagueRow, LeaguesWanted>> =>
-  listOf<LeaguesWanted, LeagueRow>(listLeagues, { matchType: sport, queryName: '' }, PAGE, {
-    cancelOlder: true,
-    quiet: true,
-  })
+export const leaguesNeed = ({ sport }: ScheduleQuery): Need<List<LeagueRow, LeaguesWanted>> =>
+  following(
+    listOf<LeaguesWanted, LeagueRow>(listLeagues, { matchType: sport, queryName: '' }, PAGE, {
+      cancelOlder: true,
+    }),
+  )

@@ -12,8 +12,12 @@ interface NothingProps {
 
 const none = { sport: 0, leagueId: null, live: false, reserved: false, followed: false } as const
 
+/** Reserved ones are looked for among some matches only, so that there may be others. */
+const isNarrowed = ({ range, ...filters }: Filters): boolean =>
+  range !== null || isFiltered({ ...filters, range, reserved: false })
+
 const reasonOf = (filters: Filters) => {
-  if (filters.reserved) return 'schedule.noReserved'
+  if (filters.reserved) return isNarrowed(filters) ? 'schedule.noReservedFiltered' : 'schedule.noReserved'
   if (filters.live) return 'schedule.noLive'
   if (filters.followed) return 'schedule.noFollowed'
   return isFiltered(filters) ? 'schedule.noMatchesFiltered' : 'schedule.noMatches'
@@ -27,7 +31,11 @@ export const Nothing = ({ filters, onChange }: NothingProps) => {
       icon="calendar"
       title={text(reasonOf(filters))}
       action={
-        isFiltered(filters) ? (
+        filters.reserved && isNarrowed(filters) ? (
+          <Button look="soft" onPress={() => onChange({ ...none, range: null, reserved: true })}>
+            {text('schedule.allReserved')}
+          </Button>
+        ) : isFiltered(filters) ? (
           <Button look="soft" onPress={() => onChange(none)}>
             {text(filters.reserved ? 'schedule.findMatches' : 'schedule.clearFilters')}
           </Button>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { RANGE_DAYS, type Filters } from './filters'
+import { RANGE_DAYS, type ScheduleQuery } from './filters'
 import { stripDays } from './needs'
 import { Month } from './month'
 import { range as rangeRow } from './schedule.styles'
@@ -11,16 +11,14 @@ import { CalendarSheet } from '../../ui/calendar-sheet'
 import { DateStrip } from '../../ui/date-strip'
 import { addDays, dayOf, lengthOf, sayDay, type Day, type DayRange } from '../../ui/days'
 import { IconButton } from '../../ui/icon-button'
+import { StaleNote } from '../../ui/stale-note'
 import type { List } from '../../../machines/connect/list'
 import type { ScheduleDay, ScheduleDaysInput } from '../../../contract/match.schema'
 
 interface ScheduleDaysProps {
   readonly days: List<ScheduleDay, ScheduleDaysInput>
-  readonly filters: Filters
-  readonly today: Day
-  readonly onChange: (changed: Partial<Filters>) => void
-  /** Another month is looked at. */
-  readonly onMonth: (month: Day) => void
+  readonly query: ScheduleQuery
+  readonly onChange: (changed: Partial<ScheduleQuery>) => void
 }
 
 /** A year to each side. */
@@ -45,7 +43,8 @@ const daySpoken = ({ from, to }: DayRange, text: Words): string =>
       })
 
 /** Two weeks of days with a dot where there are matches, and a calendar for the rest of the year. */
-export const ScheduleDays = ({ days, filters, today, onChange, onMonth }: ScheduleDaysProps) => {
+export const ScheduleDays = ({ days, query, onChange }: ScheduleDaysProps) => {
+  const { range, reserved, today } = query
   const text = useText(schedule)
   const isWide = useWide()
   const [isOpen, setOpen] = useState(false)
@@ -56,12 +55,11 @@ export const ScheduleDays = ({ days, filters, today, onChange, onMonth }: Schedu
     const holds = held.get(day)
     return holds === undefined || holds.matches === 0 ? { day } : { day, note: noteOf(holds, text) }
   })
-  const { range } = filters
-  const isOne = range === null ? !filters.reserved : range.from === range.to
+  const isOne = range === null ? !reserved : range.from === range.to
   const value = isOne ? (range?.from ?? today) : null
   const isBeyond = range !== null && (!isOne || !strip.some(({ day }) => day === range.from))
   const marked = new Set(known.flatMap((each) => (each.matches > 0 ? [dayOf(each.start)] : [])))
-  const chooseDay = (day: Day) => choose(day === today && !filters.reserved ? null : { from: day, to: day })
+  const chooseDay = (day: Day) => choose(day === today && !reserved ? null : { from: day, to: day })
   const choose = (chosen: DayRange | null) => {
     setOpen(false)
     onChange({ range: chosen })
@@ -70,12 +68,13 @@ export const ScheduleDays = ({ days, filters, today, onChange, onMonth }: Schedu
     <>
       {isWide ? (
         <Month
-          value={range ?? (filters.reserved ? null : { from: today, to: today })}
+          value={range ?? (reserved ? null : { from: today, to: today })}
           today={today}
           marked={marked}
           reach={REACH}
           onPick={chooseDay}
-          onMonth={onMonth}
+          month={query.month}
+          onMonth={(month) => onChange({ month })}
           onRange={open}
         />
       ) : (
@@ -88,11 +87,13 @@ export const ScheduleDays = ({ days, filters, today, onChange, onMonth }: Schedu
           aside={<IconButton icon="calendar" label={text('schedule.calendar')} onPress={open} />}
         />
       )}
+      {days.is === 'failed' && <StaleNote onRetry={days.retry}>{text('schedule.daysFailed')}</StaleNote>}
+      {days.is === 'shown' && days.freshness === 'stale' && <StaleNote onRetry={days.retry} />}
       {(isWide ? range !== null : isBeyond) && range !== null && (
         <p className={rangeRow}>
           <span>{daySpoken(range, text)}</span>
           <Button look="plain" size="small" onPress={() => choose(null)}>
-            {text(filters.reserved ? 'common.clear' : 'schedule.backToToday')}
+            {text(reserved ? 'common.clear' : 'schedule.backToToday')}
           </Button>
         </p>
       )}

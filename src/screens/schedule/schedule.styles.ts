@@ -66,22 +66,9 @@ export const title = css`
     font-weight: 800;
     letter-spacing: 0.01em;
   }
-  > button[aria-pressed]:not([title]) {
-    min-height: ${TOUCH_SIZE};
-    padding: 0 8px;
-    color: ${color.ink3};
-    font-size: ${type.s13};
-  }
-  > button[aria-pressed='true'] {
-    color: ${color.accentInk};
-    font-weight: 600;
-  }
   ${wide} {
     min-height: 72px;
     margin-right: 0;
-    > button[aria-pressed]:not([title]) {
-      display: none;
-    }
   }
 `
 

@@ -1,4 +1,3 @@
-import type { Filters } from './filters'
 import { progress, title } from './schedule.styles'
 import { useSpoilers } from '../../shell/spoilers'
 import { useText } from '../../text/use-text'
@@ -6,27 +5,14 @@ import { schedule } from '../../text/zh/schedule'
 import { spoilers as hiding } from '../../text/zh/spoilers'
 import { IconButton } from '../../ui/icon-button'
 
-interface TitleRowProps {
-  readonly filters: Filters
-  readonly busy: boolean
-  readonly onChange: (changed: Partial<Filters>) => void
-}
-
-/** The page's name, only what one follows, scores hidden or not, and the way to the leagues. */
-export const TitleRow = ({ filters, busy, onChange }: TitleRowProps) => {
+/** The page's name, scores hidden or not, and the way to the leagues. */
+export const TitleRow = ({ busy }: { readonly busy: boolean }) => {
   const text = useText(schedule)
   const say = useText(hiding)
   const spoilers = useSpoilers()
   return (
     <header className={title} aria-busy={busy}>
       <h1>{text('title.schedule')}</h1>
-      <button
-        type="button"
-        aria-pressed={filters.followed}
-        onClick={() => onChange({ followed: !filters.followed })}
-      >
-        {text('schedule.followed')}
-      </button>
       <IconButton
         icon={spoilers.hides ? 'hidden' : 'eye'}
         label={say('spoilers.title')}

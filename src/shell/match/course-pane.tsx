@@ -1,5 +1,5 @@
 import { pane } from './panes.styles'
-import { stretchesOf } from './stretches-of'
+import { stretchesOf, wholeOf } from './stretches-of'
 import { kitPair } from '../../ui/kit'
 import { Momentum } from '../../ui/match/momentum'
 import { Stretches } from '../../ui/match/stretches'
@@ -43,7 +43,7 @@ export const CoursePane = ({ match, events, momentum }: CoursePaneProps) => {
           away={other}
           stretches={stretches}
           total={score}
-          counts={match.matchType !== MatchType.BASKETBALL && !isFootball}
+          whole={wholeOf(match.matchType)}
         />
       )}
       {swings.length > 1 && (

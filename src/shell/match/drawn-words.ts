@@ -14,7 +14,7 @@ type Key = Extract<keyof typeof centre, `play.${string}`>
 /** What a kind of play is called in one sport alone. */
 const called: Partial<Record<Sport, Partial<Record<DrawnPlay['kind'], Key>>>> = {
   football: { kickOff: 'play.jump' },
-  basketball: { shot: 'play.shoot', freeKick: 'play.foul' },
+  basketball: { kickOff: 'play.tipOff', shot: 'play.shoot', freeKick: 'play.foul' },
   gaming: { possession: 'play.push', point: 'play.kill' },
   cards: { kickOff: 'play.deal', possession: 'play.lead', point: 'play.level' },
   billiards: { kickOff: 'play.jump', possession: 'play.table', point: 'play.pot' },

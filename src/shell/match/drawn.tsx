@@ -1,11 +1,10 @@
 import { eventWords, playWords, stretchWords } from './drawn-words'
 import { useNow } from '../now'
-import { useSpoilers } from '../spoilers'
 import { Button } from '../../ui/button'
 import { kitPair } from '../../ui/kit'
 import { DrawnField } from '../../ui/match/drawn-field'
 import { ReplayBar } from '../../ui/match/replay-bar'
-import { clockLabel, nameOf, shareLabel } from '../../text/match'
+import { clockLabel, nameOf, shareCaption, shareLabel } from '../../text/match'
 import { sportOf } from '../../text/sport'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/centre'
@@ -39,6 +38,7 @@ const useDrawn = (view: MatchShown) => {
       words: playWords(sport, plays[plays.length - 1], match.state, text),
       last: last === undefined ? null : { kind: last.kind, said: eventWords(last, match, text) },
       share,
+      shareCaption: shareCaption(match),
       shareLabel: shareLabel(home, away, share),
       ...(stretch === undefined ? {} : { stretch }),
     },
@@ -101,7 +101,6 @@ type DrawnReplayProps = {
 /** FEAT-03 A match that is over, shown again. `view`: the match as it stood. */
 export const DrawnReplay = ({ view, replay, close }: DrawnReplayProps) => {
   const { text, last, drawn } = useDrawn(view)
-  const { hides } = useSpoilers()
   const { position, moment } = replay
   const minute = clockLabel(view.match, 0)
   const [one, other] = drawn.kit
@@ -127,7 +126,7 @@ export const DrawnReplay = ({ view, replay, close }: DrawnReplayProps) => {
         position={position}
         length={replay.length}
         label={minute}
-        marks={replay.marks.filter(({ from }) => !hides || from <= position).map(markOf)}
+        marks={replay.marks.map(markOf)}
         speed={replay.speed}
         speeds={speeds}
         onToggle={toggle}

@@ -10,7 +10,7 @@ import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/centre'
 import type { MatchShown } from '../../../machines/connect/match'
 import type { ScheduledMatch } from '../../../contract/entities.schema'
-import { MatchType } from '../../../contract/enums'
+import { stretchesOf, wholeOf } from './stretches-of'
 
 type FiguresPaneProps = Pick<MatchShown, 'rows'> & {
   readonly match: ScheduledMatch
@@ -18,14 +18,25 @@ type FiguresPaneProps = Pick<MatchShown, 'rows'> & {
   readonly parts: MatchShown['parts'] | null
 }
 
-const counted = new Set<MatchType>([MatchType.FOOTBALL, MatchType.BASKETBALL])
-
 /** ENUM-08, ENUM-09 数据: what both sides did, as bars from the middle, and how the match stood by stretches. */
 export const FiguresPane = ({ match, rows, parts }: FiguresPaneProps) => {
   const text = useText(centre)
   const kit = kitPair(match.home.colors, match.away.colors)
   const [one, other] = [nameOf(match.home), nameOf(match.away)]
   const shown = rows ?? []
+  const hasStatus = parts !== null && parts.status !== null
+  const told = hasStatus ? [] : stretchesOf(match)
+  const byStretch = (stretches: Parameters<typeof Stretches>[0]['stretches']) => (
+    <Section title={text('centre.stretches')}>
+      <Stretches
+        home={one}
+        away={other}
+        stretches={stretches}
+        total={match.score}
+        whole={wholeOf(match.matchType)}
+      />
+    </Section>
+  )
   return (
     <div className={pane}>
       {shown.length > 0 && (
@@ -46,23 +57,15 @@ export const FiguresPane = ({ match, rows, parts }: FiguresPaneProps) => {
       )}
       {parts !== null && (
         <Part parts={parts} name="status" none={null}>
-          {({ stretches }) =>
-            stretches.length > 0 && (
-              <Section title={text('centre.stretches')}>
-                <Stretches
-                  home={one}
-                  away={other}
-                  stretches={stretches}
-                  total={match.score}
-                  counts={!counted.has(match.matchType)}
-                />
-              </Section>
-            )
-          }
+          {({ stretches }) => stretches.length > 0 && byStretch(stretches)}
         </Part>
       )}
-      {shown.length === 0 && (parts === null || parts.status === null) && (
-        <EmptyState small title={text('centre.noFigures')} />
+      {told.length > 0 && byStretch(told)}
+      {shown.length + told.length === 0 && !hasStatus && (
+        <EmptyState
+          small
+          title={text(match.state === 'planned' ? 'centre.noFigures' : 'centre.noFiguresKept')}
+        />
       )}
     </div>
   )

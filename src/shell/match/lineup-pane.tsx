@@ -26,11 +26,13 @@ const changesIn = (events: readonly MatchEvent[]): readonly Change[] =>
       : [],
   )
 
-/** Both sources together, each change once, the latest first. */
-const together = (told: readonly Substitution[], events: readonly MatchEvent[]): readonly Change[] => {
+const keyOf = ({ side, minute, on, off }: Change): string =>
+  `${side} ${minute} ${on.playerId} ${off.playerId}`
+
+/** Both sources together, each change once, the latest first. In basketball somebody may come on again and again. */
+export const together = (told: readonly Substitution[], events: readonly MatchEvent[]): readonly Change[] => {
   const seen = new Map<string, Change>()
-  for (const change of [...told, ...changesIn(events)])
-    seen.set(`${change.side} ${change.on.playerId}`, change)
+  for (const change of [...told, ...changesIn(events)]) seen.set(keyOf(change), change)
   return [...seen.values()].reverse()
 }
 

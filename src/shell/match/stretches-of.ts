@@ -27,6 +27,13 @@ const nameOf = (matchType: MatchType, n: number): string => {
   }
 }
 
+/** What a match's score counts: goals and points in all, levels of cards, or the games or sets that were won. */
+export const wholeOf = (matchType: MatchType): 'total' | 'won' | 'wonSets' | 'levels' => {
+  if (matchType === MatchType.CARD_GAMING) return 'levels'
+  if (matchType === MatchType.FOOTBALL || matchType === MatchType.BASKETBALL) return 'total'
+  return matchType === MatchType.TENNIS ? 'wonSets' : 'won'
+}
+
 /** Quarters, sets, frames, maps or hands as the score tells them; none where the sport has none. */
 export const stretchesOf = ({ matchType, state, score, clock }: MatchCard): readonly Stretch[] =>
   score.parts.map((part, index) => {

@@ -5,6 +5,7 @@ import { discovery } from './discovery'
 import { member } from './member'
 import { schedule } from './schedule'
 import { spoilers } from './spoilers'
+import { standings } from './standings'
 import { watch } from './watch'
 
 /** The whole English catalogue, loaded when English is chosen. */
@@ -15,5 +16,6 @@ export const english: Catalogue = {
   ...schedule,
   ...discovery,
   ...centre,
+  ...standings,
   ...spoilers,
 }

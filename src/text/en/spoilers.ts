@@ -4,7 +4,7 @@ export const spoilers: SpoilersTexts = {
   'spoilers.title': 'Hide scores',
   'spoilers.table': 'The table gives results away',
   'spoilers.scorers': 'The scorers give results away',
-  'spoilers.bracket': 'Who goes on is hidden too',
+  'spoilers.bracket': 'Who advances is hidden too',
   'spoilers.veiled': 'Score hidden',
   'spoilers.hidden': 'This would tell you the result',
   'spoilers.hint': 'You chose to hide scores',

@@ -78,7 +78,6 @@ export const common = {
 
   'error.403': '裁判出示了红牌',
   'error.403Hint': '这个页面不对你的账号开放',
-  'error.403Anchor': '只有主播能进入这里，成为主播后再来吧',
   'error.404': '球踢出场外了',
   'error.404Hint': '链接可能写错了，或者页面已经搬走',
   'error.500': '球场的灯灭了',
@@ -89,7 +88,6 @@ export const common = {
   'error.again': '再试一次',
   'error.watch': '去看比赛',
   'error.ways': '接下来',
-  'error.becomeAnchor': '联系客服成为主播',
   'notice.seen': '知道了',
   'error.crashed': '页面出了点问题',
 
@@ -139,9 +137,13 @@ export const common = {
   'match.score': '{home} {homeScore}，{away} {awayScore}',
   'match.veiled': '比分已隐藏',
   'match.anchors': '{count} 位主播',
-  'match.possession': '控球 {share}%',
-  'match.recent': '最近 5 分钟 {share}%',
-  'match.points': '得分占比 {share}%',
+  'match.possession': '控球',
+  'match.recent': '近 5 分钟得分',
+  'match.points': '得分占比',
+  'match.kills': '本局人头',
+  'match.framePoints': '本局得分',
+  'match.levels': '升级',
+  'match.levelUnit': '级',
   'match.share': '{home} {homeShare}%，{away} {awayShare}%',
 
   'home.search': '搜索主播、赛事、直播',

@@ -5,6 +5,7 @@ export const discovery = {
   'search.clearHistory': '清空',
   'search.clearAsk': '清空全部搜索历史？',
   'search.hot': '大家都在搜',
+  'search.hotMark': '热',
   'search.suggestions': '搜索建议',
   'search.kinds': '结果类型',
   'search.all': '综合',

@@ -2,7 +2,7 @@
 export const spoilers = {
   'spoilers.title': '防剧透',
   'spoilers.table': '积分榜会透露比赛结果',
-  'spoilers.scorers': '射手榜会透露比赛结果',
+  'spoilers.scorers': '这份榜单会透露比赛结果',
   'spoilers.bracket': '晋级的球队也一起隐藏了',
   'spoilers.veiled': '比分已隐藏',
   'spoilers.hidden': '赛况和数据会透露比赛结果',

@@ -127,6 +127,11 @@ export const over = css`
   background: rgba(8, 12, 18, 0.4);
 `
 
+/** The line beneath the field, with room at both ends for the figures. */
+export const sharing = css`
+  padding: 4px 14px 0;
+`
+
 export const caption = css`
   display: grid;
   gap: ${space.s2};

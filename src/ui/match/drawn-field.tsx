@@ -9,6 +9,7 @@ import {
   over,
   pressure,
   said,
+  sharing,
   sides,
   wave,
 } from './drawn-field.styles'
@@ -16,7 +17,7 @@ import { EventMark, type EventKind } from './event-mark'
 import { fields } from './field-art'
 import { digits } from '../digits.styles'
 import type { Colors } from '../kit'
-import { Touchline } from '../touchline'
+import { ShareLine } from '../share-line'
 import type { DrawnPlay } from '../../text/detail'
 import type { Sport } from '../../text/sport'
 import { useText } from '../../text/use-text'
@@ -43,6 +44,7 @@ type DrawnFieldProps = {
   readonly shout?: string
   /** Home's share of the touchline, from 0 to 100; null: there is no line. */
   readonly share: number | null
+  readonly shareCaption?: string
   readonly shareLabel?: string
   /** How fast the ball goes: as it happens, or in a replay. */
   readonly pace?: 'live' | 'replay'
@@ -189,7 +191,15 @@ export const DrawnField = (props: DrawnFieldProps) => {
         )}
         {props.cover !== undefined && <div className={over}>{props.cover}</div>}
       </div>
-      <Touchline share={share} home={kit[0]} away={kit[1]} label={shareLabel} />
+      <div className={sharing}>
+        <ShareLine
+          share={share}
+          caption={props.shareCaption ?? ''}
+          home={{ color: kit[0] }}
+          away={{ color: kit[1] }}
+          label={shareLabel}
+        />
+      </div>
       <figcaption className={caption}>
         <p className={now}>
           {side !== null && <i style={{ background: kit[side === 'home' ? 0 : 1] }} />}

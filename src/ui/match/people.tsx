@@ -93,7 +93,7 @@ export const Changes = ({
   return (
     <ul>
       {changes.map(({ side, minute, on, off }) => (
-        <li key={`${minute} ${on.playerId}`} className={change}>
+        <li key={`${side} ${minute} ${on.playerId} ${off.playerId}`} className={change}>
           <span className={digits}>{asTold(minute)}</span>
           <i style={{ background: colors[side === 'home' ? 0 : 1] }} />
           <Swap size={18} />

@@ -186,4 +186,14 @@ export const line = css`
     min-height: 1.1rem;
     font-size: ${type.s11};
   }
+  > div {
+    color: inherit;
+  }
+`
+
+/** When it begins, as large as the score will be. */
+export const beginning = css`
+  font-size: min(${type.score30}, 9vw);
+  font-weight: 700;
+  line-height: 1.2;
 `

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import {
   action,
   bar,
+  beginning,
   head,
   line,
   mid,
@@ -18,7 +19,7 @@ import { Crest } from '../crest'
 import { digits } from '../digits.styles'
 import { kitGround, kitPair, type Colors } from '../kit'
 import { Score } from '../score'
-import { Touchline } from '../touchline'
+import { ShareLine } from '../share-line'
 import { shareLabel } from '../../text/match'
 
 /** `score` null before the start. `star`: the control that follows the team. */
@@ -36,12 +37,16 @@ export type ScoreHeadProps = {
   /** The minute, the part or the time of the start, as `clockLabel` gives it. */
   readonly minute: string
   readonly live: boolean
+  /** Stands where the score will, before the start: its time and its day. */
+  readonly start?: { readonly time: string; readonly day: string } | null
   readonly home: HeadSide
   readonly away: HeadSide
   /** Home's share of the touchline, from 0 to 100, or null. */
   readonly share: number | null
-  /** What the line shares, like 控球 61%. */
+  /** What the line shares, like 控球. */
   readonly caption: string
+  /** See `Score`. */
+  readonly unit?: string
   /** Ways to the end: half-time, extra time, penalties. */
   readonly ways: readonly string[]
   /** Sets, frames, maps or hands, home first. */
@@ -76,17 +81,20 @@ const Team = ({ of }: { readonly of: HeadSide }) => (
   </div>
 )
 
-const Figures = ({ home, away, size }: Pick<ScoreHeadProps, 'home' | 'away'> & { size: 18 | 24 | 48 }) => (
+type FiguresProps = Pick<ScoreHeadProps, 'home' | 'away' | 'unit'> & { readonly size: 18 | 24 | 48 }
+
+const Figures = ({ home, away, size, unit = '' }: FiguresProps) => (
   <span className={row} data-size={size} aria-hidden>
-    <Score value={home.score} size={size} />
+    <Score value={home.score} size={size} unit={unit} />
     <i>–</i>
-    <Score value={away.score} size={size} />
+    <Score value={away.score} size={size} unit={unit} />
   </span>
 )
 
 /** The match's head: two halves in the teams' colours, the score between them, the touchline beneath. */
 export const ScoreHead = (props: ScoreHeadProps) => {
-  const { home, away, live, minute, share, isPast } = props
+  const { home, away, live, minute, share, isPast, start = null } = props
+  const unit = props.unit === undefined ? {} : { unit: props.unit }
   const [one, other] = grounds(home.colors, away.colors)
   const ground = { '--home': one, '--away': other } as Record<string, string>
   return (
@@ -101,7 +109,7 @@ export const ScoreHead = (props: ScoreHeadProps) => {
         {props.back}
         <Crest colors={home.colors} short={home.short} size={24} />
         <span className={side}>{home.name}</span>
-        <Figures home={home} away={away} size={24} />
+        <Figures home={home} away={away} size={24} {...unit} />
         <span className={side}>{away.name}</span>
         <Crest colors={away.colors} short={away.short} size={24} />
         <span className={digits}>{minute}</span>
@@ -115,8 +123,12 @@ export const ScoreHead = (props: ScoreHeadProps) => {
         <h1 className={mid} aria-label={props.label}>
           <Team of={home} />
           <div>
-            <Figures home={home} away={away} size={48} />
-            <span className={digits}>{live ? <LiveBadge>{minute}</LiveBadge> : minute}</span>
+            {start === null ? (
+              <Figures home={home} away={away} size={48} {...unit} />
+            ) : (
+              <b className={`${digits} ${beginning}`}>{start.time}</b>
+            )}
+            <span className={digits}>{live ? <LiveBadge>{minute}</LiveBadge> : (start?.day ?? minute)}</span>
           </div>
           <Team of={away} />
         </h1>
@@ -145,10 +157,10 @@ export const ScoreHead = (props: ScoreHeadProps) => {
             <span>{props.venue}</span>
             <span className={digits}>{props.caption}</span>
           </p>
-          <Touchline
+          <ShareLine
             share={share}
-            home={lighter(one)}
-            away={lighter(other)}
+            home={{ color: lighter(one) }}
+            away={{ color: lighter(other) }}
             scored={props.scored ?? null}
             label={shareLabel(home.name, away.name, share)}
           />

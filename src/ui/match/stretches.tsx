@@ -13,14 +13,14 @@ type StretchesProps = {
   readonly away: string
   readonly stretches: readonly Stretch[]
   readonly total: { readonly home: number; readonly away: number }
-  /** The whole counts parts that were won, as sets are, not their sum. */
-  readonly counts: boolean
+  /** What the last column counts: the sum, levels of cards, or the parts that were won. */
+  readonly whole: 'total' | 'won' | 'wonSets' | 'levels'
 }
 
 /** ENUM-04 A match by its stretches: halves, quarters, sets, frames, maps or hands, and the whole. */
-export const Stretches = ({ home, away, stretches: all, total, counts }: StretchesProps) => {
+export const Stretches = ({ home, away, stretches: all, total, whole }: StretchesProps) => {
   const text = useText(centre)
-  const row = (name: string, side: 0 | 1, whole: number) => (
+  const row = (name: string, side: 0 | 1, sum: number) => (
     <tr>
       <th scope="row">{name}</th>
       {all.map(({ state, score }, index) => (
@@ -32,7 +32,7 @@ export const Stretches = ({ home, away, stretches: all, total, counts }: Stretch
           {state === 'planned' ? '–' : score[side]}
         </td>
       ))}
-      <td data-whole>{whole}</td>
+      <td data-whole>{sum}</td>
     </tr>
   )
   return (
@@ -48,7 +48,7 @@ export const Stretches = ({ home, away, stretches: all, total, counts }: Stretch
                 {name}
               </th>
             ))}
-            <th scope="col">{text(counts ? 'centre.won' : 'centre.total')}</th>
+            <th scope="col">{text(`centre.${whole}`)}</th>
           </tr>
         </thead>
         <tbody>

@@ -18,6 +18,8 @@ export const openFirstStream = async (page: Page): Promise<string> => {
 
 /** The notice lies over the first page of a new phone; it is closed as a person would. */
 export const closeNotice = async (page: Page): Promise<void> => {
+  // Anywhere else it waits.
+  if (!['', '#/', '#/home', '#/home/index'].includes(new URL(page.url()).hash)) return
   const notice = page.getByRole('dialog')
   const came = await notice.waitFor({ timeout: 10_000 }).then(
     () => true,

@@ -9,7 +9,12 @@ describe('[SES-04] an expired token', () => {
     app.effects()
     expect(app.server.waiting().length).toBe(10)
     await Promise.all(app.server.questions.map((question) => question.answer(expired())))
-    expect(app.effects()).toEqual([['forgetEverything'], ['setTitle', '/login'], ['setTitle', '/login']])
+    expect(app.effects()).toEqual([
+      ['forgetEverything'],
+      ['storeDevice', 'd-31'],
+      ['setTitle', '/login'],
+      ['setTitle', '/login'],
+    ])
     expect(scene(app)).toEqual({
       at: ['/login?back=%2Fgold'],
       session: 'expired',

@@ -8,16 +8,21 @@ import { networkDown, ok, refused, settled } from '../../kit/exchange'
 import type { Needs } from '../../../machines/generic/need'
 import { start, asMember, tenCalls, oneCall, scene } from './arrange'
 
-it('[FEAT-09] a notice that arrives is told with a way to it, and the member asked for anew', async () => {
+it('[FEAT-09] a notice that arrives is a link to what it is about, and how many are unread is known with it, nothing asked', async () => {
   const app = await start({ kept: asMember })
-  app.actor.send({ type: 'notice.arrived', notice: notices.started })
-  expect([app.toasts.getSnapshot().context.shown, app.server.waiting()]).toEqual([
+  app.actor.send({ type: 'notice.arrived', notice: notices.started, unread: 7 })
+  expect([
+    app.toasts.getSnapshot().context.shown,
+    app.session.getSnapshot().context.user,
+    app.server.waiting(),
+  ]).toEqual([
     {
       tone: 'plain',
-      words: { said: notices.started.text },
-      action: { label: notices.started.title, href: `#${notices.started.path}` },
+      words: { said: `${notices.started.title} ${notices.started.text}` },
+      href: `#${notices.started.path}`,
     },
-    ['member.getSimpleInfo'],
+    { ...member, unread: 7 },
+    [],
   ])
 })
 
@@ -85,6 +90,15 @@ describe('what came of a question', () => {
     expect(scene(app).toast).toBeNull()
     app.clock.increment(1)
     expect(scene(app).toast).toEqual({ text: 'request.timeout' })
+  })
+
+  it('[ERR-05] a lost way is told until the server is there again', async () => {
+    const app = await visitWith({ hot: resourceOf(getHotMatchList, { typeId: 0 }, { retries: 0 }) })
+    await app.server.question('match.getHotMatchList').answer(networkDown)
+    expect(scene(app).dialogs).toEqual(['network'])
+    app.clock.increment(1_000)
+    await app.probes[0]?.(true)
+    expect(scene(app).dialogs).toEqual([])
   })
 
   it('[ERR-05] ten questions without a network are one dialog', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { home } from '../../../contract/samples/home'
 import { member } from '../../../contract/samples/people'
 import { ok, refused, settled } from '../../kit/exchange'
-import { start, asMember, scene } from './arrange'
+import { start, asMember, logIn, scene } from './arrange'
 
 describe('at the start', () => {
   it('[SES-01] [ROUTE-16] a visitor sees the page asked for, and its title is set', async () => {
@@ -34,11 +34,11 @@ describe('at the start', () => {
     expect([shown?.key, shown?.place]).toEqual(['/live?id=7', { path: '/live', search: '?id=7&tab=chat' }])
   })
 
-  it('[NAV-05] a member on an anchor page is shown 403', async () => {
+  it('[NAV-05] a member on an anchor page is shown it', async () => {
     const app = await start({ at: '/room', kept: asMember })
     expect([app.screens.getSnapshot().context.inFrame, app.effects()]).toEqual([
-      { is: 'error', page: '403' },
-      [['setTitle', '/403']],
+      { is: 'screen', key: '/room' },
+      [['setTitle', '/room']],
     ])
   })
 
@@ -53,6 +53,39 @@ describe('at the start', () => {
       ['setTitle', '/home/index'],
       ['storeNoticeRead', true],
     ])
+  })
+
+  it.each([
+    ['/live?id=7', '/my/index'],
+    ['/my/index', '/search'],
+    ['/schedule/index', '/my/index'],
+  ])(
+    '[SHELL-05] the notice never covers %s, which a link has led to; it waits for home',
+    async (at, next) => {
+      const app = await start({ at, kept: { noticeRead: false } })
+      await app.server.question('home.getMemberNoticeByCode').answer(ok(home.getMemberNoticeByCode.full))
+      const first = app.notice.getSnapshot().value
+      app.bar.type(next)
+      await settled()
+      const second = app.notice.getSnapshot().value
+      app.bar.type('/home/index')
+      await settled()
+      expect([first, second, app.notice.getSnapshot().value]).toEqual([
+        'ready',
+        next.endsWith('/index') ? 'open' : 'ready',
+        'open',
+      ])
+    },
+  )
+
+  it('[SHELL-05] nor what a login has led to', async () => {
+    const app = await start({ at: '/login?back=%2Fmy%2Findex' })
+    await logIn(app)
+    await app.server.question('home.getMemberNoticeByCode').answer(ok(home.getMemberNoticeByCode.full))
+    const led = [app.bar.history().at(-1), app.notice.getSnapshot().value]
+    app.bar.type('/home/index')
+    await settled()
+    expect([led, app.notice.getSnapshot().value]).toEqual([['/my/index', 'ready'], 'open'])
   })
 
   it('[SHELL-05] a notice that cannot be loaded is nobody’s trouble', async () => {

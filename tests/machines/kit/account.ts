@@ -31,11 +31,13 @@ export const host = <Machine extends AnyStateMachine>(
 ) => {
   const clock = new SimulatedClock()
   const asked: { id: string; input: unknown }[] = []
+  const bearing: string[] = []
   const told: (RequestFact | SessionChanged)[] = []
   const request = requestMachine.provide({
     actors: {
-      exchange: fromPromise<CallResult, Asked>(({ input: { call, input: payload } }) => {
+      exchange: fromPromise<CallResult, Asked>(({ input: { call, input: payload, options } }) => {
         asked.push({ id: call.id, input: payload })
+        if (options.sendToken) bearing.push(call.id)
         const answer = answers({ id: call.id, input: payload })
         return answer === undefined ? new Promise(() => {}) : Promise.resolve(answer)
       }),
@@ -69,6 +71,8 @@ export const host = <Machine extends AnyStateMachine>(
     session: system.get('session') as ActorRefFrom<typeof session>,
     clock,
     asked,
+    /** The calls so far that send a token where there is one. */
+    bearing,
     told,
   }
 }

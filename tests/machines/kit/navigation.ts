@@ -38,7 +38,7 @@ export const shown = (path: string, search = '') => ({
   place: { path, search },
   route: routeAt(path),
 })
-export const refused = (page: '403' | '404', path: string, search = '') => ({
+export const refused = (page: '404', path: string, search = '') => ({
   type: 'place.refused',
   place: { path, search },
   page,

@@ -1,5 +1,6 @@
 import { createActor, fromCallback, SimulatedClock, type AnyStateNode, type InspectionEvent } from 'xstate'
 import { connectPlayer, type Player } from '../../../machines/connect/player'
+import type { ServerBack } from '../../../machines/generic/server-back'
 import { playerMachine, type PlayerFact, type PlayerWish } from '../../../machines/room/player.machine'
 import type {
   Capabilities,
@@ -25,7 +26,7 @@ export const playback: readonly Playback[] = [
 export const OPEN_A = 'open fmp4 /media/a/live.mp4'
 export const OPEN_B = 'open fmp4 /media/b/live.mp4'
 
-type Told = PlayerWish | PlayerFact
+type Told = PlayerWish | PlayerFact | ServerBack
 
 /** Every wish and fact by the words that the tests tell it with. */
 const told = {
@@ -57,12 +58,16 @@ const told = {
   'tab shown': { type: 'tab.shown' },
   'network lost': { type: 'network.lost' },
   'network back': { type: 'network.back' },
+  'server back': { type: 'server.back' },
   woke: { type: 'sleep.over' },
   'in page': { type: 'frame.changed', to: 'inline' },
   'on screen': { type: 'frame.changed', to: 'fullscreen' },
   'in window': { type: 'frame.changed', to: 'pictureInPicture' },
   'screen refused': { type: 'frame.refused', frame: 'fullscreen' },
   'window refused': { type: 'frame.refused', frame: 'pictureInPicture' },
+  turned: { type: 'device.turned' },
+  upright: { type: 'device.upright' },
+  'step back': { type: 'back.pressed' },
   play: { type: 'play' },
   pause: { type: 'pause' },
   mute: { type: 'mute' },

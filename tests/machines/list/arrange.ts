@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import { connectList, type List } from '../../../machines/connect/list'
-import { listMachine, type Page } from '../../../machines/generic/list.machine'
+import { listMachine, type Page, type PageLoad } from '../../../machines/generic/list.machine'
 import { coverageOf } from '../../kit/coverage'
 import type { CallError } from '../../../machines/call-error'
 
@@ -20,8 +20,8 @@ export const arrange = ({ seen, answers = [] }: { seen?: Page; answers?: readonl
   const asked: unknown[] = []
   const machine = listMachine.provide({
     actors: {
-      loadPage: fromPromise<Page, { params: unknown; page: number }>(({ input }) => {
-        asked.push(`${String(input.params)} ${input.page}`)
+      loadPage: fromPromise<Page, PageLoad>(({ input }) => {
+        asked.push(`${String(input.params)} ${input.page}${input.quiet ? ' quietly' : ''}`)
         const answer = left.shift()
         if (answer === undefined) return new Promise<Page>(() => {})
         return isPage(answer) ? Promise.resolve(answer) : Promise.reject(answer)
@@ -39,6 +39,7 @@ export const arrange = ({ seen, answers = [] }: { seen?: Page; answers?: readonl
     view: (): List<string, string> => connectList(actor.getSnapshot(), (event) => actor.send(event)),
     refresh: () => send({ type: 'refresh' }),
     retry: () => send({ type: 'retry' }),
+    serverBack: () => send({ type: 'server.back' }),
     reachEnd: () => send({ type: 'end.reached' }),
     change: (params: string, known?: Page) => send({ type: 'params.changed', params, seen: known }),
   }

@@ -13,7 +13,7 @@ describe('a refresh', () => {
     expect(now()).toEqual({ ...all, is: { shown: 'refreshing' }, ...whole })
     await settled()
     expect(now()).toEqual({ ...all, is: { shown: 'partial' }, ...first })
-    expect(asked).toEqual(['all 1', 'all 2', 'all 1'])
+    expect(asked).toEqual(['all 1', 'all 2', 'all 1 quietly'])
   })
 
   it('asked for twice is one', async () => {
@@ -22,7 +22,7 @@ describe('a refresh', () => {
     refresh()
     refresh()
     await settled()
-    expect(asked).toEqual(['all 1', 'all 1'])
+    expect(asked).toEqual(['all 1', 'all 1 quietly'])
   })
 
   it('may find that nothing is left', async () => {
@@ -55,7 +55,7 @@ describe('a refresh', () => {
     await settled()
     reachEnd()
     expect(now()).toEqual({ ...all, is: { shown: 'stale' }, ...second, error: timeout })
-    expect(asked).toEqual(['all 1', 'all 1'])
+    expect(asked).toEqual(['all 1', 'all 1 quietly'])
   })
 })
 
@@ -100,6 +100,29 @@ describe('other parameters', () => {
   })
 })
 
+it('[ERR-05] pages that failed for want of a network are asked for by themselves once it is back', async () => {
+  const { now, asked, reachEnd, refresh, serverBack } = arrange({
+    answers: [timeout, first, timeout, second, timeout, first],
+  })
+  await settled()
+  serverBack()
+  await settled()
+  reachEnd()
+  await settled()
+  expect(now().is).toEqual({ shown: 'stuck' })
+  serverBack()
+  await settled()
+  refresh()
+  await settled()
+  expect(now().is).toEqual({ shown: 'stale' })
+  serverBack()
+  await settled()
+  expect([now().is, asked]).toEqual([
+    { shown: 'partial' },
+    ['all 1', 'all 1 quietly', 'all 2', 'all 2 quietly', 'all 1 quietly', 'all 1 quietly'],
+  ])
+})
+
 const moreAndFreshness = (view: List<string, string>) =>
   view.is === 'shown' ? [view.more, view.freshness] : null
 
@@ -129,7 +152,7 @@ it('a view’s wishes reach the list', async () => {
     shown.refresh()
     shown.change('football')
   }
-  expect(asked).toEqual(['all 1', 'all 2', 'all 2', 'all 1', 'football 1'])
+  expect(asked).toEqual(['all 1', 'all 2', 'all 2', 'all 1 quietly', 'football 1'])
 })
 
 const rows = (page: number, total: number) => toPage({ list: ['x'], page, limit: 50, total })

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { begin, type Word } from '../kit/player'
 
-type Chart = readonly (readonly [words: readonly Word[], becomes: string, heard: readonly string[]])[]
+type Chart = readonly (readonly [
+  words: readonly Word[],
+  becomes: string | { readonly over: string },
+  heard: readonly string[],
+])[]
 
 const sounds: Chart = [
   [['playing'], 'on', []],
@@ -21,19 +25,35 @@ const sounds: Chart = [
 ]
 
 const frames: Chart = [
-  [['toggle page'], 'fullWindow', []],
+  [['toggle page'], { over: 'fullWindow' }, []],
   [['toggle page', 'toggle page'], 'inline', []],
   [['toggle screen'], 'inline', ['fullscreen.enter']],
-  [['on screen'], 'fullscreen', []],
-  [['on screen', 'toggle screen'], 'fullscreen', ['fullscreen.leave']],
+  [['on screen'], { over: 'fullscreen' }, []],
+  [['on screen', 'toggle screen'], { over: 'fullscreen' }, ['fullscreen.leave']],
   [['on screen', 'in page'], 'inline', []],
   [['on screen', 'in window'], 'pictureInPicture', []],
-  [['screen refused'], 'fullWindow', []],
+  [['screen refused'], { over: 'fullWindow' }, []],
   [['window refused'], 'inline', []],
   [['toggle window'], 'inline', ['pip.enter']],
   [['in window', 'toggle window'], 'pictureInPicture', ['pip.leave']],
   [['in window', 'in page'], 'inline', []],
-  [['in window', 'on screen'], 'fullscreen', []],
+  [['turned'], { over: 'turned' }, ['fullscreen.follow']],
+  [['turned', 'upright'], 'inline', ['fullscreen.follow']],
+  [['turned', 'screen refused'], { over: 'turned' }, ['fullscreen.follow']],
+  [
+    ['turned', 'toggle page', 'upright', 'turned'],
+    { over: 'turned' },
+    ['fullscreen.follow', 'fullscreen.follow'],
+  ],
+  [['turned', 'on screen', 'upright'], { over: 'fullscreen' }, ['fullscreen.follow', 'fullscreen.leave']],
+  [['toggle page', 'in window'], 'pictureInPicture', []],
+  [['toggle page', 'turned'], { over: 'fullWindow' }, []],
+  [['toggle page', 'step back'], 'inline', []],
+  [['turned', 'step back'], 'inline', ['fullscreen.follow']],
+  [['on screen', 'step back'], { over: 'fullscreen' }, ['fullscreen.leave']],
+  [['on screen', 'step back', 'in page'], 'inline', ['fullscreen.leave']],
+  [['toggle page', 'on screen'], { over: 'fullscreen' }, []],
+  [['in window', 'on screen'], { over: 'fullscreen' }, []],
 ]
 
 describe.each([

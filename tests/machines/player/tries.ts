@@ -38,10 +38,13 @@ describe('the stream opened anew', () => {
     expect([run.state().playback, run.context().attempt]).toEqual([opening, 0])
   })
 
-  test.each<Word>(['network back', 'woke'])('[FEAT-01] a failed player tries again by itself: %s', (word) => {
-    const run = failedRun()
-    expect([run.state().playback, run.tell(word).state().playback]).toEqual(['failed', opening])
-  })
+  test.each<Word>(['network back', 'server back', 'woke'])(
+    '[FEAT-01] a failed player tries again by itself: %s',
+    (word) => {
+      const run = failedRun()
+      expect([run.state().playback, run.tell(word).state().playback]).toEqual(['failed', opening])
+    },
+  )
 
   test('[FEAT-01] ten steady seconds forget the tries; a shorter success does not', () => {
     const run = begin().tell(...to.reconnecting)

@@ -85,11 +85,11 @@ describe('[REQ-07] a write asked for twice', () => {
     expect([one.got(), two.got()]).toEqual(['first', 'second'])
   })
 
-  it('is not cancelled even where the older should be', () => {
+  it('is cancelled where the call asks for it (REQ-07)', () => {
     const { asker, server } = arrange()
     asker(smsLogin, login, { cancelOlder: true })
     asker(smsLogin, login, { cancelOlder: true })
-    expect(server.questions.map((each) => each.isAborted())).toEqual([false, false])
+    expect(server.questions.map((each) => each.isAborted())).toEqual([true, false])
   })
 })
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { smsLogin } from '../../../contract/auth'
 import { getSimpleInfo } from '../../../contract/member'
 import { identityOf } from '../../../machines/requests.machine'
-import { ok, refused } from '../../kit/exchange'
+import { ok, refused, settled } from '../../kit/exchange'
 import type { Call } from '../../../contract/call'
-import { arrange, football, tennis, hot } from './arrange'
+import { arrange, football, login, tennis, hot } from './arrange'
 
 describe('[REQ-07] identity', () => {
   it('is method, address, payload and parameters', () => {
@@ -96,5 +97,36 @@ describe('[REQ-07] a read asked for twice at a time', () => {
     asker(hot, football, { quiet: second })
     await server.question('match.getHotMatchList').answer(refused(500, '出错了'))
     expect(told.map(({ reaction }) => reaction.is)).toEqual(['toast'])
+  })
+})
+
+describe('[REQ-07] a write sent twice at a time', () => {
+  it('is known as the same, and goes twice unless the call says otherwise', async () => {
+    const { asker, server, registry } = arrange()
+    const one = asker(smsLogin, login)
+    asker(smsLogin, login)
+    const { underWay } = registry.getSnapshot().context
+    expect(Object.values(underWay).map(({ identity }) => identity)).toEqual([
+      identityOf(smsLogin as Call, login),
+      identityOf(smsLogin as Call, login),
+    ])
+    expect(server.waiting()).toEqual(['auth.smsLogin', 'auth.smsLogin'])
+    await server.question('auth.smsLogin').answer(ok({ access_token: 'one' }))
+    expect(one.got()).toEqual({ access_token: 'one' })
+  })
+
+  it('cancels the earlier one where the call asks for it, and no other write', async () => {
+    const { asker, server } = arrange()
+    const earlier = asker(smsLogin, login)
+    const other = asker(smsLogin, { ...login, code: '000000' })
+    const later = asker(smsLogin, login, { cancelOlder: true })
+    await settled()
+    expect([earlier.got(), server.questions.map(({ isAborted }) => isAborted())]).toEqual([
+      { kind: 'cancelled' },
+      [true, false, false],
+    ])
+    await server.question('auth.smsLogin').answer(ok('other'))
+    await server.question('auth.smsLogin').answer(ok('later'))
+    expect([other.got(), later.got()]).toEqual(['other', 'later'])
   })
 })

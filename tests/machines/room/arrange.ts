@@ -14,6 +14,7 @@ import { connectRoom } from '../../../machines/connect/room'
 import type { ConnectionWish } from '../../../machines/connection.types'
 import { playerMachine } from '../../../machines/room/player.machine'
 import { roomMachine } from '../../../machines/room/room.machine'
+import type { RoomQuestion } from '../../../machines/room/room.setup'
 import { sessionMachine, type SessionChanged } from '../../../machines/session.machine'
 import type { LiveRoom, Member } from '../../../contract/entities.schema'
 import { LiveStatus } from '../../../contract/enums'
@@ -43,7 +44,7 @@ export const begin = async (first: Answer = rooms.started, user: Member | null =
   let asked = 0
   const room = roomMachine.provide({
     actors: {
-      readRoom: fromPromise<LiveRoom, { liveId: string }>(({ input }) => {
+      readRoom: fromPromise<LiveRoom, RoomQuestion>(({ input }) => {
         asked += 1
         const answer = answers.shift()
         if (answer === undefined) return new Promise(() => {})
@@ -80,6 +81,7 @@ export const begin = async (first: Answer = rooms.started, user: Member | null =
   await settled()
   return {
     is: () => actor.getSnapshot().value,
+    reach: () => actor.send({ type: 'server.back' }),
     view: () => connectRoom(actor.getSnapshot(), actor.send),
     context: () => actor.getSnapshot().context,
     /** The stream of the room as it is shown. */

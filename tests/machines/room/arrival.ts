@@ -28,6 +28,14 @@ test('[ERR-09] an unknown room is not found', async () => {
   expect(run.view()).toEqual({ is: 'notFound' })
 })
 
+test('[ERR-05] a room that failed for want of a network opens by itself once it is back', async () => {
+  const run = await begin(lost)
+  run.answer(rooms.started)
+  run.reach()
+  await settled()
+  expect([run.stream(), run.asked()]).toEqual(['playing', 2])
+})
+
 test('[REQ-08] a room that did not come is asked for again on retry', async () => {
   const run = await begin(lost)
   run.answer(rooms.started)

@@ -4,7 +4,7 @@ import { resourceOf } from '../../../machines/connect/resource'
 import { needOf, type Needs } from '../../../machines/generic/need'
 import { requestMachine } from '../../../machines/request.machine'
 import { requestsMachine } from '../../../machines/requests.machine'
-import { screenMachine, type Versions } from '../../../machines/screen.machine'
+import { screenMachine, type ReadScreen, type Versions } from '../../../machines/screen.machine'
 import { screensMachine } from '../../../machines/screens.machine'
 import { coverageOf } from '../../kit/coverage'
 import { createServer, settled } from '../../kit/exchange'
@@ -34,20 +34,22 @@ export const needs: Needs = {
   counter: needOf(counter, undefined, (actor) => actor.getSnapshot().context.count),
 }
 
+const steady: ReadScreen = ({ search }) => ({ query: search, needs })
+
 /** `versions`: what is found when a screen's code does not come; null: nothing can be found. */
-export const arrange = (versions: Versions | null = null) => {
+export const arrange = (versions: Versions | null = null, read: ReadScreen = steady) => {
   const server = createServer()
   const clock = new SimulatedClock()
   const reloads: string[] = []
   const fetches: { readonly path: string; come: () => Promise<void>; fail: () => Promise<void> }[] = []
   const screen = screenMachine.provide({
     actors: {
-      loadScreen: fromPromise<Needs, Place>(
+      loadScreen: fromPromise<ReadScreen, Place>(
         ({ input }) =>
           new Promise((resolve, reject) => {
             fetches.push({
               path: input.path + input.search,
-              come: () => (resolve(needs), settled()),
+              come: () => (resolve(read), settled()),
               fail: () => (reject(new Error('offline')), settled()),
             })
           }),
@@ -103,7 +105,7 @@ export const arrange = (versions: Versions | null = null) => {
       want(address)
       return come(address)
     },
-    refuse: (page: '403' | '404') => screens.send({ type: 'error.wanted', page }),
+    refuse: (page: '404') => screens.send({ type: 'error.wanted', page }),
     open: () => screens.getSnapshot().context.open.map(({ key }) => key),
     inFrame: () => screens.getSnapshot().context.inFrame,
   }

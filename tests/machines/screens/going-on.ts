@@ -115,8 +115,8 @@ describe('[ROUTE-17] kept pages', () => {
   it('survive an error page', async () => {
     const { visit, refuse, open, inFrame } = arrange()
     await visit('/search')
-    refuse('403')
-    expect([open(), inFrame()]).toEqual([['/search'], { is: 'error', page: '403' }])
+    refuse('404')
+    expect([open(), inFrame()]).toEqual([['/search'], { is: 'error', page: '404' }])
   })
 
   it('are closed when they are outdated; the one in sight when it is left', async () => {

@@ -41,6 +41,16 @@ describe('a screen', () => {
     expect(one('/home/index').getSnapshot().value).toBe('open')
   })
 
+  it('[ERR-05] that did not come without a network is fetched again by itself once it is back', async () => {
+    const { want, fetches, one } = arrange()
+    want('/home/index')
+    await fetches[0]?.fail()
+    const lost = one('/home/index').getSnapshot().context.error
+    one('/home/index').send({ type: 'server.back' })
+    await fetches[1]?.come()
+    expect([lost, one('/home/index').getSnapshot().value]).toEqual([{ kind: 'network' }, 'open'])
+  })
+
   describe('whose code is gone', () => {
     it('since a newer application was put up loads the page again, and is offered again where that does not help', async () => {
       const { is, reloads, clock } = await fail(null)

@@ -52,7 +52,7 @@ describe('[SES-03] a logout', () => {
     expect(context()).toEqual(nobody)
   })
 
-  it('of a visitor is nothing', () => {
+  it('[ERR-03] of somebody without a session is told once all the same', () => {
     const { actor, is, logOut } = arrange()
     actor.send({ type: 'logout' })
     expect([is(), logOut.count()]).toEqual([{ visitor: 'idle' }, 0])
@@ -89,7 +89,11 @@ describe('[SES-04] an expiry', () => {
   it('of a visitor is nothing', () => {
     const { actor, is, told } = arrange()
     actor.send({ type: 'session.expired', words })
-    expect([is(), told()]).toEqual([{ visitor: 'idle' }, []])
+    actor.send({ type: 'session.expired', words })
+    expect([is(), told()]).toEqual([
+      'expired',
+      [{ type: 'session.changed', token: null, user: null, userSettled: true, cause: 'expiry', words }],
+    ])
   })
 
   it('while the user is being loaded ends the loading', async () => {
@@ -125,6 +129,14 @@ describe('[SES-05] another tab', () => {
       { member: 'known' },
       [{ ...changed, token: 'other', user: member, cause: 'user' }],
     ])
+  })
+
+  it('[FEAT-09] is told how many notices are unread, and so are those who show it; who has no name yet waits for theirs', () => {
+    const { actor, context } = arrange({ token, user: member })
+    actor.send({ type: 'unread.known', unread: 7 })
+    const unnamed = arrange({ token })
+    unnamed.actor.send({ type: 'unread.known', unread: 7 })
+    expect([context().user, unnamed.context().user]).toEqual([{ ...member, unread: 7 }, null])
   })
 
   it('logs in as somebody else, and nothing of the former member stays', async () => {

@@ -20,11 +20,13 @@ import { navigation } from './navigation.model'
 import { network } from './network.model'
 import { noticePopup } from './notice-popup.model'
 import { previews } from './previews.model'
+import { reachability } from './reachability.model'
 import { request } from './request.model'
 import { requests } from './requests.model'
 import { calendarFeed } from './calendar-feed.model'
 import { chat } from './room/chat.model'
 import { controls } from './room/controls.model'
+import { danmakuSetting } from './room/danmaku-setting.model'
 import { matchLook } from './room/match-look.model'
 import { player } from './room/player.model'
 import { room } from './room/room.model'
@@ -60,11 +62,13 @@ export const models: readonly Model[] = [
   network,
   noticePopup,
   previews,
+  reachability,
   request,
   requests,
   chat,
   calendarFeed,
   controls,
+  danmakuSetting,
   matchLook,
   player,
   room,

@@ -70,7 +70,7 @@ export const app: Model = {
     },
     'notice arrived': {
       says: 'the member is told that a match has begun',
-      event: { type: 'notice.arrived', notice: notices.started },
+      event: { type: 'notice.arrived', notice: notices.started, unread: 1 },
     },
     'notice read': { says: 'the notice was read', event: { type: 'notice.read', read: true } },
     'device known': {
@@ -84,6 +84,10 @@ export const app: Model = {
     'other dialog confirmed': {
       says: 'the person confirms something else',
       event: { type: 'dialog.answered', id: 'network' },
+    },
+    'server back': {
+      says: 'the server or the network is there again',
+      event: { type: 'server.back' },
     },
     'token found': { says: 'another tab stores a token', event: { type: 'token.found', token } },
     'token lost': { says: 'another tab forgets the token', event: { type: 'token.lost' } },
@@ -102,6 +106,15 @@ export const app: Model = {
         id: 'network',
         title: 'request.networkTitle',
         words: { text: 'request.network' },
+      }),
+    },
+    'call failed, another dialog': {
+      says: 'a call fails and asks for a dialog of its own',
+      event: settled({
+        is: 'dialog',
+        id: 'outcome request.notDone',
+        title: 'request.expiredTitle',
+        words: { text: 'request.notDone' },
       }),
     },
     'call found it expired': {

@@ -9,6 +9,7 @@ export const device: Model = {
     'a known device': { says: 'the device was told from others before', input: { deviceId: 'd-31' } },
   },
   samples: {
+    'storage cleared': { says: 'the storage is cleared', event: { type: 'device.forgotten' } },
     'device read': { says: 'its traits are read', event: done('readDevice', 'd-31') },
     'device not read': { says: 'its traits cannot be read', event: failed('readDevice', 'blocked') },
   },

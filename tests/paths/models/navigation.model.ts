@@ -1,3 +1,5 @@
+import { createActor } from 'xstate'
+import { doubleOf } from '../kit/double'
 import { routes } from '../../kit/routes'
 import { MemberType } from '../../../contract/enums'
 import { navigationMachine } from '../../../machines/navigation.machine'
@@ -8,6 +10,8 @@ const nobody: Visitor = { hasToken: false, userType: null }
 const unknown: Visitor = { hasToken: true, userType: null }
 const member: Visitor = { hasToken: true, userType: MemberType.MEMBER }
 const anchor: Visitor = { hasToken: true, userType: MemberType.ANCHOR }
+
+const layer = createActor(doubleOf(), { id: 'layer' })
 
 const at = (path: string, search = '') => ({ type: 'place.changed', place: { path, search } })
 const who = (visitor: Visitor, more: { justLoggedIn?: boolean; settled?: boolean } = {}) => ({
@@ -23,6 +27,7 @@ interface Context {
   readonly from: string | null
   readonly visitor: Visitor
   readonly verdict: Verdict
+  readonly layer: unknown
 }
 
 export const navigation: Model = {
@@ -51,7 +56,10 @@ export const navigation: Model = {
     'known as an anchor': { says: 'the visitor is an anchor', event: who(anchor) },
     'not known after all': { says: 'who it is could not be learnt', event: who(unknown) },
     'still unknown': { says: 'who it is is being asked', event: who(unknown, { settled: false }) },
+    'layer wanted': { says: 'something lies over the page', event: { type: 'layer.wanted', by: layer } },
+    'layer released': { says: 'it is closed', event: { type: 'layer.released', by: layer } },
+    'layer left': { says: 'a step back leaves it', event: { type: 'layer.left' } },
     'logged out': { says: 'nobody is logged in any more', event: who(nobody) },
   },
-  tells: ({ place, visitor, verdict }: Context) => [place, visitor, verdict.is],
+  tells: ({ place, visitor, verdict, layer: over }: Context) => [place, visitor, verdict.is, over !== null],
 }

@@ -8,8 +8,8 @@ export const noticePopup: Model = {
   name: 'notice-popup',
   machine: noticePopupMachine,
   starts: {
-    unread: { says: 'the notice was not read yet', input: { read: false } },
-    read: { says: 'the notice was read', input: { read: true } },
+    unread: { says: 'the notice was not read yet', input: { read: false, isCalm: true } },
+    read: { says: 'the notice was read', input: { read: true, isCalm: true } },
   },
   samples: {
     'notice comes': { says: 'there is a notice', event: done('loadNotice', full) },
@@ -18,8 +18,13 @@ export const noticePopup: Model = {
       says: 'the notice does not come',
       event: failed('loadNotice', { kind: 'network' }),
     },
+    'busy moment': {
+      says: 'the person goes where they look for something',
+      event: { type: 'moment.changed', isCalm: false },
+    },
+    'quiet moment': { says: 'the person comes home', event: { type: 'moment.changed', isCalm: true } },
     close: { says: 'the person closes the notice', event: { type: 'close' } },
     flagged: { says: 'somebody logs in, so the notice is due again', event: { type: 'notice.flagged' } },
   },
-  tells: ({ read }: NoticePopupInput) => read,
+  tells: ({ read, isCalm }: NoticePopupInput) => [read, isCalm],
 }

@@ -17,6 +17,7 @@ interface Context {
 const asks = (ticket: string, options: Partial<CallOptions> = {}) => ({
   type: 'request.asked',
   key,
+  identity: key,
   ticket,
   asked: { call, input, options: { ...defaultOptions, ...options } },
 })

@@ -1,6 +1,6 @@
 import { resource } from './generic/resource.model'
 import { needOf } from '../../../machines/generic/need'
-import { screenMachine } from '../../../machines/screen.machine'
+import { screenMachine, type ReadScreen } from '../../../machines/screen.machine'
 import { done, failed, type Model } from '../kit/model'
 import { doubleOf } from '../kit/double'
 import type { AnyStateMachine } from 'xstate'
@@ -13,12 +13,17 @@ const carousel = needOf(
   () => null,
 )
 
+const read: ReadScreen = ({ search }) => ({
+  query: search,
+  needs: { carousel },
+})
+
 export const screen: Model = {
   name: 'screen',
   machine: screenMachine,
   starts: { opened: { says: 'a page is opened', input: { place } } },
   samples: {
-    'page comes': { says: "the page's code comes", event: done('loadScreen', { carousel }) },
+    'page comes': { says: "the page's code comes", event: done('loadScreen', read) },
     'page does not come': { says: "the page's code does not come", event: failed('loadScreen', 'offline') },
     'server there': {
       says: 'the server is there, and the page was not loaded again for its application',
@@ -32,6 +37,15 @@ export const screen: Model = {
       says: 'whether the server is there stays unknown',
       event: failed('readVersions', 'offline'),
     },
+    'server back': {
+      says: 'the server or the network is there again',
+      event: { type: 'server.back' },
+    },
+    'query changed': {
+      says: 'the page goes under another query',
+      event: { type: 'query.changed', place: { path: '/home/index', search: '?sport=2' } },
+    },
+    'day changed': { says: 'another day begins', event: { type: 'day.changed' } },
     retry: { says: 'the person asks for another try', event: { type: 'retry' } },
     refresh: { says: 'the person pulls the page down', event: { type: 'refresh' } },
   },

@@ -10,6 +10,7 @@ export const search: Model = {
     'with a link': { says: 'a link says what to look for', input: { typed: '红港', history: ['老陈'] } },
   },
   samples: {
+    retry: { says: 'the person asks for another try', event: { type: 'retry' } },
     typed: { says: 'the person types', event: { type: 'typed.changed', typed: 'hg' } },
     emptied: { says: 'the person empties the field', event: { type: 'typed.changed', typed: ' ' } },
     searched: { says: 'the person searches', event: { type: 'search', text: '红港 ' } },

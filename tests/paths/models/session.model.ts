@@ -44,6 +44,10 @@ export const session: Model = {
     },
     'member wanted': { says: 'a page wants to know the member', event: { type: 'user.wanted' } },
     'member refreshed': { says: "the member's own page is opened", event: { type: 'user.refresh' } },
+    'unread known': {
+      says: 'the server says how many notices are unread',
+      event: { type: 'unread.known', unread: 3 },
+    },
     logout: { says: 'the person logs out', event: { type: 'logout' } },
     'logout done': { says: 'the server says goodbye', event: done('logOut', { done: true }) },
     'logout fails': { says: 'the goodbye does not reach the server', event: failed('logOut', network) },

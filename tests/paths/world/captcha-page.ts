@@ -39,9 +39,14 @@ const captchaStage = async (path: Path, browser: Browser, server: Served): Promi
   const { page, button, open, end } = await visit(path, browser, server, isTimed)
   const puzzles = await gateAt(page, '**/captcha/get*')
   const checks = await gateAt(page, '**/captcha/check*')
-  const sheet = page.getByRole('dialog', { name: '拖动滑块完成拼图' })
-  const slider = sheet.getByRole('slider', { name: '拼图滑块' })
+  const sheet = page.getByRole('dialog', { name: '拖动滑块，把图片转正' })
+  const slider = sheet.getByRole('slider', { name: '图片滑块' })
   const words = (said: string) => sheet.getByText(said, { exact: true }).first().waitFor()
+  /** ERR-05 What is told of it is answered, as a person does. */
+  const lose = async () => {
+    await puzzles.lose(2)
+    await page.getByRole('dialog', { name: '网络异常' }).getByRole('button', { name: '确定' }).click()
+  }
 
   return {
     does: {
@@ -52,25 +57,26 @@ const captchaStage = async (path: Path, browser: Browser, server: Served): Promi
         await puzzles.come()
       },
       'puzzle comes': () => puzzles.pass(),
-      'puzzle does not come': () => puzzles.lose(2),
+      'puzzle does not come': lose,
       'piece placed': async () => {
+        // The sheet moves as it opens and as the picture comes: hovering waits until the slider stands still under the mouse.
+        await slider.hover({ position: { x: 8, y: 24 } })
+        await page.mouse.down()
         const rail = await slider.boundingBox()
         if (rail === null) throw new Error('there is no slider')
         const height = rail.y + rail.height / 2
-        await page.mouse.move(rail.x + 8, height)
-        await page.mouse.down()
         await page.mouse.move(rail.x + 30, height, { steps: 4 })
         await page.mouse.up()
         await checks.come()
       },
       'other puzzle': () =>
         sheet
-          .getByRole('button', { name: /^(换一张|重试|改用拼图)$/ })
+          .getByRole('button', { name: /^(换一张|重试|改用图片)$/ })
           .first()
           .click(),
       'other way wanted': () => button('看不清或拖不动？换一种方式').click(),
       'sum comes': () => puzzles.pass(),
-      'sum does not come': () => puzzles.lose(2),
+      'sum does not come': lose,
       'number found': () => checks.come(),
       'right place': () => checks.pass(),
       'wrong place': () => checks.pass(),
@@ -91,13 +97,13 @@ const captchaStage = async (path: Path, browser: Browser, server: Served): Promi
       posed: async ({ snapshot }) => {
         const { problem } = snapshot.context as { readonly problem: unknown }
         await until('the slider to wait for a hand', () => slider.isEnabled())
-        await words(problem === null ? '拖动滑块，或用方向键移动、回车确认' : '没有对准，再试一次')
+        await words(problem === null ? '转到图里的东西都立正；也可用方向键和回车' : '没有转正，再试一次')
       },
       checking: async ({ snapshot }) => {
         await checks.come()
         await words(isWork(snapshot) ? '正在由设备自动验证，请稍候' : '正在验证')
       },
-      outdated: () => words('这张拼图过期了'),
+      outdated: () => words('这张图片过期了'),
       solved: async () => {
         await page.getByText(/验证码已发送至/).waitFor()
         await sheet.waitFor({ state: 'hidden' })

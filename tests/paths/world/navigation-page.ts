@@ -134,7 +134,6 @@ const navigationStage = async (path: Path, browser: Browser, server: Served): Pr
         if ((await page.locator('[role=alert][data-error]').count()) > 0)
           throw new Error('an error page is shown')
       },
-      forbidden: () => refusal('裁判出示了红牌').waitFor(),
       lost: () => refusal('球踢出场外了').waitFor(),
     },
     end,

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright'
+import type { AnyMachineSnapshot } from 'xstate'
 import { gateAt } from './gate'
 import { newPhone } from './http'
 import { until } from './until'
@@ -7,8 +8,14 @@ import type { Doable } from './doable'
 import type { Served } from '../../e2e/kit/server'
 import type { Path } from '../kit/cover'
 import type { Place, Stage } from '../kit/run'
+import type { NoticePopupInput } from '../../../machines/notice-popup.machine'
 
 const onTheWay = ['loading']
+
+const isCalm =
+  (is: boolean) =>
+  ({ context }: AnyMachineSnapshot): boolean =>
+    (context as NoticePopupInput).isCalm === is
 
 /** What can be done about the notice in the page; while it is open nothing but closing it can. */
 export const noticeInPage: Doable = {
@@ -16,7 +23,9 @@ export const noticeInPage: Doable = {
   'empty notice': onTheWay,
   'notice does not come': onTheWay,
   close: ['open'],
-  flagged: ['loading', 'away'],
+  'busy moment': isCalm(true),
+  'quiet moment': isCalm(false),
+  flagged: ['loading', 'away', 'ready'],
 }
 
 /** A server without a demo world has no notice. */
@@ -28,6 +37,13 @@ const noticeStage = async (path: Path, browser: Browser, server: Served): Promis
   const { page, button, open, at, end } = shown
   const notices = await gateAt(page, '**/getMemberNoticeByCode*')
   const dialog = page.getByRole('dialog').filter({ has: button('知道了') })
+
+  /** Home is quiet; at the ranking somebody looks for something. */
+  let place = '/home/index'
+  const go = (to: string) => async () => {
+    place = to
+    await at(`#${to}`)
+  }
 
   const isGone = () =>
     until('no notice to be seen', async () => notices.waiting() === 0 && !(await dialog.isVisible()))
@@ -48,14 +64,16 @@ const noticeStage = async (path: Path, browser: Browser, server: Served): Promis
         if (data.content !== '') throw new Error('the server has a notice')
       },
       'notice does not come': () => notices.lose(2),
+      'busy moment': go('/rank'),
+      'quiet moment': go('/home/index'),
       close: () => button('关闭').click(),
       flagged: async () => {
         const asked = notices.waiting()
-        await at('#/login?back=%2Fhome%2Findex')
+        await at(`#/login?back=${encodeURIComponent(place)}`)
         await handIn(shown, server, newPhone(), '登录')
         await until('the notice to be asked for anew', () => notices.waiting() > 0)
         if (asked === 0) return
-        await until('the member to be led on', () => page.url().endsWith('#/home/index'))
+        await until('the member to be led on', () => page.url().endsWith(`#${place}`))
       },
     },
     shows: {
@@ -63,6 +81,7 @@ const noticeStage = async (path: Path, browser: Browser, server: Served): Promis
         await notices.come()
         if (await dialog.isVisible()) throw new Error('a notice is open already')
       },
+      ready: isGone,
       open: async () => {
         await dialog.waitFor()
         await dialog.getByRole('heading', { level: 2 }).waitFor()

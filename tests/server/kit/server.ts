@@ -35,6 +35,8 @@ export interface TestServerOptions {
   readonly clientDir?: string
   /** More groups of routes than the server's own. */
   readonly plugs?: readonly Plug[]
+  /** Milliseconds that facts are answered from memory; 0 unless a test is about that, so that rows may be written by hand. */
+  readonly factsFor?: number
 }
 
 interface Answer<Data> {
@@ -113,6 +115,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     clientDir: options.clientDir ?? join(dataDir, 'no-client'),
     store: await openTestStore(),
     plugs: options.plugs ?? [],
+    factsFor: options.factsFor ?? 0,
   })
   const url = `http://127.0.0.1:${running.port}`
   return {

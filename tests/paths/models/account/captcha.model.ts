@@ -1,24 +1,35 @@
 import type { ContextFrom } from 'xstate'
-import { auth, workCaptcha } from '../../../../contract/samples/auth'
+import { auth, dearCaptcha, workCaptcha } from '../../../../contract/samples/auth'
 import { NOW } from '../../../../contract/samples/sample'
 import { captchaMachine } from '../../../../machines/account/captcha.machine'
 import { done, failed, type Model } from '../../kit/model'
 
 const { captchaCheck, captchaGet } = auth
-const wrong = { kind: 'refused', code: -1, msg: '位置不对，换一张再试试', overHttp: true, data: null }
+const wrong = { kind: 'refused', code: -1, msg: '图片没有转正，请换一张再试', overHttp: true, data: null }
 
 export const captcha: Model = {
   name: 'account/captcha',
   machine: captchaMachine,
   starts: {
-    opened: { says: 'a puzzle has to be solved', input: { now: () => NOW, prove: () => Promise.resolve(0) } },
+    opened: {
+      says: 'a puzzle has to be solved',
+      input: { now: () => NOW, prove: () => Promise.resolve(0), phone: '13800136210' },
+    },
   },
   samples: {
     'puzzle comes': { says: 'a puzzle comes', event: done('fetchPuzzle', captchaGet.full) },
+    'dear puzzle comes': {
+      says: 'a puzzle comes that asks the device for a sum besides',
+      event: done('fetchPuzzle', dearCaptcha),
+    },
     'puzzle does not come': { says: 'no puzzle comes', event: failed('fetchPuzzle', { kind: 'network' }) },
     'piece placed': {
       says: 'the person drags the piece to a place',
-      event: { type: 'piece.place', x: captchaCheck.input.x },
+      event: {
+        type: 'piece.place',
+        x: captchaCheck.input.x,
+        course: captchaCheck.input.course,
+      },
     },
     'other puzzle': { says: 'the person asks for another puzzle', event: { type: 'puzzle.refresh' } },
     'right place': { says: 'the piece lies right', event: done('checkPlace', captchaCheck.full) },
@@ -33,6 +44,9 @@ export const captcha: Model = {
     },
     'no answer': { says: 'the check does not get through', event: failed('checkPlace', { kind: 'timeout' }) },
   },
-  tells: ({ work }: ContextFrom<typeof captchaMachine>) => work !== null,
+  tells: ({ work, puzzle }: ContextFrom<typeof captchaMachine>) => [
+    work !== null,
+    puzzle !== null && puzzle.sum !== null,
+  ],
   delays: { life: "the puzzle's time is over" },
 }

@@ -28,6 +28,10 @@ export const list: Model = {
   },
   samples: {
     refresh: { says: 'the person pulls the list down', event: { type: 'refresh' } },
+    'server back': {
+      says: 'the server or the network is there again',
+      event: { type: 'server.back' },
+    },
     retry: { says: 'the person asks for another try', event: { type: 'retry' } },
     'end reached': { says: 'the last row comes into sight', event: { type: 'end.reached' } },
     'other rows': {

@@ -27,6 +27,10 @@ export const marks: Model = {
   samples: {
     'a member': { says: 'somebody is logged in', event: { type: 'who.known', isMember: true } },
     'a visitor': { says: 'nobody is logged in', event: { type: 'who.known', isMember: false } },
+    'marked elsewhere': {
+      says: 'another page of the same member has marked it',
+      event: { type: 'marked.elsewhere', id: 'm1', on: true },
+    },
     marked: { says: 'the person marks a match', event: { type: 'mark', ...mark(true) } },
     taken: { says: 'the server takes the mark', event: done('m1', {}), when: isSending },
     'not taken': {

@@ -14,6 +14,10 @@ export const resource: Model = {
   },
   samples: {
     refresh: { says: 'the person pulls the page down', event: { type: 'refresh' } },
+    'server back': {
+      says: 'the server or the network is there again',
+      event: { type: 'server.back' },
+    },
     retry: { says: 'the person asks for another try', event: { type: 'retry' } },
     'data arrives': {
       says: 'a newer state is told without being asked for',

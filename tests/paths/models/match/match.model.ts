@@ -32,6 +32,10 @@ export const match: Model = {
       says: 'the match does not come',
       event: failed('readMatch', { kind: 'timeout' }),
     },
+    'server back': {
+      says: 'the server or the network is there again',
+      event: { type: 'server.back' },
+    },
     retry: { says: 'the person asks for another try', event: { type: 'retry' } },
     'match watched': {
       says: 'the server tells of the match from now on',

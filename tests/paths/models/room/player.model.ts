@@ -96,6 +96,9 @@ export const player: Model = {
       says: 'the person chooses the best quality',
       event: { type: 'quality.choose', quality: null },
     },
+    'phone turned': { says: 'the person turns the phone', event: { type: 'device.turned' } },
+    'phone upright': { says: 'the person holds the phone upright', event: { type: 'device.upright' } },
+    'step back': { says: 'the person goes a step back', event: { type: 'back.pressed' } },
     'full window': {
       says: 'the person wants the picture over the page',
       event: { type: 'fullWindow.toggle' },
@@ -106,6 +109,10 @@ export const player: Model = {
     },
     'own window': { says: 'the person wants a window of its own', event: { type: 'pip.toggle' } },
     'to the edge': { says: 'the person goes to what happens now', event: { type: 'edge.return' } },
+    'server back': {
+      says: 'the server or the network is there again',
+      event: { type: 'server.back' },
+    },
     retry: { says: 'the person asks for another try', event: { type: 'retry' } },
     danmaku: { says: 'the person switches the flying lines', event: { type: 'danmaku.toggle' } },
   },

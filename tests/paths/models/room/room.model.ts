@@ -39,6 +39,10 @@ export const room: Model = {
     'past room comes': { says: 'the room is over', event: done('readRoom', rooms.ended) },
     'no such room': { says: 'the server does not know the room', event: failed('readRoom', unknown) },
     'room does not come': { says: 'the room does not come', event: failed('readRoom', lost) },
+    'server back': {
+      says: 'the server or the network is there again',
+      event: { type: 'server.back' },
+    },
     retry: { says: 'the person asks for another try', event: { type: 'retry' } },
     'stream starts': { says: 'the server says that the stream starts', event: moved(LiveStatus.START) },
     'stream still planned': { says: 'the number of viewers changes', event: moved(LiveStatus.PLAN) },

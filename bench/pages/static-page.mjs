@@ -1,0 +1,61 @@
+import { createServer } from 'node:http'
+import { brotliCompressSync } from 'node:zlib'
+import { after } from '../kit/server.mjs'
+
+/** A page as it stands, without its scripts: its styles stand in it, what was drawn on a canvas is a picture of its own. */
+const still = () => {
+  const rules = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => {
+      if (!(rule instanceof CSSStyleRule)) return true
+      const elements = rule.selectorText.replace(/(^|[\s,>])::[\w-]+/g, '$1*').replace(/::[\w-]+/g, '')
+      return document.querySelector(elements) !== null
+    })
+  const drawn = [...document.querySelectorAll('canvas')]
+  const copy = document.documentElement.cloneNode(true)
+  for (const [index, canvas] of copy.querySelectorAll('canvas').entries()) {
+    const image = Object.assign(document.createElement('img'), {
+      src: `/pictures/${index}`,
+      className: canvas.className,
+    })
+    canvas.replaceWith(image)
+  }
+  for (const each of copy.querySelectorAll('script, style, link, noscript, video, iframe, dialog'))
+    each.remove()
+  copy
+    .querySelector('head')
+    .insertAdjacentHTML('beforeend', `<style>${rules.map((rule) => rule.cssText).join('')}</style>`)
+  return {
+    html: `<!doctype html>${copy.outerHTML}`,
+    pictures: drawn.map((canvas) => canvas.toDataURL('image/webp', 0.8).split(',')[1]),
+  }
+}
+
+/** What a page can be at best on the same link: home as HTML with its pictures and no script, from a server that has it in memory. */
+export const serveStill = async (context, base) => {
+  const page = await context.newPage()
+  await page.goto(base)
+  await page.waitForSelector('#main a[href^="#/live?"] canvas')
+  await after(3_000)
+  const { html, pictures } = await page.evaluate(still)
+  await page.close()
+  const packed = brotliCompressSync(Buffer.from(html))
+  const images = pictures.map((picture) => Buffer.from(picture, 'base64'))
+  const server = createServer((request, response) => {
+    if (request.url === '/') {
+      response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
+        .end(packed)
+      return
+    }
+    const image = images[Number(/^\/pictures\/(\d+)$/.exec(request.url)?.[1])]
+    if (image === undefined) response.writeHead(404).end()
+    else response.writeHead(200, { 'content-type': 'image/webp' }).end(image)
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const close = async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  return { address: `http://127.0.0.1:${server.address().port}/`, close }
+}

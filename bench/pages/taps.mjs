@@ -1,0 +1,106 @@
+import { asPhone } from '../kit/phone.mjs'
+import { newPhone } from './visit.mjs'
+
+const shown = (selector) => `[data-shown] ${selector}`
+const matchLink = 'a[href^="#/liveGroupMatch"]'
+const tabs = shown('[role=tablist]')
+const rows = (name) => shown(`a[href^="#/${name}"]`)
+
+/** What is tapped, where, and what it was tapped for. `tap` null: the card of the stream that most look at. */
+export const taps = [
+  {
+    what: 'tab 赛程',
+    at: '/home/index',
+    tap: '.tabbar a[href="#/schedule/index"]',
+    content: shown(`section ${matchLink}`),
+  },
+  { what: 'tab 首页', at: '/my/index', tap: '.tabbar a[href="#/home/index"]', content: rows('live?') },
+  { what: 'tab 我的', at: '/home/index', tap: '.tabbar a[href="#/my/index"]', content: rows('appearance') },
+  { what: 'a stream’s card', at: '/home/index', tap: null, content: shown('video[aria-label]') },
+  {
+    what: 'a match of the schedule',
+    at: '/schedule/index',
+    tap: shown(`section ${matchLink}`),
+    content: tabs,
+  },
+  { what: 'a league of the schedule', at: '/schedule/index', tap: rows('matchGroupLeague'), content: tabs },
+  { what: 'the leagues', at: '/schedule/index', tap: rows('leagueList'), content: rows('matchGroupLeague') },
+  { what: 'the search', at: '/home/index', tap: rows('search'), content: shown('input') },
+]
+
+/** Runs in the page: ms from the next tap to the next paint, and to what it was tapped for. */
+const listen = (content) => {
+  window.tapped = { paint: null, content: null }
+  const hear = ({ timeStamp }) => {
+    const tell = (milestone) =>
+      requestAnimationFrame(() =>
+        setTimeout(() => (window.tapped[milestone] = performance.now() - timeStamp)),
+      )
+    tell('paint')
+    const look = () => {
+      if (document.querySelector(content) === null) return
+      watcher.disconnect()
+      tell('content')
+    }
+    const watcher = new MutationObserver(look)
+    watcher.observe(document, { childList: true, subtree: true, attributes: true })
+  }
+  window.addEventListener('click', hear, { capture: true, once: true })
+}
+
+/** Until nothing has kept the page busy for a while. */
+const calm = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const quiet = () => {
+          clearTimeout(timer)
+          timer = setTimeout(() => {
+            observer.disconnect()
+            resolve()
+          }, 600)
+        }
+        const observer = new PerformanceObserver(quiet)
+        observer.observe({ type: 'longtask' })
+        let timer = null
+        quiet()
+      }),
+  )
+
+const goTo = async (page, path, awaited) => {
+  await page.evaluate((to) => {
+    location.hash = to
+  }, path)
+  await page.waitForSelector(awaited)
+  await calm(page)
+}
+
+const tapOnce = async (page, { at, tap, content }) => {
+  await goTo(page, at, tap)
+  await page.locator(tap).first().scrollIntoViewIfNeeded()
+  await calm(page)
+  await page.evaluate(listen, content)
+  await page.locator(tap).first().tap()
+  await page.waitForFunction(() => window.tapped.paint !== null && window.tapped.content !== null)
+  return page.evaluate(() => window.tapped)
+}
+
+/** Each tapped for the first time on a page whose first screen has settled, and again. Ms by what was tapped. */
+export const tapAll = async (browser, base, liveId) => {
+  const context = await newPhone(browser)
+  const page = await context.newPage()
+  await asPhone(page, { link: false })
+  // The notice would lie over what is tapped.
+  await page.addInitScript(() =>
+    localStorage.setItem('READ-TOP-NOTICE', JSON.stringify({ value: true, expire: null })),
+  )
+  await page.goto(base)
+  const times = {}
+  for (const target of taps) {
+    const each = { ...target, tap: target.tap ?? rows(`live?id=${liveId}`) }
+    const first = await tapOnce(page, each)
+    times[each.what] = { first, again: await tapOnce(page, each) }
+  }
+  await context.close()
+  return times
+}

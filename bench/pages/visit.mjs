@@ -1,0 +1,107 @@
+import { after } from '../kit/server.mjs'
+import { asPhone } from '../kit/phone.mjs'
+
+const SIZE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+}
+/** As long without a request, a long task or a new milestone a page has settled, ms. */
+const QUIET = 2_000
+const LONGEST = 30_000
+
+/** A phone without anything kept. */
+export const newPhone = (browser) => browser.newContext({ ...SIZE, locale: 'zh-CN' })
+
+/** Runs in the page before its own lines. `usable`: a selector of what the page was opened for. */
+const observe = (usable) => {
+  const seen = { fcp: null, lcp: null, lcpOf: '', cls: 0, tasks: [], usable: null, frame: null }
+  window.seen = seen
+  // A layout shift's windows end after a second without one, or after five.
+  let [sum, first, last] = [0, 0, 0]
+  const hear = {
+    paint: ({ name, startTime }) => {
+      if (name === 'first-contentful-paint') seen.fcp = startTime
+    },
+    'largest-contentful-paint': ({ startTime, element }) => {
+      seen.lcp = startTime
+      const within = element?.closest('dialog, main, .boot') ?? element
+      seen.lcpOf = `${element?.localName} in ${within?.localName}`
+    },
+    longtask: ({ startTime, duration }) => seen.tasks.push([startTime, duration]),
+    'layout-shift': ({ startTime, value, hadRecentInput }) => {
+      if (hadRecentInput) return
+      if (startTime - last > 1_000 || startTime - first > 5_000) [sum, first] = [0, startTime]
+      last = startTime
+      sum += value
+      seen.cls = Math.max(seen.cls, sum)
+    },
+  }
+  for (const [type, each] of Object.entries(hear))
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true })
+  const videos = new WeakSet()
+  new MutationObserver(() => {
+    if (seen.usable === null && document.querySelector(usable) !== null) {
+      seen.usable = -1
+      requestAnimationFrame(() => setTimeout(() => (seen.usable = performance.now())))
+    }
+    for (const video of document.querySelectorAll('video')) {
+      if (videos.has(video)) continue
+      videos.add(video)
+      video.requestVideoFrameCallback(() => (seen.frame ??= performance.now()))
+    }
+  }).observe(document, { childList: true, subtree: true, attributes: true })
+}
+
+const isDone = ({ usable, frame }, waitsForFrame) => usable > 0 && (!waitsForFrame || frame !== null)
+
+/**
+ * One visit of a phone that may know the page: ms of its milestones after the request, null for one that did not come.
+ * `waitsForFrame`: it has not settled before a video has shown one.
+ */
+export const visit = async (context, address, { usable, waitsForFrame = false }) => {
+  const page = await context.newPage()
+  await page.addInitScript(observe, usable)
+  const session = await asPhone(page)
+  const open = new Set()
+  let lastRequest = performance.now()
+  const began = ({ requestId }) => open.add(requestId)
+  const ended = ({ requestId }) => {
+    open.delete(requestId)
+    lastRequest = performance.now()
+  }
+  session.on('Network.requestWillBeSent', began)
+  session.on('Network.loadingFinished', ended)
+  session.on('Network.loadingFailed', ended)
+  await page.goto(address, { waitUntil: 'commit' })
+  const until = performance.now() + LONGEST
+  let seen = null
+  while (performance.now() < until) {
+    await after(250)
+    seen = await page.evaluate(() => ({ ...window.seen, now: performance.now() }))
+    if (!isDone(seen, waitsForFrame)) continue
+    const ends = seen.tasks.map(([start, duration]) => start + duration)
+    // A stream never ends, so it is not waited for.
+    const isBusy = open.size > 1 || performance.now() - lastRequest < QUIET
+    if (
+      seen.now - Math.max(seen.lcp ?? 0, seen.usable, seen.frame ?? 0, ...ends) > QUIET &&
+      (waitsForFrame || !isBusy)
+    )
+      break
+  }
+  await page.close()
+  if (!isDone(seen, waitsForFrame)) throw new Error(`${address} did not become usable`)
+  const { fcp, lcp, lcpOf, cls, usable: usableAt, frame } = seen
+  const tasks = seen.tasks.filter(([start]) => start >= (fcp ?? 0)).map(([, duration]) => duration)
+  return {
+    fcp,
+    lcp,
+    lcpOf,
+    usable: usableAt,
+    frame,
+    tbt: tasks.reduce((sum, duration) => sum + duration - 50, 0),
+    longest: Math.max(0, ...tasks),
+    cls,
+  }
+}

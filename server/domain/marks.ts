@@ -1,0 +1,35 @@
+import type { ScheduledMatch } from '../../contract/entities.schema'
+import type { ReminderMinutes } from '../../contract/match.schema'
+import type { FollowInput } from '../../contract/social.schema'
+
+/** What a member has marked, in small reads: it is put on facts that are the same for everybody. */
+export interface Marks {
+  /** Which of the matches the member reserved. */
+  reserved(memberId: string, matchIds: readonly string[]): Promise<ReadonlySet<string>>
+  /** How long before its start the member is reminded of the match, or would be. */
+  reminder(memberId: string, matchId: string): Promise<ReminderMinutes>
+  /** Which of these the member follows. */
+  followed(memberId: string, kind: FollowInput['kind'], ids: readonly string[]): Promise<ReadonlySet<string>>
+}
+
+/** The matches, those the member reserved marked. */
+export const withReserved = async (
+  marks: Pick<Marks, 'reserved'>,
+  matches: readonly ScheduledMatch[],
+  memberId: string,
+): Promise<ScheduledMatch[]> => {
+  const ids = matches.map(({ matchId }) => matchId)
+  const reserved = await marks.reserved(memberId, ids)
+  return matches.map((match) => ({ ...match, reserved: reserved.has(match.matchId) }))
+}
+
+/** Anchors' rows of a list, those the member follows marked. */
+export const withFollowed = async <Row extends { readonly anchor: { readonly memberId: string } }>(
+  marks: Pick<Marks, 'followed'>,
+  rows: readonly Row[],
+  memberId: string,
+): Promise<(Row & { followed: boolean })[]> => {
+  const ids = rows.map(({ anchor }) => anchor.memberId)
+  const followed = await marks.followed(memberId, 'anchor', ids)
+  return rows.map((row) => ({ ...row, followed: followed.has(row.anchor.memberId) }))
+}

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http'
+import { compile, default as addressBehind } from '@fastify/proxy-addr'
+
+/** Says who is asking, for calls and sockets alike. */
+export interface Askers {
+  /** Whether the headers of whoever has this address are believed; `hop`: 0 for the connection's own. */
+  trusts(address: string, hop: number): boolean
+  /** The address that asks, behind the proxies that are trusted; empty where the connection is gone. */
+  addressOf(request: IncomingMessage): string
+  /** Whether it is no page that asks, or one of this installation's. */
+  isOwnPage(request: IncomingMessage): boolean
+}
+
+const lastOf = (header: string | string[] | undefined): string | undefined =>
+  String(header ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim() || undefined
+
+export const createAskers = (given: {
+  readonly trustProxy: readonly string[]
+  /** Origins that may open the socket; none: whatever host the page was asked from. */
+  readonly publicOrigins: readonly string[]
+}): Askers => {
+  const trusts = compile([...given.trustProxy])
+  const origins = new Set(given.publicOrigins)
+
+  const hostOf = ({ socket, headers }: IncomingMessage): string | undefined => {
+    const isProxied = socket.remoteAddress !== undefined && trusts(socket.remoteAddress, 0)
+    return (isProxied ? lastOf(headers['x-forwarded-host']) : undefined) ?? headers.host
+  }
+
+  return {
+    trusts,
+    addressOf: (request) =>
+      request.socket.remoteAddress === undefined ? '' : addressBehind(request, trusts),
+    isOwnPage: (request) => {
+      const { origin } = request.headers
+      if (origin === undefined) return true
+      if (origins.size > 0) return origins.has(origin)
+      if (!URL.canParse(origin)) return false
+      const { protocol, host } = new URL(origin)
+      const own = `${protocol}//${hostOf(request) ?? ''}`
+      return URL.canParse(own) && host !== '' && new URL(own).host === host
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { OtherPages } from '../../machines/generic/marks.machine'
+
+/** What is told of a mark: its kind, what is marked, and whether it is on. */
+interface Said {
+  readonly kind: string
+  readonly id: string
+  readonly on: boolean
+}
+
+const isSaid = (data: unknown): data is Said =>
+  typeof data === 'object' &&
+  data !== null &&
+  'kind' in data &&
+  'id' in data &&
+  'on' in data &&
+  typeof data.id === 'string' &&
+  typeof data.on === 'boolean'
+
+const open = () => new BroadcastChannel('touchline.marks')
+
+/** The pages of this browser that show the same kind of marks: they share one login, so they are one member's. */
+export const otherPages = (kind: string): OtherPages => {
+  // Older browsers have none: each page then knows its own marks until it is read anew.
+  if (typeof BroadcastChannel === 'undefined') return { tell: () => {}, hear: () => () => {} }
+  let heard: BroadcastChannel | null = null
+  return {
+    tell: ({ id, on }) => {
+      const channel = heard ?? open()
+      // A channel's messages stay within their own origin.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      channel.postMessage({ kind, id, on } satisfies Said)
+      if (channel !== heard) channel.close()
+    },
+    hear: (by) => {
+      const channel = open()
+      heard = channel
+      channel.addEventListener('message', ({ data }) => {
+        if (isSaid(data) && data.kind === kind) by({ id: data.id, on: data.on })
+      })
+      return () => {
+        heard = null
+        channel.close()
+      }
+    },
+  }
+}

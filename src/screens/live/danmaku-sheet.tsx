@@ -1,0 +1,60 @@
+import { calm, choice } from './danmaku-sheet.styles'
+import type { DanmakuLook } from '../../shell/flight'
+import { Segmented } from '../../ui/segmented'
+import { Sheet } from '../../ui/modal'
+import { useText } from '../../text/use-text'
+import { watch } from '../../text/zh/watch'
+import {
+  danmakuAreas,
+  danmakuOpacities,
+  danmakuSizes,
+  danmakuSpeeds,
+} from '../../../machines/room/danmaku-setting.machine'
+
+type DanmakuSheetProps = { readonly look: DanmakuLook }
+
+/** FEAT-06 How the lines over the picture look: in force with every choice, in sight behind the sheet. */
+export const DanmakuSheet = ({ look }: DanmakuSheetProps) => {
+  const text = useText(watch)
+  if (look.is === 'closed') return null
+  const { setting, choose, close, standsStill } = look
+  return (
+    <Sheet open onClose={close} title={text('player.danmakuSetting')}>
+      <div className={choice}>
+        <span aria-hidden>{text('danmaku.size')}</span>
+        <Segmented
+          wide
+          label={text('danmaku.size')}
+          value={setting.size}
+          options={danmakuSizes.map((value) => ({ value, label: text(`danmaku.size.${value}`) }))}
+          onChange={(size) => choose({ size })}
+        />
+        <span aria-hidden>{text('danmaku.opacity')}</span>
+        <Segmented
+          wide
+          label={text('danmaku.opacity')}
+          value={setting.opacity}
+          options={danmakuOpacities.map((value) => ({ value, label: `${value}%` }))}
+          onChange={(opacity) => choose({ opacity })}
+        />
+        <span aria-hidden>{text('danmaku.area')}</span>
+        <Segmented
+          wide
+          label={text('danmaku.area')}
+          value={setting.area}
+          options={danmakuAreas.map((value) => ({ value, label: text(`danmaku.area.${value}`) }))}
+          onChange={(area) => choose({ area })}
+        />
+        <span aria-hidden>{text('danmaku.speed')}</span>
+        <Segmented
+          wide
+          label={text('danmaku.speed')}
+          value={setting.speed}
+          options={danmakuSpeeds.map((value) => ({ value, label: text(`danmaku.speed.${value}`) }))}
+          onChange={(speed) => choose({ speed })}
+        />
+      </div>
+      {standsStill && <p className={calm}>{text('danmaku.calm')}</p>}
+    </Sheet>
+  )
+}

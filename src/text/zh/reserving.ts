@@ -1,0 +1,17 @@
+/** Sentences of what may be done with a match wherever it stands: part of `schedule`, alone for a page that needs no more of it. */
+export const reserving = {
+  'row.reserve': '预约',
+  'row.reserved': '已预约',
+  'row.reserveOf': '预约 {match}',
+  'row.reservedOf': '已预约 {match}，再按一次取消',
+  'row.reserveDone': '已预约，开赛前提醒你',
+  'row.reminder': '开赛前提醒',
+  'row.reminderLead': '提前 {minutes} 分钟',
+  'row.reminderOf': '提前 {minutes} 分钟提醒，按一下可以修改',
+  'row.reminderHint': '以后预约的比赛也按这个时间提醒',
+  'row.reserveUndone': '已取消预约',
+  'row.undecided': '待定',
+  'row.addToCalendar': '加入日历',
+  'row.reveal': '看结果',
+  'row.revealOf': '看结果 {match}',
+} as const

@@ -1,0 +1,51 @@
+import { digits } from './digits.styles'
+import { shortLetters } from './kit'
+import { end, shares } from './share-line.styles'
+import { Touchline } from './touchline'
+
+type End = {
+  /** The colour of its end, as `kitPair` gives it. */
+  readonly color: string
+  /** The team's short name, where none of the names above stands over its end. */
+  readonly short?: string
+}
+
+type ShareLineProps = {
+  /** Home's share, from 0 to 100; null while there is nothing to share. */
+  readonly share: number | null
+  /** What is shared, like 控球; left out where it stands beside the line already. */
+  readonly caption?: string
+  readonly home: End
+  readonly away: End
+  /** Said aloud. */
+  readonly label?: string
+  /** See `Touchline`. */
+  readonly scored?: string | null
+}
+
+const Share = ({ of, share }: { readonly of: End; readonly share: number }) => (
+  <span className={`${end} ${digits}`} aria-hidden>
+    {of.short !== undefined && <b>{shortLetters(of.short)}</b>}
+    {share}%
+  </span>
+)
+
+/** The touchline with what each side has of it at its own end. */
+export const ShareLine = ({ share, caption = '', home, away, label = '', scored = null }: ShareLineProps) => (
+  <div className={shares}>
+    {share !== null && caption !== '' && (
+      <small aria-hidden data-part="caption">
+        {caption}
+      </small>
+    )}
+    {share !== null && <Share of={home} share={share} />}
+    <Touchline
+      share={share}
+      home={home.color}
+      away={away.color}
+      scored={scored}
+      label={label === '' || caption === '' ? label : `${caption}：${label}`}
+    />
+    {share !== null && <Share of={away} share={100 - share} />}
+  </div>
+)

@@ -1,0 +1,85 @@
+import { mkdirSync } from 'node:fs'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Browser, Page } from 'playwright'
+import { openBrowser, openPhone, type Phone } from './kit/browser'
+import { serve, type Served } from './kit/server'
+import { expectMovingPicture, openFirstStream } from './kit/steps'
+
+/** Pictures of what is seen on the way are kept where a folder for them is named. */
+const pictures = process.env['PICTURES_OF_THE_WAY']
+
+const picture = async (page: Page, name: string): Promise<void> => {
+  if (pictures === undefined) return
+  mkdirSync(pictures, { recursive: true })
+  await page.screenshot({ path: `${pictures}/${name}.png` })
+}
+
+const lostDialog = (page: Page) => page.getByRole('dialog', { name: '网络异常' })
+const places = (page: Page) => page.getByRole('tabpanel').locator('a[href]')
+
+describe('[ERR-05] what failed for want of a network or a server', () => {
+  let server: Served
+  let browser: Browser
+  let phone: Phone
+
+  beforeAll(async () => {
+    browser = await openBrowser()
+    server = await serve()
+  })
+  afterEach(() => phone.context.close())
+  afterAll(async () => {
+    await browser.close()
+    await server.remove()
+  })
+
+  it('is there again by itself once the server is, and the dialog goes with its cause', async () => {
+    phone = await openPhone(browser, server.url)
+    const { page } = phone
+    await page.goto('/#/rank')
+    await places(page).first().waitFor()
+    await server.stop('SIGKILL')
+    await page.getByRole('tab', { name: '人气榜' }).click()
+    await lostDialog(page).waitFor()
+    await picture(page, 'rank-lost')
+    await server.restart()
+    await lostDialog(page).waitFor({ state: 'hidden', timeout: 30_000 })
+    await places(page).first().waitFor()
+    await picture(page, 'rank-back')
+    expect(await page.getByRole('button', { name: '重试' }).count()).toBe(0)
+  })
+
+  it('is there again by itself once the network is', async () => {
+    phone = await openPhone(browser, server.url)
+    const { page, context } = phone
+    await page.goto('/#/rank')
+    await places(page).first().waitFor()
+    await context.setOffline(true)
+    await page.getByRole('tab', { name: '人气榜' }).click()
+    await lostDialog(page).waitFor()
+    await picture(page, 'rank-offline')
+    await context.setOffline(false)
+    await lostDialog(page).waitFor({ state: 'hidden', timeout: 30_000 })
+    await places(page).first().waitFor()
+    expect(await page.getByRole('button', { name: '重试' }).count()).toBe(0)
+  })
+
+  it('[FEAT-01] a room one comes back to while the server is away plays and talks by itself afterwards', async () => {
+    phone = await openPhone(browser, server.url)
+    const { page } = phone
+    await openFirstStream(page)
+    await expectMovingPicture(page)
+    await page.goto('/#/rank')
+    await places(page).first().waitFor()
+    await server.stop('SIGKILL')
+    await page.goBack()
+    await lostDialog(page).waitFor()
+    await picture(page, 'room-lost')
+    await server.restart()
+    await lostDialog(page).waitFor({ state: 'hidden', timeout: 30_000 })
+    await expectMovingPicture(page, 40_000)
+    await expect
+      .poll(() => page.getByRole('log').locator('p').count(), { timeout: 20_000 })
+      .toBeGreaterThan(3)
+    await picture(page, 'room-back')
+  })
+})

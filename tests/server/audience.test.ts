@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { Audience, type Viewer } from '../../server/live/audience'
+
+const readerOf = (viewer: Partial<Viewer>) => ({
+  viewer: { memberId: null, device: null, network: '203.0.113.9', ...viewer },
+  push: () => true,
+})
+
+test('[LIVE-01] a member is one viewer on any number of sockets and networks', () => {
+  const audience = new Audience()
+  const sockets = ['203.0.113.9', '203.0.113.9', '198.51.100.7'].map((network) =>
+    readerOf({ memberId: 'ann', network }),
+  )
+  for (const socket of sockets) audience.seat(socket)
+  expect(audience.people).toBe(1)
+  for (let nth = 0; nth < 100; nth += 1) audience.seat(readerOf({ memberId: `member ${nth}` }))
+  expect(audience.people).toBe(101)
+  for (const socket of sockets) audience.remove(socket)
+  expect(audience.people).toBe(100)
+})
+
+test('[LIVE-01] sockets of a network that name no device are one viewer', () => {
+  const audience = new Audience()
+  for (let nth = 0; nth < 400; nth += 1) audience.seat(readerOf({}))
+  audience.seat(readerOf({ network: '2001:db8:0:42::/64' }))
+  expect(audience.people).toBe(2)
+})
+
+test('[LIVE-01] devices of a network count up to sixteen, and whoever leaves makes room', () => {
+  const audience = new Audience()
+  const devices = Array.from({ length: 20 }, (_, nth) => readerOf({ device: `device ${nth}` }))
+  for (const device of devices) audience.seat(device)
+  expect(audience.people).toBe(16)
+  for (const device of devices.slice(0, 3)) audience.remove(device)
+  expect(audience.people).toBe(16)
+  for (const device of devices.slice(3, 8)) audience.remove(device)
+  expect(audience.people).toBe(12)
+  for (const device of devices) audience.remove(device)
+  expect(audience.people).toBe(0)
+})
+
+test('[LIVE-01] who logs in is the member from then on', () => {
+  const audience = new Audience()
+  let viewer: Viewer = { memberId: null, device: 'phone', network: '203.0.113.9' }
+  const reader = {
+    get viewer() {
+      return viewer
+    },
+    push: () => true,
+  }
+  audience.seat(reader)
+  audience.seat(readerOf({ memberId: 'ann' }))
+  expect(audience.people).toBe(2)
+  viewer = { ...viewer, memberId: 'ann' }
+  audience.seat(reader)
+  expect(audience.people).toBe(1)
+  audience.remove(reader)
+  expect(audience.people).toBe(1)
+})

@@ -1,0 +1,136 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import { DISK_LOW, healthRoutes } from '../../server/routes/health'
+import { freeBytesIn, openFiles } from '../../server/store/files'
+import { sweepUploads } from '../../server/store/upload-cleaning'
+import { NOON, startTestServer } from './kit/server'
+import { openTestStore } from './kit/store'
+
+const folders: string[] = []
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-'))
+  folders.push(folder)
+  return folder
+}
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+const healthOf = async (free: number, at: () => number = () => NOON) => {
+  let asked = 0
+  const app = Fastify()
+  const ask = () => Promise.resolve((asked += 1))
+  healthRoutes(app, {
+    version: '1',
+    database: 'embedded',
+    now: at,
+    ask,
+    freeBytes: () => Promise.resolve(free),
+  })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject('/api/health')))
+  await app.close()
+  const [first] = answers
+  return { asked, status: first?.statusCode, body: first?.json<unknown>() }
+}
+
+test('health says no where the disk is as good as full, and yes above that', async () => {
+  expect(await healthOf(DISK_LOW - 1)).toEqual({
+    asked: 1,
+    status: 503,
+    body: { code: 503, msg: '服务器磁盘空间不足，请联系管理员', data: null },
+  })
+  expect(await healthOf(DISK_LOW)).toEqual({
+    asked: 1,
+    status: 200,
+    body: { code: 0, msg: 'ok', data: { status: 'ready', version: '1', database: 'embedded', uptimeS: 0 } },
+  })
+})
+
+test('a clock that is set back makes no negative time of running', async () => {
+  let at = NOON
+  const { body } = await healthOf(DISK_LOW, () => (at -= 3_600_000))
+  expect(body).toEqual({
+    code: 0,
+    msg: 'ok',
+    data: { status: 'ready', version: '1', database: 'embedded', uptimeS: 0 },
+  })
+})
+
+test('the free space is that of the folder', async () => {
+  expect(await freeBytesIn(newFolder())).toBeGreaterThan(0)
+  await expect(freeBytesIn(join(newFolder(), 'nothing'))).rejects.toThrow('ENOENT')
+})
+
+test('a file that cannot be kept leaves nothing behind', async () => {
+  const folder = newFolder()
+  // A folder stands where the file would go.
+  mkdirSync(join(folder, 'taken.webp', 'inside'), { recursive: true })
+  await expect(openFiles(folder).keep('taken.webp', Buffer.from('x'))).rejects.toThrow(
+    /EISDIR|ENOTEMPTY|EEXIST/,
+  )
+  expect(readdirSync(folder)).toEqual(['taken.webp'])
+})
+
+const id = (letter: string) => letter.repeat(32)
+const anHourAgo = Date.now() / 1000 - 3_601
+
+test('files that were never finished or that no row knows are removed after an hour', async () => {
+  const [folder, store] = [newFolder(), await openTestStore()]
+  const put = (name: string, old: boolean): void => {
+    writeFileSync(join(folder, name), 'x')
+    if (old) utimesSync(join(folder, name), anHourAgo, anHourAgo)
+  }
+  put(`.${id('a')}.webp`, true)
+  put(`.${id('b')}.webp`, false)
+  put(`${id('c')}.webp`, true)
+  put(`${id('d')}.webp`, false)
+  put(`${id('e')}.webp`, true)
+  put(`.${id('e')}.webp`, true)
+  put('somebody-else.txt', true)
+  const member = {
+    id: 'm1',
+    phone: '13800000001',
+    nickname: 'n',
+    user_type: 0,
+    fans: 0,
+    invite_code: 'i',
+  } as const
+  await store.db
+    .insertInto('member')
+    .values({
+      ...member,
+      avatar: null,
+      bio: '',
+      gold: 0,
+      brick: 0,
+      follows: 0,
+      invited_by: null,
+      demo: false,
+      created_at: new Date(NOON),
+    })
+    .execute()
+  const row = { member_id: 'm1', obj: 'avatar', bytes: 1, width: 1, height: 1, created_at: new Date(NOON) }
+  await store.db
+    .insertInto('upload')
+    .values({ id: id('e'), ...row })
+    .execute()
+  expect(await sweepUploads(store.db, folder, Date.now())).toBe(3)
+  await store.close()
+  expect(readdirSync(folder).toSorted()).toEqual(
+    [`.${id('b')}.webp`, `${id('d')}.webp`, `${id('e')}.webp`, 'somebody-else.txt'].toSorted(),
+  )
+})
+
+test('the server sweeps its uploads by itself', async () => {
+  const server = await startTestServer()
+  const jobs = await server.store.db
+    .selectFrom('job')
+    .select('key')
+    .where('kind', '=', 'uploads.clean')
+    .execute()
+  await server.close()
+  expect(jobs).toEqual([{ key: 'uploads.clean' }])
+})

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { MatchType } from '../../contract/enums'
+import { fieldingOf } from '../../server/domain/detail/fielding'
+import { leagues } from '../../server/seed/leagues'
+
+it('[FEAT-03] a cold keeps nobody out for a month, and a known return fits the injury', () => {
+  const hurt = leagues
+    .filter(({ matchType }) => matchType === MatchType.FOOTBALL)
+    .flatMap(({ teams }) =>
+      teams.flatMap(({ id }) =>
+        Array.from(
+          { length: 40 },
+          (_, nth) => fieldingOf(id, MatchType.FOOTBALL, `match-${nth}`)?.hurt ?? [],
+        ),
+      ),
+    )
+    .flat()
+  const longest = new Map<string, number>()
+  for (const { reason, days } of hurt) longest.set(reason, Math.max(longest.get(reason) ?? 0, days ?? 99))
+  expect(longest.get('感冒')).toBe(5)
+  expect([...longest.keys()].toSorted()).toEqual(
+    ['大腿肌肉拉伤', '小腿拉伤', '感冒', '肩部挫伤', '背部肌肉拉伤', '脚踝扭伤', '膝部不适'].toSorted(),
+  )
+})

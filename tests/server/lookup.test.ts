@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { LiveStatus } from '../../contract/enums'
+import { channelLookup } from '../../server/domain/lives'
+import { createLookup, createMemory } from '../../server/domain/lookup'
+import { openBoard } from '../../server/live/board'
+import { openLocalBus } from '../../server/live/bus'
+import type { Reader } from '../../server/live/frame'
+import { openRooms } from '../../server/live/rooms'
+import { openRoomStore } from '../../server/store/room-store'
+import { NOON } from './kit/server'
+import { openTestStore } from './kit/store'
+
+const reader: Reader = {
+  viewer: { memberId: null, device: null, network: '203.0.113.0' },
+  push: () => true,
+}
+const now = (): number => NOON
+const madeUp = Array.from({ length: 1_000 }, (_, nth) => `nowhere-${nth}`)
+
+describe('a lookup', () => {
+  test('finds together what is asked for while a query is under way, and remembers what was not there', async () => {
+    let at = NOON
+    const asked: (readonly string[])[] = []
+    const lookUp = createLookup({
+      find: async (keys) => {
+        asked.push(keys)
+        return new Map(keys.filter((key) => key === 'here').map((key) => [key, { key }]))
+      },
+      unknownFor: 2_000,
+      now: () => at,
+    })
+    const all = () => Promise.all([...madeUp, 'here'].map((key) => lookUp(key)))
+    const answers = [...madeUp.map(() => null), { key: 'here' }]
+    expect([await all(), await all()]).toEqual([answers, answers])
+    expect(asked.map(({ length }) => length)).toEqual([256, 256, 256, 233, 1])
+    at += 2_000
+    expect(await lookUp('nowhere-0')).toBe(null)
+    expect(asked.at(-1)).toEqual(['nowhere-0'])
+  })
+
+  test('remembers so many, the newest', () => {
+    const memory = createMemory<number>(() => NOON, 2)
+    for (const [nth, key] of ['a', 'b', 'a', 'c'].entries()) memory.set(key, nth, NOON + 1)
+    expect([...memory.known.keys()].map((key) => [key, memory.get(key)])).toEqual([
+      ['a', 2],
+      ['c', 3],
+    ])
+  })
+})
+
+describe('made-up ids', () => {
+  test('a thousand of streams at once cost a query a round, and the same ones again none', async () => {
+    const asked: number[] = []
+    const channels = async (liveIds: readonly string[]) => {
+      asked.push(liveIds.length)
+      return new Map([['here', { clip: null, phase: 0, hasMatch: false, status: LiveStatus.PLAN }]])
+    }
+    const lookUp = channelLookup({ channels }, () => NOON)
+    const all = () => Promise.all(madeUp.map((liveId) => lookUp(liveId)))
+    expect(new Set([...(await all()), ...(await all())])).toEqual(new Set([null]))
+    expect(asked).toEqual([256, 256, 256, 232])
+  })
+
+  test('a thousand of rooms at once cost a query a round, and the same ones again none', async () => {
+    const store = await openTestStore()
+    const rows = openRoomStore(store.db)
+    const asked: number[] = []
+    const rooms = await openRooms({
+      store: {
+        ...rows,
+        facts: (liveIds) => {
+          asked.push(liveIds.length)
+          return rows.facts(liveIds)
+        },
+      },
+      world: { pulseOf: async () => null, onBeat: () => () => undefined },
+      bus: openLocalBus(),
+      board: openBoard({ now }),
+      now,
+      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      crowd: null,
+    })
+    const all = () => Promise.all(madeUp.map((liveId) => rooms.enter(liveId, reader, null)))
+    expect(new Set([...(await all()), ...(await all())])).toEqual(new Set([null]))
+    expect(asked).toEqual([256, 256, 256, 232])
+    await rooms.close()
+    await store.close()
+  })
+})

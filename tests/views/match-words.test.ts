@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { MatchType } from '../../contract/enums'
+import { centre as en } from '../../src/text/en/centre'
+import { standings } from '../../src/text/en/standings'
+import { centre as zh } from '../../src/text/zh/centre'
+import { wholeOf } from '../../src/shell/match/stretches-of'
+
+const called = (matchType: MatchType) => zh[`centre.${wholeOf(matchType)}`]
+
+it('the whole of a match is called what its sport calls it', () => {
+  const { FOOTBALL, BASKETBALL, GAMING, CARD_GAMING, BILLIARDS, TENNIS, BADMINTON, OTHER } = MatchType
+  expect([FOOTBALL, BASKETBALL].map(called)).toEqual(['总分', '总分'])
+  expect(called(TENNIS)).toBe('胜盘')
+  expect(called(CARD_GAMING)).toBe('级')
+  expect([GAMING, BILLIARDS, BADMINTON, OTHER].map(called)).toEqual(Array.from({ length: 4 }, () => '胜局'))
+})
+
+it('one thing has one English word: a reminder is never a reservation, and a streamer never an anchor', async () => {
+  const { english } = await import('../../src/text/en/all')
+  const words = Object.entries(english).filter(([, sentence]) =>
+    /\banchors?\b|reserv/i.test(sentence.replace(/\{.*?\}/g, '')),
+  )
+  expect(words).toEqual([])
+  expect(standings['table.difference']).toBe('GD')
+  expect([en['centre.tab.course'], en['centre.timeline']]).toEqual(['Timeline', 'Timeline'])
+})

@@ -1,0 +1,97 @@
+import { act } from 'react'
+import { beforeAll, beforeEach, afterEach, expect, test, vi } from 'vitest'
+import { ok } from '../kit/exchange'
+import { drawn, openApp } from './kit/app'
+import { openBoard } from './kit/board'
+import { formatTime } from '../../src/text/format'
+import { click, one, texts } from './kit/mount'
+import { records, rooms } from '../../contract/samples/live'
+import { match } from '../../contract/samples/match'
+import { NOW } from '../../contract/samples/sample'
+import { member } from '../../contract/samples/member'
+import type { LiveRoom } from '../../contract/entities.schema'
+
+beforeAll(() => import('../../src/screens/live/live'), 60_000)
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  openBoard()
+  vi.stubGlobal('visualViewport', null)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+      unobserve() {}
+    },
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(window.navigator, 'share')
+})
+
+const asMember = { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member.getSimpleInfo.full }
+const enter = async (room: LiveRoom, tab = 'chat', kept = {}) => {
+  const opened = await openApp(`#/live?id=${room.liveId}&tab=${tab}`, kept, () => true)
+  await drawn(() => opened.server.waiting().includes('live.getLiveRoom'))
+  await act(() => opened.server.question('live.getLiveRoom').answer(ok(room)))
+  await drawn(() => document.querySelector('[role=tab]') !== null)
+  return opened
+}
+const links = (of: string) =>
+  Array.from(document.querySelectorAll(`${of} a`), (link) => link.getAttribute('href'))
+const button = (label: string): HTMLElement => one(`button[aria-label="${label}"]`)
+
+test('[FEAT-01] a room leads to its match, its league and the others who stream it', async () => {
+  const { server } = await enter(rooms.planned, 'anchor')
+  await drawn(() => server.waiting().includes('match.getMatchInfo'))
+  await act(() =>
+    server.question('match.getMatchInfo').answer(
+      ok({
+        ...match.getMatchInfo.full,
+        kinds: [],
+        match: { ...match.getMatchInfo.full.match, ...rooms.planned.match },
+        lives: [records.lions, { ...records.derby, liveId: rooms.planned.liveId }],
+      }),
+    ),
+  )
+  await drawn(() => server.waiting().includes('match.getMatchTimeline'))
+  await act(() => server.question('match.getMatchTimeline').answer(ok(match.getMatchTimeline.empty)))
+  await drawn(() => document.querySelector('[aria-label="这场比赛的其他直播"]') !== null)
+  const { matchId, league } = rooms.planned.match
+  expect([links('section[aria-label="播放器"]'), links('[role=tabpanel]')]).toEqual([
+    [`#/liveGroupMatch?id=${matchId}`],
+    [
+      `#/liveGroupMatch?id=${matchId}`,
+      `#/matchGroupLeague?id=${league.leagueId}`,
+      `#/live?id=${records.lions.liveId}`,
+    ],
+  ])
+})
+
+test('[FEAT-01] a room is shared by its title, or its link is copied', async () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve())
+  Object.assign(window.navigator, { share })
+  await enter(rooms.planned)
+  click(button('分享'))
+  expect(share.mock.calls).toEqual([[{ title: rooms.planned.title, url: window.location.href }]])
+})
+
+test('[FEAT-02] a planned room tells large when it begins and offers to reserve its match', async () => {
+  const { server } = await enter(rooms.planned, 'chat', asMember)
+  const names = `${rooms.planned.match.home.name} 对 ${rooms.planned.match.away.name}`
+  expect(texts('section[aria-label="播放器"] p b')).toEqual([formatTime(rooms.planned.plannedAt)])
+  click(button(`预约 ${names}`))
+  await drawn(() => server.waiting().includes('match.reserve'))
+  expect(server.question('match.reserve').asked.input).toEqual({
+    matchId: rooms.planned.match.matchId,
+    on: true,
+  })
+  expect(button(`已预约 ${names}，再按一次取消`).getAttribute('aria-pressed')).toBe('true')
+})
+
+test('[FEAT-09] a planned room without a match offers to follow who will stream', async () => {
+  await enter({ ...rooms.planned, match: null })
+  expect(button(`关注 ${rooms.planned.anchor.nickname}`).textContent).toBe('关注')
+})

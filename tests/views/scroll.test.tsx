@@ -1,0 +1,94 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mount, one } from './kit/mount'
+import { useScrollKept } from '../../src/shell/scroll'
+
+/** How long the page's content is; a window of it is 800 high. */
+let length = 0
+let grown: (() => void)[] = []
+
+beforeEach(() => {
+  length = 0
+  grown = []
+  const at = new WeakMap<Element, number>()
+  vi.spyOn(Element.prototype, 'scrollTop', 'get').mockImplementation(function (this: Element) {
+    return at.get(this) ?? 0
+  })
+  vi.spyOn(Element.prototype, 'scrollTop', 'set').mockImplementation(function (this: Element, to: number) {
+    at.set(this, Math.max(0, Math.min(to, length - 800)))
+    this.dispatchEvent(new Event('scroll'))
+  })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      #tell: () => void
+      constructor(tell: () => void) {
+        this.#tell = tell
+      }
+      observe(): void {
+        if (!grown.includes(this.#tell)) grown.push(this.#tell)
+      }
+      disconnect(): void {
+        grown = grown.filter((tell) => tell !== this.#tell)
+      }
+    },
+  )
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const growTo = (pixels: number): void => {
+  length = pixels
+  act(() => [...grown].forEach((tell) => tell()))
+}
+
+const Page = ({ address }: { readonly address: string }) => (
+  <div data-page ref={useScrollKept(address, true)}>
+    <div />
+  </div>
+)
+const page = () => one('[data-page]')
+
+test('[ROUTE-03] a tab made anew comes back to where it was when it has grown that long, and stays a person’s own then', () => {
+  length = 5_000
+  const place = mount(<Page address="/home/index" />)
+  page().scrollTop = 2_400
+  place.show(null)
+  length = 900
+  place.show(<Page address="/home/index" />)
+  const seen = [page().scrollTop]
+  for (const pixels of [1_600, 4_000]) {
+    growTo(pixels)
+    seen.push(page().scrollTop)
+  }
+  page().scrollTop = 300
+  growTo(6_000)
+  expect([...seen, page().scrollTop]).toEqual([100, 800, 2_400, 300])
+})
+
+test('[ROUTE-03] who touches the page before it has grown is not moved any more', () => {
+  length = 5_000
+  const place = mount(<Page address="/schedule/index" />)
+  page().scrollTop = 2_400
+  place.show(null)
+  length = 900
+  place.show(<Page address="/schedule/index" />)
+  page().dispatchEvent(new Event('touchstart'))
+  growTo(4_000)
+  expect([page().scrollTop, grown]).toEqual([100, []])
+})
+
+test('[ROUTE-03] a page that is left before it has grown keeps the place it was on its way to', () => {
+  length = 5_000
+  const place = mount(<Page address="/my/index" />)
+  page().scrollTop = 2_400
+  place.show(null)
+  length = 900
+  place.show(<Page address="/my/index" />)
+  place.show(null)
+  length = 5_000
+  place.show(<Page address="/my/index" />)
+  expect(page().scrollTop).toBe(2_400)
+})
