@@ -6,6 +6,9 @@ const shownIn = <Is extends ShownIn>(is: Is) =>
 
 const leaveFullscreen = { actions: { type: 'tellMedia', params: { type: 'fullscreen.leave' } } } as const
 
+/** The screen it follows may still be on its way. */
+const turnedBack = { target: '#player.frame.inline', ...leaveFullscreen } as const
+
 /** Where the picture stands: in the page, over the whole page, over the whole screen, or in a window of its own. */
 export const frame = playerSetup.createStateConfig({
   meta: { says: 'where the picture stands' },
@@ -50,8 +53,9 @@ export const frame = playerSetup.createStateConfig({
           meta: { says: 'the picture fills the page of a phone that lies' },
           entry: { type: 'tellMedia', params: { type: 'fullscreen.follow' } },
           on: {
-            'fullWindow.toggle': '#player.frame.inline',
-            'device.upright': '#player.frame.inline',
+            'fullWindow.toggle': turnedBack,
+            'device.upright': turnedBack,
+            'back.pressed': turnedBack,
           },
         },
         fullscreen: {

@@ -60,15 +60,23 @@ export class Broadcast {
   }
 
   #give(part: Part): void {
-    const bytes = part.bytes()
     for (const [response, viewer] of this.#viewers) {
-      if (part.number < viewer.next) continue
-      viewer.next = part.number + 1
       if (response.writableLength > UNSENT_MAX) {
         this.#drop(response)
         response.destroy()
-      } else response.write(bytes)
+      } else this.#catchUp(response, viewer, part)
     }
+  }
+
+  /** Whoever came while the process was busy may have missed parts that came due before it listened. */
+  #catchUp(response: Writable, viewer: Viewer, newest: Part): void {
+    for (; viewer.next < newest.number; viewer.next++) {
+      const missed = this.#channel.part(viewer.next)
+      if (missed) response.write(missed.bytes())
+    }
+    if (viewer.next > newest.number) return
+    response.write(newest.bytes())
+    viewer.next = newest.number + 1
   }
 
   #drop(response: Writable): void {

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
+import { PassThrough } from 'node:stream'
 import { afterEach, describe, expect, test } from 'vitest'
-import { UNSENT_MAX } from '../../server/media/broadcast'
+import { Broadcast, UNSENT_MAX } from '../../server/media/broadcast'
+import type { ChannelListener } from '../../server/media/channel'
 import { EPOCH } from '../../server/media/demo-channel'
 import { PART_MS } from '../../server/media/loop'
 import type { Lookup } from '../../server/media/register-media'
@@ -58,6 +60,34 @@ describe('media over HTTP', () => {
     expect(headers['access-control-expose-headers']).toBe(
       'x-media-origin, x-media-parts, x-media-start, x-media-now',
     )
+  })
+
+  test('[FEAT-01] parts that came due while the process was busy are given before the next one', () => {
+    const parts = Array.from({ length: 8 }, (_, number) => ({
+      number,
+      seconds: 1,
+      key: true,
+      bytes: () => Buffer.from(`${number} `),
+    }))
+    let edge = 2
+    const listeners: ChannelListener[] = []
+    const channel = Object.assign(new FatChannel(1), {
+      edge: () => edge,
+      part: (number: number) => (number < edge ? (parts[number] ?? null) : null),
+      listen: (listener: ChannelListener) => {
+        listeners.push(listener)
+        return () => undefined
+      },
+    })
+    const response = new PassThrough()
+    new Broadcast(channel).serve(response, 0)
+    edge = 7
+    const [, , , , , , late, next] = parts
+    if (!late || !next) throw new Error('there are eight parts')
+    listeners[0]?.part(late)
+    edge = 8
+    listeners[0]?.part(next)
+    expect(String(response.read())).toBe('init0 1 2 3 4 5 6 7 ')
   })
 
   test('[FEAT-01] 200 viewers of one channel all read the same stream', async () => {

@@ -67,7 +67,7 @@ const driveElement = (video: HTMLVideoElement, slot: PictureSlot, report: Report
     unmute: () => void (video.muted = false),
     'fullscreen.enter': () => void enterFullscreen(slot).catch(refuse('fullscreen')),
     'fullscreen.follow': () => void followTurn(slot).catch(() => {}),
-    'fullscreen.leave': () => void leaveFullscreen(video).catch(() => {}),
+    'fullscreen.leave': () => void leaveFullscreen(slot, video).catch(() => {}),
     'pip.enter': () => void video.requestPictureInPicture().catch(refuse('pictureInPicture')),
     'pip.leave': () => void document.exitPictureInPicture().catch(() => {}),
   }

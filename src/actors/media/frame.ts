@@ -51,12 +51,19 @@ export const enterFullscreen = async (slot: PictureSlot): Promise<void> => {
   else throw new Error('nothing here goes fullscreen')
 }
 
+/** Slots whose frame is on its way to the whole screen: it cannot be left before it is there. */
+const entering = new WeakMap<PictureSlot, Promise<void>>()
+
 /** Fills the screen of a phone that was turned, where the browser takes that for a gesture; turned back, it may be left. */
 export const followTurn = async (slot: PictureSlot): Promise<void> => {
-  await slot.frame()?.requestFullscreen?.()
+  const entered = slot.frame()?.requestFullscreen?.()
+  if (!entered) return
+  entering.set(slot, entered)
+  await entered.finally(() => entering.delete(slot))
 }
 
-export const leaveFullscreen = async (video: HTMLVideoElement): Promise<void> => {
+export const leaveFullscreen = async (slot: PictureSlot, video: HTMLVideoElement): Promise<void> => {
+  await entering.get(slot)?.catch(() => {})
   if (document.fullscreenElement) await document.exitFullscreen()
   else video.webkitExitFullscreen?.()
 }
