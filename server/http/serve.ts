@@ -218,31 +218,19 @@ const sharedOf =
     )
   }
 
-/**
- * `serve` for reads that are the same for everybody: made once a second at most, answered from memory, packed once.
- */
-export const serveShared = <Input, Output>(
+/** A member's own answer, where there is one beside what is the same for everybody. */
+type OwnAnswer<Input, Output> = (
+  input: Input,
+  memberId: string,
+  now: number,
+  shared: () => Promise<Output>,
+) => Promise<Output>
+
+const serveFacts = <Input, Output>(
   app: FastifyInstance,
   call: Call<Input, Output>,
   facts: Facts<Input, Output>,
-): void => {
-  const shared = sharedOf(app, call, facts)
-  route(
-    app,
-    call,
-    async (input, asker, request, reply) => {
-      const answer = shared(input, asker, reply)
-      return sendShared(answer instanceof Promise ? await answer : answer, request, reply)
-    },
-    false,
-  )
-}
-
-/** `serveShared` where a member's answer carries marks of its own. */
-export const serveMarked = <Input, Output>(
-  app: FastifyInstance,
-  call: Call<Input, Output>,
-  { facts, mark, own }: Marking<Input, Output>,
+  own: OwnAnswer<Input, Output> | null,
 ): void => {
   const shared = sharedOf(app, call, facts)
   route(
@@ -250,12 +238,34 @@ export const serveMarked = <Input, Output>(
     call,
     async (input, asker, request, reply) => {
       const { speaker, now } = asker
-      if (speaker === null) return sendShared(await shared(input, asker, reply), request, reply)
-      const { memberId } = speaker
-      const asked = await own?.(input as Input, memberId, now)
-      const found = asked ?? ((await shared(input, asker, reply)).facts as Output)
-      return success(await mark(found, memberId, input as Input, now))
+      const answer = () => shared(input, asker, reply)
+      if (own !== null && speaker !== null) {
+        const found = async () => (await answer()).facts as Output
+        return success(await own(input as Input, speaker.memberId, now, found))
+      }
+      const found = answer()
+      return sendShared(found instanceof Promise ? await found : found, request, reply)
     },
-    true,
+    own !== null,
   )
 }
+
+/**
+ * `serve` for reads that are the same for everybody: made once a second at most, answered from memory, packed once.
+ */
+export const serveShared = <Input, Output>(
+  app: FastifyInstance,
+  call: Call<Input, Output>,
+  facts: Facts<Input, Output>,
+): void => serveFacts(app, call, facts, null)
+
+/** `serveShared` where a member's answer carries marks of its own. */
+export const serveMarked = <Input, Output>(
+  app: FastifyInstance,
+  call: Call<Input, Output>,
+  { facts, mark, own }: Marking<Input, Output>,
+): void =>
+  serveFacts(app, call, facts, async (input, memberId, now, shared) => {
+    const found = (await own?.(input, memberId, now)) ?? (await shared())
+    return mark(found, memberId, input, now)
+  })

@@ -106,34 +106,11 @@ export const penFor = (measure: Touchline['measure'], clock: Script['clock']): P
   }
 
   const mark = (): void => {
-    const { home, away, period, running, share, seconds, ways } = state
-    const parts = state.parts.map(([first, second]): Pair => [first, second])
-    const looks = JSON.stringify([
-      home,
-      away,
-      parts,
-      period,
-      running,
-      share,
-      running ? 0 : seconds,
-      ways,
-      figures,
-    ])
+    const look = { ...state, parts: state.parts.map(([first, second]): Pair => [first, second]), figures }
+    const looks = JSON.stringify({ ...look, seconds: state.running ? 0 : state.seconds })
     if (looks === written && lines.length === 0) return
     const same = moments.at(-1)?.at === at ? moments.pop() : undefined
-    moments.push({
-      at,
-      home,
-      away,
-      parts,
-      period,
-      running,
-      share,
-      seconds,
-      ways,
-      figures,
-      lines: [...(same?.lines ?? []), ...lines],
-    })
+    moments.push({ at, ...look, lines: [...(same?.lines ?? []), ...lines] })
     written = looks
     lines = []
   }
