@@ -79,7 +79,9 @@ export const connectMatch = (snapshot: Snapshot, send: Send): MatchView => {
     rows,
     told,
     isLost: snapshot.matches({ shown: { following: 'lost' } }),
-    readAgain: snapshot.matches({ shown: { following: 'stale' } }) ? () => send({ type: 'retry' }) : null,
+    readAgain: snapshot.matches({ shown: { following: { hearing: 'stale' } } })
+      ? () => send({ type: 'retry' })
+      : null,
     offset: serverOffset,
     parts: partsIn(snapshot.children),
     shows: 'now',

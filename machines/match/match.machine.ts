@@ -72,7 +72,7 @@ export const matchMachine = matchSetup.createMachine({
               },
             },
             hearing: {
-              meta: { says: 'what happens is heard' },
+              initial: 'whole',
               on: {
                 'match.moved': [
                   {
@@ -83,6 +83,21 @@ export const matchMachine = matchSetup.createMachine({
                   { actions: { type: 'keepMoved', params: ({ event }) => event } },
                 ],
                 'connection.lost': 'lost',
+              },
+              states: {
+                whole: { meta: { says: 'what happens is heard' } },
+                stale: {
+                  meta: { says: 'what happens is heard, what was missed before did not come' },
+                  invoke: {
+                    id: 'untilServerBack',
+                    src: 'untilServerBack',
+                    input: ({ context }) => ({ error: context.error }),
+                  },
+                  on: {
+                    retry: '#match.shown.following.catchingUp',
+                    'server.back': '#match.shown.following.catchingUp',
+                  },
+                },
               },
             },
             lost: {
@@ -105,28 +120,10 @@ export const matchMachine = matchSetup.createMachine({
                   target: 'settling',
                   actions: { type: 'keepRead', params: ({ event }) => event },
                 },
-                onError: { target: 'stale', actions: { type: 'keepError', params: ({ event }) => event } },
-              },
-            },
-            stale: {
-              meta: { says: 'what happens is heard, what was missed before did not come' },
-              invoke: {
-                id: 'untilServerBack',
-                src: 'untilServerBack',
-                input: ({ context }) => ({ error: context.error }),
-              },
-              on: {
-                retry: 'catchingUp',
-                'server.back': 'catchingUp',
-                'match.moved': [
-                  {
-                    guard: { type: 'ends', params: ({ event }) => event },
-                    target: 'catchingUp',
-                    actions: { type: 'keepMoved', params: ({ event }) => event },
-                  },
-                  { actions: { type: 'keepMoved', params: ({ event }) => event } },
-                ],
-                'connection.lost': 'lost',
+                onError: {
+                  target: 'hearing.stale',
+                  actions: { type: 'keepError', params: ({ event }) => event },
+                },
               },
             },
             settling: {

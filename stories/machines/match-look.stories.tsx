@@ -9,7 +9,7 @@ const meta = { title: 'Machines/Match look' } satisfies Meta
 export default meta
 
 const of = stateStories(matchLookMachine, ({ at, context = {} }) => {
-  const match = readMatch('shown.following.hearing')
+  const match = readMatch('shown.following.hearing.whole')
   const look = { at, context, ...(at === 'looking' ? { children: { match } } : {}) }
   return inRoom(
     {},

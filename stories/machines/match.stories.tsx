@@ -23,10 +23,10 @@ const of = stateStories(matchMachine, ({ at, context }) =>
 
 export const Loading = of('loading')
 export const Asking = of('shown.following.asking')
-export const Hearing = of('shown.following.hearing')
+export const Hearing = of('shown.following.hearing.whole')
 export const Lost = of('shown.following.lost')
 export const CatchingUp = of('shown.following.catchingUp')
-export const Stale = of('shown.following.stale')
+export const Stale = of('shown.following.hearing.stale')
 export const Over = of('shown.over')
 export const Unheard = of('shown.unheard')
 export const Failed = of('failed', { error: noNetwork })
@@ -40,7 +40,7 @@ export const PathToTheEnd = path(
 )
 export const PathConnectionLost = path(
   ['match under way comes', 'match watched', 'connection lost', 'match watched'],
-  'shown.following.hearing',
+  'shown.following.hearing.whole',
 )
 export const PathFailedAndRetried = path(
   ['match does not come', 'retry', 'match under way comes'],

@@ -11,16 +11,22 @@ const meta = { title: 'Screens/Match' } satisfies Meta
 export default meta
 
 const at = screenStories(atMatch('live'))
-const hearing = { match: readMatch('shown.following.hearing') }
+const hearing = { match: readMatch('shown.following.hearing.whole') }
 
 export const Streams = at({ needs: hearing })
 export const NobodyStreams = at({
   needs: {
-    match: readMatch('shown.following.hearing', { info: match.getMatchInfo.empty, events: [], rows: null }),
+    match: readMatch('shown.following.hearing.whole', {
+      info: match.getMatchInfo.empty,
+      events: [],
+      rows: null,
+    }),
   },
 })
 export const DrawnPitch = at({
-  needs: { match: readMatch('shown.following.hearing', { info: { ...match.getMatchInfo.full, lives: [] } }) },
+  needs: {
+    match: readMatch('shown.following.hearing.whole', { info: { ...match.getMatchInfo.full, lives: [] } }),
+  },
 })
 export const ReplayOffered = at({ needs: { match: pastMatch('offered') } })
 export const Replay = at({ needs: { match: pastMatch('shown.paused', { position: 5_200 }) } })
@@ -39,7 +45,11 @@ export const Meetings = at(atMatch('meetings'))
 export const LeagueTable = at(atMatch('table'))
 const coming = (context: object = {}) =>
   atMatch('live', {
-    match: readMatch('shown.following.hearing', { info: match.getMatchInfo.empty, events: [], rows: null }),
+    match: readMatch('shown.following.hearing.whole', {
+      info: match.getMatchInfo.empty,
+      events: [],
+      rows: null,
+    }),
     reservations: { at: 'marking', context },
   })
 export const Planned = at(coming())
@@ -70,7 +80,7 @@ export const AnotherSport = inSport(inEachSport.other, 'live')
 export const Over = at(atMatch('course', { match: pastMatch('offered') }))
 export const PutOff = at(atMatch('live', { match: otherMatch(postponed) }))
 export const NothingHappened = at(
-  atMatch('course', { match: readMatch('shown.following.hearing', { events: [], momentum: [] }) }),
+  atMatch('course', { match: readMatch('shown.following.hearing.whole', { events: [], momentum: [] }) }),
 )
 export const ConnectionLost = at(atMatch('course', { match: readMatch('shown.following.lost') }))
 export const Offline = at({

@@ -99,7 +99,10 @@ test('[FEAT-03] it is read, then heard from its last event on', async () => {
   ])
   await run.say(arrived([]))
   await run.say(moved(told.slice(2, 3)))
-  expect([run.is(), run.orders()]).toEqual([{ shown: { following: 'hearing' } }, orders(told.slice(0, 3))])
+  expect([run.is(), run.orders()]).toEqual([
+    { shown: { following: { hearing: 'whole' } } },
+    orders(told.slice(0, 3)),
+  ])
 })
 
 test('[FEAT-03] after a loss no event is missing and none is there twice', async () => {
@@ -111,7 +114,7 @@ test('[FEAT-03] after a loss no event is missing and none is there twice', async
   expect([run.is(), view.is === 'shown' && view.isLost]).toEqual([{ shown: { following: 'lost' } }, true])
   await run.say(arrived(told.slice(1)))
   await run.say(moved(told.slice(-1)))
-  expect([run.is(), run.orders()]).toEqual([{ shown: { following: 'hearing' } }, orders(told)])
+  expect([run.is(), run.orders()]).toEqual([{ shown: { following: { hearing: 'whole' } } }, orders(told)])
 })
 
 test('[ERR-11] a loss while asking or catching up is a loss; what cannot be read again stays and is called old', async () => {
@@ -124,7 +127,10 @@ test('[ERR-11] a loss while asking or catching up is a loss; what cannot be read
   const stale = await open(read, offline)
   await stale.say(lost)
   await stale.say(arrived([]))
-  expect([stale.is(), stale.orders()]).toEqual([{ shown: { following: 'stale' } }, orders(first)])
+  expect([stale.is(), stale.orders()]).toEqual([
+    { shown: { following: { hearing: 'stale' } } },
+    orders(first),
+  ])
   await stale.say(moved(told.slice(2, 3)))
   expect(stale.orders()).toEqual(orders(told.slice(0, 3)))
   const view = stale.view()
