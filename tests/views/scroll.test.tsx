@@ -51,13 +51,19 @@ const Page = ({ address }: { readonly address: string }) => (
 )
 const page = () => one('[data-page]')
 
-test('[ROUTE-03] a tab made anew comes back to where it was when it has grown that long, and stays a person’s own then', () => {
+/** A page that was left at 2,400 and is made anew, 900 long at first. */
+const comeBackTo = (address: string) => {
   length = 5_000
-  const place = mount(<Page address="/home/index" />)
+  const place = mount(<Page address={address} />)
   page().scrollTop = 2_400
   place.show(null)
   length = 900
-  place.show(<Page address="/home/index" />)
+  place.show(<Page address={address} />)
+  return place
+}
+
+test('[ROUTE-03] a tab made anew comes back to where it was when it has grown that long, and stays a person’s own then', () => {
+  comeBackTo('/home/index')
   const seen = [page().scrollTop]
   for (const pixels of [1_600, 4_000]) {
     growTo(pixels)
@@ -69,24 +75,14 @@ test('[ROUTE-03] a tab made anew comes back to where it was when it has grown th
 })
 
 test('[ROUTE-03] who touches the page before it has grown is not moved any more', () => {
-  length = 5_000
-  const place = mount(<Page address="/schedule/index" />)
-  page().scrollTop = 2_400
-  place.show(null)
-  length = 900
-  place.show(<Page address="/schedule/index" />)
+  comeBackTo('/schedule/index')
   page().dispatchEvent(new Event('touchstart'))
   growTo(4_000)
   expect([page().scrollTop, grown]).toEqual([100, []])
 })
 
 test('[ROUTE-03] a page that is left before it has grown keeps the place it was on its way to', () => {
-  length = 5_000
-  const place = mount(<Page address="/my/index" />)
-  page().scrollTop = 2_400
-  place.show(null)
-  length = 900
-  place.show(<Page address="/my/index" />)
+  const place = comeBackTo('/my/index')
   place.show(null)
   length = 5_000
   place.show(<Page address="/my/index" />)
