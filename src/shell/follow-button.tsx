@@ -1,6 +1,6 @@
 import { useSeen } from './host'
 import { useText } from '../text/use-text'
-import { discovery } from '../text/zh/discovery'
+import { following } from '../text/zh/following'
 import { Button } from '../ui/button'
 import type { Marks } from '../../machines/connect/marks'
 
@@ -14,7 +14,7 @@ interface FollowButtonProps {
 
 /** FEAT-09 Follows or leaves, shown at once and taken back where it fails. Nobody is offered to follow oneself. */
 export const FollowButton = ({ id, name, followed, follows }: FollowButtonProps) => {
-  const text = useText(discovery)
+  const text = useText(following)
   const isOneself = useSeen('session', ({ context }) => context.user?.memberId === id)
   if (isOneself) return null
   const isOn = follows.isOn(id, followed)

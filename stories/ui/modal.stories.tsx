@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Held } from './held'
+import { AskDialog } from '../../src/ui/ask-dialog'
 import { Button } from '../../src/ui/button'
 import { Dialog, Sheet } from '../../src/ui/modal'
 
@@ -33,6 +34,15 @@ const long = Array.from({ length: 24 }, (_, index) => (
 ))
 
 export const ADialogAsks: Story = {}
+export const AskedBeforeWhatCannotBeTakenBack: Story = {
+  render: () => (
+    <AskDialog title="搜索历史" question="清空全部搜索历史？" deed="清空" onStay={fn()} onGo={fn()} />
+  ),
+  play: async () => {
+    await screen.findByRole('dialog', { name: '搜索历史' })
+    await expect(screen.getByRole('button', { name: '取消' })).toHaveFocus()
+  },
+}
 export const ADialogWithOneWayOn: Story = {
   args: {
     title: '登录身份已失效',

@@ -1,10 +1,10 @@
 import { hotWords, start, words } from './search.styles'
 import { useText } from '../../text/use-text'
 import { discovery } from '../../text/zh/discovery'
+import { AskDialog } from '../../ui/ask-dialog'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { digits } from '../../ui/digits.styles'
-import { Dialog } from '../../ui/modal'
 import { Section } from '../../ui/section'
 import { Bone } from '../../ui/skeleton'
 import { StaleNote } from '../../ui/stale-note'
@@ -47,7 +47,15 @@ export const Start = ({ field, hot, onSeek }: StartProps) => {
       <Section title={text('search.hot')}>
         <HotWords hot={hot} onSeek={onSeek} />
       </Section>
-      {field.isDoubting && <ClearDialog onStay={field.cancel} onClear={field.confirm} />}
+      {field.isDoubting && (
+        <AskDialog
+          title={text('search.history')}
+          question={text('search.clearAsk')}
+          deed={text('search.clearHistory')}
+          onStay={field.cancel}
+          onGo={field.confirm}
+        />
+      )}
     </div>
   )
 }
@@ -82,27 +90,4 @@ const HotWords = ({ hot, onSeek }: Omit<StartProps, 'field'>) => {
         </>
       )
   }
-}
-
-const ClearDialog = ({ onStay, onClear }: { readonly onStay: () => void; readonly onClear: () => void }) => {
-  const text = useText(discovery)
-  return (
-    <Dialog
-      open
-      title={text('search.history')}
-      onClose={onStay}
-      actions={
-        <>
-          <Button look="plain" first onPress={onStay}>
-            {text('common.cancel')}
-          </Button>
-          <Button look="danger" onPress={onClear}>
-            {text('search.clearHistory')}
-          </Button>
-        </>
-      }
-    >
-      {text('search.clearAsk')}
-    </Dialog>
-  )
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { lost, sentinel } from './match.styles'
-import { FollowStar } from './follow-star'
+import { lost, sentinel, star } from './match.styles'
 import { HeadAction } from './head-action'
 import { HeadTools } from './head-tools'
 import { BackButton } from '../../shell/back-button'
+import { FollowStar } from '../../shell/follow-star'
 import { useNow } from '../../shell/now'
 import { useSpoilers } from '../../shell/spoilers'
 import { drawnTeam } from '../../shell/teams'
@@ -64,7 +64,18 @@ export const Head = ({ view, follows, reservations }: HeadProps) => {
   const side = (name: 'home' | 'away') => ({
     ...drawnTeam(match[name]),
     score: hasScore ? score[name] : null,
-    star: <FollowStar team={match[name]} followed={info.followed[name]} follows={follows} />,
+    star: (
+      <span className={star}>
+        <FollowStar
+          over
+          size={18}
+          id={match[name].teamId}
+          name={nameOf(match[name])}
+          followed={info.followed[name]}
+          follows={follows}
+        />
+      </span>
+    ),
   })
   const ways = hasScore
     ? [

@@ -82,7 +82,4 @@ export const planning = css`
 
 export const star = css`
   margin: -6px 0 -10px;
-  &[data-on] svg {
-    fill: currentColor;
-  }
 `

@@ -1,8 +1,8 @@
 import { colorsOf } from './league-colors'
-import { FollowStar } from './follow-star'
 import { LeagueMark } from './league-mark'
 import { head } from './league.styles'
 import { BackButton } from '../../shell/back-button'
+import { FollowStar } from '../../shell/follow-star'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
@@ -27,7 +27,13 @@ export const LeagueHead = ({ league, follows }: { readonly league: LeagueRow; re
         <h1>{nameOf(league)}</h1>
         <p>{facts.join(' · ')}</p>
       </div>
-      <FollowStar over league={league} follows={follows} />
+      <FollowStar
+        over
+        id={league.leagueId}
+        name={nameOf(league)}
+        followed={league.followed}
+        follows={follows}
+      />
     </header>
   )
 }

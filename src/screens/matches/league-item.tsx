@@ -1,6 +1,6 @@
-import { FollowStar } from './follow-star'
 import { LeagueMark } from './league-mark'
 import { item } from './leagues.styles'
+import { FollowStar } from '../../shell/follow-star'
 import { leagueHref } from '../../shell/teams'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
@@ -27,7 +27,7 @@ export const LeagueItem = ({ league, follows }: { readonly league: LeagueRow; re
         <small>{facts.join(' · ')}</small>
       </a>
       {live > 0 && <LiveBadge>{text('league.live', { count: live })}</LiveBadge>}
-      <FollowStar league={league} follows={follows} />
+      <FollowStar id={league.leagueId} name={nameOf(league)} followed={league.followed} follows={follows} />
     </li>
   )
 }

@@ -98,21 +98,6 @@ export const item = css`
   }
 `
 
-export const star = css`
-  position: relative;
-  z-index: 1;
-  flex: none;
-  &[data-on] > button {
-    color: ${color.gold};
-  }
-  &[data-on] svg {
-    fill: currentColor;
-  }
-  &[data-on] > button[data-look='over'] {
-    color: #ffd76a;
-  }
-`
-
 export const mark = css`
   flex: none;
   display: grid;

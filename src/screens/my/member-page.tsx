@@ -1,9 +1,9 @@
-import { FarewellDialog } from './farewell-dialog'
 import { Shortcuts } from './shortcuts'
 import { counts, frame, goLive, ledgers, person } from './my.styles'
 import { LookRow } from './look-row'
 import { inGroups } from './in-groups'
 import { NoticesRow } from './notices-row'
+import { AskDialog } from '../../ui/ask-dialog'
 import { Avatar } from '../../ui/avatar'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -73,7 +73,15 @@ export const MemberPage = ({ user, isLeaving, farewell }: MemberPageProps) => {
           {text(isLeaving ? 'my.loggingOut' : 'my.logout')}
         </Button>
       </div>
-      {farewell.is === 'asked' && <FarewellDialog onStay={farewell.cancel} onLeave={farewell.confirm} />}
+      {farewell.is === 'asked' && (
+        <AskDialog
+          title={text('my.logout')}
+          question={text('my.logoutAsk')}
+          deed={text('my.logout')}
+          onStay={farewell.cancel}
+          onGo={farewell.confirm}
+        />
+      )}
     </div>
   )
 }

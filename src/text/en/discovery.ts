@@ -25,6 +25,9 @@ export const discovery: DiscoveryTexts = {
   'follow.off': 'Following',
   'follow.of': 'Follow {name}',
   'follow.offOf': 'Following {name}',
+  'follow.leave': 'Unfollow {name}',
+  'follow.done': 'You follow {name}. The Following filter in Fixtures shows only what you follow.',
+  'follow.undone': 'You no longer follow {name}',
 
   'rank.kinds': 'Ranking',
   'rank.points': 'Overall',

@@ -1,5 +1,8 @@
+import { following } from './following'
+
 /** Sentences of search, rankings, activities and notices. */
 export const discovery = {
+  ...following,
   'search.field': '搜索主播、赛事、直播',
   'search.history': '搜索历史',
   'search.clearHistory': '清空',
@@ -19,11 +22,6 @@ export const discovery = {
   'search.results': '搜索结果',
   'search.live': '进直播间',
   'search.fans': '{count} 粉丝',
-
-  'follow.on': '关注',
-  'follow.off': '已关注',
-  'follow.of': '关注 {name}',
-  'follow.offOf': '已关注 {name}',
 
   'rank.kinds': '榜单',
   'rank.points': '总榜',

@@ -1,0 +1,10 @@
+/** Sentences of following a team, a league or a streamer, wherever that is offered: part of `discovery`. */
+export const following = {
+  'follow.on': '关注',
+  'follow.off': '已关注',
+  'follow.of': '关注 {name}',
+  'follow.offOf': '已关注 {name}',
+  'follow.leave': '取消关注 {name}',
+  'follow.done': '已关注{name}，在赛程里可以只看关注',
+  'follow.undone': '已取消关注{name}',
+} as const
