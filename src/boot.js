@@ -48,8 +48,10 @@
   var front = '/v1/mms/uFront'
   if (isHome) {
     begin(front + '/home/carouses', {})
-    begin(front + '/match/getHotMatchList', { typeId: 0 })
-    begin(front + '/live/getLivingRecordByViewers', { matchType: 0, page: 1, limit: 50 })
+    var sport = +(/[?&]sport=([1-9]\d*)(?:&|$)/.exec(hash) || [0, 0])[1]
+    var by = /[?&]by=match(?:&|$)/.test(hash) ? 'HotMatch' : 'Viewers'
+    begin(front + '/match/getHotMatchList', { typeId: sport })
+    begin(front + '/live/getLivingRecordBy' + by, { matchType: sport, page: 1, limit: 50 })
     begin(front + '/match/querySpTypeList', {})
   }
   if (live) begin(front + '/live/getLiveRoom', { liveId: live[1] })

@@ -63,7 +63,7 @@ export const Frame = (): ReactNode => {
             <Kept key={each.key} open={each} isShown={key === each.key} mayMove={moves > 0} />
           ))}
       </main>
-      {tabs !== 'none' && <TabBar path={place.path} isInner={tabs === 'inner'} />}
+      {tabs !== 'none' && <TabBar place={place} isInner={tabs === 'inner'} />}
       <OfflineWatch />
       <NoticePopup />
       <Messages />

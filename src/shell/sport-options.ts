@@ -3,11 +3,15 @@ import { sportOf } from '../text/sport'
 import type { Text } from '../text/text'
 import type { Option } from '../ui/chips'
 import type { Resource } from '../../machines/connect/resource'
-import { matchCategories, type MatchType } from '../../contract/enums'
+import { matchCategories, MatchType } from '../../contract/enums'
 import type { SportType } from '../../contract/match.schema'
 
 /** 0: every sport. */
 export type SportChoice = MatchType | 0
+
+/** ROUTE-15 The sport an address names under `sport`; every sport where it names none. */
+export const sportAt = (search: URLSearchParams): SportChoice =>
+  Object.values(MatchType).find((sport) => String(sport) === search.get('sport')) ?? 0
 
 /** API-11 The sports to choose from, each with its icon; the display list (ENUM-13) where they did not come. */
 export const sportOptions = (sports: Resource<SportType[]>, text: Text): readonly Option<SportChoice>[] => [

@@ -4,6 +4,7 @@ import { inner } from './tab-bar.styles'
 import { Icon, type IconName } from '../ui/icon'
 import { useText } from '../text/use-text'
 import type { CommonKey } from '../text/catalogue'
+import type { Place } from '../../machines/navigation.guard'
 
 const tabs: readonly { readonly path: string; readonly title: CommonKey; readonly icon: IconName }[] = [
   { path: '/home/index', title: 'title.home', icon: 'home' },
@@ -13,16 +14,16 @@ const tabs: readonly { readonly path: string; readonly title: CommonKey; readonl
 ]
 
 type TabBarProps = {
-  readonly path: string
+  readonly place: Place
   /** Beside an inner page: there only where there is room for it. */
   readonly isInner: boolean
 }
 
 /**
  * ROUTE-03 The four tabs, below on a phone and at the side from 768 px. The one that is shown, tapped again, goes up to its top and
- * is asked for anew.
+ * is asked for anew, with what was chosen on it.
  */
-export const TabBar = ({ path, isInner }: TabBarProps) => {
+export const TabBar = ({ place, isInner }: TabBarProps) => {
   const text = useText()
   const screens = useLasting('screens')
   const again = (): void => {
@@ -36,9 +37,9 @@ export const TabBar = ({ path, isInner }: TabBarProps) => {
       {tabs.map((tab) => (
         <a
           key={tab.path}
-          href={`#${tab.path}`}
-          aria-current={tab.path === path ? 'page' : undefined}
-          onClick={tab.path === path ? again : undefined}
+          href={`#${tab.path}${tab.path === place.path ? place.search : ''}`}
+          aria-current={tab.path === place.path ? 'page' : undefined}
+          onClick={tab.path === place.path ? again : undefined}
         >
           <Icon name={tab.icon} />
           <span>{text(tab.title)}</span>

@@ -32,7 +32,14 @@ export const livesAlone = screen({
     board: boardOf(),
     previews: previewsOf(),
   }),
-  view: ({ lives, board, previews }) => <Lives lives={lives} board={board} previews={previews} />,
+  view: ({ lives, ...moving }) => (
+    <Lives
+      {...moving}
+      lives={lives}
+      order={lives.params.order}
+      onOrder={(order) => lives.change({ ...lives.params, order })}
+    />
+  ),
 })
 
 const check = ({ nickname = '' }) => (nickname.trim().length >= 2 ? {} : { nickname: '昵称至少要两个字' })

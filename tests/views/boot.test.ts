@@ -105,6 +105,14 @@ describe('the first screen’s calls', () => {
     expect(asked).toEqual(home)
   })
 
+  it('[ROUTE-15] of home are begun for what its address says', () => {
+    boot('#/home/index?sport=2&by=match')
+    expect(asked.slice(1, 3)).toEqual([
+      `${front}/match/getHotMatchList {"typeId":2}`,
+      `${front}/live/getLivingRecordByHotMatch {"matchType":2,"page":1,"limit":50}`,
+    ])
+  })
+
   it('of a room are begun with its files', () => {
     boot('#/live?from=home&id=r-chen')
     expect(asked).toEqual([`${front}/live/getLiveRoom {"liveId":"r-chen"}`])

@@ -1,10 +1,9 @@
-import { useMemo } from 'react'
 import { board } from './rank.styles'
-import { kindAt, kinds } from './rank-kinds'
+import { kindAt, kinds, searchFor } from './rank-kinds'
 import { Places } from './places'
 import { useLasting } from '../../shell/host'
 import { followsOf } from '../../shell/marks'
-import { screen, type Views } from '../../shell/screen'
+import { queryScreen, type Views } from '../../shell/screen'
 import { PageHeader } from '../../shell/page-header'
 import { useText } from '../../text/use-text'
 import { discovery } from '../../text/zh/discovery'
@@ -14,24 +13,21 @@ import { EmptyState, FailedState } from '../../ui/states'
 import { StaleNote } from '../../ui/stale-note'
 import { TabPanel, Tabs } from '../../ui/tabs'
 import { rankingOf, type RankKind } from '../../../machines/connect/ranking'
+import { following } from '../../../machines/generic/need'
 
-const needs = (query: URLSearchParams) => ({
-  ranking: rankingOf(kindAt(query)),
+const needs = (kind: RankKind) => ({
+  ranking: following(rankingOf(kind)),
   follows: followsOf('anchor'),
 })
 
 const Rank = ({
   ranking,
   follows,
-  query,
-}: Views<ReturnType<typeof needs>> & { readonly query: URLSearchParams }) => {
+  query: kind,
+}: Views<ReturnType<typeof needs>> & { readonly query: RankKind }) => {
   const text = useText(discovery)
   const navigation = useLasting('navigation')
-  const kind = useMemo(() => kindAt(query), [query])
-  const choose = (next: RankKind): void => {
-    navigation.send({ type: 'query.keep', search: next === 'points' ? '' : `?by=${next}` })
-    ranking.change(next)
-  }
+  const choose = (next: RankKind): void => navigation.send({ type: 'query.keep', search: searchFor(next) })
   return (
     <>
       <PageHeader title={text('title.rank')} />
@@ -82,4 +78,4 @@ const Ranked = ({ ranking, follows, kind }: RankedProps) => {
 }
 
 /** ROUTE-12 FEAT-05 主播排行 */
-export const rank = screen({ needs, view: Rank })
+export const rank = queryScreen({ query: kindAt, needs, view: Rank })

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Found } from './found'
 import { head } from './search.styles'
 import { Start } from './start'
@@ -8,7 +8,7 @@ import { BackButton } from '../../shell/back-button'
 import { useLasting } from '../../shell/host'
 import { followsOf } from '../../shell/marks'
 import { boardOf } from '../../shell/moving'
-import { screen, type Views } from '../../shell/screen'
+import { queryScreen, type Views } from '../../shell/screen'
 import { searchFieldOf } from '../../shell/search'
 import { useText } from '../../text/use-text'
 import { discovery } from '../../text/zh/discovery'
@@ -17,20 +17,18 @@ import { SearchField } from '../../ui/search-field'
 import { TabPanel, Tabs } from '../../ui/tabs'
 import { resourceOf } from '../../../machines/connect/resource'
 import { foundOf, type Sought } from '../../../machines/connect/search'
+import { following } from '../../../machines/generic/need'
 import { SearchType, WorksType } from '../../../contract/enums'
 import { listHotWorksService } from '../../../contract/home'
 import { QUERY_MAX } from '../../../contract/rules'
 
-const needs = (query: URLSearchParams) => {
-  const sought = soughtAt(query)
-  return {
-    search: searchFieldOf(sought.queryName),
-    found: foundOf(sought),
-    hot: resourceOf(listHotWorksService, { worksType: WorksType.SEARCH }),
-    follows: followsOf('anchor'),
-    board: boardOf(),
-  }
-}
+const needs = (sought: Sought) => ({
+  search: searchFieldOf(sought.queryName),
+  found: following(foundOf(sought)),
+  hot: resourceOf(listHotWorksService, { worksType: WorksType.SEARCH }),
+  follows: followsOf('anchor'),
+  board: boardOf(),
+})
 
 const tabs = [
   [SearchType.ALL, 'search.all'],
@@ -39,15 +37,11 @@ const tabs = [
   [SearchType.LIVE, 'search.lives'],
 ] as const
 
-const Search = (props: Views<ReturnType<typeof needs>> & { readonly query: URLSearchParams }) => {
-  const { search: field, found, hot, follows, board, query } = props
+const Search = (props: Views<ReturnType<typeof needs>> & { readonly query: Sought }) => {
+  const { search: field, found, hot, follows, board, query: sought } = props
   const text = useText(discovery)
   const navigation = useLasting('navigation')
-  const sought = useMemo(() => soughtAt(query), [query])
-  const look = (next: Sought): void => {
-    navigation.send({ type: 'query.keep', search: searchAt(next) })
-    found.change(next)
-  }
+  const look = (next: Sought): void => navigation.send({ type: 'query.keep', search: searchAt(next) })
   const seek = (words: string): void => {
     const queryName = words.trim()
     if (queryName === '') return
@@ -110,4 +104,4 @@ const Search = (props: Views<ReturnType<typeof needs>> & { readonly query: URLSe
 }
 
 /** ROUTE-12 FEAT-04 搜索 */
-export const search = screen({ needs, view: Search })
+export const search = queryScreen({ query: soughtAt, needs, view: Search })

@@ -17,12 +17,13 @@ interface LivesProps {
   readonly lives: List<LiveRecord, LivingsChoice>
   readonly board: Board
   readonly previews: Previews<HTMLCanvasElement>
+  readonly order: LivingsChoice['order']
+  readonly onOrder: (order: LivingsChoice['order']) => void
 }
 
 /** API-13, API-14 Who is on air, the most watched first or by match. */
-export const Lives = (props: LivesProps) => {
+export const Lives = ({ order, onOrder, ...shown }: LivesProps) => {
   const text = useText()
-  const { params, change } = props.lives
   return (
     <Section
       title={text('home.live')}
@@ -33,17 +34,17 @@ export const Lives = (props: LivesProps) => {
             { value: 'viewers', label: text('home.byViewers') },
             { value: 'match', label: text('home.byMatch') },
           ]}
-          value={params.order}
-          onChange={(order) => change({ ...params, order })}
+          value={order}
+          onChange={onOrder}
         />
       }
     >
-      <LivesGrid {...props} />
+      <LivesGrid {...shown} />
     </Section>
   )
 }
 
-const LivesGrid = ({ lives, board, previews }: LivesProps) => {
+const LivesGrid = ({ lives, board, previews }: Omit<LivesProps, 'order' | 'onOrder'>) => {
   const text = useText()
   switch (lives.is) {
     case 'loading':

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLasting } from '../../shell/host'
 import type { MatchCard } from '../../../contract/entities.schema'
 import { MatchType } from '../../../contract/enums'
@@ -16,12 +15,10 @@ export const matchTabsOf = ({ matchType }: Pick<MatchCard, 'matchType'>): readon
 /** The tab that an address names, or the first; a choice is written into the address. */
 export const useChosenTab = <Tab extends RoomTab>(query: URLSearchParams, tabs: readonly Tab[]) => {
   const navigation = useLasting('navigation')
-  const [asked, setAsked] = useState(() => query.get('tab'))
   const choose = (tab: Tab) => {
-    setAsked(tab)
     const next = new URLSearchParams(query)
     next.set('tab', tab)
     navigation.send({ type: 'query.keep', search: `?${next.toString()}` })
   }
-  return { chosen: tabs.find((tab) => tab === asked) ?? tabs[0], choose }
+  return { chosen: tabs.find((tab) => tab === query.get('tab')) ?? tabs[0], choose }
 }

@@ -3,8 +3,8 @@ import { items, search, sheet } from './leagues.styles'
 import { useLasting } from '../../shell/host'
 import { followsOf } from '../../shell/marks'
 import { PageHeader } from '../../shell/page-header'
-import { screen, type Views } from '../../shell/screen'
-import { sportOptions, sportsMissing } from '../../shell/sport-options'
+import { queryScreen, type Views } from '../../shell/screen'
+import { sportAt, sportOptions, sportsMissing } from '../../shell/sport-options'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
 import { Chips } from '../../ui/chips'
@@ -18,7 +18,7 @@ import { EmptyState, FailedState } from '../../ui/states'
 import { listOf, type List } from '../../../machines/connect/list'
 import type { Marks } from '../../../machines/connect/marks'
 import { resourceOf } from '../../../machines/connect/resource'
-import { MatchType } from '../../../contract/enums'
+import { following } from '../../../machines/generic/need'
 import { listLeagues } from '../../../contract/league'
 import type { LeagueListInput, LeagueRow } from '../../../contract/league.schema'
 import { querySpTypeList } from '../../../contract/match'
@@ -30,7 +30,7 @@ const LIMIT = 50
 
 /** ROUTE-15 What the address says: the sport and a part of a name. */
 const wantedAt = (query: URLSearchParams): Wanted => ({
-  matchType: Object.values(MatchType).find((type) => String(type) === query.get('sport')) ?? 0,
+  matchType: sportAt(query),
   queryName: (query.get('q') ?? '').slice(0, QUERY_MAX),
 })
 
@@ -42,21 +42,22 @@ const searchOf = ({ matchType, queryName }: Wanted): string => {
   return given.length === 0 ? '' : `?${given.join('&')}`
 }
 
-const needs = (query: URLSearchParams) => ({
-  leagues: listOf<Wanted, LeagueRow>(listLeagues, wantedAt(query), LIMIT, { cancelOlder: true }),
+const needs = (wanted: Wanted) => ({
+  leagues: following(listOf<Wanted, LeagueRow>(listLeagues, wanted, LIMIT, { cancelOlder: true })),
   sports: resourceOf(querySpTypeList, {}),
   follows: followsOf('league'),
 })
 
-const LeagueList = ({ leagues, sports, follows }: Views<ReturnType<typeof needs>>) => {
+const LeagueList = ({
+  leagues,
+  sports,
+  follows,
+  query,
+}: Views<ReturnType<typeof needs>> & { readonly query: Wanted }) => {
   const text = useText(schedule)
   const navigation = useLasting('navigation')
-  const { params } = leagues
-  const change = (changed: Partial<Wanted>) => {
-    const next = { ...params, ...changed }
-    navigation.send({ type: 'query.keep', search: searchOf(next) })
-    leagues.change(next)
-  }
+  const change = (changed: Partial<Wanted>) =>
+    navigation.send({ type: 'query.keep', search: searchOf({ ...query, ...changed }) })
   const retry = sportsMissing(sports)
   return (
     <>
@@ -66,14 +67,14 @@ const LeagueList = ({ leagues, sports, follows }: Views<ReturnType<typeof needs>
           <SearchField
             label={text('league.search')}
             placeholder={text('league.search')}
-            value={params.queryName}
+            value={query.queryName}
             maxLength={QUERY_MAX}
             onChange={(queryName) => change({ queryName })}
           />
           <Chips
             label={text('league.sports')}
             options={sportOptions(sports, text)}
-            value={params.matchType}
+            value={query.matchType}
             onChange={(matchType) => change({ matchType })}
           />
           {retry !== null && (
@@ -114,4 +115,4 @@ const Rows = ({
 }
 
 /** ROUTE-05 Leagues by sport, the liveliest first. */
-export const leagueList = screen({ needs, view: LeagueList })
+export const leagueList = queryScreen({ query: wantedAt, needs, view: LeagueList })

@@ -1,6 +1,6 @@
 import { leagueMatches, leagueRows, type RoundWanted } from '../../../machines/connect/league'
 import type { List } from '../../../machines/connect/list'
-import type { Need } from '../../../machines/generic/need'
+import { following, type Need } from '../../../machines/generic/need'
 import type { ScheduledMatch } from '../../../contract/entities.schema'
 import { getBracket, getScorers, getTable } from '../../../contract/league'
 import type { BracketRound, LeagueInput, LeagueTable, Scorer } from '../../../contract/league.schema'
@@ -8,15 +8,33 @@ import type { BracketRound, LeagueInput, LeagueTable, Scorer } from '../../../co
 const tabs = ['matches', 'table', 'scorers', 'bracket'] as const
 export type Tab = (typeof tabs)[number]
 
-/** ROUTE-15 The tab that the address names. */
-export const tabOf = (query: URLSearchParams): Tab =>
-  tabs.find((tab) => tab === query.get('tab')) ?? 'matches'
+/** ROUTE-15 What the address says. `round` undefined: the current one. `teams`: those of the match one came from. */
+export interface LeagueQuery {
+  readonly leagueId: string
+  readonly tab: Tab
+  readonly round: string | undefined
+  readonly teams: readonly string[]
+}
+
+export const queryOf = (search: URLSearchParams): LeagueQuery => ({
+  leagueId: /^[A-Za-z0-9_-]{1,64}$/.exec(search.get('id') ?? '')?.[0] ?? 'none',
+  tab: tabs.find((tab) => tab === search.get('tab')) ?? 'matches',
+  round: search.get('round') ?? undefined,
+  teams: search.get('team')?.split(',') ?? [],
+})
+
+/** The address's query for it, `?` included. */
+export const searchOf = ({ leagueId, tab, round, teams }: LeagueQuery): string => {
+  const search = new URLSearchParams({ id: leagueId })
+  if (tab !== 'matches') search.set('tab', tab)
+  if (round !== undefined) search.set('round', round)
+  if (teams.length > 0) search.set('team', teams.join(','))
+  return `?${search.toString()}`
+}
 
 /** Matches of a round; of the current one where the address names none. */
-export const roundMatches = (
-  leagueId: string,
-  round: string | null,
-): Need<List<ScheduledMatch, RoundWanted>> => leagueMatches({ leagueId, round: round ?? undefined })
+export const roundMatches = ({ leagueId, round }: LeagueQuery): Need<List<ScheduledMatch, RoundWanted>> =>
+  following(leagueMatches({ leagueId, round }))
 
 /** Asked for only where the league has one. */
 export const tablesOf = (leagueId: string): Need<List<LeagueTable, LeagueInput>> =>

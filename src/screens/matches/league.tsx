@@ -1,7 +1,15 @@
-import { useState } from 'react'
 import { Bracket } from './bracket'
 import { LeagueHead } from './league-head'
-import { bracketOf, roundMatches, scorersOf, tabOf, tablesOf, type Tab } from './league-needs'
+import {
+  bracketOf,
+  queryOf,
+  roundMatches,
+  scorersOf,
+  searchOf,
+  tablesOf,
+  type LeagueQuery,
+  type Tab,
+} from './league-needs'
 import { LeagueComing, LeagueMissing } from './league-states'
 import { panels } from './league.styles'
 import { Rounds } from './rounds'
@@ -10,7 +18,7 @@ import { Standings } from './standings'
 import { useLasting } from '../../shell/host'
 import { followsOf, reservationsOf } from '../../shell/marks'
 import { boardOf } from '../../shell/moving'
-import { screen, type Views } from '../../shell/screen'
+import { queryScreen, type Views } from '../../shell/screen'
 import { tableName } from '../../shell/standings-columns'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
@@ -23,14 +31,11 @@ import type { MatchType } from '../../../contract/enums'
 import { getLeague } from '../../../contract/league'
 import type { LeagueInfo } from '../../../contract/league.schema'
 
-const idAt = (query: URLSearchParams): string =>
-  /^[A-Za-z0-9_-]{1,64}$/.exec(query.get('id') ?? '')?.[0] ?? 'none'
-
-const needs = (query: URLSearchParams) => {
-  const leagueId = idAt(query)
+const needs = (query: LeagueQuery) => {
+  const { leagueId } = query
   return {
     league: resourceOf(getLeague, { leagueId }),
-    matches: roundMatches(leagueId, query.get('round')),
+    matches: roundMatches(query),
     tables: tablesOf(leagueId),
     scorers: scorersOf(leagueId),
     bracket: bracketOf(leagueId),
@@ -40,7 +45,7 @@ const needs = (query: URLSearchParams) => {
   }
 }
 
-type Props = Views<ReturnType<typeof needs>> & { readonly query: URLSearchParams }
+type Props = Views<ReturnType<typeof needs>> & { readonly query: LeagueQuery }
 
 const League = (props: Props) => {
   const { league } = props
@@ -80,13 +85,9 @@ const Shown = (props: Props & { readonly info: LeagueInfo }) => {
   const { matchType } = info.league
   const navigation = useLasting('navigation')
   const open = tabsOf(info)
-  const [asked, setAsked] = useState<Tab>(() => tabOf(query))
-  const tab = open.includes(asked) ? asked : 'matches'
-  const keep = (changed: Readonly<Record<string, string>>) => {
-    const next = new URLSearchParams(query)
-    for (const [name, value] of Object.entries(changed)) next.set(name, value)
-    navigation.send({ type: 'query.keep', search: `?${next.toString()}` })
-  }
+  const tab = open.includes(query.tab) ? query.tab : 'matches'
+  const change = (changed: Partial<LeagueQuery>) =>
+    navigation.send({ type: 'query.keep', search: searchOf({ ...query, ...changed }) })
   const name = `league-${info.league.leagueId}`
   return (
     <>
@@ -102,16 +103,13 @@ const Shown = (props: Props & { readonly info: LeagueInfo }) => {
           label: value === 'table' ? words(tableName(matchType)) : text(titleOf(value, matchType)),
         }))}
         value={tab}
-        onChange={(value) => {
-          setAsked(value)
-          keep({ tab: value })
-        }}
+        onChange={(value) => change({ tab: value })}
       />
       <TabPanel name={name} value={tab} className={`${page} ${panels}`}>
-        {tab === 'matches' && <Rounds {...props} onRound={(round) => keep({ round })} />}
-        {tab === 'table' && (
-          <Standings league={info.league} tables={props.tables} marked={query.get('team')} />
+        {tab === 'matches' && (
+          <Rounds {...props} chosen={query.round} onRound={(round) => change({ round })} />
         )}
+        {tab === 'table' && <Standings league={info.league} tables={props.tables} marked={query.teams} />}
         {tab === 'scorers' && <Scorers scorers={props.scorers} league={info.league} />}
         {tab === 'bracket' && (
           <Bracket leagueId={info.league.leagueId} rounds={props.bracket} board={props.board} />
@@ -122,4 +120,4 @@ const Shown = (props: Props & { readonly info: LeagueInfo }) => {
 }
 
 /** ROUTE-05 A league: its matches by round, its table, who scores, and how its cup is drawn. */
-export const matchGroupLeague = screen({ needs, view: League })
+export const matchGroupLeague = queryScreen({ query: queryOf, needs, view: League })

@@ -22,27 +22,24 @@ interface RoundsProps {
   readonly matches: List<ScheduledMatch, RoundWanted>
   readonly board: Board
   readonly reservations: Marks
+  /** Undefined: the current one. */
+  readonly chosen: string | undefined
   readonly onRound: (round: string) => void
 }
 
 /** A league's matches, a round at a time; the current one first. */
-export const Rounds = ({ onRound, ...props }: RoundsProps) => {
-  const { info, matches } = props
+export const Rounds = ({ chosen, onRound, ...props }: RoundsProps) => {
+  const { info } = props
   const { rounds, current } = info
-  const chosen = matches.params.round === undefined ? current : matches.params.round
-  const choose = (round: string) => {
-    matches.change({ ...matches.params, round })
-    onRound(round)
-  }
   return (
     <>
-      {rounds.length > 0 && <RoundBar info={info} chosen={chosen} onChoose={choose} />}
+      {rounds.length > 0 && <RoundBar info={info} chosen={chosen ?? current} onChoose={onRound} />}
       <Matches {...props} />
     </>
   )
 }
 
-const Matches = ({ info, matches, board, reservations }: Omit<RoundsProps, 'onRound'>) => {
+const Matches = ({ info, matches, board, reservations }: Omit<RoundsProps, 'chosen' | 'onRound'>) => {
   const text = useText(schedule)
   const spoilers = useSpoilers()
   const reserve = useReserve(reservations)

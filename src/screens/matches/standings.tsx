@@ -13,8 +13,8 @@ import type { LeagueInput, LeagueTable } from '../../../contract/league.schema'
 interface StandingsProps {
   readonly league: Pick<League, 'leagueId' | 'matchType'>
   readonly tables: List<LeagueTable, LeagueInput>
-  /** Teams of the match one came from, their ids joined by commas. */
-  readonly marked: string | null
+  /** Ids of the teams of the match one came from. */
+  readonly marked: readonly string[]
 }
 
 /** Where every team stands; veiled while scores are hidden. */
@@ -37,7 +37,7 @@ export const Standings = ({ league: { leagueId, matchType }, tables, marked }: S
           <LeagueTables
             tables={tables.items}
             matchType={matchType}
-            isMarked={({ team }) => (marked ?? '').split(',').includes(team.teamId)}
+            isMarked={({ team }) => marked.includes(team.teamId)}
           />
         </>
       )

@@ -1,9 +1,7 @@
+import { sportAt, type SportChoice } from '../../shell/sport-options'
 import { addDays, boundsOf, dayOf, lengthOf, type Day, type DayRange } from '../../ui/days'
-import { MatchQueryType, MatchType } from '../../../contract/enums'
+import { MatchQueryType } from '../../../contract/enums'
 import type { MatchQuery, ScheduleInput } from '../../../contract/match.schema'
-
-/** 0: every sport. */
-export type SportChoice = MatchType | 0
 
 /** ROUTE-15 What the schedule's address says. `range` null: today, or all that is to come where only reserved matches are shown. */
 export interface Filters {
@@ -27,8 +25,6 @@ export const RANGE_DAYS = 31
 /** Reserved matches to come, as far as the server looks. */
 const AHEAD_DAYS = 365
 
-const sports = Object.values(MatchType)
-
 const dayOrNull = (text: string | null): Day | null => {
   if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text)) return null
   const at = Date.parse(`${text}T00:00:00Z`)
@@ -45,7 +41,7 @@ const rangeOr = (from: Day | null, to: Day | null): DayRange | null => {
 /** Whatever stands in the address, each filter is what it may be or off. */
 export const filtersOf = (query: URLSearchParams): Filters => ({
   range: rangeOr(dayOrNull(query.get('day')), dayOrNull(query.get('to'))),
-  sport: sports.find((sport) => String(sport) === query.get('sport')) ?? 0,
+  sport: sportAt(query),
   leagueId: /^[A-Za-z0-9_-]{1,64}$/.exec(query.get('league') ?? '')?.[0] ?? null,
   live: query.get('live') === '1',
   reserved: query.get('reserved') === '1',

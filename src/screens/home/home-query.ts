@@ -1,0 +1,19 @@
+import { sportAt, type SportChoice } from '../../shell/sport-options'
+import type { LivingsChoice } from '../../../machines/connect/livings'
+
+/** ROUTE-15 What home's address says: the sport, and how the streams are ordered. */
+export interface HomeQuery {
+  readonly sport: SportChoice
+  readonly order: LivingsChoice['order']
+}
+
+export const queryOf = (search: URLSearchParams): HomeQuery => ({
+  sport: sportAt(search),
+  order: search.get('by') === 'match' ? 'match' : 'viewers',
+})
+
+/** The address's query for these choices, `?` included; '' where all is as it comes. */
+export const searchOf = ({ sport, order }: HomeQuery): string => {
+  const given = [...(sport === 0 ? [] : [`sport=${sport}`]), ...(order === 'viewers' ? [] : [`by=${order}`])]
+  return given.length === 0 ? '' : `?${given.join('&')}`
+}
