@@ -27,6 +27,8 @@ export const POPUP_Z_INDEX = 2_000
 export const NOTICE_POPUP_HEIGHT = '24rem'
 /** Seconds before another code may be asked for. */
 export const SMS_RESEND_S = 60
+/** The quality of a stream whose sound alone is sent. */
+export const AUDIO_ONLY = 'audio'
 /** The chat lines a page holds at most. */
 export const CHAT_LINES_IN_PAGE = 300
 

@@ -122,7 +122,10 @@ export const LiveRecord = T.Object({
 })
 export type LiveRecord = Static<typeof LiveRecord>
 
-/** An address a stream plays from, best first. `fmp4` is one endless response. */
+/**
+ * An address a stream plays from, best first. `fmp4` is one endless response. `quality`: `source` as it is sent, `audio` (AUDIO_ONLY)
+ * its sound alone, else a name such as `720P`.
+ */
 export const Playback = T.Object({
   kind: T.Union([T.Literal('fmp4'), T.Literal('llhls'), T.Literal('hls')]),
   quality: T.String(),

@@ -1,5 +1,5 @@
 import { ResultCode } from '../codes'
-import { FIRST_PAGE, LIVING_LIMIT } from '../constants'
+import { AUDIO_ONLY, FIRST_PAGE, LIVING_LIMIT } from '../constants'
 import { LiveStatus, MatchType } from '../enums'
 import { getLiveRoom, getLivingRecordByHotMatch, getLivingRecordByViewers } from '../live'
 import type { LiveRecord, LiveRoom } from '../entities.schema'
@@ -66,6 +66,9 @@ const playback: LiveRoom['playback'] = [
   { kind: 'fmp4', quality: 'source', url: '/media/r-chen/live.mp4' },
   { kind: 'llhls', quality: 'source', url: '/media/r-chen/ll.m3u8' },
   { kind: 'hls', quality: 'source', url: '/media/r-chen/index.m3u8' },
+  { kind: 'fmp4', quality: AUDIO_ONLY, url: '/media/r-chen/audio/live.mp4' },
+  { kind: 'llhls', quality: AUDIO_ONLY, url: '/media/r-chen/audio/ll.m3u8' },
+  { kind: 'hls', quality: AUDIO_ONLY, url: '/media/r-chen/audio/index.m3u8' },
 ]
 
 /** What a room has while its stream is not on. */

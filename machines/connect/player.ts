@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { playerMachine } from '../room/player.machine'
 import type { PausedBy } from '../room/player.types'
+import { AUDIO_ONLY } from '../../contract/constants'
 
 /** The picture, and what may be wished for in its state. */
 export type Picture =
@@ -33,11 +34,13 @@ export interface Frame {
 }
 
 interface Quality {
-  /** What is played now, or null before anything is. */
-  readonly current: string | null
+  /** What was chosen; null: the best that plays here. */
+  readonly chosen: string | null
   /** The names offered, best first; a choice only where there are two. */
   readonly offered: readonly string[]
-  choose(quality: string): void
+  choose(quality: string | null): void
+  /** The sound plays alone: no picture is fetched. */
+  readonly isSoundAlone: boolean
 }
 
 interface Danmaku {
@@ -101,6 +104,8 @@ const soundOf = (snapshot: Snapshot, send: Send): Sound => {
   return snapshot.matches({ sound: 'mutedByPerson' }) ? { is: 'muted', unmute } : { is: 'trying', mute }
 }
 
+const isSoundAlone = ({ context }: Snapshot): boolean => context.source?.quality === AUDIO_ONLY
+
 /** A picture that a turned phone shows fills the page as one that was asked to. */
 const frameIs = (snapshot: Snapshot): Frame['is'] => {
   if (snapshot.matches({ frame: { over: 'fullscreen' } })) return 'fullscreen'
@@ -115,9 +120,10 @@ const frameOf = (snapshot: Snapshot, send: Send): Frame => {
     is,
     toggleFullWindow: inPage ? () => send({ type: 'fullWindow.toggle' }) : null,
     toggleFullscreen: () => send({ type: 'fullscreen.toggle' }),
-    togglePictureInPicture: snapshot.context.can?.pictureInPicture
-      ? () => send({ type: 'pip.toggle' })
-      : null,
+    togglePictureInPicture:
+      snapshot.context.can?.pictureInPicture && !isSoundAlone(snapshot)
+        ? () => send({ type: 'pip.toggle' })
+        : null,
   }
 }
 
@@ -127,9 +133,14 @@ export const connectPlayer = (snapshot: Snapshot, send: Send): Player => ({
   sound: soundOf(snapshot, send),
   frame: frameOf(snapshot, send),
   quality: {
-    current: snapshot.context.source?.quality ?? null,
+    chosen: snapshot.context.quality,
     offered: [...new Set(snapshot.context.playback.map(({ quality }) => quality))],
-    choose: (quality) => send({ type: 'quality.choose', quality }),
+    choose(quality) {
+      send({ type: 'quality.choose', quality })
+      // Who asks for the sound alone has tapped for it.
+      if (quality === AUDIO_ONLY && snapshot.matches({ sound: 'needsTap' })) send({ type: 'unmute' })
+    },
+    isSoundAlone: isSoundAlone(snapshot),
   },
   danmaku: {
     is: snapshot.value.danmaku,

@@ -98,10 +98,17 @@ export const tab = playerSetup.createStateConfig({
       on: { 'frame.changed': '.deciding' },
       states: {
         deciding: {
-          meta: { says: 'it is looked up whether the picture has a window of its own' },
-          always: [{ guard: 'isInPictureInPicture', target: 'watched' }, { target: 'counting' }],
+          meta: {
+            says: 'it is looked up whether the picture has a window of its own, or the sound plays alone',
+          },
+          always: [
+            { guard: 'isInPictureInPicture', target: 'watched' },
+            { guard: 'isSoundAlone', target: 'listened' },
+            { target: 'counting' },
+          ],
         },
         watched: { meta: { says: 'the tab is hidden but its picture is seen' } },
+        listened: { meta: { says: 'the tab is hidden and its sound plays alone' } },
         counting: {
           meta: { says: 'the tab has been hidden for a moment' },
           after: { awayAfter: '#player.tab.away' },

@@ -19,6 +19,7 @@ import type {
 } from './player.types'
 import { untilServerBack, type ServerBack } from '../generic/server-back'
 import type { BackPressed } from '../navigation.types'
+import { AUDIO_ONLY } from '../../contract/constants'
 import type { Playback } from '../../contract/entities.schema'
 
 /** Milliseconds behind the edge from which the way back to it is offered. */
@@ -74,6 +75,7 @@ export const playerSetup = setup({
     isBehind: (_, { behind }: { behind: number }) => behind > BEHIND_FROM,
     isAtEdge: (_, { behind }: { behind: number }) => behind <= BEHIND_FROM,
     isOther: ({ context }, { quality }: { quality: string | null }) => quality !== context.quality,
+    isSoundAlone: ({ context }) => context.source?.quality === AUDIO_ONLY,
     isShownIn: (_, { is, to }: { is: ShownIn; to: ShownIn }) => is === to,
     isFullscreen: (_, { frame }: { frame: 'fullscreen' | 'pictureInPicture' }) => frame === 'fullscreen',
     isOffline: stateIn({ network: 'offline' }),

@@ -1,4 +1,5 @@
 import type { Capabilities, EngineKind, Source } from './player.types'
+import { AUDIO_ONLY } from '../../contract/constants'
 import type { Playback } from '../../contract/entities.schema'
 
 type Plays = (playback: Playback, can: Capabilities) => EngineKind | null
@@ -19,12 +20,16 @@ export interface Choice {
   readonly unplayable: readonly string[]
 }
 
-/** The best way to play what a live offers: in the wanted quality if there is one, by the fastest engine; null when none can. */
+/**
+ * The best way to play what a live offers: in the wanted quality if there is one, else with a picture, else the sound alone; by the
+ * fastest engine. Null when none can.
+ */
 export const chooseEngine = ({ can, playback, quality, unplayable }: Choice): Source | null => {
   if (!can) return null
   const left = playback.filter(({ url }) => !unplayable.includes(url))
   const wanted = left.filter((offer) => offer.quality === quality)
-  for (const offers of [wanted, left])
+  const pictures = left.filter((offer) => offer.quality !== AUDIO_ONLY)
+  for (const offers of [wanted, pictures, left])
     for (const plays of LADDER)
       for (const offer of offers) {
         const kind = plays(offer, can)

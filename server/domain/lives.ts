@@ -1,5 +1,5 @@
 import { ResultCode } from '../../contract/codes'
-import { pageOffset } from '../../contract/constants'
+import { AUDIO_ONLY, pageOffset } from '../../contract/constants'
 import type { LiveRecord, LiveRoom, Playback } from '../../contract/entities.schema'
 import { LiveStatus, type MatchType } from '../../contract/enums'
 import type { LivingInput, Livings } from '../../contract/live.schema'
@@ -48,11 +48,15 @@ export interface Lives {
 }
 
 /** Addresses a stream plays from, best first; they stand from its plan to its end. */
-const playbackOf = (liveId: string): Playback[] => [
-  { kind: 'fmp4', quality: 'source', url: `/media/${liveId}/live.mp4` },
-  { kind: 'llhls', quality: 'source', url: `/media/${liveId}/ll.m3u8` },
-  { kind: 'hls', quality: 'source', url: `/media/${liveId}/index.m3u8` },
-]
+const playbackOf = (liveId: string): Playback[] =>
+  [
+    { quality: 'source', folder: `/media/${liveId}` },
+    { quality: AUDIO_ONLY, folder: `/media/${liveId}/audio` },
+  ].flatMap(({ quality, folder }): Playback[] => [
+    { kind: 'fmp4', quality, url: `${folder}/live.mp4` },
+    { kind: 'llhls', quality, url: `${folder}/ll.m3u8` },
+    { kind: 'hls', quality, url: `${folder}/index.m3u8` },
+  ])
 
 export const createLives = (rows: LiveRows, matches: Matches): Lives => {
   const recordsOf = async (lives: readonly StoredLive[], now: number): Promise<LiveRecord[]> => {

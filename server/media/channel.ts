@@ -45,8 +45,8 @@ export interface Channel {
   segment(number: number): Segment | null
   /** The segment that holds a part, there or not. */
   segmentNumberOf(part: number): number
-  /** The newest key frame as a picture: a whole mp4 of one frame. */
-  preview(): Buffer
+  /** The newest key frame as a picture: a whole mp4 of one frame; null: there is no picture. */
+  preview(): Buffer | null
   /** Hears every part from the edge on. Returns the function that stops it. */
   listen(listener: ChannelListener): () => void
 }

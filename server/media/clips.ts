@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { cutLoop, type Loop } from './loop'
+import { cutLoop, type Clip as CutClip } from './loop'
 import type { Clip } from '../domain/clip'
 
 /** Beside this module as it stands in the source, beside the bundle, or in the source below which the bundle stands. */
@@ -13,10 +13,10 @@ const read = (name: string): Buffer => {
   return readFileSync(found)
 }
 
-const cut = new Map<Clip, Loop>()
+const cut = new Map<Clip, CutClip>()
 
 /** The clip cut into parts; done once for the process. Throws when its file is missing. */
-export const loopOf = (clip: Clip): Loop => {
+export const loopOf = (clip: Clip): CutClip => {
   const made = cut.get(clip) ?? cutLoop(read(`${clip}.mp4`), read('crowd.m4a'))
   cut.set(clip, made)
   return made

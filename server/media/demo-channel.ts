@@ -62,7 +62,7 @@ export class DemoChannel implements Channel {
     return { number, startsAt: EPOCH + first * PART_MS, complete, parts }
   }
 
-  preview(): Buffer {
+  preview(): Buffer | null {
     let number = this.edge()
     while (!this.#cut(number).key) number--
     return this.#loop.still(this.#index(number))

@@ -3,18 +3,22 @@ import type { Channel } from './channel'
 import { loopOf } from './clips'
 import type { Clip } from '../domain/clip'
 import { DemoChannel } from './demo-channel'
+import type { Loop } from './loop'
 
 /** Which clip a live shows and from where; null when it is not live. `phase`: seconds. */
 export type Lookup = (liveId: string) => Promise<{ readonly clip: Clip; readonly phase: number } | null>
 
-/** A live that is on, with those who watch it. */
+/** A stream with those it is sent to. */
 export interface OnAir {
   readonly channel: Channel
   readonly broadcast: Broadcast
 }
 
-interface Entry extends OnAir {
-  readonly source: string
+/** What a live is handed out as. */
+export type Rendition = 'source' | 'sound'
+
+interface Entry extends Readonly<Record<Rendition, OnAir>> {
+  readonly clip: string
   checkedAt: number
   usedAt: number
 }
@@ -23,6 +27,8 @@ interface Entry extends OnAir {
 const TRUSTED_FOR = 2_000
 /** Milliseconds after which a live that nobody asks for is forgotten. */
 const IDLE_FOR = 60_000
+
+const viewersOf = ({ source, sound }: Entry): number => source.broadcast.viewers + sound.broadcast.viewers
 
 /** The lives that are watched. Asks the lookup for each at most once every two seconds, however many watch. */
 export class Directory {
@@ -41,14 +47,14 @@ export class Directory {
   }
 
   /** Null: no such live, or not on. Rejects as the lookup does. */
-  async find(liveId: string): Promise<OnAir | null> {
+  async find(liveId: string, rendition: Rendition): Promise<OnAir | null> {
     const known = this.#entries.get(liveId)
     const at = this.#now()
     const fresh = known && Math.abs(at - known.checkedAt) < TRUSTED_FOR
     const entry = fresh ? known : await this.#ask(liveId)
     if (!entry || this.#closed) return null
     entry.usedAt = at
-    return entry
+    return entry[rendition]
   }
 
   /** Ends every stream; nothing is on air any more. */
@@ -68,32 +74,38 @@ export class Directory {
 
   async #answer(liveId: string): Promise<Entry | null> {
     const found = await this.#lookup(liveId)
-    const source = found ? `${found.clip} ${found.phase}` : null
+    const clip = found ? `${found.clip} ${found.phase}` : null
     const known = this.#entries.get(liveId)
     const at = this.#now()
-    if (known && known.source === source) {
+    if (known && known.clip === clip) {
       known.checkedAt = at
       return known
     }
     this.#forget(liveId)
-    if (!found || !source) return null
-    const channel = new DemoChannel(loopOf(found.clip), found.phase, this.#now)
-    const entry = { channel, broadcast: new Broadcast(channel), source, checkedAt: at, usedAt: at }
+    if (!found || !clip) return null
+    const onAir = (loop: Loop): OnAir => {
+      const channel = new DemoChannel(loop, found.phase, this.#now)
+      return { channel, broadcast: new Broadcast(channel) }
+    }
+    const cut = loopOf(found.clip)
+    const entry = { source: onAir(cut), sound: onAir(cut.sound), clip, checkedAt: at, usedAt: at }
     this.#entries.set(liveId, entry)
     return entry
   }
 
   #forget(liveId: string): void {
-    this.#entries.get(liveId)?.broadcast.end()
+    const entry = this.#entries.get(liveId)
+    entry?.source.broadcast.end()
+    entry?.sound.broadcast.end()
     this.#entries.delete(liveId)
   }
 
   async #check(): Promise<void> {
     const at = this.#now()
     const entries = [...this.#entries]
-    for (const [liveId, { broadcast, usedAt }] of entries)
-      if (broadcast.viewers === 0 && Math.abs(at - usedAt) > IDLE_FOR) this.#forget(liveId)
-    const watched = entries.filter(([, { broadcast }]) => broadcast.viewers > 0)
+    for (const [liveId, entry] of entries)
+      if (viewersOf(entry) === 0 && Math.abs(at - entry.usedAt) > IDLE_FOR) this.#forget(liveId)
+    const watched = entries.filter(([, entry]) => viewersOf(entry) > 0)
     // A lookup that fails says nothing about the stream: it goes on.
     await Promise.allSettled(watched.map(([liveId]) => this.#ask(liveId)))
   }

@@ -8,7 +8,6 @@ export type Answer =
 
 type Query = Readonly<Record<string, unknown>>
 
-const MP4 = 'video/mp4'
 const M3U8 = 'application/vnd.apple.mpegurl'
 
 /** A part may be asked for this many parts ahead: the one a playlist hints at, and a clock that is a little off. */
@@ -24,6 +23,9 @@ const sent = (type: string, body: Buffer | string, cache: string): Answer => ({
   cache,
 })
 
+/** `video/mp4`, or `audio/mp4` where there is no picture. */
+const typeOf = ({ mimeType }: Channel): string => mimeType.split(';', 1)[0] ?? mimeType
+
 const forAges = 'public, max-age=60, immutable'
 
 /** A count as a query or a name carries it; null when it is none. */
@@ -34,7 +36,7 @@ const partAnswer = async (channel: Channel, number: number, left: AbortSignal): 
   if (number >= channel.edge() + PARTS_AHEAD) return refused(404)
   await awaitEdge(channel, () => number < channel.edge(), left)
   const part = channel.part(number)
-  return part ? sent(MP4, part.bytes(), forAges) : refused(404)
+  return part ? sent(typeOf(channel), part.bytes(), forAges) : refused(404)
 }
 
 /** By the bytes of their first part: the same buffer for every asker, for as long as the parts are kept. */
@@ -53,7 +55,7 @@ const wholeOf = ({ parts }: Segment): Buffer => {
 const segmentAnswer = (channel: Channel, number: number): Answer => {
   const segment = channel.segment(number)
   if (!segment?.complete) return refused(404)
-  return sent(MP4, wholeOf(segment), forAges)
+  return sent(typeOf(channel), wholeOf(segment), forAges)
 }
 
 const isListed = (channel: Channel, segment: number, part: number | null): boolean => {
@@ -81,8 +83,11 @@ export const answerFile = async (
   query: Query,
   left: AbortSignal,
 ): Promise<Answer> => {
-  if (file === 'init.mp4') return sent(MP4, channel.init, 'public, max-age=300')
-  if (file === 'preview.mp4') return sent(MP4, channel.preview(), 'public, max-age=2')
+  if (file === 'init.mp4') return sent(typeOf(channel), channel.init, 'public, max-age=300')
+  if (file === 'preview.mp4') {
+    const picture = channel.preview()
+    return picture ? sent(typeOf(channel), picture, 'public, max-age=2') : refused(404)
+  }
   if (file === 'index.m3u8') return sent(M3U8, playlist(channel, false), 'no-cache')
   if (file === 'll.m3u8') return lowLatencyAnswer(channel, query, left)
   const [, kind, digits] = /^([ps])(\d{1,15})\.m4s$/.exec(file) ?? []

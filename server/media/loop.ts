@@ -21,8 +21,13 @@ export interface Loop {
   readonly init: Buffer
   readonly cuts: readonly Cut[]
   readonly partsPerGop: number
-  /** A whole mp4 of the key frame that a part begins with. */
-  still(cut: number): Buffer
+  /** A whole mp4 of the key frame that a part begins with; null: there is no picture. */
+  still(cut: number): Buffer | null
+}
+
+/** A clip, and its sound alone: parts of the same numbers and times. */
+export interface Clip extends Loop {
+  readonly sound: Loop
 }
 
 /** Milliseconds; whole frames at 30 frames a second, and a fifth of the clips' key frame distance. */
@@ -82,7 +87,7 @@ const runOf = ({ track, samples }: Source<VideoTrack | AudioTrack>, index: numbe
 }
 
 /** Cuts a clip. Throws when it does not fit: frames of one length, parts of whole frames, key frames at parts' beginnings. */
-export const cutLoop = (videoFile: Buffer, audioFile: Buffer): Loop => {
+export const cutLoop = (videoFile: Buffer, audioFile: Buffer): Clip => {
   const video = pictures(videoFile)
   const frame = video.samples[0]?.duration ?? 0
   if (video.samples.some(({ duration }) => duration !== frame))
@@ -97,23 +102,32 @@ export const cutLoop = (videoFile: Buffer, audioFile: Buffer): Loop => {
     throw new Error('key frames must come evenly, at the beginning of parts')
 
   const audio = sounds(audioFile, loopMs)
-  const cuts = Array.from({ length: loopMs / PART_MS }, (_, index): Cut => {
-    const runs = [runOf(video, index), runOf(audio, index)]
-    const bytes = fragment(index + 1, runs)
-    return { bytes, key: runs[0]?.samples[0]?.key ?? false, times: timesIn(bytes, runs) }
-  })
+  const cut = (sources: readonly Source<VideoTrack | AudioTrack>[]): Cut[] =>
+    Array.from({ length: loopMs / PART_MS }, (_, index) => {
+      const runs = sources.map((source) => runOf(source, index))
+      const bytes = fragment(index + 1, runs)
+      return { bytes, key: runs[0]?.samples[0]?.key ?? false, times: timesIn(bytes, runs) }
+    })
   const stills = new Map<number, Buffer>()
   return {
     mimeType: mimeTypeOf([video.track, audio.track]),
     init: initSegment([video.track, audio.track]),
-    cuts,
+    cuts: cut([video, audio]),
     partsPerGop: gop / framesPerPart,
-    still(cut) {
-      const sample = video.samples[cut * framesPerPart]
-      if (!sample?.key) throw new Error(`part ${cut} begins with no key frame`)
-      const made = stills.get(cut) ?? stillPicture(video.track, sample.data)
-      stills.set(cut, made)
+    still(index) {
+      const sample = video.samples[index * framesPerPart]
+      if (!sample?.key) throw new Error(`part ${index} begins with no key frame`)
+      const made = stills.get(index) ?? stillPicture(video.track, sample.data)
+      stills.set(index, made)
       return made
+    },
+    sound: {
+      mimeType: mimeTypeOf([audio.track]),
+      init: initSegment([audio.track]),
+      cuts: cut([audio]),
+      // The picture's, so that both begin at the same place of the clip.
+      partsPerGop: gop / framesPerPart,
+      still: () => null,
     },
   }
 }

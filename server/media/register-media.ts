@@ -5,7 +5,7 @@ import { mediaPerMinute } from '../http/limits'
 import { startOf } from './broadcast'
 import { loopOf } from './clips'
 import { clips } from '../domain/clip'
-import { Directory, type Lookup, type OnAir } from './directory'
+import { Directory, type Lookup, type OnAir, type Rendition } from './directory'
 import { answerFile, type Answer } from './files'
 import { rangeOf } from './range'
 
@@ -72,7 +72,8 @@ const send = (request: FastifyRequest<Route>, reply: FastifyReply, answer: Answe
 
 /**
  * Streams under `/media/:liveId/`: `live.mp4` (the endless response), `index.m3u8`, `ll.m3u8`, `init.mp4`, parts
- * `pN.m4s`, segments `sN.m4s`, and `preview.mp4`. Closing the server ends every response in good order.
+ * `pN.m4s`, segments `sN.m4s`, and `preview.mp4`; the same of the sound alone, without `preview.mp4`, under
+ * `/media/:liveId/audio/`. Closing the server ends every response in good order.
  */
 export const registerMedia = (app: FastifyInstance, { lookup, now }: Media): void => {
   // Cut before the first viewer asks: a missing clip stops the start, not a broadcast.
@@ -101,17 +102,15 @@ export const registerMedia = (app: FastifyInstance, { lookup, now }: Media): voi
     return reply
   }
 
-  const find = (request: FastifyRequest<Route>): Promise<OnAir | null> =>
-    LIVE_ID.test(request.params.liveId) ? directory.find(request.params.liveId) : Promise.resolve(null)
+  const find = ({ params: { liveId } }: FastifyRequest<Route>, of: Rendition): Promise<OnAir | null> =>
+    LIVE_ID.test(liveId) ? directory.find(liveId, of) : Promise.resolve(null)
 
-  app.get<Route>(
-    '/media/:liveId/:file',
-    { config: { rateLimit: mediaPerMinute } },
-    async (request, reply) => {
+  const handOut = (path: string, rendition: Rendition) =>
+    app.get<Route>(path, { config: { rateLimit: mediaPerMinute } }, async (request, reply) => {
       reply.headers(OPEN_TO_ALL)
       let onAir: OnAir | null
       try {
-        onAir = await find(request)
+        onAir = await find(request, rendition)
       } catch (error) {
         request.log.error(error, 'the lookup of a live failed')
         return refuse(reply, ResultCode.SERVER_UNAVAILABLE)
@@ -125,6 +124,8 @@ export const registerMedia = (app: FastifyInstance, { lookup, now }: Media): voi
         reply,
         await answerFile(onAir.channel, request.params.file, request.query, left.signal),
       )
-    },
-  )
+    })
+
+  handOut('/media/:liveId/:file', 'source')
+  handOut('/media/:liveId/audio/:file', 'sound')
 }

@@ -38,4 +38,4 @@ const codecOf = (track: Track): string =>
     : `mp4a.40.${(track.config.readUInt8(0) >> 3).toString()}`
 
 export const mimeTypeOf = (tracks: readonly Track[]): string =>
-  `video/mp4; codecs="${tracks.map(codecOf).join(',')}"`
+  `${tracks.some(({ kind }) => kind === 'video') ? 'video' : 'audio'}/mp4; codecs="${tracks.map(codecOf).join(',')}"`

@@ -15,7 +15,9 @@ const { context = {} } = playing
 const qualities = [
   { kind: 'fmp4', quality: 'source', url: '/media/r-chen/live.mp4' },
   { kind: 'fmp4', quality: '480p', url: '/media/r-chen/480.mp4' },
+  { kind: 'fmp4', quality: 'audio', url: '/media/r-chen/audio/live.mp4' },
 ]
+const sound = { source: { ...qualities[2], kind: 'fmp4' }, quality: 'audio', playback: qualities }
 
 export const Idle = of('playback.idle')
 export const Opening = of('playback.open.opening', context)
@@ -81,6 +83,16 @@ export const Qualities = of(['playback.open.playing.atEdge', 'sound.on', 'delay.
   ...context,
   playback: qualities,
 })
+
+/** The sound plays alone: nothing of the picture is fetched. */
+export const SoundAlone = of(['playback.open.playing.atEdge', 'sound.on', 'delay.known'], {
+  ...context,
+  ...sound,
+})
+export const SoundAloneInAHiddenTab = of(
+  ['playback.open.playing.atEdge', 'sound.on', 'tab.hidden.listened', 'delay.known'],
+  { ...context, ...sound },
+)
 
 const path = pathStories(model, (player) => ({ ...inRoom({ player }), focus: 'room/player' }))
 

@@ -83,6 +83,43 @@ describe('the player in Chromium', () => {
     expect(await story()).toEqual(['waiting', 'opening', 'playing'])
   })
 
+  test('[FEAT-01] the sound alone goes on while not a byte of the picture is fetched, and the picture comes back', async () => {
+    await open()
+    const bytes = new Map<string, number>()
+    const paths = new Map<string, string>()
+    const network = await page.context().newCDPSession(page)
+    network.on('Network.requestWillBeSent', ({ requestId, request }) =>
+      paths.set(requestId, new URL(request.url).pathname),
+    )
+    network.on('Network.dataReceived', ({ requestId, dataLength }) => {
+      const path = paths.get(requestId) ?? ''
+      bytes.set(path, (bytes.get(path) ?? 0) + dataLength)
+    })
+    await network.send('Network.enable')
+    const sound = { ...offer('fmp4', 'audio/live.mp4')[0], quality: 'audio' } as Playback
+    await start([...FMP4, sound])
+    await moreFrames(30)
+    await page.evaluate(() => window.playerPage.send({ type: 'quality.choose', quality: 'audio' }))
+    await page.waitForFunction(() => window.playerPage.look().quality.isSoundAlone)
+    await until('playing')
+    bytes.clear()
+    const from = await page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)
+    await page.waitForFunction((at) => (document.querySelector('video')?.currentTime ?? 0) > at + 3, from)
+    const fetched = [...bytes.keys()]
+    const [perSecond = 0] = [...bytes.values()].map((all) => all / 3)
+    const heard = await page.evaluate(() => {
+      const { videoHeight, muted, paused } = document.querySelector('video') ?? {}
+      return { videoHeight, muted, paused }
+    })
+    await page.evaluate(() => window.playerPage.send({ type: 'quality.choose', quality: null }))
+    await moreFrames(30)
+    expect({ fetched, few: perSecond > 1_000 && perSecond < 30_000, heard }).toEqual({
+      fetched: ['/media/a1/audio/live.mp4'],
+      few: true,
+      heard: { videoHeight: 0, muted: false, paused: false },
+    })
+  })
+
   test('[FEAT-01] a server killed and started again is found again, and the picture goes on', async () => {
     await open()
     await start(FMP4)

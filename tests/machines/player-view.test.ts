@@ -3,6 +3,7 @@ import { begin, OPEN_B, playback, to, type Word } from './kit/player'
 import type { Player } from '../../machines/connect/player'
 import { chooseEngine } from '../../machines/room/player.source'
 import type { Capabilities, Source } from '../../machines/room/player.types'
+import type { Playback } from '../../contract/entities.schema'
 
 const does = (view: object): readonly string[] =>
   Object.entries(view).flatMap(([name, value]) => (typeof value === 'function' ? [name] : []))
@@ -102,11 +103,19 @@ describe('what a view may do beside it', () => {
     quality.choose('360P')
     expect(run.heard()).toEqual(['pause', 'mute', 'fullscreen.enter', 'pip.enter', 'close', OPEN_B])
     expect(run.look().quality).toEqual({
-      current: '360P',
+      chosen: '360P',
       offered: ['720P', '360P'],
       choose: expect.any(Function),
+      isSoundAlone: false,
     })
   })
+})
+
+test('[FEAT-01] who asks for the sound alone gets it without another tap', () => {
+  const run = begin().tell(...to.playing, 'with sound alone', 'refused')
+  run.heard()
+  run.look().quality.choose('audio')
+  expect(run.heard()).toEqual(['close', 'open fmp4 /media/a/audio/live.mp4', 'unmute'])
 })
 
 const chrome: Capabilities = {
@@ -117,6 +126,7 @@ const chrome: Capabilities = {
 const oldPhone: Capabilities = { ...chrome, mediaSource: false }
 const bare: Capabilities = { ...oldPhone, nativeHls: false }
 const [fast720, fast360, hls720] = playback
+const sound: Playback = { kind: 'fmp4', quality: 'audio', url: '/media/a/audio/live.mp4' }
 const choose = (
   can: Capabilities | null,
   more: Partial<Parameters<typeof chooseEngine>[0]> = {},
@@ -132,6 +142,19 @@ describe('the choice of an address', () => {
       choose(chrome, { unplayable: playback.slice(0, 2).map(({ url }) => url) }),
       ['hls', hls720?.url],
     ],
+    [
+      'the sound alone comes last, whatever plays it faster',
+      choose(chrome, {
+        playback: [...playback.slice(2), sound],
+      }),
+      ['hls', hls720?.url],
+    ],
+    [
+      'the sound alone is played where it is wanted',
+      choose(chrome, { playback: [...playback, sound], quality: 'audio' }),
+      ['fmp4', sound.url],
+    ],
+    ['the sound alone is better than nothing', choose(chrome, { playback: [sound] }), ['fmp4', sound.url]],
     ['a phone without Media Source plays HLS itself', choose(oldPhone), ['native', hls720?.url]],
     ['nothing plays', choose(bare), [undefined, undefined]],
     ['nothing is known of the browser', choose(null), [undefined, undefined]],

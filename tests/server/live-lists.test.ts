@@ -122,6 +122,9 @@ describe('getLiveRoom', () => {
       { kind: 'fmp4', quality: 'source', url: `/media/${liveId}/live.mp4` },
       { kind: 'llhls', quality: 'source', url: `/media/${liveId}/ll.m3u8` },
       { kind: 'hls', quality: 'source', url: `/media/${liveId}/index.m3u8` },
+      { kind: 'fmp4', quality: 'audio', url: `/media/${liveId}/audio/live.mp4` },
+      { kind: 'llhls', quality: 'audio', url: `/media/${liveId}/audio/ll.m3u8` },
+      { kind: 'hls', quality: 'audio', url: `/media/${liveId}/audio/index.m3u8` },
     ])
   })
 

@@ -166,6 +166,29 @@ describe('media over HTTP', () => {
     expect(readFragments(answers[2]?.body ?? Buffer.alloc(0)).length).toBe(10)
   })
 
+  test('[FEAT-01] the sound alone is the same stream under audio/, without a preview, and a fraction of its bytes', async () => {
+    const { base } = await start(football, held)
+    const names = ['init.mp4', 'p999999.m4s', 's99999.m4s', 'preview.mp4', 'index.m3u8', 'll.m3u8']
+    const answers = await Promise.all(names.map((name) => answer(`${base}/media/a1/audio/${name}`)))
+    expect(answers.map(({ status, type }) => [status, type])).toEqual([
+      [200, 'audio/mp4'],
+      [200, 'audio/mp4'],
+      [200, 'audio/mp4'],
+      [404, 'application/json; charset=utf-8'],
+      [200, 'application/vnd.apple.mpegurl'],
+      [200, 'application/vnd.apple.mpegurl'],
+    ])
+    const whole = await answer(`${base}/media/a1/s99999.m4s`)
+    const sound = answers[2]?.body ?? Buffer.alloc(0)
+    expect(readFragments(sound).flatMap(({ runs }) => runs.map(({ track }) => track))).toEqual(
+      Array.from({ length: 10 }, () => 2),
+    )
+    expect(sound.length / whole.body.length).toBeLessThan(0.5)
+    const stream = await openStream(`${base}/media/a1/audio/live.mp4`)
+    stream.destroy()
+    expect(stream.headers['content-type']).toBe('audio/mp4; codecs="mp4a.40.2"')
+  })
+
   test('[FEAT-01] a blocking reload answers when its part is there, and the hinted part right then', async () => {
     const { base } = await start(football)
     const newest = Math.floor((Date.now() - EPOCH) / PART_MS)

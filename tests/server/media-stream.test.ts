@@ -21,9 +21,36 @@ const bytesOf = (channel: DemoChannel, number: number): Buffer => {
 
 const still = (): number => AT
 
+const previewOf = (channel: DemoChannel): Buffer => {
+  const preview = channel.preview()
+  if (!preview) throw new Error('there is no picture')
+  return preview
+}
+
 const mdat = (bytes: Buffer): Buffer => {
   const found = findBox(bytes, 'mdat')
   return bytes.subarray(found?.start, found?.end)
+}
+
+/** Bytes that the frames of the sound take in a part. */
+const soundSize = (bytes: Buffer): number => {
+  const moof = findBox(bytes, 'moof')
+  const trafs = moof ? boxesIn(bytes, moof.start, moof.end).filter(({ name }) => name === 'traf') : []
+  const trun = findBox(bytes, 'trun', trafs.at(-1))
+  if (!trun) throw new Error('a part holds no sound')
+  const rows = Array.from(
+    { length: bytes.readUInt32BE(trun.start + 4) },
+    (_, row) => trun.start + 12 + row * 8,
+  )
+  return rows.reduce((sum, row) => sum + bytes.readUInt32BE(row + 4), 0)
+}
+
+/** The frames of the sound in a part, and when they are played. */
+const soundIn = (channel: DemoChannel, number: number) => {
+  const bytes = bytesOf(channel, number)
+  const [{ runs } = { runs: [] }] = readFragments(bytes)
+  const run = runs.find(({ track }) => track === 2)
+  return { run, frames: mdat(bytes).subarray(-soundSize(bytes)) }
 }
 
 /** Every part of more than one loop, as they came due. */
@@ -51,6 +78,26 @@ describe('the demo stream', () => {
         ['video', 15360, 0],
         ['audio', 48000, 0],
       ])
+    },
+  )
+
+  test.each(clips)(
+    '[FEAT-01] the sound of %s alone is one AAC track: its own frames, none of a picture',
+    (clip) => {
+      const { init, mimeType } = loopOf(clip).sound
+      expect([mimeType, readMp4(init).map(({ track }) => track.kind)]).toEqual([
+        'audio/mp4; codecs="mp4a.40.2"',
+        ['audio'],
+      ])
+      const [whole, sound] = [channelAt(still, 3, clip), new DemoChannel(loopOf(clip).sound, 3, still)]
+      const numbers = Array.from({ length: 100 }, (_, index) => sound.edge() - 100 + index)
+      expect(numbers.filter((number) => readFragments(bytesOf(sound, number))[0]?.runs.length !== 1)).toEqual(
+        [],
+      )
+      expect(numbers.map((number) => soundIn(sound, number))).toEqual(
+        numbers.map((number) => soundIn(whole, number)),
+      )
+      expect([sound.preview(), numbers.every((number) => sound.part(number)?.key)]).toEqual([null, true])
     },
   )
 
@@ -112,11 +159,11 @@ describe('the demo stream', () => {
 
   test('[FEAT-01] a clock before the stream began shows a picture instead of failing', () => {
     const channel = channelAt(() => 0)
-    expect([channel.edge(), channel.part(0), boxesIn(channel.preview()).length]).toEqual([0, null, 3])
+    expect([channel.edge(), channel.part(0), boxesIn(previewOf(channel)).length]).toEqual([0, null, 3])
   })
 
   test('[FEAT-01] the preview is a whole mp4 of one key frame', () => {
-    const preview = channelAt(still).preview()
+    const preview = previewOf(channelAt(still))
     const [track, ...others] = readMp4(preview)
     expect(others).toEqual([])
     expect(track?.samples.map(({ duration, key, offset }) => ({ duration, key, offset }))).toEqual([

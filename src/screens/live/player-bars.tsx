@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/icon-button'
 import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/watch'
 import type { Player } from '../../../machines/connect/player'
+import { AUDIO_ONLY } from '../../../contract/constants'
 import type { LiveRoom } from '../../../contract/entities.schema'
 
 type TopBarProps = { readonly player: Player; readonly room: LiveRoom; readonly look: DanmakuLook }
@@ -56,15 +57,19 @@ const Delay = ({ picture }: Pick<Player, 'picture'>) => {
 
 const QualityChoice = ({ quality }: Pick<Player, 'quality'>) => {
   const text = useText(watch)
-  const nameOf = (name: string) => (name === 'source' ? text('player.source') : name)
+  const nameOf = (name: string): string => {
+    if (name === 'source') return text('player.source')
+    return name === AUDIO_ONLY ? text('player.audio') : name
+  }
   if (quality.offered.length < 2) return null
   return (
     <select
       className={qualityChoice}
       aria-label={text('player.quality')}
-      value={quality.current ?? quality.offered[0]}
-      onChange={(event) => quality.choose(event.target.value)}
+      value={quality.chosen ?? ''}
+      onChange={({ target: { value } }) => quality.choose(value === '' ? null : value)}
     >
+      <option value="">{text('player.auto')}</option>
       {quality.offered.map((name) => (
         <option key={name} value={name}>
           {nameOf(name)}

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import type { KeyboardEvent } from 'react'
 import { BottomBar, TopBar } from './player-bars'
+import { SoundCover, SoundWords } from './sound-alone'
 import { PictureState } from './picture-state'
 import { box, flight, over, soundPill } from './player.styles'
 import { useFlight, type DanmakuLook } from '../../shell/flight'
@@ -44,7 +45,9 @@ export const PlayerBox = ({ player, controls, danmaku: look, room, slot, chat }:
   const flying = useFlight(chat)
   const { picture, sound, danmaku, frame } = player
   const { setting } = look
-  const needsControls = picture.is !== 'playing' && picture.is !== 'opening'
+  const { isSoundAlone } = player.quality
+  const needsControls = isSoundAlone || (picture.is !== 'playing' && picture.is !== 'opening')
+  const plays = picture.is === 'playing' || picture.is === 'behind'
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const wish = wishOf(event.key, player)
@@ -69,6 +72,7 @@ export const PlayerBox = ({ player, controls, danmaku: look, room, slot, chat }:
       {/* A live stream has no captions to offer. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video ref={slot.attachVideo} aria-label={room.title} />
+      {isSoundAlone && <SoundCover room={room} />}
       {danmaku.is === 'on' && (
         <div
           className={flight}
@@ -84,7 +88,10 @@ export const PlayerBox = ({ player, controls, danmaku: look, room, slot, chat }:
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className={over} onClick={controls.toggle} />
       <PictureState picture={picture} />
-      {sound.is === 'needsTap' && (picture.is === 'playing' || picture.is === 'behind') && (
+      {isSoundAlone && plays && sound.is !== 'needsTap' && (
+        <SoundWords showPicture={() => player.quality.choose(null)} />
+      )}
+      {sound.is === 'needsTap' && plays && (
         <button type="button" className={soundPill} onClick={sound.unmute}>
           <Icon name="muted" size={20} />
           {text('player.tapForSound')}

@@ -211,13 +211,17 @@ export const delayLabel = css`
 `
 
 export const qualityChoice = css`
-  padding: 2px 6px;
-  border: 1px solid rgba(255, 255, 255, 0.7);
+  min-height: 44px;
+  max-width: 6.5rem;
+  /* As wide as what is chosen, where the browser can. */
+  field-sizing: content;
+  padding: 0 2px;
+  border: 0;
   border-radius: ${radius.small};
   background: transparent;
   color: #fff;
-  font-size: ${type.s11};
-  line-height: 1.3;
+  font-size: ${type.s12};
+  text-overflow: ellipsis;
   white-space: nowrap;
   option {
     color: #12161f;

@@ -23,6 +23,7 @@ export const playback: readonly Playback[] = [
   { kind: 'fmp4', quality: '360P', url: '/media/b/live.mp4' },
   { kind: 'llhls', quality: '720P', url: '/media/a/ll.m3u8' },
 ]
+const soundAlone: Playback = { kind: 'fmp4', quality: 'audio', url: '/media/a/audio/live.mp4' }
 export const OPEN_A = 'open fmp4 /media/a/live.mp4'
 export const OPEN_B = 'open fmp4 /media/b/live.mp4'
 
@@ -74,6 +75,8 @@ const told = {
   unmute: { type: 'unmute' },
   retry: { type: 'retry' },
   'choose 360P': { type: 'quality.choose', quality: '360P' },
+  'choose sound': { type: 'quality.choose', quality: 'audio' },
+  'with sound alone': { type: 'playback.changed', playback: [...playback, soundAlone] },
   'choose best': { type: 'quality.choose', quality: null },
   'toggle page': { type: 'fullWindow.toggle' },
   'toggle screen': { type: 'fullscreen.toggle' },

@@ -43,6 +43,13 @@ describe('a hidden tab', () => {
     expect([run.state().playback, run.state().tab]).toEqual([atEdge, 'shown'])
   })
 
+  test('[FEAT-01] the sound alone goes on in a hidden tab', () => {
+    const run = begin()
+      .tell(...to.playing, 'with sound alone', 'choose sound', 'opened', 'playing', 'tab hidden')
+      .pass(60_000)
+    expect([run.state().playback, run.state().tab]).toEqual([atEdge, at('hidden', 'listened')])
+  })
+
   test('[FEAT-01] a picture in a window of its own goes on in a hidden tab until the window is closed', () => {
     const run = begin()
       .tell(...to.playing, 'in window', 'tab hidden')

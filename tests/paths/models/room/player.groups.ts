@@ -117,6 +117,20 @@ export const playerGroups: readonly Group[] = [
   },
   {
     samples: [
+      'attached',
+      'opened',
+      'playing with sound',
+      'other addresses',
+      'sound alone',
+      'best quality',
+      'tab hidden',
+      'tab shown',
+      'after awayAfter',
+    ],
+    within: tries(0),
+  },
+  {
+    samples: [
       ...opening,
       'far behind',
       'at the edge',

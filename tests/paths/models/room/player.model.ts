@@ -7,7 +7,9 @@ import type { Model } from '../../kit/model'
 
 const can: Capabilities = { mediaSource: true, nativeHls: false, pictureInPicture: true }
 const cannot: Capabilities = { mediaSource: false, nativeHls: false, pictureInPicture: false }
-const one: readonly Playback[] = rooms.started.playback.filter(({ kind }) => kind === 'fmp4')
+const one: readonly Playback[] = rooms.started.playback.filter(
+  ({ kind, quality }) => kind === 'fmp4' && quality === 'source',
+)
 const measured = (behind: number): PlayerFact => ({ type: 'latency.measured', delay: 900 + behind, behind })
 
 export const player: Model = {
@@ -96,6 +98,10 @@ export const player: Model = {
       says: 'the person chooses the best quality',
       event: { type: 'quality.choose', quality: null },
     },
+    'sound alone': {
+      says: 'the person wants the sound alone',
+      event: { type: 'quality.choose', quality: 'audio' },
+    },
     'phone turned': { says: 'the person turns the phone', event: { type: 'device.turned' } },
     'phone upright': { says: 'the person holds the phone upright', event: { type: 'device.upright' } },
     'step back': { says: 'the person goes a step back', event: { type: 'back.pressed' } },
@@ -132,11 +138,12 @@ export const player: Model = {
       'who pauses is the person, the browser or the hidden tab: there is no fourth',
     ]),
   ),
-  tells: ({ attempt, unplayable, can: able, quality, playback }: PlayerContext) => [
+  tells: ({ attempt, unplayable, can: able, quality, playback, source }: PlayerContext) => [
     attempt > 8 ? 'enough' : attempt,
     unplayable.length,
     able?.mediaSource,
     quality,
     playback.length,
+    source?.quality,
   ],
 }
