@@ -1,6 +1,7 @@
 import { Type as T, type Static } from 'typebox'
 import { Anchor, LiveRecord, ScheduledMatch } from './entities.schema'
 import { SearchType } from './enums'
+import { LeagueRow } from './league.schema'
 import { Count, Id, Nullable, OneOf, PageOf } from './schema'
 import { QUERY_MAX } from './rules'
 
@@ -39,6 +40,10 @@ export const LivingHit = T.Object({
 })
 export type LivingHit = Static<typeof LivingHit>
 
+/** `hits` in the name, `hitsEn` in the English one. */
+export const LeagueHit = T.Object({ league: LeagueRow, hits: Hits, hitsEn: Hits })
+export type LeagueHit = Static<typeof LeagueHit>
+
 export const AnchorHits = PageOf(AnchorHit)
 export type AnchorHits = Static<typeof AnchorHits>
 export const MatchHits = PageOf(MatchHit)
@@ -46,11 +51,24 @@ export type MatchHits = Static<typeof MatchHits>
 export const LivingHits = PageOf(LivingHit)
 export type LivingHits = Static<typeof LivingHits>
 
-/** The first few of each. */
-export const FoundAll = T.Object({ anchors: AnchorHits, matches: MatchHits, lives: LivingHits })
+export const LeagueHits = PageOf(LeagueHit)
+export type LeagueHits = Static<typeof LeagueHits>
+
+/** The first few of each; all leagues of a name are listed by `match.listLeagues`. */
+export const FoundAll = T.Object({
+  leagues: LeagueHits,
+  anchors: AnchorHits,
+  matches: MatchHits,
+  lives: LivingHits,
+})
 export type FoundAll = Static<typeof FoundAll>
 
-/** `type`: where the words lead best. */
-export const Suggestion = T.Object({ text: T.String(), type: OneOf(SearchType), hits: Hits })
+/** `type`: where the words lead best; `leagueId`: the league whose name they are, which has a page of its own. */
+export const Suggestion = T.Object({
+  text: T.String(),
+  type: OneOf(SearchType),
+  leagueId: Nullable(Id),
+  hits: Hits,
+})
 export type Suggestion = Static<typeof Suggestion>
 export const Suggestions = T.Array(Suggestion)

@@ -11,6 +11,7 @@ import { searchRoutes } from './routes/search'
 import { socialRoutes } from './routes/social'
 import { activityRows } from './store/activity-rows'
 import { anchorRows } from './store/anchor-rows'
+import { leagueRows } from './store/league-rows'
 import { liveRows } from './store/live-rows'
 import { markRows } from './store/mark-rows'
 import { matchRows } from './store/match-rows'
@@ -31,6 +32,7 @@ export const discovery =
     const marks = markRows(db)
     const search = createSearch({
       rows: searchRows(db),
+      leagues: (ids, now) => leagueRows(db).byIds(ids, now),
       anchors,
       matches: async (ids, now) => schedule.planned(await matchRows(db).byIds(ids), now),
       lives: async (ids, now) => lives.records(await liveRows(db).byIds(ids), now),

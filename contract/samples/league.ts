@@ -12,7 +12,7 @@ const page = { page: FIRST_PAGE, limit: 50 }
 const unknown = refusedWith(ResultCode.SERVER_LOST, '没有这个联赛，可能已被移除')
 const input = { leagueId: leagues.coast.leagueId }
 
-const leagueRow: LeagueRow = {
+export const leagueRow: LeagueRow = {
   ...leagues.coast,
   season: '2025/26',
   country: null,

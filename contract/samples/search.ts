@@ -7,7 +7,8 @@ import {
   searchMatchByPageList,
   suggest,
 } from '../search'
-import type { AnchorHits, LivingHits, MatchHits, Suggestion } from '../search.schema'
+import type { AnchorHits, LeagueHits, LivingHits, MatchHits, Suggestion } from '../search.schema'
+import { leagueRow } from './league'
 import { records } from './live'
 import { scheduled } from './match'
 import { football } from './matches'
@@ -19,6 +20,11 @@ const none = { list: [], total: 0, ...page }
 
 const foundAnchors: AnchorHits = {
   list: [{ anchor: anchors.chen, liveId: records.derby.liveId, followed: false, hits: [[1, 2]] }],
+  total: 1,
+  ...page,
+}
+const foundLeagues: LeagueHits = {
+  list: [{ league: leagueRow, hits: [[0, 2]], hitsEn: [] }],
   total: 1,
   ...page,
 }
@@ -39,8 +45,9 @@ const foundLives: LivingHits = {
   ...page,
 }
 const suggestions: Suggestion[] = [
-  { text: '南山红港', type: SearchType.MATCH, hits: [[2, 4]] },
-  { text: '红港 vs 蓝桥 粤语原声解说', type: SearchType.LIVE, hits: [[0, 2]] },
+  { text: '南山红港', type: SearchType.MATCH, leagueId: null, hits: [[2, 4]] },
+  { text: '红港青年联赛', type: SearchType.MATCH, leagueId: leagueRow.leagueId, hits: [[0, 2]] },
+  { text: '红港 vs 蓝桥 粤语原声解说', type: SearchType.LIVE, leagueId: null, hits: [[0, 2]] },
 ]
 
 const input = { queryName: '红港', memberId: null }
@@ -48,8 +55,8 @@ const input = { queryName: '红港', memberId: null }
 export const search = {
   searchByList: sampleOf(searchByList)({
     input,
-    full: { anchors: foundAnchors, matches: foundMatches, lives: foundLives },
-    empty: { anchors: none, matches: none, lives: none },
+    full: { leagues: foundLeagues, anchors: foundAnchors, matches: foundMatches, lives: foundLives },
+    empty: { leagues: none, anchors: none, matches: none, lives: none },
   }),
   searchAnchorByPageList: sampleOf(searchAnchorByPageList)({
     input: { queryName: '老陈' },

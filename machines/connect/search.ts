@@ -12,7 +12,14 @@ import {
   searchMatchByPageList,
   suggest,
 } from '../../contract/search'
-import type { AnchorHit, FoundAll, LivingHit, MatchHit, Suggestion } from '../../contract/search.schema'
+import type {
+  AnchorHit,
+  FoundAll,
+  LeagueHit,
+  LivingHit,
+  MatchHit,
+  Suggestion,
+} from '../../contract/search.schema'
 
 /** What one looks for, and among what. */
 export interface Sought {
@@ -20,9 +27,15 @@ export interface Sought {
   readonly type: SearchType
 }
 
-/** One row of what was found. `heading`: the rows of a kind begin here; all of them are `total`. */
+/** One row of what was found. `heading`: the rows of a kind begin here; all of them are `total`. `type` null: leagues. */
 export type FoundRow =
-  | { readonly is: 'heading'; readonly type: SearchType; readonly total: number; readonly shown: number }
+  | {
+      readonly is: 'heading'
+      readonly type: SearchType | null
+      readonly total: number
+      readonly shown: number
+    }
+  | { readonly is: 'league'; readonly hit: LeagueHit }
   | { readonly is: 'anchor'; readonly hit: AnchorHit }
   | { readonly is: 'match'; readonly hit: MatchHit }
   | { readonly is: 'live'; readonly hit: LivingHit }
@@ -35,14 +48,16 @@ const askAnchors = asking(searchAnchorByPageList)
 const askMatches = asking(searchMatchByPageList)
 const askLives = asking(searchLivingByPageList)
 
+const leagueRow = (hit: LeagueHit): FoundRow => ({ is: 'league', hit })
 const anchorRow = (hit: AnchorHit): FoundRow => ({ is: 'anchor', hit })
 const matchRow = (hit: MatchHit): FoundRow => ({ is: 'match', hit })
 const liveRow = (hit: LivingHit): FoundRow => ({ is: 'live', hit })
 
-const allRows = ({ anchors, matches, lives }: FoundAll): readonly FoundRow[] => {
-  const part = (type: SearchType, total: number, rows: readonly FoundRow[]): readonly FoundRow[] =>
+const allRows = ({ leagues, anchors, matches, lives }: FoundAll): readonly FoundRow[] => {
+  const part = (type: SearchType | null, total: number, rows: readonly FoundRow[]): readonly FoundRow[] =>
     rows.length === 0 ? [] : [{ is: 'heading', type, total, shown: rows.length }, ...rows]
   return [
+    ...part(null, leagues.total, leagues.list.map(leagueRow)),
     ...part(SearchType.ANCHOR, anchors.total, anchors.list.map(anchorRow)),
     ...part(SearchType.LIVE, lives.total, lives.list.map(liveRow)),
     ...part(SearchType.MATCH, matches.total, matches.list.map(matchRow)),

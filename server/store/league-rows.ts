@@ -42,6 +42,8 @@ const leagueRow = (leagues: RawBuilder<unknown>, now: number) => sql<Row>`
     ) due
   order by league.place`
 
+const shown = ({ rules: _rules, zones: _zones, current: _current, ...row }: Row): LeagueRow => row
+
 /** Looked for as the search does, by its index: nothing is as slow as reading every name. */
 const isNamed = (text: string): RawBuilder<unknown> => {
   const terms = termsOf(text)
@@ -74,8 +76,13 @@ export const leagueRows = (db: Kysely<Tables>): LeagueStore => {
         select count(*)::int as total from league where ${fits}`.execute(db)
       return {
         total: counted.rows[0]?.total ?? 0,
-        rows: rows.map(({ rules: _rules, zones: _zones, current: _current, ...row }) => row),
+        rows: rows.map(shown),
       }
+    },
+    byIds: async (ids, now) => {
+      const some = sql`select *, 0 as place from league where id = any(${[...ids]})`
+      const { rows } = await leagueRow(some, now).execute(db)
+      return rows.map(shown)
     },
     league: async (leagueId, now) => {
       const one = sql`select *, 0 as place from league where id = ${leagueId}`

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { LiveStatus } from '../../contract/enums'
-import type { SearchRows } from '../domain/search/search'
+import type { FoundKind, SearchRows } from '../domain/search/search'
 import type { DocKind, Term } from '../domain/search/tokens'
 import type { Tables } from './tables'
 import { tokenMark } from './search-index'
@@ -25,14 +25,16 @@ export const docs = (kind: DocKind, ways: readonly Way[]): RawBuilder<unknown> =
   sql`search_doc where kind = ${kind} and tokens @@ ${wanted(kind, ways)}`
 
 /** Queries that give `id` and the `place` it is shown in. */
-const found: Record<'anchor' | 'match' | 'live', (ways: readonly Way[], now: number) => RawBuilder<unknown>> =
-  {
-    anchor: (ways) => sql`
+const found: Record<FoundKind, (ways: readonly Way[], now: number) => RawBuilder<unknown>> = {
+  league: (ways) => sql`
+    select id, row_number() over (order by weight desc, id) as place
+    from (select id, weight from ${docs('league', ways)} order by weight desc, id limit ${MOST}) doc`,
+  anchor: (ways) => sql`
     select id, row_number() over (order by weight desc, id) as place
     from (select id, weight from ${docs('anchor', ways)} order by weight desc, id limit ${MOST}) doc`,
-    match: (ways, now) => {
-      const since = Math.round(now / 1_000) - LONGEST
-      return sql`
+  match: (ways, now) => {
+    const since = Math.round(now / 1_000) - LONGEST
+    return sql`
       select doc.id, row_number() over (order by
         case match.state when 'live' then 0 when 'planned' then case when weight < ${since} then 2 else 1 end else 2 end,
         case when match.state in ('live', 'planned') and weight >= ${since} then weight else -weight end, doc.id) as place
@@ -41,13 +43,13 @@ const found: Record<'anchor' | 'match' | 'live', (ways: readonly Way[], now: num
         union all
         (select id, weight from ${docs('match', ways)} and weight < ${since} order by weight desc, id limit ${MOST / 2})
       ) doc join match on match.id = doc.id`
-    },
-    live: (ways) => sql`
+  },
+  live: (ways) => sql`
     select doc.id, row_number() over (order by
       live.status = ${LiveStatus.START} desc, live.viewers desc, live.planned_at, doc.id) as place
     from (select id, weight from ${docs('live', ways)} order by weight desc, id limit ${MOST}) doc
       join live on live.id = doc.id and live.status <> ${LiveStatus.END}`,
-  }
+}
 
 const named: Record<'anchor' | 'team' | 'league' | 'live', RawBuilder<unknown>> = {
   anchor: sql`select nickname from member where member.id = doc.id`,
@@ -74,13 +76,13 @@ export const searchRows = (db: Kysely<Tables>): SearchRows => ({
     const kinds = ['anchor', 'team', 'league', 'live'] as const
     const parts = kinds.map(
       (kind) => sql`
-        (select ${kind}::text as kind, text, row_number() over (order by weight desc, id) as nth
+        (select ${kind}::text as kind, doc.id, text, row_number() over (order by weight desc, id) as nth
           from (select id, weight from ${docs(kind, [terms])} order by weight desc, id limit ${4 * each}) doc
             cross join lateral (${named[kind]}) shown (text)
-          order by weight desc, id limit ${each})`,
+          order by weight desc, doc.id limit ${each})`,
     )
-    const { rows } = await sql<{ kind: DocKind; text: string }>`
-      select kind, text from (${sql.join(parts, sql` union all `)}) named order by nth, kind`.execute(db)
+    const { rows } = await sql<{ kind: DocKind; id: string; text: string }>`
+      select kind, id, text from (${sql.join(parts, sql` union all `)}) named order by nth, kind`.execute(db)
     return rows
   },
 })

@@ -25,4 +25,6 @@ export const drawnTeam = (team: Team) => ({
 
 export const matchHref = (matchId: string): string => `#/liveGroupMatch?id=${matchId}`
 export const liveHref = (liveId: string): string => `#/live?id=${liveId}`
+/** The leagues of a name. */
+export const leaguesHref = (name: string): string => `#/leagueList?q=${encodeURIComponent(name)}`
 export const leagueHref = (leagueId: string): string => `#/matchGroupLeague?id=${leagueId}`

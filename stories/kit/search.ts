@@ -18,6 +18,7 @@ export const atSearch = (more: Partial<AppStory> = {}): AppStory => ({
     found: empty,
     hot: resource(home.listHotWorksService.full),
     follows: { at: 'visiting' },
+    followsLeague: { at: 'visiting' },
     board: besides['board'] ?? { at: ['hearing.steady', 'clock.resting'] },
     ...more.needs,
   },

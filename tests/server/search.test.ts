@@ -201,7 +201,11 @@ describe('[API-15] searchByList', () => {
     async (queryName) => {
       expect(await server.ask(searchByList, { queryName })).toEqual({
         status: 200,
-        body: { code: 0, msg: 'ok', data: { anchors: none(6), matches: none(6), lives: none(6) } },
+        body: {
+          code: 0,
+          msg: 'ok',
+          data: { leagues: none(4), anchors: none(6), matches: none(6), lives: none(6) },
+        },
       })
     },
   )
@@ -227,12 +231,35 @@ describe('suggest', () => {
   test('[FEAT-04] gives names and titles, those that begin with it first, and says where they lead', async () => {
     const { body } = await server.ask(suggest, { queryName: 'hong' })
     expect(body.data).toEqual([
-      { text: '红港大战蓝桥', type: SearchType.LIVE, hits: [[0, 1]] },
-      { text: '红港 vs 蓝桥 慢慢看', type: SearchType.LIVE, hits: [[0, 1]] },
-      { text: '南山红港', type: SearchType.MATCH, hits: [[2, 3]] },
+      { text: '红港大战蓝桥', type: SearchType.LIVE, leagueId: null, hits: [[0, 1]] },
+      { text: '红港 vs 蓝桥 慢慢看', type: SearchType.LIVE, leagueId: null, hits: [[0, 1]] },
+      { text: '南山红港', type: SearchType.MATCH, leagueId: null, hits: [[2, 3]] },
     ])
     expect((await server.ask(suggest, { queryName: ' ' })).body.data).toEqual([])
   })
+})
+
+test('[FEAT-04] a league is suggested with its page, and found by its pinyin and its English name', async () => {
+  const suggested = await server.ask(suggest, { queryName: 'haian' })
+  expect(suggested.body.data).toEqual([
+    { text: '海岸超级联赛', type: SearchType.MATCH, leagueId: 'coast', hits: [[0, 2]] },
+  ])
+  const { token, memberId } = await server.member('13800000002')
+  await sql`insert into follow (member_id, kind, target_id, at) values (${memberId}, 'league', 'isles', now())`.execute(
+    server.store.db,
+  )
+  const found = await Promise.all(
+    ['hacj', 'isles', '港'].map(async (queryName) => {
+      const { body } = await server.ask(searchByList, { queryName, memberId }, token)
+      return body.data.leagues.list.map(({ league, hits, hitsEn }) => [
+        league.leagueId,
+        league.followed,
+        hits,
+        hitsEn,
+      ])
+    }),
+  )
+  expect(found).toEqual([[['coast', false, [[0, 4]], []]], [['isles', true, [], [[0, 5]]]], []])
 })
 
 describe('the index', () => {

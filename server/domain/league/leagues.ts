@@ -40,6 +40,8 @@ export interface LeagueStore {
     now: number,
     page: Page,
   ): Promise<{ readonly total: number; readonly rows: LeagueRow[] }>
+  /** Those of the ids that exist. */
+  byIds(ids: readonly string[], now: number): Promise<readonly LeagueRow[]>
   league(leagueId: string, now: number): Promise<StoredLeague | null>
   /** In the order they are played. */
   rounds(leagueId: string, season: number): Promise<readonly StoredRound[]>

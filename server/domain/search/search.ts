@@ -1,9 +1,11 @@
 import { FIRST_PAGE, pageOffset } from '../../../contract/constants'
 import { SearchType } from '../../../contract/enums'
 import type { LiveRecord, ScheduledMatch } from '../../../contract/entities.schema'
+import type { LeagueRow } from '../../../contract/league.schema'
 import type {
   AnchorHits,
   FoundAll,
+  LeagueHits,
   LivingHits,
   MatchHits,
   SearchPageInput,
@@ -22,23 +24,21 @@ interface Found {
   readonly total: number
   readonly ids: readonly string[]
 }
-/** `text` as it is shown. */
+/** `text` as it is shown, of the document `id`. */
 interface Named {
   readonly kind: DocKind
+  readonly id: string
   readonly text: string
 }
 
+export type FoundKind = 'league' | 'anchor' | 'match' | 'live'
+
 export interface SearchRows {
   /**
-   * What answers to all terms of one of the ways, the best thousand at most, best first: many-fans anchors, live and coming
-   * matches, started streams.
+   * What answers to all terms of one of the ways, the best thousand at most, best first: leagues of many, many-fans anchors, live
+   * and coming matches, started streams.
    */
-  find(
-    kind: 'anchor' | 'match' | 'live',
-    ways: readonly (readonly Term[])[],
-    page: Page,
-    now: number,
-  ): Promise<Found>
+  find(kind: FoundKind, ways: readonly (readonly Term[])[], page: Page, now: number): Promise<Found>
   /** Names that answer to the terms, a few of each kind, best first. */
   names(terms: readonly Term[], each: number): Promise<readonly Named[]>
 }
@@ -46,6 +46,7 @@ export interface SearchRows {
 interface Deps {
   readonly rows: SearchRows
   /** Those of the ids that exist. */
+  readonly leagues: (ids: readonly string[], now: number) => Promise<readonly LeagueRow[]>
   readonly anchors: (ids: readonly string[]) => Promise<ReadonlyMap<string, ShownAnchor>>
   readonly matches: (ids: readonly string[], now: number) => Promise<readonly ScheduledMatch[]>
   readonly lives: (ids: readonly string[], now: number) => Promise<readonly LiveRecord[]>
@@ -54,7 +55,7 @@ interface Deps {
 
 const LIMIT = 20
 /** Of each kind among all. */
-const FEW = { anchors: 6, matches: 6, lives: 6 }
+const FEW = { leagues: 4, anchors: 6, matches: 6, lives: 6 }
 const SUGGESTED = 10
 
 const typeOf: Readonly<Record<DocKind, SearchType>> = {
@@ -76,9 +77,9 @@ const hitsOf = (text: string | null, terms: readonly Term[]) => (text === null ?
 /** Where a suggestion stands among others. */
 const place = ({ hits: [first] }: Suggestion): number => (first === undefined ? 2 : first[0] === 0 ? 0 : 1)
 
-export const createSearch = ({ rows, anchors, matches, lives, marks }: Deps) => {
+export const createSearch = ({ rows, leagues, anchors, matches, lives, marks }: Deps) => {
   const pageOf = async <Hit>(
-    kind: 'anchor' | 'match' | 'live',
+    kind: FoundKind,
     terms: readonly Term[],
     { page = FIRST_PAGE, limit = LIMIT }: Partial<SearchPageInput>,
     now: number,
@@ -91,6 +92,17 @@ export const createSearch = ({ rows, anchors, matches, lives, marks }: Deps) => 
     const { total, ids } = ways.length === 0 ? exact : await rows.find(kind, ways, asked, now)
     const shown = ways.length === 0 ? terms : ways.flat()
     return { list: ids.length === 0 ? [] : await read(ids, shown), total, page, limit }
+  }
+
+  const findLeagues = (input: SearchPageInput, now: number): Promise<LeagueHits> => {
+    const terms = termsOf(input.queryName)
+    return pageOf('league', terms, input, now, async (ids, shown) =>
+      inOrder(ids, await leagues(ids, now), ({ leagueId }) => leagueId).map((league) => ({
+        league,
+        hits: hitsOf(league.name, shown),
+        hitsEn: hitsOf(league.nameEn, shown),
+      })),
+    )
   }
 
   const findAnchors = (input: SearchPageInput, now: number): Promise<AnchorHits> => {
@@ -136,6 +148,15 @@ export const createSearch = ({ rows, anchors, matches, lives, marks }: Deps) => 
     )
   }
 
+  const markedLeagues = async (found: LeagueHits, memberId: string): Promise<LeagueHits> => {
+    const ids = found.list.map(({ league }) => league.leagueId)
+    const followed = await marks.followed(memberId, 'league', ids)
+    const list = found.list.map(({ league, ...hit }) => ({
+      ...hit,
+      league: { ...league, followed: followed.has(league.leagueId) },
+    }))
+    return { ...found, list }
+  }
   const markedAnchors = async (found: AnchorHits, memberId: string): Promise<AnchorHits> => ({
     ...found,
     list: await withFollowed(marks, found.list, memberId),
@@ -152,6 +173,7 @@ export const createSearch = ({ rows, anchors, matches, lives, marks }: Deps) => 
     markedMatches,
     markedAll: async (found: FoundAll, memberId: string): Promise<FoundAll> => ({
       ...found,
+      leagues: await markedLeagues(found.leagues, memberId),
       anchors: await markedAnchors(found.anchors, memberId),
       matches: await markedMatches(found.matches, memberId),
     }),
@@ -165,6 +187,7 @@ export const createSearch = ({ rows, anchors, matches, lives, marks }: Deps) => 
     all: async (queryName: string, now: number): Promise<FoundAll> => {
       const few = (limit: number): SearchPageInput => ({ queryName, page: FIRST_PAGE, limit })
       return {
+        leagues: await findLeagues(few(FEW.leagues), now),
         anchors: await findAnchors(few(FEW.anchors), now),
         matches: await findMatches(few(FEW.matches), now),
         lives: await findLives(few(FEW.lives), now),
@@ -178,7 +201,10 @@ export const createSearch = ({ rows, anchors, matches, lives, marks }: Deps) => 
       const texts = new Map(names.toReversed().map((name) => [name.text, name]))
       const suggestions = names
         .filter((name) => texts.get(name.text) === name)
-        .map(({ kind, text }): Suggestion => ({ text, type: typeOf[kind], hits: hitsIn(text, terms) }))
+        .map(({ kind, id, text }): Suggestion => {
+          const leagueId = kind === 'league' ? id : null
+          return { text, type: typeOf[kind], leagueId, hits: hitsIn(text, terms) }
+        })
       return suggestions.toSorted((one, other) => place(one) - place(other)).slice(0, SUGGESTED)
     },
   }

@@ -1,7 +1,7 @@
 import { runsOf, type Run } from './fold'
 import { readingsOf } from './readings'
 
-/** What can be found. Teams and leagues are found as suggestions, and within their matches. */
+/** What can be found. Teams are found as suggestions, and within their matches. */
 export type DocKind = 'anchor' | 'team' | 'league' | 'match' | 'live'
 
 /** A part of what is looked for. All of them have to be there. */

@@ -1,8 +1,10 @@
 import { FoundAnchor } from './found-anchor'
+import { FoundLeague } from './found-league'
 import { FoundLive } from './found-live'
 import { FoundMatch } from './found-match'
 import { cards, part, results, rows } from './search.styles'
 import { groupsOf, keyOf, type Group } from './groups'
+import { leaguesHref } from '../../shell/teams'
 import { useText } from '../../text/use-text'
 import { discovery } from '../../text/zh/discovery'
 import { Button } from '../../ui/button'
@@ -19,6 +21,7 @@ import { SearchType } from '../../../contract/enums'
 interface FoundProps {
   readonly found: List<FoundRow, Sought>
   readonly follows: Marks
+  readonly followsLeague: Marks
   readonly board: Board
   readonly onKind: (type: SearchType) => void
   readonly onClear: () => void
@@ -78,7 +81,12 @@ export const Found = (props: FoundProps) => {
   }
 }
 
-const titles = { anchor: 'search.anchors', match: 'search.matches', live: 'search.lives' } as const
+const titles = {
+  league: 'search.leagues',
+  anchor: 'search.anchors',
+  match: 'search.matches',
+  live: 'search.lives',
+} as const
 
 const Part = ({ group, ...props }: { readonly group: Group } & FoundProps) => {
   const text = useText(discovery)
@@ -88,11 +96,7 @@ const Part = ({ group, ...props }: { readonly group: Group } & FoundProps) => {
       {heading !== null && (
         <header>
           <h2>{text(titles[group.kind])}</h2>
-          {heading.total > heading.shown && (
-            <Button look="plain" size="small" onPress={() => props.onKind(heading.type)}>
-              {text('search.more', { count: heading.total })}
-            </Button>
-          )}
+          {heading.total > heading.shown && <More type={heading.type} total={heading.total} {...props} />}
         </header>
       )}
       <ul className={group.kind === 'live' ? cards : rows}>
@@ -106,7 +110,33 @@ const Part = ({ group, ...props }: { readonly group: Group } & FoundProps) => {
   )
 }
 
-const Row = ({ row, follows, board }: { readonly row: Group['rows'][number] } & FoundProps) => {
+interface MoreProps extends FoundProps {
+  readonly type: SearchType | null
+  readonly total: number
+}
+
+/** All of a kind stand under its tab; all leagues of a name stand on the leagues' own page. */
+const More = ({ type, total, found, onKind }: MoreProps) => {
+  const text = useText(discovery)
+  const words = text('search.more', { count: total })
+  return type === null ? (
+    <Button look="plain" size="small" href={leaguesHref(found.params.queryName)}>
+      {words}
+    </Button>
+  ) : (
+    <Button look="plain" size="small" onPress={() => onKind(type)}>
+      {words}
+    </Button>
+  )
+}
+
+const Row = ({
+  row,
+  follows,
+  followsLeague,
+  board,
+}: { readonly row: Group['rows'][number] } & FoundProps) => {
+  if (row.is === 'league') return <FoundLeague hit={row.hit} follows={followsLeague} />
   if (row.is === 'anchor') return <FoundAnchor hit={row.hit} follows={follows} />
   if (row.is === 'live') return <FoundLive hit={row.hit} pulse={board.liveOf(row.hit.live.liveId)} />
   return <FoundMatch hit={row.hit} pulse={board.matchOf(row.hit.match.matchId)} now={board.serverNow} />

@@ -26,6 +26,7 @@ export const groupsOf = (found: readonly FoundRow[]): readonly Group[] => {
 }
 
 export const keyOf = (row: Row): string => {
+  if (row.is === 'league') return row.hit.league.leagueId
   if (row.is === 'anchor') return row.hit.anchor.memberId
   return row.is === 'live' ? row.hit.live.liveId : row.hit.match.matchId
 }

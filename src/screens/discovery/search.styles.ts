@@ -120,7 +120,7 @@ export const suggestions = css`
   > li + li {
     border-top: 1px solid ${color.line};
   }
-  > li > button {
+  > li > :is(button, a) {
     display: flex;
     align-items: center;
     gap: ${space.s3};

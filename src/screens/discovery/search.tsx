@@ -27,6 +27,7 @@ const needs = (sought: Sought) => ({
   found: following(foundOf(sought)),
   hot: resourceOf(listHotWorksService, { worksType: WorksType.SEARCH }),
   follows: followsOf('anchor'),
+  followsLeague: followsOf('league'),
   board: boardOf(),
 })
 
@@ -38,7 +39,7 @@ const tabs = [
 ] as const
 
 const Search = (props: Views<ReturnType<typeof needs>> & { readonly query: Sought }) => {
-  const { search: field, found, hot, follows, board, query: sought } = props
+  const { search: field, found, hot, follows, followsLeague, board, query: sought } = props
   const text = useText(discovery)
   const navigation = useLasting('navigation')
   const look = (next: Sought): void => navigation.send({ type: 'query.keep', search: searchAt(next) })
@@ -89,6 +90,7 @@ const Search = (props: Views<ReturnType<typeof needs>> & { readonly query: Sough
           <Found
             found={found}
             follows={follows}
+            followsLeague={followsLeague}
             board={board}
             onKind={(kind) => look({ ...sought, type: kind })}
             onClear={() => type('')}

@@ -1,4 +1,5 @@
 import { suggestions as list } from './search.styles'
+import { leagueHref } from '../../shell/teams'
 import { useText } from '../../text/use-text'
 import { discovery } from '../../text/zh/discovery'
 import { Highlight } from '../../ui/highlight'
@@ -19,7 +20,7 @@ const kinds = {
   [SearchType.LIVE]: 'search.lives',
 } as const
 
-/** While somebody types: what they may mean. The first row looks for exactly what was typed. */
+/** While somebody types: what they may mean; a league leads to its page. The first row looks for exactly what was typed. */
 export const Suggestions = ({ field, onSeek }: SuggestionsProps) => {
   const text = useText(discovery)
   return (
@@ -34,12 +35,20 @@ export const Suggestions = ({ field, onSeek }: SuggestionsProps) => {
         {field.suggestions
           .filter((each) => each.text !== field.typed)
           .map((each) => (
-            <li key={each.text}>
-              <button type="button" onClick={() => onSeek(each.text)}>
-                <Icon name="search" size={18} />
-                <Highlight text={each.text} ranges={each.hits} />
-                <small>{text(kinds[each.type])}</small>
-              </button>
+            <li key={each.leagueId ?? each.text}>
+              {each.leagueId === null ? (
+                <button type="button" onClick={() => onSeek(each.text)}>
+                  <Icon name="search" size={18} />
+                  <Highlight text={each.text} ranges={each.hits} />
+                  <small>{text(kinds[each.type])}</small>
+                </button>
+              ) : (
+                <a href={leagueHref(each.leagueId)}>
+                  <Icon name="trophy" size={18} />
+                  <Highlight text={each.text} ranges={each.hits} />
+                  <small>{text('search.leagues')}</small>
+                </a>
+              )}
             </li>
           ))}
       </ul>

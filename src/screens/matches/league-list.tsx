@@ -1,6 +1,6 @@
-import { LeagueItem } from './league-item'
 import { items, search, sheet } from './leagues.styles'
 import { useLasting } from '../../shell/host'
+import { LeagueItem } from '../../shell/league-item'
 import { followsOf } from '../../shell/marks'
 import { PageHeader } from '../../shell/page-header'
 import { queryScreen, type Views } from '../../shell/screen'
@@ -103,7 +103,9 @@ const Rows = ({
       {leagues.is === 'shown' && leagues.freshness === 'stale' && <StaleNote onRetry={leagues.retry} />}
       <ul className={items} aria-label={text('title.leagueList')} aria-busy={leagues.is === 'loading'}>
         {rows.map((league) => (
-          <LeagueItem key={league.leagueId} league={league} follows={follows} />
+          <li key={league.leagueId}>
+            <LeagueItem league={league} follows={follows} />
+          </li>
         ))}
         {rows.length === 0 && [0, 1, 2, 3, 4, 5].map((at) => <Bone key={at} height="4.5rem" />)}
       </ul>

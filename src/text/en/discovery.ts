@@ -11,6 +11,7 @@ export const discovery: DiscoveryTexts = {
   'search.kinds': 'Kind of result',
   'search.all': 'All',
   'search.anchors': 'Streamers',
+  'search.leagues': 'Leagues',
   'search.matches': 'Matches',
   'search.lives': 'Streams',
   'search.more': 'All {count}',

@@ -13,6 +13,7 @@ export const discovery = {
   'search.kinds': '结果类型',
   'search.all': '综合',
   'search.anchors': '主播',
+  'search.leagues': '联赛',
   'search.matches': '赛事',
   'search.lives': '直播',
   'search.more': '全部 {count} 个',

@@ -1,16 +1,24 @@
+import type { ReactNode } from 'react'
+import { FollowStar } from './follow-star'
+import { item } from './league-item.styles'
 import { LeagueMark } from './league-mark'
-import { item } from './leagues.styles'
-import { FollowStar } from '../../shell/follow-star'
-import { leagueHref } from '../../shell/teams'
-import { nameOf } from '../../text/match'
-import { useText } from '../../text/use-text'
-import { schedule } from '../../text/zh/schedule'
-import { LiveBadge } from '../../ui/badge'
-import type { Marks } from '../../../machines/connect/marks'
-import type { LeagueRow } from '../../../contract/league.schema'
+import { leagueHref } from './teams'
+import { nameOf } from '../text/match'
+import { useText } from '../text/use-text'
+import { schedule } from '../text/zh/schedule'
+import { LiveBadge } from '../ui/badge'
+import type { Marks } from '../../machines/connect/marks'
+import type { LeagueRow } from '../../contract/league.schema'
+
+interface LeagueItemProps {
+  readonly league: LeagueRow
+  readonly follows: Marks
+  /** Its name where it is shown in a way of its own. */
+  readonly name?: ReactNode
+}
 
 /** A league as a row: its mark, season, what is on, and a star. */
-export const LeagueItem = ({ league, follows }: { readonly league: LeagueRow; readonly follows: Marks }) => {
+export const LeagueItem = ({ league, follows, name }: LeagueItemProps) => {
   const text = useText(schedule)
   const { season, country, teams, matches, live } = league
   const facts = [
@@ -20,14 +28,14 @@ export const LeagueItem = ({ league, follows }: { readonly league: LeagueRow; re
     ...(matches > 0 ? [text('league.matches', { count: matches })] : []),
   ]
   return (
-    <li className={item}>
+    <div className={item}>
       <LeagueMark league={league} size={40} />
       <a href={leagueHref(league.leagueId)}>
-        <b>{nameOf(league)}</b>
+        <b>{name ?? nameOf(league)}</b>
         <small>{facts.join(' · ')}</small>
       </a>
       {live > 0 && <LiveBadge>{text('league.live', { count: live })}</LiveBadge>}
       <FollowStar id={league.leagueId} name={nameOf(league)} followed={league.followed} follows={follows} />
-    </li>
+    </div>
   )
 }

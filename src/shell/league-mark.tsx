@@ -1,8 +1,8 @@
 import { colorsOf } from './league-colors'
-import { mark } from './leagues.styles'
-import { sportOf } from '../../text/sport'
-import { Icon } from '../../ui/icon'
-import type { League } from '../../../contract/entities.schema'
+import { mark } from './league-item.styles'
+import { sportOf } from '../text/sport'
+import { Icon } from '../ui/icon'
+import type { League } from '../../contract/entities.schema'
 
 /** A league's drawn mark: its sport on its own two colours. */
 export const LeagueMark = ({ league, size }: { readonly league: League; readonly size: number }) => {

@@ -1,4 +1,4 @@
-import { hash, kitGround, type Colors } from '../../ui/kit'
+import { hash, kitGround, type Colors } from '../ui/kit'
 
 const grounds = [
   '#1f6feb',
