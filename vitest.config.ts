@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { storiesProject } from './.storybook/vitest.ts'
+import { enginesHere } from './scripts/engines.mjs'
 
 const node = { environment: 'node', pool: 'forks' } as const
 
@@ -55,6 +56,17 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 90_000,
           hookTimeout: 180_000,
+          fileParallelism: false,
+          globalSetup: ['tests/e2e/kit/build.ts'],
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'engines',
+          include: enginesHere().length > 0 ? ['tests/engines/**/*.test.ts'] : [],
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
           fileParallelism: false,
           globalSetup: ['tests/e2e/kit/build.ts'],
         },

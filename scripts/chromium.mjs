@@ -9,7 +9,8 @@ const usual = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-const attempt = (command, args) => {
+/** Whether the command could be run to a good end; its output is seen. */
+export const attempt = (command, args) => {
   try {
     execFileSync(command, args, { stdio: 'inherit' })
     return true

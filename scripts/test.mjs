@@ -2,7 +2,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { spawnBound } from './bound.mjs'
 import { findChromium } from './chromium.mjs'
+import { installEngines } from './engines.mjs'
 import { run } from './run.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'touchline-test-'))
@@ -25,15 +27,25 @@ try {
   process.exit(1)
 }
 
-const code = await run('npx', [
-  'vitest',
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${report}`,
-  ...process.argv.slice(2),
-])
+const untried = installEngines()
+
+// Ctrl-C reaches the tests too, which end what they have started.
+process.on('SIGINT', () => {})
+const code = await run(
+  process.execPath,
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...process.argv.slice(2),
+  ],
+  {},
+  spawnBound,
+)
 const { passed, failed } = closingLine()
 rmSync(folder, { recursive: true, force: true })
+for (const line of untried) process.stdout.write(`${line}\n`)
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
 process.exit(code !== 0 || failed > 0 ? 1 : 0)

@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { spawnBound } from '../../../scripts/bound.mjs'
 
 export interface Served {
   readonly url: string
@@ -16,7 +17,8 @@ export interface Served {
   remove(): Promise<void>
 }
 
-const freePort = (): Promise<number> =>
+/** A port of this machine that nobody listens on. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
@@ -47,7 +49,7 @@ export const serve = async (env: Readonly<Record<string, string>> = {}): Promise
 
   const start = async (): Promise<void> => {
     const said: string[] = []
-    const started = spawn('node', ['dist/server/main.mjs'], {
+    const started = spawnBound('node', ['dist/server/main.mjs'], {
       env: {
         ...process.env,
         PORT: String(port),

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { attempt } from './chromium.mjs'
+
+const onPath = (command) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, command))
+    .find((path) => existsSync(path)) ?? null
+
+// The codecs come with gstreamer1.0-libav: its libavcodec is Firefox's too.
+const engines = [
+  {
+    name: 'WebKitGTK',
+    needs: ['WebKitWebDriver', 'Xvfb'],
+    packages: [
+      'webkit2gtk-driver',
+      'xvfb',
+      'gstreamer1.0-libav',
+      'gstreamer1.0-plugins-good',
+      'gstreamer1.0-plugins-bad',
+    ],
+  },
+  { name: 'Firefox', needs: ['firefox-esr'], packages: ['firefox-esr', 'gstreamer1.0-libav'] },
+]
+
+const isHere = ({ needs }) => needs.every((command) => onPath(command) !== null)
+
+/** The names of the engines besides Chromium that are installed. */
+export const enginesHere = () => engines.filter(isHere).map(({ name }) => name)
+
+/** Installs the engines that are missing where that is possible. Answers one sentence for each that is still missing. */
+export const installEngines = () => {
+  const packages = engines.filter((engine) => !isHere(engine)).flatMap((engine) => engine.packages)
+  if (packages.length > 0 && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    attempt('apt-get', ['update'])
+    attempt('apt-get', ['install', '-y', 'fonts-noto-cjk', ...packages])
+  }
+  return engines
+    .filter((engine) => !isHere(engine))
+    .map(
+      ({ name, needs }) =>
+        `${name} is not installed (${needs.join(', ')}), so the app was not tried in it: neither passed nor failed`,
+    )
+}
