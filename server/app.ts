@@ -10,7 +10,6 @@ import { limitPipelining } from './http/pipelining'
 import { answerBadAddress, answerErrors, answerGarbage } from './http/errors'
 import { HEAD_WITHIN, limitConnections, LOOK_EVERY, mostConnections } from './http/connections'
 import { limitRates } from './http/limits'
-import { readMultipart } from './http/multipart'
 import { readBodies } from './http/parsers'
 import type { SharedAnswers } from './http/shared-answers'
 import type { Tables } from './store/tables'
@@ -46,16 +45,18 @@ const quietly = (log: Logger): Logger =>
   log.child({}, { level: log.isLevelEnabled('info') ? 'warn' : log.level })
 
 /** The HTTP side, not yet listening, without a route: one set of rules for all that plugs itself in. */
-export const createApp = async (
+export const createApp = (
   parts: Pick<Parts, 'log' | 'sessions' | 'now'> & {
     readonly answers: SharedAnswers
     readonly askers: Pick<Askers, 'trusts'>
   },
-): Promise<FastifyInstance> => {
+): FastifyInstance => {
   const app = Fastify({
     loggerInstance: quietly(parts.log),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX,
+    // A log of each request's own would be made for requests that never write to it; who writes names the request.
+    childLoggerFactory: (log) => log,
     trustProxy: parts.askers.trusts,
     // Those under way may finish; whoever closes the app sets the limit.
     forceCloseConnections: 'idle',
@@ -72,10 +73,10 @@ export const createApp = async (
   const { sessions, now, answers } = parts
   app.decorate('serving', { sessions, now, paths, answers })
   app.decorateRequest('speaker', null)
+  app.decorateRequest('token', null)
   limitPipelining(app)
   readBodies(app)
-  await limitRates(app)
+  limitRates(app)
   answerErrors(app, paths)
-  await readMultipart(app)
   return app
 }

@@ -53,7 +53,7 @@ import { uploadRows } from './store/upload-rows'
 const ground =
   (gauges: readonly Gauge[]): Plug =>
   async (app, { version, clientDir }) => {
-    await secure(app, readPage(clientDir))
+    secure(app, readPage(clientDir))
     await publishCalls(app, version)
     publishMetrics(app, gauges)
   }

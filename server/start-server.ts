@@ -68,7 +68,7 @@ const run = async (options: StartOptions): Promise<Running> => {
   const sessions = createSessions(sessionRows(db), now)
   const answers = createSharedAnswers({ lifetime: factsFor })
   const askers = createAskers(config)
-  const app = await createApp({ log, sessions, now, answers, askers })
+  const app = createApp({ log, sessions, now, answers, askers })
   const world = await openSeededWorld({ db, now, log, seed, speed })
   // No answer denies what the rooms were told.
   world.onBeat(({ told, lives }) => {

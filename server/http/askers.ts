@@ -17,12 +17,29 @@ const lastOf = (header: string | string[] | undefined): string | undefined =>
     .at(-1)
     ?.trim() || undefined
 
+/** Addresses whose answer is kept. */
+const ADDRESSES_KNOWN = 20_000
+
+/** Reads each address once: the same proxies and people ask again and again. Forgets the oldest beyond a bound. */
+const remembering = (isTrusted: (address: string, hop: number) => boolean) => {
+  const known = new Map<string, boolean>()
+  return (address: string, hop: number): boolean => {
+    const there = known.get(address)
+    if (there !== undefined) return there
+    const found = isTrusted(address, hop)
+    const oldest = known.size >= ADDRESSES_KNOWN ? known.keys().next().value : undefined
+    if (oldest !== undefined) known.delete(oldest)
+    known.set(address, found)
+    return found
+  }
+}
+
 export const createAskers = (given: {
   readonly trustProxy: readonly string[]
   /** Origins that may open the socket; none: whatever host the page was asked from. */
   readonly publicOrigins: readonly string[]
 }): Askers => {
-  const trusts = compile([...given.trustProxy])
+  const trusts = remembering(compile([...given.trustProxy]))
   const origins = new Set(given.publicOrigins)
 
   const hostOf = ({ socket, headers }: IncomingMessage): string | undefined => {

@@ -79,8 +79,7 @@ export const answerGarbage = (error: NodeJS.ErrnoException, socket: Socket): voi
 /** Makes every failure an envelope; `pathsOfCalls` tells a wrong method from an unknown call. */
 export const answerErrors = (app: FastifyInstance, pathsOfCalls: ReadonlySet<string>): void => {
   app.setErrorHandler(onError)
-  const limit = app.rateLimit()
-  app.setNotFoundHandler({ preHandler: limit }, (request, reply) => {
+  app.setNotFoundHandler({ preHandler: app.countRest }, (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     if (pathsOfCalls.has(path)) return refuse(reply, METHOD_ERROR, '不支持这种请求方法')
     if (path.startsWith('/api/') || path === '/api') return refuse(reply, SERVER_LOST, '没有这个接口')

@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import { networkOf } from '../domain/network'
 
 const MINUTE = 60_000
@@ -20,8 +19,14 @@ const MEDIA = 240_000
 const PATIENCE = 60
 const NETWORKS_MAX = 20_000
 
-export const perMinute = (callId: string) => ({ max: dear[callId] ?? usual, timeWindow: MINUTE })
-export const mediaPerMinute = { max: MEDIA, timeWindow: MINUTE }
+/** So many requests of one network in each window of so many milliseconds. */
+interface Rate {
+  readonly max: number
+  readonly timeWindow: number
+}
+
+export const perMinute = (callId: string): Rate => ({ max: dear[callId] ?? usual, timeWindow: MINUTE })
+export const mediaPerMinute: Rate = { max: MEDIA, timeWindow: MINUTE }
 
 /** Refused by a limit; `closes`: again and again. */
 export class TooOften extends Error {
@@ -34,29 +39,34 @@ export class TooOften extends Error {
   }
 }
 
-type Told = (error: Error | null, result?: { current: number; ttl: number }) => void
+interface Window {
+  count: number
+  readonly endsAt: number
+}
 
 /** Counts by the process's own clock: no wait grows when the machine's is set back. Forgets the oldest network beyond a bound. */
 class Windows {
-  readonly #counts = new Map<string, { current: number; readonly endsAt: number }>()
+  readonly #windows = new Map<string, Window>()
+  readonly #length: number
 
-  incr(key: string, tell: Told, timeWindow: number): void {
-    const at = performance.now()
-    let window = this.#counts.get(key)
-    if (!window || window.endsAt <= at) {
-      const oldest = this.#counts.size >= NETWORKS_MAX ? this.#counts.keys().next().value : undefined
-      if (oldest !== undefined) this.#counts.delete(oldest)
-      // At the end of the line again.
-      this.#counts.delete(key)
-      window = { current: 0, endsAt: at + timeWindow }
-      this.#counts.set(key, window)
-    }
-    window.current += 1
-    tell(null, { current: window.current, ttl: window.endsAt - at })
+  constructor(length: number) {
+    this.#length = length
   }
 
-  child(): Windows {
-    return new Windows()
+  /** The window of this network at this time, with this request in it. */
+  count(network: string, at: number): Window {
+    const open = this.#windows.get(network)
+    if (open && open.endsAt > at) {
+      open.count += 1
+      return open
+    }
+    const oldest = this.#windows.size >= NETWORKS_MAX ? this.#windows.keys().next().value : undefined
+    if (oldest !== undefined) this.#windows.delete(oldest)
+    // At the end of the line again.
+    this.#windows.delete(network)
+    const window = { count: 1, endsAt: at + this.#length }
+    this.#windows.set(network, window)
+    return window
   }
 }
 
@@ -80,30 +90,36 @@ declare module 'fastify' {
   interface FastifyRequest {
     address: string
   }
+  interface FastifyContextConfig {
+    /** The limit of this route alone; without it the route is counted with all others that have none. */
+    rateLimit?: Rate
+  }
+  interface FastifyInstance {
+    /** Counts a request among those that have no limit of their own. */
+    countRest: onRequestHookHandler
+  }
+}
+
+/** Counts without a promise: this stands before every answer. */
+const counting = ({ max, timeWindow }: Rate): onRequestHookHandler => {
+  const windows = new Windows(timeWindow)
+  return (request, reply, done) => {
+    const at = performance.now()
+    const { count, endsAt } = windows.count(networkOf(request.address), at)
+    if (count <= max) return done()
+    const wait = endsAt - at
+    reply.header('retry-after', Math.ceil(wait / 1_000))
+    done(new TooOften(wait, count - max > PATIENCE))
+  }
 }
 
 /** Counts every request before anything is done for it. Before the routes. */
-export const limitRates = async (app: FastifyInstance): Promise<void> => {
+export const limitRates = (app: FastifyInstance): void => {
   rememberAddress(app)
-  await app.register(rateLimit, {
-    global: true,
-    max: REST,
-    timeWindow: MINUTE,
-    hook: 'onRequest',
-    store: Windows,
-    ban: PATIENCE,
-    keyGenerator: ({ address }: FastifyRequest) => networkOf(address),
-    addHeaders: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-      'retry-after': true,
-    },
-    addHeadersOnExceeding: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
-    errorResponseBuilder: (_request, { ttl, ban }) => new TooOften(ttl, ban),
+  const rest = counting({ max: REST, timeWindow: MINUTE })
+  app.decorate('countRest', rest)
+  app.addHook('onRoute', (route) => {
+    const own = route.config?.rateLimit
+    route.onRequest = [route.onRequest ?? [], own ? counting(own) : rest].flat()
   })
 }

@@ -33,20 +33,38 @@ const process = (): string[] => {
   ]
 }
 
+/** Answers by call and status; counting one makes no text. */
+const createCounter = () => {
+  const calls = new Map<string, Map<number, number>>()
+  return {
+    add: (call: string, status: number): void => {
+      let statuses = calls.get(call)
+      if (statuses === undefined) calls.set(call, (statuses = new Map()))
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    },
+    read: (): Record<string, number> =>
+      Object.fromEntries(
+        Array.from(calls, ([call, statuses]) =>
+          Array.from(statuses, ([status, count]) => [`{call="${call}",status="${status}"}`, count] as const),
+        ).flat(),
+      ),
+  }
+}
+
 /** Prometheus text at `/metrics`, for this machine alone. */
 export const publishMetrics = (app: FastifyInstance, gauges: readonly Gauge[]): void => {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
-  const answered = new Map<string, number>()
+  const answered = createCounter()
   let seconds = 0
 
   app.addHook('onClose', async () => {
     delay.disable()
   })
-  app.addHook('onResponse', async (request, reply) => {
-    const labels = `{call="${request.routeOptions.config?.callId ?? 'other'}",status="${reply.statusCode}"}`
-    answered.set(labels, (answered.get(labels) ?? 0) + 1)
+  app.addHook('onResponse', (request, reply, done) => {
+    answered.add(request.routeOptions.config?.callId ?? 'other', reply.statusCode)
     seconds += reply.elapsedTime / 1000
+    done()
   })
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
@@ -64,7 +82,7 @@ export const publishMetrics = (app: FastifyInstance, gauges: readonly Gauge[]): 
         'gauge',
         loop,
       ),
-      ...lines('touchline_http_requests_total', 'Requests answered', 'counter', Object.fromEntries(answered)),
+      ...lines('touchline_http_requests_total', 'Requests answered', 'counter', answered.read()),
       ...lines('touchline_http_request_seconds_total', 'Time spent on them, seconds', 'counter', {
         '': seconds,
       }),

@@ -6,6 +6,7 @@ import { Refusal } from '../domain/refusal'
 
 export const TOO_LARGE = '图片不能超过 5 MB，请压缩后重试'
 
+/** Lets the routes of this app read forms. */
 export const readMultipart = async (app: FastifyInstance): Promise<void> => {
   await app.register(multipart, {
     limits: { fileSize: UPLOAD_MAX + 1, files: 1, fields: 10, parts: 11, fieldSize: 1024 },

@@ -15,13 +15,15 @@ export const sayLast = (socket: Duplex, word: string): void => {
 
 /** Ends connections that ask on and on without reading the answers, which would pile up here. Before all other hooks. */
 export const limitPipelining = (app: FastifyInstance): void => {
-  const underWay = new WeakMap<Duplex, number>()
+  const underWay = new WeakMap<Duplex, { count: number }>()
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw
-    const count = (underWay.get(socket) ?? 0) + 1
-    underWay.set(socket, count)
-    reply.raw.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1))
-    if (count <= UNDER_WAY_MAX && !socket.destroyed) return done()
+    let connection = underWay.get(socket)
+    if (connection === undefined) underWay.set(socket, (connection = { count: 0 }))
+    const own = connection
+    own.count += 1
+    reply.raw.on('close', () => (own.count -= 1))
+    if (own.count <= UNDER_WAY_MAX && !socket.destroyed) return done()
     reply.hijack()
     socket.destroy()
   })

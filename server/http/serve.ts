@@ -1,4 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onSendHookHandler,
+  preParsingHookHandler,
+  RouteOptions,
+} from 'fastify'
 import { Type as T, type TSchema } from 'typebox'
 import type { Call } from '../../contract/call'
 import { ResultCode } from '../../contract/codes'
@@ -10,7 +17,7 @@ import { Refusal, sessionOver } from '../domain/refusal'
 import { success } from './answer'
 import { encodingFor, isWorthPacking, pack } from './compress'
 import { perMinute } from './limits'
-import { readPicture } from './multipart'
+import { readMultipart, readPicture } from './multipart'
 import type { SharedAnswer, SharedAnswers } from './shared-answers'
 
 /** Who asks, from where and when (epoch milliseconds). `speaker` is null for a visitor, `token` where none was sent. */
@@ -41,37 +48,44 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     speaker: Speaker | null
+    token: string | null
   }
 }
 
 const failed = T.Object({ code: T.Integer(), msg: T.String(), data: T.Null() })
 const envelopeOf = (data: TSchema) => T.Object({ code: T.Integer(), msg: T.String(), data })
 
-const tokenOf = ({ headers: { authorization = '' } }: FastifyRequest): string | null => {
+const tokenOf = ({ headers: { authorization } }: FastifyRequest): string | null => {
+  if (authorization === undefined) return null
   const [scheme = '', token] = authorization.split(' ')
   return scheme.toLowerCase() === AUTH_SCHEME.toLowerCase() && token ? token : null
 }
 
 /** ROLE-04 A visitor's call takes any token or none: an old one makes a visitor of its bearer. */
-const admit = async (
-  call: Call,
-  { sessions }: Serving,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> => {
-  const token = tokenOf(request)
-  if (token !== null || call.method !== 'GET') reply.header('cache-control', 'no-store')
-  request.speaker = token === null ? null : await sessions.speakerOf(token)
-  // Nobody waits for the answer any more.
-  if (request.raw.socket.destroyed) {
-    reply.hijack()
-    return
-  }
-  if (call.access === 'public') return
-  if (request.speaker === null) throw sessionOver()
-  if (call.access === 'anchor' && request.speaker.userType !== MemberType.ANCHOR)
-    throw new Refusal(ResultCode.SERVER_REJECTED, '仅主播可以使用，请先申请成为主播')
+const refusalOf = ({ access }: Call, speaker: Speaker | null): Refusal | null => {
+  if (access === 'public') return null
+  if (speaker === null) return sessionOver()
+  return access === 'anchor' && speaker.userType !== MemberType.ANCHOR
+    ? new Refusal(ResultCode.SERVER_REJECTED, '仅主播可以使用，请先申请成为主播')
+    : null
 }
+
+/** Finds out who asks. Without a promise where no token was sent: the next request waits for each of them. */
+const admit =
+  (call: Call, { sessions }: Serving): preParsingHookHandler =>
+  (request, reply, payload, done) => {
+    const token = tokenOf(request)
+    if (token !== null || call.method !== 'GET') reply.header('cache-control', 'no-store')
+    const enter = (speaker: Speaker | null): void => {
+      request.speaker = speaker
+      // Nobody waits for the answer any more.
+      if (request.raw.socket.destroyed) reply.hijack()
+      else done(refusalOf(call, speaker), payload)
+    }
+    request.token = token
+    if (token === null) enter(null)
+    else void sessions.speakerOf(token).then(enter, done)
+  }
 
 const schemaOf = (call: Call) => {
   const { input, output } = schemas[call.id as keyof typeof schemas]
@@ -86,19 +100,13 @@ const schemaOf = (call: Call) => {
   }
 }
 
-const inputOf = async (call: Call, request: FastifyRequest): Promise<unknown> => {
+const inputOf = (call: Call, request: FastifyRequest): unknown => {
   if (call.carrier === 'none') return {}
-  if (call.carrier === 'query') return request.query
-  if (call.carrier === 'multipart') return { ...(request.query as object), file: await readPicture(request) }
-  return request.body
+  return call.carrier === 'query' ? request.query : request.body
 }
 
-type Answerer = (
-  input: unknown,
-  asker: Asker,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => Promise<unknown>
+/** Gives what is to be sent, or a promise of it, or nothing where it has sent it. */
+type Answerer = (input: unknown, asker: Asker, request: FastifyRequest, reply: FastifyReply) => unknown
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -115,54 +123,84 @@ const route = (app: FastifyInstance, call: Call, answer: Answerer, isPacked: boo
   const { serving } = app
   const url = API_PREFIX + call.path
   serving.paths.add(url)
-  app.route({
+  const options: RouteOptions = {
     method: call.method,
     url,
     schema: schemaOf(call),
     config: { callId: call.id, rateLimit: perMinute(call.id) },
     // After the limit, which counts in onRequest, and before a body is read.
-    preParsing: async (request, reply) => admit(call, serving, request, reply),
-    preValidation: async (request) => {
+    preParsing: admit(call, serving),
+    preValidation: (request, _reply, done) => {
       if (request.body === undefined && call.carrier !== 'multipart') request.body = {}
+      done()
     },
-    handler: async (request, reply) => {
-      const asker: Asker = {
-        speaker: request.speaker,
-        token: tokenOf(request),
-        ip: request.address,
-        now: serving.now(),
-      }
-      return answer(await inputOf(call, request), asker, request, reply)
+    handler: (request, reply) => {
+      const { speaker, token, address: ip } = request
+      const asker: Asker = { speaker, token, ip, now: serving.now() }
+      if (call.carrier !== 'multipart') return answer(inputOf(call, request), asker, request, reply)
+      return readPicture(request).then((file) =>
+        answer({ ...(request.query as object), file }, asker, request, reply),
+      )
     },
     ...(isPacked && { onSend: packOne }),
+  }
+  if (call.carrier !== 'multipart') {
+    app.route(options)
+    return
+  }
+  // Forms have hooks of their own, which no other call is to wait for.
+  void app.register(async (own) => {
+    await readMultipart(own)
+    own.route(options)
   })
 }
 
 /** What is made for one asker is packed for that one. */
-const packOne = async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
-  if (typeof payload !== 'string') return payload
+const packOne: onSendHookHandler = (request, reply, payload, done) => {
+  if (typeof payload !== 'string') {
+    done(null, payload)
+    return
+  }
   reply.header('vary', 'accept-encoding')
   const encoding = encodingFor(request.headers['accept-encoding'])
   const bytes = Buffer.from(payload)
-  if (encoding === null || !isWorthPacking(bytes)) return bytes
-  const packed = await pack(bytes, encoding)
-  reply.header('content-encoding', encoding).header('content-length', packed.length)
-  return packed
+  if (encoding === null || !isWorthPacking(bytes)) {
+    done(null, bytes)
+    return
+  }
+  const finish = (packed: Buffer): void => {
+    reply.header('content-encoding', encoding).header('content-length', packed.length)
+    done(null, packed)
+  }
+  void pack(bytes, encoding).then(finish, done)
 }
 
-/** The finished bytes; at once where they are there. */
+/** Sends the finished bytes; at once where they are there. */
 const sendShared = (
   { bytes }: SharedAnswer,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply | Promise<FastifyReply> => {
+): Promise<FastifyReply> | undefined => {
   reply.header('content-type', JSON_TYPE).header('vary', 'accept-encoding')
   const encoding = encodingFor(request.headers['accept-encoding'])
-  if (encoding === null || !isWorthPacking(bytes.plain)) return reply.send(bytes.plain)
-  reply.header('content-encoding', encoding)
-  const packed = bytes.as(encoding)
-  return packed instanceof Promise ? packed.then((made) => reply.send(made)) : reply.send(packed)
+  const isPacked = encoding !== null && isWorthPacking(bytes.plain)
+  if (isPacked) reply.header('content-encoding', encoding)
+  const sent = isPacked ? bytes.as(encoding) : bytes.plain
+  if (sent instanceof Promise) return sent.then((made) => reply.send(made))
+  // The reply itself is something to wait for; who has sent it waits for nothing.
+  void reply.send(sent)
+  return undefined
 }
+
+/** What is in memory goes at once. */
+const sendWhenMade = (
+  answer: SharedAnswer | Promise<SharedAnswer>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> | undefined =>
+  answer instanceof Promise
+    ? answer.then((made) => sendShared(made, request, reply))
+    : sendShared(answer, request, reply)
 
 /** Equal for equal questions, whatever order their fields came in. An asker's own id is no part of a question. */
 const keyOf = (call: Call, input: unknown): string => {
@@ -236,15 +274,12 @@ const serveFacts = <Input, Output>(
   route(
     app,
     call,
-    async (input, asker, request, reply) => {
+    (input, asker, request, reply) => {
       const { speaker, now } = asker
       const answer = () => shared(input, asker, reply)
-      if (own !== null && speaker !== null) {
-        const found = async () => (await answer()).facts as Output
-        return success(await own(input as Input, speaker.memberId, now, found))
-      }
-      const found = answer()
-      return sendShared(found instanceof Promise ? await found : found, request, reply)
+      if (own === null || speaker === null) return sendWhenMade(answer(), request, reply)
+      const found = async () => (await answer()).facts as Output
+      return own(input as Input, speaker.memberId, now, found).then(success)
     },
     own !== null,
   )

@@ -112,7 +112,7 @@ export const registerMedia = (app: FastifyInstance, { lookup, now }: Media): voi
       try {
         onAir = await find(request, rendition)
       } catch (error) {
-        request.log.error(error, 'the lookup of a live failed')
+        request.log.error({ err: error, reqId: request.id }, 'the lookup of a live failed')
         return refuse(reply, ResultCode.SERVER_UNAVAILABLE)
       }
       if (!onAir) return refuse(reply, ResultCode.SERVER_LOST, NOT_ON)

@@ -55,6 +55,15 @@ test('[ERR-09] who asks on and on after a refusal loses the connection', async (
   expect(seen.slice(60)).toEqual(Array.from({ length: 2 }, () => [429, 'close']))
 })
 
+test('[ERR-09] each call is counted for itself, and a question for the head alone counts once', async () => {
+  const from = '198.51.100.5'
+  const answers = await repeat(601, () =>
+    fetch(`${server.url}/api/openapi.json`, { method: 'HEAD', headers: { 'x-forwarded-for': from } }),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 600 }, () => 200), 429])
+  expect((await get('/api/health', from)).status).toBe(200)
+})
+
 test('[ERR-09] the retry-after header tells the wait, and no header tells the limits', async () => {
   const { headers } = await postUpload('198.51.100.1')
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
