@@ -15,6 +15,35 @@ export const Player = T.Object({
 })
 export type Player = Static<typeof Player>
 
+/** A period of a match, a pause in it or its end, in the sport's own kind; `n` counts from 1 within the kind. */
+export const Period = T.Object({
+  kind: T.Union([
+    T.Literal('half'),
+    T.Literal('extraHalf'),
+    T.Literal('quarter'),
+    T.Literal('overtime'),
+    T.Literal('map'),
+    T.Literal('hand'),
+    T.Literal('frame'),
+    T.Literal('set'),
+    T.Literal('game'),
+    T.Literal('part'),
+    T.Literal('halfTime'),
+    T.Literal('extraTime'),
+    T.Literal('shootOut'),
+    T.Literal('fullTime'),
+  ]),
+  n: T.Integer({ minimum: 1 }),
+})
+export type Period = Static<typeof Period>
+
+/**
+ * When something happened. `clock`: what the clock read, as every language says it (`63'`, `45+2'`, `04:12`), empty where the sport
+ * has none; `period` null where the clock runs through the whole match.
+ */
+export const Minute = T.Object({ period: Nullable(Period), clock: T.String() })
+export type Minute = Static<typeof Minute>
+
 /** `part`: a set, frame, map, hand or quarter is over; `period`: play begins, pauses or ends. */
 export const MatchEventKind = T.Union([
   T.Literal('goal'),
@@ -34,8 +63,7 @@ export const MatchEventKind = T.Union([
 export type MatchEventKind = Static<typeof MatchEventKind>
 
 /**
- * `side` is whose it counts for (an own goal: the side it is given to). `minute` is the clock's label as one says it
- * (`63'`, `45+2'`, `Q3 04:12`), empty where the sport has none. `player` did it; `other` helped, or went off for `player`.
+ * `side` is whose it counts for (an own goal: the side it is given to). `player` did it; `other` helped, or went off for `player`.
  * `score` holds after it. `order` rises through the match. `at` null: only the minute is known.
  */
 export const MatchEvent = T.Object({
@@ -43,7 +71,7 @@ export const MatchEvent = T.Object({
   order: Count,
   kind: MatchEventKind,
   side: Nullable(Side),
-  minute: T.String(),
+  minute: Minute,
   at: Nullable(Instant),
   player: Nullable(Player),
   other: Nullable(Player),
@@ -95,8 +123,8 @@ export const Mark = T.Object({
     T.Literal('in'),
     T.Literal('out'),
   ]),
-  /** The clock's label; empty for points. */
-  minute: T.String(),
+  /** Null for points. */
+  minute: Nullable(Minute),
   /** Points scored; 1 otherwise. */
   count: Count,
 })
@@ -133,7 +161,7 @@ export type Injury = Static<typeof Injury>
 
 /** A stretch of the match and how it stood at its end; `score` is that stretch's own. */
 export const Stretch = T.Object({
-  name: T.String(),
+  period: Period,
   state: T.Union([T.Literal('planned'), T.Literal('live'), T.Literal('ended')]),
   score: T.Tuple([Count, Count]),
 })
@@ -141,7 +169,7 @@ export type Stretch = Static<typeof Stretch>
 
 export const Substitution = T.Object({
   side: Side,
-  minute: T.String(),
+  minute: Minute,
   on: Player,
   off: Player,
 })

@@ -160,7 +160,7 @@ export const Member = T.Object({
 })
 export type Member = Static<typeof Member>
 
-/** A match's event told in a room. `minute` is the clock's label at that time. */
+/** A match's event told in a room. */
 export const ChatEvent = T.Object({
   kind: T.Union([
     T.Literal('goal'),
@@ -170,7 +170,6 @@ export const ChatEvent = T.Object({
     T.Literal('part'),
   ]),
   side: Nullable(T.Union([T.Literal('home'), T.Literal('away')])),
-  minute: T.String(),
   score: T.Object({ home: Count, away: Count }),
 })
 export type ChatEvent = Static<typeof ChatEvent>

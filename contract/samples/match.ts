@@ -3,6 +3,7 @@ import { FIRST_PAGE } from '../constants'
 import type { OtherData } from '../detail.schema'
 import type { MatchCard, ScheduledMatch } from '../entities.schema'
 import { FootballEvent, MatchOtherDataType, MatchQueryType, MatchType } from '../enums'
+import { atClock } from '../periods'
 import {
   getCalendarFeed,
   getHeadToHead,
@@ -58,13 +59,13 @@ export const otherData = {
   status: {
     type: MatchOtherDataType.STATUS,
     stretches: [
-      { name: '上半场', state: 'ended', score: [1, 0] },
-      { name: '下半场', state: 'live', score: [1, 1] },
+      { period: { kind: 'half', n: 1 }, state: 'ended', score: [1, 0] },
+      { period: { kind: 'half', n: 2 }, state: 'live', score: [1, 1] },
     ],
   },
   substitution: {
     type: MatchOtherDataType.SUBSTITUTION,
-    changes: [{ side: 'away', minute: "60'", on: cameOn, off: wentOff }],
+    changes: [{ side: 'away', minute: atClock("60'"), on: cameOn, off: wentOff }],
   },
   real: {
     type: MatchOtherDataType.REAL_DATA,

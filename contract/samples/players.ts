@@ -1,5 +1,6 @@
 import type { Benched, Lineup, Mark, MatchEvent, Placed, Player } from '../detail.schema'
 import { PlayerPosition } from '../enums'
+import { atClock, atPause } from '../periods'
 
 const { FOOTBALL_FORWARD, FOOTBALL_MIDFIELDER, FOOTBALL_DEFENDER, FOOTBALL_GOALKEEPER } = PlayerPosition
 
@@ -35,7 +36,7 @@ const lineupOf = (
   ),
 })
 
-const goal = (minute: string): Mark => ({ kind: 'goal', minute, count: 1 })
+const goal = (minute: string): Mark => ({ kind: 'goal', minute: atClock(minute), count: 1 })
 
 export const lineups = {
   home: lineupOf(
@@ -61,7 +62,7 @@ export const lineups = {
         [11, '陆遥'],
       ],
     ],
-    { 10: [goal("21'"), goal("63'")], 5: [{ kind: 'yellow', minute: "40'", count: 1 }] },
+    { 10: [goal("21'"), goal("63'")], 5: [{ kind: 'yellow', minute: atClock("40'"), count: 1 }] },
   ),
   away: lineupOf(
     'blue',
@@ -86,7 +87,7 @@ export const lineups = {
         [9, '贺兰'],
       ],
     ],
-    { 7: [goal("47'")], 9: [{ kind: 'out', minute: "60'", count: 1 }] },
+    { 7: [goal("47'")], 9: [{ kind: 'out', minute: atClock("60'"), count: 1 }] },
   ),
 } as const satisfies Readonly<Record<'home' | 'away', Lineup>>
 
@@ -103,7 +104,7 @@ export const bench: { home: Benched[]; away: Benched[] } = {
     { ...playerOf('red', FOOTBALL_GOALKEEPER, [21, '尹默']), marks: [] },
     { ...playerOf('red', FOOTBALL_MIDFIELDER, [17, '关山']), marks: [] },
   ],
-  away: [{ ...cameOn, marks: [{ kind: 'in', minute: "60'", count: 1 }] }],
+  away: [{ ...cameOn, marks: [{ kind: 'in', minute: atClock("60'"), count: 1 }] }],
 }
 
 type Happened = Omit<MatchEvent, 'eventId' | 'order' | 'at'>
@@ -111,7 +112,7 @@ const happened: readonly Happened[] = [
   {
     kind: 'period',
     side: null,
-    minute: "1'",
+    minute: atClock("1'"),
     player: null,
     other: null,
     score: { home: 0, away: 0 },
@@ -120,7 +121,7 @@ const happened: readonly Happened[] = [
   {
     kind: 'goal',
     side: 'home',
-    minute: "21'",
+    minute: atClock("21'"),
     player: scorer,
     other: helper,
     score: { home: 1, away: 0 },
@@ -129,7 +130,7 @@ const happened: readonly Happened[] = [
   {
     kind: 'yellow',
     side: 'home',
-    minute: "40'",
+    minute: atClock("40'"),
     player: booked,
     other: null,
     score: { home: 1, away: 0 },
@@ -138,7 +139,7 @@ const happened: readonly Happened[] = [
   {
     kind: 'period',
     side: null,
-    minute: '中场',
+    minute: atPause('halfTime'),
     player: null,
     other: null,
     score: { home: 1, away: 0 },
@@ -147,7 +148,7 @@ const happened: readonly Happened[] = [
   {
     kind: 'goal',
     side: 'away',
-    minute: "47'",
+    minute: atClock("47'"),
     player: answerer,
     other: null,
     score: { home: 1, away: 1 },
@@ -156,7 +157,7 @@ const happened: readonly Happened[] = [
   {
     kind: 'substitution',
     side: 'away',
-    minute: "60'",
+    minute: atClock("60'"),
     player: cameOn,
     other: wentOff,
     score: { home: 1, away: 1 },
@@ -165,7 +166,7 @@ const happened: readonly Happened[] = [
   {
     kind: 'goal',
     side: 'home',
-    minute: "63'",
+    minute: atClock("63'"),
     player: scorer,
     other: null,
     score: { home: 2, away: 1 },

@@ -47,7 +47,7 @@ export const lines: readonly ChatLine[] = [
   said(875, '红港', '63′ 进球！林峰 破门，红港 2–1', {
     userType: ChatUserType.SYS,
     memberId: null,
-    event: { kind: 'goal', side: 'home', minute: "63'", score: { home: 2, away: 1 } },
+    event: { kind: 'goal', side: 'home', score: { home: 2, away: 1 } },
   }),
   said(876, 'KK1987', '蓝桥这换人看不懂'),
   said(877, '阿May', '回放回放！！'),

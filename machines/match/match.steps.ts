@@ -1,4 +1,4 @@
-import type { MatchEvent, Play } from '../../contract/detail.schema'
+import type { MatchEvent, Minute, Play } from '../../contract/detail.schema'
 import type { MatchCard, MatchClock, Touchline } from '../../contract/entities.schema'
 import { MatchType } from '../../contract/enums'
 
@@ -29,8 +29,8 @@ const MINUTE = /^(\d+)(?:\+(\d+))?'/
 const ENDS = [45, 90, 105, 120]
 
 /** `45+2'` as a clock's reading; null where it is another kind of label. */
-const readingOf = (minute: string): Pick<MatchClock, 'period' | 'seconds'> | null => {
-  const found = MINUTE.exec(minute)
+const readingOf = ({ clock }: Minute): Pick<MatchClock, 'period' | 'seconds'> | null => {
+  const found = MINUTE.exec(clock)
   if (found === null) return null
   const base = Number(found[1])
   const period = ENDS.findIndex((end) => base <= end) + 1
@@ -73,7 +73,7 @@ export const clockAfter = (
     const period = (before?.period ?? 0) + (play.kind === 'kickOff' ? 1 : 0)
     return stands(Math.max(1, period), play.seconds, play.kind !== 'break')
   }
-  const read = before === null || event?.at === null ? readingOf(event?.minute ?? '') : null
+  const read = (before === null || event?.at === null) && event !== null ? readingOf(event.minute) : null
   return read === null ? before : stands(read.period, read.seconds)
 }
 

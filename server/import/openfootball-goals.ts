@@ -1,5 +1,7 @@
 import type { Goal, Fixture } from './openfootball.schema'
 import type { PlannedEvent } from '../domain/import/plan'
+import type { Minute } from '../../contract/detail.schema'
+import { atClock, atPause } from '../../contract/periods'
 
 type Side = 'home' | 'away'
 
@@ -34,17 +36,19 @@ const words = { goal: '进球', ownGoal: '乌龙球', penalty: '点球命中' } 
 /** The end of a stretch, told where it lies. `after`: the last minute before it. */
 interface Whistle {
   readonly after: number
-  readonly minute: string
+  readonly minute: Minute
   readonly text: string
 }
 
 const whistlesOf = ({ ht, ft, et, p }: NonNullable<Fixture['score']>): readonly Whistle[] => [
-  ...(ht ? [{ after: 45.99, minute: '中场', text: `半场 ${ht[0]}–${ht[1]}` }] : []),
-  ...(et && ft ? [{ after: 90.99, minute: "90'", text: `90 分钟战成 ${ft[0]}–${ft[1]}，进入加时` }] : []),
-  ...(p && et
-    ? [{ after: 120.98, minute: "120'", text: `加时 ${et[0]}–${et[1]}，点球决胜 ${p[0]}–${p[1]}` }]
+  ...(ht ? [{ after: 45.99, minute: atPause('halfTime'), text: `半场 ${ht[0]}–${ht[1]}` }] : []),
+  ...(et && ft
+    ? [{ after: 90.99, minute: atClock("90'"), text: `90 分钟战成 ${ft[0]}–${ft[1]}，进入加时` }]
     : []),
-  ...(ft ? [{ after: 120.99, minute: '完场', text: '全场结束' }] : []),
+  ...(p && et
+    ? [{ after: 120.98, minute: atClock("120'"), text: `加时 ${et[0]}–${et[1]}，点球决胜 ${p[0]}–${p[1]}` }]
+    : []),
+  ...(ft ? [{ after: 120.99, minute: atPause('fullTime'), text: '全场结束' }] : []),
 ]
 
 /** The events of a match from what is known of its goals and its score. `playerOf`: the id of who scored. */
@@ -72,7 +76,7 @@ export const eventsOf = (
         ord,
         kind,
         side,
-        minute: `${minute}'`,
+        minute: atClock(`${minute}'`),
         playerId: playerOf(step.scored),
         ...score,
         text,

@@ -92,7 +92,7 @@ const tables = {
       ord: 'integer',
       kind: 'text',
       side: 'text',
-      minute: 'text',
+      minute: 'jsonb',
       player_id: 'text',
       home: 'integer',
       away: 'integer',

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { MatchEventKind, OtherData, Side } from '../../contract/detail.schema'
+import type { MatchEventKind, Minute, OtherData, Side } from '../../contract/detail.schema'
 import type { MatchClock, MatchState, Score, Touchline } from '../../contract/entities.schema'
 import type { MatchOtherDataType, MatchType, PlayerPosition } from '../../contract/enums'
 import type { ReminderMinutes } from '../../contract/match.schema'
@@ -111,7 +111,7 @@ interface MatchEventTable {
   ord: number
   kind: MatchEventKind
   side: Side | null
-  minute: string
+  minute: Json<Minute>
   at: MaybeStamp
   player_id: string | null
   other_id: string | null

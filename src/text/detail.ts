@@ -1,7 +1,16 @@
 import { currentLanguage } from './text'
 import { nameOf } from './match'
 import type { centre } from './zh/centre'
-import type { Benched, Mark, MatchEvent, Placed, Play, Player, Side } from '../../contract/detail.schema'
+import type {
+  Benched,
+  Mark,
+  MatchEvent,
+  Minute,
+  Placed,
+  Play,
+  Player,
+  Side,
+} from '../../contract/detail.schema'
 import type { PlayerPosition } from '../../contract/enums'
 
 /** What the drawn parts of a match are told, as the contract has it. */
@@ -12,6 +21,7 @@ export type BenchedPlayer = Benched
 export type PlayerMark = Mark
 export type ToldEvent = MatchEvent
 export type DrawnPlay = Play
+export type ToldMinute = Minute
 
 type CentreKey = keyof typeof centre
 

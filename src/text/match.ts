@@ -1,7 +1,9 @@
 import { formatClock, formatDayTime, formatTime } from './format'
 import { currentLanguage, text } from './text'
 import type { MatchCard, MatchClock, Touchline } from '../../contract/entities.schema'
+import type { Minute, Period } from '../../contract/detail.schema'
 import { MatchType } from '../../contract/enums'
+import { inPeriod, periodOf } from '../../contract/periods'
 
 /** A team's, league's or sport's name in the language shown. */
 export const nameOf = ({ name, nameEn }: { readonly name: string; readonly nameEn: string | null }): string =>
@@ -16,7 +18,6 @@ const secondsAt = (matchType: MatchType, clock: MatchClock, now: number): number
 }
 
 const HALF_MINUTES = 45
-const QUARTERS = 4
 
 const footballLabel = (clock: MatchClock, seconds: number): string => {
   const last = clock.period * HALF_MINUTES
@@ -25,29 +26,28 @@ const footballLabel = (clock: MatchClock, seconds: number): string => {
   return minute > last ? `${last}+${minute - last}'` : `${minute}'`
 }
 
-const basketballLabel = ({ period }: MatchClock, seconds: number): string => {
-  const part =
-    period <= QUARTERS
-      ? text('match.quarter', { n: period })
-      : text('match.overtime', { n: period - QUARTERS })
-  return `${part} ${formatClock(seconds)}`
-}
-
-const partKeys = {
-  [MatchType.GAMING]: 'match.map',
-  [MatchType.CARD_GAMING]: 'match.hand',
-  [MatchType.BILLIARDS]: 'match.frame',
-  [MatchType.TENNIS]: 'match.set',
-  [MatchType.BADMINTON]: 'match.game',
-  [MatchType.OTHER]: 'match.part',
+const halfKeys = {
+  half: ['match.firstHalf', 'match.secondHalf'],
+  extraHalf: ['match.extraFirstHalf', 'match.extraSecondHalf'],
 } as const
+
+/** What a sport calls a period of a match, or a pause in it: 上半场, 第3节, 第2局, 完场. */
+export const periodName = ({ kind, n }: Period): string =>
+  kind === 'half' || kind === 'extraHalf'
+    ? text(halfKeys[kind][n === 1 ? 0 : 1])
+    : text(`match.${kind}`, { n })
+
+/** When something happened: `67'`, `第3节 04:12`, 第2局, 完场. */
+export const minuteName = ({ period, clock }: Minute): string =>
+  [...(period === null ? [] : [periodName(period)]), clock].filter((part) => part !== '').join(' ')
 
 /** How far a match under way is: `67'`, `45+2'`, 中场, `第3节 04:12`, 第2局. */
 const periodLabel = (matchType: MatchType, clock: MatchClock, now: number): string => {
   const seconds = secondsAt(matchType, clock, now)
   if (matchType === MatchType.FOOTBALL) return footballLabel(clock, seconds)
-  if (matchType === MatchType.BASKETBALL) return basketballLabel(clock, seconds)
-  return text(partKeys[matchType], { n: clock.period })
+  if (matchType === MatchType.BASKETBALL)
+    return minuteName(inPeriod(periodOf(matchType, clock.period), formatClock(seconds)))
+  return periodName(periodOf(matchType, clock.period))
 }
 
 type Clocked = Pick<MatchCard, 'matchType' | 'state' | 'clock' | 'startsAt'>

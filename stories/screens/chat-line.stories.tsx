@@ -42,7 +42,7 @@ export const Goal: Story = {
       ...said,
       userType: ChatUserType.SYS,
       text: "63' 进球！红港 2–1 领先",
-      event: { kind: 'goal', side: 'home', minute: "63'", score: { home: 2, away: 1 } },
+      event: { kind: 'goal', side: 'home', score: { home: 2, away: 1 } },
     },
   },
 }

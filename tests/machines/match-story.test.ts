@@ -3,6 +3,7 @@ import { momentAt, storyOf } from '../../machines/match/match.story'
 import type { MatchEvent, Play } from '../../contract/detail.schema'
 import { ended, tennis } from '../../contract/samples/matches'
 import { match } from '../../contract/samples/match'
+import { atClock } from '../../contract/periods'
 
 const [template] = match.getMatchTimeline.full.events
 if (template === undefined) throw new Error('the sample has no event')
@@ -17,9 +18,9 @@ const told = (order: number, more: Partial<MatchEvent>): MatchEvent => ({
 
 test('[FEAT-03] a match of which the goals’ minutes alone are known is told by its clock', () => {
   const events = [
-    told(0, { kind: 'goal', side: 'home', minute: "12'", score: { home: 1, away: 0 } }),
-    told(1, { kind: 'goal', side: 'away', minute: "45+2'", score: { home: 1, away: 1 } }),
-    told(2, { kind: 'goal', side: 'home', minute: "80'", score: { home: 2, away: 1 } }),
+    told(0, { kind: 'goal', side: 'home', minute: atClock("12'"), score: { home: 1, away: 0 } }),
+    told(1, { kind: 'goal', side: 'away', minute: atClock("45+2'"), score: { home: 1, away: 1 } }),
+    told(2, { kind: 'goal', side: 'home', minute: atClock("80'"), score: { home: 2, away: 1 } }),
   ]
   const story = storyOf({ match: ended, events, plays: [], momentum: [] })
   const seen = story.moments.map(({ score: { home, away }, clock }) => [

@@ -30,7 +30,7 @@ const playing: MatchPulse = {
   clock: { period: 1, seconds: 60, running: true, at: NOON },
   touchline: null,
 }
-const goal: ChatEvent = { kind: 'goal', side: 'home', minute: "34'", score: { home: 1, away: 0 } }
+const goal: ChatEvent = { kind: 'goal', side: 'home', score: { home: 1, away: 0 } }
 const seeded = (seed: number): Crowd => {
   const chance = chanceOf(seed)
   return new Crowd(() => chance.next())

@@ -51,7 +51,7 @@ test('[LIVE-02] an ended stream never starts again', async () => {
 test('[ENUM-02] a match event comes as a line of SYS with the new score beside it', async () => {
   const { server, liveId, member } = room()
   const ann = await member('ann')
-  const event = { kind: 'goal', side: 'home', minute: "34'", score: { home: 1, away: 0 } } as const
+  const event = { kind: 'goal', side: 'home', score: { home: 1, away: 0 } } as const
   server.world.beat({ matches: [pulse(1)], told: [{ matchId: 'match', event, text: '海港 1-0 领先' }] })
   const told = await ann.heard(hasLine('海港 1-0 领先'))
   const line = {
@@ -81,7 +81,7 @@ test('[ENUM-02] a match event comes as a line of SYS with the new score beside i
 
 test('[FEAT-06] an event is told in a room that nobody reads, too', async () => {
   const { server, member } = room()
-  const event = { kind: 'card', side: 'away', minute: "40'", score: { home: 0, away: 0 } } as const
+  const event = { kind: 'card', side: 'away', score: { home: 0, away: 0 } } as const
   server.world.beat({ told: [{ matchId: 'match', event, text: '山城吃到黄牌' }] })
   const ann = await member('ann')
   await ann.heard(hasLine('山城吃到黄牌'))

@@ -51,6 +51,22 @@ test('every migration ran, in order', async () => {
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations))
 })
 
+test('the minutes of events kept as Chinese labels become data', async () => {
+  await store.db.connection().execute(async (db) => {
+    // Hides the table of the same name for as long as this connection has it.
+    await sql`create temporary table match_event (minute text not null)`.execute(db)
+    await sql`insert into match_event values ('45+2''' ), ('中场'), ('完场')`.execute(db)
+    await migrations['0014-minutes-as-data']?.up(db)
+    const { rows } = await sql<{ minute: unknown }>`select minute from match_event`.execute(db)
+    await sql`drop table pg_temp.match_event`.execute(db)
+    expect(rows.map(({ minute }) => minute)).toEqual([
+      { period: null, clock: "45+2'" },
+      { period: { kind: 'halfTime', n: 1 }, clock: '' },
+      { period: { kind: 'fullTime', n: 1 }, clock: '' },
+    ])
+  })
+})
+
 test('counts and coins are numbers', async () => {
   const { rows } = await sql`select count(*) as count, 9007199254740991::bigint as coins from member`.execute(
     store.db,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { together } from '../../src/shell/match/lineup-pane'
-import type { Player, Substitution } from '../../contract/detail.schema'
+import { atClock, inPeriod } from '../../contract/periods'
+import type { Minute, Player, Substitution } from '../../contract/detail.schema'
 
 const player = (number: number): Player => ({
   playerId: `p${number}`,
@@ -9,30 +10,32 @@ const player = (number: number): Player => ({
   number,
   position: null,
 })
-const change = (minute: string, on: number, off: number): Substitution => ({
+const change = (minute: Minute, on: number, off: number): Substitution => ({
   side: 'home',
   minute,
   on: player(on),
   off: player(off),
 })
 
+const quarter = (n: number, clock: string): Minute => inPeriod({ kind: 'quarter', n }, clock)
+
 test('[FEAT-03] [ENUM-04] in basketball every change is listed, the latest first, also of one who comes on again', () => {
   const told = [
-    change('第1节 07:40', 6, 1),
-    change('第1节 03:20', 1, 6),
-    change('第2节 09:00', 6, 1),
-    change('第4节 05:00', 1, 2),
+    change(quarter(1, '07:40'), 6, 1),
+    change(quarter(1, '03:20'), 1, 6),
+    change(quarter(2, '09:00'), 6, 1),
+    change(quarter(4, '05:00'), 1, 2),
   ]
   expect(together(told, []).map(({ minute, on, off }) => [minute, on.number, off.number])).toEqual([
-    ['第4节 05:00', 1, 2],
-    ['第2节 09:00', 6, 1],
-    ['第1节 03:20', 1, 6],
-    ['第1节 07:40', 6, 1],
+    [quarter(4, '05:00'), 1, 2],
+    [quarter(2, '09:00'), 6, 1],
+    [quarter(1, '03:20'), 1, 6],
+    [quarter(1, '07:40'), 6, 1],
   ])
 })
 
 test('[FEAT-03] a change that the list and an event tell is one', () => {
-  const [one] = [change("63'", 9, 7)]
+  const [one] = [change(atClock("63'"), 9, 7)]
   if (!one) throw new Error('no change')
   const score = { home: 0, away: 0 }
   const event = {

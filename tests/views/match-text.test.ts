@@ -1,9 +1,18 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { clockLabel, nameOf, scoreUnit, shareCaption, shareLabel } from '../../src/text/match'
+import {
+  clockLabel,
+  minuteName,
+  nameOf,
+  periodName,
+  scoreUnit,
+  shareCaption,
+  shareLabel,
+} from '../../src/text/match'
 import { formatDayTime, formatTime } from '../../src/text/format'
 import { setLanguage } from '../../src/text/text'
-import { asTold } from '../../src/text/told'
+import { roundName } from '../../src/text/round'
 import { MatchType } from '../../contract/enums'
+import { atClock, atPause, inPeriod, periodOf } from '../../contract/periods'
 import type { MatchCard, MatchClock } from '../../contract/entities.schema'
 import {
   basketball,
@@ -108,21 +117,49 @@ describe('what the server names in Chinese', () => {
     八分之一决赛: 'Round of 16',
     半决赛: 'Semi-final',
     决赛: 'Final',
-    第4节: 'Q4',
-    加时1: 'OT1',
-    加时上半场: 'Extra time, 1st half',
-    加时: 'ET',
-    完场: 'FT',
-    "67'": "67'",
     'Matchday of the lanterns': 'Matchday of the lanterns',
   }
 
   test.each(Object.entries(told))('%s is said in English', async (said, english) => {
     await setLanguage('en')
-    expect(asTold(said)).toBe(english)
+    expect(roundName(said)).toBe(english)
   })
 
   test('stays as it is in Chinese', () => {
-    expect(Object.keys(told).map(asTold)).toEqual(Object.keys(told))
+    expect(Object.keys(told).map(roundName)).toEqual(Object.keys(told))
+  })
+})
+
+describe('[FEAT-03] a period of a match is called the same wherever it stands', () => {
+  const called: readonly (readonly [MatchType, number, zh: string, en: string])[] = [
+    [MatchType.FOOTBALL, 2, '下半场', '2nd half'],
+    [MatchType.FOOTBALL, 3, '加时上半场', 'Extra time, 1st half'],
+    [MatchType.FOOTBALL, 5, '点球大战', 'Shoot-out'],
+    [MatchType.BASKETBALL, 4, '第4节', 'Q4'],
+    [MatchType.BASKETBALL, 6, '加时2', 'OT2'],
+    [MatchType.GAMING, 3, '第3局', 'Game 3'],
+    [MatchType.CARD_GAMING, 2, '第2副', 'Hand 2'],
+    [MatchType.BILLIARDS, 5, '第5局', 'Frame 5'],
+    [MatchType.TENNIS, 2, '第2盘', 'Set 2'],
+    [MatchType.BADMINTON, 1, '第1局', 'Game 1'],
+    [MatchType.OTHER, 1, '第1局', 'Set 1'],
+  ]
+
+  test.each(called)('in sport %i the period %i', async (matchType, nth, zh, en) => {
+    const period = periodOf(matchType, nth)
+    const stands = { period: nth, seconds: 252, running: false, at: 0 }
+    const head = () => clockLabel({ matchType, state: 'live', clock: stands, startsAt: 0 }, 0)
+    const said = () => [periodName(period), minuteName(inPeriod(period, '04:12')), head().split(' 0')[0]]
+    const inHead = (name: string) => (matchType === MatchType.FOOTBALL ? head() : name)
+    expect(said()).toEqual([zh, `${zh} 04:12`, inHead(zh)])
+    await setLanguage('en')
+    expect(said()).toEqual([en, `${en} 04:12`, inHead(en)])
+  })
+
+  test('and a pause, the end and a clock that runs through the whole match need no period', async () => {
+    const minutes = [atPause('halfTime'), atPause('fullTime'), atClock("45+2'")]
+    expect(minutes.map(minuteName)).toEqual(['中场', '完场', "45+2'"])
+    await setLanguage('en')
+    expect(minutes.map(minuteName)).toEqual(['Half-time', 'Full-time', "45+2'"])
   })
 })

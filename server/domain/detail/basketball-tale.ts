@@ -1,5 +1,7 @@
-import type { Player } from '../../../contract/detail.schema'
-import { PlayerPosition } from '../../../contract/enums'
+import type { Minute, Player } from '../../../contract/detail.schema'
+import { MatchType, PlayerPosition } from '../../../contract/enums'
+import { inPeriod, periodOf } from '../../../contract/periods'
+import { clockText } from '../world/basketball'
 import { chanceOf, type Chance } from '../world/random'
 import { otherSide, type Moment, type Side } from '../world/script'
 import { fieldingOf } from './fielding'
@@ -29,10 +31,8 @@ const near: Partial<Record<PlayerPosition, number>> = {
   [CENTER]: 2.2,
 }
 
-const minuteAt = (period: number, seconds: number): string => {
-  const name = period <= 4 ? `第${period}节` : `加时${period - 4}`
-  return `${name} ${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
-}
+const minuteAt = (period: number, seconds: number): Minute =>
+  inPeriod(periodOf(MatchType.BASKETBALL, period), clockText(seconds))
 
 /** What a score's rise by so many points was made of. */
 const made = (points: number, chance: Chance): readonly Counted[] => {
@@ -139,11 +139,12 @@ export const basketballTale: Teller = (match, script, seed) => {
       if (chance.happens(0.12)) play(at, 'freeKick', otherSide(side), 'foul')
       else play(at, 'shot', side, null)
     }
-    for (const { event, text } of moment.lines) {
-      if (event.kind === 'period') play(at, event.minute === '完场' ? 'break' : 'kickOff', null, null)
+    for (const { event, minute, text } of moment.lines) {
+      if (event.kind === 'period')
+        play(at, minute.period?.kind === 'fullTime' ? 'break' : 'kickOff', null, null)
       if (event.kind === 'card' || event.kind === 'goal') continue
       const scorer = event.kind === 'points' ? player : null
-      const { minute, side, score: standing } = event
+      const { side, score: standing } = event
       events.push({
         at,
         kind: event.kind,

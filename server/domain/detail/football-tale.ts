@@ -1,5 +1,6 @@
-import type { Player } from '../../../contract/detail.schema'
+import type { Minute, Player } from '../../../contract/detail.schema'
 import { PlayerPosition } from '../../../contract/enums'
+import { atClock, atPause } from '../../../contract/periods'
 import { minuteOf } from '../world/football'
 import { chanceOf, type Chance } from '../world/random'
 import { otherSide, type Script, type Side } from '../world/script'
@@ -9,7 +10,6 @@ import { named, readingAt, type Change, type Fielding, type TaleEvent, type Tell
 
 const { FOOTBALL_FORWARD, FOOTBALL_MIDFIELDER, FOOTBALL_DEFENDER, FOOTBALL_GOALKEEPER } = PlayerPosition
 const MINUTE = 60_000
-const SHOOT_OUT_MINUTE = '点球'
 
 type Weights = Readonly<Partial<Record<PlayerPosition, number>>>
 const scoring: Weights = { [FOOTBALL_FORWARD]: 6, [FOOTBALL_MIDFIELDER]: 3, [FOOTBALL_DEFENDER]: 1 }
@@ -85,7 +85,7 @@ const elevenOf = ({ rows, bench }: Fielding): Eleven => ({
 })
 
 /** The whistle comes after the last kick of the same instant. */
-const rank = (one: Due): number => (one.is === 'line' && one.line.event.minute === '完场' ? 1 : 0)
+const rank = (one: Due): number => (one.is === 'line' && one.line.minute.period?.kind === 'fullTime' ? 1 : 0)
 
 /** The script's goals and cards by players, with the changes and injuries between them. */
 export const footballTale: Teller = (match, script, seed) => {
@@ -106,7 +106,7 @@ export const footballTale: Teller = (match, script, seed) => {
     elevens[side].on = elevens[side].on.filter((one) => one.playerId !== playerId)
   }
 
-  const goal = (at: number, side: Side, minute: string): void => {
+  const goal = (at: number, side: Side, minute: Minute): void => {
     const { on } = elevens[side]
     const way = chance.weighted([
       ['goal', 0.87],
@@ -140,7 +140,7 @@ export const footballTale: Teller = (match, script, seed) => {
     keep({ at, kind: 'goal', side, minute, player, other, text: `${name}${how}${help}` })
   }
 
-  const card = (at: number, side: Side, minute: string, red: boolean): void => {
+  const card = (at: number, side: Side, minute: Minute, red: boolean): void => {
     const { on, booked } = elevens[side]
     const able = red ? on : on.filter(({ playerId }) => !booked.has(playerId))
     const player = drawFrom(able, fouling, chance)
@@ -179,7 +179,7 @@ export const footballTale: Teller = (match, script, seed) => {
     if (!off || !on || used[side] === 5) return
     used[side] += 1
     const { period, seconds } = readingAt(script, at)
-    const minute = minuteOf(seconds, period)
+    const minute = atClock(minuteOf(seconds, period))
     if (hurt) keep({ at, kind: 'injury', side, minute, player: off, text: `${off.name}受伤，无法坚持` })
     eleven.on = [...eleven.on.filter((one) => one !== off), on]
     eleven.bench = eleven.bench.filter((one) => one !== on)
@@ -202,7 +202,7 @@ export const footballTale: Teller = (match, script, seed) => {
       at: due.at,
       kind: due.scored ? 'penalty' : 'missedPenalty',
       side: due.side,
-      minute: SHOOT_OUT_MINUTE,
+      minute: atPause('shootOut'),
       player,
       text: `${player?.name ?? ''}${due.scored ? '罚进' : '罚失'}${tally}`,
     })
@@ -216,13 +216,12 @@ export const footballTale: Teller = (match, script, seed) => {
     if (one.is === 'change') change(one.at, one.side, one.hurt)
     else if (one.is === 'kick') kick(one)
     else {
-      const { event, text, exactly } = one.line
+      const { event, minute, text, exactly } = one.line
       score.home = event.score.home
       score.away = event.score.away
-      if (event.kind === 'goal' && event.side) goal(one.at, event.side, event.minute)
-      else if (event.kind === 'card' && event.side) card(one.at, event.side, event.minute, exactly === 'red')
-      else
-        keep({ at: one.at, kind: 'period', side: event.side, minute: event.minute, text: named(text, match) })
+      if (event.kind === 'goal' && event.side) goal(one.at, event.side, minute)
+      else if (event.kind === 'card' && event.side) card(one.at, event.side, minute, exactly === 'red')
+      else keep({ at: one.at, kind: 'period', side: event.side, minute, text: named(text, match) })
     }
   }
   return { sides: { home, away }, events, plays, changes, points: [] }

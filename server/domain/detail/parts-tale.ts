@@ -43,10 +43,10 @@ const partsTale =
         }
         if (side) play(at, 'point', side)
       }
-      for (const { event, text } of moment.lines) {
+      for (const { event, minute, text } of moment.lines) {
         if (event.kind === 'card' || event.kind === 'goal') continue
         if (event.kind !== 'points') play(at, event.kind === 'part' ? 'break' : 'kickOff', null)
-        const { kind, side, minute, score } = event
+        const { kind, side, score } = event
         events.push({ at, kind, side, minute, player: null, other: null, score, text: named(text, match) })
       }
       before = moment

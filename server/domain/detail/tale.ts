@@ -1,4 +1,4 @@
-import type { MatchEventKind, Play, Player } from '../../../contract/detail.schema'
+import type { MatchEventKind, Minute, Play, Player } from '../../../contract/detail.schema'
 import type { MatchType } from '../../../contract/enums'
 import { hashOf } from '../world/random'
 import type { Script, Side } from '../world/script'
@@ -15,7 +15,7 @@ export interface TaleEvent {
   readonly at: number
   readonly kind: MatchEventKind
   readonly side: Side | null
-  readonly minute: string
+  readonly minute: Minute
   readonly player: Player | null
   readonly other: Player | null
   readonly score: { readonly home: number; readonly away: number }
@@ -43,7 +43,7 @@ export type Counted =
 export interface Change {
   readonly at: number
   readonly side: Side
-  readonly minute: string
+  readonly minute: Minute
   readonly on: Player
   readonly off: Player
 }

@@ -1,5 +1,6 @@
 import type { PartFigure, RealRow, Stretch } from '../../../contract/detail.schema'
 import { BasketballEvent, FootballEvent, MatchType } from '../../../contract/enums'
+import { periodOf } from '../../../contract/periods'
 import type { Pair, Side } from '../world/script'
 import { indexAt } from '../world/simulation'
 import { TIMEOUTS } from './basketball-tale'
@@ -64,17 +65,6 @@ export const rowsOf = (view: View): RealRow[] => {
   ]
 }
 
-const halves = ['上半场', '下半场', '加时上半场', '加时下半场', '点球大战'] as const
-const stretchNames: Readonly<Record<MatchType, (nth: number) => string>> = {
-  [MatchType.FOOTBALL]: (nth) => halves[nth - 1] ?? '',
-  [MatchType.BASKETBALL]: (nth) => (nth <= 4 ? `第${nth}节` : `加时${nth - 4}`),
-  [MatchType.GAMING]: (nth) => `第${nth}局`,
-  [MatchType.CARD_GAMING]: (nth) => `第${nth}副`,
-  [MatchType.BILLIARDS]: (nth) => `第${nth}局`,
-  [MatchType.TENNIS]: (nth) => `第${nth}盘`,
-  [MatchType.BADMINTON]: (nth) => `第${nth}局`,
-  [MatchType.OTHER]: (nth) => `第${nth}局`,
-}
 /** Stretches a match has however it goes. */
 const atLeast: Partial<Record<MatchType, number>> = { [MatchType.FOOTBALL]: 2, [MatchType.BASKETBALL]: 4 }
 
@@ -104,12 +94,11 @@ const broughtBy = ({
 
 export const stretchesOf = (view: View): Stretch[] => {
   const { scores, period, running } = broughtBy(view)
-  const nameOf = stretchNames[view.match.matchType]
   const count = Math.max(scores.length, atLeast[view.match.matchType] ?? 0)
   return Array.from({ length: count }, (_, index): Stretch => {
     const nth = index + 1
     const live = nth === period && running && !isOver(view)
     const state = nth > period ? 'planned' : live ? 'live' : 'ended'
-    return { name: nameOf(nth), state, score: scores[index] ?? [0, 0] }
+    return { period: periodOf(view.match.matchType, nth), state, score: scores[index] ?? [0, 0] }
   })
 }

@@ -125,6 +125,6 @@ export const marksOf = (view: View): ReadonlyMap<string, readonly Mark[]> => {
   const points = new Map<string, number>()
   for (const { at, player, points: added } of tale.points)
     if (at <= elapsed) points.set(player.playerId, (points.get(player.playerId) ?? 0) + added)
-  for (const [id, count] of points) add(id, { kind: 'points', minute: '', count })
+  for (const [id, count] of points) add(id, { kind: 'points', minute: null, count })
   return marks
 }

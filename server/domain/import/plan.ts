@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { MatchEventKind, Side } from '../../../contract/detail.schema'
+import type { MatchEventKind, Minute, Side } from '../../../contract/detail.schema'
 import type { MatchState } from '../../../contract/entities.schema'
 import type { MatchType, PlayerPosition } from '../../../contract/enums'
 import type { Rules, Zones } from '../league/table'
@@ -96,7 +96,7 @@ export interface PlannedEvent {
   readonly ord: number
   readonly kind: MatchEventKind
   readonly side: Side | null
-  readonly minute: string
+  readonly minute: Minute
   readonly playerId: string | null
   readonly home: number
   readonly away: number

@@ -1,5 +1,8 @@
+import { periodWords } from './period-words'
 import { chanceOf, type Chance } from './random'
 import { nameOf, otherSide, penFor, shareOf, type Pen, type Script, type Side } from './script'
+import { MatchType } from '../../../contract/enums'
+import { atPause, inPeriod, periodOf } from '../../../contract/periods'
 
 const QUARTER = 12 * 60
 const OVERTIME = 5 * 60
@@ -12,9 +15,11 @@ interface Basket {
   readonly points: number
 }
 
-const periodName = (period: number): string => (period <= 4 ? `第${period}节` : `加时${period - 4}`)
+const quarterOf = (period: number) => periodOf(MatchType.BASKETBALL, period)
+const periodName = (period: number): string => periodWords(quarterOf(period))
 
-const clockText = (seconds: number): string =>
+/** Seconds as a clock reads them: `04:12`. */
+export const clockText = (seconds: number): string =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
 
 const result = (pen: Pen): string => `{home} ${pen.state.home}–${pen.state.away} {away}`
@@ -76,8 +81,9 @@ export const basketball = (seed: number): Script => {
     run = run.side === side ? { side, points: run.points + points } : { side, points }
     const text = basketText(pen, side, points, run.points, before, chance)
     if (text === null) return
-    const minute = `${periodName(pen.state.period)} ${clockText(pen.state.seconds)}`
-    pen.tell('points', side, minute, `${minute} ${text}`)
+    const { period, seconds } = pen.state
+    const minute = inPeriod(quarterOf(period), clockText(seconds))
+    pen.tell('points', side, minute, `${periodName(period)} ${minute.clock} ${text}`)
   }
 
   const stop = (seconds: number): void => {
@@ -114,7 +120,7 @@ export const basketball = (seed: number): Script => {
     pen.tell(
       'period',
       null,
-      `${periodName(period)} ${clockText(length)}`,
+      inPeriod(quarterOf(period), clockText(length)),
       period === 1 ? '跳球！{home} 对阵 {away}' : `${periodName(period)}开始，${result(pen)}`,
     )
     pen.mark()
@@ -129,7 +135,7 @@ export const basketball = (seed: number): Script => {
       pen.tell(
         'part',
         part[0] === part[1] ? null : part[0] > part[1] ? 'home' : 'away',
-        `${periodName(period)}结束`,
+        inPeriod(quarterOf(period), clockText(0)),
         `${periodName(period)}结束，本节 ${part[0]}–${part[1]}，${result(pen)}`,
       )
     pen.mark()
@@ -144,6 +150,6 @@ export const basketball = (seed: number): Script => {
     period += 1
   }
   const winner = leader()
-  pen.tell('period', winner, '完场', `全场结束，${result(pen)}`)
+  pen.tell('period', winner, atPause('fullTime'), `全场结束，${result(pen)}`)
   return pen.end()
 }

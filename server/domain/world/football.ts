@@ -1,5 +1,8 @@
+import { periodWords } from './period-words'
 import { chanceOf, type Chance } from './random'
 import { nameOf, otherSide, penFor, type Pen, type Script, type Side } from './script'
+import { MatchType } from '../../../contract/enums'
+import { atClock, atPause, periodOf } from '../../../contract/periods'
 
 const HALF = 45 * 60
 const EXTRA = 15 * 60
@@ -8,12 +11,6 @@ const BREAK = 15 * 60
 type Half = 1 | 2 | 3 | 4
 const startOf: Readonly<Record<Half, number>> = { 1: 0, 2: HALF, 3: 2 * HALF, 4: 2 * HALF + EXTRA }
 const lengthOf = (half: Half): number => (half <= 2 ? HALF : EXTRA)
-const nameOfHalf: Readonly<Record<Half, string>> = {
-  1: '上半场',
-  2: '下半场',
-  3: '加时上半场',
-  4: '加时下半场',
-}
 /** Possession is looked at this often, seconds. */
 const LOOK = 30
 /** Goals a second of play, so that both sides together score about 2.7 a match. */
@@ -83,12 +80,12 @@ export const football = (seed: number, knockout = false): Script => {
     const minute = minuteOf(pen.state.seconds, half)
     if (what === 'goal') {
       pen.add(side)
-      pen.tell('goal', side, minute, goalText(pen, side, minute, chance))
+      pen.tell('goal', side, atClock(minute), goalText(pen, side, minute, chance))
       return
     }
     const red = what === 'red' && sentOff[side] === 0
     if (red) sentOff[side] += 1
-    pen.tell('card', side, minute, cardText(side, minute, red, chance), red ? 'red' : 'yellow')
+    pen.tell('card', side, atClock(minute), cardText(side, minute, red, chance), red ? 'red' : 'yellow')
   }
 
   const drawn = (seconds: number): { what: Happening; side: Side } | null => {
@@ -115,10 +112,10 @@ export const football = (seed: number, knockout = false): Script => {
     pen.tell(
       'period',
       null,
-      minuteOf(pen.state.seconds, number),
+      atClock(minuteOf(pen.state.seconds, number)),
       number === 1
         ? '开球！{home} 对阵 {away}'
-        : `${nameOfHalf[number]}开始，{home} ${pen.state.home}–${pen.state.away} {away}`,
+        : `${periodWords(periodOf(MatchType.FOOTBALL, number))}开始，{home} ${pen.state.home}–${pen.state.away} {away}`,
     )
     pen.mark()
     const length = lengthOf(number) + chance.whole(added[number][0], added[number][1])
@@ -143,8 +140,8 @@ export const football = (seed: number, knockout = false): Script => {
 
   const result = (): string => `{home} ${pen.state.home}–${pen.state.away} {away}`
   const isLevel = (): boolean => pen.state.home === pen.state.away
-  const rest = (name: string, text: string, seconds: number): void => {
-    pen.tell('period', null, name, text)
+  const rest = (pause: 'halfTime' | 'extraTime' | 'shootOut', text: string, seconds: number): void => {
+    pen.tell('period', null, atPause(pause), text)
     pen.mark()
     pen.pass(seconds)
   }
@@ -170,16 +167,16 @@ export const football = (seed: number, knockout = false): Script => {
   half(1)
   pen.state.ways = { halfTime: [pen.state.home, pen.state.away] }
   const halfTime = result()
-  rest('中场', chance.pick([`中场休息，${halfTime}`, `半场结束，${halfTime}`]), BREAK)
+  rest('halfTime', chance.pick([`中场休息，${halfTime}`, `半场结束，${halfTime}`]), BREAK)
   half(2)
   if (knockout && isLevel()) {
     pen.state.ways = { ...pen.state.ways, extra: true }
-    rest('加时', `九十分钟战平，进入加时，${result()}`, 300)
+    rest('extraTime', `九十分钟战平，进入加时，${result()}`, 300)
     half(3)
-    rest('加时', `加时上半场结束，${result()}`, 60)
+    rest('extraTime', `加时上半场结束，${result()}`, 60)
     half(4)
     if (isLevel()) {
-      rest('点球', `加时战平，点球大战，${result()}`, 240)
+      rest('shootOut', `加时战平，点球大战，${result()}`, 240)
       shootOut()
     }
   }
@@ -187,7 +184,7 @@ export const football = (seed: number, knockout = false): Script => {
   pen.tell(
     'period',
     null,
-    '完场',
+    atPause('fullTime'),
     shootout ? `点球大战 ${shootout[0]}–${shootout[1]}，比赛结束，${result()}` : `全场结束，${result()}`,
   )
   return pen.end()

@@ -1,10 +1,14 @@
+import { periodWords } from './period-words'
 import { chanceOf } from './random'
 import { nameOf, otherSide, penFor, shareOf, type Script, type Side } from './script'
+import type { Period } from '../../../contract/detail.schema'
+import { atPause, inPeriod } from '../../../contract/periods'
 
 const MAPS_TO_WIN = 3
 const BREAK = 8 * 60
 
-const mapName = (map: number): string => `第${map}局`
+const mapOf = (map: number): Period => ({ kind: 'map', n: map })
+const mapName = (map: number): string => periodWords(mapOf(map))
 
 /** Best of five maps; the parts are the maps' kills, and who has more of them takes the map. */
 export const gaming = (seed: number): Script => {
@@ -24,11 +28,11 @@ export const gaming = (seed: number): Script => {
       pen.tell(
         'points',
         side,
-        mapName(map),
+        inPeriod(mapOf(map)),
         `${mapName(map)} 团战大胜！${nameOf(side)} 连收 ${kills} 个人头，${tally}`,
       )
     else if (streak === 4)
-      pen.tell('points', side, mapName(map), `${mapName(map)} ${nameOf(side)} 连下四城，${tally}`)
+      pen.tell('points', side, inPeriod(mapOf(map)), `${mapName(map)} ${nameOf(side)} 连下四城，${tally}`)
     pen.mark()
   }
 
@@ -40,7 +44,7 @@ export const gaming = (seed: number): Script => {
     pen.tell(
       'period',
       null,
-      mapName(map),
+      inPeriod(mapOf(map)),
       map === 1
         ? '比赛开始！{home} 对阵 {away}'
         : `${mapName(map)}开始，大比分 {home} ${home}–${away} {away}`,
@@ -75,19 +79,24 @@ export const gaming = (seed: number): Script => {
     const { home, away } = pen.state
     const score = `{home} ${home}–${away} {away}`
     const part = pen.state.parts.at(-1) ?? [0, 0]
-    const minute = mapName(map)
+    const name = mapName(map)
     const tally = side === 'home' ? `${part[0]}–${part[1]}` : `${part[1]}–${part[0]}`
     pen.tell(
       'part',
       side,
-      minute,
+      inPeriod(mapOf(map)),
       home === away
-        ? `${nameOf(side)} 拿下${minute}，扳平大比分 ${home}–${away}`
-        : `${nameOf(side)} 推平基地拿下${minute}（人头 ${tally}），${score}`,
+        ? `${nameOf(side)} 拿下${name}，扳平大比分 ${home}–${away}`
+        : `${nameOf(side)} 推平基地拿下${name}（人头 ${tally}），${score}`,
     )
     if (pen.state[side] === MAPS_TO_WIN) {
       const clean = pen.state[otherSide(side)] === 0
-      pen.tell('period', side, '完场', `比赛结束，${nameOf(side)} ${clean ? '零封取胜' : '获胜'}，${score}`)
+      pen.tell(
+        'period',
+        side,
+        atPause('fullTime'),
+        `比赛结束，${nameOf(side)} ${clean ? '零封取胜' : '获胜'}，${score}`,
+      )
       return pen.end()
     }
     pen.mark()

@@ -1,5 +1,8 @@
+import { periodWords } from './period-words'
 import { chanceOf, type Chance } from './random'
 import { nameOf, penFor, shareOf, type Script, type Side } from './script'
+import type { Period } from '../../../contract/detail.schema'
+import { atPause, inPeriod } from '../../../contract/periods'
 
 /** A sport whose sets are won by points, a rally each. */
 interface RallySport {
@@ -11,7 +14,7 @@ interface RallySport {
   /** Seconds from one point to the next, at least and at most. */
   readonly rally: readonly [number, number]
   readonly pause: number
-  readonly setName: (set: number) => string
+  readonly sets: 'game' | 'part'
   readonly start: string
 }
 
@@ -47,13 +50,14 @@ const rallies =
     const set = (number: number): Side => {
       const target = sport.pointsOf(number)
       const cap = Math.max(sport.cap, target)
-      const name = sport.setName(number)
+      const period: Period = { kind: sport.sets, n: number }
+      const name = periodWords(period)
       pen.state.period = number
       pen.newPart()
       pen.tell(
         'period',
         null,
-        name,
+        inPeriod(period),
         number === 1 ? sport.start : `${name}开始，{home} ${pen.state.home}–${pen.state.away} {away}`,
       )
       pen.mark()
@@ -71,7 +75,7 @@ const rallies =
         const [own, against] = side === 'home' ? part : [part[1], part[0]]
         if (leads(own, against, target, cap)) return side
         const text = pointText(side, own, against, target, chance)
-        if (text !== null) pen.tell('points', side, name, `${name} ${text}`)
+        if (text !== null) pen.tell('points', side, inPeriod(period), `${name} ${text}`)
         pen.mark()
       }
     }
@@ -81,19 +85,25 @@ const rallies =
       pen.add(side)
       const part = pen.state.parts.at(-1) ?? [0, 0]
       const { home, away } = pen.state
-      const name = sport.setName(number)
+      const period: Period = { kind: sport.sets, n: number }
+      const name = periodWords(period)
       const own = side === 'home' ? `${part[0]}–${part[1]}` : `${part[1]}–${part[0]}`
       pen.tell(
         'part',
         side,
-        name,
+        inPeriod(period),
         chance.pick([
           `${nameOf(side)} 以 ${own} 拿下${name}，{home} ${home}–${away} {away}`,
           `${name}结束，${nameOf(side)} ${own} 取胜，{home} ${home}–${away} {away}`,
         ]),
       )
       if (pen.state[side] === sport.toWin) {
-        pen.tell('period', side, '完场', `比赛结束，${nameOf(side)} 获胜，{home} ${home}–${away} {away}`)
+        pen.tell(
+          'period',
+          side,
+          atPause('fullTime'),
+          `比赛结束，${nameOf(side)} 获胜，{home} ${home}–${away} {away}`,
+        )
         return pen.end()
       }
       pen.mark()
@@ -108,7 +118,7 @@ export const badminton = rallies({
   cap: 30,
   rally: [18, 44],
   pause: 150,
-  setName: (set) => `第${set}局`,
+  sets: 'game',
   start: '比赛开始！{home} 对阵 {away}',
 })
 
@@ -119,6 +129,6 @@ export const volleyball = rallies({
   cap: 99,
   rally: [20, 42],
   pause: 200,
-  setName: (set) => `第${set}局`,
+  sets: 'part',
   start: '发球！{home} 对阵 {away}',
 })

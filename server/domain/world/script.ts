@@ -1,4 +1,4 @@
-import type { MatchEventKind, PartFigure } from '../../../contract/detail.schema'
+import type { MatchEventKind, Minute, PartFigure } from '../../../contract/detail.schema'
 import type { ChatEvent, Score, Touchline } from '../../../contract/entities.schema'
 
 export type Side = 'home' | 'away'
@@ -13,6 +13,7 @@ type Ways = Pick<Score, 'halfTime' | 'extra' | 'shootout'>
 /** An event as the script holds it: `{home}` and `{away}` in the text stand for the teams' names. `exactly`: more than the chat says. */
 interface Line {
   readonly event: ChatEvent
+  readonly minute: Minute
   readonly text: string
   readonly exactly?: MatchEventKind | undefined
 }
@@ -78,7 +79,7 @@ export interface Pen {
   tell(
     kind: ChatEvent['kind'],
     side: Side | null,
-    minute: string,
+    minute: Minute,
     text: string,
     exactly?: MatchEventKind,
   ): void
@@ -149,7 +150,7 @@ export const penFor = (measure: Touchline['measure'], clock: Script['clock']): P
     },
     tell: (kind, side, minute, text, exactly) => {
       const score = { home: state.home, away: state.away }
-      lines.push({ event: { kind, side, minute, score }, text, exactly })
+      lines.push({ event: { kind, side, score }, minute, text, exactly })
     },
     end: () => {
       state.running = false

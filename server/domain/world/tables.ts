@@ -1,10 +1,14 @@
+import { periodWords } from './period-words'
 import { chanceOf } from './random'
 import { nameOf, otherSide, penFor, shareOf, type Script, type Side } from './script'
+import type { Period } from '../../../contract/detail.schema'
+import { atPause, inPeriod } from '../../../contract/periods'
 
 /** The levels of 掼蛋, from the first that is played to the last. */
 const LEVELS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'] as const
 const LAST = LEVELS.length - 1
-const handName = (hand: number): string => `第${hand}副`
+const handOf = (hand: number): Period => ({ kind: 'hand', n: hand })
+const handName = (hand: number): string => periodWords(handOf(hand))
 
 /** Hands of cards, one to three levels each, from 2 until somebody stands at A; the score counts the levels climbed. */
 export const cards = (seed: number): Script => {
@@ -12,7 +16,7 @@ export const cards = (seed: number): Script => {
   const pen = penFor('points', 0)
   const strength = chance.between(0.43, 0.57)
   const standing = (): string => `{home} ${pen.state.home} 级，{away} ${pen.state.away} 级`
-  pen.tell('period', null, handName(1), '开牌！{home} 对阵 {away}')
+  pen.tell('period', null, inPeriod(handOf(1)), '开牌！{home} 对阵 {away}')
   for (let hand = 1; ; hand += 1) {
     pen.state.period = hand
     pen.newPart()
@@ -35,9 +39,9 @@ export const cards = (seed: number): Script => {
     const { home, away } = pen.state
     pen.state.share = shareOf(home, away)
     const how = `${won === 3 ? '双下，' : ''}升 ${levels} 级，打到 ${LEVELS[pen.state[side]]}`
-    pen.tell('part', side, handName(hand), `${handName(hand)} ${nameOf(side)} ${how}；${standing()}`)
+    pen.tell('part', side, inPeriod(handOf(hand)), `${handName(hand)} ${nameOf(side)} ${how}；${standing()}`)
     if (pen.state[side] === LAST) {
-      pen.tell('period', side, '完场', `牌局结束，${nameOf(side)} 先打到 A 获胜，${standing()}`)
+      pen.tell('period', side, atPause('fullTime'), `牌局结束，${nameOf(side)} 先打到 A 获胜，${standing()}`)
       return pen.end()
     }
     pen.mark()
@@ -50,7 +54,8 @@ const FRAMES_TO_WIN = 5
 const TABLE = 147
 const RESPOT = 7
 
-const frameName = (frame: number): string => `第${frame}局`
+const frameOf = (frame: number): Period => ({ kind: 'frame', n: frame })
+const frameName = (frame: number): string => periodWords(frameOf(frame))
 
 /** Best of nine frames; the parts are the frames' points. */
 export const billiards = (seed: number): Script => {
@@ -65,7 +70,7 @@ export const billiards = (seed: number): Script => {
     pen.tell(
       'period',
       null,
-      frameName(number),
+      inPeriod(frameOf(number)),
       number === 1 ? '开球！{home} 对阵 {away}' : `${frameName(number)}开球，{home} ${home}–${away} {away}`,
     )
     pen.mark()
@@ -92,7 +97,7 @@ export const billiards = (seed: number): Script => {
         pen.tell(
           'points',
           side,
-          frameName(number),
+          inPeriod(frameOf(number)),
           `${frameName(number)} ${nameOf(side)} 单杆 ${points} 分，${part[0]}–${part[1]}`,
         )
       if (Math.abs(part[0] - part[1]) > left) return part[0] > part[1] ? 'home' : 'away'
@@ -107,13 +112,18 @@ export const billiards = (seed: number): Script => {
     const score = `{home} ${home}–${away} {away}`
     const part = pen.state.parts.at(-1) ?? [0, 0]
     const own = side === 'home' ? `${part[0]}–${part[1]}` : `${part[1]}–${part[0]}`
-    pen.tell('part', side, frameName(number), `${nameOf(side)} 以 ${own} 拿下${frameName(number)}，${score}`)
+    pen.tell(
+      'part',
+      side,
+      inPeriod(frameOf(number)),
+      `${nameOf(side)} 以 ${own} 拿下${frameName(number)}，${score}`,
+    )
     if (pen.state[side] === FRAMES_TO_WIN) {
       const decider = pen.state[otherSide(side)] === FRAMES_TO_WIN - 1
       pen.tell(
         'period',
         side,
-        '完场',
+        atPause('fullTime'),
         `比赛结束，${nameOf(side)} ${decider ? '决胜局胜出' : '获胜'}，${score}`,
       )
       return pen.end()

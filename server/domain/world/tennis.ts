@@ -1,7 +1,11 @@
+import { periodWords } from './period-words'
 import { chanceOf } from './random'
 import { nameOf, otherSide, penFor, shareOf, type Script, type Side } from './script'
+import type { Period } from '../../../contract/detail.schema'
+import { atPause, inPeriod } from '../../../contract/periods'
 
-const setName = (set: number): string => `第${set}盘`
+const setOf = (set: number): Period => ({ kind: 'set', n: set })
+const setName = (set: number): string => periodWords(setOf(set))
 
 /** Best of three sets; a tie-break at six games all. */
 export const tennis = (seed: number): Script => {
@@ -48,9 +52,14 @@ export const tennis = (seed: number): Script => {
     const [own, against] = side === 'home' ? [part[0], part[1]] : [part[1], part[0]]
     if (tieBreak || (own >= 6 && own - against >= 2)) return side
     if (own === 6 && against === 6)
-      pen.tell('points', null, setName(set), `${setName(set)}战至 6–6，进入抢七`)
+      pen.tell('points', null, inPeriod(setOf(set)), `${setName(set)}战至 6–6，进入抢七`)
     else if (side !== first)
-      pen.tell('points', side, setName(set), `${setName(set)} 破发！${nameOf(side)} ${own}–${against}`)
+      pen.tell(
+        'points',
+        side,
+        inPeriod(setOf(set)),
+        `${setName(set)} 破发！${nameOf(side)} ${own}–${against}`,
+      )
     pen.mark()
     pen.pass((part[0] + part[1]) % 2 === 1 ? 75 : 15)
     return null
@@ -63,7 +72,7 @@ export const tennis = (seed: number): Script => {
     pen.tell(
       'period',
       null,
-      setName(set),
+      inPeriod(setOf(set)),
       set === 1 ? '比赛开始！{home} 对阵 {away}' : `${setName(set)}开始，{home} ${home}–${away} {away}`,
     )
     pen.mark()
@@ -72,12 +81,12 @@ export const tennis = (seed: number): Script => {
     pen.add(side)
     const part = pen.state.parts.at(-1) ?? [0, 0]
     const own = side === 'home' ? `${part[0]}–${part[1]}` : `${part[1]}–${part[0]}`
-    pen.tell('part', side, setName(set), `${nameOf(side)} 以 ${own} 拿下${setName(set)}`)
+    pen.tell('part', side, inPeriod(setOf(set)), `${nameOf(side)} 以 ${own} 拿下${setName(set)}`)
     if (pen.state[side] === 2) {
       pen.tell(
         'period',
         side,
-        '完场',
+        atPause('fullTime'),
         `比赛结束，${nameOf(side)} 获胜，{home} ${pen.state.home}–${pen.state.away} {away}`,
       )
       return pen.end()

@@ -9,6 +9,7 @@ import { up as captchaWork } from './0007-captcha-work'
 import { up as captchaPrice } from './0008-captcha-price'
 import { up as plannedRounds } from './0012-planned-rounds'
 import { up as reminderLead } from './0013-reminder-lead'
+import { up as minutesAsData } from './0014-minutes-as-data'
 
 /** Every migration by its name, in order; a name once released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-captcha-price': { up: captchaPrice },
   '0012-planned-rounds': { up: plannedRounds },
   '0013-reminder-lead': { up: reminderLead },
+  '0014-minutes-as-data': { up: minutesAsData },
 }

@@ -3,7 +3,7 @@ import { useSpoilers } from '../../shell/spoilers'
 import { drawnTeam, liveHref, matchHref } from '../../shell/teams'
 import { clockLabel, nameOf, scoreUnit, shareCaption, shareLabel } from '../../text/match'
 import { currentLanguage } from '../../text/text'
-import { asTold } from '../../text/told'
+import { roundName } from '../../text/round'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
 import { Highlight } from '../../ui/highlight'
@@ -45,7 +45,7 @@ export const FoundMatch = ({ hit, pulse, now }: FoundMatchProps) => {
   return (
     <>
       <p className={line}>
-        {marked('league')} · {asTold(match.round)}
+        {marked('league')} · {roundName(match.round)}
       </p>
       <MatchRow
         href={matchHref(match.matchId)}

@@ -3,7 +3,7 @@ import { drawnTeam, liveHref, matchHref } from '../../shell/teams'
 import { useSpoilers } from '../../shell/spoilers'
 import { formatCount } from '../../text/format'
 import { nameOf, scoreUnit, shareCaption } from '../../text/match'
-import { asTold } from '../../text/told'
+import { roundName } from '../../text/round'
 import { useText } from '../../text/use-text'
 import { MatchCard } from '../../ui/match-card'
 import { useScored } from '../../ui/scored'
@@ -43,7 +43,9 @@ export const HotCard = memo(({ match: card, pulse, minute, liveId }: HotCardProp
       home={side('home')}
       away={side('away')}
       share={veiled ? null : (touchline?.home ?? null)}
-      caption={veiled ? text('match.veiled') : state === 'live' ? shareCaption(match) : asTold(match.round)}
+      caption={
+        veiled ? text('match.veiled') : state === 'live' ? shareCaption(match) : roundName(match.round)
+      }
       unit={scoreUnit(match.matchType)}
       scored={match.matchType === MatchType.FOOTBALL && !veiled ? scored : null}
       {...(anchors.length === 0 ? {} : { note: anchors.join(' · ') })}

@@ -4,7 +4,7 @@ import { Followed } from '../../shell/host'
 import { leagueHref, liveHref, matchHref } from '../../shell/teams'
 import { nameOf } from '../../text/match'
 import { sportOf } from '../../text/sport'
-import { asTold } from '../../text/told'
+import { roundName } from '../../text/round'
 import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/watch'
 import { Icon } from '../../ui/icon'
@@ -33,7 +33,7 @@ export const RoomMatch = ({ match, liveId, look }: RoomMatchProps) => {
           <Icon name="chevron" size={14} />
         </a>
         <a href={leagueHref(league.leagueId)}>
-          <span>{[nameOf(league), asTold(round)].filter((part) => part !== '').join(' · ')}</span>
+          <span>{[nameOf(league), roundName(round)].filter((part) => part !== '').join(' · ')}</span>
           <Icon name="chevron" size={14} />
         </a>
       </nav>

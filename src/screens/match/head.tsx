@@ -12,7 +12,7 @@ import { useScored } from '../../ui/scored'
 import { StaleNote } from '../../ui/stale-note'
 import { formatDay, formatTime } from '../../text/format'
 import { clockLabel, nameOf, scoreUnit, shareCaption } from '../../text/match'
-import { asTold } from '../../text/told'
+import { roundName } from '../../text/round'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/centre'
 import { reserving } from '../../text/zh/reserving'
@@ -87,7 +87,7 @@ export const Head = ({ view, follows, reservations }: HeadProps) => {
   return (
     <>
       <ScoreHead
-        title={`${nameOf(match.league)} · ${asTold(match.round)}`}
+        title={`${nameOf(match.league)} · ${roundName(match.round)}`}
         minute={minute}
         live={state === 'live' && view.shows === 'now'}
         start={

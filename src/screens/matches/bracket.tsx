@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { BracketTie } from './bracket-tie'
 import { column, columns, roundNames, scroller, veilNote } from './bracket.styles'
 import { useSpoilers } from '../../shell/spoilers'
-import { asTold } from '../../text/told'
+import { roundName } from '../../text/round'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
 import { spoilers as hiding } from '../../text/zh/spoilers'
@@ -70,7 +70,7 @@ const Drawn = ({ leagueId, rounds, board }: DrawnProps) => {
         <nav className={roundNames} aria-label={text('bracket.rounds')}>
           {main.map(({ round }, index) => (
             <button key={round} type="button" onClick={() => show(index)}>
-              {asTold(round)}
+              {roundName(round)}
             </button>
           ))}
         </nav>
@@ -81,7 +81,7 @@ const Drawn = ({ leagueId, rounds, board }: DrawnProps) => {
         <div className={columns}>
           {main.map(({ round, ties }, index) => (
             <section key={round} className={column} data-round data-joins={joins(main, index)}>
-              <h2>{asTold(round)}</h2>
+              <h2>{roundName(round)}</h2>
               <ol>
                 {ties.map((tie) => (
                   <li key={tie.tieId}>
@@ -90,8 +90,8 @@ const Drawn = ({ leagueId, rounds, board }: DrawnProps) => {
                 ))}
               </ol>
               {index === main.length - 1 && third !== undefined && (
-                <aside aria-label={asTold(third.round)}>
-                  <h2>{asTold(third.round)}</h2>
+                <aside aria-label={roundName(third.round)}>
+                  <h2>{roundName(third.round)}</h2>
                   {third.ties.map((tie) => (
                     <BracketTie key={tie.tieId} tie={tie} board={board} isVeiled={isVeiled} isFirst={false} />
                   ))}

@@ -1,5 +1,5 @@
 import { back, roundBar } from './league.styles'
-import { asTold } from '../../text/told'
+import { roundName } from '../../text/round'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
 import { IconButton } from '../../ui/icon-button'
@@ -29,7 +29,7 @@ export const RoundBar = ({ info: { rounds, current }, chosen, onChoose }: RoundB
       </span>
       <label>
         <span>
-          {chosen ?? text('league.allRounds')}
+          {chosen === null ? text('league.allRounds') : roundName(chosen)}
           {chosen === current && chosen !== null && ` · ${text('league.currentRound')}`}
         </span>
         {shown !== undefined && <small>{text('league.played', { ...shown })}</small>}
@@ -40,7 +40,7 @@ export const RoundBar = ({ info: { rounds, current }, chosen, onChoose }: RoundB
         >
           {rounds.map(({ round }) => (
             <option key={round} value={round}>
-              {asTold(round)}
+              {roundName(round)}
             </option>
           ))}
         </select>

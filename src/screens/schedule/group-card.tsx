@@ -5,7 +5,7 @@ import { useReserve } from '../../shell/reserve'
 import { useSpoilers } from '../../shell/spoilers'
 import { leagueHref } from '../../shell/teams'
 import { nameOf } from '../../text/match'
-import { asTold } from '../../text/told'
+import { roundName } from '../../text/round'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
 import { sayDay } from '../../ui/days'
@@ -33,7 +33,7 @@ export const GroupCard = ({
       {day !== null && <h2 className={dayHeading}>{sayDay(day, 'full')}</h2>}
       <section className={card} aria-label={nameOf(league)}>
         <a className={groupHead} href={leagueHref(league.leagueId)}>
-          <b>{[nameOf(league), asTold(round)].filter((part) => part !== '').join(' · ')}</b>
+          <b>{[nameOf(league), roundName(round)].filter((part) => part !== '').join(' · ')}</b>
           <span>
             {text('schedule.table')}
             <Icon name="chevron" size={12} />

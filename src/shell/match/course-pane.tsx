@@ -18,7 +18,7 @@ type CoursePaneProps = Pick<MatchShown, 'events' | 'momentum'> & { readonly matc
 
 const GOALS = new Set<MatchEvent['kind']>(['goal', 'ownGoal', 'penalty'])
 
-const minuteOf = ({ minute }: MatchEvent): number => Number.parseInt(minute, 10)
+const minuteOf = ({ minute }: MatchEvent): number => Number.parseInt(minute.clock, 10)
 
 /** Nothing of the curve is told before the score's own clock has got there. */
 const upTo = (match: ScheduledMatch): number =>

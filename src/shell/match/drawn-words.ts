@@ -1,7 +1,6 @@
 import type { DrawnPlay, ToldEvent } from '../../text/detail'
 import { saidOf } from '../../text/detail'
-import { nameOf } from '../../text/match'
-import { asTold } from '../../text/told'
+import { minuteName, nameOf } from '../../text/match'
 import type { Sport } from '../../text/sport'
 import type { useText } from '../../text/use-text'
 import type { centre } from '../../text/zh/centre'
@@ -45,7 +44,7 @@ export const eventWords = (event: ToldEvent, match: ScheduledMatch, text: Words)
     ...(player === null ? [] : [nameOf(player)]),
     ...(side === null ? [] : [nameOf(match[side])]),
   ].join(', ')
-  return [asTold(minute), text(`event.${kind}`), who, `${score.home}–${score.away}`]
+  return [minuteName(minute), text(`event.${kind}`), who, `${score.home}–${score.away}`]
     .filter((part) => part !== '')
     .join(' · ')
 }

@@ -5,7 +5,7 @@ import { Stretches } from '../../ui/match/stretches'
 import { Section } from '../../ui/section'
 import { StatBar } from '../../ui/stat-bar'
 import { EmptyState } from '../../ui/states'
-import { nameOf } from '../../text/match'
+import { nameOf, periodName } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/centre'
 import type { MatchShown } from '../../../machines/connect/match'
@@ -57,7 +57,10 @@ export const FiguresPane = ({ match, rows, parts }: FiguresPaneProps) => {
       )}
       {parts !== null && (
         <Part parts={parts} name="status" none={null}>
-          {({ stretches }) => stretches.length > 0 && byStretch(stretches)}
+          {({ stretches }) =>
+            stretches.length > 0 &&
+            byStretch(stretches.map(({ period, ...stretch }) => ({ ...stretch, name: periodName(period) })))
+          }
         </Part>
       )}
       {told.length > 0 && byStretch(told)}

@@ -5,7 +5,7 @@ import { Formation } from '../../ui/match/formation'
 import { benchRows, Changes, TwoLists, type Change } from '../../ui/match/people'
 import { Section } from '../../ui/section'
 import { EmptyState } from '../../ui/states'
-import { nameOf } from '../../text/match'
+import { minuteName, nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/centre'
 import type { MatchShown } from '../../../machines/connect/match'
@@ -27,7 +27,7 @@ const changesIn = (events: readonly MatchEvent[]): readonly Change[] =>
   )
 
 const keyOf = ({ side, minute, on, off }: Change): string =>
-  `${side} ${minute} ${on.playerId} ${off.playerId}`
+  `${side} ${minuteName(minute)} ${on.playerId} ${off.playerId}`
 
 /** Both sources together, each change once, the latest first. In basketball somebody may come on again and again. */
 export const together = (told: readonly Substitution[], events: readonly MatchEvent[]): readonly Change[] => {

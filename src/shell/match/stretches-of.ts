@@ -1,30 +1,12 @@
-import { text } from '../../text/text'
+import { periodName } from '../../text/match'
 import type { MatchCard } from '../../../contract/entities.schema'
 import { MatchType } from '../../../contract/enums'
+import { periodOf } from '../../../contract/periods'
 
 interface Stretch {
   readonly name: string
   readonly state: 'planned' | 'live' | 'ended'
   readonly score: readonly [number, number]
-}
-
-const nameOf = (matchType: MatchType, n: number): string => {
-  switch (matchType) {
-    case MatchType.BASKETBALL:
-      return n <= 4 ? text('match.quarter', { n }) : text('match.overtime', { n: n - 4 })
-    case MatchType.GAMING:
-      return text('match.map', { n })
-    case MatchType.CARD_GAMING:
-      return text('match.hand', { n })
-    case MatchType.BILLIARDS:
-      return text('match.frame', { n })
-    case MatchType.TENNIS:
-      return text('match.set', { n })
-    case MatchType.BADMINTON:
-      return text('match.game', { n })
-    default:
-      return text('match.part', { n })
-  }
 }
 
 /** What a match's score counts: goals and points in all, levels of cards, or the games or sets that were won. */
@@ -39,5 +21,5 @@ export const stretchesOf = ({ matchType, state, score, clock }: MatchCard): read
   score.parts.map((part, index) => {
     const isLast = index === score.parts.length - 1
     const isOpen = state === 'live' && isLast && (clock === null || clock.period === index + 1)
-    return { name: nameOf(matchType, index + 1), state: isOpen ? 'live' : 'ended', score: part }
+    return { name: periodName(periodOf(matchType, index + 1)), state: isOpen ? 'live' : 'ended', score: part }
   })

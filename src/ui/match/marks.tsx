@@ -4,7 +4,7 @@ import { Swap } from './event-mark'
 import { digits } from '../digits.styles'
 import { Icon } from '../icon'
 import type { PlayerMark } from '../../text/detail'
-import { asTold } from '../../text/told'
+import { minuteName } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/centre'
 
@@ -37,7 +37,7 @@ export const Marks = ({ marks, over = false }: MarksProps) => {
           .map(({ kind, minute, count }) =>
             kind === 'points'
               ? text('centre.points', { count })
-              : `${text(`event.${kind}`)} ${asTold(minute)}`,
+              : [text(`event.${kind}`), ...(minute === null ? [] : [minuteName(minute)])].join(' '),
           )
           .join('，')}
       </span>
@@ -56,7 +56,7 @@ export const Marks = ({ marks, over = false }: MarksProps) => {
       {change !== undefined && (
         <i data-mark="change" data-way={change.kind} className={digits} aria-hidden>
           <Swap size={12} />
-          {asTold(change.minute)}
+          {change.minute !== null && minuteName(change.minute)}
         </i>
       )}
     </span>

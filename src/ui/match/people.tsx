@@ -2,7 +2,7 @@ import { Marks } from './marks'
 import { change, column, columns, person } from './people.styles'
 import { Swap } from './event-mark'
 import { digits } from '../digits.styles'
-import { nameOf } from '../../text/match'
+import { minuteName, nameOf } from '../../text/match'
 import {
   marksOf,
   positionKey,
@@ -10,8 +10,8 @@ import {
   type TeamPlayer,
   type TeamSide,
   type ToldEvent,
+  type ToldMinute,
 } from '../../text/detail'
-import { asTold } from '../../text/told'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/centre'
 import type { ReactNode } from 'react'
@@ -76,7 +76,7 @@ export const benchRows = (
 
 export type Change = {
   readonly side: TeamSide
-  readonly minute: string
+  readonly minute: ToldMinute
   readonly on: TeamPlayer
   readonly off: TeamPlayer
 }
@@ -93,8 +93,8 @@ export const Changes = ({
   return (
     <ul>
       {changes.map(({ side, minute, on, off }) => (
-        <li key={`${side} ${minute} ${on.playerId} ${off.playerId}`} className={change}>
-          <span className={digits}>{asTold(minute)}</span>
+        <li key={`${side} ${minuteName(minute)} ${on.playerId} ${off.playerId}`} className={change}>
+          <span className={digits}>{minuteName(minute)}</span>
           <i style={{ background: colors[side === 'home' ? 0 : 1] }} />
           <Swap size={18} />
           <div>

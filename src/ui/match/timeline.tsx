@@ -2,9 +2,8 @@ import { EventMark } from './event-mark'
 import { spoken } from './spoken.styles'
 import { centreLine, entry, list, pill } from './timeline.styles'
 import { digits } from '../digits.styles'
-import { nameOf } from '../../text/match'
+import { minuteName, nameOf } from '../../text/match'
 import { saidOf, type ToldEvent } from '../../text/detail'
-import { asTold } from '../../text/told'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/centre'
 
@@ -43,7 +42,7 @@ const Entry = ({ event, team }: { readonly event: ToldEvent; readonly team: stri
       </div>
       <span className={centreLine}>
         <EventMark kind={kind} />
-        <span className={digits}>{asTold(minute)}</span>
+        <span className={digits}>{minuteName(minute)}</span>
         <span className={spoken}>{team}</span>
       </span>
     </li>
@@ -56,7 +55,7 @@ const Pause = ({ event }: { readonly event: ToldEvent }) => {
   return (
     <li className={pill}>
       <span>
-        {said === '' ? `${asTold(event.minute)} ${text(`event.${event.kind}`)}` : said}
+        {said === '' ? `${minuteName(event.minute)} ${text(`event.${event.kind}`)}` : said}
         {(event.kind === 'period' || event.kind === 'part') && (
           <b className={digits}>
             {event.score.home}–{event.score.away}

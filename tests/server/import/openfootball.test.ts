@@ -94,16 +94,16 @@ describe('[FEAT-02] a cup in the shape of openfootball', () => {
           ord,
           kind,
           side,
-          minute,
+          [minute.period?.kind, minute.clock].join(''),
           playerNames.get(playerId ?? ''),
           `${home}–${away}`,
         ]),
     ).toEqual([
       [0, 'goal', 'home', "9'", 'Ramon Vela', '1–0'],
       [1, 'penalty', 'away', "45+2'", 'Kaya Demir', '1–1'],
-      [2, 'period', null, '中场', undefined, '1–1'],
+      [2, 'period', null, 'halfTime', undefined, '1–1'],
       [3, 'ownGoal', 'home', "90+4'", 'Emre Özil', '2–1'],
-      [4, 'period', null, '完场', undefined, '2–1'],
+      [4, 'period', null, 'fullTime', undefined, '2–1'],
     ])
   })
 
