@@ -15,7 +15,7 @@ const DARK = 'rgb(10, 13, 19)'
 /** Frames that show that the picture moves. */
 const FRAMES = 30
 /** Seconds that a live may be old. */
-const NOW = 1.5
+const NOW = 2
 
 /** Runs in the page: the address of the first stream on air that home offers. */
 const streamOnAir = (): string | null => {

@@ -1,47 +1,34 @@
 import { describe, expect, test } from 'vitest'
-import { chase, keepsOwnPace, measured } from '../../src/actors/media/edge'
+import { chase, costsPicture, keepsOwnPace, measured } from '../../src/actors/media/edge'
+
+/** Plays at its own pace in a browser that runs faster when it is asked to, and for nothing. */
+const plays = { ahead: 0.6, left: false, ownPace: false, faster: false, dear: false, begins: false }
 
 describe('the live edge', () => {
   test.each([
-    [
-      'at the edge: its own pace',
-      { ahead: 0.6, left: false, ownPace: false },
-      { is: 'play', rate: 1, left: false },
-    ],
-    [
-      'a hiccup ahead: its own pace',
-      { ahead: 0.85, left: false, ownPace: false },
-      { is: 'play', rate: 1, left: false },
-    ],
-    [
-      'somewhat behind: a little faster',
-      { ahead: 0.86, left: false, ownPace: false },
-      { is: 'play', rate: 1.08, left: false },
-    ],
-    [
-      'three seconds behind: still faster',
-      { ahead: 3, left: false, ownPace: false },
-      { is: 'play', rate: 1.08, left: false },
-    ],
-    ['far behind: jumps', { ahead: 5.6, left: false, ownPace: false }, { is: 'jump', forward: 5 }],
+    ['at the edge: its own pace', { ahead: 0.6 }, { is: 'play', rate: 1, left: false }],
+    ['a hiccup ahead: its own pace', { ahead: 0.85 }, { is: 'play', rate: 1, left: false }],
+    ['somewhat behind: a little faster', { ahead: 0.86 }, { is: 'play', rate: 1.08, left: false }],
+    ['three seconds behind: still faster', { ahead: 3 }, { is: 'play', rate: 1.08, left: false }],
+    ['far behind: jumps', { ahead: 5.6 }, { is: 'jump', forward: 5 }],
     [
       'far behind by the person’s will: stays',
-      { ahead: 5.6, left: true, ownPace: false },
+      { ahead: 5.6, left: true },
       { is: 'play', rate: 1, left: true },
     ],
     [
       'so near that nothing is missed: catches up',
-      { ahead: 2, left: true, ownPace: false },
+      { ahead: 2, left: true },
       { is: 'play', rate: 1.08, left: false },
     ],
     [
       'a second behind in a browser that runs no faster: jumps',
-      { ahead: 2.6, left: false, ownPace: true },
+      { ahead: 2.6, ownPace: true },
       { is: 'jump', forward: 2 },
     ],
     [
       'a hiccup behind in such a browser: no jump for so little',
-      { ahead: 1.5, left: false, ownPace: true },
+      { ahead: 1.5, ownPace: true },
       { is: 'play', rate: 1, left: false },
     ],
     [
@@ -49,8 +36,39 @@ describe('the live edge', () => {
       { ahead: 2.6, left: true, ownPace: true },
       { is: 'play', rate: 1, left: true },
     ],
+    [
+      'running faster within a hiccup of the edge: until it is reached',
+      { ahead: 0.7, faster: true },
+      { is: 'play', rate: 1.08, left: false },
+    ],
+    [
+      'running faster at the edge: its own pace again',
+      { ahead: 0.6, faster: true },
+      { is: 'play', rate: 1, left: false },
+    ],
+    [
+      'somewhat behind where another pace costs a moment: not for so little',
+      { ahead: 1.5, dear: true },
+      { is: 'play', rate: 1, left: false },
+    ],
+    [
+      'running faster where it costs a moment to do so: until the edge is reached',
+      { ahead: 1.5, faster: true, dear: true },
+      { is: 'play', rate: 1.08, left: false },
+    ],
+    [
+      'further behind where another pace costs a moment: jumps, which costs no more',
+      { ahead: 2.6, dear: true },
+      { is: 'jump', forward: 2 },
+    ],
+    [
+      'begun late, as where a browser takes its time to begin: jumps at once',
+      { ahead: 2.6, begins: true },
+      { is: 'jump', forward: 2 },
+    ],
+    ['begun in time: catches up', { ahead: 1.5, begins: true }, { is: 'play', rate: 1.08, left: false }],
   ] as const)('[FEAT-01] %s', (_, view, move) => {
-    expect(chase(view)).toEqual(move)
+    expect(chase({ ...plays, ...view })).toEqual(move)
   })
 
   test.each([
@@ -64,6 +82,14 @@ describe('the live edge', () => {
     ],
   ] as const)('[FEAT-01] a browser asked to run faster: %s', (_, now, keeps) => {
     expect(keepsOwnPace({ clock: 10, picture: 3 }, now)).toBe(keeps)
+  })
+
+  test.each([
+    ['the picture went on at the new pace', { clock: 10.25, picture: 3.27 }, false],
+    ['it stood still for a moment', { clock: 10.25, picture: 3.13 }, true],
+    ['it stands still', { clock: 10.25, picture: 3.02 }, null],
+  ] as const)('[FEAT-01] a change of pace: %s', (_, now, costs) => {
+    expect(costsPicture({ clock: 10, picture: 3 }, now, 1.08)).toBe(costs)
   })
 
   test('[FEAT-01] what is measured is told in whole milliseconds, never ahead of the edge', () => {

@@ -1,4 +1,4 @@
-import { chase, keepsOwnPace, measured, TARGET } from './edge'
+import { chase, costsPicture, keepsOwnPace, measured, TARGET, type Moment } from './edge'
 import type { OpenEngine } from './engine.types'
 import { feed, type Feed } from './feed'
 import type { FailureCause } from '../../../machines/room/player.types'
@@ -84,7 +84,11 @@ export const openFmp4: OpenEngine = (video, url, report) => {
   let clock: Clock | null = null
   let left = false
   let ownPace = false
-  let fasterSince: Parameters<typeof keepsOwnPace>[0] | null = null
+  let fasterSince: Moment | null = null
+  /** Where the pace or the place was changed, until the picture goes on from there. */
+  let changed: (Moment & { readonly what: 'pace' | 'place' }) | null = null
+  let dear = false
+  let begins = true
   let ticks = 0
   let drained: (() => void) | null = null
 
@@ -100,13 +104,44 @@ export const openFmp4: OpenEngine = (video, url, report) => {
     const delay = Date.now() + clock.skew - clock.origin - video.currentTime * 1000
     report(measured(delay, ahead - TARGET))
   }
+  const moment = (): Moment => ({ clock: performance.now() / 1000, picture: video.currentTime })
   const watchPace = (rate: number): void => {
-    const now = { clock: performance.now() / 1000, picture: video.currentTime }
-    fasterSince = rate === 1 ? null : (fasterSince ?? now)
-    const shows = fasterSince && keepsOwnPace(fasterSince, now)
+    fasterSince = rate === 1 ? null : (fasterSince ?? moment())
+    const shows = fasterSince && keepsOwnPace(fasterSince, moment())
     if (shows === null) return
     ownPace = shows
     fasterSince = null
+  }
+  /** Whether the last change is over; another one before would make WebKitGTK, which begins again for each, stand for long. */
+  const goesOn = (): boolean => {
+    if (!changed) return true
+    const costs = costsPicture(changed, moment(), video.playbackRate)
+    if (costs === null) return false
+    dear ||= costs && changed.what === 'pace'
+    changed = null
+    return true
+  }
+  const jump = (forward: number): void => {
+    video.currentTime += forward
+    changed = { ...moment(), what: 'place' }
+    fasterSince = null
+  }
+  const play = (rate: number): void => {
+    if (video.playbackRate !== rate) {
+      video.playbackRate = rate
+      changed = { ...moment(), what: 'pace' }
+    }
+    watchPace(rate)
+  }
+  const keepUp = (ahead: number): void => {
+    // Before the first frame, another pace or place would make WebKitGTK begin once more.
+    if (begins && video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return
+    if (!goesOn()) return
+    const move = chase({ ahead, left, ownPace, faster: video.playbackRate !== 1, dear, begins })
+    begins = false
+    if (move.is === 'jump') return jump(move.forward)
+    left = move.left
+    play(move.rate)
   }
   const tick = (): void => {
     const ahead = stream?.ahead() ?? 0
@@ -115,13 +150,7 @@ export const openFmp4: OpenEngine = (video, url, report) => {
     const home = stream.wayHome()
     if (home !== null) video.currentTime = home
     if (home !== null || ahead === 0) return
-    const move = chase({ ahead, left, ownPace })
-    if (move.is === 'jump') video.currentTime += move.forward
-    else {
-      left = move.left
-      if (video.playbackRate !== move.rate) video.playbackRate = move.rate
-      watchPace(move.rate)
-    }
+    keepUp(ahead)
     if (ticks++ % TICKS_A_REPORT === 0) tell(ahead)
   }
 
