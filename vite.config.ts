@@ -5,9 +5,12 @@ import { defineConfig } from 'vite'
 import { devMock } from './scripts/dev-mock.ts'
 import { firstChunk } from './scripts/first-chunk.ts'
 import { leanAxios } from './scripts/lean-axios.ts'
+import { leanMachines } from './scripts/lean-machines.ts'
 import { leanRouter } from './scripts/lean-router.ts'
 import { pageHead } from './scripts/page-head.ts'
-import { screenFiles } from './scripts/screen-files.ts'
+import { LINKED, screenFiles } from './scripts/screen-files.ts'
+
+const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   plugins: [
@@ -19,8 +22,12 @@ export default defineConfig({
     }),
     react(),
     leanAxios(),
+    leanMachines(),
     leanRouter(),
-    firstChunk(fileURLToPath(new URL('./src/main.tsx', import.meta.url))),
+    firstChunk(
+      file('src/main.tsx'),
+      Object.values(LINKED).map((screen) => file(screen.slice(1))),
+    ),
     pageHead(),
     screenFiles(),
     devMock(),

@@ -6,6 +6,8 @@ const ofThePage = [
   'touchline-screen-files',
   'touchline-first-chunk',
   'touchline-dev-mock',
+  // The State map shows what states say of themselves.
+  'touchline-lean-machines',
 ]
 
 export const withoutPage = (plugins: readonly PluginOption[]): PluginOption[] =>

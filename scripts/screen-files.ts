@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const MARK = '__SCREEN_FILES__'
 
 /** Screens that are come to by a link from elsewhere, by the first part of their address. */
-const LINKED: Readonly<Record<string, string>> = {
+export const LINKED: Readonly<Record<string, string>> = {
   live: '/src/screens/live/live.tsx',
   liveGroupMatch: '/src/screens/match/match.tsx',
   matchGroupLeague: '/src/screens/matches/league.tsx',

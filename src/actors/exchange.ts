@@ -8,7 +8,8 @@ import type { Carrier } from '../../contract/call'
 import type { CallError } from '../../machines/call-error'
 import type { Asked, CallResult } from '../../machines/request.machine'
 
-const http = create({ baseURL: '' })
+// No cookie is read: the browser would be asked for it before each call.
+const http = create({ baseURL: '', xsrfCookieName: '' })
 
 /** One exchange over HTTP, as REQ-01 to REQ-06 describe it. Resolves with a failure; rejects never but for an abort. */
 export const exchange = fromPromise<CallResult, Asked>(async ({ input: asked, signal }) => {
