@@ -86,7 +86,7 @@ describe('the catalogues', () => {
     ])
   })
 
-  test('[ERR-01] [ERR-03] [ERR-04] [ERR-05] [ERR-08] [VAL-01] the words of the error catalogue stand to the letter', () => {
+  test('[ERR-01] [ERR-03] [ERR-04] [ERR-05] [ERR-08] [ERR-12] [VAL-01] the words of the error catalogue stand to the letter, and have English equivalents', () => {
     const said = [
       'empty',
       'expiredTitle',
@@ -108,6 +108,18 @@ describe('the catalogues', () => {
       '操作成功！',
       '操作失败！',
       '上传失败',
+    ])
+    const words: Readonly<Record<string, string>> = english
+    expect(said.map((key) => words[`request.${key}`])).toEqual([
+      'The request failed. Please try again later',
+      'Note',
+      'Your session has expired. Please log in again!',
+      'The request timed out. Please refresh and try again!',
+      'Network problem',
+      'Please check your network connection',
+      'Done!',
+      'That did not work!',
+      'Upload failed',
     ])
   })
 })

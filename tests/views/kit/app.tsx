@@ -14,8 +14,6 @@ vi.mock('../../../src/actors/exchange', async () => {
   return { exchange: fromPromise((asked) => net.ask(asked)) }
 })
 
-vi.setConfig({ testTimeout: 30_000 })
-
 let close = (): void => {}
 
 afterEach(() => {
@@ -31,7 +29,7 @@ if (typeof window.matchMedia !== 'function') Object.assign(window, { matchMedia:
 
 const isReady = (): boolean => document.querySelector('main:empty, main [aria-busy=true]') === null
 
-/** A screen's modules are compiled when first asked for, which takes a busy machine a while. */
+/** A screen's modules are compiled when first asked for, which takes a busy machine a while; less than a test may take, so that it says what is there. */
 const GIVE_UP_AFTER = 45_000
 
 /** Waits until what is fetched on demand is here and drawn. */
