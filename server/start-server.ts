@@ -18,6 +18,7 @@ import { cleaning, planCleaning } from './store/cleaning'
 import { detailRows } from './store/detail-rows'
 import { runJobs } from './store/jobs'
 import type { Store } from './store/open'
+import { matchRows } from './store/match-rows'
 import { noticeRows } from './store/notice-rows'
 import { planRecount, rankJobs } from './store/rank-rows'
 import { watchStarts } from './store/reservation-rows'
@@ -51,6 +52,8 @@ export interface Running {
   readonly parts: Parts
   readonly live: Live
   readonly port: number
+  /** Resolves when the world has moved once since it is open to people. */
+  readonly settled: Promise<void>
   /** Ends sockets and streams in good order, lets requests finish, then closes the database. */
   close(): Promise<void>
 }
@@ -80,7 +83,7 @@ const run = async (options: StartOptions): Promise<Running> => {
   const live = await openLive({
     server: app.server,
     bus,
-    feed: createMatchFeed(detailRows(db), simulation, speed),
+    feed: createMatchFeed({ rows: detailRows(db), matches: matchRows(db), simulation, speed, now }),
     store: openRoomStore(db),
     sessions,
     askers,
@@ -113,7 +116,6 @@ const run = async (options: StartOptions): Promise<Running> => {
   await planSearch(db, now())
   await planRecount(db, now())
   await planUploadSweep(db, now())
-  await world.start()
   const uploads = uploadJobs(db, join(config.dataDir, 'uploads'), log)
   const kinds = { ...cleaning, ...uploads, ...searchJobs, ...rankJobs, ...watchStarts(notices, simulation) }
   const stopJobs = runJobs({ db, kinds, now, log })
@@ -128,9 +130,11 @@ const run = async (options: StartOptions): Promise<Running> => {
     await close()
     throw error
   }
+  // The world's next beat fills its past: people need not wait for that.
+  const settled = world.start()
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
-  return { app, store, parts, live, port, close: () => close().finally(() => store.close()) }
+  return { app, store, parts, live, port, settled, close: () => close().finally(() => store.close()) }
 }
 
 /** Puts the parts together and listens. Rejects with nothing left open. */

@@ -4,7 +4,9 @@ import { MatchOtherDataType } from '../../contract/enums'
 import { rowsOf } from './detail/tallies'
 import { eventsOf, playsOf, viewAt } from './detail/view'
 import { viewOf, type DetailRows } from './match-centre'
-import { cardAt } from './matches'
+import { createLookup } from './lookup'
+import { cardAt, type MatchRows } from './matches'
+import type { Now } from './ports'
 import type { Simulation } from './world/simulation'
 
 /** A match as those who watch it are told of it, at any instant. */
@@ -21,9 +23,25 @@ export interface MatchFeed {
   open(matchId: string): Promise<FedMatch | null>
 }
 
-export const createMatchFeed = (rows: DetailRows, simulation: Simulation, speed: number): MatchFeed => ({
-  open: async (matchId) => {
-    const stored = await rows.match(matchId)
+interface Deps {
+  readonly rows: Pick<DetailRows, 'events' | 'detail'>
+  readonly matches: Pick<MatchRows, 'byIds'>
+  readonly simulation: Simulation
+  readonly speed: number
+  readonly now: Now
+}
+
+/** A match that was not there is looked for again after this long, milliseconds. */
+const UNKNOWN_FOR = 2_000
+
+export const createMatchFeed = ({ rows, matches, simulation, speed, now }: Deps): MatchFeed => {
+  const lookUp = createLookup({
+    find: async (ids) => new Map((await matches.byIds(ids)).map((match) => [match.matchId, match])),
+    unknownFor: UNKNOWN_FOR,
+    now,
+  })
+  const open = async (matchId: string): Promise<FedMatch | null> => {
+    const stored = await lookUp(matchId)
     if (stored === null) return null
     const pulseAt = (now: number): MatchPulse => {
       const { state, score, clock, touchline } = cardAt(stored, simulation, now)
@@ -43,5 +61,6 @@ export const createMatchFeed = (rows: DetailRows, simulation: Simulation, speed:
     const data = await rows.detail(matchId, MatchOtherDataType.REAL_DATA)
     const real = data?.type === MatchOtherDataType.REAL_DATA ? data.rows : []
     return { pulseAt, eventsAt: () => events, playsBetween: () => [], rowsAt: () => real }
-  },
-})
+  }
+  return { open }
+}

@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { LiveStatus } from '../../contract/enums'
 import { channelLookup } from '../../server/domain/lives'
 import { createLookup, createMemory } from '../../server/domain/lookup'
+import { createMatchFeed } from '../../server/domain/match-feed'
+import { simulationAt } from '../../server/domain/world/simulation'
 import { openBoard } from '../../server/live/board'
 import { openLocalBus } from '../../server/live/bus'
 import type { Reader } from '../../server/live/frame'
+import { openMatchTopic } from '../../server/live/match-topic'
 import { openRooms } from '../../server/live/rooms'
 import { openRoomStore } from '../../server/store/room-store'
 import { NOON } from './kit/server'
@@ -15,6 +18,7 @@ const reader: Reader = {
   push: () => true,
 }
 const now = (): number => NOON
+const noSuch = new Error('there is no such match')
 const madeUp = Array.from({ length: 1_000 }, (_, nth) => `nowhere-${nth}`)
 
 describe('a lookup', () => {
@@ -85,5 +89,26 @@ describe('made-up ids', () => {
     expect(asked).toEqual([256, 256, 256, 232])
     await rooms.close()
     await store.close()
+  })
+
+  test('a thousand of matches at once cost a query a round, and the same ones again none', async () => {
+    const asked: number[] = []
+    const feed = createMatchFeed({
+      rows: { events: () => Promise.reject(noSuch), detail: () => Promise.reject(noSuch) },
+      matches: {
+        byIds: async (matchIds) => {
+          asked.push(matchIds.length)
+          return []
+        },
+      },
+      simulation: simulationAt(1),
+      speed: 1,
+      now,
+    })
+    const topic = openMatchTopic({ feed, now, log: { error: () => undefined } })
+    const all = () => Promise.all(madeUp.map((matchId) => topic.watch(matchId, reader, null)))
+    expect(new Set([...(await all()), ...(await all())])).toEqual(new Set([null]))
+    expect([asked, topic.size]).toEqual([[256, 256, 256, 232], 0])
+    topic.close()
   })
 })
