@@ -59,7 +59,6 @@ const endOnSignals = (running: Running, log: Logger): void => {
 }
 
 const run = async (): Promise<void> => {
-  keepHeapNearLive()
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const running = await start(config, log).catch((error: unknown) =>
@@ -73,7 +72,9 @@ const run = async (): Promise<void> => {
     { addresses, database: running.store.kind, pid: process.pid },
     `ready at ${addresses.join(' and ')}`,
   )
-  // What only the start needed goes, and from here on there is a measure.
+  await running.settled
+  // What only the start needed goes, and from here on there is a measure. Sooner it would collect again and again while all grows.
+  keepHeapNearLive()
   collectAll()
 }
 

@@ -3,7 +3,7 @@ import type { Envelope } from '../../contract/call'
 import { httpStatusOf, ResultCode } from '../../contract/codes'
 import { mediaPerMinute } from '../http/limits'
 import { startOf } from './broadcast'
-import { loopOf } from './clips'
+import { cutAhead, expectClips } from './clips'
 import { clips } from '../domain/clip'
 import { Directory, type Lookup, type OnAir, type Rendition } from './directory'
 import { answerFile, type Answer } from './files'
@@ -76,10 +76,17 @@ const send = (request: FastifyRequest<Route>, reply: FastifyReply, answer: Answe
  * `/media/:liveId/audio/`. Closing the server ends every response in good order.
  */
 export const registerMedia = (app: FastifyInstance, { lookup, now }: Media): void => {
-  // Cut before the first viewer asks: a missing clip stops the start, not a broadcast.
-  clips.forEach(loopOf)
+  // A missing clip stops the start, not a broadcast.
+  expectClips(clips)
   const directory = new Directory(lookup, now)
-  app.addHook('preClose', async () => directory.close())
+  let stopCutting = (): void => undefined
+  app.addHook('onListen', async () => {
+    stopCutting = cutAhead(clips, (error) => app.log.error({ err: error }, 'a demo clip was not cut'))
+  })
+  app.addHook('preClose', async () => {
+    stopCutting()
+    directory.close()
+  })
 
   const stream = (request: FastifyRequest<Route>, reply: FastifyReply, { broadcast, channel }: OnAir) => {
     const start = startOf(channel)

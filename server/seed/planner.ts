@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import { LiveStatus } from '../../contract/enums'
 import type { Pace } from '../domain/world/pace'
 import { isKnockout } from '../domain/league/rounds'
@@ -62,11 +62,19 @@ export const openPlanner = ({ db, calendar, pace }: Deps): Planner => {
     fixtures: readonly (Fixture | PlayedFixture)[],
     now: number,
   ) => {
-    if (fixtures.length === 0) return
+    const ids = fixtures.map(({ id }) => idAtSpeed(id))
+    const rows = await on
+      .selectFrom('match')
+      .select('id')
+      .where(sql<boolean>`id = any(${ids})`)
+      .execute()
+    const known = new Set(rows.map(({ id }) => id))
+    const added = fixtures.filter(({ id }) => !known.has(idAtSpeed(id)))
+    if (added.length === 0) return
     await on
       .insertInto('match')
       .values(
-        fixtures.map((fixture) => {
+        added.map((fixture) => {
           const at = { id: idAtSpeed(fixture.id), startsAt: instant(fixture.startsAt) }
           return rowOf(fixture, at, now, 'score' in fixture ? fixture.score : null)
         }),
@@ -75,7 +83,7 @@ export const openPlanner = ({ db, calendar, pace }: Deps): Planner => {
       .execute()
     await searchIndex(on).index(
       'match',
-      fixtures.map(({ id }) => idAtSpeed(id)),
+      added.map(({ id }) => idAtSpeed(id)),
     )
   }
 

@@ -106,10 +106,18 @@ export const penFor = (measure: Touchline['measure'], clock: Script['clock']): P
     ways: {},
   }
 
+  // Most marks find the same figures, and they are the longest part of it.
+  let read = { figures, text: '' }
+  const looksOf = ({ home, away, parts, period, seconds, running, share, ways }: Pen['state']): string => {
+    if (read.figures !== figures) read = { figures, text: JSON.stringify(figures) }
+    const counts = `${home} ${away} ${parts.join(';')} ${period} ${running ? 'runs' : seconds} ${share}`
+    return `${counts} ${JSON.stringify(ways)} ${read.text}`
+  }
+
   const mark = (): void => {
-    const look = { ...state, parts: state.parts.map(([first, second]): Pair => [first, second]), figures }
-    const looks = JSON.stringify({ ...look, seconds: state.running ? 0 : state.seconds })
+    const looks = looksOf(state)
     if (looks === written && lines.length === 0) return
+    const look = { ...state, parts: state.parts.map(([first, second]): Pair => [first, second]), figures }
     const same = moments.at(-1)?.at === at ? moments.pop() : undefined
     moments.push({ at, ...look, lines: [...(same?.lines ?? []), ...lines] })
     written = looks

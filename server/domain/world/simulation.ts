@@ -41,22 +41,33 @@ const writers: Readonly<Record<MatchType, (seed: number, knockout?: boolean) => 
 }
 
 const SCRIPTS_KEPT = 256
-const kept = new Map<string, Script>()
+/** A plan asks for the ends of several hundred matches, again and again. */
+const LENGTHS_KEPT = 20_000
 
-/** The whole match, the same one every time; the newest ones asked for are kept. */
-export const scriptOf = ({
-  matchType,
-  seed,
-  knockout = false,
-}: Omit<Played, 'id' | 'startsAt' | 'home' | 'away'>): Script => {
-  const key = `${matchType}:${seed}:${knockout}`
-  const script = kept.get(key) ?? writers[matchType](seed, knockout)
-  kept.delete(key)
-  kept.set(key, script)
-  const oldest = kept.size > SCRIPTS_KEPT ? kept.keys().next().value : undefined
-  if (oldest !== undefined) kept.delete(oldest)
-  return script
+/** What makes a match the one it is. */
+type Cast = Pick<Played, 'matchType' | 'seed' | 'knockout'>
+
+/** Makes for each match once; the newest ones asked for are kept. */
+const keeping = <Made>(most: number, make: (match: Cast) => Made): ((match: Cast) => Made) => {
+  const kept = new Map<string, Made>()
+  return (match) => {
+    const key = `${match.matchType}:${match.seed}:${match.knockout ?? false}`
+    const made = kept.get(key) ?? make(match)
+    kept.delete(key)
+    kept.set(key, made)
+    const oldest = kept.size > most ? kept.keys().next().value : undefined
+    if (oldest !== undefined) kept.delete(oldest)
+    return made
+  }
 }
+
+/** The whole match, the same one every time. */
+export const scriptOf = keeping(SCRIPTS_KEPT, ({ matchType, seed, knockout = false }): Script =>
+  writers[matchType](seed, knockout),
+)
+
+/** Milliseconds of its own time. */
+const lengthOf = keeping(LENGTHS_KEPT, (match): number => scriptOf(match).moments.at(-1)?.at ?? 0)
 
 /** The last moment at or before `elapsed`; -1 before the first. */
 export const indexAt = (moments: readonly Moment[], elapsed: number): number => {
@@ -136,7 +147,7 @@ export const simulationAt = (speed = 1): Simulation => {
       const elapsed = elapsedOf(match, now)
       return elapsed < 0 ? -1 : indexAt(scriptOf(match).moments, elapsed)
     },
-    endOf: (match) => match.startsAt + Math.ceil((scriptOf(match).moments.at(-1)?.at ?? 0) / speed),
+    endOf: (match) => match.startsAt + Math.ceil(lengthOf(match) / speed),
   }
 }
 

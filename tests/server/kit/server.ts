@@ -117,6 +117,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     plugs: options.plugs ?? [],
     factsFor: options.factsFor ?? 0,
   })
+  await running.settled
   const url = `http://127.0.0.1:${running.port}`
   return {
     ...running,
