@@ -247,13 +247,11 @@ const sharedOf =
     const { answers } = app.serving
     const key = keyOf(call, input)
     const asOf = answers.wroteAt(speaker?.memberId ?? null)
-    return (
-      answers.ready(key, asOf) ??
-      answers.get(key, asOf, async () => {
-        const found = await facts(input as Input, now)
-        return { facts: found, text: reply.serialize(success(found)) as string }
-      })
-    )
+    const make = async () => {
+      const found = await facts(input as Input, now)
+      return { facts: found, text: reply.serialize(success(found)) as string }
+    }
+    return answers.ready(key, asOf, make) ?? answers.get(key, asOf, make)
   }
 
 /** A member's own answer, where there is one beside what is the same for everybody. */

@@ -7,8 +7,10 @@ export interface SharedAnswer {
 }
 
 export interface SharedAnswers {
-  /** The answer if it is here and fresh. `asOf`: made after this instant of `now`. */
-  ready(key: string, asOf: number): SharedAnswer | null
+  /**
+   * The answer if it is here and fresh; one that soon is not is made anew meanwhile. `asOf`: made after this instant of `now`.
+   */
+  ready(key: string, asOf: number, make: () => Promise<Made>): SharedAnswer | null
   /** The answer from memory, from whoever is making it, or made now. What fails is not kept. */
   get(key: string, asOf: number, make: () => Promise<Made>): Promise<SharedAnswer>
   /** Something was told to everybody that older answers would deny. */
@@ -41,14 +43,18 @@ interface Entry {
   readonly making: Promise<SharedAnswer>
   answer: SharedAnswer | null
   bytes: number
+  /** What takes its place when it is made. */
+  next: Entry | null
 }
 
+/** From this share of its lifetime on an answer that is asked for is made anew, so that those who ask on do not wait for it. */
+const AHEAD = 0.75
 const WEIGHT = 4
 const EMPTY = 500
 const WRITERS_MAX = 20_000
 
 /**
- * Answers that are the same for everybody, each made once a lifetime at most, however many ask. Entries stand in the order
+ * Answers that are the same for everybody, made four times in three lifetimes at most, however many ask. Entries stand in the order
  * they were made, so the oldest go first, and none is kept much beyond its lifetime.
  */
 export const createSharedAnswers = ({
@@ -74,50 +80,74 @@ export const createSharedAnswers = ({
   /** What is over its time or its bounds; what is being made is waited for, however long it takes. */
   const tidy = (at: number): void => {
     for (const [key, entry] of entries) {
-      const isOver = !isFresh(entry, at) && entry.answer !== null
+      const isOver = !isFresh(entry, at) && entry.answer !== null && entry.next === null
       if (!isOver && entries.size <= maxEntries && bytes <= maxBytes) break
       forget(key, entry)
     }
   }
 
-  const begin = (key: string, at: number, make: () => Promise<Made>): Entry => {
+  const put = (key: string, entry: Entry): void => {
     const before = entries.get(key)
     if (before) forget(key, before)
-    const making = make().then(
-      ({ facts, text }): SharedAnswer => {
-        const answer = { facts, bytes: new PackedOnce(Buffer.from(text)) }
-        entry.answer = answer
-        if (entries.get(key) === entry) {
-          const held = answer.bytes.plain.length * WEIGHT
-          entry.bytes += held
-          bytes += held
-          tidy(now())
-        }
-        return answer
-      },
-      (error: unknown) => {
-        forget(key, entry)
-        throw error
-      },
-    )
-    const entry: Entry = { madeAt: at, making, answer: null, bytes: EMPTY + key.length }
     entries.set(key, entry)
     bytes += entry.bytes
+  }
+
+  /** Not yet in its place. */
+  const begin = (key: string, at: number, make: () => Promise<Made>): Entry => {
+    const making = make().then(({ facts, text }): SharedAnswer => {
+      const answer = { facts, bytes: new PackedOnce(Buffer.from(text)) }
+      const held = answer.bytes.plain.length * WEIGHT
+      entry.answer = answer
+      entry.bytes += held
+      if (entries.get(key) === entry) {
+        bytes += held
+        tidy(now())
+      }
+      return answer
+    })
+    const entry: Entry = { madeAt: at, making, answer: null, bytes: EMPTY + key.length, next: null }
+    return entry
+  }
+
+  const beginInPlace = (key: string, at: number, make: () => Promise<Made>): Entry => {
+    const entry = begin(key, at, make)
+    entry.making.catch(() => forget(key, entry))
+    put(key, entry)
     tidy(at)
     return entry
   }
 
+  const beginAhead = (key: string, old: Entry, at: number, make: () => Promise<Made>): void => {
+    const next = begin(key, at, make)
+    old.next = next
+    next.making.then(
+      () => {
+        // Something was told or written meanwhile: it is too old for its place.
+        if (entries.get(key) !== old) return
+        put(key, next)
+        tidy(now())
+      },
+      () => {
+        if (old.next === next) old.next = null
+      },
+    )
+  }
+
   return {
-    ready: (key, asOf) => {
+    ready: (key, asOf, make) => {
       const entry = entries.get(key)
-      return entry?.answer && isNewEnough(entry, asOf) && isFresh(entry, now()) ? entry.answer : null
+      const at = now()
+      if (!entry?.answer || !isNewEnough(entry, asOf) || !isFresh(entry, at)) return null
+      if (entry.next === null && at - entry.madeAt >= lifetime * AHEAD) beginAhead(key, entry, at, make)
+      return entry.answer
     },
     get: (key, asOf, make) => {
       const at = now()
       const entry = entries.get(key)
-      if (entry && isNewEnough(entry, asOf) && (entry.answer === null || isFresh(entry, at)))
-        return entry.making
-      return begin(key, at, make).making
+      for (const one of [entry, entry?.next])
+        if (one && isNewEnough(one, asOf) && (one.answer === null || isFresh(one, at))) return one.making
+      return beginInPlace(key, at, make).making
     },
     renew: () => {
       entries.clear()

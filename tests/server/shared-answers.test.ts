@@ -15,7 +15,8 @@ const opened = (bounds: { maxEntries?: number; maxBytes?: number } = {}) => {
   }
   const ask = async (key: string, text = key, asOf = -Infinity): Promise<unknown> =>
     (await answers.get(key, asOf, make(text))).facts
-  return { answers, made, ask, to: (instant: number) => (at = instant) }
+  const ready = (key: string, text = key): unknown => answers.ready(key, -Infinity, make(text))?.facts ?? null
+  return { answers, made, ask, ready, to: (instant: number) => (at = instant) }
 }
 
 /** An answer in the making, with its end in hand. */
@@ -30,15 +31,62 @@ const slowly = () => {
 }
 
 test('an answer is made once in a second', async () => {
-  const { answers, made, ask, to } = opened()
+  const { made, ask, ready, to } = opened()
   expect(await ask('home', 'first')).toBe('first')
   to(LIFETIME - 1)
   expect(await ask('home', 'second')).toBe('first')
-  expect(answers.ready('home', -Infinity)?.bytes.plain.toString()).toBe('first')
   to(LIFETIME)
-  expect(answers.ready('home', -Infinity)).toBe(null)
+  expect(ready('home')).toBe(null)
   expect(await ask('home', 'third')).toBe('third')
   expect(made).toEqual(['first', 'third'])
+})
+
+const AHEAD = 750
+
+test('what soon is too old is made anew while it is told, once', async () => {
+  const { answers, made, ask, ready, to } = opened()
+  await ask('home', 'first')
+  to(AHEAD - 1)
+  expect([ready('home', 'too soon'), made]).toEqual(['first', ['first']])
+  to(AHEAD)
+  const slow = slowly()
+  expect(answers.ready('home', -Infinity, slow.make)?.facts).toBe('first')
+  to(LIFETIME - 1)
+  expect([ready('home', 'once more'), made]).toEqual(['first', ['first']])
+  to(LIFETIME)
+  const waiting = ask('home', 'once more')
+  slow.end('second')
+  expect([await waiting, ready('home'), made]).toEqual(['second', 'second', ['first']])
+  // A second from when its making began.
+  to(AHEAD + LIFETIME)
+  expect(ready('home')).toBe(null)
+  expect(answers.size.entries).toBe(1)
+})
+
+test('news tell what is made ahead that it is too late', async () => {
+  const { answers, ask, ready, to } = opened()
+  await ask('home', 'before')
+  to(AHEAD)
+  const slow = slowly()
+  answers.ready('home', -Infinity, slow.make)
+  answers.renew()
+  slow.end('before, still')
+  await slow.make()
+  expect(ready('home')).toBe(null)
+  expect(await ask('home', 'after')).toBe('after')
+  expect(answers.size.entries).toBe(1)
+})
+
+test('what fails ahead is tried again by the next, and nobody hears of it', async () => {
+  const { answers, ask, ready, to } = opened()
+  await ask('home', 'first')
+  to(AHEAD)
+  const failing = slowly()
+  expect(answers.ready('home', -Infinity, failing.make)?.facts).toBe('first')
+  failing.fail(new Error('the store is away'))
+  await expect(failing.make()).rejects.toThrow('the store is away')
+  expect(ready('home', 'second')).toBe('first')
+  await expect.poll(() => ready('home', 'third')).toBe('second')
 })
 
 test('its second begins when its making begins', async () => {
@@ -117,12 +165,7 @@ test('it holds so many answers and so many bytes at most, and the oldest go', as
   const few = opened({ maxEntries: 3 })
   for (const key of ['a', 'b', 'c', 'd']) await few.ask(key)
   expect(few.answers.size.entries).toBe(3)
-  expect(['a', 'b', 'c', 'd'].map((key) => few.answers.ready(key, -Infinity) !== null)).toEqual([
-    false,
-    true,
-    true,
-    true,
-  ])
+  expect(['a', 'b', 'c', 'd'].map((key) => few.ready(key) !== null)).toEqual([false, true, true, true])
   const small = opened({ maxBytes: 100_000 })
   for (let nth = 0; nth < 100; nth += 1) await small.ask(`key${nth}`, 'x'.repeat(10_000))
   expect(small.answers.size.entries).toBe(2)
