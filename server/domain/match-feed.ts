@@ -43,18 +43,18 @@ export const createMatchFeed = ({ rows, matches, simulation, speed, now }: Deps)
   const open = async (matchId: string): Promise<FedMatch | null> => {
     const stored = await lookUp(matchId)
     if (stored === null) return null
-    const pulseAt = (now: number): MatchPulse => {
-      const { state, score, clock, touchline } = cardAt(stored, simulation, now)
-      return { matchId, at: now, state, score, clock, touchline }
+    const pulseAt = (at: number): MatchPulse => {
+      const { state, score, clock, touchline } = cardAt(stored, simulation, at)
+      return { matchId, at, state, score, clock, touchline }
     }
     const view = viewOf(stored, speed, 0)
     if (view) {
-      const at = (now: number) => viewAt(view.match, speed, now)
+      const then = (at: number) => viewAt(view.match, speed, at)
       return {
         pulseAt,
-        eventsAt: (now) => eventsOf(at(now)),
-        playsBetween: (after, now) => playsOf(at(now), after),
-        rowsAt: (now) => rowsOf(at(now)),
+        eventsAt: (at) => eventsOf(then(at)),
+        playsBetween: (after, until) => playsOf(then(until), after),
+        rowsAt: (at) => rowsOf(then(at)),
       }
     }
     const events = await rows.events(matchId)

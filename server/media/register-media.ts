@@ -79,12 +79,12 @@ export const registerMedia = (app: FastifyInstance, { lookup, now }: Media): voi
   // A missing clip stops the start, not a broadcast.
   expectClips(clips)
   const directory = new Directory(lookup, now)
-  let stopCutting = (): void => undefined
+  let stopCutting: (() => void) | null = null
   app.addHook('onListen', async () => {
     stopCutting = cutAhead(clips, (error) => app.log.error({ err: error }, 'a demo clip was not cut'))
   })
   app.addHook('preClose', async () => {
-    stopCutting()
+    stopCutting?.()
     directory.close()
   })
 
