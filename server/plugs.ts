@@ -4,6 +4,7 @@ import { LiveStatus } from '../contract/enums'
 import type { Parts, Plug } from './app'
 import { createCalendars } from './domain/calendars'
 import { createCaptchas } from './domain/captcha'
+import { watchDisk } from './domain/disk'
 import { createHome } from './domain/home'
 import { createLeagues } from './domain/league/leagues'
 import { channelLookup, createLives } from './domain/lives'
@@ -103,14 +104,12 @@ const sports: Plug = async (app, parts) => {
   await discovery({ schedule, lives })(app, parts)
 }
 
-const health: Plug = (app, { db, config, version, databaseKind: database, now }) =>
-  healthRoutes(app, {
-    version,
-    database,
-    now,
-    ask: () => sql`select 1`.execute(db),
-    freeBytes: () => freeBytesIn(config.dataDir),
-  })
+const health: Plug = async (app, { db, config, version, databaseKind: database, now, log }) => {
+  const disk = await watchDisk(() => freeBytesIn(config.dataDir), log)
+  app.addHook('onClose', async () => disk.close())
+  const ask = () => sql`select 1`.execute(db)
+  healthRoutes(app, { version, database, now, ask, freeBytes: disk.freeBytes })
+}
 
 const media: Plug = (app, { db, now }) => {
   const facts = channelLookup(liveRows(db), now)

@@ -5,6 +5,7 @@ import { isDrawnByHand } from './course'
 import type { Log, Now } from './ports'
 import { Refusal } from './refusal'
 import { hashOf, newToken } from './secrets'
+import { createStock } from './stock'
 
 const LIFETIME = 120_000
 /** A slow phone takes a minute and a half for the dearest sum. */
@@ -13,6 +14,8 @@ const PASS_LIFETIME = 180_000
 /** Degrees to either side. */
 const TOLERANCE = 8
 const AHEAD = 6
+/** Who may wait for a picture to be drawn: a second or two of drawing. */
+const WAITING_MAX = 16
 /** Clocks of several servers differ by less. */
 const CLOCKS_DIFFER = 60_000
 
@@ -92,24 +95,19 @@ const isRight = (kept: KeptCaptcha, { x, course = [], number }: CaptchaCheckInpu
   (!kept.isDrag || isDrawnByHand(course, x, at - kept.madeAt))
 
 export const createCaptchas = ({ rows, draw, now, log }: Deps): Captchas => {
-  const ahead: Slider[] = []
-  let drawing = false
-
-  const prepare = async (): Promise<void> => {
-    if (drawing) return
-    drawing = true
-    try {
-      while (ahead.length < AHEAD) ahead.push(await draw())
-    } catch (error) {
-      log.error({ err: error }, 'a captcha could not be drawn')
-    } finally {
-      drawing = false
-    }
-  }
+  // One after the other: drawing takes a core, and threads that files and the disk are read with.
+  const stock = createStock({
+    make: draw,
+    ahead: AHEAD,
+    waiting: WAITING_MAX,
+    onFault: (error) => log.error({ err: error }, 'a captcha could not be drawn'),
+  })
 
   const pose = async (price: number): Promise<SliderCaptcha> => {
-    const { answer, ...shown } = ahead.pop() ?? (await draw())
-    void prepare()
+    const slider = stock.take()
+    if (slider === null)
+      throw new Refusal(ResultCode.SERVER_UNAVAILABLE, '现在获取验证的人太多了，请过几秒再试')
+    const { answer, ...shown } = await slider
     const [id, madeAt] = [newToken(), now()]
     const expiresAt = madeAt + LIFETIME
     const { sum, number } = price === 0 ? { sum: null, number: null } : newSum(mostOf(price))
@@ -127,7 +125,7 @@ export const createCaptchas = ({ rows, draw, now, log }: Deps): Captchas => {
   }
 
   return {
-    prepare: () => void prepare(),
+    prepare: () => stock.fill(),
     get: (type, price) => (type === 'work' ? giveWork(price) : pose(price)),
     check: async (input) => {
       const kept = await rows.take(input.captchaId)

@@ -132,7 +132,9 @@ const dataAddress = (webp: Buffer): string => `data:image/webp;base64,${webp.toS
 /** Draws a round picture of figures on a pitch that stands askew, and the ground it lies on. */
 export const drawSlider = async (): Promise<Slider> => {
   const answer = between(LEAST, 360 - LEAST)
-  const [background, piece] = await Promise.all([drawGround(), drawDisc(answer)])
+  // One after the other: each takes one of the few threads that files are read with.
+  const background = await drawGround()
+  const piece = await drawDisc(answer)
   return {
     answer,
     background: dataAddress(background),

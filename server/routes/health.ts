@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { ResultCode } from '../../contract/codes'
+import { DISK_LOW } from '../domain/disk'
 import type { Now } from '../domain/ports'
 import { refuse, success } from '../http/answer'
-
-/** Bytes below which the database may fail to write at any moment. */
-export const DISK_LOW = 64 * 1024 * 1024
 
 interface Deps {
   readonly version: string
@@ -12,19 +10,18 @@ interface Deps {
   readonly now: Now
   /** Rejects where the database does not answer. */
   readonly ask: () => Promise<unknown>
-  /** Bytes that are free where the data lies. */
-  readonly freeBytes: () => Promise<number>
+  /** Bytes that are free where the data lies, as last seen. Throws where they cannot be read. */
+  readonly freeBytes: () => number
 }
 
 /** Whether all is ready. Nothing listens before it is, so the database and the disk alone are asked. */
 export const healthRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { version, database, now, ask, freeBytes } = deps
   const startedAt = now()
-  let asking: Promise<number> | null = null
-  const look = async (): Promise<number> => {
+  let asking: Promise<unknown> | null = null
+  const look = async (): Promise<void> => {
     try {
-      const [free] = await Promise.all([freeBytes(), ask()])
-      return free
+      await ask()
     } finally {
       asking = null
     }
@@ -34,7 +31,8 @@ export const healthRoutes = (app: FastifyInstance, deps: Deps): void => {
     reply.header('cache-control', 'no-store')
     // Whoever asks meanwhile shares the answer.
     asking ??= look()
-    if ((await asking) < DISK_LOW)
+    await asking
+    if (freeBytes() < DISK_LOW)
       return refuse(reply, ResultCode.SERVER_UNAVAILABLE, '服务器磁盘空间不足，请联系管理员')
     const uptimeS = Math.max(0, Math.floor((now() - startedAt) / 1000))
     return success({ status: 'ready', version, database, uptimeS })

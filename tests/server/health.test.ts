@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { DISK_LOW, healthRoutes } from '../../server/routes/health'
+import { DISK_LOW, watchDisk } from '../../server/domain/disk'
+import { healthRoutes } from '../../server/routes/health'
 import { freeBytesIn, openFiles } from '../../server/store/files'
 import { sweepUploads } from '../../server/store/upload-cleaning'
 import { NOON, startTestServer } from './kit/server'
@@ -28,7 +29,7 @@ const healthOf = async (free: number, at: () => number = () => NOON) => {
     database: 'embedded',
     now: at,
     ask,
-    freeBytes: () => Promise.resolve(free),
+    freeBytes: () => free,
   })
   const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject('/api/health')))
   await app.close()
@@ -47,6 +48,45 @@ test('health says no where the disk is as good as full, and yes above that', asy
     status: 200,
     body: { code: 0, msg: 'ok', data: { status: 'ready', version: '1', database: 'embedded', uptimeS: 0 } },
   })
+})
+
+test('a low disk is said once when it becomes low and once when it is not any more', async () => {
+  const said: unknown[] = []
+  const tell = (level: string) => (fields: object, text: string) => void said.push([level, fields, text])
+  let free: number | Error = DISK_LOW
+  const read = () => (typeof free === 'number' ? Promise.resolve(free) : Promise.reject(free))
+  const disk = await watchDisk(read, { info: tell('info'), warn: tell('warn'), error: tell('error') })
+  const seen: unknown[] = []
+  for (free of [DISK_LOW - 1, DISK_LOW - 2, new Error('gone'), 0, 3 * DISK_LOW, 4 * DISK_LOW]) {
+    await disk.look()
+    try {
+      seen.push(disk.freeBytes())
+    } catch (error) {
+      seen.push((error as Error).message)
+    }
+  }
+  disk.close()
+  expect(seen).toEqual([DISK_LOW - 1, DISK_LOW - 2, 'gone', 0, 3 * DISK_LOW, 4 * DISK_LOW])
+  expect(said).toEqual([
+    ['error', { freeMb: 63 }, 'the disk is nearly full; free some space where DATA_DIR lies'],
+    ['info', { freeMb: 192 }, 'the disk has space again'],
+  ])
+})
+
+test('who asks for health does not wait for the disk', async () => {
+  let reads = 0
+  // The first look ends; no other does, as behind a line for the threads that read files.
+  const read = () => ((reads += 1) === 1 ? Promise.resolve(DISK_LOW) : new Promise<number>(() => undefined))
+  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const disk = await watchDisk(read, silent)
+  void disk.look()
+  const app = Fastify()
+  const deps = { version: '1', database: 'embedded', now: () => NOON } as const
+  healthRoutes(app, { ...deps, ask: () => Promise.resolve(), freeBytes: disk.freeBytes })
+  const { statusCode } = await app.inject('/api/health')
+  await app.close()
+  disk.close()
+  expect([statusCode, reads]).toEqual([200, 2])
 })
 
 test('a clock that is set back makes no negative time of running', async () => {
