@@ -24,10 +24,11 @@ export default defineConfig({
     leanAxios(),
     leanMachines(),
     leanRouter(),
-    firstChunk(
-      file('src/main.tsx'),
-      Object.values(LINKED).map((screen) => file(screen.slice(1))),
-    ),
+    firstChunk({
+      entry: file('src/main.tsx'),
+      linked: Object.values(LINKED).map((screen) => file(screen.slice(1))),
+      closely: [file('machines/match/match.machine.ts'), file('src/screens/live/match-seen.tsx')],
+    }),
     pageHead(),
     screenFiles(),
     devMock(),

@@ -10,6 +10,17 @@ const reachable = (from: string, graph: Graph): ReadonlySet<string> => {
   return found
 }
 
+interface Parts {
+  readonly entry: string
+  /** Screens that are come to by a link from elsewhere. */
+  readonly linked: readonly string[]
+  /** What follows a match and what shows it: a match's page begins with it, a room fetches it when somebody looks. */
+  readonly closely: readonly string[]
+}
+
+const reachableFromAny = (from: readonly string[], graph: Graph): ReadonlySet<string> =>
+  new Set(from.flatMap((each) => [...reachable(each, graph)]))
+
 /** In so many of the linked screens a module is worth having with all of them. */
 const SHARED = 3
 
@@ -18,13 +29,20 @@ const SHARED = 3
  * makes a file for each set of screens that share something: the first load then waits for seven of them instead of one, and
  * fifteen small files, packed apart, make a screen a tenth larger.
  */
-export const firstChunk = (entry: string, linked: readonly string[]): Plugin => {
+export const firstChunk = ({ entry, linked, closely }: Parts): Plugin => {
   let first: ReadonlySet<string> | null = null
   let screens: readonly ReadonlySet<string>[] | null = null
+  let match: ReadonlySet<string> | null = null
   const isFirst = (id: string, graph: Graph): boolean => (first ??= reachable(entry, graph)).has(id)
+  const isOfMatch = (id: string, graph: Graph): boolean =>
+    (match ??= reachableFromAny(closely, graph)).has(id)
   const isCommon = (id: string, graph: Graph): boolean => {
     screens ??= linked.map((screen) => reachable(screen, graph))
-    return screens.filter((screen) => screen.has(id)).length >= SHARED
+    const having = screens.filter((screen) => screen.has(id))
+    // What else a match's file would bring along to those who want nothing of it.
+    const isBesides =
+      isOfMatch(id, graph) && having.some((screen) => !closely.some((each) => screen.has(each)))
+    return having.length >= SHARED || isBesides
   }
   return {
     name: 'touchline-first-chunk',
@@ -32,6 +50,7 @@ export const firstChunk = (entry: string, linked: readonly string[]): Plugin => 
     buildStart: () => {
       first = null
       screens = null
+      match = null
     },
     config: () => ({
       build: {
@@ -39,8 +58,12 @@ export const firstChunk = (entry: string, linked: readonly string[]): Plugin => 
           output: {
             codeSplitting: {
               groups: [
-                { name: (id: string, graph: Graph) => (isFirst(id, graph) ? 'first' : null), priority: 2 },
-                { name: (id: string, graph: Graph) => (isCommon(id, graph) ? 'common' : null), priority: 1 },
+                { name: (id: string, graph: Graph) => (isFirst(id, graph) ? 'first' : null), priority: 3 },
+                { name: (id: string, graph: Graph) => (isCommon(id, graph) ? 'common' : null), priority: 2 },
+                {
+                  name: (id: string, graph: Graph) => (isOfMatch(id, graph) ? 'closely' : null),
+                  priority: 1,
+                },
               ],
             },
           },

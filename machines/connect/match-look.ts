@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate'
 import { matchNow } from './board'
 import type { MatchShown } from './match'
 import type { chatMachine } from '../room/chat.machine'
@@ -10,14 +10,23 @@ import { MatchType } from '../../contract/enums'
 /** `match`: to be followed by the parts that show it, with `connectMatch`; null until it is wanted. */
 export interface MatchLook {
   readonly match: ActorRefFrom<typeof matchMachine> | null
+  /** What follows a match did not come. */
+  readonly isLost: boolean
   /** Wished again it is followed already. */
   want(matchId: string): void
+  retry(): void
 }
 
-export const connectMatchLook = (actor: ActorRefFrom<typeof matchLookMachine>): MatchLook => ({
-  match: (actor.getSnapshot().children['match'] as MatchLook['match'] | undefined) ?? null,
-  want: (matchId) => actor.send({ type: 'match.wanted', matchId }),
-})
+export const connectMatchLook = (actor: ActorRefFrom<typeof matchLookMachine>): MatchLook => {
+  const snapshot = actor.getSnapshot()
+  const children = snapshot.children as Readonly<Record<string, AnyActorRef | undefined>>
+  return {
+    match: (children['match'] as MatchLook['match'] | undefined) ?? null,
+    isLost: snapshot.matches('failed'),
+    want: (matchId) => actor.send({ type: 'match.wanted', matchId }),
+    retry: () => actor.send({ type: 'retry' }),
+  }
+}
 
 /** How far a room's picture has got. */
 export interface PictureTime {

@@ -1,19 +1,36 @@
-import { assign, setup } from 'xstate'
-import { matchMachine } from '../match/match.machine'
+import { assign, enqueueActions, fromPromise, setup, type AnyActorLogic } from 'xstate'
+import { untilServerBack, type ServerBack } from '../generic/server-back'
+import type { matchMachine } from '../match/match.machine'
 
 /** `match.wanted`: a room's match is to be seen closely, not its score alone. */
-export type MatchLookWish = { readonly type: 'match.wanted'; readonly matchId: string }
+export type MatchLookWish =
+  | { readonly type: 'match.wanted'; readonly matchId: string }
+  | { readonly type: 'retry' }
 
-/** FEAT-03 The match a room is about: read and followed closely from the first time somebody looks at it. */
+type MatchLogic = typeof matchMachine
+type SpawnAny = (logic: AnyActorLogic, options: { readonly id: string; readonly input: unknown }) => void
+
+/**
+ * FEAT-03 The match a room is about: read and followed closely from the first time somebody looks at it. What does that is fetched
+ * then, as a room is opened for its picture.
+ */
 export const matchLookMachine = setup({
   types: {
     context: {} as { readonly matchId: string },
-    events: {} as MatchLookWish,
+    events: {} as MatchLookWish | ServerBack,
     meta: {} as { says: string },
   },
-  actors: { match: matchMachine },
+  actors: {
+    fetchMatch: fromPromise<MatchLogic>(() => Promise.reject(new Error('fetchMatch is not provided'))),
+    untilServerBack,
+  },
   actions: {
     keepMatch: assign((_, { matchId }: { matchId: string }) => ({ matchId })),
+    follow: enqueueActions(({ context: { matchId }, enqueue }, { logic }: { logic: MatchLogic }) => {
+      // The types of `setup` know only actors named beforehand.
+      const spawn = enqueue.spawnChild as unknown as SpawnAny
+      spawn(logic, { id: 'match', input: { matchId } })
+    }),
   },
 }).createMachine({
   id: 'match-look',
@@ -24,14 +41,28 @@ export const matchLookMachine = setup({
       meta: { says: 'nobody looks at the match closely' },
       on: {
         'match.wanted': {
-          target: 'looking',
+          target: 'fetching',
           actions: { type: 'keepMatch', params: ({ event }) => event },
         },
       },
     },
-    looking: {
-      meta: { says: 'the match is looked at closely' },
-      invoke: { src: 'match', id: 'match', input: ({ context: { matchId } }) => ({ matchId }) },
+    fetching: {
+      meta: { says: 'what follows a match is being fetched' },
+      invoke: {
+        src: 'fetchMatch',
+        id: 'fetchMatch',
+        onDone: {
+          target: 'looking',
+          actions: { type: 'follow', params: ({ event }) => ({ logic: event.output }) },
+        },
+        onError: 'failed',
+      },
+    },
+    looking: { meta: { says: 'the match is looked at closely' } },
+    failed: {
+      meta: { says: 'what follows a match did not come, a retry is offered' },
+      invoke: { src: 'untilServerBack', id: 'untilServerBack', input: { error: { kind: 'network' } } },
+      on: { retry: 'fetching', 'server.back': 'fetching' },
     },
   },
 })

@@ -23,6 +23,20 @@ export const readVersions = async (): Promise<Versions> => {
   }
 }
 
+/**
+ * A part of the application that is fetched when it is needed. Where it does not come though the server is there, the page is loaded
+ * again, once for each application: it may be gone since a newer one was put up.
+ */
+export const codeBy = async <Code>(fetchCode: () => Promise<Code>): Promise<Code> => {
+  try {
+    return await fetchCode()
+  } catch (error) {
+    const { served, triedFor } = await readVersions()
+    if (served !== '' && served !== triedFor) reloadFor(served)
+    throw error
+  }
+}
+
 /** Loads the page again, unless the tab cannot remember that it did. */
 export const reloadFor = (served: string): void => {
   tab.set(KEY, served, null)

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { codeBy } from '../actors/deployment'
 import { newKey } from '../actors/new-key'
 import { playerActors } from '../actors/media/player-actors'
 import { createPictureSlot, type PictureSlot } from '../actors/media/slot'
@@ -13,6 +14,7 @@ import { holdBack } from '../../machines/room/player.back'
 import { playerMachine } from '../../machines/room/player.machine'
 import { roomMachine } from '../../machines/room/room.machine'
 import type { RoomQuestion } from '../../machines/room/room.setup'
+import type { matchMachine } from '../../machines/match/match.machine'
 import type { LiveRoom } from '../../contract/entities.schema'
 import { getLiveRoom } from '../../contract/live'
 
@@ -42,5 +44,10 @@ export const controlsOf = (): Need<Controls> =>
     connectControls(actor.getSnapshot(), (event) => actor.send(event)),
   )
 
-/** FEAT-03 The room's match, from when somebody looks at it closely. */
-export const matchLookOf = (): Need<MatchLook> => needOf(matchLookMachine, undefined, connectMatchLook)
+/** FEAT-03 The room's match, from when somebody looks at it closely. `fetchMatch`: brings what follows a match. */
+export const matchLookOf = (fetchMatch: () => Promise<typeof matchMachine>): Need<MatchLook> =>
+  needOf(
+    matchLookMachine.provide({ actors: { fetchMatch: fromPromise(() => codeBy(fetchMatch)) } }),
+    undefined,
+    connectMatchLook,
+  )

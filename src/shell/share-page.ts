@@ -1,11 +1,11 @@
 import { useLasting } from './host'
 import { shareLink } from './share'
 import { useText } from '../text/use-text'
-import { centre } from '../text/zh/centre'
+import { sharing } from '../text/zh/sharing'
 
 /** Offers the page to others under a title; where the address could only be copied, or not even that, it is said. */
 export const useShare = () => {
-  const text = useText(centre)
+  const text = useText(sharing)
   const toasts = useLasting('toasts')
   return async (title: string): Promise<void> => {
     const is = await shareLink(title)

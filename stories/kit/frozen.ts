@@ -16,6 +16,8 @@ export interface Freeze {
   readonly at: string | readonly string[]
   readonly context?: object
   readonly children?: Readonly<Record<string, Freeze>>
+  /** Of a child that no state invokes: what the machine has spawned. */
+  readonly spawned?: AnyStateMachine
   /** Instead of all that: the machine begins with this input, and nothing answers it. */
   readonly begins?: { readonly input: unknown }
 }
@@ -85,6 +87,9 @@ export const frozen = <Machine extends AnyStateMachine>(machine: Machine, freeze
     })
     for (const invoke of nodesIn(snapshot).flatMap((node) => node.invoke))
       snapshot.children[invoke.id] = childOf(machine, scope, snapshot, invoke, freeze.children?.[invoke.id])
+    for (const [id, child] of Object.entries(freeze.children ?? {}))
+      if (child.spawned !== undefined)
+        snapshot.children[id] = createActor(frozen(child.spawned, child), { id, parent: scope.self })
     return snapshot as ReturnType<Machine['getInitialSnapshot']>
   }
   return still

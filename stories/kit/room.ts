@@ -2,6 +2,7 @@ import { readMatch } from './match'
 import type { Freeze } from './frozen'
 import type { AppStory } from './story'
 import type { MatchCard } from '../../contract/entities.schema'
+import { matchMachine } from '../../machines/match/match.machine'
 import { rooms } from '../../contract/samples/live'
 import { member } from '../../contract/samples/people'
 import { lines, livePulse, matchPulse } from '../../contract/samples/socket'
@@ -70,7 +71,7 @@ export const roomOf = (match: MatchCard): Freeze =>
 /** The room's match looked at closely, with what happened in it; `at`: how far its reading is. */
 export const lookedAt = (at: Freeze['at'] = 'shown.following.hearing', context: object = {}): Freeze => ({
   at: 'looking',
-  children: { match: readMatch(at, context) },
+  children: { match: { ...readMatch(at, context), spawned: matchMachine } },
 })
 
 /** The live room's screen with a room in it. */

@@ -1,6 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { readMatch } from '../kit/match'
-import { inRoom, room } from '../kit/room'
+import { inRoom, lookedAt, room } from '../kit/room'
 import { stateStories } from '../kit/state-stories'
 import { matchLookMachine } from '../../machines/room/match-look.machine'
 
@@ -8,18 +7,22 @@ import { matchLookMachine } from '../../machines/room/match-look.machine'
 const meta = { title: 'Machines/Match look' } satisfies Meta
 export default meta
 
-const of = stateStories(matchLookMachine, ({ at, context = {} }) => {
-  const match = readMatch('shown.following.hearing.whole')
-  const look = { at, context, ...(at === 'looking' ? { children: { match } } : {}) }
-  return inRoom(
+const of = stateStories(matchLookMachine, (freeze) =>
+  inRoom(
     {},
     {
-      at: at === 'looking' ? '/live?id=r-chen&tab=course' : '/live?id=r-chen',
-      needs: { room: room(), controls: { at: 'shown' }, look },
+      at: freeze.at === 'aside' ? '/live?id=r-chen' : '/live?id=r-chen&tab=course',
+      needs: {
+        room: room(),
+        controls: { at: 'shown' },
+        look: freeze.at === 'looking' ? lookedAt() : freeze,
+      },
       focus: 'look',
     },
-  )
-})
+  ),
+)
 
 export const Aside = of('aside')
+export const Fetching = of('fetching')
 export const Looking = of('looking')
+export const Failed = of('failed')

@@ -67,7 +67,7 @@ const toldAt = (instant: number) => {
   return [orders(seen.events), seen.rows]
 }
 
-test('[FEAT-03] the match is read once somebody looks at it, and once only', async () => {
+test('[FEAT-03] the match is read once somebody looks at it, and once only; what follows it is offered again when it does not come', async () => {
   const asked: string[] = []
   const match = matchMachine.provide({
     actors: {
@@ -78,18 +78,32 @@ test('[FEAT-03] the match is read once somebody looks at it, and once only', asy
       listen: fromCallback(() => {}),
     },
   })
-  const host = setup({ actors: { look: matchLookMachine.provide({ actors: { match } }) } }).createMachine({
-    invoke: { src: 'look', id: 'look', systemId: 'look' },
-  })
+  let comes = false
+  const fetchMatch = fromPromise(() =>
+    comes ? Promise.resolve(match) : Promise.reject(new TypeError('no network')),
+  )
+  const host = setup({
+    actors: { look: matchLookMachine.provide({ actors: { fetchMatch } }) },
+  }).createMachine({ invoke: { src: 'look', id: 'look', systemId: 'look' } })
   const { system } = createActor(host, { inspect: coverage.inspect }).start()
-  const look = () => connectMatchLook(system.get('look') as Parameters<typeof connectMatchLook>[0])
-  expect(look().match).toBe(null)
+  const actor = system.get('look') as Parameters<typeof connectMatchLook>[0]
+  const look = () => connectMatchLook(actor)
+  expect([look().match, look().isLost]).toEqual([null, false])
   look().want(football.matchId)
   look().want(football.matchId)
   await settled()
+  look().want(football.matchId)
+  await settled()
+  expect([asked, look().match, look().isLost]).toEqual([[], null, true])
+  look().retry()
+  await settled()
+  expect([look().match, look().isLost]).toEqual([null, true])
+  comes = true
+  actor.send({ type: 'server.back' })
+  await settled()
   const followed = look().match
   const view = followed === null ? null : connectMatch(followed.getSnapshot(), followed.send)
-  expect([asked, view?.is]).toEqual([[football.matchId], 'shown'])
+  expect([asked, view?.is, look().isLost]).toEqual([[football.matchId], 'shown', false])
   expect(coverage.untaken()).toEqual([])
 })
 

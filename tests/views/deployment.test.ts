@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readVersions, reloadFor } from '../../src/actors/deployment'
+import { codeBy, readVersions, reloadFor } from '../../src/actors/deployment'
 
 const { reloadPage } = vi.hoisted(() => ({ reloadPage: vi.fn<() => void>() }))
 // A page that is loaded anew would take the test along.
@@ -63,4 +63,20 @@ test('a tab that cannot remember is not loaded again', () => {
   })
   reloadFor('/assets/first-2.js')
   expect(reloadPage).not.toHaveBeenCalled()
+})
+
+const lost = () => codeBy(() => Promise.reject(new TypeError('gone')))
+
+test('a part that does not come loads the page again, once for each application, and is told to be lost', async () => {
+  serving(pageOf('/assets/first-2.js'))
+  await expect(lost()).rejects.toThrow('gone')
+  await expect(lost()).rejects.toThrow('gone')
+  expect(reloadPage.mock.calls).toHaveLength(1)
+  expect(await codeBy(() => Promise.resolve('a part'))).toBe('a part')
+})
+
+test('without a network a part that does not come loads nothing again', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  await expect(lost()).rejects.toThrow('no network')
+  expect(reloadPage.mock.calls).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { FollowPlace } from './follow'
 import { about, layout, stage } from './live.styles'
 import { MatchTabs } from './match-tabs'
-import { MatchStrip } from './match-views'
+import { fetchMatch, MatchStrip } from './match-views'
 import { AnchorPane } from './panes'
 import { Picture } from './picture'
 import { ChatColumn, InTabs } from './room-side'
@@ -59,7 +59,7 @@ const Room = ({ view, look, controls, danmaku, query }: RoomProps) => {
 export const live = screen({
   needs: (query) => ({
     room: liveRoomOf(query.get('id') ?? ''),
-    look: matchLookOf(),
+    look: matchLookOf(fetchMatch),
     controls: controlsOf(),
     danmaku: danmakuLookOf(),
     follows: followsOf('anchor'),

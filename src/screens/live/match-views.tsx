@@ -1,27 +1,25 @@
 import { useEffect } from 'react'
+import type { MatchSeenProps } from './match-seen'
 import { ScoreStrip } from './score-strip'
-import type { MatchTab } from './tab'
 import { matchBones } from './panes.styles'
+import { fetchedLater } from '../../shell/fetched-later'
 import { Followed } from '../../shell/host'
-import type { LiveRoomView } from '../../shell/live-room'
-import { CoursePane } from '../../shell/match/course-pane'
-import { FiguresPane } from '../../shell/match/figures-pane'
-import { LineupPane } from '../../shell/match/lineup-pane'
-import { useNow } from '../../shell/now'
 import { usePicture } from '../../shell/picture'
-import { useSpoilers } from '../../shell/spoilers'
-import { Veil } from '../../shell/veil'
 import { Bone } from '../../ui/skeleton'
 import { EmptyState, FailedState } from '../../ui/states'
 import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/watch'
-import { connectMatch, type MatchShown } from '../../../machines/connect/match'
-import { seenOf, type MatchLook } from '../../../machines/connect/match-look'
-import type { MatchCard } from '../../../contract/entities.schema'
+import { connectMatch } from '../../../machines/connect/match'
+import type { MatchLook } from '../../../machines/connect/match-look'
 
-type Chatting = {
-  readonly match: MatchCard
-  readonly chat: Extract<LiveRoomView, { is: 'shown' }>['chat']
+type Chatting = Pick<MatchSeenProps, 'match' | 'chat'>
+
+const fetchSeen = async () => (await import('./match-seen')).MatchSeen
+
+/** Brings what follows a match, with what shows it. */
+export const fetchMatch = async () => {
+  const [{ matchMachine }] = await Promise.all([import('../../../machines/match/match.machine'), fetchSeen()])
+  return matchMachine
 }
 
 /** The score as the picture has got to it. */
@@ -30,7 +28,18 @@ export const MatchStrip = ({ match, chat }: Chatting) => {
   return <ScoreStrip match={match} pulse={picture.match} offset={picture.offset} />
 }
 
-type MatchPaneProps = Chatting & { readonly look: MatchLook; readonly tab: MatchTab }
+const Bones = () => (
+  <div className={matchBones} aria-busy="true">
+    <Bone height="5rem" />
+    <Bone width="62%" />
+    <Bone width="78%" />
+    <Bone width="54%" />
+  </div>
+)
+
+const MatchSeen = fetchedLater(fetchSeen, <Bones />)
+
+type MatchPaneProps = Omit<MatchSeenProps, 'view'> & { readonly look: MatchLook }
 
 /** One of the match's tabs, no further than the picture has got. */
 export const MatchPane = ({ look, ...seen }: MatchPaneProps) => {
@@ -40,6 +49,7 @@ export const MatchPane = ({ look, ...seen }: MatchPaneProps) => {
   useEffect(() => {
     if (look.match === null) look.want(matchId)
   })
+  if (look.isLost) return <FailedState small onRetry={look.retry} />
   if (look.match === null) return <Bones />
   return (
     <Followed actor={look.match} by={(actor) => connectMatch(actor.getSnapshot(), actor.send)}>
@@ -52,36 +62,9 @@ export const MatchPane = ({ look, ...seen }: MatchPaneProps) => {
           case 'failed':
             return <FailedState small onRetry={view.retry} />
           case 'shown':
-            return <Seen view={view} {...seen} />
+            return <MatchSeen view={view} {...seen} />
         }
       }}
     </Followed>
   )
-}
-
-const Bones = () => (
-  <div className={matchBones} aria-busy="true">
-    <Bone height="5rem" />
-    <Bone width="62%" />
-    <Bone width="78%" />
-    <Bone width="54%" />
-  </div>
-)
-
-type SeenProps = Omit<MatchPaneProps, 'look'> & { readonly view: MatchShown }
-
-const Seen = ({ view, match: card, chat, tab }: SeenProps) => {
-  const picture = usePicture(chat)
-  const spoilers = useSpoilers()
-  const now = useNow(1000) + picture.offset
-  const { match, events, momentum, rows, isOver } = seenOf(view, card, picture.match, now)
-  if (spoilers.isVeiled(match)) return <Veil onReveal={() => spoilers.reveal(match.matchId)} />
-  switch (tab) {
-    case 'course':
-      return <CoursePane match={match} events={events} momentum={momentum} />
-    case 'lineup':
-      return <LineupPane match={match} events={events} parts={view.parts} byEvents={!isOver} />
-    case 'figures':
-      return <FiguresPane match={match} rows={rows} parts={isOver ? view.parts : null} />
-  }
 }

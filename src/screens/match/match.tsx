@@ -1,10 +1,10 @@
 import { Head } from './head'
-import { LivePane } from './live-pane'
 import { first, layout, panel, tabBar } from './match.styles'
 import { Pane } from './pane'
-import { MatchFailed, MatchGone, MatchLoading } from './standing-in'
+import { LiveLoading, MatchFailed, MatchGone, MatchLoading } from './standing-in'
 import { chosenOf, tabsOf, withReplay, withTab, type MatchTab } from './tab'
 import { useLasting } from '../../shell/host'
+import { fetchedLater } from '../../shell/fetched-later'
 import { matchOf } from '../../shell/match/match-of'
 import { followsOf, reservationsOf } from '../../shell/marks'
 import { useReplay } from '../../shell/match/replay'
@@ -26,6 +26,8 @@ const needs = (query: URLSearchParams) => ({
   board: boardOf(),
   previews: previewsOf(),
 })
+
+const LivePane = fetchedLater(async () => (await import('./live-pane')).LivePane, <LiveLoading />)
 
 type Seen = Views<ReturnType<typeof needs>> & { readonly query: URLSearchParams }
 

@@ -2,18 +2,19 @@ import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/centre'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/states'
-import { InjuryPane } from './injury-pane'
-import { MeetingsPane } from './meetings-pane'
-import { TablePane } from './table-pane'
 import type { MatchTab } from './tab'
 import { CoursePane } from '../../shell/match/course-pane'
 import { FiguresPane } from '../../shell/match/figures-pane'
 import { LineupPane } from '../../shell/match/lineup-pane'
+import { PartLoading } from '../../shell/match/part'
+import { fetchedLater } from '../../shell/fetched-later'
 import { useSpoilers } from '../../shell/spoilers'
 import { Veil } from '../../shell/veil'
 import type { MatchShown } from '../../../machines/connect/match'
 import type { ReplayView } from '../../../machines/connect/replay'
 import { MatchType } from '../../../contract/enums'
+
+const MorePane = fetchedLater(async () => (await import('./more-panes')).MorePane, <PartLoading />)
 
 /** What knows the end of the match, whatever moment of it is shown. */
 const tellsTheEnd = (tab: MatchTab, { match }: MatchShown): boolean =>
@@ -75,10 +76,8 @@ export const Pane = ({
     case 'figures':
       return <FiguresPane match={match} rows={rows} parts={parts} />
     case 'injury':
-      return <InjuryPane match={match} parts={parts} />
     case 'meetings':
-      return <MeetingsPane match={match} parts={parts} />
     case 'table':
-      return <TablePane match={match} parts={parts} />
+      return <MorePane tab={tab} match={match} parts={parts} />
   }
 }

@@ -27,6 +27,13 @@ export const MatchLoading = () => {
   )
 }
 
+/** The drawn field's shape. */
+export const LiveLoading = () => (
+  <div className={stack} aria-busy="true">
+    <Bone height="15rem" />
+  </div>
+)
+
 export const MatchFailed = ({ retry }: { readonly retry: () => void }) => {
   const text = useText()
   return (

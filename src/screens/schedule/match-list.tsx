@@ -36,8 +36,8 @@ interface MatchListProps {
 /** From this many rows on those near the sight alone are in the page. */
 const MANY = 100
 /** Rows drawn at once, a little more than a phone shows; and as many again whenever there is time. */
-const FIRST = 12
-const STEP = 12
+const FIRST = 8
+const STEP = 8
 
 /** FEAT-02 The matches of the chosen days, by league; above those reserved, the way into one's own calendar. */
 export const MatchList = (props: MatchListProps) => {

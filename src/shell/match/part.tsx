@@ -15,6 +15,15 @@ type PartProps<Name extends PartName> = {
   readonly children: (data: PartData[Name]) => ReactNode
 }
 
+/** The shape of a part while it is on its way. */
+export const PartLoading = () => (
+  <div className={bones} aria-busy="true">
+    <Bone height="9rem" />
+    <Bone width="62%" />
+    <Bone width="78%" />
+  </div>
+)
+
 /** One part of what is known of a match, as far as it has come. */
 export const Part = <Name extends PartName>({ parts, name, none, children }: PartProps<Name>) => {
   const actor = parts[name]
@@ -24,13 +33,7 @@ export const Part = <Name extends PartName>({ parts, name, none, children }: Par
       {(part) => {
         switch (part.is) {
           case 'loading':
-            return (
-              <div className={bones} aria-busy="true">
-                <Bone height="9rem" />
-                <Bone width="62%" />
-                <Bone width="78%" />
-              </div>
-            )
+            return <PartLoading />
           case 'failed':
             return <FailedState small onRetry={part.retry} />
           case 'shown':

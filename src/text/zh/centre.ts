@@ -1,5 +1,8 @@
+import { sharing } from './sharing'
+
 /** Sentences of the match centre and of the room's tabs about its match. */
 export const centre = {
+  ...sharing,
   'centre.tabs': '比赛信息',
   'centre.tab.live': '直播',
   'centre.tab.course': '赛况',
@@ -12,8 +15,6 @@ export const centre = {
   'centre.schedule': '看全部赛程',
   'centre.lost': '连接断开了，正在重连，比分可能不是最新的',
   'centre.share': '分享',
-  'centre.copied': '链接已复制',
-  'centre.shareFailed': '没能分享，请复制地址栏里的链接',
   'centre.venue': '{name} · {city}',
   'centre.halfTime': '半场 {home}–{away}',
   'centre.extra': '加时后',

@@ -1,6 +1,7 @@
 import { football } from '../../../../contract/samples/matches'
 import { matchLookMachine } from '../../../../machines/room/match-look.machine'
-import type { Model } from '../../kit/model'
+import { doubleOf } from '../../kit/double'
+import { done, failed, type Model } from '../../kit/model'
 
 export const matchLook: Model = {
   name: 'room/match-look',
@@ -11,6 +12,12 @@ export const matchLook: Model = {
       says: 'the person looks at the match closely',
       event: { type: 'match.wanted', matchId: football.matchId },
     },
+    'code comes': { says: 'what follows a match comes', event: done('fetchMatch', doubleOf()) },
+    'code does not come': {
+      says: 'what follows a match does not come',
+      event: failed('fetchMatch', 'offline'),
+    },
+    'server back': { says: 'the server or the network is there again', event: { type: 'server.back' } },
+    retry: { says: 'the person asks for another try', event: { type: 'retry' } },
   },
-  children: { match: {} },
 }

@@ -1,0 +1,21 @@
+import type { MatchTab } from './tab'
+import { InjuryPane } from './injury-pane'
+import { MeetingsPane } from './meetings-pane'
+import { TablePane } from './table-pane'
+import type { MatchShown } from '../../../machines/connect/match'
+
+type MorePaneProps = Pick<MatchShown, 'match' | 'parts'> & {
+  readonly tab: Extract<MatchTab, 'injury' | 'meetings' | 'table'>
+}
+
+/** Under the tabs that few come for: fetched when one of them is chosen. */
+export const MorePane = ({ tab, ...shown }: MorePaneProps) => {
+  switch (tab) {
+    case 'injury':
+      return <InjuryPane {...shown} />
+    case 'meetings':
+      return <MeetingsPane {...shown} />
+    case 'table':
+      return <TablePane {...shown} />
+  }
+}
