@@ -151,7 +151,7 @@ const publicRows = async (server, log) => {
         what: `api: ${name}, requests/s a core`,
         value: `${whole(aCore)} (${whole((aCore / most.aCore) * 100)} % of bare)`,
         unit: '',
-        target: '≥ 10000, or 35 % of bare',
+        target: '≥ 10k or 35 %',
         ok: aCore >= 10_000 || aCore >= 0.35 * most.aCore,
       })
     }
