@@ -5,6 +5,7 @@ import type { Config } from './config'
 import type { Notices } from './domain/notices'
 import type { Now, Rooms, World } from './domain/ports'
 import type { SessionKeeper } from './domain/sessions'
+import type { Tally } from './domain/tally'
 import type { Askers } from './http/askers'
 import { limitPipelining } from './http/pipelining'
 import { answerBadAddress, answerErrors, answerGarbage } from './http/errors'
@@ -49,6 +50,7 @@ export const createApp = (
   parts: Pick<Parts, 'log' | 'sessions' | 'now'> & {
     readonly answers: SharedAnswers
     readonly askers: Pick<Askers, 'trusts'>
+    readonly tally: Tally
   },
 ): FastifyInstance => {
   const app = Fastify({
@@ -76,7 +78,7 @@ export const createApp = (
   app.decorateRequest('token', null)
   limitPipelining(app)
   readBodies(app)
-  limitRates(app)
+  limitRates(app, parts.tally)
   answerErrors(app, paths)
   return app
 }

@@ -8,7 +8,9 @@ import { createAskers } from './http/askers'
 import { createMatchFeed } from './domain/match-feed'
 import { createNotices, pushInApp } from './domain/notices'
 import { createSessions } from './domain/sessions'
+import { createTally } from './domain/tally'
 import { simulationAt } from './domain/world/simulation'
+import type { Gauge } from './http/metrics'
 import { createSharedAnswers } from './http/shared-answers'
 import { openLocalBus } from './live/bus'
 import { openLive, type Live } from './live/open-live'
@@ -71,7 +73,8 @@ const run = async (options: StartOptions): Promise<Running> => {
   const sessions = createSessions(sessionRows(db), now)
   const answers = createSharedAnswers({ lifetime: factsFor })
   const askers = createAskers(config)
-  const app = createApp({ log, sessions, now, answers, askers })
+  const tally = createTally(log)
+  const app = createApp({ log, sessions, now, answers, askers, tally })
   const world = await openSeededWorld({ db, now, log, seed, speed })
   // No answer denies what the rooms were told.
   world.onBeat(({ told, lives }) => {
@@ -90,6 +93,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     world,
     now,
     log,
+    tally,
     ...(seed === 'none' && { crowd: null }),
   })
   const { rooms, socket } = live
@@ -106,8 +110,9 @@ const run = async (options: StartOptions): Promise<Running> => {
     rooms,
     notices,
   }
-  const gauges = [
+  const gauges: Gauge[] = [
     { name: 'sockets', help: 'Open sockets', read: () => socket.size },
+    { name: 'upgrades_total', help: 'Upgrades asked for', type: 'counter', read: () => socket.upgrades },
     { name: 'shared_answers', help: 'Answers held for everybody', read: () => answers.size.entries },
     { name: 'shared_answers_bytes', help: 'Bytes they take', read: () => answers.size.bytes },
   ]
@@ -123,6 +128,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     const drained = drain(app)
     await live.close()
     await Promise.all([drained, world.stop(), stopJobs()])
+    tally.tell()
   }
   try {
     await app.listen({ port: config.port, host: config.host })

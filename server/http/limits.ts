@@ -1,5 +1,6 @@
 import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import { networkOf } from '../domain/network'
+import type { Tally } from '../domain/tally'
 
 const MINUTE = 60_000
 /** Calls a minute from one network. Generous: a carrier's network puts thousands of phones behind one address. */
@@ -15,6 +16,8 @@ const dear: Readonly<Record<string, number>> = {
 const REST = 30_000
 /** A player without `live.mp4` asks ten times a second; hundreds may sit behind one address. */
 const MEDIA = 240_000
+/** Upgrades: beside a carrier's thousands of phones, each of which may come back several times. */
+export const UPGRADES = 6_000
 /** Refused this often within its minute, a connection is not worth keeping. */
 const PATIENCE = 60
 const NETWORKS_MAX = 20_000
@@ -32,10 +35,13 @@ export const mediaPerMinute: Rate = { max: MEDIA, timeWindow: MINUTE }
 export class TooOften extends Error {
   readonly statusCode = 429
   readonly closes: boolean
+  readonly waitS: number
 
   constructor(waitMs: number, closes: boolean) {
-    super(`操作太频繁了，请 ${Math.ceil(waitMs / 1000)} 秒后再试`)
+    const waitS = Math.ceil(waitMs / 1000)
+    super(`操作太频繁了，请 ${waitS} 秒后再试`)
     this.closes = closes
+    this.waitS = waitS
   }
 }
 
@@ -100,21 +106,35 @@ declare module 'fastify' {
   }
 }
 
-/** Counts without a promise: this stands before every answer. */
-const counting = ({ max, timeWindow }: Rate): onRequestHookHandler => {
+/** Counts one request of a network; null: it may go on. */
+type Count = (network: string) => TooOften | null
+
+const countingBy = ({ max, timeWindow }: Rate): Count => {
   const windows = new Windows(timeWindow)
-  return (request, reply, done) => {
+  return (network) => {
     const at = performance.now()
-    const { count, endsAt } = windows.count(networkOf(request.address), at)
-    if (count <= max) return done()
-    const wait = endsAt - at
-    reply.header('retry-after', Math.ceil(wait / 1_000))
-    done(new TooOften(wait, count - max > PATIENCE))
+    const { count, endsAt } = windows.count(network, at)
+    return count <= max ? null : new TooOften(endsAt - at, count - max > PATIENCE)
   }
 }
 
+/** Counts the upgrades of each network: `most` a minute. */
+export const countUpgrades = (most: number): Count => countingBy({ max: most, timeWindow: MINUTE })
+
 /** Counts every request before anything is done for it. Before the routes. */
-export const limitRates = (app: FastifyInstance): void => {
+export const limitRates = (app: FastifyInstance, tally: Pick<Tally, 'count'>): void => {
+  /** Without a promise: this stands before every answer. */
+  const counting = (rate: Rate): onRequestHookHandler => {
+    const count = countingBy(rate)
+    return (request, reply, done) => {
+      const network = networkOf(request.address)
+      const refusal = count(network)
+      if (refusal === null) return done()
+      tally.count('too many requests: refused', network)
+      reply.header('retry-after', refusal.waitS)
+      done(refusal)
+    }
+  }
   rememberAddress(app)
   const rest = counting({ max: REST, timeWindow: MINUTE })
   app.decorate('countRest', rest)

@@ -8,7 +8,10 @@ import { refuse } from './answer'
 export interface Gauge {
   readonly name: string
   readonly help: string
-  readonly read: () => number
+  /** `gauge` unless it only grows. */
+  readonly type?: 'gauge' | 'counter'
+  /** One number, or several by their labels: `{status="101"}`. */
+  readonly read: () => number | Readonly<Record<string, number>>
 }
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -86,7 +89,10 @@ export const publishMetrics = (app: FastifyInstance, gauges: readonly Gauge[]): 
       ...lines('touchline_http_request_seconds_total', 'Time spent on them, seconds', 'counter', {
         '': seconds,
       }),
-      ...gauges.flatMap(({ name, help, read }) => lines(`touchline_${name}`, help, 'gauge', { '': read() })),
+      ...gauges.flatMap(({ name, help, type = 'gauge', read }) => {
+        const value = read()
+        return lines(`touchline_${name}`, help, type, typeof value === 'number' ? { '': value } : value)
+      }),
     ]
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(`${text.join('\n')}\n`)
   })

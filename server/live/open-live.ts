@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { Bus, Log, Now, RoomStore, Sessions, World } from '../domain/ports'
 import { openBoard } from './board'
 import type { MatchFeed } from '../domain/match-feed'
+import { createTally, type Tally } from '../domain/tally'
 import type { Askers } from '../http/askers'
 import { openLocalBus } from './bus'
 import type { Crowd } from './crowd'
@@ -31,12 +32,22 @@ export interface LiveDeps {
   readonly crowd?: Crowd | null
   /** Sockets one network may hold. */
   readonly perNetwork?: number
+  /** Upgrades of one network in a minute. */
+  readonly upgrades?: number
+  /** Where broken rules are counted; the log by default. */
+  readonly tally?: Tally
 }
 
 /** Rooms, board and socket put together on an HTTP server. */
 export const openLive = async (deps: LiveDeps): Promise<Live> => {
   const { server, store, sessions, askers, world, now, log, bus = openLocalBus() } = deps
-  const { crowd, perNetwork, feed = { open: () => Promise.resolve(null) } } = deps
+  const {
+    crowd,
+    perNetwork,
+    upgrades,
+    tally = createTally(log),
+    feed = { open: () => Promise.resolve(null) },
+  } = deps
   const board = openBoard({ now })
   const matches = openMatchTopic({ feed, now, log })
   const rooms = await openRooms({
@@ -58,7 +69,9 @@ export const openLive = async (deps: LiveDeps): Promise<Live> => {
     askers,
     now,
     log,
+    tally,
     ...(perNetwork !== undefined && { perNetwork }),
+    ...(upgrades !== undefined && { upgradesPerMinute: upgrades }),
   })
   return {
     rooms,

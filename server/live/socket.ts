@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { ResultCode } from '../../contract/codes'
@@ -9,8 +10,10 @@ import { refuse } from '../domain/chat'
 import { networkOf } from '../domain/network'
 import { NOTICE_TOPIC, type Told } from '../domain/notices'
 import type { Bus, Log, Now, Sessions } from '../domain/ports'
+import type { Tally } from '../domain/tally'
 import type { Askers } from '../http/askers'
-import { sayLast } from '../http/pipelining'
+import { countUpgrades, UPGRADES } from '../http/limits'
+import { answerAsUsual, asksForSocket, refuseUnknownUpgrades, turnAway } from '../http/upgrades'
 import type { Board } from './board'
 import { openDialogue } from './dialogue'
 import { tellText, wireOf } from './frame'
@@ -42,6 +45,8 @@ const costs: Readonly<Partial<Record<ClientMessage['type'], number>>> = {
 
 export interface LiveSocket {
   readonly size: number
+  /** Upgrades that were asked for, by how they were answered. */
+  readonly upgrades: Readonly<Record<string, number>>
   /** Sends everybody away so that they come back (1012), and resolves when they are gone. */
   close(): Promise<void>
 }
@@ -58,6 +63,9 @@ export interface SocketDeps {
   readonly log: Log
   /** Sockets one network may hold. */
   readonly perNetwork?: number
+  /** Upgrades of one network in a minute. */
+  readonly upgradesPerMinute?: number
+  readonly tally: Pick<Tally, 'count'>
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -67,9 +75,16 @@ const ignoreErrors = (socket: Duplex): void => {
   socket.on('error', () => {})
 }
 
-const turnAway = (socket: Duplex, status: string): void => {
-  sayLast(socket, `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-}
+/** Upgrades that are refused, by why. */
+const refusals = {
+  unknown: { code: ResultCode.SERVER_LOST, msg: '没有这个接口' },
+  foreign: { code: ResultCode.SERVER_REJECTED, msg: '不允许从其他网站连接' },
+  wrong: { code: ResultCode.PARAMETER_ERROR, msg: '连接请求有误，请检查后重试' },
+  full: { code: ResultCode.BUSINESS_FAILURE, msg: '连接太多了，请稍后再试', status: 429 },
+} as const
+
+/** Not a line that was cut, but bytes that are no frames. */
+const isBroken = (error: Error): boolean => 'code' in error && String(error.code).startsWith('WS_ERR_')
 
 /** Frames of the protocol itself: as many as there may be messages. */
 const isCalm = (peer: Peer): boolean => {
@@ -80,12 +95,19 @@ const isCalm = (peer: Peer): boolean => {
 
 /** The one socket of each client, on the HTTP server's own port. */
 export const openSocket = (deps: SocketDeps): LiveSocket => {
-  const { server, sessions, rooms, board, matches, bus, askers, now, log, perNetwork = PER_NETWORK } = deps
+  const { server, sessions, rooms, board, matches, bus, askers, now, log, tally } = deps
+  const { perNetwork = PER_NETWORK, upgradesPerMinute = UPGRADES } = deps
+  const countUpgrade = countUpgrades(upgradesPerMinute)
+  const outcomes = new Map<string, number>()
+  const count = (how: string | number): void =>
+    void outcomes.set(String(how), (outcomes.get(String(how)) ?? 0) + 1)
   const peers = new Set<Peer>()
   const bySession = new Map<string, Set<Peer>>()
   const networks = openNetworks(now)
   const socketsOf = new Map<string, number>()
   const counted = new Map<Peer, string>()
+  /** Connections answered as usual, which the server does not know any more. */
+  const plain = new Set<Duplex>()
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: PAYLOAD_MAX,
@@ -168,8 +190,12 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
     socket.on('pong', () => {
       if (isCalm(peer)) peer.isAlive = true
     })
-    // A broken frame: the socket closes by itself.
-    socket.on('error', (error) => log.info({ reason: error.message }, 'a socket broke'))
+    // The socket closes by itself.
+    socket.on('error', (error) => {
+      if (!isBroken(error)) return
+      tally.count('sockets sent what is no frame: ended', network.name)
+      network.expulsions.admits(now())
+    })
     socket.on('close', () => {
       peers.delete(peer)
       network.sockets -= 1
@@ -177,21 +203,48 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
     })
   }
 
+  sockets.on('wsClientError', (_error, socket) => {
+    count(turnAway(socket, refusals.wrong, ['Sec-WebSocket-Version: 13']))
+  })
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     ignoreErrors(socket)
+    // Like any other request, it is counted where those are.
+    if (!asksForSocket(request)) {
+      plain.add(socket)
+      socket.once('close', () => plain.delete(socket))
+      return answerAsUsual(server, request, socket as Socket)
+    }
+    const address = askers.addressOf(request)
+    const name = networkOf(address)
+    const refusal = countUpgrade(name)
+    if (refusal !== null) {
+      tally.count('too many upgrades: refused', name)
+      count(refusal.closes ? 'none' : 429)
+      if (refusal.closes) socket.destroy()
+      else {
+        const { message: msg, statusCode: status, waitS } = refusal
+        turnAway(socket, { code: ResultCode.BUSINESS_FAILURE, msg, status }, [`Retry-After: ${waitS}`])
+      }
+      return
+    }
     const [path] = (request.url ?? '').split('?')
     if (path !== SOCKET_PATH) {
       // Whoever listens last turns away what nobody knows.
-      if (server.listeners('upgrade').at(-1) === upgrade) turnAway(socket, '404 Not Found')
+      if (server.listeners('upgrade').at(-1) === upgrade) count(turnAway(socket, refusals.unknown))
       return
     }
-    if (!askers.isOwnPage(request)) return turnAway(socket, '403 Forbidden')
-    const address = askers.addressOf(request)
-    const network = networks.of(networkOf(address))
-    if (network.sockets >= perNetwork || network.expulsions.left(now()) < 1)
-      return turnAway(socket, '429 Too Many Requests')
-    sockets.handleUpgrade(request, socket, head, (opened) => welcome(opened, socket, address))
+    if (!askers.isOwnPage(request)) return count(turnAway(socket, refusals.foreign))
+    const network = networks.of(name)
+    if (network.sockets >= perNetwork || network.expulsions.left(now()) < 1) {
+      tally.count('too many sockets, or ended too often: refused', name)
+      return count(turnAway(socket, refusals.full))
+    }
+    sockets.handleUpgrade(request, socket, head, (opened) => {
+      count(101)
+      welcome(opened, socket, address)
+    })
   }
+  refuseUnknownUpgrades(server)
   server.on('upgrade', upgrade)
 
   const endSession = sessions.onEnd((tokenHash) => {
@@ -212,6 +265,9 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
     get size() {
       return peers.size
     },
+    get upgrades() {
+      return Object.fromEntries(Array.from(outcomes, ([how, times]) => [`{status="${how}"}`, times]))
+    },
     close: async () => {
       server.off('upgrade', upgrade)
       endSession()
@@ -226,6 +282,7 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
       }, PARTING)
       await Promise.all(gone)
       clearTimeout(parting)
+      for (const socket of plain) socket.destroy()
     },
   }
 }

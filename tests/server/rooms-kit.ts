@@ -5,6 +5,7 @@ import type { ChatLine, MatchPulse } from '../../contract/entities.schema'
 import { SOCKET_PATH, type ClientMessage, type ServerFrame, type ServerMessage } from '../../contract/socket'
 import type { Beat, World } from '../../server/domain/ports'
 import { createSessions } from '../../server/domain/sessions'
+import type { Tally } from '../../server/domain/tally'
 import type { Crowd } from '../../server/live/crowd'
 import { createAskers } from '../../server/http/askers'
 import { openLive, type Live } from '../../server/live/open-live'
@@ -61,6 +62,8 @@ export const startRooms = async (
   }: {
     readonly crowd?: Crowd | null
     readonly perNetwork?: number
+    readonly upgrades?: number
+    readonly tally?: Tally
     readonly port?: number
     readonly proxies?: Partial<Parameters<typeof createAskers>[0]>
   } = {},

@@ -65,6 +65,98 @@ test('[ERR-09] who is turned away and does not leave is disconnected', async () 
   socket.destroy()
 })
 
+/** Everything a request is answered by until the connection ends; null: it was cut without a word. */
+const send = (port: number, head: string): Promise<string | null> =>
+  new Promise((answer) => {
+    const socket = createConnection(port, '127.0.0.1')
+    let text = ''
+    socket.on('error', () => undefined)
+    socket.on('data', (data) => {
+      text += data.toString()
+      // An open socket says nothing more by itself.
+      if (text.startsWith('HTTP/1.1 101')) socket.resetAndDestroy()
+    })
+    socket.once('close', () => answer(text || null))
+    socket.write(head)
+  })
+const asking = (path: string, ...headers: string[]) =>
+  [`GET ${path} HTTP/1.1`, 'Host: a', 'Connection: Upgrade', ...headers, '', ''].join('\r\n')
+const websocket = 'Upgrade: websocket'
+const whole = [websocket, 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==']
+const from = (network: string) => `X-Forwarded-For: ${network}`
+const refusal = (code: number, msg: string) => [String(code), { code, msg, data: null }]
+const statusOf = (text: string | null) => text?.split(' ')[1] ?? null
+const envelopeOf = (text: string | null) => JSON.parse(text?.split('\r\n\r\n')[1] ?? '') as unknown
+
+test('[ERR-09] every upgrade counts for its network, whatever becomes of it; beyond its minute it is refused, then cut', async () => {
+  const small = await startRooms(room().store, { upgrades: 4 })
+  const port = Number(new URL(small.address).port)
+  const first = [
+    asking('/nosuch', websocket, from('203.0.113.1')),
+    asking('/api/health', websocket, from('203.0.113.1')),
+    asking('/api/socket', websocket, from('203.0.113.1')),
+    asking('/api/socket', ...whole, from('203.0.113.1')),
+  ]
+  const answers: (string | null)[] = []
+  for (const head of first) answers.push(statusOf(await send(port, head)))
+  expect(answers).toEqual(['404', '404', '400', '101'])
+  const refused = await send(port, asking('/api/socket', ...whole, from('203.0.113.1')))
+  expect([statusOf(refused), /\r\nRetry-After: \d+\r\n/.test(refused ?? '')]).toEqual(['429', true])
+  expect(envelopeOf(refused)).toEqual({
+    code: -1,
+    msg: expect.stringMatching(/^操作太频繁了，请 \d+ 秒后再试$/) as string,
+    data: null,
+  })
+  const more: (string | null)[] = []
+  for (let nth = 0; nth < 61; nth += 1)
+    more.push(statusOf(await send(port, asking('/x', websocket, from('203.0.113.1')))))
+  expect(more).toEqual([...Array.from({ length: 59 }, () => '429'), null, null])
+  expect(statusOf(await send(port, asking('/api/socket', ...whole, from('203.0.113.2'))))).toBe('101')
+  expect(small.live.socket.upgrades).toEqual({
+    '{status="404"}': 2,
+    '{status="400"}': 1,
+    '{status="101"}': 2,
+    '{status="429"}': 60,
+    '{status="none"}': 2,
+  })
+  await small.close()
+})
+
+test('[REQ-06] whoever is turned away at the door is told why by an envelope', async () => {
+  const port = Number(new URL(room().server.address).port)
+  const told = async (...given: Parameters<typeof asking>) => {
+    const text = await send(port, asking(...given))
+    return [statusOf(text), envelopeOf(text)]
+  }
+  expect(await told('/x', websocket)).toEqual(refusal(404, '没有这个接口'))
+  expect(await told('/api/socket', ...whole, 'Origin: https://x.example')).toEqual(
+    refusal(403, '不允许从其他网站连接'),
+  )
+  const wrong = refusal(400, '连接请求有误，请检查后重试')
+  expect(await told('/api/socket', websocket)).toEqual(wrong)
+  expect(await told('/api/socket', ...whole.slice(0, 1), 'Sec-WebSocket-Version: 7')).toEqual(wrong)
+})
+
+test('[ERR-09] a socket that sends what is no frame counts as ended: 60 of them, and its network is refused for a while', async () => {
+  const counts: string[] = []
+  const tally = { count: (...told: string[]) => void counts.push(told.join(' ')), tell: () => undefined }
+  const watched = await startRooms(room().store, { tally })
+  const ours = { 'x-forwarded-for': '203.0.113.9' }
+  for (let nth = 0; nth < 60; nth += 1) {
+    const client = await connect(watched.address, ours)
+    client.socket.on('error', () => undefined)
+    Object.getOwnPropertyDescriptor(client.socket, '_socket')?.value.write(Buffer.from('ffffffff', 'hex'))
+    await client.closed
+  }
+  await expect(connect(watched.address, ours)).rejects.toThrow('429')
+  expect(counts).toEqual([
+    ...Array.from({ length: 60 }, () => 'sockets sent what is no frame: ended 203.0.113.9'),
+    'too many sockets, or ended too often: refused 203.0.113.9',
+  ])
+  expect(watched.logged).toEqual([])
+  await watched.close()
+})
+
 test('[ERR-09] one address holds so many sockets and no more', async () => {
   const { store } = room()
   const small = await startRooms(store, { perNetwork: 2 })
@@ -110,19 +202,19 @@ test('[ROLE-04] behind a proxy that rewrites the host, pages of the public origi
 
 test('[ERR-09] who is ended again and again is turned away for a while, and comes in again later', async () => {
   const { server } = room()
-  const from = { 'x-forwarded-for': '203.0.113.77' }
+  const ours = { 'x-forwarded-for': '203.0.113.77' }
   const codes = await Promise.all(
     Array.from({ length: 60 }, async () => {
-      const client = await connect(server.address, from)
+      const client = await connect(server.address, ours)
       for (let nth = 0; nth < 21; nth += 1) client.write('x')
       return client.closed
     }),
   )
   expect(new Set(codes)).toEqual(new Set([1008]))
-  await expect(connect(server.address, from)).rejects.toThrow('429')
+  await expect(connect(server.address, ours)).rejects.toThrow('429')
   await connect(server.address, { 'x-forwarded-for': '203.0.113.78' })
   server.clock.forward(2_000)
-  await connect(server.address, from)
+  await connect(server.address, ours)
 })
 
 test('[SES-04] [ERR-09] a socket that tries one unknown token, room or match after the other is ended', async () => {
