@@ -167,7 +167,9 @@ export const Stretch = T.Object({
 })
 export type Stretch = Static<typeof Stretch>
 
+/** `at`: when it happened, null where only its minute is known. */
 export const Substitution = T.Object({
+  at: Nullable(Instant),
   side: Side,
   minute: Minute,
   on: Player,

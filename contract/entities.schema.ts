@@ -13,7 +13,8 @@ export const Team = T.Object({
 })
 export type Team = Static<typeof Team>
 
-export const League = T.Object({ leagueId: Id, ...names, matchType: OneOf(MatchType) })
+/** `heat`: how much it is looked for; it changes with the seasons, not with its matches. */
+export const League = T.Object({ leagueId: Id, ...names, matchType: OneOf(MatchType), heat: Count })
 export type League = Static<typeof League>
 
 /** `unknown`: it was planned for a time long past, and nobody has said how it went. */
@@ -84,7 +85,7 @@ export const MatchCard = T.Object({
 export type MatchCard = Static<typeof MatchCard>
 
 /**
- * A match as one may plan by it. `reserved`: by the asker; `liveId`: its most watched started stream; `timed` false: the
+ * A match as one may plan by it. `reserved`: by the asker; `followed`: its league, by the asker; `liveId`: its most watched started stream; `timed` false: the
  * day alone is known; `group`: of a tournament, as in `A`; `told`: its events are known, so that it can be shown again.
  */
 export const ScheduledMatch = T.Object({
@@ -92,6 +93,7 @@ export const ScheduledMatch = T.Object({
   timed: T.Boolean(),
   group: Nullable(T.String()),
   reserved: T.Boolean(),
+  followed: T.Boolean(),
   liveId: Nullable(Id),
   told: T.Boolean(),
 })

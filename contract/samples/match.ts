@@ -19,7 +19,7 @@ import {
 import { records } from './live'
 import { basketball, ended, football, gaming, planned, postponed, tennis } from './matches'
 import { bench, cameOn, events, hurt, lineups, wentOff } from './players'
-import { DAY, HOUR, NOW, refusedWith, sampleOf } from './sample'
+import { DAY, HOUR, MINUTE, NOW, refusedWith, sampleOf } from './sample'
 
 const unknown = refusedWith(ResultCode.SERVER_LOST, '没有这场比赛，可能已被移除')
 
@@ -28,6 +28,7 @@ export const scheduled = (card: MatchCard, more: Partial<ScheduledMatch> = {}): 
   timed: true,
   group: null,
   reserved: false,
+  followed: false,
   liveId: null,
   told: card.state === 'live' || card.state === 'ended',
   ...more,
@@ -65,7 +66,7 @@ export const otherData = {
   },
   substitution: {
     type: MatchOtherDataType.SUBSTITUTION,
-    changes: [{ side: 'away', minute: atClock("60'"), on: cameOn, off: wentOff }],
+    changes: [{ at: NOW - 7 * MINUTE, side: 'away', minute: atClock("60'"), on: cameOn, off: wentOff }],
   },
   real: {
     type: MatchOtherDataType.REAL_DATA,

@@ -12,15 +12,23 @@ export interface Marks {
   followed(memberId: string, kind: FollowInput['kind'], ids: readonly string[]): Promise<ReadonlySet<string>>
 }
 
-/** The matches, those the member reserved marked. */
+/** The matches, those the member reserved and those of leagues the member follows marked. */
 export const withReserved = async (
-  marks: Pick<Marks, 'reserved'>,
+  marks: Pick<Marks, 'reserved' | 'followed'>,
   matches: readonly ScheduledMatch[],
   memberId: string,
 ): Promise<ScheduledMatch[]> => {
   const ids = matches.map(({ matchId }) => matchId)
-  const reserved = await marks.reserved(memberId, ids)
-  return matches.map((match) => ({ ...match, reserved: reserved.has(match.matchId) }))
+  const leagues = [...new Set(matches.map(({ league }) => league.leagueId))]
+  const [reserved, followed] = [
+    await marks.reserved(memberId, ids),
+    await marks.followed(memberId, 'league', leagues),
+  ]
+  return matches.map((match) => ({
+    ...match,
+    reserved: reserved.has(match.matchId),
+    followed: followed.has(match.league.leagueId),
+  }))
 }
 
 /** Anchors' rows of a list, those the member follows marked. */

@@ -3,7 +3,7 @@ import { LIVING_LIMIT } from '../../contract/constants'
 import type { MatchType } from '../../contract/enums'
 import type { SportType } from '../../contract/match.schema'
 import type { Fielded } from './detail/tale'
-import { isKnockout } from './league/rounds'
+import { isKnockout } from '../../contract/rounds'
 import type { Simulation } from './world/simulation'
 
 /**

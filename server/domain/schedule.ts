@@ -93,7 +93,7 @@ export const createSchedule = (rows: ScheduleRows, simulation: Simulation): Sche
       const begun = card.state === 'live' || card.state === 'ended'
       const { timed, group, liveId } = match
       const isTold = match.seed === null ? told.has(match.matchId) : begun
-      return { ...card, timed, group, liveId, reserved: false, told: isTold }
+      return { ...card, timed, group, liveId, reserved: false, followed: false, told: isTold }
     })
   }
   return {

@@ -1,4 +1,4 @@
-import { knockoutRound } from '../domain/league/rounds'
+import { knockoutRound } from '../../contract/rounds'
 import type { Zones } from '../domain/league/table'
 import type { Fixtures } from './openfootball.schema'
 

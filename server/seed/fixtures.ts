@@ -1,6 +1,6 @@
 import type { Score } from '../../contract/entities.schema'
 import type { MatchType } from '../../contract/enums'
-import { isKnockout } from '../domain/league/rounds'
+import { isKnockout } from '../../contract/rounds'
 import { heatOf } from '../domain/world/heat'
 import { hashOf } from '../domain/world/random'
 import { simulationAt } from '../domain/world/simulation'

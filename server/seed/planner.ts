@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { LiveStatus } from '../../contract/enums'
 import type { Pace } from '../domain/world/pace'
-import { isKnockout } from '../domain/league/rounds'
+import { isKnockout } from '../../contract/rounds'
 import { simulationAt } from '../domain/world/simulation'
 import { CLOSES_AFTER, talkLength } from '../domain/world/stream-times'
 import type { Tables } from '../store/tables'

@@ -25,7 +25,7 @@ interface Row extends LeagueRow {
 
 /** `leagues`: a query of `league` rows with the `place` they are shown in. */
 const leagueRow = (leagues: RawBuilder<unknown>, now: number) => sql<Row>`
-  select league.id as "leagueId", league.name, league.name_en as "nameEn", league.match_type as "matchType",
+  select league.id as "leagueId", league.name, league.name_en as "nameEn", league.match_type as "matchType", league.heat,
     league.season, league.country, league.rules, league.zones, under_way.season as current,
     (select count(*)::int from (
       select home_id from match where league_id = league.id and season = under_way.season

@@ -12,6 +12,7 @@ export interface MatchRow {
   readonly league_id: string
   readonly league: string
   readonly league_en: string | null
+  readonly league_heat: number
   readonly round: string
   readonly starts_at: Date
   readonly seed: number | null
@@ -54,7 +55,13 @@ const teamOf = ({ id, name, name_en, short_name, color_a, color_b }: TeamRow): T
 export const matchOf = (row: MatchRow): StoredMatch => ({
   matchId: row.id,
   matchType: row.match_type,
-  league: { leagueId: row.league_id, name: row.league, nameEn: row.league_en, matchType: row.match_type },
+  league: {
+    leagueId: row.league_id,
+    name: row.league,
+    nameEn: row.league_en,
+    matchType: row.match_type,
+    heat: row.league_heat,
+  },
   round: row.round,
   home: teamOf(row.home),
   away: teamOf(row.away),
@@ -82,7 +89,7 @@ const oneOf = (table: string, column: string): RawBuilder<unknown> =>
 
 /** `matches`: a query of `match` rows with the `place` they are shown in. */
 export const matchCards = (matches: RawBuilder<unknown>) => sql<MatchRow>`
-  select m.id, m.match_type, m.league_id, league.name as league, league.name_en as league_en, m.round, m.starts_at,
+  select m.id, m.match_type, m.league_id, league.name as league, league.name_en as league_en, league.heat as league_heat, m.round, m.starts_at,
     m.seed, m.state, m.home_score, m.away_score, m.parts, m.clock, m.touchline,
     m.ways, m.timed, m.stage_group, m.venue_id, m.season, m.round_order,
     to_json(home) as home, to_json(away) as away, watched.streams, watched.viewers, watched.live_id

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { LiveStatus, type MatchType } from '../../contract/enums'
 import type { Fielded } from '../domain/detail/tale'
-import { isKnockout } from '../domain/league/rounds'
+import { isKnockout } from '../../contract/rounds'
 import { mayBecome } from '../domain/live-status'
 import type { StandingLive, WorldRows } from '../domain/world/world'
 import type { Tables } from './tables'

@@ -11,7 +11,7 @@ const team = (teamId: string, name: string) => ({
 const match: CalendarMatch = {
   matchId: 'm1',
   matchType: 1,
-  league: { leagueId: 'l', name: '海岸超级联赛', nameEn: null, matchType: 1 },
+  league: { leagueId: 'l', name: '海岸超级联赛', nameEn: null, matchType: 1, heat: 0 },
   round: '第 3 轮',
   home: team('h', '红港'),
   away: team('a', '蓝桥, 联; 队'),

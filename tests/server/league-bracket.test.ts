@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MatchCard, Score } from '../../contract/entities.schema'
 import { bracketOf } from '../../server/domain/league/bracket'
 import { conductOf, goalsOf } from '../../server/domain/league/scorers'
-import { knockoutRound } from '../../server/domain/league/rounds'
+import { knockoutRound } from '../../contract/rounds'
 
 const team = (teamId: string) => ({
   teamId,
@@ -11,7 +11,7 @@ const team = (teamId: string) => ({
   shortName: teamId,
   colors: ['#112233', '#445566'] as [string, string],
 })
-const league = { leagueId: 'cup', name: '杯', nameEn: null, matchType: 1 as const }
+const league = { leagueId: 'cup', name: '杯', nameEn: null, matchType: 1 as const, heat: 0 }
 let nth = 0
 const played = (round: string, home: string, away: string, score: Partial<Score> | null): MatchCard => ({
   matchId: `m${(nth += 1)}`,

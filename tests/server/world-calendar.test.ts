@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isKnockout } from '../../server/domain/league/rounds'
+import { isKnockout } from '../../contract/rounds'
 import { simulationAt } from '../../server/domain/world/simulation'
 import { fixturesBetween, plannedRounds, zoneBornAt } from '../../server/seed/fixtures'
 import { leagues } from '../../server/seed/leagues'

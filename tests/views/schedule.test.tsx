@@ -178,7 +178,7 @@ describe('what is asked for', () => {
 })
 
 describe('the rows', () => {
-  test('[FEAT-02] stand by league, under way first, and say how they stand', async () => {
+  test('[FEAT-02] stand by league, those much looked for first, within one by start, and say how they stand', async () => {
     const { fill } = await open()
     await fill()
     expect(texts('main ul section > a b')).toEqual([
@@ -188,8 +188,8 @@ describe('the rows', () => {
       '秋水公开赛 · 半决赛',
     ])
     expect(rows().slice(0, 3)).toEqual([
-      "南山红港 对 望海蓝桥 南山红港 2，望海蓝桥 1 67'",
       '南山红港 对 望海蓝桥 南山红港 0，望海蓝桥 3 完场',
+      "南山红港 对 望海蓝桥 南山红港 2，望海蓝桥 1 67'",
       `北城联 对 河畔流浪 ${formatTime(planned.startsAt)}`,
     ])
     expect([
@@ -198,7 +198,7 @@ describe('the rows', () => {
     ]).toEqual(['#/live?id=r-chen', '#/liveGroupMatch?id=m-derby-first-leg&replay=1'])
   })
 
-  test('[FEAT-02] a match that starts moves up as the board tells it; nobody asks anew', async () => {
+  test('[FEAT-02] a match that starts says so where it stands: no row moves under the finger, and nobody asks anew', async () => {
     const { fill, server } = await open()
     await fill(
       schedule.filter(({ matchId }) => matchId === planned.matchId || matchId === 'm-derby-first-leg'),
@@ -221,7 +221,7 @@ describe('the rows', () => {
         },
       ],
     })
-    expect([rows()[0], server.questions.length]).toEqual([
+    expect([rows()[1], server.questions.length]).toEqual([
       "北城联 对 河畔流浪 北城联 1，河畔流浪 0 2'",
       before,
     ])

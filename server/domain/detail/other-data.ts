@@ -3,7 +3,7 @@ import { MatchOtherDataType } from '../../../contract/enums'
 import { coachOf } from '../world/squads'
 import { rowsOf, stretchesOf } from './tallies'
 import type { Fielding } from './tale'
-import { marksOf, type View } from './view'
+import { instantOf, marksOf, type View } from './view'
 
 const { INJURY, LINEUP, REPLACE, STATUS, SUBSTITUTION, REAL_DATA } = MatchOtherDataType
 const DAY = 86_400_000
@@ -79,7 +79,16 @@ export const otherDataOf = (view: View | null, type: MatchOtherDataType): OtherD
       return { type, stretches: view && view.elapsed >= 0 ? stretchesOf(view) : [] }
     case SUBSTITUTION: {
       const changes = view?.tale.changes.filter(({ at }) => at <= view.elapsed) ?? []
-      return { type, changes: changes.map(({ side, minute, on, off }) => ({ side, minute, on, off })) }
+      return {
+        type,
+        changes: changes.map(({ at, side, minute, on, off }) => ({
+          at: view && instantOf(view, at),
+          side,
+          minute,
+          on,
+          off,
+        })),
+      }
     }
     case REAL_DATA:
       return { type, rows: view ? rowsOf(view) : [] }

@@ -35,7 +35,8 @@ export const viewAt = (match: Fielded, speed: number, now: number): View => ({
   speed,
 })
 
-const instantOf = ({ match, speed }: View, at: number): number => match.startsAt + Math.round(at / speed)
+export const instantOf = ({ match, speed }: View, at: number): number =>
+  match.startsAt + Math.round(at / speed)
 export const isOver = ({ script, elapsed }: View): boolean => elapsed >= (script.moments.at(-1)?.at ?? 0)
 
 const eventFrom = (view: View, { at, ...event }: TaleEvent, order: number): MatchEvent => ({

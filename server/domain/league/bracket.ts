@@ -1,6 +1,6 @@
 import type { MatchCard, Team } from '../../../contract/entities.schema'
 import type { BracketRound, Tie } from '../../../contract/league.schema'
-import { knockoutRound } from './rounds'
+import { knockoutRound } from '../../../contract/rounds'
 
 type Side = 'home' | 'away'
 

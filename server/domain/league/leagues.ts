@@ -21,7 +21,7 @@ import { Refusal } from '../refusal'
 import type { Page, Schedule } from '../schedule'
 import type { Simulation } from '../world/simulation'
 import { bracketOf, type PlannedRounds } from './bracket'
-import { isKnockout } from './rounds'
+import { isKnockout } from '../../../contract/rounds'
 import { tablesOf, type Rules, type Zones } from './table'
 import { createTallies } from './tallies'
 

@@ -30,7 +30,7 @@ export const MatchSeen = ({ view, match: card, chat, tab }: MatchSeenProps) => {
     case 'course':
       return <CoursePane match={match} events={events} momentum={momentum} />
     case 'lineup':
-      return <LineupPane match={match} events={events} parts={view.parts} byEvents={!isOver} />
+      return <LineupPane match={match} events={events} parts={view.parts} until={isOver ? null : now} />
     case 'figures':
       return <FiguresPane match={match} rows={rows} parts={isOver ? view.parts : null} />
   }

@@ -12,6 +12,9 @@ import { sayDay } from '../../ui/days'
 import { Icon } from '../../ui/icon'
 import { matchNow, type Board } from '../../../machines/connect/board'
 import type { Marks } from '../../../machines/connect/marks'
+import type { League } from '../../../contract/entities.schema'
+import { MatchType } from '../../../contract/enums'
+import { isKnockout } from '../../../contract/rounds'
 
 interface GroupCardProps {
   readonly group: Group
@@ -19,23 +22,27 @@ interface GroupCardProps {
   readonly reservations: Marks
 }
 
-/** One league's matches of a day; its head leads to the league. */
+const tableKey = ({ matchType }: League) =>
+  matchType === MatchType.FOOTBALL ? 'schedule.table' : 'schedule.ranking'
+
+/** One league's matches of a day; its head leads to what they count for: the table, or the bracket. */
 export const GroupCard = ({
   group: { day, league, round, matches },
   board,
   reservations,
 }: GroupCardProps) => {
   const text = useText(schedule)
+  const isCup = matches.every((match) => isKnockout(match.round))
   const spoilers = useSpoilers()
   const reserve = useReserve(reservations)
   return (
     <>
       {day !== null && <h2 className={dayHeading}>{sayDay(day, 'full')}</h2>}
       <section className={card} aria-label={nameOf(league)}>
-        <a className={groupHead} href={leagueHref(league.leagueId)}>
+        <a className={groupHead} href={`${leagueHref(league.leagueId)}&tab=${isCup ? 'bracket' : 'table'}`}>
           <b>{[nameOf(league), roundName(round)].filter((part) => part !== '').join(' · ')}</b>
           <span>
-            {text('schedule.table')}
+            {text(isCup ? 'league.tabBracket' : tableKey(league))}
             <Icon name="chevron" size={12} />
           </span>
         </a>

@@ -1,5 +1,4 @@
 import { dayOf, type Day } from '../../ui/days'
-import { matchNow, type Board } from '../../../machines/connect/board'
 import type { League, ScheduledMatch } from '../../../contract/entities.schema'
 
 /** Matches of one league on one day, a card of the list. `day`: said above it where it is another than above. */
@@ -14,15 +13,14 @@ export interface Group {
 /** Rows a card holds at most: of longer ones only what is near the sight has to be in the page. */
 const CARD = 25
 
-type Moved = Pick<Board, 'matchOf'>
+const byStart = (one: ScheduledMatch, other: ScheduledMatch): number =>
+  one.startsAt - other.startsAt || (one.matchId < other.matchId ? -1 : 1)
 
-/** Under way first, then by start; what has ended keeps its place. */
-const byTurn =
-  (isLive: (match: ScheduledMatch) => boolean) =>
-  (one: ScheduledMatch, other: ScheduledMatch): number =>
-    Number(isLive(other)) - Number(isLive(one)) ||
-    one.startsAt - other.startsAt ||
-    (one.matchId < other.matchId ? -1 : 1)
+/** Leagues that are followed first, then those much looked for: nothing of it moves while a match does. */
+const byLeague = (one: ScheduledMatch, other: ScheduledMatch): number =>
+  Number(other.followed) - Number(one.followed) ||
+  other.league.heat - one.league.heat ||
+  (one.league.leagueId < other.league.leagueId ? -1 : Number(one.league.leagueId > other.league.leagueId))
 
 const gathered = <Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly Item[][] => {
   const groups = new Map<string, Item[]>()
@@ -45,15 +43,13 @@ const roundOf = (matches: readonly ScheduledMatch[]): string => {
 }
 
 /**
- * The rows of a schedule by day and league, leagues with a match under way first. Each page of `pageSize` rows is gathered by
+ * The rows of a schedule by day and league, the leagues always in the same order. Each page of `pageSize` rows is gathered by
  * itself, so that a later one moves nothing above it. `hasDays`: several days are listed and told apart.
  */
 export const groupsOf = (
   rows: readonly ScheduledMatch[],
-  board: Moved,
   { pageSize, hasDays }: { readonly pageSize: number; readonly hasDays: boolean },
 ): readonly Group[] => {
-  const isLive = (match: ScheduledMatch) => matchNow(match, board.matchOf(match.matchId)).state === 'live'
   const seen = new Set<string>()
   let said: Day | null = null
   return sliced(rows, pageSize).flatMap((page, number) => {
@@ -63,8 +59,8 @@ export const groupsOf = (
       ? [...days].sort((one, other) => (one[0]?.startsAt ?? 0) - (other[0]?.startsAt ?? 0))
       : days
     return ordered.flatMap((inDay) => {
-      const turn = byTurn(isLive)
-      const leagues = gathered([...inDay].sort(turn), ({ league }) => league.leagueId)
+      const inOrder = [...inDay].sort((one, other) => byLeague(one, other) || byStart(one, other))
+      const leagues = gathered(inOrder, ({ league }) => league.leagueId)
       return leagues.flatMap((matches) =>
         sliced(matches, CARD).flatMap((part, index) => {
           const [first] = part

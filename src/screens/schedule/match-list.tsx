@@ -94,7 +94,7 @@ const Groups = ({ rows, board, reservations, filters, today, isWaning = false, e
   const text = useText(schedule)
   const { from, to } = daysShown(filters, today)
   const hasDays = from !== to
-  const groups = useMemo(() => groupsOf(rows, board, { pageSize: PAGE, hasDays }), [rows, board, hasDays])
+  const groups = useMemo(() => groupsOf(rows, { pageSize: PAGE, hasDays }), [rows, hasDays])
   const card = (group: (typeof groups)[number]) => (
     <GroupCard group={group} board={board} reservations={reservations} />
   )

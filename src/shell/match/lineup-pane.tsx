@@ -15,8 +15,8 @@ import { MatchType } from '../../../contract/enums'
 
 type LineupPaneProps = Pick<MatchShown, 'events' | 'parts'> & {
   readonly match: ScheduledMatch
-  /** Of what changed only the events tell, which wait for a picture. */
-  readonly byEvents?: boolean
+  /** The instant (epoch milliseconds) that a picture shows: no change is told before it; null: all are. */
+  readonly until?: number | null
 }
 
 const changesIn = (events: readonly MatchEvent[]): readonly Change[] =>
@@ -26,18 +26,23 @@ const changesIn = (events: readonly MatchEvent[]): readonly Change[] =>
       : [],
   )
 
+/** A change of which only the minute is known is left to the events while a picture is waited for. */
+export const changesUntil = (told: readonly Substitution[], until: number | null): readonly Substitution[] =>
+  until === null ? told : told.filter(({ at }) => at !== null && at <= until)
+
 const keyOf = ({ side, minute, on, off }: Change): string =>
   `${side} ${minuteName(minute)} ${on.playerId} ${off.playerId}`
 
 /** Both sources together, each change once, the latest first. In basketball somebody may come on again and again. */
 export const together = (told: readonly Substitution[], events: readonly MatchEvent[]): readonly Change[] => {
   const seen = new Map<string, Change>()
-  for (const change of [...told, ...changesIn(events)]) seen.set(keyOf(change), change)
+  const listed = told.map(({ side, minute, on, off }): Change => ({ side, minute, on, off }))
+  for (const change of [...listed, ...changesIn(events)]) seen.set(keyOf(change), change)
   return [...seen.values()].reverse()
 }
 
 /** ENUM-04, ENUM-12 阵容: the drawn line-ups, changes and the bench. */
-export const LineupPane = ({ match, events, parts, byEvents = false }: LineupPaneProps) => {
+export const LineupPane = ({ match, events, parts, until = null }: LineupPaneProps) => {
   const text = useText(centre)
   const kit = kitPair(match.home.colors, match.away.colors)
   const [one, other] = [nameOf(match.home), nameOf(match.away)]
@@ -67,13 +72,9 @@ export const LineupPane = ({ match, events, parts, byEvents = false }: LineupPan
           )
         }
       </Part>
-      {byEvents ? (
-        changes([])
-      ) : (
-        <Part parts={parts} name="substitution" none={changes([])}>
-          {(data) => changes(data.changes)}
-        </Part>
-      )}
+      <Part parts={parts} name="substitution" none={changes([])}>
+        {(data) => changes(changesUntil(data.changes, until))}
+      </Part>
       <Part parts={parts} name="replace" none={null}>
         {({ home, away }) =>
           home.length + away.length > 0 && (

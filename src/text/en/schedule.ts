@@ -26,6 +26,7 @@ export const schedule: ScheduleTexts = {
   'schedule.searchLeague': 'Search leagues',
   'schedule.noLeagues': 'No such league. Try another name.',
   'schedule.table': 'Table',
+  'schedule.ranking': 'Standings',
   'schedule.matches': 'Fixtures',
   'schedule.listed': '{count} {count#match|matches}',
   'schedule.noMatches': 'No matches on this day. Look at the days around it.',

@@ -28,6 +28,7 @@ export const schedule = {
   'schedule.searchLeague': '搜索联赛',
   'schedule.noLeagues': '没有找到这样的联赛，换个名字试试',
   'schedule.table': '积分榜',
+  'schedule.ranking': '排名',
   'schedule.matches': '赛程',
   'schedule.listed': '{count} 场比赛',
   'schedule.noMatches': '这一天没有比赛，看看前后几天',
