@@ -75,10 +75,10 @@ export const columnsOf = (rows: readonly TableRow[], matchType: MatchType, text:
       kind: 'name' as const,
       width: 8.5,
       cell: ({ team }: TableRow) => {
-        const { name, short, colors } = drawnTeam(team)
+        const { name, short, crest, colors } = drawnTeam(team)
         return (
           <span className={teamCell}>
-            <Crest colors={colors} short={short} size={20} />
+            <Crest colors={colors} short={short} crest={crest} size={20} />
             <span>{name}</span>
           </span>
         )

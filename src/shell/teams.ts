@@ -1,6 +1,7 @@
 import { currentLanguage } from '../text/text'
 import { nameOf } from '../text/match'
 import type { Team } from '../../contract/entities.schema'
+import { SearchType } from '../../contract/enums'
 
 const isLatin = /^[\x20-\u024f]*$/
 
@@ -20,11 +21,15 @@ const lettersOf = ({ shortName, nameEn }: Team): string => {
 export const drawnTeam = (team: Team) => ({
   name: nameOf(team),
   short: lettersOf(team),
+  crest: team.shortName,
   colors: team.colors,
 })
 
 export const matchHref = (matchId: string): string => `#/liveGroupMatch?id=${matchId}`
 export const liveHref = (liveId: string): string => `#/live?id=${liveId}`
+/** All matches of a team, those under way and to come first. */
+export const teamHref = (team: Team): string =>
+  `#/search?q=${encodeURIComponent(nameOf(team))}&type=${SearchType.MATCH}`
 /** The leagues of a name. */
 export const leaguesHref = (name: string): string => `#/leagueList?q=${encodeURIComponent(name)}`
 export const leagueHref = (leagueId: string): string => `#/matchGroupLeague?id=${leagueId}`

@@ -26,14 +26,20 @@ type CrestProps = {
   readonly colors: Colors
   /** The team's short name, drawn as `crestLetters` says. */
   readonly short: string
+  /** What its shape comes from, the same in every language; its letters where it is left out. */
+  readonly crest?: string
   /** Pixels at the usual text size. */
   readonly size?: number
 }
 
+/** A side's own shape, where one is told. */
+export const shapeOf = ({ crest: shapedBy }: { readonly crest?: string }): Pick<CrestProps, 'crest'> =>
+  shapedBy === undefined ? {} : { crest: shapedBy }
+
 /** A drawn crest in a team's colours; the same team always gets the same one. The team's name stands beside it. */
-export const Crest = ({ colors, short, size = 28 }: CrestProps) => {
+export const Crest = ({ colors, short, crest: shapedBy = short, size = 28 }: CrestProps) => {
   const id = useId()
-  const number = hash(short + colors.join(''))
+  const number = hash(shapedBy + colors.join(''))
   const shape = shapes[number % shapes.length]
   const letters = crestLetters(short)
   const side = `${size / 16}rem`

@@ -1,6 +1,6 @@
 import { shareLabel } from '../text/match'
 import { LiveBadge } from './badge'
-import { Crest } from './crest'
+import { Crest, shapeOf } from './crest'
 import { digits } from './digits.styles'
 import { kitPair, type Colors } from './kit'
 import { below, card, head, row } from './match-card.styles'
@@ -11,6 +11,7 @@ import { ShareLine } from './share-line'
 type Side = {
   readonly name: string
   readonly short: string
+  readonly crest?: string
   readonly colors: Colors
   readonly score: number | null
 }
@@ -41,7 +42,7 @@ type RowProps = Pick<MatchCardProps, 'unit'> & { readonly team: Side; readonly o
 
 const Row = ({ team, opponent, unit }: RowProps) => (
   <div className={row}>
-    <Crest colors={team.colors} short={team.short} />
+    <Crest colors={team.colors} short={team.short} {...shapeOf(team)} />
     <b>{team.name}</b>
     {team.score !== null && (
       <Score

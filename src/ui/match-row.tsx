@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LiveBadge } from './badge'
-import { Crest } from './crest'
+import { Crest, shapeOf } from './crest'
 import { digits } from './digits.styles'
 import { kitPair, type Colors } from './kit'
 import { line, reveal, row, scores, side, team, watch, when } from './match-row.styles'
@@ -11,6 +11,7 @@ import { ShareLine } from './share-line'
 type RowSide = {
   readonly name: string
   readonly short: string
+  readonly crest?: string
   readonly colors: Colors
   readonly score: number | null
   readonly isBehind: boolean
@@ -46,7 +47,7 @@ type MatchRowProps = {
 
 const Team = ({ of }: { readonly of: RowSide }) => (
   <span className={team} data-behind={of.isBehind || undefined}>
-    <Crest colors={of.colors} short={of.short} size={20} />
+    <Crest colors={of.colors} short={of.short} {...shapeOf(of)} size={20} />
     <b>{of.shown ?? of.name}</b>
   </span>
 )

@@ -1,4 +1,5 @@
 import { readMatch } from './match'
+import { besides } from './parts'
 import type { Freeze } from './frozen'
 import type { AppStory } from './story'
 import type { MatchCard } from '../../contract/entities.schema'
@@ -77,7 +78,7 @@ export const lookedAt = (at: Freeze['at'] = 'shown.following.hearing', context: 
 /** The live room's screen with a room in it. */
 export const inRoom = (inside: Inside = {}, more: Partial<AppStory> = {}): AppStory => ({
   at: '/live?id=r-chen',
-  needs: { room: room(inside), controls: { at: 'shown' }, danmaku: { at: 'closed' } },
+  needs: { room: room(inside), controls: { at: 'shown' }, danmaku: { at: 'closed' }, ...besides },
   focus: 'room',
   ...more,
 })

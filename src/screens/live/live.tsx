@@ -4,11 +4,13 @@ import { MatchTabs } from './match-tabs'
 import { fetchMatch, MatchStrip } from './match-views'
 import { AnchorPane } from './panes'
 import { Picture } from './picture'
+import type { Moving } from './room-match'
 import { ChatColumn, InTabs } from './room-side'
 import { LiveFailed, LiveGone, LiveLoading } from './standing-in'
 import { controlsOf, liveRoomOf, matchLookOf, type LiveRoomView } from '../../shell/live-room'
 import { danmakuLookOf, type DanmakuLook } from '../../shell/flight'
 import { followsOf, reservationsOf } from '../../shell/marks'
+import { boardOf, previewsOf } from '../../shell/moving'
 import { screen } from '../../shell/screen'
 import { useSeenViewport } from '../../shell/seen-viewport'
 import { useBeside } from '../../shell/wide'
@@ -25,10 +27,11 @@ interface RoomProps {
   readonly controls: Controls
   readonly danmaku: DanmakuLook
   readonly query: URLSearchParams
+  readonly moving: Moving
 }
 
 /** FEAT-01, FEAT-06 The live room: the picture, what is said, and what is known of it. */
-const Room = ({ view, look, controls, danmaku, query }: RoomProps) => {
+const Room = ({ view, look, controls, danmaku, query, moving }: RoomProps) => {
   const text = useText(watch)
   const isBeside = useBeside()
   useSeenViewport()
@@ -41,7 +44,7 @@ const Room = ({ view, look, controls, danmaku, query }: RoomProps) => {
         {isBeside && (
           <div className={about}>
             <div>
-              <AnchorPane room={room} look={look} />
+              <AnchorPane room={room} look={look} {...moving} />
             </div>
             {room.match !== null && (
               <div>
@@ -51,7 +54,7 @@ const Room = ({ view, look, controls, danmaku, query }: RoomProps) => {
           </div>
         )}
       </section>
-      {isBeside ? <ChatColumn view={view} /> : <InTabs view={view} look={look} query={query} />}
+      {isBeside ? <ChatColumn view={view} /> : <InTabs view={view} look={look} query={query} {...moving} />}
     </div>
   )
 }
@@ -64,8 +67,10 @@ export const live = screen({
     danmaku: danmakuLookOf(),
     follows: followsOf('anchor'),
     reservations: reservationsOf(),
+    board: boardOf(),
+    previews: previewsOf(),
   }),
-  view: ({ room, look, controls, danmaku, query, ...marks }) => {
+  view: ({ room, look, controls, danmaku, query, board, previews, ...marks }) => {
     switch (room.is) {
       case 'loading':
         return <LiveLoading />
@@ -76,7 +81,14 @@ export const live = screen({
       case 'shown':
         return (
           <FollowPlace room={room.room} {...marks}>
-            <Room view={room} look={look} controls={controls} danmaku={danmaku} query={query} />
+            <Room
+              view={room}
+              look={look}
+              controls={controls}
+              danmaku={danmaku}
+              query={query}
+              moving={{ board, previews }}
+            />
           </FollowPlace>
         )
     }

@@ -19,7 +19,11 @@ type MatchTabsProps = {
 export const MatchTabs = ({ query, match, ...seen }: MatchTabsProps) => {
   const text = useText(watch)
   const tabs = matchTabsOf(match)
-  const { chosen = 'course', choose } = useChosenTab(query, tabs)
+  const { chosen = 'course', choose } = useChosenTab(
+    query,
+    tabs,
+    match.state === 'planned' ? 'lineup' : 'course',
+  )
   return (
     <>
       <Tabs

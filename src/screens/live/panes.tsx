@@ -1,5 +1,5 @@
 import { Follow } from './follow'
-import { RoomMatch } from './room-match'
+import { RoomMatch, type Moving } from './room-match'
 import { anchorHead, block } from './panes.styles'
 import { useShare } from '../../shell/share-page'
 import { Avatar } from '../../ui/avatar'
@@ -20,10 +20,10 @@ export const ShareRoom = ({ room }: { readonly room: LiveRoom }) => {
   )
 }
 
-type AnchorPaneProps = { readonly room: LiveRoom; readonly look: MatchLook }
+type AnchorPaneProps = Moving & { readonly room: LiveRoom; readonly look: MatchLook }
 
 /** Who streams, and where their match leads. */
-export const AnchorPane = ({ room, look }: AnchorPaneProps) => {
+export const AnchorPane = ({ room, look, ...moving }: AnchorPaneProps) => {
   const text = useText(watch)
   const { anchor } = room
   return (
@@ -43,7 +43,7 @@ export const AnchorPane = ({ room, look }: AnchorPaneProps) => {
           {room.announcement}
         </p>
       )}
-      {room.match !== null && <RoomMatch match={room.match} liveId={room.liveId} look={look} />}
+      {room.match !== null && <RoomMatch match={room.match} liveId={room.liveId} look={look} {...moving} />}
     </>
   )
 }

@@ -1,23 +1,33 @@
 import { useEffect } from 'react'
 import { onward, others } from './panes.styles'
 import { Followed } from '../../shell/host'
-import { leagueHref, liveHref, matchHref } from '../../shell/teams'
+import { StreamCard } from '../../shell/match/stream-card'
+import { leagueHref, matchHref } from '../../shell/teams'
 import { nameOf } from '../../text/match'
-import { sportOf } from '../../text/sport'
 import { roundName } from '../../text/round'
 import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/watch'
 import { Icon } from '../../ui/icon'
-import { kitPair } from '../../ui/kit'
-import { LiveCard } from '../../ui/live-card'
+import type { Board } from '../../../machines/connect/board'
 import { connectMatch } from '../../../machines/connect/match'
 import type { MatchLook } from '../../../machines/connect/match-look'
+import type { Previews } from '../../../machines/connect/previews'
 import type { LiveRecord, MatchCard } from '../../../contract/entities.schema'
 
-type RoomMatchProps = { readonly match: MatchCard; readonly liveId: string; readonly look: MatchLook }
+/** What moves beside a room: the other streams, and their pictures. */
+export interface Moving {
+  readonly board: Board
+  readonly previews: Previews<HTMLCanvasElement>
+}
+
+interface RoomMatchProps extends Moving {
+  readonly match: MatchCard
+  readonly liveId: string
+  readonly look: MatchLook
+}
 
 /** Where the room's match leads: to its page, its league, and to those who stream it too. */
-export const RoomMatch = ({ match, liveId, look }: RoomMatchProps) => {
+export const RoomMatch = ({ match, liveId, look, ...moving }: RoomMatchProps) => {
   const { home, away, league, round } = match
   // They are known with the match, which is read when somebody looks.
   useEffect(() => {
@@ -41,7 +51,11 @@ export const RoomMatch = ({ match, liveId, look }: RoomMatchProps) => {
         <Followed actor={look.match} by={(actor) => connectMatch(actor.getSnapshot(), actor.send)}>
           {(view) =>
             view.is === 'shown' ? (
-              <Others match={match} lives={view.info.lives.filter((live) => live.liveId !== liveId)} />
+              <Others
+                match={match}
+                lives={view.info.lives.filter((live) => live.liveId !== liveId)}
+                {...moving}
+              />
             ) : null
           }
         </Followed>
@@ -50,25 +64,21 @@ export const RoomMatch = ({ match, liveId, look }: RoomMatchProps) => {
   )
 }
 
-const Others = ({ match, lives }: { readonly match: MatchCard; readonly lives: readonly LiveRecord[] }) => {
+interface OthersProps extends Moving {
+  readonly match: MatchCard
+  readonly lives: readonly LiveRecord[]
+}
+
+const Others = ({ match, lives, board, previews }: OthersProps) => {
   const text = useText(watch)
   if (lives.length === 0) return null
   return (
     <section className={others} aria-label={text('room.others')}>
       <h2>{text('room.others')}</h2>
       <ul>
-        {lives.map(({ liveId, title, anchor, viewers, status, cover }) => (
-          <li key={liveId}>
-            <LiveCard
-              href={liveHref(liveId)}
-              title={title}
-              anchor={anchor.nickname}
-              viewers={viewers}
-              status={status}
-              sport={sportOf(match.matchType)}
-              cover={cover}
-              kit={kitPair(match.home.colors, match.away.colors)}
-            />
+        {lives.map((record) => (
+          <li key={record.liveId}>
+            <StreamCard record={record} match={match} board={board} previews={previews} />
           </li>
         ))}
       </ul>

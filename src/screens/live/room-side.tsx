@@ -2,7 +2,8 @@ import { Chat } from './chat'
 import { aside, chatHead, pane, scroll, side, watching } from './live.styles'
 import { MatchPane } from './match-views'
 import { AnchorPane, ShareRoom } from './panes'
-import { matchTabsOf, useChosenTab, type RoomTab } from './tab'
+import type { Moving } from './room-match'
+import { matchTabsOf, roomTabFor, useChosenTab, type RoomTab } from './tab'
 import { digits } from '../../ui/digits.styles'
 import { Icon } from '../../ui/icon'
 import { TabPanel, Tabs } from '../../ui/tabs'
@@ -27,19 +28,19 @@ const Viewers = ({ count }: { readonly count: number }) => {
   )
 }
 
-interface InTabsProps {
+interface InTabsProps extends Moving {
   readonly view: Shown
   readonly look: MatchLook
   readonly query: URLSearchParams
 }
 
 /** On a phone one thing at a time stands below the picture; of the match what is looked at alone is drawn. */
-export const InTabs = ({ view, look, query }: InTabsProps) => {
+export const InTabs = ({ view, look, query, ...moving }: InTabsProps) => {
   const text = useText(watch)
   const { room, viewers, chat } = view
   const { match } = room
   const tabs: readonly RoomTab[] = ['chat', 'anchor', ...(match === null ? [] : matchTabsOf(match))]
-  const { chosen = 'chat', choose } = useChosenTab(query, tabs)
+  const { chosen = 'chat', choose } = useChosenTab(query, tabs, roomTabFor(view.stream.is))
   return (
     <section className={side}>
       <Tabs
@@ -61,7 +62,7 @@ export const InTabs = ({ view, look, query }: InTabsProps) => {
       {chosen !== 'chat' && (
         <TabPanel name="room" value={chosen} scrolls className={scroll}>
           {chosen === 'anchor' ? (
-            <AnchorPane room={room} look={look} />
+            <AnchorPane room={room} look={look} {...moving} />
           ) : (
             match !== null && <MatchPane tab={chosen} match={match} chat={chat} look={look} />
           )}

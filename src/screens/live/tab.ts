@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { useLasting } from '../../shell/host'
+import type { StreamView } from '../../../machines/connect/room'
 import type { MatchCard } from '../../../contract/entities.schema'
 import { MatchType } from '../../../contract/enums'
 
@@ -12,13 +14,31 @@ const withLineups = new Set<MatchType>([MatchType.FOOTBALL, MatchType.BASKETBALL
 export const matchTabsOf = ({ matchType }: Pick<MatchCard, 'matchType'>): readonly MatchTab[] =>
   withLineups.has(matchType) ? ['course', 'lineup', 'figures'] : ['course', 'figures']
 
-/** The tab that an address names, or the first; a choice is written into the address. */
-export const useChosenTab = <Tab extends RoomTab>(query: URLSearchParams, tabs: readonly Tab[]) => {
+/**
+ * What one comes to a room for as its stream stands: who will stream and what it is about, the talk while it goes on, after it what
+ * happened.
+ */
+export const roomTabFor = (stream: StreamView['is']): RoomTab => {
+  if (stream === 'planned') return 'anchor'
+  return stream === 'over' ? 'course' : 'chat'
+}
+
+/**
+ * The tab that an address names, else the one that is come for, else the first; a choice is written into the address. Nobody is
+ * taken from where they look when the stream begins or ends.
+ */
+export const useChosenTab = <Tab extends RoomTab>(
+  query: URLSearchParams,
+  tabs: readonly Tab[],
+  comesFor: NoInfer<Tab>,
+) => {
   const navigation = useLasting('navigation')
   const choose = (tab: Tab) => {
     const next = new URLSearchParams(query)
     next.set('tab', tab)
     navigation.send({ type: 'query.keep', search: `?${next.toString()}` })
   }
-  return { chosen: tabs.find((tab) => tab === query.get('tab')) ?? tabs[0], choose }
+  const [first] = useState(comesFor)
+  const named = tabs.find((tab) => tab === query.get('tab'))
+  return { chosen: named ?? tabs.find((tab) => tab === first) ?? tabs[0], choose }
 }

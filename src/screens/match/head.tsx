@@ -6,7 +6,7 @@ import { BackButton } from '../../shell/back-button'
 import { FollowStar } from '../../shell/follow-star'
 import { useNow } from '../../shell/now'
 import { useSpoilers } from '../../shell/spoilers'
-import { drawnTeam } from '../../shell/teams'
+import { drawnTeam, leagueHref, teamHref } from '../../shell/teams'
 import { ScoreHead } from '../../ui/match/score-head'
 import { useScored } from '../../ui/scored'
 import { StaleNote } from '../../ui/stale-note'
@@ -64,6 +64,10 @@ export const Head = ({ view, follows, reservations }: HeadProps) => {
   const side = (name: 'home' | 'away') => ({
     ...drawnTeam(match[name]),
     score: hasScore ? score[name] : null,
+    to: {
+      href: teamHref(match[name]),
+      label: text('centre.matchesOf', { name: nameOf(match[name]) }),
+    },
     star: (
       <span className={star}>
         <FollowStar
@@ -88,6 +92,7 @@ export const Head = ({ view, follows, reservations }: HeadProps) => {
     <>
       <ScoreHead
         title={`${nameOf(match.league)} · ${roundName(match.round)}`}
+        titleHref={`${leagueHref(match.league.leagueId)}&team=${match.home.teamId},${match.away.teamId}`}
         minute={minute}
         live={state === 'live' && view.shows === 'now'}
         start={

@@ -6,7 +6,7 @@ import { Balance, FormRow, MeetingRow, type Outcome } from '../../ui/match/meeti
 import { Section } from '../../ui/section'
 import { EmptyState } from '../../ui/states'
 import { formatDay } from '../../text/format'
-import { nameOf } from '../../text/match'
+import { nameOf, scoreUnit } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/centre'
 import type { MatchShown } from '../../../machines/connect/match'
@@ -32,6 +32,7 @@ const Rows = ({ matches, of }: { readonly matches: readonly MatchCard[]; readonl
         home={nameOf(match.home)}
         away={nameOf(match.away)}
         score={match.score}
+        unit={scoreUnit(match.matchType)}
         outcome={of && outcomeOf(match, of)}
       />
     ))}

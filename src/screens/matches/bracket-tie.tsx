@@ -2,6 +2,7 @@ import { side, tie as tieClass } from './bracket.styles'
 import { drawnTeam, matchHref } from '../../shell/teams'
 import { useSpoilers } from '../../shell/spoilers'
 import { formatDayTime } from '../../text/format'
+import { scoreUnit } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
 import { Crest } from '../../ui/crest'
@@ -26,7 +27,7 @@ const figuresOf = (matches: readonly MatchCard[], name: 'home' | 'away', home: T
       ).length,
     )
   }
-  return begun.map((match) => match.score[own(match)]).join(' ')
+  return begun.map((match) => `${match.score[own(match)]}${scoreUnit(match.matchType)}`).join(' ')
 }
 
 interface BracketTieProps {
@@ -52,9 +53,10 @@ export const BracketTie = ({ tie, board, isVeiled, isFirst }: BracketTieProps) =
     const {
       name: called,
       short,
+      crest,
       colors,
     } = team === null
-      ? { name: from ?? text('bracket.undecided'), short: '?', colors: nobody }
+      ? { name: from ?? text('bracket.undecided'), short: '?', crest: '?', colors: nobody }
       : drawnTeam(team)
     return (
       <span
@@ -63,7 +65,7 @@ export const BracketTie = ({ tie, board, isVeiled, isFirst }: BracketTieProps) =
         data-out={(!veiled && tie.winner !== null && tie.winner !== name) || undefined}
         data-open={team === null || undefined}
       >
-        <Crest colors={colors} short={short} size={18} />
+        <Crest colors={colors} short={short} crest={crest} size={18} />
         <b>{called}</b>
         {!veiled && shootout !== undefined && (
           <small className={digits}>{text('bracket.penalties', { count: shootout[index] ?? 0 })}</small>

@@ -21,9 +21,9 @@ interface ScorersProps {
   readonly league: Pick<League, 'leagueId' | 'matchType'>
 }
 
-const nameCell = (name: string, { short, colors }: ReturnType<typeof drawnTeam>) => (
+const nameCell = (name: string, { short, crest, colors }: ReturnType<typeof drawnTeam>) => (
   <span className={teamCell}>
-    <Crest colors={colors} short={short} size={20} />
+    <Crest colors={colors} short={short} crest={crest} size={20} />
     <span>{name}</span>
   </span>
 )

@@ -15,6 +15,7 @@ export const centre: CentreTexts = {
   'centre.share': 'Share',
   'centre.copied': 'Link copied',
   'centre.shareFailed': 'Could not share. Copy the link from the address bar.',
+  'centre.matchesOf': 'All matches of {name}',
   'centre.venue': '{name} · {city}',
   'centre.halfTime': 'HT {home}–{away}',
   'centre.extra': 'After extra time',

@@ -15,6 +15,7 @@ export const centre = {
   'centre.schedule': '看全部赛程',
   'centre.lost': '连接断开了，正在重连，比分可能不是最新的',
   'centre.share': '分享',
+  'centre.matchesOf': '{name} 的全部比赛',
   'centre.venue': '{name} · {city}',
   'centre.halfTime': '半场 {home}–{away}',
   'centre.extra': '加时后',

@@ -58,12 +58,14 @@ type MeetingRowProps = {
   readonly home: string
   readonly away: string
   readonly score: { readonly home: number; readonly away: number }
+  /** See `Score`. */
+  readonly unit?: string
   /** For the team the list is about; null where it is about both. */
   readonly outcome: Outcome | null
 }
 
 /** A match that was, leading to it. */
-export const MeetingRow = ({ href, day, league, home, away, score, outcome }: MeetingRowProps) => {
+export const MeetingRow = ({ href, day, league, home, away, score, unit = '', outcome }: MeetingRowProps) => {
   const text = useText(centre)
   return (
     <li>
@@ -74,7 +76,9 @@ export const MeetingRow = ({ href, day, league, home, away, score, outcome }: Me
         </small>
         <span data-ahead={score.home > score.away || undefined}>{home}</span>
         <b className={digits}>
-          {score.home}–{score.away}
+          {score.home}
+          {unit}–{score.away}
+          {unit}
         </b>
         <span data-ahead={score.away > score.home || undefined}>{away}</span>
         {outcome !== null && <i data-is={outcome}>{text(`centre.${outcome}1`)}</i>}

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { layer, motion, radius, space, type, wide } from '../../styles/tokens'
+import { layer, motion, radius, space, TOUCH_SIZE, type, wide } from '../../styles/tokens'
 
 const GROUND = 'linear-gradient(100deg, var(--home) 0 46%, var(--away) 54% 100%)'
 
@@ -75,6 +75,17 @@ export const bar = css`
     min-width: 0;
     text-align: center;
   }
+  > p > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${TOUCH_SIZE};
+    text-decoration: underline;
+    text-decoration-color: rgba(255, 255, 255, 0.5);
+    text-underline-offset: 3px;
+  }
+  > p > a:focus-visible {
+    outline-color: #fff;
+  }
   > :first-child {
     margin-right: 44px;
   }
@@ -119,10 +130,20 @@ export const team = css`
   justify-items: center;
   gap: ${space.s1};
   text-align: center;
-  > svg {
+  > :is(a, span:first-child) {
+    display: grid;
+    justify-items: center;
+    gap: ${space.s1};
+    max-width: 100%;
+    border-radius: ${radius.small};
+  }
+  > a:focus-visible {
+    outline-color: #fff;
+  }
+  > :first-child > svg {
     filter: drop-shadow(0 1px 3px rgba(0, 0, 0, 0.35));
   }
-  > b {
+  b {
     max-width: 100%;
     overflow-wrap: anywhere;
     font-size: min(1em, 6vw);

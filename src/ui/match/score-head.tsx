@@ -15,7 +15,7 @@ import {
   tools,
 } from './score-head.styles'
 import { LiveBadge } from '../badge'
-import { Crest } from '../crest'
+import { Crest, shapeOf } from '../crest'
 import { digits } from '../digits.styles'
 import { kitGround, kitPair, type Colors } from '../kit'
 import { Score } from '../score'
@@ -26,14 +26,19 @@ import { shareLabel } from '../../text/match'
 type HeadSide = {
   readonly name: string
   readonly short: string
+  readonly crest?: string
   readonly colors: Colors
   readonly score: number | null
   readonly star?: ReactNode
+  /** Where its name leads, and that said aloud. */
+  readonly to?: { readonly href: string; readonly label: string }
 }
 
 export type ScoreHeadProps = {
   /** The league and the round. */
   readonly title: string
+  /** Where the title leads. */
+  readonly titleHref?: string
   /** The minute, the part or the time of the start, as `clockLabel` gives it. */
   readonly minute: string
   readonly live: boolean
@@ -73,10 +78,24 @@ const grounds = (home: Colors, away: Colors): Colors => {
   return [kitGround([one, one]), kitGround([other, other])]
 }
 
+const Named = ({ of }: { readonly of: HeadSide }) => (
+  <>
+    <Crest colors={of.colors} short={of.short} {...shapeOf(of)} size={48} />
+    <b>{of.name}</b>
+  </>
+)
+
 const Team = ({ of }: { readonly of: HeadSide }) => (
   <div className={team}>
-    <Crest colors={of.colors} short={of.short} size={48} />
-    <b>{of.name}</b>
+    {of.to === undefined ? (
+      <span>
+        <Named of={of} />
+      </span>
+    ) : (
+      <a href={of.to.href} aria-label={of.to.label}>
+        <Named of={of} />
+      </a>
+    )}
     {of.star}
   </div>
 )
@@ -107,17 +126,17 @@ export const ScoreHead = (props: ScoreHeadProps) => {
         inert={!isPast}
       >
         {props.back}
-        <Crest colors={home.colors} short={home.short} size={24} />
+        <Crest colors={home.colors} short={home.short} {...shapeOf(home)} size={24} />
         <span className={side}>{home.name}</span>
         <Figures home={home} away={away} size={24} {...unit} />
         <span className={side}>{away.name}</span>
-        <Crest colors={away.colors} short={away.short} size={24} />
+        <Crest colors={away.colors} short={away.short} {...shapeOf(away)} size={24} />
         <span className={digits}>{minute}</span>
       </div>
       <header className={head} style={ground}>
         <div className={bar}>
           {props.back}
-          <p>{props.title}</p>
+          <p>{props.titleHref === undefined ? props.title : <a href={props.titleHref}>{props.title}</a>}</p>
           <span className={tools}>{props.tools}</span>
         </div>
         <h1 className={mid} aria-label={props.label}>

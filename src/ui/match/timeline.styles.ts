@@ -1,6 +1,9 @@
 import { css } from '@linaria/core'
 import { color, radius, space, type } from '../../styles/tokens'
 
+/** One column where two would leave a name no room. */
+const slim = '@media (max-width: 479px)'
+
 export const list = css`
   position: relative;
   display: grid;
@@ -14,6 +17,13 @@ export const list = css`
     left: calc(50% - 0.5px);
     width: 1px;
     background: ${color.line};
+  }
+  ${slim} {
+    gap: ${space.s2};
+    padding: ${space.s2} 0;
+    &::before {
+      left: 1.9rem;
+    }
   }
 `
 
@@ -61,6 +71,26 @@ export const entry = css`
     font-size: ${type.s12};
     overflow-wrap: anywhere;
   }
+  > div > i {
+    display: none;
+    color: ${color.ink3};
+    font-size: ${type.s12};
+    font-style: normal;
+  }
+  ${slim} {
+    grid-template-columns: 3.8rem minmax(0, 1fr);
+    &[data-side] > div {
+      grid-column: 2;
+      text-align: left;
+    }
+    &[data-side] b {
+      flex-direction: row;
+      justify-content: flex-start;
+    }
+    > div > i {
+      display: block;
+    }
+  }
 `
 
 export const centreLine = css`
@@ -78,6 +108,9 @@ export const centreLine = css`
     line-height: 1.25;
     text-align: center;
     word-break: keep-all;
+  }
+  ${slim} {
+    grid-column: 1;
   }
 `
 
@@ -97,5 +130,9 @@ export const pill = css`
     color: ${color.ink2};
     font-size: ${type.s12};
     text-align: center;
+  }
+  ${slim} {
+    justify-content: flex-start;
+    padding-left: 3.8rem;
   }
 `

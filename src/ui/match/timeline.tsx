@@ -16,10 +16,14 @@ type TimelineProps = {
 
 const scores = new Set(['goal', 'ownGoal', 'penalty', 'points'])
 
+/** What is said of a player begins with the name, which stands above it already. */
+const restOf = (said: string, player: ToldEvent['player']): string =>
+  player !== null && said.startsWith(player.name) ? said.slice(player.name.length) : said
+
 const Entry = ({ event, team }: { readonly event: ToldEvent; readonly team: string }) => {
   const text = useText(centre)
   const { kind, player, other, minute, score } = event
-  const said = saidOf(event)
+  const said = restOf(saidOf(event), player)
   return (
     <li className={entry} data-side={event.side} data-key={scores.has(kind) || undefined}>
       <div>
@@ -31,7 +35,7 @@ const Entry = ({ event, team }: { readonly event: ToldEvent; readonly team: stri
             </span>
           )}
         </b>
-        {player !== null && (
+        {player !== null && said === '' && (
           <small>
             {text(`event.${kind}`)}
             {other !== null &&
@@ -39,11 +43,12 @@ const Entry = ({ event, team }: { readonly event: ToldEvent; readonly team: stri
           </small>
         )}
         {said !== '' && <small>{said}</small>}
+        <i aria-hidden>{team}</i>
       </div>
       <span className={centreLine}>
         <EventMark kind={kind} />
         <span className={digits}>{minuteName(minute)}</span>
-        <span className={spoken}>{team}</span>
+        <span className={spoken}>{`${team} ${text(`event.${kind}`)}`}</span>
       </span>
     </li>
   )

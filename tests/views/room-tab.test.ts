@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { changesUntil } from '../../src/shell/match/lineup-pane'
+import { roomTabFor } from '../../src/screens/live/tab'
+import { cameOn, wentOff } from '../../contract/samples/players'
+import { NOW } from '../../contract/samples/sample'
+import type { Substitution } from '../../contract/detail.schema'
+
+test('[FEAT-06] a room opens at what is come for as its stream stands', () => {
+  expect((['planned', 'beginning', 'awaiting', 'playing', 'over'] as const).map(roomTabFor)).toEqual([
+    'anchor',
+    'chat',
+    'chat',
+    'chat',
+    'course',
+  ])
+})
+
+const change = (at: number | null): Substitution => ({
+  at,
+  side: 'home',
+  minute: { period: null, clock: "60'" },
+  on: cameOn,
+  off: wentOff,
+})
+
+test('[FEAT-03] a room tells of no change before its picture shows it, and the match’s page of all', () => {
+  const told = [NOW - 1, NOW, NOW + 1, null].map(change)
+  const instants = (until: number | null) => changesUntil(told, until).map(({ at }) => at)
+  expect([instants(NOW), instants(null)]).toEqual([
+    [NOW - 1, NOW],
+    [NOW - 1, NOW, NOW + 1, null],
+  ])
+})
