@@ -32,9 +32,7 @@ export const teamCell = css`
   font-family: inherit;
   > span {
     min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    white-space: normal;
   }
 `
 

@@ -34,6 +34,8 @@ export const place = css`
   }
   > * > span:first-child {
     margin: 6px 0;
+    max-width: 22vw;
+    max-height: 22vw;
     box-shadow:
       0 0 0 3px ${color.page},
       0 0 0 5px var(--metal);

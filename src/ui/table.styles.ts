@@ -57,6 +57,7 @@ export const cell = css`
     border-top: 1px solid ${color.line};
   }
   &[data-kind='name'] {
+    max-width: 44vw;
     text-align: start;
     font-weight: 400;
   }

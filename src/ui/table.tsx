@@ -32,6 +32,9 @@ type TableProps<Row, Named extends string> = {
 }
 
 /** Where a pinned column stands: after those before it. */
+/** However large the letters, there is room beside it. */
+const narrowed = (rem: number): string => `min(${rem}rem, 44vw)`
+
 const leftOf = <Row,>(columns: readonly Column<Row>[], index: number): string =>
   `${columns.slice(0, index).reduce((sum, { width = 0 }) => sum + width, 0)}rem`
 
@@ -44,7 +47,9 @@ export const Table = <Row, Named extends string = string>(props: TableProps<Row,
     'data-pinned': index < pinned || undefined,
     'data-last': index === pinned - 1 || undefined,
     style: {
-      ...(column.width === undefined ? {} : { width: `${column.width}rem`, minWidth: `${column.width}rem` }),
+      ...(column.width === undefined
+        ? {}
+        : { width: narrowed(column.width), minWidth: narrowed(column.width) }),
       ...(index < pinned ? { left: leftOf(columns, index) } : {}),
     },
   })

@@ -33,7 +33,11 @@ export const first = css`
   }
 `
 
+/** Large letters leave no room beside the words. */
+const tight = '@container (max-width: 15rem)'
+
 export const deeds = css`
+  container-type: inline-size;
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${space.s2};
@@ -43,6 +47,13 @@ export const deeds = css`
   > * {
     grid-row: 1;
     justify-self: center;
+    max-width: 100%;
+  }
+  > * > button {
+    max-width: 100%;
+    ${tight} {
+      padding-inline: 2px;
+    }
   }
   > :nth-child(1) {
     grid-column: 2;
