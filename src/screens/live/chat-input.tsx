@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { Follow } from './follow'
 import { input } from './chat.styles'
 import { Button } from '../../ui/button'
@@ -19,21 +19,42 @@ const guardComposition = (event: KeyboardEvent): void => {
   if (event.key === 'Enter' && composes) event.preventDefault()
 }
 
+/** The login, and back to the room. */
+export const loginHref = (liveId: string): string =>
+  `#/login?back=${encodeURIComponent(`/live?id=${liveId}`)}`
+
 /** Where somebody says something, or learns how they may. */
 export const ChatInput = ({ talk, liveId }: ChatInputProps) => {
   const text = useText(watch)
-  const [draft, setDraft] = useState('')
   if (talk.may === 'nothing') return <p className={input}>{text('chat.ended')}</p>
   if (talk.may === 'logIn') {
     return (
       <div className={input}>
-        <Button wide look="soft" href={`#/login?back=${encodeURIComponent(`/live?id=${liveId}`)}`}>
+        <Button wide look="soft" href={loginHref(liveId)}>
           {text('chat.loginToTalk')}
         </Button>
         <Follow />
       </div>
     )
   }
+  return (
+    <SayForm talk={talk} className={input}>
+      <Follow />
+    </SayForm>
+  )
+}
+
+type SayFormProps = {
+  readonly talk: Extract<TalkView, { say: unknown }>
+  readonly className: string
+  readonly look?: 'sunk' | 'over'
+  readonly children?: ReactNode
+}
+
+/** A line to write and to send. */
+export const SayForm = ({ talk, className, look = 'sunk', children }: SayFormProps) => {
+  const text = useText(watch)
+  const [draft, setDraft] = useState('')
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (draft.trim() === '') return
@@ -41,7 +62,7 @@ export const ChatInput = ({ talk, liveId }: ChatInputProps) => {
     setDraft('')
   }
   return (
-    <form className={input} onSubmit={submit}>
+    <form className={className} onSubmit={submit}>
       <input
         value={draft}
         onChange={(event) => setDraft(event.target.value)}
@@ -52,8 +73,8 @@ export const ChatInput = ({ talk, liveId }: ChatInputProps) => {
         enterKeyHint="send"
         autoComplete="off"
       />
-      <IconButton icon="send" look="sunk" label={text('chat.send')} disabled={draft.trim() === ''} submit />
-      <Follow />
+      <IconButton icon="send" look={look} label={text('chat.send')} disabled={draft.trim() === ''} submit />
+      {children}
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { bottom, delayLabel, lateness, qualityChoice, top } from './player.styles'
 import type { DanmakuLook } from '../../shell/flight'
 import { useLasting } from '../../shell/host'
@@ -79,7 +80,13 @@ const QualityChoice = ({ quality }: Pick<Player, 'quality'>) => {
   )
 }
 
-export const BottomBar = ({ player }: { readonly player: Player }) => {
+type BottomBarProps = {
+  readonly player: Player
+  /** Beside what tells how late the picture is. */
+  readonly children?: ReactNode
+}
+
+export const BottomBar = ({ player, children }: BottomBarProps) => {
   const text = useText(watch)
   const { picture, sound, danmaku, frame, quality } = player
   const play = 'play' in picture ? picture.play : null
@@ -99,6 +106,7 @@ export const BottomBar = ({ player }: { readonly player: Player }) => {
         {picture.is === 'playing' && <LiveBadge />}
         <Delay picture={picture} />
       </div>
+      {children}
       <IconButton
         icon="danmaku"
         look="over"

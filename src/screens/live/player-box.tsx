@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { KeyboardEvent } from 'react'
 import { BottomBar, TopBar } from './player-bars'
 import { SoundCover, SoundWords } from './sound-alone'
+import { PictureTalk } from './picture-talk'
 import { PictureState } from './picture-state'
 import { box, flight, over, soundPill } from './player.styles'
 import { useFlight, type DanmakuLook } from '../../shell/flight'
@@ -49,7 +50,8 @@ export const PlayerBox = ({ player, controls, danmaku: look, room, slot, chat }:
   const needsControls = isSoundAlone || (picture.is !== 'playing' && picture.is !== 'opening')
   const plays = picture.is === 'playing' || picture.is === 'behind'
   const press = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    // Who writes a line wishes for letters.
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return
     const wish = wishOf(event.key, player)
     if (wish === undefined) return
     controls.touch()
@@ -98,7 +100,11 @@ export const PlayerBox = ({ player, controls, danmaku: look, room, slot, chat }:
         </button>
       )}
       <TopBar player={player} room={room} look={look} />
-      <BottomBar player={player} />
+      <BottomBar player={player}>
+        {(frame.is === 'fullWindow' || frame.is === 'fullscreen') && (
+          <PictureTalk chat={chat} liveId={room.liveId} />
+        )}
+      </BottomBar>
     </div>
   )
 }
