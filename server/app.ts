@@ -33,6 +33,7 @@ export interface Parts {
   readonly now: Now
   readonly log: Logger
   readonly sessions: SessionKeeper
+  readonly askers: Askers
   readonly world: World
   readonly rooms: Rooms
   readonly notices: Notices

@@ -90,6 +90,10 @@ const trustProxyOf = (env: Env): string[] => {
   const given = env['TRUST_PROXY'] || 'loopback'
   if (given === 'none') return []
   const list = given.split(',').map((one) => one.trim())
+  if (list.some((one) => one.endsWith('/0')))
+    throw new Misconfigured(
+      `TRUST_PROXY=${given} would believe everybody, and anybody could pass for any address; name your own proxies`,
+    )
   if (!list.every(isProxy))
     throw new Misconfigured(
       `TRUST_PROXY=${given} is not a list of addresses, networks, or loopback, linklocal, uniquelocal, or none`,

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { Misconfigured, type Config } from './config'
 import { DamagedDatabase } from './store/embedded'
 import { FolderInUse, NoFileLock } from './store/folder-lock'
@@ -18,9 +19,20 @@ const folderFaults: Readonly<Record<string, string>> = {
 /** How a process ends that will not start before somebody changes something: `EX_CONFIG` of sysexits.h. */
 export const NOT_BY_ITSELF = 78
 
+/** PostgreSQL's codes for files that are not what they were: corrupted, missing, not readable. */
+const ofDamage = /^(XX|58)\w{3}$/
+
+/** What is wrong with the embedded database's own files; null: nothing, or it is somebody else's PostgreSQL. */
+const damageOf = (error: unknown, config: Config): DamagedDatabase | null => {
+  if (error instanceof DamagedDatabase) return error
+  const { code = '', message = '' } = error as Partial<NodeJS.ErrnoException>
+  if (config.databaseUrl !== null || !ofDamage.test(code)) return null
+  return new DamagedDatabase(join(config.dataDir, 'db'), message.split('\n')[0] ?? '')
+}
+
 /** The code to end with where the server did not start: `NOT_BY_ITSELF`, or 1 where another try may do. */
-export const exitCodeOf = (error: unknown): number =>
-  error instanceof Misconfigured || error instanceof DamagedDatabase || error instanceof NoFileLock
+export const exitCodeOf = (error: unknown, config: Config): number =>
+  error instanceof Misconfigured || error instanceof NoFileLock || damageOf(error, config) !== null
     ? NOT_BY_ITSELF
     : 1
 
@@ -29,11 +41,12 @@ export const explainStart = (error: unknown, config: Config): string => {
   if (error instanceof FolderInUse)
     return `DATA_DIR ${config.dataDir} is in use by another server; end that one or choose another folder`
   if (error instanceof Misconfigured) return error.message
-  if (error instanceof DamagedDatabase)
-    return `the database in ${error.folder} is damaged (${error.message}); bring DATA_DIR back from a backup, or move that folder away to begin with a new database`
+  const damage = damageOf(error, config)
+  if (damage !== null)
+    return `the database in ${damage.folder} is damaged (${damage.message}); bring DATA_DIR back from a backup, or move that folder away to begin with a new database`
   if (error instanceof NoFileLock)
     return `this machine has no lock for DATA_DIR (${error.message}); set DATABASE_URL to a PostgreSQL server`
-  const { code = '', syscall = '', message = String(error) } = error as Partial<NodeJS.ErrnoException>
+  const { code = '', syscall = '', path, message = String(error) } = error as Partial<NodeJS.ErrnoException>
   if (syscall === 'listen' || syscall === 'bind') {
     if (code === 'EADDRINUSE') return `PORT ${config.port} is in use; end what uses it or set another PORT`
     if (code === 'EACCES') return `PORT ${config.port} needs privileges; set another PORT`
@@ -42,7 +55,8 @@ export const explainStart = (error: unknown, config: Config): string => {
   }
   if (syscall === 'getaddrinfo' && config.databaseUrl === null)
     return `HOST ${config.host} is not an address of this machine`
-  if (folderFaults[code]) return `DATA_DIR ${config.dataDir} cannot be used: ${folderFaults[code]}`
+  const where = path === undefined || path === config.dataDir ? '' : ` (${path})`
+  if (folderFaults[code]) return `DATA_DIR ${config.dataDir} cannot be used: ${folderFaults[code]}${where}`
   if (config.databaseUrl !== null) return `DATABASE_URL cannot be used: ${message.split('\n')[0]}`
   return `could not start: ${message.split('\n')[0]}`
 }

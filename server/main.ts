@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { addressesOf } from './addresses'
 import { Misconfigured, readConfig, type Config } from './config'
-import { exitCodeOf, explainStart } from './explain-start'
+import { exitCodeOf, explainStart, NOT_BY_ITSELF } from './explain-start'
 import { collectAll, keepHeapNearLive } from './heap'
 import { createLog } from './log'
 import type { Running } from './start-server'
@@ -62,7 +62,7 @@ const run = async (): Promise<void> => {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const running = await start(config, log).catch((error: unknown) =>
-    giveUp(explainStart(error, config), exitCodeOf(error)),
+    giveUp(explainStart(error, config), exitCodeOf(error, config)),
   )
   endOnSignals(running, log)
   if (!config.captcha) log.warn({}, 'CAPTCHA=off: codes are sent without a solved captcha')
@@ -79,6 +79,6 @@ const run = async (): Promise<void> => {
 }
 
 run().catch((error: unknown) => {
-  if (error instanceof Misconfigured) giveUp(error.message, exitCodeOf(error))
+  if (error instanceof Misconfigured) giveUp(error.message, NOT_BY_ITSELF)
   throw error
 })

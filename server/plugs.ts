@@ -53,8 +53,8 @@ import { uploadRows } from './store/upload-rows'
 /** What every route stands on: headers, the published list of calls, the numbers. */
 const ground =
   (gauges: readonly Gauge[]): Plug =>
-  async (app, { version, clientDir }) => {
-    secure(app, readPage(clientDir))
+  async (app, { version, clientDir, askers }) => {
+    secure(app, readPage(clientDir), askers)
     await publishCalls(app, version)
     publishMetrics(app, gauges)
   }

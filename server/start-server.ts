@@ -106,6 +106,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     now,
     log,
     sessions,
+    askers,
     world,
     rooms,
     notices,

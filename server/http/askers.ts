@@ -9,7 +9,11 @@ export interface Askers {
   addressOf(request: IncomingMessage): string
   /** Whether it is no page that asks, or one of this installation's. */
   isOwnPage(request: IncomingMessage): boolean
+  /** Where its pages open sockets, as sources of a policy. */
+  socketSources(request: IncomingMessage): string
 }
+
+const hostName = /^[A-Za-z0-9.:[\]_-]{1,255}$/
 
 const lastOf = (header: string | string[] | undefined): string | undefined =>
   String(header ?? '')
@@ -41,6 +45,7 @@ export const createAskers = (given: {
 }): Askers => {
   const trusts = remembering(compile([...given.trustProxy]))
   const origins = new Set(given.publicOrigins)
+  const publicSockets = Array.from(origins, (origin) => origin.replace(/^http/, 'ws')).join(' ')
 
   const hostOf = ({ socket, headers }: IncomingMessage): string | undefined => {
     const isProxied = socket.remoteAddress !== undefined && trusts(socket.remoteAddress, 0)
@@ -59,6 +64,12 @@ export const createAskers = (given: {
       const { protocol, host } = new URL(origin)
       const own = `${protocol}//${hostOf(request) ?? ''}`
       return URL.canParse(own) && host !== '' && new URL(own).host === host
+    },
+    socketSources: (request) => {
+      if (publicSockets !== '') return publicSockets
+      const host = hostOf(request) ?? ''
+      // Older Safari does not count a socket of the page's own host as 'self'.
+      return hostName.test(host) ? `ws://${host} wss://${host}` : ''
     },
   }
 }

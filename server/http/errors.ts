@@ -48,6 +48,9 @@ const onError = (error: FastifyError | Refusal | TooOften, request: FastifyReque
   if (error.statusCode !== undefined && error.statusCode < 500)
     return refuse(reply, PARAMETER_ERROR, requestWords[error.code] ?? '请求有误，请检查后重试')
   request.log.error({ err: error, reqId: request.id }, 'a request failed')
+  // The disk's word, or PostgreSQL's.
+  if (error.code === 'ENOSPC' || error.code === '53100')
+    return refuse(reply, SERVER_UNAVAILABLE, '服务器磁盘空间不足，暂时无法保存，请稍后再试')
   if (isUnreachable(error)) return refuse(reply, SERVER_UNAVAILABLE, '服务器正忙，请稍后重试')
   return refuse(reply, ERROR, `服务器开小差了，请稍后重试（${request.id}）`)
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type { Askers } from './askers'
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
-const hostName = /^[A-Za-z0-9.:[\]_-]{1,255}$/
 
 /** The page's own inline scripts (the theme before the first paint) as sources of the policy. */
 const scriptHashes = (page: string): string[] =>
@@ -11,17 +11,14 @@ const scriptHashes = (page: string): string[] =>
     return `'sha256-${hash}'`
   })
 
-/** Older Safari does not count a socket of the page's own host as 'self'. */
-const ownSocket = (host: string): string => (hostName.test(host) ? `ws://${host} wss://${host}` : "'self'")
-
-const policyFor = (host: string, scripts: readonly string[]): string =>
+const policyFor = (sockets: string, scripts: readonly string[]): string =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
-    `connect-src 'self' ${ownSocket(host)}`,
+    `connect-src 'self' ${sockets}`.trim(),
     "worker-src 'self' blob:",
     "font-src 'self' data:",
     "object-src 'none'",
@@ -43,22 +40,22 @@ const STANDING = {
   'x-xss-protection': '0',
 }
 
-/** Hosts whose headers are kept; who makes up more pays for making them. */
+/** Hosts, or rather their sockets, whose headers are kept; who makes up more pays for making them. */
 const HOSTS_KNOWN = 100
 
 /** Headers that hold on plain http in a local network too: nothing is upgraded to https, no HSTS. `page`: index.html. */
-export const secure = (app: FastifyInstance, page: string): void => {
+export const secure = (app: FastifyInstance, page: string, askers: Pick<Askers, 'socketSources'>): void => {
   const scripts = scriptHashes(page)
   const known = new Map<string, Readonly<Record<string, string>>>()
-  const headersFor = (host: string): Readonly<Record<string, string>> => {
-    const there = known.get(host)
+  const headersFor = (sockets: string): Readonly<Record<string, string>> => {
+    const there = known.get(sockets)
     if (there !== undefined) return there
-    const made = { 'content-security-policy': policyFor(host, scripts), ...STANDING }
-    if (known.size < HOSTS_KNOWN) known.set(host, made)
+    const made = { 'content-security-policy': policyFor(sockets, scripts), ...STANDING }
+    if (known.size < HOSTS_KNOWN) known.set(sockets, made)
     return made
   }
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headersFor(request.headers.host ?? ''))
+    reply.headers(headersFor(askers.socketSources(request.raw)))
     done()
   })
 }

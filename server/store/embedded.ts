@@ -1,7 +1,7 @@
 import { on, once } from 'node:events'
 import { constants, existsSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { copyFile, mkdir, open, readdir } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
@@ -173,8 +173,17 @@ const make = async (folder: string): Promise<void> => {
 /** Without the first of these the worker would make a new database over the rest; without another it would begin to write. */
 const ESSENTIAL = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact']
 
+const isFilled = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0
+
+/** Where the folder is empty, though there are pictures or codes beside it, its files were lost: a mount that failed, a half copy. */
 const prepare = async (folder: string): Promise<void> => {
-  if (!existsSync(folder) || readdirSync(folder).length === 0) return make(folder)
+  if (!existsSync(folder)) return make(folder)
+  if (!isFilled(folder)) {
+    const beside = ['uploads', 'outbox'].filter((name) => isFilled(join(dirname(folder), name)))
+    if (beside.length > 0)
+      throw new DamagedDatabase(folder, `empty, but not ${beside.join(' and ')} beside it`)
+    return make(folder)
+  }
   const missing = ESSENTIAL.filter((name) => !existsSync(join(folder, name)))
   if (missing.length > 0) throw new DamagedDatabase(folder, `missing: ${missing.join(', ')}`)
   makePrivate(folder)
@@ -190,7 +199,9 @@ const faults: readonly [RegExp, string][] = [
 const asDamage = (folder: string, error: unknown): Error => {
   const { message } = error instanceof Error ? error : new Error(String(error))
   const [, code] = faults.find(([words]) => words.test(message)) ?? []
-  return code ? Object.assign(new Error(message), { code }) : new DamagedDatabase(folder, message)
+  return code
+    ? Object.assign(new Error(message), { code, path: folder })
+    : new DamagedDatabase(folder, message)
 }
 
 /** PostgreSQL in a worker thread behind an ordinary pool. It has one connection: nothing may wait for it while holding it. */

@@ -90,7 +90,7 @@ test.each([
   ],
   [
     { TRUST_PROXY: '0.0.0.0/0' },
-    'TRUST_PROXY=0.0.0.0/0 is not a list of addresses, networks, or loopback, linklocal, uniquelocal, or none',
+    'TRUST_PROXY=0.0.0.0/0 would believe everybody, and anybody could pass for any address; name your own proxies',
   ],
   [
     { PUBLIC_ORIGIN: 'live.example.com' },
@@ -102,7 +102,7 @@ test.each([
   ],
   [
     { TRUST_PROXY: '10.0.0.0/0' },
-    'TRUST_PROXY=10.0.0.0/0 is not a list of addresses, networks, or loopback, linklocal, uniquelocal',
+    'TRUST_PROXY=10.0.0.0/0 would believe everybody, and anybody could pass for any address; name your own proxies',
   ],
   [
     { DATABASE_URL: 'mysql://a:secret@db/x' },

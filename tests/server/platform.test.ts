@@ -212,6 +212,19 @@ test('the headers let the page play streams and talk to its own socket, over pla
   expect(headers.get('strict-transport-security')).toBe(null)
 })
 
+test('behind a proxy the policy names the public origins, and not the host inside', async () => {
+  const own = await startTestServer({
+    config: { publicOrigins: ['https://live.example', 'http://t.example'] },
+  })
+  const { headers } = await fetch(`${own.url}/api/health`)
+  const told = headers
+    .get('content-security-policy')
+    ?.split(';')
+    .find((part) => part.startsWith('connect-src'))
+  await own.close()
+  expect(told).toBe("connect-src 'self' wss://live.example ws://t.example")
+})
+
 const protection = {
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'same-origin',
@@ -257,6 +270,7 @@ test('the metrics are for this machine alone', async () => {
     'touchline_http_requests_total',
     'touchline_http_request_seconds_total',
     'touchline_sockets',
+    'touchline_upgrades_total',
     'touchline_shared_answers',
     'touchline_shared_answers_bytes',
     'touchline_sms_sent_day',

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -226,6 +236,60 @@ test.each(damages)(
     expect(contentsOf(db)).toEqual(before)
   },
 )
+
+/** The files of tables that are not PostgreSQL's own: those come first. */
+const tableFiles = (db: string): string[] =>
+  readdirSync(join(db, 'base/5'))
+    .filter((name) => Number(name) >= 16_384)
+    .map((name) => join(db, 'base/5', name))
+
+const tableDamages: [string, (path: string) => void, RegExp][] = [
+  [
+    'with tables of random bytes',
+    (path) => writeFileSync(path, Buffer.alloc(statSync(path).size, 'x')),
+    /^invalid page in block \d+ of relation "?base\/5\/\d+"?$/,
+  ],
+  ['without the files of its tables', (path) => rmSync(path), /^could not open file "base\/5\/\d+": /],
+]
+
+test.each(tableDamages)('a database %s is one clear line and exit 78', async (_, harm, reason) => {
+  cpSync(made, dataDir, { recursive: true })
+  const db = join(dataDir, 'db')
+  tableFiles(db).forEach((path) => harm(path))
+  const { code, stderr } = await endOf({})
+  const [, told = '', advice] =
+    /^touchline: the database in .* is damaged \((.*)\); (.*)\n$/.exec(stderr) ?? []
+  expect({ code, told, advice }).toEqual({
+    code: 78,
+    told: expect.stringMatching(reason) as string,
+    advice: 'bring DATA_DIR back from a backup, or move that folder away to begin with a new database',
+  })
+})
+
+test('an empty database folder beside uploads is one clear line and exit 78; moved away, a new one is begun', async () => {
+  const [db, uploads] = [join(dataDir, 'db'), join(dataDir, 'uploads')]
+  mkdirSync(db)
+  mkdirSync(uploads)
+  writeFileSync(join(uploads, 'a.webp'), 'x')
+  expect(await endOf({})).toEqual({
+    code: 78,
+    stderr: `touchline: the database in ${db} is damaged (empty, but not uploads beside it); bring DATA_DIR back from a backup, or move that folder away to begin with a new database\n`,
+  })
+  expect(readdirSync(db)).toEqual([])
+  rmSync(db, { recursive: true })
+  expect((await (await startChild({ DATA_DIR: dataDir })).end('SIGTERM')).code).toBe(0)
+})
+
+test('a part of the folder that cannot be used is named', async () => {
+  const outbox = join(dataDir, 'outbox')
+  cpSync(made, dataDir, { recursive: true })
+  rmSync(outbox, { recursive: true })
+  writeFileSync(outbox, '')
+  expect(await endOf({})).toEqual({
+    code: 1,
+    stderr: `touchline: DATA_DIR ${dataDir} cannot be used: it is a file (${outbox})\n`,
+  })
+})
 
 test('a database that does not answer is one clear line and exit 1, without its password', async () => {
   const DATABASE_URL = 'postgres://somebody:secret@127.0.0.1:9/touchline'
