@@ -23,6 +23,8 @@ export const STORAGE_LIFETIME_S = 604_800
 export const TOAST_DURATION = 2_000
 /** CONST-02 */
 export const POPUP_Z_INDEX = 2_000
+/** CONST-03 A finger that moved no further has tapped, CSS pixels. */
+export const TAP_OFFSET = 5
 /** SHELL-06 */
 export const NOTICE_POPUP_HEIGHT = '24rem'
 /** Seconds before another code may be asked for. */

@@ -16,6 +16,8 @@ type SliderPuzzleProps = {
   readonly width: number
   readonly height: number
   readonly pieceWidth: number
+  /** A finger that moved no further has tapped, CSS pixels. */
+  readonly tapOffset: number
   readonly busy?: boolean
   readonly problem?: string | null
   /** How far the piece was turned clockwise, in degrees, and where the slider was on its way there. */
@@ -33,11 +35,13 @@ export const SliderPuzzle = (props: SliderPuzzleProps) => {
   const text = useText(member)
   const [x, setX] = useState(0)
   const hasMoved = useRef(false)
+  const hand = useRef({ from: 0, furthest: 0 })
   const { begin, keep, course } = useCourse()
   const place = { transform: `translateX(${(x / ROUND) * 100}%)` }
 
   const touch = (event: PointerEvent<HTMLInputElement>): void => {
     hasMoved.current = false
+    hand.current = { from: event.clientX, furthest: 0 }
     begin(event.timeStamp, x)
   }
   const move = (event: ChangeEvent<HTMLInputElement>): void => {
@@ -47,8 +51,14 @@ export const SliderPuzzle = (props: SliderPuzzleProps) => {
     keep(event.timeStamp, to)
     setX(to)
   }
+  const drag = ({ clientX }: PointerEvent<HTMLInputElement>): void => {
+    const { from, furthest } = hand.current
+    hand.current = { from, furthest: Math.max(furthest, Math.abs(clientX - from)) }
+  }
+  // A tap beside the handle moves it there and is no answer yet (CONST-03).
   const letGo = (event: PointerEvent<HTMLInputElement>): void => {
-    if (!hasMoved.current) return
+    drag(event)
+    if (!hasMoved.current || hand.current.furthest <= props.tapOffset) return
     hasMoved.current = false
     onDone(event.currentTarget.valueAsNumber, course())
   }
@@ -96,6 +106,7 @@ export const SliderPuzzle = (props: SliderPuzzleProps) => {
           data-autofocus
           onChange={move}
           onPointerDown={touch}
+          onPointerMove={drag}
           onPointerUp={letGo}
           onKeyDown={press}
         />

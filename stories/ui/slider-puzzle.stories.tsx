@@ -22,7 +22,7 @@ const piece = drawn(
 const meta = {
   title: 'UI/Slider puzzle',
   component: SliderPuzzle,
-  args: { background, piece, width, height, pieceWidth, onDone: fn(), onRefresh: fn() },
+  args: { background, piece, width, height, pieceWidth, tapOffset: 5, onDone: fn(), onRefresh: fn() },
 } satisfies Meta<typeof SliderPuzzle>
 export default meta
 
@@ -52,8 +52,8 @@ export const LettingGoConfirmsOnce: Story = {
     await expect(args.onDone).not.toHaveBeenCalled()
     await fireEvent.pointerDown(slider)
     await fireEvent.change(slider, { target: { value: '120' } })
-    await fireEvent.pointerUp(slider)
-    await fireEvent.pointerUp(slider)
+    await fireEvent.pointerUp(slider, { clientX: 120 })
+    await fireEvent.pointerUp(slider, { clientX: 120 })
     await expect(args.onDone).toHaveBeenCalledTimes(1)
     await expect(args.onDone).toHaveBeenLastCalledWith(120, [
       [0, 0],

@@ -1,6 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { httpStatusOf, ResultCode } from '../../contract/codes'
 import * as constants from '../../contract/constants'
+
+const filesBelow = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
 
 it('[REQ-01] the prefix is /api, with the member service and authentication below it', () => {
   expect([constants.API_PREFIX + constants.MMS, constants.API_PREFIX + constants.AUTH]).toEqual([
@@ -35,6 +40,21 @@ it('[CONST-01] hot and living lists ask for page 1 with 50 rows', () => {
 
 it('[CONST-02] popups start at z-index 2000', () => {
   expect(constants.POPUP_Z_INDEX).toBe(2000)
+})
+
+it('[CONST-03] a finger has tapped that moved 5 px at most', () => {
+  expect(constants.TAP_OFFSET).toBe(5)
+})
+
+it('[CONST-04] no style counts the 24 columns of a grid', () => {
+  const styles = filesBelow('src').filter((path) => path.endsWith('.styles.ts'))
+  expect(styles.filter((path) => /repeat\(\s*24\b|span 24\b/.test(readFileSync(path, 'utf8')))).toEqual([])
+})
+
+it('[CONST-06] no call sends or answers a region, whose code would need its six digits', () => {
+  const schemas = filesBelow('contract').filter((path) => path.endsWith('.schema.ts'))
+  const named = /^\s*(region|area|province|cityCode)(Code|Id)?:/m
+  expect(schemas.filter((path) => named.test(readFileSync(path, 'utf8')))).toEqual([])
 })
 
 it('[CONST-05] a page begins after (page - 1) * pageSize rows', () => {

@@ -13,14 +13,16 @@ const puzzle = (done: Done, more: More = {}) => (
     width={320}
     height={160}
     pieceWidth={148}
+    tapOffset={5}
     onDone={done}
     onRefresh={() => done(-1, [])}
     {...more}
   />
 )
 
-const touch = (kind: 'pointerdown' | 'pointerup'): boolean =>
-  input().dispatchEvent(new PointerEvent(kind, { bubbles: true }))
+/** A finger put down at the left end, and taken away where it was dragged to. */
+const touch = (kind: 'pointerdown' | 'pointerup', clientX = kind === 'pointerdown' ? 0 : 90): boolean =>
+  input().dispatchEvent(new PointerEvent(kind, { bubbles: true, clientX }))
 
 describe('SliderPuzzle', () => {
   test('is a named slider over the way of the piece; Enter confirms where it stands', () => {
@@ -49,6 +51,20 @@ describe('SliderPuzzle', () => {
     enter(input(), '90')
     touch('pointerup')
     touch('pointerup')
+    expect(told).toEqual([90])
+  })
+
+  test('[CONST-03] a tap beside the handle moves it and is no answer; a finger that went out and back is one', () => {
+    const told: number[] = []
+    mount(puzzle((x) => told.push(x)))
+    touch('pointerdown', 40)
+    enter(input(), '45')
+    touch('pointerup', 45)
+    expect([told, input().value]).toEqual([[], '45'])
+    touch('pointerdown', 40)
+    enter(input(), '90')
+    input().dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX: 46 }))
+    touch('pointerup', 40)
     expect(told).toEqual([90])
   })
 

@@ -8,6 +8,7 @@ import { EmptyState, FailedState } from '../../ui/states'
 import { member } from '../../text/zh/member'
 import { useText } from '../../text/use-text'
 import type { CaptchaView } from '../../../machines/connect/captcha'
+import { TAP_OFFSET } from '../../../contract/constants'
 
 type CaptchaSheetProps = { readonly captcha: CaptchaView; readonly onClose: () => void }
 
@@ -86,6 +87,7 @@ const Puzzle = ({ captcha }: { readonly captcha: CaptchaView }) => {
           <SliderPuzzle
             key={captchaId}
             {...{ background, piece, width, height, pieceWidth }}
+            tapOffset={TAP_OFFSET}
             busy={posed === null}
             problem={posed === null || posed.problem === null ? null : text('captcha.wrong')}
             onDone={(x, course) => posed?.place(x, course)}
