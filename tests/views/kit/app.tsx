@@ -59,9 +59,11 @@ export const openApp = async (
   window.history.replaceState(null, '', hash)
   const app = createApp()
   const root = createRoot(document.body.appendChild(document.createElement('div')))
+  const closeEarlier = close
   close = () => {
     act(() => root.unmount())
     app.stop()
+    closeEarlier()
   }
   await act(async () => {
     app.start()
