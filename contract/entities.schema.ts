@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { ChatUserType, LiveStatus, MatchType, MemberType } from './enums'
+import { ChatUserType, LiveStatus, MatchType, MemberType, ReminderLead } from './enums'
 import { Count, Id, Instant, Nullable, OneOf } from './schema'
 
 const names = { name: T.String(), nameEn: Nullable(T.String()) }
@@ -135,11 +135,12 @@ export const Playback = T.Object({
 })
 export type Playback = Static<typeof Playback>
 
-/** `followed`: its anchor, `reserved`: its match, by the asker. */
+/** `followed`: its anchor, `reserved`: its match, by the asker; `minutesBefore`: when the asker is reminded of the match, or would be; null for a visitor. */
 export const LiveRoom = T.Object({
   ...LiveRecord.properties,
   followed: T.Boolean(),
   reserved: T.Boolean(),
+  minutesBefore: Nullable(OneOf(ReminderLead)),
   announcement: Nullable(T.String()),
   playback: T.Array(Playback),
 })

@@ -79,6 +79,7 @@ const silent = {
   playback: [] as LiveRoom['playback'],
   followed: false,
   reserved: false,
+  minutesBefore: null,
 } as const
 
 /** A room in each state of its stream. */
@@ -89,6 +90,7 @@ export const rooms = {
     playback,
     followed: false,
     reserved: false,
+    minutesBefore: null,
   },
   planned: {
     ...records.derby,

@@ -83,7 +83,14 @@ export const createLives = (rows: LiveRows, matches: Matches): Lives => {
       const [record] = live ? await recordsOf([live], now) : []
       if (!live || !record) throw new Refusal(ResultCode.SERVER_LOST, '没有这个直播间，可能已经被移除')
       const playback = live.status === LiveStatus.END ? [] : playbackOf(liveId)
-      return { ...record, announcement: live.announcement, playback, followed: false, reserved: false }
+      return {
+        ...record,
+        announcement: live.announcement,
+        playback,
+        followed: false,
+        reserved: false,
+        minutesBefore: null,
+      }
     },
   }
 }

@@ -13,7 +13,9 @@ export const liveRoutes = (app: FastifyInstance, lives: Lives, marks: Marks): vo
       const [marked = room] = await withFollowed(marks, [room], memberId)
       const matchIds = room.match === null ? [] : [room.match.matchId]
       const reserved = await marks.reserved(memberId, matchIds)
-      return { ...marked, reserved: reserved.size > 0 }
+      const [matchId] = matchIds
+      const minutesBefore = matchId === undefined ? null : await marks.reminder(memberId, matchId)
+      return { ...marked, reserved: reserved.size > 0, minutesBefore }
     },
   })
 }

@@ -32,4 +32,6 @@ export const teamHref = (team: Team): string =>
   `#/search?q=${encodeURIComponent(nameOf(team))}&type=${SearchType.MATCH}`
 /** The leagues of a name. */
 export const leaguesHref = (name: string): string => `#/leagueList?q=${encodeURIComponent(name)}`
+/** Its page, with the choice of when to be reminded of it open. */
+export const reminderHref = (matchId: string): string => `${matchHref(matchId)}&remind=1`
 export const leagueHref = (leagueId: string): string => `#/matchGroupLeague?id=${leagueId}`

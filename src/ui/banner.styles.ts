@@ -19,7 +19,12 @@ export const words = css`
   justify-content: center;
   gap: 2px;
   color: #fff;
+  /* The smaller words give way first. */
   > small {
+    display: -webkit-box;
+    -webkit-line-clamp: 2;
+    -webkit-box-orient: vertical;
+    overflow: hidden;
     font-size: ${type.s12};
     opacity: 0.9;
   }
@@ -27,6 +32,7 @@ export const words = css`
     display: -webkit-box;
     -webkit-line-clamp: 3;
     -webkit-box-orient: vertical;
+    flex: none;
     overflow: hidden;
     font-size: ${type.s17};
     line-height: 1.3;

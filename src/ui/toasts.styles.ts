@@ -20,6 +20,7 @@ export const toasts = css`
 
 export const toast = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 8px;
   max-width: 26rem;
@@ -41,6 +42,10 @@ export const toast = css`
   }
   [data-theme='dark'] &[data-kind='done'] > svg {
     color: #0d6b41;
+  }
+  /* The words give way to the action while both fit beside each other, and stand above it where they don't. */
+  > a[data-about] {
+    flex: 1 1 8em;
   }
   > a {
     margin: -12px -12px -12px 0;

@@ -22,6 +22,12 @@ export const Visitor = at()
 export const Member = within(room({ chat: { ...talk, context: asMember } }))
 export const Loading = within({ at: 'loading' })
 export const Planned = within(room({ at: 'shown.planned', context: { room: rooms.planned, live: null } }))
+export const PlannedReserved = within({
+  ...room({
+    at: 'shown.planned',
+    context: { room: { ...rooms.planned, reserved: true, minutesBefore: 15 }, live: null },
+  }),
+})
 export const Beginning = within(room({ at: 'shown.beginning', context: { room: rooms.planned, live: null } }))
 export const Awaiting = within(room({ at: 'shown.awaiting', context: { room: rooms.planned, live: null } }))
 export const Over = within(

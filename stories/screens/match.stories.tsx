@@ -53,7 +53,30 @@ const coming = (context: object = {}) =>
     reservations: { at: 'marking', context },
   })
 export const Planned = at(coming())
-export const Reserved = at(coming({ shown: { [match.reserve.full.matchId]: true } }))
+const reserved = {
+  shown: { [match.reserve.full.matchId]: true },
+  leads: { [match.reserve.full.matchId]: 15 },
+}
+export const Reserved = at(coming(reserved))
+const choosing = coming(reserved)
+export const ReminderChosen = at({ ...choosing, at: `${choosing.at}&remind=1` })
+export const ReminderOffered = at({
+  ...coming(reserved),
+  lasting: {
+    toasts: {
+      at: 'speaking',
+      context: {
+        shown: {
+          tone: 'success',
+          words: { said: '已预约，开赛前提醒你' },
+          href: `#${choosing.at}`,
+          action: { label: '改提醒时间', href: `#${choosing.at}&remind=1` },
+        },
+        waiting: [],
+      },
+    },
+  },
+})
 const hidden = { lasting: { spoilers: { at: 'hiding', context: { hides: true } } } }
 export const ScoreHidden = at({ ...atMatch('course', hearing), ...hidden })
 export const TableHidden = at({ ...atMatch('table', hearing), ...hidden })

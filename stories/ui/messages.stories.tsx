@@ -35,6 +35,21 @@ export const ALongToast: StoryObj = {
     />
   ),
 }
+export const AToastThatLeadsOn: StoryObj = {
+  render: () => (
+    <Toasts
+      items={[
+        {
+          id: 1,
+          text: '已预约，开赛前提醒你',
+          kind: 'done',
+          href: '#/liveGroupMatch?id=m-derby',
+          action: { label: '改提醒时间', href: '#/liveGroupMatch?id=m-derby&remind=1' },
+        },
+      ]}
+    />
+  ),
+}
 export const NoToast: StoryObj = { render: () => <Toasts items={[]} /> }
 export const Offline: StoryObj = { render: () => <OfflineBar shown /> }
 export const OnlineAgain: StoryObj = { render: () => <OfflineBar shown={false} /> }

@@ -4,7 +4,6 @@ import { drawn, openApp } from './kit/app'
 import { openBoard } from './kit/board'
 import { click, one, texts } from './kit/mount'
 import { ok, refused } from '../kit/exchange'
-import { matchCalendarPath } from '../../contract/constants'
 import { ResultCode } from '../../contract/codes'
 import { MatchQueryType, MatchType } from '../../contract/enums'
 import { match, schedule } from '../../contract/samples/match'
@@ -233,10 +232,10 @@ describe('the rows', () => {
     click(named('预约 河畔流浪 对 南山红港'))
     await drawn(() => document.querySelector(`[aria-label="${RESERVED}"]`) !== null)
     await answer('match.reserve', { matchId: 'm-postponed', reserved: true })
-    expect(texts('[popover] p')).toEqual(['已预约，开赛前提醒你加入日历'])
+    expect(texts('[popover] p')).toEqual(['已预约，开赛前提醒你改提醒时间'])
     expect([...document.querySelectorAll('[popover] a')].map((link) => link.getAttribute('href'))).toEqual([
       '#/liveGroupMatch?id=m-postponed',
-      matchCalendarPath('m-postponed'),
+      '#/liveGroupMatch?id=m-postponed&remind=1',
     ])
     click(named(RESERVED))
     await act(() =>

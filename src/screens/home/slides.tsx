@@ -3,9 +3,10 @@ import { slideBone, slides as place } from './home.styles'
 import { drawnTeam, liveHref, matchHref } from '../../shell/teams'
 import { useSpoilers, type Spoilers } from '../../shell/spoilers'
 import { formatDayTime } from '../../text/format'
-import { clockLabel } from '../../text/match'
+import { clockLabel, nameOf } from '../../text/match'
+import { roundName } from '../../text/round'
 import { sportOf } from '../../text/sport'
-import type { Text } from '../../text/text'
+import { currentLanguage, type Text } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { Banner } from '../../ui/banner'
 import { Carousel } from '../../ui/carousel'
@@ -73,12 +74,13 @@ interface SlideBannerProps {
 }
 
 const SlideBanner = memo(({ slide, action }: SlideBannerProps) => {
+  const { title, subtitle } = useWords(slide)
   const { match } = slide
   return (
     <Banner
       href={hrefOf(slide)}
-      title={slide.title}
-      subtitle={slide.subtitle}
+      title={title}
+      subtitle={subtitle}
       src={slide.image}
       sport={match === null ? 'other' : sportOf(match.matchType)}
       action={action}
@@ -86,6 +88,16 @@ const SlideBanner = memo(({ slide, action }: SlideBannerProps) => {
     />
   )
 })
+
+/** What the operator wrote, in Chinese; in English a match says who plays instead. */
+const useWords = ({ title, subtitle, match }: Slide): Pick<Slide, 'title' | 'subtitle'> => {
+  const text = useText()
+  if (match === null || currentLanguage() === 'zh-CN') return { title, subtitle }
+  return {
+    title: text('match.versus', { home: nameOf(match.home), away: nameOf(match.away) }),
+    subtitle: [nameOf(match.league), roundName(match.round)].filter((part) => part !== '').join(' · '),
+  }
+}
 
 /** The way on, and what makes one take it: the start, or how it stands. */
 const actionOf = (card: MatchCard, board: Board, spoilers: Spoilers, text: Text): string => {

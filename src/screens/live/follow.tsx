@@ -1,11 +1,14 @@
-import { createContext, useContext, type ReactNode } from 'react'
+import { createContext, useContext, useState, type ReactNode } from 'react'
+import { remind } from './live.styles'
 import { FollowButton } from '../../shell/follow-button'
+import { ReminderChoice } from '../../shell/reminder-choice'
 import { useReserve } from '../../shell/reserve'
 import { Button } from '../../ui/button'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { reserving } from '../../text/zh/reserving'
 import type { Marks } from '../../../machines/connect/marks'
+import type { ReminderMinutes } from '../../../contract/match.schema'
 import type { LiveRoom, MatchCard } from '../../../contract/entities.schema'
 
 interface Following {
@@ -44,7 +47,12 @@ export const Remind = () => {
   return room.match === null ? (
     <Follow />
   ) : (
-    <Reserve match={room.match} reserved={room.reserved} reservations={reservations} />
+    <Reserve
+      match={room.match}
+      reserved={room.reserved}
+      minutesBefore={room.minutesBefore}
+      reservations={reservations}
+    />
   )
 }
 
@@ -52,23 +60,37 @@ interface ReserveProps {
   readonly match: MatchCard
   /** As the room was read. */
   readonly reserved: boolean
+  readonly minutesBefore: ReminderMinutes | null
   readonly reservations: Marks
 }
 
-const Reserve = ({ match, reserved, reservations }: ReserveProps) => {
+const Reserve = ({ match, reserved, minutesBefore, reservations }: ReserveProps) => {
+  const [isChoosing, setChoosing] = useState(false)
   const text = useText(reserving)
   const reserve = useReserve(reservations)
   const isOn = reservations.isOn(match.matchId, reserved)
   const names = text('match.versus', { home: nameOf(match.home), away: nameOf(match.away) })
+  const lead = reservations.leadOf(match.matchId, minutesBefore)
   return (
-    <Button
-      look={isOn ? 'soft' : 'primary'}
-      pressed={isOn}
-      {...(isOn ? { icon: 'check' as const } : {})}
-      label={text(isOn ? 'row.reservedOf' : 'row.reserveOf', { match: names })}
-      onPress={() => reserve(match, !isOn)}
-    >
-      {text(isOn ? 'row.reserved' : 'row.reserve')}
-    </Button>
+    <span className={remind}>
+      <Button
+        look={isOn ? 'soft' : 'primary'}
+        pressed={isOn}
+        {...(isOn ? { icon: 'check' as const } : {})}
+        label={text(isOn ? 'row.reservedOf' : 'row.reserveOf', { match: names })}
+        onPress={() => reserve(match, !isOn)}
+      >
+        {text(isOn ? 'row.reserved' : 'row.reserve')}
+      </Button>
+      {isOn && lead !== null && (
+        <ReminderChoice
+          matchId={match.matchId}
+          value={lead}
+          onChange={(minutes) => reserve(match, true, minutes)}
+          open={isChoosing}
+          onOpen={setChoosing}
+        />
+      )}
+    </span>
   )
 }

@@ -127,3 +127,11 @@ export const watching = css`
     gap: 3px;
   }
 `
+
+/** A reservation and when one is reminded of it. */
+export const remind = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space.s2};
+`

@@ -1,5 +1,5 @@
-import { ReminderChoice } from './reminder-choice'
 import { planning } from './match.styles'
+import { ReminderChoice } from '../../shell/reminder-choice'
 import { useReserve } from '../../shell/reserve'
 import { useSpoilers } from '../../shell/spoilers'
 import { Button } from '../../ui/button'
@@ -17,10 +17,14 @@ type HeadActionProps = {
   readonly reservations: Marks
   /** As the page was loaded; null for a visitor. */
   readonly minutesBefore: ReminderMinutes | null
+  /** Whether the time of the reminder is being chosen. */
+  readonly isChoosing: boolean
+  readonly onChoosing: (isChoosing: boolean) => void
 }
 
 /** What may be done with a match as it stands: asked how it goes while that is hidden, reserved before it begins. */
-export const HeadAction = ({ match, reservations, minutesBefore }: HeadActionProps) => {
+export const HeadAction = (props: HeadActionProps) => {
+  const { match, reservations, minutesBefore, isChoosing, onChoosing } = props
   const text = useText(reserving)
   const spoilers = useSpoilers()
   const reserve = useReserve(reservations)
@@ -53,7 +57,14 @@ export const HeadAction = ({ match, reservations, minutesBefore }: HeadActionPro
         {text(isReserved ? 'row.reserved' : 'row.reserve')}
       </Button>
       {isReserved && lead !== null && (
-        <ReminderChoice value={lead} onChange={(minutes) => reserve(match, true, minutes)} />
+        <ReminderChoice
+          over
+          matchId={matchId}
+          value={lead}
+          onChange={(minutes) => reserve(match, true, minutes)}
+          open={isChoosing}
+          onOpen={onChoosing}
+        />
       )}
       <IconButton
         icon="calendar"

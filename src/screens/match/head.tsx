@@ -42,10 +42,12 @@ interface HeadProps {
   readonly view: MatchShown
   readonly follows: Marks
   readonly reservations: Marks
+  readonly isChoosing: boolean
+  readonly onChoosing: (isChoosing: boolean) => void
 }
 
 /** The score and all that stands beside it. */
-export const Head = ({ view, follows, reservations }: HeadProps) => {
+export const Head = ({ view, follows, reservations, ...choosing }: HeadProps) => {
   const text = useText(centre)
   const { place, isPast } = usePast()
   const { match, info, offset, isLost, readAgain } = view
@@ -128,7 +130,12 @@ export const Head = ({ view, follows, reservations }: HeadProps) => {
         back={<BackButton look="over" />}
         action={
           view.shows === 'now' && (
-            <HeadAction match={match} reservations={reservations} minutesBefore={info.minutesBefore} />
+            <HeadAction
+              match={match}
+              reservations={reservations}
+              minutesBefore={info.minutesBefore}
+              {...choosing}
+            />
           )
         }
         tools={<HeadTools view={view} />}

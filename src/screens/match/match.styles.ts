@@ -76,7 +76,9 @@ export const lost = css`
 
 export const planning = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
+  justify-content: center;
   gap: ${space.s1};
 `
 

@@ -2,7 +2,7 @@ import { Head } from './head'
 import { first, layout, panel, tabBar } from './match.styles'
 import { Pane } from './pane'
 import { LiveLoading, MatchFailed, MatchGone, MatchLoading } from './standing-in'
-import { chosenOf, tabsOf, withReplay, withTab, type MatchTab } from './tab'
+import { chosenOf, tabsOf, withFlag, withTab, type MatchTab } from './tab'
 import { useLasting } from '../../shell/host'
 import { fetchedLater } from '../../shell/fetched-later'
 import { matchOf } from '../../shell/match/match-of'
@@ -55,13 +55,18 @@ const Shown = ({
       board={board}
       previews={previews}
       replay={replay}
-      onReplay={(runs) => keep(withReplay(query, runs))}
+      onReplay={(runs) => keep(withFlag(query, 'replay', runs))}
     />
   )
   return (
     <div className={layout}>
       <div className={first}>
-        <Head view={view} {...marks} />
+        <Head
+          view={view}
+          {...marks}
+          isChoosing={query.get('remind') === '1'}
+          onChoosing={(is) => keep(withFlag(query, 'remind', is))}
+        />
         {isWide && live}
       </div>
       <div>

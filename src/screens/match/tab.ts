@@ -47,10 +47,10 @@ export const withTab = (query: URLSearchParams, tab: MatchTab): string => {
   return `?${next.toString()}`
 }
 
-/** The address's query with or without the match being shown again. */
-export const withReplay = (query: URLSearchParams, runs: boolean): string => {
+/** The address's query with or without the match being shown again, or its reminder's time being chosen. */
+export const withFlag = (query: URLSearchParams, flag: 'replay' | 'remind', is: boolean): string => {
   const next = new URLSearchParams(query)
-  if (runs) next.set('replay', '1')
-  else next.delete('replay')
+  if (is) next.set(flag, '1')
+  else next.delete(flag)
   return `?${next.toString()}`
 }

@@ -25,7 +25,7 @@ export const centre: CentreTexts = {
 
   'centre.streams': '{count} {count#stream|streams}',
   'centre.noStreams': 'Nobody is streaming this match yet',
-  'centre.noStreamsEnded': 'No stream of this match is left',
+  'centre.noStreamsEnded': 'This match has no streams any more',
   'centre.noStreamsPlanned': 'Streams start before kick-off. Set a reminder so you miss nothing.',
 
   'centre.drawn': '{home} v {away}, animated',
@@ -42,8 +42,8 @@ export const centre: CentreTexts = {
   'centre.position': 'Position in the replay',
   'centre.toEnd': 'Show the result',
   'centre.endReplay': 'End replay',
-  'centre.later': 'Here after the replay',
-  'centre.laterHint': 'This would give away what is to come',
+  'centre.later': 'Shown after the replay',
+  'centre.laterHint': 'It would give away what is to come',
 
   'play.kickOff': 'Start',
   'play.possession': 'In possession',
@@ -120,12 +120,15 @@ export const centre: CentreTexts = {
   'event.substitution': 'Substitution',
   'event.injury': 'Injury',
   'event.timeout': 'Time-out',
+  'event.kickOff': 'Kick-off',
+  'event.startOf': 'Start of {period}',
+  'event.endOf': 'End of {period}',
   'event.period': 'Period',
   'event.part': 'End of period',
   'event.in': 'Came on',
   'event.out': 'Went off',
   'event.assist': 'Assist {name}',
-  'event.offFor': 'For {name}',
+  'event.offFor': 'On for {name}',
 
   'figure.21': 'Shots on target',
   'figure.22': 'Shots off target',

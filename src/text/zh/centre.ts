@@ -25,7 +25,7 @@ export const centre = {
 
   'centre.streams': '{count} 路直播',
   'centre.noStreams': '这场比赛还没有人解说',
-  'centre.noStreamsEnded': '这场比赛没有直播留下',
+  'centre.noStreamsEnded': '这场比赛的直播已经结束',
   'centre.noStreamsPlanned': '开赛前主播会陆续开播，先预约不错过',
 
   'centre.drawn': '{home} 对 {away} 动画直击',
@@ -120,6 +120,9 @@ export const centre = {
   'event.substitution': '换人',
   'event.injury': '受伤',
   'event.timeout': '暂停',
+  'event.kickOff': '开球',
+  'event.startOf': '{period}开始',
+  'event.endOf': '{period}结束',
   'event.period': '阶段',
   'event.part': '分段结束',
   'event.in': '替补上场',

@@ -7,6 +7,7 @@ export const reserving = {
   'row.reserveDone': '已预约，开赛前提醒你',
   'row.reminder': '开赛前提醒',
   'row.reminderLead': '提前 {minutes} 分钟',
+  'row.reminderChange': '改提醒时间',
   'row.reminderOf': '提前 {minutes} 分钟提醒，按一下可以修改',
   'row.reminderHint': '以后预约的比赛也按这个时间提醒',
   'row.reserveUndone': '已取消预约',

@@ -10,7 +10,7 @@ export const schedule = {
   'schedule.earlierMonth': '上个月',
   'schedule.laterMonth': '下个月',
   'schedule.tooLong': '最多只能选择 {days} 天',
-  'schedule.daysFailed': '没能看到哪几天有比赛',
+  'schedule.daysFailed': '比赛日期没能加载出来',
   'schedule.dayNote': '{matches} 场',
   'schedule.dayLive': '{live} 场进行中',
   'schedule.dayReserved': '已预约 {reserved} 场',

@@ -146,7 +146,7 @@ export const team = css`
   b {
     max-width: 100%;
     overflow-wrap: anywhere;
-    font-size: min(1em, 6vw);
+    font-size: min(1em, 5vw);
     font-weight: 600;
     line-height: 1.3;
   }

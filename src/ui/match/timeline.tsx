@@ -2,7 +2,7 @@ import { EventMark } from './event-mark'
 import { spoken } from './spoken.styles'
 import { centreLine, entry, list, pill } from './timeline.styles'
 import { digits } from '../digits.styles'
-import { minuteName, nameOf } from '../../text/match'
+import { minuteName, nameOf, periodName } from '../../text/match'
 import { saidOf, type ToldEvent } from '../../text/detail'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/centre'
@@ -54,13 +54,27 @@ const Entry = ({ event, team }: { readonly event: ToldEvent; readonly team: stri
   )
 }
 
+type Words = ReturnType<typeof useText<typeof centre>>
+
+const pauses = new Set(['halfTime', 'extraTime', 'shootOut', 'fullTime'])
+
+/** What begins, pauses or ends, where the server's own sentence is not in the language shown. */
+const pauseWords = ({ kind, minute }: ToldEvent, text: Words): string => {
+  const { period, clock } = minute
+  if (kind !== 'period' && kind !== 'part') return `${minuteName(minute)} ${text(`event.${kind}`)}`
+  if (period === null) return `${clock} ${text('event.kickOff')}`
+  const name = periodName(period)
+  if (pauses.has(period.kind)) return name
+  return text(kind === 'part' ? 'event.endOf' : 'event.startOf', { period: name })
+}
+
 const Pause = ({ event }: { readonly event: ToldEvent }) => {
   const text = useText(centre)
   const said = saidOf(event)
   return (
     <li className={pill}>
       <span>
-        {said === '' ? `${minuteName(event.minute)} ${text(`event.${event.kind}`)}` : said}
+        {said === '' ? pauseWords(event, text) : said}
         {(event.kind === 'period' || event.kind === 'part') && (
           <b className={digits}>
             {event.score.home}–{event.score.away}
