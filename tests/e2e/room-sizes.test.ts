@@ -121,7 +121,7 @@ describe('the room on every size', () => {
     const href = await openFirstStream(page)
     await page.getByRole('button', { name: '全屏' }).waitFor()
     await page.setViewportSize({ width: 844, height: 390 })
-    const box = page.locator('[data-picture][data-full]')
+    const box = page.locator('[data-picture]')
     await box.waitFor()
     const link = box.getByRole('link', { name: '登录后发言' })
     expect(await link.getAttribute('href')).toBe(`#/login?back=${encodeURIComponent(href.slice(1))}`)
