@@ -5,6 +5,7 @@ export const attack: Attack = {
   name: 'lock-race',
   promise:
     'Of processes that open one data folder at once exactly one gets it, and one that is killed lets it go',
+  needsProcess: true,
   run: async (_target, size) => {
     const [rounds, processes] = size === 'full' ? [10, 20] : [2, 6]
     const told = await raceForLock(rounds, processes)

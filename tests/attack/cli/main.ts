@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os'
 import { buildServer } from '../../server/kit/child'
 import { Mistake, numberOf, oneOf, typed } from '../../paths/cli/options'
 import { attacks } from '../all'
@@ -13,23 +14,33 @@ npm run attack -- fuzz-api --inputs 100000 --seed 1   how many inputs, and which
 npm run attack -- --list                        the attacks and what the server promises under each
 `
 
-const isLoopback = (hostname: string): boolean =>
-  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
+/** Also by an address of its own in the local network. */
+const isThisMachine = (hostname: string): boolean =>
+  Object.values(networkInterfaces()).some((all) =>
+    all?.some(({ address }) => address === hostname.replace(/^\[|\]$/g, '')),
+  ) ||
+  hostname === 'localhost' ||
+  hostname === '[::1]' ||
+  /^127(\.\d{1,3}){3}$/.test(hostname)
 
 const urlOf = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url?.protocol !== 'http:')
     throw new Mistake(`--url takes an address like http://127.0.0.1:8080, not "${text}"`)
-  if (!isLoopback(url.hostname))
+  if (!isThisMachine(url.hostname))
     throw new Mistake(
-      `${url.hostname} is not this machine. Attacks go to 127.0.0.1, localhost or [::1] alone: run them where the server runs`,
+      `${url.hostname} is not this machine. Attacks go to 127.0.0.1, localhost, [::1] or its own addresses alone: run them where the server runs`,
     )
   return url.origin
 }
 
 const listed = (all: readonly Attack[]): string => {
   const width = Math.max(0, ...all.map(({ name }) => name.length))
-  return all.map(({ name, promise }) => `${name.padEnd(width)}  ${promise}\n`).join('')
+  return all
+    .map(
+      (one) => `${one.name.padEnd(width)}  ${needsOwnServer(one) ? '(not with --url) ' : ''}${one.promise}\n`,
+    )
+    .join('')
 }
 
 const say = (text: string): void => void process.stdout.write(text)
@@ -64,6 +75,9 @@ const attack = async (args: readonly string[]): Promise<number> => {
   const tried = chosen.filter((each) => !leftOut.includes(each))
   const wanted = { inputs: number('inputs'), seed: number('seed') }
   const size = values['short'] === true ? 'short' : 'full'
+
+  const illness = url === null ? null : await groundAt(url).illness()
+  if (illness !== null) throw new Mistake(`${url}: ${illness}`)
 
   const width = Math.max(0, ...tried.map(({ name }) => name.length))
   if (url === null) buildServer()
