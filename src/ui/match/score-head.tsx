@@ -30,7 +30,7 @@ type HeadSide = {
   readonly colors: Colors
   readonly score: number | null
   readonly star?: ReactNode
-  /** Where its name leads, and that said aloud. */
+  /** Where its name leads, and that in words. */
   readonly to?: { readonly href: string; readonly label: string }
 }
 
@@ -92,7 +92,7 @@ const Team = ({ of }: { readonly of: HeadSide }) => (
         <Named of={of} />
       </span>
     ) : (
-      <a href={of.to.href} aria-label={of.to.label}>
+      <a href={of.to.href} title={of.to.label}>
         <Named of={of} />
       </a>
     )}
