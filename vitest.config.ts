@@ -16,7 +16,7 @@ export default defineConfig({
           include: [
             'tests/machines/**/*.test.ts',
             'tests/contract/**/*.test.ts',
-            'tests/house/**/*.test.ts',
+            'tests/architecture/**/*.test.ts',
             'tests/paths/**/*.test.ts',
           ],
         },
@@ -57,7 +57,7 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 180_000,
           fileParallelism: false,
-          globalSetup: ['tests/e2e/kit/build.ts'],
+          globalSetup: ['tests/e2e/support/build.ts'],
         },
       },
       {
@@ -68,7 +68,7 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 120_000,
           fileParallelism: false,
-          globalSetup: ['tests/e2e/kit/build.ts'],
+          globalSetup: ['tests/e2e/support/build.ts'],
         },
       },
       storiesProject,

@@ -6,11 +6,11 @@ import { startClock, stopClock } from './clock'
 import { reduceMotion } from './motion'
 import { showStateMap } from './state-map/preview'
 import { globalTypes, initialGlobals, viewports } from './toolbar'
-import { network } from '../stories/kit/answers'
+import { network } from '../stories/support/answers'
 import { accentKey } from '../src/styles/accents'
 import { criticalCss } from '../src/styles/critical'
 import { setLanguage } from '../src/text/text'
-import type { Globals } from '../stories/kit/surroundings'
+import type { Globals } from '../stories/support/surroundings'
 
 const sheet = document.createElement('style')
 // A story has no stream: where there would be a picture of one, a drawn one stands.

@@ -1,6 +1,6 @@
 import type { GlobalTypes } from 'storybook/internal/types'
 import { ACCENTS } from '../src/styles/accents'
-import type { Globals } from '../stories/kit/surroundings'
+import type { Globals } from '../stories/support/surroundings'
 
 type Choice = { readonly value: string; readonly title: string }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { logIn, post, startServer } from './kit/server.mjs'
+import { logIn, post, startServer } from './support/server.mjs'
 
 const SECONDS = Number(process.env.SECONDS ?? 2)
 const MEMBERS = 32

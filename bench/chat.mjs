@@ -5,7 +5,7 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { WebSocket } from 'ws'
-import { logIn, post, startServer } from './kit/server.mjs'
+import { logIn, post, startServer } from './support/server.mjs'
 
 const READERS = Number(process.env.READERS ?? 5_000)
 const LINES_A_SECOND = 100

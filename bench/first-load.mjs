@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { kB } from './kit/numbers.mjs'
+import { kB } from './support/numbers.mjs'
 
 const dist = new URL('../dist/client/', import.meta.url)
 const small = (path) =>

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright'
-import { middle, seconds } from './kit/numbers.mjs'
-import { firstStream, startServer } from './kit/server.mjs'
+import { middle, seconds } from './support/numbers.mjs'
+import { firstStream, startServer } from './support/server.mjs'
 import { serveStill } from './pages/static-page.mjs'
 import { tapAll, taps } from './pages/taps.mjs'
 import { newPhone, visit } from './pages/visit.mjs'

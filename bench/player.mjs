@@ -1,7 +1,7 @@
 import { chromium } from 'playwright'
-import { kB, middle, seconds } from './kit/numbers.mjs'
-import { asPhone } from './kit/phone.mjs'
-import { after, firstStream, post, startServer } from './kit/server.mjs'
+import { kB, middle, seconds } from './support/numbers.mjs'
+import { asPhone } from './support/phone.mjs'
+import { after, firstStream, post, startServer } from './support/server.mjs'
 import { bundle, openPlayerPage, playerSize } from './page/player-page.mjs'
 
 const OPENINGS = 7

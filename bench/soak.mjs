@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { logIn, post, startServer } from './kit/server.mjs'
+import { logIn, post, startServer } from './support/server.mjs'
 
 const CALLS = Number(process.env.CALLS ?? 50_000)
 const LANES = 16

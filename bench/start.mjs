@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startServer } from './kit/server.mjs'
+import { startServer } from './support/server.mjs'
 
 const ROUNDS = 5
 const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]

@@ -67,8 +67,8 @@ const moving = {
   clock: Nullable(MatchClock),
   touchline: Nullable(Touchline),
 }
-export const MatchPulse = T.Object({ matchId: Id, at: Instant, ...moving })
-export type MatchPulse = Static<typeof MatchPulse>
+export const MatchUpdate = T.Object({ matchId: Id, at: Instant, ...moving })
+export type MatchUpdate = Static<typeof MatchUpdate>
 
 export const MatchCard = T.Object({
   matchId: Id,

@@ -1,4 +1,4 @@
-import type { Nothing } from './auth.schema'
+import type { Nothing } from './account.schema'
 import { call } from './call'
 import { MMS } from './constants'
 import type { Carousel, HotWork, HotWorksInput, Notice, NoticeInput } from './home.schema'

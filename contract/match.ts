@@ -1,8 +1,8 @@
-import type { Nothing } from './auth.schema'
+import type { Nothing } from './account.schema'
 import { call } from './call'
 import { ResultCode } from './codes'
 import { MMS } from './constants'
-import type { OtherData } from './detail.schema'
+import type { OtherData } from './match-detail.schema'
 import type { MatchCard } from './entities.schema'
 import type * as schema from './match.schema'
 

@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { Count, Id, Instant, Nullable, PageInput, PageOf } from './schema'
+import { Count, Id, Nullable } from './schema'
 
 export const FollowInput = T.Object({
   kind: T.Union([T.Literal('anchor'), T.Literal('team'), T.Literal('league')]),
@@ -10,26 +10,3 @@ export type FollowInput = Static<typeof FollowInput>
 /** `fans`: of an anchor; null otherwise. */
 export const Followed = T.Object({ followed: T.Boolean(), fans: Nullable(Count) })
 export type Followed = Static<typeof Followed>
-
-/** Something the member was told. `path`: where it leads within the application, query included. */
-export const MemberNotice = T.Object({
-  noticeId: Id,
-  kind: T.Union([T.Literal('match'), T.Literal('live'), T.Literal('system')]),
-  title: T.String(),
-  text: T.String(),
-  path: Nullable(T.String()),
-  at: Instant,
-  read: T.Boolean(),
-})
-export type MemberNotice = Static<typeof MemberNotice>
-export const NoticeListInput = T.Object({ ...PageInput })
-export type NoticeListInput = Static<typeof NoticeListInput>
-/** Newest first. */
-export const MemberNotices = PageOf(MemberNotice)
-export type MemberNotices = Static<typeof MemberNotices>
-
-/** `noticeId` null: all of them. */
-export const ReadNoticeInput = T.Object({ noticeId: Nullable(Id) })
-export type ReadNoticeInput = Static<typeof ReadNoticeInput>
-export const UnreadNotices = T.Object({ unread: Count })
-export type UnreadNotices = Static<typeof UnreadNotices>

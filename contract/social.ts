@@ -13,16 +13,3 @@ export const follow = call<schema.FollowInput, schema.Followed>()({
   kind: 'write',
   errors: [ResultCode.SERVER_LOST],
 })
-/** FEAT-09 */
-export const listNotices = call<schema.NoticeListInput, schema.MemberNotices>()({
-  id: 'social.listNotices',
-  path: at('listNotices'),
-  access: 'member',
-})
-/** FEAT-09 */
-export const readNotice = call<schema.ReadNoticeInput, schema.UnreadNotices>()({
-  id: 'social.readNotice',
-  path: at('readNotice'),
-  access: 'member',
-  kind: 'write',
-})

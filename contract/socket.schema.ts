@@ -1,9 +1,9 @@
 import { Type as T, type Static } from 'typebox'
-import { MatchEvent, Play, RealRow } from './detail.schema'
-import { ChatLine, LiveRecord, MatchPulse } from './entities.schema'
+import { MatchEvent, Play, RealRow } from './match-detail.schema'
+import { ChatLine, LiveRecord, MatchUpdate } from './entities.schema'
 import { CHAT_TEXT_MAX, DEVICE_ID_MAX } from './rules'
 import { Count, Id, Instant, Nullable } from './schema'
-import { MemberNotice } from './social.schema'
+import { MemberNotice } from './messages.schema'
 
 const asked = { id: T.Integer({ minimum: 1 }) }
 
@@ -43,8 +43,8 @@ export const ClientMessage = T.Union([
 export type ClientMessage = Static<typeof ClientMessage>
 
 /** What moves in a stream while one looks. */
-export const LivePulse = T.Object({ liveId: Id, status: LiveRecord.properties.status, viewers: Count })
-export type LivePulse = Static<typeof LivePulse>
+export const LiveUpdate = T.Object({ liveId: Id, status: LiveRecord.properties.status, viewers: Count })
+export type LiveUpdate = Static<typeof LiveUpdate>
 
 /** What the envelope's `data` holds when the server speaks. `at` and `serverNow` are the server's clock. */
 export const ServerMessage = T.Union([
@@ -56,8 +56,8 @@ export const ServerMessage = T.Union([
     liveId: Id,
     lines: T.Array(ChatLine),
     missed: T.Boolean(),
-    live: LivePulse,
-    match: Nullable(MatchPulse),
+    live: LiveUpdate,
+    match: Nullable(MatchUpdate),
   }),
   T.Object({ type: T.Literal('room.left'), liveId: Id }),
   T.Object({ type: T.Literal('chat.sent'), liveId: Id, line: ChatLine }),
@@ -67,26 +67,31 @@ export const ServerMessage = T.Union([
     liveId: Id,
     at: Instant,
     lines: T.Array(ChatLine),
-    live: Nullable(LivePulse),
-    match: Nullable(MatchPulse),
+    live: Nullable(LiveUpdate),
+    match: Nullable(MatchUpdate),
   }),
   T.Object({ type: T.Literal('board.watched') }),
   T.Object({ type: T.Literal('board.left') }),
   T.Object({
     type: T.Literal('board.batch'),
     at: Instant,
-    lives: T.Array(LivePulse),
-    matches: T.Array(MatchPulse),
+    lives: T.Array(LiveUpdate),
+    matches: T.Array(MatchUpdate),
   }),
   /** `missed`: events since `after`. */
-  T.Object({ type: T.Literal('match.watched'), matchId: Id, pulse: MatchPulse, missed: T.Array(MatchEvent) }),
+  T.Object({
+    type: T.Literal('match.watched'),
+    matchId: Id,
+    pulse: MatchUpdate,
+    missed: T.Array(MatchEvent),
+  }),
   T.Object({ type: T.Literal('match.left'), matchId: Id }),
   /** What happened in a match since the frame before; at most one a second. `rows`: the real data where it changed. */
   T.Object({
     type: T.Literal('match.batch'),
     matchId: Id,
     at: Instant,
-    pulse: Nullable(MatchPulse),
+    pulse: Nullable(MatchUpdate),
     events: T.Array(MatchEvent),
     plays: T.Array(Play),
     rows: Nullable(T.Array(RealRow)),

@@ -23,7 +23,7 @@ const REQUEST_WITHIN = 120_000
 const STANDSTILL = 60_000
 
 /** Everything the routes are made from. */
-export interface Parts {
+export interface Dependencies {
   readonly config: Config
   readonly version: string
   /** The built client's folder; it need not be there. */
@@ -40,7 +40,7 @@ export interface Parts {
 }
 
 /** A group of routes that plugs itself in. */
-export type Plug = (app: FastifyInstance, parts: Parts) => void | Promise<void>
+export type Plugin = (app: FastifyInstance, parts: Dependencies) => void | Promise<void>
 
 /** Faults alone: where it listens is told by whoever started it. */
 const quietly = (log: Logger): Logger =>
@@ -48,7 +48,7 @@ const quietly = (log: Logger): Logger =>
 
 /** The HTTP side, not yet listening, without a route: one set of rules for all that plugs itself in. */
 export const createApp = (
-  parts: Pick<Parts, 'log' | 'sessions' | 'now'> & {
+  parts: Pick<Dependencies, 'log' | 'sessions' | 'now'> & {
     readonly answers: SharedAnswers
     readonly askers: Pick<Askers, 'trusts'>
     readonly tally: Tally

@@ -10,7 +10,7 @@ import { reportText } from './domain/import/report'
 import { isZone } from './import/times'
 import { explainStart } from './explain-start'
 import { createLog } from './log'
-import { writePlans } from './store/import-rows'
+import { writePlans } from './repositories/import.repository'
 import { openStore } from './store/open'
 
 const help = `npm run import -- openfootball <file.json …> [--zone <zone>] [--name <league>] [--dry-run]

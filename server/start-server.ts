@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { createApp, type Parts, type Plug } from './app'
+import { createApp, type Dependencies, type Plugin } from './app'
 import type { Config } from './config'
 import type { Now } from './domain/ports'
 import { createAskers } from './http/askers'
@@ -9,24 +9,24 @@ import { createMatchFeed } from './domain/match-feed'
 import { createNotices, pushInApp } from './domain/notices'
 import { createSessions } from './domain/sessions'
 import { createTally } from './domain/tally'
-import { simulationAt } from './domain/world/simulation'
+import { simulationAt } from './domain/simulation/simulation'
 import type { Gauge } from './http/metrics'
 import { createSharedAnswers } from './http/shared-answers'
-import { openLocalBus } from './live/bus'
-import { openLive, type Live } from './live/open-live'
-import { plugsOf } from './plugs'
-import { openSeededWorld } from './seed/open-world'
+import { openLocalBus } from './rooms/bus'
+import { openLive, type Live } from './rooms/open-live'
+import { pluginsOf } from './plugins'
+import { openDemo } from './demo/open-demo'
 import { cleaning, planCleaning } from './store/cleaning'
-import { detailRows } from './store/detail-rows'
+import { detailRepository } from './repositories/detail.repository'
 import { runJobs } from './store/jobs'
 import type { Store } from './store/open'
-import { matchRows } from './store/match-rows'
-import { noticeRows } from './store/notice-rows'
-import { planRecount, rankJobs } from './store/rank-rows'
-import { watchStarts } from './store/reservation-rows'
+import { matchRepository } from './repositories/match.repository'
+import { noticeRepository } from './repositories/notice.repository'
+import { planRecount, rankJobs } from './repositories/rank.repository'
+import { watchStarts } from './repositories/reservation.repository'
 import { openRoomStore } from './store/room-store'
 import { planSearch, searchJobs } from './store/search-fill'
-import { sessionRows } from './store/session-rows'
+import { sessionRepository } from './repositories/session.repository'
 import { planUploadSweep, uploadJobs } from './store/upload-cleaning'
 
 /** Requests under way when the server ends are given this long. */
@@ -43,7 +43,7 @@ export interface StartOptions {
   /** Closed with the server, and also where it does not start. */
   readonly store: Store
   /** More groups of routes. */
-  readonly plugs?: readonly Plug[]
+  readonly plugs?: readonly Plugin[]
   /** Milliseconds that facts which are the same for everybody are answered from memory. */
   readonly factsFor?: number
 }
@@ -51,7 +51,7 @@ export interface StartOptions {
 export interface Running {
   readonly app: FastifyInstance
   readonly store: Store
-  readonly parts: Parts
+  readonly parts: Dependencies
   readonly live: Live
   readonly port: number
   /** Resolves when the world has moved once since it is open to people. */
@@ -70,23 +70,29 @@ const run = async (options: StartOptions): Promise<Running> => {
   const { config, version, log, now, clientDir, store, plugs = [], factsFor = FACTS_FOR } = options
   const { db, kind: databaseKind } = store
   const { seed, simSpeed: speed } = config
-  const sessions = createSessions(sessionRows(db), now)
+  const sessions = createSessions(sessionRepository(db), now)
   const answers = createSharedAnswers({ lifetime: factsFor })
   const askers = createAskers(config)
   const tally = createTally(log)
   const app = createApp({ log, sessions, now, answers, askers, tally })
-  const world = await openSeededWorld({ db, now, log, seed, speed })
+  const world = await openDemo({ db, now, log, seed, speed })
   // No answer denies what the rooms were told.
-  world.onBeat(({ told, lives }) => {
+  world.onTick(({ told, lives }) => {
     if (told.length + lives.length > 0) answers.renew()
   })
   const simulation = simulationAt(speed)
   const bus = openLocalBus()
-  const notices = createNotices({ rows: noticeRows(db), pushes: [pushInApp(bus)], now, log })
+  const notices = createNotices({ rows: noticeRepository(db), pushes: [pushInApp(bus)], now, log })
   const live = await openLive({
     server: app.server,
     bus,
-    feed: createMatchFeed({ rows: detailRows(db), matches: matchRows(db), simulation, speed, now }),
+    feed: createMatchFeed({
+      rows: detailRepository(db),
+      matches: matchRepository(db),
+      simulation,
+      speed,
+      now,
+    }),
     store: openRoomStore(db),
     sessions,
     askers,
@@ -94,10 +100,10 @@ const run = async (options: StartOptions): Promise<Running> => {
     now,
     log,
     tally,
-    ...(seed === 'none' && { crowd: null }),
+    ...(seed === 'none' && { bots: null }),
   })
   const { rooms, socket } = live
-  const parts: Parts = {
+  const parts: Dependencies = {
     config,
     version,
     clientDir,
@@ -117,7 +123,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     { name: 'shared_answers', help: 'Answers held for everybody', read: () => answers.size.entries },
     { name: 'shared_answers_bytes', help: 'Bytes they take', read: () => answers.size.bytes },
   ]
-  for (const plug of [...(await plugsOf(parts, gauges)), ...plugs]) await plug(app, parts)
+  for (const plug of [...(await pluginsOf(parts, gauges)), ...plugs]) await plug(app, parts)
   await planCleaning(db, now())
   await planSearch(db, now())
   await planRecount(db, now())

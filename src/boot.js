@@ -1,5 +1,5 @@
 // Runs inside index.html before anything else: the chosen look before the first paint (SHELL-02), and the first screen's
-// calls on their way before any module has arrived. Old browsers run it as it stands.
+// calls on their way before any module has arrived. Old browsers run it stands.
 ;(function () {
   var root = document.documentElement
   function read(key) {

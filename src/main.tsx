@@ -1,12 +1,12 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { waitFor, type ActorRefFrom } from 'xstate'
-import { createApp } from './app'
-import { CrashGuard } from './shell/crash-guard'
-import { ErrorPage } from './shell/error-page'
-import { Frame } from './shell/frame'
-import { AppContext } from './shell/host'
-import type { languageMachine } from '../machines/language.machine'
+import { createApp } from './app/create-app'
+import { CrashGuard } from './app/crash-guard'
+import { ErrorPage } from './app/error-page'
+import { Frame } from './app/frame'
+import { AppContext } from './app/app-context'
+import type { languageMachine } from '../machines/app/language.machine'
 
 const app = createApp()
 

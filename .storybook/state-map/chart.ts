@@ -1,11 +1,8 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { arrowsOf } from '../../tests/paths/kit/chart'
+import { arrowsOf } from '../../tests/paths/support/chart'
 import type { Chart, ChartState } from './protocol'
 
-export const saysOf = ({ meta }: AnyStateNode): string => {
-  const { says } = (meta ?? {}) as { says?: unknown }
-  return typeof says === 'string' ? says : ''
-}
+export const descriptionOf = ({ description }: AnyStateNode): string => description ?? ''
 
 const isPassing = (node: AnyStateNode): boolean =>
   node.type === 'atomic' &&
@@ -15,7 +12,7 @@ const isPassing = (node: AnyStateNode): boolean =>
 const stateOf = (node: AnyStateNode): ChartState => ({
   id: node.id,
   name: node.key,
-  says: saysOf(node),
+  says: descriptionOf(node),
   kind: node.type,
   passing: isPassing(node),
   states: Object.values(node.states).map(stateOf),

@@ -1,11 +1,11 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { saysOf } from './chart'
-import { legalIn, samplesOf, type Named } from '../../tests/paths/kit/graph'
-import { activeNodes } from '../../tests/paths/kit/inside'
+import { descriptionOf } from './chart'
+import { legalIn, samplesOf, type Named } from '../../tests/paths/support/graph'
+import { activeNodes } from '../../tests/paths/support/inside'
 import { models } from '../../tests/paths/models/all'
-import { eventOf, type Model } from '../../tests/paths/kit/model'
-import { nodesOf } from '../../tests/paths/kit/observe'
-import { byOf } from '../../stories/kit/says'
+import { eventOf, type Model } from '../../tests/paths/support/model'
+import { nodesOf } from '../../tests/paths/support/observe'
+import { byOf } from '../../stories/support/description'
 import type { Barred, Legal } from './protocol'
 
 /** A machine without a model: its events alone, as far as they need no payload. */
@@ -62,7 +62,7 @@ const reasonOf = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, type: 
   if (guards.length > 0) return `listened for, but not so: ${[...new Set(guards)].join(', ')}`
   if (listeners.some(({ id }) => ids.has(id)))
     return 'listened for, but nothing is under way that could bring it'
-  const where = listeners.map((node) => saysOf(node) || node.key)
+  const where = listeners.map((node) => descriptionOf(node) || node.key)
   return where.length === 0 ? 'no state listens for it' : `only when ${quoted(where.slice(0, 3))}`
 }
 

@@ -25,8 +25,8 @@ export const lookOf = (base: string): string => `
 .state-map ol:empty::after{content:'nothing yet';color:var(--quiet)}
 .state-map ol li{display:flex;gap:8px;white-space:nowrap}
 .state-map ol i{font-style:normal;flex:none;width:2.6rem;border-radius:4px;text-align:center}
-.state-map ol [data-by=wish] i{background:var(--lit);color:var(--lit-ink)}
-.state-map ol [data-by=fact] i{background:var(--box);color:var(--quiet)}
+.state-map ol [data-by=command] i{background:var(--lit);color:var(--lit-ink)}
+.state-map ol [data-by=event] i{background:var(--box);color:var(--quiet)}
 .state-map ol span{color:var(--quiet);overflow:hidden;text-overflow:ellipsis}
 .map rect{fill:var(--box);stroke:var(--line)}
 .map [data-kind=parallel]>rect,.map [data-kind=compound]>rect{fill:var(--group)}

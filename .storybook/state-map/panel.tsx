@@ -41,8 +41,8 @@ const LegalButtons = ({ legal, barred, onSend }: LegalProps) => (
 )
 
 const Log = ({ log }: { readonly log: readonly Line[] }) => (
-  <section aria-label="Wishes and facts">
-    <h3>Wishes and facts, the newest first</h3>
+  <section aria-label="Commands and events">
+    <h3>Commands and events, the newest first</h3>
     <ol>
       {log.toReversed().map(({ place, to, by, type, payload }) => (
         <li key={place} data-by={by}>

@@ -1,11 +1,11 @@
 import { addons } from 'storybook/preview-api'
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { chartOf, saysOf } from './chart'
+import { chartOf, descriptionOf } from './chart'
 import { barredNow, legalNow } from './legal'
 import { channel, type Seen } from './protocol'
-import { activeNodes } from '../../tests/paths/kit/inside'
-import { actorsOf, type Named } from '../../stories/kit/actors'
-import { heardSoFar, markAsFact, onRunning, runningStory } from '../../stories/kit/running'
+import { activeNodes } from '../../tests/paths/support/inside'
+import { actorsOf, type Named } from '../../stories/support/actors'
+import { heardSoFar, markAsEvent, onRunning, runningStory } from '../../stories/support/running'
 
 let isWatched = false
 let wanted: string | null = null
@@ -39,7 +39,7 @@ const seen = (): Seen | null => {
     chosen: chosen.name,
     chart: chartOf(machine),
     active: nodes.map(({ id }) => id),
-    says: nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(saysOf),
+    says: nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(descriptionOf),
     legal,
     barred: barredNow(machine, snapshot, legal),
     log: heardSoFar()
@@ -56,7 +56,7 @@ const tell = (): void => {
   addons.getChannel().emit(channel.seen, seen())
 }
 
-const tellSoon = (): void => {
+const notifySoon = (): void => {
   if (!isWatched || isDue) return
   isDue = true
   requestAnimationFrame(tell)
@@ -70,21 +70,21 @@ const send = (name: string): void => {
     (one) => one.name === name,
   )
   if (found === undefined) return
-  if (found.by === 'world') markAsFact(found.event)
+  if (found.by === 'world') markAsEvent(found.event)
   chosen.actor.send(found.event)
 }
 
 /** Tells the State map in the manager what runs in the story, as soon as somebody looks at it. */
 export const showStateMap = (): void => {
   const talk = addons.getChannel()
-  onRunning(tellSoon)
+  onRunning(notifySoon)
   talk.on(channel.ask, () => {
     isWatched = true
-    tellSoon()
+    notifySoon()
   })
   talk.on(channel.choose, (name: string) => {
     wanted = name
-    tellSoon()
+    notifySoon()
   })
   talk.on(channel.send, send)
 }

@@ -39,7 +39,7 @@ export interface Barred {
 export interface Line {
   readonly place: number
   readonly to: string
-  readonly by: 'wish' | 'fact'
+  readonly by: 'command' | 'event'
   readonly type: string
   readonly payload: string
 }

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
-import { detailRows } from '../../server/store/detail-rows'
-import { leagueRows } from '../../server/store/league-rows'
-import { liveRows } from '../../server/store/live-rows'
-import { matchRows } from '../../server/store/match-rows'
+import { detailRepository } from '../../server/repositories/detail.repository'
+import { leagueRepository } from '../../server/repositories/league.repository'
+import { liveRepository } from '../../server/repositories/live.repository'
+import { matchRepository } from '../../server/repositories/match.repository'
 import { openStore } from '../../server/store/open'
-import { rankRows } from '../../server/store/rank-rows'
+import { rankRepository } from '../../server/repositories/rank.repository'
 import { searchIndex } from '../../server/store/search-index'
-import { scheduleRows } from '../../server/store/schedule-rows'
+import { scheduleRepository } from '../../server/repositories/schedule.repository'
 import type { Tables } from '../../server/store/tables'
 
 const NOW = Date.UTC(2026, 7, 1, 12)
@@ -73,28 +73,28 @@ const lists: readonly (readonly [
   what: string,
   ask: (db: Kysely<Tables>, nth: number) => Promise<unknown>,
 ])[] = [
-  ['the sports', (db) => matchRows(db).sports(NOW, NOW + DAY)],
-  ['hot matches', (db) => matchRows(db).hot(0, NOW, 50)],
-  ['a day', (db) => scheduleRows(db).page({ ...day, ...any }, page)],
+  ['the sports', (db) => matchRepository(db).sports(NOW, NOW + DAY)],
+  ['hot matches', (db) => matchRepository(db).hot(0, NOW, 50)],
+  ['a day', (db) => scheduleRepository(db).page({ ...day, ...any }, page)],
   [
     'a day of a sport',
-    (db) => scheduleRows(db).page({ ...day, ...any, queries: [{ type: 1, matchType: 1 }] }, page),
+    (db) => scheduleRepository(db).page({ ...day, ...any, queries: [{ type: 1, matchType: 1 }] }, page),
   ],
-  ['what is under way', (db) => scheduleRows(db).page({ ...day, ...any, live: true }, page)],
-  ['fourteen days', (db) => scheduleRows(db).days(strip, any)],
-  ['leagues', (db) => leagueRows(db).list({ matchType: 0, queryName: '' }, NOW, page)],
-  ['leagues of a sport', (db) => leagueRows(db).list({ matchType: 1, queryName: '' }, NOW, page)],
+  ['what is under way', (db) => scheduleRepository(db).page({ ...day, ...any, live: true }, page)],
+  ['fourteen days', (db) => scheduleRepository(db).days(strip, any)],
+  ['leagues', (db) => leagueRepository(db).list({ matchType: 0, queryName: '' }, NOW, page)],
+  ['leagues of a sport', (db) => leagueRepository(db).list({ matchType: 1, queryName: '' }, NOW, page)],
   [
     'leagues by name',
-    (db, nth) => leagueRows(db).list({ matchType: 0, queryName: `联赛${nth + 100}` }, NOW, page),
+    (db, nth) => leagueRepository(db).list({ matchType: 0, queryName: `联赛${nth + 100}` }, NOW, page),
   ],
-  ['a league', (db, nth) => leagueRows(db).league(`l${nth + 1}`, NOW)],
-  ['rounds of a league', (db, nth) => leagueRows(db).rounds(`l${nth + 1}`, 0)],
-  ['matches of a league', (db, nth) => leagueRows(db).matches(`l${nth + 1}`, 0, null, page)],
-  ['past meetings', (db, nth) => detailRows(db).meetings(`t${nth + 1}`, `t${nth + 2}`, NOW, 10)],
-  ['streams by viewers', (db) => liveRows(db).started('viewers', 0, page)],
-  ['streams by heat of a sport', (db) => liveRows(db).started('heat', 1, page)],
-  ['a ranking', (db) => rankRows(db).top('points', 100)],
+  ['a league', (db, nth) => leagueRepository(db).league(`l${nth + 1}`, NOW)],
+  ['rounds of a league', (db, nth) => leagueRepository(db).rounds(`l${nth + 1}`, 0)],
+  ['matches of a league', (db, nth) => leagueRepository(db).matches(`l${nth + 1}`, 0, null, page)],
+  ['past meetings', (db, nth) => detailRepository(db).meetings(`t${nth + 1}`, `t${nth + 2}`, NOW, 10)],
+  ['streams by viewers', (db) => liveRepository(db).started('viewers', 0, page)],
+  ['streams by heat of a sport', (db) => liveRepository(db).started('heat', 1, page)],
+  ['a ranking', (db) => rankRepository(db).top('points', 100)],
 ]
 
 /** For each list its median at both sizes, milliseconds, asked in turn. */

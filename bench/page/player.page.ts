@@ -1,6 +1,6 @@
 import { createActor, type ActorRefFrom } from 'xstate'
-import { connectPlayer, type Player } from '../../machines/connect/player'
-import { playerMachine, type PlayerWish } from '../../machines/room/player.machine'
+import { connectPlayer, type Player } from '../../machines/live/player.connect'
+import { playerMachine, type PlayerCommand } from '../../machines/live/player.machine'
 import { playerActors } from '../../src/actors/media/player-actors'
 import { createPictureSlot } from '../../src/actors/media/slot'
 import { fetchStill } from '../../src/actors/media/still'
@@ -10,7 +10,7 @@ import type { Playback } from '../../contract/entities.schema'
 export interface PlayerPage {
   /** Resolves with the milliseconds until the first frame is on the screen. */
   start(playback: readonly Playback[]): Promise<number>
-  send(wish: PlayerWish): void
+  send(wish: PlayerCommand): void
   look(): Player
   /** Frames put on the screen so far. */
   frames(): number

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
-import { after } from '../kit/server.mjs'
+import { after } from '../support/server.mjs'
 
 /** A page as it stands, without its scripts: its styles stand in it, what was drawn on a canvas is a picture of its own. */
 const still = () => {

@@ -1,4 +1,4 @@
-import { asPhone } from '../kit/phone.mjs'
+import { asPhone } from '../support/phone.mjs'
 import { newPhone } from './visit.mjs'
 
 const shown = (selector) => `[data-shown] ${selector}`

@@ -1,5 +1,5 @@
-import { after } from '../kit/server.mjs'
-import { asPhone } from '../kit/phone.mjs'
+import { after } from '../support/server.mjs'
+import { asPhone } from '../support/phone.mjs'
 
 const SIZE = {
   viewport: { width: 412, height: 823 },

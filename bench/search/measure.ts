@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { termsOf } from '../../server/domain/search/tokens'
 import { openStore } from '../../server/store/open'
 import { searchIndex } from '../../server/store/search-index'
-import { searchRows } from '../../server/store/search-rows'
+import { searchRepository } from '../../server/repositories/search.repository'
 
 const NOW = Date.UTC(2026, 7, 1, 12)
 const ROUNDS = 60
@@ -50,7 +50,7 @@ const fill = async (share: number, log: (text: string) => void) => {
     await index.renew('match', ids('m', matches).slice(from, from + AT_ONCE))
   await sql`analyze`.execute(db)
 
-  const rows = searchRows(db)
+  const rows = searchRepository(db)
   const page = { offset: 0, limit: 20 }
   return {
     close,

@@ -1,11 +1,11 @@
 import { activity } from './activity'
-import { auth } from './auth'
+import { account } from './account'
 import { home } from './home'
 import { league } from './league'
 import { live } from './live'
 import { match } from './match'
-import { member } from './member'
-import { rank } from './rank'
+import { messages } from './messages'
+import { ranking } from './ranking'
 import { search } from './search'
 import { social } from './social'
 import type { Call, Envelope } from '../call'
@@ -21,14 +21,14 @@ export interface AnySample {
 
 /** One sample for each call there is. */
 export const everySample: readonly AnySample[] = [
-  auth,
-  member,
+  account,
+  messages,
   home,
   match,
   live,
   league,
   search,
-  rank,
+  ranking,
   activity,
   social,
 ].flatMap((area) => Object.values(area) as unknown as readonly AnySample[])

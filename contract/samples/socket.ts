@@ -1,13 +1,13 @@
 import { ChatUserType, FootballEvent, LiveStatus } from '../enums'
-import type { ChatLine, MatchPulse } from '../entities.schema'
-import type { ClientMessage, LivePulse, ServerFrame } from '../socket'
+import type { ChatLine, MatchUpdate } from '../entities.schema'
+import type { ClientMessage, LiveUpdate, ServerFrame } from '../socket'
 import type { ServerMessage } from '../socket.schema'
 import { records } from './live'
 import { football, tennis } from './matches'
 import { anchors, member } from './people'
 import { events } from './players'
 import { answered, NOW, refusedWith } from './sample'
-import { notices } from './social'
+import { notices } from './messages'
 import { ResultCode } from '../codes'
 
 const { liveId } = records.derby
@@ -60,8 +60,8 @@ export const ownLine: ChatLine = said(879, member.nickname, '挑射那一下门�
   demo: false,
 })
 
-export const livePulse: LivePulse = { liveId, status: LiveStatus.START, viewers: 42_318 }
-export const matchPulse: MatchPulse = {
+export const liveUpdate: LiveUpdate = { liveId, status: LiveStatus.START, viewers: 42_318 }
+export const matchUpdate: MatchUpdate = {
   matchId: football.matchId,
   at: NOW,
   state: football.state,
@@ -96,24 +96,24 @@ export const serverMessages = {
     liveId,
     lines: [...lines],
     missed: false,
-    live: livePulse,
-    match: matchPulse,
+    live: liveUpdate,
+    match: matchUpdate,
   },
-  enteredEmpty: { type: 'room.entered', liveId, lines: [], missed: false, live: livePulse, match: null },
+  enteredEmpty: { type: 'room.entered', liveId, lines: [], missed: false, live: liveUpdate, match: null },
   left: { type: 'room.left', liveId },
   sent: { type: 'chat.sent', liveId, line: ownLine },
-  batch: { type: 'room.batch', liveId, at: NOW, lines: [ownLine], live: livePulse, match: matchPulse },
-  batchQuiet: { type: 'room.batch', liveId, at: NOW, lines: [], live: livePulse, match: null },
+  batch: { type: 'room.batch', liveId, at: NOW, lines: [ownLine], live: liveUpdate, match: matchUpdate },
+  batchQuiet: { type: 'room.batch', liveId, at: NOW, lines: [], live: liveUpdate, match: null },
   watched: { type: 'board.watched' },
   unwatched: { type: 'board.left' },
-  board: { type: 'board.batch', at: NOW, lives: [livePulse], matches: [matchPulse] },
-  matchWatched: { type: 'match.watched', matchId: football.matchId, pulse: matchPulse, missed: [...events] },
+  board: { type: 'board.batch', at: NOW, lives: [liveUpdate], matches: [matchUpdate] },
+  matchWatched: { type: 'match.watched', matchId: football.matchId, pulse: matchUpdate, missed: [...events] },
   matchLeft: { type: 'match.left', matchId: football.matchId },
   matchMoved: {
     type: 'match.batch',
     matchId: football.matchId,
     at: NOW,
-    pulse: matchPulse,
+    pulse: matchUpdate,
     events: events.slice(-1),
     plays: [{ at: NOW, seconds: 3_990, side: 'home', kind: 'shot', x: 92, y: 48 }],
     rows: [{ kind: FootballEvent.POSSESSION, unit: 'percent', home: 61, away: 39 }],

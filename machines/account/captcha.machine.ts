@@ -1,11 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { ask, type Leaving } from '../ask'
-import { asCallError, type CallError } from '../call-error'
-import { captchaCheck, captchaGet } from '../../contract/auth'
-import type { Captcha, Course, SliderCaptcha, Sum, WorkCaptcha } from '../../contract/auth.schema'
+import { request, type AbortSignalLike } from '../app/call-request'
+import { asCallError, type CallError } from '../app/call-error'
+import { captchaCheck, captchaGet } from '../../contract/account'
+import type { Captcha, Course, SliderCaptcha, Sum, WorkCaptcha } from '../../contract/account.schema'
 
 /** Finds the number a sum asks for. */
-export type Prove = (sum: Sum, signal: Leaving) => Promise<number>
+export type Prove = (sum: Sum, signal: AbortSignalLike) => Promise<number>
 
 export interface CaptchaInput {
   /** Epoch milliseconds. */
@@ -18,7 +18,7 @@ interface PuzzleInput extends CaptchaInput {
   readonly phone: string
 }
 
-export type CaptchaWish =
+export type CaptchaCommand =
   /** `x`: how far the piece was turned, in degrees; `course`: the way there. */
   | { readonly type: 'piece.place'; readonly x: number; readonly course: Course }
   | { readonly type: 'puzzle.refresh' }
@@ -46,14 +46,13 @@ export const captchaMachine = setup({
       problem: CallError | null
       verification: string
     },
-    events: {} as CaptchaWish,
+    events: {} as CaptchaCommand,
     output: {} as { verification: string },
     tags: {} as 'busy',
-    meta: {} as { says: string },
   },
   actors: {
-    fetchPuzzle: ask(captchaGet),
-    checkPlace: ask(captchaCheck, { quiet: 'refusals' }),
+    fetchPuzzle: request(captchaGet),
+    checkPlace: request(captchaCheck, { silent: 'refusals' }),
     findNumber: fromPromise<number, { prove: Prove; sum: Sum | null }>(({ input, signal }) =>
       input.sum === null ? Promise.reject(new Error('no sum')) : input.prove(input.sum, signal),
     ),
@@ -96,7 +95,7 @@ export const captchaMachine = setup({
   states: {
     fetching: {
       tags: 'busy',
-      meta: { says: 'a puzzle is on its way' },
+      description: 'a puzzle is on its way',
       invoke: {
         id: 'fetchPuzzle',
         src: 'fetchPuzzle',
@@ -109,7 +108,7 @@ export const captchaMachine = setup({
       },
     },
     missing: {
-      meta: { says: 'no puzzle came, a retry is offered' },
+      description: 'no puzzle came, a retry is offered',
       on: {
         'puzzle.refresh': { target: 'fetching', actions: 'clearProblem' },
         'work.wanted': { target: 'askingForWork', actions: 'clearProblem' },
@@ -117,7 +116,7 @@ export const captchaMachine = setup({
     },
     askingForWork: {
       tags: 'busy',
-      meta: { says: 'a sum is on its way' },
+      description: 'a sum is on its way',
       invoke: {
         id: 'fetchWork',
         src: 'fetchPuzzle',
@@ -132,7 +131,7 @@ export const captchaMachine = setup({
     },
     working: {
       tags: 'busy',
-      meta: { says: 'the device does the sum' },
+      description: 'the device does the sum',
       invoke: {
         id: 'findNumber',
         src: 'findNumber',
@@ -146,7 +145,7 @@ export const captchaMachine = setup({
       on: { 'puzzle.refresh': 'fetching' },
     },
     posed: {
-      meta: { says: 'the piece waits for its place' },
+      description: 'the piece waits for its place',
       on: {
         'piece.place': [
           {
@@ -163,7 +162,7 @@ export const captchaMachine = setup({
     },
     checking: {
       tags: 'busy',
-      meta: { says: 'the place is being checked' },
+      description: 'the place is being checked',
       invoke: {
         id: 'checkPlace',
         src: 'checkPlace',
@@ -191,10 +190,10 @@ export const captchaMachine = setup({
       },
     },
     outdated: {
-      meta: { says: 'the puzzle is too old, a new one is offered' },
+      description: 'the puzzle is too old, a new one is offered',
       on: { 'puzzle.refresh': { target: 'fetching', actions: 'clearProblem' } },
     },
-    solved: { type: 'final', meta: { says: 'the piece lies right' } },
+    solved: { type: 'final', description: 'the piece lies right' },
   },
   output: ({ context }) => ({ verification: context.verification }),
 })

@@ -1,11 +1,11 @@
 import { assign, sendTo, setup, type SnapshotFrom } from 'xstate'
 import type { CaptchaInput } from './captcha.machine'
-import { handIn, watchSession, type LoginFact } from './login.session'
+import { handIn, watchSession, type LoginEvent } from './login.session'
 import { codeOf, phoneOf } from './phone'
 import { smsCodeMachine } from './sms-code.machine'
-import { asCallError, type CallError } from '../call-error'
+import { asCallError, type CallError } from '../app/call-error'
 import { isInviteCode, isPhone, isSmsCode } from '../../contract/rules'
-import type { SmsLoginInput } from '../../contract/auth.schema'
+import type { SmsLoginInput } from '../../contract/account.schema'
 
 export type LoginField = 'phone' | 'code' | 'invite' | 'agreed'
 
@@ -22,7 +22,7 @@ export interface LoginInput extends CaptchaInput {
   readonly invite: string
 }
 
-export type LoginWish =
+export type LoginCommand =
   | { readonly type: 'field.type'; readonly field: 'phone' | 'code' | 'invite'; readonly text: string }
   | { readonly type: 'field.leave'; readonly field: LoginField }
   | { readonly type: 'agreement.set'; readonly agreed: boolean }
@@ -42,9 +42,8 @@ export const loginMachine = setup({
       refusal: CallError | null
       smsCode: SnapshotFrom<typeof smsCodeMachine> | null
     },
-    events: {} as LoginWish | LoginFact,
+    events: {} as LoginCommand | LoginEvent,
     tags: {} as 'busy',
-    meta: {} as { says: string },
   },
   actors: { smsCode: smsCodeMachine, handIn, watchSession },
   guards: {
@@ -107,7 +106,7 @@ export const loginMachine = setup({
     },
     { id: 'watchSession', src: 'watchSession' },
   ],
-  on: { 'member.present': '.needless' },
+  on: { 'member.present': '.alreadySignedIn' },
   states: {
     filling: {
       initial: 'open',
@@ -129,14 +128,14 @@ export const loginMachine = setup({
         ],
       },
       states: {
-        open: { meta: { says: 'the form is being filled in' } },
-        incomplete: { meta: { says: 'something in the form is missing or not right yet' } },
-        refused: { meta: { says: 'it was not accepted, the draft is kept' } },
+        open: { description: 'the form is being filled in' },
+        incomplete: { description: 'something in the form is missing or not right yet' },
+        refused: { description: 'it was not accepted, the draft is kept' },
       },
     },
     submitting: {
       tags: 'busy',
-      meta: { says: 'it is on its way' },
+      description: 'it is on its way',
       invoke: {
         id: 'handIn',
         src: 'handIn',
@@ -152,8 +151,8 @@ export const loginMachine = setup({
         ],
       },
     },
-    granted: { tags: 'busy', meta: { says: 'it was accepted, the way leads on' } },
-    needless: { meta: { says: 'somebody is logged in already' } },
+    granted: { tags: 'busy', description: 'it was accepted, the way leads on' },
+    alreadySignedIn: { description: 'somebody is logged in already' },
   },
 })
 

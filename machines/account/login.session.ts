@@ -1,9 +1,9 @@
 import { fromCallback, fromPromise, waitFor, type ActorRefFrom } from 'xstate'
-import type { sessionMachine } from '../session.machine'
-import type { SmsLoginInput } from '../../contract/auth.schema'
+import type { sessionMachine } from '../app/session.machine'
+import type { SmsLoginInput } from '../../contract/account.schema'
 
 /** What the login hears of the session. */
-export type LoginFact = { readonly type: 'member.present' }
+export type LoginEvent = { readonly type: 'member.present' }
 
 type Session = ActorRefFrom<typeof sessionMachine>
 
@@ -19,6 +19,6 @@ export const handIn = fromPromise<true, SmsLoginInput>(async ({ input, system, s
 /** Tells once where somebody opens the entrance who is inside already. */
 export const watchSession = fromCallback(({ sendBack, system }) => {
   const session = system.get('session') as Session
-  const present: LoginFact = { type: 'member.present' }
+  const present: LoginEvent = { type: 'member.present' }
   if (session.getSnapshot().matches('member')) sendBack(present)
 })

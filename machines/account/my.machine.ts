@@ -1,7 +1,7 @@
 import { sendTo, setup, type ActorRefFrom } from 'xstate'
-import type { sessionMachine } from '../session.machine'
+import type { sessionMachine } from '../app/session.machine'
 
-export type MyWish =
+export type MyCommand =
   | { readonly type: 'logout.ask' }
   | { readonly type: 'logout.cancel' }
   | { readonly type: 'logout.confirm' }
@@ -10,7 +10,7 @@ type Session = ActorRefFrom<typeof sessionMachine>
 
 /** The member's own page: asks anew who the member is when it opens, and asks back before it says goodbye. */
 export const myMachine = setup({
-  types: { events: {} as MyWish, meta: {} as { says: string } },
+  types: { events: {} as MyCommand },
   actions: {
     refreshUser: sendTo(({ system }) => system.get('session') as Session, { type: 'user.refresh' }),
     logOut: sendTo(({ system }) => system.get('session') as Session, { type: 'logout' }),
@@ -20,9 +20,9 @@ export const myMachine = setup({
   initial: 'open',
   entry: 'refreshUser',
   states: {
-    open: { meta: { says: 'the page is open' }, on: { 'logout.ask': 'doubting' } },
-    doubting: {
-      meta: { says: 'the member is asked whether to log out' },
+    open: { description: 'the page is open', on: { 'logout.ask': 'confirming' } },
+    confirming: {
+      description: 'the member is asked whether to log out',
       on: { 'logout.cancel': 'open', 'logout.confirm': { target: 'open', actions: 'logOut' } },
     },
   },

@@ -1,14 +1,14 @@
 import { assign, setup, type SnapshotFrom } from 'xstate'
-import { ask } from '../ask'
-import { asCallError, type CallError } from '../call-error'
+import { request } from '../app/call-request'
+import { asCallError, type CallError } from '../app/call-error'
 import { captchaMachine, type CaptchaInput } from './captcha.machine'
-import { smsSend } from '../../contract/auth'
-import type { SmsSent } from '../../contract/auth.schema'
+import { smsSend } from '../../contract/account'
+import type { SmsSent } from '../../contract/account.schema'
 import { ResultCode } from '../../contract/codes'
 
 export type SmsCodeInput = CaptchaInput
 
-export type SmsCodeWish =
+export type SmsCodeCommand =
   | { readonly type: 'code.wanted'; readonly phone: string }
   | { readonly type: 'phone.changed'; readonly phone: string }
   | { readonly type: 'puzzle.close' }
@@ -30,16 +30,15 @@ export const smsCodeMachine = setup({
       refusal: CallError | null
       captcha: SnapshotFrom<typeof captchaMachine> | null
     },
-    events: {} as SmsCodeWish,
+    events: {} as SmsCodeCommand,
     tags: {} as 'busy',
-    meta: {} as { says: string },
   },
-  actors: { send: ask(smsSend, { quiet: 'refusals', sendToken: false }), captcha: captchaMachine },
+  actors: { send: request(smsSend, { silent: 'refusals', sendToken: false }), captcha: captchaMachine },
   delays: { tick: 1_000 },
   guards: {
     wantsPuzzle: (_, { error }: { error: unknown }) => {
-      const told = asCallError(error)
-      return told.kind === 'refused' && told.code === ResultCode.BUSINESS_MARKET
+      const notified = asCallError(error)
+      return notified.kind === 'refused' && notified.code === ResultCode.BUSINESS_MARKET
     },
     wasSent: ({ context }) => context.sentTo !== '' && context.sentTo === context.phone,
     isOtherPhone: ({ context }, { phone }: { phone: string }) => phone !== context.sentTo,
@@ -81,7 +80,7 @@ export const smsCodeMachine = setup({
   initial: 'unasked',
   states: {
     unasked: {
-      meta: { says: 'no code was asked for yet' },
+      description: 'no code was asked for yet',
       on: {
         'code.wanted': { target: 'asking', actions: { type: 'keepPhone', params: ({ event }) => event } },
         'phone.changed': { actions: 'clearRefusal' },
@@ -89,7 +88,7 @@ export const smsCodeMachine = setup({
     },
     asking: {
       tags: 'busy',
-      meta: { says: 'a code is being asked for' },
+      description: 'a code is being asked for',
       invoke: {
         id: 'send',
         src: 'send',
@@ -106,7 +105,7 @@ export const smsCodeMachine = setup({
       },
     },
     puzzling: {
-      meta: { says: 'a puzzle has to be solved first' },
+      description: 'a puzzle has to be solved first',
       exit: 'forgetCaptcha',
       invoke: {
         id: 'captcha',
@@ -121,11 +120,11 @@ export const smsCodeMachine = setup({
       on: { 'puzzle.close': 'standing' },
     },
     standing: {
-      meta: { says: 'it is looked up whether an earlier code was sent' },
+      description: 'it is looked up whether an earlier code was sent',
       always: [{ guard: 'wasSent', target: 'again' }, { target: 'unasked' }],
     },
     cooling: {
-      meta: { says: 'a code was sent, another can be asked for in a while' },
+      description: 'a code was sent, another can be asked for in a while',
       on: {
         'phone.changed': {
           guard: { type: 'isOtherPhone', params: ({ event }) => event },
@@ -135,11 +134,11 @@ export const smsCodeMachine = setup({
       after: { tick: { target: 'ticking', actions: 'countDown' } },
     },
     ticking: {
-      meta: { says: 'it is looked up whether the while is over' },
+      description: 'it is looked up whether the while is over',
       always: [{ guard: 'isOver', target: 'again' }, { target: 'cooling' }],
     },
     again: {
-      meta: { says: 'a code was sent, another can be asked for' },
+      description: 'a code was sent, another can be asked for',
       on: {
         'code.wanted': { target: 'asking', actions: { type: 'keepPhone', params: ({ event }) => event } },
         'phone.changed': [

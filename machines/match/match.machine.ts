@@ -1,5 +1,5 @@
 import { matchSetup, replayInput } from './match.setup'
-import { lastOrder } from './match.told'
+import { lastOrder } from './match.updates'
 
 /** FEAT-03 One match looked at closely: what is known of it, and what happens in it. */
 export const matchMachine = matchSetup.createMachine({
@@ -13,7 +13,7 @@ export const matchMachine = matchSetup.createMachine({
     momentum: [],
     plays: [],
     rows: null,
-    told: [],
+    notified: [],
     serverOffset: 0,
     error: null,
   }),
@@ -21,13 +21,13 @@ export const matchMachine = matchSetup.createMachine({
   states: {
     loading: {
       tags: 'busy',
-      meta: { says: 'the match is being read' },
+      description: 'the match is being read',
       invoke: {
         src: 'readMatch',
         id: 'readMatch',
         input: ({ context, event }) => ({
           matchId: context.matchId,
-          quiet: event.type === 'server.back',
+          silent: event.type === 'server.back',
         }),
         onDone: { target: 'shown', actions: { type: 'keepRead', params: ({ event }) => event } },
         onError: [
@@ -41,7 +41,7 @@ export const matchMachine = matchSetup.createMachine({
       initial: 'deciding',
       states: {
         deciding: {
-          meta: { says: 'it is looked up whether the match is over' },
+          description: 'it is looked up whether the match is over',
           always: [{ guard: 'isOver', target: 'over' }, { target: 'following' }],
         },
         following: {
@@ -62,7 +62,7 @@ export const matchMachine = matchSetup.createMachine({
           initial: 'asking',
           states: {
             asking: {
-              meta: { says: 'the server is asked to tell what happens' },
+              description: 'the server is asked to tell what happens',
               on: {
                 'match.arrived': {
                   target: 'hearing',
@@ -85,9 +85,9 @@ export const matchMachine = matchSetup.createMachine({
                 'connection.lost': 'lost',
               },
               states: {
-                whole: { meta: { says: 'what happens is heard' } },
+                whole: { description: 'what happens is heard' },
                 stale: {
-                  meta: { says: 'what happens is heard, what was missed before did not come' },
+                  description: 'what happens is heard, what was missed before did not come',
                   invoke: {
                     id: 'untilServerBack',
                     src: 'untilServerBack',
@@ -101,7 +101,7 @@ export const matchMachine = matchSetup.createMachine({
               },
             },
             lost: {
-              meta: { says: 'the connection is lost and being sought, what is shown may be old' },
+              description: 'the connection is lost and being sought, what is shown may be old',
               on: {
                 'match.arrived': {
                   target: 'catchingUp',
@@ -110,12 +110,12 @@ export const matchMachine = matchSetup.createMachine({
               },
             },
             catchingUp: {
-              meta: { says: 'the match is read again behind what is shown' },
+              description: 'the match is read again behind what is shown',
               on: { 'connection.lost': 'lost' },
               invoke: {
                 src: 'readMatch',
                 id: 'readAgain',
-                input: ({ context }) => ({ matchId: context.matchId, quiet: true }),
+                input: ({ context }) => ({ matchId: context.matchId, silent: true }),
                 onDone: {
                   target: 'settling',
                   actions: { type: 'keepRead', params: ({ event }) => event },
@@ -127,20 +127,20 @@ export const matchMachine = matchSetup.createMachine({
               },
             },
             settling: {
-              meta: { says: 'it is looked up whether the match has ended meanwhile' },
+              description: 'it is looked up whether the match has ended meanwhile',
               always: [{ guard: 'isOver', target: '#match.shown.over' }, { target: 'hearing' }],
             },
           },
         },
         over: {
-          meta: { says: 'the match is over' },
+          description: 'the match is over',
           invoke: { src: 'replay', id: 'replay', input: ({ context }) => replayInput(context) },
         },
-        unheard: { meta: { says: 'the server does not tell of it, what was read stays' } },
+        unheard: { description: 'the server does not tell of it, what was read stays' },
       },
     },
     failed: {
-      meta: { says: 'the match did not come, a retry is offered' },
+      description: 'the match did not come, a retry is offered',
       invoke: {
         id: 'untilServerBack',
         src: 'untilServerBack',
@@ -148,6 +148,6 @@ export const matchMachine = matchSetup.createMachine({
       },
       on: { retry: 'loading', 'server.back': 'loading' },
     },
-    notFound: { meta: { says: 'there is no such match' } },
+    notFound: { description: 'there is no such match' },
   },
 })

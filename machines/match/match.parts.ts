@@ -1,6 +1,6 @@
-import { resourceOf, type Resource } from '../connect/resource'
-import type { Need } from '../generic/need'
-import type { OtherData } from '../../contract/detail.schema'
+import { resourceOf, type Resource } from '../patterns/resource.connect'
+import type { Dependency } from '../patterns/dependency'
+import type { OtherData } from '../../contract/match-detail.schema'
 import { MatchOtherDataType } from '../../contract/enums'
 import { getTable } from '../../contract/league'
 import type { LeagueTable } from '../../contract/league.schema'
@@ -30,13 +30,17 @@ const kinds = {
 } as const
 
 /** What to ask for, once it is known what there is. */
-export const partsOf = ({ match, kinds: known, hasTable }: MatchInfo): Partial<Record<PartName, Need>> => {
+export const partsOf = ({
+  match,
+  kinds: known,
+  hasTable,
+}: MatchInfo): Partial<Record<PartName, Dependency>> => {
   const { matchId } = match
   const others = Object.entries(kinds)
     .filter(([, type]) => known.includes(type))
     .map(([name, type]) => [name, resourceOf(getOtherData, { matchId, type })] as const)
   return {
-    ...(Object.fromEntries(others) as Partial<Record<PartName, Need>>),
+    ...(Object.fromEntries(others) as Partial<Record<PartName, Dependency>>),
     meetings: resourceOf(getHeadToHead, { matchId }),
     ...(hasTable ? { table: resourceOf(getTable, { leagueId: match.league.leagueId }) } : {}),
   }

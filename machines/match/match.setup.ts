@@ -1,45 +1,52 @@
 import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate'
 import type { ActorRef, ActorRefFrom, AnyActorLogic, AnyActorRef, Snapshot } from 'xstate'
 import { partsOf, type PartName } from './match.parts'
-import { storyOf } from './match.story'
-import { withEvents, withPlays, withRows } from './match.told'
-import type { MatchContext, MatchFact, MatchInput, MatchQuestion, MatchRead, MatchWish } from './match.types'
+import { replayFramesOf } from './match.replay'
+import { withEvents, withPlays, withRows } from './match.updates'
+import type {
+  MatchContext,
+  MatchUpdateEvent,
+  MatchInput,
+  MatchQuestion,
+  MatchAnswer,
+  MatchCommand,
+} from './match.types'
 import { replayMachine, type ReplayInput } from './replay.machine'
-import { asking } from '../ask'
-import { asCallError } from '../call-error'
-import type { ConnectionWish, Subscriber } from '../connection.types'
-import { untilServerBack, type ServerBack } from '../generic/server-back'
-import type { requestsMachine } from '../requests.machine'
+import { requesting } from '../app/call-request'
+import { asCallError } from '../app/call-error'
+import type { ConnectionCommand, Subscriber } from '../app/connection.types'
+import { untilServerBack, type ServerBack } from '../patterns/server-back'
+import type { requestsMachine } from '../app/requests.machine'
 import { ResultCode } from '../../contract/codes'
-import type { MatchEvent } from '../../contract/detail.schema'
-import type { MatchPulse } from '../../contract/entities.schema'
+import type { MatchEvent } from '../../contract/match-detail.schema'
+import type { MatchUpdate } from '../../contract/entities.schema'
 import { MatchOtherDataType } from '../../contract/enums'
 import { getMatchInfo, getMatchTimeline, getOtherData } from '../../contract/match'
 import type { MatchTimeline } from '../../contract/match.schema'
 
-type Connection = ActorRef<Snapshot<unknown>, ConnectionWish>
+type Connection = ActorRef<Snapshot<unknown>, ConnectionCommand>
 type Listening = { readonly matchId: string; readonly after: number | null; readonly by: Subscriber }
 type SpawnAny = (logic: AnyActorLogic, options: { readonly id: string; readonly input: unknown }) => void
-type Arrived = Extract<MatchFact, { type: 'match.arrived' }>
-type Moved = Extract<MatchFact, { type: 'match.moved' }>
+type Arrived = Extract<MatchUpdateEvent, { type: 'match.arrived' }>
+type Moved = Extract<MatchUpdateEvent, { type: 'match.moved' }>
 
-const askInfo = asking(getMatchInfo)
-const askTimeline = asking(getMatchTimeline)
-const askOther = asking(getOtherData)
+const askInfo = requesting(getMatchInfo)
+const askTimeline = requesting(getMatchTimeline)
+const askOther = requesting(getOtherData)
 
 const untold: MatchTimeline = { events: [], momentum: [], plays: [] }
 
 /** The match and all that moves in it; what it is said not to have is not asked for. */
-const readMatch = fromPromise<MatchRead, MatchQuestion>(
-  async ({ input: { matchId, quiet }, signal, system }) => {
-    const by = { signal, system, quiet }
+const readMatch = fromPromise<MatchAnswer, MatchQuestion>(
+  async ({ input: { matchId, silent }, signal, system }) => {
+    const by = { signal, system, silent }
     const info = await askInfo({ input: { matchId }, ...by })
     const type = MatchOtherDataType.REAL_DATA
-    const [told, real] = await Promise.all([
+    const [notified, real] = await Promise.all([
       info.hasEvents ? askTimeline({ input: { matchId }, ...by }) : untold,
       info.kinds.includes(type) ? askOther({ input: { matchId, type }, ...by }) : null,
     ])
-    const { events, momentum, plays } = told
+    const { events, momentum, plays } = notified
     return { info, events, momentum, plays, rows: real?.type === type ? real.rows : null }
   },
 )
@@ -63,7 +70,7 @@ export const replayInput = ({ info, events, momentum, plays, replays }: MatchCon
   story:
     info === null
       ? { moments: [], plays: [], length: 0 }
-      : storyOf({ match: info.match, events, momentum, plays }),
+      : replayFramesOf({ match: info.match, events, momentum, plays }),
   begins: replays,
 })
 
@@ -72,7 +79,7 @@ export const matchSetup = setup({
   types: {
     input: {} as MatchInput,
     context: {} as MatchContext,
-    events: {} as MatchWish | MatchFact | ServerBack,
+    events: {} as MatchCommand | MatchUpdateEvent | ServerBack,
     tags: {} as 'busy',
     meta: {} as { says: string },
   },
@@ -86,10 +93,10 @@ export const matchSetup = setup({
       )
     },
     isOver: ({ context }) => context.info?.match.state === 'ended',
-    ends: (_, { pulse }: { pulse: MatchPulse | null }) => pulse?.state === 'ended',
+    ends: (_, { pulse }: { pulse: MatchUpdate | null }) => pulse?.state === 'ended',
   },
   actions: {
-    keepRead: assign(({ context }, { output }: { output: MatchRead }) => {
+    keepRead: assign(({ context }, { output }: { output: MatchAnswer }) => {
       const { info, events, momentum, plays, rows } = output
       return {
         info,
@@ -97,7 +104,8 @@ export const matchSetup = setup({
         momentum,
         plays: info.match.state === 'ended' ? plays : withPlays(context.plays, plays),
         rows,
-        told: rows === null ? context.told : withRows(context.told, { at: context.pulse?.at ?? 0, rows }),
+        notified:
+          rows === null ? context.notified : withRows(context.notified, { at: context.pulse?.at ?? 0, rows }),
         error: null,
       }
     }),
@@ -113,7 +121,7 @@ export const matchSetup = setup({
         enqueue.assign({
           pulse: pulse ?? context.pulse,
           rows: rows ?? context.rows,
-          told: rows === null ? context.told : withRows(context.told, { at, rows }),
+          notified: rows === null ? context.notified : withRows(context.notified, { at, rows }),
           serverOffset,
           events: withEvents(context.events, events),
           plays: withPlays(context.plays, plays),
@@ -127,11 +135,11 @@ export const matchSetup = setup({
     startParts: enqueueActions(({ context, enqueue, system }) => {
       if (context.info === null) return
       const requests = system.get('requests') as ActorRefFrom<typeof requestsMachine> | undefined
-      const seen = (key: string) => requests?.getSnapshot().context.seen[key]
+      const seen = (key: string) => requests?.getSnapshot().context.cache[key]
       // The types of `setup` know only actors named beforehand; what a match has is known when it was read.
       const spawn = enqueue.spawnChild as unknown as SpawnAny
-      for (const [id, need] of Object.entries(partsOf(context.info)))
-        spawn(need.logic, { id, input: need.input(seen) })
+      for (const [id, dependency] of Object.entries(partsOf(context.info)))
+        spawn(dependency.logic, { id, input: dependency.input(seen) })
     }),
   },
 })

@@ -1,4 +1,4 @@
-import type { MatchEvent, Minute, Play } from '../../contract/detail.schema'
+import type { MatchEvent, Minute, Play } from '../../contract/match-detail.schema'
 import type { MatchCard, MatchClock, Touchline } from '../../contract/entities.schema'
 import { MatchType } from '../../contract/enums'
 
@@ -40,12 +40,12 @@ const readingOf = ({ clock }: Minute): Pick<MatchClock, 'period' | 'seconds'> | 
 /** Plays and events in one line: by their instants, and by the clock where only the minute is known. */
 export const placeOf = (plays: readonly Play[], events: readonly MatchEvent[]): readonly Step[] => {
   let last = 0
-  const told = events.map((event): Step => {
+  const notified = events.map((event): Step => {
     last = event.at ?? Math.max(last, readingOf(event.minute)?.seconds ?? last + 60)
     return { time: last, play: null, event }
   })
   const played = plays.map((play): Step => ({ time: play.at, play, event: null }))
-  return [...played, ...told].sort((a, b) => a.time - b.time)
+  return [...played, ...notified].sort((a, b) => a.time - b.time)
 }
 
 /** Never reached: a clock that stands still wherever it runs from. */

@@ -1,7 +1,7 @@
-import type { CallError } from '../call-error'
-import type { ConnectionTold } from '../connection.types'
-import type { MatchEvent, Momentum, Play, RealRow } from '../../contract/detail.schema'
-import type { MatchPulse } from '../../contract/entities.schema'
+import type { CallError } from '../app/call-error'
+import type { ConnectionNotification } from '../app/connection.types'
+import type { MatchEvent, Momentum, Play, RealRow } from '../../contract/match-detail.schema'
+import type { MatchUpdate } from '../../contract/entities.schema'
 import type { MatchInfo } from '../../contract/match.schema'
 
 export interface MatchInput {
@@ -10,14 +10,14 @@ export interface MatchInput {
   readonly replays?: boolean
 }
 
-/** `quiet`: the match is shown and read again behind it (ERR-11). */
+/** `silent`: the match is shown and read again behind it (ERR-11). */
 export interface MatchQuestion {
   readonly matchId: string
-  readonly quiet: boolean
+  readonly silent: boolean
 }
 
 /** What was read of a match at once. `rows` null: it has no real data. */
-export interface MatchRead {
+export interface MatchAnswer {
   readonly info: MatchInfo
   readonly events: readonly MatchEvent[]
   readonly momentum: readonly Momentum[]
@@ -26,7 +26,7 @@ export interface MatchRead {
 }
 
 /** Figures as they were told; `at`: epoch milliseconds of the server, 0 of those read first. */
-export interface ToldRows {
+export interface UpdatedRows {
   readonly at: number
   readonly rows: readonly RealRow[]
 }
@@ -35,7 +35,7 @@ export interface MatchContext {
   readonly matchId: string
   readonly replays: boolean
   readonly info: MatchInfo | null
-  readonly pulse: MatchPulse | null
+  readonly pulse: MatchUpdate | null
   /** By their order, each once. */
   readonly events: readonly MatchEvent[]
   readonly momentum: readonly Momentum[]
@@ -43,11 +43,11 @@ export interface MatchContext {
   readonly plays: readonly Play[]
   readonly rows: readonly RealRow[] | null
   /** The newest figures and those before them, as long as a picture may be behind. */
-  readonly told: readonly ToldRows[]
+  readonly notified: readonly UpdatedRows[]
   /** Milliseconds to add to the device's clock to get the server's. */
   readonly serverOffset: number
   readonly error: CallError | null
 }
 
-export type MatchWish = { readonly type: 'retry' } | { readonly type: 'refresh' }
-export type MatchFact = ConnectionTold
+export type MatchCommand = { readonly type: 'retry' } | { readonly type: 'refresh' }
+export type MatchUpdateEvent = ConnectionNotification

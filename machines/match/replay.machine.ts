@@ -1,6 +1,6 @@
 import { assign, fromCallback, setup, type EventObject } from 'xstate'
-import type { Story } from './match.story'
-import type { WakeFact } from '../connection.types'
+import type { ReplayFrames } from './match.replay'
+import type { PageLifecycleEvent } from '../app/connection.types'
 
 /** How many times faster than it is told. */
 export const speeds = [1, 2, 4] as const
@@ -8,7 +8,7 @@ export type Speed = (typeof speeds)[number]
 
 /** `begins`: it is shown at once instead of being offered. */
 export interface ReplayInput {
-  readonly story: Story
+  readonly story: ReplayFrames
   readonly begins: boolean
 }
 
@@ -20,7 +20,7 @@ interface ReplayContext extends ReplayInput {
   readonly speed: Speed
 }
 
-export type ReplayWish =
+export type ReplayCommand =
   | { readonly type: 'open' }
   | { readonly type: 'play' }
   | { readonly type: 'pause' }
@@ -29,7 +29,7 @@ export type ReplayWish =
   | { readonly type: 'step'; readonly by: 1 | -1 }
   | { readonly type: 'speed.choose'; readonly speed: Speed }
   | { readonly type: 'close' }
-export type ReplayFact = Extract<WakeFact, { type: 'page.shown' | 'page.hidden' }>
+export type ReplayEvent = Extract<PageLifecycleEvent, { type: 'page.shown' | 'page.hidden' }>
 
 const FRAME_MS = 100
 /** Going back within this time of an event goes to the one before it. */
@@ -43,7 +43,7 @@ const at = ({ story, reached }: ReplayContext, to: number): Place => {
   return { position, reached: Math.max(reached, position) }
 }
 
-const eventPlaces = ({ moments }: Story): readonly number[] =>
+const eventPlaces = ({ moments }: ReplayFrames): readonly number[] =>
   moments.filter(({ event }) => event !== null).map(({ from }) => from)
 
 const stepFrom = ({ story, position }: ReplayContext, by: 1 | -1): number => {
@@ -58,8 +58,7 @@ export const replayMachine = setup({
   types: {
     input: {} as ReplayInput,
     context: {} as ReplayContext,
-    events: {} as ReplayWish | ReplayFact,
-    meta: {} as { says: string },
+    events: {} as ReplayCommand | ReplayEvent,
   },
   actors: {
     /** Tells whether the page is in sight. */
@@ -83,16 +82,16 @@ export const replayMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      meta: { says: 'it is looked up whether there is anything to show again' },
+      description: 'it is looked up whether there is anything to show again',
       always: [
         { guard: 'isUntold', target: 'untold' },
         { guard: 'begins', target: 'shown' },
         { target: 'offered' },
       ],
     },
-    untold: { meta: { says: 'nothing is known that could be shown again' } },
+    untold: { description: 'nothing is known that could be shown again' },
     offered: {
-      meta: { says: 'the match may be shown again' },
+      description: 'the match may be shown again',
       on: { open: { target: 'shown', actions: { type: 'goTo', params: { position: 0 } } } },
     },
     shown: {
@@ -104,7 +103,7 @@ export const replayMachine = setup({
       },
       states: {
         playing: {
-          meta: { says: 'the match runs again' },
+          description: 'the match runs again',
           always: { guard: 'isThrough', target: 'ended' },
           after: { frame: { target: 'playing', reenter: true, actions: 'goOn' } },
           on: {
@@ -115,7 +114,7 @@ export const replayMachine = setup({
           },
         },
         paused: {
-          meta: { says: 'the match is held where it is' },
+          description: 'the match is held where it is',
           always: { guard: 'isThrough', target: 'ended' },
           on: {
             play: 'playing',
@@ -124,11 +123,11 @@ export const replayMachine = setup({
           },
         },
         waiting: {
-          meta: { says: 'nobody looks, the match is held until somebody does' },
+          description: 'nobody looks, the match is held until somebody does',
           on: { 'page.shown': 'playing' },
         },
         ended: {
-          meta: { says: 'the match was shown to its end' },
+          description: 'the match was shown to its end',
           on: {
             play: { target: 'playing', actions: { type: 'goTo', params: { position: 0 } } },
             seek: { target: 'paused', actions: { type: 'goTo', params: ({ event }) => event } },

@@ -2,12 +2,12 @@ import type { Activities, Activity, ActivityInfo, ActivityListInput } from '../.
 import { ResultCode } from '../../contract/codes'
 import { pageOffset } from '../../contract/constants'
 import { safeHtml } from './html'
-import { Refusal } from './refusal'
+import { DomainError } from './domain-error'
 
 type StoredActivity = Omit<Activity, 'state'>
 type StoredInfo = Omit<ActivityInfo, 'state'>
 
-export interface ActivityRows {
+export interface ActivityRepository {
   /** Open ones at `now` by their end, then those to come by their start, then the ended ones, newest first. */
   page(
     now: number,
@@ -19,7 +19,7 @@ export interface ActivityRows {
 const stateAt = ({ startsAt, endsAt }: StoredActivity, now: number): Activity['state'] =>
   now < startsAt ? 'planned' : now < endsAt ? 'open' : 'ended'
 
-export const createActivities = (rows: ActivityRows) => ({
+export const createActivities = (rows: ActivityRepository) => ({
   /** FEAT-13 */
   list: async ({ page, limit }: ActivityListInput, now: number): Promise<Activities> => {
     const { total, list } = await rows.page(now, { offset: pageOffset(page, limit), limit })
@@ -28,7 +28,7 @@ export const createActivities = (rows: ActivityRows) => ({
   /** FEAT-13 */
   info: async (activityId: string, now: number): Promise<ActivityInfo> => {
     const found = await rows.byId(activityId)
-    if (found === null) throw new Refusal(ResultCode.SERVER_LOST, '没有这个活动，可能已经下架')
+    if (found === null) throw new DomainError(ResultCode.SERVER_LOST, '没有这个活动，可能已经下架')
     return { ...found, content: safeHtml(found.content), state: stateAt(found, now) }
   },
 })

@@ -3,9 +3,9 @@ import { memberCalendarPath } from '../../contract/constants'
 import { calendarOf, type CalendarMatch } from './calendar'
 import { cardAt, type StoredMatch } from './matches'
 import { newToken } from './secrets'
-import type { Simulation } from './world/simulation'
+import type { Simulation } from './simulation/simulation'
 
-export interface CalendarRows {
+export interface CalendarRepository {
   /** The member's key; `fresh` becomes it where there was none. */
   keyOf(memberId: string, fresh: string): Promise<string>
   /** The matches the key's member reserved, by start, from `from` on; null: nobody's key. */
@@ -26,7 +26,7 @@ const DAY = 86_400_000
 /** A calendar looks back this far. */
 const BEHIND = 60 * DAY
 
-export const createCalendars = (rows: CalendarRows, simulation: Simulation): Calendars => {
+export const createCalendars = (rows: CalendarRepository, simulation: Simulation): Calendars => {
   const shown = (match: Changed, now: number): CalendarMatch => {
     const { timed, changedAt } = match
     // A match under way is written again every second, which is no news to a calendar.

@@ -1,9 +1,15 @@
 import { randomInt } from 'node:crypto'
-import type { Captcha, CaptchaCheckInput, SliderCaptcha, Sum, WorkCaptcha } from '../../contract/auth.schema'
+import type {
+  Captcha,
+  CaptchaCheckInput,
+  SliderCaptcha,
+  Sum,
+  WorkCaptcha,
+} from '../../contract/account.schema'
 import { ResultCode } from '../../contract/codes'
-import { isDrawnByHand } from './course'
+import { isDrawnByHand } from './drawn-by-hand'
 import type { Log, Now } from './ports'
-import { Refusal } from './refusal'
+import { DomainError } from './domain-error'
 import { hashOf, newToken } from './secrets'
 import { createStock } from './stock'
 
@@ -38,7 +44,7 @@ export interface Slider {
   readonly pieceWidth: number
 }
 
-export interface KeptCaptcha {
+export interface StoredCaptcha {
   /** Degrees, or the number of a sum that stands alone. */
   readonly answer: number
   /** How far beside the answer is still right. */
@@ -51,10 +57,10 @@ export interface KeptCaptcha {
   readonly expiresAt: number
 }
 
-export interface CaptchaRows {
-  add(row: KeptCaptcha & { id: string }): Promise<void>
+export interface CaptchaRepository {
+  add(row: StoredCaptcha & { id: string }): Promise<void>
   /** Once, also where it is over. */
-  take(id: string): Promise<KeptCaptcha | null>
+  take(id: string): Promise<StoredCaptcha | null>
   addPass(pass: { tokenHash: string; price: number; expiresAt: number }): Promise<void>
   /** What was paid for it; once, also where it is over. */
   takePass(tokenHash: string): Promise<{ price: number; expiresAt: number } | null>
@@ -78,7 +84,7 @@ export interface Captchas {
 }
 
 interface Deps {
-  readonly rows: CaptchaRows
+  readonly rows: CaptchaRepository
   readonly draw: () => Promise<Slider>
   readonly now: Now
   readonly log: Log
@@ -89,7 +95,7 @@ const newSum = (most: number): { sum: Sum; number: number } => {
   return { sum: { salt, challenge: hashOf(`${salt}${number}`), most }, number }
 }
 
-const isRight = (kept: KeptCaptcha, { x, course = [], number }: CaptchaCheckInput, at: number): boolean =>
+const isRight = (kept: StoredCaptcha, { x, course = [], number }: CaptchaCheckInput, at: number): boolean =>
   Math.abs(x - kept.answer) <= kept.tolerance &&
   (kept.number === null || kept.number === number) &&
   (!kept.isDrag || isDrawnByHand(course, x, at - kept.madeAt))
@@ -106,7 +112,7 @@ export const createCaptchas = ({ rows, draw, now, log }: Deps): Captchas => {
   const pose = async (price: number): Promise<SliderCaptcha> => {
     const slider = stock.take()
     if (slider === null)
-      throw new Refusal(ResultCode.SERVER_UNAVAILABLE, '现在获取验证的人太多了，请过几秒再试')
+      throw new DomainError(ResultCode.SERVER_UNAVAILABLE, '现在获取验证的人太多了，请过几秒再试')
     const { answer, ...shown } = await slider
     const [id, madeAt] = [newToken(), now()]
     const expiresAt = madeAt + LIFETIME
@@ -130,9 +136,9 @@ export const createCaptchas = ({ rows, draw, now, log }: Deps): Captchas => {
     check: async (input) => {
       const kept = await rows.take(input.captchaId)
       if (kept === null || !stands(kept.expiresAt, kept.expiresAt - kept.madeAt, now()))
-        throw new Refusal(ResultCode.BUSINESS_FAILURE, '验证已失效，请换一张再试')
+        throw new DomainError(ResultCode.BUSINESS_FAILURE, '验证已失效，请换一张再试')
       if (!isRight(kept, input, now()))
-        throw new Refusal(ResultCode.BUSINESS_FAILURE, '图片没有转正，请换一张再试')
+        throw new DomainError(ResultCode.BUSINESS_FAILURE, '图片没有转正，请换一张再试')
       const [captchaVerification, expiresAt] = [newToken(), now() + PASS_LIFETIME]
       await rows.addPass({ tokenHash: hashOf(captchaVerification), price: kept.price, expiresAt })
       return { captchaVerification, expiresAt }

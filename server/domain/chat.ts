@@ -2,15 +2,15 @@ import { ResultCode } from '../../contract/codes'
 import { CHAT_TEXT_MAX } from '../../contract/rules'
 
 /** Why something was not done, in words for the person. */
-export interface Refused {
+export interface ChatRefusal {
   readonly ok: false
   readonly code: ResultCode
   readonly msg: string
 }
-export type Verdict<Value> = { readonly ok: true; readonly value: Value } | Refused
+export type Result<Value> = { readonly ok: true; readonly value: Value } | ChatRefusal
 
-export const refuse = (code: ResultCode, msg: string): Refused => ({ ok: false, code, msg })
-const accept = <Value>(value: Value): Verdict<Value> => ({ ok: true, value })
+export const refuse = (code: ResultCode, msg: string): ChatRefusal => ({ ok: false, code, msg })
+const accept = <Value>(value: Value): Result<Value> => ({ ok: true, value })
 
 export const chatRefusals = {
   visitor: refuse(ResultCode.SERVER_REJECTED, '登录后才能发言'),
@@ -33,7 +33,7 @@ const towers = /(\p{M}{3})\p{M}+/gu
 const unseen = /[\s\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu
 
 /** A line as it is kept: one line, trimmed, without what cannot be seen; refused when nothing is left or too much. */
-export const cleanText = (raw: string): Verdict<string> => {
+export const cleanText = (raw: string): Result<string> => {
   const text = raw.replace(breaks, ' ').replace(invisible, '').replace(towers, '$1').trim()
   if (text.replace(unseen, '') === '') return chatRefusals.empty
   return text.length > CHAT_TEXT_MAX ? chatRefusals.tooLong : accept(text)
@@ -51,11 +51,11 @@ interface Pace {
 }
 
 /** How fast one member may talk, over all rooms and sockets: a line a second, five at once, nothing thrice in a minute. */
-export class Paces {
+export class ChatRateLimiter {
   readonly #paces = new Map<string, Pace>()
 
   /** Null: go ahead; the line is counted. */
-  refusalOf(memberId: string, text: string, at: number): Refused | null {
+  refusalOf(memberId: string, text: string, at: number): ChatRefusal | null {
     const pace = this.#paces.get(memberId) ?? { tokens: BURST, at, said: [] }
     const tokens = Math.min(BURST, pace.tokens + Math.max(0, at - pace.at) / REFILL_MS)
     const said = pace.said.filter((line) => at - line.at < REPEAT_WINDOW_MS)

@@ -5,7 +5,7 @@ import type { Matches } from './matches'
 
 type StoredCarousel = Omit<Carousel, 'match'> & { readonly matchId: string | null }
 
-export interface HomeRows {
+export interface HomeRepository {
   carousels(): Promise<readonly StoredCarousel[]>
   hotWorks(worksType: WorksType): Promise<HotWork[]>
   notice(code: NoticeCode): Promise<Notice | null>
@@ -20,7 +20,7 @@ export interface Home {
   notice(code: NoticeCode): Promise<Notice>
 }
 
-export const createHome = (rows: HomeRows, matches: Matches): Home => ({
+export const createHome = (rows: HomeRepository, matches: Matches): Home => ({
   carouses: async (now) => {
     const stored = await rows.carousels()
     const cards = await matches.cards(

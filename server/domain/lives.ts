@@ -7,7 +7,7 @@ import type { Clip } from './clip'
 import { createLookup, createMemory } from './lookup'
 import type { Matches } from './matches'
 import type { Now } from './ports'
-import { Refusal } from './refusal'
+import { DomainError } from './domain-error'
 
 /** A stream as the store holds it. */
 export type StoredLive = Omit<LiveRecord, 'match' | 'preview'> & {
@@ -25,7 +25,7 @@ export interface ChannelFacts {
 
 type LiveOrder = 'heat' | 'viewers'
 
-export interface LiveRows {
+export interface LiveRepository {
   /** Started streams and how many there are on all pages. 0: every sport. */
   started(
     order: LiveOrder,
@@ -58,7 +58,7 @@ const playbackOf = (liveId: string): Playback[] =>
     { kind: 'hls', quality, url: `${folder}/index.m3u8` },
   ])
 
-export const createLives = (rows: LiveRows, matches: Matches): Lives => {
+export const createLives = (rows: LiveRepository, matches: Matches): Lives => {
   const recordsOf = async (lives: readonly StoredLive[], now: number): Promise<LiveRecord[]> => {
     const ids = new Set(lives.flatMap(({ matchId }) => (matchId === null ? [] : [matchId])))
     const cards = await matches.cards([...ids], now)
@@ -81,7 +81,7 @@ export const createLives = (rows: LiveRows, matches: Matches): Lives => {
     room: async (liveId, now) => {
       const live = await rows.byId(liveId)
       const [record] = live ? await recordsOf([live], now) : []
-      if (!live || !record) throw new Refusal(ResultCode.SERVER_LOST, '没有这个直播间，可能已经被移除')
+      if (!live || !record) throw new DomainError(ResultCode.SERVER_LOST, '没有这个直播间，可能已经被移除')
       const playback = live.status === LiveStatus.END ? [] : playbackOf(liveId)
       return {
         ...record,
@@ -104,7 +104,7 @@ const KNOWN_MAX = 2_000
  * made-up ids cost a query at a time.
  */
 export const channelLookup = (
-  rows: Pick<LiveRows, 'channels'>,
+  rows: Pick<LiveRepository, 'channels'>,
   now: Now,
 ): ((liveId: string) => Promise<ChannelFacts | null>) => {
   const known = createMemory<ChannelFacts>(now, KNOWN_MAX)

@@ -1,18 +1,18 @@
-import type { MatchEvent, OtherData, Venue } from '../../contract/detail.schema'
+import type { MatchEvent, OtherData, Venue } from '../../contract/match-detail.schema'
 import type { MatchCard } from '../../contract/entities.schema'
 import { ResultCode } from '../../contract/codes'
 import { MatchOtherDataType } from '../../contract/enums'
 import type { HeadToHead, MatchInfo, MatchTimeline } from '../../contract/match.schema'
-import { kindsOf, otherDataOf } from './detail/other-data'
-import { eventsOf, isOver, momentumOf, playsOf, viewAt, type View } from './detail/view'
+import { kindsOf, otherDataOf } from './timeline/other-data'
+import { eventsOf, isOver, momentumOf, playsOf, viewAt, type View } from './timeline/view'
 import type { Lives, StoredLive } from './lives'
-import { withReserved, type Marks } from './marks'
+import { withReserved, type Marks } from './personal-marks'
 import { cardAt, playedOf, type StoredMatch } from './matches'
-import { Refusal } from './refusal'
+import { DomainError } from './domain-error'
 import type { Schedule } from './schedule'
-import type { Simulation } from './world/simulation'
+import type { Simulation } from './simulation/simulation'
 
-export interface DetailRows {
+export interface DetailRepository {
   match(matchId: string): Promise<StoredMatch | null>
   venue(venueId: string): Promise<Venue | null>
   /** Started ones first, ended ones left out. */
@@ -43,7 +43,8 @@ const PLAYS_BEHIND = 90_000
 const LAST_MATCHES = 5
 const MEETINGS = 10
 
-export const unknownMatch = (): Refusal => new Refusal(ResultCode.SERVER_LOST, '没有这场比赛，可能已被移除')
+export const unknownMatch = (): DomainError =>
+  new DomainError(ResultCode.SERVER_LOST, '没有这场比赛，可能已被移除')
 
 /** The simulation's view of a match that goes on or is over; null where none plays it. A postponed one is not played. */
 export const viewOf = (match: StoredMatch, speed: number, now: number): View | null => {
@@ -52,7 +53,7 @@ export const viewOf = (match: StoredMatch, speed: number, now: number): View | n
 }
 
 interface Deps {
-  readonly rows: DetailRows
+  readonly rows: DetailRepository
   readonly schedule: Schedule
   readonly lives: Lives
   readonly marks: Marks

@@ -1,17 +1,17 @@
-import type { MatchEvent, Play, RealRow } from '../../contract/detail.schema'
-import type { MatchPulse } from '../../contract/entities.schema'
+import type { MatchEvent, Play, RealRow } from '../../contract/match-detail.schema'
+import type { MatchUpdate } from '../../contract/entities.schema'
 import { MatchOtherDataType } from '../../contract/enums'
-import { rowsOf } from './detail/tallies'
-import { eventsOf, playsOf, viewAt } from './detail/view'
-import { viewOf, type DetailRows } from './match-centre'
+import { rowsOf } from './timeline/statistics'
+import { eventsOf, playsOf, viewAt } from './timeline/view'
+import { viewOf, type DetailRepository } from './match-centre'
 import { createLookup } from './lookup'
-import { cardAt, type MatchRows } from './matches'
+import { cardAt, type MatchRepository } from './matches'
 import type { Now } from './ports'
-import type { Simulation } from './world/simulation'
+import type { Simulation } from './simulation/simulation'
 
 /** A match as those who watch it are told of it, at any instant. */
 export interface FedMatch {
-  pulseAt(now: number): MatchPulse
+  updateAt(now: number): MatchUpdate
   eventsAt(now: number): readonly MatchEvent[]
   /** Plays after one instant and up to another. */
   playsBetween(after: number, now: number): readonly Play[]
@@ -24,8 +24,8 @@ export interface MatchFeed {
 }
 
 interface Deps {
-  readonly rows: Pick<DetailRows, 'events' | 'detail'>
-  readonly matches: Pick<MatchRows, 'byIds'>
+  readonly rows: Pick<DetailRepository, 'events' | 'detail'>
+  readonly matches: Pick<MatchRepository, 'byIds'>
   readonly simulation: Simulation
   readonly speed: number
   readonly now: Now
@@ -43,7 +43,7 @@ export const createMatchFeed = ({ rows, matches, simulation, speed, now }: Deps)
   const open = async (matchId: string): Promise<FedMatch | null> => {
     const stored = await lookUp(matchId)
     if (stored === null) return null
-    const pulseAt = (at: number): MatchPulse => {
+    const updateAt = (at: number): MatchUpdate => {
       const { state, score, clock, touchline } = cardAt(stored, simulation, at)
       return { matchId, at, state, score, clock, touchline }
     }
@@ -51,7 +51,7 @@ export const createMatchFeed = ({ rows, matches, simulation, speed, now }: Deps)
     if (view) {
       const then = (at: number) => viewAt(view.match, speed, at)
       return {
-        pulseAt,
+        updateAt,
         eventsAt: (at) => eventsOf(then(at)),
         playsBetween: (after, until) => playsOf(then(until), after),
         rowsAt: (at) => rowsOf(then(at)),
@@ -60,7 +60,7 @@ export const createMatchFeed = ({ rows, matches, simulation, speed, now }: Deps)
     const events = await rows.events(matchId)
     const data = await rows.detail(matchId, MatchOtherDataType.REAL_DATA)
     const real = data?.type === MatchOtherDataType.REAL_DATA ? data.rows : []
-    return { pulseAt, eventsAt: () => events, playsBetween: () => [], rowsAt: () => real }
+    return { updateAt, eventsAt: () => events, playsBetween: () => [], rowsAt: () => real }
   }
   return { open }
 }

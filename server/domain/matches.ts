@@ -2,9 +2,9 @@ import type { MatchCard, ScheduledMatch } from '../../contract/entities.schema'
 import { LIVING_LIMIT } from '../../contract/constants'
 import type { MatchType } from '../../contract/enums'
 import type { SportType } from '../../contract/match.schema'
-import type { Fielded } from './detail/tale'
+import type { LinedUp } from './timeline/match-timeline'
 import { isKnockout } from '../../contract/rounds'
-import type { Simulation } from './world/simulation'
+import type { Simulation } from './simulation/simulation'
 
 /**
  * A match as the store holds it. `seed` null: its facts come from elsewhere and stand as they are. `season` counts a
@@ -17,7 +17,7 @@ export interface StoredMatch extends MatchCard, Pick<ScheduledMatch, 'timed' | '
   readonly roundOrder: number
 }
 
-export interface MatchRows {
+export interface MatchRepository {
   /** Under way by heat, then planned from `from` by start. 0: every sport. */
   hot(matchType: MatchType | 0, from: number, limit: number): Promise<readonly StoredMatch[]>
   byIds(ids: readonly string[]): Promise<readonly StoredMatch[]>
@@ -39,7 +39,7 @@ const DAY = 86_400_000
 const LATE = 600_000
 
 /** What the simulation knows it by; null where none plays it. */
-export const playedOf = (match: StoredMatch): Fielded | null =>
+export const playedOf = (match: StoredMatch): LinedUp | null =>
   match.seed === null
     ? null
     : {
@@ -82,7 +82,7 @@ export const cardAt = (match: StoredMatch, simulation: Simulation, now: number):
 const isStanding = ({ state }: MatchCard): boolean => state === 'live' || state === 'planned'
 const order = ({ state }: MatchCard): number => (state === 'live' ? 0 : 1)
 
-export const createMatches = (rows: MatchRows, simulation: Simulation): Matches => ({
+export const createMatches = (rows: MatchRepository, simulation: Simulation): Matches => ({
   hot: async (matchType, now) => {
     const stored = await rows.hot(matchType, now - LATE, LIVING_LIMIT)
     return stored

@@ -3,7 +3,7 @@ import type { Member } from '../../contract/entities.schema'
 import { ResultCode } from '../../contract/codes'
 import { newNickname } from './nicknames'
 import type { Now } from './ports'
-import { Refusal, sessionOver } from './refusal'
+import { DomainError, sessionOver } from './domain-error'
 import { SESSION_LIFETIME } from './sessions'
 import type { SmsCodes } from './sms'
 import { hashOf, newToken } from './secrets'
@@ -32,7 +32,7 @@ export interface NewLogin {
 /** `taken`: the new member's id or invite code is somebody's already; choose others. */
 export type LoginResult = 'done' | 'spent' | 'taken'
 
-export interface MemberRows {
+export interface MemberRepository {
   find(memberId: string): Promise<Member | null>
   isKnown(phone: string): Promise<boolean>
   idByInviteCode(inviteCode: string): Promise<string | null>
@@ -54,11 +54,12 @@ const newMemberId = (): string => String(randomInt(100_000_000, 1_000_000_000))
 
 export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`
 
-export const createMembers = (rows: MemberRows, codes: SmsCodes, now: Now) => {
+export const createMembers = (rows: MemberRepository, codes: SmsCodes, now: Now) => {
   const inviterOf = async ({ phone, inviteCode }: Login): Promise<string | null> => {
     if (inviteCode === undefined || (await rows.isKnown(phone))) return null
     const inviter = await rows.idByInviteCode(inviteCode)
-    if (inviter === null) throw new Refusal(ResultCode.PARAMETER_ERROR, '邀请码不存在，请核对或留空后重试')
+    if (inviter === null)
+      throw new DomainError(ResultCode.PARAMETER_ERROR, '邀请码不存在，请核对或留空后重试')
     return inviter
   }
 
@@ -88,7 +89,7 @@ export const createMembers = (rows: MemberRows, codes: SmsCodes, now: Now) => {
           await codes.know({ phone: login.phone, ip })
           return { token, expiresAt }
         }
-        if (result === 'spent') throw new Refusal(ResultCode.BUSINESS_FAILURE, '验证码已失效，请重新获取')
+        if (result === 'spent') throw new DomainError(ResultCode.BUSINESS_FAILURE, '验证码已失效，请重新获取')
       }
     },
   }

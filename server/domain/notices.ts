@@ -1,4 +1,4 @@
-import type { MemberNotice } from '../../contract/social.schema'
+import type { MemberNotice } from '../../contract/messages.schema'
 import type { Bus, Log, Now } from './ports'
 
 /** Something to tell a member. `key`: what it is about; nobody is told the same twice. `path`: within the application. */
@@ -11,7 +11,7 @@ export interface Told {
   readonly unread: number
 }
 
-export interface NoticeRows {
+export interface NoticeRepository {
   /** One statement for all; answers those who had not been told before. */
   add(memberIds: readonly string[], note: Note, now: number): Promise<readonly Told[]>
 }
@@ -34,11 +34,11 @@ export interface Notices {
   /** Writes and sends; false where the member was told before. */
   tell(memberId: string, note: Note): Promise<boolean>
   /** Writes by the rows of a transaction. What it answers sends: to be called after the commit. */
-  write(rows: NoticeRows, memberIds: readonly string[], note: Note, now: number): Promise<() => void>
+  write(rows: NoticeRepository, memberIds: readonly string[], note: Note, now: number): Promise<() => void>
 }
 
 interface Deps {
-  readonly rows: NoticeRows
+  readonly rows: NoticeRepository
   readonly pushes: readonly Push[]
   readonly now: Now
   readonly log: Log

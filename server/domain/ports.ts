@@ -1,4 +1,4 @@
-import type { ChatEvent, ChatLine, MatchPulse } from '../../contract/entities.schema'
+import type { ChatEvent, ChatLine, MatchUpdate } from '../../contract/entities.schema'
 import type { ChatUserType, LiveStatus, MatchType } from '../../contract/enums'
 import type { DocKind } from './search/tokens'
 
@@ -20,22 +20,22 @@ export interface Told {
 }
 
 /** One beat of the world: what moved in matches and streams since the beat before. */
-export interface Beat {
+export interface Tick {
   readonly at: number
-  readonly matches: readonly MatchPulse[]
+  readonly matches: readonly MatchUpdate[]
   readonly told: readonly Told[]
   readonly lives: readonly { readonly liveId: string; readonly status: LiveStatus }[]
 }
 
 /** Matches that go on, whoever moves them (the simulation, an importer, a feed). */
 export interface World {
-  pulseOf(matchId: string): Promise<MatchPulse | null>
+  updateOf(matchId: string): Promise<MatchUpdate | null>
   /** Returns the function that stops listening. */
-  onBeat(hear: (beat: Beat) => void): () => void
+  onTick(listener: (tick: Tick) => void): () => void
 }
 
 /** A line before it has its place in the room. */
-export interface Said {
+export interface ChatMessage {
   readonly userType: ChatUserType
   readonly memberId: string | null
   readonly nickname: string
@@ -60,7 +60,7 @@ export interface RoomFacts {
 }
 
 /** A line with the time it was said, and what the store made of it: `fresh` is false for a repeated key. */
-export type SaidAt = Said & { readonly at: number }
+export type ChatMessageAt = ChatMessage & { readonly at: number }
 export interface Kept {
   readonly line: ChatLine
   readonly fresh: boolean
@@ -74,7 +74,7 @@ export interface RoomStore {
   /** The newest lines, oldest first. */
   newest(liveId: string, count: number): Promise<readonly ChatLine[]>
   /** One statement for all; places without holes; answers in the order asked. Null: there is no such stream. */
-  append(liveId: string, said: readonly SaidAt[]): Promise<readonly Kept[] | null>
+  append(liveId: string, said: readonly ChatMessageAt[]): Promise<readonly Kept[] | null>
   /** Forgets demo lines below `seq`. */
   forgetDemoBelow(liveId: string, seq: number): Promise<void>
   /** One statement for all. */
@@ -83,7 +83,7 @@ export interface RoomStore {
 
 export interface Rooms {
   /** Resolves when the line is stored and has its place; the same key of the same member is the same line. Throws a `Refusal`. */
-  say(liveId: string, said: Said): Promise<ChatLine>
+  say(liveId: string, said: ChatMessage): Promise<ChatLine>
   /** People in the room over all nodes. */
   viewers(liveId: string): number
 }
@@ -92,12 +92,12 @@ export interface Rooms {
 export interface Bus {
   publish(topic: string, text: string): void
   /** Returns the function that stops listening. */
-  subscribe(topic: string, hear: (text: string) => void): () => void
+  subscribe(topic: string, listener: (text: string) => void): () => void
   close(): Promise<void>
 }
 
 /** Who a token speaks for. */
-export interface Speaker {
+export interface Principal {
   readonly memberId: string
   readonly userType: 0 | 1
   readonly nickname: string
@@ -106,9 +106,9 @@ export interface Speaker {
 
 export interface Sessions {
   /** Null: no such session, or it is over. */
-  speakerOf(token: string): Promise<Speaker | null>
+  principalOf(token: string): Promise<Principal | null>
   /** Calls back when a session ends before its time (logout); `tokenHash` is SHA-256, hex. */
-  onEnd(hear: (tokenHash: string) => void): () => void
+  onEnd(listener: (tokenHash: string) => void): () => void
 }
 
 /** Keeps what is searched up to date. */

@@ -1,6 +1,6 @@
 import type { Anchor } from '../../contract/entities.schema'
-import type { Ranking, RankRow } from '../../contract/rank.schema'
-import { withFollowed, type Marks } from './marks'
+import type { Ranking, RankRow } from '../../contract/ranking.schema'
+import { withFollowed, type Marks } from './personal-marks'
 
 export type RankKind = 'points' | 'fans' | 'viewers' | 'gold'
 
@@ -12,7 +12,7 @@ interface Place {
   readonly before: number | null
 }
 
-export interface RankRows {
+export interface RankRepository {
   /** The first so many, without holes; equals stand in the order of their ids. */
   top(kind: RankKind, count: number): Promise<readonly Place[]>
   /** Null: no anchor, or not counted yet. */
@@ -28,7 +28,7 @@ export interface ShownAnchor {
 }
 
 interface Deps {
-  readonly rows: RankRows
+  readonly rows: RankRepository
   readonly anchors: (ids: readonly string[]) => Promise<ReadonlyMap<string, ShownAnchor>>
   readonly marks: Pick<Marks, 'followed'>
 }

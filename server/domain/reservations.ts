@@ -5,10 +5,10 @@ import type { ReminderMinutes, Reserved, ReserveInput } from '../../contract/mat
 import { cardAt, type StoredMatch } from './matches'
 import { unknownMatch } from './match-centre'
 import type { Note } from './notices'
-import { Refusal } from './refusal'
-import type { Simulation } from './world/simulation'
+import { DomainError } from './domain-error'
+import type { Simulation } from './simulation/simulation'
 
-export interface ReservationRows {
+export interface ReservationRepository {
   match(matchId: string): Promise<StoredMatch | null>
   /** Answers how long before the start the member is reminded. Said again it stays as it is, or is told at another time. */
   set(memberId: string, wanted: WantedReservation, at: number): Promise<ReminderMinutes>
@@ -77,13 +77,15 @@ export const noteOf = (match: Known, now: number): Note | null => {
   return begun ? { ...about, title: '你预约的比赛开始了', key: `start:${matchId}` } : null
 }
 
-export const createReservations = (rows: ReservationRows, simulation: Simulation): Reservations => ({
+export const createReservations = (rows: ReservationRepository, simulation: Simulation): Reservations => ({
   reserve: async ({ matchId, on, minutesBefore: chosen = null }, memberId, now) => {
     const stored = await rows.match(matchId)
     if (stored === null) throw unknownMatch()
     const { state, startsAt } = cardAt(stored, simulation, now)
-    if (on && state === 'unknown') throw new Refusal(ResultCode.BUSINESS_FAILURE, '比赛时间已过，不能再预约')
-    if (on && state === 'ended') throw new Refusal(ResultCode.BUSINESS_FAILURE, '比赛已经结束，不能再预约')
+    if (on && state === 'unknown')
+      throw new DomainError(ResultCode.BUSINESS_FAILURE, '比赛时间已过，不能再预约')
+    if (on && state === 'ended')
+      throw new DomainError(ResultCode.BUSINESS_FAILURE, '比赛已经结束，不能再预约')
     const lookAt = on && state !== 'live' ? nextLook(startsAt, now) : null
     const minutesBefore = await rows.set(memberId, { matchId, on, minutesBefore: chosen, lookAt }, now)
     return { matchId, reserved: on, minutesBefore }

@@ -11,8 +11,8 @@ import type {
 } from '../../contract/match.schema'
 import { SCHEDULE_DAYS_MAX } from '../../contract/rules'
 import { cardAt, type StoredMatch } from './matches'
-import { Refusal } from './refusal'
-import type { Simulation } from './world/simulation'
+import { DomainError } from './domain-error'
+import type { Simulation } from './simulation/simulation'
 
 export interface Page {
   readonly offset: number
@@ -25,7 +25,7 @@ export interface Narrowing {
   readonly followed: boolean
   readonly memberId: string | null
 }
-export interface ScheduleRows {
+export interface ScheduleRepository {
   /** From `from` up to before `to`: under way first, then by start. `now` within: with what began before and is under way. */
   page(
     asked: Narrowing & { readonly from: number; readonly to: number; readonly now: number },
@@ -75,7 +75,7 @@ const RANGE_MAX = SCHEDULE_DAYS_MAX * DAY + 3_600_000
 const LATEST = 253_402_300_799_999
 
 const refuse = (text: string): never => {
-  throw new Refusal(ResultCode.PARAMETER_ERROR, text)
+  throw new DomainError(ResultCode.PARAMETER_ERROR, text)
 }
 /** VAL-03 */
 const checkRange = (from: number, to: number): void => {
@@ -84,7 +84,7 @@ const checkRange = (from: number, to: number): void => {
   if (to - from > RANGE_MAX) refuse(`最多选择 ${SCHEDULE_DAYS_MAX} 天`)
 }
 
-export const createSchedule = (rows: ScheduleRows, simulation: Simulation): Schedule => {
+export const createSchedule = (rows: ScheduleRepository, simulation: Simulation): Schedule => {
   const planned: Schedule['planned'] = async (matches, now) => {
     const known = matches.filter(({ seed }) => seed === null).map(({ matchId }) => matchId)
     const told = known.length === 0 ? new Set<string>() : await rows.told(known)

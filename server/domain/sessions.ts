@@ -1,5 +1,5 @@
 import { createLookup, createMemory } from './lookup'
-import type { Now, Sessions, Speaker } from './ports'
+import type { Now, Sessions, Principal } from './ports'
 import { hashOf, newToken } from './secrets'
 
 const DAY = 86_400_000
@@ -18,12 +18,12 @@ interface SessionRow {
 }
 
 interface Session {
-  readonly speaker: Speaker
+  readonly principal: Principal
   readonly expiresAt: number
 }
 
 /** Where sessions are kept. */
-export interface SessionRows {
+export interface SessionRepository {
   /** Those that stand, by their token's hash. */
   find(tokenHashes: readonly string[], now: number): Promise<ReadonlyMap<string, Session>>
   add(row: SessionRow): Promise<void>
@@ -42,20 +42,20 @@ export interface SessionKeeper extends Sessions {
 
 const looksLikeToken = /^[A-Za-z0-9_-]{43}$/
 
-export const createSessions = (rows: SessionRows, now: Now): SessionKeeper => {
-  const speakers = createMemory<Speaker>(now)
+export const createSessions = (rows: SessionRepository, now: Now): SessionKeeper => {
+  const principals = createMemory<Principal>(now)
   const lookUp = createLookup({ find: (hashes) => rows.find(hashes, now()), unknownFor: UNKNOWN_FOR, now })
   const listeners = new Set<(tokenHash: string) => void>()
 
   return {
-    speakerOf: async (token) => {
+    principalOf: async (token) => {
       if (!looksLikeToken.test(token)) return null
       const tokenHash = hashOf(token)
-      const known = speakers.get(tokenHash)
+      const known = principals.get(tokenHash)
       if (known) return known
       const found = await lookUp(tokenHash)
-      if (found) speakers.set(tokenHash, found.speaker, Math.min(now() + REMEMBERED_FOR, found.expiresAt))
-      return found?.speaker ?? null
+      if (found) principals.set(tokenHash, found.principal, Math.min(now() + REMEMBERED_FOR, found.expiresAt))
+      return found?.principal ?? null
     },
     open: async (memberId) => {
       const token = newToken()
@@ -66,16 +66,16 @@ export const createSessions = (rows: SessionRows, now: Now): SessionKeeper => {
     end: async (token) => {
       const tokenHash = hashOf(token)
       const there = await rows.remove(tokenHash)
-      speakers.known.delete(tokenHash)
-      if (there) for (const hear of listeners) hear(tokenHash)
+      principals.known.delete(tokenHash)
+      if (there) for (const listener of listeners) listener(tokenHash)
     },
     forget: (memberId) => {
-      for (const [tokenHash, { value }] of speakers.known)
-        if (value.memberId === memberId) speakers.known.delete(tokenHash)
+      for (const [tokenHash, { value }] of principals.known)
+        if (value.memberId === memberId) principals.known.delete(tokenHash)
     },
-    onEnd: (hear) => {
-      listeners.add(hear)
-      return () => listeners.delete(hear)
+    onEnd: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

@@ -3,7 +3,7 @@ import { ResultCode } from '../../contract/codes'
 import { SMS_RESEND_S } from '../../contract/constants'
 import { networkOf } from './network'
 import type { Log, Now } from './ports'
-import { Refusal } from './refusal'
+import { DomainError } from './domain-error'
 import { hashOf, isSame, newToken, sealOf } from './secrets'
 import { priceOf, type SmsCounts } from './sms-price'
 
@@ -82,7 +82,7 @@ export interface SmsLedger {
 }
 
 /** Where codes are kept. */
-export interface SmsRows {
+export interface SmsRepository {
   /** One at a time for each phone. What stands in the future, because the clock was set back, counts as of `now`. */
   withPhone<Result>(
     subjects: SmsSubjects,
@@ -125,14 +125,14 @@ const wideOf = (network: string): string => {
 const waitAfter = (nth: number): number =>
   Math.min(LONGEST_WAIT, SMS_RESEND_S * 1_000 * 2 ** Math.max(0, nth - UNHURRIED))
 
-const refused = (words: string): Refusal => new Refusal(BUSINESS_FAILURE, words)
+const refused = (words: string): DomainError => new DomainError(BUSINESS_FAILURE, words)
 const spoken = (milliseconds: number): string =>
   milliseconds > 2 * MINUTE
     ? `${Math.ceil(milliseconds / MINUTE)} 分钟`
     : `${Math.ceil(milliseconds / 1_000)} 秒`
 
 /** Why no code is sent yet, null where one is. */
-const delayOf = (sent: readonly Past[], asker: string, isKnown: boolean, at: number): Refusal | null => {
+const delayOf = (sent: readonly Past[], asker: string, isKnown: boolean, at: number): DomainError | null => {
   const own = sent.filter((past) => past.asker === asker)
   const ownWait = (own.at(-1)?.at ?? -Infinity) + waitAfter(own.length) - at
   if (own.length > 0 && ownWait > 0) return refused(`验证码已发送，请 ${spoken(ownWait)}后再获取`)
@@ -149,7 +149,7 @@ const delayOf = (sent: readonly Past[], asker: string, isKnown: boolean, at: num
 type Proof = 'right' | 'none' | 'usedUp' | 'guarded' | { readonly left: number }
 
 interface Deps {
-  readonly rows: SmsRows
+  readonly rows: SmsRepository
   readonly sender: SmsSender
   readonly secret: string
   readonly now: Now
@@ -256,7 +256,7 @@ export const createSmsCodes = ({ rows, sender, secret, now, log, daily }: Deps):
         await ledger.keep({ ticketHash, codeHash: codeHashOf(asker.phone, code), known, expiresAt })
         return sent.filter((past) => past.asker === subjects.asker).length + 1
       })
-      if (kept instanceof Refusal) throw kept
+      if (kept instanceof DomainError) throw kept
       try {
         await sender.send(asker.phone, code, at)
       } catch (cause) {

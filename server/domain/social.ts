@@ -1,14 +1,15 @@
 import { ResultCode } from '../../contract/codes'
 import { pageOffset } from '../../contract/constants'
-import type { Followed, FollowInput, MemberNotices, NoticeListInput } from '../../contract/social.schema'
-import { Refusal } from './refusal'
+import type { Followed, FollowInput } from '../../contract/social.schema'
+import type { MemberNotices, NoticeListInput } from '../../contract/messages.schema'
+import { DomainError } from './domain-error'
 
-export interface FollowRows {
+export interface FollowRepository {
   /** Follows or not, and counts it, at once; said again it changes nothing. Null: there is no such anchor, team or league. */
-  follow(memberId: string, wish: FollowInput, now: number): Promise<Followed | null>
+  follow(memberId: string, command: FollowInput, now: number): Promise<Followed | null>
 }
 
-export interface NoticeRows {
+export interface NoticeRepository {
   /** Newest first. */
   page(
     memberId: string,
@@ -24,13 +25,13 @@ const lost: Readonly<Record<FollowInput['kind'], string>> = {
   league: '没有这个联赛，请刷新后重试',
 }
 
-export const createSocial = (rows: FollowRows & NoticeRows) => ({
+export const createSocial = (rows: FollowRepository & NoticeRepository) => ({
   /** FEAT-09 */
-  follow: async (memberId: string, wish: FollowInput, now: number): Promise<Followed> => {
-    if (wish.kind === 'anchor' && wish.id === memberId)
-      throw new Refusal(ResultCode.BUSINESS_FAILURE, '不能关注自己，去看看其他主播吧')
-    const followed = await rows.follow(memberId, wish, now)
-    if (followed === null) throw new Refusal(ResultCode.SERVER_LOST, lost[wish.kind])
+  follow: async (memberId: string, command: FollowInput, now: number): Promise<Followed> => {
+    if (command.kind === 'anchor' && command.id === memberId)
+      throw new DomainError(ResultCode.BUSINESS_FAILURE, '不能关注自己，去看看其他主播吧')
+    const followed = await rows.follow(memberId, command, now)
+    if (followed === null) throw new DomainError(ResultCode.SERVER_LOST, lost[command.kind])
     return followed
   },
   /** FEAT-09 */

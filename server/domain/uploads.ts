@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { ResultCode } from '../../contract/codes'
-import type { UploadedFile, UploadQuery } from '../../contract/member.schema'
+import type { UploadedFile, UploadQuery } from '../../contract/account.schema'
 import type { Now } from './ports'
-import { Refusal } from './refusal'
+import { DomainError } from './domain-error'
 
 const DAY = 86_400_000
 const A_DAY = 100
@@ -21,7 +21,7 @@ export type ShrinkRefusal = 'notPicture' | 'broken' | 'tooManyPixels' | 'tooThin
 /** A picture made anew in its use's size, never larger than it was, as webp, nothing of the file left but what is seen. */
 export type Shrink = (bytes: Buffer, use: PictureUse) => Promise<Shrunk | ShrinkRefusal>
 
-export interface UploadRows {
+export interface UploadRepository {
   countSince(memberId: string, since: number): Promise<number>
   add(row: {
     id: string
@@ -49,7 +49,7 @@ const words: Readonly<Record<ShrinkRefusal, string>> = {
 }
 
 interface Deps {
-  readonly rows: UploadRows
+  readonly rows: UploadRepository
   readonly files: Files
   readonly shrink: Shrink
   readonly now: Now
@@ -59,10 +59,10 @@ export const createUploads = ({ rows, files, shrink, now }: Deps) => ({
   /** API-07 */
   save: async (memberId: string, obj: PictureUse, given: Buffer): Promise<UploadedFile> => {
     if ((await rows.countSince(memberId, now() - DAY)) >= A_DAY)
-      throw new Refusal(ResultCode.BUSINESS_FAILURE, '今天上传的图片太多了，请明天再试')
+      throw new DomainError(ResultCode.BUSINESS_FAILURE, '今天上传的图片太多了，请明天再试')
     const shrunk = await shrink(given, obj)
-    if (shrunk === 'busy') throw new Refusal(ResultCode.SERVER_UNAVAILABLE, words.busy)
-    if (typeof shrunk === 'string') throw new Refusal(ResultCode.PARAMETER_ERROR, words[shrunk])
+    if (shrunk === 'busy') throw new DomainError(ResultCode.SERVER_UNAVAILABLE, words.busy)
+    if (typeof shrunk === 'string') throw new DomainError(ResultCode.PARAMETER_ERROR, words[shrunk])
     const { bytes: content, width, height } = shrunk
     const [id, bytes] = [randomBytes(16).toString('hex'), content.length]
     await files.keep(`${id}.webp`, content)

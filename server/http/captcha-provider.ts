@@ -1,7 +1,7 @@
 import { ResultCode } from '../../contract/codes'
 import type { VerifyCaptcha } from '../domain/captcha'
 import type { Log } from '../domain/ports'
-import { Refusal } from '../domain/refusal'
+import { DomainError } from '../domain/domain-error'
 
 const ANSWER_WITHIN = 5_000
 
@@ -26,6 +26,6 @@ export const askProvider =
       return isSuccess(await answer.json())
     } catch (error) {
       log.error({ err: error }, 'the captcha provider does not answer (CAPTCHA_VERIFY_URL)')
-      throw new Refusal(ResultCode.BUSINESS_FAILURE, '验证服务暂时不可用，请稍后再试')
+      throw new DomainError(ResultCode.BUSINESS_FAILURE, '验证服务暂时不可用，请稍后再试')
     }
   }

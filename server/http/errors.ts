@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ResultCode } from '../../contract/codes'
-import { Refusal } from '../domain/refusal'
+import { DomainError } from '../domain/domain-error'
 import { refuse } from './answer'
 import { sayLast } from './pipelining'
 import { explainField } from './field-words'
@@ -28,12 +28,16 @@ const isUnreachable = ({ code = '', message = '' }: Partial<FastifyError>): bool
   /^(ECONN\w+|EPIPE|57P0\d|53\d{3}|08\w{3})$/.test(code) ||
   /^(timeout exceeded when trying to connect|Connection terminated)/.test(message)
 
-const onError = (error: FastifyError | Refusal | TooOften, request: FastifyRequest, reply: FastifyReply) => {
+const onError = (
+  error: FastifyError | DomainError | TooOften,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
   if (error instanceof TooOften) {
     if (error.closes) reply.header('connection', 'close')
     return refuse(reply, BUSINESS_FAILURE, error.message, 429)
   }
-  if (error instanceof Refusal) return refuse(reply, error.code, error.message, error.status)
+  if (error instanceof DomainError) return refuse(reply, error.code, error.message, error.status)
   if (error.validation)
     return refuse(
       reply,

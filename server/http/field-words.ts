@@ -3,7 +3,7 @@ import type { FastifySchemaValidationError } from 'fastify'
 /** What people call the fields; first by call and field, else by field. */
 const words: Readonly<Record<string, string>> = {
   phone: '手机号',
-  'auth.smsLogin.code': '短信验证码',
+  'account.smsLogin.code': '短信验证码',
   inviteCode: '邀请码',
   captchaVerification: '滑块验证',
   captchaId: '滑块验证',

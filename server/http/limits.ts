@@ -5,12 +5,12 @@ import type { Tally } from '../domain/tally'
 const MINUTE = 60_000
 /** Calls a minute from one network. Generous: a carrier's network puts thousands of phones behind one address. */
 const usual = 3_000
-const dear: Readonly<Record<string, number>> = {
-  'auth.captchaGet': 240,
-  'auth.captchaCheck': 240,
-  'auth.smsSend': 60,
-  'auth.smsLogin': 120,
-  'member.uploadFile': 60,
+const expensive: Readonly<Record<string, number>> = {
+  'account.captchaGet': 240,
+  'account.captchaCheck': 240,
+  'account.smsSend': 60,
+  'account.smsLogin': 120,
+  'account.uploadFile': 60,
 }
 /** Everything that is no call: files, pictures, health. A first visit takes some forty. */
 const REST = 30_000
@@ -28,7 +28,7 @@ interface Rate {
   readonly timeWindow: number
 }
 
-export const perMinute = (callId: string): Rate => ({ max: dear[callId] ?? usual, timeWindow: MINUTE })
+export const perMinute = (callId: string): Rate => ({ max: expensive[callId] ?? usual, timeWindow: MINUTE })
 export const mediaPerMinute: Rate = { max: MEDIA, timeWindow: MINUTE }
 
 /** Refused by a limit; `closes`: again and again. */

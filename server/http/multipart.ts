@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import multipart from '@fastify/multipart'
 import { ResultCode } from '../../contract/codes'
 import { UPLOAD_MAX } from '../../contract/rules'
-import { Refusal } from '../domain/refusal'
+import { DomainError } from '../domain/domain-error'
 
 export const TOO_LARGE = '图片不能超过 5 MB，请压缩后重试'
 
@@ -17,16 +17,16 @@ const BROKEN = '上传的内容不完整，请重新选择图片后再试'
 
 /** What the parser says of a form that is none, or stops half way, has no code. */
 const isBrokenForm = (error: unknown): boolean =>
-  error instanceof Error && !(error instanceof Refusal) && !('code' in error)
+  error instanceof Error && !(error instanceof DomainError) && !('code' in error)
 
 const readFile = async (request: FastifyRequest): Promise<Blob> => {
   const part = await request.file()
   if (part?.fieldname !== 'file') {
     part?.file.resume()
-    throw new Refusal(ResultCode.PARAMETER_ERROR, '请选择要上传的图片（字段 file）')
+    throw new DomainError(ResultCode.PARAMETER_ERROR, '请选择要上传的图片（字段 file）')
   }
   const bytes = await part.toBuffer()
-  if (bytes.length > UPLOAD_MAX) throw new Refusal(ResultCode.PARAMETER_ERROR, TOO_LARGE)
+  if (bytes.length > UPLOAD_MAX) throw new DomainError(ResultCode.PARAMETER_ERROR, TOO_LARGE)
   return new Blob([new Uint8Array(bytes)])
 }
 
@@ -35,6 +35,6 @@ export const readPicture = async (request: FastifyRequest): Promise<Blob> => {
   try {
     return await readFile(request)
   } catch (error) {
-    throw isBrokenForm(error) ? new Refusal(ResultCode.PARAMETER_ERROR, BROKEN) : error
+    throw isBrokenForm(error) ? new DomainError(ResultCode.PARAMETER_ERROR, BROKEN) : error
   }
 }

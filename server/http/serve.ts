@@ -12,8 +12,8 @@ import { ResultCode } from '../../contract/codes'
 import { API_PREFIX, AUTH_SCHEME } from '../../contract/constants'
 import { MemberType } from '../../contract/enums'
 import { schemas } from '../../contract/schemas'
-import type { Now, Sessions, Speaker } from '../domain/ports'
-import { Refusal, sessionOver } from '../domain/refusal'
+import type { Now, Sessions, Principal } from '../domain/ports'
+import { DomainError, sessionOver } from '../domain/domain-error'
 import { success } from './answer'
 import { encodingFor, isWorthPacking, pack } from './compress'
 import { perMinute } from './limits'
@@ -22,12 +22,12 @@ import type { SharedAnswer, SharedAnswers } from './shared-answers'
 
 /** Who asks, from where and when (epoch milliseconds). `speaker` is null for a visitor, `token` where none was sent. */
 export interface Asker {
-  readonly speaker: Speaker | null
+  readonly principal: Principal | null
   readonly token: string | null
   readonly ip: string
   readonly now: number
 }
-export type MemberAsker = Asker & { readonly speaker: Speaker; readonly token: string }
+export type MemberAsker = Asker & { readonly principal: Principal; readonly token: string }
 type Handler<Input, Output, Who> = (input: Input, asker: Who) => Promise<Output>
 
 /** What every served call needs; set once by `buildApp`. */
@@ -47,7 +47,7 @@ declare module 'fastify' {
     callId?: string
   }
   interface FastifyRequest {
-    speaker: Speaker | null
+    principal: Principal | null
     token: string | null
   }
 }
@@ -62,11 +62,11 @@ const tokenOf = ({ headers: { authorization } }: FastifyRequest): string | null 
 }
 
 /** ROLE-04 A visitor's call takes any token or none: an old one makes a visitor of its bearer. */
-const refusalOf = ({ access }: Call, speaker: Speaker | null): Refusal | null => {
+const refusalOf = ({ access }: Call, principal: Principal | null): DomainError | null => {
   if (access === 'public') return null
-  if (speaker === null) return sessionOver()
-  return access === 'anchor' && speaker.userType !== MemberType.ANCHOR
-    ? new Refusal(ResultCode.SERVER_REJECTED, '仅主播可以使用，请先申请成为主播')
+  if (principal === null) return sessionOver()
+  return access === 'anchor' && principal.userType !== MemberType.ANCHOR
+    ? new DomainError(ResultCode.SERVER_REJECTED, '仅主播可以使用，请先申请成为主播')
     : null
 }
 
@@ -76,15 +76,15 @@ const admit =
   (request, reply, payload, done) => {
     const token = tokenOf(request)
     if (token !== null || call.method !== 'GET') reply.header('cache-control', 'no-store')
-    const enter = (speaker: Speaker | null): void => {
-      request.speaker = speaker
+    const enter = (principal: Principal | null): void => {
+      request.principal = principal
       // Nobody waits for the answer any more.
       if (request.raw.socket.destroyed) reply.hijack()
-      else done(refusalOf(call, speaker), payload)
+      else done(refusalOf(call, principal), payload)
     }
     request.token = token
     if (token === null) enter(null)
-    else void sessions.speakerOf(token).then(enter, done)
+    else void sessions.principalOf(token).then(enter, done)
   }
 
 const schemaOf = (call: Call) => {
@@ -115,7 +115,7 @@ const afresh =
   (app: FastifyInstance, call: Call, handler: Handler<never, unknown, never>): Answerer =>
   async (input, asker) => {
     const data = await handler(input as never, asker as never)
-    if (call.kind === 'write' && asker.speaker) app.serving.answers.wrote(asker.speaker.memberId)
+    if (call.kind === 'write' && asker.principal) app.serving.answers.wrote(asker.principal.memberId)
     return success(data)
   }
 
@@ -135,8 +135,8 @@ const route = (app: FastifyInstance, call: Call, answer: Answerer, isPacked: boo
       done()
     },
     handler: (request, reply) => {
-      const { speaker, token, address: ip } = request
-      const asker: Asker = { speaker, token, ip, now: serving.now() }
+      const { principal, token, address: ip } = request
+      const asker: Asker = { principal, token, ip, now: serving.now() }
       if (call.carrier !== 'multipart') return answer(inputOf(call, request), asker, request, reply)
       return readPicture(request).then((file) =>
         answer({ ...(request.query as object), file }, asker, request, reply),
@@ -243,10 +243,10 @@ interface Marking<Input, Output> {
 
 const sharedOf =
   <Input, Output>(app: FastifyInstance, call: Call<Input, Output>, facts: Facts<Input, Output>) =>
-  (input: unknown, { speaker, now }: Asker, reply: FastifyReply): SharedAnswer | Promise<SharedAnswer> => {
+  (input: unknown, { principal, now }: Asker, reply: FastifyReply): SharedAnswer | Promise<SharedAnswer> => {
     const { answers } = app.serving
     const key = keyOf(call, input)
-    const asOf = answers.wroteAt(speaker?.memberId ?? null)
+    const asOf = answers.wroteAt(principal?.memberId ?? null)
     const make = async () => {
       const found = await facts(input as Input, now)
       return { facts: found, text: reply.serialize(success(found)) as string }
@@ -273,11 +273,11 @@ const serveFacts = <Input, Output>(
     app,
     call,
     (input, asker, request, reply) => {
-      const { speaker, now } = asker
+      const { principal, now } = asker
       const answer = () => shared(input, asker, reply)
-      if (own === null || speaker === null) return sendWhenMade(answer(), request, reply)
+      if (own === null || principal === null) return sendWhenMade(answer(), request, reply)
       const found = async () => (await answer()).facts as Output
-      return own(input as Input, speaker.memberId, now, found).then(success)
+      return own(input as Input, principal.memberId, now, found).then(success)
     },
     own !== null,
   )
@@ -293,7 +293,7 @@ export const serveShared = <Input, Output>(
 ): void => serveFacts(app, call, facts, null)
 
 /** `serveShared` where a member's answer carries marks of its own. */
-export const serveMarked = <Input, Output>(
+export const serveWithMarks = <Input, Output>(
   app: FastifyInstance,
   call: Call<Input, Output>,
   { facts, mark, own }: Marking<Input, Output>,

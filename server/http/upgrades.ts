@@ -14,7 +14,7 @@ const reasons: Readonly<Record<number, string>> = {
 const STANDSTILL = 60_000
 
 /** Refuses an upgrade by an envelope and ends the connection. Answers the status. */
-export const turnAway = (
+export const reject = (
   socket: Duplex,
   { code, msg, status = httpStatusOf[code] }: { code: ResultCode; msg: string; status?: number },
   headers: readonly string[] = [],
@@ -44,7 +44,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
  */
 export const answerAsUsual = (server: Server, request: IncomingMessage, socket: Socket): void => {
   if (hasBody(request)) {
-    turnAway(socket, { code: ResultCode.PARAMETER_ERROR, msg: '不支持升级到这种协议，请直接发送请求' })
+    reject(socket, { code: ResultCode.PARAMETER_ERROR, msg: '不支持升级到这种协议，请直接发送请求' })
     return
   }
   const response = new ServerResponse(request)

@@ -3,7 +3,7 @@ import { api } from '../../contract/api'
 import { ResultCode } from '../../contract/codes'
 import type { Captchas, VerifyCaptcha } from '../domain/captcha'
 import type { Members } from '../domain/members'
-import { Refusal } from '../domain/refusal'
+import { DomainError } from '../domain/domain-error'
 import type { SessionKeeper } from '../domain/sessions'
 import type { SmsCodes } from '../domain/sms'
 import { serve, serveMember } from '../http/serve'
@@ -17,16 +17,16 @@ interface Deps {
   readonly verify: VerifyCaptcha | null
 }
 
-const unsolved = (): Refusal => new Refusal(ResultCode.BUSINESS_MARKET, '请先完成滑块验证')
+const unsolved = (): DomainError => new DomainError(ResultCode.BUSINESS_MARKET, '请先完成滑块验证')
 
 export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { sessions, captchas, codes, members, verify } = deps
 
-  serve(app, api.auth.captchaGet, async ({ type = 'slider', phone }, { ip }) =>
+  serve(app, api.account.captchaGet, async ({ type = 'slider', phone }, { ip }) =>
     captchas.get(type, await codes.price(ip, phone)),
   )
-  serve(app, api.auth.captchaCheck, (input) => captchas.check(input))
-  serve(app, api.auth.smsSend, async ({ phone, captchaVerification }, { ip }) => {
+  serve(app, api.account.captchaCheck, (input) => captchas.check(input))
+  serve(app, api.account.smsSend, async ({ phone, captchaVerification }, { ip }) => {
     if (verify !== null) {
       if (captchaVerification === undefined) throw unsolved()
       // Before the verification is spent: who asks too soon may use it when the wait is over.
@@ -36,11 +36,11 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
     }
     return codes.send({ phone, ip })
   })
-  serve(app, api.auth.smsLogin, async (input, { ip }) => {
+  serve(app, api.account.smsLogin, async (input, { ip }) => {
     const { token, expiresAt } = await members.logIn(input, ip)
     return { access_token: token, expiresAt }
   })
-  serveMember(app, api.auth.logout, async (_input, { token }) => {
+  serveMember(app, api.account.logout, async (_input, { token }) => {
     await sessions.end(token)
     return { done: true as const }
   })

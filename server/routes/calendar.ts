@@ -27,7 +27,7 @@ const answer = (request: FastifyRequest, reply: FastifyReply, text: string | nul
 export const calendarRoutes = (app: FastifyInstance, calendars: Calendars): void => {
   const { now } = app.serving
   const config = { rateLimit: perMinute('match.calendar') }
-  serveMember(app, api.match.getCalendarFeed, (_input, { speaker }) => calendars.feed(speaker.memberId))
+  serveMember(app, api.match.getCalendarFeed, (_input, { principal }) => calendars.feed(principal.memberId))
   const read =
     (name: string, calendar: (id: string, host: string, at: number) => Promise<string | null>) =>
     async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {

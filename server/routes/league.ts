@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api'
 import type { Leagues } from '../domain/league/leagues'
-import { withReserved, type Marks } from '../domain/marks'
-import { serveMarked, serveShared } from '../http/serve'
+import { withReserved, type Marks } from '../domain/personal-marks'
+import { serveWithMarks, serveShared } from '../http/serve'
 
 export const leagueRoutes = (app: FastifyInstance, leagues: Leagues, marks: Marks): void => {
   const { league } = api
-  serveMarked(app, league.listLeagues, {
+  serveWithMarks(app, league.listLeagues, {
     facts: (input, now) => leagues.list(input, now),
     mark: async (page, memberId) => ({ ...page, list: await leagues.marked(page.list, memberId) }),
   })
-  serveMarked(app, league.getLeague, {
+  serveWithMarks(app, league.getLeague, {
     facts: ({ leagueId }, now) => leagues.info(leagueId, now),
     mark: async (info, memberId) => {
       const [marked = info.league] = await leagues.marked([info.league], memberId)
       return { ...info, league: marked }
     },
   })
-  serveMarked(app, league.listLeagueMatches, {
+  serveWithMarks(app, league.listLeagueMatches, {
     facts: (input, now) => leagues.matches(input, now),
     mark: async (page, memberId) => ({ ...page, list: await withReserved(marks, page.list, memberId) }),
   })

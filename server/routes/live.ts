@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { getLiveRoom, getLivingRecordByHotMatch, getLivingRecordByViewers } from '../../contract/live'
 import type { Lives } from '../domain/lives'
-import { withFollowed, type Marks } from '../domain/marks'
-import { serveMarked, serveShared } from '../http/serve'
+import { withFollowed, type Marks } from '../domain/personal-marks'
+import { serveWithMarks, serveShared } from '../http/serve'
 
 export const liveRoutes = (app: FastifyInstance, lives: Lives, marks: Marks): void => {
   serveShared(app, getLivingRecordByHotMatch, (input, now) => lives.living('heat', input, now))
   serveShared(app, getLivingRecordByViewers, (input, now) => lives.living('viewers', input, now))
-  serveMarked(app, getLiveRoom, {
+  serveWithMarks(app, getLiveRoom, {
     facts: ({ liveId }, now) => lives.room(liveId, now),
     mark: async (room, memberId) => {
       const [marked = room] = await withFollowed(marks, [room], memberId)

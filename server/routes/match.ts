@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api'
 import type { MatchCentre } from '../domain/match-centre'
 import type { Matches } from '../domain/matches'
-import { withReserved, type Marks } from '../domain/marks'
+import { withReserved, type Marks } from '../domain/personal-marks'
 import { asksForOwn, type Schedule } from '../domain/schedule'
 import type { Reservations } from '../domain/reservations'
-import { serveMarked, serveMember, serveShared } from '../http/serve'
+import { serveWithMarks, serveMember, serveShared } from '../http/serve'
 
 interface Deps {
   readonly matches: Matches
@@ -22,24 +22,24 @@ export const matchRoutes = (
   const { match } = api
   serveShared(app, match.querySpTypeList, (_input, now) => matches.sports(now))
   serveShared(app, match.getHotMatchList, ({ typeId }, now) => matches.hot(typeId, now))
-  serveMarked(app, match.listSchedule, {
+  serveWithMarks(app, match.listSchedule, {
     facts: (input, now) => schedule.list(input, null, now),
     own: (input, memberId, now) => (asksForOwn(input) ? schedule.list(input, memberId, now) : null),
     mark: async (page, memberId) => ({ ...page, list: await withReserved(marks, page.list, memberId) }),
   })
-  serveMarked(app, match.listScheduleDays, {
+  serveWithMarks(app, match.listScheduleDays, {
     facts: (input, now) => schedule.days(input, null, now),
     own: (input, memberId, now) => (asksForOwn(input) ? schedule.days(input, memberId, now) : null),
     mark: (days, memberId, input, now) => schedule.markedDays(days, input, memberId, now),
   })
-  serveMarked(app, match.getMatchInfo, {
+  serveWithMarks(app, match.getMatchInfo, {
     facts: ({ matchId }, now) => centre.info(matchId, now),
     mark: (info, memberId) => centre.marked(info, memberId),
   })
   serveShared(app, match.getMatchTimeline, ({ matchId }, now) => centre.timeline(matchId, now))
   serveShared(app, match.getOtherData, ({ matchId, type }, now) => centre.otherData(matchId, type, now))
   serveShared(app, match.getHeadToHead, ({ matchId }, now) => centre.headToHead(matchId, now))
-  serveMember(app, match.reserve, (input, { speaker, now }) =>
-    reservations.reserve(input, speaker.memberId, now),
+  serveMember(app, match.reserve, (input, { principal, now }) =>
+    reservations.reserve(input, principal.memberId, now),
   )
 }

@@ -10,8 +10,10 @@ interface Deps {
 }
 
 export const memberRoutes = (app: FastifyInstance, { members, uploads }: Deps): void => {
-  serveMember(app, api.member.getSimpleInfo, (_input, { speaker }) => members.simpleInfo(speaker.memberId))
-  serveMember(app, api.member.uploadFile, async ({ obj, file }, { speaker }) =>
-    uploads.save(speaker.memberId, obj, Buffer.from(await file.arrayBuffer())),
+  serveMember(app, api.account.getSimpleInfo, (_input, { principal }) =>
+    members.simpleInfo(principal.memberId),
+  )
+  serveMember(app, api.account.uploadFile, async ({ obj, file }, { principal }) =>
+    uploads.save(principal.memberId, obj, Buffer.from(await file.arrayBuffer())),
   )
 }

@@ -1,9 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { MatchEventKind, Minute, OtherData, Side } from '../../contract/detail.schema'
+import type { MatchEventKind, Minute, OtherData, Side } from '../../contract/match-detail.schema'
 import type { MatchClock, MatchState, Score, Touchline } from '../../contract/entities.schema'
 import type { MatchOtherDataType, MatchType, PlayerPosition } from '../../contract/enums'
 import type { ReminderMinutes } from '../../contract/match.schema'
-import type { FollowInput, MemberNotice } from '../../contract/social.schema'
+import type { FollowInput } from '../../contract/social.schema'
+import type { MemberNotice } from '../../contract/messages.schema'
 import type { Zones } from '../domain/league/table'
 import type { Json, MaybeStamp, Stamp } from './columns'
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ChatEvent, ChatLine } from '../../contract/entities.schema'
 import { LiveStatus, type ChatUserType, type MatchType } from '../../contract/enums'
-import type { Kept, RoomFacts, RoomStore, SaidAt } from '../domain/ports'
+import type { Kept, RoomFacts, RoomStore, ChatMessageAt } from '../domain/ports'
 import type { Tables } from './tables'
 
 interface LineRow {
@@ -69,7 +69,7 @@ const isUniqueViolation = (error: unknown): boolean =>
 
 type StoredRow = LineRow & { readonly known: boolean }
 
-const keptOf = (said: readonly SaidAt[], stored: readonly StoredRow[]): readonly Kept[] => {
+const keptOf = (said: readonly ChatMessageAt[], stored: readonly StoredRow[]): readonly Kept[] => {
   const known = new Map<string, ChatLine>()
   const fresh: ChatLine[] = []
   for (const row of stored) {
@@ -90,7 +90,7 @@ const keptOf = (said: readonly SaidAt[], stored: readonly StoredRow[]): readonly
   })
 }
 
-const rowOf = (line: SaidAt, place: number) => ({
+const rowOf = (line: ChatMessageAt, place: number) => ({
   place,
   user_type: line.userType,
   member_id: line.memberId,
@@ -118,7 +118,7 @@ export const openRoomStore = (db: Kysely<Tables>): RoomStore => {
 
   // One statement, so one round trip and one commit for all the lines. Only lines that are new take a place: the
   // sequence has no holes, and a reader can tell a frame it was not given.
-  const insert = async (liveId: string, said: readonly SaidAt[]): Promise<readonly StoredRow[]> => {
+  const insert = async (liveId: string, said: readonly ChatMessageAt[]): Promise<readonly StoredRow[]> => {
     const { rows } = await sql<StoredRow>`
       with said as (
         select * from json_to_recordset(${JSON.stringify(said.map(rowOf))}::json) as s(

@@ -1,4 +1,4 @@
-import { createRows, type Rows } from './danmaku-rows'
+import { createLanes, type Lanes } from './danmaku-lanes'
 import { wantsCalm } from './previews'
 
 /** Lines over the picture at most; what comes beyond is read in the chat. */
@@ -16,7 +16,7 @@ const STANDS_A_LETTER = 60
 const LINE_HEIGHT = 1.6
 
 /** What flies over a picture. */
-export interface Flight {
+export interface Danmaku {
   fly(text: string, isOwn: boolean): void
   close(): void
 }
@@ -52,11 +52,11 @@ const start = (line: HTMLElement, steps: Keyframe[], duration: number): void => 
  * Lets lines of plain text cross a box from right to left, none over another; where less motion is asked for they stand for a
  * while. The box's font size is theirs; its `data-speed` is `slow`, `normal` or `fast`.
  */
-export const openFlight = (box: HTMLElement): Flight => {
+export const openDanmaku = (box: HTMLElement): Danmaku => {
   const layer = document.createElement('div')
   layer.style.cssText = 'position:absolute;inset:0;pointer-events:none;'
   box.append(layer)
-  let rows: Rows = createRows(0)
+  let rows: Lanes = createLanes(0)
   let rowHeight = 0
   let made = ''
   let waiting: readonly Said[] = []
@@ -69,7 +69,7 @@ export const openFlight = (box: HTMLElement): Flight => {
     if (now === made) return
     made = now
     rowHeight = Math.ceil(size * LINE_HEIGHT)
-    rows = createRows(Math.max(1, Math.floor(box.clientHeight / rowHeight)))
+    rows = createLanes(Math.max(1, Math.floor(box.clientHeight / rowHeight)))
     layer.replaceChildren()
   }
 

@@ -1,6 +1,6 @@
 import { fromCallback, type EventObject } from 'xstate'
-import { serverTime } from '../../machines/server-time'
-import type { ScreenFact } from '../../machines/screen.machine'
+import { serverTime } from '../../machines/app/server-time'
+import type { ScreenEvent } from '../../machines/app/screen.machine'
 
 /** A timer set for midnight comes late on a device that has slept. */
 const LOOK_EVERY = 1_000
@@ -13,7 +13,7 @@ export const watchDay = fromCallback<EventObject>(({ sendBack, system }) => {
     const now = today()
     if (now === known) return
     known = now
-    sendBack({ type: 'day.changed' } satisfies ScreenFact)
+    sendBack({ type: 'day.changed' } satisfies ScreenEvent)
   }, LOOK_EVERY)
   return () => window.clearInterval(timer)
 })

@@ -1,6 +1,6 @@
 import { reloadPage } from './page'
 import { createCache } from './storage'
-import type { Versions } from '../../machines/screen.machine'
+import type { Versions } from '../../machines/app/screen.machine'
 
 const tab = createCache('', () => window.sessionStorage)
 const KEY = 'LOADED-FOR'

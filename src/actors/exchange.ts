@@ -1,18 +1,18 @@
 import { AxiosError, create, type AxiosResponse } from 'axios'
 import dayjs from 'dayjs'
 import { fromPromise } from 'xstate'
-import { early } from './early'
+import { prefetchedResponses } from './prefetched-responses'
 import { ResultCode } from '../../contract/codes'
 import { API_PREFIX, AUTH_SCHEME, DATE_FORMAT } from '../../contract/constants'
 import type { Carrier } from '../../contract/call'
-import type { CallError } from '../../machines/call-error'
-import type { Asked, CallResult } from '../../machines/request.machine'
+import type { CallError } from '../../machines/app/call-error'
+import type { RequestInput, CallResult } from '../../machines/app/request.machine'
 
 // No cookie is read: the browser would be asked for it before each call.
 const http = create({ baseURL: '', xsrfCookieName: '' })
 
 /** One exchange over HTTP, as REQ-01 to REQ-06 describe it. Resolves with a failure; rejects never but for an abort. */
-export const exchange = fromPromise<CallResult, Asked>(async ({ input: asked, signal }) => {
+export const exchange = fromPromise<CallResult, RequestInput>(async ({ input: asked, signal }) => {
   try {
     return resultOf(await send(asked, signal), asked)
   } catch (error) {
@@ -21,11 +21,11 @@ export const exchange = fromPromise<CallResult, Asked>(async ({ input: asked, si
 })
 
 const send = async (
-  { call, input, options, token }: Asked,
+  { call, input, options, token }: RequestInput,
   signal: AbortSignal,
 ): Promise<AxiosResponse<unknown>> => {
   const url = (options.joinPrefix ? API_PREFIX : '') + call.path
-  const begun = await early(call, input, token)
+  const begun = await prefetchedResponses(call, input, token)
   if (begun !== null) return begun
   const { query, body } = payloadOf({ call, input, options, token })
   return http.request({
@@ -55,7 +55,7 @@ const contentTypeOf: Readonly<Record<Carrier, Readonly<Record<string, string>>>>
   none: {},
 }
 
-const payloadOf = ({ call, input, options }: Asked): { query: object | undefined; body: unknown } => {
+const payloadOf = ({ call, input, options }: RequestInput): { query: object | undefined; body: unknown } => {
   if (call.carrier === 'none') return { query: undefined, body: undefined }
   if (call.method === 'GET') return { query: input ?? {}, body: undefined }
   const given = options.formatDates ? tidied(input ?? {}) : (input ?? {})
@@ -79,7 +79,7 @@ const tidied = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, tidied(each)]))
 }
 
-const resultOf = ({ data }: AxiosResponse<unknown>, { options }: Asked): CallResult => {
+const resultOf = ({ data }: AxiosResponse<unknown>, { options }: RequestInput): CallResult => {
   if (isEmpty(data)) return { ok: false, error: { kind: 'empty' } }
   if (!isEnvelope(data)) return { ok: false, error: { kind: 'unexpected', msg: '' } }
   if (!options.unwrap) return { ok: true, data }

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate'
 import { idle } from './idle'
-import { hashOf } from '../../machines/fingerprint'
+import { hashOf } from '../../machines/app/fingerprint'
 
 /** SHELL-08 The device id from the browser's traits. What reads them is loaded when it is asked for, after what the page is for. */
 export const readDevice = fromPromise(async () => {
   await idle()
-  const { readTraits } = await import('./traits')
+  const { readBrowserTraits: readTraits } = await import('./browser-traits')
   return hashOf(await readTraits())
 })

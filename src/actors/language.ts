@@ -1,4 +1,4 @@
-import { names } from './kept'
+import { storageKeys } from './persistence'
 import { createCache } from './storage'
 import { chooseLanguage, currentLanguage, setLanguage, type Language } from '../text/text'
 
@@ -6,14 +6,14 @@ const cache = createCache()
 
 /** Shows the language chosen on this device, else the browser's. Stays Chinese where the other cannot be fetched. */
 export const startLanguage = async (): Promise<Language> => {
-  const kept = cache.get(names.language)
+  const kept = cache.get(storageKeys.language)
   const wished = navigator.languages
   await setLanguage(chooseLanguage(typeof kept === 'string' ? kept : null, wished)).catch(() => undefined)
   return currentLanguage()
 }
 
 /** Changes the language and keeps it on this device. Rejects where its sentences could not be fetched. */
-export const keepLanguage = async (language: Language): Promise<void> => {
+export const storeLanguage = async (language: Language): Promise<void> => {
   await setLanguage(language)
-  cache.set(names.language, language, null)
+  cache.set(storageKeys.language, language, null)
 }

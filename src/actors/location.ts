@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate'
-import { leftSearch } from './kept-match'
-import type { Place } from '../../machines/navigation.guard'
-import type { LocationWish } from '../../machines/navigation.machine'
+import { leftSearch } from './match-persistence'
+import type { Place } from '../../machines/app/navigation.guard'
+import type { LocationCommand } from '../../machines/app/navigation.machine'
 
 /** ROUTE-01 The place the hash names: `#/live?id=1` is `{ path: '/live', search: '?id=1' }`. */
 export const readPlace = (hash: string): Place => {
@@ -35,7 +35,7 @@ const isLayer = (): boolean => {
 }
 
 /** STORE-03 An address without a query is completed with what was left there. Tells where the address leads at the start and whenever it changes; `go` and `back` change it. */
-export const location = fromCallback<LocationWish>(({ sendBack, receive }) => {
+export const location = fromCallback<LocationCommand>(({ sendBack, receive }) => {
   let layer: Wanted = 'none'
   let told: string | null = null
   let depth = -1
@@ -87,12 +87,12 @@ export const location = fromCallback<LocationWish>(({ sendBack, receive }) => {
       window.history.back()
     }
   }
-  receive((wish) => {
-    if (wish.type === 'keep') keep(wish.to)
-    else if (wish.type === 'layer') changeLayer(wish.is)
-    else if (wish.type === 'go') go(wish.to, wish.replace)
+  receive((command) => {
+    if (command.type === 'keep') keep(command.to)
+    else if (command.type === 'layer') changeLayer(command.is)
+    else if (command.type === 'go') go(command.to, command.replace)
     else if (depth > 0) window.history.back()
-    else go(wish.home, true)
+    else go(command.home, true)
   })
   window.addEventListener('popstate', tell)
   window.addEventListener('hashchange', tell)

@@ -1,9 +1,9 @@
 import { fromCallback } from 'xstate'
-import type { NetworkFact } from '../../machines/network.machine'
+import type { NetworkEvent } from '../../machines/app/network.machine'
 
 /** Tells when the device loses its network and when it has one again. */
 export const watchNetwork = fromCallback(({ sendBack }) => {
-  const tell = (fact: NetworkFact): void => sendBack(fact)
+  const tell = (event: NetworkEvent): void => sendBack(event)
   const onBack = (): void => tell({ type: 'network.back' })
   const onLost = (): void => tell({ type: 'network.lost' })
   window.addEventListener('online', onBack)

@@ -1,4 +1,4 @@
-import type { OtherPages } from '../../machines/generic/marks.machine'
+import type { OtherPages } from '../../machines/patterns/toggles.machine'
 
 /** What is told of a mark: its kind, what is marked, and whether it is on. */
 interface Said {
@@ -21,24 +21,24 @@ const open = () => new BroadcastChannel('touchline.marks')
 /** The pages of this browser that show the same kind of marks: they share one login, so they are one member's. */
 export const otherPages = (kind: string): OtherPages => {
   // Older browsers have none: each page then knows its own marks until it is read anew.
-  if (typeof BroadcastChannel === 'undefined') return { tell: () => {}, hear: () => () => {} }
-  let heard: BroadcastChannel | null = null
+  if (typeof BroadcastChannel === 'undefined') return { notify: () => {}, listener: () => () => {} }
+  let received: BroadcastChannel | null = null
   return {
-    tell: ({ id, on }) => {
-      const channel = heard ?? open()
+    notify: ({ id, on }) => {
+      const channel = received ?? open()
       // A channel's messages stay within their own origin.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       channel.postMessage({ kind, id, on } satisfies Said)
-      if (channel !== heard) channel.close()
+      if (channel !== received) channel.close()
     },
-    hear: (by) => {
+    listener: (by) => {
       const channel = open()
-      heard = channel
+      received = channel
       channel.addEventListener('message', ({ data }) => {
         if (isSaid(data) && data.kind === kind) by({ id: data.id, on: data.on })
       })
       return () => {
-        heard = null
+        received = null
         channel.close()
       }
     },

@@ -1,6 +1,6 @@
 import { accentKey } from '../styles/accents'
 import { currentLanguage, onLanguage, text } from '../text/text'
-import type { DesignSetting } from '../../machines/design-setting.machine'
+import type { DesignSetting } from '../../machines/app/design-setting.machine'
 import type { CommonKey } from '../text/catalogue'
 
 /** Puts the design setting on the page; `index.html` does the same before any module. */

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Leaving } from '../../machines/ask'
-import type { Sum } from '../../contract/auth.schema'
+import type { AbortSignalLike } from '../../machines/app/call-request'
+import type { Sum } from '../../contract/account.schema'
 
 /** Milliseconds of counting before the page may breathe. */
 const SLICE = 24
@@ -28,7 +28,7 @@ const testOf = ({ salt, challenge }: Sum): ((candidate: number) => boolean) => {
 }
 
 /** The number the server asks for. Rejects when there is none, or when it is not wanted any more. */
-export const findNumber = async (sum: Sum, signal: Leaving): Promise<number> => {
+export const findNumber = async (sum: Sum, signal: AbortSignalLike): Promise<number> => {
   let isWanted = true
   signal.addEventListener('abort', () => (isWanted = false), { once: true })
   const isAnswer = testOf(sum)

@@ -48,7 +48,7 @@ const isFollowed = (name: string | undefined): name is Followed => followed.some
 export const createRecording = (before: Recording = { recorded: 1, machines: {} }) => {
   const machines: Partial<Record<Followed, readonly RecordedStep[]>> = { ...before.machines }
   const hide = discreet()
-  const hear = (actor: object, event: unknown, snapshot: unknown): void => {
+  const listener = (actor: object, event: unknown, snapshot: unknown): void => {
     const { systemId } = actor as { readonly systemId?: string }
     if (!isFollowed(systemId)) return
     const { value } = snapshot as { value: unknown }
@@ -57,7 +57,7 @@ export const createRecording = (before: Recording = { recorded: 1, machines: {} 
   }
   return {
     inspect: (seen: InspectionEvent): void => {
-      if (seen.type === '@xstate.snapshot') hear(seen.actorRef, seen.event, seen.snapshot)
+      if (seen.type === '@xstate.snapshot') listener(seen.actorRef, seen.event, seen.snapshot)
     },
     file: (): Recording => ({ recorded: 1, machines }),
   }

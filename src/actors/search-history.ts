@@ -14,5 +14,5 @@ export const readSearchHistory = (): readonly string[] => {
   return Array.isArray(kept) ? kept.filter(isText).slice(0, KEPT) : []
 }
 
-export const keepSearchHistory = (history: readonly string[]): void =>
+export const storeSearchHistory = (history: readonly string[]): void =>
   history.length === 0 ? cache.remove(NAME) : cache.set(NAME, history)

@@ -1,8 +1,8 @@
 import { fromCallback } from 'xstate'
 import { DEVICE_ID_MAX } from '../../contract/rules'
 import { SOCKET_PATH, type ClientMessage, type ServerFrame } from '../../contract/socket'
-import type { SocketFact, SocketWish } from '../../machines/connection.types'
-import { readDeviceId } from './kept'
+import type { SocketEvent, SocketCommand } from '../../machines/app/connection.types'
+import { readDeviceId } from './persistence'
 
 const addressOf = ({ protocol, host }: Location): string =>
   `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}${SOCKET_PATH}`
@@ -27,8 +27,8 @@ const withDevice = (message: ClientMessage): ClientMessage => {
 }
 
 /** FEAT-06 The one WebSocket, on the origin that served the page. Closed when its state is left. */
-export const socket = fromCallback<SocketWish>(({ sendBack, receive }) => {
-  const tell = (fact: SocketFact): void => sendBack(fact)
+export const socket = fromCallback<SocketCommand>(({ sendBack, receive }) => {
+  const tell = (event: SocketEvent): void => sendBack(event)
   const line = new WebSocket(addressOf(window.location))
   line.addEventListener('open', () => tell({ type: 'socket.opened' }))
   line.addEventListener('close', ({ code }) => tell({ type: 'socket.closed', code }))

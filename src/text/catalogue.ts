@@ -1,11 +1,11 @@
-import type { centre } from './zh/centre'
+import type { centre } from './zh/match'
 import type { common } from './zh/common'
 import type { discovery } from './zh/discovery'
 import type { member } from './zh/member'
 import type { schedule } from './zh/schedule'
 import type { spoilers } from './zh/spoilers'
 import type { standings } from './zh/standings'
-import type { watch } from './zh/watch'
+import type { watch } from './zh/live'
 
 type Words<Area> = Readonly<Record<keyof Area, string>>
 

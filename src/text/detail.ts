@@ -1,6 +1,6 @@
 import { currentLanguage } from './text'
 import { nameOf } from './match'
-import type { centre } from './zh/centre'
+import type { centre } from './zh/match'
 import type {
   Benched,
   Mark,
@@ -10,7 +10,7 @@ import type {
   Play,
   Player,
   Side,
-} from '../../contract/detail.schema'
+} from '../../contract/match-detail.schema'
 import type { PlayerPosition } from '../../contract/enums'
 
 /** What the drawn parts of a match are told, as the contract has it. */

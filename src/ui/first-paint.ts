@@ -20,7 +20,7 @@ const tabBar = tabs
 
 const chips = '<i></i>'.repeat(6)
 
-const bones = `<div class="boot-bones">${'<i></i>'.repeat(4)}</div>`
+const skeleton = `<div class="boot-bones">${'<i></i>'.repeat(4)}</div>`
 const back = svg(paths.back)
 
 /**
@@ -34,7 +34,7 @@ export const firstPaint = [
   '<div class="boot-slide"></div>',
   `<div class="boot-side"><div class="boot-chips">${chips}</div><div class="boot-head"></div><div class="boot-cards"><i></i><i></i><i></i><i></i></div></div>`,
   '</div>',
-  `<div class="boot-room" aria-hidden="true"><div class="boot-stage">${back}</div>${bones}</div>`,
-  `<div class="boot-page" aria-hidden="true"><div class="boot-back">${back}</div>${bones}</div>`,
+  `<div class="boot-room" aria-hidden="true"><div class="boot-stage">${back}</div>${skeleton}</div>`,
+  `<div class="boot-page" aria-hidden="true"><div class="boot-back">${back}</div>${skeleton}</div>`,
   `<nav class="tabbar boot-bar" aria-label="${common['common.tabs']}">${tabBar}</nav>`,
 ].join('')

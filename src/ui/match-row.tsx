@@ -40,7 +40,7 @@ type MatchRowProps = {
   /** See `Touchline`. */
   readonly scored?: string | null
   /** The score is hidden until it is asked for. */
-  readonly veil?: { readonly label: string; readonly words: string; readonly onReveal: () => void } | null
+  readonly spoiler?: { readonly label: string; readonly words: string; readonly onReveal: () => void } | null
   /** At the end: what can be done with the match. */
   readonly action?: ReactNode
 }
@@ -67,7 +67,7 @@ export const WatchLink = (props: {
 
 /** A match in a list: when, who, how it stands, and what can be done with it. The row leads to the match. */
 export const MatchRow = (props: MatchRowProps) => {
-  const { home, away, veil = null } = props
+  const { home, away, spoiler = null } = props
   const unit = props.unit === undefined ? {} : { unit: props.unit }
   const [one, other] = kitPair(home.colors, away.colors)
   return (
@@ -82,26 +82,26 @@ export const MatchRow = (props: MatchRowProps) => {
           <Team of={away} />
         </span>
       </a>
-      {veil === null ? (
+      {spoiler === null ? (
         <span className={scores} aria-hidden>
           {home.score !== null && <Score value={home.score} size={18} quiet={home.isBehind} {...unit} />}
           {away.score !== null && <Score value={away.score} size={18} quiet={away.isBehind} {...unit} />}
         </span>
       ) : (
-        <button type="button" className={reveal} aria-label={veil.label} onClick={veil.onReveal}>
-          {veil.words}
+        <button type="button" className={reveal} aria-label={spoiler.label} onClick={spoiler.onReveal}>
+          {spoiler.words}
         </button>
       )}
       <span className={side}>{props.action}</span>
       {props.tone === 'live' && (
         <span className={line}>
           <ShareLine
-            share={veil === null ? props.share : null}
+            share={spoiler === null ? props.share : null}
             caption={props.shareCaption ?? ''}
             home={{ color: one, short: home.short }}
             away={{ color: other, short: away.short }}
-            scored={veil === null ? (props.scored ?? null) : null}
-            label={veil === null ? props.shareLabel : ''}
+            scored={spoiler === null ? (props.scored ?? null) : null}
+            label={spoiler === null ? props.shareLabel : ''}
           />
         </span>
       )}

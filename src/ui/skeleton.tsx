@@ -7,6 +7,6 @@ type BoneProps = {
 }
 
 /** A grey shape in the place of what is loading. */
-export const Bone = ({ width = '100%', height = '1rem', round = false }: BoneProps) => (
+export const Skeleton = ({ width = '100%', height = '1rem', round = false }: BoneProps) => (
   <i className={bone} style={{ width, height }} data-round={round || undefined} aria-hidden />
 )

@@ -7,7 +7,7 @@ const meta = {
 } satisfies Meta
 export default meta
 
-const bones = { __html: firstPaint }
+const skeleton = { __html: firstPaint }
 
 /** As `src/boot.js` marks the page. */
 const before = (start: 'home' | 'room' | 'tab' | 'page', tab?: string): StoryObj => ({
@@ -16,7 +16,7 @@ const before = (start: 'home' | 'room' | 'tab' | 'page', tab?: string): StoryObj
       data-start={start}
       data-tab={tab}
       style={{ minHeight: 760, position: 'relative' }}
-      dangerouslySetInnerHTML={bones}
+      dangerouslySetInnerHTML={skeleton}
     />
   ),
 })

@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
-import { atHome } from '../kit/home'
-import { stateStories } from '../kit/state-stories'
+import { atHome } from '../support/home'
+import { stateStories } from '../support/state-stories'
 import { refusals } from '../../contract/samples/refusals'
-import { appMachine } from '../../machines/app.machine'
+import { appMachine } from '../../machines/app/app.machine'
 
 /** The application as a whole: open, or closed for a while. Here it is brought there by what a question came to. */
 const meta = { title: 'Machines/App' } satisfies Meta
@@ -15,9 +15,9 @@ const settled = (reaction: object) => ({
 })
 const words = { said: refusals.maintenance.msg }
 
-export const Open = of(['service.open', 'telling'])
+export const Open = of(['service.open', 'notifying'])
 export const Telling = of(
-  ['service.open', 'telling'],
+  ['service.open', 'notifying'],
   {},
   settled({ is: 'toast', tone: 'failure', words: { said: refusals.failure.msg } }),
 )

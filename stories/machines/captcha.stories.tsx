@@ -1,10 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
-import { draft, filling, puzzling, refusal } from '../kit/entrance'
-import { noNetwork } from '../kit/needs'
-import { stateStories } from '../kit/state-stories'
-import { auth, dearCaptcha, workCaptcha } from '../../contract/samples/auth'
+import { draft, filling, puzzling, refusal } from '../support/auth-forms'
+import { noNetwork } from '../support/dependencies'
+import { stateStories } from '../support/state-stories'
+import { account, expensiveCaptcha, workCaptcha } from '../../contract/samples/account'
 import { captchaMachine } from '../../machines/account/captcha.machine'
-import { pathStories } from '../kit/path-story'
+import { pathStories } from '../support/path-story'
 import { captcha as model } from '../../tests/paths/models/account/captcha.model'
 
 /** The slider puzzle over the login. */
@@ -13,11 +13,11 @@ export default meta
 
 const of = stateStories(captchaMachine, (captcha) => ({
   at: '/login',
-  needs: { login: filling('open', { draft: { ...draft, code: '' } }, puzzling(captcha)) },
+  requires: { login: filling('open', { draft: { ...draft, code: '' } }, puzzling(captcha)) },
   focus: 'login/smsCode/captcha',
 }))
 
-const puzzle = auth.captchaGet.full
+const puzzle = account.captchaGet.full
 
 export const Fetching = of('fetching')
 export const Missing = of('missing', { problem: noNetwork })
@@ -25,11 +25,11 @@ export const Posed = of('posed', { puzzle })
 /** The last place was not right, another puzzle is there. */
 export const PosedAgain = of('posed', {
   puzzle,
-  problem: { ...refusal, msg: auth.captchaCheck.refused[1]?.msg },
+  problem: { ...refusal, msg: account.captchaCheck.refused[1]?.msg },
 })
 export const Checking = of('checking', { puzzle, x: 187 })
 /** The picture is turned; codes are dear, and the device does a sum before it is checked. */
-export const WorkingBesides = of('working', { puzzle: dearCaptcha, x: 187 })
+export const WorkingBesides = of('working', { puzzle: expensiveCaptcha, x: 187 })
 export const Outdated = of('outdated', { puzzle })
 /** For who cannot see or drag the puzzle. */
 export const AskingForWork = of('askingForWork', { puzzle })
@@ -37,7 +37,7 @@ export const Working = of('working', { work: workCaptcha })
 
 const path = pathStories(model, (machine) => ({
   at: '/login',
-  needs: { login: filling('open', { draft: { ...draft, code: '' } }, puzzling(machine)) },
+  requires: { login: filling('open', { draft: { ...draft, code: '' } }, puzzling(machine)) },
   focus: 'login/smsCode/captcha',
 }))
 

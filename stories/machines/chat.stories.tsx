@@ -1,11 +1,11 @@
 import type { Meta } from '@storybook/react-vite'
-import { asMember, inRoom, playingUnmeasured } from '../kit/room'
-import { stateStories } from '../kit/state-stories'
+import { asMember, inRoom, playingUnmeasured } from '../support/room'
+import { stateStories } from '../support/state-stories'
 import { refusals } from '../../contract/samples/refusals'
 import { lines, ownLine } from '../../contract/samples/socket'
-import { chatMachine } from '../../machines/room/chat.machine'
-import { pathStories } from '../kit/path-story'
-import { chat as model } from '../../tests/paths/models/room/chat.model'
+import { chatMachine } from '../../machines/live/chat.machine'
+import { pathStories } from '../support/path-story'
+import { chat as model } from '../../tests/paths/models/live/chat.model'
 
 /** What is said in a room. */
 const meta = { title: 'Machines/Chat' } satisfies Meta
@@ -42,7 +42,7 @@ export const Ended = of('link.inside.ended', asMember)
 export const Refused = of('link.refused', { refusal: refusals.lost.msg })
 
 const path = pathStories(model, (chat) => ({
-  ...inRoom({ chat, player: playingUnmeasured }, { lasting: { connection: { at: 'linked.open.steady' } } }),
+  ...inRoom({ chat, player: playingUnmeasured }, { appActors: { connection: { at: 'linked.open.steady' } } }),
   focus: 'room/chat',
 }))
 

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
-import { asMember, inRoom } from '../kit/room'
-import { stateStories } from '../kit/state-stories'
-import { connectionMachine } from '../../machines/connection.machine'
+import { asMember, inRoom } from '../support/room'
+import { stateStories } from '../support/state-stories'
+import { connectionMachine } from '../../machines/app/connection.machine'
 
 /** The one socket, as the talk of a room shows it. */
 const meta = { title: 'Machines/Connection' } satisfies Meta
@@ -13,7 +13,7 @@ const seenAs = (is: keyof typeof chats) =>
   stateStories(connectionMachine, (connection) =>
     inRoom(
       { chat: { at: `link.inside.${is}`, context: chats[is] } },
-      { lasting: { connection }, focus: 'connection' },
+      { appActors: { connection }, focus: 'connection' },
     ),
   )
 

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { stateStories } from '../kit/state-stories'
-import { designSettingMachine } from '../../machines/design-setting.machine'
+import { stateStories } from '../support/state-stories'
+import { designSettingMachine } from '../../machines/app/design-setting.machine'
 
 /** How the application looks, on the page where one chooses. */
 const meta = { title: 'Machines/Design setting' } satisfies Meta
@@ -8,7 +8,7 @@ export default meta
 
 const of = stateStories(designSettingMachine, (design) => ({
   at: '/appearance',
-  lasting: { design },
+  appActors: { design },
   focus: 'design',
 }))
 

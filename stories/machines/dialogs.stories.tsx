@@ -1,14 +1,14 @@
 import type { Meta } from '@storybook/react-vite'
-import { atHome } from '../kit/home'
-import { stateStories } from '../kit/state-stories'
+import { atHome } from '../support/home'
+import { stateStories } from '../support/state-stories'
 import { refusals } from '../../contract/samples/refusals'
-import { dialogsMachine } from '../../machines/dialogs.machine'
+import { dialogsMachine } from '../../machines/app/dialogs.machine'
 
 /** What has to be answered before one goes on. */
 const meta = { title: 'Machines/Dialogs' } satisfies Meta
 export default meta
 
-const of = stateStories(dialogsMachine, (dialogs) => atHome({ lasting: { dialogs }, focus: 'dialogs' }))
+const of = stateStories(dialogsMachine, (dialogs) => atHome({ appActors: { dialogs }, focus: 'dialogs' }))
 
 export const Closed = of('closed')
 export const Network = of('open', {

@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
-import { noNetwork } from '../kit/needs'
-import { formAlone } from '../kit/parts'
-import { stateStories } from '../kit/state-stories'
-import { formMachine } from '../../machines/generic/form.machine'
+import { noNetwork } from '../support/dependencies'
+import { formAlone } from '../support/parts'
+import { stateStories } from '../support/state-stories'
+import { formMachine } from '../../machines/patterns/form.machine'
 
 /** A draft that is edited, checked and handed in once. */
 const meta = { title: 'Machines/Form' } satisfies Meta
@@ -12,7 +12,7 @@ const of = stateStories(formMachine, (form) => ({
   at: '/home/index',
   screen: formAlone,
   alone: true,
-  needs: { form },
+  requires: { form },
   focus: 'form',
 }))
 

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { stateStories } from '../kit/state-stories'
-import { languageMachine } from '../../machines/language.machine'
+import { stateStories } from '../support/state-stories'
+import { languageMachine } from '../../machines/app/language.machine'
 
 /** The language of the page. */
 const meta = { title: 'Machines/Language' } satisfies Meta
@@ -8,7 +8,7 @@ export default meta
 
 const of = stateStories(languageMachine, (language) => ({
   at: '/appearance',
-  lasting: { language },
+  appActors: { language },
   focus: 'language',
 }))
 

@@ -1,11 +1,11 @@
 import type { Meta } from '@storybook/react-vite'
-import { noNetwork } from '../kit/needs'
-import { besides, livesAlone } from '../kit/parts'
-import { pathStories } from '../kit/path-story'
-import { stateStories } from '../kit/state-stories'
+import { noNetwork } from '../support/dependencies'
+import { besides, livesAlone } from '../support/parts'
+import { pathStories } from '../support/path-story'
+import { stateStories } from '../support/state-stories'
 import { live } from '../../contract/samples/live'
-import { list as model } from '../../tests/paths/models/generic/list.model'
-import { listMachine } from '../../machines/generic/list.machine'
+import { list as model } from '../../tests/paths/models/patterns/list.model'
+import { listMachine } from '../../machines/patterns/list.machine'
 
 /** Rows that come page by page: here those on air. */
 const meta = { title: 'Machines/List' } satisfies Meta
@@ -15,7 +15,7 @@ const of = stateStories(listMachine, (lives) => ({
   at: '/home/index',
   screen: livesAlone,
   alone: true,
-  needs: { lives, ...besides },
+  requires: { lives, ...besides },
   focus: 'lives',
 }))
 
@@ -37,7 +37,7 @@ const path = pathStories(model, (lives) => ({
   at: '/home/index',
   screen: livesAlone,
   alone: true,
-  needs: { lives, ...besides },
+  requires: { lives, ...besides },
   focus: 'lives',
 }))
 

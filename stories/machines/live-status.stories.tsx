@@ -1,11 +1,11 @@
 import type { Meta } from '@storybook/react-vite'
-import { inRoom } from '../kit/room'
-import { stateStories } from '../kit/state-stories'
+import { inRoom } from '../support/room'
+import { stateStories } from '../support/state-stories'
 import { rooms } from '../../contract/samples/live'
 import { LiveStatus } from '../../contract/enums'
-import { liveStatusMachine } from '../../machines/live-status.machine'
-import { pathStories } from '../kit/path-story'
-import { liveStatus as model } from '../../tests/paths/models/live-status.model'
+import { liveStatusMachine } from '../../machines/live/live-status.machine'
+import { pathStories } from '../support/path-story'
+import { liveStatus as model } from '../../tests/paths/models/live/live-status.model'
 
 /** LIVE-01 A stream's life, as its room shows it. */
 const meta = { title: 'Machines/Live status' } satisfies Meta

@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
-import { draft, refusal, sent } from '../kit/entrance'
-import { stateStories } from '../kit/state-stories'
+import { draft, refusal, sent } from '../support/auth-forms'
+import { stateStories } from '../support/state-stories'
 import { loginMachine } from '../../machines/account/login.machine'
-import { pathStories } from '../kit/path-story'
+import { pathStories } from '../support/path-story'
 import { login as model } from '../../tests/paths/models/account/login.model'
 
 /** A login by SMS code. */
@@ -11,7 +11,7 @@ export default meta
 
 const of = stateStories(loginMachine, (login) => ({
   at: '/login',
-  needs: { login: { children: { smsCode: { at: 'unasked' } }, ...login } },
+  requires: { login: { children: { smsCode: { at: 'unasked' } }, ...login } },
   focus: 'login',
 }))
 
@@ -27,9 +27,9 @@ export const Incomplete = of('filling.incomplete', {
 export const Refused = of('filling.refused', { draft, refusal, attempts: 1 }, withCode)
 export const Submitting = of('submitting', { draft }, withCode)
 export const Granted = of('granted', { draft }, withCode)
-export const Needless = of('needless')
+export const AlreadySignedIn = of('alreadySignedIn')
 
-const path = pathStories(model, (machine) => ({ at: '/login', needs: { login: machine }, focus: 'login' }))
+const path = pathStories(model, (machine) => ({ at: '/login', requires: { login: machine }, focus: 'login' }))
 const filled = ['right phone', 'right code', 'agreed', 'submit']
 
 export const PathLogin = path([...filled, 'granted'], 'granted')

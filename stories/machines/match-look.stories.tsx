@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
-import { inRoom, lookedAt, room } from '../kit/room'
-import { stateStories } from '../kit/state-stories'
-import { matchLookMachine } from '../../machines/room/match-look.machine'
+import { inRoom, lookedAt, room } from '../support/room'
+import { stateStories } from '../support/state-stories'
+import { matchLookMachine } from '../../machines/live/match-look.machine'
 
 /** The room's match, from when somebody looks at it closely. */
 const meta = { title: 'Machines/Match look' } satisfies Meta
@@ -12,7 +12,7 @@ const of = stateStories(matchLookMachine, (freeze) =>
     {},
     {
       at: freeze.at === 'aside' ? '/live?id=r-chen' : '/live?id=r-chen&tab=course',
-      needs: {
+      requires: {
         room: room(),
         controls: { at: 'shown' },
         look: freeze.at === 'looking' ? lookedAt() : freeze,

@@ -1,9 +1,9 @@
 import type { Meta } from '@storybook/react-vite'
-import { atMatch, pastMatch, readMatch } from '../kit/match'
-import { noNetwork } from '../kit/needs'
-import { stateStories } from '../kit/state-stories'
+import { atMatch, pastMatch, readMatch } from '../support/match'
+import { noNetwork } from '../support/dependencies'
+import { stateStories } from '../support/state-stories'
 import { matchMachine } from '../../machines/match/match.machine'
-import { pathStories } from '../kit/path-story'
+import { pathStories } from '../support/path-story'
 import { match as model } from '../../tests/paths/models/match/match.model'
 
 /** One match looked at closely: what was read of it, and whether what happens in it is heard. */

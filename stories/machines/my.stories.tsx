@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { stateStories } from '../kit/state-stories'
+import { stateStories } from '../support/state-stories'
 import { member } from '../../contract/samples/people'
 import { myMachine } from '../../machines/account/my.machine'
 
@@ -7,12 +7,12 @@ import { myMachine } from '../../machines/account/my.machine'
 const meta = { title: 'Machines/My' } satisfies Meta
 export default meta
 
-const of = stateStories(myMachine, (farewell) => ({
+const of = stateStories(myMachine, (logoutConfirmation) => ({
   at: '/my/index',
   member,
-  needs: { farewell },
-  focus: 'farewell',
+  requires: { logoutConfirmation },
+  focus: 'logoutConfirmation',
 }))
 
 export const Open = of('open')
-export const Doubting = of('doubting')
+export const Confirming = of('confirming')

@@ -1,9 +1,9 @@
 import type { Meta } from '@storybook/react-vite'
-import { stateStories } from '../kit/state-stories'
+import { stateStories } from '../support/state-stories'
 import { member } from '../../contract/samples/people'
-import { navigationMachine } from '../../machines/navigation.machine'
-import { pathStories } from '../kit/path-story'
-import { navigation as model } from '../../tests/paths/models/navigation.model'
+import { navigationMachine } from '../../machines/app/navigation.machine'
+import { pathStories } from '../support/path-story'
+import { navigation as model } from '../../tests/paths/models/app/navigation.model'
 
 /** Where somebody may be. The guard is asked for real here: each story opens an address and sees what comes of it. */
 const meta = { title: 'Machines/Navigation' } satisfies Meta
@@ -16,7 +16,7 @@ export const Lost = of('lost', {}, { app: { at: '/nowhere' } })
 
 const path = pathStories(model, (machine) => ({
   at: '/home/index',
-  lasting: { navigation: machine },
+  appActors: { navigation: machine },
   focus: 'navigation',
 }))
 

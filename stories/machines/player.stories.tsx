@@ -1,9 +1,9 @@
 import type { Meta } from '@storybook/react-vite'
-import { inRoom, playing } from '../kit/room'
-import { stateStories } from '../kit/state-stories'
-import { playerMachine } from '../../machines/room/player.machine'
-import { pathStories } from '../kit/path-story'
-import { player as model } from '../../tests/paths/models/room/player.model'
+import { inRoom, playing } from '../support/room'
+import { stateStories } from '../support/state-stories'
+import { playerMachine } from '../../machines/live/player.machine'
+import { pathStories } from '../support/path-story'
+import { player as model } from '../../tests/paths/models/live/player.model'
 
 /** The picture: seven charts over one video element. A story names a state of some of them; the rest play on. */
 const meta = { title: 'Machines/Player' } satisfies Meta

@@ -1,15 +1,15 @@
 import type { Meta } from '@storybook/react-vite'
-import { atHome } from '../kit/home'
-import { stateStories } from '../kit/state-stories'
+import { atHome } from '../support/home'
+import { stateStories } from '../support/state-stories'
 import { NOW } from '../../contract/samples/sample'
 import { records } from '../../contract/samples/live'
-import { previewsMachine } from '../../machines/previews.machine'
+import { previewsMachine } from '../../machines/live/previews.machine'
 
 /** The streams' own pictures on the cards in sight. */
 const meta = { title: 'Machines/Previews' } satisfies Meta
 export default meta
 
-const of = stateStories(previewsMachine, (previews) => atHome({ needs: { previews }, focus: 'previews' }))
+const of = stateStories(previewsMachine, (previews) => atHome({ requires: { previews }, focus: 'previews' }))
 
 /** A frame as a stream might show it: drawn, of nobody. */
 const picture = (): HTMLCanvasElement => {

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { atMatch, pastMatch } from '../kit/match'
-import { stateStories } from '../kit/state-stories'
+import { atMatch, pastMatch } from '../support/match'
+import { stateStories } from '../support/state-stories'
 import { replayMachine } from '../../machines/match/replay.machine'
 
 /** A match that is over, shown again from its beginning. */

@@ -1,9 +1,9 @@
 import type { Meta } from '@storybook/react-vite'
-import { noNetwork } from '../kit/needs'
-import { besides, slidesAlone } from '../kit/parts'
-import { stateStories } from '../kit/state-stories'
+import { noNetwork } from '../support/dependencies'
+import { besides, slidesAlone } from '../support/parts'
+import { stateStories } from '../support/state-stories'
 import { home } from '../../contract/samples/home'
-import { resourceMachine } from '../../machines/generic/resource.machine'
+import { resourceMachine } from '../../machines/patterns/resource.machine'
 
 /** One thing that is loaded, refreshed behind what is shown, and may fail: here the slides of the home screen. */
 const meta = { title: 'Machines/Resource' } satisfies Meta
@@ -13,7 +13,7 @@ const of = stateStories(resourceMachine, (slides) => ({
   at: '/home/index',
   screen: slidesAlone,
   alone: true,
-  needs: { slides, board: besides['board']! },
+  requires: { slides, board: besides['board']! },
   focus: 'slides',
 }))
 

@@ -1,11 +1,11 @@
 import type { Meta } from '@storybook/react-vite'
-import { inRoom, room } from '../kit/room'
-import { noNetwork } from '../kit/needs'
-import { stateStories } from '../kit/state-stories'
+import { inRoom, room } from '../support/room'
+import { noNetwork } from '../support/dependencies'
+import { stateStories } from '../support/state-stories'
 import { records, rooms } from '../../contract/samples/live'
-import { roomMachine } from '../../machines/room/room.machine'
-import { pathStories } from '../kit/path-story'
-import { room as model } from '../../tests/paths/models/room/room.model'
+import { roomMachine } from '../../machines/live/room.machine'
+import { pathStories } from '../support/path-story'
+import { room as model } from '../../tests/paths/models/live/room.model'
 
 /** A live room: what it is about and how far its stream is. */
 const meta = { title: 'Machines/Room' } satisfies Meta
@@ -15,7 +15,7 @@ const of = stateStories(roomMachine, (freeze) => {
   const { at } = freeze
   const inside =
     typeof at === 'string' && at.startsWith('shown') ? room({ at, context: freeze.context ?? {} }) : freeze
-  return inRoom({}, { needs: { room: inside, controls: { at: 'shown' } } })
+  return inRoom({}, { requires: { room: inside, controls: { at: 'shown' } } })
 })
 
 export const Loading = of('loading')
@@ -33,7 +33,7 @@ export const Failed = of('failed', { error: noNetwork })
 export const NotFound = of('notFound')
 
 const path = pathStories(model, (machine) => ({
-  ...inRoom({}, { needs: { room: machine, controls: { at: 'shown' } } }),
+  ...inRoom({}, { requires: { room: machine, controls: { at: 'shown' } } }),
   focus: 'room',
 }))
 

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { stateStories } from '../kit/state-stories'
-import { screenMachine } from '../../machines/screen.machine'
+import { stateStories } from '../support/state-stories'
+import { screenMachine } from '../../machines/app/screen.machine'
 
 /** One open page: its code comes first, then what it needs. */
 const meta = { title: 'Machines/Screen' } satisfies Meta

@@ -1,16 +1,16 @@
 import type { Meta } from '@storybook/react-vite'
-import { atSearch, earlier } from '../kit/search'
-import { stateStories } from '../kit/state-stories'
+import { atSearch, earlier } from '../support/search'
+import { stateStories } from '../support/state-stories'
 import { search as samples } from '../../contract/samples/search'
-import { searchMachine } from '../../machines/search.machine'
-import { pathStories } from '../kit/path-story'
-import { search as model } from '../../tests/paths/models/search.model'
+import { searchMachine } from '../../machines/search/search.machine'
+import { pathStories } from '../support/path-story'
+import { search as model } from '../../tests/paths/models/search/search.model'
 
 /** FEAT-04 What is typed into the search, what is suggested for it, and what was searched for before. */
 const meta = { title: 'Machines/Search' } satisfies Meta
 export default meta
 
-const of = stateStories(searchMachine, (search) => atSearch({ needs: { search }, focus: 'search' }))
+const of = stateStories(searchMachine, (search) => atSearch({ requires: { search }, focus: 'search' }))
 const typing = { typed: '红', history: earlier, suggestions: [], failing: false }
 
 export const Silent = of(['suggesting.silent', 'history.kept'], { ...typing, typed: '' })
@@ -22,9 +22,9 @@ export const Shown = of(['suggesting.shown', 'history.kept'], {
   suggestions: samples.suggest.full,
 })
 export const Failed = of(['suggesting.failed', 'history.kept'], { ...typing, failing: true })
-export const Doubting = of(['suggesting.silent', 'history.doubting'], { ...typing, typed: '' })
+export const Confirming = of(['suggesting.silent', 'history.confirming'], { ...typing, typed: '' })
 
-const path = pathStories(model, (search) => ({ ...atSearch({ needs: { search } }), focus: 'search' }))
+const path = pathStories(model, (search) => ({ ...atSearch({ requires: { search } }), focus: 'search' }))
 
 export const PathSuggested = path(
   ['for the first time', 'typed', 'suggestions come', 'searched'],

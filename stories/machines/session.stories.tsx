@@ -1,11 +1,11 @@
 import type { Meta } from '@storybook/react-vite'
-import { filling, refusal, submitting } from '../kit/entrance'
-import { stateStories } from '../kit/state-stories'
+import { filling, refusal, submitting } from '../support/auth-forms'
+import { stateStories } from '../support/state-stories'
 import { member } from '../../contract/samples/people'
 import { refusals } from '../../contract/samples/refusals'
-import { sessionMachine } from '../../machines/session.machine'
-import { pathStories } from '../kit/path-story'
-import { session as model } from '../../tests/paths/models/session.model'
+import { sessionMachine } from '../../machines/app/session.machine'
+import { pathStories } from '../support/path-story'
+import { session as model } from '../../tests/paths/models/app/session.model'
 
 /** Who is here, as the page of one's own and the entrance show it. */
 const meta = { title: 'Machines/Session' } satisfies Meta
@@ -13,12 +13,12 @@ export default meta
 
 const of = stateStories(sessionMachine, (session) => ({
   at: '/my/index',
-  lasting: { session },
+  appActors: { session },
   focus: 'session',
 }))
 
-const atEntrance = (login: ReturnType<typeof filling>) => ({ app: { at: '/login', needs: { login } } })
-const here = { app: { member, needs: { farewell: { at: 'open' } } } }
+const atEntrance = (login: ReturnType<typeof filling>) => ({ app: { at: '/login', requires: { login } } })
+const here = { app: { member, requires: { logoutConfirmation: { at: 'open' } } } }
 
 export const Visitor = of('visitor.idle')
 export const Refused = of('visitor.refused', { refusal }, atEntrance(filling('refused', { refusal })))
@@ -34,8 +34,8 @@ export const Expired = of(
   {
     app: {
       at: '/login',
-      needs: { login: filling('open') },
-      lasting: {
+      requires: { login: filling('open') },
+      appActors: {
         dialogs: {
           at: 'open',
           context: {
@@ -49,7 +49,7 @@ export const Expired = of(
 
 const path = pathStories(model, (machine) => ({
   at: '/my/index',
-  lasting: { session: machine },
+  appActors: { session: machine },
   focus: 'session',
 }))
 

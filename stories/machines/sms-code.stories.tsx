@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
-import { draft, filling, refusal, sent } from '../kit/entrance'
-import { stateStories } from '../kit/state-stories'
-import { auth } from '../../contract/samples/auth'
+import { draft, filling, refusal, sent } from '../support/auth-forms'
+import { stateStories } from '../support/state-stories'
+import { account } from '../../contract/samples/account'
 import { smsCodeMachine } from '../../machines/account/sms-code.machine'
 
 /** The code on its way to a phone, in the field that waits for it. */
@@ -10,20 +10,20 @@ export default meta
 
 const of = stateStories(smsCodeMachine, (smsCode) => ({
   at: '/login',
-  needs: { login: filling('open', { draft: { ...draft, code: '' } }, smsCode) },
+  requires: { login: filling('open', { draft: { ...draft, code: '' } }, smsCode) },
   focus: 'login/smsCode',
 }))
 
 const phone = draft.phone
 
 export const Unasked = of('unasked')
-export const Refused = of('unasked', { phone, refusal: { ...refusal, msg: auth.smsSend.refused[1]?.msg } })
+export const Refused = of('unasked', { phone, refusal: { ...refusal, msg: account.smsSend.refused[1]?.msg } })
 export const Asking = of('asking', { phone })
 export const Puzzling = of(
   'puzzling',
   { phone },
   {
-    children: { captcha: { at: 'posed', context: { puzzle: auth.captchaGet.full } } },
+    children: { captcha: { at: 'posed', context: { puzzle: account.captchaGet.full } } },
   },
 )
 export const Cooling = of('cooling', { ...sent.context })

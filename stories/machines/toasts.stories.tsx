@@ -1,14 +1,14 @@
 import type { Meta } from '@storybook/react-vite'
-import { atHome } from '../kit/home'
-import { stateStories } from '../kit/state-stories'
+import { atHome } from '../support/home'
+import { stateStories } from '../support/state-stories'
 import { refusals } from '../../contract/samples/refusals'
-import { toastsMachine } from '../../machines/toasts.machine'
+import { toastsMachine } from '../../machines/app/toasts.machine'
 
 /** One sentence at a time over the page. */
 const meta = { title: 'Machines/Toasts' } satisfies Meta
 export default meta
 
-const of = stateStories(toastsMachine, (toasts) => atHome({ lasting: { toasts }, focus: 'toasts' }))
+const of = stateStories(toastsMachine, (toasts) => atHome({ appActors: { toasts }, focus: 'toasts' }))
 const saying = (tone: string, said: string) => ({ shown: { tone, words: { said } } })
 
 export const Quiet = of('quiet')

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { screenStories } from '../kit/app-story'
+import { screenStories } from '../support/app-story'
 import { member } from '../../contract/samples/people'
 import { refusals } from '../../contract/samples/refusals'
 
@@ -22,5 +22,5 @@ export const Maintenance = at({
   steps: [{ to: 'app', event: { type: 'request.settled', key: 'k', success: null, reaction } }],
   focus: 'app',
 })
-export const Offline = at({ lasting: { network: { at: 'offline' } } })
+export const Offline = at({ appActors: { network: { at: 'offline' } } })
 export const Dark = { ...at({ at: '/500' }), globals: { theme: 'dark' } }

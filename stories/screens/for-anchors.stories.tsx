@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { screenStories } from '../kit/app-story'
+import { screenStories } from '../support/app-story'
 import { anchorMember, member } from '../../contract/samples/people'
 
 /** NAV-05 The pages of the anchors: what each is for and how one becomes an anchor. */

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { screenStories } from '../kit/app-story'
+import { screenStories } from '../support/app-story'
 
 const meta = { title: 'Screens/Forgotten password' } satisfies Meta
 export default meta

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
-import { screenStories } from '../kit/app-story'
-import { atHome } from '../kit/home'
-import { empty, failed, list, loading, resource } from '../kit/needs'
+import { screenStories } from '../support/app-story'
+import { atHome } from '../support/home'
+import { empty, failed, list, loading, resource } from '../support/dependencies'
 import { home } from '../../contract/samples/home'
 import { live } from '../../contract/samples/live'
 import { match } from '../../contract/samples/match'
@@ -16,29 +16,29 @@ const records = live.getLivingRecordByHotMatch.full.list
 const at = screenStories(atHome())
 
 export const Shown = at()
-export const Loading = at({ needs: { slides: loading, hot: loading, lives: loading, sports: loading } })
+export const Loading = at({ requires: { slides: loading, hot: loading, lives: loading, sports: loading } })
 /** Nothing is on: no slides, no matches, nobody on air. */
-export const Empty = at({ needs: { slides: resource([]), hot: empty, lives: empty } })
-export const Failed = at({ needs: { slides: failed, hot: failed, lives: failed, sports: failed } })
+export const Empty = at({ requires: { slides: resource([]), hot: empty, lives: empty } })
+export const Failed = at({ requires: { slides: failed, hot: failed, lives: failed, sports: failed } })
 /** What was seen before is shown at once, the newer is on its way: a line runs below the top. */
 export const Refreshing = at({
-  needs: {
+  requires: {
     slides: resource(slides, 'refreshing'),
     hot: list(matches, 'refreshing'),
     lives: list(records, 'refreshing'),
   },
 })
 /** The newer did not come. */
-export const Stale = at({ needs: { hot: list(matches, 'stale'), lives: list(records, 'stale') } })
+export const Stale = at({ requires: { hot: list(matches, 'stale'), lives: list(records, 'stale') } })
 export const Offline = at({
-  lasting: { network: { at: 'offline' } },
-  needs: { hot: list(matches, 'stale'), lives: list(records, 'stale') },
+  appActors: { network: { at: 'offline' } },
+  requires: { hot: list(matches, 'stale'), lives: list(records, 'stale') },
 })
 /** One slide does not turn. */
-export const OneSlide = at({ needs: { slides: resource(slides.slice(0, 1)) } })
+export const OneSlide = at({ requires: { slides: resource(slides.slice(0, 1)) } })
 const long = (text: string): string => `${text}，${text.repeat(3)}`
 export const LongTexts = at({
-  needs: {
+  requires: {
     slides: resource(
       slides.map((slide) => ({ ...slide, title: long(slide.title), subtitle: long(slide.subtitle) })),
     ),

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { screenStories } from '../kit/app-story'
-import { empty, failed, list, loading, resource, still } from '../kit/needs'
+import { screenStories } from '../support/app-story'
+import { empty, failed, list, loading, resource, still } from '../support/dependencies'
 import { league } from '../../contract/samples/league'
 import { match } from '../../contract/samples/match'
 
@@ -9,7 +9,7 @@ export default meta
 
 const at = screenStories({
   at: '/leagueList',
-  needs: {
+  requires: {
     leagues: list(league.listLeagues.full.list),
     sports: resource(match.querySpTypeList.full),
     follows: still('visiting'),
@@ -18,7 +18,7 @@ const at = screenStories({
 })
 
 export const Shown = at()
-export const Loading = at({ needs: { leagues: loading, sports: loading } })
-export const NotFound = at({ at: '/leagueList?q=nowhere', needs: { leagues: empty } })
-export const Failed = at({ needs: { leagues: failed } })
-export const Stale = at({ needs: { leagues: list(league.listLeagues.full.list, 'stale') } })
+export const Loading = at({ requires: { leagues: loading, sports: loading } })
+export const NotFound = at({ at: '/leagueList?q=nowhere', requires: { leagues: empty } })
+export const Failed = at({ requires: { leagues: failed } })
+export const Stale = at({ requires: { leagues: list(league.listLeagues.full.list, 'stale') } })

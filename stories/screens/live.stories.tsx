@@ -1,19 +1,19 @@
 import type { Meta } from '@storybook/react-vite'
-import { screenStories } from '../kit/app-story'
-import { noNetwork } from '../kit/needs'
-import { asMember, inRoom, lookedAt, playing, room, roomOf, talk } from '../kit/room'
-import { inEachSport } from '../kit/sports'
+import { screenStories } from '../support/app-story'
+import { noNetwork } from '../support/dependencies'
+import { asMember, inRoom, lookedAt, playing, room, roomOf, talk } from '../support/room'
+import { inEachSport } from '../support/sports'
 import { records, rooms } from '../../contract/samples/live'
 import { ended, postponed } from '../../contract/samples/matches'
 import { lines } from '../../contract/samples/socket'
-import type { Freeze } from '../kit/frozen'
-import type { AppStory } from '../kit/story'
+import type { Freeze } from '../support/frozen'
+import type { AppStory } from '../support/story'
 
 const meta = { title: 'Screens/Live room' } satisfies Meta
 export default meta
 
 const at = screenStories(inRoom())
-const within = (freeze: Freeze) => at({ needs: { room: freeze } })
+const within = (freeze: Freeze) => at({ requires: { room: freeze } })
 const { context = {} } = playing
 const picture = (where: string, more: object = {}): Freeze =>
   room({ player: { at: [where, 'sound.on'], context: { ...context, ...more } } })
@@ -46,10 +46,10 @@ export const PictureFailed = within(picture('playback.failed', { attempt: 9 }))
 export const TapForSound = within(
   room({ player: { at: ['playback.open.playing.atEdge', 'sound.needsTap'], context } }),
 )
-export const ControlsHidden = at({ needs: { controls: { at: 'hidden' } } })
+export const ControlsHidden = at({ requires: { controls: { at: 'hidden' } } })
 export const Offline = at({
-  lasting: { network: { at: 'offline' } },
-  needs: {
+  appActors: { network: { at: 'offline' } },
+  requires: {
     room: room({
       chat: { at: 'link.inside.reconnecting', context: asMember },
       player: {
@@ -85,7 +85,7 @@ export const LongTexts = within(
   }),
 )
 const tab = (name: string, look: Freeze, more: Partial<AppStory> = {}) =>
-  at({ at: `/live?id=r-chen&tab=${name}`, ...more, needs: { look } })
+  at({ at: `/live?id=r-chen&tab=${name}`, ...more, requires: { look } })
 export const Course = tab('course', lookedAt())
 export const LineUps = tab('lineup', lookedAt())
 export const Figures = tab('figures', lookedAt())
@@ -97,7 +97,7 @@ export const NothingHappened = tab(
   lookedAt('shown.following.hearing', { events: [], momentum: [] }),
 )
 export const ScoresHidden = tab('course', lookedAt(), {
-  lasting: { spoilers: { at: 'hiding', context: { hides: true } } },
+  appActors: { spoilers: { at: 'hiding', context: { hides: true } } },
 })
 export const LineUpsOnADesktop = {
   ...tab('lineup', lookedAt()),

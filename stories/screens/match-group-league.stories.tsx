@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { screenStories } from '../kit/app-story'
-import { empty, failed, list, loading, resource, still } from '../kit/needs'
+import { screenStories } from '../support/app-story'
+import { empty, failed, list, loading, resource, still } from '../support/dependencies'
 import { league } from '../../contract/samples/league'
 import { NOW } from '../../contract/samples/sample'
 
@@ -9,7 +9,7 @@ export default meta
 
 const at = screenStories({
   at: '/matchGroupLeague?id=l-coast',
-  needs: {
+  requires: {
     league: resource(league.getLeague.full),
     matches: list(league.listLeagueMatches.full.list),
     tables: list(league.getTable.full),
@@ -29,12 +29,12 @@ export const Table = at({ at: '/matchGroupLeague?id=l-coast&tab=table' })
 export const TableOfBothTeams = at({
   at: '/matchGroupLeague?id=l-coast&tab=table&team=t-red-harbour,t-blue-bridge',
 })
-export const TableVeiled = at({ at: '/matchGroupLeague?id=l-coast&tab=table', lasting: hidden })
+export const TableVeiled = at({ at: '/matchGroupLeague?id=l-coast&tab=table', appActors: hidden })
 export const Scorers = at({ at: '/matchGroupLeague?id=l-coast&tab=scorers' })
 export const Bracket = at({ at: '/matchGroupLeague?id=l-coast&tab=bracket' })
-export const BracketVeiled = at({ at: '/matchGroupLeague?id=l-coast&tab=bracket', lasting: hidden })
+export const BracketVeiled = at({ at: '/matchGroupLeague?id=l-coast&tab=bracket', appActors: hidden })
 export const NoMatches = at({
-  needs: { league: resource(league.getLeague.empty), matches: empty },
+  requires: { league: resource(league.getLeague.empty), matches: empty },
 })
-export const Loading = at({ needs: { league: loading } })
-export const Failed = at({ needs: { league: failed } })
+export const Loading = at({ requires: { league: loading } })
+export const Failed = at({ requires: { league: failed } })

@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
-import { screenStories } from '../kit/app-story'
-import { atMatch, otherMatch, pastMatch, readMatch } from '../kit/match'
-import { still } from '../kit/needs'
-import { inEachSport } from '../kit/sports'
+import { screenStories } from '../support/app-story'
+import { atMatch, otherMatch, pastMatch, readMatch } from '../support/match'
+import { still } from '../support/dependencies'
+import { inEachSport } from '../support/sports'
 import { postponed } from '../../contract/samples/matches'
 import type { MatchCard } from '../../contract/entities.schema'
 import { match, otherData } from '../../contract/samples/match'
@@ -13,9 +13,9 @@ export default meta
 const at = screenStories(atMatch('live'))
 const hearing = { match: readMatch('shown.following.hearing.whole') }
 
-export const Streams = at({ needs: hearing })
+export const Streams = at({ requires: hearing })
 export const NobodyStreams = at({
-  needs: {
+  requires: {
     match: readMatch('shown.following.hearing.whole', {
       info: match.getMatchInfo.empty,
       events: [],
@@ -24,12 +24,12 @@ export const NobodyStreams = at({
   },
 })
 export const DrawnPitch = at({
-  needs: {
+  requires: {
     match: readMatch('shown.following.hearing.whole', { info: { ...match.getMatchInfo.full, lives: [] } }),
   },
 })
-export const ReplayOffered = at({ needs: { match: pastMatch('offered') } })
-export const Replay = at({ needs: { match: pastMatch('shown.paused', { position: 5_200 }) } })
+export const ReplayOffered = at({ requires: { match: pastMatch('offered') } })
+export const Replay = at({ requires: { match: pastMatch('shown.paused', { position: 5_200 }) } })
 export const ReplayHidesWhatIsToCome = at(
   atMatch('figures', { match: pastMatch('shown.paused', { position: 5_200 }) }),
 )
@@ -62,7 +62,7 @@ const choosing = coming(reserved)
 export const ReminderChosen = at({ ...choosing, at: `${choosing.at}&remind=1` })
 export const ReminderOffered = at({
   ...coming(reserved),
-  lasting: {
+  appActors: {
     toasts: {
       at: 'speaking',
       context: {
@@ -77,12 +77,12 @@ export const ReminderOffered = at({
     },
   },
 })
-const hidden = { lasting: { spoilers: { at: 'hiding', context: { hides: true } } } }
+const hidden = { appActors: { spoilers: { at: 'hiding', context: { hides: true } } } }
 export const ScoreHidden = at({ ...atMatch('course', hearing), ...hidden })
 export const TableHidden = at({ ...atMatch('table', hearing), ...hidden })
-export const Loading = at({ needs: { match: still('loading') } })
-export const Failed = at({ needs: { match: still('failed', { error: { kind: 'network' } }) } })
-export const Gone = at({ needs: { match: still('notFound') } })
+export const Loading = at({ requires: { match: still('loading') } })
+export const Failed = at({ requires: { match: still('failed', { error: { kind: 'network' } }) } })
+export const Gone = at({ requires: { match: still('notFound') } })
 export const Dark = { ...at(atMatch('lineup')), globals: { theme: 'dark' } }
 export const Desktop = {
   ...at(atMatch('course', hearing)),
@@ -108,7 +108,7 @@ export const NothingHappened = at(
 export const ConnectionLost = at(atMatch('course', { match: readMatch('shown.following.lost') }))
 export const Offline = at({
   ...atMatch('course', { match: readMatch('shown.following.lost') }),
-  lasting: { network: { at: 'offline' } },
+  appActors: { network: { at: 'offline' } },
 })
 const answered = (tab: string, call: string, data: unknown) =>
   at({ ...atMatch(tab, hearing), answers: { [call]: data } })

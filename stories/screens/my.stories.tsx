@@ -1,21 +1,31 @@
 import type { Meta } from '@storybook/react-vite'
-import { screenStories } from '../kit/app-story'
+import { screenStories } from '../support/app-story'
 import { anchorMember, member, newcomer } from '../../contract/samples/people'
 
 const meta = { title: 'Screens/My page' } satisfies Meta
 export default meta
 
-const at = screenStories({ at: '/my/index', needs: { farewell: { at: 'open' } }, focus: 'session' })
+const at = screenStories({
+  at: '/my/index',
+  requires: { logoutConfirmation: { at: 'open' } },
+  focus: 'session',
+})
 
 export const Visitor = at()
 export const Member = at({ member })
 export const Newcomer = at({ member: newcomer })
 export const Anchor = at({ member: anchorMember })
-export const Loading = at({ member, lasting: { session: { at: 'member.loading', context: { user: null } } } })
-export const Failed = at({ member, lasting: { session: { at: 'member.unknown', context: { user: null } } } })
-export const AskedBack = at({ member, needs: { farewell: { at: 'doubting' } } })
-export const LoggingOut = at({ member, lasting: { session: { at: 'loggingOut' } } })
-export const Offline = at({ member, lasting: { network: { at: 'offline' } } })
+export const Loading = at({
+  member,
+  appActors: { session: { at: 'member.loading', context: { user: null } } },
+})
+export const Failed = at({
+  member,
+  appActors: { session: { at: 'member.unknown', context: { user: null } } },
+})
+export const AskedBack = at({ member, requires: { logoutConfirmation: { at: 'confirming' } } })
+export const LoggingOut = at({ member, appActors: { session: { at: 'loggingOut' } } })
+export const Offline = at({ member, appActors: { network: { at: 'offline' } } })
 export const LongTexts = at({
   member: {
     ...member,

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { screenStories } from '../kit/app-story'
+import { screenStories } from '../support/app-story'
 import { member } from '../../contract/samples/people'
 
 /** What is planned and not built yet says so. */

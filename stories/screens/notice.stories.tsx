@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
-import { screenStories } from '../kit/app-story'
-import { empty, failed, list, loading } from '../kit/needs'
+import { screenStories } from '../support/app-story'
+import { empty, failed, list, loading } from '../support/dependencies'
 import { member } from '../../contract/samples/people'
-import { social } from '../../contract/samples/social'
+import { messages } from '../../contract/samples/messages'
 
 const meta = { title: 'Screens/Notices' } satisfies Meta
 export default meta
@@ -10,12 +10,12 @@ export default meta
 const at = screenStories({
   at: '/notice',
   member,
-  needs: { notices: list(social.listNotices.full.list), reading: { at: 'marking' } },
+  requires: { notices: list(messages.listNotices.full.list), reading: { at: 'marking' } },
   focus: 'notices',
 })
 
 export const Shown = at()
-export const Loading = at({ needs: { notices: loading } })
-export const Empty = at({ needs: { notices: empty } })
-export const Failed = at({ needs: { notices: failed } })
-export const Stuck = at({ needs: { notices: list(social.listNotices.full.list, 'stuck') } })
+export const Loading = at({ requires: { notices: loading } })
+export const Empty = at({ requires: { notices: empty } })
+export const Failed = at({ requires: { notices: failed } })
+export const Stuck = at({ requires: { notices: list(messages.listNotices.full.list, 'stuck') } })

@@ -1,16 +1,16 @@
 import type { Meta } from '@storybook/react-vite'
-import { screenStories } from '../kit/app-story'
-import { empty, failed, list, loading } from '../kit/needs'
+import { screenStories } from '../support/app-story'
+import { empty, failed, list, loading } from '../support/dependencies'
 import { anchorMember } from '../../contract/samples/people'
-import { rank } from '../../contract/samples/rank'
+import { ranking } from '../../contract/samples/ranking'
 
 const meta = { title: 'Screens/Rank' } satisfies Meta
 export default meta
 
-const ranking = rank.getFsyRankings.full
-const [first] = ranking.list
+const places = ranking.getFsyRankings.full
+const [first] = places.list
 const many = {
-  ...ranking,
+  ...places,
   list: Array.from({ length: 30 }, (_, index) => ({
     ...first,
     rank: index + 1,
@@ -23,19 +23,19 @@ const mine = { ...first, rank: 128, moved: 3, followed: false }
 
 const at = screenStories({
   at: '/rank',
-  needs: { ranking: list([ranking]), follows: { at: 'visiting' } },
+  requires: { places: list([places]), follows: { at: 'visiting' } },
   focus: 'ranking',
 })
 
 export const Shown = at()
-export const Many = at({ needs: { ranking: list([many]) } })
-export const OwnPlace = at({ member: anchorMember, needs: { ranking: list([{ ...many, mine }]) } })
-export const Loading = at({ needs: { ranking: loading } })
-export const Empty = at({ needs: { ranking: empty } })
-export const Failed = at({ needs: { ranking: failed } })
-export const Dark = { ...at({ needs: { ranking: list([many]) } }), globals: { theme: 'dark' } }
+export const Many = at({ requires: { places: list([many]) } })
+export const OwnPlace = at({ member: anchorMember, requires: { places: list([{ ...many, mine }]) } })
+export const Loading = at({ requires: { places: loading } })
+export const Empty = at({ requires: { places: empty } })
+export const Failed = at({ requires: { places: failed } })
+export const Dark = { ...at({ requires: { places: list([many]) } }), globals: { theme: 'dark' } }
 
-const by = (kind: string) => at({ at: `/rank?by=${kind}`, needs: { ranking: list([many]) } })
+const by = (kind: string) => at({ at: `/rank?by=${kind}`, requires: { places: list([many]) } })
 export const ByFans = by('fans')
 export const ByViewers = by('viewers')
 export const ByGold = by('gold')
@@ -43,5 +43,5 @@ export const ByGold = by('gold')
 export const OwnPlaceAfterAll = at({
   member: anchorMember,
   at: '/rank?by=fans',
-  needs: { ranking: list([{ ...many, mine: { ...mine, rank: 12 } }]) },
+  requires: { places: list([{ ...many, mine: { ...mine, rank: 12 } }]) },
 })

@@ -1,18 +1,18 @@
 import type { Meta } from '@storybook/react-vite'
-import { screenStories } from '../kit/app-story'
-import { draft, filling, refusal, sent, submitting } from '../kit/entrance'
+import { screenStories } from '../support/app-story'
+import { draft, filling, refusal, sent, submitting } from '../support/auth-forms'
 
 const meta = { title: 'Screens/Register' } satisfies Meta
 export default meta
 
-const at = screenStories({ at: '/register', needs: { login: filling('open') }, focus: 'login' })
+const at = screenStories({ at: '/register', requires: { login: filling('open') }, focus: 'login' })
 
 export const Empty = at()
 export const FilledIn = at({
-  needs: { login: filling('open', { draft: { ...draft, invite: 'CHEN88' } }, sent) },
+  requires: { login: filling('open', { draft: { ...draft, invite: 'CHEN88' } }, sent) },
 })
 export const Incomplete = at({
-  needs: {
+  requires: {
     login: filling('incomplete', {
       draft: { phone: '138', code: '12', invite: '!', agreed: false },
       touched: ['phone', 'code', 'invite', 'agreed'],
@@ -20,5 +20,5 @@ export const Incomplete = at({
     }),
   },
 })
-export const Refused = at({ needs: { login: filling('refused', { refusal, attempts: 1 }, sent) } })
-export const Submitting = at({ needs: { login: submitting } })
+export const Refused = at({ requires: { login: filling('refused', { refusal, attempts: 1 }, sent) } })
+export const Submitting = at({ requires: { login: submitting } })

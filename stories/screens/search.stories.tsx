@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
-import { screenStories } from '../kit/app-story'
-import { empty, failed, list, loading } from '../kit/needs'
-import { atSearch, earlier } from '../kit/search'
+import { screenStories } from '../support/app-story'
+import { empty, failed, list, loading } from '../support/dependencies'
+import { atSearch, earlier } from '../support/search'
 import { search as samples } from '../../contract/samples/search'
 import { SearchType } from '../../contract/enums'
 
@@ -23,17 +23,17 @@ const found = [
   { is: 'heading', type: SearchType.MATCH, ...one },
   { is: 'match', hit: match },
 ]
-const sought = (type: SearchType) => ({ params: { queryName: '红港', type } })
+const searchQuery = (type: SearchType) => ({ params: { queryName: '红港', type } })
 const shown = (rows: readonly unknown[], type: SearchType = SearchType.ALL) => {
   const freeze = list(rows)
-  return { ...freeze, context: { ...freeze.context, ...sought(type) } }
+  return { ...freeze, context: { ...freeze.context, ...searchQuery(type) } }
 }
 
 const start = screenStories(atSearch())
 const results = screenStories(
   atSearch({
     at: `/search?q=${encodeURIComponent('红港')}`,
-    needs: {
+    requires: {
       search: {
         at: ['suggesting.silent', 'history.kept'],
         context: { typed: '红港', history: earlier, suggestions: [], failing: false },
@@ -45,11 +45,11 @@ const results = screenStories(
 )
 
 export const Start = start()
-export const StartLoading = start({ needs: { hot: loading } })
-export const StartFailed = start({ needs: { hot: failed } })
+export const StartLoading = start({ requires: { hot: loading } })
+export const StartFailed = start({ requires: { hot: failed } })
 export const Found = results()
-export const Loading = results({ needs: { found: loading } })
-export const Nothing = results({ needs: { found: { ...empty, context: sought(SearchType.ALL) } } })
-export const Failed = results({ needs: { found: failed } })
+export const Loading = results({ requires: { found: loading } })
+export const Nothing = results({ requires: { found: { ...empty, context: searchQuery(SearchType.ALL) } } })
+export const Failed = results({ requires: { found: failed } })
 export const Dark = { ...results(), globals: { theme: 'dark' } }
 export const Desktop = { ...results(), globals: { viewport: { value: 'w1280', isRotated: false } } }

@@ -3,7 +3,7 @@ import { records } from '../../contract/samples/live'
 import { sportOf } from '../../src/text/sport'
 import { kitPair } from '../../src/ui/kit'
 import { LiveCard } from '../../src/ui/live-card'
-import { LiveCardBones } from '../../src/ui/skeletons'
+import { LiveCardSkeleton } from '../../src/ui/skeletons'
 import type { LiveRecord } from '../../contract/entities.schema'
 
 const propsOf = ({ liveId, title, anchor, viewers, status, matchType, match, cover }: LiveRecord) => ({
@@ -71,4 +71,4 @@ export const TwoInARow: Story = {
     </div>
   ),
 }
-export const Loading: Story = { render: () => <LiveCardBones count={1} /> }
+export const Loading: Story = { render: () => <LiveCardSkeleton count={1} /> }

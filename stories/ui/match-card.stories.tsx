@@ -13,7 +13,7 @@ import {
 import { NOW } from '../../contract/samples/sample'
 import { clockLabel, shareCaption } from '../../src/text/match'
 import { MatchCard } from '../../src/ui/match-card'
-import { MatchCardBones } from '../../src/ui/skeletons'
+import { MatchCardSkeleton } from '../../src/ui/skeletons'
 import type { MatchCard as Match } from '../../contract/entities.schema'
 
 const propsOf = (match: Match) => ({
@@ -59,7 +59,7 @@ export const HighScores: Story = {
 export const Loading: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 12 }}>
-      <MatchCardBones count={2} />
+      <MatchCardSkeleton count={2} />
     </div>
   ),
 }

@@ -10,7 +10,7 @@ import { Balance, FormRow, MeetingRow } from '../../src/ui/match/meetings'
 import { Momentum } from '../../src/ui/match/momentum'
 import { benchRows, Changes, Person, TwoLists } from '../../src/ui/match/people'
 import { ScoreHead } from '../../src/ui/match/score-head'
-import { Stretches } from '../../src/ui/match/stretches'
+import { Periods } from '../../src/ui/match/periods'
 import { Timeline } from '../../src/ui/match/timeline'
 
 const meta = { title: 'UI/Match centre' } satisfies Meta
@@ -60,7 +60,7 @@ export const WhoWasOnTop: StoryObj = {
 }
 export const SetsOfAMatch: StoryObj = {
   render: () => (
-    <Stretches
+    <Periods
       home={tennis.home.name}
       away={tennis.away.name}
       stretches={[

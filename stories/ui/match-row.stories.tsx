@@ -41,7 +41,7 @@ export const Live: Story = {
 export const Veiled: Story = {
   args: {
     ...Live.args,
-    veil: { label: '看结果 红港 对 蓝桥', words: '看结果', onReveal: () => {} },
+    spoiler: { label: '看结果 红港 对 蓝桥', words: '看结果', onReveal: () => {} },
   },
 }
 export const OnPenalties: Story = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent } from 'storybook/test'
-import { sliderCaptcha } from '../../contract/samples/auth'
+import { sliderCaptcha } from '../../contract/samples/account'
 import { SliderPuzzle } from '../../src/ui/slider-puzzle'
 
 const { width, height, pieceWidth } = sliderCaptcha

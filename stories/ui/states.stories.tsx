@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { Button } from '../../src/ui/button'
 import { Card } from '../../src/ui/card'
 import { ListEnd } from '../../src/ui/list-end'
-import { Bone } from '../../src/ui/skeleton'
+import { Skeleton } from '../../src/ui/skeleton'
 import { StaleNote } from '../../src/ui/stale-note'
 import { EmptyState, FailedState } from '../../src/ui/states'
 
@@ -83,14 +83,14 @@ export const TheNextRowsDidNotLoad: StoryObj = {
 export const TheListIsAtItsEnd: StoryObj = {
   render: () => <ListEnd more="none" count={20} onReach={reach} onRetry={retry} />,
 }
-export const Bones: StoryObj = {
+export const Skeletons: StoryObj = {
   render: () => (
     <Card>
       <div style={{ display: 'grid', gap: 8 }}>
-        <Bone width="40px" height="40px" round />
-        <Bone width="60%" />
-        <Bone />
-        <Bone width="30%" height=".75rem" />
+        <Skeleton width="40px" height="40px" round />
+        <Skeleton width="60%" />
+        <Skeleton />
+        <Skeleton width="30%" height=".75rem" />
       </div>
     </Card>
   ),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildServer } from '../server/kit/child'
+import { buildServer } from '../server/support/child'
 import { attacks } from './all'
 import { openBattle } from './battle'
 

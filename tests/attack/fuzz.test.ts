@@ -10,8 +10,8 @@ import { curlOf } from './fuzz/curl'
 import { bytesOf, frameOf, Opcode, takeFrames } from './fuzz/frames'
 import type { Shot } from './fuzz/shots'
 import { judgeBy } from './fuzz/verdict'
-import { openLine } from './kit/exchange'
-import type { PublishedCall } from './kit/calls'
+import { openLine } from './support/exchange'
+import type { PublishedCall } from './support/calls'
 
 let server: Server | undefined
 afterEach(() => server?.close())

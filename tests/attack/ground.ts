@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startChild, type Child } from '../server/kit/child'
+import { startChild, type Child } from '../server/support/child'
 import type { Target } from './attack'
 
 const HEALTH_WITHIN = 10_000

@@ -4,17 +4,17 @@ import { API_PREFIX } from '../../contract/constants'
 import { schemas } from '../../contract/schemas'
 import type { Call } from '../../contract/call'
 
-const { auth, member, home, match, live } = api
+const { account, home, match, live } = api
 
 /** Section 7 of the specification, line by line. */
 const table: readonly (readonly [id: string, call: Call, line: string])[] = [
-  ['API-01', member.getSimpleInfo, 'POST /api/v1/mms/front/member/getSimpleInfo'],
-  ['API-02', auth.logout, 'DELETE /api/v1/auth/mms/logout'],
-  ['API-03', auth.smsLogin, 'POST /api/v1/auth/mms/smsLogin'],
-  ['API-04', auth.captchaGet, 'GET /api/v1/auth/captcha/get'],
-  ['API-05', auth.captchaCheck, 'POST /api/v1/auth/captcha/check'],
-  ['API-06', auth.smsSend, 'POST /api/v1/auth/mms/smsSend'],
-  ['API-07', member.uploadFile, 'POST /api/v1/mms/front/cfg/uploadFile'],
+  ['API-01', account.getSimpleInfo, 'POST /api/v1/mms/front/member/getSimpleInfo'],
+  ['API-02', account.logout, 'DELETE /api/v1/auth/mms/logout'],
+  ['API-03', account.smsLogin, 'POST /api/v1/auth/mms/smsLogin'],
+  ['API-04', account.captchaGet, 'GET /api/v1/auth/captcha/get'],
+  ['API-05', account.captchaCheck, 'POST /api/v1/auth/captcha/check'],
+  ['API-06', account.smsSend, 'POST /api/v1/auth/mms/smsSend'],
+  ['API-07', account.uploadFile, 'POST /api/v1/mms/front/cfg/uploadFile'],
   ['API-08', home.carouses, 'POST /api/v1/mms/uFront/home/carouses'],
   ['API-09', home.listHotWorksService, 'POST /api/v1/mms/uFront/home/listHotWorksService'],
   ['API-10', home.getMemberNoticeByCode, 'POST /api/v1/mms/uFront/home/getMemberNoticeByCode'],
@@ -38,7 +38,7 @@ describe('the calls of the specification', () => {
   })
 
   it('[API-02] the logout carries nothing, [API-03] the login is handed over raw, [API-07] the upload is multipart', () => {
-    expect([auth.logout.carrier, auth.smsLogin.raw, member.uploadFile.carrier]).toEqual([
+    expect([account.logout.carrier, account.smsLogin.raw, account.uploadFile.carrier]).toEqual([
       'none',
       true,
       'multipart',

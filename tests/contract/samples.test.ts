@@ -10,7 +10,7 @@ import * as people from '../../contract/samples/people'
 import { refusals } from '../../contract/samples/refusals'
 import * as socket from '../../contract/samples/socket'
 import { schemas } from '../../contract/schemas'
-import { ClientMessage, LivePulse, ServerMessage } from '../../contract/socket.schema'
+import { ClientMessage, LiveUpdate, ServerMessage } from '../../contract/socket.schema'
 import type { TSchema } from 'typebox'
 
 /** What a schema finds wrong, as `path: message`; nothing where the value fits. */
@@ -51,8 +51,8 @@ const entitySamples: readonly (readonly [string, TSchema, object])[] = [
   ['stream', entities.LiveRecord, records],
   ['room', entities.LiveRoom, rooms],
   ['chat line', entities.ChatLine, [...socket.lines, socket.ownLine]],
-  ['pulse of a match', entities.MatchPulse, { pulse: socket.matchPulse }],
-  ['pulse of a stream', LivePulse, { pulse: socket.livePulse }],
+  ['pulse of a match', entities.MatchUpdate, { pulse: socket.matchUpdate }],
+  ['pulse of a stream', LiveUpdate, { pulse: socket.liveUpdate }],
   ['message of a client', ClientMessage, socket.clientMessages],
   ['message of the server', ServerMessage, socket.serverMessages],
 ]

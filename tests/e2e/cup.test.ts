@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser, openPhone, type Phone } from './kit/browser'
-import { cupIn, type CupFiles, type CupMatch } from './kit/cup'
-import { officialTable } from './kit/official-table'
-import { serve, type Served } from './kit/server'
+import { openBrowser, openPhone, type Phone } from './support/browser'
+import { cupIn, type CupFiles, type CupMatch } from './support/cup'
+import { officialTable } from './support/official-table'
+import { serve, type Served } from './support/server'
 
 const run = promisify(execFile)
 const signed = (figure: number): string => (figure > 0 ? `+${figure}` : String(figure))

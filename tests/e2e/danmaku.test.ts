@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from './kit/browser'
+import { openBrowser } from './support/browser'
 import { bundle } from '../../bench/page/player-page.mjs'
 
-const ENTRY = fileURLToPath(new URL('./kit/danmaku.page.ts', import.meta.url))
+const ENTRY = fileURLToPath(new URL('./support/danmaku.page.ts', import.meta.url))
 const SHORT = '好球！'
 const LONG =
   '这一脚射门的角度太刁了，门将已经猜对了方向还是差一点点，真可惜啊，下次一定能进，大家一起来加油吧！'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { logIn } from './kit/steps'
-import { useWorld } from './kit/world'
+import { logIn } from './support/steps'
+import { useWorld } from './support/world'
 
 describe('finding one’s way to a room', () => {
   const { served, open, last } = useWorld()

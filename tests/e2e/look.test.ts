@@ -1,9 +1,9 @@
 import { EventEmitter, once } from 'node:events'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { openFirstStream } from './kit/steps'
-import { useWorld } from './kit/world'
-import { pageAnimations } from '../../machines/design-setting.machine'
+import { openFirstStream } from './support/steps'
+import { useWorld } from './support/world'
+import { pageAnimations } from '../../machines/app/design-setting.machine'
 
 const DARK = 'rgb(10, 13, 19)'
 

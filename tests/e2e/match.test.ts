@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { MatchType } from '../../contract/enums'
 import { listSchedule } from '../../contract/match'
-import { askAt } from './kit/ask'
-import { useWorld } from './kit/world'
+import { askAt } from './support/ask'
+import { useWorld } from './support/world'
 
 const HOUR = 3_600_000
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld } from '../paths/cli/places'
-import { idOf, runPath, unusedAmong } from '../paths/kit/run'
+import { idOf, runPath, unusedAmong } from '../paths/support/run'
 import { modelOf } from '../paths/cli/options'
 import { walksOf } from '../paths/world/doable'
 import { byBrowser, byServer } from '../paths/world/registry'

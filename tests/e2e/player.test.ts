@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from './kit/browser'
-import { openWay } from './kit/half-open'
+import { openBrowser } from './support/browser'
+import { openWay } from './support/half-open'
 import { bundle, openPlayerPage } from '../../bench/page/player-page.mjs'
 import type { PlayerPage } from '../../bench/page/player.page'
 import type { Playback } from '../../contract/entities.schema'
 import type { Lookup } from '../../server/media/register-media'
-import { startMedia, type MediaServer } from '../server/media-kit'
+import { startMedia, type MediaServer } from '../server/support/media'
 
 type PictureIs = ReturnType<PlayerPage['story']>[number]
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { openFirstStream } from './kit/steps'
-import { useWorld } from './kit/world'
+import { openFirstStream } from './support/steps'
+import { useWorld } from './support/world'
 
 interface Found {
   /** Pairs of controls that lie over each other. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { expectMovingPicture, streamCard } from './kit/steps'
-import { useWorld } from './kit/world'
+import { expectMovingPicture, streamCard } from './support/steps'
+import { useWorld } from './support/world'
 
 /** The picture over the whole window: by its frame or by the browser's own full screen. */
 const isOver = (page: Page): Promise<boolean> =>

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import type { ScheduledMatch } from '../../contract/entities.schema'
 import { listLeagueMatches } from '../../contract/league'
 import { listSchedule } from '../../contract/match'
-import { askAt } from './kit/ask'
-import { closeNotice, logIn } from './kit/steps'
-import { useWorld } from './kit/world'
+import { askAt } from './support/ask'
+import { closeNotice, logIn } from './support/steps'
+import { useWorld } from './support/world'
 
 /** Slow enough for a basketball match to last, and fast enough for one to begin while a test waits. */
-const SPEED = { lasting: 30, beginning: 120 }
+const SPEED = { appActors: 30, beginning: 120 }
 /** Time enough to log in before the match begins, milliseconds. */
 const SOON = { from: 40_000, to: 300_000 }
 
 describe('the schedule', () => {
-  const { open, last } = useWorld({ SIM_SPEED: String(SPEED.lasting) })
+  const { open, last } = useWorld({ SIM_SPEED: String(SPEED.appActors) })
 
   test('[FEAT-02] [ROUTE-15] filters stand in the address; a score moves by the socket, nothing is asked again', async () => {
     const page = await open('/schedule/index')

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openBrowser, openPhone } from './kit/browser'
-import { serve } from './kit/server'
+import { openBrowser, openPhone } from './support/browser'
+import { serve } from './support/server'
 import { gateAt } from '../paths/world/gate'
 import { ask, calls, newcomer } from '../paths/world/http'
 

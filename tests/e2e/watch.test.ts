@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Browser, Page } from 'playwright'
-import { openBrowser, openPhone, type Phone } from './kit/browser'
-import { serve, type Served } from './kit/server'
-import { closeNotice, expectMovingPicture, logIn, openFirstStream, streamCard } from './kit/steps'
+import { openBrowser, openPhone, type Phone } from './support/browser'
+import { serve, type Served } from './support/server'
+import { closeNotice, expectMovingPicture, logIn, openFirstStream, streamCard } from './support/steps'
 
 const said = (page: Page) => page.getByRole('log').getByText('<b>这球</b>太漂亮了 & 好看')
 

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Browser, Page } from 'playwright'
-import { openBrowser, openPhone, type Phone } from './kit/browser'
-import { serve, type Served } from './kit/server'
-import { expectMovingPicture, openFirstStream } from './kit/steps'
+import { openBrowser, openPhone, type Phone } from './support/browser'
+import { serve, type Served } from './support/server'
+import { expectMovingPicture, openFirstStream } from './support/steps'
 
 /** Pictures of what is seen on the way are kept where a folder for them is named. */
 const pictures = process.env['PICTURES_OF_THE_WAY']

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Engine, Visit } from './kit/engine'
-import { openFirefox } from './kit/firefox'
-import { personAt } from './kit/person'
-import { openWebKit } from './kit/webkit'
+import type { Engine, Visit } from './support/engine'
+import { openFirefox } from './support/firefox'
+import { personAt } from './support/person'
+import { openWebKit } from './support/webkit'
 import { enginesHere } from '../../scripts/engines.mjs'
-import { serve, type Served } from '../e2e/kit/server'
+import { serve, type Served } from '../e2e/support/server'
 
 const openers: Readonly<Record<string, () => Promise<Engine>>> = {
   WebKitGTK: openWebKit,

@@ -1,17 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, setup, type EventObject, type SimulatedClock } from 'xstate'
-import { coverageOf } from '../kit/coverage'
-import { hosted } from '../kit/hosted'
-import { boardMachine, type BoardFact } from '../../machines/board.machine'
-import { bestStreams, connectBoard, distinct, liveNow, matchNow } from '../../machines/connect/board'
+import { coverageOf } from '../support/coverage'
+import { hosted } from '../support/hosted'
+import { scoreboardMachine, type ScoreboardEvent } from '../../machines/match/scoreboard.machine'
+import {
+  bestStreams,
+  connectScoreboard,
+  distinct,
+  liveNow,
+  matchNow,
+} from '../../machines/match/scoreboard.connect'
 import { LiveStatus } from '../../contract/enums'
-import type { LiveRecord, MatchPulse } from '../../contract/entities.schema'
+import type { LiveRecord, MatchUpdate } from '../../contract/entities.schema'
 import { records, rooms } from '../../contract/samples/live'
 import { ended, football, planned } from '../../contract/samples/matches'
 import { NOW } from '../../contract/samples/sample'
-import { livePulse, matchPulse } from '../../contract/samples/socket'
+import { liveUpdate, matchUpdate } from '../../contract/samples/socket'
 
-const coverage = coverageOf(boardMachine)
+const coverage = coverageOf(scoreboardMachine)
 const OFFSET = 90_000
 
 /** Keeps what it is asked, and says how far its server's clock is ahead. */
@@ -24,11 +30,11 @@ const open = (
     connection: { logic: connection },
   },
 ) => {
-  let tell: ((type: 'page.shown' | 'page.hidden') => void) | null = null
-  const board = boardMachine.provide({
+  let notify: ((type: 'page.shown' | 'page.hidden') => void) | null = null
+  const board = scoreboardMachine.provide({
     actors: {
       visibility: fromCallback<EventObject>(({ sendBack }) => {
-        tell = (type) => sendBack({ type })
+        notify = (type) => sendBack({ type })
       }),
     },
   })
@@ -42,27 +48,27 @@ const open = (
   const { actor, clock } = host
   return {
     ...host,
-    say: (fact: BoardFact) => actor.send(fact),
-    page: (type: 'page.shown' | 'page.hidden') => tell?.(type),
+    say: (fact: ScoreboardEvent) => actor.send(fact),
+    page: (type: 'page.shown' | 'page.hidden') => notify?.(type),
     is: () => actor.getSnapshot().value,
-    view: () => connectBoard(actor),
+    view: () => connectScoreboard(actor),
     pass: (ms: number) => clock.increment(ms),
   }
 }
 
-const moved = (more: Partial<Extract<BoardFact, { type: 'board.moved' }>> = {}): BoardFact => ({
+const moved = (more: Partial<Extract<ScoreboardEvent, { type: 'board.moved' }>> = {}): ScoreboardEvent => ({
   type: 'board.moved',
   lives: [],
   matches: [],
   ...more,
 })
 
-const goal: MatchPulse = { ...matchPulse, at: NOW + 5_000, score: { home: 3, away: 1, parts: [] } }
+const goal: MatchUpdate = { ...matchUpdate, at: NOW + 5_000, score: { home: 3, away: 1, parts: [] } }
 
 describe('the board', () => {
   test('[FEAT-06] is asked for while the screen is open, and released when it closes', () => {
-    const wishes: EventObject[] = []
-    const screen = setup({ actors: { board: boardMachine, connection } }).createMachine({
+    const commands: EventObject[] = []
+    const screen = setup({ actors: { board: scoreboardMachine, connection } }).createMachine({
       invoke: { src: 'connection', systemId: 'connection' },
       initial: 'open',
       states: {
@@ -75,13 +81,14 @@ describe('the board', () => {
     })
     const actor = createActor(screen, {
       inspect: (event) => {
-        if (event.type === '@xstate.event' && event.event.type.startsWith('topic.')) wishes.push(event.event)
+        if (event.type === '@xstate.event' && event.event.type.startsWith('topic.'))
+          commands.push(event.event)
       },
     }).start()
     const by = actor.getSnapshot().children['board']
-    expect(wishes).toEqual([{ type: 'topic.wanted', liveId: null, after: null, by }])
+    expect(commands).toEqual([{ type: 'topic.wanted', liveId: null, after: null, by }])
     actor.send({ type: 'close' })
-    expect(wishes.slice(1)).toEqual([{ type: 'topic.released', liveId: null, by }])
+    expect(commands.slice(1)).toEqual([{ type: 'topic.released', liveId: null, by }])
   })
 
   test('[LIVE-01] keeps the newest of each stream and match, one change a batch', () => {
@@ -94,19 +101,19 @@ describe('the board', () => {
     })
     say(
       moved({
-        lives: [livePulse, { liveId: 'r-kai', status: LiveStatus.START, viewers: 9 }],
-        matches: [matchPulse],
+        lives: [liveUpdate, { liveId: 'r-kai', status: LiveStatus.START, viewers: 9 }],
+        matches: [matchUpdate],
       }),
     )
     expect(changes).toBe(1)
-    say(moved({ lives: [{ ...livePulse, viewers: 42_500 }], matches: [goal] }))
+    say(moved({ lives: [{ ...liveUpdate, viewers: 42_500 }], matches: [goal] }))
     expect([
-      view().liveOf(livePulse.liveId),
+      view().liveOf(liveUpdate.liveId),
       view().liveOf('r-kai'),
       view().matchOf(football.matchId),
       view().matchOf('m-nobody'),
     ]).toEqual([
-      { ...livePulse, viewers: 42_500 },
+      { ...liveUpdate, viewers: 42_500 },
       { liveId: 'r-kai', status: LiveStatus.START, viewers: 9 },
       goal,
       undefined,
@@ -116,31 +123,31 @@ describe('the board', () => {
   test('does not take a match back to an older moment', () => {
     const { say, view } = open()
     say(moved({ matches: [goal] }))
-    say(moved({ matches: [matchPulse] }))
+    say(moved({ matches: [matchUpdate] }))
     expect(view().matchOf(football.matchId)).toEqual(goal)
   })
 
   test('leaves the pulses of those who did not move as they are', () => {
     const { say, view } = open()
-    say(moved({ lives: [livePulse], matches: [matchPulse] }))
+    say(moved({ lives: [liveUpdate], matches: [matchUpdate] }))
     const before = view().matchOf(football.matchId)
-    say(moved({ lives: [{ ...livePulse, viewers: 1 }] }))
+    say(moved({ lives: [{ ...liveUpdate, viewers: 1 }] }))
     expect(view().matchOf(football.matchId)).toBe(before)
   })
 
   test('after a loss asks for the lists anew, and lets go of what it heard before once they are here', () => {
     const { say, view, is, heard, pass } = open()
     say({ type: 'board.arrived' })
-    say(moved({ lives: [livePulse], matches: [matchPulse] }))
+    say(moved({ lives: [liveUpdate], matches: [matchUpdate] }))
     say({ type: 'connection.lost' })
     expect([is(), heard]).toEqual([{ hearing: 'lost', clock: 'ticking' }, []])
     say({ type: 'board.arrived' })
     expect([is(), heard]).toEqual([{ hearing: 'catchingUp', clock: 'ticking' }, [{ type: 'refresh' }]])
-    const newer = { ...livePulse, viewers: 50_000 }
+    const newer = { ...liveUpdate, viewers: 50_000 }
     say(moved({ lives: [newer] }))
-    expect([view().liveOf(livePulse.liveId), view().matchOf(football.matchId)]).toEqual([newer, matchPulse])
+    expect([view().liveOf(liveUpdate.liveId), view().matchOf(football.matchId)]).toEqual([newer, matchUpdate])
     pass(4_000)
-    expect([is(), view().liveOf(livePulse.liveId), view().matchOf(football.matchId)]).toEqual([
+    expect([is(), view().liveOf(liveUpdate.liveId), view().matchOf(football.matchId)]).toEqual([
       { hearing: 'steady', clock: 'ticking' },
       newer,
       undefined,
@@ -201,7 +208,7 @@ describe('what moved, put on what was loaded', () => {
 
   test('a match takes on its state, score, clock and touchline', () => {
     expect(matchNow(football, goal)).toEqual({ ...football, score: goal.score })
-    const kickOff: MatchPulse = {
+    const kickOff: MatchUpdate = {
       matchId: planned.matchId,
       at: planned.startsAt,
       state: 'live',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, setup, type ActorRefFrom } from 'xstate'
-import { coverageOf } from '../kit/coverage'
-import { settled } from '../kit/exchange'
-import { connectCalendarFeed } from '../../machines/connect/calendar-feed'
-import { calendarFeedMachine } from '../../machines/calendar-feed.machine'
+import { coverageOf } from '../support/coverage'
+import { settled } from '../support/exchange'
+import { connectCalendarFeed } from '../../machines/schedule/calendar-feed.connect'
+import { calendarFeedMachine } from '../../machines/schedule/calendar-feed.machine'
 import { match } from '../../contract/samples/match'
 
 const coverage = coverageOf(calendarFeedMachine)

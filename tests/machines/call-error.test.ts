@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { asCallError, isPassing, reactionTo, type CallError } from '../../machines/call-error'
-import { defaultOptions, type CallOptions } from '../../machines/call-options'
+import { asCallError, isPassing, reactionTo, type CallError } from '../../machines/app/call-error'
+import { defaultOptions, type CallOptions } from '../../machines/app/call-options'
 import { ResultCode } from '../../contract/codes'
 import { refusals } from '../../contract/samples/refusals'
 import { common } from '../../src/text/zh/common'
@@ -126,7 +126,7 @@ describe('[ERR-09] each code', () => {
   })
 })
 
-describe('a quiet call', () => {
+describe('a silent call', () => {
   const errors: readonly CallError[] = [
     refusal(500, '出错'),
     { kind: 'network' },
@@ -137,7 +137,7 @@ describe('a quiet call', () => {
   ]
 
   it('tells nothing but what concerns everybody: an expired session, a closed service', () => {
-    expect(errors.map((error) => reactionSaid(error, { quiet: true }))).toEqual([
+    expect(errors.map((error) => reactionSaid(error, { silent: true }))).toEqual([
       'nothing',
       'nothing',
       'nothing',
@@ -147,8 +147,8 @@ describe('a quiet call', () => {
     ])
   })
 
-  it('with quiet refusals tells a lost way as ever', () => {
-    expect(errors.map((error) => reactionSaid(error, { quiet: 'refusals' }))).toEqual([
+  it('with silent refusals tells a lost way as ever', () => {
+    expect(errors.map((error) => reactionSaid(error, { silent: 'refusals' }))).toEqual([
       'nothing',
       'dialog 网络异常: 请检查您的网络连接是否正常',
       'toast: 接口请求超时，请刷新页面重试!',
@@ -176,7 +176,7 @@ it('[REQ-09] the default options are the specification’s', () => {
     unwrap: true,
     cancelOlder: false,
     retries: 2,
-    quiet: false,
+    silent: false,
     successDialog: null,
     failureDialog: null,
   })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { host, type Answers } from './kit/account'
-import { coverageOf } from '../kit/coverage'
-import { ok, refused, settled } from '../kit/exchange'
+import { host, type Answers } from './support/account'
+import { coverageOf } from '../support/coverage'
+import { ok, refused, settled } from '../support/exchange'
 import { captchaMachine, type Prove } from '../../machines/account/captcha.machine'
-import { connectCaptcha } from '../../machines/connect/captcha'
-import { dearCaptcha, sliderCaptcha, workCaptcha } from '../../contract/samples/auth'
-import type { Captcha, Course } from '../../contract/auth.schema'
+import { connectCaptcha } from '../../machines/account/captcha.connect'
+import { expensiveCaptcha, sliderCaptcha, workCaptcha } from '../../contract/samples/account'
+import type { Captcha, Course } from '../../contract/account.schema'
 
 const puzzle = (captchaId: string): Captcha => ({ ...sliderCaptcha, captchaId, expiresAt: 120_000 })
 
@@ -23,7 +23,7 @@ const wrong = refused(-1, '图片没有转正，请换一张再试')
 const serving = (check: ReturnType<Answers>): Answers => {
   let count = 0
   return ({ id }) => {
-    if (id !== 'auth.captchaGet') return check
+    if (id !== 'account.captchaGet') return check
     count += 1
     return ok(puzzle(`puzzle ${count}`))
   }
@@ -34,7 +34,7 @@ const isWork = ({ input }: Parameters<Answers>[0]): boolean =>
 
 /** Either kind of captcha, and a check that is content. */
 const counting: Answers = (asked) => {
-  if (asked.id !== 'auth.captchaGet')
+  if (asked.id !== 'account.captchaGet')
     return ok({ captchaVerification: 'proof-of-a-person', expiresAt: 180_000 })
   return ok(isWork(asked) ? workCaptcha : puzzle('puzzle 1'))
 }
@@ -61,13 +61,13 @@ describe('the captcha', () => {
     await settled()
     expect(actor.getSnapshot().output).toEqual({ verification: 'proof-of-a-person' })
     expect(asked).toEqual([
-      { id: 'auth.captchaGet', input: { type: 'slider', phone: PHONE } },
-      { id: 'auth.captchaCheck', input: { captchaId: 'puzzle 1', x: 141, course: way(141) } },
+      { id: 'account.captchaGet', input: { type: 'slider', phone: PHONE } },
+      { id: 'account.captchaCheck', input: { captchaId: 'puzzle 1', x: 141, course: way(141) } },
     ])
   })
 
   test('[API-05] a wrong place brings a new puzzle and says what was wrong, in the sheet and nowhere else', async () => {
-    const { actor, view, told } = await open(serving(wrong))
+    const { actor, view, notified } = await open(serving(wrong))
     actor.send(placed(3))
     await settled()
     expect(plain(view())).toEqual({
@@ -81,7 +81,7 @@ describe('the captcha', () => {
         data: null,
       },
     })
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
   })
 
   test('[API-04] another puzzle can be had, and says nothing of the last one', async () => {
@@ -113,7 +113,7 @@ describe('the captcha', () => {
 
   test('[API-04] [ERR-11] a puzzle that did not come is told of and offered again', async () => {
     let isUp = false
-    const { actor, view, told } = await open(() =>
+    const { actor, view, notified } = await open(() =>
       isUp ? ok(puzzle('at last')) : refused(500, '服务器开小差了，请稍后重试'),
     )
     expect(view().is).toBe('missing')
@@ -121,7 +121,7 @@ describe('the captcha', () => {
     actor.send({ type: 'puzzle.refresh' })
     await settled()
     expect(plain(view())).toEqual({ is: 'posed', puzzle: puzzle('at last'), problem: null })
-    expect(told).toEqual([
+    expect(notified).toEqual([
       {
         type: 'request.settled',
         reaction: { is: 'toast', tone: 'failure', words: { said: '服务器开小差了，请稍后重试' } },
@@ -136,15 +136,15 @@ describe('the captcha', () => {
     await settled()
     expect(actor.getSnapshot().output).toEqual({ verification: 'proof-of-a-person' })
     expect(asked.slice(1)).toEqual([
-      { id: 'auth.captchaGet', input: { type: 'work', phone: PHONE } },
-      { id: 'auth.captchaCheck', input: { captchaId: workCaptcha.captchaId, x: 4_711 } },
+      { id: 'account.captchaGet', input: { type: 'work', phone: PHONE } },
+      { id: 'account.captchaCheck', input: { captchaId: workCaptcha.captchaId, x: 4_711 } },
     ])
   })
 
   test('[API-05] where codes are dear the device does a sum once the picture is turned, and both are checked', async () => {
     const sums: unknown[] = []
     const { actor, asked, view } = await open(
-      (call) => (call.id === 'auth.captchaGet' ? ok(dearCaptcha) : counting(call)),
+      (call) => (call.id === 'account.captchaGet' ? ok(expensiveCaptcha) : counting(call)),
       0,
       (sum) => {
         sums.push(sum)
@@ -152,14 +152,14 @@ describe('the captcha', () => {
       },
     )
     actor.send(placed(141))
-    expect(plain(view())).toEqual({ is: 'checking', puzzle: dearCaptcha })
+    expect(plain(view())).toEqual({ is: 'checking', puzzle: expensiveCaptcha })
     await settled()
     expect(actor.getSnapshot().output).toEqual({ verification: 'proof-of-a-person' })
-    expect(sums).toEqual([dearCaptcha.sum])
+    expect(sums).toEqual([expensiveCaptcha.sum])
     expect(asked.slice(1)).toEqual([
       {
-        id: 'auth.captchaCheck',
-        input: { captchaId: dearCaptcha.captchaId, x: 141, course: way(141), number: 4_711 },
+        id: 'account.captchaCheck',
+        input: { captchaId: expensiveCaptcha.captchaId, x: 141, course: way(141), number: 4_711 },
       },
     ])
   })
@@ -183,7 +183,7 @@ describe('the captcha', () => {
     const undone = await open(counting, 0, () => Promise.reject(new Error('no number has that hash')))
     undone.actor.send({ type: 'work.wanted' })
     await settled()
-    const unchecked = await open((asked) => (asked.id === 'auth.captchaCheck' ? lost : counting(asked)))
+    const unchecked = await open((asked) => (asked.id === 'account.captchaCheck' ? lost : counting(asked)))
     unchecked.actor.send({ type: 'work.wanted' })
     await settled()
     const unhad = await open((asked) =>
@@ -201,11 +201,11 @@ describe('the captcha', () => {
   })
 
   test('[ERR-05] a check whose way was lost keeps the puzzle and is told as every lost way is', async () => {
-    const { actor, view, told } = await open(serving({ ok: false, error: { kind: 'network' } }))
+    const { actor, view, notified } = await open(serving({ ok: false, error: { kind: 'network' } }))
     actor.send(placed(141))
     await settled()
     expect(plain(view())).toEqual({ is: 'posed', puzzle: puzzle('puzzle 1'), problem: null })
-    expect(told).toEqual([
+    expect(notified).toEqual([
       {
         type: 'request.settled',
         reaction: {

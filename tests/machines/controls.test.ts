@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { connectControls } from '../../machines/connect/controls'
-import { controlsMachine, type ControlsWish } from '../../machines/room/controls.machine'
-import { coverageOf } from '../kit/coverage'
+import { connectControls } from '../../machines/live/controls.connect'
+import { controlsMachine, type ControlsCommand } from '../../machines/live/controls.machine'
+import { coverageOf } from '../support/coverage'
 
 const coverage = coverageOf(controlsMachine)
 
@@ -10,8 +10,8 @@ const controls = () => {
   const clock = new SimulatedClock()
   const actor = createActor(controlsMachine, { clock, inspect: coverage.inspect })
   actor.start()
-  const after = (...wishes: readonly ControlsWish['type'][]) => {
-    for (const type of wishes) actor.send({ type })
+  const after = (...commands: readonly ControlsCommand['type'][]) => {
+    for (const type of commands) actor.send({ type })
     return actor.getSnapshot().value
   }
   return { clock, actor, after }

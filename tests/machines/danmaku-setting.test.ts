@@ -1,12 +1,12 @@
 import { createActor } from 'xstate'
 import { expect, test } from 'vitest'
-import { coverageOf } from '../kit/coverage'
-import { connectDanmakuSetting } from '../../machines/connect/danmaku-setting'
+import { coverageOf } from '../support/coverage'
+import { connectDanmakuSetting } from '../../machines/live/danmaku-setting.connect'
 import {
   danmakuSettingMachine,
   defaultDanmaku,
   type DanmakuSetting,
-} from '../../machines/room/danmaku-setting.machine'
+} from '../../machines/live/danmaku-setting.machine'
 
 const coverage = coverageOf(danmakuSettingMachine)
 

@@ -5,8 +5,8 @@ import {
   designSettingMachine,
   pageAnimations,
   type DesignSetting,
-} from '../../machines/design-setting.machine'
-import { coverageOf } from '../kit/coverage'
+} from '../../machines/app/design-setting.machine'
+import { coverageOf } from '../support/coverage'
 
 const coverage = coverageOf(designSettingMachine)
 

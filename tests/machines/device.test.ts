@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate'
 import { expect, it } from 'vitest'
-import { deviceMachine } from '../../machines/device.machine'
-import { hashOf } from '../../machines/fingerprint'
-import { coverageOf } from '../kit/coverage'
-import { settled } from '../kit/exchange'
-import { hosted } from '../kit/hosted'
+import { deviceMachine } from '../../machines/app/device.machine'
+import { hashOf } from '../../machines/app/fingerprint'
+import { coverageOf } from '../support/coverage'
+import { settled } from '../support/exchange'
+import { hosted } from '../support/hosted'
 
 const coverage = coverageOf(deviceMachine)
 

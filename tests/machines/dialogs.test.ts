@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { dialogsMachine, type Dialog } from '../../machines/dialogs.machine'
-import { coverageOf } from '../kit/coverage'
-import { hosted } from '../kit/hosted'
+import { dialogsMachine, type Dialog } from '../../machines/app/dialogs.machine'
+import { coverageOf } from '../support/coverage'
+import { hosted } from '../support/hosted'
 
 const coverage = coverageOf(dialogsMachine)
 

@@ -1,9 +1,9 @@
 import { createActor, fromPromise } from 'xstate'
 import { expect, it } from 'vitest'
-import { formMachine, type Draft, type Problems } from '../../machines/generic/form.machine'
-import { coverageOf } from '../kit/coverage'
-import { settled } from '../kit/exchange'
-import type { CallError } from '../../machines/call-error'
+import { formMachine, type Draft, type Problems } from '../../machines/patterns/form.machine'
+import { coverageOf } from '../support/coverage'
+import { settled } from '../support/exchange'
+import type { CallError } from '../../machines/app/call-error'
 
 const coverage = coverageOf(formMachine)
 const refusal: CallError = { kind: 'refused', code: -1, msg: '昵称已被占用', overHttp: true, data: null }

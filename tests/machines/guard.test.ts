@@ -2,12 +2,12 @@ import { describe, expect, it, vi } from 'vitest'
 import {
   afterLogin,
   decide,
-  isEntrance,
+  isAuthRoute,
   type Place,
-  type Verdict,
+  type RouteDecision,
   type Visitor,
-} from '../../machines/navigation.guard'
-import { routes } from '../../src/routes'
+} from '../../machines/app/navigation.guard'
+import { routes } from '../../src/app/routes'
 
 // The table's one screen that is not fetched later; what it looks like is no matter of the guard's.
 vi.mock('../../src/screens/home/home', () => ({ home: {} }))
@@ -22,7 +22,7 @@ const placeOf = (address: string): Place => {
   return { path, search: search === undefined ? '' : `?${search}` }
 }
 
-const verdictOn = (address: string, visitor: Visitor, from: string | null = null): Verdict =>
+const verdictOn = (address: string, visitor: Visitor, from: string | null = null): RouteDecision =>
   decide(placeOf(address), from, visitor, routes)
 
 const said = (address: string, visitor: Visitor, from: string | null = null): string => {
@@ -134,7 +134,7 @@ describe('[NAV-02] every other path without a token', () => {
   })
 
   it('login, registration and the forgotten password are the entrances', () => {
-    expect(routes.map(({ path }) => path).filter(isEntrance)).toEqual([
+    expect(routes.map(({ path }) => path).filter(isAuthRoute)).toEqual([
       '/login',
       '/register',
       '/forgetPassword',

@@ -1,8 +1,8 @@
 import { createActor, fromPromise } from 'xstate'
 import { expect, it } from 'vitest'
-import { languageMachine, type LanguageName } from '../../machines/language.machine'
-import { coverageOf } from '../kit/coverage'
-import { settled } from '../kit/exchange'
+import { languageMachine, type LanguageName } from '../../machines/app/language.machine'
+import { coverageOf } from '../support/coverage'
+import { settled } from '../support/exchange'
 
 const coverage = coverageOf(languageMachine)
 const offline = new Error('offline')

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { walkOf } from './kit/walk'
-import { liveStatusMachine } from '../../machines/live-status.machine'
+import { walkOf } from './support/walk'
+import { liveStatusMachine } from '../../machines/live/live-status.machine'
 import { LiveStatus } from '../../contract/enums'
 
 const { PLAN, START, END } = LiveStatus
 const walk = walkOf(liveStatusMachine)
 
-const after = (from: LiveStatus, ...told: readonly LiveStatus[]) => {
+const after = (from: LiveStatus, ...notified: readonly LiveStatus[]) => {
   const actor = createActor(liveStatusMachine, { input: { status: from }, inspect: walk.inspect }).start()
-  for (const status of told) actor.send({ type: 'status.told', status })
+  for (const status of notified) actor.send({ type: 'status.told', status })
   const { value, context } = actor.getSnapshot()
   return { is: value, ...context }
 }
@@ -28,8 +28,8 @@ test.each([
   ['[LIVE-01] what is told twice changes nothing: a plan', PLAN, [PLAN], 'planned', PLAN, null],
   ['[LIVE-01] what is told twice changes nothing: on', START, [START], 'started', START, null],
   ['[LIVE-01] what is told twice changes nothing: over', END, [END], 'ended', END, null],
-] as const)('%s', (_, from, told, is, status, refused) => {
-  expect(after(from, ...told)).toEqual({ is, status, refused })
+] as const)('%s', (_, from, notified, is, status, refused) => {
+  expect(after(from, ...notified)).toEqual({ is, status, refused })
 })
 
 test('every transition of the chart was taken above', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { good, open as openLogin, PHONE } from './kit/login'
-import { coverageOf } from '../kit/coverage'
-import { refused, settled } from '../kit/exchange'
+import { good, open as openLogin, PHONE } from './support/login'
+import { coverageOf } from '../support/coverage'
+import { refused, settled } from '../support/exchange'
 import { loginMachine } from '../../machines/account/login.machine'
 import { grouped, phoneOf } from '../../machines/account/phone'
-import type { Answers } from './kit/account'
+import type { Answers } from './support/account'
 
 const coverage = coverageOf(loginMachine)
 const open = (answers: Answers, more: Parameters<typeof openLogin>[1] = {}) =>
@@ -36,8 +36,8 @@ describe('the login', () => {
     expect(view().is).toBe('submitting')
     await settled()
     expect(asked).toEqual([
-      { id: 'auth.smsLogin', input: { phone: PHONE, code: '482100', type: 'login' } },
-      { id: 'member.getSimpleInfo', input: {} },
+      { id: 'account.smsLogin', input: { phone: PHONE, code: '482100', type: 'login' } },
+      { id: 'account.getSimpleInfo', input: {} },
     ])
     expect(session.getSnapshot().context.token).toBe('token of m1')
   })
@@ -48,7 +48,7 @@ describe('the login', () => {
     filling().submit()
     await settled()
     expect(asked[0]).toEqual({
-      id: 'auth.smsLogin',
+      id: 'account.smsLogin',
       input: { phone: PHONE, code: '482100', type: 'register', inviteCode: 'NINE2046' },
     })
   })
@@ -76,7 +76,7 @@ describe('the login', () => {
   })
 
   test('[SES-02] refused, it keeps the draft and says why until the draft is changed', async () => {
-    const { fill, filling, told } = open(() => refused(-1, '验证码不正确，还可以再试 4 次'))
+    const { fill, filling, notified } = open(() => refused(-1, '验证码不正确，还可以再试 4 次'))
     fill()
     filling().submit()
     await settled()
@@ -86,18 +86,18 @@ describe('the login', () => {
       '验证码不正确，还可以再试 4 次',
       1,
     ])
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
     filling().type('code', '482101')
     expect(filling().refusal).toBe(null)
   })
 
   test('[ERR-05] a lost way keeps the draft and is told as every lost way is', async () => {
-    const { fill, filling, told } = open(() => ({ ok: false, error: { kind: 'network' } }))
+    const { fill, filling, notified } = open(() => ({ ok: false, error: { kind: 'network' } }))
     fill()
     filling().submit()
     await settled()
     expect([filling().draft.code, filling().refusal]).toEqual(['482100', null])
-    expect(told.map((each) => (each.type === 'request.settled' ? each.reaction.is : each.type))).toEqual([
+    expect(notified.map((each) => (each.type === 'request.settled' ? each.reaction.is : each.type))).toEqual([
       'dialog',
     ])
   })
@@ -128,7 +128,7 @@ describe('the login', () => {
   })
 
   test('[SES-02] somebody who is logged in already is not asked to log in', () => {
-    expect(open(good, { token: 'token of m1' }).view()).toEqual({ is: 'needless' })
+    expect(open(good, { token: 'token of m1' }).view()).toEqual({ is: 'alreadySignedIn' })
   })
 
   test('[VAL-04] the progress grows with what is filled in', () => {

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../kit/app'
-import { coverageOf } from '../kit/coverage'
-import { ok, refused, settled } from '../kit/exchange'
+import { startApp } from '../support/app'
+import { coverageOf } from '../support/coverage'
+import { ok, refused, settled } from '../support/exchange'
 import { ResultCode } from '../../contract/codes'
 import { member } from '../../contract/samples/people'
-import { connectMarks, marksOf } from '../../machines/connect/marks'
-import { marksMachine, type Mark, type OtherPages } from '../../machines/generic/marks.machine'
+import { connectToggles, togglesOf } from '../../machines/patterns/toggles.connect'
+import { togglesMachine, type Toggle, type OtherPages } from '../../machines/patterns/toggles.machine'
 import type { ActorRefFrom } from 'xstate'
-import type { Toast } from '../../machines/toasts.machine'
+import type { Toast } from '../../machines/app/toasts.machine'
 
-const coverage = coverageOf(marksMachine)
+const coverage = coverageOf(togglesMachine)
 const done: Toast = { tone: 'success', words: { said: '已预约' } }
 const asMember = { token: 'token of m1', user: member }
 
-const open = async (kept: object = asMember, wanted: Mark | null = null, others?: OtherPages) => {
-  const wishes: Mark[] = wanted === null ? [] : [wanted]
+const open = async (kept: object = asMember, wanted: Toggle | null = null, others?: OtherPages) => {
+  const commands: Toggle[] = wanted === null ? [] : [wanted]
   const app = await startApp({
     kept,
     inspect: coverage.inspect,
-    needs: {
+    requires: {
       '/home/index': {
-        marks: marksOf(
+        marks: togglesOf(
           'match',
           {
-            keep: (_kind, mark) => void wishes.push(mark),
-            take: () => wishes.shift() ?? null,
+            keep: (_kind, mark) => void commands.push(mark),
+            take: () => commands.shift() ?? null,
           },
           others,
         ),
@@ -32,8 +32,8 @@ const open = async (kept: object = asMember, wanted: Mark | null = null, others?
     },
   })
   const screen = app.screens.getSnapshot().context.open[0]?.actor.getSnapshot()
-  const actor = screen?.children['marks'] as unknown as ActorRefFrom<typeof marksMachine>
-  const marks = () => connectMarks(actor)
+  const actor = screen?.children['marks'] as unknown as ActorRefFrom<typeof togglesMachine>
+  const marks = () => connectToggles(actor)
   const sent = () =>
     app.server.questions
       .filter(({ asked }) => asked.call.id === 'match.reserve')
@@ -43,20 +43,20 @@ const open = async (kept: object = asMember, wanted: Mark | null = null, others?
       .question('match.reserve')
       .answer(taken ? ok({}) : refused(ResultCode.BUSINESS_FAILURE, '比赛已经结束，不能再预约'))
   const toast = () => app.toasts.getSnapshot().context.shown
-  return { app, actor, marks, sent, answer, toast, wishes }
+  return { app, actor, marks, sent, answer, toast, commands }
 }
 
 /** Pages of one browser: each hears what the others tell. */
 const browser = () => {
-  const hearers = new Set<(mark: { id: string; on: boolean }) => void>()
+  const listeners = new Set<(mark: { id: string; on: boolean }) => void>()
   return (): OtherPages => {
     let own: ((mark: { id: string; on: boolean }) => void) | null = null
     return {
-      tell: (mark) => hearers.forEach((by) => by !== own && by(mark)),
-      hear: (by) => {
+      notify: (mark) => listeners.forEach((by) => by !== own && by(mark)),
+      listener: (by) => {
         own = by
-        hearers.add(by)
-        return () => void hearers.delete(by)
+        listeners.add(by)
+        return () => void listeners.delete(by)
       },
     }
   }
@@ -147,10 +147,10 @@ test('pressed again while it is on its way, the last wish is sent after it; the 
 })
 
 test('[NAV-02] a visitor is led to the login and back, their wish kept on the way', async () => {
-  const { app, marks, sent, wishes } = await open({})
+  const { app, marks, sent, commands } = await open({})
   marks().mark('m1', true)
   await settled()
-  expect([app.bar.history(), wishes, sent()]).toEqual([
+  expect([app.bar.history(), commands, sent()]).toEqual([
     ['/login?back=%2Fhome%2Findex'],
     [{ id: 'm1', on: true, toast: null }],
     [],
@@ -158,9 +158,9 @@ test('[NAV-02] a visitor is led to the login and back, their wish kept on the wa
 })
 
 test('[FEAT-02] what was wished for before the login is done after it, once', async () => {
-  const { marks, sent, wishes } = await open(asMember, { id: 'm1', on: true, toast: null })
+  const { marks, sent, commands } = await open(asMember, { id: 'm1', on: true, toast: null })
   await settled()
-  expect([marks().isOn('m1', false), sent(), wishes]).toEqual([true, [{ matchId: 'm1', on: true }], []])
+  expect([marks().isOn('m1', false), sent(), commands]).toEqual([true, [{ matchId: 'm1', on: true }], []])
 })
 
 test('[SES-05] a login and a logout in another tab are followed', async () => {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, setup } from 'xstate'
-import { settled } from '../kit/exchange'
-import { coverageOf } from '../kit/coverage'
-import { connectMatch, type MatchShown } from '../../machines/connect/match'
-import { connectMatchLook, seenOf } from '../../machines/connect/match-look'
+import { settled } from '../support/exchange'
+import { coverageOf } from '../support/coverage'
+import { connectMatch, type MatchShown } from '../../machines/match/match.connect'
+import { connectMatchLook, watchedMatchOf } from '../../machines/live/match-look.connect'
 import { matchMachine } from '../../machines/match/match.machine'
-import type { MatchQuestion, MatchRead } from '../../machines/match/match.types'
-import { matchLookMachine } from '../../machines/room/match-look.machine'
-import type { MatchEvent } from '../../contract/detail.schema'
+import type { MatchQuestion, MatchAnswer } from '../../machines/match/match.types'
+import { matchLookMachine } from '../../machines/live/match-look.machine'
+import type { MatchEvent } from '../../contract/match-detail.schema'
 import type { ScheduledMatch } from '../../contract/entities.schema'
 import { basketball, football } from '../../contract/samples/matches'
 import { match as samples, otherData } from '../../contract/samples/match'
-import { matchPulse } from '../../contract/samples/socket'
+import { matchUpdate } from '../../contract/samples/socket'
 import { MINUTE, NOW } from '../../contract/samples/sample'
 
 const coverage = coverageOf(matchLookMachine)
@@ -40,7 +40,7 @@ const shown = (more: Partial<MatchShown> = {}): MatchShown => ({
   momentum: [],
   plays: [],
   rows: later,
-  told: [
+  notified: [
     { at: 0, rows },
     { at: NOW - 1_000, rows: later },
   ],
@@ -60,10 +60,10 @@ const shown = (more: Partial<MatchShown> = {}): MatchShown => ({
   replay: null,
   ...more,
 })
-const orders = (told: readonly MatchEvent[]): readonly number[] => told.map(({ order }) => order)
+const orders = (notified: readonly MatchEvent[]): readonly number[] => notified.map(({ order }) => order)
 
 const toldAt = (instant: number) => {
-  const seen = seenOf(shown(), football, matchPulse, instant)
+  const seen = watchedMatchOf(shown(), football, matchUpdate, instant)
   return [orders(seen.events), seen.rows]
 }
 
@@ -71,7 +71,7 @@ test('[FEAT-03] the match is read once somebody looks at it, and once only; what
   const asked: string[] = []
   const match = matchMachine.provide({
     actors: {
-      readMatch: fromPromise<MatchRead, MatchQuestion>(({ input }) => {
+      readMatch: fromPromise<MatchAnswer, MatchQuestion>(({ input }) => {
         asked.push(input.matchId)
         return Promise.resolve({ info, events, momentum: [], plays: [], rows })
       }),
@@ -119,8 +119,8 @@ test('[FEAT-03] nothing that happened after what the picture shows is told, and 
 test('[FEAT-03] the score, the clock and the end are the picture’s, not what was read meanwhile', () => {
   const read: ScheduledMatch = { ...info.match, state: 'ended', score: { home: 3, away: 1, parts: [] } }
   const view = shown({ info: { ...info, match: read }, match: read })
-  const behind = seenOf(view, football, matchPulse, NOW)
-  const there = seenOf(view, football, { ...matchPulse, state: 'ended', score: read.score }, NOW)
+  const behind = watchedMatchOf(view, football, matchUpdate, NOW)
+  const there = watchedMatchOf(view, football, { ...matchUpdate, state: 'ended', score: read.score }, NOW)
   expect([behind.isOver, behind.match.state, behind.match.score, there.isOver, there.match.score]).toEqual([
     false,
     'live',
@@ -133,7 +133,7 @@ test('[FEAT-03] the score, the clock and the end are the picture’s, not what w
 test('swings of the momentum are told when all of a swing was seen: by the clock in football, else since the start', () => {
   const momentum = [60, 63, 66].map((minute) => ({ minute, value: 10 }))
   const seen = (card: typeof football, instant: number) =>
-    seenOf(
+    watchedMatchOf(
       shown({ momentum, info: { ...info, match: { ...info.match, ...card } } }),
       card,
       null,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { momentAt, storyOf } from '../../machines/match/match.story'
-import type { MatchEvent, Play } from '../../contract/detail.schema'
+import { momentAt, replayFramesOf } from '../../machines/match/match.replay'
+import type { MatchEvent, Play } from '../../contract/match-detail.schema'
 import { ended, tennis } from '../../contract/samples/matches'
 import { match } from '../../contract/samples/match'
 import { atClock } from '../../contract/periods'
@@ -8,7 +8,7 @@ import { atClock } from '../../contract/periods'
 const [template] = match.getMatchTimeline.full.events
 if (template === undefined) throw new Error('the sample has no event')
 
-const told = (order: number, more: Partial<MatchEvent>): MatchEvent => ({
+const notified = (order: number, more: Partial<MatchEvent>): MatchEvent => ({
   ...template,
   eventId: `e-${order}`,
   order,
@@ -18,11 +18,11 @@ const told = (order: number, more: Partial<MatchEvent>): MatchEvent => ({
 
 test('[FEAT-03] a match of which the goals’ minutes alone are known is told by its clock', () => {
   const events = [
-    told(0, { kind: 'goal', side: 'home', minute: atClock("12'"), score: { home: 1, away: 0 } }),
-    told(1, { kind: 'goal', side: 'away', minute: atClock("45+2'"), score: { home: 1, away: 1 } }),
-    told(2, { kind: 'goal', side: 'home', minute: atClock("80'"), score: { home: 2, away: 1 } }),
+    notified(0, { kind: 'goal', side: 'home', minute: atClock("12'"), score: { home: 1, away: 0 } }),
+    notified(1, { kind: 'goal', side: 'away', minute: atClock("45+2'"), score: { home: 1, away: 1 } }),
+    notified(2, { kind: 'goal', side: 'home', minute: atClock("80'"), score: { home: 2, away: 1 } }),
   ]
-  const story = storyOf({ match: ended, events, plays: [], momentum: [] })
+  const story = replayFramesOf({ match: ended, events, plays: [], momentum: [] })
   const seen = story.moments.map(({ score: { home, away }, clock }) => [
     home,
     away,
@@ -62,11 +62,11 @@ test('[FEAT-03] sets are told as they were won, the one that goes on point by po
   }
   const plays = [point(10, 0, 0, [1, 0]), point(20, 1, 0, [2, 0]), point(40, 2, 0, [1, 0])]
   const events = [
-    told(0, { kind: 'period', side: null, at: 0, score: { home: 0, away: 0 } }),
-    told(1, { kind: 'part', side: 'home', at: 20, score: { home: 1, away: 0 } }),
-    told(2, { kind: 'part', side: 'home', at: 40, score: { home: 2, away: 0 } }),
+    notified(0, { kind: 'period', side: null, at: 0, score: { home: 0, away: 0 } }),
+    notified(1, { kind: 'part', side: 'home', at: 20, score: { home: 1, away: 0 } }),
+    notified(2, { kind: 'part', side: 'home', at: 40, score: { home: 2, away: 0 } }),
   ]
-  const story = storyOf({ match: over, events, plays, momentum: [] })
+  const story = replayFramesOf({ match: over, events, plays, momentum: [] })
   expect(story.moments.map(({ score }) => [score.home, score.away, score.parts])).toEqual([
     [0, 0, [[0, 0]]],
     [0, 0, [[1, 0]]],

@@ -1,27 +1,31 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, fromTransition, setup, type ActorRefFrom } from 'xstate'
-import { settled } from '../kit/exchange'
-import { walkOf } from './kit/walk'
-import { connectMatch } from '../../machines/connect/match'
-import type { ConnectionWish } from '../../machines/connection.types'
-import type { ServerBack } from '../../machines/generic/server-back'
+import { settled } from '../support/exchange'
+import { walkOf } from './support/walk'
+import { connectMatch } from '../../machines/match/match.connect'
+import type { ConnectionCommand } from '../../machines/app/connection.types'
+import type { ServerBack } from '../../machines/patterns/server-back'
 import { matchMachine } from '../../machines/match/match.machine'
-import type { MatchFact, MatchQuestion, MatchRead } from '../../machines/match/match.types'
-import type { MatchEvent } from '../../contract/detail.schema'
+import type { MatchUpdateEvent, MatchQuestion, MatchAnswer } from '../../machines/match/match.types'
+import type { MatchEvent } from '../../contract/match-detail.schema'
 import { match, otherData } from '../../contract/samples/match'
-import { matchPulse } from '../../contract/samples/socket'
+import { matchUpdate } from '../../contract/samples/socket'
 
 const walk = walkOf(matchMachine)
 const info = { ...match.getMatchInfo.full, kinds: [], hasTable: false }
 const { matchId } = info.match
-const { events: told, momentum, plays } = match.getMatchTimeline.full
-const first = told.slice(0, 2)
-const read: MatchRead = { info, events: first, momentum, plays, rows: otherData.real.rows }
-const over: MatchRead = { ...read, events: told, info: { ...info, match: { ...info.match, state: 'ended' } } }
+const { events: notified, momentum, plays } = match.getMatchTimeline.full
+const first = notified.slice(0, 2)
+const read: MatchAnswer = { info, events: first, momentum, plays, rows: otherData.real.rows }
+const over: MatchAnswer = {
+  ...read,
+  events: notified,
+  info: { ...info, match: { ...info.match, state: 'ended' } },
+}
 const unknown = { kind: 'refused', code: 404, msg: '没有这场比赛', overHttp: true, data: null }
 const offline = { kind: 'network' }
 
-type Answer = MatchRead | { readonly kind: string }
+type Answer = MatchAnswer | { readonly kind: string }
 
 /** A match whose answers and news are in the hand of the test. */
 const open = (...given: readonly Answer[]) => opened(false, given)
@@ -30,7 +34,7 @@ const opened = async (replays: boolean, given: readonly Answer[]) => {
   const answers = [...given]
   const logic = matchMachine.provide({
     actors: {
-      readMatch: fromPromise<MatchRead, MatchQuestion>(() => {
+      readMatch: fromPromise<MatchAnswer, MatchQuestion>(() => {
         const answer = answers.shift()
         if (answer === undefined) return new Promise(() => {})
         return 'kind' in answer ? Promise.reject(answer) : Promise.resolve(answer)
@@ -38,7 +42,7 @@ const opened = async (replays: boolean, given: readonly Answer[]) => {
     },
   })
   const connection = fromTransition(
-    (wishes: readonly ConnectionWish[], wish: ConnectionWish) => [...wishes, wish],
+    (commands: readonly ConnectionCommand[], command: ConnectionCommand) => [...commands, command],
     [],
   )
   const host = setup({ actors: { connection, match: logic } }).createMachine({
@@ -49,10 +53,10 @@ const opened = async (replays: boolean, given: readonly Answer[]) => {
   })
   const { system } = createActor(host, { inspect: walk.inspect }).start()
   const actor = system.get('match') as ActorRefFrom<typeof matchMachine>
-  const wishes = system.get('connection') as ActorRefFrom<typeof connection>
+  const commands = system.get('connection') as ActorRefFrom<typeof connection>
   await settled()
   return {
-    say: async (fact: MatchFact | ServerBack | { readonly type: 'retry' }) => {
+    say: async (fact: MatchUpdateEvent | ServerBack | { readonly type: 'retry' }) => {
       actor.send(fact)
       await settled()
     },
@@ -60,26 +64,26 @@ const opened = async (replays: boolean, given: readonly Answer[]) => {
     view: () => connectMatch(actor.getSnapshot(), (event) => actor.send(event)),
     orders: () => actor.getSnapshot().context.events.map(({ order }) => order),
     wished: () =>
-      wishes
+      commands
         .getSnapshot()
         .context.map(({ type, ...rest }) => ({ type, ...('after' in rest ? { after: rest.after } : {}) })),
   }
 }
 
-const arrived = (missed: readonly MatchEvent[]): MatchFact => ({
+const arrived = (missed: readonly MatchEvent[]): MatchUpdateEvent => ({
   type: 'match.arrived',
   matchId,
-  pulse: matchPulse,
+  pulse: matchUpdate,
   missed,
   serverOffset: 500,
 })
 const moved = (
   events: readonly MatchEvent[],
-  more: Partial<Extract<MatchFact, { type: 'match.moved' }>> = {},
-): MatchFact => ({
+  more: Partial<Extract<MatchUpdateEvent, { type: 'match.moved' }>> = {},
+): MatchUpdateEvent => ({
   type: 'match.moved',
   matchId,
-  at: matchPulse.at,
+  at: matchUpdate.at,
   pulse: null,
   events,
   plays: [],
@@ -87,8 +91,8 @@ const moved = (
   serverOffset: 500,
   ...more,
 })
-const lost: MatchFact = { type: 'connection.lost' }
-const ends = moved([], { pulse: { ...matchPulse, state: 'ended' } })
+const lost: MatchUpdateEvent = { type: 'connection.lost' }
+const ends = moved([], { pulse: { ...matchUpdate, state: 'ended' } })
 const orders = (events: readonly MatchEvent[]): readonly number[] => events.map(({ order }) => order)
 
 test('[FEAT-03] it is read, then heard from its last event on', async () => {
@@ -98,23 +102,23 @@ test('[FEAT-03] it is read, then heard from its last event on', async () => {
     [{ type: 'topic.wanted', after: first[1]?.order }],
   ])
   await run.say(arrived([]))
-  await run.say(moved(told.slice(2, 3)))
+  await run.say(moved(notified.slice(2, 3)))
   expect([run.is(), run.orders()]).toEqual([
     { shown: { following: { hearing: 'whole' } } },
-    orders(told.slice(0, 3)),
+    orders(notified.slice(0, 3)),
   ])
 })
 
 test('[FEAT-03] after a loss no event is missing and none is there twice', async () => {
-  const run = await open(read, { ...read, events: told })
+  const run = await open(read, { ...read, events: notified })
   await run.say(arrived([]))
-  await run.say(moved(told.slice(2, 3)))
+  await run.say(moved(notified.slice(2, 3)))
   await run.say(lost)
   const view = run.view()
   expect([run.is(), view.is === 'shown' && view.isLost]).toEqual([{ shown: { following: 'lost' } }, true])
-  await run.say(arrived(told.slice(1)))
-  await run.say(moved(told.slice(-1)))
-  expect([run.is(), run.orders()]).toEqual([{ shown: { following: { hearing: 'whole' } } }, orders(told)])
+  await run.say(arrived(notified.slice(1)))
+  await run.say(moved(notified.slice(-1)))
+  expect([run.is(), run.orders()]).toEqual([{ shown: { following: { hearing: 'whole' } } }, orders(notified)])
 })
 
 test('[ERR-11] a loss while asking or catching up is a loss; what cannot be read again stays and is called old', async () => {
@@ -131,8 +135,8 @@ test('[ERR-11] a loss while asking or catching up is a loss; what cannot be read
     { shown: { following: { hearing: 'stale' } } },
     orders(first),
   ])
-  await stale.say(moved(told.slice(2, 3)))
-  expect(stale.orders()).toEqual(orders(told.slice(0, 3)))
+  await stale.say(moved(notified.slice(2, 3)))
+  expect(stale.orders()).toEqual(orders(notified.slice(0, 3)))
   const view = stale.view()
   if (view.is === 'shown') view.readAgain?.()
   await settled()
@@ -153,7 +157,7 @@ test('the end is read once more, and then nothing is listened to', async () => {
   await run.say(ends)
   expect([run.is(), run.orders(), run.wished().map(({ type }) => type)]).toEqual([
     { shown: 'over' },
-    orders(told),
+    orders(notified),
     ['topic.wanted', 'topic.released'],
   ])
   expect((await open(over)).is()).toEqual({ shown: 'over' })
@@ -161,7 +165,7 @@ test('the end is read once more, and then nothing is listened to', async () => {
 
 test('one that the server does not tell of stays as it was read', async () => {
   const run = await open(read)
-  await run.say(moved(told.slice(2, 3)))
+  await run.say(moved(notified.slice(2, 3)))
   await run.say({ type: 'match.refused', matchId, code: 404, msg: '没有这场比赛' })
   expect([run.is(), run.view().is]).toEqual([{ shown: 'unheard' }, 'shown'])
 })
@@ -193,14 +197,14 @@ test('[FEAT-03] figures are kept with their instants as long as a picture may be
     [20_000, 2],
     [40_000, 3],
   ] as const)
-    await run.say(moved([], { at: matchPulse.at + ms, rows: rows(home) }))
+    await run.say(moved([], { at: matchUpdate.at + ms, rows: rows(home) }))
   const view = run.view()
-  expect(view.is === 'shown' && [view.rows, view.told]).toEqual([
+  expect(view.is === 'shown' && [view.rows, view.notified]).toEqual([
     rows(3),
     [
-      { at: matchPulse.at, rows: rows(1) },
-      { at: matchPulse.at + 20_000, rows: rows(2) },
-      { at: matchPulse.at + 40_000, rows: rows(3) },
+      { at: matchUpdate.at, rows: rows(1) },
+      { at: matchUpdate.at + 20_000, rows: rows(2) },
+      { at: matchUpdate.at + 40_000, rows: rows(3) },
     ],
   ])
 })

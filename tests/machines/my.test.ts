@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { host } from './kit/account'
-import { coverageOf } from '../kit/coverage'
-import { ok, settled } from '../kit/exchange'
+import { host } from './support/account'
+import { coverageOf } from '../support/coverage'
+import { ok, settled } from '../support/exchange'
 import { myMachine } from '../../machines/account/my.machine'
-import { member } from '../../contract/samples/member'
+import { account } from '../../contract/samples/account'
 
 const coverage = coverageOf(myMachine)
 
 const open = async () => {
-  const hosted = host(myMachine, undefined, () => ok(member.getSimpleInfo.full), {
+  const hosted = host(myMachine, undefined, () => ok(account.getSimpleInfo.full), {
     token: 'token of m1',
     inspect: coverage.inspect,
   })
@@ -18,8 +18,8 @@ const open = async () => {
 
 test('[FEAT-07] opening the page asks anew who the member is', async () => {
   const { asked, session } = await open()
-  expect(asked).toEqual([{ id: 'member.getSimpleInfo', input: {} }])
-  expect(session.getSnapshot().context.user).toEqual(member.getSimpleInfo.full)
+  expect(asked).toEqual([{ id: 'account.getSimpleInfo', input: {} }])
+  expect(session.getSnapshot().context.user).toEqual(account.getSimpleInfo.full)
 })
 
 test('[SES-03] a logout is asked back before it is said', async () => {

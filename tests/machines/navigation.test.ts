@@ -1,25 +1,25 @@
 import { createActor, fromCallback } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { anchor, arrange, coverage, member, nobody, refused, shown, stranger } from './kit/navigation'
-import { navigationMachine } from '../../machines/navigation.machine'
-import type { BackPressed, Layer } from '../../machines/navigation.types'
-import { hosted } from '../kit/hosted'
-import { routes } from '../kit/routes'
+import { anchor, arrange, coverage, member, nobody, refused, shown, stranger } from './support/navigation'
+import { navigationMachine } from '../../machines/app/navigation.machine'
+import type { BackPressed, Layer } from '../../machines/app/navigation.types'
+import { hosted } from '../support/hosted'
+import { routes } from '../support/routes'
 
 describe('at the start', () => {
   it('[ROUTE-01] the empty address leads home, without a step to go back to', () => {
-    const { is, told, bar } = arrange('')
-    expect([is(), told(), bar.history()]).toEqual(['shown', [shown('/home/index')], ['/home/index']])
+    const { is, notified, bar } = arrange('')
+    expect([is(), notified(), bar.history()]).toEqual(['shown', [shown('/home/index')], ['/home/index']])
   })
 
   it('[ROUTE-15] a shared link is shown with its query', () => {
-    const { is, told } = arrange('/live?id=7')
-    expect([is(), told()]).toEqual(['shown', [shown('/live', '?id=7')]])
+    const { is, notified } = arrange('/live?id=7')
+    expect([is(), notified()]).toEqual(['shown', [shown('/live', '?id=7')]])
   })
 
   it('[ROUTE-02] an unknown path is lost', () => {
-    const { is, told } = arrange('/nowhere?x=1')
-    expect([is(), told()]).toEqual(['lost', [refused('404', '/nowhere', '?x=1')]])
+    const { is, notified } = arrange('/nowhere?x=1')
+    expect([is(), notified()]).toEqual(['lost', [refused('404', '/nowhere', '?x=1')]])
   })
 
   it('waits until the address is read', () => {
@@ -32,12 +32,12 @@ describe('at the start', () => {
 
 describe('a step', () => {
   it('goes where the wish leads, and back', () => {
-    const { actor, bar, told } = arrange('/home/index')
+    const { actor, bar, notified } = arrange('/home/index')
     actor.send({ type: 'go', to: '/live?id=7' })
     actor.send({ type: 'go', to: '/search', replace: true })
     expect(bar.history()).toEqual(['/home/index', '/search'])
     bar.back()
-    expect(told()).toEqual([
+    expect(notified()).toEqual([
       shown('/home/index'),
       shown('/live', '?id=7'),
       shown('/search'),
@@ -46,25 +46,25 @@ describe('a step', () => {
   })
 
   it('back leads home where no page lies before', () => {
-    const { actor, bar, told } = arrange('/live?id=7')
+    const { actor, bar, notified } = arrange('/live?id=7')
     actor.send({ type: 'back' })
-    expect([bar.history(), told()]).toEqual([
+    expect([bar.history(), notified()]).toEqual([
       ['/home/index'],
       [shown('/live', '?id=7'), shown('/home/index')],
     ])
   })
 
   it('[NAV-02] a protected page leads a visitor to /login, in the same place of the history', () => {
-    const { actor, bar, told } = arrange('/home/index')
+    const { actor, bar, notified } = arrange('/home/index')
     actor.send({ type: 'go', to: '/gold?month=3' })
     expect(bar.history()).toEqual(['/home/index', '/login?back=%2Fgold%3Fmonth%3D3'])
-    expect(told()).toEqual([shown('/home/index'), shown('/login', '?back=%2Fgold%3Fmonth%3D3')])
+    expect(notified()).toEqual([shown('/home/index'), shown('/login', '?back=%2Fgold%3Fmonth%3D3')])
   })
 
   it('[NAV-03] from /login an unknown path leads home', () => {
-    const { bar, told, is } = arrange('/login')
+    const { bar, notified, is } = arrange('/login')
     bar.type('/nowhere')
-    expect([is(), told(), bar.history()]).toEqual([
+    expect([is(), notified(), bar.history()]).toEqual([
       'shown',
       [shown('/login'), shown('/home/index')],
       ['/login', '/home/index'],
@@ -72,9 +72,9 @@ describe('a step', () => {
   })
 
   it('[NAV-03] from anywhere else it is lost', () => {
-    const { bar, told, is } = arrange('/home/index')
+    const { bar, notified, is } = arrange('/home/index')
     bar.type('/nowhere')
-    expect([is(), told()]).toEqual(['lost', [shown('/home/index'), refused('404', '/nowhere')]])
+    expect([is(), notified()]).toEqual(['lost', [shown('/home/index'), refused('404', '/nowhere')]])
   })
 })
 
@@ -88,13 +88,13 @@ const layerOf = (): { layer: Layer; heard: string[] } => {
 
 describe('what lies over a page', () => {
   it('[NAV-01] is left by the next step back, and the page stays', () => {
-    const { actor, bar, told } = arrange('/live?id=7')
+    const { actor, bar, notified } = arrange('/live?id=7')
     const { layer, heard } = layerOf()
     actor.send({ type: 'layer.wanted', by: layer })
     bar.leaveLayer()
     actor.send({ type: 'layer.released', by: layer })
     bar.leaveLayer()
-    expect([bar.layers(), heard, told(), bar.history()]).toEqual([
+    expect([bar.layers(), heard, notified(), bar.history()]).toEqual([
       ['wanted'],
       ['back.pressed'],
       [shown('/live', '?id=7')],
@@ -114,39 +114,39 @@ describe('what lies over a page', () => {
 
 describe('introduction', () => {
   it('[NAV-04] the first protected visit waits for the user info', () => {
-    const { is, told, become } = arrange('/gold', stranger)
-    expect([is(), told()]).toEqual(['introducing', [{ type: 'introduction.wanted' }]])
+    const { is, notified, become } = arrange('/gold', stranger)
+    expect([is(), notified()]).toEqual(['introducing', [{ type: 'introduction.wanted' }]])
     become(member)
-    expect([is(), told()]).toEqual(['shown', [shown('/gold')]])
+    expect([is(), notified()]).toEqual(['shown', [shown('/gold')]])
   })
 
   it('[NAV-04] a failure is ignored', () => {
-    const { is, told, become } = arrange('/gold', stranger)
-    told()
+    const { is, notified, become } = arrange('/gold', stranger)
+    notified()
     become(stranger)
-    expect([is(), told()]).toEqual(['shown', [shown('/gold')]])
+    expect([is(), notified()]).toEqual(['shown', [shown('/gold')]])
   })
 
   it('[NAV-04] the next protected visit after a failure asks again', () => {
-    const { actor, is, told, become } = arrange('/gold', stranger)
+    const { actor, is, notified, become } = arrange('/gold', stranger)
     become(stranger)
-    told()
+    notified()
     actor.send({ type: 'go', to: '/task' })
-    expect([is(), told()]).toEqual(['introducing', [{ type: 'introduction.wanted' }]])
+    expect([is(), notified()]).toEqual(['introducing', [{ type: 'introduction.wanted' }]])
   })
 
   it('[NAV-04] a login of somebody else meanwhile begins it again', () => {
-    const { is, told, become } = arrange('/gold', stranger)
-    told()
+    const { is, notified, become } = arrange('/gold', stranger)
+    notified()
     become(stranger, { isSettled: false })
-    expect([is(), told()]).toEqual(['introducing', [{ type: 'introduction.wanted' }]])
+    expect([is(), notified()]).toEqual(['introducing', [{ type: 'introduction.wanted' }]])
   })
 
   it('[NAV-02] a session lost meanwhile leads to /login', () => {
-    const { is, told, become, bar } = arrange('/gold', stranger)
-    told()
+    const { is, notified, become, bar } = arrange('/gold', stranger)
+    notified()
     become(nobody)
-    expect([is(), told(), bar.history()]).toEqual([
+    expect([is(), notified(), bar.history()]).toEqual([
       'shown',
       [shown('/login', '?back=%2Fgold')],
       ['/login?back=%2Fgold'],
@@ -154,39 +154,39 @@ describe('introduction', () => {
   })
 
   it('the person may leave before it is over', () => {
-    const { actor, is, told } = arrange('/gold', stranger)
-    told()
+    const { actor, is, notified } = arrange('/gold', stranger)
+    notified()
     actor.send({ type: 'go', to: '/home/index' })
-    expect([is(), told()]).toEqual(['shown', [shown('/home/index')]])
+    expect([is(), notified()]).toEqual(['shown', [shown('/home/index')]])
   })
 
   it('[NAV-05] who turns out to be a member is shown an anchor page all the same', () => {
-    const { is, told, become } = arrange('/room', stranger)
-    told()
+    const { is, notified, become } = arrange('/room', stranger)
+    notified()
     become(member)
-    expect([is(), told()]).toEqual(['shown', [shown('/room')]])
+    expect([is(), notified()]).toEqual(['shown', [shown('/room')]])
   })
 
   it('[NAV-05] who turns out to be an anchor is shown it', () => {
-    const { is, told, become } = arrange('/room', stranger)
-    told()
+    const { is, notified, become } = arrange('/room', stranger)
+    notified()
     become(anchor)
-    expect([is(), told()]).toEqual(['shown', [shown('/room')]])
+    expect([is(), notified()]).toEqual(['shown', [shown('/room')]])
   })
 })
 
 describe('a login', () => {
   it('[NAV-02] leads back to where the person wanted to go', () => {
-    const { become, bar, is, told } = arrange('/gold?month=3')
-    told()
+    const { become, bar, is, notified } = arrange('/gold?month=3')
+    notified()
     become(stranger, { justLoggedIn: true, isSettled: false })
-    expect([is(), told(), bar.history()]).toEqual([
+    expect([is(), notified(), bar.history()]).toEqual([
       'introducing',
       [{ type: 'introduction.wanted' }],
       ['/gold?month=3'],
     ])
     become(member)
-    expect([is(), told()]).toEqual(['shown', [shown('/gold', '?month=3')]])
+    expect([is(), notified()]).toEqual(['shown', [shown('/gold', '?month=3')]])
   })
 
   it('[NAV-02] wished for leads back to the page it was wished on, in its place of the history', () => {
@@ -201,26 +201,26 @@ describe('a login', () => {
   it.each(['/login', '/login?back=//evil.example', '/login?back=https%3A%2F%2Fevil.example'])(
     '[NAV-02] from %s leads to one’s own page',
     (address) => {
-      const { become, bar, told } = arrange(address)
-      told()
+      const { become, bar, notified } = arrange(address)
+      notified()
       become(member, { justLoggedIn: true })
-      expect([told(), bar.history()]).toEqual([[shown('/my/index')], ['/my/index']])
+      expect([notified(), bar.history()]).toEqual([[shown('/my/index')], ['/my/index']])
     },
   )
 
   it('in another tab leaves the page where it is, unless it is an entrance', () => {
-    const { become, bar, told } = arrange('/live?id=7')
-    told()
+    const { become, bar, notified } = arrange('/live?id=7')
+    notified()
     become(member, { justLoggedIn: true })
-    expect([told(), bar.history()]).toEqual([[shown('/live', '?id=7')], ['/live?id=7']])
+    expect([notified(), bar.history()]).toEqual([[shown('/live', '?id=7')], ['/live?id=7']])
   })
 })
 
 it('[ROUTE-15] a page’s query changes under it: nothing opens, and nothing is added to go back through', () => {
-  const { actor, bar, told, is } = arrange('/live?id=7', member)
-  told()
+  const { actor, bar, notified, is } = arrange('/live?id=7', member)
+  notified()
   actor.send({ type: 'query.keep', search: '?id=7&tab=table' })
-  expect([is(), told(), bar.history()]).toEqual([
+  expect([is(), notified(), bar.history()]).toEqual([
     'shown',
     [{ type: 'place.kept', place: { path: '/live', search: '?id=7&tab=table' } }],
     ['/live?id=7&tab=table'],
@@ -231,10 +231,10 @@ it('[ROUTE-15] a page’s query changes under it: nothing opens, and nothing is 
 
 describe('a lost session', () => {
   it('[SES-05] leads from a protected page to /login', () => {
-    const { become, bar, told } = arrange('/gold', member)
-    told()
+    const { become, bar, notified } = arrange('/gold', member)
+    notified()
     become(nobody)
-    expect([told(), bar.history()]).toEqual([[shown('/login', '?back=%2Fgold')], ['/login?back=%2Fgold']])
+    expect([notified(), bar.history()]).toEqual([[shown('/login', '?back=%2Fgold')], ['/login?back=%2Fgold']])
   })
 
   it('leaves a public page open', () => {

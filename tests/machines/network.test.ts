@@ -1,23 +1,23 @@
 import { createActor, fromCallback, type EventObject } from 'xstate'
 import { expect, it } from 'vitest'
-import { networkMachine, type NetworkFact } from '../../machines/network.machine'
-import { coverageOf } from '../kit/coverage'
+import { networkMachine, type NetworkEvent } from '../../machines/app/network.machine'
+import { coverageOf } from '../support/coverage'
 
 const coverage = coverageOf(networkMachine)
 
 it('the network is there until it is lost, and again when it is back', () => {
-  let tell: ((fact: NetworkFact) => void) | undefined
+  let notify: ((event: NetworkEvent) => void) | undefined
   const machine = networkMachine.provide({
     actors: {
       watchNetwork: fromCallback<EventObject>(({ sendBack }) => {
-        tell = sendBack
+        notify = sendBack
       }),
     },
   })
   const actor = createActor(machine, { inspect: coverage.inspect }).start()
   const values = [actor.getSnapshot().value]
   for (const type of ['network.lost', 'network.lost', 'network.back', 'network.back'] as const) {
-    tell?.({ type })
+    notify?.({ type })
     values.push(actor.getSnapshot().value)
   }
   expect(values).toEqual(['online', 'offline', 'offline', 'online', 'online'])

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate'
 import { expect, it } from 'vitest'
-import { noticePopupMachine } from '../../machines/notice-popup.machine'
+import { noticePopupMachine } from '../../machines/app/notice-popup.machine'
 import { home } from '../../contract/samples/home'
-import { coverageOf } from '../kit/coverage'
-import { settled } from '../kit/exchange'
-import { hosted } from '../kit/hosted'
+import { coverageOf } from '../support/coverage'
+import { settled } from '../support/exchange'
+import { hosted } from '../support/hosted'
 import type { Notice } from '../../contract/home.schema'
 
 const coverage = coverageOf(noticePopupMachine)
@@ -50,7 +50,7 @@ it.each([
   expect(heard).toEqual([])
 })
 
-it('[SHELL-05] waits for home or a quiet moment, and makes way where somebody goes on', async () => {
+it('[SHELL-05] waits for home or a silent moment, and makes way where somebody goes on', async () => {
   const { actor, now } = arrange({ isCalm: false, answers: [notice] })
   await settled()
   const states = [now().is]

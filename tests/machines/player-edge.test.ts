@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { chase, costsPicture, keepsOwnPace, measured } from '../../src/actors/media/edge'
 
 /** Plays at its own pace in a browser that runs faster when it is asked to, and for nothing. */
-const plays = { ahead: 0.6, left: false, ownPace: false, faster: false, dear: false, begins: false }
+const plays = { ahead: 0.6, left: false, ownPace: false, faster: false, expensive: false, begins: false }
 
 describe('the live edge', () => {
   test.each([
@@ -48,17 +48,17 @@ describe('the live edge', () => {
     ],
     [
       'somewhat behind where another pace costs a moment: not for so little',
-      { ahead: 1.5, dear: true },
+      { ahead: 1.5, expensive: true },
       { is: 'play', rate: 1, left: false },
     ],
     [
       'running faster where it costs a moment to do so: until the edge is reached',
-      { ahead: 1.5, faster: true, dear: true },
+      { ahead: 1.5, faster: true, expensive: true },
       { is: 'play', rate: 1.08, left: false },
     ],
     [
       'further behind where another pace costs a moment: jumps, which costs no more',
-      { ahead: 2.6, dear: true },
+      { ahead: 2.6, expensive: true },
       { is: 'jump', forward: 2 },
     ],
     [

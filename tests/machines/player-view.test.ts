@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { begin, OPEN_B, playback, to, type Word } from './kit/player'
-import type { Player } from '../../machines/connect/player'
-import { chooseEngine } from '../../machines/room/player.source'
-import type { Capabilities, Source } from '../../machines/room/player.types'
+import { begin, OPEN_B, playback, to, type Word } from './support/player'
+import type { Player } from '../../machines/live/player.connect'
+import { chooseEngine } from '../../machines/live/player.source'
+import type { Capabilities, Source } from '../../machines/live/player.types'
 import type { Playback } from '../../contract/entities.schema'
 
 const does = (view: object): readonly string[] =>
@@ -10,7 +10,7 @@ const does = (view: object): readonly string[] =>
 
 const facts = (words: readonly Word[]) => {
   const { picture } = begin()
-    .tell(...words)
+    .notify(...words)
     .look()
   return Object.fromEntries(Object.entries(picture).filter(([, value]) => typeof value !== 'function'))
 }
@@ -28,15 +28,15 @@ describe('what a view may do with the picture', () => {
     ['ended', to.ended, ['retry']],
   ])('[FEAT-01] %s after %j', (is, words, functions) => {
     const { picture } = begin()
-      .tell(...words)
+      .notify(...words)
       .look()
     expect([picture.is, does(picture)]).toEqual([is, functions])
   })
 
   test('[FEAT-01] a failed and an unsupported player offer a retry', () => {
-    const failed = begin().tell(...to.reconnecting)
-    for (let count = 0; count < 8; count++) failed.pass(10_400).tell('network failed')
-    const unsupported = begin({ playback: [] }).tell('attached')
+    const failed = begin().notify(...to.reconnecting)
+    for (let count = 0; count < 8; count++) failed.pass(10_400).notify('network failed')
+    const unsupported = begin({ playback: [] }).notify('attached')
     expect([failed, unsupported].map((run) => [run.look().picture.is, does(run.look().picture)])).toEqual([
       ['failed', ['retry']],
       ['unsupported', ['retry']],
@@ -70,7 +70,7 @@ describe('what a view may do beside it', () => {
     ['muted', ['went silent'], ['unmute']],
   ])('[FEAT-01] sound %s', (is, words, functions) => {
     const { sound } = begin()
-      .tell('attached', ...words)
+      .notify('attached', ...words)
       .look()
     expect([sound.is, does(sound)]).toEqual([is, functions])
   })
@@ -87,13 +87,13 @@ describe('what a view may do beside it', () => {
     ['inline', ['attached without pip'], ['toggleFullWindow', 'toggleFullscreen']],
   ])('[FEAT-01] frame %s after %j', (is, words, functions) => {
     const { frame } = begin()
-      .tell(...words)
+      .notify(...words)
       .look()
     expect([frame.is, does(frame)]).toEqual([is, functions])
   })
 
   test('[FEAT-01] every function is a wish that the machine hears', () => {
-    const run = begin().tell(...to.playing)
+    const run = begin().notify(...to.playing)
     run.heard()
     const { frame, picture, quality, sound } = run.look()
     if (picture.is === 'playing') picture.pause()
@@ -112,7 +112,7 @@ describe('what a view may do beside it', () => {
 })
 
 test('[FEAT-01] who asks for the sound alone gets it without another tap', () => {
-  const run = begin().tell(...to.playing, 'with sound alone', 'refused')
+  const run = begin().notify(...to.playing, 'with sound alone', 'refused')
   run.heard()
   run.look().quality.choose('audio')
   expect(run.heard()).toEqual(['close', 'open fmp4 /media/a/audio/live.mp4', 'unmute'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unseen } from './kit/player'
+import { unseen } from './support/player'
 import './player/picture'
 import './player/tries'
 import './player/hidden-tab'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { fromCallback, fromPromise, type EventObject, type SimulatedClock } from 'xstate'
-import { coverageOf } from '../kit/coverage'
-import { settled } from '../kit/exchange'
-import { hosted } from '../kit/hosted'
-import { connectPreviews } from '../../machines/connect/previews'
-import { previewsMachine, type PreviewsInput } from '../../machines/previews.machine'
+import { coverageOf } from '../support/coverage'
+import { settled } from '../support/exchange'
+import { hosted } from '../support/hosted'
+import { connectPreviews } from '../../machines/live/previews.connect'
+import { previewsMachine, type PreviewsInput } from '../../machines/live/previews.machine'
 import { NOW } from '../../contract/samples/sample'
 
 const coverage = coverageOf(previewsMachine)
@@ -15,12 +15,12 @@ const open = (input: Partial<PreviewsInput> = {}) => {
   const asked: string[] = []
   let aborted = 0
   let answer: (picture: object | Error) => Promise<void> = settled
-  let tell: ((type: 'page.shown' | 'page.hidden') => void) | null = null
+  let notify: ((type: 'page.shown' | 'page.hidden') => void) | null = null
   let time: SimulatedClock | null = null
   const machine = previewsMachine.provide({
     actors: {
       visibility: fromCallback<EventObject>(({ sendBack }) => {
-        tell = (type) => sendBack({ type })
+        notify = (type) => sendBack({ type })
       }),
       fetchPicture: fromPromise<object, { url: string }>(({ input: { url }, signal }) => {
         asked.push(url)
@@ -46,7 +46,7 @@ const open = (input: Partial<PreviewsInput> = {}) => {
     asked,
     aborted: () => aborted,
     answer: (picture: object | Error) => answer(picture),
-    page: (type: 'page.shown' | 'page.hidden') => tell?.(type),
+    page: (type: 'page.shown' | 'page.hidden') => notify?.(type),
     is: () => host.actor.getSnapshot().value,
     view: () => connectPreviews(host.actor),
     pass: (ms: number) => host.clock.increment(ms),

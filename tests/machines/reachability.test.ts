@@ -2,21 +2,21 @@ import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { getHotMatchList, querySpTypeList } from '../../contract/match'
 import { match } from '../../contract/samples/match'
-import { rowsOf } from '../../machines/connect/list'
-import { resourceOf } from '../../machines/connect/resource'
-import { reachabilityMachine } from '../../machines/reachability.machine'
-import { startApp } from '../kit/app'
-import { coverageOf } from '../kit/coverage'
-import { networkDown, ok, refused, settled } from '../kit/exchange'
-import { hosted } from '../kit/hosted'
-import type { Needs } from '../../machines/generic/need'
+import { rowsOf } from '../../machines/patterns/list.connect'
+import { resourceOf } from '../../machines/patterns/resource.connect'
+import { reachabilityMachine } from '../../machines/app/reachability.machine'
+import { startApp } from '../support/app'
+import { coverageOf } from '../support/coverage'
+import { networkDown, ok, refused, settled } from '../support/exchange'
+import { hosted } from '../support/hosted'
+import type { Dependencies } from '../../machines/patterns/dependency'
 
 const coverage = coverageOf(reachabilityMachine)
 
 /** `answers`: whether the server is there, one by one; then it says nothing. */
 const arrange = (...answers: readonly boolean[]) => {
   const left = [...answers]
-  let tell: ((event: EventObject) => void) | undefined
+  let notify: ((event: EventObject) => void) | undefined
   let asked = 0
   const machine = reachabilityMachine.provide({
     actors: {
@@ -27,7 +27,7 @@ const arrange = (...answers: readonly boolean[]) => {
         return answer ? Promise.resolve(null) : Promise.reject(new Error('no server'))
       }),
       visibility: fromCallback<EventObject>(({ sendBack }) => {
-        tell = sendBack
+        notify = sendBack
       }),
     },
   })
@@ -37,7 +37,7 @@ const arrange = (...answers: readonly boolean[]) => {
     heard,
     is: () => actor.getSnapshot().value,
     asked: () => asked,
-    tell: (type: string) => tell?.({ type }),
+    notify: (type: string) => notify?.({ type }),
     pass: async (ms: number) => {
       clock.increment(ms)
       await settled()
@@ -71,7 +71,7 @@ describe('the way to the server', () => {
     await settled()
     const shown = arrange(true)
     shown.actor.send({ type: 'server.missed' })
-    shown.tell('page.shown')
+    shown.notify('page.shown')
     await settled()
     expect([hinted.heard, shown.heard]).toEqual([[{ type: 'server.back' }], [{ type: 'server.back' }]])
   })
@@ -99,14 +99,14 @@ describe('the way to the server', () => {
   })
 })
 
-const needs: Needs = {
+const requires: Dependencies = {
   hot: rowsOf(getHotMatchList, { typeId: 0 as const }),
   sports: resourceOf(querySpTypeList, {}),
 }
 
 /** A page whose two reads have failed for want of a network; their repeats too. */
 const lose = async () => {
-  const app = await startApp({ at: '/rank', needs: { '/rank': needs } })
+  const app = await startApp({ at: '/rank', requires: { '/rank': requires } })
   for (const wait of [0, 400, 1_200]) {
     app.clock.increment(wait)
     await settled()
@@ -161,7 +161,7 @@ describe('what failed for want of a network or a server', () => {
   })
 
   it('what the server refused is not asked again by itself', async () => {
-    const app = await startApp({ at: '/rank', needs: { '/rank': needs } })
+    const app = await startApp({ at: '/rank', requires: { '/rank': requires } })
     await app.server.question('match.getHotMatchList').answer(refused(500, '服务器开小差了'))
     app.clock.increment(60_000)
     await settled()

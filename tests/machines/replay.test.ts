@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { createActor, fromCallback, SimulatedClock, type EventObject } from 'xstate'
-import { walkOf } from './kit/walk'
-import { connectReplay } from '../../machines/connect/replay'
-import { storyOf, type Story } from '../../machines/match/match.story'
+import { walkOf } from './support/walk'
+import { connectReplay } from '../../machines/match/replay.connect'
+import { replayFramesOf, type ReplayFrames } from '../../machines/match/match.replay'
 import { replayMachine } from '../../machines/match/replay.machine'
 import { match } from '../../contract/samples/match'
 import { ended } from '../../contract/samples/matches'
 
 const walk = walkOf(replayMachine)
 const { events, momentum, plays } = match.getMatchTimeline.full
-const over = storyOf({ match: ended, events, momentum, plays })
-const nothing = storyOf({ match: ended, events: [], momentum: [], plays: [] })
+const over = replayFramesOf({ match: ended, events, momentum, plays })
+const nothing = replayFramesOf({ match: ended, events: [], momentum: [], plays: [] })
 
 const blind = (_event: EventObject): void => {}
 
 /** A replay whose time and sight are in the hand of the test. */
-const open = (begins: boolean, story: Story = over) => {
+const open = (begins: boolean, story: ReplayFrames = over) => {
   const clock = new SimulatedClock()
   let see = blind
   const visibility = fromCallback(({ sendBack }) => {
@@ -86,20 +86,20 @@ test('[FEAT-03] it is held and let go, and goes to any place of it', () => {
 
 test('[FEAT-03] it goes from event to event, in both directions', () => {
   const run = open(true)
-  const told = over.moments.filter(({ event }) => event !== null).map(({ from }) => from)
+  const notified = over.moments.filter(({ event }) => event !== null).map(({ from }) => from)
   run.shown().step(1)
   run.shown().step(1)
-  const [, second = 0, third = 0] = told
-  expect(run.shown().position).toBe(told[0] === 0 ? third : second)
+  const [, second = 0, third = 0] = notified
+  expect(run.shown().position).toBe(notified[0] === 0 ? third : second)
   const playing = run.shown()
   if (playing.is === 'playing') playing.pause()
   run.shown().step(-1)
-  expect([run.is(), run.shown().position]).toEqual(['paused', told[0] === 0 ? second : told[0]])
-  for (const _ of told) run.shown().step(1)
+  expect([run.is(), run.shown().position]).toEqual(['paused', notified[0] === 0 ? second : notified[0]])
+  for (const _ of notified) run.shown().step(1)
   run.shown().step(1)
   expect(run.is()).toBe('ended')
   run.shown().step(-1)
-  expect([run.is(), run.shown().position]).toEqual(['paused', told[told.length - 1]])
+  expect([run.is(), run.shown().position]).toEqual(['paused', notified[notified.length - 1]])
 })
 
 test('[FEAT-02] [FEAT-03] its line has no mark ahead of what was shown, and keeps those that were', () => {

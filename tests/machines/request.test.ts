@@ -1,11 +1,11 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { smsLogin } from '../../contract/auth'
+import { smsLogin } from '../../contract/account'
 import { carouses } from '../../contract/home'
-import { defaultOptions, type CallOptions } from '../../machines/call-options'
-import { requestMachine } from '../../machines/request.machine'
-import { coverageOf } from '../kit/coverage'
-import { createServer, failed, networkDown, ok, refused, settled } from '../kit/exchange'
+import { defaultOptions, type CallOptions } from '../../machines/app/call-options'
+import { requestMachine } from '../../machines/app/request.machine'
+import { coverageOf } from '../support/coverage'
+import { createServer, failed, networkDown, ok, refused, settled } from '../support/exchange'
 import type { Call } from '../../contract/call'
 
 const coverage = coverageOf(requestMachine)

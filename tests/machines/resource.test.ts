@@ -1,10 +1,10 @@
 import { createActor, fromPromise } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { connectResource, type Resource } from '../../machines/connect/resource'
-import { resourceMachine } from '../../machines/generic/resource.machine'
-import { coverageOf } from '../kit/coverage'
-import { settled } from '../kit/exchange'
-import type { CallError } from '../../machines/call-error'
+import { connectResource, type Resource } from '../../machines/patterns/resource.connect'
+import { resourceMachine } from '../../machines/patterns/resource.machine'
+import { coverageOf } from '../support/coverage'
+import { settled } from '../support/exchange'
+import type { CallError } from '../../machines/app/call-error'
 
 const coverage = coverageOf(resourceMachine)
 const timeout: CallError = { kind: 'timeout' }
@@ -40,7 +40,7 @@ describe('a thing seen for the first time', () => {
     await settled()
     expect(now()).toEqual({ ...context, is: { shown: 'fresh' }, data: 'one' })
     expect(view()).toEqual({ is: 'shown', data: 'one', freshness: 'fresh', refresh: expect.any(Function) })
-    expect(asked).toEqual([{ params: { matchId: 'm-1' }, quiet: false }])
+    expect(asked).toEqual([{ params: { matchId: 'm-1' }, silent: false }])
   })
 
   it('that does not come is offered again', async () => {
@@ -65,7 +65,7 @@ describe('a thing seen for the first time', () => {
     await settled()
     expect([now().is, asked]).toEqual([
       { shown: 'fresh' },
-      [false, true, true].map((quiet) => ({ params: { matchId: 'm-1' }, quiet })),
+      [false, true, true].map((silent) => ({ params: { matchId: 'm-1' }, silent })),
     ])
   })
 
@@ -118,7 +118,9 @@ describe('a thing that is shown', () => {
       actor.send({ type })
       await settled()
     }
-    expect(asked).toEqual([false, false, true, true].map((quiet) => ({ params: { matchId: 'm-1' }, quiet })))
+    expect(asked).toEqual(
+      [false, false, true, true].map((silent) => ({ params: { matchId: 'm-1' }, silent })),
+    )
   })
 
   it('is refreshed by wish, once at a time', async () => {

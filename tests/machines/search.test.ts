@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate'
 import { expect, it } from 'vitest'
 import { search as samples } from '../../contract/samples/search'
-import { searchMachine, type SearchInput } from '../../machines/search.machine'
-import { coverageOf } from '../kit/coverage'
-import { settled } from '../kit/exchange'
-import { hosted } from '../kit/hosted'
+import { searchMachine, type SearchInput } from '../../machines/search/search.machine'
+import { coverageOf } from '../support/coverage'
+import { settled } from '../support/exchange'
+import { hosted } from '../support/hosted'
 
 const coverage = coverageOf(searchMachine)
 const suggestions = samples.suggest.full
@@ -14,8 +14,8 @@ const arrange = (input: SearchInput = { typed: '', history: [] }, isFailing = fa
   const kept: (readonly string[])[] = []
   const machine = searchMachine.provide({
     actors: {
-      suggest: fromPromise(({ input: { typed, quiet } }) => {
-        asked.push(quiet ? `${typed} quietly` : typed)
+      suggest: fromPromise(({ input: { typed, silent } }) => {
+        asked.push(silent ? `${typed} quietly` : typed)
         return isFailing ? Promise.reject(new Error('no answer')) : Promise.resolve(suggestions)
       }),
     },
@@ -74,7 +74,7 @@ it('[FEAT-04] [STORE-03] what is searched for is kept once, newest first, twelve
 it('[FEAT-04] the history is cleared after asking', () => {
   const { actor, kept, now } = arrange({ typed: '', history: ['老陈'] })
   actor.send({ type: 'history.clear' })
-  expect(now().is).toEqual({ suggesting: 'silent', history: 'doubting' })
+  expect(now().is).toEqual({ suggesting: 'silent', history: 'confirming' })
   actor.send({ type: 'clear.cancel' })
   expect(now().history).toEqual(['老陈'])
   actor.send({ type: 'history.clear' })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { good, open as openLogin, PHONE, puzzle, sent } from './kit/login'
-import { coverageOf } from '../kit/coverage'
-import { ok, refused, settled } from '../kit/exchange'
+import { good, open as openLogin, PHONE, puzzle, sent } from './support/login'
+import { coverageOf } from '../support/coverage'
+import { ok, refused, settled } from '../support/exchange'
 import { smsCodeMachine } from '../../machines/account/sms-code.machine'
-import { auth } from '../../contract/samples/auth'
-import type { Answers } from './kit/account'
+import { account } from '../../contract/samples/account'
+import type { Answers } from './support/account'
 
-const { course = [] } = auth.captchaCheck.input
+const { course = [] } = account.captchaCheck.input
 const coverage = coverageOf(smsCodeMachine)
 const open = (answers: Answers, more: Parameters<typeof openLogin>[1] = {}) =>
   openLogin(answers, { ...more, inspect: coverage.inspect })
@@ -18,7 +18,7 @@ describe('the SMS code', () => {
     ask()
     expect(smsCode()).toEqual({ is: 'asking' })
     await settled()
-    expect(asked).toEqual([{ id: 'auth.smsSend', input: { phone: PHONE } }])
+    expect(asked).toEqual([{ id: 'account.smsSend', input: { phone: PHONE } }])
     // It never carries a token, whoever is logged in.
     expect(bearing).toEqual([])
     expect(smsCode()).toEqual({ is: 'cooling', seconds: 60, sentTo: PHONE })
@@ -48,9 +48,9 @@ describe('the SMS code', () => {
   })
 
   test('[ERR-06] BUSINESS_MARKET opens the puzzle, and its verification goes with the second try', async () => {
-    const { filling, ask, smsCode, asked, told } = open(({ id, input }) => {
-      if (id === 'auth.captchaGet') return puzzle
-      if (id === 'auth.captchaCheck') return ok({ captchaVerification: 'proof-of-a-person', expiresAt: 1 })
+    const { filling, ask, smsCode, asked, notified } = open(({ id, input }) => {
+      if (id === 'account.captchaGet') return puzzle
+      if (id === 'account.captchaCheck') return ok({ captchaVerification: 'proof-of-a-person', expiresAt: 1 })
       return 'captchaVerification' in (input as object) ? sent : refused(16006, '请先完成滑块验证')
     })
     filling().type('phone', PHONE)
@@ -62,17 +62,17 @@ describe('the SMS code', () => {
     await settled()
     expect(smsCode()).toEqual({ is: 'cooling', seconds: 60, sentTo: PHONE })
     expect(asked).toEqual([
-      { id: 'auth.smsSend', input: { phone: PHONE } },
-      { id: 'auth.captchaGet', input: { type: 'slider', phone: PHONE } },
-      { id: 'auth.captchaCheck', input: { captchaId: 'puzzle 1', x: 141, course } },
-      { id: 'auth.smsSend', input: { phone: PHONE, captchaVerification: 'proof-of-a-person' } },
+      { id: 'account.smsSend', input: { phone: PHONE } },
+      { id: 'account.captchaGet', input: { type: 'slider', phone: PHONE } },
+      { id: 'account.captchaCheck', input: { captchaId: 'puzzle 1', x: 141, course } },
+      { id: 'account.smsSend', input: { phone: PHONE, captchaVerification: 'proof-of-a-person' } },
     ])
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
   })
 
   test('[API-05] closing the puzzle leads back to the form as it was', async () => {
     const { filling, ask, smsCode } = open(({ id }) =>
-      id === 'auth.captchaGet' ? puzzle : refused(16006, '请先完成滑块验证'),
+      id === 'account.captchaGet' ? puzzle : refused(16006, '请先完成滑块验证'),
     )
     filling().type('phone', PHONE)
     ask()
@@ -84,7 +84,7 @@ describe('the SMS code', () => {
   })
 
   test('[ERR-07] a refusal is told beside the field and not in a toast as well', async () => {
-    const { filling, ask, smsCode, told } = open(() => refused(-1, '验证码已发送，请 32 秒后再获取'))
+    const { filling, ask, smsCode, notified } = open(() => refused(-1, '验证码已发送，请 32 秒后再获取'))
     filling().type('phone', PHONE)
     ask()
     await settled()
@@ -92,7 +92,7 @@ describe('the SMS code', () => {
     expect(code.is === 'unasked' && code.refusal?.kind === 'refused' && code.refusal.msg).toBe(
       '验证码已发送，请 32 秒后再获取',
     )
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
     filling().type('phone', `${PHONE} `)
     const after = smsCode()
     expect(after.is === 'unasked' && after.refusal).toBe(null)
@@ -110,7 +110,7 @@ describe('the SMS code', () => {
   test('[API-06] once the wait is over another can be asked for; refused, the last one still counts', async () => {
     let isTired = false
     const { filling, ask, smsCode, pass } = open(() =>
-      isTired ? refused(-1, '今天获取验证码的次数已用完，请明天再试') : ok(auth.smsSend.full),
+      isTired ? refused(-1, '今天获取验证码的次数已用完，请明天再试') : ok(account.smsSend.full),
     )
     filling().type('phone', PHONE)
     ask()

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { expect, test } from 'vitest'
-import { coverageOf } from '../kit/coverage'
-import { spoilersMachine } from '../../machines/spoilers.machine'
+import { coverageOf } from '../support/coverage'
+import { spoilersMachine } from '../../machines/app/spoilers.machine'
 
 const coverage = coverageOf(spoilersMachine)
 

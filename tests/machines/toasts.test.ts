@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
-import { toastsMachine, type Toast } from '../../machines/toasts.machine'
-import { coverageOf } from '../kit/coverage'
+import { toastsMachine, type Toast } from '../../machines/app/toasts.machine'
+import { coverageOf } from '../support/coverage'
 
 const coverage = coverageOf(toastsMachine)
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { onActor } from './kit/actor'
-import { countOf } from './kit/count'
-import { pathsOf } from './kit/cover'
-import { graphsOf } from './kit/graph'
-import { runPath, unusedSamples } from './kit/run'
+import { onActor } from './support/actor'
+import { countOf } from './support/count'
+import { pathsOf } from './support/cover'
+import { graphsOf } from './support/graph'
+import { runPath, unusedSamples } from './support/run'
 import { models } from './models/all'
 
 describe.each(models.map((model) => [model.name, model] as const))('%s', (_, model) => {

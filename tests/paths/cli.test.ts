@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { mutate } from './cli/mutate'
 import { paths } from './cli/paths'
 import { run } from './cli/run'
-import { actorStage } from './kit/actor'
-import { pathOf, type Path, type Step } from './kit/cover'
-import { samplesOf, startsOf } from './kit/graph'
-import { runPath, type Stage } from './kit/run'
-import { noticePopup } from './models/notice-popup.model'
+import { actorStage } from './support/actor'
+import { pathOf, type Path, type Step } from './support/cover'
+import { samplesOf, startsOf } from './support/graph'
+import { runPath, type Stage } from './support/run'
+import { noticePopup } from './models/app/notice-popup.model'
 
 const saidBy = (promise: Promise<unknown>): Promise<string> =>
   promise.then(
@@ -19,11 +19,11 @@ const saidBy = (promise: Promise<unknown>): Promise<string> =>
 
 describe('what is typed wrongly is told with what is right', () => {
   it.each([
-    [['sesion'], 'There is no machine "sesion". Did you mean session? There are:\n  account/captcha'],
+    [['sesion'], 'There is no machine "sesion". Did you mean app/session? There are:\n  account/captcha'],
     [['--json'], 'Which machine? There are:\n  account/captcha'],
     [['list', 'form'], 'One machine at a time, not 2: list form'],
     [['list', '--to', 'faild'], 'There is no state "faild". Did you mean failed? There are:\n  empty'],
-    [['device', '--from', 'unknown'], 'device: no way leads from "unknown" on'],
+    [['device', '--from', 'unknown'], 'app/device: no way leads from "unknown" on'],
     [['list', '--cover', 'all'], 'There is no cover "all". There are: states, transitions, pairs'],
     [['list', '--lala'], 'There is no option --lala. There are: --cover --from'],
     [['list', '--randon', '9'], 'There is no option --randon. Did you mean --random? There are:'],
@@ -53,7 +53,7 @@ describe('what is typed wrongly is told with what is right', () => {
       ['session', '--on', 'browser', '--steps', 'as a visitor > logout'],
       'This cannot be walked on browser, where nothing does "logout" in visitor.idle',
     ],
-    [['toasts', '--on', 'browser'], 'toasts runs on actor. On browser there are:\n  '],
+    [['toasts', '--on', 'browser'], 'app/toasts runs on actor. On browser there are:\n  '],
   ])('run %j', async (args, said) => {
     expect((await saidBy(run(args))).slice(0, said.length)).toBe(said)
   })
@@ -95,7 +95,7 @@ it('what is printed as JSON is what is walked', async () => {
     paths: readonly unknown[]
   }
   const { said, well } = await run(['notice-popup'])
-  expect([machine, well, said.split(',')[0]]).toEqual(['notice-popup', true, `${printed.length} paths`])
+  expect([machine, well, said.split(',')[0]]).toEqual(['app/notice-popup', true, `${printed.length} paths`])
 })
 
 it(
@@ -143,12 +143,12 @@ describe('the runner forgives nothing', () => {
     })
     expect(said).toBe(
       [
-        'notice-popup: a path is not as the machine says',
+        'app/notice-popup: a path is not as the machine says',
         '  ✓ 0. The notice was not read yet → loading: the notice is on its way',
         '  ✗ 1. There is a notice → open: the notice is open',
         'no notice to be seen',
         'Seen: notice.png',
-        'Run it again: npm run paths:run -- notice-popup --on actor --steps "unread > notice comes"',
+        'Run it again: npm run paths:run -- app/notice-popup --on actor --steps "unread > notice comes"',
       ].join('\n'),
     )
   })

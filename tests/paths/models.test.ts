@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { models } from './models/all'
-import { sources } from '../house/imports'
+import { sources } from '../architecture/imports'
 
 it('every machine has a model, and every model a machine', () => {
   const machines = sources.flatMap((path) => /^machines\/(.+)\.machine\.ts$/.exec(path)?.[1] ?? [])

@@ -1,11 +1,11 @@
 import { createTestModel } from '@xstate/test'
 import { expect, it } from 'vitest'
-import { actorStage } from './kit/actor'
-import { pathOf } from './kit/cover'
-import { samplesOf, startsOf } from './kit/graph'
-import { session } from './models/session.model'
+import { actorStage } from './support/actor'
+import { pathOf } from './support/cover'
+import { samplesOf, startsOf } from './support/graph'
+import { session } from './models/app/session.model'
 import { sessionAsTold, sessionTestModel } from './session.test-model'
-import { sessionMachine } from '../../machines/session.machine'
+import { sessionMachine } from '../../machines/app/session.machine'
 
 /** What the shipped machine calls each of the told states. */
 const shippedAs: Readonly<Record<string, readonly string[]>> = {
@@ -27,7 +27,7 @@ const sampleOf = (name: string) => {
   return found
 }
 
-const told = sessionTestModel.getShortestPaths()
+const notified = sessionTestModel.getShortestPaths()
 
 it('createTestModel refuses the shipped machine, which invokes its calls', () => {
   expect(() => createTestModel(sessionMachine)).toThrow('Invocations on test machines are not supported')
@@ -38,7 +38,7 @@ it('every told event has its sample', () => {
   expect(events.filter((event) => !named.has(event))).toEqual([])
 })
 
-it.each(told.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+it.each(notified.map((path) => [path.description, path] as const))('%s', async (_, path) => {
   const names = path.steps.map(({ event }) => event.type).filter((type) => type !== 'xstate.init')
   const played = pathOf(session, ['as a visitor', ...names].map(sampleOf))
   const stage = actorStage(session)

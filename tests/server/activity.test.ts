@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getActivity, listActivities } from '../../contract/activity'
 import { MatchType } from '../../contract/enums'
 import { schemas } from '../../contract/schemas'
-import { roundOf } from '../../server/seed/activities'
-import { keepActivity } from '../../server/store/activity-rows'
-import { HOUR } from './kit/finding'
-import { NOON, startTestServer, type TestServer } from './kit/server'
+import { roundOf } from '../../server/demo/activities'
+import { keepActivity } from '../../server/repositories/activity.repository'
+import { HOUR } from './support/finding'
+import { NOON, startTestServer, type TestServer } from './support/server'
 
 let bare: TestServer
 let demo: TestServer

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Audience, type Viewer } from '../../server/live/audience'
+import { Audience, type Viewer } from '../../server/rooms/audience'
 
 const readerOf = (viewer: Partial<Viewer>) => ({
   viewer: { memberId: null, device: null, network: '203.0.113.9', ...viewer },

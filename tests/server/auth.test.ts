@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { newNickname } from '../../server/domain/nicknames'
-import { startTestServer, type TestServer } from './kit/server'
+import { startTestServer, type TestServer } from './support/server'
 
-const { smsSend, smsLogin } = api.auth
-const { getSimpleInfo } = api.member
+const { smsSend, smsLogin } = api.account
+const { getSimpleInfo } = api.account
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { everyCall } from '../../contract/api'
-import { ask, good, idsOfCalls, refused, send, traces, untouched } from './bad-input-kit'
-import { NOON } from './kit/server'
+import { ask, good, idsOfCalls, refused, send, traces, untouched } from './support/bad-input'
+import { NOON } from './support/server'
 
 const noValue = [[], ['a'], {}, { a: 1 }]
 const noId = [

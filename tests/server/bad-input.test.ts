@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
-import { ask, good, idsOfCalls, league, ok, pages, refused, send, traces, untouched } from './bad-input-kit'
-import { NOON } from './kit/server'
-import { DAY } from './world-kit'
+import {
+  ask,
+  good,
+  idsOfCalls,
+  league,
+  ok,
+  pages,
+  refused,
+  send,
+  traces,
+  untouched,
+} from './support/bad-input'
+import { NOON } from './support/server'
+import { DAY } from './support/world'
 
 test.each([
   ['match.getMatchInfo', { matchId: '_' }, '没有这场比赛，可能已被移除'],
@@ -98,7 +109,7 @@ test('[ERR-09] a page far behind the last is an empty one', async () => {
     'match.listSchedule',
     'league.listLeagues',
     'activity.listActivities',
-    'social.listNotices',
+    'messages.listNotices',
   ])
     expect((await ask(id, { ...good[id], page: 10_000, limit: 100 })).body).toEqual({
       code: 0,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openLocalBus } from '../../server/live/bus'
-import { openPresence } from '../../server/live/presence'
+import { openLocalBus } from '../../server/rooms/bus'
+import { openPresence } from '../../server/rooms/presence'
 
 const PERIOD = 2_000
 

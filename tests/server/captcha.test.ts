@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import type { Call, Envelope } from '../../contract/call'
 import { API_PREFIX } from '../../contract/constants'
-import type { Captcha, Course, SliderCaptcha, WorkCaptcha } from '../../contract/auth.schema'
+import type { Captcha, Course, SliderCaptcha, WorkCaptcha } from '../../contract/account.schema'
 import { findNumber } from '../../src/actors/proof-of-work'
-import { startTestServer, type TestServer } from './kit/server'
+import { startTestServer, type TestServer } from './support/server'
 
-const { captchaGet, captchaCheck, smsSend } = api.auth
+const { captchaGet, captchaCheck, smsSend } = api.account
 const SECOND = 1_000
 
 let server: TestServer
@@ -262,7 +262,7 @@ test('[API-06] who asks too soon keeps the verification for when the wait is ove
 })
 
 /** So many codes to a phone today, each by another stranger. */
-const dear = async (codes: number): Promise<string> => {
+const expensive = async (codes: number): Promise<string> => {
   const phone = newPhone()
   for (let nth = 0; nth < codes; nth += 1) {
     const { body } = await askFrom(`203.0.113.${nth}`, smsSend, {
@@ -283,7 +283,7 @@ const askFrom = async <Input, Output>(from: string, { path }: Call<Input, Output
 }
 
 test('[API-04] [API-06] the price follows the phone: from the fourth code of a day on, a sum that grows comes with the picture', async () => {
-  const phone = await dear(5)
+  const phone = await expensive(5)
   const shown = async (of: string) => (await server.ask(captchaGet, { type: 'slider', phone: of })).body.data
   const [cheap, costly] = [(await shown(newPhone())) as SliderCaptcha, (await shown(phone)) as SliderCaptcha]
   expect([cheap.sum, costly.sum?.most]).toEqual([null, 800_000])
@@ -292,7 +292,7 @@ test('[API-04] [API-06] the price follows the phone: from the fourth code of a d
 })
 
 test('[API-05] [API-06] a picture without its sum, or one had at a lower price, does not do for a dear phone', async () => {
-  const phone = await dear(5)
+  const phone = await expensive(5)
   const costly = (await server.ask(captchaGet, { type: 'slider', phone })).body.data
   expect(await turn(costly.captchaId, await answerOf(costly))).toEqual(notUpright)
   const captchaVerification = await solve()

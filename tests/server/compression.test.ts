@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { API_PREFIX } from '../../contract/constants'
 import { serve } from '../../server/http/serve'
-import { startTestServer, type TestServer } from './kit/server'
-import { EVENING } from './world-kit'
+import { startTestServer, type TestServer } from './support/server'
+import { EVENING } from './support/world'
 
-const reflecting = { ...api.auth.captchaCheck, path: '/v1/test/reflecting' }
+const reflecting = { ...api.account.captchaCheck, path: '/v1/test/reflecting' }
 
 let server: TestServer
 let token: string
@@ -132,10 +132,10 @@ test('a secret beside what the asker chose is never packed: its size would tell 
 })
 
 test.each([
-  [api.auth.captchaGet, 'GET', ''],
-  [api.member.getSimpleInfo, 'POST', '{}'],
+  [api.account.captchaGet, 'GET', ''],
+  [api.account.getSimpleInfo, 'POST', '{}'],
   [api.match.getCalendarFeed, 'POST', '{}'],
-  [api.social.listNotices, 'POST', '{"page":1,"limit":20}'],
+  [api.messages.listNotices, 'POST', '{"page":1,"limit":20}'],
 ] as const)('what is one person’s alone is never packed: $path', async ({ path }, method, body) => {
   const answer = await raw(`${API_PREFIX}${path}`, {
     method,

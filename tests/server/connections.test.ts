@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { HEAD_WITHIN, limitConnections, LOOK_EVERY, mostConnections } from '../../server/http/connections'
-import { startTestServer } from './kit/server'
+import { startTestServer } from './support/server'
 
 const open: { server: Server; sockets: Socket[] }[] = []
 afterEach(() => {

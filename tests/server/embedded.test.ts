@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PoolClient } from 'pg'
 import { openEmbedded, type Embedded } from '../../server/store/embedded'
-import { templatePath } from './kit/template'
+import { templatePath } from './support/template'
 
 const MEGABYTE = 1_048_576
 

@@ -7,8 +7,8 @@ import { DISK_LOW, watchDisk } from '../../server/domain/disk'
 import { healthRoutes } from '../../server/routes/health'
 import { freeBytesIn, openFiles } from '../../server/store/files'
 import { sweepUploads } from '../../server/store/upload-cleaning'
-import { NOON, startTestServer } from './kit/server'
-import { openTestStore } from './kit/store'
+import { NOON, startTestServer } from './support/server'
+import { openTestStore } from './support/store'
 
 const folders: string[] = []
 const newFolder = (): string => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WorksType } from '../../contract/enums'
 import { carouses, getMemberNoticeByCode, listHotWorksService } from '../../contract/home'
 import { schemas } from '../../contract/schemas'
-import { startTestServer, type TestServer } from './kit/server'
-import { EVENING } from './world-kit'
+import { startTestServer, type TestServer } from './support/server'
+import { EVENING } from './support/world'
 
 let demo: TestServer
 let bare: TestServer

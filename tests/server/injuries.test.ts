@@ -1,17 +1,14 @@
 import { expect, it } from 'vitest'
 import { MatchType } from '../../contract/enums'
-import { fieldingOf } from '../../server/domain/detail/fielding'
-import { leagues } from '../../server/seed/leagues'
+import { lineUpOf } from '../../server/domain/timeline/line-up'
+import { leagues } from '../../server/demo/leagues'
 
 it('[FEAT-03] a cold keeps nobody out for a month, and a known return fits the injury', () => {
   const hurt = leagues
     .filter(({ matchType }) => matchType === MatchType.FOOTBALL)
     .flatMap(({ teams }) =>
       teams.flatMap(({ id }) =>
-        Array.from(
-          { length: 40 },
-          (_, nth) => fieldingOf(id, MatchType.FOOTBALL, `match-${nth}`)?.hurt ?? [],
-        ),
+        Array.from({ length: 40 }, (_, nth) => lineUpOf(id, MatchType.FOOTBALL, `match-${nth}`)?.hurt ?? []),
       ),
     )
     .flat()

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addJob, runJobs, runOne, type Job } from '../../server/store/jobs'
 import { clean, cleaning, planCleaning } from '../../server/store/cleaning'
 import type { Store } from '../../server/store/open'
-import { NOON } from './kit/server'
-import { openTestStore } from './kit/store'
+import { NOON } from './support/server'
+import { openTestStore } from './support/store'
 
 const HOUR = 3_600_000
 

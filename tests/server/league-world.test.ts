@@ -3,18 +3,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { schemas } from '../../contract/schemas'
 import { createLeagues } from '../../server/domain/league/leagues'
 import { createSchedule } from '../../server/domain/schedule'
-import { simulationAt } from '../../server/domain/world/simulation'
-import { leagues as seeded } from '../../server/seed/leagues'
-import { leagueRows } from '../../server/store/league-rows'
-import { markRows } from '../../server/store/mark-rows'
-import { scheduleRows } from '../../server/store/schedule-rows'
-import { DAY, EVENING, HOUR, startWorld, type TestWorld } from './world-kit'
+import { simulationAt } from '../../server/domain/simulation/simulation'
+import { leagues as seeded } from '../../server/demo/leagues'
+import { leagueRepository } from '../../server/repositories/league.repository'
+import { markRepository } from '../../server/repositories/mark.repository'
+import { scheduleRepository } from '../../server/repositories/schedule.repository'
+import { DAY, EVENING, HOUR, startWorld, type TestWorld } from './support/world'
 
 let it: TestWorld
 const leagues = () => {
   const simulation = simulationAt()
-  const schedule = createSchedule(scheduleRows(it.db), simulation)
-  return createLeagues({ store: leagueRows(it.db), schedule, marks: markRows(it.db), simulation, speed: 1 })
+  const schedule = createSchedule(scheduleRepository(it.db), simulation)
+  return createLeagues({
+    store: leagueRepository(it.db),
+    schedule,
+    marks: markRepository(it.db),
+    simulation,
+    speed: 1,
+  })
 }
 
 const cup = seeded.find((league) => league.cup)
@@ -24,7 +30,7 @@ const FINAL_EVENING = EVENING + (4 - matchDay) * DAY - HOUR / 2
 
 beforeAll(async () => {
   it = await startWorld({ startAt: FINAL_EVENING })
-  for (let beat = 0; beat < seeded.length + 1; beat += 1) await it.pass(61_000)
+  for (let tick = 0; tick < seeded.length + 1; tick += 1) await it.pass(61_000)
 })
 afterAll(() => it.close())
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { API_PREFIX } from '../../contract/constants'
 import { newToken } from '../../server/domain/secrets'
-import { startTestServer, type TestServer } from './kit/server'
+import { startTestServer, type TestServer } from './support/server'
 
 let server: TestServer
 afterAll(() => server.close())
@@ -26,7 +26,7 @@ const tooOften = {
   data: null,
 }
 const pathOf = ({ path }: { path: string }) => API_PREFIX + path
-const upload = `${API_PREFIX}${api.member.uploadFile.path}?obj=avatar`
+const upload = `${API_PREFIX}${api.account.uploadFile.path}?obj=avatar`
 const postUpload = (from: string) =>
   fetch(server.url + upload, {
     method: 'POST',
@@ -89,11 +89,11 @@ test('answers to members, and of logins, are kept by nobody on the way', async (
     headers: { 'content-type': 'application/json', authorization },
     body,
   })
-  expect(await cacheOf(pathOf(api.member.getSimpleInfo), post('{}'))).toBe('no-store')
-  expect(await cacheOf(pathOf(api.member.getSimpleInfo), post('{'))).toBe('no-store')
-  expect(await cacheOf(pathOf(api.auth.smsLogin), { ...post('{}'), headers: {} })).toBe('no-store')
-  expect(await cacheOf(pathOf(api.auth.captchaGet), { headers: { authorization } })).toBe('no-store')
-  expect(await cacheOf(pathOf(api.auth.captchaGet), { headers: { authorization: 'Bearer x' } })).toBe(
+  expect(await cacheOf(pathOf(api.account.getSimpleInfo), post('{}'))).toBe('no-store')
+  expect(await cacheOf(pathOf(api.account.getSimpleInfo), post('{'))).toBe('no-store')
+  expect(await cacheOf(pathOf(api.account.smsLogin), { ...post('{}'), headers: {} })).toBe('no-store')
+  expect(await cacheOf(pathOf(api.account.captchaGet), { headers: { authorization } })).toBe('no-store')
+  expect(await cacheOf(pathOf(api.account.captchaGet), { headers: { authorization: 'Bearer x' } })).toBe(
     'no-store',
   )
 })

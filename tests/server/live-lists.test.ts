@@ -5,9 +5,9 @@ import { LiveStatus, MatchType } from '../../contract/enums'
 import { getLiveRoom, getLivingRecordByHotMatch, getLivingRecordByViewers } from '../../contract/live'
 import { schemas } from '../../contract/schemas'
 import { channelLookup, type ChannelFacts } from '../../server/domain/lives'
-import { liveRows } from '../../server/store/live-rows'
-import { startTestServer, type TestServer } from './kit/server'
-import { EVENING } from './world-kit'
+import { liveRepository } from '../../server/repositories/live.repository'
+import { startTestServer, type TestServer } from './support/server'
+import { EVENING } from './support/world'
 
 let demo: TestServer
 beforeAll(async () => {
@@ -164,7 +164,7 @@ describe('getLiveRoom', () => {
 describe('a channel', () => {
   test('tells clip, phase and status of a stream, and nothing of none', async () => {
     const live = await anyLive(LiveStatus.START)
-    const rows = liveRows(demo.store.db)
+    const rows = liveRepository(demo.store.db)
     const facts = { clip: live.channel, phase: live.phase, hasMatch: true, status: LiveStatus.START }
     expect(await rows.channels([live.id, 'nowhere'])).toEqual(new Map([[live.id, facts]]))
   })

@@ -5,10 +5,10 @@ import { API_PREFIX } from '../../contract/constants'
 import { createSmsCodes } from '../../server/domain/sms'
 import { secretOf } from '../../server/store/settings'
 import { openSmsOutbox } from '../../server/store/sms-outbox'
-import { smsRows } from '../../server/store/sms-rows'
-import { startTestServer, type TestServer } from './kit/server'
+import { smsRepository } from '../../server/repositories/sms.repository'
+import { startTestServer, type TestServer } from './support/server'
 
-const { smsSend, smsLogin } = api.auth
+const { smsSend, smsLogin } = api.account
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const HOME = '198.51.100.7'
@@ -40,7 +40,7 @@ const logIn = (from: string, phone: string, code: string, ticket?: string) =>
 /** The codes of the server's database, asked for without the limits of its calls. */
 const codesOf = async (daily = 10_000) => {
   const { store, clock, parts } = server
-  const [rows, sender] = [smsRows(store.db), openSmsOutbox(server.dataDir, parts.log)]
+  const [rows, sender] = [smsRepository(store.db), openSmsOutbox(server.dataDir, parts.log)]
   return createSmsCodes({
     rows,
     sender,

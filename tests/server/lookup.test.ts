@@ -3,15 +3,15 @@ import { LiveStatus } from '../../contract/enums'
 import { channelLookup } from '../../server/domain/lives'
 import { createLookup, createMemory } from '../../server/domain/lookup'
 import { createMatchFeed } from '../../server/domain/match-feed'
-import { simulationAt } from '../../server/domain/world/simulation'
-import { openBoard } from '../../server/live/board'
-import { openLocalBus } from '../../server/live/bus'
-import type { Reader } from '../../server/live/frame'
-import { openMatchTopic } from '../../server/live/match-topic'
-import { openRooms } from '../../server/live/rooms'
+import { simulationAt } from '../../server/domain/simulation/simulation'
+import { openScoreboard } from '../../server/rooms/scoreboard'
+import { openLocalBus } from '../../server/rooms/bus'
+import type { Reader } from '../../server/rooms/frame'
+import { openMatchTopic } from '../../server/rooms/match-topic'
+import { openRooms } from '../../server/rooms/rooms'
 import { openRoomStore } from '../../server/store/room-store'
-import { NOON } from './kit/server'
-import { openTestStore } from './kit/store'
+import { NOON } from './support/server'
+import { openTestStore } from './support/store'
 
 const reader: Reader = {
   viewer: { memberId: null, device: null, network: '203.0.113.0' },
@@ -77,12 +77,12 @@ describe('made-up ids', () => {
           return rows.facts(liveIds)
         },
       },
-      world: { pulseOf: async () => null, onBeat: () => () => undefined },
+      world: { updateOf: async () => null, onTick: () => () => undefined },
       bus: openLocalBus(),
-      board: openBoard({ now }),
+      board: openScoreboard({ now }),
       now,
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-      crowd: null,
+      bots: null,
     })
     const all = () => Promise.all(madeUp.map((liveId) => rooms.enter(liveId, reader, null)))
     expect(new Set([...(await all()), ...(await all())])).toEqual(new Set([null]))

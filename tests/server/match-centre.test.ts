@@ -10,8 +10,8 @@ import {
   listSchedule,
 } from '../../contract/match'
 import { schemas } from '../../contract/schemas'
-import { startTestServer, type TestServer } from './kit/server'
-import { DAY, EVENING, HOUR, MINUTE } from './world-kit'
+import { startTestServer, type TestServer } from './support/server'
+import { DAY, EVENING, HOUR, MINUTE } from './support/world'
 
 /** Every sport has been playing for twenty minutes. */
 const NOW = EVENING + 12 * MINUTE

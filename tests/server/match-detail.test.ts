@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { rowsOf } from '../../server/domain/detail/tallies'
-import { eventsOf, viewAt } from '../../server/domain/detail/view'
-import { simulationAt } from '../../server/domain/world/simulation'
+import { rowsOf } from '../../server/domain/timeline/statistics'
+import { eventsOf, viewAt } from '../../server/domain/timeline/view'
+import { simulationAt } from '../../server/domain/simulation/simulation'
 
 const startsAt = Date.UTC(2026, 7, 1, 12)
 const seeds = Array.from({ length: 25 }, (_, seed) => seed)

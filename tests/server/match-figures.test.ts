@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { RealRow } from '../../contract/detail.schema'
+import type { RealRow } from '../../contract/match-detail.schema'
 import { MatchOtherDataType, MatchType } from '../../contract/enums'
-import { kindsOf } from '../../server/domain/detail/other-data'
-import { rowsOf } from '../../server/domain/detail/tallies'
-import { eventsOf, viewAt } from '../../server/domain/detail/view'
-import { simulationAt } from '../../server/domain/world/simulation'
+import { kindsOf } from '../../server/domain/timeline/other-data'
+import { rowsOf } from '../../server/domain/timeline/statistics'
+import { eventsOf, viewAt } from '../../server/domain/timeline/view'
+import { simulationAt } from '../../server/domain/simulation/simulation'
 
 const startsAt = Date.UTC(2026, 7, 1, 12)
 const simulation = simulationAt()

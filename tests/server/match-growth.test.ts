@@ -1,12 +1,12 @@
 import { CompiledQuery, sql, type Kysely, type RootOperationNode } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calendarRows } from '../../server/store/calendar-rows'
-import { detailRows } from '../../server/store/detail-rows'
-import { leagueRows } from '../../server/store/league-rows'
-import { markRows } from '../../server/store/mark-rows'
-import { scheduleRows } from '../../server/store/schedule-rows'
+import { calendarRepository } from '../../server/repositories/calendar.repository'
+import { detailRepository } from '../../server/repositories/detail.repository'
+import { leagueRepository } from '../../server/repositories/league.repository'
+import { markRepository } from '../../server/repositories/mark.repository'
+import { scheduleRepository } from '../../server/repositories/schedule.repository'
 import type { Tables } from '../../server/store/tables'
-import { DAY, EVENING, startWorld, type TestWorld } from './world-kit'
+import { DAY, EVENING, startWorld, type TestWorld } from './support/world'
 
 const MATCHES = 50_000
 const LEAGUES = 5_000
@@ -59,35 +59,36 @@ const day = { from: EVENING - DAY, to: EVENING + DAY }
 const any = { queries: [], live: false, followed: false, memberId: 'anchor-1', now: EVENING }
 const page = { offset: 0, limit: 50 }
 const works: readonly (readonly [string, (db: Kysely<Tables>) => Promise<unknown>])[] = [
-  ['a day', (db) => scheduleRows(db).page({ ...day, ...any }, page)],
+  ['a day', (db) => scheduleRepository(db).page({ ...day, ...any }, page)],
   [
     'a day of one sport',
-    (db) => scheduleRows(db).page({ ...day, ...any, queries: [{ type: 1, matchType: 1 }] }, page),
+    (db) => scheduleRepository(db).page({ ...day, ...any, queries: [{ type: 1, matchType: 1 }] }, page),
   ],
   [
     'a day of one league',
-    (db) => scheduleRows(db).page({ ...day, ...any, queries: [{ type: 2, leagueId: 'fb1' }] }, page),
+    (db) => scheduleRepository(db).page({ ...day, ...any, queries: [{ type: 2, leagueId: 'fb1' }] }, page),
   ],
-  ['what is live', (db) => scheduleRows(db).page({ ...day, ...any, live: true }, page)],
-  ['days', (db) => scheduleRows(db).days([day.from, EVENING, day.to], any)],
-  ['told', (db) => scheduleRows(db).told(['old1', 'old2'])],
-  ['reserved matches', (db) => markRows(db).reserved('anchor-1', ['old1', 'old2'])],
-  ['followed teams', (db) => markRows(db).followed('anchor-1', 'team', ['fb1-t1'])],
+  ['what is live', (db) => scheduleRepository(db).page({ ...day, ...any, live: true }, page)],
+  ['days', (db) => scheduleRepository(db).days([day.from, EVENING, day.to], any)],
+  ['told', (db) => scheduleRepository(db).told(['old1', 'old2'])],
+  ['reserved matches', (db) => markRepository(db).reserved('anchor-1', ['old1', 'old2'])],
+  ['followed teams', (db) => markRepository(db).followed('anchor-1', 'team', ['fb1-t1'])],
   [
     'reserved days',
-    (db) => scheduleRows(db).reservedDays([day.from, EVENING, day.to], { ...any, memberId: 'anchor-1' }),
+    (db) =>
+      scheduleRepository(db).reservedDays([day.from, EVENING, day.to], { ...any, memberId: 'anchor-1' }),
   ],
-  ['one match', (db) => detailRows(db).match('old1')],
-  ['its streams', (db) => detailRows(db).lives('old1')],
-  ['its events', (db) => detailRows(db).events('old1')],
-  ['past meetings', (db) => detailRows(db).meetings('fb1-t1', 'fb1-t3', EVENING, 10)],
-  ['last matches', (db) => detailRows(db).latest('fb1-t3', EVENING, 5)],
-  ['leagues', (db) => leagueRows(db).list({ matchType: 0, queryName: '' }, EVENING, page)],
-  ['a league', (db) => leagueRows(db).league('fb1', EVENING)],
-  ['rounds', (db) => leagueRows(db).rounds('many7', 0)],
-  ['matches of a round', (db) => leagueRows(db).matches('many7', 0, '', page)],
-  ['a season', (db) => leagueRows(db).season('many7', 0)],
-  ['a calendar', (db) => calendarRows(db).reserved('none', EVENING)],
+  ['one match', (db) => detailRepository(db).match('old1')],
+  ['its streams', (db) => detailRepository(db).lives('old1')],
+  ['its events', (db) => detailRepository(db).events('old1')],
+  ['past meetings', (db) => detailRepository(db).meetings('fb1-t1', 'fb1-t3', EVENING, 10)],
+  ['last matches', (db) => detailRepository(db).latest('fb1-t3', EVENING, 5)],
+  ['leagues', (db) => leagueRepository(db).list({ matchType: 0, queryName: '' }, EVENING, page)],
+  ['a league', (db) => leagueRepository(db).league('fb1', EVENING)],
+  ['rounds', (db) => leagueRepository(db).rounds('many7', 0)],
+  ['matches of a round', (db) => leagueRepository(db).matches('many7', 0, '', page)],
+  ['a season', (db) => leagueRepository(db).season('many7', 0)],
+  ['a calendar', (db) => calendarRepository(db).reserved('none', EVENING)],
 ]
 
 test.each(works)(`%s: reads no whole table among ${MATCHES} matches`, async (_name, work) => {

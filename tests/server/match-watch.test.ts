@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SOCKET_PATH, type ServerFrame } from '../../contract/socket'
-import { startTestServer, type TestServer } from './kit/server'
-import { connect } from './rooms-kit'
-import { EVENING, MINUTE } from './world-kit'
+import { startTestServer, type TestServer } from './support/server'
+import { connect } from './support/rooms'
+import { EVENING, MINUTE } from './support/world'
 
 let demo: TestServer
 beforeAll(async () => {

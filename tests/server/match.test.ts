@@ -4,8 +4,8 @@ import type { MatchCard } from '../../contract/entities.schema'
 import { MatchType } from '../../contract/enums'
 import { getHotMatchList, querySpTypeList } from '../../contract/match'
 import { schemas } from '../../contract/schemas'
-import { startTestServer, type TestServer } from './kit/server'
-import { EVENING, MINUTE } from './world-kit'
+import { startTestServer, type TestServer } from './support/server'
+import { EVENING, MINUTE } from './support/world'
 
 let demo: TestServer
 let bare: TestServer

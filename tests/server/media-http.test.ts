@@ -16,7 +16,7 @@ import {
   startMedia,
   wholeFragments,
   type MediaServer,
-} from './media-kit'
+} from './support/media'
 
 const started: MediaServer[] = []
 const start = async (lookup: Lookup, now?: () => number): Promise<MediaServer> => {

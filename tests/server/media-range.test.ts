@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rangeOf } from '../../server/media/range'
-import { startMedia, type MediaServer } from './media-kit'
+import { startMedia, type MediaServer } from './support/media'
 
 let media: MediaServer
 beforeAll(async () => {

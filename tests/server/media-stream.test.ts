@@ -6,7 +6,7 @@ import { DemoChannel, EPOCH } from '../../server/media/demo-channel'
 import { PART_MS } from '../../server/media/loop'
 import { readMp4 } from '../../server/media/mp4-reader'
 import { playlist } from '../../server/media/playlist'
-import { readFragments } from './media-kit'
+import { readFragments } from './support/media'
 
 const LOOP_PARTS = 160
 const AT = EPOCH + 1_000_000 * PART_MS

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { API_PREFIX } from '../../contract/constants'
-import { startTestServer, type TestServer } from './kit/server'
+import { startTestServer, type TestServer } from './support/server'
 
 let server: TestServer
 let token: string
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const send = async (type: string, body: string) => {
-  const response = await fetch(`${server.url}${API_PREFIX}${api.member.uploadFile.path}?obj=avatar`, {
+  const response = await fetch(`${server.url}${API_PREFIX}${api.account.uploadFile.path}?obj=avatar`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': type },
     body,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from './kit/server'
+import { startTestServer, type TestServer } from './support/server'
 
 let server: TestServer
 beforeAll(async () => {

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api, everyCall } from '../../contract/api'
 import { API_PREFIX } from '../../contract/constants'
 import { serve, serveMember } from '../../server/http/serve'
-import { startTestServer, type TestServer } from './kit/server'
+import { startTestServer, type TestServer } from './support/server'
 
-const { getSimpleInfo } = api.member
+const { getSimpleInfo } = api.account
 const anchorsCall = { ...getSimpleInfo, access: 'anchor', path: '/v1/test/anchors' } as const
 const brokenCall = { ...api.home.carouses, path: '/v1/test/broken' }
 const lostCall = { ...api.home.carouses, path: '/v1/test/lost' }
-const leakyCall = { ...api.auth.captchaCheck, path: '/v1/test/leaky' }
+const leakyCall = { ...api.account.captchaCheck, path: '/v1/test/leaky' }
 
 let server: TestServer
 beforeAll(async () => {
@@ -37,10 +37,10 @@ const post = (path: string, type: string, body: string | Uint8Array<ArrayBuffer>
   ask(path, { method: 'POST', headers: { 'content-type': type }, body })
 const refused = (status: number, code: number, msg: string) => ({ status, body: { code, msg, data: null } })
 
-const smsLogin = `${API_PREFIX}${api.auth.smsLogin.path}`
+const smsLogin = `${API_PREFIX}${api.account.smsLogin.path}`
 const leaky = `${API_PREFIX}${leakyCall.path}`
 const carouses = `${API_PREFIX}${api.home.carouses.path}`
-const captchaGet = `${API_PREFIX}${api.auth.captchaGet.path}`
+const captchaGet = `${API_PREFIX}${api.account.captchaGet.path}`
 
 test('[REQ-06] the health check answers the envelope', async () => {
   expect(await ask('/api/health')).toEqual({

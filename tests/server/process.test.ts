@@ -19,7 +19,7 @@ import { WebSocket } from 'ws'
 import { api } from '../../contract/api'
 import type { Envelope } from '../../contract/call'
 import { API_PREFIX } from '../../contract/constants'
-import { buildServer, runToEnd, startChild } from './kit/child'
+import { buildServer, runToEnd, startChild } from './support/child'
 
 // Processes that open a database: seconds each, and many times that on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -66,14 +66,14 @@ const codeOf = (phone: string): string => {
 }
 
 const logIn = async (url: string, phone: string): Promise<string> => {
-  await post(url, api.auth.smsSend.path, { phone })
+  await post(url, api.account.smsSend.path, { phone })
   const input = { phone, code: codeOf(phone), type: 'login' }
-  const { data } = await post<{ access_token: string }>(url, api.auth.smsLogin.path, input)
+  const { data } = await post<{ access_token: string }>(url, api.account.smsLogin.path, input)
   return data.access_token
 }
 
 const phoneOf = (url: string, token: string) =>
-  post<{ phone: string }>(url, api.member.getSimpleInfo.path, {}, token).then(({ data }) => data.phone)
+  post<{ phone: string }>(url, api.account.getSimpleInfo.path, {}, token).then(({ data }) => data.phone)
 
 /** Logs people in as fast as it goes, until the server is gone. Keeps what was acknowledged. */
 const keepLoggingIn = async (
@@ -113,7 +113,7 @@ test('kill -9 loses no login that was acknowledged', async () => {
 
 test('a commit is on the disk before it is acknowledged', async () => {
   const counted = join(dataDir, 'syncs')
-  const counter = fileURLToPath(new URL('./kit/count-syncs.mjs', import.meta.url))
+  const counter = fileURLToPath(new URL('./support/count-syncs.mjs', import.meta.url))
   writeFileSync(counted, '')
   const server = await startFilled({
     NODE_OPTIONS: `--import=${counter}`,
@@ -122,7 +122,7 @@ test('a commit is on the disk before it is acknowledged', async () => {
   const phones = ['13800000001', '13800000002', '13800000003', '13800000004']
   for (const phone of phones) {
     const before = readFileSync(counted).length
-    await post(server.url, api.auth.smsSend.path, { phone })
+    await post(server.url, api.account.smsSend.path, { phone })
     expect(readFileSync(counted).length).toBeGreaterThan(before)
   }
   await server.end('SIGTERM')

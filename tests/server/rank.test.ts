@@ -3,12 +3,12 @@ import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { LiveStatus } from '../../contract/enums'
-import { Ranking } from '../../contract/rank.schema'
-import { recount } from '../../server/store/rank-rows'
-import { HOUR, writerOf } from './kit/finding'
-import { NOON, startTestServer, type TestServer } from './kit/server'
+import { Ranking } from '../../contract/ranking.schema'
+import { recount } from '../../server/repositories/rank.repository'
+import { HOUR, writerOf } from './support/finding'
+import { NOON, startTestServer, type TestServer } from './support/server'
 
-const { getFsyRankings, fansAnchorRankings, viewersAnchorRankings, goldAnchorRankings } = api.rank
+const { getFsyRankings, fansAnchorRankings, viewersAnchorRankings, goldAnchorRankings } = api.ranking
 
 let server: TestServer
 const count = (now: number) => server.store.db.transaction().execute((tx) => recount({}, tx, now))

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getCalendarFeed, getMatchInfo, listSchedule, listScheduleDays, reserve } from '../../contract/match'
-import { getSimpleInfo } from '../../contract/member'
+import { getSimpleInfo } from '../../contract/account'
 import { isReminded } from '../../server/domain/reservations'
-import { listNotices } from '../../contract/social'
+import { listNotices } from '../../contract/messages'
 import { SOCKET_PATH, type ServerFrame } from '../../contract/socket'
 import { runOne } from '../../server/store/jobs'
-import { watchStarts } from '../../server/store/reservation-rows'
-import { simulationAt } from '../../server/domain/world/simulation'
-import { startTestServer, type TestServer } from './kit/server'
-import { connect } from './rooms-kit'
-import { DAY, EVENING, HOUR, MINUTE } from './world-kit'
+import { watchStarts } from '../../server/repositories/reservation.repository'
+import { simulationAt } from '../../server/domain/simulation/simulation'
+import { startTestServer, type TestServer } from './support/server'
+import { connect } from './support/rooms'
+import { DAY, EVENING, HOUR, MINUTE } from './support/world'
 
 let demo: TestServer
 let me: { memberId: string; token: string }

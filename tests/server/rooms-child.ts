@@ -1,5 +1,5 @@
 import { openStore } from '../../server/store/open'
-import { startRooms } from './rooms-kit'
+import { startRooms } from './support/rooms'
 import { addLive, addMember } from './rooms-rows'
 
 /** A process of its own for the test that kills it: rooms over the data folder it is given. Tells where it listens. */

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ChatEvent, MatchPulse } from '../../contract/entities.schema'
+import type { ChatEvent, MatchUpdate } from '../../contract/entities.schema'
 import { ChatUserType, LiveStatus, MatchType } from '../../contract/enums'
-import type { RoomFacts, Said } from '../../server/domain/ports'
-import { chanceOf } from '../../server/domain/world/random'
-import { audienceOf, Crowd } from '../../server/live/crowd'
-import { smallTalk } from '../../server/live/crowd-lines'
-import { moods } from '../../server/live/crowd-moods'
+import type { RoomFacts, ChatMessage } from '../../server/domain/ports'
+import { chanceOf } from '../../server/domain/simulation/random'
+import { audienceOf, ChatBots } from '../../server/rooms/chat-bots'
+import { botLine } from '../../server/rooms/chat-bot-lines'
+import { moods } from '../../server/rooms/chat-bot-moods'
 import type { Store } from '../../server/store/open'
-import { connect, linesOf, openTestStore, startRooms } from './rooms-kit'
+import { connect, linesOf, openTestStore, startRooms } from './support/rooms'
 import { addLive, addMatch, addMember, NOON } from './rooms-rows'
 
 const room = (given: Partial<RoomFacts> = {}): RoomFacts => ({
@@ -22,7 +22,7 @@ const room = (given: Partial<RoomFacts> = {}): RoomFacts => ({
   demo: true,
   ...given,
 })
-const playing: MatchPulse = {
+const playing: MatchUpdate = {
   matchId: 'match',
   at: NOON,
   state: 'live',
@@ -31,21 +31,21 @@ const playing: MatchPulse = {
   touchline: null,
 }
 const goal: ChatEvent = { kind: 'goal', side: 'home', score: { home: 1, away: 0 } }
-const seeded = (seed: number): Crowd => {
+const seeded = (seed: number): ChatBots => {
   const chance = chanceOf(seed)
-  return new Crowd(() => chance.next())
+  return new ChatBots(() => chance.next())
 }
 
 /** What a room says in so many seconds, asked four times a second. */
 const listen = (
-  crowd: Crowd,
+  bots: ChatBots,
   facts: RoomFacts,
   seconds: number,
-  match: MatchPulse | null = playing,
+  match: MatchUpdate | null = playing,
   from = NOON,
 ) => {
-  const said: Said[] = []
-  for (let at = from; at < from + seconds * 1_000; at += 250) said.push(...crowd.talk(facts, match, at))
+  const said: ChatMessage[] = []
+  for (let at = from; at < from + seconds * 1_000; at += 250) said.push(...bots.talk(facts, match, at))
   return said
 }
 const filled = (lines: readonly string[]) =>
@@ -81,15 +81,15 @@ describe('what the seeded people say', () => {
   })
 
   test('[FEAT-06] a goal makes a storm of four times as many lines, about the goal', () => {
-    const crowd = seeded(4)
-    listen(crowd, room(), 60)
-    crowd.react(room(), goal, NOON + 60_000)
-    const storm = listen(crowd, room(), 9, playing, NOON + 60_000).filter(
+    const bots = seeded(4)
+    listen(bots, room(), 60)
+    bots.react(room(), goal, NOON + 60_000)
+    const storm = listen(bots, room(), 9, playing, NOON + 60_000).filter(
       ({ userType }) => userType === ChatUserType.WEB,
     )
     const aboutGoal = storm.filter(({ text }) => filled(moods.goal).has(text)).length
     expect([storm.length > 18, aboutGoal / storm.length > 0.7]).toEqual([true, true])
-    const later = listen(crowd, room(), 60, playing, NOON + 75_000)
+    const later = listen(bots, room(), 60, playing, NOON + 75_000)
     expect(later.some(({ text }) => filled(moods.goal).has(text))).toBe(false)
   })
 
@@ -98,16 +98,16 @@ describe('what the seeded people say', () => {
     ['after the match nobody speaks of its play', { ...playing, state: 'ended' } as const],
     [
       'while the clock stands nobody speaks of its play',
-      { ...playing, clock: { ...playing.clock, running: false } } as MatchPulse,
+      { ...playing, clock: { ...playing.clock, running: false } } as MatchUpdate,
     ],
   ])('[FEAT-06] %s', (_, match) => {
-    const play = new Set([...filled(smallTalk.football), ...filled(smallTalk.match)])
+    const play = new Set([...filled(botLine.football), ...filled(botLine.match)])
     expect(listen(seeded(5), room(), 300, match).filter(({ text }) => play.has(text))).toEqual([])
   })
 
   test('[FEAT-06] a stream without a match is talked about as talk', () => {
     const facts = room({ matchId: null, teams: null })
-    const talk = new Set<string>([...smallTalk.talk, ...smallTalk.any])
+    const talk = new Set<string>([...botLine.talk, ...botLine.any])
     const said = listen(seeded(6), facts, 300, null).filter(({ userType }) => userType === ChatUserType.WEB)
     expect(said.filter(({ text }) => !talk.has(text))).toEqual([])
   })
@@ -120,9 +120,9 @@ describe('what the seeded people say', () => {
   })
 
   test('[FEAT-06] a room nobody read for a while does not make up for it', () => {
-    const crowd = seeded(8)
-    listen(crowd, room(), 10)
-    expect(crowd.talk(room(), playing, NOON + 3_600_000).length).toBeLessThanOrEqual(2)
+    const bots = seeded(8)
+    listen(bots, room(), 10)
+    expect(bots.talk(room(), playing, NOON + 3_600_000).length).toBeLessThanOrEqual(2)
   })
 
   test('[FEAT-06] the past of a room: a minute and a half at most, in order, none after now', () => {
@@ -165,7 +165,7 @@ describe('a demo room', () => {
   afterAll(() => store.close())
 
   test('[FEAT-06] who enters first finds a history, and people go on talking while somebody reads', async () => {
-    const server = await startRooms(store, { crowd: seeded(10) })
+    const server = await startRooms(store, { bots: seeded(10) })
     const reader = await connect(server.address)
     const { data } = await reader.ask({ type: 'room.enter', liveId: 'demo', after: null })
     const history = linesOf(reader)
@@ -189,7 +189,7 @@ describe('a demo room', () => {
   })
 
   test('[FEAT-06] after a restart the history goes on where it was, without a second past', async () => {
-    const server = await startRooms(store, { crowd: seeded(11) })
+    const server = await startRooms(store, { bots: seeded(11) })
     const reader = await connect(server.address)
     await reader.ask({ type: 'room.enter', liveId: 'demo', after: null })
     const stamps = linesOf(reader).map(({ at }) => at)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { eachInRoom, said } from './room-kit'
-import { connect, hasLine, linesOf } from './rooms-kit'
+import { eachInRoom, said } from './support/room'
+import { connect, hasLine, linesOf } from './support/rooms'
 
 const room = eachInRoom()
 

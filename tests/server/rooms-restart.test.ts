@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ChatUserType } from '../../contract/enums'
 import { openStore } from '../../server/store/open'
 import { openRoomStore } from '../../server/store/room-store'
-import { connect, hasLine, linesOf, startRooms } from './rooms-kit'
+import { connect, hasLine, linesOf, startRooms } from './support/rooms'
 import { addLive, addMember } from './rooms-rows'
 
 // Databases on a disk, made and recovered: seconds each, more on a busy machine.

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { MatchPulse } from '../../contract/entities.schema'
+import type { MatchUpdate } from '../../contract/entities.schema'
 import { ChatUserType, LiveStatus } from '../../contract/enums'
-import { eachInRoom } from './room-kit'
-import { connect, hasLine, isBatch, linesOf } from './rooms-kit'
+import { eachInRoom } from './support/room'
+import { connect, hasLine, isBatch, linesOf } from './support/rooms'
 import { NOON } from './rooms-rows'
 
 const room = eachInRoom()
 
-const pulse = (home: number): MatchPulse => ({
+const pulse = (home: number): MatchUpdate => ({
   matchId: 'match',
   at: NOON,
   state: 'live',
@@ -19,7 +19,7 @@ const pulse = (home: number): MatchPulse => ({
 test('[LIVE-01] a stream that ends is told in its room and takes no more lines', async () => {
   const { server, liveId, member } = room()
   const ann = await member('ann')
-  server.world.beat({ lives: [{ liveId, status: LiveStatus.END }] })
+  server.world.tick({ lives: [{ liveId, status: LiveStatus.END }] })
   const told = await ann.heard((frame) => isBatch(frame) && frame.data.live?.status === LiveStatus.END)
   expect(told.data).toEqual({
     type: 'room.batch',
@@ -40,8 +40,8 @@ test('[LIVE-01] a stream that ends is told in its room and takes no more lines',
 test('[LIVE-02] an ended stream never starts again', async () => {
   const { server, liveId, member } = room()
   const ann = await member('ann')
-  server.world.beat({ lives: [{ liveId, status: LiveStatus.END }] })
-  server.world.beat({ lives: [{ liveId, status: LiveStatus.START }] })
+  server.world.tick({ lives: [{ liveId, status: LiveStatus.END }] })
+  server.world.tick({ lives: [{ liveId, status: LiveStatus.START }] })
   await ann.heard((frame) => isBatch(frame) && frame.data.live !== null)
   const again = await connect(server.address)
   const { data } = await again.ask({ type: 'room.enter', liveId, after: null })
@@ -52,7 +52,7 @@ test('[ENUM-02] a match event comes as a line of SYS with the new score beside i
   const { server, liveId, member } = room()
   const ann = await member('ann')
   const event = { kind: 'goal', side: 'home', score: { home: 1, away: 0 } } as const
-  server.world.beat({ matches: [pulse(1)], told: [{ matchId: 'match', event, text: '海港 1-0 领先' }] })
+  server.world.tick({ matches: [pulse(1)], told: [{ matchId: 'match', event, text: '海港 1-0 领先' }] })
   const told = await ann.heard(hasLine('海港 1-0 领先'))
   const line = {
     seq: 1,
@@ -82,7 +82,7 @@ test('[ENUM-02] a match event comes as a line of SYS with the new score beside i
 test('[FEAT-06] an event is told in a room that nobody reads, too', async () => {
   const { server, member } = room()
   const event = { kind: 'card', side: 'away', score: { home: 0, away: 0 } } as const
-  server.world.beat({ told: [{ matchId: 'match', event, text: '山城吃到黄牌' }] })
+  server.world.tick({ told: [{ matchId: 'match', event, text: '山城吃到黄牌' }] })
   const ann = await member('ann')
   await ann.heard(hasLine('山城吃到黄牌'))
   expect(linesOf(ann).map(({ seq, text }) => ({ seq, text }))).toEqual([{ seq: 1, text: '山城吃到黄牌' }])

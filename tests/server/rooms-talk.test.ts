@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ChatUserType } from '../../contract/enums'
-import { eachInRoom, lineOf, said } from './room-kit'
-import { hasLine, isBatch, linesOf } from './rooms-kit'
+import { eachInRoom, lineOf, said } from './support/room'
+import { hasLine, isBatch, linesOf } from './support/rooms'
 
 const room = eachInRoom()
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getMatchInfo, listSchedule, listScheduleDays, reserve } from '../../contract/match'
-import { simulationAt } from '../../server/domain/world/simulation'
-import { detailRows } from '../../server/store/detail-rows'
-import { watchStarts } from '../../server/store/reservation-rows'
+import { simulationAt } from '../../server/domain/simulation/simulation'
+import { detailRepository } from '../../server/repositories/detail.repository'
+import { watchStarts } from '../../server/repositories/reservation.repository'
 import { runOne } from '../../server/store/jobs'
-import { listNotices } from '../../contract/social'
-import { writerOf } from './kit/finding'
-import { NOON, startTestServer, type TestServer } from './kit/server'
-import { DAY, HOUR, MINUTE, startWorld } from './world-kit'
+import { listNotices } from '../../contract/messages'
+import { writerOf } from './support/finding'
+import { NOON, startTestServer, type TestServer } from './support/server'
+import { DAY, HOUR, MINUTE, startWorld } from './support/world'
 
 const all = { queries: [], live: false, followed: false, page: 1, limit: 100 }
 let server: TestServer
@@ -110,7 +110,7 @@ test(
       demo.db,
     )
     const met = await Promise.all(
-      rows.map(({ home, away }) => detailRows(demo.db).meetings(home, away, demo.now(), 10)),
+      rows.map(({ home, away }) => detailRepository(demo.db).meetings(home, away, demo.now(), 10)),
     )
     expect([rows.length > 5, met.filter((meetings) => meetings.length === 0), demo.errors]).toEqual([
       true,

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { termsOf, type DocKind } from '../../server/domain/search/tokens'
 import { tokenMark } from '../../server/store/search-index'
-import { findQuery } from '../../server/store/search-rows'
+import { findQuery } from '../../server/repositories/search.repository'
 import type { Store } from '../../server/store/open'
-import { NOON } from './kit/server'
-import { openTestStore } from './kit/store'
+import { NOON } from './support/server'
+import { openTestStore } from './support/store'
 
 let store: Store
 beforeAll(async () => {

@@ -11,8 +11,8 @@ import {
   suggest,
 } from '../../contract/search'
 import { searchIndex } from '../../server/store/search-index'
-import { writerOf } from './kit/finding'
-import { startTestServer, type TestServer } from './kit/server'
+import { writerOf } from './support/finding'
+import { startTestServer, type TestServer } from './support/server'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { hashOf, newToken } from '../../server/domain/secrets'
-import { createSessions, type SessionRows } from '../../server/domain/sessions'
-import { NOON, startTestServer, type TestServer } from './kit/server'
+import { createSessions, type SessionRepository } from '../../server/domain/sessions'
+import { NOON, startTestServer, type TestServer } from './support/server'
 
-const { smsSend, smsLogin, logout } = api.auth
-const { getSimpleInfo } = api.member
+const { smsSend, smsLogin, logout } = api.account
+const { getSimpleInfo } = api.account
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
@@ -86,7 +86,7 @@ test('the log holds no phone and no token', () => {
 /** Sessions over rows that count how often they are asked. */
 const counted = (now: () => number) => {
   const asked: (readonly string[])[] = []
-  const rows: SessionRows = {
+  const rows: SessionRepository = {
     find: (hashes) => {
       asked.push(hashes)
       return Promise.resolve(new Map())
@@ -101,13 +101,13 @@ test('a thousand forged tokens at once cost a handful of queries, and the same o
   let at = NOON
   const { sessions, asked } = counted(() => at)
   const forged = Array.from({ length: 1_000 }, newToken)
-  const all = () => Promise.all(forged.map((token) => sessions.speakerOf(token)))
+  const all = () => Promise.all(forged.map((token) => sessions.principalOf(token)))
   expect(new Set(await all())).toEqual(new Set([null]))
   expect(asked.map((hashes) => hashes.length)).toEqual([256, 256, 256, 232])
   await all()
   expect(asked.length).toBe(4)
   at += MINUTE
-  await sessions.speakerOf(forged[0] ?? '')
+  await sessions.principalOf(forged[0] ?? '')
   expect(asked.length).toBe(5)
 })
 
@@ -122,13 +122,13 @@ test('a session that another node has ended is over here after three seconds, al
 
 test('a query that fails fails those who wait for it, and the next is asked anew', async () => {
   let fails = true
-  const rows: SessionRows = {
+  const rows: SessionRepository = {
     find: () => (fails ? Promise.reject(new Error('gone')) : Promise.resolve(new Map())),
     add: () => Promise.resolve(),
     remove: () => Promise.resolve(false),
   }
   const sessions = createSessions(rows, () => NOON)
-  await expect(sessions.speakerOf(newToken())).rejects.toThrow('gone')
+  await expect(sessions.principalOf(newToken())).rejects.toThrow('gone')
   fails = false
-  expect(await sessions.speakerOf(newToken())).toBe(null)
+  expect(await sessions.principalOf(newToken())).toBe(null)
 })

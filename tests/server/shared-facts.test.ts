@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api, everyCall } from '../../contract/api'
 import type { Call } from '../../contract/call'
 import { MatchQueryType } from '../../contract/enums'
-import { writerOf } from './kit/finding'
-import { NOON, startTestServer, type TestServer } from './kit/server'
-import { DAY } from './world-kit'
+import { writerOf } from './support/finding'
+import { NOON, startTestServer, type TestServer } from './support/server'
+import { DAY } from './support/world'
 
 type Person = 'anna' | 'ben' | 'visitor'
 const people: readonly Person[] = ['anna', 'ben', 'visitor']
@@ -92,10 +92,10 @@ const inputs: Readonly<Record<string, object>> = {
   'search.searchMatchByPageList': { ...words, ...page },
   'search.searchLivingByPageList': { ...words, ...page },
   'search.suggest': words,
-  'rank.getFsyRankings': {},
-  'rank.fansAnchorRankings': {},
-  'rank.viewersAnchorRankings': {},
-  'rank.goldAnchorRankings': {},
+  'ranking.getFsyRankings': {},
+  'ranking.fansAnchorRankings': {},
+  'ranking.viewersAnchorRankings': {},
+  'ranking.goldAnchorRankings': {},
   'activity.listActivities': page,
 }
 const publicReads = everyCall.filter(
@@ -116,7 +116,7 @@ const alone = async (call: Call): Promise<Record<Person, unknown>> => {
 }
 
 const ownPlace = async (who: Person) =>
-  ((await ask(api.rank.getFsyRankings, who)) as { mine: { rank: number } | null }).mine?.rank ?? null
+  ((await ask(api.ranking.getFsyRankings, who)) as { mine: { rank: number } | null }).mine?.rank ?? null
 const roomFor = async (who: Person) => {
   const { followed, anchor } = (await ask(api.live.getLiveRoom, who)) as {
     followed: boolean
@@ -160,10 +160,10 @@ describe('an answer from memory carries nothing of anybody else', () => {
 
   test('whatever id somebody sends along', async () => {
     const named = { memberId: annaId }
-    const expected = await alone(api.rank.getFsyRankings)
-    await ask(api.rank.getFsyRankings, 'anna', named)
-    expect(await ask(api.rank.getFsyRankings, 'visitor', named)).toEqual(expected.visitor)
-    expect(await ask(api.rank.getFsyRankings, 'ben', named)).toEqual(expected.ben)
+    const expected = await alone(api.ranking.getFsyRankings)
+    await ask(api.ranking.getFsyRankings, 'anna', named)
+    expect(await ask(api.ranking.getFsyRankings, 'visitor', named)).toEqual(expected.visitor)
+    expect(await ask(api.ranking.getFsyRankings, 'ben', named)).toEqual(expected.ben)
     expect(server.app.serving.answers.size.entries).toBe(1)
   })
 
@@ -224,10 +224,10 @@ test('[FEAT-09] [FEAT-02] everybody sees the marks that are one’s own', async 
       ben: ['.list.1.match.reserved'],
       ...none,
     },
-    'rank.getFsyRankings': inRanking,
-    'rank.fansAnchorRankings': inRanking,
-    'rank.viewersAnchorRankings': inRanking,
-    'rank.goldAnchorRankings': inRanking,
+    'ranking.getFsyRankings': inRanking,
+    'ranking.fansAnchorRankings': inRanking,
+    'ranking.viewersAnchorRankings': inRanking,
+    'ranking.goldAnchorRankings': inRanking,
   })
 })
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LiveStatus } from '../../contract/enums'
 import { getLivingRecordByViewers, getLiveRoom } from '../../contract/live'
-import type { Beat } from '../../server/domain/ports'
-import { startTestServer, type TestServer } from './kit/server'
-import { EVENING } from './world-kit'
+import type { Tick } from '../../server/domain/ports'
+import { startTestServer, type TestServer } from './support/server'
+import { EVENING } from './support/world'
 
 /** Within these some streams start and some end. */
 const THREE_HOURS = 3 * 3_600_000
@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** The next beat in which streams started or ended. */
-const nextMove = (): Promise<Beat> =>
+const nextMove = (): Promise<Tick> =>
   new Promise((resolve) => {
-    const stop = server.parts.world.onBeat((beat) => {
-      if (beat.lives.length === 0) return
+    const stop = server.parts.world.onTick((tick) => {
+      if (tick.lives.length === 0) return
       stop()
-      resolve(beat)
+      resolve(tick)
     })
   })
 const started = async (): Promise<string[]> => {

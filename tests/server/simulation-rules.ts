@@ -1,18 +1,18 @@
 import { MatchType } from '../../contract/enums'
-import { basketball } from '../../server/domain/world/basketball'
-import { football } from '../../server/domain/world/football'
-import { gaming } from '../../server/domain/world/gaming'
-import { badminton, volleyball } from '../../server/domain/world/rallies'
-import type { Moment, Pair, Script } from '../../server/domain/world/script'
-import { billiards, cards } from '../../server/domain/world/tables'
-import { tennis } from '../../server/domain/world/tennis'
+import { basketball } from '../../server/domain/simulation/basketball'
+import { football } from '../../server/domain/simulation/football'
+import { gaming } from '../../server/domain/simulation/gaming'
+import { badminton, volleyball } from '../../server/domain/simulation/rallies'
+import type { Moment, Pair, EventGenerator } from '../../server/domain/simulation/event-generator'
+import { billiards, cards } from '../../server/domain/simulation/tables'
+import { tennis } from '../../server/domain/simulation/tennis'
 
 export const MINUTE = 60_000
 
 const sum = (parts: readonly Pair[], side: 0 | 1): number => parts.reduce((all, part) => all + part[side], 0)
 const wins = (parts: readonly Pair[], side: 0 | 1): number =>
   parts.filter((part) => part[side] > part[(1 - side) as 0 | 1]).length
-export const last = (script: Script): Moment => {
+export const last = (script: EventGenerator): Moment => {
   const moment = script.moments.at(-1)
   if (!moment) throw new Error('an empty script')
   return moment
@@ -20,7 +20,7 @@ export const last = (script: Script): Moment => {
 
 interface Rules {
   readonly matchType: MatchType
-  readonly write: (seed: number) => Script
+  readonly write: (seed: number) => EventGenerator
   readonly minutes: readonly [number, number]
   readonly secondsUpTo: number
   /** How the parts make up the score, at any moment and at the end. */
@@ -124,7 +124,7 @@ export const sports: Readonly<Record<string, Rules>> = {
 }
 
 /** The first way a script breaks its rules, or null. */
-export const broken = (rules: Rules, script: Script): string | null => {
+export const broken = (rules: Rules, script: EventGenerator): string | null => {
   let before: Moment | null = null
   for (const moment of script.moments) {
     if (before && moment.at <= before.at) return `time stands still at ${moment.at}`

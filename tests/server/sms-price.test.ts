@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { priceOf } from '../../server/domain/sms-price'
-import { startTestServer, type TestServer } from './kit/server'
+import { startTestServer, type TestServer } from './support/server'
 
-const { smsSend } = api.auth
+const { smsSend } = api.account
 const HOUR = 3_600_000
 const DAILY = 10
 

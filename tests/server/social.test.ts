@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import type { FollowInput } from '../../contract/social.schema'
-import { writerOf } from './kit/finding'
-import { NOON, startTestServer, type TestServer } from './kit/server'
+import { writerOf } from './support/finding'
+import { NOON, startTestServer, type TestServer } from './support/server'
 
-const { follow, listNotices, readNotice } = api.social
+const { follow } = api.social
+const { listNotices, readNotice } = api.messages
 
 let server: TestServer
 let fan: { memberId: string; token: string }
@@ -26,7 +27,7 @@ beforeEach(async () => {
   )
 })
 
-const wish = (input: FollowInput, token = fan.token) => server.ask(follow, input, token)
+const command = (input: FollowInput, token = fan.token) => server.ask(follow, input, token)
 const counts = async () => {
   const { rows } = await sql<{ id: string; fans: number; follows: number }>`
     select id, fans, follows from member order by id`.execute(server.store.db)
@@ -34,7 +35,7 @@ const counts = async () => {
 }
 const followedBy = async (token?: string) =>
   (await server.ask(api.live.getLiveRoom, { liveId: 'room' }, token)).body.data.followed
-const unread = async () => (await server.ask(api.member.getSimpleInfo, {}, fan.token)).body.data.unread
+const unread = async () => (await server.ask(api.account.getSimpleInfo, {}, fan.token)).body.data.unread
 const page = async (at: number) =>
   (await server.ask(listNotices, { page: at, limit: 2 }, fan.token)).body.data
 const done = (followed: boolean, fans: number | null) => ({
@@ -45,35 +46,35 @@ const done = (followed: boolean, fans: number | null) => ({
 describe('follow', () => {
   test('[FEAT-09] following and leaving an anchor counts on both sides, and once', async () => {
     const chen = { kind: 'anchor', id: 'chen' } as const
-    expect(await wish({ ...chen, on: true })).toEqual(done(true, 8))
-    expect(await wish({ ...chen, on: true })).toEqual(done(true, 8))
+    expect(await command({ ...chen, on: true })).toEqual(done(true, 8))
+    expect(await command({ ...chen, on: true })).toEqual(done(true, 8))
     expect(await counts()).toEqual({ chen: [8, 0], [fan.memberId]: [0, 1] })
-    expect(await wish({ ...chen, on: false })).toEqual(done(false, 7))
-    expect(await wish({ ...chen, on: false })).toEqual(done(false, 7))
+    expect(await command({ ...chen, on: false })).toEqual(done(false, 7))
+    expect(await command({ ...chen, on: false })).toEqual(done(false, 7))
     expect(await counts()).toEqual({ chen: [7, 0], [fan.memberId]: [0, 0] })
   })
 
   test('[FEAT-09] twenty taps at once are one follow', async () => {
-    const taps = Array.from({ length: 20 }, () => wish({ kind: 'anchor', id: 'chen', on: true }))
+    const taps = Array.from({ length: 20 }, () => command({ kind: 'anchor', id: 'chen', on: true }))
     expect(new Set((await Promise.all(taps)).map(({ status }) => status))).toEqual(new Set([200]))
     expect(await counts()).toEqual({ chen: [8, 0], [fan.memberId]: [0, 1] })
   })
 
   test('[FEAT-09] teams and leagues can be followed too', async () => {
-    expect(await wish({ kind: 'team', id: 'hong', on: true })).toEqual(done(true, null))
-    expect(await wish({ kind: 'league', id: 'coast', on: true })).toEqual(done(true, null))
+    expect(await command({ kind: 'team', id: 'hong', on: true })).toEqual(done(true, null))
+    expect(await command({ kind: 'league', id: 'coast', on: true })).toEqual(done(true, null))
     expect(await counts()).toEqual({ chen: [7, 0], [fan.memberId]: [0, 2] })
   })
 
   test('[FEAT-09] the room says whether its anchor is followed', async () => {
     expect([await followedBy(fan.token), await followedBy()]).toEqual([false, false])
-    await wish({ kind: 'anchor', id: 'chen', on: true })
+    await command({ kind: 'anchor', id: 'chen', on: true })
     expect([await followedBy(fan.token), await followedBy()]).toEqual([true, false])
   })
 
   test('[FEAT-09] nobody follows oneself', async () => {
     const anchor = await server.member('13800000002', 1)
-    expect(await wish({ kind: 'anchor', id: anchor.memberId, on: true }, anchor.token)).toEqual({
+    expect(await command({ kind: 'anchor', id: anchor.memberId, on: true }, anchor.token)).toEqual({
       status: 422,
       body: { code: -1, msg: '不能关注自己，去看看其他主播吧', data: null },
     })
@@ -88,12 +89,12 @@ describe('follow', () => {
     [{ kind: 'team', id: 'a b', on: true }, 400, 400, '关注对象不正确，请检查后重试'],
     [{ kind: 'team', id: 'hong' }, 400, 400, '请填写关注与否'],
   ])('[FEAT-09] refuses %j', async (input, status, code, msg) => {
-    expect(await wish(input as FollowInput)).toEqual({ status, body: { code, msg, data: null } })
+    expect(await command(input as FollowInput)).toEqual({ status, body: { code, msg, data: null } })
   })
 
   test('[FEAT-09] a member who is no anchor is not there to be followed', async () => {
     const { memberId } = await server.member('13800000003')
-    expect((await wish({ kind: 'anchor', id: memberId, on: true })).status).toBe(404)
+    expect((await command({ kind: 'anchor', id: memberId, on: true })).status).toBe(404)
     await sql`delete from member where id = ${memberId}`.execute(server.store.db)
   })
 

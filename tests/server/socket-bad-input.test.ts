@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { SOCKET_MESSAGE_MAX } from '../../contract/rules'
-import { eachInRoom, refused } from './room-kit'
-import { connect } from './rooms-kit'
+import { eachInRoom, refused } from './support/room'
+import { connect } from './support/rooms'
 
 const room = eachInRoom()
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createConnection } from 'node:net'
 import { expect, test } from 'vitest'
-import { eachInRoom } from './room-kit'
-import { connect, startRooms } from './rooms-kit'
+import { eachInRoom } from './support/room'
+import { connect, startRooms } from './support/rooms'
 
 const room = eachInRoom()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SocketClose } from '../../contract/socket'
-import { eachInRoom, said } from './room-kit'
-import { connect, hasLine, linesOf, startRooms } from './rooms-kit'
+import { eachInRoom, said } from './support/room'
+import { connect, hasLine, linesOf, startRooms } from './support/rooms'
 
 const room = eachInRoom()
 

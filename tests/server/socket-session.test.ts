@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { eachInRoom, refused } from './room-kit'
-import { connect } from './rooms-kit'
+import { eachInRoom, refused } from './support/room'
+import { connect } from './support/rooms'
 import { NOON } from './rooms-rows'
 
 const room = eachInRoom()

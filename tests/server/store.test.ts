@@ -20,9 +20,9 @@ import { FolderInUse, lockFolder } from '../../server/store/folder-lock'
 import { migrations } from '../../server/store/migrations/index'
 import { openStore, type Store } from '../../server/store/open'
 import { openSmsOutbox } from '../../server/store/sms-outbox'
-import { raceForLock } from './kit/lock-race'
-import { openTestStore } from './kit/store'
-import { templatePath } from './kit/template'
+import { raceForLock } from './support/lock-race'
+import { openTestStore } from './support/store'
+import { templatePath } from './support/template'
 
 // A database's own files take seconds to make, and many times that on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })

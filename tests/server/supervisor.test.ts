@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { waitAfter } from '../../scripts/backoff.mjs'
-import { logIn } from '../attack/kit/member'
+import { logIn } from '../attack/support/member'
 import { api } from '../../contract/api'
 import { API_PREFIX } from '../../contract/constants'
-import { buildServer, startChild } from './kit/child'
+import { buildServer, startChild } from './support/child'
 
 // Processes that open a database: seconds each, and many times that on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -87,7 +87,7 @@ const healthOf = (url: string): Promise<number> => fetch(`${url}/api/health`).th
 
 /** The HTTP status of a call for members. */
 const statusFor = async (url: string, token: string): Promise<number> => {
-  const response = await fetch(url + API_PREFIX + api.member.getSimpleInfo.path, {
+  const response = await fetch(url + API_PREFIX + api.account.getSimpleInfo.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: '{}',

@@ -4,8 +4,8 @@ import { resourceUsage } from 'node:process'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Envelope } from '../../contract/call'
-import type { UploadedFile } from '../../contract/member.schema'
-import { startTestServer, type TestServer } from './kit/server'
+import type { UploadedFile } from '../../contract/account.schema'
+import { startTestServer, type TestServer } from './support/server'
 
 let server: TestServer
 let token: string

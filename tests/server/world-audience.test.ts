@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HOUR, startWorld, type TestWorld } from './world-kit'
+import { HOUR, startWorld, type TestWorld } from './support/world'
 
 let world: TestWorld
 beforeAll(async () => {

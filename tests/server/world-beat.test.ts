@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Beat } from '../../server/domain/ports'
-import { MINUTE, startWorld, type TestWorld } from './world-kit'
+import type { Tick } from '../../server/domain/ports'
+import { MINUTE, startWorld, type TestWorld } from './support/world'
 
 let it: TestWorld
 // One world for all: each test goes on from where the one before left the clock.
@@ -15,11 +15,11 @@ const byMatch = (a: { readonly matchId: string }, b: { readonly matchId: string 
 
 describe('a beat', () => {
   test('says only what moved, and says nothing where nothing did', async () => {
-    expect(await it.heard(() => it.world.beat())).toEqual([])
-    const beats = await it.heard(() => it.passTimes(60, 1_000))
-    expect(beats.length).toBeGreaterThan(10)
+    expect(await it.heard(() => it.world.tick())).toEqual([])
+    const ticks = await it.heard(() => it.passTimes(60, 1_000))
+    expect(ticks.length).toBeGreaterThan(10)
     const under = await it.rows(sql<{ id: string }>`select id from match where state = 'live'`)
-    for (const { matches, told, lives } of beats) {
+    for (const { matches, told, lives } of ticks) {
       expect(matches.length + told.length + lives.length).toBeGreaterThan(0)
       expect(matches.length).toBeLessThan(under.length)
       expect(new Set(matches.map(({ matchId }) => matchId)).size).toBe(matches.length)
@@ -28,8 +28,8 @@ describe('a beat', () => {
   })
 
   test('keeps what it says: the rows hold the pulse that was told last', async () => {
-    const beats = await it.heard(() => it.passTimes(20, MINUTE))
-    const last = new Map(beats.flatMap(({ matches }) => matches.map((pulse) => [pulse.matchId, pulse])))
+    const ticks = await it.heard(() => it.passTimes(20, MINUTE))
+    const last = new Map(ticks.flatMap(({ matches }) => matches.map((pulse) => [pulse.matchId, pulse])))
     const kept = await it.db
       .selectFrom('match')
       .selectAll()
@@ -47,8 +47,8 @@ describe('a beat', () => {
   })
 
   test('tells each event once, in the order of the scores, with a sentence that names the teams', async () => {
-    const beats = await it.heard(() => it.passTimes(120, MINUTE))
-    const told = beats.flatMap((beat) => beat.told)
+    const ticks = await it.heard(() => it.passTimes(120, MINUTE))
+    const told = ticks.flatMap((tick) => tick.told)
     const keys = told.map(({ matchId, event, text }) => JSON.stringify([matchId, event, text]))
     expect(new Set(keys).size).toBe(keys.length)
     const goals = told.filter(({ event }) => event.kind === 'goal')
@@ -68,34 +68,34 @@ describe('a beat', () => {
   test('goes on when the store fails, and writes later what it could not write', async () => {
     const id = await it.liveMatch(2)
     await sql`alter table match rename to match_gone`.execute(it.db)
-    const beats = await it.heard(() => it.pass(5 * MINUTE))
-    expect(beats.flatMap(({ matches }) => matches).some(({ matchId }) => matchId === id)).toBe(true)
+    const ticks = await it.heard(() => it.pass(5 * MINUTE))
+    expect(ticks.flatMap(({ matches }) => matches).some(({ matchId }) => matchId === id)).toBe(true)
     expect(it.forgetErrors()).toBeGreaterThan(0)
     await sql`alter table match_gone rename to match`.execute(it.db)
-    const told = beats.flatMap(({ matches }) => matches).findLast(({ matchId }) => matchId === id)
-    await it.world.beat()
+    const told = ticks.flatMap(({ matches }) => matches).findLast(({ matchId }) => matchId === id)
+    await it.world.tick()
     const row = await it.db.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect({ home: row.home_score, away: row.away_score, parts: row.parts }).toEqual(told?.score)
   })
 
   test('outlives a listener that throws', async () => {
-    const beats: Beat[] = []
-    const stopDeaf = it.world.onBeat(() => {
+    const ticks: Tick[] = []
+    const stopDeaf = it.world.onTick(() => {
       throw new Error('deaf')
     })
-    const stop = it.world.onBeat((beat) => beats.push(beat))
+    const stop = it.world.onTick((tick) => ticks.push(tick))
     await it.pass(MINUTE)
-    expect(beats).toHaveLength(1)
+    expect(ticks).toHaveLength(1)
     expect(it.forgetErrors()).toBe(1)
     stopDeaf()
     stop()
     await it.pass(MINUTE)
-    expect(beats).toHaveLength(1)
+    expect(ticks).toHaveLength(1)
   })
 
   test('does not retell hours after a standstill', async () => {
-    const beats = await it.heard(() => it.pass(30 * MINUTE))
-    const goals = beats.flatMap(({ told }) => told).filter(({ event }) => event.kind === 'part')
+    const ticks = await it.heard(() => it.pass(30 * MINUTE))
+    const goals = ticks.flatMap(({ told }) => told).filter(({ event }) => event.kind === 'part')
     expect(goals.length).toBeLessThan(6)
   })
 })

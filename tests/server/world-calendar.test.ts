@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { isKnockout } from '../../contract/rounds'
-import { simulationAt } from '../../server/domain/world/simulation'
-import { fixturesBetween, plannedRounds, zoneBornAt } from '../../server/seed/fixtures'
-import { leagues } from '../../server/seed/leagues'
-import { DAY, EVENING, HOUR, MINUTE } from './world-kit'
+import { simulationAt } from '../../server/domain/simulation/simulation'
+import { fixturesBetween, plannedRounds, zoneBornAt } from '../../server/demo/fixtures'
+import { leagues } from '../../server/demo/leagues'
+import { DAY, EVENING, HOUR, MINUTE } from './support/world'
 
 const calendar = { seed: 2026, zone: 8 * HOUR }
 const WEEKS = 6

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DAY, EVENING, HOUR, MINUTE, startWorld, type TestWorld } from './world-kit'
+import { DAY, EVENING, HOUR, MINUTE, startWorld, type TestWorld } from './support/world'
 
 interface Look {
   readonly at: number

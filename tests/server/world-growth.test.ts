@@ -1,12 +1,12 @@
 import { CompiledQuery, sql, type Kysely, type RootOperationNode } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LiveStatus } from '../../contract/enums'
-import { homeRows } from '../../server/store/home-rows'
-import { liveRows } from '../../server/store/live-rows'
-import { matchRows } from '../../server/store/match-rows'
+import { homeRepository } from '../../server/repositories/home.repository'
+import { liveRepository } from '../../server/repositories/live.repository'
+import { matchRepository } from '../../server/repositories/match.repository'
 import type { Tables } from '../../server/store/tables'
-import { worldRows } from '../../server/store/world-rows'
-import { DAY, EVENING, HOUR, startWorld, type TestWorld } from './world-kit'
+import { worldRepository } from '../../server/repositories/world.repository'
+import { DAY, EVENING, HOUR, startWorld, type TestWorld } from './support/world'
 
 // Enough that reading all of them is dearer than a hundred look-ups.
 const OLD = 40_000
@@ -51,19 +51,22 @@ const wholeTable = /Seq Scan on (match|live|chat_line)\b/
 
 const page = { offset: 0, limit: 50 }
 const works: readonly (readonly [string, (db: Kysely<Tables>) => Promise<unknown>])[] = [
-  ['[API-08] the carousel', (db) => homeRows(db).carousels()],
-  ['[API-11] the sports', (db) => matchRows(db).sports(EVENING, EVENING + DAY)],
-  ['[API-12] hot matches of all sports', (db) => matchRows(db).hot(0, EVENING, 50)],
-  ['[API-12] hot matches of one sport', (db) => matchRows(db).hot(1, EVENING, 50)],
-  ['matches by their ids', (db) => matchRows(db).byIds(['old1', 'old2'])],
-  ['[API-13] streams by heat', (db) => liveRows(db).started('heat', 0, page)],
-  ['[API-13] streams of a sport by heat', (db) => liveRows(db).started('heat', 1, page)],
-  ['[API-14] streams by viewers', (db) => liveRows(db).started('viewers', 0, page)],
-  ['one room', (db) => liveRows(db).byId('old1')],
-  ['one channel', (db) => liveRows(db).channels(['old1'])],
-  ['matches due', (db) => worldRows(db).matches(EVENING + HOUR)],
-  ['streams due', (db) => worldRows(db).lives(EVENING + HOUR)],
-  ['streams moved on', (db) => worldRows(db).moveLives(LiveStatus.END, [{ liveId: 'old1', at: EVENING }])],
+  ['[API-08] the carousel', (db) => homeRepository(db).carousels()],
+  ['[API-11] the sports', (db) => matchRepository(db).sports(EVENING, EVENING + DAY)],
+  ['[API-12] hot matches of all sports', (db) => matchRepository(db).hot(0, EVENING, 50)],
+  ['[API-12] hot matches of one sport', (db) => matchRepository(db).hot(1, EVENING, 50)],
+  ['matches by their ids', (db) => matchRepository(db).byIds(['old1', 'old2'])],
+  ['[API-13] streams by heat', (db) => liveRepository(db).started('heat', 0, page)],
+  ['[API-13] streams of a sport by heat', (db) => liveRepository(db).started('heat', 1, page)],
+  ['[API-14] streams by viewers', (db) => liveRepository(db).started('viewers', 0, page)],
+  ['one room', (db) => liveRepository(db).byId('old1')],
+  ['one channel', (db) => liveRepository(db).channels(['old1'])],
+  ['matches due', (db) => worldRepository(db).matches(EVENING + HOUR)],
+  ['streams due', (db) => worldRepository(db).lives(EVENING + HOUR)],
+  [
+    'streams moved on',
+    (db) => worldRepository(db).moveLives(LiveStatus.END, [{ liveId: 'old1', at: EVENING }]),
+  ],
 ]
 
 test.each(works)(`%s: reads no whole table when ${OLD} old matches lie beside`, async (_name, work) => {
@@ -80,7 +83,7 @@ test('what moved is written by one statement', async () => {
     },
     transformResult: ({ result }) => Promise.resolve(result),
   })
-  const matches = await worldRows(it.db).matches(EVENING)
+  const matches = await worldRepository(it.db).matches(EVENING)
   const moved = {
     state: 'live',
     score: { home: 7, away: 3, parts: [[7, 3]] },
@@ -92,7 +95,7 @@ test('what moved is written by one statement', async () => {
     moved: { ...moved, score: { ...moved.score, parts: [[7, 3] as [number, number]] } },
     heat: 777,
   }))
-  await worldRows(watched).keep(changes, EVENING)
+  await worldRepository(watched).keep(changes, EVENING)
   expect(sent).toEqual(['RawNode'])
   const { rows } = await sql<{ same: number; lives: number }>`select
     (select count(*)::int from match where heat = 777 and home_score = 7 and away_score = 3

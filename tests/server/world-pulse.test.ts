@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MINUTE, startWorld, type TestWorld } from './world-kit'
+import { MINUTE, startWorld, type TestWorld } from './support/world'
 
 let it: TestWorld
 // One world for all: each test goes on from where the one before left the clock.
@@ -8,11 +8,11 @@ beforeAll(async () => {
 })
 afterAll(() => it.close())
 
-describe('pulseOf', () => {
+describe('updateOf', () => {
   test('knows a match under way to the second', async () => {
     const id = await it.liveMatch()
     await it.pass(7_000)
-    const pulse = await it.world.pulseOf(id)
+    const pulse = await it.world.updateOf(id)
     expect(pulse?.at).toBe(it.now())
     expect(pulse?.state).toBe('live')
     expect(pulse?.clock?.at).toBe(it.now())
@@ -25,7 +25,7 @@ describe('pulseOf', () => {
       .where('state', '=', 'planned')
       .orderBy('starts_at', 'desc')
       .executeTakeFirstOrThrow()
-    expect(await it.world.pulseOf(planned.id)).toEqual({
+    expect(await it.world.updateOf(planned.id)).toEqual({
       matchId: planned.id,
       at: it.now(),
       state: 'planned',
@@ -38,7 +38,7 @@ describe('pulseOf', () => {
       .selectAll()
       .where('state', '=', 'ended')
       .executeTakeFirstOrThrow()
-    expect(await it.world.pulseOf(ended.id)).toEqual({
+    expect(await it.world.updateOf(ended.id)).toEqual({
       matchId: ended.id,
       at: it.now(),
       state: 'ended',
@@ -46,7 +46,7 @@ describe('pulseOf', () => {
       clock: null,
       touchline: ended.touchline,
     })
-    expect(await it.world.pulseOf('nowhere')).toBe(null)
+    expect(await it.world.updateOf('nowhere')).toBe(null)
   })
 
   test('gives a match without a seed as it stands', async () => {
@@ -65,7 +65,7 @@ describe('pulseOf', () => {
       .where('id', '=', id)
       .execute()
     await it.pass(MINUTE)
-    expect(await it.world.pulseOf(id)).toEqual({
+    expect(await it.world.updateOf(id)).toEqual({
       matchId: id,
       at: it.now(),
       state: 'live',

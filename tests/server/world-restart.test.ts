@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DAY, HOUR, MINUTE, startWorld, type TestWorld } from './world-kit'
+import { DAY, HOUR, MINUTE, startWorld, type TestWorld } from './support/world'
 
 let it: TestWorld
 // One world for all: each test goes on from where the one before left the clock.
@@ -12,9 +12,9 @@ afterAll(() => it.close())
 test('after a restart the world is where it would have been', async () => {
   await it.pass(20 * MINUTE)
   const again = await it.again()
-  await again.beat()
+  await again.tick()
   const id = await it.liveMatch()
-  expect(await again.pulseOf(id)).toEqual(await it.world.pulseOf(id))
+  expect(await again.updateOf(id)).toEqual(await it.world.updateOf(id))
   expect(it.errors).toEqual([])
 })
 

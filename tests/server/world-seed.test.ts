@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { INVITE_CODE, PHONE } from '../../contract/rules'
 import { safeHtml } from '../../server/domain/html'
-import { leagues } from '../../server/seed/leagues'
-import { openSeededWorld } from '../../server/seed/open-world'
-import { DAY, EVENING, HOUR, startWorld, type TestWorld } from './world-kit'
+import { leagues } from '../../server/demo/leagues'
+import { openDemo } from '../../server/demo/open-demo'
+import { DAY, EVENING, HOUR, startWorld, type TestWorld } from './support/world'
 
 const channel = (hex: string, from: number): number => {
   const value = Number.parseInt(hex.slice(from, from + 2), 16) / 255
@@ -149,13 +149,13 @@ test('SEED=none knows the sports and nothing else', async () => {
     .insertInto('league')
     .values({ id: 'own', match_type: 1, name: '自己的联赛', name_en: null, heat: 1 })
     .execute()
-  const later = await openSeededWorld({
+  const later = await openDemo({
     db: empty.db,
     now: empty.now,
     log: { error: () => undefined },
     seed: 'demo',
   })
-  await later.beat()
+  await later.tick()
   expect(await empty.db.selectFrom('match').selectAll().execute()).toEqual([])
   await empty.close()
 })

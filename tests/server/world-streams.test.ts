@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LiveStatus } from '../../contract/enums'
-import type { Beat } from '../../server/domain/ports'
-import { HOUR, MINUTE, startWorld, type TestWorld } from './world-kit'
+import type { Tick } from '../../server/domain/ports'
+import { HOUR, MINUTE, startWorld, type TestWorld } from './support/world'
 
 let it: TestWorld
 // One world for all: each test goes on from where the one before left the clock.
@@ -18,14 +18,14 @@ describe('a beat', () => {
     const plan = due[0]
     if (!plan) throw new Error('nothing planned')
     const early = await it.heard(() => it.pass(plan.planned_at.getTime() - it.now() - 1))
-    const beats = await it.heard(async () => {
+    const ticks = await it.heard(async () => {
       await it.pass(1)
       await it.pass(6 * HOUR)
     })
-    const movesIn = (heardBeats: readonly Beat[]) =>
+    const movesIn = (heardBeats: readonly Tick[]) =>
       heardBeats.flatMap(({ lives }) => lives).filter(({ liveId }) => liveId === plan.id)
     expect(movesIn(early)).toEqual([])
-    expect(movesIn(beats)).toEqual([
+    expect(movesIn(ticks)).toEqual([
       { liveId: plan.id, status: LiveStatus.START },
       { liveId: plan.id, status: LiveStatus.END },
     ])

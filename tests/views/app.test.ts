@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { auth } from '../../contract/samples/auth'
+import { account } from '../../contract/samples/account'
 import { everySample } from '../../contract/samples/every-sample'
 import { member } from '../../contract/samples/people'
 import { refusals } from '../../contract/samples/refusals'
 import { answered } from '../../contract/samples/sample'
-import { createApp } from '../../src/app'
-import { servedFrom } from '../kit/calls'
-import { json, startHttp, type Arrived, type Reply } from '../kit/http-server'
-import type { dialogsMachine } from '../../machines/dialogs.machine'
-import type { sessionMachine } from '../../machines/session.machine'
+import { createApp } from '../../src/app/create-app'
+import { servedFrom } from '../support/calls'
+import { json, startHttp, type Arrived, type Reply } from '../support/http-server'
+import type { dialogsMachine } from '../../machines/app/dialogs.machine'
+import type { sessionMachine } from '../../machines/app/session.machine'
 import type { ActorRefFrom } from 'xstate'
 
 const { reloadPage } = vi.hoisted(() => ({ reloadPage: vi.fn<() => void>() }))
 // A page that is loaded anew would take the test along.
 vi.mock('../../src/actors/page', async (original) => ({ ...(await original<object>()), reloadPage }))
 
-const token = auth.smsLogin.full.access_token
+const token = account.smsLogin.full.access_token
 const LOGOUT = '/api/v1/auth/mms/logout'
 const INFO = '/api/v1/mms/front/member/getSimpleInfo'
 
@@ -74,7 +74,7 @@ describe('[SES-02] a login', () => {
   it('stores token and user, flags the notice and leads back to where the person wanted to go', async () => {
     const { session } = open('#/gold')
     await shows('#/login?back=%2Fgold')
-    session.send({ type: 'login', payload: auth.smsLogin.input })
+    session.send({ type: 'login', payload: account.smsLogin.input })
     await shows('#/gold')
     await vi.waitFor(() => expect(stored()['CURRENT-USER']).toEqual(member))
     expect(stored()).toEqual({

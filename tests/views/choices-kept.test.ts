@@ -1,9 +1,9 @@
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { drawn, openApp } from './kit/app'
-import { openBoard } from './kit/board'
-import { click } from './kit/mount'
-import { ok } from '../kit/exchange'
+import { drawn, openApp } from './support/app'
+import { openBoard } from './support/board'
+import { click } from './support/mount'
+import { ok } from '../support/exchange'
 import { MatchType, SearchType } from '../../contract/enums'
 import { everySample } from '../../contract/samples/every-sample'
 import { league } from '../../contract/samples/league'
@@ -12,11 +12,11 @@ import { NOW } from '../../contract/samples/sample'
 beforeAll(
   () =>
     Promise.all([
-      import('../../src/screens/discovery/search'),
-      import('../../src/screens/discovery/rank'),
-      import('../../src/screens/matches/league-list'),
-      import('../../src/screens/matches/league'),
-      import('../../src/screens/discovery/activity'),
+      import('../../src/screens/search/search'),
+      import('../../src/screens/ranking/rank'),
+      import('../../src/screens/league/league-list'),
+      import('../../src/screens/league/league'),
+      import('../../src/screens/activity/activity'),
     ]),
   60_000,
 )
@@ -88,7 +88,7 @@ const choices: readonly Choice[] = [
     at: '#/rank',
     choose: () => click(labelled('人气榜')),
     hash: '#/rank?by=fans',
-    asked: { call: 'rank.fansAnchorRankings', input: { memberId: null } },
+    asked: { call: 'ranking.fansAnchorRankings', input: { memberId: null } },
   },
   {
     name: 'the kind of what was found',
@@ -131,9 +131,9 @@ const open = async (hash: string) => {
       await act(() => server.question(id).answer(ok(everySample.find((each) => each.call.id === id)?.full)))
     }
   }
-  const navigation = app.app.system.get('navigation') as { send(wish: object): void }
-  const send = async (wish: object, hashThen: string) => {
-    act(() => navigation.send(wish))
+  const navigation = app.app.system.get('navigation') as { send(command: object): void }
+  const send = async (command: object, hashThen: string) => {
+    act(() => navigation.send(command))
     await drawn(() => window.location.hash === hashThen)
     await answerAll()
     await drawn(() => document.querySelector('[data-shown] [aria-busy=true]') === null)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawnTeam } from '../../src/shell/teams'
+import { drawnTeam } from '../../src/features/team-links'
 import { setLanguage } from '../../src/text/text'
 import { crestLetters } from '../../src/ui/kit'
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { smsLogin } from '../../contract/auth'
+import { smsLogin } from '../../contract/account'
 import { carouses } from '../../contract/home'
 import { refusals } from '../../contract/samples/refusals'
 import { answered } from '../../contract/samples/sample'
-import { begin, send, servedFrom, serveAll, success } from '../kit/calls'
-import { json, startHttp, text } from '../kit/http-server'
+import { begin, send, servedFrom, serveAll, success } from '../support/calls'
+import { json, startHttp, text } from '../support/http-server'
 import type { Call } from '../../contract/call'
 
 const { server, reply } = serveAll()

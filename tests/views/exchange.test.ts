@@ -1,12 +1,12 @@
 import dayjs from 'dayjs'
 import { describe, expect, it } from 'vitest'
 import { everyCall } from '../../contract/api'
-import { captchaGet, logout } from '../../contract/auth'
+import { captchaGet, logout } from '../../contract/account'
 import { call as callOf, type Call, type Carrier, type Method } from '../../contract/call'
 import { carouses } from '../../contract/home'
-import { uploadFile } from '../../contract/member'
+import { uploadFile } from '../../contract/account'
 import { everySample } from '../../contract/samples/every-sample'
-import { NOON, send, serveAll } from '../kit/calls'
+import { NOON, send, serveAll } from '../support/calls'
 
 const { server, sent } = serveAll()
 const made = (method: Method, carrier: Carrier): Call =>

@@ -1,9 +1,9 @@
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { empty, networkDown, ok, refused, timedOut } from '../kit/exchange'
-import { drawn, openApp } from './kit/app'
-import { openBoard } from './kit/board'
-import { click, enter, one, texts } from './kit/mount'
+import { empty, networkDown, ok, refused, timedOut } from '../support/exchange'
+import { drawn, openApp } from './support/app'
+import { openBoard } from './support/board'
+import { click, enter, one, texts } from './support/mount'
 import { ResultCode } from '../../contract/codes'
 import { league } from '../../contract/samples/league'
 import { match, otherData } from '../../contract/samples/match'
@@ -28,9 +28,9 @@ beforeAll(
   () =>
     Promise.all([
       import('../../src/screens/match/match'),
-      import('../../src/screens/matches/league'),
-      import('../../src/screens/discovery/activity-detail'),
-      import('../../src/screens/discovery/search'),
+      import('../../src/screens/league/league'),
+      import('../../src/screens/activity/activity-detail'),
+      import('../../src/screens/search/search'),
       import('../../src/screens/schedule/schedule'),
     ]),
   60_000,
@@ -79,9 +79,9 @@ const failing = async (
 
 describe('[ERR-11] the first read of a page, tab or pane that fails is told as the catalogue says', () => {
   const ofMatch = { 'match.getMatchInfo': { ...info, kinds: [], hasTable: false } }
-  const told = { ...ofMatch, 'match.getMatchTimeline': match.getMatchTimeline.full }
+  const notified = { ...ofMatch, 'match.getMatchTimeline': match.getMatchTimeline.full }
   const withPart = {
-    ...told,
+    ...notified,
     'match.getMatchInfo': { ...info, kinds: [lineup.type], hasTable: true },
   }
   const ofLeague = { 'league.getLeague': whole }
@@ -92,7 +92,7 @@ describe('[ERR-11] the first read of a page, tab or pane that fails is told as t
     [
       'its figures',
       at.match,
-      { ...told, 'match.getMatchInfo': { ...info, kinds: [real.type], hasTable: false } },
+      { ...notified, 'match.getMatchInfo': { ...info, kinds: [real.type], hasTable: false } },
       'match.getOtherData',
     ],
     ['its line-ups', `${at.match}&tab=lineup`, withPart, 'match.getOtherData'],

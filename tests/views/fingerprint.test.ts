@@ -1,7 +1,7 @@
 import { createActor, toPromise } from 'xstate'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readDevice } from '../../src/actors/fingerprint'
-import { traitsCount } from '../../src/actors/traits'
+import { traitsCount } from '../../src/actors/browser-traits'
 
 /** What waits for the page to have nothing else to do. */
 let waiting: (() => void)[] = []

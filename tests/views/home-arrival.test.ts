@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { texts } from './kit/mount'
-import { HOT, LIVES, page, links, has, openHome } from './kit/home'
+import { texts } from './support/mount'
+import { HOT, LIVES, page, links, has, openHome } from './support/home'
 import { records } from '../../contract/samples/live'
 import { football } from '../../contract/samples/matches'
 

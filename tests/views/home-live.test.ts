@@ -1,12 +1,12 @@
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { click, one, texts } from './kit/mount'
-import { drawn } from './kit/app'
-import { HOT, LIVES, page, links, has, button, openHome } from './kit/home'
+import { click, one, texts } from './support/mount'
+import { drawn } from './support/app'
+import { HOT, LIVES, page, links, has, button, openHome } from './support/home'
 import { LiveStatus } from '../../contract/enums'
 import { NOW } from '../../contract/samples/sample'
-import { livePulse, matchPulse } from '../../contract/samples/socket'
-import { routeOf } from '../../src/routes'
+import { liveUpdate, matchUpdate } from '../../contract/samples/socket'
+import { routeOf } from '../../src/app/routes'
 
 const changed = () => texts(`${HOT} a:nth-of-type(1) [data-changed]`)
 
@@ -34,14 +34,14 @@ describe('while one looks', () => {
     await board.say({
       type: 'board.batch',
       at: NOW,
-      lives: [{ ...livePulse, viewers: 51_000 }],
+      lives: [{ ...liveUpdate, viewers: 51_000 }],
       matches: [],
     })
     expect(texts(`${LIVES} a`)[0]).toContain('5.1万')
     await board.say({
       type: 'board.batch',
       at: NOW,
-      lives: [{ ...livePulse, status: LiveStatus.END }],
+      lives: [{ ...liveUpdate, status: LiveStatus.END }],
       matches: [],
     })
     const [first] = texts(`${LIVES} a`)
@@ -56,7 +56,7 @@ describe('while one looks', () => {
     const runs = () =>
       Array.from(card?.querySelectorAll<HTMLElement>('[data-from]') ?? [], (run) => run.dataset['from'])
     expect([changed(), runs()]).toEqual([[], []])
-    const goal = { ...matchPulse, score: { home: 3, away: 1, parts: [] } }
+    const goal = { ...matchUpdate, score: { home: 3, away: 1, parts: [] } }
     await board.say({ type: 'board.batch', at: NOW, lives: [], matches: [goal] })
     expect([changed(), runs()]).toEqual([['3'], ['home']])
     const runner = card?.querySelector('[data-from]')

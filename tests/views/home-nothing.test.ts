@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { click, texts } from './kit/mount'
-import { HOT, LIVES, page, links, has, button, openHome } from './kit/home'
+import { click, texts } from './support/mount'
+import { HOT, LIVES, page, links, has, button, openHome } from './support/home'
 import { home } from '../../contract/samples/home'
 import { live } from '../../contract/samples/live'
 import { match } from '../../contract/samples/match'

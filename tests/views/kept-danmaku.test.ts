@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
-import { defaultDanmaku } from '../../machines/room/danmaku-setting.machine'
-import { keepDanmakuSetting, readDanmakuSetting } from '../../src/actors/kept-danmaku'
+import { defaultDanmaku } from '../../machines/live/danmaku-setting.machine'
+import { storeDanmakuSetting, readDanmakuSetting } from '../../src/actors/danmaku-persistence'
 
 beforeEach(() => window.localStorage.clear())
 
 it('[STORE-02] how danmaku look is kept in the envelope, under an upper-case key, as long as nobody chooses anew', () => {
-  keepDanmakuSetting({ size: 'large', opacity: 70, area: 'full', speed: 'slow' })
+  storeDanmakuSetting({ size: 'large', opacity: 70, area: 'full', speed: 'slow' })
   expect([window.localStorage.getItem('DANMAKU-SETTING'), readDanmakuSetting()]).toEqual([
     '{"value":{"size":"large","opacity":70,"area":"full","speed":"slow"},"expire":null}',
     { size: 'large', opacity: 70, area: 'full', speed: 'slow' },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anchorMember, member } from '../../contract/samples/people'
-import { defaultDesign, type DesignSetting } from '../../machines/design-setting.machine'
-import * as kept from '../../src/actors/kept'
+import { defaultDesign, type DesignSetting } from '../../machines/app/design-setting.machine'
+import * as kept from '../../src/actors/persistence'
 
 const NOON = Date.UTC(2026, 2, 20, 4)
 const WEEK = 604_800_000
@@ -23,7 +23,7 @@ const stored = () =>
 
 describe('[STORE-01] the session', () => {
   it('is kept as token, user and the time of it, for seven days', () => {
-    kept.keepSession({ token: 't1', user: member })
+    kept.storeSession({ token: 't1', user: member })
     expect(stored()).toEqual({
       'ACCESS-TOKEN': { value: 't1', expire: NOON + WEEK },
       'CURRENT-USER': { value: member, expire: NOON + WEEK },
@@ -33,15 +33,15 @@ describe('[STORE-01] the session', () => {
   })
 
   it('of somebody not known yet has a token alone', () => {
-    kept.keepSession({ token: 't1', user: member })
-    kept.keepSession({ token: 't2', user: null })
+    kept.storeSession({ token: 't1', user: member })
+    kept.storeSession({ token: 't2', user: null })
     expect([kept.readToken(), kept.readUser()]).toEqual(['t2', null])
   })
 
   it('a user learnt later does not make the token live longer', () => {
-    kept.keepSession({ token: 't1', user: null })
+    kept.storeSession({ token: 't1', user: null })
     vi.mocked(Date.now).mockReturnValue(NOON + 1000)
-    kept.keepSession({ token: 't1', user: anchorMember })
+    kept.storeSession({ token: 't1', user: anchorMember })
     expect(stored()).toEqual({
       'ACCESS-TOKEN': { value: 't1', expire: NOON + WEEK },
       'CURRENT-USER': { value: anchorMember, expire: NOON + 1000 + WEEK },
@@ -50,10 +50,10 @@ describe('[STORE-01] the session', () => {
   })
 
   it('[SES-03] ended leaves nothing of itself, and all else', () => {
-    kept.keepSession({ token: 't1', user: member })
-    kept.keepNoticeRead(true)
-    kept.keepDeviceId('d1')
-    kept.keepSession({ token: null, user: null })
+    kept.storeSession({ token: 't1', user: member })
+    kept.storeNoticeRead(true)
+    kept.storeDeviceId('d1')
+    kept.storeSession({ token: null, user: null })
     expect(stored()).toEqual({
       'READ-TOP-NOTICE': { value: true, expire: NOON + WEEK },
       'DEVICE-ID': { value: 'd1', expire: NOON + WEEK },
@@ -61,10 +61,10 @@ describe('[STORE-01] the session', () => {
   })
 
   it('[SES-04] expired leaves nothing at all', () => {
-    kept.keepSession({ token: 't1', user: member })
-    kept.keepDesign({ ...defaultDesign, darkMode: 'dark' })
+    kept.storeSession({ token: 't1', user: member })
+    kept.storeDesign({ ...defaultDesign, darkMode: 'dark' })
     window.localStorage.setItem('foreign', 'x')
-    kept.forgetEverything()
+    kept.clearStorage()
     expect(window.localStorage.length).toBe(0)
   })
 })
@@ -103,16 +103,16 @@ describe('[STORE-04] a kept session that is broken', () => {
 describe('[SHELL-07] [SHELL-08] what else is kept', () => {
   it('whether the top notice was read', () => {
     expect(kept.readNoticeRead()).toBe(false)
-    kept.keepNoticeRead(true)
+    kept.storeNoticeRead(true)
     expect(kept.readNoticeRead()).toBe(true)
-    kept.keepNoticeRead(false)
+    kept.storeNoticeRead(false)
     expect(kept.readNoticeRead()).toBe(false)
     put('READ-TOP-NOTICE', 'yes')
     expect(kept.readNoticeRead()).toBe(false)
   })
 
   it('[STORE-02] the device id, for seven days', () => {
-    kept.keepDeviceId('d1')
+    kept.storeDeviceId('d1')
     vi.mocked(Date.now).mockReturnValue(NOON + WEEK)
     expect(kept.readDeviceId()).toBe('d1')
     vi.mocked(Date.now).mockReturnValue(NOON + WEEK + 1)
@@ -133,7 +133,7 @@ describe('[SHELL-03] the design setting', () => {
   }
 
   it('is kept under DESIGN-SETTING as it is', () => {
-    kept.keepDesign(chosen)
+    kept.storeDesign(chosen)
     expect(stored()).toEqual({ 'DESIGN-SETTING': chosen })
     expect(kept.readDesign()).toEqual(chosen)
   })
@@ -165,8 +165,8 @@ describe('[SHELL-03] the design setting', () => {
   it('[STORE-04] a storage that refuses is no trouble', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
-    kept.keepDesign(chosen)
-    kept.keepSession({ token: 't1', user: member })
+    kept.storeDesign(chosen)
+    kept.storeSession({ token: 't1', user: member })
     expect([kept.readDesign(), kept.readToken(), kept.readUser()]).toEqual([defaultDesign, null, null])
   })
 })

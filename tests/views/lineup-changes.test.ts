@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { together } from '../../src/shell/match/lineup-pane'
+import { together } from '../../src/features/match/lineup-pane'
 import { atClock, inPeriod } from '../../contract/periods'
-import type { Minute, Player, Substitution } from '../../contract/detail.schema'
+import type { Minute, Player, Substitution } from '../../contract/match-detail.schema'
 
 const player = (number: number): Player => ({
   playerId: `p${number}`,
@@ -21,13 +21,13 @@ const change = (minute: Minute, on: number, off: number): Substitution => ({
 const quarter = (n: number, clock: string): Minute => inPeriod({ kind: 'quarter', n }, clock)
 
 test('[FEAT-03] [ENUM-04] in basketball every change is listed, the latest first, also of one who comes on again', () => {
-  const told = [
+  const notified = [
     change(quarter(1, '07:40'), 6, 1),
     change(quarter(1, '03:20'), 1, 6),
     change(quarter(2, '09:00'), 6, 1),
     change(quarter(4, '05:00'), 1, 2),
   ]
-  expect(together(told, []).map(({ minute, on, off }) => [minute, on.number, off.number])).toEqual([
+  expect(together(notified, []).map(({ minute, on, off }) => [minute, on.number, off.number])).toEqual([
     [quarter(4, '05:00'), 1, 2],
     [quarter(2, '09:00'), 6, 1],
     [quarter(1, '03:20'), 1, 6],

@@ -1,7 +1,7 @@
 import { createActor, setup, type ActorRefFrom } from 'xstate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { location, readPlace } from '../../src/actors/location'
-import type { Place } from '../../machines/navigation.guard'
+import type { Place } from '../../machines/app/navigation.guard'
 
 let running: { stop(): unknown } | undefined
 beforeEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 
 /** The actor under a parent that keeps what it is told. */
 const arrange = () => {
-  const told: Place[] = []
+  const notified: Place[] = []
   let left = 0
   const host = setup({
     types: { events: {} as { type: 'place.changed'; place: Place } | { type: 'layer.left' } },
@@ -21,7 +21,7 @@ const arrange = () => {
   }).createMachine({
     invoke: { src: 'location', id: 'location' },
     on: {
-      'place.changed': { actions: ({ event }) => told.push(event.place) },
+      'place.changed': { actions: ({ event }) => notified.push(event.place) },
       'layer.left': { actions: () => (left += 1) },
     },
   })
@@ -29,7 +29,7 @@ const arrange = () => {
   running = actor
   const bar = actor.getSnapshot().children['location'] as ActorRefFrom<typeof location>
   return {
-    told,
+    notified,
     go: (to: string, replace = false) => bar.send({ type: 'go', to, replace }),
     layer: (is: 'wanted' | 'released') => bar.send({ type: 'layer', is }),
     left: () => left,
@@ -42,13 +42,13 @@ const moved = (): Promise<void> =>
 
 it('[STORE-03] completes an address that says nothing with what was left there, whichever way it is reached', () => {
   window.localStorage.setItem('MATCH-QUERY', JSON.stringify({ value: '?sport=2', expire: null }))
-  const { told, go } = arrange()
+  const { notified, go } = arrange()
   const length = window.history.length
   go('/schedule/index')
   expect([window.location.hash, window.history.length - length]).toEqual(['#/schedule/index?sport=2', 1])
   go('/schedule/index?day=2026-03-22')
   go('/rank')
-  expect(told).toEqual([
+  expect(notified).toEqual([
     { path: '/home/index', search: '' },
     { path: '/schedule/index', search: '?sport=2' },
     { path: '/schedule/index', search: '?day=2026-03-22' },
@@ -72,17 +72,17 @@ it.each([
 
 describe('the address', () => {
   it('is told at the start', () => {
-    expect(arrange().told).toEqual([{ path: '/home/index', search: '' }])
+    expect(arrange().notified).toEqual([{ path: '/home/index', search: '' }])
   })
 
   it('[ROUTE-01] is changed by a wish, with a step to go back', async () => {
-    const { told, go } = arrange()
+    const { notified, go } = arrange()
     const before = window.history.length
     go('/live?id=7')
     expect([window.location.hash, window.history.length - before]).toEqual(['#/live?id=7', 1])
     window.history.back()
     await moved()
-    expect(told).toEqual([
+    expect(notified).toEqual([
       { path: '/home/index', search: '' },
       { path: '/live', search: '?id=7' },
       { path: '/home/index', search: '' },
@@ -90,67 +90,67 @@ describe('the address', () => {
   })
 
   it('is replaced by a wish, without a step to go back', () => {
-    const { told, go } = arrange()
+    const { notified, go } = arrange()
     const before = window.history.length
     go('/login?back=%2Fgold', true)
     expect([window.location.hash, window.history.length - before]).toEqual(['#/login?back=%2Fgold', 0])
-    expect(told).toEqual([
+    expect(notified).toEqual([
       { path: '/home/index', search: '' },
       { path: '/login', search: '?back=%2Fgold' },
     ])
   })
 
   it.each(['/home/index', ''])('a wish to "%s", where one is already, changes nothing', (to) => {
-    const { told, go } = arrange()
+    const { notified, go } = arrange()
     const before = window.history.length
     go(to)
-    expect([told.length, window.history.length - before]).toEqual([1, 0])
+    expect([notified.length, window.history.length - before]).toEqual([1, 0])
   })
 
   it('nor does one written in Chinese, which the browser escapes', () => {
-    const { told, go } = arrange()
+    const { notified, go } = arrange()
     go('/search?q=红港')
     const before = window.history.length
     go('/search?q=红港')
-    expect([told.length, window.history.length - before]).toEqual([2, 0])
+    expect([notified.length, window.history.length - before]).toEqual([2, 0])
   })
 
   it('a click on a link is told once, though the browser tells it twice', async () => {
-    const { told } = arrange()
+    const { notified } = arrange()
     window.location.hash = '#/rank'
     await moved()
     window.dispatchEvent(new HashChangeEvent('hashchange'))
-    expect(told).toEqual([
+    expect(notified).toEqual([
       { path: '/home/index', search: '' },
       { path: '/rank', search: '' },
     ])
   })
 
   it('is not told any more when the actor has stopped', async () => {
-    const { told } = arrange()
+    const { notified } = arrange()
     running?.stop()
     window.location.hash = '#/rank'
     await moved()
-    expect(told.length).toBe(1)
+    expect(notified.length).toBe(1)
   })
 })
 
 describe('back', () => {
   it('leads to the page before this one', async () => {
-    const { told, go, goBack } = arrange()
+    const { notified, go, goBack } = arrange()
     go('/live?id=7')
     goBack()
     await moved()
-    expect([window.location.hash, told.length]).toEqual(['#/home/index', 3])
+    expect([window.location.hash, notified.length]).toEqual(['#/home/index', 3])
   })
 
   it('leads home where this page was opened directly, without leaving the application', () => {
     window.history.replaceState(null, '', '/#/live?id=7')
-    const { told, goBack } = arrange()
+    const { notified, goBack } = arrange()
     const before = window.history.length
     goBack()
     expect([window.location.hash, window.history.length - before]).toEqual(['#/home/index', 0])
-    expect(told).toEqual([
+    expect(notified).toEqual([
       { path: '/live', search: '?id=7' },
       { path: '/home/index', search: '' },
     ])
@@ -159,19 +159,19 @@ describe('back', () => {
 
 describe('a layer over the page', () => {
   it('takes the next step back; the page stays, and the step after it leaves the page', async () => {
-    const { told, go, goBack, layer, left } = arrange()
+    const { notified, go, goBack, layer, left } = arrange()
     go('/live?id=7')
     layer('wanted')
     window.history.back()
     await moved()
-    expect([window.location.hash, told.length, left()]).toEqual(['#/live?id=7', 2, 1])
+    expect([window.location.hash, notified.length, left()]).toEqual(['#/live?id=7', 2, 1])
     goBack()
     await moved()
-    expect([window.location.hash, told.length, left()]).toEqual(['#/home/index', 3, 1])
+    expect([window.location.hash, notified.length, left()]).toEqual(['#/home/index', 3, 1])
   })
 
   it('closed by itself takes its step along, also when it is wanted again before that is taken', async () => {
-    const { told, go, goBack, layer, left } = arrange()
+    const { notified, go, goBack, layer, left } = arrange()
     go('/live?id=7')
     layer('wanted')
     layer('released')
@@ -181,7 +181,7 @@ describe('a layer over the page', () => {
     await moved()
     goBack()
     await moved()
-    expect([window.location.hash, told.length, left()]).toEqual(['#/home/index', 3, 0])
+    expect([window.location.hash, notified.length, left()]).toEqual(['#/home/index', 3, 0])
   })
 
   it('is left where one goes on to another page, which takes its place', async () => {

@@ -109,7 +109,7 @@ test('names are those of the language shown, or the only ones there are', async 
 })
 
 describe('what the server names in Chinese', () => {
-  const told = {
+  const notified = {
     '第 12 轮': 'Round 12',
     '小组赛 第 3 轮': 'Group stage, round 3',
     常规赛: 'Regular season',
@@ -120,13 +120,13 @@ describe('what the server names in Chinese', () => {
     'Matchday of the lanterns': 'Matchday of the lanterns',
   }
 
-  test.each(Object.entries(told))('%s is said in English', async (said, english) => {
+  test.each(Object.entries(notified))('%s is said in English', async (said, english) => {
     await setLanguage('en')
     expect(roundName(said)).toBe(english)
   })
 
   test('stays as it is in Chinese', () => {
-    expect(Object.keys(told).map(roundName)).toEqual(Object.keys(told))
+    expect(Object.keys(notified).map(roundName)).toEqual(Object.keys(notified))
   })
 })
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { MatchType } from '../../contract/enums'
-import { centre as en } from '../../src/text/en/centre'
+import { centre as en } from '../../src/text/en/match'
 import { standings } from '../../src/text/en/standings'
-import { centre as zh } from '../../src/text/zh/centre'
-import { wholeOf } from '../../src/shell/match/stretches-of'
+import { centre as zh } from '../../src/text/zh/match'
+import { wholeOf } from '../../src/features/match/periods-of'
 
 const called = (matchType: MatchType) => zh[`centre.${wholeOf(matchType)}`]
 

@@ -1,6 +1,6 @@
 import { createActor, setup, type EventObject } from 'xstate'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { defaultDesign } from '../../machines/design-setting.machine'
+import { defaultDesign } from '../../machines/app/design-setting.machine'
 import { otherTabs } from '../../src/actors/other-tabs'
 
 let running: { stop(): unknown } | undefined
@@ -10,13 +10,13 @@ afterEach(() => {
 })
 
 const arrange = () => {
-  const told: EventObject[] = []
+  const notified: EventObject[] = []
   const host = setup({ actors: { otherTabs } }).createMachine({
     invoke: { src: 'otherTabs' },
-    on: { '*': { actions: ({ event }) => told.push(event) } },
+    on: { '*': { actions: ({ event }) => notified.push(event) } },
   })
   running = createActor(host).start()
-  return told
+  return notified
 }
 
 /** Another tab writes, and the browser tells this one. */
@@ -28,50 +28,50 @@ const write = (key: string, newValue: string | null) => {
 const entry = (value: unknown) => JSON.stringify({ value, expire: null })
 
 it('[SES-05] another tab’s login is told with its token', () => {
-  const told = arrange()
+  const notified = arrange()
   write('ACCESS-TOKEN', entry('t1'))
-  expect(told).toEqual([{ type: 'token.found', token: 't1' }])
+  expect(notified).toEqual([{ type: 'token.found', token: 't1' }])
 })
 
 it('[SES-05] another tab’s logout is told', () => {
-  const told = arrange()
+  const notified = arrange()
   write('ACCESS-TOKEN', null)
-  expect(told).toEqual([{ type: 'token.lost' }])
+  expect(notified).toEqual([{ type: 'token.lost' }])
 })
 
 it('[SES-05] another tab’s expiry, which clears everything, is told', () => {
-  const told = arrange()
+  const notified = arrange()
   window.localStorage.clear()
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
-  expect(told).toEqual([{ type: 'token.lost' }])
+  expect(notified).toEqual([{ type: 'token.lost' }])
 })
 
 it('[STORE-04] a token that is none is a lost one', () => {
-  const told = arrange()
+  const notified = arrange()
   write('ACCESS-TOKEN', 'garbage')
-  expect(told).toEqual([{ type: 'token.lost' }])
+  expect(notified).toEqual([{ type: 'token.lost' }])
 })
 
 it('[SHELL-03] another tab’s look is told, whatever of it is right', () => {
-  const told = arrange()
+  const notified = arrange()
   write('DESIGN-SETTING', JSON.stringify({ ...defaultDesign, darkMode: 'dark', appTheme: 'red' }))
   write('DESIGN-SETTING', 'garbage')
-  expect(told).toEqual([
+  expect(notified).toEqual([
     { type: 'design.changedElsewhere', design: { ...defaultDesign, darkMode: 'dark' } },
     { type: 'design.changedElsewhere', design: defaultDesign },
   ])
 })
 
 it('other keys are nobody’s business', () => {
-  const told = arrange()
+  const notified = arrange()
   write('SEARCH-HISTORY', entry([]))
   write('DESIGN-SETTING', null)
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
 })
 
 it('nothing is told any more when the actor has stopped', () => {
-  const told = arrange()
+  const notified = arrange()
   running?.stop()
   write('ACCESS-TOKEN', null)
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
 })

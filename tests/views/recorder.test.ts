@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { startApp } from '../kit/app'
-import { ok } from '../kit/exchange'
+import { startApp } from '../support/app'
+import { ok } from '../support/exchange'
 import { walksOfRecording } from '../paths/cli/recording'
-import { runPath } from '../paths/kit/run'
-import { auth } from '../../contract/samples/auth'
+import { runPath } from '../paths/support/run'
+import { account } from '../../contract/samples/account'
 import { member } from '../../contract/samples/people'
 import { answered } from '../../contract/samples/sample'
 import { createRecording, type Recording } from '../../src/actors/recorder'
@@ -12,11 +12,11 @@ import { createRecording, type Recording } from '../../src/actors/recorder'
 const recorded = async (): Promise<Recording> => {
   const recording = createRecording()
   const app = await startApp({ at: '/gold', inspect: recording.inspect })
-  app.session.send({ type: 'login', payload: auth.smsLogin.input })
-  await app.server.question('auth.smsLogin').answer(ok(answered(auth.smsLogin.full)))
-  await app.server.question('member.getSimpleInfo').answer(ok(member))
+  app.session.send({ type: 'login', payload: account.smsLogin.input })
+  await app.server.question('account.smsLogin').answer(ok(answered(account.smsLogin.full)))
+  await app.server.question('account.getSimpleInfo').answer(ok(member))
   app.session.send({ type: 'logout' })
-  await app.server.question('auth.logout').answer(ok({ done: true }))
+  await app.server.question('account.logout').answer(ok({ done: true }))
   return JSON.parse(JSON.stringify(recording.file())) as Recording
 }
 
@@ -35,23 +35,23 @@ it('a recording has what the session heard and where it was then', async () => {
 
 it('a recording gives away no token, no phone and no code', async () => {
   const text = JSON.stringify(await recorded())
-  const { phone, code } = auth.smsLogin.input
+  const { phone, code } = account.smsLogin.input
   expect(
-    [auth.smsLogin.full.access_token, phone, code].filter((secret) => text.includes(`"${secret}"`)),
+    [account.smsLogin.full.access_token, phone, code].filter((secret) => text.includes(`"${secret}"`)),
   ).toEqual([])
 })
 
 it('a recording walks again', async () => {
   const walks = walksOfRecording(await recorded(), 'recording.json')
   expect(walks.map(({ path }) => path.model.name).toSorted()).toEqual([
-    'design-setting',
-    'dialogs',
-    'language',
-    'navigation',
-    'network',
-    'notice-popup',
-    'session',
-    'toasts',
+    'app/design-setting',
+    'app/dialogs',
+    'app/language',
+    'app/navigation',
+    'app/network',
+    'app/notice-popup',
+    'app/session',
+    'app/toasts',
   ])
   for (const { path, place } of walks) await runPath(path, place)
 })
@@ -61,7 +61,7 @@ it('what was heard before the page was loaded anew is a path of its own', async 
   const recording = createRecording(before)
   await startApp({ at: '/search', inspect: recording.inspect })
   const walks = walksOfRecording(recording.file(), 'recording.json')
-  const ofSession = walks.filter(({ path }) => path.model.name === 'session')
+  const ofSession = walks.filter(({ path }) => path.model.name === 'app/session')
   expect(ofSession.map(({ path }) => path.steps.length)).toEqual([before.machines.session?.length, 1])
   for (const { path, place } of walks) await runPath(path, place)
 })
@@ -75,12 +75,12 @@ it('a recording of a machine that has changed since says where, and what walks i
   await expect(walk === undefined ? null : runPath(walk.path, walk.place)).rejects.toThrow(
     new Error(
       [
-        'session: a path is not as the machine says',
+        'app/session: a path is not as the machine says',
         '  ✓ 0. The page was opened → visitor.idle: a visitor looks around',
         '  ✗ 1. The person logs in with a code → loggingIn: the login is on its way',
         '    2. The server accepts the code → member.loading: the member is being asked for',
         'it was "elsewhere" when this was recorded, and is "loggingIn" now',
-        'Run it again: npm run paths:run -- session --file mine.json',
+        'Run it again: npm run paths:run -- app/session --file mine.json',
       ].join('\n'),
     ),
   )

@@ -1,14 +1,14 @@
 import { act } from 'react'
 import { beforeAll, beforeEach, afterEach, expect, test, vi } from 'vitest'
-import { ok } from '../kit/exchange'
-import { drawn, openApp } from './kit/app'
-import { openBoard } from './kit/board'
+import { ok } from '../support/exchange'
+import { drawn, openApp } from './support/app'
+import { openBoard } from './support/board'
 import { formatTime } from '../../src/text/format'
-import { click, one, texts } from './kit/mount'
+import { click, one, texts } from './support/mount'
 import { records, rooms } from '../../contract/samples/live'
 import { match } from '../../contract/samples/match'
 import { NOW } from '../../contract/samples/sample'
-import { member } from '../../contract/samples/member'
+import { account } from '../../contract/samples/account'
 import type { LiveRoom } from '../../contract/entities.schema'
 
 beforeAll(() => import('../../src/screens/live/live'), 60_000)
@@ -31,7 +31,7 @@ afterEach(() => {
   Reflect.deleteProperty(window.navigator, 'share')
 })
 
-const asMember = { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member.getSimpleInfo.full }
+const asMember = { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': account.getSimpleInfo.full }
 const enter = async (room: LiveRoom, tab = 'chat', kept = {}) => {
   const opened = await openApp(`#/live?id=${room.liveId}&tab=${tab}`, kept, () => true)
   await drawn(() => opened.server.waiting().includes('live.getLiveRoom'))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { changesUntil } from '../../src/shell/match/lineup-pane'
+import { changesUntil } from '../../src/features/match/lineup-pane'
 import { roomTabFor } from '../../src/screens/live/tab'
 import { cameOn, wentOff } from '../../contract/samples/players'
 import { NOW } from '../../contract/samples/sample'
-import type { Substitution } from '../../contract/detail.schema'
+import type { Substitution } from '../../contract/match-detail.schema'
 
 test('[FEAT-06] a room opens at what is come for as its stream stands', () => {
   expect((['planned', 'beginning', 'awaiting', 'playing', 'over'] as const).map(roomTabFor)).toEqual([
@@ -24,8 +24,8 @@ const change = (at: number | null): Substitution => ({
 })
 
 test('[FEAT-03] a room tells of no change before its picture shows it, and the match’s page of all', () => {
-  const told = [NOW - 1, NOW, NOW + 1, null].map(change)
-  const instants = (until: number | null) => changesUntil(told, until).map(({ at }) => at)
+  const notified = [NOW - 1, NOW, NOW + 1, null].map(change)
+  const instants = (until: number | null) => changesUntil(notified, until).map(({ at }) => at)
   expect([instants(NOW), instants(null)]).toEqual([
     [NOW - 1, NOW],
     [NOW - 1, NOW, NOW + 1, null],

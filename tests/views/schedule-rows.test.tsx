@@ -1,9 +1,9 @@
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { drawn, openApp } from './kit/app'
-import { openBoard } from './kit/board'
-import { texts } from './kit/mount'
-import { ok } from '../kit/exchange'
+import { drawn, openApp } from './support/app'
+import { openBoard } from './support/board'
+import { texts } from './support/mount'
+import { ok } from '../support/exchange'
 import { planned } from '../../contract/samples/matches'
 import { NOW } from '../../contract/samples/sample'
 

@@ -1,16 +1,16 @@
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { drawn, openApp } from './kit/app'
-import { openBoard } from './kit/board'
-import { click, one, texts } from './kit/mount'
-import { ok, refused } from '../kit/exchange'
+import { drawn, openApp } from './support/app'
+import { openBoard } from './support/board'
+import { click, one, texts } from './support/mount'
+import { ok, refused } from '../support/exchange'
 import { ResultCode } from '../../contract/codes'
 import { MatchQueryType, MatchType } from '../../contract/enums'
 import { match, schedule } from '../../contract/samples/match'
 import { planned } from '../../contract/samples/matches'
 import { member } from '../../contract/samples/people'
 import { DAY, NOW } from '../../contract/samples/sample'
-import { matchPulse } from '../../contract/samples/socket'
+import { matchUpdate } from '../../contract/samples/socket'
 import { formatTime } from '../../src/text/format'
 
 const asMember = { 'ACCESS-TOKEN': 'tk-of-m1', 'CURRENT-USER': member }
@@ -210,7 +210,7 @@ describe('the rows', () => {
       lives: [],
       matches: [
         {
-          ...matchPulse,
+          ...matchUpdate,
           matchId: planned.matchId,
           at: NOW,
           state: 'live',

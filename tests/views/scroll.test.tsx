@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mount, one } from './kit/mount'
-import { useScrollKept } from '../../src/shell/scroll'
+import { mount, one } from './support/mount'
+import { useScrollRestoration } from '../../src/app/scroll-restoration'
 
 /** How long the page's content is; a window of it is 800 high. */
 let length = 0
@@ -22,14 +22,14 @@ beforeEach(() => {
     'ResizeObserver',
     class {
       #tell: () => void
-      constructor(tell: () => void) {
-        this.#tell = tell
+      constructor(notify: () => void) {
+        this.#tell = notify
       }
       observe(): void {
         if (!grown.includes(this.#tell)) grown.push(this.#tell)
       }
       disconnect(): void {
-        grown = grown.filter((tell) => tell !== this.#tell)
+        grown = grown.filter((notify) => notify !== this.#tell)
       }
     },
   )
@@ -41,11 +41,11 @@ afterEach(() => {
 
 const growTo = (pixels: number): void => {
   length = pixels
-  act(() => [...grown].forEach((tell) => tell()))
+  act(() => [...grown].forEach((notify) => notify()))
 }
 
 const Page = ({ address }: { readonly address: string }) => (
-  <div data-page ref={useScrollKept(address, true)}>
+  <div data-page ref={useScrollRestoration(address, true)}>
     <div />
   </div>
 )

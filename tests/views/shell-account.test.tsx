@@ -1,10 +1,9 @@
 import { act } from 'react'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { drawn, openApp } from './kit/app'
-import { click, enter, one, press, texts } from './kit/mount'
-import { ok, refused } from '../kit/exchange'
-import { auth } from '../../contract/samples/auth'
-import { member } from '../../contract/samples/member'
+import { drawn, openApp } from './support/app'
+import { click, enter, one, press, texts } from './support/mount'
+import { ok, refused } from '../support/exchange'
+import { account } from '../../contract/samples/account'
 import { anchorMember } from '../../contract/samples/people'
 
 beforeAll(async () => {
@@ -12,7 +11,7 @@ beforeAll(async () => {
     import('../../src/screens/account/login'),
     import('../../src/screens/account/register'),
     import('../../src/screens/account/forget-password'),
-    import('../../src/screens/my/my'),
+    import('../../src/screens/account/my'),
   ])
 }, 60_000)
 
@@ -78,8 +77,8 @@ describe('the login', () => {
     const { server } = await openApp('#/login')
     enter(field('phone'), '13800136210')
     click(button('获取验证码'))
-    await act(() => server.question('auth.smsSend').answer(refused(16006, '请先完成滑块验证')))
-    await act(() => server.question('auth.captchaGet').answer(ok(auth.captchaGet.full)))
+    await act(() => server.question('account.smsSend').answer(refused(16006, '请先完成滑块验证')))
+    await act(() => server.question('account.captchaGet').answer(ok(account.captchaGet.full)))
     expect([texts('dialog h2'), document.activeElement]).toEqual([
       ['拖动滑块，把图片转正'],
       one('input[type=range]'),
@@ -94,7 +93,7 @@ describe('the login', () => {
     const { server } = await openApp('#/login')
     enter(field('phone'), '13800136210')
     click(button('获取验证码'))
-    await act(() => server.question('auth.smsSend').answer(ok(auth.smsSend.full)))
+    await act(() => server.question('account.smsSend').answer(ok(account.smsSend.full)))
     expect([document.activeElement, note('code'), texts('form span').includes('重新发送 60s')]).toEqual([
       field('code'),
       '验证码已发送至 138****6210',
@@ -106,7 +105,7 @@ describe('the login', () => {
     const { server } = await openApp('#/login')
     fill()
     click(button('登录'))
-    await act(() => server.question('auth.smsLogin').answer(refused(-1, '验证码不正确，还可以再试 4 次')))
+    await act(() => server.question('account.smsLogin').answer(refused(-1, '验证码不正确，还可以再试 4 次')))
     expect([note('code'), field('code').value, field('phone').value, field('agreed').checked]).toEqual([
       '验证码不正确，还可以再试 4 次',
       '482107',
@@ -122,13 +121,13 @@ describe('the login', () => {
     click(button('登录'))
     expect(button('登录').getAttribute('aria-busy')).toBe('true')
     await act(() =>
-      server.question('auth.smsLogin').answer(ok({ code: 0, msg: '', data: auth.smsLogin.full })),
+      server.question('account.smsLogin').answer(ok({ code: 0, msg: '', data: account.smsLogin.full })),
     )
-    await act(() => server.question('member.getSimpleInfo').answer(ok(member.getSimpleInfo.full)))
+    await act(() => server.question('account.getSimpleInfo').answer(ok(account.getSimpleInfo.full)))
     expect([window.location.hash, stored('ACCESS-TOKEN'), stored('CURRENT-USER')]).toEqual([
       '#/gold',
-      auth.smsLogin.full.access_token,
-      member.getSimpleInfo.full,
+      account.smsLogin.full.access_token,
+      account.getSimpleInfo.full,
     ])
     expect(server.waiting()).toContain('home.getMemberNoticeByCode')
   })
@@ -175,7 +174,7 @@ describe('the login', () => {
 })
 
 describe('the page of one’s own', () => {
-  const kept = { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member.getSimpleInfo.full }
+  const kept = { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': account.getSimpleInfo.full }
 
   test('[ROLE-01] a visitor is invited to log in and finds the appearance all the same', async () => {
     await openApp('#/my/index')
@@ -205,7 +204,7 @@ describe('the page of one’s own', () => {
       '365',
       '开播，聊你懂的那场球',
     ])
-    await act(() => server.question('member.getSimpleInfo').answer(ok({ ...anchorMember, gold: 9_000_001 })))
+    await act(() => server.question('account.getSimpleInfo').answer(ok({ ...anchorMember, gold: 9_000_001 })))
     expect(texts('main h1, main b')).toEqual([
       '老陈说球',
       '36',
@@ -223,9 +222,9 @@ describe('the page of one’s own', () => {
       { 'ACCESS-TOKEN': 'token' },
       () => document.querySelector('[aria-busy=true]') !== null,
     )
-    await act(() => server.question('member.getSimpleInfo').answer(refused(500, '服务器开小差了')))
+    await act(() => server.question('account.getSimpleInfo').answer(refused(500, '服务器开小差了')))
     click(button('重试'))
-    await act(() => server.question('member.getSimpleInfo').answer(ok(member.getSimpleInfo.full)))
+    await act(() => server.question('account.getSimpleInfo').answer(ok(account.getSimpleInfo.full)))
     expect(texts('main h1')).toEqual(['南山小九'])
   })
 
@@ -234,6 +233,6 @@ describe('the page of one’s own', () => {
     click(button('退出登录'))
     expect([texts('dialog h2'), document.activeElement?.textContent]).toEqual([['退出登录'], '取消'])
     press('Escape')
-    expect([texts('dialog'), server.waiting()]).toEqual([[], ['member.getSimpleInfo']])
+    expect([texts('dialog'), server.waiting()]).toEqual([[], ['account.getSimpleInfo']])
   })
 })

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { drawn, openApp } from './kit/app'
-import { click, one, texts } from './kit/mount'
+import { drawn, openApp } from './support/app'
+import { click, one, texts } from './support/mount'
 
 // What is fetched on demand is at hand before the first test begins.
 beforeAll(async () => {
-  await Promise.all([import('../../src/screens/my/appearance'), import('../../src/text/en/all')])
+  await Promise.all([import('../../src/screens/settings/appearance'), import('../../src/text/en/all')])
 }, 60_000)
 
 const labelled = (label: string) =>

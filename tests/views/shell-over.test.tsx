@@ -1,18 +1,18 @@
 import { act } from 'react'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { drawn, openApp } from './kit/app'
-import { click, one, press, texts } from './kit/mount'
-import { ok } from '../kit/exchange'
-import type { dialogsMachine } from '../../machines/dialogs.machine'
-import type { toastsMachine } from '../../machines/toasts.machine'
+import { drawn, openApp } from './support/app'
+import { click, one, press, texts } from './support/mount'
+import { ok } from '../support/exchange'
+import type { dialogsMachine } from '../../machines/app/dialogs.machine'
+import type { toastsMachine } from '../../machines/app/toasts.machine'
 import type { ActorRefFrom } from 'xstate'
 
 // What is fetched on demand is at hand before the first test begins.
 beforeAll(async () => {
   await Promise.all([
-    import('../../src/screens/my/appearance'),
-    import('../../src/screens/my/my'),
-    import('../../src/shell/notice-view'),
+    import('../../src/screens/settings/appearance'),
+    import('../../src/screens/account/my'),
+    import('../../src/features/notice-view'),
   ])
 }, 60_000)
 

@@ -1,22 +1,22 @@
 import { act } from 'react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { drawn, openApp } from './kit/app'
-import { click, mount, one, texts } from './kit/mount'
-import { refused } from '../kit/exchange'
-import { member } from '../../contract/samples/member'
-import { CrashGuard } from '../../src/shell/crash-guard'
+import { drawn, openApp } from './support/app'
+import { click, mount, one, texts } from './support/mount'
+import { refused } from '../support/exchange'
+import { account } from '../../contract/samples/account'
+import { CrashGuard } from '../../src/app/crash-guard'
 
 // What is fetched on demand is at hand before the first test begins.
 beforeAll(async () => {
   await Promise.all([
-    import('../../src/screens/my/appearance'),
-    import('../../src/screens/my/my'),
+    import('../../src/screens/settings/appearance'),
+    import('../../src/screens/account/my'),
     import('../../src/ui/artwork'),
   ])
 }, 60_000)
 
 const animations = () =>
-  Array.from(document.querySelectorAll<HTMLElement>('[data-group]'), (page) => page.dataset['animation'])
+  Array.from(document.querySelectorAll<HTMLElement>('[data-area]'), (page) => page.dataset['animation'])
 /** How far the bar moves the page down. */
 const lower = () => document.documentElement.style.getPropertyValue('--offline')
 const buttons = () => texts('button, a')
@@ -47,7 +47,7 @@ describe('the frame', () => {
     window.localStorage.setItem('DESIGN-SETTING', JSON.stringify({ isPageAnimate: false }))
     const { go } = await openApp('#/my/index')
     await go('/appearance')
-    expect(one('[data-group]').dataset['animation']).toBe('none')
+    expect(one('[data-area]').dataset['animation']).toBe('none')
   })
 
   test('[ROUTE-03] a tab has the tab bar and no header, an inner page has a header that leads back', async () => {
@@ -79,8 +79,8 @@ describe('the frame', () => {
       'ResizeObserver',
       class {
         readonly observe: () => void
-        constructor(tell: () => void) {
-          this.observe = tell
+        constructor(notify: () => void) {
+          this.observe = notify
         }
         disconnect = () => {}
       },
@@ -115,7 +115,7 @@ describe('error pages', () => {
     ['addlive', '主播在这里预约开播'],
     ['planinfo', '这里是一场开播计划的详情'],
   ])('[NAV-05] a member on /%s is told what it is for and how to become an anchor', async (path, heading) => {
-    await openApp(`#/${path}`, { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member.getSimpleInfo.full })
+    await openApp(`#/${path}`, { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': account.getSimpleInfo.full })
     expect([texts('main h2'), texts('main h3'), texts('main ol li').length]).toEqual([
       [heading],
       ['怎样成为主播'],
@@ -130,7 +130,7 @@ describe('error pages', () => {
       { 'ACCESS-TOKEN': 'token' },
       () => document.querySelector('[aria-busy]') !== null,
     )
-    await act(() => server.question('member.getSimpleInfo').answer(refused(9999, '今晚 23 点恢复')))
+    await act(() => server.question('account.getSimpleInfo').answer(refused(9999, '今晚 23 点恢复')))
     expect([texts('main h2'), texts('main p'), texts('.tabbar')]).toEqual([
       ['正在养护草皮'],
       ['今晚 23 点恢复'],

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { LeagueTables } from '../../src/shell/standings'
-import { tableName } from '../../src/shell/standings-columns'
-import { scorersName } from '../../src/screens/matches/scorers'
+import { LeagueTables } from '../../src/features/standings'
+import { tableName } from '../../src/features/standings-columns'
+import { scorersName } from '../../src/screens/league/scorers'
 import { schedule } from '../../src/text/zh/schedule'
 import { standings } from '../../src/text/zh/standings'
 import { MatchType } from '../../contract/enums'
 import type { LeagueTable } from '../../contract/league.schema'
 import { league } from '../../contract/samples/league'
-import { mount } from './kit/mount'
+import { mount } from './support/mount'
 
 const { FOOTBALL, BASKETBALL, GAMING, CARD_GAMING, BILLIARDS, TENNIS, BADMINTON, OTHER } = MatchType
 const points = league.getTable.full

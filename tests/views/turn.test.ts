@@ -10,9 +10,9 @@ const toldOf = (type: string, [width, height]: readonly [number, number]): reado
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   vi.stubGlobal('innerWidth', width)
   vi.stubGlobal('innerHeight', height)
-  const told: string[] = []
-  watchTurn(({ type: fact }) => told.push(fact))()
-  return told
+  const notified: string[] = []
+  watchTurn(({ type: event }) => notified.push(event))()
+  return notified
 }
 
 test('[FEAT-01] a phone is turned where it lies and its window is wide: no keyboard and no narrow window turns it', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { Chips } from '../../src/ui/chips'
 import { ColourSwatches } from '../../src/ui/colour-swatches'
 import { TabPanel, Tabs } from '../../src/ui/tabs'
-import { click, inputs, mount, one, press } from './kit/mount'
+import { click, inputs, mount, one, press } from './support/mount'
 
 const Sports = () => {
   const [sport, setSport] = useState<number>(0)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { Button } from '../../src/ui/button'
 import { Dialog, Sheet } from '../../src/ui/modal'
-import { click, mount, one, press, texts } from './kit/mount'
+import { click, mount, one, press, texts } from './support/mount'
 
 const focused = (): string | undefined => document.activeElement?.textContent
 

@@ -4,7 +4,7 @@ import { Score } from '../../src/ui/score'
 import { ShareLine } from '../../src/ui/share-line'
 import { TextField } from '../../src/ui/text-field'
 import { Progress, Touchline } from '../../src/ui/touchline'
-import { click, input, mount, one, texts } from './kit/mount'
+import { click, input, mount, one, texts } from './support/mount'
 
 const flips = (): boolean => one('span').hasAttribute('data-changed')
 

@@ -2,7 +2,7 @@ import { act, useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { Highlight, type HitRange } from '../../src/ui/highlight'
 import { SearchField } from '../../src/ui/search-field'
-import { click, enter, input, mount, one, texts } from './kit/mount'
+import { click, enter, input, mount, one, texts } from './support/mount'
 
 const marked = (text: string, ranges: readonly HitRange[]) => {
   const { show } = mount(<Highlight text={text} ranges={ranges} />)
@@ -45,16 +45,21 @@ describe('Highlight', () => {
   })
 })
 
-const told: string[] = []
+const notified: string[] = []
 
 const Search = () => {
   const [value, setValue] = useState('')
   const change = (next: string): void => {
-    told.push(next)
+    notified.push(next)
     setValue(next)
   }
   return (
-    <SearchField label="搜索" value={value} onChange={change} onSearch={(word) => told.push(`${word}!`)} />
+    <SearchField
+      label="搜索"
+      value={value}
+      onChange={change}
+      onSearch={(word) => notified.push(`${word}!`)}
+    />
   )
 }
 
@@ -69,23 +74,23 @@ const hand = (): void =>
 
 describe('SearchField', () => {
   test('tells nothing of a word while it is being composed', () => {
-    told.length = 0
+    notified.length = 0
     mount(<Search />)
     compose('compositionstart')
     enter(input(), "hai'gang")
     hand()
-    expect([input().value, told]).toEqual(["hai'gang", []])
+    expect([input().value, notified]).toEqual(["hai'gang", []])
     enter(input(), '海港')
     compose('compositionend')
     hand()
-    expect([input().value, told]).toEqual(['海港', ['海港', '海港!']])
+    expect([input().value, notified]).toEqual(['海港', ['海港', '海港!']])
   })
 
   test('clears by its button and keeps the focus', () => {
-    told.length = 0
+    notified.length = 0
     mount(<Search />)
     enter(input(), '老陈')
     click(one('button'))
-    expect([input().value, document.activeElement, told]).toEqual(['', input(), ['老陈', '']])
+    expect([input().value, document.activeElement, notified]).toEqual(['', input(), ['老陈', '']])
   })
 })

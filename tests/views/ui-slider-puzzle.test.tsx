@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SliderPuzzle } from '../../src/ui/slider-puzzle'
-import { click, enter, input, mount, one, press, texts } from './kit/mount'
+import { click, enter, input, mount, one, press, texts } from './support/mount'
 
 type More = { readonly busy?: boolean; readonly problem?: string }
 
@@ -26,8 +26,8 @@ const touch = (kind: 'pointerdown' | 'pointerup', clientX = kind === 'pointerdow
 
 describe('SliderPuzzle', () => {
   test('is a named slider over the way of the piece; Enter confirms where it stands', () => {
-    const told: number[] = []
-    mount(puzzle((x) => told.push(x)))
+    const notified: number[] = []
+    mount(puzzle((x) => notified.push(x)))
     const slider = input()
     expect([slider.getAttribute('aria-label'), slider.min, slider.max, slider.value]).toEqual([
       '图片滑块',
@@ -38,45 +38,45 @@ describe('SliderPuzzle', () => {
     enter(slider, '136')
     expect(slider.getAttribute('aria-valuetext')).toBe('已转动 136 度')
     slider.focus()
-    expect([press('Enter'), told]).toEqual([false, [136]])
+    expect([press('Enter'), notified]).toEqual([false, [136]])
     expect(press('ArrowRight')).toBe(true)
   })
 
   test('letting go tells once; touching it without moving tells nothing', () => {
-    const told: number[] = []
-    mount(puzzle((x) => told.push(x)))
+    const notified: number[] = []
+    mount(puzzle((x) => notified.push(x)))
     touch('pointerdown')
     touch('pointerup')
     touch('pointerdown')
     enter(input(), '90')
     touch('pointerup')
     touch('pointerup')
-    expect(told).toEqual([90])
+    expect(notified).toEqual([90])
   })
 
   test('[CONST-03] a tap beside the handle moves it and is no answer; a finger that went out and back is one', () => {
-    const told: number[] = []
-    mount(puzzle((x) => told.push(x)))
+    const notified: number[] = []
+    mount(puzzle((x) => notified.push(x)))
     touch('pointerdown', 40)
     enter(input(), '45')
     touch('pointerup', 45)
-    expect([told, input().value]).toEqual([[], '45'])
+    expect([notified, input().value]).toEqual([[], '45'])
     touch('pointerdown', 40)
     enter(input(), '90')
     input().dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX: 46 }))
     touch('pointerup', 40)
-    expect(told).toEqual([90])
+    expect(notified).toEqual([90])
   })
 
   test('a place whose check was lost can be told again', () => {
-    const told: number[] = []
-    mount(puzzle((x) => told.push(x)))
+    const notified: number[] = []
+    mount(puzzle((x) => notified.push(x)))
     for (const to of ['90', '91', '90']) {
       touch('pointerdown')
       enter(input(), to)
       touch('pointerup')
     }
-    expect(told).toEqual([90, 91, 90])
+    expect(notified).toEqual([90, 91, 90])
   })
 
   test('tells the way it came, however long it was, from where it stood to where it stands', () => {
@@ -92,11 +92,11 @@ describe('SliderPuzzle', () => {
   })
 
   test('says what went wrong, and brings another picture', () => {
-    const told: number[] = []
-    mount(puzzle((x) => told.push(x), { problem: '没有转正，再试一次' }))
+    const notified: number[] = []
+    mount(puzzle((x) => notified.push(x), { problem: '没有转正，再试一次' }))
     expect(texts('output')).toEqual(['没有转正，再试一次'])
     click(one('button[aria-label=换一张]'))
-    expect(told).toEqual([-1])
+    expect(notified).toEqual([-1])
   })
 
   test('holds still while it is checked', () => {

@@ -13,15 +13,15 @@ import {
 import { sportOf } from '../../src/text/sport'
 import { chooseLanguage, fill, setLanguage, text } from '../../src/text/text'
 import { useText } from '../../src/text/use-text'
-import { centre } from '../../src/text/zh/centre'
+import { centre } from '../../src/text/zh/match'
 import { common } from '../../src/text/zh/common'
 import { discovery } from '../../src/text/zh/discovery'
 import { member } from '../../src/text/zh/member'
 import { schedule } from '../../src/text/zh/schedule'
 import { spoilers } from '../../src/text/zh/spoilers'
 import { standings } from '../../src/text/zh/standings'
-import { watch } from '../../src/text/zh/watch'
-import { mount, texts } from './kit/mount'
+import { watch } from '../../src/text/zh/live'
+import { mount, texts } from './support/mount'
 
 const chinese: Readonly<Record<string, string>> = {
   ...common,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { MatchEventKind, Minute, Side } from '../../../contract/detail.schema'
+import type { MatchEventKind, Minute, Side } from '../../../contract/match-detail.schema'
 import type { MatchState } from '../../../contract/entities.schema'
 import type { MatchType, PlayerPosition } from '../../../contract/enums'
 import type { Rules, Zones } from '../league/table'

@@ -1,6 +1,6 @@
 import { ResultCode } from '../../../contract/codes'
 import { pageOffset } from '../../../contract/constants'
-import type { MatchEvent } from '../../../contract/detail.schema'
+import type { MatchEvent } from '../../../contract/match-detail.schema'
 import type { MatchCard, Team } from '../../../contract/entities.schema'
 import { MatchType } from '../../../contract/enums'
 import type {
@@ -16,10 +16,10 @@ import type {
 } from '../../../contract/league.schema'
 import type { ScheduledMatches } from '../../../contract/match.schema'
 import { cardAt, type StoredMatch } from '../matches'
-import type { Marks } from '../marks'
-import { Refusal } from '../refusal'
+import type { Marks } from '../personal-marks'
+import { DomainError } from '../domain-error'
 import type { Page, Schedule } from '../schedule'
-import type { Simulation } from '../world/simulation'
+import type { Simulation } from '../simulation/simulation'
 import { bracketOf, type PlannedRounds } from './bracket'
 import { isKnockout } from '../../../contract/rounds'
 import { tablesOf, type Rules, type Zones } from './table'
@@ -102,7 +102,7 @@ export const createLeagues = ({ store, schedule, marks, simulation, speed }: Dep
   const tallies = createTallies(speed)
   const known = async (leagueId: string, now: number): Promise<StoredLeague> => {
     const league = await store.league(leagueId, now)
-    if (league === null) throw new Refusal(ResultCode.SERVER_LOST, '没有这个联赛，可能已被移除')
+    if (league === null) throw new DomainError(ResultCode.SERVER_LOST, '没有这个联赛，可能已被移除')
     return league
   }
   const seasonOf = async (leagueId: string, now: number) => {

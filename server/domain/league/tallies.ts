@@ -1,7 +1,7 @@
-import type { MatchEvent } from '../../../contract/detail.schema'
+import type { MatchEvent } from '../../../contract/match-detail.schema'
 import type { Team } from '../../../contract/entities.schema'
 import type { Scorer } from '../../../contract/league.schema'
-import { eventsOf, isOver, viewAt } from '../detail/view'
+import { eventsOf, isOver, viewAt } from '../timeline/view'
 import { playedOf, type StoredMatch } from '../matches'
 import { conductOf, goalsOf, scorersOf, type Contribution } from './scorers'
 
@@ -37,7 +37,7 @@ export const createTallies = (speed: number) => {
     const played = playedOf(match)
     const view = played ? viewAt(played, speed, now) : null
     if (!view || !isOver(view)) return null
-    const { sides, changes, points } = view.tale
+    const { sides, changes, points } = view.timeline
     const starting = sides ? [...sides.home.rows.flat(), ...sides.away.rows.flat()] : []
     const home = new Set(
       sides ? [...sides.home.rows.flat(), ...sides.home.bench].map(({ playerId }) => playerId) : [],

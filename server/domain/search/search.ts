@@ -11,7 +11,7 @@ import type {
   SearchPageInput,
   Suggestion,
 } from '../../../contract/search.schema'
-import { withFollowed, withReserved, type Marks } from '../marks'
+import { withFollowed, withReserved, type Marks } from '../personal-marks'
 import type { ShownAnchor } from '../ranking'
 import { hitsIn } from './hits'
 import { termsOf, waysOf, type DocKind, type Term } from './tokens'
@@ -33,7 +33,7 @@ interface Named {
 
 export type FoundKind = 'league' | 'anchor' | 'match' | 'live'
 
-export interface SearchRows {
+export interface SearchRepository {
   /**
    * What answers to all terms of one of the ways, the best thousand at most, best first: leagues of many, many-fans anchors, live
    * and coming matches, started streams.
@@ -44,7 +44,7 @@ export interface SearchRows {
 }
 
 interface Deps {
-  readonly rows: SearchRows
+  readonly rows: SearchRepository
   /** Those of the ids that exist. */
   readonly leagues: (ids: readonly string[], now: number) => Promise<readonly LeagueRow[]>
   readonly anchors: (ids: readonly string[]) => Promise<ReadonlyMap<string, ShownAnchor>>

@@ -1,4 +1,4 @@
-import type { EngineFact } from '../../../machines/room/player.types'
+import type { EngineEvent } from '../../../machines/live/player.types'
 
 /** Seconds of picture kept ahead of the playhead: what a part, its way here and a hiccup take. */
 export const TARGET = 0.6
@@ -26,7 +26,7 @@ export interface EdgeView {
   /** The picture runs faster now. */
   readonly faster: boolean
   /** Another pace costs this browser a moment of picture, as it does WebKitGTK, which begins again for each. */
-  readonly dear: boolean
+  readonly expensive: boolean
   /** Its first frame has just come. */
   readonly begins: boolean
 }
@@ -57,15 +57,15 @@ export type EdgeMove =
   | { readonly is: 'play'; readonly rate: number; readonly left: boolean }
 
 /** How to stay at the live edge: jump when far behind, run a little faster when somewhat behind, and then until it is reached. */
-export const chase = ({ ahead, left, ownPace, faster, dear, begins }: EdgeView): EdgeMove => {
-  const far = ahead > (ownPace || dear || begins ? JUMP_SOON_FROM : JUMP_FROM)
+export const chase = ({ ahead, left, ownPace, faster, expensive, begins }: EdgeView): EdgeMove => {
+  const far = ahead > (ownPace || expensive || begins ? JUMP_SOON_FROM : JUMP_FROM)
   if (far && !left) return { is: 'jump', forward: ahead - TARGET }
-  const chases = faster ? ahead > TARGET : !dear && ahead > TARGET + SLACK
+  const chases = faster ? ahead > TARGET : !expensive && ahead > TARGET + SLACK
   return { is: 'play', rate: !far && !ownPace && chases ? CHASE_RATE : 1, left: left && far }
 }
 
 /** `delay`: milliseconds from the instant shown to now; `behind`: seconds from where this engine plays at its edge. */
-export const measured = (delay: number, behind: number): EngineFact => ({
+export const measured = (delay: number, behind: number): EngineEvent => ({
   type: 'latency.measured',
   delay: Math.round(delay),
   behind: Math.round(Math.max(0, behind) * 1000),

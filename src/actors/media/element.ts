@@ -4,14 +4,14 @@ import { enterFullscreen, followTurn, leaveFullscreen, watchFrame } from './fram
 import type { PictureSlot } from './slot'
 import { watchTurn } from './turn'
 import { watchWindow } from './window'
-import type { Capabilities, MediaCommand, MediaFact } from '../../../machines/room/player.types'
+import type { Capabilities, MediaCommand, MediaEvent } from '../../../machines/live/player.types'
 
 /** What the demo streams and every common encoder send; finer differences show when the stream opens. */
 const USUAL = 'video/mp4; codecs="avc1.64001f,mp4a.40.2"'
 /** Beats without progress after which a picture that claims to play counts as stuck. */
 const BEATS_OF_PATIENCE = 3
 
-type Report = (fact: MediaFact) => void
+type Report = (event: MediaEvent) => void
 
 /** What this browser can do with a picture. */
 const capabilities = (video: HTMLVideoElement): Capabilities => ({
@@ -23,21 +23,21 @@ const capabilities = (video: HTMLVideoElement): Capabilities => ({
 /** Tells a picture that stands still though nothing said so. */
 const stuckWatch = (video: HTMLVideoElement, report: Report): (() => void) => {
   let at = -1
-  let beats = 0
+  let ticks = 0
   return () => {
     const moves = video.currentTime !== at || video.paused || video.seeking
     at = video.currentTime
-    if (moves && beats >= BEATS_OF_PATIENCE && !video.paused)
+    if (moves && ticks >= BEATS_OF_PATIENCE && !video.paused)
       report({ type: 'media.playing', muted: video.muted })
-    beats = moves ? 0 : beats + 1
-    if (beats === BEATS_OF_PATIENCE) report({ type: 'media.waiting' })
+    ticks = moves ? 0 : ticks + 1
+    if (ticks === BEATS_OF_PATIENCE) report({ type: 'media.waiting' })
   }
 }
 
 /** What the element is asked and how it answers, as long as it is the slot's. */
 const driveElement = (video: HTMLVideoElement, slot: PictureSlot, report: Report) => {
   let asked = false
-  const heard: Readonly<Record<string, () => void>> = {
+  const received: Readonly<Record<string, () => void>> = {
     playing: () => report({ type: 'media.playing', muted: video.muted }),
     waiting: () => video.seeking || report({ type: 'media.waiting' }),
     pause() {
@@ -71,13 +71,13 @@ const driveElement = (video: HTMLVideoElement, slot: PictureSlot, report: Report
     'pip.enter': () => void video.requestPictureInPicture().catch(refuse('pictureInPicture')),
     'pip.leave': () => void document.exitPictureInPicture().catch(() => {}),
   }
-  for (const [name, hear] of Object.entries(heard)) video.addEventListener(name, hear)
+  for (const [name, listener] of Object.entries(received)) video.addEventListener(name, listener)
   const unwatchFrame = watchFrame(video, report)
   return {
     obey: (command: MediaCommand): void => does[command.type](),
-    beat: stuckWatch(video, report),
+    tick: stuckWatch(video, report),
     release(): void {
-      for (const [name, hear] of Object.entries(heard)) video.removeEventListener(name, hear)
+      for (const [name, listener] of Object.entries(received)) video.removeEventListener(name, listener)
       unwatchFrame()
       video.pause()
       video.removeAttribute('src')
@@ -88,17 +88,17 @@ const driveElement = (video: HTMLVideoElement, slot: PictureSlot, report: Report
 
 /** The video element of the slot: does what the player's machine asks and reports what the browser makes of it. */
 export const mediaActor = (slot: PictureSlot) =>
-  fromCallback<MediaCommand, { muted: boolean }, MediaFact>(({ input, receive, sendBack }) => {
+  fromCallback<MediaCommand, { muted: boolean }, MediaEvent>(({ input, receive, sendBack }) => {
     let driven: ReturnType<typeof driveElement> | null = null
     let { muted } = input
-    const report: Report = (fact) => {
-      if (fact.type === 'media.volume') {
-        if (fact.muted === muted) return
-        muted = fact.muted
+    const report: Report = (event) => {
+      if (event.type === 'media.volume') {
+        if (event.muted === muted) return
+        muted = event.muted
       }
-      sendBack(fact)
+      sendBack(event)
     }
-    const unwatchWindow = watchWindow(report, () => driven?.beat())
+    const unwatchWindow = watchWindow(report, () => driven?.tick())
     const unwatchTurn = watchTurn(report)
     const unwatchSlot = slot.watch((video) => {
       if (driven) {

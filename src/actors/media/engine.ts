@@ -3,7 +3,7 @@ import { openFmp4 } from './fmp4'
 import { openNative } from './native'
 import type { Engine, OpenEngine } from './engine.types'
 import type { PictureSlot } from './slot'
-import type { EngineCommand, EngineFact, EngineKind, Source } from '../../../machines/room/player.types'
+import type { EngineCommand, EngineEvent, EngineKind, Source } from '../../../machines/live/player.types'
 
 /** hls.js is fetched when the first stream needs it. */
 const openHlsLater: OpenEngine = (video, url, report) => {
@@ -34,7 +34,7 @@ const openEngine = (kind: EngineKind, ...how: Parameters<OpenEngine>): Engine =>
 
 /** The stream in the slot's element, open as long as the actor runs. */
 export const engineActor = (slot: PictureSlot) =>
-  fromCallback<EngineCommand, { source: Source | null }, EngineFact>(({ input, receive, sendBack }) => {
+  fromCallback<EngineCommand, { source: Source | null }, EngineEvent>(({ input, receive, sendBack }) => {
     const video = slot.video()
     if (!video || !input.source) return sendBack({ type: 'engine.failed', why: 'unplayable' })
     const engine = openEngine(input.source.kind, video, input.source.url, sendBack)

@@ -1,4 +1,4 @@
-import type { EngineFact } from '../../../machines/room/player.types'
+import type { EngineEvent } from '../../../machines/live/player.types'
 
 /** A stream in a video element. */
 export interface Engine {
@@ -9,7 +9,7 @@ export interface Engine {
   leaveLiveEdge(): void
 }
 
-type Report = (fact: EngineFact) => void
+type Report = (event: EngineEvent) => void
 
 /** Gives the element a source at once, in the task of a tap where there was one; the rest is told to `report`. */
 export type OpenEngine = (video: HTMLVideoElement, url: string, report: Report) => Engine

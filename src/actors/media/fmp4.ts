@@ -1,7 +1,7 @@
 import { chase, costsPicture, keepsOwnPace, measured, TARGET, type Moment } from './edge'
 import type { OpenEngine } from './engine.types'
 import { feed, type Feed } from './feed'
-import type { FailureCause } from '../../../machines/room/player.types'
+import type { FailureCause } from '../../../machines/live/player.types'
 
 /** Milliseconds between looks at the edge. */
 const TICK = 250
@@ -87,7 +87,7 @@ export const openFmp4: OpenEngine = (video, url, report) => {
   let fasterSince: Moment | null = null
   /** Where the pace or the place was changed, until the picture goes on from there. */
   let changed: (Moment & { readonly what: 'pace' | 'place' }) | null = null
-  let dear = false
+  let expensive = false
   let begins = true
   let ticks = 0
   let drained: (() => void) | null = null
@@ -117,7 +117,7 @@ export const openFmp4: OpenEngine = (video, url, report) => {
     if (!changed) return true
     const costs = costsPicture(changed, moment(), video.playbackRate)
     if (costs === null) return false
-    dear ||= costs && changed.what === 'pace'
+    expensive ||= costs && changed.what === 'pace'
     changed = null
     return true
   }
@@ -137,7 +137,7 @@ export const openFmp4: OpenEngine = (video, url, report) => {
     // Before the first frame, another pace or place would make WebKitGTK begin once more.
     if (begins && video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return
     if (!goesOn()) return
-    const move = chase({ ahead, left, ownPace, faster: video.playbackRate !== 1, dear, begins })
+    const move = chase({ ahead, left, ownPace, faster: video.playbackRate !== 1, expensive, begins })
     begins = false
     if (move.is === 'jump') return jump(move.forward)
     left = move.left

@@ -1,5 +1,5 @@
 import type { PictureSlot } from './slot'
-import type { MediaFact, ShownIn } from '../../../machines/room/player.types'
+import type { MediaEvent, ShownIn } from '../../../machines/live/player.types'
 
 declare global {
   interface HTMLVideoElement {
@@ -28,7 +28,7 @@ const shownIn = (video: HTMLVideoElement): ShownIn => {
 }
 
 /** Reports where the picture stands whenever that changes. Returns the function that stops it. */
-export const watchFrame = (video: HTMLVideoElement, report: (fact: MediaFact) => void): (() => void) => {
+export const watchFrame = (video: HTMLVideoElement, report: (event: MediaEvent) => void): (() => void) => {
   const look = (): void => report({ type: 'frame.changed', to: shownIn(video) })
   for (const name of EVENTS) video.addEventListener(name, look)
   document.addEventListener('fullscreenchange', look)

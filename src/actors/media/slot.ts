@@ -7,7 +7,7 @@ export interface PictureSlot {
   readonly video: () => HTMLVideoElement | null
   readonly frame: () => HTMLElement | null
   /** Told at once and at every change. Returns the function that stops it. */
-  readonly watch: (hear: (video: HTMLVideoElement | null) => void) => () => void
+  readonly watch: (listener: (video: HTMLVideoElement | null) => void) => () => void
 }
 
 /** One slot a player; the view's functions never change, so that React attaches once. */
@@ -19,17 +19,17 @@ export const createPictureSlot = (): PictureSlot => {
     attachVideo(video) {
       if (video === shown) return
       shown = video
-      for (const hear of listeners) hear(video)
+      for (const listener of listeners) listener(video)
     },
     attachFrame(frame) {
       box = frame
     },
     video: () => shown,
     frame: () => box,
-    watch(hear) {
-      listeners.add(hear)
-      hear(shown)
-      return () => listeners.delete(hear)
+    watch(listener) {
+      listeners.add(listener)
+      listener(shown)
+      return () => listeners.delete(listener)
     },
   }
 }

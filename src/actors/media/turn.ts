@@ -1,4 +1,4 @@
-import type { MediaFact } from '../../../machines/room/player.types'
+import type { MediaEvent } from '../../../machines/live/player.types'
 
 /** CSS pixels: the shorter side of the largest phone. */
 const PHONE_MAX = 600
@@ -15,7 +15,7 @@ const isPhone = (): boolean =>
   window.matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < PHONE_MAX
 
 /** Reports that a phone lies, at once and whenever it is turned. Returns the function that stops it. */
-export const watchTurn = (report: (fact: MediaFact) => void): (() => void) => {
+export const watchTurn = (report: (event: MediaEvent) => void): (() => void) => {
   let lay = false
   const look = (): void => {
     const lies = isPhone() && isLying()

@@ -1,25 +1,25 @@
-import type { MediaFact } from '../../../machines/room/player.types'
+import type { MediaEvent } from '../../../machines/live/player.types'
 
 const BEAT = 1_000
 /** A beat that comes this late was slept through. */
 const SLEPT = 5_000
 
 /** Reports what the tab and the network do. Returns the function that stops it. */
-export const watchWindow = (report: (fact: MediaFact) => void, onBeat: () => void): (() => void) => {
+export const watchWindow = (report: (event: MediaEvent) => void, onTick: () => void): (() => void) => {
   let timer: ReturnType<typeof setInterval> | undefined
   let last = 0
-  const beat = (): void => {
+  const tick = (): void => {
     const late = Date.now() - last > SLEPT
     last = Date.now()
     if (late) report({ type: 'sleep.over' })
-    onBeat()
+    onTick()
   }
   const rest = (): void => clearInterval(timer)
   const look = (): void => {
     rest()
     if (document.hidden) return report({ type: 'tab.hidden' })
     last = Date.now()
-    timer = setInterval(beat, BEAT)
+    timer = setInterval(tick, BEAT)
     report({ type: 'tab.shown' })
   }
   const lost = (): void => report({ type: 'network.lost' })

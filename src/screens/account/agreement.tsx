@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { agreement, paper, problem } from './entrance.styles'
+import { agreement, paper, problem } from './auth-layout.styles'
 import { Checkbox } from '../../ui/checkbox'
 import { Sheet } from '../../ui/modal'
 import { member } from '../../text/zh/member'
 import { useText } from '../../text/use-text'
-import type { Login } from '../../../machines/connect/login'
+import type { Login } from '../../../machines/account/login.connect'
 
 type Paper = 'terms' | 'privacy'
-type AgreementProps = { readonly login: Exclude<Login, { readonly is: 'needless' }> }
+type AgreementProps = { readonly login: Exclude<Login, { readonly is: 'alreadySignedIn' }> }
 
 /** Consent to the terms and the privacy policy, each of which can be read right here. */
 export const Agreement = ({ login }: AgreementProps) => {

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { puzzleBones } from './entrance.styles'
+import { puzzleBones } from './auth-layout.styles'
 import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/modal'
-import { Bone } from '../../ui/skeleton'
+import { Skeleton } from '../../ui/skeleton'
 import { SliderPuzzle } from '../../ui/slider-puzzle'
 import { EmptyState, FailedState } from '../../ui/states'
 import { member } from '../../text/zh/member'
 import { useText } from '../../text/use-text'
-import type { CaptchaView } from '../../../machines/connect/captcha'
+import type { CaptchaView } from '../../../machines/account/captcha.connect'
 import { TAP_OFFSET } from '../../../contract/constants'
 
 type CaptchaSheetProps = { readonly captcha: CaptchaView; readonly onClose: () => void }
@@ -40,8 +40,8 @@ const Puzzle = ({ captcha }: { readonly captcha: CaptchaView }) => {
     case 'fetching':
       return (
         <div className={puzzleBones} aria-busy="true">
-          <Bone height="auto" />
-          <Bone height="48px" />
+          <Skeleton height="auto" />
+          <Skeleton height="48px" />
           <output>{captcha.problem === null ? text('common.loading') : text('captcha.wrong')}</output>
         </div>
       )

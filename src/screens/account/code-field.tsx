@@ -1,11 +1,11 @@
-import { codeAction, wait } from './entrance.styles'
+import { codeAction, wait } from './auth-layout.styles'
 import { TextField } from '../../ui/text-field'
 import { member } from '../../text/zh/member'
 import { useText } from '../../text/use-text'
-import type { CallError } from '../../../machines/call-error'
-import type { Login, SmsCode } from '../../../machines/connect/login'
+import type { CallError } from '../../../machines/app/call-error'
+import type { Login, SmsCode } from '../../../machines/account/login.connect'
 
-type CodeFieldProps = { readonly login: Exclude<Login, { readonly is: 'needless' }> }
+type CodeFieldProps = { readonly login: Exclude<Login, { readonly is: 'alreadySignedIn' }> }
 
 /** The SMS code, and what becomes of asking for one. */
 export const CodeField = ({ login }: CodeFieldProps) => {

@@ -1,6 +1,6 @@
-import { PageHeader } from '../../shell/page-header'
-import { useReplacing } from '../../shell/replacing'
-import { screen } from '../../shell/screen'
+import { PageHeader } from '../../app/page-header'
+import { useReplaceLink } from '../../app/use-replace-link'
+import { screen } from '../../app/screen'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/states'
 import { member } from '../../text/zh/member'
@@ -8,13 +8,13 @@ import { useText } from '../../text/use-text'
 
 /** ROUTE-04 There are no passwords here, so that none can be forgotten. */
 export const forgetPassword = screen({
-  needs: () => ({}),
+  requires: () => ({}),
   view: ({ query }) => <NoPasswords back={query.get('back')} />,
 })
 
 const NoPasswords = ({ back }: { readonly back: string | null }) => {
   const text = useText(member)
-  const replacing = useReplacing()
+  const replacing = useReplaceLink()
   const way = back === null ? '' : `?back=${encodeURIComponent(back)}`
   return (
     <>

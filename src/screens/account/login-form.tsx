@@ -2,20 +2,20 @@ import { useEffect, useRef } from 'react'
 import { Agreement } from './agreement'
 import { CaptchaSheet } from './captcha-sheet'
 import { CodeField } from './code-field'
-import { form, links } from './entrance.styles'
+import { form, links } from './auth-layout.styles'
 import { PhoneField } from './phone-field'
-import { useReplacing } from '../../shell/replacing'
+import { useReplaceLink } from '../../app/use-replace-link'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
 import { Progress } from '../../ui/touchline'
 import { member } from '../../text/zh/member'
 import { useText } from '../../text/use-text'
-import type { Login } from '../../../machines/connect/login'
+import type { Login } from '../../../machines/account/login.connect'
 
 export type Purpose = 'login' | 'register'
 
 type LoginFormProps = {
-  readonly login: Exclude<Login, { readonly is: 'needless' }>
+  readonly login: Exclude<Login, { readonly is: 'alreadySignedIn' }>
   readonly purpose: Purpose
   readonly query: URLSearchParams
 }
@@ -30,7 +30,7 @@ export const LoginForm = ({ login, purpose, query }: LoginFormProps) => {
   const text = useText(member)
   const { draft, smsCode } = login
   const filling = login.is === 'filling' ? login : null
-  const replacing = useReplacing()
+  const replacing = useReplaceLink()
   const place = useFocus(filling?.attempts ?? 0, smsCode.is === 'cooling')
   const [submit, other, otherPath] = words[purpose]
   return (

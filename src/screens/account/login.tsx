@@ -1,10 +1,10 @@
-import { Entrance } from './entrance'
-import { prove } from '../../shell/prove'
-import { screen } from '../../shell/screen'
-import { loginOf } from '../../../machines/connect/login'
+import { AuthLayout } from './auth-layout'
+import { solveProofOfWork } from '../../features/proof-of-work'
+import { screen } from '../../app/screen'
+import { loginOf } from '../../../machines/account/login.connect'
 
 /** ROUTE-04 Logs in by SMS code; a phone that is not known yet becomes a member. */
 export const login = screen({
-  needs: () => ({ login: loginOf('login', prove) }),
-  view: ({ login: state, query }) => <Entrance login={state} purpose="login" query={query} />,
+  requires: () => ({ login: loginOf('login', solveProofOfWork) }),
+  view: ({ login: state, query }) => <AuthLayout login={state} purpose="login" query={query} />,
 })

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, type FormEvent } from 'react'
-import { prefix } from './entrance.styles'
+import { prefix } from './auth-layout.styles'
 import { TextField } from '../../ui/text-field'
 import { member } from '../../text/zh/member'
 import { useText } from '../../text/use-text'
 import { grouped } from '../../../machines/account/phone'
-import type { Login } from '../../../machines/connect/login'
+import type { Login } from '../../../machines/account/login.connect'
 
-type PhoneFieldProps = { readonly login: Exclude<Login, { readonly is: 'needless' }> }
+type PhoneFieldProps = { readonly login: Exclude<Login, { readonly is: 'alreadySignedIn' }> }
 
 /** A mobile number in groups: 138 0013 6210. */
 export const PhoneField = ({ login }: PhoneFieldProps) => {

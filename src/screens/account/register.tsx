@@ -1,10 +1,10 @@
-import { Entrance } from './entrance'
-import { prove } from '../../shell/prove'
-import { screen } from '../../shell/screen'
-import { loginOf } from '../../../machines/connect/login'
+import { AuthLayout } from './auth-layout'
+import { solveProofOfWork } from '../../features/proof-of-work'
+import { screen } from '../../app/screen'
+import { loginOf } from '../../../machines/account/login.connect'
 
 /** ROUTE-04 The same by another door, with an invite code where one is at hand: `?invite=`. */
 export const register = screen({
-  needs: (query) => ({ login: loginOf('register', prove, query.get('invite') ?? '') }),
-  view: ({ login: state, query }) => <Entrance login={state} purpose="register" query={query} />,
+  requires: (query) => ({ login: loginOf('register', solveProofOfWork, query.get('invite') ?? '') }),
+  view: ({ login: state, query }) => <AuthLayout login={state} purpose="register" query={query} />,
 })

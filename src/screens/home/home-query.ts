@@ -1,10 +1,10 @@
-import { sportAt, type SportChoice } from '../../shell/sport-options'
-import type { LivingsChoice } from '../../../machines/connect/livings'
+import { sportAt, type SportChoice } from '../../features/sport-options'
+import type { StreamFilter } from '../../../machines/home/streams.connect'
 
 /** ROUTE-15 What home's address says: the sport, and how the streams are ordered. */
 export interface HomeQuery {
   readonly sport: SportChoice
-  readonly order: LivingsChoice['order']
+  readonly order: StreamFilter['order']
 }
 
 export const queryOf = (search: URLSearchParams): HomeQuery => ({

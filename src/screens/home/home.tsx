@@ -2,29 +2,29 @@ import { useMemo } from 'react'
 import { home as columns } from './home.styles'
 import { queryOf, searchOf, type HomeQuery } from './home-query'
 import { Hot } from './hot'
-import { Lives } from './lives'
+import { Streams } from './streams'
 import { Slides } from './slides'
 import { Sports } from './sports'
 import { TopRow } from './top-row'
-import { useLasting } from '../../shell/host'
-import { boardOf, previewsOf } from '../../shell/moving'
-import { queryScreen, type Views } from '../../shell/screen'
+import { useAppActor } from '../../app/app-context'
+import { scoreboardOf, previewsOf } from '../../features/live-updates'
+import { queryScreen, type Views } from '../../app/screen'
 import { page } from '../../ui/layout.styles'
-import { bestStreams } from '../../../machines/connect/board'
-import { hotMatches, livings } from '../../../machines/connect/livings'
-import { resourceOf } from '../../../machines/connect/resource'
-import { following } from '../../../machines/generic/need'
+import { bestStreams } from '../../../machines/match/scoreboard.connect'
+import { hotMatches, streamsBy } from '../../../machines/home/streams.connect'
+import { resourceOf } from '../../../machines/patterns/resource.connect'
+import { following } from '../../../machines/patterns/dependency'
 import type { LiveRecord } from '../../../contract/entities.schema'
 import { carouses } from '../../../contract/home'
 import { querySpTypeList } from '../../../contract/match'
 
 // The first four are begun by the page's own lines, with exactly these inputs (src/boot.js).
-const needs = ({ sport, order }: HomeQuery) => ({
+const requires = ({ sport, order }: HomeQuery) => ({
   slides: resourceOf(carouses, {}),
   hot: following(hotMatches({ typeId: sport })),
-  lives: following(livings({ matchType: sport, order })),
+  lives: following(streamsBy({ matchType: sport, order })),
   sports: resourceOf(querySpTypeList, {}),
-  board: boardOf(),
+  board: scoreboardOf(),
   previews: previewsOf(),
 })
 
@@ -38,8 +38,8 @@ const Home = ({
   board: moving,
   previews: pictures,
   query,
-}: Views<ReturnType<typeof needs>> & { readonly query: HomeQuery }) => {
-  const navigation = useLasting('navigation')
+}: Views<ReturnType<typeof requires>> & { readonly query: HomeQuery }) => {
+  const navigation = useAppActor('navigation')
   const records = lives.is === 'shown' ? lives.items : none
   const streams = useMemo(() => bestStreams(records), [records])
   const change = (changed: Partial<HomeQuery>) =>
@@ -51,7 +51,7 @@ const Home = ({
       <Slides slides={slides} board={moving} />
       <Sports sports={sports} chosen={query.sport} onChoose={(sport) => change({ sport })} />
       <Hot hot={hot} board={moving} streams={streams} />
-      <Lives
+      <Streams
         lives={lives}
         order={query.order}
         board={moving}
@@ -63,4 +63,4 @@ const Home = ({
 }
 
 /** ROUTE-03 首页 */
-export const home = queryScreen({ query: queryOf, needs, view: Home })
+export const home = queryScreen({ query: queryOf, requires: requires, view: Home })

@@ -5,11 +5,11 @@ import { clockLabel } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { Button } from '../../ui/button'
 import { Section } from '../../ui/section'
-import { MatchCardBones } from '../../ui/skeletons'
+import { MatchCardSkeleton } from '../../ui/skeletons'
 import { StaleNote } from '../../ui/stale-note'
 import { EmptyState, FailedState } from '../../ui/states'
-import { matchNow, type Board } from '../../../machines/connect/board'
-import type { List } from '../../../machines/connect/list'
+import { matchNow, type Scoreboard } from '../../../machines/match/scoreboard.connect'
+import type { List } from '../../../machines/patterns/list.connect'
 import type { LiveRecord, MatchCard as Match } from '../../../contract/entities.schema'
 import type { HotMatchInput } from '../../../contract/match.schema'
 
@@ -20,7 +20,7 @@ const FIRST = 4
 
 interface HotProps {
   readonly hot: List<Match, HotMatchInput>
-  readonly board: Board
+  readonly board: Scoreboard
   readonly streams: ReadonlyMap<string, LiveRecord>
 }
 
@@ -40,7 +40,7 @@ const HotRow = ({ hot, board, streams }: HotProps) => {
     case 'loading':
       return hot.earlier.length === 0 ? (
         <div className={shelf} aria-busy="true">
-          <MatchCardBones count={FIRST} />
+          <MatchCardSkeleton count={FIRST} />
         </div>
       ) : (
         <Row matches={hot.earlier} isWaning board={board} streams={streams} />

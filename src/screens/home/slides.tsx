@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { slideBone, slides as place } from './home.styles'
-import { drawnTeam, liveHref, matchHref } from '../../shell/teams'
-import { useSpoilers, type Spoilers } from '../../shell/spoilers'
+import { drawnTeam, liveHref, matchHref } from '../../features/team-links'
+import { useSpoilers, type Spoilers } from '../../features/spoilers'
 import { formatDayTime } from '../../text/format'
 import { clockLabel, nameOf } from '../../text/match'
 import { roundName } from '../../text/round'
@@ -12,9 +12,9 @@ import { Banner } from '../../ui/banner'
 import { Carousel } from '../../ui/carousel'
 import { StaleNote } from '../../ui/stale-note'
 import { FailedState } from '../../ui/states'
-import type { Board } from '../../../machines/connect/board'
-import { matchNow } from '../../../machines/connect/board'
-import type { Resource } from '../../../machines/connect/resource'
+import type { Scoreboard } from '../../../machines/match/scoreboard.connect'
+import { matchNow } from '../../../machines/match/scoreboard.connect'
+import type { Resource } from '../../../machines/patterns/resource.connect'
 import type { MatchCard } from '../../../contract/entities.schema'
 import type { Carousel as Slide } from '../../../contract/home.schema'
 
@@ -22,7 +22,7 @@ const TURN_EVERY = 6_000
 
 interface SlidesProps {
   readonly slides: Resource<Slide[]>
-  readonly board: Board
+  readonly board: Scoreboard
 }
 
 /** API-08 What the operator wants seen first, drawn from the match's colours. */
@@ -100,12 +100,12 @@ const useWords = ({ title, subtitle, match }: Slide): Pick<Slide, 'title' | 'sub
 }
 
 /** The way on, and what makes one take it: the start, or how it stands. */
-const actionOf = (card: MatchCard, board: Board, spoilers: Spoilers, text: Text): string => {
+const actionOf = (card: MatchCard, board: Scoreboard, spoilers: Spoilers, text: Text): string => {
   const match = matchNow(card, board.matchOf(card.matchId))
   const now = board.serverNow
   if (match.state === 'planned') return formatDayTime(match.startsAt, now)
   if (match.state !== 'live') return clockLabel(match, now)
-  if (spoilers.isVeiled(match)) return text('home.watch')
+  if (spoilers.isSpoilerHidden(match)) return text('home.watch')
   return `${text('home.watch')} ${match.score.home}–${match.score.away}`
 }
 

@@ -1,10 +1,10 @@
 import { sports as row } from './home.styles'
-import { sportOptions, sportsMissing, type SportChoice } from '../../shell/sport-options'
+import { sportOptions, sportsMissing, type SportChoice } from '../../features/sport-options'
 import { useText } from '../../text/use-text'
 import { Chips } from '../../ui/chips'
 import { IconButton } from '../../ui/icon-button'
-import { Bone } from '../../ui/skeleton'
-import type { Resource } from '../../../machines/connect/resource'
+import { Skeleton } from '../../ui/skeleton'
+import type { Resource } from '../../../machines/patterns/resource.connect'
 import type { SportType } from '../../../contract/match.schema'
 
 interface SportsProps {
@@ -20,7 +20,7 @@ export const Sports = ({ sports, chosen, onChoose }: SportsProps) => {
     return (
       <div className={row} data-loading aria-busy="true">
         {[3.5, 4, 4, 4, 4, 4].map((width, index) => (
-          <Bone key={index} width={`${width}rem`} height="2rem" />
+          <Skeleton key={index} width={`${width}rem`} height="2rem" />
         ))}
       </div>
     )

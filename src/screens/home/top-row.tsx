@@ -1,5 +1,5 @@
 import { progress, search, top } from './home.styles'
-import { useSeen } from '../../shell/host'
+import { useAppSelector } from '../../app/app-context'
 import { useText } from '../../text/use-text'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button'
 /** The name, the way to the search, the rankings and the notices; a line while something is asked for anew. */
 export const TopRow = ({ busy }: { readonly busy: boolean }) => {
   const text = useText()
-  const unread = useSeen('session', ({ context }) => context.user?.unread ?? 0)
+  const unread = useAppSelector('session', ({ context }) => context.user?.unread ?? 0)
   return (
     <header className={top} aria-busy={busy}>
       <h1>

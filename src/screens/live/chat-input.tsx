@@ -4,9 +4,9 @@ import { input } from './chat.styles'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { useText } from '../../text/use-text'
-import { watch } from '../../text/zh/watch'
+import { watch } from '../../text/zh/live'
 import { CHAT_TEXT_MAX } from '../../../contract/rules'
-import type { TalkView } from '../../../machines/connect/chat'
+import type { TalkView } from '../../../machines/live/chat.connect'
 
 type ChatInputProps = { readonly talk: TalkView; readonly liveId: string }
 

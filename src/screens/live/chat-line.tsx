@@ -3,10 +3,10 @@ import { event, gap, line as lineStyle, own } from './chat.styles'
 import { Badge } from '../../ui/badge'
 import { Icon } from '../../ui/icon'
 import { useText } from '../../text/use-text'
-import { watch } from '../../text/zh/watch'
+import { watch } from '../../text/zh/live'
 import { ChatUserType } from '../../../contract/enums'
 import type { ChatLine } from '../../../contract/entities.schema'
-import type { OwnLineView } from '../../../machines/connect/chat'
+import type { OwnLineView } from '../../../machines/live/chat.connect'
 
 const Said = ({ line }: { readonly line: ChatLine }) => {
   const text = useText(watch)

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Line, OwnLine } from './chat-line'
 import { gap, lines, list, newPill, pinned } from './chat.styles'
-import { useSpoilers } from '../../shell/spoilers'
+import { useSpoilers } from '../../features/spoilers'
 import { useText } from '../../text/use-text'
-import { watch } from '../../text/zh/watch'
-import type { ChatView } from '../../../machines/connect/chat'
+import { watch } from '../../text/zh/live'
+import type { ChatView } from '../../../machines/live/chat.connect'
 import type { LiveRoom } from '../../../contract/entities.schema'
 
 type Talking = Extract<ChatView, { lines: unknown }>
@@ -19,7 +19,8 @@ export const ChatLines = ({ chat, room }: ChatLinesProps) => {
   const spoilers = useSpoilers()
   const { announcement, match } = room
   // What the match tells in the talk tells the score too.
-  const isVeiled = match !== null && spoilers.isVeiled({ matchId: match.matchId, state: 'live' })
+  const isSpoilerHidden =
+    match !== null && spoilers.isSpoilerHidden({ matchId: match.matchId, state: 'live' })
   const box = useRef<HTMLDivElement>(null)
   const { reading } = chat
   const sticks = reading.is === 'atBottom'
@@ -62,7 +63,7 @@ export const ChatLines = ({ chat, room }: ChatLinesProps) => {
         {hasDemo && <p className={gap}>{text('chat.demoHint')}</p>}
         {chat.lines.length === 0 && chat.own.length === 0 && <p className={gap}>{text('chat.empty')}</p>}
         {chat.lines.map((line) =>
-          isVeiled && line.event !== null ? null : (
+          isSpoilerHidden && line.event !== null ? null : (
             <Line key={line.seq} line={line} afterGap={line.seq === chat.gapBefore} />
           ),
         )}

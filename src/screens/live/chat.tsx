@@ -2,14 +2,14 @@ import type { ActorRefFrom } from 'xstate'
 import { ChatInput } from './chat-input'
 import { ChatLines } from './chat-lines'
 import { note } from './chat.styles'
-import { Followed } from '../../shell/host'
-import { Bone } from '../../ui/skeleton'
+import { ActorView } from '../../app/app-context'
+import { Skeleton } from '../../ui/skeleton'
 import { FailedState } from '../../ui/states'
 import { useText } from '../../text/use-text'
-import { watch } from '../../text/zh/watch'
+import { watch } from '../../text/zh/live'
 import { skeleton } from './live.styles'
-import { connectChat } from '../../../machines/connect/chat'
-import type { chatMachine } from '../../../machines/room/chat.machine'
+import { connectChat } from '../../../machines/live/chat.connect'
+import type { chatMachine } from '../../../machines/live/chat.machine'
 import type { LiveRoom } from '../../../contract/entities.schema'
 
 type ChatProps = { readonly actor: ActorRefFrom<typeof chatMachine>; readonly room: LiveRoom }
@@ -18,16 +18,16 @@ type ChatProps = { readonly actor: ActorRefFrom<typeof chatMachine>; readonly ro
 export const Chat = ({ actor, room }: ChatProps) => {
   const text = useText(watch)
   return (
-    <Followed actor={actor} by={(chat) => connectChat(chat.getSnapshot(), (event) => chat.send(event))}>
+    <ActorView actor={actor} by={(chat) => connectChat(chat.getSnapshot(), (event) => chat.send(event))}>
       {(chat) => {
         switch (chat.is) {
           case 'joining':
             return (
               <div className={skeleton} role="status" aria-busy="true" aria-label={text('chat.connecting')}>
-                <Bone width="64%" />
-                <Bone width="48%" />
-                <Bone width="72%" />
-                <Bone width="40%" />
+                <Skeleton width="64%" />
+                <Skeleton width="48%" />
+                <Skeleton width="72%" />
+                <Skeleton width="40%" />
               </div>
             )
           case 'refused':
@@ -48,6 +48,6 @@ export const Chat = ({ actor, room }: ChatProps) => {
             )
         }
       }}
-    </Followed>
+    </ActorView>
   )
 }

@@ -1,15 +1,15 @@
 import { calm, choice } from './danmaku-sheet.styles'
-import type { DanmakuLook } from '../../shell/flight'
+import type { DanmakuLook } from '../../features/danmaku'
 import { Segmented } from '../../ui/segmented'
 import { Sheet } from '../../ui/modal'
 import { useText } from '../../text/use-text'
-import { watch } from '../../text/zh/watch'
+import { watch } from '../../text/zh/live'
 import {
   danmakuAreas,
   danmakuOpacities,
   danmakuSizes,
   danmakuSpeeds,
-} from '../../../machines/room/danmaku-setting.machine'
+} from '../../../machines/live/danmaku-setting.machine'
 
 type DanmakuSheetProps = { readonly look: DanmakuLook }
 

@@ -1,20 +1,20 @@
 import { createContext, useContext, useState, type ReactNode } from 'react'
 import { remind } from './live.styles'
-import { FollowButton } from '../../shell/follow-button'
-import { ReminderChoice } from '../../shell/reminder-choice'
-import { useReserve } from '../../shell/reserve'
+import { FollowButton } from '../../features/follow-button'
+import { ReminderChoice } from '../../features/reminder-choice'
+import { useReserve } from '../../features/reserve'
 import { Button } from '../../ui/button'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { reserving } from '../../text/zh/reserving'
-import type { Marks } from '../../../machines/connect/marks'
+import type { Toggles } from '../../../machines/patterns/toggles.connect'
 import type { ReminderMinutes } from '../../../contract/match.schema'
 import type { LiveRoom, MatchCard } from '../../../contract/entities.schema'
 
 interface Following {
   readonly room: LiveRoom
-  readonly follows: Marks
-  readonly reservations: Marks
+  readonly follows: Toggles
+  readonly reservations: Toggles
 }
 
 const InRoom = createContext<Following | null>(null)
@@ -61,7 +61,7 @@ interface ReserveProps {
   /** As the room was read. */
   readonly reserved: boolean
   readonly minutesBefore: ReminderMinutes | null
-  readonly reservations: Marks
+  readonly reservations: Toggles
 }
 
 const Reserve = ({ match, reserved, minutesBefore, reservations }: ReserveProps) => {

@@ -6,18 +6,18 @@ import { AnchorPane } from './panes'
 import { Picture } from './picture'
 import type { Moving } from './room-match'
 import { ChatColumn, InTabs } from './room-side'
-import { LiveFailed, LiveGone, LiveLoading } from './standing-in'
-import { controlsOf, liveRoomOf, matchLookOf, type LiveRoomView } from '../../shell/live-room'
-import { danmakuLookOf, type DanmakuLook } from '../../shell/flight'
-import { followsOf, reservationsOf } from '../../shell/marks'
-import { boardOf, previewsOf } from '../../shell/moving'
-import { screen } from '../../shell/screen'
-import { useSeenViewport } from '../../shell/seen-viewport'
-import { useBeside } from '../../shell/wide'
+import { LiveFailed, LiveGone, LiveLoading } from './fallback'
+import { controlsOf, liveRoomOf, matchLookOf, type LiveRoomView } from '../../features/live-room'
+import { danmakuLookOf, type DanmakuLook } from '../../features/danmaku'
+import { followsOf, reservationsOf } from '../../features/toggles'
+import { scoreboardOf, previewsOf } from '../../features/live-updates'
+import { screen } from '../../app/screen'
+import { useVisibleViewport } from '../../features/visible-viewport'
+import { useBeside } from '../../features/media-query'
 import { useText } from '../../text/use-text'
-import { watch } from '../../text/zh/watch'
-import type { Controls } from '../../../machines/connect/controls'
-import type { MatchLook } from '../../../machines/connect/match-look'
+import { watch } from '../../text/zh/live'
+import type { Controls } from '../../../machines/live/controls.connect'
+import type { MatchLook } from '../../../machines/live/match-look.connect'
 
 type Shown = Extract<LiveRoomView, { is: 'shown' }>
 
@@ -34,7 +34,7 @@ interface RoomProps {
 const Room = ({ view, look, controls, danmaku, query, moving }: RoomProps) => {
   const text = useText(watch)
   const isBeside = useBeside()
-  useSeenViewport()
+  useVisibleViewport()
   const { room, chat } = view
   return (
     <div className={layout}>
@@ -60,14 +60,14 @@ const Room = ({ view, look, controls, danmaku, query, moving }: RoomProps) => {
 }
 
 export const live = screen({
-  needs: (query) => ({
+  requires: (query) => ({
     room: liveRoomOf(query.get('id') ?? ''),
     look: matchLookOf(fetchMatch),
     controls: controlsOf(),
     danmaku: danmakuLookOf(),
     follows: followsOf('anchor'),
     reservations: reservationsOf(),
-    board: boardOf(),
+    board: scoreboardOf(),
     previews: previewsOf(),
   }),
   view: ({ room, look, controls, danmaku, query, board, previews, ...marks }) => {

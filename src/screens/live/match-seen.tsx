@@ -1,14 +1,14 @@
 import type { MatchTab } from './tab'
-import type { LiveRoomView } from '../../shell/live-room'
-import { CoursePane } from '../../shell/match/course-pane'
-import { FiguresPane } from '../../shell/match/figures-pane'
-import { LineupPane } from '../../shell/match/lineup-pane'
-import { useNow } from '../../shell/now'
-import { usePicture } from '../../shell/picture'
-import { useSpoilers } from '../../shell/spoilers'
-import { Veil } from '../../shell/veil'
-import type { MatchShown } from '../../../machines/connect/match'
-import { seenOf } from '../../../machines/connect/match-look'
+import type { LiveRoomView } from '../../features/live-room'
+import { TimelinePane } from '../../features/match/timeline-pane'
+import { StatisticsPane } from '../../features/match/statistics-pane'
+import { LineupPane } from '../../features/match/lineup-pane'
+import { useNow } from '../../features/use-now'
+import { usePicture } from '../../features/picture-time'
+import { useSpoilers } from '../../features/spoilers'
+import { SpoilerOverlay } from '../../features/spoiler-overlay'
+import type { MatchShown } from '../../../machines/match/match.connect'
+import { watchedMatchOf } from '../../../machines/live/match-look.connect'
 import type { MatchCard } from '../../../contract/entities.schema'
 
 export type MatchSeenProps = {
@@ -24,14 +24,15 @@ export const MatchSeen = ({ view, match: card, chat, tab }: MatchSeenProps) => {
   const picture = usePicture(chat)
   const spoilers = useSpoilers()
   const now = useNow(1000) + picture.offset
-  const { match, events, momentum, rows, isOver } = seenOf(view, card, picture.match, now)
-  if (spoilers.isVeiled(match)) return <Veil onReveal={() => spoilers.reveal(match.matchId)} />
+  const { match, events, momentum, rows, isOver } = watchedMatchOf(view, card, picture.match, now)
+  if (spoilers.isSpoilerHidden(match))
+    return <SpoilerOverlay onReveal={() => spoilers.reveal(match.matchId)} />
   switch (tab) {
     case 'course':
-      return <CoursePane match={match} events={events} momentum={momentum} />
+      return <TimelinePane match={match} events={events} momentum={momentum} />
     case 'lineup':
       return <LineupPane match={match} events={events} parts={view.parts} until={isOver ? null : now} />
     case 'figures':
-      return <FiguresPane match={match} rows={rows} parts={isOver ? view.parts : null} />
+      return <StatisticsPane match={match} rows={rows} parts={isOver ? view.parts : null} />
   }
 }

@@ -3,9 +3,9 @@ import { beside } from './panes.styles'
 import { matchTabsOf, useChosenTab } from './tab'
 import { TabPanel, Tabs } from '../../ui/tabs'
 import { useText } from '../../text/use-text'
-import { watch } from '../../text/zh/watch'
-import type { LiveRoomView } from '../../shell/live-room'
-import type { MatchLook } from '../../../machines/connect/match-look'
+import { watch } from '../../text/zh/live'
+import type { LiveRoomView } from '../../features/live-room'
+import type { MatchLook } from '../../../machines/live/match-look.connect'
 import type { MatchCard } from '../../../contract/entities.schema'
 
 type MatchTabsProps = {

@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 import type { MatchSeenProps } from './match-seen'
 import { ScoreStrip } from './score-strip'
 import { matchBones } from './panes.styles'
-import { fetchedLater } from '../../shell/fetched-later'
-import { Followed } from '../../shell/host'
-import { usePicture } from '../../shell/picture'
-import { Bone } from '../../ui/skeleton'
+import { fetchedLater } from '../../features/fetched-later'
+import { ActorView } from '../../app/app-context'
+import { usePicture } from '../../features/picture-time'
+import { Skeleton } from '../../ui/skeleton'
 import { EmptyState, FailedState } from '../../ui/states'
 import { useText } from '../../text/use-text'
-import { watch } from '../../text/zh/watch'
-import { connectMatch } from '../../../machines/connect/match'
-import type { MatchLook } from '../../../machines/connect/match-look'
+import { watch } from '../../text/zh/live'
+import { connectMatch } from '../../../machines/match/match.connect'
+import type { MatchLook } from '../../../machines/live/match-look.connect'
 
 type Chatting = Pick<MatchSeenProps, 'match' | 'chat'>
 
@@ -28,16 +28,16 @@ export const MatchStrip = ({ match, chat }: Chatting) => {
   return <ScoreStrip match={match} pulse={picture.match} offset={picture.offset} />
 }
 
-const Bones = () => (
+const Skeletons = () => (
   <div className={matchBones} aria-busy="true">
-    <Bone height="5rem" />
-    <Bone width="62%" />
-    <Bone width="78%" />
-    <Bone width="54%" />
+    <Skeleton height="5rem" />
+    <Skeleton width="62%" />
+    <Skeleton width="78%" />
+    <Skeleton width="54%" />
   </div>
 )
 
-const MatchSeen = fetchedLater(fetchSeen, <Bones />)
+const MatchSeen = fetchedLater(fetchSeen, <Skeletons />)
 
 type MatchPaneProps = Omit<MatchSeenProps, 'view'> & { readonly look: MatchLook }
 
@@ -50,13 +50,13 @@ export const MatchPane = ({ look, ...seen }: MatchPaneProps) => {
     if (look.match === null) look.want(matchId)
   })
   if (look.isLost) return <FailedState small onRetry={look.retry} />
-  if (look.match === null) return <Bones />
+  if (look.match === null) return <Skeletons />
   return (
-    <Followed actor={look.match} by={(actor) => connectMatch(actor.getSnapshot(), actor.send)}>
+    <ActorView actor={look.match} by={(actor) => connectMatch(actor.getSnapshot(), actor.send)}>
       {(view) => {
         switch (view.is) {
           case 'loading':
-            return <Bones />
+            return <Skeletons />
           case 'notFound':
             return <EmptyState small title={text('room.noMatch')} />
           case 'failed':
@@ -65,6 +65,6 @@ export const MatchPane = ({ look, ...seen }: MatchPaneProps) => {
             return <MatchSeen view={view} {...seen} />
         }
       }}
-    </Followed>
+    </ActorView>
   )
 }

@@ -1,14 +1,14 @@
 import { Follow } from './follow'
 import { RoomMatch, type Moving } from './room-match'
 import { anchorHead, block } from './panes.styles'
-import { useShare } from '../../shell/share-page'
+import { useShare } from '../../features/share-page'
 import { Avatar } from '../../ui/avatar'
 import { digits } from '../../ui/digits.styles'
 import { IconButton } from '../../ui/icon-button'
 import { formatCount } from '../../text/format'
 import { useText } from '../../text/use-text'
-import { watch } from '../../text/zh/watch'
-import type { MatchLook } from '../../../machines/connect/match-look'
+import { watch } from '../../text/zh/live'
+import type { MatchLook } from '../../../machines/live/match-look.connect'
 import type { LiveRoom } from '../../../contract/entities.schema'
 
 /** Offers the room to others. */

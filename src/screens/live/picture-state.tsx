@@ -1,8 +1,8 @@
 import { loading, stateBox } from './player.styles'
 import { Button } from '../../ui/button'
 import { useText } from '../../text/use-text'
-import { watch } from '../../text/zh/watch'
-import type { Picture } from '../../../machines/connect/player'
+import { watch } from '../../text/zh/live'
+import type { Picture } from '../../../machines/live/player.connect'
 
 const Loading = ({ words }: { readonly words: string }) => (
   <div className={stateBox} role="status">

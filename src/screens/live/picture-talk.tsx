@@ -1,11 +1,11 @@
 import type { ActorRefFrom } from 'xstate'
 import { loginHref, SayForm } from './chat-input'
 import { talk as talkClass } from './picture-talk.styles'
-import { Followed } from '../../shell/host'
+import { ActorView } from '../../app/app-context'
 import { useText } from '../../text/use-text'
-import { watch } from '../../text/zh/watch'
-import { connectChat } from '../../../machines/connect/chat'
-import type { chatMachine } from '../../../machines/room/chat.machine'
+import { watch } from '../../text/zh/live'
+import { connectChat } from '../../../machines/live/chat.connect'
+import type { chatMachine } from '../../../machines/live/chat.machine'
 
 type PictureTalkProps = { readonly chat: ActorRefFrom<typeof chatMachine>; readonly liveId: string }
 
@@ -13,7 +13,7 @@ type PictureTalkProps = { readonly chat: ActorRefFrom<typeof chatMachine>; reado
 export const PictureTalk = ({ chat: actor, liveId }: PictureTalkProps) => {
   const text = useText(watch)
   return (
-    <Followed actor={actor} by={(chat) => connectChat(chat.getSnapshot(), (event) => chat.send(event))}>
+    <ActorView actor={actor} by={(chat) => connectChat(chat.getSnapshot(), (event) => chat.send(event))}>
       {(chat) => {
         if (!('talk' in chat) || chat.talk.may === 'nothing') return null
         return chat.talk.may === 'logIn' ? (
@@ -24,6 +24,6 @@ export const PictureTalk = ({ chat: actor, liveId }: PictureTalkProps) => {
           <SayForm talk={chat.talk} className={talkClass} look="over" />
         )
       }}
-    </Followed>
+    </ActorView>
   )
 }

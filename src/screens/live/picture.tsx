@@ -1,11 +1,11 @@
 import { DanmakuSheet } from './danmaku-sheet'
 import { PlayerBox } from './player-box'
 import { Poster } from './poster'
-import { Followed } from '../../shell/host'
-import { connectPlayer } from '../../../machines/connect/player'
-import type { Controls } from '../../../machines/connect/controls'
-import type { DanmakuLook } from '../../shell/flight'
-import type { LiveRoomView } from '../../shell/live-room'
+import { ActorView } from '../../app/app-context'
+import { connectPlayer } from '../../../machines/live/player.connect'
+import type { Controls } from '../../../machines/live/controls.connect'
+import type { DanmakuLook } from '../../features/danmaku'
+import type { LiveRoomView } from '../../features/live-room'
 
 type Shown = Extract<LiveRoomView, { is: 'shown' }>
 
@@ -21,7 +21,7 @@ export const Picture = ({ view, controls, danmaku }: PictureProps) => {
   if (stream.is !== 'playing') return <Poster room={room} stream={stream} />
   return (
     <>
-      <Followed
+      <ActorView
         actor={stream.player}
         by={(actor) => connectPlayer(actor.getSnapshot(), (event) => actor.send(event))}
       >
@@ -35,7 +35,7 @@ export const Picture = ({ view, controls, danmaku }: PictureProps) => {
             chat={chat}
           />
         )}
-      </Followed>
+      </ActorView>
       <DanmakuSheet look={danmaku} />
     </>
   )

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { bottom, delayLabel, lateness, qualityChoice, top } from './player.styles'
-import type { DanmakuLook } from '../../shell/flight'
-import { useLasting } from '../../shell/host'
+import type { DanmakuLook } from '../../features/danmaku'
+import { useAppActor } from '../../app/app-context'
 import { LiveBadge } from '../../ui/badge'
 import { digits } from '../../ui/digits.styles'
 import { IconButton } from '../../ui/icon-button'
 import { useText } from '../../text/use-text'
-import { watch } from '../../text/zh/watch'
-import type { Player } from '../../../machines/connect/player'
+import { watch } from '../../text/zh/live'
+import type { Player } from '../../../machines/live/player.connect'
 import { AUDIO_ONLY } from '../../../contract/constants'
 import type { LiveRoom } from '../../../contract/entities.schema'
 
@@ -15,7 +15,7 @@ type TopBarProps = { readonly player: Player; readonly room: LiveRoom; readonly 
 
 export const TopBar = ({ player, room, look }: TopBarProps) => {
   const text = useText(watch)
-  const navigation = useLasting('navigation')
+  const navigation = useAppActor('navigation')
   const { frame } = player
   const back = () => navigation.send({ type: 'back' })
   return (

@@ -5,14 +5,14 @@ import { SoundCover, SoundWords } from './sound-alone'
 import { PictureTalk } from './picture-talk'
 import { PictureState } from './picture-state'
 import { box, flight, over, soundPill } from './player.styles'
-import { useFlight, type DanmakuLook } from '../../shell/flight'
+import { useDanmaku, type DanmakuLook } from '../../features/danmaku'
 import { Icon } from '../../ui/icon'
 import { useText } from '../../text/use-text'
-import { watch } from '../../text/zh/watch'
-import type { PictureSlot } from '../../shell/live-room'
-import type { Controls } from '../../../machines/connect/controls'
-import type { Player } from '../../../machines/connect/player'
-import type { chatMachine } from '../../../machines/room/chat.machine'
+import { watch } from '../../text/zh/live'
+import type { PictureSlot } from '../../features/live-room'
+import type { Controls } from '../../../machines/live/controls.connect'
+import type { Player } from '../../../machines/live/player.connect'
+import type { chatMachine } from '../../../machines/live/chat.machine'
 import type { LiveRoom } from '../../../contract/entities.schema'
 
 export type PlayerBoxProps = {
@@ -43,7 +43,7 @@ const wishOf = (key: string, { picture, sound, frame, danmaku }: Player): (() =>
 /** The stream's picture with what lies over it: flying lines, its state, the controls. */
 export const PlayerBox = ({ player, controls, danmaku: look, room, slot, chat }: PlayerBoxProps) => {
   const text = useText(watch)
-  const flying = useFlight(chat)
+  const flying = useDanmaku(chat)
   const { picture, sound, danmaku, frame } = player
   const { setting } = look
   const { isSoundAlone } = player.quality
@@ -52,10 +52,10 @@ export const PlayerBox = ({ player, controls, danmaku: look, room, slot, chat }:
   const press = (event: KeyboardEvent): void => {
     // Who writes a line wishes for letters.
     if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return
-    const wish = wishOf(event.key, player)
-    if (wish === undefined) return
+    const command = wishOf(event.key, player)
+    if (command === undefined) return
     controls.touch()
-    wish()
+    command()
   }
   return (
     // The keys belong to the picture as a whole; everything in it has controls of its own.

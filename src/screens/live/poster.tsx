@@ -1,7 +1,7 @@
 import { Remind } from './follow'
 import { back, poster, start } from './poster.styles'
-import { useLasting } from '../../shell/host'
-import { matchHref } from '../../shell/teams'
+import { useAppActor } from '../../app/app-context'
+import { matchHref } from '../../features/team-links'
 import { Badge, StatusBadge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Cover } from '../../ui/cover'
@@ -11,8 +11,8 @@ import { digits } from '../../ui/digits.styles'
 import { formatDay, formatTime } from '../../text/format'
 import { sportOf } from '../../text/sport'
 import { useText } from '../../text/use-text'
-import { watch } from '../../text/zh/watch'
-import type { StreamView } from '../../../machines/connect/room'
+import { watch } from '../../text/zh/live'
+import type { StreamView } from '../../../machines/live/room.connect'
 import type { LiveRoom } from '../../../contract/entities.schema'
 import { LiveStatus } from '../../../contract/enums'
 
@@ -21,7 +21,7 @@ type PosterProps = { readonly room: LiveRoom; readonly stream: Exclude<StreamVie
 /** The drawn picture before a stream begins and after it has ended. */
 export const Poster = ({ room, stream }: PosterProps) => {
   const text = useText(watch)
-  const navigation = useLasting('navigation')
+  const navigation = useAppActor('navigation')
   const over = stream.is === 'over'
   const kit = room.match === null ? {} : { kit: kitPair(room.match.home.colors, room.match.away.colors) }
   return (

@@ -1,22 +1,22 @@
 import { useEffect } from 'react'
 import { onward, others } from './panes.styles'
-import { Followed } from '../../shell/host'
-import { StreamCard } from '../../shell/match/stream-card'
-import { leagueHref, matchHref } from '../../shell/teams'
+import { ActorView } from '../../app/app-context'
+import { StreamCard } from '../../features/match/stream-card'
+import { leagueHref, matchHref } from '../../features/team-links'
 import { nameOf } from '../../text/match'
 import { roundName } from '../../text/round'
 import { useText } from '../../text/use-text'
-import { watch } from '../../text/zh/watch'
+import { watch } from '../../text/zh/live'
 import { Icon } from '../../ui/icon'
-import type { Board } from '../../../machines/connect/board'
-import { connectMatch } from '../../../machines/connect/match'
-import type { MatchLook } from '../../../machines/connect/match-look'
-import type { Previews } from '../../../machines/connect/previews'
+import type { Scoreboard } from '../../../machines/match/scoreboard.connect'
+import { connectMatch } from '../../../machines/match/match.connect'
+import type { MatchLook } from '../../../machines/live/match-look.connect'
+import type { Previews } from '../../../machines/live/previews.connect'
 import type { LiveRecord, MatchCard } from '../../../contract/entities.schema'
 
 /** What moves beside a room: the other streams, and their pictures. */
 export interface Moving {
-  readonly board: Board
+  readonly board: Scoreboard
   readonly previews: Previews<HTMLCanvasElement>
 }
 
@@ -48,7 +48,7 @@ export const RoomMatch = ({ match, liveId, look, ...moving }: RoomMatchProps) =>
         </a>
       </nav>
       {look.match !== null && (
-        <Followed actor={look.match} by={(actor) => connectMatch(actor.getSnapshot(), actor.send)}>
+        <ActorView actor={look.match} by={(actor) => connectMatch(actor.getSnapshot(), actor.send)}>
           {(view) =>
             view.is === 'shown' ? (
               <Others
@@ -58,7 +58,7 @@ export const RoomMatch = ({ match, liveId, look, ...moving }: RoomMatchProps) =>
               />
             ) : null
           }
-        </Followed>
+        </ActorView>
       )}
     </>
   )

@@ -9,9 +9,9 @@ import { Icon } from '../../ui/icon'
 import { TabPanel, Tabs } from '../../ui/tabs'
 import { formatCount } from '../../text/format'
 import { useText } from '../../text/use-text'
-import { watch } from '../../text/zh/watch'
-import type { LiveRoomView } from '../../shell/live-room'
-import type { MatchLook } from '../../../machines/connect/match-look'
+import { watch } from '../../text/zh/live'
+import type { LiveRoomView } from '../../features/live-room'
+import type { MatchLook } from '../../../machines/live/match-look.connect'
 
 type Shown = Extract<LiveRoomView, { is: 'shown' }>
 

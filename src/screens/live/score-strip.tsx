@@ -1,7 +1,7 @@
 import { mid, reveal, side, strip, toMatch, versus } from './score-strip.styles'
-import { useNow } from '../../shell/now'
-import { useSpoilers } from '../../shell/spoilers'
-import { drawnTeam, matchHref } from '../../shell/teams'
+import { useNow } from '../../features/use-now'
+import { useSpoilers } from '../../features/spoilers'
+import { drawnTeam, matchHref } from '../../features/team-links'
 import { Crest } from '../../ui/crest'
 import { digits } from '../../ui/digits.styles'
 import { kitPair } from '../../ui/kit'
@@ -10,16 +10,16 @@ import { useScored } from '../../ui/scored'
 import { ShareLine } from '../../ui/share-line'
 import { useText } from '../../text/use-text'
 import { spoilers as hiding } from '../../text/zh/spoilers'
-import { watch } from '../../text/zh/watch'
+import { watch } from '../../text/zh/live'
 import { formatDay, formatTime } from '../../text/format'
 import { clockLabel, nameOf, scoreUnit, shareCaption, shareLabel } from '../../text/match'
-import { matchNow } from '../../../machines/connect/board'
-import type { MatchCard, MatchPulse } from '../../../contract/entities.schema'
+import { matchNow } from '../../../machines/match/scoreboard.connect'
+import type { MatchCard, MatchUpdate } from '../../../contract/entities.schema'
 
 type ScoreStripProps = {
   readonly match: MatchCard
   /** What the picture has got to; null until something moved. */
-  readonly pulse: MatchPulse | null
+  readonly pulse: MatchUpdate | null
   /** Milliseconds from the device's clock to the instant that the picture shows. */
   readonly offset?: number
 }
@@ -36,10 +36,10 @@ export const ScoreStrip = ({ match, pulse, offset = 0 }: ScoreStripProps) => {
   const scored = useScored(score)
   const [one, other] = kitPair(home.colors, away.colors)
   const begun = state === 'live' || state === 'ended'
-  const isVeiled = spoilers.isVeiled(current)
-  const share = isVeiled ? null : (touchline?.home ?? null)
+  const isSpoilerHidden = spoilers.isSpoilerHidden(current)
+  const share = isSpoilerHidden ? null : (touchline?.home ?? null)
   const names = `${nameOf(home)} – ${nameOf(away)}`
-  const middle = isVeiled ? (
+  const middle = isSpoilerHidden ? (
     <button
       type="button"
       className={reveal}
@@ -76,7 +76,7 @@ export const ScoreStrip = ({ match, pulse, offset = 0 }: ScoreStripProps) => {
         caption={shareCaption(current)}
         home={{ color: one }}
         away={{ color: other }}
-        scored={isVeiled ? null : scored}
+        scored={isSpoilerHidden ? null : scored}
         label={shareLabel(nameOf(home), nameOf(away), share)}
       />
       <a

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon'
 import { kitPair } from '../../ui/kit'
 import { sportOf } from '../../text/sport'
 import { useText } from '../../text/use-text'
-import { watch } from '../../text/zh/watch'
+import { watch } from '../../text/zh/live'
 import type { LiveRoom } from '../../../contract/entities.schema'
 
 /** What stands in the picture's place while the sound plays alone. */

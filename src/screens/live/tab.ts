@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useLasting } from '../../shell/host'
-import type { StreamView } from '../../../machines/connect/room'
+import { useAppActor } from '../../app/app-context'
+import type { StreamView } from '../../../machines/live/room.connect'
 import type { MatchCard } from '../../../contract/entities.schema'
 import { MatchType } from '../../../contract/enums'
 
@@ -32,7 +32,7 @@ export const useChosenTab = <Tab extends RoomTab>(
   tabs: readonly Tab[],
   comesFor: NoInfer<Tab>,
 ) => {
-  const navigation = useLasting('navigation')
+  const navigation = useAppActor('navigation')
   const choose = (tab: Tab) => {
     const next = new URLSearchParams(query)
     next.set('tab', tab)

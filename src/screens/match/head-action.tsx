@@ -1,20 +1,20 @@
 import { planning } from './match.styles'
-import { ReminderChoice } from '../../shell/reminder-choice'
-import { useReserve } from '../../shell/reserve'
-import { useSpoilers } from '../../shell/spoilers'
+import { ReminderChoice } from '../../features/reminder-choice'
+import { useReserve } from '../../features/reserve'
+import { useSpoilers } from '../../features/spoilers'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { reserving } from '../../text/zh/reserving'
 import { matchCalendarPath } from '../../../contract/constants'
-import type { Marks } from '../../../machines/connect/marks'
+import type { Toggles } from '../../../machines/patterns/toggles.connect'
 import type { ReminderMinutes } from '../../../contract/match.schema'
 import type { ScheduledMatch } from '../../../contract/entities.schema'
 
 type HeadActionProps = {
   readonly match: ScheduledMatch
-  readonly reservations: Marks
+  readonly reservations: Toggles
   /** As the page was loaded; null for a visitor. */
   readonly minutesBefore: ReminderMinutes | null
   /** Whether the time of the reminder is being chosen. */
@@ -30,7 +30,7 @@ export const HeadAction = (props: HeadActionProps) => {
   const reserve = useReserve(reservations)
   const { matchId, state } = match
   const names = text('match.versus', { home: nameOf(match.home), away: nameOf(match.away) })
-  if (spoilers.isVeiled(match))
+  if (spoilers.isSpoilerHidden(match))
     return (
       <Button
         look="white"

@@ -1,11 +1,11 @@
-import { useSpoilers } from '../../shell/spoilers'
-import { useShare } from '../../shell/share-page'
+import { useSpoilers } from '../../features/spoilers'
+import { useShare } from '../../features/share-page'
 import { IconButton } from '../../ui/icon-button'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
-import { centre } from '../../text/zh/centre'
+import { centre } from '../../text/zh/match'
 import { spoilers as hiding } from '../../text/zh/spoilers'
-import type { MatchShown } from '../../../machines/connect/match'
+import type { MatchShown } from '../../../machines/match/match.connect'
 
 /** What one may do with the page: hide scores, share it. */
 export const HeadTools = ({ view }: { readonly view: MatchShown }) => {

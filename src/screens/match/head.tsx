@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { lost, sentinel, star } from './match.styles'
 import { HeadAction } from './head-action'
 import { HeadTools } from './head-tools'
-import { BackButton } from '../../shell/back-button'
-import { FollowStar } from '../../shell/follow-star'
-import { useNow } from '../../shell/now'
-import { useSpoilers } from '../../shell/spoilers'
-import { drawnTeam, leagueHref, teamHref } from '../../shell/teams'
+import { BackButton } from '../../app/back-button'
+import { FollowStar } from '../../features/follow-star'
+import { useNow } from '../../features/use-now'
+import { useSpoilers } from '../../features/spoilers'
+import { drawnTeam, leagueHref, teamHref } from '../../features/team-links'
 import { ScoreHead } from '../../ui/match/score-head'
 import { useScored } from '../../ui/scored'
 import { StaleNote } from '../../ui/stale-note'
@@ -14,10 +14,10 @@ import { formatDay, formatTime } from '../../text/format'
 import { clockLabel, nameOf, scoreUnit, shareCaption } from '../../text/match'
 import { roundName } from '../../text/round'
 import { useText } from '../../text/use-text'
-import { centre } from '../../text/zh/centre'
+import { centre } from '../../text/zh/match'
 import { reserving } from '../../text/zh/reserving'
-import type { Marks } from '../../../machines/connect/marks'
-import type { MatchShown } from '../../../machines/connect/match'
+import type { Toggles } from '../../../machines/patterns/toggles.connect'
+import type { MatchShown } from '../../../machines/match/match.connect'
 import { MatchType } from '../../../contract/enums'
 
 /** Whether what the returned place marks has gone up out of sight. */
@@ -40,8 +40,8 @@ const pair = ([home, away]: readonly [number, number]) => ({ home, away })
 
 interface HeadProps {
   readonly view: MatchShown
-  readonly follows: Marks
-  readonly reservations: Marks
+  readonly follows: Toggles
+  readonly reservations: Toggles
   readonly isChoosing: boolean
   readonly onChoosing: (isChoosing: boolean) => void
 }
@@ -57,9 +57,9 @@ export const Head = ({ view, follows, reservations, ...choosing }: HeadProps) =>
   const clock = clockLabel(match, now)
   const minute = view.shows === 'past' ? `${text('centre.replaying')} ${clock}` : clock
   const scored = useScored(score)
-  const { isVeiled: veils } = useSpoilers()
-  const isVeiled = view.shows === 'now' && veils(match)
-  const hasScore = !isVeiled && (state === 'live' || state === 'ended')
+  const { isSpoilerHidden: veils } = useSpoilers()
+  const isSpoilerHidden = view.shows === 'now' && veils(match)
+  const hasScore = !isSpoilerHidden && (state === 'live' || state === 'ended')
   const [home, away] = [nameOf(match.home), nameOf(match.away)]
   const { halfTime, extra, shootout } = score
   const unit = scoreUnit(match.matchType)
@@ -107,8 +107,8 @@ export const Head = ({ view, follows, reservations, ...choosing }: HeadProps) =>
         }
         home={side('home')}
         away={side('away')}
-        share={isVeiled ? null : (touchline?.home ?? null)}
-        caption={isVeiled ? '' : shareCaption(match)}
+        share={isSpoilerHidden ? null : (touchline?.home ?? null)}
+        caption={isSpoilerHidden ? '' : shareCaption(match)}
         unit={unit}
         ways={ways}
         parts={hasScore ? score.parts : []}
@@ -126,7 +126,7 @@ export const Head = ({ view, follows, reservations, ...choosing }: HeadProps) =>
         {...(info.venue === null
           ? {}
           : { venue: text('centre.venue', { name: info.venue.name, city: info.venue.city }) })}
-        scored={match.matchType === MatchType.FOOTBALL && !isVeiled ? scored : null}
+        scored={match.matchType === MatchType.FOOTBALL && !isSpoilerHidden ? scored : null}
         back={<BackButton look="over" />}
         action={
           view.shows === 'now' && (

@@ -1,4 +1,4 @@
-import { Part } from '../../shell/match/part'
+import { Part } from '../../features/match/part'
 import { Badge } from '../../ui/badge'
 import { kitPair } from '../../ui/kit'
 import { Person, TwoLists } from '../../ui/match/people'
@@ -6,9 +6,9 @@ import { EmptyState } from '../../ui/states'
 import { formatDay } from '../../text/format'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
-import { centre } from '../../text/zh/centre'
-import type { MatchShown } from '../../../machines/connect/match'
-import type { Injury } from '../../../contract/detail.schema'
+import { centre } from '../../text/zh/match'
+import type { MatchShown } from '../../../machines/match/match.connect'
+import type { Injury } from '../../../contract/match-detail.schema'
 
 /** ENUM-04 伤停: who is away, why, and until when. */
 export const InjuryPane = ({ match, parts }: Pick<MatchShown, 'match' | 'parts'>) => {

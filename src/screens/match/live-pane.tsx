@@ -1,22 +1,22 @@
 import { stack, streams } from './match.styles'
-import { DrawnLive, DrawnOffer, DrawnReplay } from '../../shell/match/drawn'
-import { StreamCard } from '../../shell/match/stream-card'
-import { useSpoilers } from '../../shell/spoilers'
-import { Veil } from '../../shell/veil'
+import { DrawnLive, DrawnOffer, DrawnReplay } from '../../features/match/drawn'
+import { StreamCard } from '../../features/match/stream-card'
+import { useSpoilers } from '../../features/spoilers'
+import { SpoilerOverlay } from '../../features/spoiler-overlay'
 import { Section } from '../../ui/section'
 import { EmptyState } from '../../ui/states'
 import { useText } from '../../text/use-text'
-import { centre } from '../../text/zh/centre'
-import { liveNow, type Board } from '../../../machines/connect/board'
-import type { MatchShown } from '../../../machines/connect/match'
-import type { Previews } from '../../../machines/connect/previews'
-import type { ReplayView } from '../../../machines/connect/replay'
+import { centre } from '../../text/zh/match'
+import { liveNow, type Scoreboard } from '../../../machines/match/scoreboard.connect'
+import type { MatchShown } from '../../../machines/match/match.connect'
+import type { Previews } from '../../../machines/live/previews.connect'
+import type { ReplayView } from '../../../machines/match/replay.connect'
 import { LiveStatus } from '../../../contract/enums'
 
 type LivePaneProps = {
   /** As it stood, where it is shown again. */
   readonly view: MatchShown
-  readonly board: Board
+  readonly board: Scoreboard
   readonly previews: Previews<HTMLCanvasElement>
   readonly replay: ReplayView | null
   /** Keeps in the address whether the match is shown again. */
@@ -27,8 +27,8 @@ const Drawn = ({ view, replay, onReplay }: Pick<LivePaneProps, 'view' | 'replay'
   const { state, matchId } = view.match
   const spoilers = useSpoilers()
   if (replay === null || replay.is === 'untold')
-    return state !== 'live' ? null : spoilers.isVeiled(view.match) ? (
-      <Veil onReveal={() => spoilers.reveal(matchId)} />
+    return state !== 'live' ? null : spoilers.isSpoilerHidden(view.match) ? (
+      <SpoilerOverlay onReveal={() => spoilers.reveal(matchId)} />
     ) : (
       <DrawnLive view={view} />
     )

@@ -1,35 +1,35 @@
 import { Head } from './head'
 import { first, layout, panel, tabBar } from './match.styles'
 import { Pane } from './pane'
-import { LiveLoading, MatchFailed, MatchGone, MatchLoading } from './standing-in'
+import { LiveLoading, MatchFailed, MatchGone, MatchLoading } from './fallback'
 import { chosenOf, tabsOf, withFlag, withTab, type MatchTab } from './tab'
-import { useLasting } from '../../shell/host'
-import { fetchedLater } from '../../shell/fetched-later'
-import { matchOf } from '../../shell/match/match-of'
-import { followsOf, reservationsOf } from '../../shell/marks'
-import { useReplay } from '../../shell/match/replay'
-import { boardOf, previewsOf } from '../../shell/moving'
-import { screen, type Views } from '../../shell/screen'
-import { tableName } from '../../shell/standings-columns'
-import { useWide } from '../../shell/wide'
+import { useAppActor } from '../../app/app-context'
+import { fetchedLater } from '../../features/fetched-later'
+import { matchOf } from '../../features/match/match-of'
+import { followsOf, reservationsOf } from '../../features/toggles'
+import { useReplay } from '../../features/match/replay'
+import { scoreboardOf, previewsOf } from '../../features/live-updates'
+import { screen, type Views } from '../../app/screen'
+import { tableName } from '../../features/standings-columns'
+import { useWide } from '../../features/media-query'
 import { TabPanel, Tabs } from '../../ui/tabs'
 import { useText } from '../../text/use-text'
-import { centre } from '../../text/zh/centre'
+import { centre } from '../../text/zh/match'
 import { standings } from '../../text/zh/standings'
-import type { MatchShown } from '../../../machines/connect/match'
-import { asItStood } from '../../../machines/connect/replay'
+import type { MatchShown } from '../../../machines/match/match.connect'
+import { asItStood } from '../../../machines/match/replay.connect'
 
-const needs = (query: URLSearchParams) => ({
+const requires = (query: URLSearchParams) => ({
   match: matchOf(query.get('id') ?? '', query.get('replay') === '1'),
   follows: followsOf('team'),
   reservations: reservationsOf(),
-  board: boardOf(),
+  board: scoreboardOf(),
   previews: previewsOf(),
 })
 
 const LivePane = fetchedLater(async () => (await import('./live-pane')).LivePane, <LiveLoading />)
 
-type Seen = Views<ReturnType<typeof needs>> & { readonly query: URLSearchParams }
+type Seen = Views<ReturnType<typeof requires>> & { readonly query: URLSearchParams }
 
 const Shown = ({
   view: now,
@@ -43,7 +43,7 @@ const Shown = ({
   const replay = useReplay(now)
   const view = asItStood(now, replay)
   const isWide = useWide()
-  const navigation = useLasting('navigation')
+  const navigation = useAppActor('navigation')
   const all = tabsOf(now)
   const tabs = isWide ? all.filter((tab) => tab !== 'live') : all
   const chosen = chosenOf(query, tabs, now.match.state)
@@ -92,7 +92,7 @@ const Shown = ({
 
 /** FEAT-03 比赛信息 The match centre. */
 export const match = screen({
-  needs,
+  requires: requires,
   view: ({ match: view, ...rest }: Seen) => {
     switch (view.is) {
       case 'loading':

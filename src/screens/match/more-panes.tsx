@@ -2,7 +2,7 @@ import type { MatchTab } from './tab'
 import { InjuryPane } from './injury-pane'
 import { MeetingsPane } from './meetings-pane'
 import { TablePane } from './table-pane'
-import type { MatchShown } from '../../../machines/connect/match'
+import type { MatchShown } from '../../../machines/match/match.connect'
 
 type MorePaneProps = Pick<MatchShown, 'match' | 'parts'> & {
   readonly tab: Extract<MatchTab, 'injury' | 'meetings' | 'table'>

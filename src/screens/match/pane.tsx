@@ -1,17 +1,17 @@
 import { useText } from '../../text/use-text'
-import { centre } from '../../text/zh/centre'
+import { centre } from '../../text/zh/match'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/states'
 import type { MatchTab } from './tab'
-import { CoursePane } from '../../shell/match/course-pane'
-import { FiguresPane } from '../../shell/match/figures-pane'
-import { LineupPane } from '../../shell/match/lineup-pane'
-import { PartLoading } from '../../shell/match/part'
-import { fetchedLater } from '../../shell/fetched-later'
-import { useSpoilers } from '../../shell/spoilers'
-import { Veil } from '../../shell/veil'
-import type { MatchShown } from '../../../machines/connect/match'
-import type { ReplayView } from '../../../machines/connect/replay'
+import { TimelinePane } from '../../features/match/timeline-pane'
+import { StatisticsPane } from '../../features/match/statistics-pane'
+import { LineupPane } from '../../features/match/lineup-pane'
+import { PartLoading } from '../../features/match/part'
+import { fetchedLater } from '../../features/fetched-later'
+import { useSpoilers } from '../../features/spoilers'
+import { SpoilerOverlay } from '../../features/spoiler-overlay'
+import type { MatchShown } from '../../../machines/match/match.connect'
+import type { ReplayView } from '../../../machines/match/replay.connect'
 import { MatchType } from '../../../contract/enums'
 
 const MorePane = fetchedLater(async () => (await import('./more-panes')).MorePane, <PartLoading />)
@@ -59,22 +59,22 @@ export const Pane = ({
   const spoilers = useSpoilers()
   const { matchId, league } = match
   if (view.shows === 'past' && tellsTheEnd(tab, view)) return <Later replay={replay} />
-  if (view.shows === 'now' && ofMatch.has(tab) && spoilers.isVeiled(match))
-    return <Veil onReveal={() => spoilers.reveal(matchId)} />
-  if (ofLeague.has(tab) && spoilers.isLeagueVeiled(league.leagueId))
+  if (view.shows === 'now' && ofMatch.has(tab) && spoilers.isSpoilerHidden(match))
+    return <SpoilerOverlay onReveal={() => spoilers.reveal(matchId)} />
+  if (ofLeague.has(tab) && spoilers.isLeagueSpoilerHidden(league.leagueId))
     return (
-      <Veil
+      <SpoilerOverlay
         of={tab === 'table' ? 'table' : 'hidden'}
         onReveal={() => spoilers.revealLeague(league.leagueId)}
       />
     )
   switch (tab) {
     case 'course':
-      return <CoursePane match={match} events={events} momentum={momentum} />
+      return <TimelinePane match={match} events={events} momentum={momentum} />
     case 'lineup':
       return <LineupPane match={match} events={events} parts={parts} />
     case 'figures':
-      return <FiguresPane match={match} rows={rows} parts={parts} />
+      return <StatisticsPane match={match} rows={rows} parts={parts} />
     case 'injury':
     case 'meetings':
     case 'table':

@@ -1,4 +1,4 @@
-import type { MatchShown } from '../../../machines/connect/match'
+import type { MatchShown } from '../../../machines/match/match.connect'
 import type { MatchState } from '../../../contract/entities.schema'
 import { MatchOtherDataType } from '../../../contract/enums'
 

@@ -1,9 +1,9 @@
-import { Part } from '../../shell/match/part'
-import { LeagueTables } from '../../shell/standings'
+import { Part } from '../../features/match/part'
+import { LeagueTables } from '../../features/standings'
 import { useText } from '../../text/use-text'
 import { standings } from '../../text/zh/standings'
 import { EmptyState } from '../../ui/states'
-import type { MatchShown } from '../../../machines/connect/match'
+import type { MatchShown } from '../../../machines/match/match.connect'
 import type { LeagueTable, TableRow } from '../../../contract/league.schema'
 
 /** 积分榜: the league's table, both sides marked; of groups only theirs. */

@@ -1,4 +1,4 @@
-import { sportAt, type SportChoice } from '../../shell/sport-options'
+import { sportAt, type SportChoice } from '../../features/sport-options'
 import { addDays, boundsOf, dayOf, lengthOf, type Day, type DayRange } from '../../ui/days'
 import { MatchQueryType } from '../../../contract/enums'
 import type { MatchQuery, ScheduleInput } from '../../../contract/match.schema'

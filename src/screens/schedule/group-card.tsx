@@ -1,25 +1,25 @@
 import type { Group } from './groups'
 import { card, dayHeading, groupHead, rows } from './schedule.styles'
-import { ScheduledRow } from '../../shell/scheduled-row'
-import { useReserve } from '../../shell/reserve'
-import { useSpoilers } from '../../shell/spoilers'
-import { leagueHref } from '../../shell/teams'
+import { ScheduledRow } from '../../features/scheduled-row'
+import { useReserve } from '../../features/reserve'
+import { useSpoilers } from '../../features/spoilers'
+import { leagueHref } from '../../features/team-links'
 import { nameOf } from '../../text/match'
 import { roundName } from '../../text/round'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
 import { sayDay } from '../../ui/days'
 import { Icon } from '../../ui/icon'
-import { matchNow, type Board } from '../../../machines/connect/board'
-import type { Marks } from '../../../machines/connect/marks'
+import { matchNow, type Scoreboard } from '../../../machines/match/scoreboard.connect'
+import type { Toggles } from '../../../machines/patterns/toggles.connect'
 import type { League } from '../../../contract/entities.schema'
 import { MatchType } from '../../../contract/enums'
 import { isKnockout } from '../../../contract/rounds'
 
 interface GroupCardProps {
   readonly group: Group
-  readonly board: Board
-  readonly reservations: Marks
+  readonly board: Scoreboard
+  readonly reservations: Toggles
 }
 
 const tableKey = ({ matchType }: League) =>
@@ -56,7 +56,7 @@ export const GroupCard = ({
                   pulse={pulse}
                   now={board.serverNow}
                   isReserved={reservations.isOn(match.matchId, match.reserved)}
-                  isVeiled={spoilers.isVeiled(matchNow(match, pulse))}
+                  isSpoilerHidden={spoilers.isSpoilerHidden(matchNow(match, pulse))}
                   onReserve={reserve}
                   onReveal={spoilers.reveal}
                 />

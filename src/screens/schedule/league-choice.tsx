@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { choices, leagueChip } from './league-choice.styles'
 import type { Filters } from './filters'
-import type { LeaguesWanted } from './needs'
+import type { LeaguesWanted } from './dependencies'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
@@ -10,9 +10,9 @@ import { ListEnd } from '../../ui/list-end'
 import { ListRow } from '../../ui/list-row'
 import { Sheet } from '../../ui/modal'
 import { SearchField } from '../../ui/search-field'
-import { Bone } from '../../ui/skeleton'
+import { Skeleton } from '../../ui/skeleton'
 import { EmptyState, FailedState } from '../../ui/states'
-import type { List } from '../../../machines/connect/list'
+import type { List } from '../../../machines/patterns/list.connect'
 import type { League } from '../../../contract/entities.schema'
 import type { LeagueRow } from '../../../contract/league.schema'
 import { QUERY_MAX } from '../../../contract/rules'
@@ -103,7 +103,7 @@ const Rows = ({ leagues, chosen, onChoose }: RowsProps) => {
     <ul className={choices} aria-label={text('schedule.chooseLeague')} aria-busy={leagues.is === 'loading'}>
       {leagues.params.queryName === '' && row(null, text('schedule.allLeagues'))}
       {rows.map((league) => row(league.leagueId, nameOf(league)))}
-      {rows.length === 0 && <Bone height="12rem" />}
+      {rows.length === 0 && <Skeleton height="12rem" />}
       {leagues.is === 'shown' && leagues.more !== 'none' && (
         <ListEnd more={leagues.more} count={rows.length} onReach={leagues.extend} onRetry={leagues.retry} />
       )}

@@ -3,7 +3,7 @@ import { daysShown, type Filters } from './filters'
 import { GroupCard } from './group-card'
 import { firstRows, groupsOf } from './groups'
 import { Nothing, Members } from './nothing'
-import { PAGE } from './needs'
+import { PAGE } from './dependencies'
 import { found, list, waning } from './schedule.styles'
 import { Subscribe } from './subscribe'
 import { useText } from '../../text/use-text'
@@ -11,21 +11,21 @@ import { schedule } from '../../text/zh/schedule'
 import type { Day } from '../../ui/days'
 import { useGradually } from '../../ui/gradually'
 import { ListEnd } from '../../ui/list-end'
-import { Bone } from '../../ui/skeleton'
+import { Skeleton } from '../../ui/skeleton'
 import { StaleNote } from '../../ui/stale-note'
 import { FailedState } from '../../ui/states'
 import { VirtualList } from '../../ui/virtual-list'
-import type { CalendarFeed } from '../../../machines/connect/calendar-feed'
-import type { Board } from '../../../machines/connect/board'
-import type { List } from '../../../machines/connect/list'
-import type { Marks } from '../../../machines/connect/marks'
+import type { CalendarFeed } from '../../../machines/schedule/calendar-feed.connect'
+import type { Scoreboard } from '../../../machines/match/scoreboard.connect'
+import type { List } from '../../../machines/patterns/list.connect'
+import type { Toggles } from '../../../machines/patterns/toggles.connect'
 import type { MatchesWanted } from './filters'
 import type { ScheduledMatch } from '../../../contract/entities.schema'
 
 interface MatchListProps {
   readonly matches: List<ScheduledMatch, MatchesWanted>
-  readonly board: Board
-  readonly reservations: Marks
+  readonly board: Scoreboard
+  readonly reservations: Toggles
   readonly feed: CalendarFeed
   readonly filters: Filters
   readonly today: Day
@@ -56,7 +56,11 @@ const Found = (props: MatchListProps) => {
   const { matches, filters, onChange } = props
   switch (matches.is) {
     case 'loading':
-      return matches.earlier.length === 0 ? <Bones /> : <Groups {...props} rows={matches.earlier} isWaning />
+      return matches.earlier.length === 0 ? (
+        <Skeletons />
+      ) : (
+        <Groups {...props} rows={matches.earlier} isWaning />
+      )
     case 'empty':
       return <Nothing filters={filters} onChange={onChange} />
     case 'failed':
@@ -125,10 +129,10 @@ const Groups = ({ rows, board, reservations, filters, today, isWaning = false, e
   )
 }
 
-const Bones = () => (
+const Skeletons = () => (
   <div className={list} aria-busy="true">
-    <Bone height="13rem" />
-    <Bone height="13rem" />
-    <Bone height="13rem" />
+    <Skeleton height="13rem" />
+    <Skeleton height="13rem" />
+    <Skeleton height="13rem" />
   </div>
 )

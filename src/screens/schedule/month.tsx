@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { monthCard } from './beside.styles'
+import { monthCard } from './side-column.styles'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
 import { Button } from '../../ui/button'

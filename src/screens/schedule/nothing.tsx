@@ -1,5 +1,5 @@
 import { isFiltered, type Filters } from './filters'
-import { useLasting } from '../../shell/host'
+import { useAppActor } from '../../app/app-context'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
 import { Button } from '../../ui/button'
@@ -55,7 +55,7 @@ export const Members = ({
   onChange,
 }: { readonly of: 'reserved' | 'followed' } & Pick<NothingProps, 'onChange'>) => {
   const text = useText(schedule)
-  const navigation = useLasting('navigation')
+  const navigation = useAppActor('navigation')
   return (
     <EmptyState
       icon="calendar"

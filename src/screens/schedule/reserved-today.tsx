@@ -1,17 +1,17 @@
-import { reservedToday } from './beside.styles'
-import { matchHref } from '../../shell/teams'
+import { reservedToday } from './side-column.styles'
+import { matchHref } from '../../features/team-links'
 import { formatTime } from '../../text/format'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
 import { digits } from '../../ui/digits.styles'
 import { dayOf, type Day } from '../../ui/days'
-import type { Marks } from '../../../machines/connect/marks'
+import type { Toggles } from '../../../machines/patterns/toggles.connect'
 import type { ScheduledMatch } from '../../../contract/entities.schema'
 
 interface ReservedTodayProps {
   readonly rows: readonly ScheduledMatch[]
-  readonly reservations: Marks
+  readonly reservations: Toggles
   readonly today: Day
 }
 

@@ -3,35 +3,35 @@ import { FilterBar } from './filter-bar'
 import { MatchList } from './match-list'
 import { ScheduleDays } from './schedule-days'
 import { columns, head, narrow } from './schedule.styles'
-import { daysNeed, leaguesNeed, matchesNeed } from './needs'
+import { daysDependency, leaguesDependency, matchesDependency } from './dependencies'
 import { ReservedToday } from './reserved-today'
 import { TitleRow } from './title-row'
-import { useLasting, useSeen } from '../../shell/host'
-import { reservationsOf } from '../../shell/marks'
-import { leaveFilters } from '../../shell/match-query'
-import { boardOf } from '../../shell/moving'
-import { queryScreen, type Views } from '../../shell/screen'
-import { useWide } from '../../shell/wide'
+import { useAppActor, useAppSelector } from '../../app/app-context'
+import { reservationsOf } from '../../features/toggles'
+import { leaveFilters } from '../../features/match-query'
+import { scoreboardOf } from '../../features/live-updates'
+import { queryScreen, type Views } from '../../app/screen'
+import { useWide } from '../../features/media-query'
 import { page } from '../../ui/layout.styles'
-import { calendarFeedNeed } from '../../../machines/connect/calendar-feed'
-import { resourceOf } from '../../../machines/connect/resource'
+import { calendarFeedDependency } from '../../../machines/schedule/calendar-feed.connect'
+import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { querySpTypeList } from '../../../contract/match'
 
-const needs = (query: ScheduleQuery) => ({
-  matches: matchesNeed(query),
-  days: daysNeed(query),
+const requires = (query: ScheduleQuery) => ({
+  matches: matchesDependency(query),
+  days: daysDependency(query),
   sports: resourceOf(querySpTypeList, {}),
-  leagues: leaguesNeed(query),
+  leagues: leaguesDependency(query),
   reservations: reservationsOf(),
-  feed: calendarFeedNeed(),
-  board: boardOf(),
+  feed: calendarFeedDependency(),
+  board: scoreboardOf(),
 })
 
-const Schedule = (props: Views<ReturnType<typeof needs>> & { readonly query: ScheduleQuery }) => {
+const Schedule = (props: Views<ReturnType<typeof requires>> & { readonly query: ScheduleQuery }) => {
   const { matches, days, sports, leagues, reservations, feed, board, query } = props
-  const navigation = useLasting('navigation')
+  const navigation = useAppActor('navigation')
   const isWide = useWide()
-  const isMember = useSeen('session', (snapshot) => snapshot.matches('member'))
+  const isMember = useAppSelector('session', (snapshot) => snapshot.matches('member'))
   const change = (changed: Partial<ScheduleQuery>) => {
     const next = { ...query, ...changed }
     const search = searchOf(next)
@@ -72,8 +72,8 @@ const Schedule = (props: Views<ReturnType<typeof needs>> & { readonly query: Sch
   )
 }
 
-const isBusy = (matches: Views<ReturnType<typeof needs>>['matches']): boolean =>
+const isBusy = (matches: Views<ReturnType<typeof requires>>['matches']): boolean =>
   matches.is === 'shown' && matches.freshness === 'refreshing'
 
 /** ROUTE-03 FEAT-02 赛程 */
-export const schedule = queryScreen({ query: queryOf, needs, view: Schedule })
+export const schedule = queryScreen({ query: queryOf, requires: requires, view: Schedule })

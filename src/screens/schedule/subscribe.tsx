@@ -1,14 +1,14 @@
 import { address, subscribe } from './subscribe.styles'
-import { useLasting } from '../../shell/host'
-import { calendarAddresses, copy } from '../../shell/share'
+import { useAppActor } from '../../app/app-context'
+import { calendarAddresses, copy } from '../../features/share'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Sheet } from '../../ui/modal'
-import { Bone } from '../../ui/skeleton'
+import { Skeleton } from '../../ui/skeleton'
 import { FailedState } from '../../ui/states'
-import type { CalendarFeed } from '../../../machines/connect/calendar-feed'
+import type { CalendarFeed } from '../../../machines/schedule/calendar-feed.connect'
 
 /** FEAT-02 The way to have one's reserved matches in one's own calendar. */
 export const Subscribe = ({ feed }: { readonly feed: CalendarFeed }) => {
@@ -32,7 +32,7 @@ export const Subscribe = ({ feed }: { readonly feed: CalendarFeed }) => {
           title={text('schedule.subscribe')}
           {...(feed.is === 'known' ? { actions: <Ways url={feed.url} /> } : {})}
         >
-          {feed.is === 'asking' && <Bone height="6rem" />}
+          {feed.is === 'asking' && <Skeleton height="6rem" />}
           {feed.is === 'failed' && <FailedState small onRetry={feed.retry} />}
           {feed.is === 'known' && <Address url={feed.url} />}
         </Sheet>
@@ -62,7 +62,7 @@ const Address = ({ url }: { readonly url: string }) => {
 
 const Ways = ({ url: path }: { readonly url: string }) => {
   const text = useText(schedule)
-  const toasts = useLasting('toasts')
+  const toasts = useAppActor('toasts')
   const { url, webcal } = calendarAddresses(path)
   const copyAddress = async () => {
     const isCopied = await copy(url)

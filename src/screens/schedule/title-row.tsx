@@ -1,5 +1,5 @@
 import { progress, title } from './schedule.styles'
-import { useSpoilers } from '../../shell/spoilers'
+import { useSpoilers } from '../../features/spoilers'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
 import { spoilers as hiding } from '../../text/zh/spoilers'

@@ -1,12 +1,12 @@
 import type { Catalogue } from '../catalogue'
-import { centre } from './centre'
+import { centre } from './match'
 import { common } from './common'
 import { discovery } from './discovery'
 import { member } from './member'
 import { schedule } from './schedule'
 import { spoilers } from './spoilers'
 import { standings } from './standings'
-import { watch } from './watch'
+import { watch } from './live'
 
 /** The whole English catalogue, loaded when English is chosen. */
 export const english: Catalogue = {

@@ -21,7 +21,7 @@ import { ShareLine } from '../share-line'
 import type { DrawnPlay } from '../../text/detail'
 import type { Sport } from '../../text/sport'
 import { useText } from '../../text/use-text'
-import { centre } from '../../text/zh/centre'
+import { centre } from '../../text/zh/match'
 
 type DrawnFieldProps = {
   readonly sport: Sport

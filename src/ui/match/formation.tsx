@@ -6,7 +6,7 @@ import { digits } from '../digits.styles'
 import { nameOf } from '../../text/match'
 import { marksOf, positionKey, shortNameOf, type PlacedPlayer, type ToldEvent } from '../../text/detail'
 import { useText } from '../../text/use-text'
-import { centre } from '../../text/zh/centre'
+import { centre } from '../../text/zh/match'
 
 type FormationSide = {
   readonly name: string

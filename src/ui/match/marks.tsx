@@ -6,7 +6,7 @@ import { Icon } from '../icon'
 import type { PlayerMark } from '../../text/detail'
 import { minuteName } from '../../text/match'
 import { useText } from '../../text/use-text'
-import { centre } from '../../text/zh/centre'
+import { centre } from '../../text/zh/match'
 
 type MarksProps = {
   readonly marks: readonly PlayerMark[]

@@ -2,7 +2,7 @@ import { balance, formRow, meeting } from './meetings.styles'
 import { digits } from '../digits.styles'
 import type { Colors } from '../kit'
 import { useText } from '../../text/use-text'
-import { centre } from '../../text/zh/centre'
+import { centre } from '../../text/zh/match'
 
 export type Outcome = 'won' | 'drawn' | 'lost'
 

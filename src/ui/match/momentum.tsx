@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { curve, hint } from './momentum.styles'
 import type { Colors } from '../kit'
 import { useText } from '../../text/use-text'
-import { centre } from '../../text/zh/centre'
+import { centre } from '../../text/zh/match'
 
 type Swing = { readonly minute: number; readonly value: number }
 

@@ -13,7 +13,7 @@ import {
   type ToldMinute,
 } from '../../text/detail'
 import { useText } from '../../text/use-text'
-import { centre } from '../../text/zh/centre'
+import { centre } from '../../text/zh/match'
 import type { ReactNode } from 'react'
 
 type PersonProps = {

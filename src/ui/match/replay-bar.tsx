@@ -3,7 +3,7 @@ import { buttons, line, marks, replayBar } from './replay-bar.styles'
 import { IconButton } from '../icon-button'
 import { Segmented } from '../segmented'
 import { useText } from '../../text/use-text'
-import { centre } from '../../text/zh/centre'
+import { centre } from '../../text/zh/match'
 
 type ReplayBarProps<Speed extends number> = {
   readonly is: 'playing' | 'paused' | 'ended'

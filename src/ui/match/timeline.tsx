@@ -5,7 +5,7 @@ import { digits } from '../digits.styles'
 import { minuteName, nameOf, periodName } from '../../text/match'
 import { saidOf, type ToldEvent } from '../../text/detail'
 import { useText } from '../../text/use-text'
-import { centre } from '../../text/zh/centre'
+import { centre } from '../../text/zh/match'
 
 type TimelineProps = {
   /** In the order they are to be read. */

@@ -3,15 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { api } from '../../../contract/api'
 import { API_PREFIX } from '../../../contract/constants'
 import type { Attack } from '../attack'
-import { addressOf, openLine } from '../kit/exchange'
-import { healthInWords, isWell, restingHealth, watchHealth } from '../kit/health'
+import { addressOf, openLine } from '../support/exchange'
+import { healthInWords, isWell, restingHealth, watchHealth } from '../support/health'
 
 const ADDRESSES = 10
 const EACH = 4
 const FIRST = 31_000
 /** Milliseconds the page may take beside them. */
 const PAGE_WITHIN = 500
-const path = `${API_PREFIX}${api.auth.captchaGet.path}?type=slider`
+const path = `${API_PREFIX}${api.account.captchaGet.path}?type=slider`
 
 /** Asks for one captcha after the other until the time is over. */
 const flood = async (url: string, nth: number, until: number, tell: (status: number) => void) => {

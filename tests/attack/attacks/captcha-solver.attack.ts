@@ -1,11 +1,11 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { api } from '../../../contract/api'
-import type { Course, SliderCaptcha } from '../../../contract/auth.schema'
+import type { Course, SliderCaptcha } from '../../../contract/account.schema'
 import type { Envelope } from '../../../contract/call'
 import { API_PREFIX } from '../../../contract/constants'
 import type { Attack } from '../attack'
-import { addressOf, openLine, type Line } from '../kit/exchange'
-import { guess, look, solvers } from '../kit/upright'
+import { addressOf, openLine, type Line } from '../support/exchange'
+import { guess, look, solvers } from '../support/upright'
 
 /** A way as a hand makes it: quick at first, slower near its end, with a tremble. It costs a script nothing to make up. */
 const courseTo = (x: number): Course =>
@@ -25,13 +25,13 @@ const ask = async <Data>(line: Line, nth: number, path: string, input?: object):
 }
 
 const isSolved = async (line: Line, nth: number, name: string): Promise<boolean> => {
-  const { data } = await ask<SliderCaptcha>(line, nth, `${api.auth.captchaGet.path}?type=slider`)
+  const { data } = await ask<SliderCaptcha>(line, nth, `${api.account.captchaGet.path}?type=slider`)
   const solver = solvers[name]
   if (solver === undefined) throw new Error(`there is no solver ${name}`)
   const x = guess(solver, await look(data.piece, data.background))
   await after(1_000)
   const input = { captchaId: data.captchaId, x, course: courseTo(x) }
-  return (await ask(line, nth, api.auth.captchaCheck.path, input)).code === 0
+  return (await ask(line, nth, api.account.captchaCheck.path, input)).code === 0
 }
 
 export const attack: Attack = {

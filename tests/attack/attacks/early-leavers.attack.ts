@@ -5,7 +5,7 @@ import { api } from '../../../contract/api'
 import { API_PREFIX } from '../../../contract/constants'
 import type { Attack } from '../attack'
 
-const upload = `${API_PREFIX}${api.member.uploadFile.path}?obj=avatar`
+const upload = `${API_PREFIX}${api.account.uploadFile.path}?obj=avatar`
 const list = API_PREFIX + api.home.carouses.path
 const forged = (): string => `Authorization: Bearer ${randomBytes(32).toString('base64url')}`
 const form = 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 900'

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Attack } from '../attack'
-import { healthInWords, isWell, restingHealth, watchHealth } from '../kit/health'
-import { frameOf, openRawSocket, type RawSocket } from '../kit/raw-socket'
+import { healthInWords, isWell, restingHealth, watchHealth } from '../support/health'
+import { frameOf, openRawSocket, type RawSocket } from '../support/raw-socket'
 
 /** As fast as a client may speak. */
 const ASK_EVERY = 100

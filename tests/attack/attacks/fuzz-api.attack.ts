@@ -4,9 +4,9 @@ import { curlOf } from '../fuzz/curl'
 import { readPool } from '../fuzz/pool'
 import { shots, type Bearer, type Shot } from '../fuzz/shots'
 import { judgeBy } from '../fuzz/verdict'
-import { readCalls } from '../kit/calls'
-import { addressOf, openLine } from '../kit/exchange'
-import { logIn, worthlessTokens } from '../kit/member'
+import { readCalls } from '../support/calls'
+import { addressOf, openLine } from '../support/exchange'
+import { logIn, worthlessTokens } from '../support/member'
 
 const ADDRESSES = 2_000
 const INPUTS = { short: 1_000, full: 100_000 } as const
@@ -29,7 +29,7 @@ const openFuzz = async (target: Target, width: number) => {
   const all = await readCalls(line)
   // On a server that somebody started a good number might get a real message.
   const calls =
-    target.dataDir === null ? all.filter(({ operationId }) => operationId !== 'auth.smsSend') : all
+    target.dataDir === null ? all.filter(({ operationId }) => operationId !== 'account.smsSend') : all
   const judge = judgeBy(calls)
   const arbitrary = shots(calls, await readPool(line, calls, member))
   let nth = 0

@@ -9,9 +9,9 @@ import { octal } from '../fuzz/curl'
 import { bytesOf, frameOf, Opcode, takeFrames, type Heard } from '../fuzz/frames'
 import { readPool } from '../fuzz/pool'
 import { isWhole, talks, type Handshake, type Talk } from '../fuzz/talks'
-import { readCalls } from '../kit/calls'
-import { addressOf, openLine } from '../kit/exchange'
-import { logIn, worthlessTokens } from '../kit/member'
+import { readCalls } from '../support/calls'
+import { addressOf, openLine } from '../support/exchange'
+import { logIn, worthlessTokens } from '../support/member'
 
 const INPUTS = { short: 1_500, full: 100_000 } as const
 const ADDRESSES = 20_000

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { Attack } from '../attack'
-import { healthInWords, isWell, restingHealth, watchHealth } from '../kit/health'
+import { healthInWords, isWell, restingHealth, watchHealth } from '../support/health'
 
 /** Milliseconds by which every half request has to be gone: ten seconds for a head, and the time to look for late ones. */
 const GONE_WITHIN = 20_000

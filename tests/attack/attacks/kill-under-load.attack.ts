@@ -5,16 +5,16 @@ import sharp from 'sharp'
 import { api } from '../../../contract/api'
 import type { Call, Envelope } from '../../../contract/call'
 import { API_PREFIX } from '../../../contract/constants'
-import type { UploadedFile } from '../../../contract/member.schema'
-import { startChild, type Child } from '../../server/kit/child'
+import type { UploadedFile } from '../../../contract/account.schema'
+import { startChild, type Child } from '../../server/support/child'
 import type { Attack } from '../attack'
-import { addressOf, openLine, type Line } from '../kit/exchange'
-import { livesAt } from '../kit/lives'
-import { logIn } from '../kit/member'
+import { addressOf, openLine, type Line } from '../support/exchange'
+import { livesAt } from '../support/lives'
+import { logIn } from '../support/member'
 
 /** Writes under way at once. */
 const LANES = 4
-const { getSimpleInfo, uploadFile } = api.member
+const { getSimpleInfo, uploadFile } = api.account
 
 /** Something the server said it did, and whether that is still so. */
 interface Acknowledged {
@@ -80,7 +80,7 @@ const deeds: readonly ((line: Line, token: string, given: Given) => Promise<Ackn
     }
   },
   async (line, token) => {
-    await insist(ask(line, api.auth.logout, token))
+    await insist(ask(line, api.account.logout, token))
     return {
       kind: 'logout',
       stands: async (later) => (await ask(later, getSimpleInfo, token)).code === 10_004,

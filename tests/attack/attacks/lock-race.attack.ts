@@ -1,4 +1,4 @@
-import { raceForLock } from '../../server/kit/lock-race'
+import { raceForLock } from '../../server/support/lock-race'
 import type { Attack } from '../attack'
 
 export const attack: Attack = {

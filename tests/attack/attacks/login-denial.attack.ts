@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { api } from '../../../contract/api'
-import type { SmsSent } from '../../../contract/auth.schema'
+import type { SmsSent } from '../../../contract/account.schema'
 import type { Envelope } from '../../../contract/call'
 import { API_PREFIX } from '../../../contract/constants'
 import type { Attack, Target } from '../attack'
-import { addressOf, openLine } from '../kit/exchange'
-import { newPhone } from '../kit/member'
+import { addressOf, openLine } from '../support/exchange'
+import { newPhone } from '../support/member'
 
 const HOME = '198.51.100.77'
-const { smsSend, smsLogin } = api.auth
+const { smsSend, smsLogin } = api.account
 
 const newestCode = ({ dataDir }: Target, phone: string): string => {
   const lines = readFileSync(join(dataDir ?? '', 'outbox/sms.jsonl'), 'utf8')

@@ -3,9 +3,9 @@ import type { Attack, Target } from '../attack'
 import { WebSocket } from 'ws'
 import { SOCKET_PATH } from '../../../contract/socket'
 import { readPool } from '../fuzz/pool'
-import { readCalls } from '../kit/calls'
-import { addressOf, openLine } from '../kit/exchange'
-import { healthInWords, isWell, restingHealth, watchHealth } from '../kit/health'
+import { readCalls } from '../support/calls'
+import { addressOf, openLine } from '../support/exchange'
+import { healthInWords, isWell, restingHealth, watchHealth } from '../support/health'
 
 const SOCKETS = { short: 150, full: 4_000 } as const
 const AT_ONCE = 50

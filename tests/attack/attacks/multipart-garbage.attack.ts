@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { api } from '../../../contract/api'
 import { API_PREFIX } from '../../../contract/constants'
 import type { Attack } from '../attack'
-import { addressOf, openLine } from '../kit/exchange'
-import { logIn } from '../kit/member'
+import { addressOf, openLine } from '../support/exchange'
+import { logIn } from '../support/member'
 
-const path = `${API_PREFIX}${api.member.uploadFile.path}?obj=avatar`
+const path = `${API_PREFIX}${api.account.uploadFile.path}?obj=avatar`
 const form = 'multipart/form-data'
 const head = 'Content-Disposition: form-data; name="file"; filename="a.png"'
 const whole = `--x\r\n${head}\r\n\r\nabc\r\n--x--\r\n`

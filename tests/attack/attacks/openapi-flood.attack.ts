@@ -1,6 +1,6 @@
 import type { Attack } from '../attack'
-import { addressOf, openLine, type Line } from '../kit/exchange'
-import { healthInWords, isWell, watchHealth, type Latency } from '../kit/health'
+import { addressOf, openLine, type Line } from '../support/exchange'
+import { healthInWords, isWell, watchHealth, type Latency } from '../support/health'
 
 /** Documents from one network in a minute; more is refused. */
 const LET_THROUGH = 600

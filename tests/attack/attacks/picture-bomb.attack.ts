@@ -2,12 +2,12 @@ import sharp from 'sharp'
 import { api } from '../../../contract/api'
 import { API_PREFIX } from '../../../contract/constants'
 import type { Attack } from '../attack'
-import { addressOf, openLine } from '../kit/exchange'
-import { logIn } from '../kit/member'
-import { healthInWords, isWell, restingHealth, watchHealth } from '../kit/health'
-import { peakMemory } from '../kit/memory'
+import { addressOf, openLine } from '../support/exchange'
+import { logIn } from '../support/member'
+import { healthInWords, isWell, restingHealth, watchHealth } from '../support/health'
+import { peakMemory } from '../support/memory'
 
-const path = `${API_PREFIX}${api.member.uploadFile.path}?obj=avatar`
+const path = `${API_PREFIX}${api.account.uploadFile.path}?obj=avatar`
 /** Megabytes that six pictures at once may take. */
 const MEMORY_MAX = 700
 

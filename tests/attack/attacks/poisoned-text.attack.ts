@@ -4,9 +4,9 @@ import { API_PREFIX } from '../../../contract/constants'
 import { SOCKET_PATH, type ServerFrame } from '../../../contract/socket'
 import type { Attack, Target } from '../attack'
 import { readPool } from '../fuzz/pool'
-import { readCalls } from '../kit/calls'
-import { addressOf, openLine, type Answer, type Line } from '../kit/exchange'
-import { logIn } from '../kit/member'
+import { readCalls } from '../support/calls'
+import { addressOf, openLine, type Answer, type Line } from '../support/exchange'
+import { logIn } from '../support/member'
 
 /** Texts that run where a page takes them for its own. */
 const poisons: readonly string[] = [
@@ -27,7 +27,7 @@ const routes: readonly string[] = [
   '/#/search?queryName={}',
   '/login?redirect={}',
   '/api/{}',
-  `${API_PREFIX}${api.auth.captchaGet.path}?type={}`,
+  `${API_PREFIX}${api.account.captchaGet.path}?type={}`,
   '/uploads/{}',
   '/media/{}/live.mp4',
   '/api/v1/mms/uFront/match/calendar/{}.ics',
@@ -39,7 +39,7 @@ const textCalls: readonly (readonly [path: string, field: string])[] = [
   [api.search.suggest.path, 'queryName'],
   [api.match.getMatchInfo.path, 'matchId'],
   [api.live.getLiveRoom.path, 'liveId'],
-  [api.auth.smsSend.path, 'phone'],
+  [api.account.smsSend.path, 'phone'],
 ]
 
 /** Why a browser might run the text that came back, or null. */

@@ -1,5 +1,5 @@
 import type { Attack } from '../attack'
-import { openRawSocket } from '../kit/raw-socket'
+import { openRawSocket } from '../support/raw-socket'
 
 const statusOf = async (url: string, headers: Readonly<Record<string, string>>): Promise<string> => {
   const { socket, status } = await openRawSocket(url, headers)
@@ -27,19 +27,19 @@ export const attack: Attack = {
       if (status !== expected) wrong.push(`${origin} gets ${status}`)
     }
     const open = []
-    let turnedAway = 0
-    for (let nth = 0; nth < sockets && turnedAway === 0; nth += 1) {
+    let rejected = 0
+    for (let nth = 0; nth < sockets && rejected === 0; nth += 1) {
       const raw = await openRawSocket(url, {
         'X-Forwarded-For': `198.18.${Math.floor(nth / 250)}.${1 + (nth % 250)}`,
       })
-      if (raw.status.includes('429')) turnedAway = nth
+      if (raw.status.includes('429')) rejected = nth
       open.push(raw)
     }
     for (const { socket } of open) socket.destroy()
-    if (turnedAway === 0) wrong.push(`${sockets} sockets with made-up addresses all came in`)
+    if (rejected === 0) wrong.push(`${sockets} sockets with made-up addresses all came in`)
     return {
       held: wrong.length === 0,
-      measured: wrong.length > 0 ? wrong.join('; ') : `turned away after ${turnedAway} sockets`,
+      measured: wrong.length > 0 ? wrong.join('; ') : `turned away after ${rejected} sockets`,
     }
   },
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Attack } from '../attack'
-import { healthInWords, isWell, restingHealth, watchHealth } from '../kit/health'
-import { frameOf, openRawSocket, type RawSocket } from '../kit/raw-socket'
+import { healthInWords, isWell, restingHealth, watchHealth } from '../support/health'
+import { frameOf, openRawSocket, type RawSocket } from '../support/raw-socket'
 
 const A_BUFFER = 2_000
 const PING = 0x9

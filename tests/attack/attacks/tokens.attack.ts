@@ -3,9 +3,9 @@ import { api, everyCall } from '../../../contract/api'
 import type { Envelope } from '../../../contract/call'
 import { ResultCode } from '../../../contract/codes'
 import type { Attack } from '../attack'
-import { readCalls, type PublishedCall } from '../kit/calls'
-import { addressOf, openLine } from '../kit/exchange'
-import { logIn, worthlessTokens } from '../kit/member'
+import { readCalls, type PublishedCall } from '../support/calls'
+import { addressOf, openLine } from '../support/exchange'
+import { logIn, worthlessTokens } from '../support/member'
 
 /** Headers that are no session of a member, by what is wrong with them. */
 const worthless = (
@@ -38,19 +38,19 @@ const forAnchors = new Set(everyCall.filter(({ access }) => access === 'anchor')
 /** What the server did wrong to a member who is no anchor, or null. */
 const wrongToMember = (call: PublishedCall, status: number, text: string): string | null => {
   const { code, data } = JSON.parse(text) as Envelope<unknown>
-  const turnedAway = status === 403 && code === ResultCode.SERVER_REJECTED && data === null
+  const rejected = status === 403 && code === ResultCode.SERVER_REJECTED && data === null
   if (status >= 500) return `answers ${status}`
   if (forAnchors.has(call.operationId))
-    return turnedAway ? null : `lets a member in: ${status} ${text.slice(0, 200)}`
-  return status === 401 || turnedAway ? `turns a member away: ${status}` : null
+    return rejected ? null : `lets a member in: ${status} ${text.slice(0, 200)}`
+  return status === 401 || rejected ? `turns a member away: ${status}` : null
 }
 
 /** What the server did wrong, or null. */
 const wrongIn = (call: PublishedCall, status: number, text: string): string | null => {
   const { code, data } = JSON.parse(text) as Envelope<unknown>
-  const turnedAway = status === 401 && code === 10_004 && data === null
+  const rejected = status === 401 && code === 10_004 && data === null
   if (status >= 500) return `answers ${status}`
-  if (call.forMembers && !turnedAway) return `lets it in: ${status} ${text.slice(0, 200)}`
+  if (call.forMembers && !rejected) return `lets it in: ${status} ${text.slice(0, 200)}`
   return !call.forMembers && status === 401 ? 'turns a visitor away' : null
 }
 
@@ -85,7 +85,7 @@ export const attack: Attack = {
         }),
       )
       // ROLE-04 By a member who is no anchor; the call that ends the session is left out. Nobody can log in without the outbox.
-      const byMember = calls.filter(({ operationId }) => operationId !== api.auth.logout.id)
+      const byMember = calls.filter(({ operationId }) => operationId !== api.account.logout.id)
       const asMember = await Promise.all(
         (valid === invented ? [] : byMember).map(async (call, nth) => {
           const { status, text } = await send(call, tries.length + nth, `Bearer ${valid}`)

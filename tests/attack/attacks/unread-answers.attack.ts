@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Attack } from '../attack'
-import { livesAt } from '../kit/lives'
-import { MB, memoryOf } from '../kit/held-memory'
-import { frameOf, openRawSocket, type RawSocket } from '../kit/raw-socket'
+import { livesAt } from '../support/lives'
+import { MB, memoryOf } from '../support/held-memory'
+import { frameOf, openRawSocket, type RawSocket } from '../support/raw-socket'
 
 /** Bytes in all that people who do not read may cost. */
 const GROWTH_MAX = 120 * MB

@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Attack } from '../attack'
-import { livesAt } from '../kit/lives'
-import { MB, memoryOf } from '../kit/held-memory'
+import { livesAt } from '../support/lives'
+import { MB, memoryOf } from '../support/held-memory'
 
 const GROWTH_MAX = 150 * MB
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import type { Attack } from '../attack'
-import { addressOf } from '../kit/exchange'
-import { healthInWords, isWell, restingHealth, watchHealth } from '../kit/health'
+import { addressOf } from '../support/exchange'
+import { healthInWords, isWell, restingHealth, watchHealth } from '../support/health'
 
 const LANES = 48
 /** `server/http/limits.ts`: of one network in a minute. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Attack } from '../attack'
-import { livesAt } from '../kit/lives'
-import { frameOf, openRawSocket } from '../kit/raw-socket'
+import { livesAt } from '../support/lives'
+import { frameOf, openRawSocket } from '../support/raw-socket'
 
 /** What visitors of one address may add, however many sockets and devices they make up. */
 const ADDED_MAX = 16

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runToEnd } from '../../server/kit/child'
+import { runToEnd } from '../../server/support/child'
 import type { Attack } from '../attack'
 
 const KEPT = '376 members'

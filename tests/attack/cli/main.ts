@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os'
-import { buildServer } from '../../server/kit/child'
+import { buildServer } from '../../server/support/child'
 import { Mistake, numberOf, oneOf, typed } from '../../paths/cli/options'
 import { attacks } from '../all'
 import type { Attack } from '../attack'

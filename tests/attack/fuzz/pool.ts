@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import type { PublishedCall } from '../kit/calls'
-import type { Line } from '../kit/exchange'
+import type { PublishedCall } from '../support/calls'
+import type { Line } from '../support/exchange'
 import { gatherIds, valueOf, type Pool } from './values'
 
 /** Asks every call in good form, twice, so that later ones may ask for what the first answered. */

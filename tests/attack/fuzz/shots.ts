@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { PublishedCall, Schema } from '../kit/calls'
+import type { PublishedCall, Schema } from '../support/calls'
 import { deepJson, oddText, oddValue } from './odd'
 import { valueOf, type Pool } from './values'
 
@@ -295,19 +295,19 @@ const behind: fc.Arbitrary<string> = fc.oneof(
 )
 
 /** Calls whose good answers cost a picture, or change who asks. */
-const seldom = new Set(['auth.captchaGet', 'member.uploadFile', 'auth.logout'])
+const seldom = new Set(['account.captchaGet', 'account.uploadFile', 'account.logout'])
 
 const shotAt = (call: PublishedCall, pool: Pool): fc.Arbitrary<Shot> => {
   const schema = Object.values(call.requestBody?.content ?? {})[0]?.schema
   const content: fc.Arbitrary<Content> =
-    call.operationId === 'member.uploadFile'
+    call.operationId === 'account.uploadFile'
       ? fc.oneof(upload, contentOf({}, pool))
       : schema === undefined && call.method === 'GET'
         ? fc.constant({ type: null, body: null })
         : contentOf(schema ?? {}, pool)
   const bearer: fc.Arbitrary<Bearer> =
     // It would end the session for all that follow.
-    call.operationId === 'auth.logout'
+    call.operationId === 'account.logout'
       ? fc.constantFrom('none', 'invented', 'over')
       : fc.constantFrom(...bearers, 'member', 'member')
   const straight = fc

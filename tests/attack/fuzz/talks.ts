@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { ClientMessage } from '../../../contract/socket.schema'
-import type { Schema } from '../kit/calls'
+import type { Schema } from '../support/calls'
 import { frameOf, Opcode, type Frame } from './frames'
 import { deepJson, oddText, oddValue } from './odd'
 import { extraKeys, spoiled, withMore } from './shots'

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { Schema } from '../kit/calls'
+import type { Schema } from '../support/calls'
 
 /** Ids that exist, by the name of the field that held them. */
 export type Pool = ReadonlyMap<string, readonly string[]>

@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/schema'
 import { httpStatusOf, ResultCode } from '../../../contract/codes'
-import type { PublishedCall, Schema } from '../kit/calls'
-import type { Answer } from '../kit/exchange'
+import type { PublishedCall, Schema } from '../support/calls'
+import type { Answer } from '../support/exchange'
 import type { Shot } from './shots'
 
 /** What never leaves the server: places in its code, its files, statements, words of the database. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { newcomer } from '../../../contract/samples/people'
-import { expired, failed, networkDown } from '../../kit/exchange'
+import { expired, failed, networkDown } from '../../support/exchange'
 import { start, asMember, tenCalls, oneCall, scene, logIn } from './arrange'
 
 describe('[SES-04] an expired token', () => {
   it('[ERR-03] in ten calls at once makes one dialog, clears the storage and leads to /login and back', async () => {
-    const app = await start({ at: '/gold', kept: asMember, needs: { '/gold': tenCalls } })
+    const app = await start({ at: '/gold', kept: asMember, requires: { '/gold': tenCalls } })
     app.effects()
     expect(app.server.waiting().length).toBe(10)
     await Promise.all(app.server.questions.map((question) => question.answer(expired())))
@@ -34,7 +34,7 @@ describe('[SES-04] an expired token', () => {
   })
 
   it('[ERR-03] on an HTTP error the dialog says what the server says', async () => {
-    const app = await start({ at: '/gold', kept: asMember, needs: { '/gold': oneCall } })
+    const app = await start({ at: '/gold', kept: asMember, requires: { '/gold': oneCall } })
     await app.server.question('match.getHotMatchList').answer(expired('您的账号已在别处登录'))
     expect(app.dialogs.getSnapshot().context.queue).toEqual([
       { id: 'expired', title: 'request.expiredTitle', words: { said: '您的账号已在别处登录' } },
@@ -43,7 +43,7 @@ describe('[SES-04] an expired token', () => {
 
   it('is told even where the call is quiet', async () => {
     const app = await start({ at: '/gold', kept: { token: 't-old' } })
-    await app.server.question('member.getSimpleInfo').answer(expired())
+    await app.server.question('account.getSimpleInfo').answer(expired())
     expect(scene(app)).toEqual({
       at: ['/login?back=%2Fgold'],
       session: 'expired',
@@ -53,7 +53,7 @@ describe('[SES-04] an expired token', () => {
   })
 
   it('does nothing while on /login', async () => {
-    const app = await start({ at: '/login', kept: asMember, needs: { '/login': oneCall } })
+    const app = await start({ at: '/login', kept: asMember, requires: { '/login': oneCall } })
     app.effects()
     await app.server.question('match.getHotMatchList').answer(expired())
     expect([app.effects(), scene(app)]).toEqual([
@@ -102,7 +102,7 @@ describe('[SES-04] an expired token', () => {
   })
 
   it('is over with the next login, whose own expiry is told again', async () => {
-    const app = await start({ at: '/gold', kept: asMember, needs: { '/gold': oneCall } })
+    const app = await start({ at: '/gold', kept: asMember, requires: { '/gold': oneCall } })
     app.actor.send({ type: 'session.expired', words: { text: 'request.expired' } })
     app.dialogs.send({ type: 'confirm' })
     await logIn(app, newcomer)
@@ -122,7 +122,7 @@ describe('[SES-04] an expired token', () => {
   })
 
   it('told by a late answer to the former session does not end the new one', async () => {
-    const app = await start({ at: '/gold', kept: asMember, needs: { '/gold': oneCall } })
+    const app = await start({ at: '/gold', kept: asMember, requires: { '/gold': oneCall } })
     const late = app.server.question('match.getHotMatchList')
     app.otherTab({ type: 'token.found', token: 't-new' })
     await late.answer(expired())
@@ -135,7 +135,7 @@ describe('[SES-04] an expired token', () => {
   })
 
   it('an answer to another dialog does not acknowledge it', async () => {
-    const app = await start({ at: '/gold', kept: asMember, needs: { '/gold': oneCall } })
+    const app = await start({ at: '/gold', kept: asMember, requires: { '/gold': oneCall } })
     await app.server.question('match.getHotMatchList').answer(failed({ kind: 'network' }))
     app.clock.increment(400)
     await app.server.question('match.getHotMatchList').answer(networkDown)

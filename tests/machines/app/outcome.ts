@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { member, newcomer } from '../../../contract/samples/people'
-import { notices } from '../../../contract/samples/social'
+import { notices } from '../../../contract/samples/messages'
 import { getHotMatchList } from '../../../contract/match'
-import { resourceOf } from '../../../machines/connect/resource'
-import { defaultDesign } from '../../../machines/design-setting.machine'
-import { networkDown, ok, refused, settled } from '../../kit/exchange'
-import type { Needs } from '../../../machines/generic/need'
+import { resourceOf } from '../../../machines/patterns/resource.connect'
+import { defaultDesign } from '../../../machines/app/design-setting.machine'
+import { networkDown, ok, refused, settled } from '../../support/exchange'
+import type { Dependencies } from '../../../machines/patterns/dependency'
 import { start, asMember, tenCalls, oneCall, scene } from './arrange'
 
 it('[FEAT-09] a notice that arrives is a link to what it is about, and how many are unread is known with it, nothing asked', async () => {
@@ -41,21 +41,21 @@ describe('[SES-05] another tab', () => {
     const app = await start({ at: '/gold', kept: asMember })
     app.otherTab({ type: 'token.lost' })
     app.otherTab({ type: 'token.found', token: 't-new' })
-    await app.server.question('member.getSimpleInfo').answer(ok(newcomer))
+    await app.server.question('account.getSimpleInfo').answer(ok(newcomer))
     expect(scene(app)).toEqual({ at: ['/gold'], session: { member: 'known' }, dialogs: [], toast: null })
   })
 
   it('that logs somebody else in has this one ask who that is with the token that was found, not with its own', async () => {
     const app = await start({ kept: asMember })
     app.otherTab({ type: 'token.found', token: 't-new' })
-    expect(app.server.question('member.getSimpleInfo').asked.token).toBe('t-new')
+    expect(app.server.question('account.getSimpleInfo').asked.token).toBe('t-new')
   })
 
   it('that logs in while this one says that the session expired withdraws the dialog', async () => {
     const app = await start({ at: '/gold', kept: asMember })
     app.actor.send({ type: 'session.expired', words: { text: 'request.expired' } })
     app.otherTab({ type: 'token.found', token: 't-new' })
-    await app.server.question('member.getSimpleInfo').answer(ok(member))
+    await app.server.question('account.getSimpleInfo').answer(ok(member))
     expect(scene(app)).toEqual({
       at: ['/gold'],
       session: { member: 'known' },
@@ -73,7 +73,8 @@ describe('[SES-05] another tab', () => {
   })
 })
 
-const visitWith = (needs: Needs) => start({ at: '/home/index', needs: { '/home/index': needs } })
+const visitWith = (requires: Dependencies) =>
+  start({ at: '/home/index', requires: { '/home/index': requires } })
 
 describe('what came of a question', () => {
   it('[ERR-02] [ERR-07] a refusal is a toast with the server’s words, for 2000 ms', async () => {
@@ -148,17 +149,17 @@ describe('what came of a question', () => {
 
 describe('[ERR-09] maintenance', () => {
   it('closes the service with the server’s words; when it is over the page is loaded anew', async () => {
-    const app = await start({ needs: { '/home/index': tenCalls } })
+    const app = await start({ requires: { '/home/index': tenCalls } })
     app.effects()
     await Promise.all(app.server.questions.map((question) => question.answer(refused(9999, '23:30 恢复'))))
     expect([app.actor.getSnapshot().value, app.actor.getSnapshot().context.maintenance]).toEqual([
-      { service: 'maintenance', telling: {} },
+      { service: 'maintenance', notifying: {} },
       { said: '23:30 恢复' },
     ])
     expect(scene(app).toast).toBeNull()
     app.actor.send({ type: 'maintenance.over' })
     expect([app.actor.getSnapshot().value, app.effects()]).toEqual([
-      { service: 'open', telling: {} },
+      { service: 'open', notifying: {} },
       [['reload']],
     ])
   })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { auth } from '../../../contract/samples/auth'
+import { account } from '../../../contract/samples/account'
 import { member } from '../../../contract/samples/people'
 import { answered } from '../../../contract/samples/sample'
-import { expired, networkDown, ok, refused, settled } from '../../kit/exchange'
+import { expired, networkDown, ok, refused, settled } from '../../support/exchange'
 import { start, token, asMember, scene, logIn } from './arrange'
 
 describe('[SES-02] a login', () => {
@@ -10,17 +10,17 @@ describe('[SES-02] a login', () => {
     const app = await start({ at: '/gold?month=3' })
     expect(scene(app).at).toEqual(['/login?back=%2Fgold%3Fmonth%3D3'])
     app.effects()
-    app.session.send({ type: 'login', payload: auth.smsLogin.input })
-    await app.server.question('auth.smsLogin').answer(ok(answered(auth.smsLogin.full)))
+    app.session.send({ type: 'login', payload: account.smsLogin.input })
+    await app.server.question('account.smsLogin').answer(ok(answered(account.smsLogin.full)))
     expect(app.effects()).toEqual([
       ['storeSession', token, null],
       ['storeNoticeRead', false],
     ])
     expect([app.server.waiting(), app.connection.getSnapshot().context.token]).toEqual([
-      ['home.getMemberNoticeByCode', 'member.getSimpleInfo'],
+      ['home.getMemberNoticeByCode', 'account.getSimpleInfo'],
       token,
     ])
-    await app.server.question('member.getSimpleInfo').answer(ok(member))
+    await app.server.question('account.getSimpleInfo').answer(ok(member))
     expect(app.effects()).toEqual([
       ['storeSession', token, member],
       ['setTitle', '/gold'],
@@ -37,9 +37,9 @@ describe('[SES-02] a login', () => {
     const app = await start({ at: '/login' })
     await logIn(app)
     expect(app.server.questions.map(({ asked }) => [asked.call.id, asked.token])).toEqual([
-      ['auth.smsLogin', null],
+      ['account.smsLogin', null],
       ['home.getMemberNoticeByCode', token],
-      ['member.getSimpleInfo', token],
+      ['account.getSimpleInfo', token],
     ])
   })
 
@@ -54,8 +54,8 @@ describe('[SES-02] a login', () => {
 
   it('refused stays on the page, which tells of it itself', async () => {
     const app = await start({ at: '/login' })
-    app.session.send({ type: 'login', payload: auth.smsLogin.input })
-    await app.server.question('auth.smsLogin').answer(refused(-1, '验证码不正确'))
+    app.session.send({ type: 'login', payload: account.smsLogin.input })
+    await app.server.question('account.smsLogin').answer(refused(-1, '验证码不正确'))
     expect(scene(app)).toEqual({
       at: ['/login'],
       session: { visitor: 'refused' },
@@ -78,7 +78,7 @@ describe('[SES-03] a logout', () => {
     const app = await start({ at: '/gold', kept: asMember })
     app.effects()
     app.session.send({ type: 'logout' })
-    await app.server.question('auth.logout').answer(answer)
+    await app.server.question('account.logout').answer(answer)
     expect(app.effects()).toEqual(effects)
     expect(scene(app)).toEqual({
       at: ['/login'],

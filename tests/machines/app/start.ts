@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { home } from '../../../contract/samples/home'
 import { member } from '../../../contract/samples/people'
-import { ok, refused, settled } from '../../kit/exchange'
+import { ok, refused, settled } from '../../support/exchange'
 import { start, asMember, logIn, scene } from './arrange'
 
 describe('at the start', () => {
@@ -106,9 +106,9 @@ describe('at the start', () => {
     const app = await start({ at: '/gold', kept: { token: 't-old' } })
     expect([app.screens.getSnapshot().context.inFrame, app.server.waiting()]).toEqual([
       { is: 'nothing' },
-      ['member.getSimpleInfo'],
+      ['account.getSimpleInfo'],
     ])
-    await app.server.question('member.getSimpleInfo').answer(ok(member))
+    await app.server.question('account.getSimpleInfo').answer(ok(member))
     expect(app.effects()).toEqual([
       ['storeSession', 't-old', member],
       ['setTitle', '/gold'],
@@ -117,7 +117,7 @@ describe('at the start', () => {
 
   it('[NAV-04] a failure of it is ignored', async () => {
     const app = await start({ at: '/gold', kept: { token: 't-old' } })
-    await app.server.question('member.getSimpleInfo').answer(refused(500, '出错了'))
+    await app.server.question('account.getSimpleInfo').answer(refused(500, '出错了'))
     expect(app.screens.getSnapshot().context.inFrame).toEqual({ is: 'screen', key: '/gold' })
     expect(scene(app).toast).toBeNull()
   })

@@ -1,17 +1,17 @@
 import { createActor, fromTransition, setup, SimulatedClock, type ActorRefFrom } from 'xstate'
-import { walkOf } from '../kit/walk'
-import { connectChat, type ChatView } from '../../../machines/connect/chat'
-import type { ConnectionTold, ConnectionWish } from '../../../machines/connection.types'
-import type { ChatContext, Talker } from '../../../machines/room/chat.lines'
-import { chatMachine } from '../../../machines/room/chat.machine'
-import type { ChatFact, ChatWish, LiveMoved } from '../../../machines/room/chat.setup'
-import type { ChatLine, MatchPulse } from '../../../contract/entities.schema'
+import { walkOf } from '../support/walk'
+import { connectChat, type ChatView } from '../../../machines/live/chat.connect'
+import type { ConnectionNotification, ConnectionCommand } from '../../../machines/app/connection.types'
+import type { ChatContext, Talker } from '../../../machines/live/chat.lines'
+import { chatMachine } from '../../../machines/live/chat.machine'
+import type { ChatRoomEvent, ChatCommand, LiveMoved } from '../../../machines/live/chat.setup'
+import type { ChatLine, MatchUpdate } from '../../../contract/entities.schema'
 import { ChatUserType, LiveStatus } from '../../../contract/enums'
 import { member } from '../../../contract/samples/people'
 import { NOW } from '../../../contract/samples/sample'
-import { livePulse, matchPulse } from '../../../contract/samples/socket'
+import { liveUpdate, matchUpdate } from '../../../contract/samples/socket'
 
-export const { liveId } = livePulse
+export const { liveId } = liveUpdate
 export const me: Talker = { memberId: member.memberId, nickname: member.nickname, avatar: member.avatar }
 export const walk = walkOf(chatMachine)
 
@@ -22,10 +22,10 @@ export const OFFSET = 60_000
 export const begin = (talker: Talker | null = me) => {
   const clock = new SimulatedClock()
   const shown: string[] = []
-  const told: LiveMoved[] = []
+  const notified: LiveMoved[] = []
   let keys = 0
   const connection = fromTransition(
-    (wishes: readonly ConnectionWish[], wish: ConnectionWish) => [...wishes, wish],
+    (commands: readonly ConnectionCommand[], command: ConnectionCommand) => [...commands, command],
     [],
   )
   const app = setup({
@@ -49,37 +49,37 @@ export const begin = (talker: Talker | null = me) => {
             },
           },
         },
-        on: { 'live.moved': { actions: ({ event }) => told.push(event) }, over: 'left' },
+        on: { 'live.moved': { actions: ({ event }) => notified.push(event) }, over: 'left' },
       },
       left: {},
     },
   })
   const root = createActor(app, { clock, inspect: walk.inspect }).start()
   const actor = root.system.get('chat') as ActorRefFrom<typeof chatMachine>
-  const wishes = root.system.get('connection') as ActorRefFrom<typeof connection>
+  const commands = root.system.get('connection') as ActorRefFrom<typeof connection>
   actor.on('lines.shown', ({ lines }) => shown.push(...lines.map(({ text }) => text)))
   let looked = 0
   return {
-    tell: (...events: readonly (ChatWish | ChatFact)[]) => {
+    notify: (...events: readonly (ChatCommand | ChatRoomEvent)[]) => {
       for (const event of events) actor.send(event)
     },
     is: () => actor.getSnapshot().value,
     link: () => actor.getSnapshot().value.link,
     context: () => actor.getSnapshot().context,
-    view: (): ChatView => connectChat(actor.getSnapshot(), (wish) => actor.send(wish)),
+    view: (): ChatView => connectChat(actor.getSnapshot(), (command) => actor.send(command)),
     pass: (ms: number) => clock.increment(ms),
     watch: (look: (context: ChatContext) => void) => actor.subscribe(({ context }) => look(context)),
     /** For the lines over the picture. */
     shown: () => shown.splice(0),
-    told: () => told.splice(0),
+    notified: () => notified.splice(0),
     leave: () => root.send({ type: 'over' }),
     /** What was wished of the connection since the last look, without who wished it. */
     wished: () => {
-      const all = wishes.getSnapshot().context
+      const all = commands.getSnapshot().context
       const news = all.slice(looked)
       looked = all.length
-      return news.map((wish) => {
-        const { by: _, ...rest } = 'by' in wish ? wish : { ...wish, by: null }
+      return news.map((command) => {
+        const { by: _, ...rest } = 'by' in command ? command : { ...command, by: null }
         return rest
       })
     },
@@ -109,26 +109,26 @@ export const mine = (seq: number, key: string, text: string): ChatLine => ({
 })
 export const arrived = (
   lines: readonly ChatLine[],
-  more: Partial<ConnectionTold & { type: 'room.arrived' }> = {},
+  more: Partial<ConnectionNotification & { type: 'room.arrived' }> = {},
 ) =>
   ({
     type: 'room.arrived',
     liveId,
     lines,
     missed: false,
-    live: livePulse,
+    live: liveUpdate,
     match: null,
     serverOffset: OFFSET,
     ...more,
   }) as const
 export const moved = (
   lines: readonly ChatLine[],
-  more: Partial<ConnectionTold & { type: 'room.moved' }> = {},
+  more: Partial<ConnectionNotification & { type: 'room.moved' }> = {},
 ) => ({ type: 'room.moved', liveId, lines, live: null, match: null, serverOffset: OFFSET, ...more }) as const
 export const lost = { type: 'connection.lost' } as const
-export const over = { ...livePulse, status: LiveStatus.END }
-export const goal = (at: number, home: number): MatchPulse => ({
-  ...matchPulse,
+export const over = { ...liveUpdate, status: LiveStatus.END }
+export const goal = (at: number, home: number): MatchUpdate => ({
+  ...matchUpdate,
   at,
   score: { home, away: 1, parts: [] },
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { livePulse } from '../../../contract/samples/socket'
+import { liveUpdate } from '../../../contract/samples/socket'
 import { liveId, me, OFFSET, begin, line, arrived, moved, lost, over, texts, sending } from './arrange'
 
 test('[FEAT-06] joining: the room is asked for, then its history is shown at once and in order', () => {
   const run = begin()
   expect([run.link(), run.view()]).toEqual([{ inside: 'joining' }, { is: 'joining' }])
   expect(run.wished()).toEqual([{ type: 'topic.wanted', liveId, after: null }])
-  run.tell(arrived([line(2, 2_000), line(1, 3_000), line(2, 2_000)]))
+  run.notify(arrived([line(2, 2_000), line(1, 3_000), line(2, 2_000)]))
   expect(run.view()).toEqual({
     is: 'open',
     lines: [line(1, 3_000), line(2, 2_000)],
@@ -17,30 +17,30 @@ test('[FEAT-06] joining: the room is asked for, then its history is shown at onc
     talk: { may: 'say', say: expect.any(Function) as () => void },
     reading: { is: 'atBottom', leave: expect.any(Function) as () => void },
   })
-  expect([run.shown(), run.told()]).toEqual([[], [{ type: 'live.moved', live: livePulse }]])
+  expect([run.shown(), run.notified()]).toEqual([[], [{ type: 'live.moved', live: liveUpdate }]])
 })
 
 test('[ROLE-01] a visitor may log in, a member may talk, and who logs out may not', () => {
   const run = begin(null)
-  run.tell(arrived([]))
+  run.notify(arrived([]))
   const may = () => {
     const view = run.view()
     return 'talk' in view ? view.talk.may : null
   }
   run.wished()
-  run.tell({ type: 'line.send', text: '你好' })
+  run.notify({ type: 'line.send', text: '你好' })
   expect([may(), run.wished()]).toEqual(['logIn', []])
-  run.tell({ type: 'member.changed', member: me }, { type: 'line.send', text: '你好' })
+  run.notify({ type: 'member.changed', member: me }, { type: 'line.send', text: '你好' })
   expect([may(), run.wished()]).toEqual(['say', [sending('key-1-of-mine', '你好')]])
-  run.tell({ type: 'member.changed', member: null })
+  run.notify({ type: 'member.changed', member: null })
   expect(may()).toBe('logIn')
 })
 
 test('[LIVE-01] the stream ends: its lines stay, nobody talks any more', () => {
   const run = begin()
-  run.tell(arrived([line(1, 2_000)]), moved([line(2)], { live: over }))
+  run.notify(arrived([line(1, 2_000)]), moved([line(2)], { live: over }))
   run.wished()
-  run.tell({ type: 'line.send', text: '还在吗' }, { type: 'line.retry', key: 'key-1-of-mine' }, lost)
+  run.notify({ type: 'line.send', text: '还在吗' }, { type: 'line.retry', key: 'key-1-of-mine' }, lost)
   const view = run.view()
   expect([run.link(), view.is, 'talk' in view && view.talk, run.wished(), run.context().own]).toEqual([
     { inside: 'ended' },
@@ -49,21 +49,21 @@ test('[LIVE-01] the stream ends: its lines stay, nobody talks any more', () => {
     [],
     [],
   ])
-  expect(run.told()).toEqual([
-    { type: 'live.moved', live: livePulse },
+  expect(run.notified()).toEqual([
+    { type: 'live.moved', live: liveUpdate },
     { type: 'live.moved', live: over },
   ])
 })
 
 test('[LIVE-01] a room that is over when it is entered', () => {
   const run = begin()
-  run.tell(arrived([line(1, 2_000)], { live: over }))
+  run.notify(arrived([line(1, 2_000)], { live: over }))
   expect([run.link(), texts(run.context().lines)]).toEqual([{ inside: 'ended' }, ['第1句']])
 })
 
 test('[FEAT-06] an unknown room is refused, and asked for anew on retry', () => {
   const run = begin()
-  run.tell({ type: 'room.refused', liveId, code: 404, msg: '直播间不存在' })
+  run.notify({ type: 'room.refused', liveId, code: 404, msg: '直播间不存在' })
   const view = run.view()
   expect(view).toEqual({ is: 'refused', msg: '直播间不存在', retry: expect.any(Function) as () => void })
   expect(run.wished()).toEqual([

@@ -1,27 +1,27 @@
 import { createActor, fromCallback, fromTransition, setup, SimulatedClock, type ActorRefFrom } from 'xstate'
-import { walkOf } from '../kit/walk'
-import { connectConnection } from '../../../machines/connect/connection'
-import { connectionMachine } from '../../../machines/connection.machine'
+import { walkOf } from '../support/walk'
+import { connectConnection } from '../../../machines/app/connection.connect'
+import { connectionMachine } from '../../../machines/app/connection.machine'
 import type {
   ConnectionExpired,
-  ConnectionTold,
-  ConnectionWish,
-  SocketFact,
-  SocketWish,
-  WakeFact,
-} from '../../../machines/connection.types'
+  ConnectionNotification,
+  ConnectionCommand,
+  SocketEvent,
+  SocketCommand,
+  PageLifecycleEvent,
+} from '../../../machines/app/connection.types'
 import { ResultCode } from '../../../contract/codes'
 import type { ChatLine } from '../../../contract/entities.schema'
 import { NOW } from '../../../contract/samples/sample'
-import { frame, livePulse, ownLine, refusedFrame, serverMessages } from '../../../contract/samples/socket'
+import { frame, liveUpdate, ownLine, refusedFrame, serverMessages } from '../../../contract/samples/socket'
 import type { ClientMessage, ServerMessage } from '../../../contract/socket'
 
-export const { liveId } = livePulse
+export const { liveId } = liveUpdate
 export const TOKEN = 'tk_b7c1e0f2a94d4c7c8f15d3e6'
 export const walk = walkOf(connectionMachine)
 
 const listener = fromTransition(
-  (told: readonly ConnectionTold[], fact: ConnectionTold) => [...told, fact],
+  (notified: readonly ConnectionNotification[], fact: ConnectionNotification) => [...notified, fact],
   [],
 )
 
@@ -32,7 +32,7 @@ export const someone = () => {
   return {
     by: actor,
     /** What it was told since the last look. */
-    told: (): readonly ConnectionTold[] => {
+    notified: (): readonly ConnectionNotification[] => {
       const all = actor.getSnapshot().context
       const news = all.slice(seen)
       seen = all.length
@@ -49,15 +49,15 @@ export const begin = (token: string | null = TOKEN, random = 0.5) => {
   const written: ClientMessage[] = []
   let looked = 0
   const expired: ConnectionExpired[] = []
-  let tell: ((fact: SocketFact) => void) | null = null
-  let wake: ((fact: WakeFact) => void) | null = null
+  let notify: ((fact: SocketEvent) => void) | null = null
+  let wake: ((fact: PageLifecycleEvent) => void) | null = null
   let opened = 0
   let closed = 0
   const connection = connectionMachine.provide({
     actors: {
-      socket: fromCallback<SocketWish>(({ sendBack, receive }) => {
+      socket: fromCallback<SocketCommand>(({ sendBack, receive }) => {
         opened += 1
-        tell = sendBack
+        notify = sendBack
         receive(({ message }) => written.push(message))
         return () => {
           closed += 1
@@ -87,11 +87,11 @@ export const begin = (token: string | null = TOKEN, random = 0.5) => {
     return news
   }
   const answer = (to: ClientMessage['type'], message: ServerMessage) =>
-    tell?.({ type: 'frame.arrived', frame: frame(message, last(to)) })
+    notify?.({ type: 'frame.arrived', frame: frame(message, last(to)) })
   const want = (after: number | null = null, who: Someone = reader, topic: string | null = liveId) =>
     actor.send({ type: 'topic.wanted', liveId: topic, after, by: who.by })
   const open = () => {
-    tell?.({ type: 'socket.opened' })
+    notify?.({ type: 'socket.opened' })
     answer('hello', serverMessages.helloDone)
   }
   return {
@@ -101,9 +101,9 @@ export const begin = (token: string | null = TOKEN, random = 0.5) => {
     is: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
     view: () => connectConnection(actor.getSnapshot(), actor.send),
-    wish: (wish: ConnectionWish) => actor.send(wish),
-    wake: (type: WakeFact['type']) => wake?.({ type }),
-    tell: (fact: SocketFact) => tell?.(fact),
+    command: (command: ConnectionCommand) => actor.send(command),
+    wake: (type: PageLifecycleEvent['type']) => wake?.({ type }),
+    notify: (fact: SocketEvent) => notify?.(fact),
     pass: (ms: number) => clock.increment(ms),
     sockets: () => ({ opened, closed }),
     /** What was written since the last look. */
@@ -111,8 +111,8 @@ export const begin = (token: string | null = TOKEN, random = 0.5) => {
     /** Answers the newest message of a type. */
     answer,
     refuse: (to: ClientMessage['type'], code: ResultCode, msg: string) =>
-      tell?.({ type: 'frame.arrived', frame: refusedFrame(code, msg, last(to)) }),
-    hear: (message: ServerMessage) => tell?.({ type: 'frame.arrived', frame: frame(message) }),
+      notify?.({ type: 'frame.arrived', frame: refusedFrame(code, msg, last(to)) }),
+    hear: (message: ServerMessage) => notify?.({ type: 'frame.arrived', frame: frame(message) }),
     want,
     release: (who: Someone = reader, topic: string | null = liveId) =>
       actor.send({ type: 'topic.released', liveId: topic, by: who.by }),
@@ -122,7 +122,7 @@ export const begin = (token: string | null = TOKEN, random = 0.5) => {
       want()
       open()
       answer('room.enter', serverMessages.entered)
-      reader.told()
+      reader.notified()
       wrote()
     },
   }

@@ -9,16 +9,16 @@ test('[FEAT-06] a line is written with a number, and its answer goes to who sent
   const other = someone()
   run.want(null, other)
   run.wrote()
-  run.wish({ type: 'message.send', message: talk, by: other.by })
+  run.command({ type: 'message.send', message: talk, by: other.by })
   expect(run.wrote()).toEqual([{ ...talk, id: 4 }])
-  run.tell({ type: 'frame.arrived', frame: frame(serverMessages.sent, 4) })
-  expect([other.told(), run.reader.told()]).toEqual([
+  run.notify({ type: 'frame.arrived', frame: frame(serverMessages.sent, 4) })
+  expect([other.notified(), run.reader.notified()]).toEqual([
     [{ type: 'line.sent', liveId, key: 'k-4b1f20aa', line: ownLine }],
     [],
   ])
-  run.wish({ type: 'message.send', message: talk, by: other.by })
+  run.command({ type: 'message.send', message: talk, by: other.by })
   run.refuse('chat.send', ResultCode.BUSINESS_FAILURE, '说得太快了，歇一秒再发')
-  expect(other.told()).toEqual([
+  expect(other.notified()).toEqual([
     { type: 'line.refused', liveId, key: 'k-4b1f20aa', code: -1, msg: '说得太快了，歇一秒再发' },
   ])
 })
@@ -26,11 +26,11 @@ test('[FEAT-06] a line is written with a number, and its answer goes to who sent
 test('[REQ-08] a line unanswered for 10 s is told so; the socket stays', () => {
   const run = begin()
   run.enter()
-  run.wish({ type: 'message.send', message: talk, by: run.reader.by })
+  run.command({ type: 'message.send', message: talk, by: run.reader.by })
   run.pass(9_999)
-  expect(run.reader.told()).toEqual([])
+  expect(run.reader.notified()).toEqual([])
   run.pass(1)
-  expect([run.is(), run.reader.told()]).toEqual([
+  expect([run.is(), run.reader.notified()]).toEqual([
     steady,
     [{ type: 'line.unanswered', liveId, key: 'k-4b1f20aa' }],
   ])
@@ -39,8 +39,8 @@ test('[REQ-08] a line unanswered for 10 s is told so; the socket stays', () => {
 test('[FEAT-06] a line wished for without a connection is unanswered at once', () => {
   const run = begin()
   run.want()
-  run.wish({ type: 'message.send', message: talk, by: run.reader.by })
-  expect(run.reader.told()).toEqual([{ type: 'line.unanswered', liveId, key: 'k-4b1f20aa' }])
+  run.command({ type: 'message.send', message: talk, by: run.reader.by })
+  expect(run.reader.notified()).toEqual([{ type: 'line.unanswered', liveId, key: 'k-4b1f20aa' }])
 })
 
 test('[FEAT-06] a room unanswered for 10 s means the socket is dead', () => {
@@ -64,8 +64,8 @@ test('[FEAT-06] a hole in the lines is asked for once, from the last whole place
   expect(run.wrote()).toEqual([])
   expect(
     run.reader
-      .told()
-      .flatMap((fact) => ('lines' in fact ? [[fact.type, fact.lines.map(({ seq }) => seq)]] : [])),
+      .notified()
+      .flatMap((event) => ('lines' in event ? [[event.type, event.lines.map(({ seq }) => seq)]] : [])),
   ).toEqual([
     ['room.moved', [879]],
     ['room.moved', [882]],
@@ -80,6 +80,6 @@ test('[FEAT-06] an unknown room is refused and no longer asked for', () => {
   run.want()
   run.open()
   run.refuse('room.enter', ResultCode.SERVER_LOST, '直播间不存在')
-  expect(run.reader.told()).toEqual([{ type: 'room.refused', liveId, code: 404, msg: '直播间不存在' }])
+  expect(run.reader.notified()).toEqual([{ type: 'room.refused', liveId, code: 404, msg: '直播间不存在' }])
   expect(run.context().subscriptions).toEqual([])
 })

@@ -6,9 +6,9 @@ test('[FEAT-06] lost: subscribers are told, and after the wait it asks for what 
   const run = begin()
   run.enter()
   run.hear(batch(line(879), line(880)))
-  run.reader.told()
-  run.tell({ type: 'socket.closed', code: 1012 })
-  expect([run.is(), run.view().is, run.reader.told(), run.sockets()]).toEqual([
+  run.reader.notified()
+  run.notify({ type: 'socket.closed', code: 1012 })
+  expect([run.is(), run.view().is, run.reader.notified(), run.sockets()]).toEqual([
     'waiting',
     'waiting',
     [{ type: 'connection.lost' }],
@@ -30,7 +30,7 @@ test('[FEAT-06] the wait doubles from half a second to 15 s, times chance; a pon
   run.want()
   const waits: number[] = []
   for (let nth = 0; nth < 7; nth += 1) {
-    run.tell({ type: 'socket.closed', code: 1006 })
+    run.notify({ type: 'socket.closed', code: 1006 })
     let waited = 0
     for (; run.is() === 'waiting'; waited += 100) run.pass(100)
     waits.push(waited)
@@ -56,7 +56,7 @@ test('[FEAT-06] while it waits: sleep that ends, the page shown, the network bac
   for (const hurry of hurries) {
     const run = begin()
     run.want()
-    run.tell({ type: 'socket.closed', code: 1006 })
+    run.notify({ type: 'socket.closed', code: 1006 })
     hurry(run)
     expect(run.is()).toEqual({ linked: 'connecting' })
   }
@@ -66,14 +66,14 @@ test('[FEAT-06] without a network it waits for one, looks again every 15 s, and 
   const run = begin()
   run.enter()
   run.wake('network.lost')
-  expect([run.is(), run.view().is, run.reader.told()]).toEqual([
+  expect([run.is(), run.view().is, run.reader.notified()]).toEqual([
     'offline',
     'offline',
     [{ type: 'connection.lost' }],
   ])
   run.wake('network.back')
   expect(run.is()).toEqual({ linked: 'connecting' })
-  run.tell({ type: 'socket.closed', code: 1006 })
+  run.notify({ type: 'socket.closed', code: 1006 })
   run.wake('network.lost')
   expect(run.is()).toBe('offline')
   run.pass(15_000)
@@ -87,7 +87,7 @@ test('[FEAT-06] without a network it waits for one, looks again every 15 s, and 
 test('[FEAT-06] not needed any more, it stops trying, with or without a network', () => {
   for (const loss of [
     (run: Run) => run.wake('network.lost'),
-    (run: Run) => run.tell({ type: 'socket.closed', code: 1006 }),
+    (run: Run) => run.notify({ type: 'socket.closed', code: 1006 }),
   ]) {
     const run = begin(TOKEN, 1)
     run.enter()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { livePulse, matchPulse, serverMessages } from '../../../contract/samples/socket'
+import { liveUpdate, matchUpdate, serverMessages } from '../../../contract/samples/socket'
 import { liveId, someone, begin, steady, probing } from './arrange'
 
 test('[FEAT-06] the room is left by its last subscriber; half a minute without any closes the socket', () => {
@@ -42,15 +42,15 @@ test('[LIVE-01] the board is watched, told and left; hidden, it alone keeps no s
   expect(run.wrote().at(-1)).toEqual({ type: 'board.watch', id: 2 })
   run.answer('board.watch', serverMessages.watched)
   run.hear(serverMessages.board)
-  expect(run.reader.told()).toEqual([
+  expect(run.reader.notified()).toEqual([
     { type: 'board.arrived' },
-    { type: 'board.moved', lives: [livePulse], matches: [matchPulse] },
+    { type: 'board.moved', lives: [liveUpdate], matches: [matchUpdate] },
   ])
   run.wake('page.hidden')
   run.pass(20_000)
   run.answer('ping', serverMessages.pong)
   run.pass(10_000)
-  expect([run.is(), run.reader.told()]).toEqual(['asleep', [{ type: 'connection.lost' }]])
+  expect([run.is(), run.reader.notified()]).toEqual(['asleep', [{ type: 'connection.lost' }]])
   run.wake('page.shown')
   expect(run.is()).toEqual({ linked: 'connecting' })
   run.open()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NOW } from '../../../contract/samples/sample'
-import { lines, livePulse, matchPulse, ownLine, serverMessages } from '../../../contract/samples/socket'
+import { lines, liveUpdate, matchUpdate, ownLine, serverMessages } from '../../../contract/samples/socket'
 import { liveId, TOKEN, begin, batch, steady, line } from './arrange'
 
 test('[FEAT-06] no socket until somebody needs one; then it opens, says who is here and enters the room', () => {
@@ -16,7 +16,7 @@ test('[FEAT-06] no socket until somebody needs one; then it opens, says who is h
     { is: 'connecting' },
     { opened: 1, closed: 0 },
   ])
-  run.tell({ type: 'socket.opened' })
+  run.notify({ type: 'socket.opened' })
   expect([run.is(), run.wrote()]).toEqual([{ linked: 'greeting' }, [{ type: 'hello', id: 1, token: TOKEN }]])
   run.answer('hello', serverMessages.helloDone)
 })
@@ -32,27 +32,27 @@ test('[FEAT-06] once greeted it enters the room, and the subscriber hears what t
     { type: 'room.enter', id: 2, liveId, after: 870 },
   ])
   run.answer('room.enter', serverMessages.entered)
-  expect(run.reader.told()).toEqual([
+  expect(run.reader.notified()).toEqual([
     {
       type: 'room.arrived',
       liveId,
       lines,
       missed: false,
-      live: livePulse,
-      match: matchPulse,
+      live: liveUpdate,
+      match: matchUpdate,
       serverOffset: 0,
     },
   ])
   run.hear(serverMessages.batch)
-  expect(run.reader.told()).toEqual([
-    { type: 'room.moved', liveId, lines: [ownLine], live: livePulse, match: matchPulse, serverOffset: 0 },
+  expect(run.reader.notified()).toEqual([
+    { type: 'room.moved', liveId, lines: [ownLine], live: liveUpdate, match: matchUpdate, serverOffset: 0 },
   ])
 })
 
 test('[FEAT-06] the server’s clock is taken halfway between question and answer', () => {
   const run = begin()
   run.want()
-  run.tell({ type: 'socket.opened' })
+  run.notify({ type: 'socket.opened' })
   run.pass(400)
   run.answer('hello', { type: 'hello.done', memberId: null, serverNow: NOW + 5_200 })
   expect(run.context().serverOffset).toBe(5_000)
@@ -63,8 +63,8 @@ test('[FEAT-06] a socket that does not open in 10 s, or whose greeting has no an
   run.want()
   run.pass(10_000)
   expect(run.is()).toBe('waiting')
-  run.wish({ type: 'connect.now' })
-  run.tell({ type: 'socket.opened' })
+  run.command({ type: 'connect.now' })
+  run.notify({ type: 'socket.opened' })
   run.pass(10_000)
   expect(run.is()).toBe('waiting')
 })
@@ -82,5 +82,5 @@ test('[FEAT-06] frames nobody waits for change nothing', () => {
     run.hear(message)
   run.hear(batch({ ...line(3) }))
   run.hear({ ...serverMessages.batch, liveId: 'r-other' })
-  expect([run.context().subscriptions, run.reader.told().length]).toEqual([before.subscriptions, 1])
+  expect([run.context().subscriptions, run.reader.notified().length]).toEqual([before.subscriptions, 1])
 })

@@ -17,10 +17,10 @@ test('[FEAT-06] a ping every 20 s; 5 s without a pong and the socket is given up
 })
 
 test('[FEAT-06] after sleep, in a page shown again, or with a network that is back, it tries at once whether the server still hears', () => {
-  for (const fact of ['sleep.ended', 'network.back', 'page.shown'] as const) {
+  for (const event of ['sleep.ended', 'network.back', 'page.shown'] as const) {
     const run = begin()
     run.enter()
-    run.wake(fact)
+    run.wake(event)
     expect([run.is(), run.wrote()]).toEqual([probing, [{ type: 'ping', id: 3 }]])
   }
 })

@@ -6,11 +6,11 @@ import { liveId, begin, talk, steady } from './arrange'
 test('[SES-02] a login or logout is told on the open socket, and before it opens', () => {
   const run = begin(null)
   run.want()
-  run.wish({ type: 'token.changed', token: 'first' })
-  run.tell({ type: 'socket.opened' })
-  run.wish({ type: 'token.changed', token: 'second' })
+  run.command({ type: 'token.changed', token: 'first' })
+  run.notify({ type: 'socket.opened' })
+  run.command({ type: 'token.changed', token: 'second' })
   run.answer('hello', serverMessages.helloDone)
-  run.wish({ type: 'token.changed', token: null })
+  run.command({ type: 'token.changed', token: null })
   expect(run.wrote()).toEqual([
     { type: 'hello', id: 1, token: 'first' },
     { type: 'hello', id: 2, token: 'second' },
@@ -22,7 +22,7 @@ test('[SES-02] a login or logout is told on the open socket, and before it opens
 test('[SES-04] 10004 on the greeting: told once, and the room is entered as a visitor', () => {
   const run = begin()
   run.want()
-  run.tell({ type: 'socket.opened' })
+  run.notify({ type: 'socket.opened' })
   run.refuse('hello', ResultCode.TOKEN_EXPIRED, '登录身份已失效，请重新登录!')
   expect([run.is(), run.expired]).toEqual([
     steady,
@@ -37,13 +37,13 @@ test('[SES-04] 10004 on the greeting: told once, and the room is entered as a vi
 test('[SES-04] 10004 unasked or on a line: told once, however often it comes', () => {
   const run = begin()
   run.enter()
-  run.wish({ type: 'message.send', message: talk, by: run.reader.by })
+  run.command({ type: 'message.send', message: talk, by: run.reader.by })
   run.refuse('chat.send', ResultCode.TOKEN_EXPIRED, '登录身份已失效，请重新登录!')
-  run.tell({
+  run.notify({
     type: 'frame.arrived',
     frame: refusedFrame(ResultCode.TOKEN_EXPIRED, '登录身份已失效，请重新登录!', null),
   })
-  expect([run.expired.length, run.reader.told()]).toEqual([
+  expect([run.expired.length, run.reader.notified()]).toEqual([
     1,
     [{ type: 'line.refused', liveId, key: 'k-4b1f20aa', code: 10004, msg: '登录身份已失效，请重新登录!' }],
   ])

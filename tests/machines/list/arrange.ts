@@ -1,8 +1,8 @@
 import { createActor, fromPromise } from 'xstate'
-import { connectList, type List } from '../../../machines/connect/list'
-import { listMachine, type Page, type PageLoad } from '../../../machines/generic/list.machine'
-import { coverageOf } from '../../kit/coverage'
-import type { CallError } from '../../../machines/call-error'
+import { connectList, type List } from '../../../machines/patterns/list.connect'
+import { listMachine, type Page, type PageLoad } from '../../../machines/patterns/list.machine'
+import { coverageOf } from '../../support/coverage'
+import type { CallError } from '../../../machines/app/call-error'
 
 export const coverage = coverageOf(listMachine)
 export const timeout: CallError = { kind: 'timeout' }
@@ -21,7 +21,7 @@ export const arrange = ({ seen, answers = [] }: { seen?: Page; answers?: readonl
   const machine = listMachine.provide({
     actors: {
       loadPage: fromPromise<Page, PageLoad>(({ input }) => {
-        asked.push(`${String(input.params)} ${input.page}${input.quiet ? ' quietly' : ''}`)
+        asked.push(`${String(input.params)} ${input.page}${input.silent ? ' quietly' : ''}`)
         const answer = left.shift()
         if (answer === undefined) return new Promise<Page>(() => {})
         return isPage(answer) ? Promise.resolve(answer) : Promise.reject(answer)

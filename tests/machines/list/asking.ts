@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { getLivingRecordByViewers } from '../../../contract/live'
 import { live, records } from '../../../contract/samples/live'
-import { listOf } from '../../../machines/connect/list'
-import { identityOf, requestsMachine } from '../../../machines/requests.machine'
-import { requestMachine } from '../../../machines/request.machine'
-import { createServer, ok, refused, settled } from '../../kit/exchange'
-import { hosted } from '../../kit/hosted'
+import { listOf } from '../../../machines/patterns/list.connect'
+import { identityOf, requestsMachine } from '../../../machines/app/requests.machine'
+import { requestMachine } from '../../../machines/app/request.machine'
+import { createServer, ok, refused, settled } from '../../support/exchange'
+import { hosted } from '../../support/hosted'
 import type { LivingInput } from '../../../contract/live.schema'
 import type { AnyStateMachine } from 'xstate'
 
 const id = 'live.getLivingRecordByViewers'
 const params: Pick<LivingInput, 'matchType'> = { matchType: 1 }
-const need = listOf(getLivingRecordByViewers, params, 2)
+const dependency = listOf(getLivingRecordByViewers, params, 2)
 const pageOf = (page: number, total: number) => ({
   list: page === 1 ? [records.derby, records.lions] : [records.jungle],
   total,
@@ -24,11 +24,11 @@ const arrange = (seen: (key: string) => unknown = () => undefined) => {
   const requests = requestsMachine.provide({
     actors: { request: requestMachine.provide({ actors: { exchange: server.exchange } }) },
   })
-  const { actor } = hosted(need.logic as AnyStateMachine, {
-    input: need.input(seen),
+  const { actor } = hosted(dependency.logic as AnyStateMachine, {
+    input: dependency.input(seen),
     beside: { requests: { logic: requests, input: { token: null } } },
   })
-  return { server, view: () => need.connect(actor) }
+  return { server, view: () => dependency.connect(actor) }
 }
 
 const factsOf = (view: object) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { toPage, type List } from '../../../machines/connect/list'
-import { settled } from '../../kit/exchange'
+import { toPage, type List } from '../../../machines/patterns/list.connect'
+import { settled } from '../../support/exchange'
 import { timeout, first, second, nothing, arrange, all, whole } from './arrange'
 
 describe('a refresh', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Page } from '../../../machines/generic/list.machine'
-import { settled } from '../../kit/exchange'
+import { type Page } from '../../../machines/patterns/list.machine'
+import { settled } from '../../support/exchange'
 import { timeout, first, second, nothing, arrange, all, whole } from './arrange'
 
 describe('the first page', () => {

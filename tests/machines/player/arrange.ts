@@ -1,4 +1,4 @@
-import { begin, to } from '../kit/player'
+import { begin, to } from '../support/player'
 
 export type From = keyof typeof to
 
@@ -13,7 +13,7 @@ export const counting = at('reconnecting', 'counting')
 
 /** A player that gave up after eight tries. */
 export const failedRun = () => {
-  const run = begin().tell(...to.reconnecting)
-  for (let count = 0; count < 8; count++) run.pass(10_400).tell('network failed')
+  const run = begin().notify(...to.reconnecting)
+  for (let count = 0; count < 8; count++) run.pass(10_400).notify('network failed')
   return run
 }

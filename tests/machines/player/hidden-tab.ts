@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { begin, OPEN_A, to } from '../kit/player'
+import { begin, OPEN_A, to } from '../support/player'
 import { at, opening, atEdge, resting, failedRun, type From } from './arrange'
 
 describe('a hidden tab', () => {
   test.each<From>(['opening', 'playing', 'hiddenTab', 'offline'])(
     '[FEAT-01] after twenty hidden seconds nothing runs (%s), and the edge comes with the tab',
     (from) => {
-      const run = begin().tell(...to[from], 'tab hidden')
+      const run = begin().notify(...to[from], 'tab hidden')
       run.pass(20_000)
       expect([run.state().playback, run.state().tab]).toEqual([resting('hiddenTab'), 'away'])
       run.heard()
-      expect([run.tell('tab shown').state().playback, run.heard()]).toEqual([opening, [OPEN_A]])
+      expect([run.notify('tab shown').state().playback, run.heard()]).toEqual([opening, [OPEN_A]])
     },
   )
 
   test('[FEAT-01] a failed player is not woken in a hidden tab', () => {
-    const run = failedRun().tell('tab hidden').pass(20_000).tell('network back')
-    expect([run.state().playback, run.tell('tab shown').state().playback]).toEqual([
+    const run = failedRun().notify('tab hidden').pass(20_000).notify('network back')
+    expect([run.state().playback, run.notify('tab shown').state().playback]).toEqual([
       resting('hiddenTab'),
       opening,
     ])
@@ -25,9 +25,9 @@ describe('a hidden tab', () => {
   test.each(['person', 'browser'] as const)(
     '[FEAT-01] paused by the %s stays paused when the tab is back',
     (by) => {
-      const run = begin().tell('tab hidden').pass(10_000)
-      run.tell(...to[by]).pass(10_000)
-      expect([run.state().playback, run.tell('tab shown').state().playback]).toEqual([
+      const run = begin().notify('tab hidden').pass(10_000)
+      run.notify(...to[by]).pass(10_000)
+      expect([run.state().playback, run.notify('tab shown').state().playback]).toEqual([
         resting(by),
         resting(by),
       ])
@@ -36,25 +36,25 @@ describe('a hidden tab', () => {
 
   test('[FEAT-01] a tab that is back sooner has lost nothing', () => {
     const run = begin()
-      .tell(...to.playing, 'tab hidden')
+      .notify(...to.playing, 'tab hidden')
       .pass(19_999)
-      .tell('tab shown')
+      .notify('tab shown')
       .pass(20_000)
     expect([run.state().playback, run.state().tab]).toEqual([atEdge, 'shown'])
   })
 
   test('[FEAT-01] the sound alone goes on in a hidden tab', () => {
     const run = begin()
-      .tell(...to.playing, 'with sound alone', 'choose sound', 'opened', 'playing', 'tab hidden')
+      .notify(...to.playing, 'with sound alone', 'choose sound', 'opened', 'playing', 'tab hidden')
       .pass(60_000)
     expect([run.state().playback, run.state().tab]).toEqual([atEdge, at('hidden', 'listened')])
   })
 
   test('[FEAT-01] a picture in a window of its own goes on in a hidden tab until the window is closed', () => {
     const run = begin()
-      .tell(...to.playing, 'in window', 'tab hidden')
+      .notify(...to.playing, 'in window', 'tab hidden')
       .pass(60_000)
     expect([run.state().playback, run.state().tab]).toEqual([atEdge, at('hidden', 'watched')])
-    expect(run.tell('in page').pass(20_000).state().playback).toEqual(resting('hiddenTab'))
+    expect(run.notify('in page').pass(20_000).state().playback).toEqual(resting('hiddenTab'))
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { begin, OPEN_A, OPEN_B, to, type Word } from '../kit/player'
+import { begin, OPEN_A, OPEN_B, to, type Word } from '../support/player'
 import { at, opening, atEdge, stalled, paused, resting, counting, type From } from './arrange'
 
 type Row = readonly [from: From, words: readonly Word[], becomes: unknown, heard: readonly string[]]
@@ -54,9 +54,9 @@ const rows: readonly Row[] = [
 
 describe('the picture', () => {
   test.each(rows)('[FEAT-01] %s, then %j', (from, words, becomes, heard) => {
-    const run = begin().tell(...to[from])
+    const run = begin().notify(...to[from])
     run.heard()
-    run.tell(...words)
+    run.notify(...words)
     expect({ becomes: run.state().playback, heard: run.heard() }).toEqual({ becomes, heard })
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { playerMachine } from '../../../machines/room/player.machine'
-import { begin, nodesOf, to } from '../kit/player'
+import { playerMachine } from '../../../machines/live/player.machine'
+import { begin, nodesOf, to } from '../support/player'
 
 describe('the rest', () => {
   test('[FEAT-01] a person who wants no sound is not asked for a tap', () => {
@@ -8,9 +8,9 @@ describe('the rest', () => {
   })
 
   test('[FEAT-01] the picture’s delay is kept and told, and forgotten when a stream is opened anew', () => {
-    const run = begin().tell(...to.playing, 'at the edge', 'far behind')
+    const run = begin().notify(...to.playing, 'at the edge', 'far behind')
     expect([run.state().delay, run.context().delay, run.delays]).toEqual(['known', 3_950, [912, 3_950]])
-    run.tell('woke', 'opened')
+    run.notify('woke', 'opened')
     expect([run.state().delay, run.context().delay]).toEqual(['unknown', null])
   })
 
@@ -23,9 +23,7 @@ describe('the rest', () => {
   })
 
   test('[FEAT-01] every state says in a sentence what it is', () => {
-    const silent = nodesOf(playerMachine.root).filter(
-      ({ meta }) => !(meta as { says?: string } | undefined)?.says,
-    )
+    const silent = nodesOf(playerMachine.root).filter(({ description }) => !description)
     expect(silent.map(({ id }) => id)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { begin, type Word } from '../kit/player'
+import { begin, type Word } from '../support/player'
 
 type Chart = readonly (readonly [
   words: readonly Word[],
@@ -61,9 +61,9 @@ describe.each([
   ['frame', frames],
 ] as const)('the %s', (region, chart) => {
   test.each(chart)('[FEAT-01] after %j is %s', (words, becomes, heard) => {
-    const run = begin().tell('attached')
+    const run = begin().notify('attached')
     run.heard()
-    run.tell(...words)
+    run.notify(...words)
     expect({ becomes: run.state()[region], heard: run.heard() }).toEqual({ becomes, heard })
   })
 })

@@ -1,12 +1,12 @@
 import { assign, createActor, setup, SimulatedClock, type ActorRefFrom } from 'xstate'
 import { getHotMatchList } from '../../../contract/match'
-import { ask } from '../../../machines/ask'
-import { requestsMachine, type RequestFact } from '../../../machines/requests.machine'
-import { requestMachine } from '../../../machines/request.machine'
-import { coverageOf } from '../../kit/coverage'
-import { createServer } from '../../kit/exchange'
+import { request } from '../../../machines/app/call-request'
+import { requestsMachine, type RequestEvent } from '../../../machines/app/requests.machine'
+import { requestMachine } from '../../../machines/app/request.machine'
+import { coverageOf } from '../../support/coverage'
+import { createServer } from '../../support/exchange'
 import type { Call } from '../../../contract/call'
-import type { CallOptions } from '../../../machines/call-options'
+import type { CallOptions } from '../../../machines/app/call-options'
 
 export const coverage = coverageOf(requestsMachine)
 
@@ -14,7 +14,7 @@ export const coverage = coverageOf(requestsMachine)
 const askerOf = (call: Call, input: unknown, options: Partial<CallOptions>) =>
   setup({
     types: { context: {} as { got: unknown }, events: {} as { type: 'leave' } },
-    actors: { question: ask(call, options) },
+    actors: { question: request(call, options) },
   }).createMachine({
     context: { got: 'nothing yet' },
     initial: 'asking',
@@ -37,21 +37,21 @@ type Asker = ReturnType<typeof askerOf>
 export const arrange = (token: string | null = null) => {
   const clock = new SimulatedClock()
   const server = createServer()
-  const told: RequestFact[] = []
+  const notified: RequestEvent[] = []
   const requests = requestsMachine.provide({
     actors: { request: requestMachine.provide({ actors: { exchange: server.exchange } }) },
   })
   const app = setup({
     types: {
       context: {} as { askers: readonly ActorRefFrom<Asker>[] },
-      events: {} as RequestFact | { type: 'asker.enters'; asker: Asker },
+      events: {} as RequestEvent | { type: 'asker.enters'; asker: Asker },
     },
     actors: { requests },
   }).createMachine({
     context: { askers: [] },
     invoke: { src: 'requests', id: 'requests', systemId: 'requests', input: { token } },
     on: {
-      'request.settled': { actions: ({ event }) => told.push(event) },
+      'request.settled': { actions: ({ event }) => notified.push(event) },
       'asker.enters': {
         actions: assign(({ context, event, spawn }) => ({
           askers: [...context.askers, spawn(event.asker)],
@@ -74,9 +74,9 @@ export const arrange = (token: string | null = null) => {
       got: () => one?.getSnapshot().context.got,
     }
   }
-  const under = () => Object.keys(registry.getSnapshot().context.underWay)
-  const seen = () => registry.getSnapshot().context.seen
-  return { asker, server, told, clock, registry, under, seen, stop: () => actor.stop() }
+  const under = () => Object.keys(registry.getSnapshot().context.inFlight)
+  const seen = () => registry.getSnapshot().context.cache
+  return { asker, server, notified, clock, registry, under, seen, stop: () => actor.stop() }
 }
 
 export const football = { typeId: 1 } as const

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { smsLogin } from '../../../contract/auth'
-import { networkDown, ok, refused, settled } from '../../kit/exchange'
+import { smsLogin } from '../../../contract/account'
+import { networkDown, ok, refused, settled } from '../../support/exchange'
 import { arrange, football, hot, login } from './arrange'
 
 describe('[REQ-10] leaving', () => {
@@ -16,13 +16,13 @@ describe('[REQ-10] leaving', () => {
   })
 
   it('the last one’s leaving aborts it, and nobody is told', async () => {
-    const { asker, server, told, under } = arrange()
+    const { asker, server, notified, under } = arrange()
     const one = asker(hot, football)
     const two = asker(hot, football)
     two.leave()
     one.leave()
     await settled()
-    expect([server.questions.map((each) => each.isAborted()), told, under()]).toEqual([[true], [], []])
+    expect([server.questions.map((each) => each.isAborted()), notified, under()]).toEqual([[true], [], []])
   })
 
   it('an application that stops with questions under way aborts them without a warning', () => {
@@ -63,12 +63,12 @@ describe('[REQ-10] leaving', () => {
   })
 
   it('never aborts a write, and what came of it is told all the same', async () => {
-    const { asker, server, told } = arrange()
+    const { asker, server, notified } = arrange()
     asker(smsLogin, login).leave()
-    const question = server.question('auth.smsLogin')
+    const question = server.question('account.smsLogin')
     expect(question.isAborted()).toBe(false)
     await question.answer(refused(-1, '验证码不正确'))
-    expect(told.map(({ reaction }) => reaction)).toEqual([
+    expect(notified.map(({ reaction }) => reaction)).toEqual([
       { is: 'toast', tone: 'failure', words: { said: '验证码不正确' } },
     ])
   })
@@ -79,9 +79,9 @@ describe('[REQ-07] a write asked for twice', () => {
     const { asker, server } = arrange()
     const one = asker(smsLogin, login)
     const two = asker(smsLogin, login)
-    expect(server.waiting()).toEqual(['auth.smsLogin', 'auth.smsLogin'])
-    await server.question('auth.smsLogin').answer(ok('first'))
-    await server.question('auth.smsLogin').answer(ok('second'))
+    expect(server.waiting()).toEqual(['account.smsLogin', 'account.smsLogin'])
+    await server.question('account.smsLogin').answer(ok('first'))
+    await server.question('account.smsLogin').answer(ok('second'))
     expect([one.got(), two.got()]).toEqual(['first', 'second'])
   })
 
@@ -95,14 +95,14 @@ describe('[REQ-07] a write asked for twice', () => {
 
 describe('[REQ-07] cancelling the older', () => {
   it('is off by default and on by option: the newer one gets the answer', async () => {
-    const { asker, server, told, under } = arrange()
+    const { asker, server, notified, under } = arrange()
     const older = asker(hot, football, { cancelOlder: true })
     const newer = asker(hot, football, { cancelOlder: true })
     await settled()
     expect(server.questions.map((each) => each.isAborted())).toEqual([true, false])
     expect([older.got(), newer.got(), under().length]).toEqual([{ kind: 'cancelled' }, 'nothing yet', 1])
     await server.question('match.getHotMatchList').answer(ok(['a match']))
-    expect([newer.got(), told, under()]).toEqual([['a match'], [], []])
+    expect([newer.got(), notified, under()]).toEqual([['a match'], [], []])
   })
 
   it('the older one’s leaving afterwards does not touch the newer', async () => {

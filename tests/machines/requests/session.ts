@@ -1,12 +1,12 @@
 import { assign, createActor, setup, SimulatedClock, type ActorRefFrom } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { smsLogin } from '../../../contract/auth'
+import { smsLogin } from '../../../contract/account'
 import { getMemberNoticeByCode, listHotWorksService } from '../../../contract/home'
-import { getSimpleInfo } from '../../../contract/member'
-import { ask, askingRaw } from '../../../machines/ask'
-import { identityOf, requestsMachine, type RequestFact } from '../../../machines/requests.machine'
-import { requestMachine } from '../../../machines/request.machine'
-import { createServer, expired, ok, refused } from '../../kit/exchange'
+import { getSimpleInfo } from '../../../contract/account'
+import { request, requestingRaw } from '../../../machines/app/call-request'
+import { identityOf, requestsMachine, type RequestEvent } from '../../../machines/app/requests.machine'
+import { requestMachine } from '../../../machines/app/request.machine'
+import { createServer, expired, ok, refused } from '../../support/exchange'
 import { coverage, arrange, football, tennis, hot, login } from './arrange'
 
 const changeTo = (registry: ActorRefFrom<typeof requestsMachine>, token: string | null) =>
@@ -24,13 +24,13 @@ describe('the session', () => {
   })
 
   it('[SES-04] ten questions that expire at once are told once, if the session is ended at the first', async () => {
-    const { asker, server, told, registry } = arrange('t1')
+    const { asker, server, notified, registry } = arrange('t1')
     const askers = Array.from({ length: 10 }, (_, typeId) => asker(hot, { typeId }))
     const [first, ...others] = server.questions
     await first?.answer(expired())
     changeTo(registry, null)
     await Promise.all(others.map((question) => question.answer(expired())))
-    expect(told).toEqual([
+    expect(notified).toEqual([
       {
         type: 'request.settled',
         reaction: { is: 'expiry', words: { text: 'request.expired' } },
@@ -49,20 +49,20 @@ describe('the session', () => {
       ['t1', true],
       ['t2', false],
     ])
-    await server.question('member.getSimpleInfo').answer(ok('the second person'))
+    await server.question('account.getSimpleInfo').answer(ok('the second person'))
     expect([older.got(), newer.got(), under()]).toEqual([{ kind: 'cancelled' }, 'the second person', []])
   })
 
   it('an answer that comes after its session ended is handed over, but neither told nor remembered', async () => {
-    const { asker, server, registry, told, seen } = arrange('t1')
+    const { asker, server, registry, notified, seen } = arrange('t1')
     const info = asker(getSimpleInfo, {})
     const matches = asker(hot, football)
     changeTo(registry, 't2')
-    await server.question('member.getSimpleInfo').answer(ok('the first person'))
+    await server.question('account.getSimpleInfo').answer(ok('the first person'))
     await server.question('match.getHotMatchList').answer(refused(500, '出错了'))
     expect(info.got()).toBe('the first person')
     expect(matches.got()).toEqual({ kind: 'refused', code: 500, msg: '出错了', overHttp: true, data: null })
-    expect([told, seen()]).toEqual([[], {}])
+    expect([notified, seen()]).toEqual([[], {}])
   })
 })
 
@@ -93,7 +93,7 @@ describe('what was seen', () => {
     asker(hot, football)
     await server.question('match.getHotMatchList').answer(refused(500, ''))
     asker(smsLogin, login)
-    await server.question('auth.smsLogin').answer(ok('a token'))
+    await server.question('account.smsLogin').answer(ok('a token'))
     expect(seen()).toEqual({})
   })
 
@@ -109,17 +109,17 @@ describe('what was seen', () => {
 
 describe('[ERR-08] a dialog on success', () => {
   it('is told with its words where the call asks', async () => {
-    const { asker, server, told } = arrange()
+    const { asker, server, notified } = arrange()
     asker(smsLogin, login, { successDialog: '欢迎' })
-    await server.question('auth.smsLogin').answer(ok('a token'))
-    expect(told).toEqual([{ type: 'request.settled', reaction: { is: 'nothing' }, success: '欢迎' }])
+    await server.question('account.smsLogin').answer(ok('a token'))
+    expect(notified).toEqual([{ type: 'request.settled', reaction: { is: 'nothing' }, success: '欢迎' }])
   })
 
   it('is not told of a failure', async () => {
-    const { asker, server, told } = arrange()
+    const { asker, server, notified } = arrange()
     asker(smsLogin, login, { successDialog: '', failureDialog: '' })
-    await server.question('auth.smsLogin').answer(refused(-1, '没有'))
-    expect(told).toEqual([
+    await server.question('account.smsLogin').answer(refused(-1, '没有'))
+    expect(notified).toEqual([
       {
         type: 'request.settled',
         reaction: {
@@ -138,20 +138,20 @@ it('[API-03] a raw call hands over the whole answer', () => {
   const { asker, server } = arrange()
   asker(smsLogin, login, { unwrap: false })
   expect(server.questions[0]?.asked.options.unwrap).toBe(false)
-  expect(askingRaw(smsLogin)).toBeTypeOf('function')
+  expect(requestingRaw(smsLogin)).toBeTypeOf('function')
 })
 
 it('asked in the very moment another answer is told, it is asked all the same', async () => {
   const clock = new SimulatedClock()
   const server = createServer()
   const app = setup({
-    types: { events: {} as RequestFact, context: {} as { got: unknown } },
+    types: { events: {} as RequestEvent, context: {} as { got: unknown } },
     actors: {
       requests: requestsMachine.provide({
         actors: { request: requestMachine.provide({ actors: { exchange: server.exchange } }) },
       }),
-      first: ask(hot),
-      second: ask(getMemberNoticeByCode),
+      first: request(hot),
+      second: request(getMemberNoticeByCode),
     },
   }).createMachine({
     context: { got: 'nothing yet' },

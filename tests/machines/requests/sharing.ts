@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { smsLogin } from '../../../contract/auth'
-import { getSimpleInfo } from '../../../contract/member'
-import { identityOf } from '../../../machines/requests.machine'
-import { ok, refused, settled } from '../../kit/exchange'
+import { smsLogin } from '../../../contract/account'
+import { getSimpleInfo } from '../../../contract/account'
+import { identityOf } from '../../../machines/app/requests.machine'
+import { ok, refused, settled } from '../../support/exchange'
 import type { Call } from '../../../contract/call'
 import { arrange, football, login, tennis, hot } from './arrange'
 
@@ -73,13 +73,13 @@ describe('[REQ-07] a read asked for twice at a time', () => {
   })
 
   it('fails for both, and is told once', async () => {
-    const { asker, server, told } = arrange()
+    const { asker, server, notified } = arrange()
     const one = asker(hot, football)
     const two = asker(hot, football)
     await server.question('match.getHotMatchList').answer(refused(500, '出错了'))
     const error = { kind: 'refused', code: 500, msg: '出错了', overHttp: true, data: null }
     expect([one.got(), two.got()]).toEqual([error, error])
-    expect(told).toEqual([
+    expect(notified).toEqual([
       {
         type: 'request.settled',
         reaction: { is: 'toast', tone: 'failure', words: { said: '出错了' } },
@@ -91,12 +91,12 @@ describe('[REQ-07] a read asked for twice at a time', () => {
   it.each([
     [true, false],
     [false, true],
-  ])('is told of when one of them is not quiet (%s, %s)', async (first, second) => {
-    const { asker, server, told } = arrange()
-    asker(hot, football, { quiet: first })
-    asker(hot, football, { quiet: second })
+  ])('is told of when one of them is not silent (%s, %s)', async (first, second) => {
+    const { asker, server, notified } = arrange()
+    asker(hot, football, { silent: first })
+    asker(hot, football, { silent: second })
     await server.question('match.getHotMatchList').answer(refused(500, '出错了'))
-    expect(told.map(({ reaction }) => reaction.is)).toEqual(['toast'])
+    expect(notified.map(({ reaction }) => reaction.is)).toEqual(['toast'])
   })
 })
 
@@ -105,13 +105,13 @@ describe('[REQ-07] a write sent twice at a time', () => {
     const { asker, server, registry } = arrange()
     const one = asker(smsLogin, login)
     asker(smsLogin, login)
-    const { underWay } = registry.getSnapshot().context
-    expect(Object.values(underWay).map(({ identity }) => identity)).toEqual([
+    const { inFlight } = registry.getSnapshot().context
+    expect(Object.values(inFlight).map(({ identity }) => identity)).toEqual([
       identityOf(smsLogin as Call, login),
       identityOf(smsLogin as Call, login),
     ])
-    expect(server.waiting()).toEqual(['auth.smsLogin', 'auth.smsLogin'])
-    await server.question('auth.smsLogin').answer(ok({ access_token: 'one' }))
+    expect(server.waiting()).toEqual(['account.smsLogin', 'account.smsLogin'])
+    await server.question('account.smsLogin').answer(ok({ access_token: 'one' }))
     expect(one.got()).toEqual({ access_token: 'one' })
   })
 
@@ -125,8 +125,8 @@ describe('[REQ-07] a write sent twice at a time', () => {
       { kind: 'cancelled' },
       [true, false, false],
     ])
-    await server.question('auth.smsLogin').answer(ok('other'))
-    await server.question('auth.smsLogin').answer(ok('later'))
+    await server.question('account.smsLogin').answer(ok('other'))
+    await server.question('account.smsLogin').answer(ok('later'))
     expect([other.got(), later.got()]).toEqual(['other', 'later'])
   })
 })

@@ -7,15 +7,15 @@ import {
   SimulatedClock,
   type ActorRefFrom,
 } from 'xstate'
-import { settled } from '../../kit/exchange'
-import { walkOf } from '../kit/walk'
-import type { CallError } from '../../../machines/call-error'
-import { connectRoom } from '../../../machines/connect/room'
-import type { ConnectionWish } from '../../../machines/connection.types'
-import { playerMachine } from '../../../machines/room/player.machine'
-import { roomMachine } from '../../../machines/room/room.machine'
-import type { RoomQuestion } from '../../../machines/room/room.setup'
-import { sessionMachine, type SessionChanged } from '../../../machines/session.machine'
+import { settled } from '../../support/exchange'
+import { walkOf } from '../support/walk'
+import type { CallError } from '../../../machines/app/call-error'
+import { connectRoom } from '../../../machines/live/room.connect'
+import type { ConnectionCommand } from '../../../machines/app/connection.types'
+import { playerMachine } from '../../../machines/live/player.machine'
+import { roomMachine } from '../../../machines/live/room.machine'
+import type { RoomQuestion } from '../../../machines/live/room.setup'
+import { sessionMachine, type SessionChanged } from '../../../machines/app/session.machine'
 import type { LiveRoom, Member } from '../../../contract/entities.schema'
 import { LiveStatus } from '../../../contract/enums'
 import { rooms } from '../../../contract/samples/live'
@@ -59,7 +59,7 @@ export const begin = async (first: Answer = rooms.started, user: Member | null =
   })
   const session = sessionMachine.provide({ actors: { loadUser: fromPromise(() => Promise.resolve(member)) } })
   const connection = fromTransition(
-    (wishes: readonly ConnectionWish[], wish: ConnectionWish) => [...wishes, wish],
+    (commands: readonly ConnectionCommand[], command: ConnectionCommand) => [...commands, command],
     [],
   )
   const app = setup({
@@ -103,9 +103,9 @@ export const begin = async (first: Answer = rooms.started, user: Member | null =
         match: null,
         serverOffset: 0,
       }),
-    tell: (
-      fact: Parameters<NonNullable<ReturnType<typeof actor.getSnapshot>['children']['chat']>['send']>[0],
-    ) => actor.getSnapshot().children.chat?.send(fact),
+    notify: (
+      event: Parameters<NonNullable<ReturnType<typeof actor.getSnapshot>['children']['chat']>['send']>[0],
+    ) => actor.getSnapshot().children.chat?.send(event),
     answer: (next: Answer) => answers.push(next),
     retry: () => actor.send({ type: 'retry' }),
     pass: async (ms: number) => {

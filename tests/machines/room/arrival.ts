@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settled } from '../../kit/exchange'
+import { settled } from '../../support/exchange'
 import { rooms } from '../../../contract/samples/live'
 import { lost, unknown, begin } from './arrange'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { settled } from '../../kit/exchange'
+import { settled } from '../../support/exchange'
 import { rooms } from '../../../contract/samples/live'
 import { member } from '../../../contract/samples/people'
 import { NOW } from '../../../contract/samples/sample'
-import { matchPulse } from '../../../contract/samples/socket'
+import { matchUpdate } from '../../../contract/samples/socket'
 import { liveId, me, lost, begin } from './arrange'
 
 test('[FEAT-03] the score is held to the picture: the chat hears how far behind it is', async () => {
@@ -15,12 +15,12 @@ test('[FEAT-03] the score is held to the picture: the chat hears how far behind 
   run.player()?.send({ type: 'engine.opened' })
   run.player()?.send({ type: 'latency.measured', delay: 1_200, behind: 0 })
   expect([run.context().delay, run.chat()?.delayMs]).toEqual([1_200, 1_200])
-  run.tell({
+  run.notify({
     type: 'room.moved',
     liveId,
     lines: [],
     live: null,
-    match: { ...matchPulse, at: NOW },
+    match: { ...matchUpdate, at: NOW },
     serverOffset: 0,
   })
   expect(run.chat()?.match).toBe(null)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settled } from '../../kit/exchange'
+import { settled } from '../../support/exchange'
 import { LiveStatus } from '../../../contract/enums'
 import { rooms } from '../../../contract/samples/live'
 import { planned, lost, begin } from './arrange'

@@ -1,15 +1,15 @@
 import { assign, createActor, fromPromise, setup, SimulatedClock, type ActorRefFrom } from 'xstate'
 import { getHotMatchList } from '../../../contract/match'
-import { resourceOf } from '../../../machines/connect/resource'
-import { needOf, type Needs } from '../../../machines/generic/need'
-import { requestMachine } from '../../../machines/request.machine'
-import { requestsMachine } from '../../../machines/requests.machine'
-import { screenMachine, type ReadScreen, type Versions } from '../../../machines/screen.machine'
-import { screensMachine } from '../../../machines/screens.machine'
-import { coverageOf } from '../../kit/coverage'
-import { createServer, settled } from '../../kit/exchange'
-import { routeAt } from '../../kit/routes'
-import type { Place } from '../../../machines/navigation.guard'
+import { resourceOf } from '../../../machines/patterns/resource.connect'
+import { dependencyOf, type Dependencies } from '../../../machines/patterns/dependency'
+import { requestMachine } from '../../../machines/app/request.machine'
+import { requestsMachine } from '../../../machines/app/requests.machine'
+import { screenMachine, type ReadQuery, type Versions } from '../../../machines/app/screen.machine'
+import { screensMachine } from '../../../machines/app/screens.machine'
+import { coverageOf } from '../../support/coverage'
+import { createServer, settled } from '../../support/exchange'
+import { routeAt } from '../../support/routes'
+import type { Place } from '../../../machines/app/navigation.guard'
 
 export const screensCoverage = coverageOf(screensMachine)
 export const screenCoverage = coverageOf(screenMachine)
@@ -29,22 +29,22 @@ const counter = setup({
     refresh: { actions: assign({ count: 0 }) },
   },
 })
-export const needs: Needs = {
+export const requires: Dependencies = {
   matches: resourceOf(getHotMatchList, { typeId: 0 }),
-  counter: needOf(counter, undefined, (actor) => actor.getSnapshot().context.count),
+  counter: dependencyOf(counter, undefined, (actor) => actor.getSnapshot().context.count),
 }
 
-const steady: ReadScreen = ({ search }) => ({ query: search, needs })
+const steady: ReadQuery = ({ search }) => ({ query: search, requires: requires })
 
 /** `versions`: what is found when a screen's code does not come; null: nothing can be found. */
-export const arrange = (versions: Versions | null = null, read: ReadScreen = steady) => {
+export const arrange = (versions: Versions | null = null, read: ReadQuery = steady) => {
   const server = createServer()
   const clock = new SimulatedClock()
   const reloads: string[] = []
   const fetches: { readonly path: string; come: () => Promise<void>; fail: () => Promise<void> }[] = []
   const screen = screenMachine.provide({
     actors: {
-      loadScreen: fromPromise<ReadScreen, Place>(
+      loadScreen: fromPromise<ReadQuery, Place>(
         ({ input }) =>
           new Promise((resolve, reject) => {
             fetches.push({

@@ -1,7 +1,7 @@
 import { type AnyActorRef } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { settled } from '../../kit/exchange'
-import { needs, arrange } from './arrange'
+import { settled } from '../../support/exchange'
+import { requires, arrange } from './arrange'
 
 describe('going on', () => {
   it('[REQ-10] stops the screen left, and what only it waited for', async () => {
@@ -98,7 +98,7 @@ describe('[ROUTE-17] kept pages', () => {
     await visit('/search')
     expect([open(), one('/search') === search]).toEqual([['/search'], true])
     const count = one('/search').getSnapshot().children['counter'] as unknown as AnyActorRef
-    expect(needs['counter']?.connect(count)).toBe(1)
+    expect(requires['counter']?.connect(count)).toBe(1)
   })
 
   it('are four at most, the longest unseen is closed first', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { getHotMatchList, querySpTypeList } from '../../../contract/match'
-import { rowsOf } from '../../../machines/connect/list'
-import { resourceOf } from '../../../machines/connect/resource'
-import { following } from '../../../machines/generic/need'
+import { rowsOf } from '../../../machines/patterns/list.connect'
+import { resourceOf } from '../../../machines/patterns/resource.connect'
+import { following } from '../../../machines/patterns/dependency'
 import { arrange } from './arrange'
-import type { ReadScreen } from '../../../machines/screen.machine'
+import type { ReadQuery } from '../../../machines/app/screen.machine'
 
 const FOOTBALL = 1
 const BASKETBALL = 2
@@ -13,11 +13,11 @@ const sportIn = (search: string): typeof FOOTBALL | typeof BASKETBALL =>
   search === '?sport=2' ? BASKETBALL : FOOTBALL
 
 /** A list that goes on by itself, a thing that has to be asked for anew, and one that follows nothing. */
-const read: ReadScreen = ({ search }) => {
+const read: ReadQuery = ({ search }) => {
   const typeId = sportIn(search)
   return {
     query: { typeId },
-    needs: {
+    requires: {
       rows: following(rowsOf(getHotMatchList, { typeId })),
       thing: following(resourceOf(getHotMatchList, { typeId })),
       sports: following(resourceOf(querySpTypeList, {})),
@@ -26,7 +26,7 @@ const read: ReadScreen = ({ search }) => {
   }
 }
 
-const visited = async (reader: ReadScreen) => {
+const visited = async (reader: ReadQuery) => {
   const { visit, one, screens, server } = arrange(null, reader)
   await visit('/search?sport=1')
   const actor = one('/search?sport=1')
@@ -79,7 +79,7 @@ describe('[ROUTE-15] the query', () => {
     let day = 1
     const { actor, asked } = await visited(() => ({
       query: { day },
-      needs: { rows: following(rowsOf(querySpTypeList, { day })) },
+      requires: { rows: following(rowsOf(querySpTypeList, { day })) },
     }))
     day = 2
     actor.send({ type: 'day.changed' })

@@ -1,7 +1,7 @@
 import { type AnyActorRef } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { ok } from '../../kit/exchange'
-import { needs, arrange } from './arrange'
+import { ok } from '../../support/exchange'
+import { requires, arrange } from './arrange'
 
 const fail = async (triedFor: string | null, served = '/assets/new.js') => {
   const all = arrange({ served, triedFor })
@@ -89,7 +89,7 @@ describe('a screen', () => {
     count?.send({ type: 'count' })
     one('/home/index').send({ type: 'refresh' })
     expect(server.waiting()).toEqual(['match.getHotMatchList'])
-    expect(needs['counter']?.connect(count as unknown as AnyActorRef)).toBe(0)
+    expect(requires['counter']?.connect(count as unknown as AnyActorRef)).toBe(0)
   })
 
   it('shows at once what another screen has seen already', async () => {
@@ -98,7 +98,7 @@ describe('a screen', () => {
     await server.question('match.getHotMatchList').answer(ok(['a match']))
     await visit('/live?id=7')
     const matches = one('/live?id=7').getSnapshot().children['matches']
-    expect(matches === undefined ? null : needs['matches']?.connect(matches)).toEqual({
+    expect(matches === undefined ? null : requires['matches']?.connect(matches)).toEqual({
       is: 'shown',
       data: ['a match'],
       freshness: 'refreshing',

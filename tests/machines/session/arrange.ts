@@ -1,19 +1,19 @@
 import { fromPromise } from 'xstate'
-import { auth } from '../../../contract/samples/auth'
+import { account } from '../../../contract/samples/account'
 import { answered } from '../../../contract/samples/sample'
-import { sessionMachine } from '../../../machines/session.machine'
-import { coverageOf } from '../../kit/coverage'
-import { settled } from '../../kit/exchange'
-import { hosted } from '../../kit/hosted'
-import type { AccessToken, SmsLoginInput } from '../../../contract/auth.schema'
+import { sessionMachine } from '../../../machines/app/session.machine'
+import { coverageOf } from '../../support/coverage'
+import { settled } from '../../support/exchange'
+import { hosted } from '../../support/hosted'
+import type { AccessToken, SmsLoginInput } from '../../../contract/account.schema'
 import type { Envelope } from '../../../contract/call'
 import type { Member } from '../../../contract/entities.schema'
-import type { CallError } from '../../../machines/call-error'
+import type { CallError } from '../../../machines/app/call-error'
 
 export const coverage = coverageOf(sessionMachine)
-export const payload: SmsLoginInput = auth.smsLogin.input
-export const granted = answered(auth.smsLogin.full)
-export const token = auth.smsLogin.full.access_token
+export const payload: SmsLoginInput = account.smsLogin.input
+export const granted = answered(account.smsLogin.full)
+export const token = account.smsLogin.full.access_token
 export const wrongCode: CallError = {
   kind: 'refused',
   code: -1,
@@ -68,7 +68,7 @@ export const arrange = (kept: { token?: string; user?: Member } = {}) => {
     is: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
     /** What the application was told since it was asked last. */
-    told: () => {
+    notified: () => {
       const news = heard.slice(read)
       read = heard.length
       return news

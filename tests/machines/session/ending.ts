@@ -4,11 +4,11 @@ import { payload, granted, token, words, arrange, nobody, changed } from './arra
 
 describe('[SES-03] a logout', () => {
   it('tells the server, then clears token and user', async () => {
-    const { actor, is, context, told, logOut } = arrange({ token, user: member })
+    const { actor, is, context, notified, logOut } = arrange({ token, user: member })
     actor.send({ type: 'logout' })
-    expect([is(), context(), told()]).toEqual(['loggingOut', { ...nobody, token, user: member }, []])
+    expect([is(), context(), notified()]).toEqual(['loggingOut', { ...nobody, token, user: member }, []])
     await logOut.last().keep({ done: true })
-    expect([is(), context(), told()]).toEqual([
+    expect([is(), context(), notified()]).toEqual([
       { visitor: 'idle' },
       nobody,
       [{ ...changed, cause: 'logout' }],
@@ -16,10 +16,10 @@ describe('[SES-03] a logout', () => {
   })
 
   it('that fails does the same; the failure is only logged', async () => {
-    const { actor, is, context, told, logOut, logged } = arrange({ token, user: member })
+    const { actor, is, context, notified, logOut, logged } = arrange({ token, user: member })
     actor.send({ type: 'logout' })
     await logOut.last().breakIt({ kind: 'network' })
-    expect([is(), context(), told(), logged]).toEqual([
+    expect([is(), context(), notified(), logged]).toEqual([
       { visitor: 'idle' },
       nobody,
       [{ ...changed, cause: 'logout' }],
@@ -35,12 +35,12 @@ describe('[SES-03] a logout', () => {
   })
 
   it('[SES-04] during which the session expires is still a logout', async () => {
-    const { actor, is, told, logOut } = arrange({ token, user: member })
+    const { actor, is, notified, logOut } = arrange({ token, user: member })
     actor.send({ type: 'logout' })
     actor.send({ type: 'session.expired', words })
-    expect([is(), told()]).toEqual(['loggingOut', []])
+    expect([is(), notified()]).toEqual(['loggingOut', []])
     await logOut.last().breakIt({ kind: 'expired', msg: '' })
-    expect(told()).toEqual([{ ...changed, cause: 'logout' }])
+    expect(notified()).toEqual([{ ...changed, cause: 'logout' }])
   })
 
   it('while the user is being loaded ends the loading', async () => {
@@ -61,9 +61,13 @@ describe('[SES-03] a logout', () => {
 
 describe('[SES-04] an expiry', () => {
   it('forgets token and user and is told once, however many calls expire', () => {
-    const { actor, is, context, told } = arrange({ token, user: member })
+    const { actor, is, context, notified } = arrange({ token, user: member })
     for (let call = 0; call < 10; call += 1) actor.send({ type: 'session.expired', words })
-    expect([is(), context(), told()]).toEqual(['expired', nobody, [{ ...changed, cause: 'expiry', words }]])
+    expect([is(), context(), notified()]).toEqual([
+      'expired',
+      nobody,
+      [{ ...changed, cause: 'expiry', words }],
+    ])
   })
 
   it('acknowledged leaves a visitor', () => {
@@ -74,23 +78,23 @@ describe('[SES-04] an expiry', () => {
   })
 
   it('is over with a login, and the next one is told again', async () => {
-    const { actor, is, told, logIn, loadUser } = arrange({ token: 'old', user: member })
+    const { actor, is, notified, logIn, loadUser } = arrange({ token: 'old', user: member })
     actor.send({ type: 'session.expired', words })
-    told()
+    notified()
     actor.send({ type: 'login', payload })
     await logIn.last().keep(granted)
     await loadUser.last().keep(newcomer)
     expect(is()).toEqual({ member: 'known' })
-    told()
+    notified()
     actor.send({ type: 'session.expired', words: { said: '您的账号已在别处登录' } })
-    expect(told()).toEqual([{ ...changed, cause: 'expiry', words: { said: '您的账号已在别处登录' } }])
+    expect(notified()).toEqual([{ ...changed, cause: 'expiry', words: { said: '您的账号已在别处登录' } }])
   })
 
   it('of a visitor is nothing', () => {
-    const { actor, is, told } = arrange()
+    const { actor, is, notified } = arrange()
     actor.send({ type: 'session.expired', words })
     actor.send({ type: 'session.expired', words })
-    expect([is(), told()]).toEqual([
+    expect([is(), notified()]).toEqual([
       'expired',
       [{ type: 'session.changed', token: null, user: null, userSettled: true, cause: 'expiry', words }],
     ])
@@ -107,9 +111,9 @@ describe('[SES-04] an expiry', () => {
 
 describe('[SES-05] another tab', () => {
   it('logs out, and this one with it', () => {
-    const { actor, is, context, told } = arrange({ token, user: member })
+    const { actor, is, context, notified } = arrange({ token, user: member })
     actor.send({ type: 'token.lost' })
-    expect([is(), context(), told()]).toEqual([
+    expect([is(), context(), notified()]).toEqual([
       { visitor: 'idle' },
       nobody,
       [{ ...changed, cause: 'elsewhere' }],
@@ -117,15 +121,15 @@ describe('[SES-05] another tab', () => {
   })
 
   it('logs in, and this one with it', async () => {
-    const { actor, is, context, told, loadUser } = arrange()
+    const { actor, is, context, notified, loadUser } = arrange()
     actor.send({ type: 'token.found', token: 'other' })
-    expect([is(), context(), told()]).toEqual([
+    expect([is(), context(), notified()]).toEqual([
       { member: 'loading' },
       { ...nobody, token: 'other' },
       [{ ...changed, token: 'other', userSettled: false, cause: 'elsewhere' }],
     ])
     await loadUser.last().keep(member)
-    expect([is(), told()]).toEqual([
+    expect([is(), notified()]).toEqual([
       { member: 'known' },
       [{ ...changed, token: 'other', user: member, cause: 'user' }],
     ])
@@ -151,9 +155,9 @@ describe('[SES-05] another tab', () => {
   })
 
   it('wrote the same token again, which changes nothing', () => {
-    const { actor, is, told } = arrange({ token, user: member })
+    const { actor, is, notified } = arrange({ token, user: member })
     actor.send({ type: 'token.found', token })
-    expect([is(), told()]).toEqual([{ member: 'known' }, []])
+    expect([is(), notified()]).toEqual([{ member: 'known' }, []])
   })
 
   it('logs in while this one has expired', () => {
@@ -164,17 +168,17 @@ describe('[SES-05] another tab', () => {
   })
 
   it('logs out where nobody was logged in', () => {
-    const { actor, is, told } = arrange()
+    const { actor, is, notified } = arrange()
     actor.send({ type: 'token.lost' })
-    expect([is(), told()]).toEqual([{ visitor: 'idle' }, []])
+    expect([is(), notified()]).toEqual([{ visitor: 'idle' }, []])
   })
 
   it('logs out while this one does, which stays one logout', async () => {
-    const { actor, is, told, logOut } = arrange({ token, user: member })
+    const { actor, is, notified, logOut } = arrange({ token, user: member })
     actor.send({ type: 'logout' })
     actor.send({ type: 'token.lost' })
-    expect([is(), told()]).toEqual(['loggingOut', []])
+    expect([is(), notified()]).toEqual(['loggingOut', []])
     await logOut.last().keep({ done: true })
-    expect(told()).toEqual([{ ...changed, cause: 'logout' }])
+    expect(notified()).toEqual([{ ...changed, cause: 'logout' }])
   })
 })

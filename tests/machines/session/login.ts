@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { member } from '../../../contract/samples/people'
 import { refusedWith } from '../../../contract/samples/sample'
-import type { AccessToken } from '../../../contract/auth.schema'
+import type { AccessToken } from '../../../contract/account.schema'
 import type { Envelope } from '../../../contract/call'
 import { payload, granted, token, wrongCode, arrange, nobody, changed } from './arrange'
 
 describe('at the start', () => {
   it('[SES-01] without a token there is a visitor, and the server is not asked', () => {
-    const { is, context, told, loadUser } = arrange()
-    expect([is(), context(), told(), loadUser.count()]).toEqual([{ visitor: 'idle' }, nobody, [], 0])
+    const { is, context, notified, loadUser } = arrange()
+    expect([is(), context(), notified(), loadUser.count()]).toEqual([{ visitor: 'idle' }, nobody, [], 0])
   })
 
   it('[STORE-01] with a token and a user there is a member, known by name', () => {
@@ -24,22 +24,26 @@ describe('at the start', () => {
 
 describe('[SES-02] a login', () => {
   it('sends the payload, keeps the token, then loads the user', async () => {
-    const { actor, is, context, told, logIn, loadUser } = arrange()
+    const { actor, is, context, notified, logIn, loadUser } = arrange()
     actor.send({ type: 'login', payload })
     expect([is(), context(), logIn.given]).toEqual(['loggingIn', { ...nobody, payload }, [payload]])
     await logIn.last().keep(granted)
     expect([is(), context()]).toEqual([{ member: 'loading' }, { ...nobody, token }])
-    expect(told()).toEqual([{ ...changed, token, userSettled: false, cause: 'login' }])
+    expect(notified()).toEqual([{ ...changed, token, userSettled: false, cause: 'login' }])
     await loadUser.last().keep(member)
     expect([is(), context()]).toEqual([{ member: 'known' }, { ...nobody, token, user: member }])
-    expect(told()).toEqual([{ ...changed, token, user: member, cause: 'user' }])
+    expect(notified()).toEqual([{ ...changed, token, user: member, cause: 'user' }])
   })
 
   it('refused by the way leaves a visitor, who knows why', async () => {
-    const { actor, is, context, told, logIn } = arrange()
+    const { actor, is, context, notified, logIn } = arrange()
     actor.send({ type: 'login', payload })
     await logIn.last().breakIt(wrongCode)
-    expect([is(), context(), told()]).toEqual([{ visitor: 'refused' }, { ...nobody, refusal: wrongCode }, []])
+    expect([is(), context(), notified()]).toEqual([
+      { visitor: 'refused' },
+      { ...nobody, refusal: wrongCode },
+      [],
+    ])
   })
 
   it('[API-03] refused by the code of a raw answer leaves a visitor, who knows why', async () => {
@@ -70,12 +74,12 @@ describe('[SES-02] a login', () => {
   })
 
   it('whose user cannot be loaded stays a login', async () => {
-    const { actor, is, told, logIn, loadUser } = arrange()
+    const { actor, is, notified, logIn, loadUser } = arrange()
     actor.send({ type: 'login', payload })
     await logIn.last().keep(granted)
-    told()
+    notified()
     await loadUser.last().breakIt(new Error('no answer'))
-    expect([is(), told()]).toEqual([{ member: 'unknown' }, [{ ...changed, token, cause: 'user' }]])
+    expect([is(), notified()]).toEqual([{ member: 'unknown' }, [{ ...changed, token, cause: 'user' }]])
   })
 })
 
@@ -91,10 +95,10 @@ describe('the user', () => {
   })
 
   it('[NAV-04] that could not be loaded is wanted again', async () => {
-    const { actor, is, told, loadUser } = arrange({ token })
+    const { actor, is, notified, loadUser } = arrange({ token })
     actor.send({ type: 'user.refresh' })
     await loadUser.last().breakIt(new Error('no answer'))
-    expect([is(), told()]).toEqual([{ member: 'unknown' }, [{ ...changed, token, cause: 'user' }]])
+    expect([is(), notified()]).toEqual([{ member: 'unknown' }, [{ ...changed, token, cause: 'user' }]])
     actor.send({ type: 'user.wanted' })
     expect(loadUser.count()).toBe(2)
   })

@@ -54,9 +54,9 @@ export const pathsBefore = async (
     }
     if (git(['ls-tree', commit, 'tests/paths/models/all.ts']).length > 0) {
       unpack([])
-      bring(['tests/paths/kit', 'tests/paths/cli'])
+      bring(['tests/paths/support', 'tests/paths/cli'])
     } else {
-      bring(['contract', 'machines', 'src', 'tests/kit', 'tests/paths'])
+      bring(['contract', 'machines', 'src', 'tests/support', 'tests/paths'])
       unpack(['machines'])
     }
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))

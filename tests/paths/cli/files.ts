@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { Mistake, modelOf, oneOf } from './options'
 import { isRecording, walksOfRecording, type Walk } from './recording'
-import { pathOf, type Path } from '../kit/cover'
-import { samplesOf, startsOf, type Named } from '../kit/graph'
-import type { Model } from '../kit/model'
+import { pathOf, type Path } from '../support/cover'
+import { samplesOf, startsOf, type Named } from '../support/graph'
+import type { Model } from '../support/model'
 
 const pick = (what: string, name: string, among: readonly Named[]): readonly Named[] => {
   oneOf(

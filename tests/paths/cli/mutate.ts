@@ -1,8 +1,8 @@
 import { modelOf, typed } from './options'
-import { tableOf } from '../kit/count'
-import { pathsOf } from '../kit/cover'
-import { graphsOf } from '../kit/graph'
-import { isNoticed, mutantsOf } from '../kit/mutate'
+import { tableOf } from '../support/count'
+import { pathsOf } from '../support/cover'
+import { graphsOf } from '../support/graph'
+import { isNoticed, mutantsOf } from '../support/mutate'
 import { models } from '../models/all'
 
 const help = `npm run paths:mutate -- [machine …]

@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { models } from '../models/all'
-import type { Cover } from '../kit/cover'
-import type { Model } from '../kit/model'
+import type { Cover } from '../support/cover'
+import type { Model } from '../support/model'
 
 /** What a person typed and cannot be done: its message says what can. */
 export class Mistake extends Error {

@@ -12,17 +12,17 @@ import {
   typed,
   type Values,
 } from './options'
-import { stateNames, waysBetween } from '../kit/between'
-import { asMermaid } from '../kit/chart'
-import { countOf, coverageTable } from '../kit/count'
-import { pathOf, pathsOf, type Path } from '../kit/cover'
-import { asSvg } from '../kit/drawing'
-import { graphsOf } from '../kit/graph'
-import { idOf } from '../kit/run'
-import { walkOf } from '../kit/walk'
-import { asGherkin, asJson, asMarkdown, counted, titleOf } from '../kit/words'
+import { stateNames, waysBetween } from '../support/between'
+import { asMermaid } from '../support/chart'
+import { countOf, coverageTable } from '../support/count'
+import { pathOf, pathsOf, type Path } from '../support/cover'
+import { asSvg } from '../support/drawing'
+import { graphsOf } from '../support/graph'
+import { idOf } from '../support/run'
+import { walkOf } from '../support/walk'
+import { asGherkin, asJson, asMarkdown, counted, titleOf } from '../support/words'
 import { models } from '../models/all'
-import type { Model } from '../kit/model'
+import type { Model } from '../support/model'
 
 const help = `npm run paths -- <machine> [options]
 

@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import type { Browser } from 'playwright'
 import { Mistake } from './options'
-import { openBrowser } from '../../e2e/kit/browser'
-import { serve, type Served } from '../../e2e/kit/server'
-import { onActor } from '../kit/actor'
-import { pathsOf, type Path } from '../kit/cover'
-import { graphsOf } from '../kit/graph'
+import { openBrowser } from '../../e2e/support/browser'
+import { serve, type Served } from '../../e2e/support/server'
+import { onActor } from '../support/actor'
+import { pathsOf, type Path } from '../support/cover'
+import { graphsOf } from '../support/graph'
 import { byBrowser, byServer } from '../world/registry'
 import { undoneIn, walksOf, type Doable } from '../world/doable'
 import { models } from '../models/all'
-import type { Model } from '../kit/model'
-import type { Place } from '../kit/run'
+import type { Model } from '../support/model'
+import type { Place } from '../support/run'
 
 const known = { browser: byBrowser, server: byServer } as const
 

@@ -1,11 +1,11 @@
 import { Mistake } from './options'
-import { onActor } from '../kit/actor'
-import { pathOf, type Path } from '../kit/cover'
-import { eventOf, type Model, type Sample } from '../kit/model'
-import { textOf } from '../kit/plain'
+import { onActor } from '../support/actor'
+import { pathOf, type Path } from '../support/cover'
+import { eventOf, type Model, type Sample } from '../support/model'
+import { textOf } from '../support/plain'
 import { models } from '../models/all'
 import type { Recording } from '../../../src/actors/recorder'
-import type { Place } from '../kit/run'
+import type { Place } from '../support/run'
 
 /** A path and where it is walked. */
 export interface Walk {
@@ -108,7 +108,7 @@ const livesOf = (steps: readonly Happened[]): readonly (readonly Happened[])[] =
 /** The paths of a recording: one for each machine and each time the page was loaded. `file`: its name, for who runs it again. */
 export const walksOfRecording = ({ machines }: Recording, file: string): readonly Walk[] =>
   Object.entries(machines).flatMap(([name, steps]) => {
-    const model = models.find((each) => each.name === (fileOf[name] ?? name))
+    const model = models.find((each) => each.name === `app/${fileOf[name] ?? name}`)
     if (model === undefined) throw new Mistake(`${file} is about "${name}", and there is no such machine now`)
     const happened = steps.map(({ event, value }) => ({
       says: wordsFor(model, event),

@@ -2,11 +2,11 @@ import { apart, Mistake, oneOf, onlyModel, typed, type Values } from './options'
 import { heldBy, namedSteps } from './files'
 import { wantedPaths } from './paths'
 import { machinesOn, openWorld, walkableOn } from './places'
-import { pathOf, type Path } from '../kit/cover'
-import { runPath, type Place } from '../kit/run'
-import { counted } from '../kit/words'
+import { pathOf, type Path } from '../support/cover'
+import { runPath, type Place } from '../support/run'
+import { counted } from '../support/words'
 import type { Walk } from './recording'
-import type { Model } from '../kit/model'
+import type { Model } from '../support/model'
 
 const help = `npm run paths:run -- [machine] --on actor|browser|server [options]
 

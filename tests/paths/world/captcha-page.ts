@@ -5,9 +5,9 @@ import { newPhone } from './http'
 import { until } from './until'
 import { visit } from './visit'
 import type { Doable } from './doable'
-import type { Served } from '../../e2e/kit/server'
-import type { Path } from '../kit/cover'
-import type { Place, Stage } from '../kit/run'
+import type { Served } from '../../e2e/support/server'
+import type { Path } from '../support/cover'
+import type { Place, Stage } from '../support/run'
 
 const isWork = ({ context }: AnyMachineSnapshot): boolean =>
   (context as { readonly work: unknown }).work !== null

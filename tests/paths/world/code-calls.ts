@@ -1,7 +1,7 @@
 import { ask, calls, newPhone } from './http'
 import { ResultCode } from '../../../contract/codes'
-import type { Served } from '../../e2e/kit/server'
-import type { Place, Stage } from '../kit/run'
+import type { Served } from '../../e2e/support/server'
+import type { Place, Stage } from '../support/run'
 
 const { SUCCESS, BUSINESS_FAILURE } = ResultCode
 

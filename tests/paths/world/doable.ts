@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { pathsOf, statesOf, type Path } from '../kit/cover'
-import { graphOf } from '../kit/graph'
-import type { Model } from '../kit/model'
+import { pathsOf, statesOf, type Path } from '../support/cover'
+import { graphOf } from '../support/graph'
+import type { Model } from '../support/model'
 
 /** The states a sample can be done in, or a question to the machine before it. */
 export type Where = readonly string[] | ((before: AnyMachineSnapshot) => boolean)

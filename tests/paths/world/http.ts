@@ -1,9 +1,9 @@
-import { captchaCheck, captchaGet, logout, smsLogin, smsSend } from '../../../contract/auth'
+import { captchaCheck, captchaGet, logout, smsLogin, smsSend } from '../../../contract/account'
 import { API_PREFIX, AUTH_SCHEME } from '../../../contract/constants'
-import { getSimpleInfo } from '../../../contract/member'
+import { getSimpleInfo } from '../../../contract/account'
 import type { Call, Envelope, InputOf, OutputOf } from '../../../contract/call'
 import type { Member } from '../../../contract/entities.schema'
-import type { Served } from '../../e2e/kit/server'
+import type { Served } from '../../e2e/support/server'
 
 export const calls = { captchaCheck, captchaGet, getSimpleInfo, logout, smsLogin, smsSend } as const
 

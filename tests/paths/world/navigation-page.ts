@@ -4,17 +4,17 @@ import { gateAt } from './gate'
 import { newcomer, newPhone } from './http'
 import { until } from './until'
 import { handIn, kept, visit } from './visit'
-import { HOME } from '../../../machines/navigation.guard'
+import { HOME } from '../../../machines/app/navigation.guard'
 import type { Doable, Where } from './doable'
-import type { Served } from '../../e2e/kit/server'
-import type { Path } from '../kit/cover'
-import type { Place, Stage } from '../kit/run'
-import type { Place as Address, Verdict, Visitor } from '../../../machines/navigation.guard'
+import type { Served } from '../../e2e/support/server'
+import type { Path } from '../support/cover'
+import type { Place, Stage } from '../support/run'
+import type { Place as Address, RouteDecision, Visitor } from '../../../machines/app/navigation.guard'
 
 interface Context {
   readonly place: Address | null
   readonly visitor: Visitor
-  readonly verdict: Verdict
+  readonly verdict: RouteDecision
 }
 
 const seen = ({ context }: AnyMachineSnapshot): Context => context as Context

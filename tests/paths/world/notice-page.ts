@@ -5,10 +5,10 @@ import { newPhone } from './http'
 import { until } from './until'
 import { handIn, kept, stored, visit } from './visit'
 import type { Doable } from './doable'
-import type { Served } from '../../e2e/kit/server'
-import type { Path } from '../kit/cover'
-import type { Place, Stage } from '../kit/run'
-import type { NoticePopupInput } from '../../../machines/notice-popup.machine'
+import type { Served } from '../../e2e/support/server'
+import type { Path } from '../support/cover'
+import type { Place, Stage } from '../support/run'
+import type { NoticePopupInput } from '../../../machines/app/notice-popup.machine'
 
 const onTheWay = ['loading']
 
@@ -38,7 +38,7 @@ const noticeStage = async (path: Path, browser: Browser, server: Served): Promis
   const notices = await gateAt(page, '**/getMemberNoticeByCode*')
   const dialog = page.getByRole('dialog').filter({ has: button('知道了') })
 
-  /** Home is quiet; at the ranking somebody looks for something. */
+  /** Home is silent; at the ranking somebody looks for something. */
   let place = '/home/index'
   const go = (to: string) => async () => {
     place = to

@@ -7,9 +7,9 @@ import { onServer } from './session-calls'
 import { captchaOverHttp, inBrowser, overHttp, smsOverHttp } from './session-doable'
 import { onBrowser } from './session-page'
 import type { Doable } from './doable'
-import type { Served } from '../../e2e/kit/server'
-import type { Path } from '../kit/cover'
-import type { Place } from '../kit/run'
+import type { Served } from '../../e2e/support/server'
+import type { Path } from '../support/cover'
+import type { Place } from '../support/run'
 
 interface OnServer {
   readonly doable: Doable
@@ -25,15 +25,15 @@ interface InPage {
 
 /** The machines whose paths can be asked of a server. */
 export const byServer: Readonly<Record<string, OnServer>> = {
-  session: { place: onServer, doable: overHttp },
+  'app/session': { place: onServer, doable: overHttp },
   'account/captcha': { place: onCaptchaServer, doable: captchaOverHttp },
   'account/sms-code': { place: onSmsServer, doable: smsOverHttp },
 }
 
 /** The machines whose paths can be walked in the page. */
 export const byBrowser: Readonly<Record<string, InPage>> = {
-  session: { place: onBrowser, doable: inBrowser },
-  'notice-popup': { place: noticeOnBrowser, doable: noticeInPage, env: noticeServer },
-  navigation: { place: navigationOnBrowser, doable: navigationInPage },
+  'app/session': { place: onBrowser, doable: inBrowser },
+  'app/notice-popup': { place: noticeOnBrowser, doable: noticeInPage, env: noticeServer },
+  'app/navigation': { place: navigationOnBrowser, doable: navigationInPage },
   'account/captcha': { place: captchaOnBrowser, doable: captchaInPage, env: captchaServer },
 }

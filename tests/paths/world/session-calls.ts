@@ -1,8 +1,8 @@
 import { ask, calls, newcomer, newPhone } from './http'
 import { ResultCode } from '../../../contract/codes'
-import type { Served } from '../../e2e/kit/server'
-import type { Path } from '../kit/cover'
-import type { Place, Stage } from '../kit/run'
+import type { Served } from '../../e2e/support/server'
+import type { Path } from '../support/cover'
+import type { Place, Stage } from '../support/run'
 
 const { SUCCESS, TOKEN_EXPIRED, BUSINESS_FAILURE } = ResultCode
 

@@ -3,9 +3,9 @@ import { gateAt } from './gate'
 import { ask, calls, newcomer, newPhone, type Somebody } from './http'
 import { until } from './until'
 import { handIn, kept, stored, visit } from './visit'
-import type { Served } from '../../e2e/kit/server'
-import type { Path } from '../kit/cover'
-import type { Place, Stage } from '../kit/run'
+import type { Served } from '../../e2e/support/server'
+import type { Path } from '../support/cover'
+import type { Place, Stage } from '../support/run'
 
 /** Where a login leads: a page that asks nothing of the member by itself. */
 const BACK = 'back=%2Fhome%2Findex'

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import type { Browser, Page } from 'playwright'
-import { openPhone } from '../../e2e/kit/browser'
-import { idOf } from '../kit/run'
-import type { Served } from '../../e2e/kit/server'
-import type { Path } from '../kit/cover'
+import { openPhone } from '../../e2e/support/browser'
+import { idOf } from '../support/run'
+import type { Served } from '../../e2e/support/server'
+import type { Path } from '../support/cover'
 
 const WEEK = 7 * 24 * 3_600_000
 

@@ -5,9 +5,9 @@ import { plansOf } from '../../../server/import/openfootball'
 import { competitionsIn } from '../../../server/import/openfootball-files'
 import type { Fixtures } from '../../../server/import/openfootball.schema'
 import { reportText, type Tally } from '../../../server/domain/import/report'
-import { writePlans } from '../../../server/store/import-rows'
+import { writePlans } from '../../../server/repositories/import.repository'
 import type { Store } from '../../../server/store/open'
-import { openTestStore } from '../kit/store'
+import { openTestStore } from '../support/store'
 import { cupFiles } from './islands-cup'
 
 let store: Store

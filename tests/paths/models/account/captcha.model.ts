@@ -1,10 +1,10 @@
 import type { ContextFrom } from 'xstate'
-import { auth, dearCaptcha, workCaptcha } from '../../../../contract/samples/auth'
+import { account, expensiveCaptcha, workCaptcha } from '../../../../contract/samples/account'
 import { NOW } from '../../../../contract/samples/sample'
 import { captchaMachine } from '../../../../machines/account/captcha.machine'
-import { done, failed, type Model } from '../../kit/model'
+import { done, failed, type Model } from '../../support/model'
 
-const { captchaCheck, captchaGet } = auth
+const { captchaCheck, captchaGet } = account
 const wrong = { kind: 'refused', code: -1, msg: '图片没有转正，请换一张再试', overHttp: true, data: null }
 
 export const captcha: Model = {
@@ -20,7 +20,7 @@ export const captcha: Model = {
     'puzzle comes': { says: 'a puzzle comes', event: done('fetchPuzzle', captchaGet.full) },
     'dear puzzle comes': {
       says: 'a puzzle comes that asks the device for a sum besides',
-      event: done('fetchPuzzle', dearCaptcha),
+      event: done('fetchPuzzle', expensiveCaptcha),
     },
     'puzzle does not come': { says: 'no puzzle comes', event: failed('fetchPuzzle', { kind: 'network' }) },
     'piece placed': {
@@ -44,7 +44,7 @@ export const captcha: Model = {
     },
     'no answer': { says: 'the check does not get through', event: failed('checkPlace', { kind: 'timeout' }) },
   },
-  tells: ({ work, puzzle }: ContextFrom<typeof captchaMachine>) => [
+  notifies: ({ work, puzzle }: ContextFrom<typeof captchaMachine>) => [
     work !== null,
     puzzle !== null && puzzle.sum !== null,
   ],

@@ -1,4 +1,4 @@
-import { auth } from '../../../../contract/samples/auth'
+import { account } from '../../../../contract/samples/account'
 import { NOW } from '../../../../contract/samples/sample'
 import {
   loginMachine,
@@ -6,14 +6,14 @@ import {
   type LoginDraft,
   type LoginField,
 } from '../../../../machines/account/login.machine'
-import { changed, done, failed, type Model } from '../../kit/model'
+import { changed, done, failed, type Model } from '../../support/model'
 
-const { phone, code } = auth.smsLogin.input
+const { phone, code } = account.smsLogin.input
 const type = (field: 'phone' | 'code' | 'invite', text: string) => ({ type: 'field.type', field, text })
 const wrongCode = {
   kind: 'refused',
   code: -1,
-  msg: auth.smsLogin.refused[1]?.msg ?? '',
+  msg: account.smsLogin.refused[1]?.msg ?? '',
   overHttp: false,
   data: null,
 }
@@ -52,5 +52,5 @@ export const login: Model = {
     'member present': { says: 'somebody is logged in already', event: { type: 'member.present' } },
   },
   children: { smsCode: { sentTo: '' } },
-  tells: ({ draft, touched }: Context) => [problemsOf(draft), touched.length > 0],
+  notifies: ({ draft, touched }: Context) => [problemsOf(draft), touched.length > 0],
 }

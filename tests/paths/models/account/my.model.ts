@@ -1,5 +1,5 @@
 import { myMachine } from '../../../../machines/account/my.machine'
-import type { Model } from '../../kit/model'
+import type { Model } from '../../support/model'
 
 export const my: Model = {
   name: 'account/my',

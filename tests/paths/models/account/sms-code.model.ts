@@ -1,10 +1,10 @@
-import { auth } from '../../../../contract/samples/auth'
+import { account } from '../../../../contract/samples/account'
 import { NOW } from '../../../../contract/samples/sample'
 import { ResultCode } from '../../../../contract/codes'
 import { smsCodeMachine, type SmsCodeInput } from '../../../../machines/account/sms-code.machine'
-import { changed, done, failed, type Model } from '../../kit/model'
+import { changed, done, failed, type Model } from '../../support/model'
 
-const { phone } = auth.smsSend.input
+const { phone } = account.smsSend.input
 const other = '13900139000'
 const refused = (code: ResultCode, msg: string) => ({
   kind: 'refused',
@@ -40,10 +40,10 @@ export const smsCode: Model = {
       says: 'the person types another phone',
       event: { type: 'phone.changed', phone: other },
     },
-    'code sent': { says: 'the code is sent', event: done('send', auth.smsSend.full) },
+    'code sent': { says: 'the code is sent', event: done('send', account.smsSend.full) },
     'code sent, the next at once': {
       says: 'the code is sent and another may be asked for at once',
-      event: done('send', { ...auth.smsSend.full, resendAfter: 0 }),
+      event: done('send', { ...account.smsSend.full, resendAfter: 0 }),
     },
     'puzzle demanded': {
       says: 'the server wants a puzzle solved first',
@@ -56,17 +56,17 @@ export const smsCode: Model = {
     'send lost': { says: 'the network is lost on the way', event: failed('send', { kind: 'network' }) },
     'puzzle changes': {
       says: 'the puzzle comes',
-      event: changed('captcha', { puzzle: auth.captchaGet.full }),
+      event: changed('captcha', { puzzle: account.captchaGet.full }),
     },
     'puzzle solved': {
       says: 'the puzzle is solved',
-      event: done('captcha', { verification: auth.captchaCheck.full.captchaVerification }),
+      event: done('captcha', { verification: account.captchaCheck.full.captchaVerification }),
     },
     'puzzle closed': { says: 'the person closes the puzzle', event: { type: 'puzzle.close' } },
   },
   delays: { tick: 'a second has gone by' },
   children: { captcha: { puzzle: null } },
-  tells: ({ phone: typed, sentTo, secondsLeft, verification, refusal }: Context) => [
+  notifies: ({ phone: typed, sentTo, secondsLeft, verification, refusal }: Context) => [
     typed,
     sentTo,
     secondsLeft > 0,

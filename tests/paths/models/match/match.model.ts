@@ -1,16 +1,16 @@
 import { match as samples, otherData } from '../../../../contract/samples/match'
-import { matchPulse, serverMessages } from '../../../../contract/samples/socket'
+import { matchUpdate, serverMessages } from '../../../../contract/samples/socket'
 import { ResultCode } from '../../../../contract/codes'
 import { matchMachine } from '../../../../machines/match/match.machine'
-import { done, failed, type Model } from '../../kit/model'
-import type { MatchContext, MatchRead } from '../../../../machines/match/match.types'
+import { done, failed, type Model } from '../../support/model'
+import type { MatchContext, MatchAnswer } from '../../../../machines/match/match.types'
 
 const info = samples.getMatchInfo.full
 const { matchId } = info.match
 const { events, momentum, plays } = samples.getMatchTimeline.full
 const { rows } = otherData.real
-const underWay: MatchRead = { info, events, momentum, plays, rows }
-const over: MatchRead = { ...underWay, info: { ...info, match: { ...info.match, state: 'ended' } } }
+const underWay: MatchAnswer = { info, events, momentum, plays, rows }
+const over: MatchAnswer = { ...underWay, info: { ...info, match: { ...info.match, state: 'ended' } } }
 const unknown = {
   kind: 'refused',
   code: ResultCode.SERVER_LOST,
@@ -39,12 +39,12 @@ export const match: Model = {
     retry: { says: 'the person asks for another try', event: { type: 'retry' } },
     'match watched': {
       says: 'the server tells of the match from now on',
-      event: { type: 'match.arrived', matchId, pulse: matchPulse, missed: events, serverOffset: 0 },
+      event: { type: 'match.arrived', matchId, pulse: matchUpdate, missed: events, serverOffset: 0 },
     },
     'match moves': { says: 'something happens in the match', event: moved },
     'match ends': {
       says: 'the match ends',
-      event: { ...moved, events: [], pulse: { ...matchPulse, state: 'ended' } },
+      event: { ...moved, events: [], pulse: { ...matchUpdate, state: 'ended' } },
     },
     'match refused': {
       says: 'the server does not tell of the match',
@@ -58,5 +58,5 @@ export const match: Model = {
       event: failed('readAgain', { kind: 'timeout' }),
     },
   },
-  tells: ({ info: kept }: MatchContext) => kept?.match.state,
+  notifies: ({ info: kept }: MatchContext) => kept?.match.state,
 }

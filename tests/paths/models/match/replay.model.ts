@@ -1,12 +1,12 @@
 import { match as samples } from '../../../../contract/samples/match'
 import { ended } from '../../../../contract/samples/matches'
-import { storyOf } from '../../../../machines/match/match.story'
+import { replayFramesOf } from '../../../../machines/match/match.replay'
 import { replayMachine, type ReplayInput } from '../../../../machines/match/replay.machine'
-import type { Model } from '../../kit/model'
+import type { Model } from '../../support/model'
 
 const { events, momentum, plays } = samples.getMatchTimeline.full
-const story = storyOf({ match: ended, events, momentum, plays })
-const nothing = storyOf({ match: ended, events: [], momentum: [], plays: [] })
+const story = replayFramesOf({ match: ended, events, momentum, plays })
+const nothing = replayFramesOf({ match: ended, events: [], momentum: [], plays: [] })
 
 interface Context extends ReplayInput {
   readonly position: number
@@ -40,6 +40,6 @@ export const replay: Model = {
     'page shown': { says: 'the page comes back into sight', event: { type: 'page.shown' } },
   },
   delays: { frame: 'a moment goes by' },
-  tells: ({ position, story: { length } }: Context) =>
+  notifies: ({ position, story: { length } }: Context) =>
     position === 0 ? 'beginning' : position >= length ? 'end' : 'between',
 }

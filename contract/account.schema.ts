@@ -1,0 +1,116 @@
+import { Type as T, type Static } from 'typebox'
+import { COURSE_MAX, INVITE_CODE, PHONE, SMS_CODE } from './rules'
+import { Instant } from './schema'
+
+/** Of this server, or of the provider that stands in for it. */
+const Verification = T.String({ minLength: 16, maxLength: 8_192 })
+
+/**
+ * `work`: for who cannot see or drag, a sum for the device instead of a picture. `phone`: the one the code is for; what was sent to it
+ * counts in the price.
+ */
+export const CaptchaGetInput = T.Object({
+  type: T.Optional(T.Union([T.Literal('slider'), T.Literal('work')])),
+  phone: T.Optional(T.String({ pattern: PHONE })),
+})
+export type CaptchaGetInput = Static<typeof CaptchaGetInput>
+
+/** Find the whole number from 0 to `most` that, written in decimal after `salt`, has the SHA-256 `challenge` (hex). */
+export const Sum = T.Object({ salt: T.String(), challenge: T.String(), most: T.Integer() })
+export type Sum = Static<typeof Sum>
+
+/**
+ * A round picture that stands askew: turn it upright. Pictures are data addresses; the piece lies in the middle of the background.
+ * `width`, `height` and `pieceWidth`, its diameter, are CSS pixels. `sum`: what the device has to find besides, null where a code costs
+ * no more than the picture.
+ */
+export const SliderCaptcha = T.Object({
+  captchaId: T.String(),
+  type: T.Literal('slider'),
+  background: T.String(),
+  piece: T.String(),
+  width: T.Integer(),
+  height: T.Integer(),
+  pieceWidth: T.Integer(),
+  sum: T.Union([Sum, T.Null()]),
+  expiresAt: Instant,
+})
+export type SliderCaptcha = Static<typeof SliderCaptcha>
+
+export const WorkCaptcha = T.Object({
+  captchaId: T.String(),
+  type: T.Literal('work'),
+  salt: T.String(),
+  challenge: T.String(),
+  most: T.Integer(),
+  expiresAt: Instant,
+})
+export type WorkCaptcha = Static<typeof WorkCaptcha>
+
+export const Captcha = T.Union([SliderCaptcha, WorkCaptcha])
+export type Captcha = Static<typeof Captcha>
+
+/** Where the slider was: milliseconds since it was first touched, degrees. Every place it came to, or a part of them in order. */
+export const Course = T.Array(
+  T.Tuple([T.Integer({ minimum: 0, maximum: 600_000 }), T.Number({ minimum: 0, maximum: 360 })]),
+  { maxItems: COURSE_MAX },
+)
+export type Course = Static<typeof Course>
+
+/** `x`: how far the piece was turned clockwise, in degrees; or the number that was found. `number`: of the sum that came with a picture. */
+export const CaptchaCheckInput = T.Object({
+  captchaId: T.String({ minLength: 1, maxLength: 128 }),
+  x: T.Number({ minimum: 0, maximum: 100_000_000 }),
+  course: T.Optional(Course),
+  number: T.Optional(T.Integer({ minimum: 0, maximum: 100_000_000 })),
+})
+export type CaptchaCheckInput = Static<typeof CaptchaCheckInput>
+export const CaptchaPass = T.Object({ captchaVerification: T.String(), expiresAt: Instant })
+export type CaptchaPass = Static<typeof CaptchaPass>
+
+export const SmsSendInput = T.Object({
+  phone: T.String({ pattern: PHONE }),
+  captchaVerification: T.Optional(Verification),
+})
+export type SmsSendInput = Static<typeof SmsSendInput>
+/** `resendAfter`: seconds until another code may be asked for. `ticket`: hand it in with the code, so that others' guesses do not count. */
+export const SmsSent = T.Object({ resendAfter: T.Integer(), expiresAt: Instant, ticket: T.String() })
+export type SmsSent = Static<typeof SmsSent>
+
+export const SmsLoginInput = T.Object({
+  phone: T.String({ pattern: PHONE }),
+  code: T.String({ pattern: SMS_CODE }),
+  ticket: T.Optional(T.String({ minLength: 1, maxLength: 128 })),
+  type: T.Union([T.Literal('login'), T.Literal('register')]),
+  inviteCode: T.Optional(T.String({ pattern: INVITE_CODE })),
+})
+export type SmsLoginInput = Static<typeof SmsLoginInput>
+export const AccessToken = T.Object({ access_token: T.String(), expiresAt: Instant })
+export type AccessToken = Static<typeof AccessToken>
+
+export const Nothing = T.Object({})
+export type Nothing = Static<typeof Nothing>
+export const Done = T.Object({ done: T.Literal(true) })
+export type Done = Static<typeof Done>
+
+/** What an uploaded picture is for; it decides its size. */
+export const UploadQuery = T.Object({
+  obj: T.Union([T.Literal('avatar'), T.Literal('cover'), T.Literal('question')]),
+})
+export type UploadQuery = Static<typeof UploadQuery>
+/** What a browser's and Node's `Blob` have in common, for who knows neither. */
+interface FileContent {
+  readonly size: number
+  readonly type: string
+  arrayBuffer(): Promise<ArrayBuffer>
+}
+/** The multipart field is named `file`. */
+export type UploadInput = UploadQuery & { readonly file: FileContent }
+/** `width`, `height`: pixels; `bytes`: size as stored (webp). */
+export const UploadedFile = T.Object({
+  url: T.String(),
+  width: T.Integer(),
+  height: T.Integer(),
+  bytes: T.Integer(),
+})
+export type UploadedFile = Static<typeof UploadedFile>

@@ -1,0 +1,73 @@
+import type {
+  AccessToken,
+  Captcha,
+  CaptchaCheckInput,
+  CaptchaGetInput,
+  CaptchaPass,
+  Done,
+  Nothing,
+  SmsLoginInput,
+  SmsSendInput,
+  SmsSent,
+  UploadedFile,
+  UploadInput,
+} from './account.schema'
+import { call } from './call'
+import { ResultCode } from './codes'
+import { AUTH, MMS } from './constants'
+import type { Member } from './entities.schema'
+
+const { PARAMETER_ERROR, BUSINESS_FAILURE, BUSINESS_MARKET } = ResultCode
+
+/** API-04 */
+export const captchaGet = call<CaptchaGetInput, Captcha>()({
+  id: 'account.captchaGet',
+  method: 'GET',
+  path: `${AUTH}/captcha/get`,
+})
+/** API-05 A wrong place spends the captcha: ask for a new one. */
+export const captchaCheck = call<CaptchaCheckInput, CaptchaPass>()({
+  id: 'account.captchaCheck',
+  path: `${AUTH}/captcha/check`,
+  kind: 'write',
+  errors: [PARAMETER_ERROR, BUSINESS_FAILURE],
+})
+/** API-06 Answers BUSINESS_MARKET where a captcha has to be solved first. */
+export const smsSend = call<SmsSendInput, SmsSent>()({
+  id: 'account.smsSend',
+  path: `${AUTH}/mms/smsSend`,
+  kind: 'write',
+  errors: [PARAMETER_ERROR, BUSINESS_FAILURE, BUSINESS_MARKET],
+})
+/** API-03 An unknown phone is registered. */
+export const smsLogin = call<SmsLoginInput, AccessToken>()({
+  id: 'account.smsLogin',
+  path: `${AUTH}/mms/smsLogin`,
+  kind: 'write',
+  raw: true,
+  errors: [PARAMETER_ERROR, BUSINESS_FAILURE],
+})
+/** API-02 */
+export const logout = call<Nothing, Done>()({
+  id: 'account.logout',
+  method: 'DELETE',
+  path: `${AUTH}/mms/logout`,
+  access: 'member',
+  kind: 'write',
+  carrier: 'none',
+})
+/** API-01 */
+export const getSimpleInfo = call<Nothing, Member>()({
+  id: 'account.getSimpleInfo',
+  path: `${MMS}/front/member/getSimpleInfo`,
+  access: 'member',
+})
+/** API-07 */
+export const uploadFile = call<UploadInput, UploadedFile>()({
+  id: 'account.uploadFile',
+  path: `${MMS}/front/cfg/uploadFile`,
+  access: 'member',
+  kind: 'write',
+  carrier: 'multipart',
+  errors: [PARAMETER_ERROR],
+})

@@ -1,0 +1,102 @@
+import { captchaCheck, captchaGet, logout, smsLogin, smsSend, getSimpleInfo, uploadFile } from '../account'
+import type { SliderCaptcha, WorkCaptcha } from '../account.schema'
+import { ResultCode } from '../codes'
+import { DAY, MINUTE, NOW, refusedWith, sampleOf } from './sample'
+import { member as somebody, newcomer } from './people'
+
+const { PARAMETER_ERROR, BUSINESS_FAILURE, BUSINESS_MARKET } = ResultCode
+const verification = 'cv_3f9a61d0c84b4e2f9d57'
+
+/** A drawn stand-in for a captcha's picture. */
+const picture = (width: number, height: number, colour: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="6" fill="${colour}"/></svg>`,
+  )}`
+
+/** The sum for who cannot do the puzzle. */
+export const workCaptcha: WorkCaptcha = {
+  captchaId: 'cap_work_71c2',
+  type: 'work',
+  salt: 'Zk3vQx0b1M',
+  challenge: '43da243759d1f7eaf886c0f7fe5704eee93da84e55f1af5e6aaa7a57207c5862',
+  most: 200_000,
+  expiresAt: NOW + 2 * MINUTE,
+}
+
+/** A picture that asks the device for a sum besides. */
+export const expensiveCaptcha: SliderCaptcha = {
+  captchaId: 'cap_dear_3b90',
+  type: 'slider',
+  background: picture(320, 160, '#1f6b46'),
+  piece: picture(148, 148, '#2e9a63'),
+  width: 320,
+  height: 160,
+  pieceWidth: 148,
+  sum: { salt: workCaptcha.salt, challenge: workCaptcha.challenge, most: workCaptcha.most },
+  expiresAt: NOW + 2 * MINUTE,
+}
+
+export const sliderCaptcha: SliderCaptcha = {
+  captchaId: 'cap_5d1f0c7a',
+  type: 'slider',
+  background: picture(320, 160, '#1f6b46'),
+  piece: picture(148, 148, '#2e9a63'),
+  width: 320,
+  height: 160,
+  pieceWidth: 148,
+  sum: null,
+  expiresAt: NOW + 2 * MINUTE,
+}
+
+export const account = {
+  getSimpleInfo: sampleOf(getSimpleInfo)({ input: {}, full: somebody, empty: newcomer }),
+  uploadFile: sampleOf(uploadFile)(
+    {
+      input: { obj: 'avatar', file: new Blob(['RIFF'], { type: 'image/webp' }) },
+      full: { url: '/uploads/9f2c61.webp', width: 256, height: 256, bytes: 11_204 },
+    },
+    [refusedWith(ResultCode.PARAMETER_ERROR, '图片不能超过 5 MB，请换一张')],
+  ),
+  captchaGet: sampleOf(captchaGet)({ input: { type: 'slider' }, full: sliderCaptcha }),
+  captchaCheck: sampleOf(captchaCheck)(
+    {
+      input: {
+        captchaId: 'cap_5d1f0c7a',
+        x: 187,
+        course: [
+          [0, 0],
+          [180, 64],
+          [420, 151],
+          [910, 187],
+        ],
+      },
+      full: { captchaVerification: verification, expiresAt: NOW + 5 * MINUTE },
+    },
+    [
+      refusedWith(PARAMETER_ERROR, '验证信息不完整，请重新拖动滑块'),
+      refusedWith(BUSINESS_FAILURE, '图片没有转正，请换一张再试'),
+    ],
+  ),
+  smsSend: sampleOf(smsSend)(
+    {
+      input: { phone: '13800136210', captchaVerification: verification },
+      full: { resendAfter: 60, expiresAt: NOW + 5 * MINUTE, ticket: 'ti_90c4e1b7' },
+    },
+    [
+      refusedWith(PARAMETER_ERROR, '请填写正确的手机号'),
+      refusedWith(BUSINESS_FAILURE, '验证码发送太频繁，请 60 秒后再试'),
+      refusedWith(BUSINESS_MARKET, '请先完成滑块验证'),
+    ],
+  ),
+  smsLogin: sampleOf(smsLogin)(
+    {
+      input: { phone: '13800136210', code: '482107', type: 'login' },
+      full: { access_token: 'tk_b7c1e0f2a94d4c7c8f15d3e6', expiresAt: NOW + 7 * DAY },
+    },
+    [
+      refusedWith(PARAMETER_ERROR, '请填写 6 位短信验证码'),
+      refusedWith(BUSINESS_FAILURE, '验证码不正确或已过期，请重新获取'),
+    ],
+  ),
+  logout: sampleOf(logout)({ input: {}, full: { done: true } }),
+} as const

@@ -1,0 +1,38 @@
+/** REQ-09 How one call is made. The defaults are the specification's (section 9). */
+export interface CallOptions {
+  /** Puts the API prefix before the path. */
+  readonly joinPrefix: boolean
+  /** Adds a timestamp to a GET's parameters, so that no cache answers it. */
+  readonly joinTimestamp: boolean
+  /** Trims texts and writes dates as `YYYY-MM-DD HH:mm` in what a non-GET sends. */
+  readonly formatDates: boolean
+  readonly sendToken: boolean
+  /** Hands over the envelope's data; otherwise the whole answer as it came. */
+  readonly unwrap: boolean
+  /** Asked again while under way, the older exchange is cancelled: a read's instead of being shared, a write's too (REQ-07). */
+  readonly cancelOlder: boolean
+  /** Repeats after a passing failure; reads only. */
+  readonly retries: number
+  /**
+   * The asker tells of failures itself: no toast, no dialog. `refusals`: only of what the server refused, as a form tells at its
+   * field; a lost way is told as ever. An expired session is told all the same. Never for the first read of a page, tab or pane
+   * (ERR-11): the generic machines ask quietly where they refresh what is shown.
+   */
+  readonly silent: boolean | 'refusals'
+  /** ERR-08 A dialog on success or failure: its words, '' for the default ones, null for none. */
+  readonly successDialog: string | null
+  readonly failureDialog: string | null
+}
+
+export const defaultOptions: CallOptions = {
+  joinPrefix: true,
+  joinTimestamp: true,
+  formatDates: true,
+  sendToken: true,
+  unwrap: true,
+  cancelOlder: false,
+  retries: 2,
+  silent: false,
+  successDialog: null,
+  failureDialog: null,
+}

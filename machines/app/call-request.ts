@@ -1,0 +1,75 @@
+import { fromPromise, toPromise, type ActorRefFrom, type PromiseActorLogic } from 'xstate'
+import { defaultOptions, type CallOptions } from './call-options'
+import type { CallResult, requestMachine } from './request.machine'
+import { identityOf, type requestsMachine } from './requests.machine'
+import type { sessionMachine } from './session.machine'
+import type { Call, Envelope } from '../../contract/call'
+
+/** The part of an `AbortSignal` that is known without a browser. */
+export interface AbortSignalLike {
+  addEventListener(type: 'abort', listener: () => void, options?: { once: boolean }): void
+  removeEventListener(type: 'abort', listener: () => void): void
+}
+
+/** What an asking actor is given by its system. */
+export interface RequestScope<Input> {
+  readonly input: Input
+  readonly signal: AbortSignalLike
+  readonly system: { get(key: string): unknown }
+  /** ERR-11 What is asked for is shown already, and stays shown as stale where the newer does not come: nobody is told. */
+  readonly silent?: boolean
+}
+
+let tickets = 0
+
+const memberIdIn = (system: RequestScope<unknown>['system']): string | null => {
+  const session = system.get('session') as ActorRefFrom<typeof sessionMachine> | undefined
+  return session?.getSnapshot().context.user?.memberId ?? null
+}
+
+/** Askers who want it sent or handed over differently do not share an exchange. */
+const mannerOf = ({ joinPrefix, formatDates, sendToken, unwrap }: CallOptions): string => {
+  const manner = [joinPrefix, formatDates, sendToken, unwrap]
+  return manner.every(Boolean) ? '' : ` ${manner.map(Number).join('')}`
+}
+
+/**
+ * Asks the registry and gives the ticket back when the asker's state is left.
+ * Fails with a `CallError`; its kind is `cancelled` only where a newer asker asked to cancel the older.
+ */
+export const requesting =
+  <Input, Output>(call: Call<Input, Output>, options: Partial<CallOptions> = {}) =>
+  async ({ input, signal, system, silent = false }: RequestScope<Input>): Promise<Output> => {
+    const requests = system.get('requests') as ActorRefFrom<typeof requestsMachine>
+    // Who asks is no part of the identity: answers to another session's token are never shared.
+    const sent = call.ofMember ? { ...input, memberId: memberIdIn(system) } : input
+    const asked = { call, input: sent, options: { ...defaultOptions, ...options, ...(silent && { silent }) } }
+    tickets += 1
+    const ticket = `t${tickets}`
+    const identity = identityOf(call, input) + mannerOf(asked.options)
+    const key = call.kind === 'read' ? identity : `${identity} ${ticket}`
+    const release = () => {
+      // A registry that was stopped before its askers has ended every exchange itself.
+      if (requests.getSnapshot().status === 'active') requests.send({ type: 'request.released', key, ticket })
+    }
+    if (call.kind === 'read') signal.addEventListener('abort', release, { once: true })
+    requests.send({ type: 'request.asked', key, identity, ticket, asked })
+    const underWay = () => requests.getSnapshot().children[key]
+    // Asked while the registry itself speaks, it hears of it only when it has finished.
+    const request = underWay() ?? (await Promise.resolve().then(underWay))
+    if (request === undefined) throw new Error(`nothing is under way for ${key}`)
+    const result: CallResult = await toPromise(request as ActorRefFrom<typeof requestMachine>)
+    signal.removeEventListener('abort', release)
+    if (result.ok) return result.data as Output
+    throw result.error
+  }
+
+/** The same for a call whose whole answer is handed over (API-03). */
+export const requestingRaw = <Input, Output>(call: Call<Input, Output>, options: Partial<CallOptions> = {}) =>
+  requesting(call as unknown as Call<Input, Envelope<Output>>, { ...options, unwrap: false })
+
+/** A call as an actor, for a machine to invoke. */
+export const request = <Input, Output>(
+  call: Call<Input, Output>,
+  options: Partial<CallOptions> = {},
+): PromiseActorLogic<Output, Input> => fromPromise<Output, Input>(requesting(call, options))

@@ -1,0 +1,64 @@
+import type {
+  ConnectionContext,
+  Question,
+  Subscriber,
+  Subscription,
+  Topic,
+  Unnumbered,
+} from './connection.types'
+
+const isSame = (one: Topic, other: Topic): boolean =>
+  one.liveId === other.liveId && one.matchId === other.matchId
+
+export const isOf =
+  (by: Subscriber, topic: Topic) =>
+  (one: Subscription): boolean =>
+    one.by === by && isSame(one, topic)
+
+export const isScoreboard = ({ liveId, matchId }: Topic): boolean => liveId === null && matchId === undefined
+
+/** A wish's topic without the wish. */
+export const topicOf = ({ liveId, matchId }: Topic): Topic =>
+  matchId === undefined ? { liveId } : { liveId, matchId }
+
+export const withSubscription = (
+  all: readonly Subscription[],
+  one: Subscription,
+): readonly Subscription[] => [...all.filter((other) => !isOf(one.by, one)(other)), one]
+
+export const withoutSubscription = (
+  all: readonly Subscription[],
+  by: Subscriber,
+  topic: Topic,
+): readonly Subscription[] => all.filter((one) => !isOf(by, topic)(one))
+
+export const withChange = (
+  all: readonly Subscription[],
+  by: Subscriber,
+  topic: Topic,
+  change: Partial<Pick<Subscription, 'after' | 'isIn'>>,
+): readonly Subscription[] => all.map((one) => (isOf(by, topic)(one) ? { ...one, ...change } : one))
+
+/** The question that makes the server tell what a subscription is about. */
+export const questionOf = ({ liveId, matchId, after, by }: Subscription): Question => {
+  if (matchId !== undefined)
+    return { message: { type: 'match.watch', matchId, after }, awaited: { for: 'match', matchId, by } }
+  return liveId === null
+    ? { message: { type: 'board.watch' }, awaited: { for: 'board', by } }
+    : { message: { type: 'room.enter', liveId, after }, awaited: { for: 'room', liveId, by } }
+}
+
+/** The word with which the last subscriber of a topic leaves it; none while another stays. */
+export const goodbyeOf = (left: readonly Subscription[], topic: Topic): readonly Question[] => {
+  if (left.some((one) => isSame(one, topic))) return []
+  const { liveId, matchId } = topic
+  const leave = (): Unnumbered => {
+    if (matchId !== undefined) return { type: 'match.leave', matchId }
+    return liveId === null ? { type: 'board.leave' } : { type: 'room.leave', liveId }
+  }
+  return [{ message: leave(), awaited: { for: 'nothing' } }]
+}
+
+/** The board or a match alone is not worth a socket that nobody sees. */
+export const isNeeded = ({ subscriptions, isHidden }: ConnectionContext): boolean =>
+  subscriptions.some(({ liveId }) => liveId !== null || !isHidden)

@@ -1,0 +1,141 @@
+import { assign, setup } from 'xstate'
+
+/** ROUTE-18 How a page comes in. */
+export const pageAnimations = [
+  'zoom-fade',
+  'zoom-out',
+  'fade-slide',
+  'fade',
+  'fade-bottom',
+  'fade-scale',
+] as const
+export type PageAnimation = (typeof pageAnimations)[number]
+
+/** SHELL-03 As stored under `DESIGN-SETTING`. */
+export interface DesignSetting {
+  readonly darkMode: 'light' | 'dark'
+  readonly appTheme: string
+  readonly isPageAnimate: boolean
+  readonly pageAnimateType: PageAnimation
+}
+
+export const defaultDesign: DesignSetting = {
+  darkMode: 'light',
+  appTheme: '#5d9dfe',
+  isPageAnimate: true,
+  pageAnimateType: 'zoom-fade',
+}
+
+export type DesignCommand =
+  | { readonly type: 'mode.toggle' }
+  | { readonly type: 'theme.choose'; readonly colour: string }
+  | { readonly type: 'animation.toggle' }
+  | { readonly type: 'animation.choose'; readonly animation: PageAnimation }
+export type DesignEvent = { readonly type: 'design.changedElsewhere'; readonly design: DesignSetting }
+
+/** SHELL-02 to SHELL-04 How the application looks, kept on this device. */
+export const designSettingMachine = setup({
+  types: {
+    input: {} as DesignSetting,
+    context: {} as DesignSetting,
+    events: {} as DesignCommand | DesignEvent,
+  },
+  guards: {
+    isDark: ({ context }) => context.darkMode === 'dark',
+    isAnimated: ({ context }) => context.isPageAnimate,
+  },
+  actions: {
+    beLight: assign({ darkMode: 'light' }),
+    beDark: assign({ darkMode: 'dark' }),
+    beAnimated: assign({ isPageAnimate: true }),
+    beStill: assign({ isPageAnimate: false }),
+    keepColour: assign((_, { colour }: { colour: string }) => ({ appTheme: colour })),
+    keepAnimation: assign((_, { animation }: { animation: PageAnimation }) => ({
+      pageAnimateType: animation,
+    })),
+    adopt: assign((_, { design }: { design: DesignSetting }) => design),
+    /** Provided: stores the setting and applies it to the page. */
+    apply: (_args, _design: DesignSetting) => {},
+  },
+}).createMachine({
+  id: 'designSetting',
+  context: ({ input }) => input,
+  type: 'parallel',
+  on: {
+    'theme.choose': {
+      actions: [
+        { type: 'keepColour', params: ({ event }) => event },
+        { type: 'apply', params: ({ context }) => context },
+      ],
+    },
+    'animation.choose': {
+      actions: [
+        { type: 'keepAnimation', params: ({ event }) => event },
+        { type: 'apply', params: ({ context }) => context },
+      ],
+    },
+    'design.changedElsewhere': {
+      target: ['.mode.reading', '.motion.reading'],
+      actions: [
+        { type: 'adopt', params: ({ event }) => event },
+        { type: 'apply', params: ({ context }) => context },
+      ],
+    },
+  },
+  states: {
+    mode: {
+      initial: 'reading',
+      states: {
+        reading: {
+          description: 'the mode is read',
+          always: [{ guard: 'isDark', target: 'dark' }, { target: 'light' }],
+        },
+        light: {
+          description: 'dark ink on light paper',
+          on: {
+            'mode.toggle': {
+              target: 'dark',
+              actions: ['beDark', { type: 'apply', params: ({ context }) => context }],
+            },
+          },
+        },
+        dark: {
+          description: 'light ink on dark paper',
+          on: {
+            'mode.toggle': {
+              target: 'light',
+              actions: ['beLight', { type: 'apply', params: ({ context }) => context }],
+            },
+          },
+        },
+      },
+    },
+    motion: {
+      initial: 'reading',
+      states: {
+        reading: {
+          description: 'the motion is read',
+          always: [{ guard: 'isAnimated', target: 'animated' }, { target: 'still' }],
+        },
+        animated: {
+          description: 'pages come in with their animation',
+          on: {
+            'animation.toggle': {
+              target: 'still',
+              actions: ['beStill', { type: 'apply', params: ({ context }) => context }],
+            },
+          },
+        },
+        still: {
+          description: 'pages come in at once',
+          on: {
+            'animation.toggle': {
+              target: 'animated',
+              actions: ['beAnimated', { type: 'apply', params: ({ context }) => context }],
+            },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,72 @@
+/** What the guard must know of a route. `index`: a tab's base path, which leads to its `/index` child. */
+export interface RouteRules {
+  readonly path: string
+  readonly access: 'public' | 'member' | 'anchor'
+  readonly index?: boolean
+  readonly keepAlive: boolean
+}
+
+/** Where somebody is: the path without the query, and the query with its `?`, or ''. */
+export interface Place {
+  readonly path: string
+  readonly search: string
+}
+
+export interface Visitor {
+  readonly hasToken: boolean
+  /** 0 member, 1 anchor, null: not known. */
+  readonly userType: 0 | 1 | null
+}
+
+export type RouteDecision =
+  | { readonly is: 'show'; readonly route: RouteRules; readonly introduceFirst: boolean }
+  | { readonly is: 'redirect'; readonly to: string }
+  | { readonly is: 'lost' }
+
+export const HOME = '/home/index'
+export const LOGIN = '/login'
+/** Pages that make no sense to somebody who is logged in. */
+const ENTRANCES = [LOGIN, '/register', '/forgetPassword']
+const ERROR_PAGES = ['/403', '/404', '/500']
+
+/** NAV-01 to NAV-05 and the redirects of ROUTE-01 and ROUTE-03. Anchor pages are a member's too: they tell what they are for. */
+export const decide = (
+  place: Place,
+  from: string | null,
+  visitor: Visitor,
+  routes: readonly RouteRules[],
+): RouteDecision => {
+  if (place.path === '' || place.path === '/') return { is: 'redirect', to: HOME }
+  const route = routes.find((each) => each.path === place.path)
+  const isError = route === undefined || ERROR_PAGES.includes(place.path)
+  if (isError && from === LOGIN) return { is: 'redirect', to: HOME }
+  if (route === undefined) return { is: 'lost' }
+  if (route.index === true) return { is: 'redirect', to: `${route.path}/index${place.search}` }
+  if (route.access === 'public') return { is: 'show', route, introduceFirst: false }
+  if (!visitor.hasToken) return { is: 'redirect', to: loginFrom(place) }
+  return { is: 'show', route, introduceFirst: visitor.userType === null }
+}
+
+export const isAuthRoute = (path: string): boolean => ENTRANCES.includes(path)
+
+/** NAV-02 The login that leads back to a place. */
+export const loginFrom = (place: Place | null): string =>
+  place === null || isAuthRoute(place.path)
+    ? LOGIN
+    : `${LOGIN}?back=${encodeURIComponent(place.path + place.search)}`
+
+/** NAV-02 Where a login leads: back to where the person wanted to go, never out of this application. */
+export const afterLogin = (search: string): string => {
+  const back = /[?&]back=([^&]*)/.exec(search)?.[1]
+  if (back === undefined) return '/my/index'
+  const path = unescaped(back)
+  return /^\/[A-Za-z0-9]/.test(path) && !isAuthRoute(path.split('?')[0] ?? '') ? path : '/my/index'
+}
+
+const unescaped = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,206 @@
+import { assign, enqueueActions, sendParent, setup } from 'xstate'
+import { reactionTo, type Reaction } from './call-error'
+import { requestMachine, type RequestInput, type CallResult } from './request.machine'
+import type { CallOptions } from './call-options'
+import type { Call } from '../../contract/call'
+
+interface Held {
+  readonly key: string
+  readonly ticket: string
+}
+interface Asker {
+  readonly ticket: string
+  readonly options: CallOptions
+}
+/** An exchange on its way. `identity`: what it asks, a write's like a read's. `token`: whose session it speaks for. */
+interface InFlight {
+  readonly identity: string
+  readonly token: string | null
+  readonly askers: readonly Asker[]
+}
+type Question = Held & { readonly identity: string; readonly asked: Omit<RequestInput, 'token'> }
+
+/** REQ-07 What makes two requests the same: method, address, payload and parameters, in whatever order they are written. */
+export const identityOf = (call: Call, input: unknown): string => {
+  const given = JSON.stringify(ordered(input)) ?? ''
+  return `${call.method} ${call.path} ${call.carrier === 'query' ? `? ${given}` : given}`
+}
+
+/** Answers remembered for screens that are opened again; the oldest go first. */
+const REMEMBERED = 60
+
+/** What the application hears of an exchange that ended. */
+export type RequestEvent = {
+  readonly type: 'request.settled'
+  readonly reaction: Reaction
+  readonly success: string | null
+}
+
+/** Keeps what is in flight: a read asked for twice is one exchange, and it ends when its last asker has left. */
+export const requestsMachine = setup({
+  types: {
+    input: {} as { token: string | null },
+    context: {} as {
+      inFlight: Readonly<Record<string, InFlight>>
+      token: string | null
+      cache: Readonly<Record<string, unknown>>
+    },
+    events: {} as
+      | ({ type: 'request.asked' } & Question)
+      | ({ type: 'request.released' } & Held)
+      | { type: 'token.changed'; token: string | null }
+      | { type: `xstate.done.actor.${string}`; actorId: string; output: CallResult },
+  },
+  actors: { request: requestMachine },
+  guards: {
+    /** What was asked with another session's token is not an answer for this one. */
+    isShared: ({ context }, { key, asked }: Question) =>
+      context.inFlight[key]?.token === context.token && !asked.options.cancelOlder,
+    /** REQ-07 It takes the place of an earlier one: of the same read, or of what the call asks to cancel. */
+    isReplacing: ({ context }, question: Question) => earlierOf(context.inFlight, question).length > 0,
+    isLastTicket: ({ context }, { key, ticket }: Held) =>
+      context.inFlight[key]?.askers.every((asker) => asker.ticket === ticket) ?? false,
+  },
+  actions: {
+    start: enqueueActions(({ context, enqueue }, { key, identity, asked }: Question) => {
+      enqueue.stopChild(key)
+      enqueue.spawnChild('request', { id: key, input: { asked: { ...asked, token: context.token } } })
+      enqueue.assign({
+        inFlight: { ...context.inFlight, [key]: { identity, token: context.token, askers: [] } },
+      })
+    }),
+    hold: assign(({ context }, { key, ticket, asked }: Question) =>
+      withAskers(context.inFlight, key, (askers) => [...askers, { ticket, options: asked.options }]),
+    ),
+    drop: assign(({ context }, { key, ticket }: Held) =>
+      withAskers(context.inFlight, key, (askers) => askers.filter((asker) => asker.ticket !== ticket)),
+    ),
+    abandonEarlier: enqueueActions(({ context, enqueue, self }, question: Question) => {
+      const earlier = earlierOf(context.inFlight, question)
+      for (const key of earlier) {
+        const request = self.getSnapshot().children[key]
+        if (request !== undefined) enqueue.sendTo(request, { type: 'cancel' })
+      }
+      const left = Object.entries(context.inFlight).filter(([key]) => !earlier.includes(key))
+      enqueue.assign({ inFlight: Object.fromEntries(left) })
+    }),
+    abandon: enqueueActions(({ context, enqueue, self }, { key }: Held) => {
+      const request = self.getSnapshot().children[key]
+      if (request !== undefined) enqueue.sendTo(request, { type: 'cancel' })
+      enqueue.assign({ inFlight: without(context.inFlight, key) })
+    }),
+    keepToken: assign(({ context }, { token }: { token: string | null }) => ({
+      token,
+      cache: token === context.token ? context.cache : {},
+    })),
+    settle: enqueueActions(
+      ({ context, enqueue, self }, { key, result }: { key: string; result: CallResult }) => {
+        const request = self.getSnapshot().children[key]
+        // A cancelled exchange tells of its end after a newer one has taken its key.
+        if (request?.getSnapshot().status !== 'done') return
+        const { asked } = request.getSnapshot().context as { asked: RequestInput }
+        const askers = context.inFlight[key]?.askers ?? []
+        enqueue.assign({ inFlight: without(context.inFlight, key) })
+        enqueue.stopChild(key)
+        // The session it spoke for is over: nobody is told, and nothing is kept for the next one.
+        if (asked.token !== context.token) return
+        if (result.ok && asked.call.kind === 'read')
+          enqueue.assign({ cache: remember(context.cache, key, result.data) })
+        const { reaction, success } = outcomeFor(askers, result)
+        if (reaction.is !== 'nothing' || success !== null)
+          enqueue(sendParent({ type: 'request.settled', reaction, success } satisfies RequestEvent))
+      },
+    ),
+  },
+}).createMachine({
+  id: 'requests',
+  context: ({ input }) => ({ inFlight: {}, token: input.token, cache: {} }),
+  description: 'questions to the server are kept, shared and given back',
+  on: {
+    'request.asked': [
+      {
+        guard: { type: 'isShared', params: ({ event }) => event },
+        actions: { type: 'hold', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'isReplacing', params: ({ event }) => event },
+        actions: [
+          { type: 'abandonEarlier', params: ({ event }) => event },
+          { type: 'start', params: ({ event }) => event },
+          { type: 'hold', params: ({ event }) => event },
+        ],
+      },
+      {
+        actions: [
+          { type: 'start', params: ({ event }) => event },
+          { type: 'hold', params: ({ event }) => event },
+        ],
+      },
+    ],
+    'request.released': [
+      {
+        guard: { type: 'isLastTicket', params: ({ event }) => event },
+        actions: { type: 'abandon', params: ({ event }) => event },
+      },
+      { actions: { type: 'drop', params: ({ event }) => event } },
+    ],
+    'token.changed': { actions: { type: 'keepToken', params: ({ event }) => event } },
+    'xstate.done.actor.*': {
+      actions: { type: 'settle', params: ({ event }) => ({ key: event.actorId, result: event.output }) },
+    },
+  },
+})
+
+/** Reads of one identity have one key, every write has its own. */
+const earlierOf = (
+  inFlight: Readonly<Record<string, InFlight>>,
+  { key, identity, asked }: Question,
+): readonly string[] =>
+  Object.keys(inFlight).filter(
+    (other) => other === key || (asked.options.cancelOlder && inFlight[other]?.identity === identity),
+  )
+
+const without = <Value>(
+  record: Readonly<Record<string, Value>>,
+  key: string,
+): Readonly<Record<string, Value>> => {
+  const { [key]: _left, ...others } = record
+  return others
+}
+
+const withAskers = (
+  inFlight: Readonly<Record<string, InFlight>>,
+  key: string,
+  change: (askers: readonly Asker[]) => readonly Asker[],
+) => {
+  const one = inFlight[key]
+  return one === undefined ? {} : { inFlight: { ...inFlight, [key]: { ...one, askers: change(one.askers) } } }
+}
+
+/** One exchange is told of once; loudly if any of its askers does not tell of it itself. */
+const outcomeFor = (
+  askers: readonly Asker[],
+  result: CallResult,
+): { readonly reaction: Reaction; readonly success: string | null } => {
+  if (result.ok) {
+    const success = askers.map(({ options }) => options.successDialog).find((words) => words !== null)
+    return { reaction: { is: 'nothing' }, success: success ?? null }
+  }
+  const reactions = askers.map(({ options }) => reactionTo(result.error, options))
+  return { reaction: reactions.find(({ is }) => is !== 'nothing') ?? { is: 'nothing' }, success: null }
+}
+
+const remember = (
+  cache: Readonly<Record<string, unknown>>,
+  key: string,
+  data: unknown,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries([...Object.entries(without(cache, key)).slice(1 - REMEMBERED), [key, data]])
+
+/** The same fields in the same order, however deep they stand. */
+const ordered = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(ordered)
+  if (typeof value !== 'object' || value === null || 'toJSON' in value) return value
+  const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(fields.map(([name, each]) => [name, ordered(each)]))
+}

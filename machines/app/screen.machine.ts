@@ -1,0 +1,200 @@
+import {
+  assign,
+  enqueueActions,
+  fromCallback,
+  fromPromise,
+  sendParent,
+  setup,
+  type ActorRefFrom,
+  type AnyActorLogic,
+  type EventObject,
+} from 'xstate'
+import type { CallError } from './call-error'
+import type { Dependency, Dependencies } from '../patterns/dependency'
+import { untilServerBack, type ServerBack } from '../patterns/server-back'
+import type { Place } from './navigation.guard'
+import type { requestsMachine } from './requests.machine'
+
+export interface ScreenInput {
+  readonly place: Place
+}
+
+/** What an address says at this moment, and what is needed for it. `query`: handed to the view as it is. */
+export interface ScreenQuery {
+  readonly query: unknown
+  readonly requires: Dependencies
+}
+
+/** A screen's code, as far as its machine knows it. */
+export type ReadQuery = (place: Place) => ScreenQuery
+
+/** Which application the server gives now, by its first files; '' where there is none to be seen. */
+export interface Versions {
+  readonly served: string
+  /** The one this tab was last loaded again for. */
+  readonly triedFor: unknown
+}
+
+type SpawnAny = (logic: AnyActorLogic, options: { readonly id: string; readonly input: unknown }) => void
+
+/** The page goes under another query now; another day begins. */
+export type ScreenEvent =
+  | { readonly type: 'query.changed'; readonly place: Place }
+  | { readonly type: 'day.changed' }
+
+/** `refresh`: all that the screen needs is asked for anew, behind what is shown. */
+export type ScreenCommand = { readonly type: 'retry' } | { readonly type: 'refresh' }
+
+/** What the open screens hear when this one stands, with all it needs under way, or could not be fetched. */
+export type ScreenReady = { readonly type: 'screen.ready' }
+
+const nothing = (): ScreenQuery => ({ query: null, requires: {} })
+
+/** What calls answered before, by their identity. */
+const seenIn = (system: { get(key: string): unknown }) => {
+  const requests = system.get('requests') as ActorRefFrom<typeof requestsMachine> | undefined
+  return (key: string): unknown => requests?.getSnapshot().context.cache[key]
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Of what follows the query, what asks for something else now. */
+const changedOf = (before: Dependencies, now: Dependencies): readonly (readonly [string, Dependency])[] =>
+  Object.entries(now).filter(
+    ([name, dependency]) => dependency.follows === true && !isSame(before[name]?.params, dependency.params),
+  )
+
+/**
+ * One open screen: fetches its code, then starts what the screen needs; the needs live and end with it, and those that follow
+ * the query change with it. Code that does not come
+ * though the server is there makes the page load again, once for each application: it may be gone since a newer one was put up, and
+ * a browser does not fetch again what once failed without a network.
+ */
+export const screenMachine = setup({
+  types: {
+    input: {} as ScreenInput,
+    context: {} as ScreenInput & {
+      read: ReadQuery
+      query: unknown
+      requires: Dependencies
+      error: CallError | null
+    },
+    events: {} as ScreenCommand | ScreenEvent | ServerBack,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadScreen: fromPromise<ReadQuery, Place>(() => Promise.reject(new Error('loadScreen is not provided'))),
+    readVersions: fromPromise<Versions>(() => Promise.reject(new Error('readVersions is not provided'))),
+    untilServerBack,
+    /** Tells `day.changed` when another day begins where the viewer is. */
+    watchDay: fromCallback<EventObject>(() => {}),
+  },
+  delays: { longestReload: 10_000 },
+  guards: {
+    /** Once for each application, so that code which is broken on the server never makes a loop. */
+    isUntried: (_, { served, triedFor }: Versions) => served !== '' && served !== triedFor,
+  },
+  actions: {
+    /** Provided: remembers for which application, and loads the page again at the same address. */
+    reloadFor: (_args, _params: { served: string }) => {},
+    /** The server is not there either: it may be worth another try once it is. */
+    keepLost: assign({ error: { kind: 'network' } }),
+    forgetLost: assign({ error: null }),
+    keepPlace: assign((_, { place }: { place: Place }) => ({ place })),
+    readPlace: assign(({ context }, { read }: { read: ReadQuery }) => ({ read, ...read(context.place) })),
+    followPlace: enqueueActions(({ context, enqueue, self, system }) => {
+      const { query, requires } = context.read(context.place)
+      const changed = changedOf(context.requires, requires)
+      enqueue.assign({ query, requires: { ...context.requires, ...Object.fromEntries(changed) } })
+      const spawn = enqueue.spawnChild as unknown as SpawnAny
+      const seen = seenIn(system)
+      for (const [name, dependency] of changed) {
+        const actor = self.getSnapshot().children[name]
+        if (dependency.changed !== undefined && actor !== undefined)
+          enqueue.sendTo(actor, dependency.changed(seen))
+        else {
+          enqueue.stopChild(name)
+          spawn(dependency.logic, { id: name, input: dependency.input(seen) })
+        }
+      }
+    }),
+    startNeeds: enqueueActions(({ context, enqueue, system }) => {
+      const seen = seenIn(system)
+      // The types of `setup` know only actors named beforehand; a screen's needs are known when its code is here.
+      const spawn = enqueue.spawnChild as unknown as SpawnAny
+      for (const [name, dependency] of Object.entries(context.requires))
+        spawn(dependency.logic, { id: name, input: dependency.input(seen) })
+    }),
+    tellReady: sendParent({ type: 'screen.ready' } satisfies ScreenReady),
+    refreshNeeds: enqueueActions(({ enqueue, self }) => {
+      for (const dependency of Object.values(self.getSnapshot().children))
+        if (dependency !== undefined) enqueue.sendTo(dependency, { type: 'refresh' })
+    }),
+  },
+}).createMachine({
+  id: 'screen',
+  context: ({ input }) => ({ ...input, read: nothing, ...nothing(), error: null }),
+  initial: 'fetching',
+  on: { 'query.changed': { actions: { type: 'keepPlace', params: ({ event }) => event } } },
+  states: {
+    fetching: {
+      tags: 'busy',
+      description: 'the page is being fetched',
+      invoke: {
+        id: 'loadScreen',
+        src: 'loadScreen',
+        input: ({ context }) => context.place,
+        onDone: {
+          target: 'open',
+          actions: [{ type: 'readPlace', params: ({ event }) => ({ read: event.output }) }, 'startNeeds'],
+        },
+        onError: 'comparing',
+      },
+    },
+    comparing: {
+      tags: 'busy',
+      description: 'the page did not come, it is looked up whether the server is there',
+      invoke: {
+        id: 'readVersions',
+        src: 'readVersions',
+        onDone: [
+          {
+            guard: { type: 'isUntried', params: ({ event }) => event.output },
+            target: 'renewing',
+            actions: { type: 'reloadFor', params: ({ event }) => event.output },
+          },
+          { target: 'failed' },
+        ],
+        onError: { target: 'failed', actions: 'keepLost' },
+      },
+    },
+    renewing: {
+      tags: 'busy',
+      description: 'the application is being loaded again, since the server is there',
+      after: { longestReload: 'failed' },
+    },
+    open: {
+      description: 'the page is open',
+      entry: 'tellReady',
+      invoke: { src: 'watchDay', id: 'watchDay' },
+      on: {
+        refresh: { actions: 'refreshNeeds' },
+        'query.changed': {
+          actions: [{ type: 'keepPlace', params: ({ event }) => event }, 'followPlace'],
+        },
+        'day.changed': { actions: 'followPlace' },
+      },
+    },
+    failed: {
+      description: 'the page did not come, a retry is offered',
+      entry: 'tellReady',
+      exit: 'forgetLost',
+      invoke: {
+        id: 'untilServerBack',
+        src: 'untilServerBack',
+        input: ({ context }) => ({ error: context.error }),
+      },
+      on: { retry: 'fetching', 'server.back': 'fetching' },
+    },
+  },
+})

@@ -1,0 +1,122 @@
+import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate'
+import { screenMachine, type ScreenReady } from './screen.machine'
+import type { Place, RouteRules } from './navigation.guard'
+
+/** `key` names it as long as it is open; `place` is where it is found, and its query may change under it. */
+export interface OpenScreen {
+  readonly key: string
+  readonly place: Place
+  readonly keepAlive: boolean
+  readonly actor: ActorRefFrom<typeof screenMachine>
+}
+
+/** What stands in the frame: one of the open screens, or an error page. */
+export type InFrame =
+  | { readonly is: 'nothing' }
+  | { readonly is: 'screen'; readonly key: string }
+  | { readonly is: 'error'; readonly page: '404' }
+
+export type ScreensEvent =
+  | { readonly type: 'screen.wanted'; readonly place: Place; readonly route: RouteRules }
+  | { readonly type: 'error.wanted'; readonly page: '404' }
+  | { readonly type: 'place.kept'; readonly place: Place }
+  | { readonly type: 'screens.outdated' }
+
+/** ROUTE-17 Kept pages beyond this many are closed, the longest unseen first. */
+const KEPT = 4
+
+const addressOf = ({ path, search }: Place): string => path + search
+
+/** The address it was opened at; told apart from a screen that was opened there and goes under another query since. */
+const keyFor = (place: Place, open: readonly OpenScreen[]): string => {
+  const address = addressOf(place)
+  return open.some(({ key }) => key === address) ? keyFor({ path: address, search: ' again' }, open) : address
+}
+
+const isAt =
+  (place: Place) =>
+  (screen: OpenScreen): boolean =>
+    addressOf(screen.place) === addressOf(place)
+
+/**
+ * ROUTE-17 The open screens; kept ones stay with all their state. The old one is stopped only when the new one has asked for
+ * what it needs, so that what both need is asked for once.
+ */
+export const screensMachine = setup({
+  types: {
+    context: {} as { open: readonly OpenScreen[]; inFrame: InFrame },
+    events: {} as ScreensEvent | ScreenReady,
+  },
+  actors: { screen: screenMachine },
+  guards: {
+    isOpen: ({ context }, { place }: { place: Place }) => context.open.some(isAt(place)),
+  },
+  actions: {
+    open: assign(({ context, spawn }, { place, route }: { place: Place; route: RouteRules }) => {
+      const key = keyFor(place, context.open)
+      const actor = spawn('screen', { id: `screen ${key}`, input: { place } })
+      return { open: [...context.open, { key, place, keepAlive: route.keepAlive, actor }] }
+    }),
+    show: assign(({ context: { open } }, { place }: { place: Place }) => {
+      const shown = open.filter(isAt(place)).slice(-1)
+      return {
+        inFrame: { is: 'screen' as const, key: shown[0]?.key ?? '' },
+        // The one shown last stands last, so that the longest unseen stand first.
+        open: [...open.filter((screen) => !shown.includes(screen)), ...shown],
+      }
+    }),
+    keepPlace: assign(({ context: { open, inFrame } }, { place }: { place: Place }) => ({
+      open: open.map((screen) =>
+        inFrame.is === 'screen' && inFrame.key === screen.key ? { ...screen, place } : screen,
+      ),
+    })),
+    tellQuery: enqueueActions(({ context: { open, inFrame }, enqueue }, { place }: { place: Place }) => {
+      for (const { key, actor } of open)
+        if (inFrame.is === 'screen' && inFrame.key === key)
+          enqueue.sendTo(actor, { type: 'query.changed', place })
+    }),
+    showError: assign((_, { page }: { page: '404' }) => ({
+      inFrame: { is: 'error' as const, page },
+    })),
+    closeUnread: enqueueActions(({ context, enqueue }) => {
+      const unseen = context.open.filter(
+        ({ key }) => !(context.inFrame.is === 'screen' && context.inFrame.key === key),
+      )
+      const kept = unseen.filter(({ keepAlive }) => keepAlive).slice(-KEPT)
+      const closed = unseen.filter((screen) => !kept.includes(screen))
+      for (const { actor } of closed) enqueue.stopChild(actor)
+      if (closed.length > 0)
+        enqueue.assign({ open: context.open.filter((screen) => !closed.includes(screen)) })
+    }),
+    forgetKept: assign(({ context }) => ({
+      open: context.open.map((screen) => ({ ...screen, keepAlive: false })),
+    })),
+  },
+}).createMachine({
+  id: 'screens',
+  context: { open: [], inFrame: { is: 'nothing' } },
+  description: 'the screens that are open',
+  on: {
+    'screen.wanted': [
+      {
+        guard: { type: 'isOpen', params: ({ event }) => event },
+        actions: [{ type: 'show', params: ({ event }) => event }, 'closeUnread'],
+      },
+      {
+        actions: [
+          { type: 'open', params: ({ event }) => event },
+          { type: 'show', params: ({ event }) => event },
+        ],
+      },
+    ],
+    'place.kept': {
+      actions: [
+        { type: 'keepPlace', params: ({ event }) => event },
+        { type: 'tellQuery', params: ({ event }) => event },
+      ],
+    },
+    'screen.ready': { actions: 'closeUnread' },
+    'error.wanted': { actions: [{ type: 'showError', params: ({ event }) => event }, 'closeUnread'] },
+    'screens.outdated': { actions: ['forgetKept', 'closeUnread'] },
+  },
+})

@@ -1,0 +1,42 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { myMachine } from '../account/my.machine'
+import { dependencyOf, type Dependency } from '../patterns/dependency'
+import type { sessionMachine } from './session.machine'
+import type { Member } from '../../contract/entities.schema'
+
+/** Who is here, as the page of one's own shows it. */
+export type Who =
+  | { readonly is: 'visitor' }
+  /** Logged in, and being asked for by name. */
+  | { readonly is: 'arriving' }
+  | { readonly is: 'unknown'; retry(): void }
+  | { readonly is: 'member'; readonly user: Member; readonly isLeaving: boolean }
+
+type Send = ActorRefFrom<typeof sessionMachine>['send']
+
+export const connectSession = (snapshot: SnapshotFrom<typeof sessionMachine>, send: Send): Who => {
+  const { user } = snapshot.context
+  const isLeaving = snapshot.matches('loggingOut')
+  if (!isLeaving && !snapshot.matches('member')) return { is: 'visitor' }
+  if (user !== null) return { is: 'member', user, isLeaving }
+  if (snapshot.matches({ member: 'unknown' }))
+    return { is: 'unknown', retry: () => send({ type: 'user.refresh' }) }
+  return { is: 'arriving' }
+}
+
+/** The question before a logout. */
+export type LogoutConfirmation =
+  | { readonly is: 'unasked'; ask(): void }
+  | { readonly is: 'asked'; cancel(): void; confirm(): void }
+
+/** Asks anew who is here when the page opens, and asks back before a logout. */
+export const logoutDependency = (): Dependency<LogoutConfirmation> =>
+  dependencyOf(myMachine, undefined, (actor) =>
+    actor.getSnapshot().matches('confirming')
+      ? {
+          is: 'asked',
+          cancel: () => actor.send({ type: 'logout.cancel' }),
+          confirm: () => actor.send({ type: 'logout.confirm' }),
+        }
+      : { is: 'unasked', ask: () => actor.send({ type: 'logout.ask' }) },
+  )

@@ -1,0 +1,80 @@
+import { assign, setup } from 'xstate'
+import type { Words } from './call-error'
+import { TOAST_DURATION } from '../../contract/constants'
+
+export interface Toast {
+  readonly tone: 'success' | 'failure' | 'plain'
+  readonly words: Words
+  /** What it is about, where a press on it leads. */
+  readonly href?: string
+  /** What else it leads on to, like a file to keep; it then stays longer, as a link does. */
+  readonly action?: { readonly label: string; readonly href: string }
+}
+
+export type ToastsEvent =
+  | { readonly type: 'toast.wanted'; readonly toast: Toast }
+  | { readonly type: 'dismiss' }
+
+/** Time to reach for what a toast offers, milliseconds. */
+const WITH_ACTION = 6_000
+/** More waiting than this and the oldest are dropped: nobody reads a minute of toasts. */
+const WAITING = 3
+
+/** ERR-10 One toast at a time, each for its while; the same words twice are one toast. */
+export const toastsMachine = setup({
+  types: {
+    context: {} as { shown: Toast | null; waiting: readonly Toast[] },
+    events: {} as ToastsEvent,
+  },
+  delays: {
+    while: ({ context }) =>
+      context.shown?.action === undefined && context.shown?.href === undefined ? TOAST_DURATION : WITH_ACTION,
+  },
+  guards: {
+    isKnown: ({ context }, { toast }: { toast: Toast }) =>
+      [context.shown, ...context.waiting].some((each) => each !== null && sameWords(each, toast)),
+    hasMore: ({ context }) => context.waiting.length > 0,
+  },
+  actions: {
+    show: assign((_, { toast }: { toast: Toast }) => ({ shown: toast })),
+    queue: assign(({ context }, { toast }: { toast: Toast }) => ({
+      waiting: [...context.waiting, toast].slice(-WAITING),
+    })),
+    showNext: assign(({ context }) => ({
+      shown: context.waiting[0] ?? null,
+      waiting: context.waiting.slice(1),
+    })),
+    clear: assign({ shown: null }),
+  },
+}).createMachine({
+  id: 'toasts',
+  context: { shown: null, waiting: [] },
+  initial: 'quiet',
+  states: {
+    quiet: {
+      description: 'nothing is being said',
+      on: { 'toast.wanted': { target: 'speaking', actions: { type: 'show', params: ({ event }) => event } } },
+    },
+    speaking: {
+      description: 'one sentence is shown for a moment',
+      on: {
+        'toast.wanted': [
+          { guard: { type: 'isKnown', params: ({ event }) => event } },
+          { actions: { type: 'queue', params: ({ event }) => event } },
+        ],
+        dismiss: 'pausing',
+      },
+      after: { while: 'pausing' },
+    },
+    pausing: {
+      description: 'it is looked up whether more is to be said',
+      always: [
+        { guard: 'hasMore', target: 'speaking', actions: 'showNext' },
+        { target: 'quiet', actions: 'clear' },
+      ],
+    },
+  },
+})
+
+const sameWords = (one: Toast, other: Toast): boolean =>
+  JSON.stringify(one.words) === JSON.stringify(other.words)

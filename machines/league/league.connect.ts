@@ -1,0 +1,59 @@
+import { pagesOf, toPage, type List } from '../patterns/list.connect'
+import { requesting } from '../app/call-request'
+import type { Dependency } from '../patterns/dependency'
+import { identityOf } from '../app/requests.machine'
+import type { Call } from '../../contract/call'
+import { FIRST_PAGE } from '../../contract/constants'
+import type { ScheduledMatch } from '../../contract/entities.schema'
+import { getLeague, listLeagueMatches } from '../../contract/league'
+import type { LeagueInfo, LeagueInput } from '../../contract/league.schema'
+import type { ScheduledMatches } from '../../contract/match.schema'
+
+/** `round` null: the whole season; undefined: the one under way or next. */
+export interface RoundWanted {
+  readonly leagueId: string
+  readonly round: string | null | undefined
+}
+
+const LIMIT = 100
+
+// The page asks for the league too: one exchange serves all that wait for it.
+const askLeague = requesting(getLeague)
+const askMatches = requesting(listLeagueMatches)
+
+/** ROUTE-05 A league's matches by round. */
+export const leagueMatches = (first: RoundWanted): Dependency<List<ScheduledMatch, RoundWanted>> =>
+  pagesOf({
+    params: first,
+    load: async ({ leagueId, round }, page, by) => {
+      const of = round === undefined ? (await askLeague({ input: { leagueId }, ...by })).current : round
+      return toPage(await askMatches({ input: { leagueId, round: of, page, limit: LIMIT }, ...by }))
+    },
+    seen: ({ leagueId, round }, look) => {
+      const league = look(identityOf(getLeague, { leagueId })) as LeagueInfo | undefined
+      const of = round === undefined ? league?.current : round
+      if (of === undefined) return undefined
+      const input = { leagueId, round: of, page: FIRST_PAGE, limit: LIMIT }
+      const rows = look(identityOf(listLeagueMatches, input)) as ScheduledMatches | undefined
+      return rows === undefined ? undefined : toPage(rows)
+    },
+  })
+
+/** What a league may have or not, asked for only where it has it. */
+export const leagueRows = <Item>(
+  call: Call<LeagueInput, Item[]>,
+  first: LeagueInput,
+  has: (league: LeagueInfo) => boolean,
+): Dependency<List<Item, LeagueInput>> => {
+  const askRows = requesting(call)
+  const asPage = (items: readonly Item[]) => ({ items, next: null, total: items.length })
+  return pagesOf({
+    params: first,
+    load: async (input, _page, by) =>
+      asPage(has(await askLeague({ input, ...by })) ? await askRows({ input, ...by }) : []),
+    seen: (input, look) => {
+      const rows = look(identityOf(call, input)) as readonly Item[] | undefined
+      return rows === undefined ? undefined : asPage(rows)
+    },
+  })
+}

@@ -1,0 +1,83 @@
+import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate'
+import { matchNow } from '../match/scoreboard.connect'
+import type { MatchShown } from '../match/match.connect'
+import type { chatMachine } from './chat.machine'
+import type { matchMachine } from '../match/match.machine'
+import type { matchLookMachine } from './match-look.machine'
+import type { MatchCard, MatchUpdate, ScheduledMatch } from '../../contract/entities.schema'
+import { MatchType } from '../../contract/enums'
+
+/** `match`: to be followed by the parts that show it, with `connectMatch`; null until it is wanted. */
+export interface MatchLook {
+  readonly match: ActorRefFrom<typeof matchMachine> | null
+  /** What follows a match did not come. */
+  readonly isLost: boolean
+  /** Wished again it is followed already. */
+  want(matchId: string): void
+  retry(): void
+}
+
+export const connectMatchLook = (actor: ActorRefFrom<typeof matchLookMachine>): MatchLook => {
+  const snapshot = actor.getSnapshot()
+  const children = snapshot.children as Readonly<Record<string, AnyActorRef | undefined>>
+  return {
+    match: (children['match'] as MatchLook['match'] | undefined) ?? null,
+    isLost: snapshot.matches('failed'),
+    want: (matchId) => actor.send({ type: 'match.wanted', matchId }),
+    retry: () => actor.send({ type: 'retry' }),
+  }
+}
+
+/** How far a room's picture has got. */
+export interface PictureTime {
+  /** The match as the picture shows it; null until something moved. */
+  readonly match: MatchUpdate | null
+  /** Milliseconds to add to the device's clock to get the instant that the picture shows. */
+  readonly offset: number
+}
+
+export const connectPicture = ({ context }: SnapshotFrom<typeof chatMachine>): PictureTime => ({
+  match: context.match,
+  offset: context.serverOffset - context.delayMs,
+})
+
+/** What of a match the picture has shown by `instant` (epoch milliseconds of the server). */
+export type WatchedMatch = Pick<MatchShown, 'events' | 'momentum' | 'rows'> & {
+  readonly match: ScheduledMatch
+  /** The picture has shown the end. */
+  readonly isOver: boolean
+}
+
+/** Minutes that one swing of the momentum tells of. */
+const SWING = 3
+
+/** How many minutes of the match the swings tell of: football's by its clock, those of other sports since the start. */
+const minutesAt = ({ matchType, clock, startsAt }: MatchCard, instant: number): number => {
+  if (matchType !== MatchType.FOOTBALL) return (instant - startsAt) / 60_000
+  if (clock === null) return 0
+  return (clock.seconds + (clock.running ? Math.max(0, instant - clock.at) / 1_000 : 0)) / 60
+}
+
+/**
+ * FEAT-03 The match held to the picture: nothing that happened after `instant` is told. `card`: as the room was loaded,
+ * `pulse`: as its picture has got to it.
+ */
+export const watchedMatchOf = (
+  { info, events, momentum, notified }: MatchShown,
+  card: MatchCard,
+  pulse: MatchUpdate | null,
+  instant: number,
+): WatchedMatch => {
+  const { state, score, clock, touchline } = matchNow(card, pulse)
+  const isOver = state === 'ended'
+  const minute = minutesAt({ ...info.match, clock }, instant)
+  const isShown = ({ at }: { readonly at: number }): boolean => at <= instant
+  const rows = notified.filter(isShown)
+  return {
+    match: { ...info.match, state, score, clock, touchline },
+    events: events.filter(({ at }) => at === null || at <= instant),
+    momentum: isOver ? momentum : momentum.filter((swing) => swing.minute + SWING <= minute),
+    rows: rows[rows.length - 1]?.rows ?? null,
+    isOver,
+  }
+}

@@ -1,0 +1,67 @@
+import { assign, enqueueActions, fromPromise, setup, type AnyActorLogic } from 'xstate'
+import { untilServerBack, type ServerBack } from '../patterns/server-back'
+import type { matchMachine } from '../match/match.machine'
+
+/** `match.wanted`: a room's match is to be seen closely, not its score alone. */
+export type MatchLookCommand =
+  | { readonly type: 'match.wanted'; readonly matchId: string }
+  | { readonly type: 'retry' }
+
+type MatchLogic = typeof matchMachine
+type SpawnAny = (logic: AnyActorLogic, options: { readonly id: string; readonly input: unknown }) => void
+
+/**
+ * FEAT-03 The match a room is about: read and followed closely from the first time somebody looks at it. What does that is fetched
+ * then, as a room is opened for its picture.
+ */
+export const matchLookMachine = setup({
+  types: {
+    context: {} as { readonly matchId: string },
+    events: {} as MatchLookCommand | ServerBack,
+  },
+  actors: {
+    fetchMatch: fromPromise<MatchLogic>(() => Promise.reject(new Error('fetchMatch is not provided'))),
+    untilServerBack,
+  },
+  actions: {
+    keepMatch: assign((_, { matchId }: { matchId: string }) => ({ matchId })),
+    follow: enqueueActions(({ context: { matchId }, enqueue }, { logic }: { logic: MatchLogic }) => {
+      // The types of `setup` know only actors named beforehand.
+      const spawn = enqueue.spawnChild as unknown as SpawnAny
+      spawn(logic, { id: 'match', input: { matchId } })
+    }),
+  },
+}).createMachine({
+  id: 'match-look',
+  context: { matchId: '' },
+  initial: 'aside',
+  states: {
+    aside: {
+      description: 'nobody looks at the match closely',
+      on: {
+        'match.wanted': {
+          target: 'fetching',
+          actions: { type: 'keepMatch', params: ({ event }) => event },
+        },
+      },
+    },
+    fetching: {
+      description: 'what follows a match is being fetched',
+      invoke: {
+        src: 'fetchMatch',
+        id: 'fetchMatch',
+        onDone: {
+          target: 'looking',
+          actions: { type: 'follow', params: ({ event }) => ({ logic: event.output }) },
+        },
+        onError: 'failed',
+      },
+    },
+    looking: { description: 'the match is looked at closely' },
+    failed: {
+      description: 'what follows a match did not come, a retry is offered',
+      invoke: { src: 'untilServerBack', id: 'untilServerBack', input: { error: { kind: 'network' } } },
+      on: { retry: 'fetching', 'server.back': 'fetching' },
+    },
+  },
+})

@@ -1,0 +1,149 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { playerMachine } from './player.machine'
+import type { PausedBy } from './player.types'
+import { AUDIO_ONLY } from '../../contract/constants'
+
+/** The picture, and what may be wished for in its state. */
+export type Picture =
+  | { readonly is: 'waiting' }
+  | { readonly is: 'opening'; pause(): void }
+  /** `delay`: milliseconds from the instant shown to now; null while unknown. */
+  | { readonly is: 'playing'; readonly delay: number | null; pause(): void }
+  | { readonly is: 'behind'; readonly delay: number | null; pause(): void; returnToEdge(): void }
+  | { readonly is: 'stalled'; pause(): void }
+  | { readonly is: 'paused'; readonly by: PausedBy; play(): void }
+  /** `attempt` counts from 1. */
+  | { readonly is: 'reconnecting'; readonly attempt: number; readonly offline: boolean; retry(): void }
+  | { readonly is: 'failed'; retry(): void }
+  | { readonly is: 'ended'; retry(): void }
+  | { readonly is: 'unsupported'; retry(): void }
+
+export type Sound =
+  | { readonly is: 'trying'; mute(): void }
+  | { readonly is: 'on'; mute(): void }
+  /** The browser gives no sound before a tap: say so, large. */
+  | { readonly is: 'needsTap'; unmute(): void }
+  | { readonly is: 'muted'; unmute(): void }
+
+/** Null where the browser cannot. */
+export interface Frame {
+  readonly is: 'inline' | 'fullWindow' | 'fullscreen' | 'pictureInPicture'
+  readonly toggleFullWindow: (() => void) | null
+  readonly toggleFullscreen: () => void
+  readonly togglePictureInPicture: (() => void) | null
+}
+
+interface Quality {
+  /** What was chosen; null: the best that plays here. */
+  readonly chosen: string | null
+  /** The names offered, best first; a choice only where there are two. */
+  readonly offered: readonly string[]
+  choose(quality: string | null): void
+  /** The sound plays alone: no picture is fetched. */
+  readonly isSoundAlone: boolean
+}
+
+interface Danmaku {
+  readonly is: 'on' | 'off'
+  toggle(): void
+}
+
+/** What a view may know of the player, and what it may wish for. */
+export interface Player {
+  readonly picture: Picture
+  readonly sound: Sound
+  readonly frame: Frame
+  readonly quality: Quality
+  readonly danmaku: Danmaku
+}
+
+type Snapshot = SnapshotFrom<typeof playerMachine>
+type Send = ActorRefFrom<typeof playerMachine>['send']
+
+const pausedBy = (snapshot: Snapshot): PausedBy => {
+  const is = (by: PausedBy): boolean =>
+    snapshot.matches({ playback: { resting: by } }) ||
+    snapshot.matches({ playback: { open: { pausedBy: by } } })
+  if (is('person')) return 'person'
+  return is('hiddenTab') ? 'hiddenTab' : 'browser'
+}
+
+const openPicture = (snapshot: Snapshot, send: Send): Picture => {
+  const pause = (): void => send({ type: 'pause' })
+  const { delay } = snapshot.context
+  if (snapshot.matches({ playback: { open: { playing: 'behind' } } }))
+    return { is: 'behind', delay, pause, returnToEdge: () => send({ type: 'edge.return' }) }
+  if (snapshot.matches({ playback: { open: 'playing' } })) return { is: 'playing', delay, pause }
+  if (snapshot.matches({ playback: { open: 'stalled' } })) return { is: 'stalled', pause }
+  if (snapshot.matches({ playback: { open: 'pausedBy' } }))
+    return { is: 'paused', by: pausedBy(snapshot), play: () => send({ type: 'play' }) }
+  return { is: 'opening', pause }
+}
+
+const pictureOf = (snapshot: Snapshot, send: Send): Picture => {
+  const retry = (): void => send({ type: 'retry' })
+  const { attempt } = snapshot.context
+  if (snapshot.matches({ playback: 'open' })) return openPicture(snapshot, send)
+  if (snapshot.matches({ playback: 'resting' }))
+    return { is: 'paused', by: pausedBy(snapshot), play: () => send({ type: 'play' }) }
+  if (snapshot.matches({ playback: 'reconnecting' })) {
+    const offline = snapshot.matches({ playback: { reconnecting: 'offline' } })
+    return { is: 'reconnecting', attempt, offline, retry }
+  }
+  if (snapshot.matches({ playback: 'failed' })) return { is: 'failed', retry }
+  if (snapshot.matches({ playback: 'ended' })) return { is: 'ended', retry }
+  if (snapshot.matches({ playback: 'unsupported' })) return { is: 'unsupported', retry }
+  return { is: 'waiting' }
+}
+
+const soundOf = (snapshot: Snapshot, send: Send): Sound => {
+  const mute = (): void => send({ type: 'mute' })
+  const unmute = (): void => send({ type: 'unmute' })
+  if (snapshot.matches({ sound: 'on' })) return { is: 'on', mute }
+  if (snapshot.matches({ sound: 'needsTap' })) return { is: 'needsTap', unmute }
+  return snapshot.matches({ sound: 'mutedByPerson' }) ? { is: 'muted', unmute } : { is: 'trying', mute }
+}
+
+const isSoundAlone = ({ context }: Snapshot): boolean => context.source?.quality === AUDIO_ONLY
+
+/** A picture that a turned phone shows fills the page as one that was asked to. */
+const frameIs = (snapshot: Snapshot): Frame['is'] => {
+  if (snapshot.matches({ frame: { over: 'fullscreen' } })) return 'fullscreen'
+  if (snapshot.matches({ frame: 'over' })) return 'fullWindow'
+  return snapshot.matches({ frame: 'pictureInPicture' }) ? 'pictureInPicture' : 'inline'
+}
+
+const frameOf = (snapshot: Snapshot, send: Send): Frame => {
+  const is = frameIs(snapshot)
+  const inPage = is === 'inline' || is === 'fullWindow'
+  return {
+    is,
+    toggleFullWindow: inPage ? () => send({ type: 'fullWindow.toggle' }) : null,
+    toggleFullscreen: () => send({ type: 'fullscreen.toggle' }),
+    togglePictureInPicture:
+      snapshot.context.can?.pictureInPicture && !isSoundAlone(snapshot)
+        ? () => send({ type: 'pip.toggle' })
+        : null,
+  }
+}
+
+/** The player's snapshot as a view may use it: what is illegal in a state cannot be called there. */
+export const connectPlayer = (snapshot: Snapshot, send: Send): Player => ({
+  picture: pictureOf(snapshot, send),
+  sound: soundOf(snapshot, send),
+  frame: frameOf(snapshot, send),
+  quality: {
+    chosen: snapshot.context.quality,
+    offered: [...new Set(snapshot.context.playback.map(({ quality }) => quality))],
+    choose(quality) {
+      send({ type: 'quality.choose', quality })
+      // Who asks for the sound alone has tapped for it.
+      if (quality === AUDIO_ONLY && snapshot.matches({ sound: 'needsTap' })) send({ type: 'unmute' })
+    },
+    isSoundAlone: isSoundAlone(snapshot),
+  },
+  danmaku: {
+    is: snapshot.value.danmaku,
+    toggle: () => send({ type: 'danmaku.toggle' }),
+  },
+})

@@ -1,0 +1,134 @@
+import { assign, fromCallback, sendParent, setup, type ActorRefFrom, type EventObject } from 'xstate'
+import type { connectionMachine } from '../app/connection.machine'
+import type { ConnectionNotification, Subscriber, PageLifecycleEvent } from '../app/connection.types'
+import { serverTime } from '../app/server-time'
+import type { MatchUpdate } from '../../contract/entities.schema'
+import type { LiveUpdate } from '../../contract/socket'
+
+/** The newest that was heard of each stream and match, by its id. */
+export interface ScoreUpdates {
+  readonly lives: Readonly<Record<string, LiveUpdate>>
+  readonly matches: Readonly<Record<string, MatchUpdate>>
+}
+
+/** `now`: epoch milliseconds of this device. */
+export interface ScoreboardInput {
+  readonly now: () => number
+}
+
+/** `aside`: heard before the connection was lost, good until the lists are here anew. `serverNow`: epoch milliseconds. */
+interface BoardContext extends ScoreboardInput, ScoreUpdates {
+  readonly aside: ScoreUpdates
+  readonly serverNow: number
+}
+
+export type ScoreboardEvent =
+  | ConnectionNotification
+  | Extract<PageLifecycleEvent, { type: 'page.shown' | 'page.hidden' }>
+
+type Batch = Pick<Extract<ConnectionNotification, { type: 'board.moved' }>, 'lives' | 'matches'>
+type Connection = ActorRefFrom<typeof connectionMachine>
+type System = { get(key: string): unknown }
+
+const nothing: ScoreUpdates = { lives: {}, matches: {} }
+
+const connectionIn = (system: System): Connection | undefined =>
+  system.get('connection') as Connection | undefined
+
+/** A stream's end and a match's newer state are not taken back by what was said before them. */
+const withBatch = ({ lives, matches }: ScoreUpdates, batch: Batch): ScoreUpdates => ({
+  lives: { ...lives, ...byId(batch.lives, ({ liveId }) => liveId) },
+  matches: {
+    ...matches,
+    ...byId(
+      batch.matches.filter(({ matchId, at }) => at >= (matches[matchId]?.at ?? 0)),
+      ({ matchId }) => matchId,
+    ),
+  },
+})
+
+const byId = <Pulse>(pulses: readonly Pulse[], idOf: (pulse: Pulse) => string): Record<string, Pulse> =>
+  Object.fromEntries(pulses.map((pulse) => [idOf(pulse), pulse]))
+
+/** What moves in the lists while one looks: listens to the server's board and lets clocks go on between its words. */
+export const scoreboardMachine = setup({
+  types: {
+    input: {} as ScoreboardInput,
+    context: {} as BoardContext,
+    events: {} as ScoreboardEvent,
+  },
+  actors: {
+    watchBoard: fromCallback<EventObject, { by: Subscriber }>(({ input: { by }, system }) => {
+      connectionIn(system)?.send({ type: 'topic.wanted', liveId: null, after: null, by })
+      return () => connectionIn(system)?.send({ type: 'topic.released', liveId: null, by })
+    }),
+    /** Tells whether the page is in sight. */
+    visibility: fromCallback<EventObject>(() => {}),
+  },
+  delays: {
+    tick: 1_000,
+    /** As long as the lists may take to come anew. */
+    catchUp: 4_000,
+  },
+  actions: {
+    keepBatch: assign(({ context, system }, batch: Batch) => ({
+      ...withBatch(context, batch),
+      serverNow: serverTime(context.now, system),
+    })),
+    keepTime: assign(({ context, system }) => ({ serverNow: serverTime(context.now, system) })),
+    setAside: assign(({ context: { lives, matches, aside } }) => ({
+      ...nothing,
+      aside: { lives: { ...aside.lives, ...lives }, matches: { ...aside.matches, ...matches } },
+    })),
+    dropAside: assign({ aside: nothing }),
+    askForLists: sendParent({ type: 'refresh' }),
+  },
+}).createMachine({
+  id: 'board',
+  context: ({ input }) => ({ ...input, ...nothing, aside: nothing, serverNow: input.now() }),
+  invoke: [
+    { src: 'watchBoard', id: 'watchBoard', input: ({ self }) => ({ by: self }) },
+    { src: 'visibility', id: 'visibility' },
+  ],
+  on: { 'board.moved': { actions: { type: 'keepBatch', params: ({ event }) => event } } },
+  type: 'parallel',
+  states: {
+    hearing: {
+      initial: 'asking',
+      states: {
+        asking: {
+          description: 'the board is being asked for',
+          on: { 'board.arrived': 'steady' },
+        },
+        steady: {
+          description: 'what moves is heard',
+          on: { 'connection.lost': 'lost' },
+        },
+        lost: {
+          description: 'what is shown may be old',
+          on: { 'board.arrived': { target: 'catchingUp', actions: ['setAside', 'askForLists'] } },
+        },
+        catchingUp: {
+          description: 'the board is back, the lists are asked for anew',
+          on: { 'connection.lost': 'lost' },
+          after: { catchUp: { target: 'steady', actions: 'dropAside' } },
+        },
+      },
+    },
+    clock: {
+      initial: 'ticking',
+      states: {
+        ticking: {
+          description: 'clocks go on',
+          entry: 'keepTime',
+          on: { 'page.hidden': 'resting' },
+          after: { tick: { target: 'ticking', reenter: true } },
+        },
+        resting: {
+          description: 'nobody looks, clocks rest',
+          on: { 'page.shown': 'ticking' },
+        },
+      },
+    },
+  },
+})

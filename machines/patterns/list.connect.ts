@@ -1,0 +1,176 @@
+import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { requesting, type RequestScope } from '../app/call-request'
+import type { CallError } from '../app/call-error'
+import type { CallOptions } from '../app/call-options'
+import { listMachine, type Page, type PageLoad } from './list.machine'
+import type { Dependency } from './dependency'
+import { identityOf, type requestsMachine } from '../app/requests.machine'
+import type { Call } from '../../contract/call'
+import { FIRST_PAGE } from '../../contract/constants'
+
+/**
+ * What a view may know of a list. `more` says what stands below the last row; `earlier` is what was shown before the
+ * parameters changed, to stay in sight until the new rows come.
+ */
+export type List<Item, Params> =
+  | {
+      readonly is: 'loading'
+      readonly params: Params
+      readonly earlier: readonly Item[]
+      change(params: Params): void
+    }
+  | { readonly is: 'empty'; readonly params: Params; change(params: Params): void; refresh(): void }
+  | {
+      readonly is: 'failed'
+      readonly params: Params
+      readonly error: CallError
+      change(params: Params): void
+      retry(): void
+    }
+  | {
+      readonly is: 'shown'
+      readonly params: Params
+      readonly items: readonly Item[]
+      readonly total: number
+      readonly more: 'offered' | 'loading' | 'failed' | 'none'
+      readonly freshness: 'fresh' | 'refreshing' | 'stale'
+      change(params: Params): void
+      extend(): void
+      retry(): void
+      refresh(): void
+    }
+
+type Send = ActorRefFrom<typeof listMachine>['send']
+
+/** `seenOf`: the first page for other parameters, where one was seen before. */
+export const connectList = <Item, Params>(
+  snapshot: SnapshotFrom<typeof listMachine>,
+  send: Send,
+  seenOf: (params: Params) => Page | undefined = () => undefined,
+): List<Item, Params> => {
+  const { context } = snapshot
+  const params = context.params as Params
+  const change = (next: Params) => send({ type: 'params.changed', params: next, seen: seenOf(next) })
+  const retry = () => send({ type: 'retry' })
+  const refresh = () => send({ type: 'refresh' })
+  if (snapshot.matches('empty')) return { is: 'empty', params, change, refresh }
+  if (snapshot.matches('failed') && context.error !== null)
+    return { is: 'failed', params, error: context.error, change, retry }
+  if (!snapshot.matches('shown'))
+    return { is: 'loading', params, earlier: context.items as readonly Item[], change }
+  return {
+    is: 'shown',
+    params,
+    items: context.items as readonly Item[],
+    total: context.total,
+    more: moreOf(snapshot),
+    freshness: freshnessOf(snapshot),
+    change,
+    extend: () => send({ type: 'end.reached' }),
+    retry,
+    refresh,
+  }
+}
+
+const moreOf = (snapshot: SnapshotFrom<typeof listMachine>): 'offered' | 'loading' | 'failed' | 'none' => {
+  if (snapshot.matches({ shown: 'extending' })) return 'loading'
+  if (snapshot.matches({ shown: 'stuck' })) return 'failed'
+  return snapshot.context.next === null ? 'none' : 'offered'
+}
+
+const freshnessOf = (snapshot: SnapshotFrom<typeof listMachine>): 'fresh' | 'refreshing' | 'stale' => {
+  if (snapshot.matches({ shown: 'refreshing' })) return 'refreshing'
+  return snapshot.matches({ shown: 'stale' }) ? 'stale' : 'fresh'
+}
+
+/** How a paged call of the contract is asked: 1-based pages of `limit` rows. */
+interface Paged {
+  readonly page: number
+  readonly limit: number
+}
+interface Rows<Item> extends Paged {
+  readonly list: readonly Item[]
+  readonly total: number
+}
+
+/** An answer's rows as a page of a list. */
+export const toPage = <Item>(rows: Rows<Item>): Page => ({
+  items: rows.list,
+  next: rows.page * rows.limit < rows.total ? rows.page + 1 : null,
+  total: rows.total,
+})
+
+type Look = (key: string) => unknown
+
+/** How the pages of a list are asked for, and where its first page is found when it was seen before. */
+export interface Pages<Params> {
+  readonly params: Params
+  readonly load: (params: Params, page: number, asking: Omit<RequestScope<unknown>, 'input'>) => Promise<Page>
+  readonly seen: (params: Params, look: Look) => Page | undefined
+}
+
+/** The generic machine told how to come by its pages. */
+export const pagesOf = <Item, Params>({
+  params,
+  load,
+  seen,
+}: Pages<Params>): Dependency<List<Item, Params>> => ({
+  logic: listMachine.provide({
+    actors: {
+      loadPage: fromPromise<Page, PageLoad>(({ input: { params: of, page, silent }, signal, system }) =>
+        load(of as Params, page, { signal, system, silent }),
+      ),
+    },
+  }),
+  input: (look) => ({ params, seen: seen(params, look) }),
+  params,
+  changed: (look) => ({ type: 'params.changed', params, seen: seen(params, look) }),
+  connect: (actor) => {
+    const ref = actor as ActorRefFrom<typeof listMachine>
+    const requests = ref.system.get('requests') as ActorRefFrom<typeof requestsMachine> | undefined
+    const look: Look = (key) => requests?.getSnapshot().context.cache[key]
+    return connectList<Item, Params>(
+      ref.getSnapshot(),
+      (event) => ref.send(event),
+      (next) => seen(next, look),
+    )
+  },
+})
+
+/** The generic machine told which paged call to make and with what, beside the page. */
+export const listOf = <Params extends object, Item>(
+  call: Call<Params & Paged, Rows<Item>>,
+  params: Params,
+  limit: number,
+  options: Partial<CallOptions> = {},
+): Dependency<List<Item, Params>> => {
+  const askPage = requesting(call, options)
+  const inputOf = (of: Params, page: number) => ({ ...of, page, limit })
+  return pagesOf({
+    params,
+    load: async (of, page, by) => toPage(await askPage({ input: inputOf(of, page), ...by })),
+    seen: (of, look) => {
+      const rows = look(identityOf(call, inputOf(of, FIRST_PAGE))) as Rows<Item> | undefined
+      return rows === undefined ? undefined : toPage(rows)
+    },
+  })
+}
+
+const asPage = (items: readonly unknown[]): Page => ({ items, next: null, total: items.length })
+
+/** The generic machine told which call to make that answers all its rows at once. */
+export const rowsOf = <Params, Item>(
+  call: Call<Params, Item[]>,
+  params: Params,
+  options: Partial<CallOptions> = {},
+): Dependency<List<Item, Params>> => {
+  const askAll = requesting(call, options)
+  return pagesOf({
+    params,
+    load: async (of, _page, by) => asPage(await askAll({ input: of, ...by })),
+    seen: (of, look) => {
+      const rows = look(identityOf(call, of)) as readonly Item[] | undefined
+      return rows === undefined ? undefined : asPage(rows)
+    },
+  })
+}

@@ -1,0 +1,220 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { untilServerBack, type ServerBack } from './server-back'
+import { asCallError, type CallError } from '../app/call-error'
+
+/** `next`: the page after this one, null at the end. `total`: rows of all pages. */
+export interface Page {
+  readonly items: readonly unknown[]
+  readonly next: number | null
+  readonly total: number
+}
+
+/** `silent`: nobody waits to be told of a failure: what is shown is called stale (ERR-11), and what the machine asks itself was told. */
+export interface PageLoad {
+  readonly params: unknown
+  readonly page: number
+  readonly silent: boolean
+}
+
+export interface ListInput {
+  readonly params: unknown
+  /** The first page from an earlier visit, undefined when there is none. */
+  readonly seen: Page | undefined
+}
+
+export type ListCommand =
+  | { readonly type: 'refresh' }
+  | { readonly type: 'retry' }
+  | { readonly type: 'end.reached' }
+  /** `seen`: the first page for these parameters from an earlier look, undefined when there is none. */
+  | { readonly type: 'params.changed'; readonly params: unknown; readonly seen: Page | undefined }
+
+/** Shows a list page by page. An empty first page is a state of its own. */
+export const listMachine = setup({
+  types: {
+    input: {} as ListInput,
+    context: {} as {
+      params: unknown
+      items: readonly unknown[]
+      next: number | null
+      total: number
+      error: CallError | null
+    },
+    events: {} as ListCommand | ServerBack,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadPage: fromPromise<Page, PageLoad>(() => Promise.reject(new Error('loadPage is not provided'))),
+    untilServerBack,
+  },
+  guards: {
+    hasCopy: ({ context }) => context.items.length > 0,
+    isEmpty: (_, page: Page) => page.items.length === 0,
+    isLast: (_, page: Page) => page.next === null,
+    isComplete: ({ context }) => context.next === null,
+    hasMore: ({ context }) => context.next !== null,
+    isAtHand: (_, { seen }: { seen: Page | undefined }) => (seen?.items.length ?? 0) > 0,
+  },
+  actions: {
+    replace: assign((_, page: Page) => ({
+      items: page.items,
+      next: page.next,
+      total: page.total,
+      error: null,
+    })),
+    append: assign(({ context }, page: Page) => ({
+      items: [...context.items, ...page.items],
+      next: page.next,
+      total: page.total,
+      error: null,
+    })),
+    keepError: assign({ error: (_, { error }: { error: unknown }) => asCallError(error) }),
+    forgetItems: assign({ items: [], next: null, total: 0 }),
+    keepParams: assign((_, { params }: { params: unknown }) => ({ params })),
+    keepSeen: assign((_, { seen }: { seen: Page | undefined }) => ({ ...seen })),
+  },
+}).createMachine({
+  id: 'list',
+  context: ({ input }) => ({
+    params: input.params,
+    items: input.seen?.items ?? [],
+    next: input.seen?.next ?? null,
+    total: input.seen?.total ?? 0,
+    error: null,
+  }),
+  initial: 'starting',
+  on: {
+    'params.changed': [
+      {
+        guard: { type: 'isAtHand', params: ({ event }) => event },
+        target: '.shown.refreshing',
+        reenter: true,
+        actions: [
+          { type: 'keepParams', params: ({ event }) => event },
+          { type: 'keepSeen', params: ({ event }) => event },
+        ],
+      },
+      {
+        target: '.loading',
+        reenter: true,
+        actions: { type: 'keepParams', params: ({ event }) => event },
+      },
+    ],
+  },
+  states: {
+    starting: {
+      description: 'it is looked up whether a first page is at hand',
+      always: [{ guard: 'hasCopy', target: 'shown.refreshing' }, { target: 'loading' }],
+    },
+    loading: {
+      tags: 'busy',
+      description: 'the first page is on its way',
+      invoke: {
+        id: 'firstPage',
+        src: 'loadPage',
+        input: ({ context, event }) => ({
+          params: context.params,
+          page: 1,
+          silent: event.type === 'server.back',
+        }),
+        onDone: [
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => event.output },
+            target: 'empty',
+            actions: { type: 'replace', params: ({ event }) => event.output },
+          },
+          { target: 'shown', actions: { type: 'replace', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'failed',
+          actions: ['forgetItems', { type: 'keepError', params: ({ event }) => event }],
+        },
+      },
+    },
+    empty: { description: 'there is nothing in the list', on: { refresh: 'loading' } },
+    failed: {
+      description: 'there is nothing to show, a retry is offered',
+      invoke: {
+        id: 'untilServerBack',
+        src: 'untilServerBack',
+        input: ({ context }) => ({ error: context.error }),
+      },
+      on: { retry: 'loading', refresh: 'loading', 'server.back': 'loading' },
+    },
+    shown: {
+      initial: 'settling',
+      on: { refresh: '.refreshing' },
+      states: {
+        settling: {
+          description: 'it is looked up whether there is more',
+          always: [{ guard: 'isComplete', target: 'complete' }, { target: 'partial' }],
+        },
+        partial: { description: 'there is more to load', on: { 'end.reached': 'extending' } },
+        extending: {
+          tags: 'busy',
+          description: 'the next page is on its way',
+          invoke: {
+            id: 'nextPage',
+            src: 'loadPage',
+            input: ({ context, event }) => ({
+              params: context.params,
+              page: context.next ?? 1,
+              silent: event.type === 'server.back',
+            }),
+            onDone: [
+              {
+                guard: { type: 'isLast', params: ({ event }) => event.output },
+                target: 'complete',
+                actions: { type: 'append', params: ({ event }) => event.output },
+              },
+              { target: 'partial', actions: { type: 'append', params: ({ event }) => event.output } },
+            ],
+            onError: { target: 'stuck', actions: { type: 'keepError', params: ({ event }) => event } },
+          },
+        },
+        stuck: {
+          description: 'the next page did not come',
+          invoke: {
+            id: 'untilServerBack',
+            src: 'untilServerBack',
+            input: ({ context }) => ({ error: context.error }),
+          },
+          on: { retry: 'extending', 'end.reached': 'extending', 'server.back': 'extending' },
+        },
+        refreshing: {
+          tags: 'busy',
+          description: 'the older list is shown, a newer one is on its way',
+          on: { refresh: {} },
+          invoke: {
+            id: 'refresh',
+            src: 'loadPage',
+            input: ({ context }) => ({ params: context.params, page: 1, silent: true }),
+            onDone: [
+              {
+                guard: { type: 'isEmpty', params: ({ event }) => event.output },
+                target: '#list.empty',
+                actions: { type: 'replace', params: ({ event }) => event.output },
+              },
+              { target: 'settling', actions: { type: 'replace', params: ({ event }) => event.output } },
+            ],
+            onError: { target: 'stale', actions: { type: 'keepError', params: ({ event }) => event } },
+          },
+        },
+        stale: {
+          description: 'the older list is shown, the newer one did not come',
+          invoke: {
+            id: 'untilServerBack',
+            src: 'untilServerBack',
+            input: ({ context }) => ({ error: context.error }),
+          },
+          on: {
+            retry: 'refreshing',
+            'end.reached': { guard: 'hasMore', target: 'extending' },
+            'server.back': 'refreshing',
+          },
+        },
+        complete: { description: 'all there is is shown' },
+      },
+    },
+  },
+})

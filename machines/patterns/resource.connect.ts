@@ -1,0 +1,66 @@
+import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { requesting } from '../app/call-request'
+import type { CallError } from '../app/call-error'
+import type { CallOptions } from '../app/call-options'
+import { resourceMachine, type ResourceLoad } from './resource.machine'
+import type { Dependency } from './dependency'
+import { identityOf } from '../app/requests.machine'
+import type { Call } from '../../contract/call'
+
+/** What a view may know of one thing, and what it may wish for in that state. */
+export type Resource<Data> =
+  | { readonly is: 'loading' }
+  | {
+      readonly is: 'shown'
+      readonly data: Data
+      readonly freshness: 'fresh' | 'refreshing' | 'stale'
+      refresh(): void
+    }
+  | { readonly is: 'failed'; readonly error: CallError; retry(): void }
+
+type Send = ActorRefFrom<typeof resourceMachine>['send']
+
+export const connectResource = <Data>(
+  snapshot: SnapshotFrom<typeof resourceMachine>,
+  send: Send,
+): Resource<Data> => {
+  if (snapshot.matches('failed') && snapshot.context.error !== null) {
+    return { is: 'failed', error: snapshot.context.error, retry: () => send({ type: 'retry' }) }
+  }
+  if (!snapshot.matches('shown')) return { is: 'loading' }
+  const freshness = snapshot.matches({ shown: 'stale' })
+    ? 'stale'
+    : snapshot.matches({ shown: 'refreshing' })
+      ? 'refreshing'
+      : 'fresh'
+  return {
+    is: 'shown',
+    data: snapshot.context.data as Data,
+    freshness,
+    refresh: () => send({ type: 'refresh' }),
+  }
+}
+
+/** The generic machine told which call to make and with what. */
+export const resourceOf = <Input, Data>(
+  call: Call<Input, Data>,
+  params: Input,
+  options: Partial<CallOptions> = {},
+): Dependency<Resource<Data>> => {
+  const askOnce = requesting(call, options)
+  return {
+    logic: resourceMachine.provide({
+      actors: {
+        load: fromPromise<unknown, ResourceLoad>(({ input: { params: of, silent }, signal, system }) =>
+          askOnce({ input: of as Input, signal, system, silent }),
+        ),
+      },
+    }),
+    input: (seen) => ({ params, seen: seen(identityOf(call, params)) }),
+    params,
+    connect: (actor) => {
+      const ref = actor as ActorRefFrom<typeof resourceMachine>
+      return connectResource<Data>(ref.getSnapshot(), (event) => ref.send(event))
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { untilServerBack, type ServerBack } from './server-back'
+import { asCallError, type CallError } from '../app/call-error'
+
+export interface ResourceInput {
+  readonly params: unknown
+  /** A copy from an earlier visit, shown while a newer one is on its way; undefined when there is none. */
+  readonly seen: unknown
+}
+
+interface ResourceContext {
+  readonly params: unknown
+  readonly data: unknown
+  readonly error: CallError | null
+}
+
+/** `silent`: nobody waits to be told of a failure: what is shown is called stale (ERR-11), and what the machine asks itself was told. */
+export interface ResourceLoad {
+  readonly params: unknown
+  readonly silent: boolean
+}
+
+export type ResourceCommand = { readonly type: 'refresh' } | { readonly type: 'retry' }
+export type ResourceEvent = { readonly type: 'data.arrived'; readonly data: unknown }
+
+/** Shows one thing: loads it, refreshes it behind the shown copy, offers a retry. Knows nothing of what it shows. */
+export const resourceMachine = setup({
+  types: {
+    input: {} as ResourceInput,
+    context: {} as ResourceContext,
+    events: {} as ResourceCommand | ResourceEvent | ServerBack,
+    tags: {} as 'busy',
+  },
+  actors: {
+    load: fromPromise<unknown, ResourceLoad>(() => Promise.reject(new Error('load is not provided'))),
+    untilServerBack,
+  },
+  guards: { hasCopy: ({ context }) => context.data !== undefined },
+  actions: {
+    keepData: assign((_, { data }: { data: unknown }) => ({ data, error: null })),
+    keepError: assign({ error: (_, { error }: { error: unknown }) => asCallError(error) }),
+  },
+}).createMachine({
+  id: 'resource',
+  context: ({ input }) => ({ params: input.params, data: input.seen, error: null }),
+  initial: 'starting',
+  states: {
+    starting: {
+      description: 'it is looked up whether a copy is at hand',
+      always: [{ guard: 'hasCopy', target: 'shown.refreshing' }, { target: 'loading' }],
+    },
+    loading: {
+      tags: 'busy',
+      description: 'the first copy is on its way',
+      invoke: {
+        id: 'load',
+        src: 'load',
+        input: ({ context, event }) => ({ params: context.params, silent: event.type === 'server.back' }),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'keepData', params: ({ event }) => ({ data: event.output }) },
+        },
+        onError: { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
+      },
+    },
+    shown: {
+      initial: 'fresh',
+      on: { 'data.arrived': { actions: { type: 'keepData', params: ({ event }) => event } } },
+      states: {
+        fresh: { description: 'the newest copy is shown', on: { refresh: 'refreshing' } },
+        refreshing: {
+          tags: 'busy',
+          description: 'an older copy is shown, a newer one is on its way',
+          invoke: {
+            id: 'refresh',
+            src: 'load',
+            input: ({ context }) => ({ params: context.params, silent: true }),
+            onDone: {
+              target: 'fresh',
+              actions: { type: 'keepData', params: ({ event }) => ({ data: event.output }) },
+            },
+            onError: { target: 'stale', actions: { type: 'keepError', params: ({ event }) => event } },
+          },
+        },
+        stale: {
+          description: 'an older copy is shown, the newer one did not come',
+          invoke: {
+            id: 'untilServerBack',
+            src: 'untilServerBack',
+            input: ({ context }) => ({ error: context.error }),
+          },
+          on: { refresh: 'refreshing', retry: 'refreshing', 'server.back': 'refreshing' },
+        },
+      },
+    },
+    failed: {
+      description: 'there is nothing to show, a retry is offered',
+      invoke: {
+        id: 'untilServerBack',
+        src: 'untilServerBack',
+        input: ({ context }) => ({ error: context.error }),
+      },
+      on: { retry: 'loading', refresh: 'loading', 'server.back': 'loading' },
+    },
+  },
+})

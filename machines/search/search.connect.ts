@@ -1,0 +1,154 @@
+import { fromPromise, type ActorRefFrom } from 'xstate'
+import { pagesOf, toPage, type List } from '../patterns/list.connect'
+import { requesting, type RequestScope } from '../app/call-request'
+import type { Page } from '../patterns/list.machine'
+import { dependencyOf, type Dependency } from '../patterns/dependency'
+import { searchMachine, type SuggestQuestion } from './search.machine'
+import { SearchType } from '../../contract/enums'
+import {
+  searchAnchorByPageList,
+  searchByList,
+  searchLivingByPageList,
+  searchMatchByPageList,
+  suggest,
+} from '../../contract/search'
+import type {
+  AnchorHit,
+  FoundAll,
+  LeagueHit,
+  LivingHit,
+  MatchHit,
+  Suggestion,
+} from '../../contract/search.schema'
+
+/** What one looks for, and among what. */
+export interface SearchQuery {
+  readonly queryName: string
+  readonly type: SearchType
+}
+
+/** One row of what was found. `heading`: the rows of a kind begin here; all of them are `total`. `type` null: leagues. */
+export type ResultRow =
+  | {
+      readonly is: 'heading'
+      readonly type: SearchType | null
+      readonly total: number
+      readonly shown: number
+    }
+  | { readonly is: 'league'; readonly hit: LeagueHit }
+  | { readonly is: 'anchor'; readonly hit: AnchorHit }
+  | { readonly is: 'match'; readonly hit: MatchHit }
+  | { readonly is: 'live'; readonly hit: LivingHit }
+
+const LIMIT = 20
+const nothing: Page = { items: [], next: null, total: 0 }
+
+const askAll = requesting(searchByList, { cancelOlder: true })
+const askAnchors = requesting(searchAnchorByPageList)
+const askMatches = requesting(searchMatchByPageList)
+const askLives = requesting(searchLivingByPageList)
+
+const leagueRow = (hit: LeagueHit): ResultRow => ({ is: 'league', hit })
+const anchorRow = (hit: AnchorHit): ResultRow => ({ is: 'anchor', hit })
+const matchRow = (hit: MatchHit): ResultRow => ({ is: 'match', hit })
+const liveRow = (hit: LivingHit): ResultRow => ({ is: 'live', hit })
+
+const allRows = ({ leagues, anchors, matches, lives }: FoundAll): readonly ResultRow[] => {
+  const part = (type: SearchType | null, total: number, rows: readonly ResultRow[]): readonly ResultRow[] =>
+    rows.length === 0 ? [] : [{ is: 'heading', type, total, shown: rows.length }, ...rows]
+  return [
+    ...part(null, leagues.total, leagues.list.map(leagueRow)),
+    ...part(SearchType.ANCHOR, anchors.total, anchors.list.map(anchorRow)),
+    ...part(SearchType.LIVE, lives.total, lives.list.map(liveRow)),
+    ...part(SearchType.MATCH, matches.total, matches.list.map(matchRow)),
+  ]
+}
+
+const pageOf = <Hit>(rows: Parameters<typeof toPage<Hit>>[0], row: (hit: Hit) => ResultRow): Page => {
+  const found = toPage(rows)
+  return { ...found, items: rows.list.map(row) }
+}
+
+const load = async (
+  { queryName, type }: SearchQuery,
+  page: number,
+  by: Omit<RequestScope<unknown>, 'input'>,
+): Promise<Page> => {
+  const input = { queryName, page, limit: LIMIT }
+  if (queryName === '') return nothing
+  switch (type) {
+    case SearchType.ALL: {
+      const items = allRows(await askAll({ input: { queryName }, ...by }))
+      return { items, next: null, total: items.length }
+    }
+    case SearchType.ANCHOR:
+      return pageOf(await askAnchors({ input, ...by }), anchorRow)
+    case SearchType.MATCH:
+      return pageOf(await askMatches({ input, ...by }), matchRow)
+    case SearchType.LIVE:
+      return pageOf(await askLives({ input, ...by }), liveRow)
+  }
+}
+
+/** API-15 to API-18 What was found, page by page; nothing is asked for a blank query. */
+export const resultsOf = (first: SearchQuery): Dependency<List<ResultRow, SearchQuery>> =>
+  pagesOf({ params: first, load, seen: () => undefined })
+
+/** The search field as a view may know it. */
+export interface SearchView {
+  readonly typed: string
+  readonly suggestions: readonly Suggestion[]
+  /** Asks for the suggestions again that did not come; null where none are missing. */
+  readonly retry: (() => void) | null
+  readonly history: readonly string[]
+  /** Whether it is being asked if the history is to be forgotten. */
+  readonly isDoubting: boolean
+  type(typed: string): void
+  /** Takes it into the history. */
+  seek(text: string): void
+  clearHistory(): void
+  confirm(): void
+  cancel(): void
+}
+
+/** Where earlier searches are kept (STORE-03). */
+export interface SearchHistory {
+  read(): readonly string[]
+  keep(history: readonly string[]): void
+}
+
+// An older question is of no use once more was typed.
+const askSuggestions = requesting(suggest, { cancelOlder: true, retries: 0 })
+
+const connectSearch = (actor: ActorRefFrom<typeof searchMachine>): SearchView => {
+  const snapshot = actor.getSnapshot()
+  const { typed, suggestions, history } = snapshot.context
+  return {
+    typed,
+    suggestions,
+    history,
+    retry: snapshot.matches({ suggesting: 'failed' }) ? () => actor.send({ type: 'retry' }) : null,
+    isDoubting: snapshot.matches({ history: 'confirming' }),
+    type: (next) => actor.send({ type: 'typed.changed', typed: next }),
+    seek: (text) => actor.send({ type: 'search', text }),
+    clearHistory: () => actor.send({ type: 'history.clear' }),
+    confirm: () => actor.send({ type: 'clear.confirm' }),
+    cancel: () => actor.send({ type: 'clear.cancel' }),
+  }
+}
+
+/** FEAT-04 */
+export const searchOf = (typed: string, history: SearchHistory): Dependency<SearchView> =>
+  dependencyOf(
+    searchMachine.provide({
+      actors: {
+        suggest: fromPromise<readonly Suggestion[], SuggestQuestion>(
+          ({ input: { typed: queryName, silent }, signal, system }) =>
+            askSuggestions({ input: { queryName, memberId: null }, signal, system, silent }),
+        ),
+      },
+      actions: { storeHistory: (_, kept) => history.keep(kept.history) },
+    }),
+    { typed, history: history.read() },
+    connectSearch,
+  )

@@ -1,0 +1,45 @@
+import type { Plugin } from './app'
+import { createActivities } from './domain/activities'
+import type { Lives } from './domain/lives'
+import { createRankings } from './domain/ranking'
+import type { Schedule } from './domain/schedule'
+import { createSearch } from './domain/search/search'
+import { createSocial } from './domain/social'
+import { activityRoutes } from './routes/activity'
+import { rankRoutes } from './routes/rank'
+import { searchRoutes } from './routes/search'
+import { socialRoutes } from './routes/social'
+import { activityRepository } from './repositories/activity.repository'
+import { anchorRepository } from './repositories/anchor.repository'
+import { leagueRepository } from './repositories/league.repository'
+import { liveRepository } from './repositories/live.repository'
+import { markRepository } from './repositories/mark.repository'
+import { matchRepository } from './repositories/match.repository'
+import { rankRepository } from './repositories/rank.repository'
+import { searchRepository } from './repositories/search.repository'
+import { socialRepository } from './repositories/social.repository'
+
+interface Known {
+  readonly schedule: Pick<Schedule, 'planned'>
+  readonly lives: Pick<Lives, 'records'>
+}
+
+/** Search, rankings, activities, follows and notices. */
+export const discovery =
+  ({ schedule, lives }: Known): Plugin =>
+  (app, { db }) => {
+    const anchors = (ids: readonly string[]) => anchorRepository(db, ids)
+    const marks = markRepository(db)
+    const search = createSearch({
+      rows: searchRepository(db),
+      leagues: (ids, now) => leagueRepository(db).byIds(ids, now),
+      anchors,
+      matches: async (ids, now) => schedule.planned(await matchRepository(db).byIds(ids), now),
+      lives: async (ids, now) => lives.records(await liveRepository(db).byIds(ids), now),
+      marks,
+    })
+    searchRoutes(app, search)
+    rankRoutes(app, createRankings({ rows: rankRepository(db), anchors, marks }))
+    activityRoutes(app, createActivities(activityRepository(db)))
+    socialRoutes(app, createSocial(socialRepository(db)))
+  }

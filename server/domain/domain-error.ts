@@ -1,0 +1,17 @@
+import { httpStatusOf, ResultCode } from '../../contract/codes'
+
+/** The domain says no: `code` and `message` go to the person as they are, so the message says what to do next. */
+export class DomainError extends Error {
+  readonly code: ResultCode
+  readonly status: number
+
+  constructor(code: ResultCode, message: string, status: number = httpStatusOf[code]) {
+    super(message)
+    this.name = 'Refusal'
+    this.code = code
+    this.status = status
+  }
+}
+
+export const sessionOver = (): DomainError =>
+  new DomainError(ResultCode.TOKEN_EXPIRED, '登录身份已失效，请重新登录!')

@@ -1,0 +1,198 @@
+import { periodWords } from './period-words'
+import { chanceOf, type Chance } from './random'
+import {
+  nameOf,
+  otherSide,
+  eventWriterFor,
+  type EventWriter,
+  type EventGenerator,
+  type Side,
+} from './event-generator'
+import { MatchType } from '../../../contract/enums'
+import { atClock, atPause, periodOf } from '../../../contract/periods'
+
+const HALF = 45 * 60
+const EXTRA = 15 * 60
+const BREAK = 15 * 60
+/** Two halves, and extra time's two. */
+type Half = 1 | 2 | 3 | 4
+const startOf: Readonly<Record<Half, number>> = { 1: 0, 2: HALF, 3: 2 * HALF, 4: 2 * HALF + EXTRA }
+const lengthOf = (half: Half): number => (half <= 2 ? HALF : EXTRA)
+/** Possession is looked at this often, seconds. */
+const LOOK = 30
+/** Goals a second of play, so that both sides together score about 2.7 a match. */
+const HOME_RATE = 1.48 / (2 * HALF)
+const AWAY_RATE = 1.22 / (2 * HALF)
+const YELLOW_RATE = 3.8 / (2 * HALF)
+const RED_RATE = 0.12 / (2 * HALF)
+
+type Happening = 'goal' | 'yellow' | 'red'
+
+/** `63'`, and `45+2'` in stoppage time. `half` 1 to 4, the last two of extra time. */
+export const minuteOf = (seconds: number, half: number): string => {
+  const last = half <= 2 ? half * 45 : 90 + (half - 2) * 15
+  const minute = Math.floor(seconds / 60) + 1
+  return minute > last ? `${last}+${minute - last}'` : `${minute}'`
+}
+
+const goalText = (pen: EventWriter, side: Side, minute: string, chance: Chance): string => {
+  const scored = pen.state[side]
+  const against = pen.state[otherSide(side)]
+  const us = nameOf(side)
+  const result = `{home} ${pen.state.home}–${pen.state.away} {away}`
+  const own = `${scored}–${against}`
+  if (scored === against)
+    return chance.pick([`${minute} 进球！${us} 扳平比分，${own}`, `${minute} 球进了！${own}，回到同一起跑线`])
+  if (scored < against)
+    return chance.pick([`${minute} 进球！${us} 追回一球，${result}`, `${minute} ${us} 扳回一城，${result}`])
+  if (scored === 1)
+    return chance.pick([
+      `${minute} 进球！${us} 首开纪录，1–0 领先`,
+      `${minute} 球进了！${us} 先拔头筹，${result}`,
+    ])
+  if (scored - against === 1)
+    return chance.pick([
+      `${minute} 进球！${us} ${own} 领先`,
+      `${minute} 进球！${us} 再度改写比分，${own} 领先`,
+    ])
+  return chance.pick([
+    `${minute} 进球！${us} 扩大比分，${own}`,
+    `${minute} 又进一个！${us} ${own} 领先`,
+    `${minute} 进球！${us} 把优势拉到 ${scored - against} 球`,
+  ])
+}
+
+const cardText = (side: Side, minute: string, red: boolean, chance: Chance): string =>
+  red
+    ? chance.pick([
+        `${minute} 红牌！${nameOf(side)} 只剩十人应战`,
+        `${minute} 红牌罚下！${nameOf(side)} 少一人作战`,
+      ])
+    : chance.pick([
+        `${minute} 黄牌，${nameOf(side)} 战术犯规`,
+        `${minute} ${nameOf(side)} 吃到一张黄牌`,
+        `${minute} 裁判向 ${nameOf(side)} 出示黄牌`,
+      ])
+
+/** Two halves of 45 minutes with a break and stoppage time; a `knockout` goes on until somebody won. */
+export const football = (seed: number, knockout = false): EventGenerator => {
+  const chance = chanceOf(seed)
+  const pen = eventWriterFor('possession', 1)
+  const edge = chance.between(-0.35, 0.35)
+  const rates = { home: HOME_RATE * Math.exp(edge), away: AWAY_RATE * Math.exp(-edge) }
+  const base = 50 + edge * 24
+  const sentOff = { home: 0, away: 0 }
+
+  const happen = (what: Happening, side: Side, half: Half): void => {
+    const minute = minuteOf(pen.state.seconds, half)
+    if (what === 'goal') {
+      pen.add(side)
+      pen.tell('goal', side, atClock(minute), goalText(pen, side, minute, chance))
+      return
+    }
+    const red = what === 'red' && sentOff[side] === 0
+    if (red) sentOff[side] += 1
+    pen.tell('card', side, atClock(minute), cardText(side, minute, red, chance), red ? 'red' : 'yellow')
+  }
+
+  const drawn = (seconds: number): { what: Happening; side: Side } | null => {
+    const rate = { goal: 0, yellow: YELLOW_RATE, red: RED_RATE }
+    const side: Side = chance.happens(rates.home / (rates.home + rates.away)) ? 'home' : 'away'
+    rate.goal = rates.home + rates.away
+    const roll = chance.next() / seconds
+    if (roll < rate.goal) return { what: 'goal', side }
+    if (roll < rate.goal + rate.yellow) return { what: 'yellow', side: otherSide(side) }
+    if (roll < rate.goal + rate.yellow + rate.red) return { what: 'red', side: otherSide(side) }
+    return null
+  }
+
+  const added: Readonly<Record<Half, readonly [number, number]>> = {
+    1: [60, 240],
+    2: [120, 400],
+    3: [20, 80],
+    4: [40, 120],
+  }
+  const half = (number: Half): void => {
+    pen.state.period = number
+    pen.state.seconds = startOf[number]
+    pen.state.running = true
+    pen.tell(
+      'period',
+      null,
+      atClock(minuteOf(pen.state.seconds, number)),
+      number === 1
+        ? '开球！{home} 对阵 {away}'
+        : `${periodWords(periodOf(MatchType.FOOTBALL, number))}开始，{home} ${pen.state.home}–${pen.state.away} {away}`,
+    )
+    pen.mark()
+    const length = lengthOf(number) + chance.whole(added[number][0], added[number][1])
+    let played = 0
+    while (played < length) {
+      const step = Math.min(LOOK, length - played)
+      const happening = drawn(step)
+      const before = happening ? Math.min(step - 1, chance.whole(1, LOOK - 1)) : 0
+      if (happening && before > 0) {
+        pen.pass(before)
+        happen(happening.what, happening.side, number)
+        pen.mark()
+      }
+      pen.pass(step - before)
+      played += step
+      const drift = (base - pen.state.share) * 0.06 + chance.between(-3.4, 3.4)
+      pen.state.share = Math.round(Math.min(78, Math.max(22, pen.state.share + drift)))
+      pen.mark()
+    }
+    pen.state.running = false
+  }
+
+  const result = (): string => `{home} ${pen.state.home}–${pen.state.away} {away}`
+  const isLevel = (): boolean => pen.state.home === pen.state.away
+  const rest = (pause: 'halfTime' | 'extraTime' | 'shootOut', text: string, seconds: number): void => {
+    pen.tell('period', null, atPause(pause), text)
+    pen.mark()
+    pen.pass(seconds)
+  }
+
+  const shootOut = (): void => {
+    pen.state.period = 5
+    const kicks: [number, number] = [0, 0]
+    for (let kick = 0; ; kick += 1) {
+      pen.pass(chance.whole(35, 60))
+      if (chance.happens(0.76)) kicks[kick % 2 === 0 ? 0 : 1] += 1
+      pen.state.ways = { ...pen.state.ways, shootout: [kicks[0], kicks[1]] }
+      const [homeLeft, awayLeft] = [5 - Math.ceil((kick + 1) / 2), 5 - Math.floor((kick + 1) / 2)]
+      const decided =
+        kick < 9
+          ? kicks[0] > kicks[1] + awayLeft || kicks[1] > kicks[0] + homeLeft
+          : kick % 2 === 1 && kicks[0] !== kicks[1]
+      if (decided) return
+      pen.mark()
+    }
+  }
+
+  pen.state.share = Math.round(base)
+  half(1)
+  pen.state.ways = { halfTime: [pen.state.home, pen.state.away] }
+  const halfTime = result()
+  rest('halfTime', chance.pick([`中场休息，${halfTime}`, `半场结束，${halfTime}`]), BREAK)
+  half(2)
+  if (knockout && isLevel()) {
+    pen.state.ways = { ...pen.state.ways, extra: true }
+    rest('extraTime', `九十分钟战平，进入加时，${result()}`, 300)
+    half(3)
+    rest('extraTime', `加时上半场结束，${result()}`, 60)
+    half(4)
+    if (isLevel()) {
+      rest('shootOut', `加时战平，点球大战，${result()}`, 240)
+      shootOut()
+    }
+  }
+  const { shootout } = pen.state.ways
+  pen.tell(
+    'period',
+    null,
+    atPause('fullTime'),
+    shootout ? `点球大战 ${shootout[0]}–${shootout[1]}，比赛结束，${result()}` : `全场结束，${result()}`,
+  )
+  return pen.end()
+}

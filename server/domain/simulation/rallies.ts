@@ -1,0 +1,134 @@
+import { periodWords } from './period-words'
+import { chanceOf, type Chance } from './random'
+import { nameOf, eventWriterFor, shareOf, type EventGenerator, type Side } from './event-generator'
+import type { Period } from '../../../contract/match-detail.schema'
+import { atPause, inPeriod } from '../../../contract/periods'
+
+/** A sport whose sets are won by points, a rally each. */
+interface RallySport {
+  /** Sets that win the match. */
+  readonly toWin: number
+  readonly pointsOf: (set: number) => number
+  /** The point that wins a set however close it is. */
+  readonly cap: number
+  /** Seconds from one point to the next, at least and at most. */
+  readonly rally: readonly [number, number]
+  readonly pause: number
+  readonly sets: 'game' | 'part'
+  readonly start: string
+}
+
+const leads = (own: number, against: number, points: number, cap: number): boolean =>
+  own >= cap || (own >= points && own - against >= 2)
+
+const pointText = (
+  side: Side,
+  own: number,
+  against: number,
+  target: number,
+  chance: Chance,
+): string | null => {
+  const us = nameOf(side)
+  if (own >= target - 1 && own > against && (own === target - 1 || own - against === 1))
+    return chance.happens(0.7) ? `${us} 拿到局点，${own}–${against}` : null
+  if (own === against && own >= target - 3) return `${own} 平，胶着！`
+  return chance.happens(0.05)
+    ? chance.pick([`好球！${us} 拿下多拍相持，${own}–${against}`, `${us} 得分，${own}–${against}`])
+    : null
+}
+
+const rallies =
+  (sport: RallySport) =>
+  (seed: number): EventGenerator => {
+    const chance = chanceOf(seed)
+    const pen = eventWriterFor('points', 0)
+    const strength = chance.between(0.46, 0.545)
+    const points = { home: 0, away: 0 }
+    // Whoever won the last rally serves.
+    let server: Side = seed % 2 === 0 ? 'home' : 'away'
+
+    const set = (number: number): Side => {
+      const target = sport.pointsOf(number)
+      const cap = Math.max(sport.cap, target)
+      const period: Period = { kind: sport.sets, n: number }
+      const name = periodWords(period)
+      pen.state.period = number
+      pen.newPart()
+      pen.tell(
+        'period',
+        null,
+        inPeriod(period),
+        number === 1 ? sport.start : `${name}开始，{home} ${pen.state.home}–${pen.state.away} {away}`,
+      )
+      pen.mark()
+      for (;;) {
+        pen.pass(chance.whole(sport.rally[0], sport.rally[1]))
+        const side: Side = chance.happens(strength) ? 'home' : 'away'
+        pen.addToPart(side)
+        points[side] += 1
+        pen.count('points', side)
+        pen.count(side === server ? 'servePoints' : 'returnPoints', side)
+        pen.runOn('inARow', side)
+        server = side
+        pen.state.share = shareOf(points.home, points.away)
+        const part = pen.state.parts.at(-1) ?? [0, 0]
+        const [own, against] = side === 'home' ? part : [part[1], part[0]]
+        if (leads(own, against, target, cap)) return side
+        const text = pointText(side, own, against, target, chance)
+        if (text !== null) pen.tell('points', side, inPeriod(period), `${name} ${text}`)
+        pen.mark()
+      }
+    }
+
+    for (let number = 1; ; number += 1) {
+      const side = set(number)
+      pen.add(side)
+      const part = pen.state.parts.at(-1) ?? [0, 0]
+      const { home, away } = pen.state
+      const period: Period = { kind: sport.sets, n: number }
+      const name = periodWords(period)
+      const own = side === 'home' ? `${part[0]}–${part[1]}` : `${part[1]}–${part[0]}`
+      pen.tell(
+        'part',
+        side,
+        inPeriod(period),
+        chance.pick([
+          `${nameOf(side)} 以 ${own} 拿下${name}，{home} ${home}–${away} {away}`,
+          `${name}结束，${nameOf(side)} ${own} 取胜，{home} ${home}–${away} {away}`,
+        ]),
+      )
+      if (pen.state[side] === sport.toWin) {
+        pen.tell(
+          'period',
+          side,
+          atPause('fullTime'),
+          `比赛结束，${nameOf(side)} 获胜，{home} ${home}–${away} {away}`,
+        )
+        return pen.end()
+      }
+      pen.mark()
+      pen.pass(sport.pause)
+    }
+  }
+
+/** Three games to 21, two clear or the thirtieth point. */
+export const badminton = rallies({
+  toWin: 2,
+  pointsOf: () => 21,
+  cap: 30,
+  rally: [18, 44],
+  pause: 150,
+  sets: 'game',
+  start: '比赛开始！{home} 对阵 {away}',
+})
+
+/** Five sets to 25, the fifth to 15, two clear. */
+export const volleyball = rallies({
+  toWin: 3,
+  pointsOf: (set) => (set === 5 ? 15 : 25),
+  cap: 99,
+  rally: [20, 42],
+  pause: 200,
+  sets: 'part',
+  start: '发球！{home} 对阵 {away}',
+})

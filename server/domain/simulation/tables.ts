@@ -1,0 +1,134 @@
+import { periodWords } from './period-words'
+import { chanceOf } from './random'
+import { nameOf, otherSide, eventWriterFor, shareOf, type EventGenerator, type Side } from './event-generator'
+import type { Period } from '../../../contract/match-detail.schema'
+import { atPause, inPeriod } from '../../../contract/periods'
+
+/** The levels of 掼蛋, from the first that is played to the last. */
+const LEVELS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'] as const
+const LAST = LEVELS.length - 1
+const handOf = (hand: number): Period => ({ kind: 'hand', n: hand })
+const handName = (hand: number): string => periodWords(handOf(hand))
+
+/** Hands of cards, one to three levels each, from 2 until somebody stands at A; the score counts the levels climbed. */
+export const cards = (seed: number): EventGenerator => {
+  const chance = chanceOf(seed)
+  const pen = eventWriterFor('points', 0)
+  const strength = chance.between(0.43, 0.57)
+  const standing = (): string => `{home} ${pen.state.home} 级，{away} ${pen.state.away} 级`
+  pen.tell('period', null, inPeriod(handOf(1)), '开牌！{home} 对阵 {away}')
+  for (let hand = 1; ; hand += 1) {
+    pen.state.period = hand
+    pen.newPart()
+    pen.mark()
+    pen.pass(chance.whole(240, 420))
+    const side: Side = chance.happens(strength) ? 'home' : 'away'
+    const won = chance.weighted<number>([
+      [1, 0.5],
+      [2, 0.32],
+      [3, 0.18],
+    ])
+    // Nobody climbs past A.
+    const levels = Math.min(won, LAST - pen.state[side])
+    pen.add(side, levels)
+    pen.addToPart(side, levels)
+    pen.count('levels', side, levels)
+    pen.count('hands', side)
+    pen.runOn('handsInARow', side)
+    if (won === 3) pen.count('doubleWins', side)
+    const { home, away } = pen.state
+    pen.state.share = shareOf(home, away)
+    const how = `${won === 3 ? '双下，' : ''}升 ${levels} 级，打到 ${LEVELS[pen.state[side]]}`
+    pen.tell('part', side, inPeriod(handOf(hand)), `${handName(hand)} ${nameOf(side)} ${how}；${standing()}`)
+    if (pen.state[side] === LAST) {
+      pen.tell('period', side, atPause('fullTime'), `牌局结束，${nameOf(side)} 先打到 A 获胜，${standing()}`)
+      return pen.end()
+    }
+    pen.mark()
+    pen.pass(chance.whole(20, 45))
+  }
+}
+
+const FRAMES_TO_WIN = 5
+/** What a table holds: fifteen reds with blacks, then the colours. */
+const TABLE = 147
+const RESPOT = 7
+
+const frameOf = (frame: number): Period => ({ kind: 'frame', n: frame })
+const frameName = (frame: number): string => periodWords(frameOf(frame))
+
+/** Best of nine frames; the parts are the frames' points. */
+export const billiards = (seed: number): EventGenerator => {
+  const chance = chanceOf(seed)
+  const pen = eventWriterFor('points', 0)
+  const strength = chance.between(0.44, 0.56)
+
+  const frame = (number: number): Side => {
+    pen.state.period = number
+    pen.newPart()
+    const { home, away } = pen.state
+    pen.tell(
+      'period',
+      null,
+      inPeriod(frameOf(number)),
+      number === 1 ? '开球！{home} 对阵 {away}' : `${frameName(number)}开球，{home} ${home}–${away} {away}`,
+    )
+    pen.mark()
+    let left = TABLE
+    for (;;) {
+      pen.pass(chance.whole(50, 160))
+      const side: Side = chance.happens(strength) ? 'home' : 'away'
+      const reached = chance.weighted<readonly [number, number]>([
+        [[1, 8], 0.52],
+        [[8, 30], 0.3],
+        [[30, 70], 0.15],
+        [[70, 110], 0.03],
+      ])
+      const points = Math.min(Math.max(left, RESPOT), chance.whole(reached[0], reached[1]))
+      left = Math.max(0, left - points - chance.whole(0, 6))
+      pen.addToPart(side, points)
+      pen.count('points', side, points)
+      pen.count('visits', side)
+      pen.reach('highestBreak', side, points)
+      if (points >= 50) pen.count('fifties', side)
+      const part = pen.state.parts.at(-1) ?? [0, 0]
+      pen.state.share = shareOf(part[0], part[1])
+      if (points >= 50)
+        pen.tell(
+          'points',
+          side,
+          inPeriod(frameOf(number)),
+          `${frameName(number)} ${nameOf(side)} 单杆 ${points} 分，${part[0]}–${part[1]}`,
+        )
+      if (Math.abs(part[0] - part[1]) > left) return part[0] > part[1] ? 'home' : 'away'
+      pen.mark()
+    }
+  }
+
+  for (let number = 1; ; number += 1) {
+    const side = frame(number)
+    pen.add(side)
+    const { home, away } = pen.state
+    const score = `{home} ${home}–${away} {away}`
+    const part = pen.state.parts.at(-1) ?? [0, 0]
+    const own = side === 'home' ? `${part[0]}–${part[1]}` : `${part[1]}–${part[0]}`
+    pen.tell(
+      'part',
+      side,
+      inPeriod(frameOf(number)),
+      `${nameOf(side)} 以 ${own} 拿下${frameName(number)}，${score}`,
+    )
+    if (pen.state[side] === FRAMES_TO_WIN) {
+      const decider = pen.state[otherSide(side)] === FRAMES_TO_WIN - 1
+      pen.tell(
+        'period',
+        side,
+        atPause('fullTime'),
+        `比赛结束，${nameOf(side)} ${decider ? '决胜局胜出' : '获胜'}，${score}`,
+      )
+      return pen.end()
+    }
+    pen.mark()
+    pen.pass(180)
+  }
+}

@@ -1,0 +1,97 @@
+import { periodWords } from './period-words'
+import { chanceOf } from './random'
+import { nameOf, otherSide, eventWriterFor, shareOf, type EventGenerator, type Side } from './event-generator'
+import type { Period } from '../../../contract/match-detail.schema'
+import { atPause, inPeriod } from '../../../contract/periods'
+
+const setOf = (set: number): Period => ({ kind: 'set', n: set })
+const setName = (set: number): string => periodWords(setOf(set))
+
+/** Best of three sets; a tie-break at six games all. */
+export const tennis = (seed: number): EventGenerator => {
+  const chance = chanceOf(seed)
+  const pen = eventWriterFor('points', 0)
+  const edge = chance.between(-0.05, 0.055)
+  /** How often each wins a point on the own serve. */
+  const serve = { home: 0.63 + edge, away: 0.63 - edge }
+  const won = { home: 0, away: 0 }
+  let server: Side = chance.happens(0.5) ? 'home' : 'away'
+
+  const point = (): Side => {
+    pen.pass(chance.whole(22, 52))
+    const side = chance.happens(serve[server]) ? server : otherSide(server)
+    won[side] += 1
+    pen.count('points', side)
+    pen.count(side === server ? 'servePoints' : 'returnPoints', side)
+    pen.runOn('inARow', side)
+    pen.state.share = shareOf(won.home, won.away)
+    return side
+  }
+
+  /** Plays until one has `target` points, two clear; in a tie-break the serve moves on after every odd point. */
+  const play = (target: number, tieBreak: boolean): Side => {
+    const points = { home: 0, away: 0 }
+    for (;;) {
+      const side = point()
+      points[side] += 1
+      if (tieBreak && (points.home + points.away) % 2 === 1) server = otherSide(server)
+      if (points[side] >= target && points[side] - points[otherSide(side)] >= 2) return side
+      pen.mark()
+    }
+  }
+
+  const game = (set: number): Side | null => {
+    const part = pen.state.parts.at(-1) ?? [0, 0]
+    const tieBreak = part[0] === 6 && part[1] === 6
+    const first = server
+    const side = play(tieBreak ? 7 : 4, tieBreak)
+    server = otherSide(first)
+    pen.addToPart(side)
+    pen.count('games', side)
+    if (!tieBreak && side !== first) pen.count('breaks', side)
+    const [own, against] = side === 'home' ? [part[0], part[1]] : [part[1], part[0]]
+    if (tieBreak || (own >= 6 && own - against >= 2)) return side
+    if (own === 6 && against === 6)
+      pen.tell('points', null, inPeriod(setOf(set)), `${setName(set)}战至 6–6，进入抢七`)
+    else if (side !== first)
+      pen.tell(
+        'points',
+        side,
+        inPeriod(setOf(set)),
+        `${setName(set)} 破发！${nameOf(side)} ${own}–${against}`,
+      )
+    pen.mark()
+    pen.pass((part[0] + part[1]) % 2 === 1 ? 75 : 15)
+    return null
+  }
+
+  for (let set = 1; ; set += 1) {
+    pen.state.period = set
+    pen.newPart()
+    const { home, away } = pen.state
+    pen.tell(
+      'period',
+      null,
+      inPeriod(setOf(set)),
+      set === 1 ? '比赛开始！{home} 对阵 {away}' : `${setName(set)}开始，{home} ${home}–${away} {away}`,
+    )
+    pen.mark()
+    let side: Side | null = null
+    while (side === null) side = game(set)
+    pen.add(side)
+    const part = pen.state.parts.at(-1) ?? [0, 0]
+    const own = side === 'home' ? `${part[0]}–${part[1]}` : `${part[1]}–${part[0]}`
+    pen.tell('part', side, inPeriod(setOf(set)), `${nameOf(side)} 以 ${own} 拿下${setName(set)}`)
+    if (pen.state[side] === 2) {
+      pen.tell(
+        'period',
+        side,
+        atPause('fullTime'),
+        `比赛结束，${nameOf(side)} 获胜，{home} ${pen.state.home}–${pen.state.away} {away}`,
+      )
+      return pen.end()
+    }
+    pen.mark()
+    pen.pass(120)
+  }
+}

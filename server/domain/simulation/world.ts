@@ -1,0 +1,211 @@
+import type { MatchUpdate } from '../../../contract/entities.schema'
+import { LiveStatus } from '../../../contract/enums'
+import { cardAt, type MatchRepository } from '../matches'
+import type { Tick, Log, Now, Told, World } from '../ports'
+import { heatOf } from './heat'
+import { updateFrom, type Moved, type Played, type Simulation } from './simulation'
+import { CLOSES_AFTER, talkLength } from './stream-times'
+
+const BEAT = 1_000
+/** The store is asked anew which matches and streams are due. */
+const LOOK_EVERY = 10_000
+const LOOK_AHEAD = 2 * LOOK_EVERY
+/** After a standstill (a laptop that slept) no more than this is told at once. */
+const TOLD_AT_ONCE = 60_000
+
+/** A match the simulation moves, with its league's heat. */
+type StandingMatch = Played & { readonly leagueHeat: number }
+
+/** A demo stream that is to start or to end by itself. */
+export interface StandingLive {
+  readonly liveId: string
+  readonly status: LiveStatus
+  readonly plannedAt: number
+  readonly match: Played | null
+}
+
+/** What is written of a match: what moves, and its heat. */
+interface MatchChange {
+  readonly matchId: string
+  readonly moved: Moved
+  readonly heat: number
+}
+
+export interface WorldRepository {
+  /** Simulated matches under way, and planned to start up to `until`. */
+  matches(until: number): Promise<readonly StandingMatch[]>
+  /** Demo streams under way, and planned to start up to `until`. */
+  lives(until: number): Promise<readonly StandingLive[]>
+  /** One statement for all; a stream takes its match's heat. */
+  keep(changes: readonly MatchChange[], now: number): Promise<void>
+  /** Moves streams on to this status at these instants; answers those that were free to go. */
+  moveLives(
+    status: LiveStatus,
+    lives: readonly { readonly liveId: string; readonly at: number }[],
+  ): Promise<readonly string[]>
+}
+
+export interface WorldService extends World {
+  /** Resolves after the first beat. */
+  start(): Promise<void>
+  stop(): Promise<void>
+  /** One beat; what `start` does every second. */
+  tick(): Promise<void>
+}
+
+export interface WorldDeps {
+  readonly rows: WorldRepository
+  readonly matchRows: Pick<MatchRepository, 'byIds'>
+  readonly simulation: Simulation
+  readonly now: Now
+  readonly speed: number
+  readonly log: Pick<Log, 'error'>
+  /** Makes matches and streams for the time ahead; true when there are new ones. */
+  readonly plan?: ((now: number) => Promise<boolean>) | undefined
+}
+
+interface Tracked {
+  readonly match: StandingMatch
+  step: number | null
+  toldTo: number
+}
+
+export const openWorld = (deps: WorldDeps): WorldService => {
+  const { rows, matchRows, simulation, now, speed, log, plan } = deps
+  const listeners = new Set<(tick: Tick) => void>()
+  let tracked = new Map<string, Tracked>()
+  let lives: readonly StandingLive[] = []
+  let lookedAt = -Infinity
+  const unkept = new Map<string, MatchChange>()
+  let timer: NodeJS.Timeout | null = null
+  let running: Promise<void> = Promise.resolve()
+  let stopped = true
+
+  const attempt = async (what: string, work: () => Promise<void>): Promise<void> => {
+    try {
+      await work()
+    } catch (error) {
+      log.error({ err: error }, `the world could not ${what}; it tries again`)
+    }
+  }
+
+  const look = async (at: number): Promise<void> => {
+    const found = await rows.matches(at + LOOK_AHEAD)
+    lives = await rows.lives(at + LOOK_AHEAD)
+    tracked = new Map(
+      found.map((match) => [
+        match.id,
+        tracked.get(match.id) ?? { match, step: at < match.startsAt ? -1 : null, toldTo: at },
+      ]),
+    )
+    lookedAt = at
+  }
+
+  const moveMatches = (at: number): { pulses: MatchUpdate[]; told: Told[] } => {
+    const pulses: MatchUpdate[] = []
+    const told: Told[] = []
+    for (const entry of tracked.values()) {
+      const { match } = entry
+      const step = simulation.stepOf(match, at)
+      if (step === entry.step) continue
+      const moved = simulation.simulate(match, at)
+      pulses.push(updateFrom(match.id, at, moved))
+      told.push(...simulation.eventsBetween(match, Math.max(entry.toldTo, at - TOLD_AT_ONCE), at))
+      unkept.set(match.id, { matchId: match.id, moved, heat: heatOf(match.leagueHeat, match.seed, moved) })
+      entry.step = step
+      entry.toldTo = at
+    }
+    return { pulses, told }
+  }
+
+  const endOf = ({ liveId, plannedAt, match }: StandingLive): number =>
+    match ? simulation.endOf(match) + CLOSES_AFTER / speed : plannedAt + talkLength(liveId) / speed
+
+  const moveLives = async (at: number): Promise<Tick['lives']> => {
+    const changed: { liveId: string; status: LiveStatus }[] = []
+    const move = async (from: LiveStatus, to: LiveStatus, dueAt: (live: StandingLive) => number) => {
+      const due = lives
+        .filter((live) => live.status === from && dueAt(live) <= at)
+        .map((live) => ({ liveId: live.liveId, at: dueAt(live) }))
+      if (due.length === 0) return
+      const gone = new Set(await rows.moveLives(to, due))
+      const asked = new Set(due.map(({ liveId }) => liveId))
+      lives = lives.flatMap((live) => {
+        if (!asked.has(live.liveId)) return [live]
+        return gone.has(live.liveId) ? [{ ...live, status: to }] : []
+      })
+      for (const liveId of gone) changed.push({ liveId, status: to })
+    }
+    await attempt('move its streams', async () => {
+      await move(LiveStatus.PLAN, LiveStatus.START, ({ plannedAt }) => plannedAt)
+      await move(LiveStatus.START, LiveStatus.END, endOf)
+    })
+    return changed
+  }
+
+  const tell = (tick: Tick): void => {
+    for (const listener of listeners) {
+      try {
+        listener(tick)
+      } catch (error) {
+        log.error({ err: error }, 'a listener of the world failed')
+      }
+    }
+  }
+
+  const keep = async (at: number): Promise<void> => {
+    const changes = [...unkept.values()]
+    if (changes.length === 0) return
+    await rows.keep(changes, at)
+    for (const change of changes) if (unkept.get(change.matchId) === change) unkept.delete(change.matchId)
+  }
+
+  const tick = async (): Promise<void> => {
+    const at = now()
+    await attempt('plan ahead', async () => {
+      if (await plan?.(at)) lookedAt = -Infinity
+    })
+    if (Math.abs(at - lookedAt) >= LOOK_EVERY) await attempt('look what is due', () => look(at))
+    const { pulses, told } = moveMatches(at)
+    const moved = await moveLives(at)
+    if (pulses.length + told.length + moved.length > 0) tell({ at, matches: pulses, told, lives: moved })
+    await attempt('keep what moved', () => keep(at))
+  }
+
+  const schedule = (): void => {
+    if (stopped) return
+    timer = setTimeout(() => {
+      running = attempt('go on', tick).finally(schedule)
+    }, BEAT)
+    timer.unref()
+  }
+
+  return {
+    tick,
+    start: async () => {
+      stopped = false
+      running = attempt('begin', tick).finally(schedule)
+      await running
+    },
+    stop: async () => {
+      stopped = true
+      if (timer) clearTimeout(timer)
+      await running
+    },
+    updateOf: async (matchId) => {
+      const at = now()
+      const entry = tracked.get(matchId)
+      if (entry) return updateFrom(matchId, at, simulation.simulate(entry.match, at))
+      const [stored] = await matchRows.byIds([matchId])
+      if (!stored) return null
+      const { state, score, clock, touchline } = cardAt(stored, simulation, at)
+      return { matchId, at, state, score, clock, touchline }
+    },
+    onTick: (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}

@@ -1,0 +1,237 @@
+import type { Minute, Player } from '../../../contract/match-detail.schema'
+import { PlayerPosition } from '../../../contract/enums'
+import { atClock, atPause } from '../../../contract/periods'
+import { minuteOf } from '../simulation/football'
+import { chanceOf, type Chance } from '../simulation/random'
+import { otherSide, type EventGenerator, type Side } from '../simulation/event-generator'
+import { lineUpOf } from './line-up'
+import { footballPlays } from './football-plays'
+import {
+  named,
+  readingAt,
+  type Change,
+  type LineUp,
+  type TimelineEvent,
+  type TimelineGenerator,
+} from './match-timeline'
+
+const { FOOTBALL_FORWARD, FOOTBALL_MIDFIELDER, FOOTBALL_DEFENDER, FOOTBALL_GOALKEEPER } = PlayerPosition
+const MINUTE = 60_000
+
+type Weights = Readonly<Partial<Record<PlayerPosition, number>>>
+const scoring: Weights = { [FOOTBALL_FORWARD]: 6, [FOOTBALL_MIDFIELDER]: 3, [FOOTBALL_DEFENDER]: 1 }
+const helping: Weights = { [FOOTBALL_FORWARD]: 3, [FOOTBALL_MIDFIELDER]: 4, [FOOTBALL_DEFENDER]: 1.5 }
+const fouling: Weights = {
+  [FOOTBALL_FORWARD]: 1,
+  [FOOTBALL_MIDFIELDER]: 2.5,
+  [FOOTBALL_DEFENDER]: 3,
+  [FOOTBALL_GOALKEEPER]: 0.3,
+}
+
+interface Eleven {
+  on: Player[]
+  bench: Player[]
+  readonly booked: Set<string>
+}
+
+/** Something that will happen at its time: a line of the script, a change, a kick of the shoot-out. */
+type Due = { readonly at: number } & (
+  | { readonly is: 'line'; readonly line: EventGenerator['moments'][number]['lines'][number] }
+  | { readonly is: 'change'; readonly side: Side; readonly hurt: boolean }
+  | {
+      readonly is: 'kick'
+      readonly side: Side
+      readonly scored: boolean
+      readonly kicks: readonly [number, number]
+    }
+)
+
+const drawFrom = (players: readonly Player[], weights: Weights, chance: Chance): Player | null => {
+  const able = players.map((one): [Player, number] => [one, (one.position && weights[one.position]) ?? 0])
+  const some = able.filter(([, weight]) => weight > 0)
+  return some.length === 0 ? null : chance.weighted(some)
+}
+
+/** Three stops of play in the second half, up to five changes over them; now and then somebody is hurt before. */
+const changesDue = (script: EventGenerator, chance: Chance): Due[] => {
+  const second = script.moments.find(({ period }) => period === 2)?.at ?? 60 * MINUTE
+  const due: Due[] = []
+  for (const side of ['home', 'away'] as const) {
+    if (chance.happens(0.22)) due.push({ is: 'change', at: chance.whole(8, 40) * MINUTE, side, hurt: true })
+    const stops = [chance.whole(0, 12), chance.whole(14, 24), chance.whole(26, 39)]
+    for (const stop of stops) {
+      const at = second + stop * MINUTE + chance.whole(1, 50) * 1000
+      const count = chance.weighted([
+        [0, 0.15],
+        [1, 0.6],
+        [2, 0.25],
+      ])
+      for (let nth = 0; nth < count; nth += 1) due.push({ is: 'change', at, side, hurt: false })
+    }
+  }
+  return due
+}
+
+const kicksDue = ({ moments }: EventGenerator): Due[] => {
+  let before: readonly [number, number] = [0, 0]
+  return moments
+    .filter(({ ways }) => ways.shootout)
+    .map(({ at, ways }, nth): Due => {
+      const kicks = ways.shootout ?? before
+      const side: Side = nth % 2 === 0 ? 'home' : 'away'
+      const scored = kicks[0] + kicks[1] > before[0] + before[1]
+      before = kicks
+      return { is: 'kick', at, side, scored, kicks: [kicks[0], kicks[1]] }
+    })
+}
+
+const elevenOf = ({ rows, bench }: LineUp): Eleven => ({
+  on: rows.flat(),
+  bench: [...bench],
+  booked: new Set(),
+})
+
+/** The whistle comes after the last kick of the same instant. */
+const rank = (one: Due): number => (one.is === 'line' && one.line.minute.period?.kind === 'fullTime' ? 1 : 0)
+
+/** The script's goals and cards by players, with the changes and injuries between them. */
+export const footballTimeline: TimelineGenerator = (match, script, seed) => {
+  const [home, away] = [match.homeId, match.awayId].map((id) => lineUpOf(id, match.matchType, match.id))
+  const plays = footballPlays(script, seed)
+  if (!home || !away) return { sides: null, events: [], plays, changes: [], points: [] }
+  const chance = chanceOf(seed)
+  const elevens = { home: elevenOf(home), away: elevenOf(away) }
+  const used = { home: 0, away: 0 }
+  const events: TimelineEvent[] = []
+  const changes: Change[] = []
+  const score = { home: 0, away: 0 }
+
+  const keep = (
+    event: Pick<TimelineEvent, 'at' | 'kind' | 'minute' | 'text'> & Partial<TimelineEvent>,
+  ): void => {
+    events.push({ side: null, player: null, other: null, score: { ...score }, ...event })
+  }
+  const leave = (side: Side, { playerId }: Player): void => {
+    elevens[side].on = elevens[side].on.filter((one) => one.playerId !== playerId)
+  }
+
+  const goal = (at: number, side: Side, minute: Minute): void => {
+    const { on } = elevens[side]
+    const way = chance.weighted([
+      ['goal', 0.87],
+      ['penalty', 0.1],
+      ['ownGoal', 0.03],
+    ] as const)
+    if (way === 'ownGoal') {
+      const player = drawFrom(elevens[otherSide(side)].on, fouling, chance)
+      return keep({
+        at,
+        kind: 'ownGoal',
+        side,
+        minute,
+        player,
+        text: `${player?.name ?? ''}不慎将球碰进自家球门`,
+      })
+    }
+    const player = drawFrom(on, scoring, chance)
+    const name = player?.name ?? ''
+    if (way === 'penalty')
+      return keep({ at, kind: 'penalty', side, minute, player, text: `${name}主罚点球命中` })
+    const other = chance.happens(0.72)
+      ? drawFrom(
+          on.filter(({ playerId }) => playerId !== player?.playerId),
+          helping,
+          chance,
+        )
+      : null
+    const how = chance.pick(['禁区内推射破门', '头球攻门得手', '远射破网', '门前抢点得分', '单刀冷静施射'])
+    const help = other ? `，${other.name}助攻` : ''
+    keep({ at, kind: 'goal', side, minute, player, other, text: `${name}${how}${help}` })
+  }
+
+  const card = (at: number, side: Side, minute: Minute, red: boolean): void => {
+    const { on, booked } = elevens[side]
+    const able = red ? on : on.filter(({ playerId }) => !booked.has(playerId))
+    const player = drawFrom(able, fouling, chance)
+    const name = player?.name ?? ''
+    if (!red) {
+      if (player) booked.add(player.playerId)
+      return keep({
+        at,
+        kind: 'yellow',
+        side,
+        minute,
+        player,
+        text: `${name}${chance.pick(['拉拽对手', '铲球犯规', '战术犯规', '拖延时间'])}`,
+      })
+    }
+    const second = player !== null && booked.has(player.playerId)
+    if (player) leave(side, player)
+    keep({
+      at,
+      kind: second ? 'secondYellow' : 'red',
+      side,
+      minute,
+      player,
+      text: second ? `${name}两黄变一红` : `${name}严重犯规被罚下`,
+    })
+  }
+
+  const change = (at: number, side: Side, hurt: boolean): void => {
+    const eleven = elevens[side]
+    const fielders = eleven.on.filter(({ position }) => position !== FOOTBALL_GOALKEEPER)
+    const fresh = fielders.filter(({ playerId }) => !changes.some(({ on }) => on.playerId === playerId))
+    const off = fresh.length === 0 ? null : chance.pick(fresh)
+    const like = eleven.bench.filter(({ position }) => position === off?.position)
+    const others = eleven.bench.filter(({ position }) => position !== FOOTBALL_GOALKEEPER)
+    const [on] = like.length > 0 ? like : others
+    if (!off || !on || used[side] === 5) return
+    used[side] += 1
+    const { period, seconds } = readingAt(script, at)
+    const minute = atClock(minuteOf(seconds, period))
+    if (hurt) keep({ at, kind: 'injury', side, minute, player: off, text: `${off.name}受伤，无法坚持` })
+    eleven.on = [...eleven.on.filter((one) => one !== off), on]
+    eleven.bench = eleven.bench.filter((one) => one !== on)
+    changes.push({ at, side, minute, on, off })
+    keep({
+      at,
+      kind: 'substitution',
+      side,
+      minute,
+      player: on,
+      other: off,
+      text: `${on.name}换下${off.name}`,
+    })
+  }
+
+  const kick = (due: Due & { is: 'kick' }): void => {
+    const player = drawFrom(elevens[due.side].on, scoring, chance)
+    const tally = `（${due.kicks[0]}–${due.kicks[1]}）`
+    keep({
+      at: due.at,
+      kind: due.scored ? 'penalty' : 'missedPenalty',
+      side: due.side,
+      minute: atPause('shootOut'),
+      player,
+      text: `${player?.name ?? ''}${due.scored ? '罚进' : '罚失'}${tally}`,
+    })
+  }
+
+  const lines = script.moments.flatMap(({ at, lines: told }) =>
+    told.map((line): Due => ({ is: 'line', at, line })),
+  )
+  const due = [...lines, ...kicksDue(script), ...changesDue(script, chance)]
+  for (const one of due.toSorted((a, b) => a.at - b.at || rank(a) - rank(b))) {
+    if (one.is === 'change') change(one.at, one.side, one.hurt)
+    else if (one.is === 'kick') kick(one)
+    else {
+      const { event, minute, text, exactly } = one.line
+      score.home = event.score.home
+      score.away = event.score.away
+      if (event.kind === 'goal' && event.side) goal(one.at, event.side, minute)
+      else if (event.kind === 'card' && event.side) card(one.at, event.side, minute, exactly === 'red')
+      else keep({ at: one.at, kind: 'period', side: event.side, minute, text: named(text, match) })
+    }
+  }
+  return { sides: { home, away }, events, plays, changes, points: [] }
+}

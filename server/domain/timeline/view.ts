@@ -1,0 +1,140 @@
+import type { Mark, MatchEvent, Momentum, Play } from '../../../contract/match-detail.schema'
+import { MatchType } from '../../../contract/enums'
+import type { EventGenerator } from '../simulation/event-generator'
+import { indexAt, generateEvents } from '../simulation/simulation'
+import { basketballTimeline } from './basketball-timeline'
+import { footballTimeline } from './football-timeline'
+import { rallyTimeline, tableTimeline } from './parts-timeline'
+import {
+  timelineOf,
+  type LinedUp,
+  type MatchTimeline,
+  type TimelineEvent,
+  type TimelinePlay,
+  type TimelineGenerator,
+} from './match-timeline'
+
+const tellers: Readonly<Record<MatchType, TimelineGenerator>> = {
+  [MatchType.FOOTBALL]: footballTimeline,
+  [MatchType.BASKETBALL]: basketballTimeline,
+  [MatchType.GAMING]: tableTimeline,
+  [MatchType.CARD_GAMING]: tableTimeline,
+  [MatchType.BILLIARDS]: tableTimeline,
+  [MatchType.TENNIS]: rallyTimeline,
+  [MatchType.BADMINTON]: rallyTimeline,
+  [MatchType.OTHER]: rallyTimeline,
+}
+
+/** A match's tale as far as it is told. `elapsed`: milliseconds of the match's own time, below 0 before it. */
+export interface View {
+  readonly match: LinedUp
+  readonly script: EventGenerator
+  readonly timeline: MatchTimeline
+  readonly elapsed: number
+  readonly speed: number
+}
+
+export const viewAt = (match: LinedUp, speed: number, now: number): View => ({
+  match,
+  script: generateEvents(match),
+  timeline: timelineOf(tellers, match),
+  elapsed: (now - match.startsAt) * speed,
+  speed,
+})
+
+export const instantOf = ({ match, speed }: View, at: number): number =>
+  match.startsAt + Math.round(at / speed)
+export const isOver = ({ script, elapsed }: View): boolean => elapsed >= (script.moments.at(-1)?.at ?? 0)
+
+const eventFrom = (view: View, { at, ...event }: TimelineEvent, order: number): MatchEvent => ({
+  ...event,
+  score: { ...event.score },
+  eventId: `${view.match.id}-${order}`,
+  order,
+  at: instantOf(view, at),
+})
+
+/** All that happened so far, in order. */
+export const eventsOf = (view: View): MatchEvent[] =>
+  view.timeline.events
+    .filter(({ at }) => at <= view.elapsed)
+    .map((event, order) => eventFrom(view, event, order))
+
+const scoring = new Set<Play['kind']>(['goal', 'point'])
+
+/** What stands after a play that scores. */
+const scoreAfter = ({ script }: View, { at, kind }: TimelinePlay): Play['score'] => {
+  const moment = scoring.has(kind) ? script.moments[indexAt(script.moments, at)] : undefined
+  if (moment === undefined) return undefined
+  const { home, away, parts } = moment
+  const part = parts.at(-1)
+  return { home, away, ...(part === undefined ? {} : { part: [part[0], part[1]] }) }
+}
+
+const playFrom = (view: View, play: TimelinePlay): Play => {
+  const { at, seconds, side, kind, x, y } = play
+  const score = scoreAfter(view, play)
+  return { at: instantOf(view, at), seconds, side, kind, x, y, ...(score === undefined ? {} : { score }) }
+}
+
+/** Plays after `after` (an instant) and up to now. */
+export const playsOf = (view: View, after = -Infinity): Play[] =>
+  view.timeline.plays
+    .filter(({ at }) => at <= view.elapsed && instantOf(view, at) > after)
+    .map((play) => playFrom(view, play))
+
+/** Minutes of one swing. */
+const SWING = 3
+const weightOf: Partial<Record<Play['kind'], number>> = {
+  attack: 1,
+  danger: 3,
+  shot: 5,
+  goal: 10,
+  corner: 2,
+  point: 4,
+}
+
+/** By the match's own minutes since its start, breaks left out where the clock says so. */
+export const momentumOf = (view: View): Momentum[] => {
+  const sums = new Map<number, number>()
+  const { script } = view
+  for (const { at, kind, side, seconds } of view.timeline.plays) {
+    if (at > view.elapsed) break
+    const minute = script.clock === 1 ? Math.floor(seconds / 60) : Math.floor(Math.max(0, at) / 60_000)
+    const swing = Math.floor(minute / SWING) * SWING
+    const weight = (weightOf[kind] ?? 0) * (side === 'home' ? 1 : side === 'away' ? -1 : 0)
+    sums.set(swing, (sums.get(swing) ?? 0) + weight)
+  }
+  return [...sums]
+    .toSorted(([a], [b]) => a - b)
+    .map(([minute, sum]) => ({ minute, value: Math.round(100 * Math.tanh(sum / 18)) }))
+}
+
+/** What a player did so far, for the line-ups. */
+export const marksOf = (view: View): ReadonlyMap<string, readonly Mark[]> => {
+  const marks = new Map<string, Mark[]>()
+  const add = (id: string | undefined, mark: Mark): void => {
+    if (id !== undefined) marks.set(id, [...(marks.get(id) ?? []), mark])
+  }
+  const { timeline, elapsed } = view
+  let before = 0
+  for (const { at, kind, minute, player, other, score } of timeline.events) {
+    if (at > elapsed) break
+    const rose = score.home + score.away > before
+    before = score.home + score.away
+    if (rose && (kind === 'goal' || kind === 'penalty'))
+      add(player?.playerId, { kind: 'goal', minute, count: 1 })
+    if (kind === 'ownGoal') add(player?.playerId, { kind: 'ownGoal', minute, count: 1 })
+    if (kind === 'yellow') add(player?.playerId, { kind: 'yellow', minute, count: 1 })
+    if (kind === 'red' || kind === 'secondYellow') add(player?.playerId, { kind: 'red', minute, count: 1 })
+    if (kind === 'substitution') {
+      add(player?.playerId, { kind: 'in', minute, count: 1 })
+      add(other?.playerId, { kind: 'out', minute, count: 1 })
+    }
+  }
+  const points = new Map<string, number>()
+  for (const { at, player, points: added } of timeline.points)
+    if (at <= elapsed) points.set(player.playerId, (points.get(player.playerId) ?? 0) + added)
+  for (const [id, count] of points) add(id, { kind: 'points', minute: null, count })
+  return marks
+}

@@ -1,0 +1,136 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { LiveStatus } from '../contract/enums'
+import type { Dependencies, Plugin } from './app'
+import { createCalendars } from './domain/calendars'
+import { createCaptchas } from './domain/captcha'
+import { watchDisk } from './domain/disk'
+import { createHome } from './domain/home'
+import { createLeagues } from './domain/league/leagues'
+import { channelLookup, createLives } from './domain/lives'
+import { createMatchCentre } from './domain/match-centre'
+import { createMatches } from './domain/matches'
+import { createMembers } from './domain/members'
+import { createReservations } from './domain/reservations'
+import { createSchedule } from './domain/schedule'
+import { createSmsCodes } from './domain/sms'
+import { createUploads } from './domain/uploads'
+import { simulationAt } from './domain/simulation/simulation'
+import { askProvider } from './http/captcha-provider'
+import { readPage, serveClient, serveUploads } from './http/client-files'
+import { publishMetrics, type Gauge } from './http/metrics'
+import { publishCalls } from './http/openapi'
+import { secure } from './http/security'
+import { registerMedia } from './media/register-media'
+import { createShrink } from './pictures/shrink'
+import { drawSlider } from './pictures/slider'
+import { discovery } from './discovery-plugin'
+import { authRoutes } from './routes/auth'
+import { calendarRoutes } from './routes/calendar'
+import { healthRoutes } from './routes/health'
+import { homeRoutes } from './routes/home'
+import { leagueRoutes } from './routes/league'
+import { liveRoutes } from './routes/live'
+import { matchRoutes } from './routes/match'
+import { memberRoutes } from './routes/member'
+import { calendarRepository } from './repositories/calendar.repository'
+import { captchaRepository } from './repositories/captcha.repository'
+import { detailRepository } from './repositories/detail.repository'
+import { freeBytesIn, openFiles } from './store/files'
+import { homeRepository } from './repositories/home.repository'
+import { leagueRepository } from './repositories/league.repository'
+import { liveRepository } from './repositories/live.repository'
+import { markRepository } from './repositories/mark.repository'
+import { matchRepository } from './repositories/match.repository'
+import { memberRepository } from './repositories/member.repository'
+import { reservationRepository } from './repositories/reservation.repository'
+import { scheduleRepository } from './repositories/schedule.repository'
+import { secretOf } from './store/settings'
+import { openSmsOutbox } from './store/sms-outbox'
+import { smsRepository } from './repositories/sms.repository'
+import { uploadRepository } from './repositories/upload.repository'
+
+/** What every route stands on: headers, the published list of calls, the numbers. */
+const ground =
+  (gauges: readonly Gauge[]): Plugin =>
+  async (app, { version, clientDir, askers }) => {
+    secure(app, readPage(clientDir), askers)
+    await publishCalls(app, version)
+    publishMetrics(app, gauges)
+  }
+
+const files: Plugin = async (app, { config, clientDir }) => {
+  await serveUploads(app, join(config.dataDir, 'uploads'))
+  await serveClient(app, clientDir)
+}
+
+const members = async ({ db, config, now, log, sessions }: Dependencies) => {
+  const sender = openSmsOutbox(config.dataDir, log)
+  const daily = config.smsDaily
+  const codes = createSmsCodes({
+    rows: smsRepository(db),
+    sender,
+    secret: await secretOf(db),
+    now,
+    log,
+    daily,
+  })
+  const captchas = createCaptchas({ rows: captchaRepository(db), draw: drawSlider, now, log })
+  const people = createMembers(memberRepository(db), codes, now)
+  const kept = openFiles(join(config.dataDir, 'uploads'))
+  const uploads = createUploads({ rows: uploadRepository(db), files: kept, shrink: createShrink(), now })
+  if (config.captcha) captchas.prepare()
+  const { captchaVerify: provider } = config
+  const verify = provider === null ? captchas.verify : askProvider(provider.url, provider.secret, log)
+  const plug: Plugin = (app) => {
+    authRoutes(app, { sessions, captchas, codes, members: people, verify: config.captcha ? verify : null })
+    memberRoutes(app, { members: people, uploads })
+  }
+  const gauges: Gauge[] = [
+    { name: 'sms_sent_day', help: 'Messages sent in 24 hours', read: () => codes.sentToday },
+    { name: 'sms_daily', help: 'Messages that may be sent in 24 hours', read: () => daily },
+  ]
+  return { plug, gauges }
+}
+
+const sports: Plugin = async (app, parts) => {
+  const { db, config } = parts
+  const speed = config.simSpeed
+  const simulation = simulationAt(speed)
+  const matches = createMatches(matchRepository(db), simulation)
+  const lives = createLives(liveRepository(db), matches)
+  const schedule = createSchedule(scheduleRepository(db), simulation)
+  const marks = markRepository(db)
+  const centre = createMatchCentre({ rows: detailRepository(db), schedule, lives, marks, simulation, speed })
+  leagueRoutes(app, createLeagues({ store: leagueRepository(db), schedule, marks, simulation, speed }), marks)
+  const reservations = createReservations(reservationRepository(db), simulation)
+  matchRoutes(app, { matches, schedule, centre, reservations, marks })
+  calendarRoutes(app, createCalendars(calendarRepository(db), simulation))
+  homeRoutes(app, createHome(homeRepository(db), matches))
+  liveRoutes(app, lives, marks)
+  await discovery({ schedule, lives })(app, parts)
+}
+
+const health: Plugin = async (app, { db, config, version, databaseKind: database, now, log }) => {
+  const disk = await watchDisk(() => freeBytesIn(config.dataDir), log)
+  app.addHook('onClose', async () => disk.close())
+  const ask = () => sql`select 1`.execute(db)
+  healthRoutes(app, { version, database, now, ask, freeBytes: disk.freeBytes })
+}
+
+const media: Plugin = (app, { db, now }) => {
+  const facts = channelLookup(liveRepository(db), now)
+  registerMedia(app, {
+    now,
+    lookup: async (liveId) => {
+      const { clip = null, phase = 0, status } = (await facts(liveId)) ?? {}
+      return clip !== null && status === LiveStatus.START ? { clip, phase } : null
+    },
+  })
+}
+
+/** Every group of routes there is, in the order they are plugged in. */
+export const pluginsOf = async (parts: Dependencies, gauges: readonly Gauge[]): Promise<Plugin[]> => {
+  const people = await members(parts)
+  return [ground([...gauges, ...people.gauges]), health, people.plug, sports, media, files]
+}

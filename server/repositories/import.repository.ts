@@ -1,0 +1,239 @@
+import { sql, type Kysely } from 'kysely'
+import type { ImportPlan } from '../domain/import/plan'
+import type { ImportReport, Tally } from '../domain/import/report'
+import { write, type Tx, type Written } from '../store/import-table'
+import { searchIndex } from '../store/search-index'
+import type { Tables } from '../store/tables'
+
+const sourced = { source: 'text', source_key: 'text' }
+const tables = {
+  leagues: {
+    kind: 'leagues',
+    table: 'league',
+    key: ['id'],
+    columns: {
+      id: 'text',
+      match_type: 'smallint',
+      name: 'text',
+      name_en: 'text',
+      country: 'text',
+      season: 'text',
+      rules: 'text',
+      zones: 'jsonb',
+      ...sourced,
+    },
+    fresh: { heat: '300' },
+  },
+  teams: {
+    kind: 'teams',
+    table: 'team',
+    key: ['id'],
+    columns: {
+      id: 'text',
+      match_type: 'smallint',
+      name: 'text',
+      name_en: 'text',
+      short_name: 'text',
+      color_a: 'text',
+      color_b: 'text',
+      country: 'text',
+      ...sourced,
+    },
+  },
+  venues: {
+    kind: 'venues',
+    table: 'venue',
+    key: ['id'],
+    columns: { id: 'text', name: 'text', city: 'text', capacity: 'integer', zone: 'text' },
+  },
+  players: {
+    kind: 'players',
+    table: 'player',
+    key: ['id'],
+    columns: { id: 'text', name: 'text', name_en: 'text', born: 'date' },
+  },
+  squads: {
+    kind: 'squads',
+    table: 'squad',
+    key: ['team_id', 'player_id'],
+    columns: { team_id: 'text', player_id: 'text', number: 'smallint', position: 'text' },
+  },
+  matches: {
+    kind: 'matches',
+    table: 'match',
+    key: ['id'],
+    columns: {
+      id: 'text',
+      match_type: 'smallint',
+      league_id: 'text',
+      round: 'text',
+      round_order: 'integer',
+      stage_group: 'text',
+      home_id: 'text',
+      away_id: 'text',
+      starts_at: 'timestamptz',
+      timed: 'boolean',
+      state: 'text',
+      home_score: 'integer',
+      away_score: 'integer',
+      parts: 'jsonb',
+      ways: 'jsonb',
+      venue_id: 'text',
+      ...sourced,
+    },
+    fresh: { updated_at: 'now()' },
+  },
+  events: {
+    kind: 'events',
+    table: 'match_event',
+    key: ['match_id', 'ord'],
+    columns: {
+      match_id: 'text',
+      ord: 'integer',
+      kind: 'text',
+      side: 'text',
+      minute: 'jsonb',
+      player_id: 'text',
+      home: 'integer',
+      away: 'integer',
+      text: 'text',
+    },
+  },
+} as const satisfies Readonly<Record<string, Written>>
+
+/** Events that a newer file no longer has. */
+const dropOldEvents = async (tx: Tx, { matches, events }: ImportPlan): Promise<void> => {
+  const counts = new Map<string, number>(matches.map(({ id }) => [id, 0]))
+  for (const { matchId, ord } of events) counts.set(matchId, Math.max(counts.get(matchId) ?? 0, ord + 1))
+  const kept = [...counts].map(([match_id, count]) => ({ match_id, count }))
+  await sql`
+    delete from match_event using jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as kept (match_id text, count integer)
+    where match_event.match_id = kept.match_id and match_event.ord >= kept.count`.execute(tx)
+}
+
+const writePlan = async (tx: Tx, plan: ImportPlan): Promise<Tally[]> => {
+  const { source } = plan
+  const named = ({ key }: { readonly key: string }) => ({ source, source_key: key })
+  const tallies = [
+    await write(
+      tx,
+      tables.leagues,
+      plan.leagues.map((league) => ({
+        id: league.id,
+        match_type: league.matchType,
+        name: league.name,
+        name_en: league.nameEn,
+        country: league.country,
+        season: league.season,
+        rules: league.rules,
+        zones: league.zones,
+        ...named(league),
+      })),
+    ),
+    await write(
+      tx,
+      tables.teams,
+      plan.teams.map((team) => ({
+        id: team.id,
+        match_type: team.matchType,
+        name: team.name,
+        name_en: team.nameEn,
+        short_name: team.shortName,
+        color_a: team.colors[0],
+        color_b: team.colors[1],
+        country: team.country,
+        ...named(team),
+      })),
+    ),
+    await write(tx, tables.venues, plan.venues),
+    await write(
+      tx,
+      tables.players,
+      plan.players.map(({ id, name, born }) => ({ id, name, name_en: null, born })),
+    ),
+    await write(
+      tx,
+      tables.squads,
+      plan.players.map(({ id, teamId, number, position }) => ({
+        team_id: teamId,
+        player_id: id,
+        number,
+        position,
+      })),
+    ),
+    await write(
+      tx,
+      tables.matches,
+      plan.matches.map((match) => ({
+        id: match.id,
+        match_type: match.matchType,
+        league_id: match.leagueId,
+        round: match.round,
+        round_order: match.roundOrder,
+        stage_group: match.group,
+        home_id: match.homeId,
+        away_id: match.awayId,
+        starts_at: new Date(match.startsAt),
+        timed: match.timed,
+        state: match.state,
+        home_score: match.home,
+        away_score: match.away,
+        parts: match.parts,
+        ways: match.ways,
+        venue_id: match.venueId,
+        ...named(match),
+      })),
+    ),
+    await write(
+      tx,
+      tables.events,
+      plan.events.map(({ matchId, playerId, ...event }) => ({
+        ...event,
+        match_id: matchId,
+        player_id: playerId,
+      })),
+    ),
+  ]
+  await dropOldEvents(tx, plan)
+  const index = searchIndex(tx)
+  await index.renew(
+    'league',
+    plan.leagues.map(({ id }) => id),
+  )
+  // With their matches, which are all that the plan has.
+  await index.index(
+    'team',
+    plan.teams.map(({ id }) => id),
+  )
+  return tallies
+}
+
+/** Ends a transaction that was meant to be undone. */
+class Rehearsed extends Error {}
+
+const summed = (all: readonly Tally[]): readonly Tally[] =>
+  Object.values(tables).map(({ kind }) => {
+    const of = all.filter((tally) => tally.kind === kind)
+    const sum = (field: 'added' | 'changed' | 'unchanged') =>
+      of.reduce((total, tally) => total + tally[field], 0)
+    return { kind, added: sum('added'), changed: sum('changed'), unchanged: sum('unchanged') }
+  })
+
+/** Writes all plans, or none. `rehearse`: says what it would do, and undoes it. */
+export const writePlans = async (
+  db: Kysely<Tables>,
+  plans: readonly ImportPlan[],
+  rehearse = false,
+): Promise<ImportReport> => {
+  const remarks = plans.flatMap((plan) => plan.remarks)
+  const done: Tally[] = []
+  try {
+    await db.transaction().execute(async (tx) => {
+      for (const plan of plans) done.push(...(await writePlan(tx, plan)))
+      if (rehearse) throw new Rehearsed()
+    })
+  } catch (error) {
+    if (!(error instanceof Rehearsed)) throw error
+  }
+  return { tallies: summed(done), remarks }
+}

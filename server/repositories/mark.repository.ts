@@ -1,0 +1,34 @@
+import { sql, type Kysely } from 'kysely'
+import type { Marks } from '../domain/personal-marks'
+import { DEFAULT_REMINDER } from '../../contract/enums'
+import type { Tables } from '../store/tables'
+
+/** What members have marked, in the database. */
+export const markRepository = (db: Kysely<Tables>): Marks => ({
+  reserved: async (memberId, matchIds) => {
+    if (matchIds.length === 0) return new Set()
+    const { rows } = await sql<{ match_id: string }>`
+      select match_id from reservation where member_id = ${memberId} and match_id = any(${[...matchIds]})`.execute(
+      db,
+    )
+    return new Set(rows.map(({ match_id }) => match_id))
+  },
+  reminder: async (memberId, matchId) => {
+    const row = await db
+      .selectFrom('member')
+      .leftJoin('reservation', (join) =>
+        join.onRef('reservation.member_id', '=', 'member.id').on('reservation.match_id', '=', matchId),
+      )
+      .where('member.id', '=', memberId)
+      .select(['reminder_minutes', 'minutes_before'])
+      .executeTakeFirst()
+    return row?.minutes_before ?? row?.reminder_minutes ?? DEFAULT_REMINDER
+  },
+  followed: async (memberId, kind, ids) => {
+    if (ids.length === 0) return new Set()
+    const { rows } = await sql<{ target_id: string }>`
+      select target_id from follow
+      where member_id = ${memberId} and kind = ${kind} and target_id = any(${[...ids]})`.execute(db)
+    return new Set(rows.map(({ target_id }) => target_id))
+  },
+})

@@ -1,0 +1,136 @@
+import type { MatchEvent } from '../../contract/match-detail.schema'
+import type { MatchUpdate } from '../../contract/entities.schema'
+import type { FedMatch, MatchFeed } from '../domain/match-feed'
+import type { Log, Now } from '../domain/ports'
+import { sendText, wireOf, type Reader } from './frame'
+
+const TELL_EVERY = 1_000
+/** A match is read anew this often: somebody may have changed it. */
+const READ_EVERY = 10_000
+
+interface Entry {
+  readonly readers: Set<Reader>
+  fed: FedMatch
+  readAt: number
+  /** What was told last: the look of the pulse, the number of events, the instant of plays, the rows. */
+  told: { looks: string; events: number; at: number; rows: string }
+  /** Somebody was skipped, and is told the state once more. */
+  owes: boolean
+}
+
+export interface MatchTopic {
+  /** Null: there is no such match. `after`: the last event's `order` the reader holds. */
+  watch(
+    matchId: string,
+    reader: Reader,
+    after: number | null,
+  ): Promise<{ readonly pulse: MatchUpdate; readonly missed: MatchEvent[] } | null>
+  leave(matchId: string, reader: Reader): void
+  /** Readers of all matches. */
+  readonly size: number
+  close(): void
+}
+
+interface Deps {
+  readonly feed: MatchFeed
+  readonly now: Now
+  readonly log: Pick<Log, 'error'>
+  readonly every?: number
+}
+
+/** The clock goes on by itself: what is told is when it stops, starts or jumps. */
+const looksOf = ({ state, score, touchline, clock }: MatchUpdate): string =>
+  JSON.stringify([state, score, touchline, clock?.period, clock?.running])
+
+const standing = (fed: FedMatch, at: number): Entry['told'] => ({
+  looks: looksOf(fed.updateAt(at)),
+  events: fed.eventsAt(at).length,
+  at,
+  rows: JSON.stringify(fed.rowsAt(at)),
+})
+
+/** All that happens in single matches: one frame a second and match at most, with only what changed. */
+export const openMatchTopic = ({ feed, now, log, every = TELL_EVERY }: Deps): MatchTopic => {
+  const entries = new Map<string, Entry>()
+  const opening = new Map<string, Promise<Entry | null>>()
+  let timer: NodeJS.Timeout | null = null
+
+  const tell = (matchId: string, entry: Entry): void => {
+    const at = now()
+    const { fed, told, owes } = entry
+    const next = standing(fed, at)
+    const pulse = owes || next.looks !== told.looks ? fed.updateAt(at) : null
+    const rows = owes || next.rows !== told.rows ? [...fed.rowsAt(at)] : null
+    const events = fed.eventsAt(at).slice(told.events)
+    const plays = [...fed.playsBetween(told.at, at)]
+    entry.told = next
+    entry.owes = false
+    if (!pulse && !rows && events.length + plays.length === 0) return
+    const batch = { type: 'match.batch', matchId, at, pulse, events, plays, rows } as const
+    const frame = wireOf(sendText(batch))
+    for (const reader of entry.readers) if (!reader.push(frame)) entry.owes = true
+  }
+
+  const readAgain = (matchId: string, entry: Entry): void => {
+    entry.readAt = now()
+    feed.open(matchId).then(
+      (fed) => {
+        if (fed) entry.fed = fed
+      },
+      (error: unknown) => log.error({ err: error, matchId }, 'a match was not read'),
+    )
+  }
+
+  const turn = (): void => {
+    timer = null
+    for (const [matchId, entry] of entries) {
+      tell(matchId, entry)
+      if (Math.abs(now() - entry.readAt) >= READ_EVERY) readAgain(matchId, entry)
+    }
+    schedule()
+  }
+  const schedule = (): void => {
+    if (entries.size > 0) timer ??= setTimeout(turn, every).unref()
+  }
+
+  const open = async (matchId: string): Promise<Entry | null> => {
+    const fed = await feed.open(matchId)
+    if (fed === null) return null
+    const entry = { readers: new Set<Reader>(), fed, readAt: now(), told: standing(fed, now()), owes: false }
+    entries.set(matchId, entry)
+    return entry
+  }
+  const entryOf = (matchId: string): Promise<Entry | null> => {
+    const known = entries.get(matchId)
+    if (known) return Promise.resolve(known)
+    const under = opening.get(matchId) ?? open(matchId).finally(() => opening.delete(matchId))
+    opening.set(matchId, under)
+    return under
+  }
+
+  return {
+    get size() {
+      return [...entries.values()].reduce((sum, { readers }) => sum + readers.size, 0)
+    },
+    watch: async (matchId, reader, after) => {
+      const entry = await entryOf(matchId)
+      if (!entry) return null
+      // What the others were told last is where this reader's first frame begins.
+      const at = entry.readers.size === 0 ? now() : entry.told.at
+      if (entry.readers.size === 0) entry.told = standing(entry.fed, at)
+      entry.readers.add(reader)
+      entries.set(matchId, entry)
+      schedule()
+      const events = entry.fed.eventsAt(at).slice(0, entry.told.events)
+      return { pulse: entry.fed.updateAt(at), missed: events.filter(({ order }) => order > (after ?? -1)) }
+    },
+    leave: (matchId, reader) => {
+      const entry = entries.get(matchId)
+      if (entry?.readers.delete(reader) && entry.readers.size === 0) entries.delete(matchId)
+    },
+    close: () => {
+      if (timer) clearTimeout(timer)
+      entries.clear()
+    },
+  }
+}

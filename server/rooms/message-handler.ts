@@ -1,0 +1,138 @@
+import { ResultCode } from '../../contract/codes'
+import type { ClientMessage } from '../../contract/socket'
+import { chatRefusals, refuse } from '../domain/chat'
+import type { Now, Sessions } from '../domain/ports'
+import type { Scoreboard } from './scoreboard'
+import type { MatchTopic } from './match-topic'
+import type { ClientConnection } from './client-connection'
+import type { LiveRooms } from './rooms'
+
+/** Rooms one socket may be in at once, and matches it may watch. */
+const ROOMS_MAX = 8
+const MATCHES_MAX = 8
+const unknownMatch = refuse(ResultCode.SERVER_LOST, '没有这场比赛，可能已被移除')
+const tooManyMatches = refuse(ResultCode.PARAMETER_ERROR, '同时关注的比赛太多，请先离开一场')
+/** A session is looked up again after this long, when its member talks. */
+const CHECK_EVERY = 60_000
+
+export interface MessageHandlerDeps {
+  readonly sessions: Sessions
+  readonly rooms: LiveRooms
+  readonly board: Scoreboard
+  readonly matches: MatchTopic
+  readonly now: Now
+  /** Told whom a socket speaks for, whenever that changes. */
+  readonly onPrincipal: (peer: ClientConnection, tokenBefore: string | null) => void
+}
+
+type Ask<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Type }>
+
+/** Answers a client's messages, one by one. */
+export const openMessageHandler = (deps: MessageHandlerDeps) => {
+  const { sessions, rooms, board, matches, now, onPrincipal } = deps
+
+  const speakFor = async (peer: ClientConnection, token: string | null): Promise<void> => {
+    const before = peer.token
+    const principal = token === null ? null : await sessions.principalOf(token)
+    peer.token = principal ? token : null
+    peer.principal = principal
+    peer.checkedAt = now()
+    onPrincipal(peer, before)
+  }
+
+  const hello = async (peer: ClientConnection, { id, token, device = null }: Ask<'hello'>): Promise<void> => {
+    await speakFor(peer, token)
+    peer.device = device
+    for (const liveId of peer.rooms) rooms.renew(liveId, peer)
+    if (token !== null && peer.principal === null) {
+      peer.expire(id)
+      return peer.countMiss()
+    }
+    peer.answer(id, { type: 'hello.done', memberId: peer.principal?.memberId ?? null, serverNow: now() })
+  }
+
+  const enter = async (peer: ClientConnection, { id, liveId, after }: Ask<'room.enter'>): Promise<void> => {
+    if (peer.rooms.size >= ROOMS_MAX && !peer.rooms.has(liveId))
+      return peer.refuse(id, refuse(ResultCode.PARAMETER_ERROR, '同时打开的直播间太多，请先离开一个'))
+    // Before the wait, so that a socket that closes meanwhile is taken out again.
+    peer.rooms.add(liveId)
+    const entered = await rooms.enter(liveId, peer, after)
+    if (entered)
+      return peer.answer(id, { type: 'room.entered', liveId, ...entered, lines: [...entered.lines] })
+    peer.rooms.delete(liveId)
+    peer.refuse(id, chatRefusals.unknownRoom)
+    peer.countMiss()
+  }
+
+  const leave = (peer: ClientConnection, { id, liveId }: Ask<'room.leave'>): void => {
+    peer.rooms.delete(liveId)
+    rooms.leave(liveId, peer)
+    peer.answer(id, { type: 'room.left', liveId })
+  }
+
+  const talk = async (peer: ClientConnection, { id, liveId, key, text }: Ask<'chat.send'>): Promise<void> => {
+    if (peer.token !== null && now() - peer.checkedAt > CHECK_EVERY) {
+      await speakFor(peer, peer.token)
+      if (peer.principal === null) return peer.expire(id)
+    }
+    if (!peer.principal) return peer.refuse(id, chatRefusals.visitor)
+    if (!peer.rooms.has(liveId)) return peer.refuse(id, chatRefusals.outside)
+    const verdict = await rooms.talk(liveId, peer.principal, key, text)
+    if (!verdict.ok) return peer.refuse(id, verdict)
+    peer.answer(id, { type: 'chat.sent', liveId, line: verdict.value })
+  }
+
+  const watch = async (peer: ClientConnection, { id, matchId, after }: Ask<'match.watch'>): Promise<void> => {
+    if (peer.matches.size >= MATCHES_MAX && !peer.matches.has(matchId)) return peer.refuse(id, tooManyMatches)
+    peer.matches.add(matchId)
+    const watched = await matches.watch(matchId, peer, after)
+    if (watched) return peer.answer(id, { type: 'match.watched', matchId, ...watched })
+    peer.matches.delete(matchId)
+    peer.refuse(id, unknownMatch)
+    peer.countMiss()
+  }
+
+  const unwatch = (peer: ClientConnection, { id, matchId }: Ask<'match.leave'>): void => {
+    peer.matches.delete(matchId)
+    matches.leave(matchId, peer)
+    peer.answer(id, { type: 'match.left', matchId })
+  }
+
+  return {
+    answer: async (peer: ClientConnection, message: ClientMessage): Promise<void> => {
+      switch (message.type) {
+        case 'hello':
+          return hello(peer, message)
+        case 'ping':
+          return peer.answer(message.id, { type: 'pong', serverNow: now() })
+        case 'room.enter':
+          return enter(peer, message)
+        case 'room.leave':
+          return leave(peer, message)
+        case 'chat.send':
+          return talk(peer, message)
+        case 'board.watch':
+          board.watch(peer)
+          return peer.answer(message.id, { type: 'board.watched' })
+        case 'board.leave':
+          board.leave(peer)
+          return peer.answer(message.id, { type: 'board.left' })
+        case 'match.watch':
+          return watch(peer, message)
+        case 'match.leave':
+          return unwatch(peer, message)
+      }
+    },
+    /** The socket is closed. */
+    forget: (peer: ClientConnection): void => {
+      const before = peer.token
+      peer.token = null
+      onPrincipal(peer, before)
+      board.leave(peer)
+      for (const liveId of peer.rooms) rooms.leave(liveId, peer)
+      peer.rooms.clear()
+      for (const matchId of peer.matches) matches.leave(matchId, peer)
+      peer.matches.clear()
+    },
+  }
+}

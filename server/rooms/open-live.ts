@@ -1,0 +1,87 @@
+import type { Server } from 'node:http'
+import type { Bus, Log, Now, RoomStore, Sessions, World } from '../domain/ports'
+import { openScoreboard } from './scoreboard'
+import type { MatchFeed } from '../domain/match-feed'
+import { createTally, type Tally } from '../domain/tally'
+import type { Askers } from '../http/askers'
+import { openLocalBus } from './bus'
+import type { ChatBots } from './chat-bots'
+import { openMatchTopic } from './match-topic'
+import { openRooms, type LiveRooms } from './rooms'
+import { openSocket, type LiveSocket } from './socket'
+
+export interface Live {
+  readonly rooms: LiveRooms
+  readonly socket: LiveSocket
+  /** Sends everybody away to come back, stores what was said, and ends. */
+  close(): Promise<void>
+}
+
+export interface LiveDeps {
+  readonly server: Server
+  readonly store: RoomStore
+  readonly sessions: Sessions
+  readonly askers: Askers
+  readonly world: World
+  /** What is told of single matches; none by default. */
+  readonly feed?: MatchFeed
+  readonly now: Now
+  readonly log: Log
+  readonly bus?: Bus
+  /** Null: nobody of the seeded world talks. */
+  readonly bots?: ChatBots | null
+  /** Sockets one network may hold. */
+  readonly perNetwork?: number
+  /** Upgrades of one network in a minute. */
+  readonly upgrades?: number
+  /** Where broken rules are counted; the log by default. */
+  readonly tally?: Tally
+}
+
+/** Rooms, board and socket put together on an HTTP server. */
+export const openLive = async (deps: LiveDeps): Promise<Live> => {
+  const { server, store, sessions, askers, world, now, log, bus = openLocalBus() } = deps
+  const {
+    bots,
+    perNetwork,
+    upgrades,
+    tally = createTally(log),
+    feed = { open: () => Promise.resolve(null) },
+  } = deps
+  const board = openScoreboard({ now })
+  const matches = openMatchTopic({ feed, now, log })
+  const rooms = await openRooms({
+    store,
+    world,
+    bus,
+    board,
+    now,
+    log,
+    ...(bots !== undefined && { bots }),
+  })
+  const socket = openSocket({
+    server,
+    sessions,
+    rooms,
+    board,
+    matches,
+    bus,
+    askers,
+    now,
+    log,
+    tally,
+    ...(perNetwork !== undefined && { perNetwork }),
+    ...(upgrades !== undefined && { upgradesPerMinute: upgrades }),
+  })
+  return {
+    rooms,
+    socket,
+    close: async () => {
+      await socket.close()
+      board.close()
+      matches.close()
+      await rooms.close()
+      await bus.close()
+    },
+  }
+}

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto'
+import type { ChatLine, MatchUpdate } from '../../contract/entities.schema'
+import { ChatUserType, LiveStatus } from '../../contract/enums'
+import type { LiveUpdate } from '../../contract/socket'
+import { chatRefusals, cleanText, ChatRateLimiter, type Result } from '../domain/chat'
+import type {
+  Tick,
+  Bus,
+  Log,
+  Now,
+  RoomFacts,
+  Rooms,
+  RoomStore,
+  ChatMessage,
+  Principal,
+  Told,
+  World,
+} from '../domain/ports'
+import { createLookup } from '../domain/lookup'
+import { DomainError } from '../domain/domain-error'
+import type { Scoreboard } from './scoreboard'
+import { audienceOf, ChatBots } from './chat-bots'
+import type { Reader } from './frame'
+import { openPresence } from './presence'
+import { RESUME_MAX, Room, type History } from './room'
+import { StreamRegistry } from './stream-registry'
+
+const COUNT_EVERY = 2_000
+const CROWD_EVERY = 250
+/** A room nobody reads is kept this long, so that coming back finds it warm. */
+const EMPTY_KEPT = 60_000
+/** A room that was not there is looked for again after this long. */
+const UNKNOWN_FOR = 2_000
+
+interface Entered extends History {
+  readonly live: LiveUpdate
+  readonly match: MatchUpdate | null
+}
+
+export interface LiveRooms extends Rooms {
+  /** Null: there is no such room. `after`: the last place the reader holds. */
+  enter(liveId: string, reader: Reader, after: number | null): Promise<Entered | null>
+  /** Who reads is somebody else now: a login, a logout. */
+  renew(liveId: string, reader: Reader): void
+  leave(liveId: string, reader: Reader): void
+  /** A member's own line, checked by the rules of talking. */
+  talk(liveId: string, principal: Principal, key: string, text: string): Promise<Result<ChatLine>>
+  /** Resolves when nothing said is left unstored. */
+  close(): Promise<void>
+}
+
+export interface RoomsDeps {
+  readonly store: RoomStore
+  readonly world: World
+  readonly bus: Bus
+  readonly board: Scoreboard
+  readonly now: Now
+  readonly log: Log
+  /** Null: an installation without a seeded world. */
+  readonly bots?: ChatBots | null
+}
+
+/** All rooms of this node. Reads the standing streams first. */
+export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
+  const { store, world, bus, board, now, log, bots = new ChatBots() } = deps
+  const node = randomUUID()
+  const open = new Map<string, Room>()
+  const opening = new Map<string, Promise<Room | null>>()
+  const untold = new Map<string, Promise<void>>()
+  const registry = new StreamRegistry(await store.standing())
+  const rateLimits = new ChatRateLimiter()
+  const lookUp = createLookup({ find: store.facts, unknownFor: UNKNOWN_FOR, now })
+
+  const countHere = (liveId: string): number => open.get(liveId)?.people ?? 0
+  const own = (): Record<string, number> =>
+    Object.fromEntries([...open].map(([liveId, room]) => [liveId, room.people]))
+  const presence = openPresence({ bus, node, period: COUNT_EVERY, now, own, countHere })
+
+  const viewers = (liveId: string): number => {
+    const facts = registry.of(liveId)
+    return presence.count(liveId) + (facts ? audienceOf(facts, now()) : 0)
+  }
+
+  const load = async (liveId: string): Promise<Room | null> => {
+    const facts = registry.of(liveId) ?? (await lookUp(liveId))
+    if (!facts) return null
+    registry.keep(facts)
+    await untold.get(liveId)
+    let recent = await store.newest(liveId, RESUME_MAX)
+    const match = facts.matchId === null ? null : await world.updateOf(facts.matchId)
+    const past = bots?.past(facts, match, (recent.at(-1)?.at ?? 0) + 1, now()) ?? []
+    if (past.length > 0) {
+      await store.append(liveId, past)
+      recent = await store.newest(liveId, RESUME_MAX)
+    }
+    // A beat may have moved the stream meanwhile: the roster knows.
+    const room = new Room(registry.of(liveId) ?? facts, match, recent, { store, bus, node, now, log })
+    open.set(liveId, room)
+    return room
+  }
+  const roomOf = (liveId: string): Promise<Room | null> => {
+    const room = open.get(liveId)
+    if (room) return Promise.resolve(room)
+    const under = opening.get(liveId) ?? load(liveId).finally(() => opening.delete(liveId))
+    opening.set(liveId, under)
+    return under
+  }
+
+  const say = async (liveId: string, said: ChatMessage): Promise<Result<ChatLine>> =>
+    (await roomOf(liveId))?.say(said) ?? chatRefusals.unknownRoom
+
+  const moveLive = (liveId: string, change: Partial<Pick<RoomFacts, 'status' | 'viewers'>>): void => {
+    const facts = registry.move(liveId, change)
+    if (!facts) return
+    const { status, viewers: counted } = facts
+    open.get(liveId)?.moveLive({ status, viewers: counted })
+    board.liveMoved({ liveId, status, viewers: counted })
+  }
+
+  const count = async (): Promise<void> => {
+    presence.publish()
+    const moved = new Map<string, number>()
+    for (const facts of registry.all()) {
+      const counted = viewers(facts.liveId)
+      if (counted !== facts.viewers) moved.set(facts.liveId, counted)
+    }
+    await store.keepViewers(moved)
+    for (const [liveId, counted] of moved) moveLive(liveId, { viewers: counted })
+  }
+
+  const tidy = (): void => {
+    rateLimits.forgetIdle(now())
+    for (const [liveId, room] of open) {
+      room.tellAgain()
+      if (!room.isQuiet || now() - room.emptySince < EMPTY_KEPT) continue
+      open.delete(liveId)
+      bots?.forget(liveId)
+      room.close().catch(complain('a room was not closed'))
+    }
+    registry.forgetEnded((liveId) => open.has(liveId))
+  }
+
+  const crowdTalk = (): void => {
+    for (const [liveId, room] of open) {
+      if (room.readers.size === 0) continue
+      for (const said of bots?.talk(room.facts, room.match, now()) ?? []) void say(liveId, said)
+    }
+  }
+
+  /** Stores a line of a room that is not open; one that opens meanwhile waits for it. */
+  const keepUntold = (liveId: string, said: ChatMessage): void => {
+    const kept = Promise.all([untold.get(liveId), store.append(liveId, [{ ...said, at: now() }])])
+      .catch(complain('an event was not told'))
+      .then(() => {
+        if (untold.get(liveId) === kept) untold.delete(liveId)
+      })
+    untold.set(liveId, kept)
+  }
+
+  const tell = (told: Told): void => {
+    const system = { userType: ChatUserType.SYS, memberId: null, nickname: '系统', avatar: null, key: null }
+    for (const facts of registry.ofMatch(told.matchId)) {
+      if (facts.status !== LiveStatus.START) continue
+      const said: ChatMessage = { ...system, text: told.text, demo: facts.demo, event: told.event }
+      const { liveId } = facts
+      if (open.has(liveId) || opening.has(liveId)) {
+        bots?.react(facts, told.event, now())
+        void say(liveId, said)
+      } else keepUntold(liveId, said)
+    }
+  }
+
+  const keepAll = (found: ReadonlyMap<string, RoomFacts>): void => {
+    for (const facts of found.values()) registry.keep(facts)
+  }
+
+  const listener = (tick: Tick): void => {
+    for (const { liveId, status } of tick.lives) {
+      if (registry.of(liveId)) moveLive(liveId, { status })
+      else store.facts([liveId]).then(keepAll, complain('a stream was not read'))
+    }
+    for (const told of tick.told) tell(told)
+    for (const pulse of tick.matches) {
+      board.matchMoved(pulse)
+      for (const { liveId } of registry.ofMatch(pulse.matchId)) open.get(liveId)?.moveMatch(pulse)
+    }
+  }
+
+  const complain =
+    (text: string) =>
+    (error: unknown): void =>
+      log.error({ err: error }, text)
+  const unsubscribe = world.onTick(listener)
+  const timers = [
+    setInterval(() => void count().catch(complain('viewers were not kept')), COUNT_EVERY),
+    setInterval(tidy, COUNT_EVERY),
+    ...(bots ? [setInterval(crowdTalk, CROWD_EVERY)] : []),
+  ]
+  for (const timer of timers) timer.unref()
+  await count()
+
+  return {
+    viewers,
+    say: async (liveId, said) => {
+      const verdict = await say(liveId, said)
+      if (!verdict.ok) throw new DomainError(verdict.code, verdict.msg)
+      return verdict.value
+    },
+    enter: async (liveId, reader, after) => {
+      const room = await roomOf(liveId)
+      if (!room) return null
+      // From here to the answer nothing waits: the history ends exactly where the reader's first frame begins.
+      room.seat(reader)
+      const live = { ...room.live, viewers: viewers(liveId) }
+      return { ...room.history(after), live, match: room.match }
+    },
+    renew: (liveId, reader) => {
+      const room = open.get(liveId)
+      if (room?.readers.has(reader)) room.seat(reader)
+    },
+    leave: (liveId, reader) => open.get(liveId)?.leave(reader),
+    talk: async (liveId, principal, key, raw) => {
+      const room = await roomOf(liveId)
+      if (!room) return chatRefusals.unknownRoom
+      const { memberId, nickname, avatar } = principal
+      const known = room.known(memberId, key)
+      if (known) return { ok: true, value: known }
+      if (room.facts.status === LiveStatus.END) return chatRefusals.ended
+      const text = cleanText(raw)
+      if (!text.ok) return text
+      const refusal = room.isUnderWay(memberId, key)
+        ? null
+        : rateLimits.refusalOf(memberId, text.value, now())
+      if (refusal) return refusal
+      const isAnchor = room.facts.anchor.memberId === memberId
+      const userType = isAnchor ? ChatUserType.ANCHOR : ChatUserType.WEB
+      return room.say({
+        userType,
+        memberId,
+        nickname,
+        avatar,
+        text: text.value,
+        key,
+        demo: false,
+        event: null,
+      })
+    },
+    close: async () => {
+      unsubscribe()
+      for (const timer of timers) clearInterval(timer)
+      presence.close()
+      await Promise.all([...open.values()].map((room) => room.close()))
+      open.clear()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { LiveStatus } from '../../contract/enums'
+import type { RoomFacts } from '../domain/ports'
+
+/** The streams that stand, planned or started, and those ended since they were read. */
+export class StreamRegistry {
+  readonly #facts = new Map<string, RoomFacts>()
+  readonly #byMatch = new Map<string, Set<string>>()
+
+  constructor(facts: readonly RoomFacts[]) {
+    for (const one of facts) this.keep(one)
+  }
+
+  of(liveId: string): RoomFacts | null {
+    return this.#facts.get(liveId) ?? null
+  }
+
+  all(): Iterable<RoomFacts> {
+    return this.#facts.values()
+  }
+
+  ofMatch(matchId: string): readonly RoomFacts[] {
+    return [...(this.#byMatch.get(matchId) ?? [])].flatMap((liveId) => this.of(liveId) ?? [])
+  }
+
+  keep(facts: RoomFacts): void {
+    const { liveId, matchId } = facts
+    this.#facts.set(liveId, facts)
+    if (matchId !== null) this.#byMatch.set(matchId, (this.#byMatch.get(matchId) ?? new Set()).add(liveId))
+  }
+
+  forgetEnded(isNeeded: (liveId: string) => boolean): void {
+    for (const facts of this.#facts.values()) {
+      const isOver = facts.status === LiveStatus.END && facts.viewers === 0
+      if (isOver && !isNeeded(facts.liveId)) this.#forget(facts)
+    }
+  }
+
+  /** Null: not known here. An ended stream stays ended. */
+  move(liveId: string, change: Partial<Pick<RoomFacts, 'status' | 'viewers'>>): RoomFacts | null {
+    const facts = this.#facts.get(liveId)
+    if (!facts) return null
+    const isRevival = facts.status === LiveStatus.END && change.status !== undefined
+    const moved = isRevival ? facts : { ...facts, ...change }
+    this.#facts.set(liveId, moved)
+    return moved
+  }
+
+  #forget({ liveId, matchId }: RoomFacts): void {
+    this.#facts.delete(liveId)
+    if (matchId === null) return
+    this.#byMatch.get(matchId)?.delete(liveId)
+    if (this.#byMatch.get(matchId)?.size === 0) this.#byMatch.delete(matchId)
+  }
+}

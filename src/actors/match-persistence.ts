@@ -1,0 +1,26 @@
+import { storageKeys } from './persistence'
+import { createCache } from './storage'
+
+const cache = createCache()
+
+/** How long a visitor may take through the login for their wish to be done after it, seconds. */
+const WISH_LIFETIME_S = 600
+
+/** STORE-03 The filters the schedule was left with, as its address holds them; '' where there are none. */
+const readMatchQuery = (): string => {
+  const kept = cache.get(storageKeys.matchQuery)
+  return typeof kept === 'string' && /^\?[A-Za-z0-9_=&-]{1,200}$/.test(kept) ? kept : ''
+}
+/** The query a page opens with where its address has none. */
+export const leftSearch = (path: string): string => (path === '/schedule/index' ? readMatchQuery() : '')
+export const storeMatchQuery = (search: string): void => cache.set(storageKeys.matchQuery, search)
+
+/** STORE-03 What a visitor wished to mark, until they have logged in. */
+export const storePendingToggle = (command: unknown): void =>
+  cache.set(storageKeys.matchInfo, command, WISH_LIFETIME_S)
+/** The wish that was kept, once. */
+export const takePendingToggle = (): unknown => {
+  const command = cache.get(storageKeys.matchInfo)
+  if (command !== null) cache.remove(storageKeys.matchInfo)
+  return command
+}

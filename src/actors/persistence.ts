@@ -1,0 +1,111 @@
+import { createCache } from './storage'
+import { MemberType } from '../../contract/enums'
+import type { Member } from '../../contract/entities.schema'
+import type { KeptSession } from '../../machines/app/app.machine'
+import { defaultDesign, pageAnimations, type DesignSetting } from '../../machines/app/design-setting.machine'
+import { ACCENTS } from '../styles/accents'
+
+const cache = createCache()
+
+/** STORE-01 and STORE-03 The names things are kept under; the cache writes them in upper case. */
+export const storageKeys = {
+  token: 'access-token',
+  user: 'current-user',
+  updated: 'last-update-time',
+  notice: 'read-top-notice',
+  device: 'device-id',
+  design: 'design-setting',
+  language: 'language',
+  spoilers: 'spoiler-free',
+  matchQuery: 'match-query',
+  matchInfo: 'match-info',
+  danmaku: 'danmaku-setting',
+} as const
+
+const textOr = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/** Only what may stand in a header: anything else would break every call. */
+export const readToken = (): string | null => {
+  const token = textOr(cache.get(storageKeys.token))
+  return token !== null && /^[\x21-\x7e]{1,256}$/.test(token) ? token : null
+}
+export const readDeviceId = (): string | null => textOr(cache.get(storageKeys.device))
+export const readNoticeRead = (): boolean => cache.get(storageKeys.notice) === true
+
+const isText = (value: unknown): boolean => typeof value === 'string'
+const isTextOrNull = (value: unknown): boolean => value === null || isText(value)
+const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0
+
+/** STORE-04 What each field of a kept user has to be; the browser's first load has no validator. */
+const memberFields: Readonly<Record<keyof Member, (value: unknown) => boolean>> = {
+  memberId: isText,
+  userType: (value) => value === MemberType.MEMBER || value === MemberType.ANCHOR,
+  nickname: isText,
+  avatar: isTextOrNull,
+  phone: isText,
+  follows: isCount,
+  fans: isCount,
+  friends: isCount,
+  gold: isCount,
+  brick: isCount,
+  appointments: isCount,
+  unread: isCount,
+}
+
+const isMember = (user: unknown): user is Member =>
+  typeof user === 'object' &&
+  user !== null &&
+  Object.entries(memberFields).every(([name, fits]) => fits((user as Record<string, unknown>)[name]))
+
+export const readUser = (): Member | null => {
+  const user = cache.get(storageKeys.user)
+  return isMember(user) ? user : null
+}
+
+export const storeSession = ({ token, user }: KeptSession): void => {
+  if (token === null) {
+    for (const name of [storageKeys.token, storageKeys.user, storageKeys.updated]) cache.remove(name)
+    return
+  }
+  if (token !== readToken()) cache.set(storageKeys.token, token)
+  if (user === null) cache.remove(storageKeys.user)
+  else cache.set(storageKeys.user, user)
+  cache.set(storageKeys.updated, Date.now())
+}
+
+export const storeNoticeRead = (read: boolean): void => cache.set(storageKeys.notice, read)
+export const storeDeviceId = (deviceId: string): void => cache.set(storageKeys.device, deviceId)
+export const readHidesScores = (): boolean => cache.get(storageKeys.spoilers) === true
+export const storeHidesScores = (hides: boolean): void => cache.set(storageKeys.spoilers, hides, null)
+
+export const clearStorage = (): void => cache.clear()
+
+/** SHELL-03 Stored plainly under `DESIGN-SETTING`, as the page's first lines read it before any module. */
+export const readDesign = (): DesignSetting => {
+  try {
+    return asDesign(JSON.parse(window.localStorage.getItem(storageKeys.design.toUpperCase()) ?? '{}'))
+  } catch {
+    return defaultDesign
+  }
+}
+
+/** STORE-04 Whatever stands in the storage, each field is what it may be or the default. */
+export const asDesign = (kept: unknown): DesignSetting => {
+  const given = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
+  const animation = pageAnimations.find((each) => each === given['pageAnimateType'])
+  const colour = ACCENTS.find((each) => each === given['appTheme'])
+  return {
+    darkMode: given['darkMode'] === 'dark' ? 'dark' : 'light',
+    appTheme: colour ?? defaultDesign.appTheme,
+    isPageAnimate: given['isPageAnimate'] !== false,
+    pageAnimateType: animation ?? defaultDesign.pageAnimateType,
+  }
+}
+
+export const storeDesign = (design: DesignSetting): void => {
+  try {
+    window.localStorage.setItem(storageKeys.design.toUpperCase(), JSON.stringify(design))
+  } catch {
+    // A full or forbidden storage: the setting lasts as long as the page.
+  }
+}

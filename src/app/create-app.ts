@@ -1,0 +1,135 @@
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
+import { readVersions, reloadFor } from '../actors/deployment'
+import { watchDay } from '../actors/day'
+import { exchange } from '../actors/exchange'
+import { readDevice } from '../actors/fingerprint'
+import * as kept from '../actors/persistence'
+import { storeLanguage, startLanguage } from '../actors/language'
+import { location } from '../actors/location'
+import { watchNetwork } from '../actors/network'
+import { otherTabs } from '../actors/other-tabs'
+import { probe } from '../actors/probe'
+import { socket } from '../actors/socket'
+import { visibility } from '../actors/visibility'
+import { pageLifecycle } from '../actors/page-lifecycle'
+import { applyDesign, reloadPage, showTitle } from '../actors/page'
+import { routeOf, routes } from './routes'
+import { cacheScreen } from './screen-cache'
+import { requesting, requestingRaw } from '../../machines/app/call-request'
+import { appMachine } from '../../machines/app/app.machine'
+import { connectionMachine } from '../../machines/app/connection.machine'
+import { deviceMachine } from '../../machines/app/device.machine'
+import { designSettingMachine } from '../../machines/app/design-setting.machine'
+import { languageMachine } from '../../machines/app/language.machine'
+import { navigationMachine } from '../../machines/app/navigation.machine'
+import { networkMachine } from '../../machines/app/network.machine'
+import { noticePopupMachine } from '../../machines/app/notice-popup.machine'
+import { reachabilityMachine } from '../../machines/app/reachability.machine'
+import { requestMachine } from '../../machines/app/request.machine'
+import { requestsMachine } from '../../machines/app/requests.machine'
+import { screenMachine, type ReadQuery } from '../../machines/app/screen.machine'
+import { screensMachine } from '../../machines/app/screens.machine'
+import { serverTime } from '../../machines/app/server-time'
+import { spoilersMachine } from '../../machines/app/spoilers.machine'
+import { sessionMachine } from '../../machines/app/session.machine'
+import { logout, smsLogin } from '../../contract/account'
+import { NoticeCode } from '../../contract/enums'
+import { getMemberNoticeByCode } from '../../contract/home'
+import { getSimpleInfo } from '../../contract/account'
+import type { LanguageName } from '../../machines/app/language.machine'
+import type { Place } from '../../machines/app/navigation.guard'
+
+const request = requestMachine.provide({ actors: { exchange } })
+
+const askLogout = requesting(logout, { silent: true })
+const askUser = requesting(getSimpleInfo, { silent: true })
+const askNotice = requesting(getMemberNoticeByCode, { silent: true })
+
+const session = sessionMachine.provide({
+  actors: {
+    logIn: fromPromise(requestingRaw(smsLogin, { silent: 'refusals' })),
+    logOut: fromPromise(({ signal, system }) => askLogout({ input: {}, signal, system })),
+    loadUser: fromPromise(({ signal, system }) => askUser({ input: {}, signal, system })),
+  },
+  actions: {
+    // SES-03 A failed logout is only logged.
+    // oxlint-disable-next-line no-console
+    logFailure: (_, { error }) => console.warn('logout', error),
+  },
+})
+
+const notice = noticePopupMachine.provide({
+  actors: {
+    loadNotice: fromPromise(({ signal, system }) =>
+      askNotice({ input: { code: NoticeCode.APP_ADDRESS }, signal, system }),
+    ),
+  },
+})
+
+const screen = screenMachine.provide({
+  actors: {
+    loadScreen: fromPromise<ReadQuery, Place>(async ({ input: { path }, system }) => {
+      const fetched = await routeOf(path)?.screen?.()
+      if (fetched === undefined) return () => ({ query: null, requires: {} })
+      const { read } = cacheScreen(path, fetched)
+      return ({ search }) => read(new URLSearchParams(search), serverTime(Date.now, system))
+    }),
+    watchDay,
+    readVersions: fromPromise(readVersions),
+  },
+  actions: { reloadFor: (_, { served }) => reloadFor(served) },
+})
+
+const app = appMachine.provide({
+  actors: {
+    requests: requestsMachine.provide({ actors: { request } }),
+    session,
+    navigation: navigationMachine.provide({ actors: { location } }),
+    screens: screensMachine.provide({ actors: { screen } }),
+    notice,
+    design: designSettingMachine.provide({
+      actions: {
+        apply: (_, design) => {
+          kept.storeDesign(design)
+          applyDesign(design)
+        },
+      },
+    }),
+    language: languageMachine.provide({
+      actors: {
+        findOut: fromPromise(startLanguage),
+        change: fromPromise(({ input }: { input: LanguageName }) => storeLanguage(input)),
+      },
+    }),
+    spoilers: spoilersMachine.provide({ actions: { keep: (_, { hides }) => kept.storeHidesScores(hides) } }),
+    network: networkMachine.provide({ actors: { watchNetwork } }),
+    reachability: reachabilityMachine.provide({
+      actors: { visibility, probe: fromPromise(({ signal }) => probe(signal)) },
+    }),
+    connection: connectionMachine.provide({ actors: { socket, wake: pageLifecycle } }),
+    otherTabs,
+    device: deviceMachine.provide({ actors: { readDevice } }),
+  },
+  actions: {
+    storeSession: (_, changed) => kept.storeSession(changed),
+    storeNoticeRead: (_, { read }) => kept.storeNoticeRead(read),
+    storeDevice: (_, { deviceId }) => kept.storeDeviceId(deviceId),
+    forgetEverything: kept.clearStorage,
+    reload: reloadPage,
+    setTitle: (_, { path }) => showTitle(routeOf(path)?.title ?? 'title.404'),
+  },
+})
+
+/** The one actor system of the page, not yet started. */
+export const createApp = (): ActorRefFrom<typeof appMachine> =>
+  createActor(app, {
+    input: {
+      token: kept.readToken(),
+      user: kept.readUser(),
+      noticeRead: kept.readNoticeRead(),
+      deviceId: kept.readDeviceId(),
+      design: kept.readDesign(),
+      hidesScores: kept.readHidesScores(),
+      routes,
+    },
+  })

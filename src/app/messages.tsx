@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react'
+import { useAppActor } from './app-context'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/modal'
+import { Toasts } from '../ui/toasts'
+import { useText } from '../text/use-text'
+import type { Text } from '../text/text'
+import type { Words } from '../../machines/app/call-error'
+import type { Toast } from '../../machines/app/toasts.machine'
+
+/** Toasts and dialogs: everything of the error catalogue that is told over the page. */
+export const Messages = () => (
+  <>
+    <OneDialog />
+    <OneToast />
+  </>
+)
+
+const OneDialog = () => {
+  const dialogs = useAppActor('dialogs')
+  const dialog = useSelector(dialogs, (snapshot) => snapshot.context.queue[0] ?? null)
+  const text = useText()
+  if (dialog === null) return null
+  const confirm = () => dialogs.send({ type: 'confirm' })
+  return (
+    <Dialog
+      key={dialog.id}
+      open
+      title={text(dialog.title)}
+      onClose={confirm}
+      overlayCloses={false}
+      actions={
+        <Button first wide onPress={confirm}>
+          {text('common.confirm')}
+        </Button>
+      }
+    >
+      {said(dialog.words, text)}
+    </Dialog>
+  )
+}
+
+const kinds = { success: 'done', failure: 'failed', plain: 'info' } as const
+
+const OneToast = () => {
+  const toasts = useAppActor('toasts')
+  const toast = useSelector(toasts, (snapshot) => snapshot.context.shown)
+  const text = useText()
+  return (
+    <Toasts
+      onLeave={() => toasts.send({ type: 'dismiss' })}
+      items={
+        toast === null
+          ? []
+          : [
+              {
+                id: idOf(toast),
+                text: said(toast.words, text),
+                kind: kinds[toast.tone],
+                ...(toast.href === undefined ? {} : { href: toast.href }),
+                ...(toast.action === undefined ? {} : { action: toast.action }),
+              },
+            ]
+      }
+    />
+  )
+}
+
+const said = (words: Words, text: Text): string => ('said' in words ? words.said : text(words.text))
+
+const ids = new WeakMap<Toast, number>()
+let last = 0
+
+/** The same words said again are a new toast. */
+const idOf = (toast: Toast): number => {
+  const known = ids.get(toast)
+  if (known !== undefined) return known
+  last += 1
+  ids.set(toast, last)
+  return last
+}

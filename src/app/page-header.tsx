@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { useAppActor } from './app-context'
+import { NavHeader } from '../ui/nav-header'
+
+type PageHeaderProps = {
+  readonly title: string
+  readonly actions?: ReactNode
+  /** Without a ground, over a coloured head. */
+  readonly clear?: boolean
+}
+
+/** The head of every page other than the tabs: its way back leads to the page before it, or home. */
+export const PageHeader = (props: PageHeaderProps) => {
+  const navigation = useAppActor('navigation')
+  return <NavHeader {...props} onBack={() => navigation.send({ type: 'back' })} />
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { idle } from '../actors/idle'
+import { routeOf } from './routes'
+
+/** The pages most likely come to from the first one. */
+const LIKELY = ['/live', '/schedule/index', '/liveGroupMatch', '/my/index'] as const
+/** The first screen's own work comes before. */
+const SETTLED_AFTER = 6_000
+
+const fetchCode = (path: string): void => {
+  // What does not come now is asked for again, and told, when the page is opened.
+  routeOf(path)
+    ?.screen?.()
+    .catch(() => undefined)
+}
+
+const listener = ({ target }: Event): void => {
+  const link = target instanceof Element ? target.closest('a[href^="#/"]') : null
+  const [path] = link?.getAttribute('href')?.slice(1).split('?') ?? []
+  if (path !== undefined) fetchCode(path)
+}
+
+/** One after the other, each while the page has nothing else to do: what begins a fetch is work too. */
+const fetchLikely = async (): Promise<void> => {
+  for (const path of LIKELY) {
+    await idle()
+    fetchCode(path)
+  }
+}
+
+/** Fetches a page's code before the tap on the way to it is over: when a link is touched, pointed at or has the focus. */
+export const usePrefetch = (): void => {
+  useEffect(() => {
+    const signs = ['touchstart', 'pointerover', 'focusin'] as const
+    for (const sign of signs) document.addEventListener(sign, listener, { passive: true })
+    const timer = setTimeout(() => void fetchLikely(), SETTLED_AFTER)
+    return () => {
+      clearTimeout(timer)
+      for (const sign of signs) document.removeEventListener(sign, listener)
+    }
+  }, [])
+}

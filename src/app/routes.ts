@@ -1,0 +1,166 @@
+import type { RouteRules } from '../../machines/app/navigation.guard'
+import type { Area } from '../../contract/areas'
+import type { CommonKey } from '../text/catalogue'
+import type { AnyScreen } from './screen'
+import { home } from '../screens/home/home'
+
+/**
+ * One path of the application. `screen` fetches its code; null: not open yet. `bare`: without header and tab bar. `dark`: a picture
+ * comes first, so a dark stage stands while the code is on its way.
+ */
+export interface Route extends RouteRules {
+  readonly title: CommonKey
+  readonly area: Area
+  /** Its page stands behind the tab bar. */
+  readonly tab: boolean
+  readonly bare: boolean
+  readonly dark: boolean
+  readonly screen: (() => Promise<AnyScreen>) | null
+}
+
+type More = Partial<Pick<Route, 'access' | 'keepAlive' | 'screen' | 'bare' | 'dark' | 'tab'>>
+
+const page =
+  (area: Area, access: Route['access']) =>
+  (name: string, more: More = {}): Route => ({
+    path: `/${name}`,
+    title: `title.${name}` as CommonKey,
+    area,
+    access,
+    tab: false,
+    keepAlive: false,
+    bare: false,
+    dark: false,
+    screen: null,
+    ...more,
+  })
+
+/** ROUTE-03 A tab's base path, which leads to its `/index` child. */
+const tab = (area: Area, name: string, screen: Route['screen'] = null): readonly Route[] => {
+  const route = page(area, 'public')(name, { screen, tab: true })
+  return [
+    { ...route, index: true },
+    { ...route, path: `/${name}/index` },
+  ]
+}
+
+const account = page('account', 'public')
+const profile = page('account', 'member')
+const live = page('live', 'public')
+const match = page('match', 'public')
+const league = page('league', 'public')
+const support = page('support', 'member')
+const wallet = page('wallet', 'member')
+const social = page('social', 'member')
+const messages = page('messages', 'member')
+const search = page('search', 'public')
+const ranking = page('ranking', 'public')
+const activity = page('activity', 'public')
+const mall = page('mall', 'member')
+const settings = page('settings', 'public')
+/** The error pages lead home. */
+const errors = page('home', 'public')
+const studio = page('studio', 'anchor')
+const anchorPages = (['room', 'liveplan', 'addlive', 'planinfo'] as const).map((name) =>
+  studio(name, {
+    keepAlive: name === 'liveplan',
+    screen: () => import('../screens/studio/for-anchors').then((module) => module.anchorPage(name)),
+  }),
+)
+
+/** ROUTE-03 to ROUTE-17 Every path there is. */
+export const routes: readonly Route[] = [
+  ...tab('home', 'home', () => Promise.resolve(home)),
+  ...tab('schedule', 'schedule', () =>
+    import('../screens/schedule/schedule').then((module) => module.schedule),
+  ),
+  ...tab('messages', 'chat'),
+  ...tab('account', 'my', () => import('../screens/account/my').then((module) => module.my)),
+
+  account('login', {
+    bare: true,
+    screen: () => import('../screens/account/login').then((module) => module.login),
+  }),
+  account('register', {
+    bare: true,
+    screen: () => import('../screens/account/register').then((module) => module.register),
+  }),
+  account('forgetPassword', {
+    screen: () => import('../screens/account/forget-password').then((module) => module.forgetPassword),
+  }),
+
+  live('live', {
+    dark: true,
+    screen: () => import('../screens/live/live').then((module) => module.live),
+  }),
+  match('liveGroupMatch', {
+    screen: () => import('../screens/match/match').then((module) => module.match),
+  }),
+  league('leagueList', {
+    keepAlive: true,
+    screen: () => import('../screens/league/league-list').then((module) => module.leagueList),
+  }),
+  league('matchGroupLeague', {
+    keepAlive: true,
+    screen: () => import('../screens/league/league').then((module) => module.matchGroupLeague),
+  }),
+
+  profile('editInfo'),
+  profile('editNickname'),
+  profile('editPhone'),
+
+  support('service'),
+  support('outUrl'),
+
+  support('listQuestion', { keepAlive: true }),
+  support('detailQuestion'),
+  support('addQuestion'),
+
+  wallet('gold', { keepAlive: true }),
+  wallet('masonry', { keepAlive: true }),
+
+  social('attention', { keepAlive: true }),
+  social('fans', { keepAlive: true }),
+  social('friend', { keepAlive: true }),
+  messages('notice', {
+    keepAlive: true,
+    screen: () => import('../screens/messages/notice').then((module) => module.notice),
+  }),
+
+  ...anchorPages,
+
+  search('search', {
+    keepAlive: true,
+    screen: () => import('../screens/search/search').then((module) => module.search),
+  }),
+  ranking('rank', {
+    keepAlive: true,
+    screen: () => import('../screens/ranking/rank').then((module) => module.rank),
+  }),
+  activity('activity', {
+    keepAlive: true,
+    screen: () => import('../screens/activity/activity').then((module) => module.activity),
+  }),
+  activity('activityDetail', {
+    access: 'member',
+    screen: () => import('../screens/activity/activity-detail').then((module) => module.activityDetail),
+  }),
+  wallet('task'),
+  wallet('invite'),
+
+  mall('mall', { keepAlive: true }),
+  mall('detail'),
+  mall('addOrder'),
+  mall('addAddress'),
+  mall('changeLog', { keepAlive: true }),
+  mall('addAccount'),
+
+  settings('appearance', {
+    screen: () => import('../screens/settings/appearance').then((module) => module.appearance),
+  }),
+  errors('403'),
+  errors('404'),
+  errors('500'),
+]
+
+export const routeOf = (path: string): Route | undefined => routes.find((route) => route.path === path)

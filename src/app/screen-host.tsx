@@ -1,0 +1,114 @@
+import { useSelector } from '@xstate/react'
+import {
+  useCallback,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+  type FunctionComponent,
+  type ReactNode,
+} from 'react'
+import type { AnyActorRef } from 'xstate'
+import { cachedScreen } from './screen-cache'
+import { CrashGuard } from './crash-guard'
+import { ErrorPage, errorPageOf } from './error-page'
+import { ComingSoon } from './coming-soon'
+import { PageHeader } from './page-header'
+import { RoomSkeleton, ScreenFailed, ScreenSkeleton } from './fallback'
+import type { AnyScreen } from './screen'
+import { routeOf } from './routes'
+import { useText } from '../text/use-text'
+import type { OpenScreen } from '../../machines/app/screens.machine'
+import type { Dependencies } from '../../machines/patterns/dependency'
+
+/** Hosts one open screen: follows what it needs and hands its view what it may know. */
+export const ScreenHost = ({ open }: { readonly open: OpenScreen }): ReactNode => {
+  const snapshot = useSelector(open.actor, (current) => current)
+  const { path } = open.place
+  const definition = cachedScreen(path)
+  const title = useHeaderTitle(path)
+  if (snapshot.matches('failed'))
+    return <ScreenFailed title={title} retry={() => open.actor.send({ type: 'retry' })} />
+  if (!snapshot.matches('open'))
+    return routeOf(path)?.dark === true ? <RoomSkeleton /> : <ScreenSkeleton title={title} />
+  if (definition === undefined) return <Undefined path={path} title={title} />
+  const { requires, query } = snapshot.context
+  const actors = snapshot.children as Readonly<Record<string, AnyActorRef>>
+  return (
+    <CrashGuard fallback={crashed(title)}>
+      <Shown definition={definition} requires={requires} actors={actors} query={query} />
+    </CrashGuard>
+  )
+}
+
+const crashed = (title: string | null) => (retry: () => void) => (
+  <>
+    {title !== null && <PageHeader title={title} />}
+    <ErrorPage page="500" retry={retry} />
+  </>
+)
+
+/** What the header of a page says; null where there is none: on the tabs, and on pages that draw their own. */
+const useHeaderTitle = (path: string): string | null => {
+  const text = useText()
+  const route = routeOf(path)
+  return route === undefined || route.tab || route.bare ? null : text(route.title)
+}
+
+/** A path without a screen of its own: an error page by its address, or one that is not open yet. */
+const Undefined = ({ path, title }: { readonly path: string; readonly title: string | null }): ReactNode => {
+  const error = errorPageOf(path)
+  return (
+    <>
+      {title !== null && <PageHeader title={title} />}
+      {error === null ? (
+        <ComingSoon title={routeOf(path)?.title ?? 'title.404'} />
+      ) : (
+        <ErrorPage page={error} />
+      )}
+    </>
+  )
+}
+
+const Shown = ({
+  definition,
+  requires,
+  actors,
+  query,
+}: {
+  readonly definition: AnyScreen
+  readonly requires: Dependencies
+  readonly actors: Readonly<Record<string, AnyActorRef>>
+  readonly query: unknown
+}): ReactNode => {
+  const names = useMemo(() => Object.keys(requires), [requires])
+  useMoves(useMemo(() => names.flatMap((name) => actors[name] ?? []), [names, actors]))
+  const views = Object.fromEntries(
+    names.flatMap((name) => {
+      const dependency = requires[name]
+      const actor = actors[name]
+      return dependency === undefined || actor === undefined ? [] : [[name, dependency.connect(actor)]]
+    }),
+  )
+  const View = definition.view as FunctionComponent<{ readonly query: unknown }>
+  return <View {...views} query={query} />
+}
+
+/** Draws again whenever one of the actors has moved. */
+const useMoves = (actors: readonly AnyActorRef[]): void => {
+  const seen = useRef<readonly unknown[]>([])
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const subscriptions = actors.map((actor) => actor.subscribe(listener))
+      return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
+    },
+    [actors],
+  )
+  const read = useCallback(() => {
+    const now = actors.map((actor) => actor.getSnapshot() as unknown)
+    const same =
+      now.length === seen.current.length && now.every((snapshot, index) => snapshot === seen.current[index])
+    if (!same) seen.current = now
+    return seen.current
+  }, [actors])
+  useSyncExternalStore(subscribe, read, read)
+}

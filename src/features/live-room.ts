@@ -1,0 +1,53 @@
+import { fromPromise } from 'xstate'
+import { codeBy } from '../actors/deployment'
+import { newKey } from '../actors/new-key'
+import { playerActors } from '../actors/media/player-actors'
+import { createPictureSlot, type PictureSlot } from '../actors/media/slot'
+import { requesting } from '../../machines/app/call-request'
+import { connectControls, type Controls } from '../../machines/live/controls.connect'
+import { connectMatchLook, type MatchLook } from '../../machines/live/match-look.connect'
+import { connectRoom, type RoomView } from '../../machines/live/room.connect'
+import { dependencyOf, type Dependency } from '../../machines/patterns/dependency'
+import { controlsMachine } from '../../machines/live/controls.machine'
+import { matchLookMachine } from '../../machines/live/match-look.machine'
+import { holdBack } from '../../machines/live/player.back'
+import { playerMachine } from '../../machines/live/player.machine'
+import { roomMachine } from '../../machines/live/room.machine'
+import type { RoomQuestion } from '../../machines/live/room.setup'
+import type { matchMachine } from '../../machines/match/match.machine'
+import type { LiveRoom } from '../../contract/entities.schema'
+import { getLiveRoom } from '../../contract/live'
+
+export type { PictureSlot }
+
+export type LiveRoomView = RoomView & { readonly slot: PictureSlot }
+
+const askRoom = requesting(getLiveRoom)
+const readRoom = fromPromise<LiveRoom, RoomQuestion>(({ input: { liveId, silent }, signal, system }) =>
+  askRoom({ input: { liveId }, signal, system, silent }),
+)
+
+/** One live room with the browser's player behind it; `slot` is where the view hands over its elements. */
+export const liveRoomOf = (liveId: string): Dependency<LiveRoomView> => {
+  const slot = createPictureSlot()
+  const machine = roomMachine.provide({
+    actors: { readRoom, player: playerMachine.provide({ actors: { ...playerActors(slot), holdBack } }) },
+  })
+  return dependencyOf(machine, { liveId, now: Date.now, newKey, muted: false }, (actor) => ({
+    ...connectRoom(actor.getSnapshot(), (event) => actor.send(event)),
+    slot,
+  }))
+}
+
+export const controlsOf = (): Dependency<Controls> =>
+  dependencyOf(controlsMachine, undefined, (actor) =>
+    connectControls(actor.getSnapshot(), (event) => actor.send(event)),
+  )
+
+/** FEAT-03 The room's match, from when somebody looks at it closely. `fetchMatch`: brings what follows a match. */
+export const matchLookOf = (fetchMatch: () => Promise<typeof matchMachine>): Dependency<MatchLook> =>
+  dependencyOf(
+    matchLookMachine.provide({ actors: { fetchMatch: fromPromise(() => codeBy(fetchMatch)) } }),
+    undefined,
+    connectMatchLook,
+  )

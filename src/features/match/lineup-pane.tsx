@@ -1,0 +1,93 @@
+import { pane } from './panes.styles'
+import { Part } from './part'
+import { kitPair } from '../../ui/kit'
+import { Formation } from '../../ui/match/formation'
+import { benchRows, Changes, TwoLists, type Change } from '../../ui/match/people'
+import { Section } from '../../ui/section'
+import { EmptyState } from '../../ui/states'
+import { minuteName, nameOf } from '../../text/match'
+import { useText } from '../../text/use-text'
+import { centre } from '../../text/zh/match'
+import type { MatchShown } from '../../../machines/match/match.connect'
+import type { MatchEvent, Substitution } from '../../../contract/match-detail.schema'
+import type { ScheduledMatch } from '../../../contract/entities.schema'
+import { MatchType } from '../../../contract/enums'
+
+type LineupPaneProps = Pick<MatchShown, 'events' | 'parts'> & {
+  readonly match: ScheduledMatch
+  /** The instant (epoch milliseconds) that a picture shows: no change is told before it; null: all are. */
+  readonly until?: number | null
+}
+
+const changesIn = (events: readonly MatchEvent[]): readonly Change[] =>
+  events.flatMap(({ kind, side, minute, player, other }) =>
+    kind === 'substitution' && side !== null && player !== null && other !== null
+      ? [{ side, minute, on: player, off: other }]
+      : [],
+  )
+
+/** A change of which only the minute is known is left to the events while a picture is waited for. */
+export const changesUntil = (told: readonly Substitution[], until: number | null): readonly Substitution[] =>
+  until === null ? told : told.filter(({ at }) => at !== null && at <= until)
+
+const keyOf = ({ side, minute, on, off }: Change): string =>
+  `${side} ${minuteName(minute)} ${on.playerId} ${off.playerId}`
+
+/** Both sources together, each change once, the latest first. In basketball somebody may come on again and again. */
+export const together = (told: readonly Substitution[], events: readonly MatchEvent[]): readonly Change[] => {
+  const seen = new Map<string, Change>()
+  const listed = told.map(({ side, minute, on, off }): Change => ({ side, minute, on, off }))
+  for (const change of [...listed, ...changesIn(events)]) seen.set(keyOf(change), change)
+  return [...seen.values()].reverse()
+}
+
+/** ENUM-04, ENUM-12 阵容: the drawn line-ups, changes and the bench. */
+export const LineupPane = ({ match, events, parts, until = null }: LineupPaneProps) => {
+  const text = useText(centre)
+  const kit = kitPair(match.home.colors, match.away.colors)
+  const [one, other] = [nameOf(match.home), nameOf(match.away)]
+  const none = <EmptyState small title={text('centre.noLineup')} />
+  const onCourt = match.matchType === MatchType.BASKETBALL
+  const changes = (told: readonly Substitution[]) => {
+    const all = together(told, events)
+    return all.length === 0 ? null : (
+      <Section title={text('centre.changes')}>
+        <Changes changes={all} colors={kit} />
+      </Section>
+    )
+  }
+  return (
+    <div className={pane}>
+      <Part parts={parts} name="lineup" none={none}>
+        {({ home, away }) =>
+          home === null && away === null ? (
+            none
+          ) : (
+            <Formation
+              on={onCourt ? 'court' : 'pitch'}
+              home={home && { ...home, name: one, colors: [kit[0], match.home.colors[1]] }}
+              away={away && { ...away, name: other, colors: [kit[1], match.away.colors[1]] }}
+              events={events}
+            />
+          )
+        }
+      </Part>
+      <Part parts={parts} name="substitution" none={changes([])}>
+        {(data) => changes(changesUntil(data.changes, until))}
+      </Part>
+      <Part parts={parts} name="replace" none={null}>
+        {({ home, away }) =>
+          home.length + away.length > 0 && (
+            <Section title={text('centre.bench')}>
+              <TwoLists
+                nobody={text('centre.noLineup')}
+                home={{ name: one, color: kit[0], rows: benchRows(home, kit[0], events) }}
+                away={{ name: other, color: kit[1], rows: benchRows(away, kit[1], events) }}
+              />
+            </Section>
+          )
+        }
+      </Part>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Thumbnail } from '../thumbnail'
+import { liveHref } from '../team-links'
+import { sportOf } from '../../text/sport'
+import { kitPair } from '../../ui/kit'
+import { LiveCard } from '../../ui/live-card'
+import { liveNow, type Scoreboard } from '../../../machines/match/scoreboard.connect'
+import type { Previews } from '../../../machines/live/previews.connect'
+import type { LiveRecord, MatchCard } from '../../../contract/entities.schema'
+import { LiveStatus } from '../../../contract/enums'
+
+type StreamCardProps = {
+  readonly record: LiveRecord
+  readonly match: MatchCard
+  readonly board: Scoreboard
+  readonly previews: Previews<HTMLCanvasElement>
+}
+
+/** One of a match's streams, with its own picture while it is on air. */
+export const StreamCard = ({ record, match, board, previews }: StreamCardProps) => {
+  const { liveId, title, anchor, viewers, status, cover, preview } = liveNow(
+    record,
+    board.liveOf(record.liveId),
+  )
+  const isOver = status === LiveStatus.END
+  return (
+    <LiveCard
+      href={liveHref(liveId)}
+      title={title}
+      anchor={anchor.nickname}
+      viewers={viewers}
+      status={status}
+      sport={sportOf(match.matchType)}
+      cover={cover}
+      kit={kitPair(match.home.colors, match.away.colors)}
+      {...(preview === null || isOver
+        ? {}
+        : { thumbnail: <Thumbnail url={preview} picture={previews.of(preview)} previews={previews} /> })}
+    />
+  )
+}

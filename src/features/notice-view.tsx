@@ -1,0 +1,42 @@
+import { useMemo, type MouseEvent } from 'react'
+import { sanitizeHtml } from './sanitize-html'
+import { content, lead } from './notice-view.styles'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/modal'
+import { useText } from '../text/use-text'
+import { NOTICE_POPUP_HEIGHT } from '../../contract/constants'
+import type { Notice } from '../../contract/home.schema'
+
+type NoticeViewProps = {
+  readonly notice: Notice
+  readonly onClose: () => void
+}
+
+/** SHELL-06 Title and sanitised content, 24rem high; the icon and Esc close it, the overlay does not. */
+export const NoticeView = ({ notice, onClose }: NoticeViewProps) => {
+  const text = useText()
+  const html = useMemo(() => ({ __html: sanitizeHtml(notice.content) }), [notice.content])
+  /** A link into this application leads away from under the popup. */
+  const leave = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a[href^="#/"]') !== null) onClose()
+  }
+  return (
+    <Dialog
+      open
+      title={notice.title}
+      height={NOTICE_POPUP_HEIGHT}
+      overlayCloses={false}
+      onClose={onClose}
+      actions={
+        <Button first wide onPress={onClose}>
+          {text('notice.seen')}
+        </Button>
+      }
+    >
+      <i className={lead} aria-hidden />
+      {/* The links within it have keys and focus of their own; this only hears where they lead. */}
+      {/* oxlint-disable-next-line react/no-danger, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div className={content} dangerouslySetInnerHTML={html} onClick={leave} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { useAppActor } from '../app/app-context'
+import { shareLink } from './share'
+import { useText } from '../text/use-text'
+import { sharing } from '../text/zh/sharing'
+
+/** Offers the page to others under a title; where the address could only be copied, or not even that, it is said. */
+export const useShare = () => {
+  const text = useText(sharing)
+  const toasts = useAppActor('toasts')
+  return async (title: string): Promise<void> => {
+    const is = await shareLink(title)
+    if (is === 'shared') return
+    toasts.send({
+      type: 'toast.wanted',
+      toast: {
+        tone: is === 'copied' ? 'success' : 'failure',
+        words: { said: text(is === 'copied' ? 'centre.copied' : 'centre.shareFailed') },
+      },
+    })
+  }
+}

@@ -1,0 +1,31 @@
+import { useAppActor, useAppSelector } from '../app/app-context'
+import type { MatchCard } from '../../contract/entities.schema'
+
+export interface Spoilers {
+  readonly hides: boolean
+  /** Whether this match's score, line and result are to be veiled now. */
+  isSpoilerHidden(match: Pick<MatchCard, 'matchId' | 'state'>): boolean
+  reveal(matchId: string): void
+  /** Whether what a league's results amount to is to be veiled: its table, its scorers, who goes on in its cup. */
+  isLeagueSpoilerHidden(leagueId: string): boolean
+  revealLeague(leagueId: string): void
+  toggle(): void
+}
+
+const keyOf = (leagueId: string): string => `league ${leagueId}`
+
+/** FEAT-02 Spoiler-free mode: scores of matches begun or over stay hidden until one asks for them. */
+export const useSpoilers = (): Spoilers => {
+  const spoilers = useAppActor('spoilers')
+  const { hides, revealed } = useAppSelector('spoilers', ({ context }) => context)
+  const reveal = (matchId: string) => spoilers.send({ type: 'score.reveal', matchId })
+  return {
+    hides,
+    isSpoilerHidden: ({ matchId, state }) =>
+      hides && (state === 'live' || state === 'ended') && !revealed.has(matchId),
+    reveal,
+    isLeagueSpoilerHidden: (leagueId) => hides && !revealed.has(keyOf(leagueId)),
+    revealLeague: (leagueId) => reveal(keyOf(leagueId)),
+    toggle: () => spoilers.send({ type: 'spoilers.toggle' }),
+  }
+}

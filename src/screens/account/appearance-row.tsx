@@ -1,0 +1,23 @@
+import { dot } from './my.styles'
+import { useAppSelector } from '../../app/app-context'
+import { ListRow } from '../../ui/list-row'
+import { member } from '../../text/zh/member'
+import { useText } from '../../text/use-text'
+
+/** How the application looks now, and the way to change it. */
+export const AppearanceRow = () => {
+  const text = useText(member)
+  const mode = useAppSelector('design', ({ context }) => context.darkMode)
+  return (
+    <ListRow
+      label={text('title.appearance')}
+      href="#/appearance"
+      value={
+        <>
+          <i className={dot} />
+          {text(`look.${mode}`)}
+        </>
+      }
+    />
+  )
+}

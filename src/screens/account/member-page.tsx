@@ -1,0 +1,125 @@
+import { Shortcuts } from './shortcuts'
+import { counts, frame, goLive, ledgers, person } from './my.styles'
+import { AppearanceRow } from './appearance-row'
+import { inGroups } from './in-groups'
+import { NoticesRow } from './notices-row'
+import { AskDialog } from '../../ui/ask-dialog'
+import { Avatar } from '../../ui/avatar'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { digits } from '../../ui/digits.styles'
+import { Icon } from '../../ui/icon'
+import { ListRow } from '../../ui/list-row'
+import { formatCount, formatNumber } from '../../text/format'
+import { member } from '../../text/zh/member'
+import { useText } from '../../text/use-text'
+import { MemberType } from '../../../contract/enums'
+import type { Member } from '../../../contract/entities.schema'
+import type { LogoutConfirmation } from '../../../machines/app/session.connect'
+
+type MemberPageProps = {
+  readonly user: Member
+  readonly isLeaving: boolean
+  readonly logoutConfirmation: LogoutConfirmation
+}
+
+export const MemberPage = ({ user, isLeaving, logoutConfirmation }: MemberPageProps) => {
+  const text = useText(member)
+  return (
+    <div className={frame}>
+      <div>
+        <header className={person}>
+          <Avatar name={user.nickname} src={user.avatar} size={64} />
+          <div>
+            <h1>{user.nickname}</h1>
+            <p>
+              ID {inGroups(user.memberId)} · {user.phone}
+            </p>
+          </div>
+          <Button look="soft" size="small" href="#/editInfo">
+            {text('my.edit')}
+          </Button>
+        </header>
+        <nav className={counts} aria-label={text('my.people')}>
+          <Count label={text('my.follows')} count={user.follows} href="#/attention" />
+          <Count label={text('my.fans')} count={user.fans} href="#/fans" />
+          <Count label={text('my.friends')} count={user.friends} href="#/friend" />
+        </nav>
+        <nav className={ledgers} aria-label={text('my.ledger')}>
+          <Ledger kind="gold" amount={user.gold} href="#/gold" />
+          <Ledger kind="brick" amount={user.brick} href="#/masonry" />
+        </nav>
+        <GoLive isAnchor={user.userType === MemberType.ANCHOR} />
+      </div>
+      <div>
+        <Shortcuts />
+        <Card inside="none">
+          <ListRow
+            label={text('my.appointments')}
+            value={text('my.appointmentCount', { count: user.appointments })}
+            href="#/schedule/index?reserved=1"
+          />
+          <NoticesRow unread={user.unread} />
+          <ListRow label={text('title.listQuestion')} href="#/listQuestion" />
+          <ListRow label={text('title.service')} href="#/service" />
+          <AppearanceRow />
+        </Card>
+        <Button
+          wide
+          look="plain"
+          busy={isLeaving}
+          onPress={() => logoutConfirmation.is === 'unasked' && logoutConfirmation.ask()}
+        >
+          {text(isLeaving ? 'my.loggingOut' : 'my.logout')}
+        </Button>
+      </div>
+      {logoutConfirmation.is === 'asked' && (
+        <AskDialog
+          title={text('my.logout')}
+          question={text('my.logoutAsk')}
+          deed={text('my.logout')}
+          onStay={logoutConfirmation.cancel}
+          onGo={logoutConfirmation.confirm}
+        />
+      )}
+    </div>
+  )
+}
+
+const Count = (props: { readonly label: string; readonly count: number; readonly href: string }) => (
+  <a href={props.href}>
+    <b className={digits}>{formatCount(props.count)}</b>
+    <span>{props.label}</span>
+  </a>
+)
+
+const Ledger = (props: {
+  readonly kind: 'gold' | 'brick'
+  readonly amount: number
+  readonly href: string
+}) => {
+  const text = useText(member)
+  return (
+    <a href={props.href} data-kind={props.kind}>
+      <span>{text(`my.${props.kind}`)}</span>
+      <b className={digits}>{formatNumber(props.amount)}</b>
+      <small>
+        {text('my.ledger')}
+        <Icon name="chevron" size={12} />
+      </small>
+    </a>
+  )
+}
+
+const GoLive = ({ isAnchor }: { readonly isAnchor: boolean }) => {
+  const text = useText(member)
+  return (
+    <section className={goLive} aria-label={text('my.goLiveTitle')}>
+      <div>
+        <b>{text('my.goLiveTitle')}</b>
+        <small>{text('my.goLiveHint')}</small>
+      </div>
+      <Button href="#/room">{text(isAnchor ? 'my.goLive' : 'my.becomeAnchor')}</Button>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { AppearanceRow } from './appearance-row'
+import { frame, invitation } from './my.styles'
+import { Shortcuts } from './shortcuts'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { Icon } from '../../ui/icon'
+import { ListRow } from '../../ui/list-row'
+import { Touchline } from '../../ui/touchline'
+import { member } from '../../text/zh/member'
+import { useText } from '../../text/use-text'
+
+const ways = '?back=%2Fmy%2Findex'
+
+/** An invitation to log in, and what a visitor may have all the same. */
+export const VisitorPage = () => {
+  const text = useText(member)
+  return (
+    <div className={frame}>
+      <div>
+        <section className={invitation} aria-label={text('my.visitor')}>
+          <i aria-hidden>
+            <Icon name="user" size={32} />
+          </i>
+          <h1>{text('my.invitation')}</h1>
+          <p>{text('my.visitorHint')}</p>
+          <Touchline share={64} home="var(--accent)" away="var(--line)" />
+          <div>
+            <Button href={`#/login${ways}`}>{text('login.submit')}</Button>
+            <Button look="soft" href={`#/register${ways}`}>
+              {text('login.register')}
+            </Button>
+          </div>
+        </section>
+      </div>
+      <div>
+        <Shortcuts />
+        <Card inside="none">
+          <ListRow label={text('title.service')} href="#/service" />
+          <AppearanceRow />
+        </Card>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { useMemo } from 'react'
+import { ActivityCover } from './activity-cover'
+import { detail, facts, story, way } from './activity.styles'
+import { whenOf } from './activity-when'
+import { sanitizeHtml } from '../../features/sanitize-html'
+import { content } from '../../features/notice-view.styles'
+import { useNow } from '../../features/use-now'
+import { PageHeader } from '../../app/page-header'
+import { screen, type Views } from '../../app/screen'
+import { leagueHref, liveHref, matchHref } from '../../features/team-links'
+import { useText } from '../../text/use-text'
+import { discovery } from '../../text/zh/discovery'
+import { Button } from '../../ui/button'
+import { page } from '../../ui/layout.styles'
+import { Skeleton } from '../../ui/skeleton'
+import { StaleNote } from '../../ui/stale-note'
+import { EmptyState, FailedState } from '../../ui/states'
+import { resourceOf } from '../../../machines/patterns/resource.connect'
+import { getActivity } from '../../../contract/activity'
+import type { ActivityInfo } from '../../../contract/activity.schema'
+import { ResultCode } from '../../../contract/codes'
+
+const MINUTE = 60_000
+
+const requires = (query: URLSearchParams) => ({
+  activity: resourceOf(getActivity, { activityId: query.get('id') ?? '' }),
+})
+
+const isGone = (code: number): boolean =>
+  code === ResultCode.SERVER_LOST || code === ResultCode.PARAMETER_ERROR
+
+const Detail = ({ activity }: Views<ReturnType<typeof requires>>) => {
+  const text = useText(discovery)
+  switch (activity.is) {
+    case 'loading':
+      return (
+        <div className={detail} aria-busy="true">
+          <Skeleton height="14rem" />
+          <Skeleton height="20rem" />
+        </div>
+      )
+    case 'failed':
+      return activity.error.kind === 'refused' && isGone(activity.error.code) ? (
+        <EmptyState
+          icon="calendar"
+          title={text('activity.gone')}
+          hint={text('activity.goneHint')}
+          action={
+            <Button look="soft" href="#/activity">
+              {text('activity.others')}
+            </Button>
+          }
+        />
+      ) : (
+        <FailedState onRetry={activity.retry} />
+      )
+    case 'shown':
+      return (
+        <>
+          {activity.freshness === 'stale' && <StaleNote onRetry={activity.refresh} />}
+          <Told activity={activity.data} />
+        </>
+      )
+  }
+}
+
+const hrefs = { match: matchHref, live: liveHref, league: leagueHref, url: (url: string) => url } as const
+
+const Told = ({ activity: one }: { readonly activity: ActivityInfo }) => {
+  const text = useText(discovery)
+  const now = useNow(MINUTE)
+  const html = useMemo(() => ({ __html: sanitizeHtml(one.content) }), [one.content])
+  return (
+    <article className={detail}>
+      <div className={facts}>
+        <ActivityCover activity={one} />
+        <h1>{one.title}</h1>
+        <p>{one.summary}</p>
+        <small>{whenOf(one, text, now)}</small>
+      </div>
+      {/* oxlint-disable-next-line react/no-danger */}
+      <div className={`${story} ${content}`} dangerouslySetInnerHTML={html} />
+      <Way activity={one} />
+    </article>
+  )
+}
+
+const Way = ({ activity: { state, target } }: { readonly activity: ActivityInfo }) => {
+  const text = useText(discovery)
+  return (
+    <div className={way}>
+      {state === 'ended' ? (
+        <Button wide size="large" look="soft" href="#/activity">
+          {text('activity.others')}
+        </Button>
+      ) : (
+        target !== null && (
+          <Button wide size="large" href={hrefs[target.kind](target.id)}>
+            {text(`activity.go.${target.kind}`)}
+          </Button>
+        )
+      )}
+    </div>
+  )
+}
+
+/** ROUTE-12 FEAT-13 活动详情 */
+export const activityDetail = screen({
+  requires: requires,
+  view: (views: Views<ReturnType<typeof requires>>) => {
+    const text = useText(discovery)
+    return (
+      <>
+        <PageHeader title={text('title.activityDetail')} />
+        <div className={page}>
+          <Detail {...views} />
+        </div>
+      </>
+    )
+  },
+})

@@ -1,0 +1,55 @@
+import { memo } from 'react'
+import { over } from './home.styles'
+import { liveHref } from '../../features/team-links'
+import { Thumbnail } from '../../features/thumbnail'
+import { nameOf } from '../../text/match'
+import { sportOf } from '../../text/sport'
+import { kitPair } from '../../ui/kit'
+import { LiveCard } from '../../ui/live-card'
+import { liveNow } from '../../../machines/match/scoreboard.connect'
+import type { Previews } from '../../../machines/live/previews.connect'
+import type { LiveRecord, MatchCard } from '../../../contract/entities.schema'
+import { LiveStatus } from '../../../contract/enums'
+import type { LiveUpdate } from '../../../contract/socket'
+
+interface LivingCardProps {
+  readonly record: LiveRecord
+  readonly pulse: LiveUpdate | undefined
+  readonly picture: HTMLCanvasElement | null
+  readonly previews: Previews<HTMLCanvasElement>
+}
+
+/** LIVE-01 A stream as it stands now. Drawn again only when something of it moved. */
+export const StreamCard = memo(
+  ({ record, pulse, picture, previews }: LivingCardProps) => {
+    const { liveId, title, anchor, viewers, status, matchType, match, cover, preview } = liveNow(
+      record,
+      pulse,
+    )
+    const isOver = status === LiveStatus.END
+    return (
+      <div className={isOver ? over : undefined}>
+        <LiveCard
+          href={liveHref(liveId)}
+          title={title}
+          anchor={anchor.nickname}
+          viewers={viewers}
+          status={status}
+          sport={sportOf(matchType)}
+          cover={cover}
+          {...(match === null
+            ? {}
+            : { kit: kitPair(match.home.colors, match.away.colors), note: noteOf(match) })}
+          {...(preview === null || isOver
+            ? {}
+            : { thumbnail: <Thumbnail url={preview} picture={picture} previews={previews} /> })}
+        />
+      </div>
+    )
+  },
+  // `previews` is made anew for each drawing and speaks to the same actor.
+  (one, other) => one.record === other.record && one.pulse === other.pulse && one.picture === other.picture,
+)
+
+const noteOf = ({ league, home, away }: MatchCard): string =>
+  `${nameOf(league)} · ${nameOf(home)} – ${nameOf(away)}`

@@ -1,0 +1,126 @@
+import { useRef } from 'react'
+import { BracketTie } from './bracket-tie'
+import { column, columns, roundNames, scroller, veilNote } from './bracket.styles'
+import { useSpoilers } from '../../features/spoilers'
+import { roundName } from '../../text/round'
+import { useText } from '../../text/use-text'
+import { schedule } from '../../text/zh/schedule'
+import { spoilers as hiding } from '../../text/zh/spoilers'
+import { Button } from '../../ui/button'
+import { Skeleton } from '../../ui/skeleton'
+import { StaleNote } from '../../ui/stale-note'
+import { EmptyState, FailedState } from '../../ui/states'
+import type { Scoreboard } from '../../../machines/match/scoreboard.connect'
+import type { List } from '../../../machines/patterns/list.connect'
+import type { BracketRound, LeagueInput } from '../../../contract/league.schema'
+
+interface BracketProps {
+  readonly leagueId: string
+  readonly rounds: List<BracketRound, LeagueInput>
+  readonly board: Scoreboard
+}
+
+/** How a cup is drawn: a column for each round, joined by lines; one round after another comes into sight with a swipe. */
+export const Bracket = ({ leagueId, rounds, board }: BracketProps) => {
+  const text = useText(schedule)
+  switch (rounds.is) {
+    case 'loading':
+      return <Skeleton height="24rem" />
+    case 'failed':
+      return <FailedState onRetry={rounds.retry} />
+    case 'empty':
+      return <EmptyState title={text('bracket.none')} />
+    case 'shown':
+      return (
+        <>
+          {rounds.freshness === 'stale' && <StaleNote onRetry={rounds.retry} />}
+          <Drawn leagueId={leagueId} rounds={rounds.items} board={board} />
+        </>
+      )
+  }
+}
+
+interface DrawnProps extends Omit<BracketProps, 'rounds'> {
+  readonly rounds: readonly BracketRound[]
+}
+
+const Drawn = ({ leagueId, rounds, board }: DrawnProps) => {
+  const text = useText(schedule)
+  const say = useText(hiding)
+  const spoilers = useSpoilers()
+  const isSpoilerHidden = spoilers.isLeagueSpoilerHidden(leagueId)
+  const box = useRef<HTMLDivElement>(null)
+  const main = rounds.filter(({ third }) => !third)
+  const third = rounds.find((round) => round.third)
+  const show = (index: number) => {
+    const part = box.current?.querySelectorAll<HTMLElement>('[data-round]')[index]
+    part?.scrollIntoView({ behavior: 'smooth', inline: 'start', block: 'nearest' })
+  }
+  return (
+    <>
+      {isSpoilerHidden && (
+        <p className={veilNote}>
+          {say('spoilers.bracket')}
+          <Button look="soft" size="small" onPress={() => spoilers.revealLeague(leagueId)}>
+            {say('spoilers.reveal')}
+          </Button>
+        </p>
+      )}
+      {main.length > 2 && (
+        <nav className={roundNames} aria-label={text('bracket.rounds')}>
+          {main.map(({ round }, index) => (
+            <button key={round} type="button" onClick={() => show(index)}>
+              {roundName(round)}
+            </button>
+          ))}
+        </nav>
+      )}
+      {/* What scrolls can be scrolled by keys too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div ref={box} className={scroller} role="region" aria-label={text('bracket.label')} tabIndex={0}>
+        <div className={columns}>
+          {main.map(({ round, ties }, index) => (
+            <section key={round} className={column} data-round data-joins={joins(main, index)}>
+              <h2>{roundName(round)}</h2>
+              <ol>
+                {ties.map((tie) => (
+                  <li key={tie.tieId}>
+                    <BracketTie
+                      tie={tie}
+                      board={board}
+                      isSpoilerHidden={isSpoilerHidden}
+                      isFirst={index === 0}
+                    />
+                  </li>
+                ))}
+              </ol>
+              {index === main.length - 1 && third !== undefined && (
+                <aside aria-label={roundName(third.round)}>
+                  <h2>{roundName(third.round)}</h2>
+                  {third.ties.map((tie) => (
+                    <BracketTie
+                      key={tie.tieId}
+                      tie={tie}
+                      board={board}
+                      isSpoilerHidden={isSpoilerHidden}
+                      isFirst={false}
+                    />
+                  ))}
+                </aside>
+              )}
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Two by two into the next round, one by one where it is as long, or not at all. */
+const joins = (rounds: readonly BracketRound[], index: number): 'pairs' | 'ones' | undefined => {
+  const now = rounds[index]?.ties.length ?? 0
+  const next = rounds[index + 1]?.ties.length
+  if (next === undefined) return undefined
+  if (next * 2 === now) return 'pairs'
+  return next === now ? 'ones' : undefined
+}

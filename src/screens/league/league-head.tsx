@@ -1,0 +1,45 @@
+import { head } from './league.styles'
+import { BackButton } from '../../app/back-button'
+import { FollowStar } from '../../features/follow-star'
+import { colorsOf } from '../../features/league-colors'
+import { LeagueMark } from '../../features/league-mark'
+import { nameOf } from '../../text/match'
+import { useText } from '../../text/use-text'
+import { schedule } from '../../text/zh/schedule'
+import type { Toggles } from '../../../machines/patterns/toggles.connect'
+import type { LeagueRow } from '../../../contract/league.schema'
+
+/** The league in its colours, and a star to follow it by. */
+export const LeagueHead = ({
+  league,
+  follows,
+}: {
+  readonly league: LeagueRow
+  readonly follows: Toggles
+}) => {
+  const text = useText(schedule)
+  const [one, other] = colorsOf(league.leagueId)
+  const facts = [
+    ...(league.country === null ? [] : [league.country]),
+    ...(league.season === null ? [] : [league.season]),
+    ...(league.teams > 0 ? [text('league.teams', { count: league.teams })] : []),
+    ...(league.live > 0 ? [text('league.live', { count: league.live })] : []),
+  ]
+  return (
+    <header className={head} style={{ background: `linear-gradient(118deg, ${one} 58%, ${other} 58.5%)` }}>
+      <BackButton look="over" />
+      <LeagueMark league={league} size={48} />
+      <div>
+        <h1>{nameOf(league)}</h1>
+        <p>{facts.join(' · ')}</p>
+      </div>
+      <FollowStar
+        over
+        id={league.leagueId}
+        name={nameOf(league)}
+        followed={league.followed}
+        follows={follows}
+      />
+    </header>
+  )
+}

@@ -1,0 +1,108 @@
+import { useSpoilers } from '../../features/spoilers'
+import { tables, teamCell } from '../../features/standings.styles'
+import { SpoilerOverlay } from '../../features/spoiler-overlay'
+import { drawnTeam } from '../../features/team-links'
+import { nameOf } from '../../text/match'
+import { useText } from '../../text/use-text'
+import { schedule } from '../../text/zh/schedule'
+import { standings } from '../../text/zh/standings'
+import { Crest } from '../../ui/crest'
+import { Skeleton } from '../../ui/skeleton'
+import { StaleNote } from '../../ui/stale-note'
+import { EmptyState, FailedState } from '../../ui/states'
+import { Table } from '../../ui/table'
+import type { List } from '../../../machines/patterns/list.connect'
+import type { League } from '../../../contract/entities.schema'
+import { MatchType } from '../../../contract/enums'
+import type { LeagueInput, Scorer } from '../../../contract/league.schema'
+
+interface ScorersProps {
+  readonly scorers: List<Scorer, LeagueInput>
+  readonly league: Pick<League, 'leagueId' | 'matchType'>
+}
+
+const nameCell = (name: string, { short, crest, colors }: ReturnType<typeof drawnTeam>) => (
+  <span className={teamCell}>
+    <Crest colors={colors} short={short} crest={crest} size={20} />
+    <span>{name}</span>
+  </span>
+)
+
+/** What the list is called: of goals, or of points. */
+export const scorersName = (matchType: MatchType): 'league.tabPoints' | 'league.tabScorers' =>
+  matchType === MatchType.BASKETBALL ? 'league.tabPoints' : 'league.tabScorers'
+
+/** Who scores most; veiled while scores are hidden. */
+export const Scorers = ({ scorers, league: { leagueId, matchType } }: ScorersProps) => {
+  const text = useText(schedule)
+  const words = useText(standings)
+  const spoilers = useSpoilers()
+  if (spoilers.isLeagueSpoilerHidden(leagueId))
+    return <SpoilerOverlay of="scorers" onReveal={() => spoilers.revealLeague(leagueId)} />
+  switch (scorers.is) {
+    case 'loading':
+      return <Skeleton height="20rem" />
+    case 'failed':
+      return <FailedState onRetry={scorers.retry} />
+    case 'empty':
+      return (
+        <EmptyState
+          title={text(matchType === MatchType.BASKETBALL ? 'scorers.nonePoints' : 'scorers.none')}
+        />
+      )
+    case 'shown':
+      return (
+        <div className={tables}>
+          {scorers.freshness === 'stale' && <StaleNote onRetry={scorers.retry} />}
+          <section>
+            <Table
+              label={text(scorersName(matchType))}
+              columns={[
+                {
+                  key: 'rank',
+                  label: words('table.rankShort'),
+                  hint: words('table.rank'),
+                  width: 2.5,
+                  cell: ({ rank }: Scorer) => rank,
+                },
+                {
+                  key: 'player',
+                  label: text('scorers.player'),
+                  kind: 'name',
+                  width: 9.5,
+                  cell: ({ player, team }: Scorer) => nameCell(nameOf(player), drawnTeam(team)),
+                },
+                {
+                  key: 'scored',
+                  label: text(matchType === MatchType.BASKETBALL ? 'scorers.points' : 'scorers.scored'),
+                  kind: 'strong',
+                  cell: ({ scored }: Scorer) => scored,
+                },
+                ...(matchType === MatchType.FOOTBALL
+                  ? [
+                      {
+                        key: 'penalties',
+                        label: text('scorers.penalties'),
+                        cell: ({ penalties }: Scorer) => penalties,
+                      },
+                    ]
+                  : []),
+                {
+                  key: 'played',
+                  label: text('scorers.played'),
+                  cell: ({ played }: Scorer) => played,
+                },
+                {
+                  key: 'team',
+                  label: words('table.team'),
+                  cell: ({ team }: Scorer) => nameOf(team),
+                },
+              ]}
+              rows={scorers.items}
+              keyOf={({ player }) => player.playerId}
+            />
+          </section>
+        </div>
+      )
+  }
+}

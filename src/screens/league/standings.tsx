@@ -1,0 +1,45 @@
+import { LeagueTables } from '../../features/standings'
+import { useSpoilers } from '../../features/spoilers'
+import { SpoilerOverlay } from '../../features/spoiler-overlay'
+import { useText } from '../../text/use-text'
+import { standings } from '../../text/zh/standings'
+import { Skeleton } from '../../ui/skeleton'
+import { StaleNote } from '../../ui/stale-note'
+import { EmptyState, FailedState } from '../../ui/states'
+import type { List } from '../../../machines/patterns/list.connect'
+import type { League } from '../../../contract/entities.schema'
+import type { LeagueInput, LeagueTable } from '../../../contract/league.schema'
+
+interface StandingsProps {
+  readonly league: Pick<League, 'leagueId' | 'matchType'>
+  readonly tables: List<LeagueTable, LeagueInput>
+  /** Ids of the teams of the match one came from. */
+  readonly marked: readonly string[]
+}
+
+/** Where every team stands; veiled while scores are hidden. */
+export const Standings = ({ league: { leagueId, matchType }, tables, marked }: StandingsProps) => {
+  const text = useText(standings)
+  const spoilers = useSpoilers()
+  if (spoilers.isLeagueSpoilerHidden(leagueId))
+    return <SpoilerOverlay of="table" onReveal={() => spoilers.revealLeague(leagueId)} />
+  switch (tables.is) {
+    case 'loading':
+      return <Skeleton height="20rem" />
+    case 'failed':
+      return <FailedState onRetry={tables.retry} />
+    case 'empty':
+      return <EmptyState title={text('table.none')} />
+    case 'shown':
+      return (
+        <>
+          {tables.freshness === 'stale' && <StaleNote onRetry={tables.retry} />}
+          <LeagueTables
+            tables={tables.items}
+            matchType={matchType}
+            isMarked={({ team }) => marked.includes(team.teamId)}
+          />
+        </>
+      )
+  }
+}

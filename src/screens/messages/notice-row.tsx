@@ -1,0 +1,52 @@
+import { dot, row } from './notice.styles'
+import { formatRelative } from '../../text/format'
+import { useText } from '../../text/use-text'
+import { discovery } from '../../text/zh/discovery'
+import { Icon, type IconName } from '../../ui/icon'
+import type { NoticeReading } from '../../../machines/messages/notices.connect'
+import type { MemberNotice } from '../../../contract/messages.schema'
+
+const icons: Readonly<Record<MemberNotice['kind'], IconName>> = {
+  match: 'calendar',
+  live: 'video',
+  system: 'bell',
+}
+
+interface NoticeRowProps {
+  readonly notice: MemberNotice
+  readonly reading: NoticeReading
+}
+
+/** A notice; opening it reads it and leads to what it is about. */
+export const NoticeRow = ({ notice: one, reading }: NoticeRowProps) => {
+  const text = useText(discovery)
+  const isRead = reading.isRead(one.noticeId, one.read)
+  const read = (): void => {
+    if (!isRead) reading.read(one.noticeId)
+  }
+  const content = (
+    <>
+      <i>
+        <Icon name={icons[one.kind]} size={20} label={text(`notice.${one.kind}`)} />
+      </i>
+      <span>
+        <b>
+          {one.title}
+          <small>{formatRelative(one.at)}</small>
+        </b>
+        <p>{one.text}</p>
+      </span>
+      {!isRead && <i className={dot} role="img" aria-label={text('notice.unread')} />}
+    </>
+  )
+  const attributes = { className: row, 'data-read': isRead || undefined, onClick: read }
+  return one.path === null ? (
+    <button type="button" {...attributes}>
+      {content}
+    </button>
+  ) : (
+    <a href={`#${one.path}`} {...attributes}>
+      {content}
+    </a>
+  )
+}

@@ -1,0 +1,83 @@
+import { league as line } from './search.styles'
+import { useSpoilers } from '../../features/spoilers'
+import { drawnTeam, liveHref, matchHref } from '../../features/team-links'
+import { clockLabel, nameOf, scoreUnit, shareCaption, shareLabel } from '../../text/match'
+import { currentLanguage } from '../../text/text'
+import { roundName } from '../../text/round'
+import { useText } from '../../text/use-text'
+import { schedule } from '../../text/zh/schedule'
+import { Highlight } from '../../ui/highlight'
+import { MatchRow, WatchLink } from '../../ui/match-row'
+import { matchNow } from '../../../machines/match/scoreboard.connect'
+import type { MatchUpdate } from '../../../contract/entities.schema'
+import type { MatchHit } from '../../../contract/search.schema'
+
+interface FoundMatchProps {
+  readonly hit: MatchHit
+  readonly pulse: MatchUpdate | undefined
+  /** The server's clock, epoch milliseconds. */
+  readonly now: number
+}
+
+/** A match that was found, as it stands now, with what was looked for marked in its names. */
+export const MatchResult = ({ hit, pulse, now }: FoundMatchProps) => {
+  const text = useText(schedule)
+  const spoilers = useSpoilers()
+  const match = matchNow(hit.match, pulse)
+  const { home, away, state, score, touchline, liveId, streams } = match
+  const isEnglish = currentLanguage() === 'en'
+  const marked = (name: 'home' | 'away' | 'league') => {
+    const of = match[name]
+    const hits = isEnglish && of.nameEn !== null ? hit.hitsEn : hit.hits
+    return <Highlight text={nameOf(of)} ranges={hits[name]} />
+  }
+  const hasBegun = state === 'live' || state === 'ended'
+  const isSpoilerHidden = spoilers.isSpoilerHidden(match)
+  const names = text('match.versus', { home: nameOf(home), away: nameOf(away) })
+  const when = clockLabel(match, now)
+  const side = (name: 'home' | 'away') => ({
+    ...drawnTeam(match[name]),
+    shown: marked(name),
+    score: hasBegun ? score[name] : null,
+    isBehind: !isSpoilerHidden && hasBegun && score[name] < score[name === 'home' ? 'away' : 'home'],
+  })
+  const share = touchline?.home ?? null
+  return (
+    <>
+      <p className={line}>
+        {marked('league')} · {roundName(match.round)}
+      </p>
+      <MatchRow
+        href={matchHref(match.matchId)}
+        label={`${names} ${when}`}
+        when={when}
+        tone={state === 'live' ? 'live' : state === 'planned' ? 'plain' : 'quiet'}
+        home={side('home')}
+        away={side('away')}
+        share={share}
+        shareCaption={shareCaption(match)}
+        unit={scoreUnit(match.matchType)}
+        shareLabel={shareLabel(nameOf(home), nameOf(away), share)}
+        spoiler={
+          isSpoilerHidden
+            ? {
+                words: text('row.reveal'),
+                label: text('row.revealOf', { match: names }),
+                onReveal: () => spoilers.reveal(match.matchId),
+              }
+            : null
+        }
+        action={
+          liveId !== null &&
+          state === 'live' && (
+            <WatchLink
+              href={liveHref(liveId)}
+              label={text('row.watchOf', { match: names })}
+              words={streams > 1 ? text('row.streams', { count: streams }) : text('row.watch')}
+            />
+          )
+        }
+      />
+    </>
+  )
+}

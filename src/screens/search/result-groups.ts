@@ -1,0 +1,32 @@
+import type { ResultRow } from '../../../machines/search/search.connect'
+
+type Heading = Extract<ResultRow, { is: 'heading' }>
+type Row = Exclude<ResultRow, Heading>
+
+/** The rows of one kind; `heading` where several kinds stand below each other. */
+export interface Group {
+  readonly kind: Row['is']
+  readonly heading: Heading | null
+  readonly rows: readonly Row[]
+}
+
+export const groupsOf = (found: readonly ResultRow[]): readonly Group[] => {
+  const groups: { kind: Row['is']; heading: Heading | null; rows: Row[] }[] = []
+  let heading: Heading | null = null
+  for (const row of found) {
+    if (row.is === 'heading') {
+      heading = row
+      continue
+    }
+    const last = groups[groups.length - 1]
+    if (last?.kind === row.is) last.rows.push(row)
+    else groups.push({ kind: row.is, heading, rows: [row] })
+  }
+  return groups
+}
+
+export const keyOf = (row: Row): string => {
+  if (row.is === 'league') return row.hit.league.leagueId
+  if (row.is === 'anchor') return row.hit.anchor.memberId
+  return row.is === 'live' ? row.hit.live.liveId : row.hit.match.matchId
+}

@@ -1,0 +1,143 @@
+import { AnchorResult } from './anchor-result'
+import { FoundLeague } from './league-result'
+import { StreamResult } from './stream-result'
+import { MatchResult } from './match-result'
+import { cards, part, results, rows } from './search.styles'
+import { groupsOf, keyOf, type Group } from './result-groups'
+import { leaguesHref } from '../../features/team-links'
+import { useText } from '../../text/use-text'
+import { discovery } from '../../text/zh/discovery'
+import { Button } from '../../ui/button'
+import { ListEnd } from '../../ui/list-end'
+import { Skeleton } from '../../ui/skeleton'
+import { EmptyState, FailedState } from '../../ui/states'
+import { StaleNote } from '../../ui/stale-note'
+import type { Scoreboard } from '../../../machines/match/scoreboard.connect'
+import type { List } from '../../../machines/patterns/list.connect'
+import type { Toggles } from '../../../machines/patterns/toggles.connect'
+import type { ResultRow, SearchQuery } from '../../../machines/search/search.connect'
+import { SearchType } from '../../../contract/enums'
+
+interface FoundProps {
+  readonly found: List<ResultRow, SearchQuery>
+  readonly follows: Toggles
+  readonly followsLeague: Toggles
+  readonly board: Scoreboard
+  readonly onKind: (type: SearchType) => void
+  readonly onClear: () => void
+}
+
+/** API-15 to API-18 What was found, kind by kind. */
+export const Results = (props: FoundProps) => {
+  const { found, onClear, onKind } = props
+  const text = useText(discovery)
+  switch (found.is) {
+    case 'loading':
+      return (
+        <div className={results} aria-busy="true">
+          <Skeleton height="4.5rem" />
+          <Skeleton height="4.5rem" />
+          <Skeleton height="9rem" />
+        </div>
+      )
+    case 'empty':
+      return (
+        <EmptyState
+          icon="search"
+          title={text('search.none', { query: found.params.queryName })}
+          hint={text('search.noneHint')}
+          action={
+            found.params.type === SearchType.ALL ? (
+              <Button look="soft" onPress={onClear}>
+                {text('search.hot')}
+              </Button>
+            ) : (
+              <Button look="soft" onPress={() => onKind(SearchType.ALL)}>
+                {text('search.all')}
+              </Button>
+            )
+          }
+        />
+      )
+    case 'failed':
+      return <FailedState onRetry={found.retry} />
+    case 'shown':
+      return (
+        <div className={results}>
+          {found.freshness === 'stale' && <StaleNote onRetry={found.retry} />}
+          {groupsOf(found.items).map((group) => (
+            <Part key={group.kind} group={group} {...props} />
+          ))}
+          {found.params.type !== SearchType.ALL && (
+            <ListEnd
+              more={found.more}
+              count={found.items.length}
+              onReach={found.extend}
+              onRetry={found.retry}
+            />
+          )}
+        </div>
+      )
+  }
+}
+
+const titles = {
+  league: 'search.leagues',
+  anchor: 'search.anchors',
+  match: 'search.matches',
+  live: 'search.lives',
+} as const
+
+const Part = ({ group, ...props }: { readonly group: Group } & FoundProps) => {
+  const text = useText(discovery)
+  const { heading } = group
+  return (
+    <section className={part} aria-label={text(titles[group.kind])}>
+      {heading !== null && (
+        <header>
+          <h2>{text(titles[group.kind])}</h2>
+          {heading.total > heading.shown && <More type={heading.type} total={heading.total} {...props} />}
+        </header>
+      )}
+      <ul className={group.kind === 'live' ? cards : rows}>
+        {group.rows.map((row) => (
+          <li key={keyOf(row)}>
+            <Row row={row} {...props} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface MoreProps extends FoundProps {
+  readonly type: SearchType | null
+  readonly total: number
+}
+
+/** All of a kind stand under its tab; all leagues of a name stand on the leagues' own page. */
+const More = ({ type, total, found, onKind }: MoreProps) => {
+  const text = useText(discovery)
+  const words = text('search.more', { count: total })
+  return type === null ? (
+    <Button look="plain" size="small" href={leaguesHref(found.params.queryName)}>
+      {words}
+    </Button>
+  ) : (
+    <Button look="plain" size="small" onPress={() => onKind(type)}>
+      {words}
+    </Button>
+  )
+}
+
+const Row = ({
+  row,
+  follows,
+  followsLeague,
+  board,
+}: { readonly row: Group['rows'][number] } & FoundProps) => {
+  if (row.is === 'league') return <FoundLeague hit={row.hit} follows={followsLeague} />
+  if (row.is === 'anchor') return <AnchorResult hit={row.hit} follows={follows} />
+  if (row.is === 'live') return <StreamResult hit={row.hit} pulse={board.liveOf(row.hit.live.liveId)} />
+  return <MatchResult hit={row.hit} pulse={board.matchOf(row.hit.match.matchId)} now={board.serverNow} />
+}

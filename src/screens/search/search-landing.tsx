@@ -1,0 +1,93 @@
+import { hotWords, start, words } from './search.styles'
+import { useText } from '../../text/use-text'
+import { discovery } from '../../text/zh/discovery'
+import { AskDialog } from '../../ui/ask-dialog'
+import { Badge } from '../../ui/badge'
+import { Button } from '../../ui/button'
+import { digits } from '../../ui/digits.styles'
+import { Section } from '../../ui/section'
+import { Skeleton } from '../../ui/skeleton'
+import { StaleNote } from '../../ui/stale-note'
+import { EmptyState, FailedState } from '../../ui/states'
+import type { Resource } from '../../../machines/patterns/resource.connect'
+import type { SearchView } from '../../../machines/search/search.connect'
+import type { HotWork } from '../../../contract/home.schema'
+
+interface StartProps {
+  readonly field: SearchView
+  readonly hot: Resource<readonly HotWork[]>
+  readonly onSeek: (words: string) => void
+}
+
+/** Before anything is typed: what was searched for before, and what others look for. */
+export const SearchLanding = ({ field, hot, onSeek }: StartProps) => {
+  const text = useText(discovery)
+  return (
+    <div className={start}>
+      {field.history.length > 0 && (
+        <Section
+          title={text('search.history')}
+          aside={
+            <Button look="plain" size="small" onPress={field.clearHistory}>
+              {text('search.clearHistory')}
+            </Button>
+          }
+        >
+          <ul className={words}>
+            {field.history.map((word) => (
+              <li key={word}>
+                <button type="button" onClick={() => onSeek(word)}>
+                  {word}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title={text('search.hot')}>
+        <HotWords hot={hot} onSeek={onSeek} />
+      </Section>
+      {field.isDoubting && (
+        <AskDialog
+          title={text('search.history')}
+          question={text('search.clearAsk')}
+          deed={text('search.clearHistory')}
+          onStay={field.cancel}
+          onGo={field.confirm}
+        />
+      )}
+    </div>
+  )
+}
+
+const TOP = 3
+
+const HotWords = ({ hot, onSeek }: Omit<StartProps, 'field'>) => {
+  const text = useText(discovery)
+  switch (hot.is) {
+    case 'loading':
+      return <Skeleton height="24rem" />
+    case 'failed':
+      return <FailedState small onRetry={hot.retry} />
+    case 'shown':
+      if (hot.data.length === 0) return <EmptyState small icon="search" title={text('search.start')} />
+      return (
+        <>
+          {hot.freshness === 'stale' && <StaleNote onRetry={hot.refresh} />}
+          <ol className={hotWords}>
+            {hot.data.map((work, index) => (
+              <li key={work.text}>
+                <button type="button" onClick={() => onSeek(work.text)}>
+                  <b className={digits} data-top={index < TOP || undefined} aria-hidden>
+                    {index + 1}
+                  </b>
+                  <span>{work.text}</span>
+                  {work.hot && <Badge look="soft">{text('search.hotMark')}</Badge>}
+                </button>
+              </li>
+            ))}
+          </ol>
+        </>
+      )
+  }
+}

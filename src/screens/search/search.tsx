@@ -1,0 +1,109 @@
+import { useEffect, useRef } from 'react'
+import { Results } from './results'
+import { head } from './search.styles'
+import { SearchLanding } from './search-landing'
+import { Suggestions } from './suggestions'
+import { searchAt, queryAt } from './query'
+import { BackButton } from '../../app/back-button'
+import { useAppActor } from '../../app/app-context'
+import { followsOf } from '../../features/toggles'
+import { scoreboardOf } from '../../features/live-updates'
+import { queryScreen, type Views } from '../../app/screen'
+import { searchFieldOf } from '../../features/search-field'
+import { useText } from '../../text/use-text'
+import { discovery } from '../../text/zh/discovery'
+import { page } from '../../ui/layout.styles'
+import { SearchField } from '../../ui/search-field'
+import { TabPanel, Tabs } from '../../ui/tabs'
+import { resourceOf } from '../../../machines/patterns/resource.connect'
+import { resultsOf, type SearchQuery } from '../../../machines/search/search.connect'
+import { following } from '../../../machines/patterns/dependency'
+import { SearchType, WorksType } from '../../../contract/enums'
+import { listHotWorksService } from '../../../contract/home'
+import { QUERY_MAX } from '../../../contract/rules'
+
+const requires = (searchQuery: SearchQuery) => ({
+  search: searchFieldOf(searchQuery.queryName),
+  found: following(resultsOf(searchQuery)),
+  hot: resourceOf(listHotWorksService, { worksType: WorksType.SEARCH }),
+  follows: followsOf('anchor'),
+  followsLeague: followsOf('league'),
+  board: scoreboardOf(),
+})
+
+const tabs = [
+  [SearchType.ALL, 'search.all'],
+  [SearchType.ANCHOR, 'search.anchors'],
+  [SearchType.MATCH, 'search.matches'],
+  [SearchType.LIVE, 'search.lives'],
+] as const
+
+const Search = (props: Views<ReturnType<typeof requires>> & { readonly query: SearchQuery }) => {
+  const { search: field, found, hot, follows, followsLeague, board, query: searchQuery } = props
+  const text = useText(discovery)
+  const navigation = useAppActor('navigation')
+  const look = (next: SearchQuery): void => navigation.send({ type: 'query.keep', search: searchAt(next) })
+  const seek = (words: string): void => {
+    const queryName = words.trim()
+    if (queryName === '') return
+    field.seek(queryName)
+    look({ ...searchQuery, queryName })
+  }
+  const type = (typed: string): void => {
+    field.type(typed)
+    if (typed.trim() === '' && searchQuery.queryName !== '') look({ queryName: '', type: SearchType.ALL })
+  }
+  const header = useRef<HTMLElement>(null)
+  // Who comes to search types at once; who follows a link looks at what was found.
+  useEffect(() => {
+    if (field.typed === '') header.current?.querySelector('input')?.focus()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  const isSought = searchQuery.queryName !== '' && field.typed.trim() === searchQuery.queryName
+  return (
+    <div className={page}>
+      <header ref={header} className={head}>
+        <div>
+          <BackButton />
+          <SearchField
+            first
+            label={text('search.field')}
+            placeholder={text('search.field')}
+            value={field.typed}
+            maxLength={QUERY_MAX}
+            onChange={type}
+            onSearch={seek}
+          />
+        </div>
+        {isSought && (
+          <Tabs
+            name="found"
+            label={text('search.kinds')}
+            tabs={tabs.map(([value, label]) => ({ value: String(value), label: text(label) }))}
+            value={String(searchQuery.type)}
+            onChange={(value) => look({ ...searchQuery, type: Number(value) as SearchType })}
+          />
+        )}
+      </header>
+      {isSought ? (
+        <TabPanel name="found" value={String(searchQuery.type)}>
+          <Results
+            found={found}
+            follows={follows}
+            followsLeague={followsLeague}
+            board={board}
+            onKind={(kind) => look({ ...searchQuery, type: kind })}
+            onClear={() => type('')}
+          />
+        </TabPanel>
+      ) : field.typed.trim() === '' ? (
+        <SearchLanding field={field} hot={hot} onSeek={seek} />
+      ) : (
+        <Suggestions field={field} onSeek={seek} />
+      )}
+    </div>
+  )
+}
+
+/** ROUTE-12 FEAT-04 搜索 */
+export const search = queryScreen({ query: queryAt, requires: requires, view: Search })

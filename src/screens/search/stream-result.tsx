@@ -1,0 +1,33 @@
+import { liveHref } from '../../features/team-links'
+import { nameOf } from '../../text/match'
+import { sportOf } from '../../text/sport'
+import { Highlight } from '../../ui/highlight'
+import { kitPair } from '../../ui/kit'
+import { LiveCard } from '../../ui/live-card'
+import { liveNow } from '../../../machines/match/scoreboard.connect'
+import type { LivingHit } from '../../../contract/search.schema'
+import type { LiveUpdate } from '../../../contract/socket'
+
+interface FoundLiveProps {
+  readonly hit: LivingHit
+  readonly pulse: LiveUpdate | undefined
+}
+
+/** LIVE-01 A stream that was found, as it stands now. */
+export const StreamResult = ({ hit, pulse }: FoundLiveProps) => {
+  const { liveId, title, anchor, viewers, status, matchType, match, cover } = liveNow(hit.live, pulse)
+  return (
+    <LiveCard
+      href={liveHref(liveId)}
+      title={<Highlight text={title} ranges={hit.hits.title} />}
+      anchor={<Highlight text={anchor.nickname} ranges={hit.hits.nickname} />}
+      viewers={viewers}
+      status={status}
+      sport={sportOf(matchType)}
+      cover={cover}
+      {...(match === null
+        ? {}
+        : { kit: kitPair(match.home.colors, match.away.colors), note: nameOf(match.league) })}
+    />
+  )
+}

@@ -1,5 +1,0 @@
-import { useLayoutEffect } from 'react'
-import { watchViewport } from '../actors/viewport'
-
-/** As long as the view is shown, styles know what the keyboard leaves of the window: `--seen`, `--seen-top`. */
-export const useSeenViewport = (): void => useLayoutEffect(watchViewport, [])

@@ -1,8 +1,0 @@
-import { css } from '@linaria/core'
-import { space } from '../styles/tokens'
-
-export const standingIn = css`
-  display: grid;
-  gap: ${space.s3};
-  padding: ${space.s4};
-`

@@ -1,0 +1,55 @@
+import { fromCallback, fromPromise, type AnyActorLogic, type AnyStateMachine } from 'xstate'
+import { wait } from './answers'
+import { playerMachine } from '../../machines/live/player.machine'
+import type {
+  EngineCommand,
+  EngineEvent,
+  MediaCommand,
+  MediaEvent,
+  Source,
+} from '../../machines/live/player.types'
+
+/** A stream that opens and is a second and a half behind. */
+const engine = fromCallback<EngineCommand, { source: Source | null }, EngineEvent>(({ sendBack }) => {
+  const timer = setTimeout(() => {
+    sendBack({ type: 'engine.opened' })
+    sendBack({ type: 'latency.measured', delay: 1_500, behind: 0 })
+  }, wait())
+  return () => clearTimeout(timer)
+})
+
+const can = { mediaSource: true, nativeHls: false, pictureInPicture: true } as const
+
+/** A video element that does what it is told, muted until somebody asks for sound. */
+const media = fromCallback<MediaCommand, { muted: boolean }, MediaEvent>(({ sendBack, receive }) => {
+  let muted = true
+  receive(({ type }) => {
+    if (type === 'play') sendBack({ type: 'media.playing', muted })
+    if (type === 'pause') sendBack({ type: 'media.paused', by: 'person' })
+    if (type === 'mute' || type === 'unmute') {
+      muted = type === 'mute'
+      sendBack({ type: 'media.volume', muted })
+    }
+    if (type === 'fullscreen.enter') sendBack({ type: 'frame.changed', to: 'fullscreen' })
+    if (type === 'pip.enter') sendBack({ type: 'frame.changed', to: 'pictureInPicture' })
+    if (type === 'fullscreen.leave' || type === 'pip.leave') sendBack({ type: 'frame.changed', to: 'inline' })
+  })
+  sendBack({ type: 'media.attached', can })
+})
+
+const player = playerMachine.provide({ actors: { media, engine } })
+const noPicture = fromPromise<object>(() => Promise.reject(new Error('a story has no stream')))
+
+/** What a need's machine gets in place of the browser, by the machine's id. */
+const doubles: Readonly<Record<string, (machine: AnyStateMachine) => AnyStateMachine>> = {
+  room: (machine) => machine.provide({ actors: { player } }),
+  previews: (machine) => machine.provide({ actors: { fetchPicture: noPicture } }),
+}
+
+const isMachine = (logic: AnyActorLogic): logic is AnyStateMachine => 'root' in logic
+
+/** The machine with doubles where it would reach for the browser's media. */
+export const doubled = (logic: AnyActorLogic): AnyStateMachine => {
+  if (!isMachine(logic)) throw new Error('a need is a machine')
+  return doubles[logic.id]?.(logic) ?? logic
+}

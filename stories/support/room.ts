@@ -1,0 +1,84 @@
+import { readMatch } from './match'
+import { besides } from './parts'
+import type { Freeze } from './frozen'
+import type { AppStory } from './story'
+import type { MatchCard } from '../../contract/entities.schema'
+import { matchMachine } from '../../machines/match/match.machine'
+import { rooms } from '../../contract/samples/live'
+import { member } from '../../contract/samples/people'
+import { lines, liveUpdate, matchUpdate } from '../../contract/samples/socket'
+
+const talker = { memberId: member.memberId, nickname: member.nickname, avatar: null }
+
+/** A talk under way, nothing waiting for the picture. */
+export const talk: Freeze = {
+  at: ['link.inside.open', 'reading.atBottom', 'picture.reached'],
+  context: { lines, live: liveUpdate, match: matchUpdate },
+}
+
+/** What a chat holds that somebody logged in takes part in. */
+export const asMember = { lines, live: liveUpdate, match: matchUpdate, member: talker }
+
+const source = { kind: 'fmp4', quality: 'source', url: '/media/r-chen/live.mp4' }
+
+/** A picture that plays, a second and a half behind. */
+export const playing: Freeze = {
+  at: ['playback.open.playing.atEdge', 'sound.on', 'tab.shown', 'delay.known'],
+  context: {
+    can: { mediaSource: true, nativeHls: false, pictureInPicture: true },
+    source,
+    delay: 1_500,
+  },
+}
+
+/** A picture of which nobody knows yet how late it is. */
+export const playingUnmeasured: Freeze = {
+  at: ['playback.open.playing.atEdge', 'sound.on', 'tab.shown', 'delay.unknown'],
+  context: { ...playing.context, delay: null },
+}
+
+interface Inside {
+  readonly at?: string
+  readonly context?: object
+  readonly chat?: Freeze
+  readonly player?: Freeze
+  readonly liveStatus?: Freeze
+}
+
+/** A room as it stands: its stream on unless `at` says otherwise. */
+export const room = ({
+  at = 'shown.playing',
+  context,
+  chat = talk,
+  player,
+  liveStatus,
+}: Inside = {}): Freeze => ({
+  at,
+  context: { room: rooms.started, live: liveUpdate, ...context },
+  children: {
+    chat,
+    ...(at === 'shown.playing' ? { player: player ?? playing } : {}),
+    ...(liveStatus === undefined ? {} : { liveStatus }),
+  },
+})
+
+/** The room of another match. */
+export const roomOf = (match: MatchCard): Freeze =>
+  room({
+    context: { room: { ...rooms.started, match, matchType: match.matchType }, live: liveUpdate },
+    chat: { ...talk, context: { ...asMember, match: null } },
+  })
+
+/** The room's match looked at closely, with what happened in it; `at`: how far its reading is. */
+export const lookedAt = (at: Freeze['at'] = 'shown.following.hearing', context: object = {}): Freeze => ({
+  at: 'looking',
+  children: { match: { ...readMatch(at, context), spawned: matchMachine } },
+})
+
+/** The live room's screen with a room in it. */
+export const inRoom = (inside: Inside = {}, more: Partial<AppStory> = {}): AppStory => ({
+  at: '/live?id=r-chen',
+  requires: { room: room(inside), controls: { at: 'shown' }, danmaku: { at: 'closed' }, ...besides },
+  focus: 'room',
+  ...more,
+})

@@ -1,0 +1,103 @@
+import type { InspectionEvent } from 'xstate'
+import { openApp, type Surroundings } from './app'
+import type { AppStory } from './story'
+import type { App, AppActors } from '../../src/app/app-context'
+
+/** One line of a story's log: what reached whom. `by`: `command` of a view or of a button, or an `event` from another actor. */
+export interface Heard {
+  readonly place: number
+  readonly sessionId: string
+  readonly by: 'command' | 'event'
+  readonly type: string
+  readonly payload: string
+}
+
+const KEPT = 300
+const listeners = new Set<() => void>()
+
+let open: { readonly story: AppStory; readonly app: App } | null = null
+let opening: Promise<App> | null = null
+let heard: readonly Heard[] = []
+let place = 0
+
+const tell = (): void => listeners.forEach((hear) => hear())
+
+const shortly = (event: object): string => {
+  const { type: _, ...payload } = event as { type: string }
+  try {
+    const text = JSON.stringify(payload)
+    return text === '{}' ? '' : text.slice(0, 160)
+  } catch {
+    return '…'
+  }
+}
+
+const events = new WeakSet<object>()
+
+/** What a hand sends in the world's place is told as an event. */
+export const markAsEvent = (event: object): void => void events.add(event)
+
+const note = (inspected: InspectionEvent): void => {
+  if (inspected.type === '@xstate.snapshot') return tell()
+  if (inspected.type !== '@xstate.event' || inspected.event.type === 'xstate.init') return
+  const { actorRef, event, sourceRef } = inspected
+  place += 1
+  const line: Heard = {
+    place,
+    sessionId: actorRef.sessionId,
+    by:
+      sourceRef === undefined && !event.type.startsWith('xstate.') && !events.has(event)
+        ? 'command'
+        : 'event',
+    type: event.type,
+    payload: shortly(event),
+  }
+  heard = [...heard.slice(-KEPT), line]
+  tell()
+}
+
+/** Stops what the last story left, so that the next one begins anew. */
+export const closeStory = (): void => {
+  open?.app.stop()
+  open = null
+  opening = null
+  heard = []
+  tell()
+}
+
+/** What the toolbar changes is what another tab would have changed. */
+const follow = (app: App, { design, language }: Omit<Surroundings, 'inspect'>): void => {
+  const looks = app.system.get('design') as AppActors['design']
+  const speaks = app.system.get('language') as AppActors['language']
+  const { darkMode, appTheme } = looks.getSnapshot().context
+  if (darkMode !== design.darkMode || appTheme !== design.appTheme)
+    looks.send({
+      type: 'design.changedElsewhere',
+      design: { ...looks.getSnapshot().context, darkMode: design.darkMode, appTheme: design.appTheme },
+    })
+  const { wanted } = speaks.getSnapshot().context
+  if (wanted !== language) speaks.send({ type: 'language.choose', language })
+}
+
+/** The story's application: opened once, and the same one when only the toolbar has changed. */
+export const runStory = async (story: AppStory, around: Omit<Surroundings, 'inspect'>): Promise<App> => {
+  if (open?.story === story) {
+    follow(open.app, around)
+    return open.app
+  }
+  closeStory()
+  const own = openApp(story, { ...around, inspect: note })
+  opening = own
+  const app = await own
+  if (opening === own) open = { story, app }
+  tell()
+  return app
+}
+
+/** What the State map shows: null where the story has no application. */
+export const runningStory = (): { readonly story: AppStory; readonly app: App } | null => open
+export const heardSoFar = (): readonly Heard[] => heard
+export const onRunning = (hear: () => void): (() => void) => {
+  listeners.add(hear)
+  return () => listeners.delete(hear)
+}

@@ -1,0 +1,24 @@
+import { parseSync } from 'vite'
+import { expect, it } from 'vitest'
+import { sourceOf, sources } from './imports'
+import { leanMachines } from '../../scripts/lean-machines'
+
+type Transform = (code: string, id: string) => { readonly code: string } | null
+
+const lean = leanMachines().transform as unknown as Transform
+const SENTENCE = /\bdescription:\s*['"`]/
+
+it('no description of a state is in what is built, and all else of a machine is', () => {
+  const machines = sources.filter((path) => path.startsWith('machines/') && SENTENCE.test(sourceOf(path)))
+  const built = machines.map((path) => ({
+    path,
+    code: lean(sourceOf(path), `/touchline/${path}`)?.code ?? '',
+  }))
+  expect(built.filter(({ code }) => SENTENCE.test(code)).map(({ path }) => path)).toEqual([])
+  expect(built.filter(({ path, code }) => parseSync(path, code).errors.length > 0)).toEqual([])
+  expect(machines.length).toBeGreaterThan(20)
+})
+
+it('what is no machine is built as it stands', () => {
+  expect(lean(`const state = { description: 'it is' }`, '/touchline/src/app.ts')).toBe(null)
+})

@@ -1,0 +1,72 @@
+import { expect, it, vi } from 'vitest'
+import { importsOf, sourceOf } from './imports'
+import { exemptions } from './exemptions'
+import { everyState, machines, seenStates } from './states'
+import { literalsOf, literalsWithKit, nameOf, storiesOf, storyFiles } from './story-files'
+import { routes } from '../../src/app/routes'
+
+// The table's one screen that is not fetched later; the table is no matter of its looks.
+vi.mock('../../src/screens/home/home', () => ({ home: {} }))
+
+const machineStories = new Map(storiesOf('machines').map((path) => [nameOf(path), path]))
+
+it('every state that somebody sees has a story', () => {
+  const without = [...machines].flatMap(([name, machine]) => {
+    const path = machineStories.get(name)
+    const told = path === undefined ? new Set<string>() : literalsOf(path)
+    return seenStates(name, machine)
+      .filter((state) => !told.has(state))
+      .map((state) => `${name} ${state}`)
+  })
+  expect(without).toEqual([])
+})
+
+it('what is said to be seen by nobody exists', () => {
+  const all = [...machines].flatMap(([name, machine]) => [
+    name,
+    ...everyState(machine).map((state) => `${name} ${state}`),
+  ])
+  expect(Object.keys(exemptions).filter((name) => !all.includes(name))).toEqual([])
+})
+
+it('no story is of a machine that is not there', () => {
+  expect([...machineStories.keys()].filter((name) => !machines.has(name))).toEqual([])
+})
+
+const pathsOf = (file: string): readonly string[] =>
+  [...literalsWithKit(file)].flatMap((text) => (text.startsWith('/') ? [text.split('?')[0] ?? text] : []))
+
+const opened = new Set(storiesOf('screens').flatMap(pathsOf))
+const known = new Set(routes.map(({ path }) => path))
+
+it('every route with a screen has a story, and one that is not open yet shows what all such show', () => {
+  const open = routes.filter(({ index = false, screen }) => !index && screen !== null)
+  const closed = routes.filter(({ screen, path }) => screen === null && !/^\/\d+$/.test(path))
+  expect(open.filter(({ path }) => !opened.has(path)).map(({ path }) => path)).toEqual([])
+  expect(closed.length === 0 || closed.some(({ path }) => opened.has(path))).toBe(true)
+})
+
+it('the error pages have stories', () => {
+  expect(['/403', '/404', '/500'].filter((path) => !opened.has(path))).toEqual([])
+})
+
+it('no story of a screen is without a route or a view of a screen', () => {
+  const orphans = storiesOf('screens').filter(
+    (file) =>
+      !pathsOf(file).some((path) => known.has(path)) &&
+      !importsOf(file, sourceOf(file)).some(({ to }) => to.startsWith('src/screens/')),
+  )
+  expect(orphans).toEqual([])
+})
+
+it('no story of a part is without the part', () => {
+  const orphans = [...storiesOf('ui'), ...storiesOf('foundations')].filter(
+    (file) => !importsOf(file, sourceOf(file)).some(({ to }) => /^src\/(ui|styles)\//.test(to)),
+  )
+  expect(orphans).toEqual([])
+})
+
+it('every story stands in one of the four parts of the sidebar', () => {
+  const titles = storyFiles.flatMap((file) => /title: '([^']+)'/.exec(sourceOf(file))?.[1] ?? file)
+  expect(titles.filter((title) => !/^(Screens|Machines|UI|Foundations)\//.test(title))).toEqual([])
+})

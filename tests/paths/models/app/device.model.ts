@@ -1,0 +1,17 @@
+import { deviceMachine } from '../../../../machines/app/device.machine'
+import { done, failed, type Model } from '../../support/model'
+
+export const device: Model = {
+  name: 'app/device',
+  machine: deviceMachine,
+  starts: {
+    'a new device': { says: 'the device was never seen', input: { deviceId: null } },
+    'a known device': { says: 'the device was told from others before', input: { deviceId: 'd-31' } },
+  },
+  samples: {
+    'storage cleared': { says: 'the storage is cleared', event: { type: 'device.forgotten' } },
+    'device read': { says: 'its traits are read', event: done('readDevice', 'd-31') },
+    'device not read': { says: 'its traits cannot be read', event: failed('readDevice', 'blocked') },
+  },
+  delays: { settleIn: 'the first screen has had its time' },
+}

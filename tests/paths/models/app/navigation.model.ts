@@ -1,0 +1,70 @@
+import { createActor } from 'xstate'
+import { doubleOf } from '../../support/double'
+import { routes } from '../../../support/routes'
+import { MemberType } from '../../../../contract/enums'
+import { navigationMachine } from '../../../../machines/app/navigation.machine'
+import type { Place, RouteDecision, Visitor } from '../../../../machines/app/navigation.guard'
+import type { Model } from '../../support/model'
+
+const nobody: Visitor = { hasToken: false, userType: null }
+const unknown: Visitor = { hasToken: true, userType: null }
+const member: Visitor = { hasToken: true, userType: MemberType.MEMBER }
+const anchor: Visitor = { hasToken: true, userType: MemberType.ANCHOR }
+
+const layer = createActor(doubleOf(), { id: 'layer' })
+
+const at = (path: string, search = '') => ({ type: 'place.changed', place: { path, search } })
+const who = (visitor: Visitor, more: { justLoggedIn?: boolean; settled?: boolean } = {}) => ({
+  type: 'visitor.changed',
+  visitor,
+  justLoggedIn: false,
+  settled: true,
+  ...more,
+})
+
+interface Context {
+  readonly place: Place | null
+  readonly from: string | null
+  readonly visitor: Visitor
+  readonly verdict: RouteDecision
+  readonly layer: unknown
+}
+
+export const navigation: Model = {
+  name: 'app/navigation',
+  machine: navigationMachine,
+  starts: {
+    'as a visitor': { says: 'nobody is logged in', input: { routes, visitor: nobody } },
+    'as somebody': { says: 'somebody is logged in, not known yet', input: { routes, visitor: unknown } },
+    'as a member': { says: 'a member is logged in', input: { routes, visitor: member } },
+  },
+  samples: {
+    'at a page for all': { says: 'the address is a page for everybody', event: at('/home/index') },
+    'at a page for members': { says: "the address is a member's page", event: at('/gold') },
+    'at a page for anchors': { says: "the address is an anchor's page", event: at('/room') },
+    'at the login': { says: 'the address is the login', event: at('/login', '?back=%2Fgold') },
+    'at no page': { says: 'the address leads nowhere', event: at('/nowhere') },
+    go: { says: 'the person follows a link', event: { type: 'go', to: '/search' } },
+    back: { says: 'the person goes back', event: { type: 'back' } },
+    'query kept': { says: 'the page shown changes its query', event: { type: 'query.keep', search: '?q=1' } },
+    'login wanted': { says: 'the session is over, the login is wanted', event: { type: 'login.wanted' } },
+    'logged in': {
+      says: 'somebody has logged in',
+      event: who(unknown, { justLoggedIn: true, settled: false }),
+    },
+    'known as a member': { says: 'the visitor is a member', event: who(member) },
+    'known as an anchor': { says: 'the visitor is an anchor', event: who(anchor) },
+    'not known after all': { says: 'who it is could not be learnt', event: who(unknown) },
+    'still unknown': { says: 'who it is is being asked', event: who(unknown, { settled: false }) },
+    'layer wanted': { says: 'something lies over the page', event: { type: 'layer.wanted', by: layer } },
+    'layer released': { says: 'it is closed', event: { type: 'layer.released', by: layer } },
+    'layer left': { says: 'a step back leaves it', event: { type: 'layer.left' } },
+    'logged out': { says: 'nobody is logged in any more', event: who(nobody) },
+  },
+  notifies: ({ place, visitor, verdict, layer: over }: Context) => [
+    place,
+    visitor,
+    verdict.is,
+    over !== null,
+  ],
+}

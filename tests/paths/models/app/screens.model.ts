@@ -1,0 +1,32 @@
+import { routeAt } from '../../../support/routes'
+import { screensMachine, type OpenScreen } from '../../../../machines/app/screens.machine'
+import type { Model } from '../../support/model'
+
+const wanted = (path: string) => ({
+  type: 'screen.wanted',
+  place: { path, search: '' },
+  route: routeAt(path),
+})
+
+interface Context {
+  readonly open: readonly OpenScreen[]
+  readonly inFrame: unknown
+}
+
+export const screens: Model = {
+  name: 'app/screens',
+  machine: screensMachine,
+  starts: { opened: { says: 'the application opens', input: undefined } },
+  samples: {
+    'page wanted': { says: 'the person goes to the first page', event: wanted('/home/index') },
+    'kept page wanted': { says: 'the person goes to a page that is kept', event: wanted('/search') },
+    'place kept': {
+      says: 'the page shown goes under another query',
+      event: { type: 'place.kept', place: { path: '/search', search: '?q=1' } },
+    },
+    'screen ready': { says: 'a page stands with all it needs', event: { type: 'screen.ready' } },
+    'error wanted': { says: 'there is no such page', event: { type: 'error.wanted', page: '404' } },
+    'screens outdated': { says: 'somebody logs in or out', event: { type: 'screens.outdated' } },
+  },
+  notifies: ({ open, inFrame }: Context) => [open.map(({ key, keepAlive }) => [key, keepAlive]), inFrame],
+}

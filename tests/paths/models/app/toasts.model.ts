@@ -1,0 +1,26 @@
+import { toastsMachine, type Toast } from '../../../../machines/app/toasts.machine'
+import type { Model } from '../../support/model'
+
+const timeout: Toast = { tone: 'failure', words: { text: 'request.timeout' } }
+const saved: Toast = { tone: 'success', words: { said: '已保存' } }
+
+interface Context {
+  readonly shown: Toast | null
+  readonly waiting: readonly Toast[]
+}
+
+export const toasts: Model = {
+  name: 'app/toasts',
+  machine: toastsMachine,
+  starts: { opened: { says: 'the page opens', input: undefined } },
+  samples: {
+    'something to say': { says: 'a sentence is to be said', event: { type: 'toast.wanted', toast: timeout } },
+    'something else to say': {
+      says: 'another sentence is to be said',
+      event: { type: 'toast.wanted', toast: saved },
+    },
+    dismiss: { says: 'the person sends the sentence away', event: { type: 'dismiss' } },
+  },
+  delays: { while: 'the sentence was there for its while' },
+  notifies: ({ shown, waiting }: Context) => [shown?.words, waiting.map(({ words }) => words)],
+}

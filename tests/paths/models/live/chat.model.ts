@@ -1,0 +1,100 @@
+import { member } from '../../../../contract/samples/people'
+import { NOW } from '../../../../contract/samples/sample'
+import { lines, liveUpdate, matchUpdate, ownLine } from '../../../../contract/samples/socket'
+import { LiveStatus } from '../../../../contract/enums'
+import { chatMachine } from '../../../../machines/live/chat.machine'
+import type { ChatContext, Talker } from '../../../../machines/live/chat.lines'
+import type { ConnectionNotification } from '../../../../machines/app/connection.types'
+import type { Model } from '../../support/model'
+
+const { liveId } = liveUpdate
+const key = 'k-4b1f20aa'
+const me: Talker = { memberId: member.memberId, nickname: member.nickname, avatar: member.avatar }
+const over = { ...liveUpdate, status: LiveStatus.END }
+
+const arrived: ConnectionNotification & { type: 'room.arrived' } = {
+  type: 'room.arrived',
+  liveId,
+  lines: lines.slice(0, 2),
+  missed: false,
+  live: liveUpdate,
+  match: matchUpdate,
+  serverOffset: 0,
+}
+const moved: ConnectionNotification & { type: 'room.moved' } = {
+  type: 'room.moved',
+  liveId,
+  lines: lines.slice(2, 3),
+  live: liveUpdate,
+  match: null,
+  serverOffset: 0,
+}
+
+export const chat: Model = {
+  name: 'live/chat',
+  machine: chatMachine,
+  starts: {
+    'as a visitor': {
+      says: 'a visitor enters the room',
+      input: { liveId, member: null, now: () => NOW, newKey: () => key },
+    },
+    'as a member': {
+      says: 'a member enters the room',
+      input: { liveId, member: me, now: () => NOW, newKey: () => key },
+    },
+  },
+  samples: {
+    'room arrives': { says: "the room's last lines come", event: arrived },
+    'room arrives, over': { says: "a past room's last lines come", event: { ...arrived, live: over } },
+    'line comes': { says: 'somebody says something', event: moved },
+    'stream ends': { says: 'the stream ends', event: { ...moved, lines: [], live: over } },
+    'room refused': {
+      says: 'the server does not know the room',
+      event: { type: 'room.refused', liveId, code: 404, msg: '直播间不存在' },
+    },
+    'connection lost': { says: 'the connection is lost', event: { type: 'connection.lost' } },
+    say: {
+      says: 'the person says something',
+      event: { type: 'line.send', text: ownLine.text },
+      when: ({ own }: ChatContext) => own.length === 0,
+    },
+    'say nothing': { says: 'the person sends blanks', event: { type: 'line.send', text: '  ' } },
+    'own line placed': {
+      says: "the person's line has its place",
+      event: { type: 'line.sent', liveId, key, line: ownLine },
+    },
+    'own line refused': {
+      says: "the server refuses the person's line",
+      event: { type: 'line.refused', liveId, key, code: -1, msg: '发言太快了' },
+    },
+    'own line unanswered': {
+      says: "no answer comes to the person's line",
+      event: { type: 'line.unanswered', liveId, key },
+    },
+    'say it again': { says: 'the person sends the line again', event: { type: 'line.retry', key } },
+    'take it back': { says: 'the person takes the line back', event: { type: 'line.drop', key } },
+    'scroll up': { says: 'the person reads older lines', event: { type: 'bottom.left' } },
+    'scroll down': { says: 'the person is back at the newest line', event: { type: 'bottom.reached' } },
+    'picture late': {
+      says: 'the picture turns out to be two minutes late',
+      event: { type: 'picture.delayed', ms: 120_000 },
+    },
+    'picture in time': {
+      says: 'the picture turns out to be in time',
+      event: { type: 'picture.delayed', ms: 0 },
+    },
+    retry: { says: 'the person asks for another try', event: { type: 'retry' } },
+    'login meanwhile': { says: 'the visitor logs in', event: { type: 'member.changed', member: me } },
+  },
+  delays: { untilDue: 'the picture has got a little further' },
+  around: { connection: {} },
+  notifies: ({ member: who, own, held, heldMatches, lines: shown, delayMs, unseen }: ChatContext) => [
+    who !== null,
+    own.map(({ is }) => is),
+    held.length > 0,
+    heldMatches.length > 0,
+    shown.length,
+    delayMs > 0,
+    unseen > 0,
+  ],
+}

@@ -1,0 +1,75 @@
+import { rooms } from '../../../../contract/samples/live'
+import { member } from '../../../../contract/samples/people'
+import { NOW } from '../../../../contract/samples/sample'
+import { ResultCode } from '../../../../contract/codes'
+import { LiveStatus } from '../../../../contract/enums'
+import { roomMachine } from '../../../../machines/live/room.machine'
+import { changed, done, failed, type Model } from '../../support/model'
+import type { LiveRoom } from '../../../../contract/entities.schema'
+
+const { liveId } = rooms.started
+const moved = (status: LiveStatus) => ({ type: 'live.moved', live: { liveId, status, viewers: 120 } })
+const lost = { kind: 'timeout' }
+const unknown = {
+  kind: 'refused',
+  code: ResultCode.SERVER_LOST,
+  msg: '直播间不存在',
+  overHttp: true,
+  data: null,
+}
+const unready: LiveRoom = { ...rooms.started, playback: [] }
+
+interface Context {
+  readonly room: LiveRoom | null
+  readonly delay: number | null
+}
+
+export const room: Model = {
+  name: 'live/room',
+  machine: roomMachine,
+  starts: {
+    opened: {
+      says: 'a room is opened',
+      input: { liveId, now: () => NOW, newKey: () => 'k-4b1f20aa', muted: false },
+    },
+  },
+  samples: {
+    'live room comes': { says: 'the room is live', event: done('readRoom', rooms.started) },
+    'planned room comes': { says: 'the room is planned', event: done('readRoom', rooms.planned) },
+    'past room comes': { says: 'the room is over', event: done('readRoom', rooms.ended) },
+    'no such room': { says: 'the server does not know the room', event: failed('readRoom', unknown) },
+    'room does not come': { says: 'the room does not come', event: failed('readRoom', lost) },
+    'server back': {
+      says: 'the server or the network is there again',
+      event: { type: 'server.back' },
+    },
+    retry: { says: 'the person asks for another try', event: { type: 'retry' } },
+    'stream starts': { says: 'the server says that the stream starts', event: moved(LiveStatus.START) },
+    'stream still planned': { says: 'the number of viewers changes', event: moved(LiveStatus.PLAN) },
+    'it plays': { says: 'where it plays is known', event: done('readAgain', rooms.started) },
+    'it does not play yet': { says: 'it does not play anywhere yet', event: done('readAgain', unready) },
+    'asking again fails': { says: 'where it plays does not come', event: failed('readAgain', lost) },
+    'stream is over': {
+      says: 'the stream is over',
+      event: changed('liveStatus', { status: LiveStatus.END }),
+    },
+    'stream is on': {
+      says: 'the stream is on',
+      event: changed('liveStatus', { status: LiveStatus.START }),
+    },
+    'picture is late': {
+      says: 'the picture is known to be late',
+      event: changed('player', { delay: 1_200 }),
+    },
+    'member known': {
+      says: 'who may talk is known',
+      event: {
+        type: 'member.changed',
+        member: { memberId: member.memberId, nickname: member.nickname, avatar: member.avatar },
+      },
+    },
+  },
+  delays: { againSoon: 'it is time to ask again' },
+  children: { liveStatus: { status: LiveStatus.PLAN }, player: { delay: null }, chat: {} },
+  notifies: ({ room: kept, delay }: Context) => [kept?.status, delay],
+}

@@ -1,0 +1,147 @@
+import type { Graph, Move, Named } from './graph'
+import type { Model } from './model'
+import { activeNodes } from './inside'
+import { pathOf as pathOfNode } from './observe'
+import { pureOf, type Effect, type Reached } from './pure'
+import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
+
+export type Cover = 'states' | 'transitions' | 'pairs'
+
+/** One step of a path, and what is true after it. */
+export interface Step {
+  readonly sample: string
+  readonly says: string
+  /** The states reached, as `playing.atEdge`. */
+  readonly reaches: readonly string[]
+  /** What the chart says of them. */
+  readonly meaning: readonly string[]
+  /** The states that were not there before this step, each with its sentence. */
+  readonly news: readonly string[]
+  readonly snapshot: AnyMachineSnapshot
+  readonly effects: readonly Effect[]
+  readonly covers: ReadonlySet<string>
+}
+
+/** A way through a machine: how it begins, and what happens. */
+export interface Path {
+  readonly model: Model
+  readonly steps: readonly Step[]
+  /** What follows `npm run paths:run --` where the names of the steps alone do not run it again. */
+  readonly replay?: string
+}
+
+const isLeaf = ({ type }: { readonly type: string }): boolean => type === 'atomic' || type === 'final'
+
+const leavesOf = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] =>
+  activeNodes(snapshot).filter(isLeaf)
+
+/** The states a snapshot is in, the innermost alone. */
+export const statesOf = (snapshot: AnyMachineSnapshot): readonly string[] =>
+  leavesOf(snapshot).map(pathOfNode)
+
+/** The sentence a chart has for a state. */
+export const descriptionOf = ({ description }: AnyStateNode): string | null => description ?? null
+
+const newsOf = (snapshot: AnyMachineSnapshot, before: AnyMachineSnapshot | null): readonly string[] => {
+  const old = new Set(before === null ? [] : leavesOf(before))
+  return leavesOf(snapshot)
+    .filter((node) => !old.has(node))
+    .map((node) => [pathOfNode(node), descriptionOf(node)].filter((part) => part !== null).join(': '))
+}
+
+export const stepOf = ({ name, says }: Named, reached: Reached, before: Reached | null): Step => {
+  const { snapshot, effects, covers } = reached
+  return {
+    sample: name,
+    says,
+    reaches: statesOf(snapshot),
+    meaning: leavesOf(snapshot).flatMap((node) => descriptionOf(node) ?? []),
+    news: newsOf(snapshot, before?.snapshot ?? null),
+    snapshot,
+    effects,
+    covers,
+  }
+}
+
+/** What a machine does on a sequence of samples, the first of them a start. */
+export const pathOf = (model: Model, names: readonly Named[], pure = pureOf(model)): Path => {
+  let reached: Reached | null = null
+  const steps = names.map((named) => {
+    const before = reached
+    reached = pure.play(before, named)
+    return stepOf(named, reached, before)
+  })
+  return { model, steps }
+}
+
+const idOf = (way: readonly Named[]): string => way.map(({ name }) => name).join(' > ')
+
+/** Leaves out what is the beginning of another. */
+const longest = (ways: readonly (readonly Named[])[]): readonly (readonly Named[])[] => {
+  const begun = new Set<string>()
+  for (const way of ways)
+    for (let length = 1; length < way.length; length += 1) begun.add(idOf(way.slice(0, length)))
+  const seen = new Set<string>()
+  return ways.filter((way) => {
+    const id = idOf(way)
+    if (begun.has(id) || seen.has(id)) return false
+    seen.add(id)
+    return true
+  })
+}
+
+const wayTo = ({ ways }: Graph, key: string): readonly Named[] => ways.get(key) ?? []
+
+const over = (graph: Graph, ...moves: readonly Move[]): readonly Named[] => [
+  ...wayTo(graph, moves[0]?.from ?? ''),
+  ...moves.map(({ sample }) => sample),
+]
+
+const placeStates = ({ places }: Graph, key: string): readonly string[] => {
+  const reached = places.get(key)?.reached ?? null
+  return reached === null ? [] : statesOf(reached.snapshot)
+}
+
+/** The innermost states that a move concerns: those it leaves, and those below what it is a transition of. */
+const concerned = (graph: Graph, move: Move): readonly string[] => {
+  const before = placeStates(graph, move.from)
+  if (before.length <= 1) return before
+  const after = placeStates(graph, move.to)
+  const sources = [...move.covers].flatMap((item) => item.split(' on ')[0] ?? [])
+  return before.filter(
+    (state) =>
+      !after.includes(state) || sources.some((source) => state === source || state.startsWith(`${source}.`)),
+  )
+}
+
+/** One move for each way of moving: out of the same state, by the same transitions, with the same outcomes. */
+const distinct = (graph: Graph): readonly Move[] => {
+  const seen = new Set<string>()
+  return graph.moves.filter((move) => {
+    const key = JSON.stringify([move.sample.name, move.acts, concerned(graph, move), [...move.covers].sort()])
+    const isNew = !seen.has(key)
+    seen.add(key)
+    return isNew
+  })
+}
+
+const waysFor = (graph: Graph, cover: Cover): readonly (readonly Named[])[] => {
+  if (cover === 'states') return [...graph.ways.values()].filter((way) => way.length > 0)
+  if (cover === 'transitions') return distinct(graph).map((move) => over(graph, move))
+  return graph.moves.flatMap((first) => {
+    const next = graph.moves.filter(({ from }) => from === first.to)
+    return next.length === 0 ? [over(graph, first)] : next.map((second) => over(graph, first, second))
+  })
+}
+
+/**
+ * The paths that take every state, every edge, or every two edges in a row of the graphs, each played anew from its start, so
+ * that what they expect is what happened and not what was alike.
+ */
+export const pathsOf = (graphs: readonly Graph[], cover: Cover = 'transitions'): readonly Path[] => {
+  const ways = longest(graphs.flatMap((graph) => waysFor(graph, cover)))
+  const [first] = graphs
+  if (first === undefined) return []
+  const pure = pureOf(first.model)
+  return ways.map((way) => pathOf(first.model, way, pure))
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll } from 'vitest'
+import { everyCall } from '../../../contract/api'
+import { API_PREFIX } from '../../../contract/constants'
+import { writerOf } from './finding'
+import { NOON, startTestServer, type TestServer } from './server'
+import { DAY } from './world'
+
+let server: TestServer
+let token: string
+let before: string
+beforeAll(async () => {
+  server = await startTestServer()
+  const write = writerOf(server.store.db)
+  await write.anchor('chen', '老陈说球', 7)
+  await write.league('coast', '海岸超级联赛', 'Coast')
+  await write.team('hong', '南山红港', 'Hong')
+  await write.team('lan', '北湾蓝桥')
+  await write.match('derby', ['coast', 'hong', 'lan'], 2)
+  await write.live('room', 'chen', '一起看')
+  token = (await server.member('13800000001')).token
+  before = await everyRow()
+})
+afterAll(() => server.close())
+
+const everyRow = async (): Promise<string> => {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(server.store.db)
+  const sums = tables.map(
+    ({ name }) => sql`select ${name}::text as name,
+      md5(coalesce(string_agg(each::text, ',' order by each::text), '')) as sum from ${sql.table(name)} each`,
+  )
+  const { rows } = await sql`${sql.join(sums, sql` union all `)}`.execute(server.store.db)
+  return JSON.stringify(rows)
+}
+/** Rows that changed and failures that were logged since the start: none. */
+export const untouched = { rows: 'as before', failures: [] }
+export const traces = async () => ({
+  rows: (await everyRow()) === before ? 'as before' : 'changed',
+  failures: server.logged.filter(({ msg }) => msg === 'a request failed'),
+})
+
+const callOf = (id: string) => {
+  const found = everyCall.find((call) => call.id === id)
+  if (!found) throw new Error(`there is no call ${id}`)
+  return found
+}
+export const send = async (id: string, body: string | FormData, type?: string) => {
+  const response = await fetch(server.url + API_PREFIX + callOf(id).path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, ...(type !== undefined && { 'content-type': type }) },
+    body,
+  })
+  return { status: response.status, body: (await response.json()) as unknown }
+}
+export const ask = (id: string, input: unknown) => send(id, JSON.stringify(input), 'application/json')
+export const refused = (msg: string, code = 400) => ({ status: code, body: { code, msg, data: null } })
+export const ok = (data: unknown) => ({ status: 200, body: { code: 0, msg: 'ok', data } })
+
+const day = { from: NOON, to: NOON + DAY }
+export const pages = { page: 1, limit: 20 }
+const narrowed = { queries: [], live: false, followed: false }
+const match = { matchId: 'derby' }
+export const league = { leagueId: 'coast' }
+const words = { queryName: '红港' }
+
+/** Input each call answers; every part of it is spoiled in turn. */
+export const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'match.getHotMatchList': { typeId: 0 },
+  'match.listSchedule': { ...day, ...narrowed, ...pages },
+  'match.listScheduleDays': { starts: [NOON, NOON + DAY], queries: [] },
+  'match.getMatchInfo': match,
+  'match.getMatchTimeline': match,
+  'match.getOtherData': { ...match, type: 2 },
+  'match.getHeadToHead': match,
+  'match.reserve': { ...match, on: false },
+  'league.listLeagues': { matchType: 0, queryName: '', ...pages },
+  'league.getLeague': league,
+  'league.listLeagueMatches': { ...league, round: null, ...pages },
+  'league.getTable': league,
+  'league.getScorers': league,
+  'league.getBracket': league,
+  'search.searchByList': words,
+  'search.searchAnchorByPageList': { ...words, ...pages },
+  'search.searchMatchByPageList': { ...words, ...pages },
+  'search.searchLivingByPageList': { ...words, ...pages },
+  'search.suggest': words,
+  'ranking.getFsyRankings': { memberId: 'chen' },
+  'ranking.fansAnchorRankings': { memberId: 'chen' },
+  'ranking.viewersAnchorRankings': { memberId: 'chen' },
+  'ranking.goldAnchorRankings': { memberId: 'chen' },
+  'activity.listActivities': pages,
+  'activity.getActivity': { activityId: 'gone' },
+  'social.follow': { kind: 'anchor', id: 'chen', on: false },
+  'messages.listNotices': pages,
+  'messages.readNotice': { noticeId: 'gone' },
+}
+export const idsOfCalls = Object.keys(good)

@@ -1,0 +1,155 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import type { Call, Envelope } from '../../../contract/call'
+import { API_PREFIX } from '../../../contract/constants'
+import type { Plugin } from '../../../server/app'
+import { readConfig, type Config } from '../../../server/config'
+import { startServer, type Running } from '../../../server/start-server'
+import { openTestStore } from './store'
+
+/** Saturday 1 August 2026, 12:00 UTC. */
+export const NOON = Date.UTC(2026, 7, 1, 12)
+
+interface Clock {
+  readonly now: () => number
+  /** Milliseconds. */
+  forward(by: number): void
+}
+
+const clockAt = (start: number): Clock => {
+  let at = start
+  return {
+    now: () => at,
+    forward: (by) => {
+      at += by
+    },
+  }
+}
+
+export interface TestServerOptions {
+  readonly config?: Partial<Config>
+  readonly startAt?: number
+  readonly clientDir?: string
+  /** More groups of routes than the server's own. */
+  readonly plugs?: readonly Plugin[]
+  /** Milliseconds that facts are answered from memory; 0 unless a test is about that, so that rows may be written by hand. */
+  readonly factsFor?: number
+}
+
+interface Answer<Data> {
+  readonly status: number
+  readonly body: Envelope<Data>
+}
+
+export interface TestServer extends Running {
+  /** Like http://127.0.0.1:40123 */
+  readonly url: string
+  readonly clock: Clock
+  readonly dataDir: string
+  /** Everything logged so far, a parsed line each. */
+  readonly logged: readonly Readonly<Record<string, unknown>>[]
+  /** Sends a call of the contract as the client does. */
+  ask<Input, Output>(call: Call<Input, Output>, input: Input, token?: string): Promise<Answer<Output>>
+  /** The newest code sent to the phone. */
+  codeOf(phone: string): string
+  /** Makes a member with a session; `phone` decides all the rest. */
+  member(phone: string, userType?: 0 | 1): Promise<{ memberId: string; token: string }>
+}
+
+const config = (given: Partial<Config>, dataDir: string): Config => ({
+  ...readConfig({}),
+  port: 0,
+  host: '127.0.0.1',
+  seed: 'none',
+  captcha: false,
+  ...given,
+  dataDir,
+})
+
+const addMember =
+  ({ parts, store }: Running, clock: Clock) =>
+  async (phone: string, userType: 0 | 1 = 0) => {
+    const memberId = `m${phone}`
+    await store.db
+      .insertInto('member')
+      .values({
+        id: memberId,
+        phone,
+        nickname: `球迷${phone.slice(-4)}`,
+        avatar: null,
+        user_type: userType,
+        bio: '',
+        gold: 0,
+        brick: 0,
+        fans: 0,
+        follows: 0,
+        invite_code: `INV${phone.slice(-6)}`,
+        invited_by: null,
+        demo: false,
+        created_at: new Date(clock.now()),
+      })
+      .execute()
+    const { token } = await parts.sessions.open(memberId)
+    return { memberId, token }
+  }
+
+/** The whole server in this process: its own empty database in memory, a real port, a clock that stands still. */
+export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-'))
+  const clock = clockAt(options.startAt ?? NOON)
+  const logged: Record<string, unknown>[] = []
+  const into = new Writable({
+    write(line: Buffer, _encoding, done) {
+      logged.push(JSON.parse(line.toString()) as Record<string, unknown>)
+      done()
+    },
+  })
+  const running = await startServer({
+    config: config(options.config ?? {}, dataDir),
+    version: '0.0.0-test',
+    log: pino({ base: null }, into),
+    now: clock.now,
+    clientDir: options.clientDir ?? join(dataDir, 'no-client'),
+    store: await openTestStore(),
+    plugs: options.plugs ?? [],
+    factsFor: options.factsFor ?? 0,
+  })
+  await running.settled
+  const url = `http://127.0.0.1:${running.port}`
+  return {
+    ...running,
+    url,
+    clock,
+    dataDir,
+    logged,
+    ask: async (call, input, token) => {
+      const inQuery = call.carrier === 'query'
+      const query = inQuery ? `?${new URLSearchParams(input as Record<string, string>).toString()}&_t=1` : ''
+      const hasBody = call.method !== 'GET' && call.carrier !== 'none'
+      const response = await fetch(`${url}${API_PREFIX}${call.path}${query}`, {
+        method: call.method,
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(hasBody && { 'content-type': 'application/json' }),
+        },
+        ...(hasBody && { body: JSON.stringify(input) }),
+      })
+      return { status: response.status, body: (await response.json()) as Envelope<never> }
+    },
+    codeOf: (phone) => {
+      const lines = readFileSync(join(dataDir, 'outbox/sms.jsonl'), 'utf8').trim().split('\n')
+      const sent = lines.map((line) => JSON.parse(line) as { phone: string; code: string })
+      const last = sent.findLast((line) => line.phone === phone)
+      if (!last) throw new Error(`no code was sent to ${phone}`)
+      return last.code
+    },
+    member: addMember(running, clock),
+    close: async () => {
+      await running.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
