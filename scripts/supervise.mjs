@@ -63,4 +63,14 @@ const stop = (signal) => {
 }
 
 for (const signal of Object.keys(signals)) process.on(signal, stop)
+// npm and its shell end without passing a signal on: who was started by them ends after them.
+if (process.env.npm_lifecycle_event === 'start') {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    stop('SIGTERM')
+  }, 1_000)
+  watch.unref()
+}
 start()

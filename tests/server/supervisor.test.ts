@@ -35,8 +35,11 @@ interface Life {
   readonly url: string
 }
 
-const supervise = (env: Readonly<Record<string, string>> = {}) => {
-  const child = spawn(process.execPath, [script], {
+const supervise = (
+  env: Readonly<Record<string, string>> = {},
+  [command = '', ...args]: readonly string[] = [process.execPath, script],
+) => {
+  const child = spawn(command, args, {
     env: {
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',
@@ -119,6 +122,15 @@ test('a server killed under load is back on its port with every login it acknowl
   running.kill('SIGTERM')
   expect(await running.ended).toBe(0)
   expect(isAlive(second.pid)).toBe(false)
+})
+
+test('a server that npm has started ends in good order after npm and its shell, whatever ended them', async () => {
+  const shell = ['/bin/sh', '-c', '"$0" "$1"; exit', process.execPath, script]
+  const running = supervise({ npm_lifecycle_event: 'start' }, shell)
+  const { pid } = await running.life(0)
+  running.kill('SIGKILL')
+  await running.ended
+  expect({ alive: isAlive(pid), stderr: running.said.stderr }).toEqual({ alive: false, stderr: '' })
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server in good order, and all', async (signal) => {
