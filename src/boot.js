@@ -18,8 +18,8 @@
   if (bar) bar.content = getComputedStyle(root).getPropertyValue('--page').trim()
 
   var language = read('LANGUAGE').value
-  var wished = (navigator.languages || [])[0] || 'zh'
-  root.lang = language === 'en' || (language !== 'zh-CN' && !/^zh/i.test(wished)) ? 'en' : 'zh-CN'
+  var preferred = (navigator.languages || [])[0] || 'zh'
+  root.lang = language === 'en' || (language !== 'zh-CN' && !/^zh/i.test(preferred)) ? 'en' : 'zh-CN'
 
   var hash = location.hash
   var live = /^#\/live\?(?:.*&)?id=([\w-]+)/.exec(hash)

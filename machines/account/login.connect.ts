@@ -21,7 +21,7 @@ interface Seen {
   readonly smsCode: SmsCode
 }
 
-/** What a view may know of the login, and what it may wish for in that state. */
+/** What a view may know of the login, and what it may send in that state. */
 export type Login =
   | (Seen & {
       readonly is: 'filling'

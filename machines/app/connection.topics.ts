@@ -17,7 +17,7 @@ export const isOf =
 
 export const isScoreboard = ({ liveId, matchId }: Topic): boolean => liveId === null && matchId === undefined
 
-/** A wish's topic without the wish. */
+/** A command's topic alone. */
 export const topicOf = ({ liveId, matchId }: Topic): Topic =>
   matchId === undefined ? { liveId } : { liveId, matchId }
 

@@ -3,7 +3,7 @@ import type { playerMachine } from './player.machine'
 import type { PausedBy } from './player.types'
 import { AUDIO_ONLY } from '../../contract/constants'
 
-/** The picture, and what may be wished for in its state. */
+/** The picture, and the commands of its state. */
 export type Picture =
   | { readonly is: 'waiting' }
   | { readonly is: 'opening'; pause(): void }
@@ -48,7 +48,7 @@ interface Danmaku {
   toggle(): void
 }
 
-/** What a view may know of the player, and what it may wish for. */
+/** What a view may know of the player, and what it may send. */
 export interface Player {
   readonly picture: Picture
   readonly sound: Sound

@@ -100,7 +100,7 @@ export interface TabAway {
   readonly type: 'tab.away'
 }
 
-/** What the machine asks of the video element; what comes of it is told by facts. */
+/** What the machine asks of the video element; what comes of it is reported as events. */
 export type MediaCommand =
   | { readonly type: 'play' }
   | { readonly type: 'pause' }

@@ -7,7 +7,7 @@ import type { Dependency } from './dependency'
 import { identityOf } from '../app/requests.machine'
 import type { Call } from '../../contract/call'
 
-/** What a view may know of one thing, and what it may wish for in that state. */
+/** What a view may know of one thing, and what it may send in that state. */
 export type Resource<Data> =
   | { readonly is: 'loading' }
   | {

@@ -18,7 +18,7 @@ export interface Toggles {
   leadOf(id: string, loaded: ReminderMinutes | null): ReminderMinutes | null
 }
 
-/** Where a visitor's wish lies while they log in. */
+/** Where a visitor's toggle waits while they log in. */
 export interface ToggleCommands {
   readonly keep: (kind: string, mark: Toggle) => void
   readonly take: (kind: string) => Toggle | null

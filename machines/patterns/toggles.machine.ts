@@ -22,7 +22,7 @@ export interface OtherPages {
 }
 
 export interface TogglesInput {
-  /** What a visitor wished to mark outlasts the way through the login: kept there, and taken once. */
+  /** What a visitor toggled outlasts the way through the login: kept there, and taken once. */
   readonly wanted: { readonly keep: (mark: Toggle) => void; readonly take: () => Toggle | null }
   readonly others?: OtherPages
 }
@@ -44,7 +44,7 @@ interface MarksContext extends TogglesInput {
   readonly taken: Flags
   readonly leads: Readonly<Record<string, ReminderMinutes>>
   readonly inFlight: Readonly<Record<string, Toggle>>
-  /** Wished while an earlier wish for the same thing was under way. */
+  /** Toggled while an earlier request for the same thing was in flight. */
   readonly next: Readonly<Record<string, Toggle>>
 }
 

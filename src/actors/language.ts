@@ -7,8 +7,8 @@ const cache = createCache()
 /** Shows the language chosen on this device, else the browser's. Stays Chinese where the other cannot be fetched. */
 export const startLanguage = async (): Promise<Language> => {
   const kept = cache.get(storageKeys.language)
-  const wished = navigator.languages
-  await setLanguage(chooseLanguage(typeof kept === 'string' ? kept : null, wished)).catch(() => undefined)
+  const preferred = navigator.languages
+  await setLanguage(chooseLanguage(typeof kept === 'string' ? kept : null, preferred)).catch(() => undefined)
   return currentLanguage()
 }
 

@@ -3,7 +3,7 @@ import { createCache } from './storage'
 
 const cache = createCache()
 
-/** How long a visitor may take through the login for their wish to be done after it, seconds. */
+/** How long a visitor may take through the login for their toggle to be sent after it, seconds. */
 const WISH_LIFETIME_S = 600
 
 /** STORE-03 The filters the schedule was left with, as its address holds them; '' where there are none. */
@@ -15,10 +15,10 @@ const readMatchQuery = (): string => {
 export const leftSearch = (path: string): string => (path === '/schedule/index' ? readMatchQuery() : '')
 export const storeMatchQuery = (search: string): void => cache.set(storageKeys.matchQuery, search)
 
-/** STORE-03 What a visitor wished to mark, until they have logged in. */
+/** STORE-03 What a visitor toggled, until they have logged in. */
 export const storePendingToggle = (command: unknown): void =>
   cache.set(storageKeys.matchInfo, command, WISH_LIFETIME_S)
-/** The wish that was kept, once. */
+/** The toggle that was stored, once. */
 export const takePendingToggle = (): unknown => {
   const command = cache.get(storageKeys.matchInfo)
   if (command !== null) cache.remove(storageKeys.matchInfo)

@@ -1,6 +1,6 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate'
 
-/** The lasting machines whose wishes and facts are data alone. */
+/** The machines of the app whose commands and events are data alone. */
 const followed = [
   'session',
   'navigation',

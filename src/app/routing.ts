@@ -9,7 +9,7 @@ const START: Place = { path: '', search: '' }
 
 const pathOf = (to: To): string => (typeof to === 'string' ? to : (to.pathname ?? '') + (to.search ?? ''))
 
-/** The router shows where the navigation machine says we are, and its links are wishes to that machine. */
+/** The router shows where the navigation machine says we are, and its links are commands to that machine. */
 export const useRouting = () => {
   const navigation = useAppActor('navigation')
   const place = useSelector(navigation, ({ context }) => context.place ?? START)

@@ -17,7 +17,7 @@ const isWish = (kept: unknown): kept is Wish =>
   'id' in kept &&
   typeof kept.id === 'string'
 
-/** What was wished for last; a wish of another kind is put back for the page that knows it. */
+/** What was toggled last; a toggle of another kind is put back for the page that knows it. */
 const commands: ToggleCommands = {
   keep: (kind, { id }) => storePendingToggle({ kind, id }),
   take: (kind) => {

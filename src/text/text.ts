@@ -18,10 +18,10 @@ export const fill = (sentence: string, params: Params = {}): string =>
     one === undefined ? String(params[name] ?? '') : ((Number(params[name]) === 1 ? one : other) ?? ''),
   )
 
-/** The language to show: the stored one, else Chinese or English by the browser's first wish; Chinese without any. */
-export const chooseLanguage = (stored: string | null, wished: readonly string[]): Language => {
+/** The language to show: the stored one, else Chinese or English by the browser's first language; Chinese without any. */
+export const chooseLanguage = (stored: string | null, preferred: readonly string[]): Language => {
   if (stored === 'zh-CN' || stored === 'en') return stored
-  const [first] = wished
+  const [first] = preferred
   return first === undefined || first.toLowerCase().startsWith('zh') ? 'zh-CN' : 'en'
 }
 

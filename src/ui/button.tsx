@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon'
 
 type ButtonProps = {
   readonly children: ReactNode
-  /** `primary` the one wish of a screen, `soft` beside it, `plain` the rest, `danger` what cannot be undone. */
+  /** `primary` the one action of a screen, `soft` beside it, `plain` the rest, `danger` what cannot be undone. */
   readonly look?: 'primary' | 'soft' | 'plain' | 'danger' | 'white'
   readonly size?: 'small' | 'normal' | 'large'
   readonly icon?: IconName

@@ -6,7 +6,7 @@ import { IconButton } from './icon-button'
 type CarouselProps = {
   /** What is shown here, said aloud. */
   readonly label: string
-  /** Milliseconds a slide stands before the next comes by itself; 0 for never. Not where less motion is wished. */
+  /** Milliseconds a slide stands before the next comes by itself; 0 for never. Not where reduced motion is preferred. */
   readonly turnEvery?: number
   readonly children: ReactNode
 }

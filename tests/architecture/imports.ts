@@ -5,7 +5,7 @@ import { parseSync } from 'vite'
 /** The repository's root, with its `/`. */
 export const root = new URL('../../', import.meta.url).pathname
 
-/** One file's wish for another. `to`: a path of the repository, or `npm:name`, or `node:name`. */
+/** One file's import of another. `to`: a path of the repository, or `npm:name`, or `node:name`. */
 export interface Import {
   readonly from: string
   readonly to: string

@@ -59,7 +59,7 @@ export const rules: readonly Rule[] = [
     not: /^src\/(actors\/|app\/(create-app|frame|routes\.ts$)|main)|^npm:(?!react$|react-dom$|react-router-dom$|@linaria\/core$|@?xstate)/,
   },
   {
-    says: '5 a screen wishes of the lasting machines, it does not run them',
+    says: '5 a screen sends commands to the machines of the app, it does not run them',
     of: /^src\/screens\//,
     not: /^machines\/app\/(?!design-setting|spoilers).*\.machine\.ts$/,
     values: true,

@@ -50,7 +50,7 @@ export const PlayerBox = ({ player, controls, danmaku: look, room, slot, chat }:
   const needsControls = isSoundAlone || (picture.is !== 'playing' && picture.is !== 'opening')
   const plays = picture.is === 'playing' || picture.is === 'behind'
   const press = (event: KeyboardEvent): void => {
-    // Who writes a line wishes for letters.
+    // Who writes a line needs the keyboard.
     if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return
     const command = wishOf(event.key, player)
     if (command === undefined) return
@@ -86,7 +86,7 @@ export const PlayerBox = ({ player, controls, danmaku: look, room, slot, chat }:
           aria-hidden
         />
       )}
-      {/* The same wish by keyboard is reaching any control. */}
+      {/* The same command by keyboard is reaching any control. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className={over} onClick={controls.toggle} />
       <PictureState picture={picture} />

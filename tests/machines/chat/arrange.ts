@@ -73,8 +73,8 @@ export const begin = (talker: Talker | null = me) => {
     shown: () => shown.splice(0),
     notified: () => notified.splice(0),
     leave: () => root.send({ type: 'over' }),
-    /** What was wished of the connection since the last look, without who wished it. */
-    wished: () => {
+    /** What was sent to the connection since the last look, without the sender. */
+    sent: () => {
       const all = commands.getSnapshot().context
       const news = all.slice(looked)
       looked = all.length

@@ -5,7 +5,7 @@ import { liveId, me, OFFSET, begin, line, arrived, moved, lost, over, texts, sen
 test('[FEAT-06] joining: the room is asked for, then its history is shown at once and in order', () => {
   const run = begin()
   expect([run.link(), run.view()]).toEqual([{ inside: 'joining' }, { is: 'joining' }])
-  expect(run.wished()).toEqual([{ type: 'topic.wanted', liveId, after: null }])
+  expect(run.sent()).toEqual([{ type: 'topic.wanted', liveId, after: null }])
   run.notify(arrived([line(2, 2_000), line(1, 3_000), line(2, 2_000)]))
   expect(run.view()).toEqual({
     is: 'open',
@@ -27,11 +27,11 @@ test('[ROLE-01] a visitor may log in, a member may talk, and who logs out may no
     const view = run.view()
     return 'talk' in view ? view.talk.may : null
   }
-  run.wished()
+  run.sent()
   run.notify({ type: 'line.send', text: '你好' })
-  expect([may(), run.wished()]).toEqual(['logIn', []])
+  expect([may(), run.sent()]).toEqual(['logIn', []])
   run.notify({ type: 'member.changed', member: me }, { type: 'line.send', text: '你好' })
-  expect([may(), run.wished()]).toEqual(['say', [sending('key-1-of-mine', '你好')]])
+  expect([may(), run.sent()]).toEqual(['say', [sending('key-1-of-mine', '你好')]])
   run.notify({ type: 'member.changed', member: null })
   expect(may()).toBe('logIn')
 })
@@ -39,10 +39,10 @@ test('[ROLE-01] a visitor may log in, a member may talk, and who logs out may no
 test('[LIVE-01] the stream ends: its lines stay, nobody talks any more', () => {
   const run = begin()
   run.notify(arrived([line(1, 2_000)]), moved([line(2)], { live: over }))
-  run.wished()
+  run.sent()
   run.notify({ type: 'line.send', text: '还在吗' }, { type: 'line.retry', key: 'key-1-of-mine' }, lost)
   const view = run.view()
-  expect([run.link(), view.is, 'talk' in view && view.talk, run.wished(), run.context().own]).toEqual([
+  expect([run.link(), view.is, 'talk' in view && view.talk, run.sent(), run.context().own]).toEqual([
     { inside: 'ended' },
     'ended',
     { may: 'nothing' },
@@ -66,12 +66,12 @@ test('[FEAT-06] an unknown room is refused, and asked for anew on retry', () => 
   run.notify({ type: 'room.refused', liveId, code: 404, msg: '直播间不存在' })
   const view = run.view()
   expect(view).toEqual({ is: 'refused', msg: '直播间不存在', retry: expect.any(Function) as () => void })
-  expect(run.wished()).toEqual([
+  expect(run.sent()).toEqual([
     { type: 'topic.wanted', liveId, after: null },
     { type: 'topic.released', liveId },
   ])
   if (view.is === 'refused') view.retry()
-  expect([run.link(), run.wished()]).toEqual([
+  expect([run.link(), run.sent()]).toEqual([
     { inside: 'joining' },
     [{ type: 'topic.wanted', liveId, after: null }],
   ])
@@ -79,7 +79,7 @@ test('[FEAT-06] an unknown room is refused, and asked for anew on retry', () => 
 
 test('[REQ-10] leaving gives the room back', () => {
   const run = begin()
-  run.wished()
+  run.sent()
   run.leave()
-  expect(run.wished()).toEqual([{ type: 'topic.released', liveId }])
+  expect(run.sent()).toEqual([{ type: 'topic.released', liveId }])
 })

@@ -4,7 +4,7 @@ import { liveId, begin, line, mine, arrived, lost, texts, sending } from './arra
 test('[FEAT-06] the connection is lost: what was said stays, what one says waits and goes with its own key', () => {
   const run = begin()
   run.notify(arrived([line(1, 2_000)]), { type: 'line.send', text: '在途' }, lost)
-  run.wished()
+  run.sent()
   expect(run.link()).toEqual({ inside: 'reconnecting' })
   run.notify({ type: 'line.send', text: '断线时说的' })
   run.notify({ type: 'line.send', text: '没发出去的' })
@@ -13,13 +13,13 @@ test('[FEAT-06] the connection is lost: what was said stays, what one says waits
     { type: 'line.retry', key: 'key-3-of-mine' },
   )
   const view = run.view()
-  expect([view.is, 'lines' in view && texts(view.lines), run.wished()]).toEqual([
+  expect([view.is, 'lines' in view && texts(view.lines), run.sent()]).toEqual([
     'reconnecting',
     ['第1句'],
     [],
   ])
   run.notify(arrived([line(2)]))
-  expect([run.link(), texts(run.context().lines), run.wished()]).toEqual([
+  expect([run.link(), texts(run.context().lines), run.sent()]).toEqual([
     { inside: 'open' },
     ['第1句', '第2句'],
     [
@@ -33,9 +33,9 @@ test('[FEAT-06] the connection is lost: what was said stays, what one says waits
 test('[FEAT-06] the line that was under way when the connection broke is among those missed: it is not said twice', () => {
   const run = begin()
   run.notify(arrived([]), { type: 'line.send', text: '在途' }, lost)
-  run.wished()
+  run.sent()
   run.notify(arrived([mine(1, 'key-1-of-mine', '在途')]))
-  expect([run.wished(), run.context().own, texts(run.context().lines)]).toEqual([[], [], ['在途']])
+  expect([run.sent(), run.context().own, texts(run.context().lines)]).toEqual([[], [], ['在途']])
 })
 
 test('[FEAT-06] more was missed than is given: the gap is marked', () => {

@@ -4,10 +4,10 @@ import { liveId, begin, line, mine, arrived, moved, sending } from './arrange'
 test('[FEAT-06] one’s own line: pending at once, then in its place without waiting for the picture', () => {
   const run = begin()
   run.notify(arrived([]), { type: 'picture.delayed', ms: 5_000 })
-  run.wished()
+  run.sent()
   const view = run.view()
   if (view.is === 'open' && view.talk.may === 'say') view.talk.say('  好球 ')
-  expect(run.wished()).toEqual([sending('key-1-of-mine', '好球')])
+  expect(run.sent()).toEqual([sending('key-1-of-mine', '好球')])
   expect(run.context().own).toEqual([{ key: 'key-1-of-mine', text: '好球', is: 'pending', problem: null }])
   const line5 = mine(5, 'key-1-of-mine', '好球')
   run.notify({ type: 'line.sent', liveId, key: 'key-1-of-mine', line: line5 })
@@ -33,7 +33,7 @@ test('[FEAT-06] a line refused or unanswered is unsent; it can be sent again wit
   run.notify(arrived([]), { type: 'line.send', text: '一' }, { type: 'line.send', text: '二' })
   run.notify({ type: 'line.refused', liveId, key: 'key-1-of-mine', code: -1, msg: '说得太快了，歇一秒再发' })
   run.notify({ type: 'line.unanswered', liveId, key: 'key-2-of-mine' })
-  run.wished()
+  run.sent()
   expect(run.context().own).toEqual([
     { key: 'key-1-of-mine', text: '一', is: 'unsent', problem: '说得太快了，歇一秒再发' },
     { key: 'key-2-of-mine', text: '二', is: 'unsent', problem: null },
@@ -42,18 +42,18 @@ test('[FEAT-06] a line refused or unanswered is unsent; it can be sent again wit
   const [first, second] = 'own' in view ? view.own : []
   if (first?.is === 'unsent') first.retry()
   if (second?.is === 'unsent') second.drop()
-  expect([run.wished(), run.context().own]).toEqual([
+  expect([run.sent(), run.context().own]).toEqual([
     [sending('key-1-of-mine', '一')],
     [{ key: 'key-1-of-mine', text: '一', is: 'pending', problem: null }],
   ])
   run.notify({ type: 'line.retry', key: 'key-1-of-mine' }, { type: 'line.drop', key: 'key-1-of-mine' })
-  expect([run.wished(), run.context().own.length]).toEqual([[], 1])
+  expect([run.sent(), run.context().own.length]).toEqual([[], 1])
 })
 
 test('[FEAT-06] what cannot be a line is not sent: nothing, too much', () => {
   const run = begin()
   run.notify(arrived([]))
-  run.wished()
+  run.sent()
   run.notify({ type: 'line.send', text: '   ' }, { type: 'line.send', text: '长'.repeat(201) })
-  expect([run.wished(), run.context().own]).toEqual([[], []])
+  expect([run.sent(), run.context().own]).toEqual([[], []])
 })

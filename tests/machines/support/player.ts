@@ -29,7 +29,7 @@ export const OPEN_B = 'open fmp4 /media/b/live.mp4'
 
 type Told = PlayerCommand | PlayerEvent | ServerBack
 
-/** Every wish and fact by the words that the tests tell it with. */
+/** Every command and event by the words that the tests tell it with. */
 const notified = {
   attached: { type: 'media.attached', can },
   'attached without pip': { type: 'media.attached', can: { ...can, pictureInPicture: false } },

@@ -51,14 +51,14 @@ export const eventOf = ({ event }: Pick<Sample, 'event'>, context: unknown): Any
 
 const endedWith = new WeakMap<AnyEventObject, unknown>()
 
-/** The fact that an invoked or spawned actor has ended well. `context`: what it ended with, for parents that look. */
+/** The event that an invoked or spawned actor has ended well. `context`: what it ended with, for parents that look. */
 export const done = (id: string, output?: unknown, context?: unknown): AnyEventObject => {
   const event = { type: `xstate.done.actor.${id}`, output, actorId: id }
   endedWith.set(event, context)
   return event
 }
 
-/** The fact that an invoked actor has failed. */
+/** The event that an invoked actor has failed. */
 export const failed = (id: string, error: unknown): AnyEventObject => ({
   type: `xstate.error.actor.${id}`,
   error,
@@ -69,7 +69,7 @@ export const failed = (id: string, error: unknown): AnyEventObject => ({
 export const seenAs = (context: unknown, more: Readonly<Record<string, unknown>> = {}): Snapshot<unknown> =>
   Object.assign({ status: 'active' as const, output: undefined, error: undefined }, { context }, more)
 
-/** The fact that a followed child has changed. */
+/** The event that a followed child has changed. */
 export const changed = (
   id: string,
   context: unknown,
