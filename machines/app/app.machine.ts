@@ -2,7 +2,7 @@ import { appSetup, dialogOf, wordsOf } from './app.setup'
 
 export type { AppInput, StoredSession as KeptSession, OtherTabsEvent } from './app.types'
 
-/** The application: starts every lasting actor under its name and passes on what one of them tells to those it concerns. */
+/** The application: starts every actor of the app under its name and passes on the events of one to those it concerns. */
 export const appMachine = appSetup.createMachine({
   id: 'app',
   type: 'parallel',

@@ -18,7 +18,7 @@ import { spoilersMachine } from './spoilers.machine'
 import { toastsMachine } from './toasts.machine'
 import type { MemberNotice } from '../../contract/messages.schema'
 
-/** The named pieces of the application's chart: its lasting actors, and what is passed on to each of them. */
+/** The named pieces of the application's chart: the actors of the app, and what is passed on to each of them. */
 export const appSetup = setup({
   types: {
     input: {} as AppInput,

@@ -42,7 +42,7 @@ const discreet = () => {
 const isFollowed = (name: string | undefined): name is Followed => followed.some((one) => one === name)
 
 /**
- * Keeps what the lasting machines hear, in order. Give `inspect` to their system before it starts. `before`: what was heard until
+ * Keeps the events of the machines of the app, in order. Give `inspect` to their system before it starts. `before`: what was heard until
  * the page was loaded anew; each machine then starts once more.
  */
 export const createRecording = (before: Recording = { recorded: 1, machines: {} }) => {

@@ -14,7 +14,7 @@ import type { sessionMachine } from '../../machines/app/session.machine'
 import type { spoilersMachine } from '../../machines/app/spoilers.machine'
 import type { toastsMachine } from '../../machines/app/toasts.machine'
 
-/** The lasting actors, by the name the application started them under. */
+/** The actors of the app, by the name the application started them under. */
 export interface AppActors {
   readonly session: ActorRefFrom<typeof sessionMachine>
   readonly navigation: ActorRefFrom<typeof navigationMachine>
@@ -39,11 +39,11 @@ export const useApp = (): App => {
   return app
 }
 
-/** One of the lasting actors. */
+/** One of the actors of the app. */
 export const useAppActor = <Name extends keyof AppActors>(name: Name): AppActors[Name] =>
   useApp().system.get(name) as AppActors[Name]
 
-/** What a lasting actor makes one see now; draws again when that changes. */
+/** What a selector reads from an actor of the app; renders again when that changes. */
 export const useAppSelector = <Name extends keyof AppActors, Seen>(
   name: Name,
   see: (snapshot: SnapshotFrom<AppActors[Name]>) => Seen,

@@ -65,7 +65,7 @@ const Row = memo(
     const decided = hasBegun(match) && !isSpoilerHidden ? decidedBy(score, text) : ''
     const notes = [day ?? '', decided].filter((note) => note !== '')
     const standing = isSpoilerHidden
-      ? text('row.veiled')
+      ? text('row.spoilerHidden')
       : hasBegun(match)
         ? text('match.score', {
             home: nameOf(home),

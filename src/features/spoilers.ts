@@ -3,10 +3,10 @@ import type { MatchCard } from '../../contract/entities.schema'
 
 export interface Spoilers {
   readonly hides: boolean
-  /** Whether this match's score, line and result are to be veiled now. */
+  /** Whether this match's score, line and result are to be hidden now. */
   isSpoilerHidden(match: Pick<MatchCard, 'matchId' | 'state'>): boolean
   reveal(matchId: string): void
-  /** Whether what a league's results amount to is to be veiled: its table, its scorers, who goes on in its cup. */
+  /** Whether what a league's results amount to is to be hidden: its table, its scorers, who goes on in its cup. */
   isLeagueSpoilerHidden(leagueId: string): boolean
   revealLeague(leagueId: string): void
   toggle(): void

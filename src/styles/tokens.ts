@@ -73,7 +73,7 @@ export const color = {
   good: 'var(--good)',
   /** A see-through card over moving content. */
   glass: 'var(--glass)',
-  spoiler: 'var(--veil)',
+  scrim: 'var(--scrim)',
 } as const
 
 /** Sizes of type in rem, so that a person's larger text enlarges all of them. */

@@ -22,7 +22,7 @@ export const modal = css`
     flex-direction: column;
   }
   &::backdrop {
-    background: ${color.spoiler};
+    background: ${color.scrim};
     animation: dim 0.22s ease-out;
   }
   &[data-kind='sheet'] {

@@ -23,19 +23,19 @@ const mine = { ...first, rank: 128, moved: 3, followed: false }
 
 const at = screenStories({
   at: '/rank',
-  requires: { places: list([places]), follows: { at: 'visiting' } },
+  requires: { ranking: list([places]), follows: { at: 'visiting' } },
   focus: 'ranking',
 })
 
 export const Shown = at()
-export const Many = at({ requires: { places: list([many]) } })
-export const OwnPlace = at({ member: anchorMember, requires: { places: list([{ ...many, mine }]) } })
-export const Loading = at({ requires: { places: loading } })
-export const Empty = at({ requires: { places: empty } })
-export const Failed = at({ requires: { places: failed } })
-export const Dark = { ...at({ requires: { places: list([many]) } }), globals: { theme: 'dark' } }
+export const Many = at({ requires: { ranking: list([many]) } })
+export const OwnPlace = at({ member: anchorMember, requires: { ranking: list([{ ...many, mine }]) } })
+export const Loading = at({ requires: { ranking: loading } })
+export const Empty = at({ requires: { ranking: empty } })
+export const Failed = at({ requires: { ranking: failed } })
+export const Dark = { ...at({ requires: { ranking: list([many]) } }), globals: { theme: 'dark' } }
 
-const by = (kind: string) => at({ at: `/rank?by=${kind}`, requires: { places: list([many]) } })
+const by = (kind: string) => at({ at: `/rank?by=${kind}`, requires: { ranking: list([many]) } })
 export const ByFans = by('fans')
 export const ByViewers = by('viewers')
 export const ByGold = by('gold')
@@ -43,5 +43,5 @@ export const ByGold = by('gold')
 export const OwnPlaceAfterAll = at({
   member: anchorMember,
   at: '/rank?by=fans',
-  requires: { places: list([{ ...many, mine: { ...mine, rank: 12 } }]) },
+  requires: { ranking: list([{ ...many, mine: { ...mine, rank: 12 } }]) },
 })

@@ -69,7 +69,7 @@ const still = (dependency: Dependency, freeze: Freeze | undefined): Dependency =
   return { ...dependency, logic: freeze === undefined ? machine : frozen(machine, freeze) }
 }
 
-/** The needs of the story's own screen stand still where the story says so; all other screens run. */
+/** The dependencies of the story's own screen stand still where the story says so; all other screens run. */
 const readerOf = async (story: AppStory, { path }: Place): Promise<ReadQuery> => {
   const isOwn = path === placeOf(story.at).path
   const screen = (isOwn ? story.screen : undefined) ?? (await routeOf(path)?.screen?.())

@@ -40,7 +40,7 @@ const media = fromCallback<MediaCommand, { muted: boolean }, MediaEvent>(({ send
 const player = playerMachine.provide({ actors: { media, engine } })
 const noPicture = fromPromise<object>(() => Promise.reject(new Error('a story has no stream')))
 
-/** What a need's machine gets in place of the browser, by the machine's id. */
+/** What a dependency's machine gets in place of the browser, by the machine's id. */
 const doubles: Readonly<Record<string, (machine: AnyStateMachine) => AnyStateMachine>> = {
   room: (machine) => machine.provide({ actors: { player } }),
   previews: (machine) => machine.provide({ actors: { fetchPicture: noPicture } }),

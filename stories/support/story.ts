@@ -5,7 +5,7 @@ import type { AppActors } from '../../src/app/app-context'
 import type { AnyScreen } from '../../src/app/screen'
 import type { Member } from '../../contract/entities.schema'
 
-/** One event to one of a story's actors: a need's name, a lasting actor's, or `app`; `room/chat` is the chat of the room. */
+/** One event to one of a story's actors: a dependency's name, that of an actor of the app, or `app`; `room/chat` is the chat of the room. */
 interface Step {
   readonly to: string
   readonly event: AnyEventObject
@@ -17,7 +17,7 @@ export interface AppStory {
   readonly at: string
   /** Shown at that address in place of the route's screen. */
   readonly screen?: AnyScreen
-  /** The screen's needs, each where it stands still; a need of which nothing is said runs, answered by samples. */
+  /** The screen's dependencies, each where it stands still; a dependency of which nothing is said runs, answered by samples. */
   readonly requires?: Readonly<Record<string, Freeze>>
   /** The machine of the open page itself: its code on its way, or not to be had. */
   readonly opening?: Freeze

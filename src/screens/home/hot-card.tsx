@@ -44,7 +44,11 @@ export const HotCard = memo(({ match: card, pulse, minute, liveId }: HotCardProp
       away={side('away')}
       share={spoilerHidden ? null : (touchline?.home ?? null)}
       caption={
-        spoilerHidden ? text('match.veiled') : state === 'live' ? shareCaption(match) : roundName(match.round)
+        spoilerHidden
+          ? text('match.spoilerHidden')
+          : state === 'live'
+            ? shareCaption(match)
+            : roundName(match.round)
       }
       unit={scoreUnit(match.matchType)}
       scored={match.matchType === MatchType.FOOTBALL && !spoilerHidden ? scored : null}

@@ -98,6 +98,6 @@ const noteOf = (
 ) => {
   if (last === undefined) return plannedAt === null ? '' : formatDayTime(plannedAt)
   if (last.state === 'planned') return formatDayTime(last.startsAt)
-  if (spoilerHidden) return text('row.veiled')
+  if (spoilerHidden) return text('row.spoilerHidden')
   return last.score.extra === true && last.score.shootout === undefined ? text('bracket.extra') : ''
 }

@@ -32,7 +32,7 @@ const nameCell = (name: string, { short, crest, colors }: ReturnType<typeof draw
 export const scorersName = (matchType: MatchType): 'league.tabPoints' | 'league.tabScorers' =>
   matchType === MatchType.BASKETBALL ? 'league.tabPoints' : 'league.tabScorers'
 
-/** Who scores most; veiled while scores are hidden. */
+/** Who scores most; behind the spoiler overlay while scores are hidden. */
 export const Scorers = ({ scorers, league: { leagueId, matchType } }: ScorersProps) => {
   const text = useText(schedule)
   const words = useText(standings)

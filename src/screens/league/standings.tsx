@@ -17,7 +17,7 @@ interface StandingsProps {
   readonly marked: readonly string[]
 }
 
-/** Where every team stands; veiled while scores are hidden. */
+/** Where every team stands; behind the spoiler overlay while scores are hidden. */
 export const Standings = ({ league: { leagueId, matchType }, tables, marked }: StandingsProps) => {
   const text = useText(standings)
   const spoilers = useSpoilers()

@@ -57,8 +57,8 @@ export const Head = ({ view, follows, reservations, ...choosing }: HeadProps) =>
   const clock = clockLabel(match, now)
   const minute = view.shows === 'past' ? `${text('centre.replaying')} ${clock}` : clock
   const scored = useScored(score)
-  const { isSpoilerHidden: veils } = useSpoilers()
-  const isSpoilerHidden = view.shows === 'now' && veils(match)
+  const { isSpoilerHidden: hides } = useSpoilers()
+  const isSpoilerHidden = view.shows === 'now' && hides(match)
   const hasScore = !isSpoilerHidden && (state === 'live' || state === 'ended')
   const [home, away] = [nameOf(match.home), nameOf(match.away)]
   const { halfTime, extra, shootout } = score

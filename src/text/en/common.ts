@@ -142,7 +142,7 @@ export const common: CommonTexts = {
   'match.part': 'Set {n}',
   'match.versus': '{home} v {away}',
   'match.score': '{home} {homeScore}, {away} {awayScore}',
-  'match.veiled': 'Score hidden',
+  'match.spoilerHidden': 'Score hidden',
   'match.anchors': '{count} {count#streamer|streamers}',
   'match.possession': 'Possession',
   'match.recent': 'Last 5 min',

@@ -76,7 +76,7 @@ export const schedule: ScheduleTexts = {
   'row.shootout': 'Pens {home}–{away}',
   'row.reveal': 'Result',
   'row.revealOf': 'Result of {match}: show',
-  'row.veiled': 'score hidden',
+  'row.spoilerHidden': 'score hidden',
 
   'league.sports': 'Sports',
   'league.search': 'Search leagues',

@@ -5,7 +5,7 @@ export const spoilers: SpoilersTexts = {
   'spoilers.table': 'The table gives results away',
   'spoilers.scorers': 'The scorers give results away',
   'spoilers.bracket': 'Who advances is hidden too',
-  'spoilers.veiled': 'Score hidden',
+  'spoilers.spoilerHidden': 'Score hidden',
   'spoilers.hidden': 'This would tell you the result',
   'spoilers.hint': 'You chose to hide scores',
   'spoilers.reveal': 'Show result',

@@ -142,7 +142,7 @@ export const common = {
   'match.part': '第{n}局',
   'match.versus': '{home} 对 {away}',
   'match.score': '{home} {homeScore}，{away} {awayScore}',
-  'match.veiled': '比分已隐藏',
+  'match.spoilerHidden': '比分已隐藏',
   'match.anchors': '{count} 位主播',
   'match.possession': '控球',
   'match.recent': '近 5 分钟得分',

@@ -62,7 +62,7 @@ export const schedule = {
   'row.replayOf': '看回放 {match}',
   'row.extra': '加时',
   'row.shootout': '点球 {home}–{away}',
-  'row.veiled': '比分已隐藏',
+  'row.spoilerHidden': '比分已隐藏',
 
   'league.sports': '运动项目',
   'league.search': '搜索联赛',

@@ -13,11 +13,7 @@ test('[FEAT-06] the connection is lost: what was said stays, what one says waits
     { type: 'line.retry', key: 'key-3-of-mine' },
   )
   const view = run.view()
-  expect([view.is, 'lines' in view && texts(view.lines), run.sent()]).toEqual([
-    'reconnecting',
-    ['第1句'],
-    [],
-  ])
+  expect([view.is, 'lines' in view && texts(view.lines), run.sent()]).toEqual(['reconnecting', ['第1句'], []])
   run.notify(arrived([line(2)]))
   expect([run.link(), texts(run.context().lines), run.sent()]).toEqual([
     { inside: 'open' },

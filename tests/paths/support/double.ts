@@ -17,7 +17,7 @@ export const doubleOf = (context: unknown = null): DoubleLogic => ({
 /** No timer of a stage goes off: what is waited for is said by the path. */
 const still = { setTimeout: () => 0, clearTimeout: () => {} }
 
-/** The world a machine is played in: a parent that listens, and doubles of the lasting actors it looks up. */
+/** The world a machine is played in: a parent that listens, and doubles of the actors of the app it looks up. */
 export const stageOf = ({ around = {} }: Model): AnyActor => {
   const stage = createActor(doubleOf(), { id: 'parent', clock: still }).start()
   for (const [systemId, context] of Object.entries(around))

@@ -37,7 +37,7 @@ export interface Model {
   readonly delays?: Readonly<Record<string, string>>
   /** What is told at first by children that are followed, by the name they are started under. */
   readonly children?: Readonly<Record<string, unknown>>
-  /** The context of the lasting actors that the machine looks up in its system, by their names there. */
+  /** The context of the actors of the app that the machine looks up in its system, by their names there. */
   readonly around?: Readonly<Record<string, unknown>>
   /** Samples that are walked together. Without it all are: too many for parallel charts that know little of each other. */
   readonly together?: readonly Group[]
