@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { drawnTeam, liveHref, matchHref } from './team-links'
 import { formatTime } from '../text/format'
-import { clockLabel, nameOf, scoreUnit, shareCaption, shareLabel } from '../text/match'
+import { clockLabel, nameOf, periodPoints, scoreUnit, shareCaption, shareLabel } from '../text/match'
 import { useText } from '../text/use-text'
 import { schedule } from '../text/zh/schedule'
 import { Button } from '../ui/button'
@@ -63,7 +63,9 @@ const Row = memo(
       isBehind: !isSpoilerHidden && behind === name,
     })
     const decided = hasBegun(match) && !isSpoilerHidden ? decidedBy(score, text) : ''
-    const notes = [day ?? '', decided].filter((note) => note !== '')
+    const notes = [day ?? '', isSpoilerHidden ? '' : periodPoints(match), decided].filter(
+      (note) => note !== '',
+    )
     const standing = isSpoilerHidden
       ? text('row.spoilerHidden')
       : hasBegun(match)

@@ -75,6 +75,26 @@ export const clockLabel = ({ matchType, state, clock, startsAt }: Clocked, now: 
   }
 }
 
+/** Sports in which the score counts periods, and each has points of its own. */
+const countsPeriods: ReadonlySet<MatchType> = new Set([
+  MatchType.GAMING,
+  MatchType.TENNIS,
+  MatchType.BADMINTON,
+  MatchType.BILLIARDS,
+  MatchType.OTHER,
+])
+
+/** The points of the period under way, home first: `18–15`. Empty where there are none. */
+export const periodPoints = ({
+  matchType,
+  state,
+  clock,
+  score,
+}: Pick<MatchCard, 'matchType' | 'state' | 'clock' | 'score'>): string => {
+  const points = clock === null ? undefined : score.parts[clock.period - 1]
+  return state === 'live' && points !== undefined && countsPeriods.has(matchType) ? points.join('–') : ''
+}
+
 /** What the points are that the touchline shares. */
 const pointKeys: Partial<Record<MatchType, 'match.kills' | 'match.levels' | 'match.framePoints'>> = {
   [MatchType.GAMING]: 'match.kills',

@@ -4,6 +4,7 @@ import {
   minuteName,
   nameOf,
   periodName,
+  periodPoints,
   scoreUnit,
   shareCaption,
   shareLabel,
@@ -36,6 +37,27 @@ const clock = (more: Partial<MatchClock>): MatchClock => ({
 })
 const at = (card: MatchCard, more: Partial<MatchClock>, later = 0): string =>
   clockLabel({ ...card, clock: clock(more) }, NOW + later)
+
+describe('the points of the period under way', () => {
+  const volleyball = { ...tennis, matchType: MatchType.OTHER }
+  const parts = (...all: [number, number][]) => ({ home: 1, away: 0, parts: all })
+
+  test.each([
+    [
+      '[FEAT-02] stand home first',
+      { score: parts([25, 20], [18, 15]), clock: clock({ period: 2 }) },
+      '18–15',
+    ],
+    ['[FEAT-02] are none between two sets', { score: parts([25, 20]), clock: clock({ period: 2 }) }, ''],
+    ['[FEAT-02] are none once it is over', { score: parts([25, 20]), state: 'ended', clock: null }, ''],
+  ] as const)('%s', (_, more, points) => {
+    expect(periodPoints({ ...volleyball, state: 'live', ...more })).toBe(points)
+  })
+
+  test('[FEAT-02] are the whole score where the score counts points', () => {
+    expect([periodPoints(football), periodPoints(basketball)]).toEqual(['', ''])
+  })
+})
 
 describe('how far a match is', () => {
   test.each([

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { drawnTeam, liveHref, matchHref } from '../../features/team-links'
 import { useSpoilers } from '../../features/spoilers'
 import { formatCount } from '../../text/format'
-import { nameOf, scoreUnit, shareCaption } from '../../text/match'
+import { nameOf, scoreUnit, shareCaption, periodPoints } from '../../text/match'
 import { roundName } from '../../text/round'
 import { useText } from '../../text/use-text'
 import { MatchCard } from '../../ui/match-card'
@@ -38,7 +38,7 @@ export const HotCard = memo(({ match: card, pulse, minute, liveId }: HotCardProp
     <MatchCard
       href={liveId === null ? matchHref(match.matchId) : liveHref(liveId)}
       league={nameOf(match.league)}
-      minute={minute}
+      minute={[minute, spoilerHidden ? '' : periodPoints(match)].filter((part) => part !== '').join(' ')}
       live={state === 'live'}
       home={side('home')}
       away={side('away')}
