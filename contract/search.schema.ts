@@ -54,7 +54,7 @@ export type LivingHits = Static<typeof LivingHits>
 export const LeagueHits = PageOf(LeagueHit)
 export type LeagueHits = Static<typeof LeagueHits>
 
-/** The first few of each; all leagues of a name are listed by `match.listLeagues`. */
+/** The first few of each; all leagues of a name are listed by `league.listLeagues`. */
 export const FoundAll = T.Object({
   leagues: LeagueHits,
   anchors: AnchorHits,

@@ -71,7 +71,7 @@ const bad: Readonly<Record<string, readonly [word: string, values: readonly unkn
 const badOf = (id: string, field: string) => bad[`${id}.${field}`] ?? bad[field] ?? ['', []]
 
 test('[ERR-09] the sweep spoils every call of these areas that takes input', () => {
-  const areas = /^(match|league|search|rank|activity|social)\./
+  const areas = /^(match|league|search|ranking|activity|social|messages)\./
   const blank = ['match.querySpTypeList', 'match.getCalendarFeed']
   const all = everyCall.map(({ id }) => id).filter((id) => areas.test(id) && !blank.includes(id))
   expect(idsOfCalls.toSorted()).toEqual(all.toSorted())

@@ -114,8 +114,8 @@ describe('getLiveRoom', () => {
     const { body } = await demo.ask(getLiveRoom, { liveId })
     expect(Value.Check(schemas['live.getLiveRoom'].output, body.data)).toBe(true)
     const { list } = (await demo.ask(getLivingRecordByViewers, page)).body.data
-    const { announcement, playback, followed, reserved, ...record } = body.data
-    expect([followed, reserved]).toEqual([false, false])
+    const { announcement, playback, followed, reserved, minutesBefore, ...record } = body.data
+    expect([followed, reserved, minutesBefore]).toEqual([false, false, null])
     expect(record).toEqual(list.find((live) => live.liveId === liveId))
     expect(announcement === null || announcement.length > 4).toBe(true)
     expect(playback).toEqual([

@@ -99,7 +99,7 @@ const inputs: Readonly<Record<string, object>> = {
   'activity.listActivities': page,
 }
 const publicReads = everyCall.filter(
-  ({ access, kind, id }) => access === 'public' && kind === 'read' && !id.startsWith('auth.'),
+  ({ access, kind, id }) => access === 'public' && kind === 'read' && !id.startsWith('account.'),
 )
 
 const ask = async (call: Call, who: Person, input: object = inputs[call.id] ?? {}): Promise<unknown> =>
@@ -206,22 +206,30 @@ test('[FEAT-09] [FEAT-02] everybody sees the marks that are one’s own', async 
   const none = { visitor: [] }
   const inRanking = { anna: ['.list.0.followed'], ben: ['.list.1.followed'], ...none }
   expect(seen).toEqual({
-    'match.listSchedule': { anna: ['.list.0.reserved'], ben: ['.list.1.reserved'], ...none },
+    'match.listSchedule': {
+      anna: ['.list.0.reserved', '.list.0.followed'],
+      ben: ['.list.1.reserved', '.list.1.followed'],
+      ...none,
+    },
     'match.listScheduleDays': { anna: ['.0.reserved'], ben: ['.0.reserved'], ...none },
-    'match.getMatchInfo': { anna: ['.match.reserved', '.followed.home'], ben: ['.followed.away'], ...none },
+    'match.getMatchInfo': {
+      anna: ['.match.reserved', '.match.followed', '.followed.home'],
+      ben: ['.followed.away'],
+      ...none,
+    },
     'live.getLiveRoom': { anna: ['.followed'], ben: [], ...none },
     'league.listLeagues': { anna: ['.list.0.followed'], ben: ['.list.1.followed'], ...none },
     'league.getLeague': { anna: ['.league.followed'], ben: [], ...none },
-    'league.listLeagueMatches': { anna: ['.list.0.reserved'], ben: [], ...none },
+    'league.listLeagueMatches': { anna: ['.list.0.reserved', '.list.0.followed'], ben: [], ...none },
     'search.searchByList': {
-      anna: ['.anchors.list.0.followed', '.matches.list.0.match.reserved'],
-      ben: ['.anchors.list.1.followed', '.matches.list.1.match.reserved'],
+      anna: ['.anchors.list.0.followed', '.matches.list.0.match.reserved', '.matches.list.0.match.followed'],
+      ben: ['.anchors.list.1.followed', '.matches.list.1.match.reserved', '.matches.list.1.match.followed'],
       ...none,
     },
     'search.searchAnchorByPageList': inRanking,
     'search.searchMatchByPageList': {
-      anna: ['.list.0.match.reserved'],
-      ben: ['.list.1.match.reserved'],
+      anna: ['.list.0.match.reserved', '.list.0.match.followed'],
+      ben: ['.list.1.match.reserved', '.list.1.match.followed'],
       ...none,
     },
     'ranking.getFsyRankings': inRanking,

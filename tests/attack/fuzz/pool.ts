@@ -11,7 +11,7 @@ export const readPool = async (
 ): Promise<Pool> => {
   const pool = new Map<string, string[]>()
   const asked = calls.filter(
-    ({ operationId, method }) => method === 'POST' && !operationId.startsWith('auth.'),
+    ({ operationId, method }) => method === 'POST' && !operationId.startsWith('account.'),
   )
   for (const call of [...asked, ...asked]) {
     const schema = Object.values(call.requestBody?.content ?? {})[0]?.schema ?? {}
