@@ -122,7 +122,7 @@ const Kept = ({ open, isShown, mayMove }: KeptProps): ReactNode => {
         ref={keepScroll}
         data-animation={mayMove && isPageAnimate && isShown ? pageAnimateType : 'none'}
         data-shown={isShown || undefined}
-        data-area={routeOf(open.place.path)?.area}
+        data-screen={routeOf(open.place.path)?.area}
       >
         <ScreenHost open={open} />
       </div>

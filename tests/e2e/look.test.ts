@@ -116,7 +116,7 @@ const animationOf = async (page: Page): Promise<string> => {
     const seen: string[] = []
     Object.assign(window, { seen })
     document.addEventListener('animationstart', ({ target, animationName }) => {
-      if (!(target instanceof HTMLElement) || target.dataset['group'] === undefined) return
+      if (!(target instanceof HTMLElement) || target.dataset['screen'] === undefined) return
       const timing = target.getAnimations()[0]?.effect?.getTiming()
       seen.push(`${animationName.replace(/-[^-]*$/, '')} ${String(timing?.duration)} ${timing?.fill}`)
     })

@@ -38,9 +38,10 @@ const clock = (more: Partial<MatchClock>): MatchClock => ({
 const at = (card: MatchCard, more: Partial<MatchClock>, later = 0): string =>
   clockLabel({ ...card, clock: clock(more) }, NOW + later)
 
+const parts = (...all: [number, number][]) => ({ home: 1, away: 0, parts: all })
+
 describe('the points of the period under way', () => {
   const volleyball = { ...tennis, matchType: MatchType.OTHER }
-  const parts = (...all: [number, number][]) => ({ home: 1, away: 0, parts: all })
 
   test.each([
     [

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000)
 
 const animations = () =>
-  Array.from(document.querySelectorAll<HTMLElement>('[data-area]'), (page) => page.dataset['animation'])
+  Array.from(document.querySelectorAll<HTMLElement>('[data-screen]'), (page) => page.dataset['animation'])
 /** How far the bar moves the page down. */
 const lower = () => document.documentElement.style.getPropertyValue('--offline')
 const buttons = () => texts('button, a')
@@ -47,7 +47,7 @@ describe('the frame', () => {
     window.localStorage.setItem('DESIGN-SETTING', JSON.stringify({ isPageAnimate: false }))
     const { go } = await openApp('#/my/index')
     await go('/appearance')
-    expect(one('[data-area]').dataset['animation']).toBe('none')
+    expect(one('[data-screen]').dataset['animation']).toBe('none')
   })
 
   test('[ROUTE-03] a tab has the tab bar and no header, an inner page has a header that leads back', async () => {
