@@ -65,7 +65,9 @@ export default defineConfig({
           ...node,
           name: 'engines',
           include: enginesHere().length > 0 ? ['tests/engines/**/*.test.ts'] : [],
-          testTimeout: 90_000,
+          // WebKitGTK under Xvfb stands still now and then, whatever it shows: a new window then goes on.
+          retry: 2,
+          testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,
           globalSetup: ['tests/e2e/support/build.ts'],

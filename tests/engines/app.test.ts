@@ -15,7 +15,7 @@ const DARK = 'rgb(10, 13, 19)'
 /** Frames that show that the picture moves. */
 const FRAMES = 30
 /** Seconds that a live may be old. */
-const NOW = 2
+const NOW = 2.5
 
 /** Runs in the page: the address of the first stream on air that home offers. */
 const streamOnAir = (): string | null => {
@@ -41,6 +41,9 @@ const framesGoOn = (wanted: number): Promise<boolean> =>
 
 /** Runs in the page: the seconds that the picture says it is old, where nothing offers the way back to now. */
 const delayShown = (): number | null => {
+  // The controls that tell the delay hide by themselves.
+  const wake = new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' })
+  document.querySelector('[data-picture]')?.dispatchEvent(wake)
   const text = document.body.innerText
   if (text.includes('回到直播')) return null
   const said = /延迟 ([\d.]+)s/.exec(text)?.[1]
