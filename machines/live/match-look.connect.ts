@@ -12,7 +12,7 @@ export interface MatchLook {
   readonly match: ActorRefFrom<typeof matchMachine> | null
   /** What follows a match did not come. */
   readonly isLost: boolean
-  /** Wished again it is followed already. */
+  /** Does nothing where it is followed already. */
   want(matchId: string): void
   retry(): void
 }

@@ -89,7 +89,11 @@ export const frozen = <Machine extends AnyStateMachine>(machine: Machine, freeze
       snapshot.children[invoke.id] = childOf(machine, scope, snapshot, invoke, freeze.children?.[invoke.id])
     for (const [id, child] of Object.entries(freeze.children ?? {}))
       if (child.spawned !== undefined)
-        snapshot.children[id] = createActor(frozen(child.spawned, child), { id, parent: scope.self })
+        snapshot.children[id] = createActor(frozen(child.spawned, child), {
+          id,
+          parent: scope.self,
+          input: child.context ?? {},
+        })
     return snapshot as ReturnType<Machine['getInitialSnapshot']>
   }
   return still
