@@ -6,7 +6,7 @@ const MARK = '__SCREEN_FILES__'
 export const LINKED: Readonly<Record<string, string>> = {
   live: '/src/screens/live/live.tsx',
   liveGroupMatch: '/src/screens/match/match.tsx',
-  matchGroupLeague: '/src/screens/matches/league.tsx',
+  matchGroupLeague: '/src/screens/league/league.tsx',
   schedule: '/src/screens/schedule/schedule.tsx',
 }
 

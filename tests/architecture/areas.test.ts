@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { areas } from '../../contract/areas'
 import { sources } from './imports'
+import { LINKED } from '../../scripts/screen-files'
 
 const known: ReadonlySet<string> = new Set(areas)
 /** Names at one place of the paths that match, each once. */
@@ -24,4 +25,9 @@ it('no machine stands beside the areas', () => {
 
 it('the schemas of the contract are of an area, of a match’s detail, or shared by areas', () => {
   expect(strangers(/^contract\/([^/]+)\.schema\.ts$/, ['entities', 'match-detail', 'socket'])).toEqual([])
+})
+
+it('the screens that a link fetches at once are where the page’s head looks for them', () => {
+  const lost = Object.values(LINKED).filter((path) => !sources.includes(path.replace(/^\//, '')))
+  expect(lost).toEqual([])
 })
