@@ -24,7 +24,9 @@ beforeAll(async () => {
     select 'old' || n, 'anchor-' || (1 + n % 24), 'old' || n, 1, '', 4, now(), true
     from generate_series(1, 20000) n`.execute(it.db)
   await sql`insert into match_event (match_id, ord, kind, minute, home, away, text)
-    select 'old' || n, 1, 'goal', '', 1, 0, '' from generate_series(1, 20000) n`.execute(it.db)
+    select 'old' || n, 1, 'goal', '{"period":null,"clock":""}', 1, 0, '' from generate_series(1, 20000) n`.execute(
+    it.db,
+  )
   await sql`insert into reservation (member_id, match_id, at)
     select 'anchor-' || (1 + n % 24), 'old' || n, now() from generate_series(1, 20000) n`.execute(it.db)
   await sql`analyze`.execute(it.db)
