@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { MatchType } from '../../contract/enums'
-import { listSchedule } from '../../contract/match'
+import { MatchOtherDataType, MatchType } from '../../contract/enums'
+import { getOtherData, listSchedule } from '../../contract/match'
 import { askAt } from './support/ask'
 import { useWorld } from './support/world'
 
@@ -35,6 +35,17 @@ describe('the match centre', () => {
     return first.matchId
   }
 
+  /** Who is away, as the server says it; the words for nobody where nobody is. */
+  const injuredIn = async (matchId: string): Promise<string[]> => {
+    const data = await askAt(served().url, getOtherData, {
+      matchId,
+      type: MatchOtherDataType.INJURY,
+    })
+    if (data.type !== MatchOtherDataType.INJURY) throw new Error(`other data of type ${data.type}`)
+    const names = [...data.home, ...data.away].map(({ player }) => player.name)
+    return names.length > 0 ? names : ['没有伤停消息']
+  }
+
   const figures = {
     [MatchType.FOOTBALL]: ['射正', '射偏', '进攻', '危险进攻', '控球'],
     [MatchType.BASKETBALL]: ['三分', '两分', '罚球', '剩余暂停', '犯规', '罚球命中率'],
@@ -43,17 +54,19 @@ describe('the match centre', () => {
   test.each([MatchType.FOOTBALL, MatchType.BASKETBALL] as const)(
     '[FEAT-03] [ENUM-04] [ENUM-08] [ENUM-09] sport %i: each tab shows what its match has',
     async (matchType) => {
-      const page = await open(`/liveGroupMatch?id=${await underWay(matchType)}`)
+      const matchId = await underWay(matchType)
+      const page = await open(`/liveGroupMatch?id=${matchId}`)
+      const injured = await injuredIn(matchId)
       for (const name of tabsOf(matchType)) {
         await page.getByRole('tab', { name, exact: true }).click()
         const panel = page.getByRole('tabpanel', { name, exact: true })
-        await expect
-          .poll(async () => ((await panel.innerText()) || '').length, { timeout: 20_000 })
-          .toBeGreaterThan(8)
+        const shown = () => panel.innerText()
+        const wanted = name === '伤停' ? injured : [/[^]{9}/]
+        for (const words of wanted) await expect.poll(shown, { timeout: 20_000 }).toMatch(words)
         expect(await panel.getByRole('button', { name: '重试' }).count()).toBe(0)
         if (name !== '数据') continue
-        const shown = await panel.innerText()
-        expect(figures[matchType].filter((figure) => !shown.includes(figure))).toEqual([])
+        const all = await shown()
+        expect(figures[matchType].filter((figure) => !all.includes(figure))).toEqual([])
       }
       expect(new URL(page.url()).hash).toMatch(/&tab=table$/)
       expect(last().complaints).toEqual([])
