@@ -6,7 +6,8 @@ const steps = [
   ['machines know no browser', ['npx', 'tsc', '-p', 'tsconfig.machines.json']],
   ['server types', ['npx', 'tsc', '-p', 'tsconfig.server.json']],
   ['lint', ['npm', 'run', '--silent', 'lint']],
-  ['format', ['npx', '--yes', 'oxfmt@0.78.0', '--check']],
+  ['format', ['npx', 'oxfmt', '--check']],
+  ['unused', ['npm', 'run', '--silent', 'unused']],
   ['notices of licences', ['node', 'scripts/notice.mjs', '--check']],
   ['layers', ['npm', 'run', '--silent', 'layers']],
 ]

@@ -44,7 +44,7 @@ export interface Slider {
   readonly pieceWidth: number
 }
 
-export interface StoredCaptcha {
+interface StoredCaptcha {
   /** Degrees, or the number of a sum that stands alone. */
   readonly answer: number
   /** How far beside the answer is still right. */

@@ -15,7 +15,7 @@ export interface ReservationRepository {
 }
 
 /** `minutesBefore` null: as chosen last. `lookAt`: when to look at the match again, in the same transaction; null: never. */
-export interface WantedReservation {
+interface WantedReservation {
   readonly matchId: string
   readonly on: boolean
   readonly minutesBefore: ReminderMinutes | null

@@ -11,7 +11,7 @@ export interface SmsCounts {
 }
 
 /** The highest price of a code. */
-export const DEAREST = 7
+const DEAREST = 7
 
 /** One step where `free` is passed, one more each time it doubles. */
 const steps = (count: number, free: number): number =>

@@ -52,7 +52,7 @@ export interface SmsSubjects {
   readonly block: string
 }
 
-export interface SentCode {
+interface SentCode {
   readonly ticketHash: string
   readonly asker: string
   readonly codeHash: string
@@ -96,7 +96,7 @@ export interface SmsRepository {
 }
 
 /** Who asks for a code or hands one in. */
-export interface SmsAsker {
+interface SmsAsker {
   readonly phone: string
   readonly ip: string
 }

@@ -16,7 +16,7 @@ interface Shrunk {
 }
 
 /** Why no picture was made of a file; `busy`: too many wait already. */
-export type ShrinkRefusal = 'notPicture' | 'broken' | 'tooManyPixels' | 'tooThin' | 'tooSlow' | 'busy'
+type ShrinkRefusal = 'notPicture' | 'broken' | 'tooManyPixels' | 'tooThin' | 'tooSlow' | 'busy'
 
 /** A picture made anew in its use's size, never larger than it was, as webp, nothing of the file left but what is seen. */
 export type Shrink = (bytes: Buffer, use: PictureUse) => Promise<Shrunk | ShrinkRefusal>

@@ -4,7 +4,7 @@ import { startGround, type Ground } from './ground'
 /** An attack without an end has succeeded. */
 const END_WITHIN = 15 * 60_000
 
-export const asItThinksBest: Wanted = { inputs: null, seed: null }
+const asItThinksBest: Wanted = { inputs: null, seed: null }
 
 const messageOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error)

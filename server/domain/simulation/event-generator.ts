@@ -5,7 +5,7 @@ export type Side = 'home' | 'away'
 export type Pair = [number, number]
 
 /** What both sides have of a sport's figures so far. */
-export type Statistics = Readonly<Partial<Record<PartFigure, Readonly<Pair>>>>
+type Statistics = Readonly<Partial<Record<PartFigure, Readonly<Pair>>>>
 
 /** Football's ways to an end, as far as they were gone. */
 type Ways = Pick<Score, 'halfTime' | 'extra' | 'shootout'>

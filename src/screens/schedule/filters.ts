@@ -39,7 +39,7 @@ const rangeOr = (from: Day | null, to: Day | null): DayRange | null => {
 }
 
 /** Whatever stands in the address, each filter is what it may be or off. */
-export const filtersOf = (query: URLSearchParams): Filters => ({
+const filtersOf = (query: URLSearchParams): Filters => ({
   range: rangeOr(dayOrNull(query.get('day')), dayOrNull(query.get('to'))),
   sport: sportAt(query),
   leagueId: /^[A-Za-z0-9_-]{1,64}$/.exec(query.get('league') ?? '')?.[0] ?? null,

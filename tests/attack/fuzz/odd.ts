@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 
 /** Texts that broke some server somewhere. */
-export const oddTexts: readonly string[] = [
+const oddTexts: readonly string[] = [
   '',
   ' ',
   '\u0000',

@@ -1,6 +1,6 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 
-export interface Sent {
+interface Sent {
   readonly method: string
   /** From the first slash on, as it goes over the line. */
   readonly path: string

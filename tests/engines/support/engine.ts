@@ -1,5 +1,5 @@
 /** One device of W3C WebDriver's "perform actions", which classic and BiDi share. */
-export type InputSource =
+type InputSource =
   | {
       readonly type: 'pointer'
       readonly id: string
