@@ -11,7 +11,8 @@ import { isDrawnByHand } from './drawn-by-hand'
 import type { Log, Now } from './ports'
 import { DomainError } from './domain-error'
 import { hashOf, newToken } from './secrets'
-import { createStock } from './stock'
+import { networkOf } from './network'
+import { createStock, PlaceLost } from './stock'
 
 const LIFETIME = 120_000
 /** A slow phone takes a minute and a half for the dearest sum. */
@@ -20,8 +21,10 @@ const PASS_LIFETIME = 180_000
 /** Degrees to either side. */
 const TOLERANCE = 8
 const AHEAD = 6
-/** Who may wait for a picture to be drawn: a second or two of drawing. */
-const WAITING_MAX = 16
+/** Who may wait for a picture to be drawn, one after the other for each network: four seconds of drawing. */
+const WAITING_MAX = 64
+/** Of one network. */
+const WAITING_EACH = 12
 /** Clocks of several servers differ by less. */
 const CLOCKS_DIFFER = 60_000
 
@@ -75,7 +78,7 @@ export type VerifyCaptcha = (asked: {
 
 export interface Captchas {
   /** API-04 `price`: 0 where nothing stands out. */
-  get(type: Captcha['type'], price: number): Promise<Captcha>
+  get(type: Captcha['type'], price: number, ip: string): Promise<Captcha>
   /** API-05 Spends the captcha, right or wrong. */
   check(input: CaptchaCheckInput): Promise<{ captchaVerification: string; expiresAt: number }>
   verify: VerifyCaptcha
@@ -95,6 +98,9 @@ const newSum = (most: number): { sum: Sum; number: number } => {
   return { sum: { salt, challenge: hashOf(`${salt}${number}`), most }, number }
 }
 
+const crowded = (): DomainError =>
+  new DomainError(ResultCode.SERVER_UNAVAILABLE, '现在获取验证的人太多了，请过几秒再试')
+
 const isRight = (kept: StoredCaptcha, { x, course = [], number }: CaptchaCheckInput, at: number): boolean =>
   Math.abs(x - kept.answer) <= kept.tolerance &&
   (kept.number === null || kept.number === number) &&
@@ -106,14 +112,20 @@ export const createCaptchas = ({ rows, draw, now, log }: Deps): Captchas => {
     make: draw,
     ahead: AHEAD,
     waiting: WAITING_MAX,
+    each: WAITING_EACH,
     onFault: (error) => log.error({ err: error }, 'a captcha could not be drawn'),
   })
 
-  const pose = async (price: number): Promise<SliderCaptcha> => {
-    const slider = stock.take()
-    if (slider === null)
-      throw new DomainError(ResultCode.SERVER_UNAVAILABLE, '现在获取验证的人太多了，请过几秒再试')
-    const { answer, ...shown } = await slider
+  const drawnFor = async (ip: string): Promise<Slider> => {
+    const slider = stock.take(networkOf(ip))
+    if (slider === null) throw crowded()
+    return slider.catch((error: unknown) => {
+      throw error instanceof PlaceLost ? crowded() : error
+    })
+  }
+
+  const pose = async (price: number, ip: string): Promise<SliderCaptcha> => {
+    const { answer, ...shown } = await drawnFor(ip)
     const [id, madeAt] = [newToken(), now()]
     const expiresAt = madeAt + LIFETIME
     const { sum, number } = price === 0 ? { sum: null, number: null } : newSum(mostOf(price))
@@ -132,7 +144,7 @@ export const createCaptchas = ({ rows, draw, now, log }: Deps): Captchas => {
 
   return {
     prepare: () => stock.fill(),
-    get: (type, price) => (type === 'work' ? giveWork(price) : pose(price)),
+    get: (type, price, ip) => (type === 'work' ? giveWork(price) : pose(price, ip)),
     check: async (input) => {
       const kept = await rows.take(input.captchaId)
       if (kept === null || !stands(kept.expiresAt, kept.expiresAt - kept.madeAt, now()))

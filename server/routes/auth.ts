@@ -23,7 +23,7 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { sessions, captchas, codes, members, verify } = deps
 
   serve(app, api.account.captchaGet, async ({ type = 'slider', phone }, { ip }) =>
-    captchas.get(type, await codes.price(ip, phone)),
+    captchas.get(type, await codes.price(ip, phone), ip),
   )
   serve(app, api.account.captchaCheck, (input) => captchas.check(input))
   serve(app, api.account.smsSend, async ({ phone, captchaVerification }, { ip }) => {

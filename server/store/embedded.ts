@@ -75,6 +75,8 @@ export interface EmbeddedOptions {
   readonly folder: string | null
   /** A dump to start an in-memory database from. */
   readonly template?: string | undefined
+  /** There was none in the folder: a new database begins there. */
+  readonly onNew?: (folder: string) => void
   /** The worker died; the database is gone until the next start. */
   readonly onLost: (error: Error) => void
 }
@@ -175,18 +177,22 @@ const ESSENTIAL = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact
 
 const isFilled = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0
 
-/** Where the folder is empty, though there are pictures or codes beside it, its files were lost: a mount that failed, a half copy. */
-const prepare = async (folder: string): Promise<void> => {
-  if (!existsSync(folder)) return make(folder)
+/**
+ * Where the folder is empty, though there are pictures or codes beside it, its files were lost: a mount that failed, a half copy.
+ * True: a new database was made.
+ */
+const prepare = async (folder: string): Promise<boolean> => {
   if (!isFilled(folder)) {
     const beside = ['uploads', 'outbox'].filter((name) => isFilled(join(dirname(folder), name)))
-    if (beside.length > 0)
+    if (existsSync(folder) && beside.length > 0)
       throw new DamagedDatabase(folder, `empty, but not ${beside.join(' and ')} beside it`)
-    return make(folder)
+    await make(folder)
+    return true
   }
   const missing = ESSENTIAL.filter((name) => !existsSync(join(folder, name)))
   if (missing.length > 0) throw new DamagedDatabase(folder, `missing: ${missing.join(', ')}`)
   makePrivate(folder)
+  return false
 }
 
 /** PostgreSQL's words for what its own files suffer, and the error that a file system's call would have given. */
@@ -207,7 +213,7 @@ const asDamage = (folder: string, error: unknown): Error => {
 /** PostgreSQL in a worker thread behind an ordinary pool. It has one connection: nothing may wait for it while holding it. */
 export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
   const { folder, template } = options
-  if (folder !== null) await prepare(folder)
+  if (folder !== null && (await prepare(folder))) options.onNew?.(folder)
   const worker = await startWorker(folder, template).catch((error: unknown) => {
     throw folder === null ? error : asDamage(folder, error)
   })

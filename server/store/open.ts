@@ -53,6 +53,7 @@ const openOwn = async (options: StoreOptions): Promise<Base> => {
   const embedded = await openEmbedded({
     folder: dataDir === null ? null : join(dataDir, 'db'),
     template,
+    onNew: (folder) => options.log.info({ folder }, 'there was no database: a new one begins'),
     onLost: (error) => options.onLost?.(error),
   }).catch(async (error: unknown) => {
     await unlock()

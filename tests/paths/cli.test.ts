@@ -28,7 +28,7 @@ describe('what is typed wrongly is told with what is right', () => {
     [['list', '--lala'], 'There is no option --lala. There are: --cover --from'],
     [['list', '--randon', '9'], 'There is no option --randon. Did you mean --random? There are:'],
     [['list', '--to'], '--to needs a value after it; --help has examples'],
-    [['list', '--random', '-4'], '--random needs a value after it; --help has examples'],
+    [['list', '--random', '-4'], '--random takes a whole number, not "-4"'],
     [['list', '--json=yes'], '--json takes no value; --help has examples'],
     [['list', '--random', 'x'], '--random takes a whole number, not "x"'],
     [['list', '--seed', '3'], '--seed goes with --random <N>, the number of steps'],

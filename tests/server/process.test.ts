@@ -277,7 +277,9 @@ test('an empty database folder beside uploads is one clear line and exit 78; mov
   })
   expect(readdirSync(db)).toEqual([])
   rmSync(db, { recursive: true })
-  expect((await (await startChild({ DATA_DIR: dataDir })).end('SIGTERM')).code).toBe(0)
+  const child = await startChild({ DATA_DIR: dataDir })
+  expect((await child.end('SIGTERM')).code).toBe(0)
+  expect(child.output()).toContain('there was no database: a new one begins')
 })
 
 test('a part of the folder that cannot be used is named', async () => {

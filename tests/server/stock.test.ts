@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
-import { createStock } from '../../server/domain/stock'
+import { createStock, PlaceLost } from '../../server/domain/stock'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Makes numbers; each is finished by hand. */
-const openWorkshop = (limits: { ahead: number; waiting: number }) => {
+const openWorkshop = (limits: { ahead: number; waiting: number; each?: number }) => {
   const under: { finish(): void; fail(): void }[] = []
   const faults: unknown[] = []
   let made = 0
   let most = 0
   const stock = createStock<number>({
+    each: limits.waiting,
     ...limits,
     make: () =>
       new Promise((resolve, reject) => {
@@ -25,7 +26,7 @@ const openWorkshop = (limits: { ahead: number; waiting: number }) => {
   return {
     fill: () => stock.fill(),
     /** Null: refused. */
-    take: async () => stock.take(),
+    take: async (network = '192.0.2.1') => stock.take(network),
     faults,
     most: () => most,
     finish: async (times: number) => {
@@ -85,4 +86,22 @@ test('[API-04] a fault is told to who waits for it, or to the log, and the next 
   const third = take()
   await finish(1)
   expect(await third).toBe(2)
+})
+
+test('[API-04] a network that asks for many waits behind nobody’s back: each network has its turn', async () => {
+  const { take, finish } = openWorkshop({ ahead: 0, waiting: 8, each: 3 })
+  const greedy = Array.from({ length: 4 }, () => take('198.51.100.1'))
+  expect(await greedy[3]).toBe(null)
+  const other = take('192.0.2.1')
+  await finish(4)
+  expect(await Promise.all([greedy[0], other, greedy[1], greedy[2]])).toEqual([1, 2, 3, 4])
+})
+
+test('[API-04] where all places are taken, the longest line gives its last to a network that has none', async () => {
+  const { take, finish } = openWorkshop({ ahead: 0, waiting: 3, each: 3 })
+  const greedy = Array.from({ length: 3 }, () => take('198.51.100.1').catch((error: unknown) => error))
+  const other = take('192.0.2.1')
+  expect(await greedy[2]).toBeInstanceOf(PlaceLost)
+  await finish(3)
+  expect(await Promise.all([greedy[0], other, greedy[1]])).toEqual([1, 2, 3])
 })

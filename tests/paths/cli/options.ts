@@ -12,6 +12,15 @@ const covers: readonly Cover[] = ['states', 'transitions', 'pairs']
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
+/** `--seed -5` as `--seed=-5`: a number after an option is its value, whatever its sign. */
+const joined = (args: readonly string[]): string[] =>
+  args.reduce<string[]>((all, arg) => {
+    const last = all.at(-1)
+    return last !== undefined && /^--[a-z]+$/i.test(last) && /^-\d/.test(arg)
+      ? [...all.slice(0, -1), `${last}=${arg}`]
+      : [...all, arg]
+  }, [])
+
 /** Understands what was typed; an option that does not exist is a mistake that names those that do. */
 export const typed = (args: readonly string[], options: Options) => {
   const names = Object.keys(options).map((name) => `--${name}`)
@@ -24,7 +33,7 @@ export const typed = (args: readonly string[], options: Options) => {
       `There is no option ${wrong}.${guess(wrong, names)} There are: ${names.join(' ')}\n--help says what each does`,
     )
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true })
+    return parseArgs({ args: joined(args), options, allowPositionals: true })
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
     const option = /--[a-z]+/.exec(said)?.[0] ?? 'an option'
