@@ -3,6 +3,7 @@ import { run } from './run.mjs'
 
 const steps = [
   ['types', ['npx', 'tsc', '-p', 'tsconfig.json']],
+  ['the client calls what its oldest browsers have', ['npx', 'tsc', '-p', 'tsconfig.src.json']],
   ['machines know no browser', ['npx', 'tsc', '-p', 'tsconfig.machines.json']],
   ['server types', ['npx', 'tsc', '-p', 'tsconfig.server.json']],
   ['lint', ['npm', 'run', '--silent', 'lint']],
