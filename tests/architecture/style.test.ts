@@ -62,6 +62,18 @@ describe('machines', () => {
   })
 })
 
+describe('tests', () => {
+  it('stand in files that the runner finds by their name', () => {
+    const hidden = sources.filter(
+      (path) =>
+        path.startsWith('tests/') &&
+        !/\.test\.tsx?$/.test(path) &&
+        /^\s*(it|test|describe)(\.\w+)*\(/m.test(sourceOf(path)),
+    )
+    expect(hidden).toEqual([])
+  })
+})
+
 describe('browsers', () => {
   // The language's own library is checked by `lib` of tsconfig.src.json; the types of the DOM know no versions.
   it('the client calls nothing of the DOM that Safari 14 or Chrome 90 lack', () => {

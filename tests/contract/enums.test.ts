@@ -1,125 +1,66 @@
 import { expect, it } from 'vitest'
-import { ResultCode } from '../../contract/codes'
-import * as enums from '../../contract/enums'
+import type { TSchema } from 'typebox'
+import { Check } from 'typebox/value'
+import { ChatLine, LiveRecord, MatchCard, Member } from '../../contract/entities.schema'
+import { HotWorksInput, NoticeInput } from '../../contract/home.schema'
+import { OtherDataInput } from '../../contract/match.schema'
+import { Player } from '../../contract/match-detail.schema'
+import { Suggestion } from '../../contract/search.schema'
 
-it('[ENUM-01] a person is a member or an anchor', () => {
-  expect(enums.MemberType).toEqual({ MEMBER: 0, ANCHOR: 1 })
-})
+const numbers = Array.from({ length: 102 }, (_, at) => at - 1)
+const positions = ['', '1_', '2_', '3_'].flatMap((sport) =>
+  ['F', 'M', 'D', 'G', 'SF', 'PF', 'C', 'SG', 'PG', 'X'].map((place) => sport + place),
+)
+const football = ['F', 'M', 'D', 'G']
 
-it('[ENUM-02] a chat line comes from a viewer, an anchor, the staff or the system', () => {
-  expect(enums.ChatUserType).toEqual({ WEB: 1, ANCHOR: 2, MMS: 3, SYS: 9 })
-})
+/** What goes over the wire, by what a field admits of all that might come. */
+const fields: readonly (readonly [says: string, field: TSchema, of: readonly unknown[], only: unknown[]])[] =
+  [
+    ['[ENUM-01] a person is a member or an anchor', Member.properties.userType, numbers, [0, 1]],
+    [
+      '[ENUM-02] a line of the chat is a viewer’s, an anchor’s, the staff’s or the system’s',
+      ChatLine.properties.userType,
+      numbers,
+      [1, 2, 3, 9],
+    ],
+    [
+      '[ENUM-03] there are seven kinds of match, and others',
+      MatchCard.properties.matchType,
+      numbers,
+      [1, 2, 3, 4, 5, 6, 7, 99],
+    ],
+    [
+      '[ENUM-04] a match has six kinds of other data',
+      OtherDataInput.properties.type,
+      numbers,
+      [1, 2, 3, 4, 5, 6],
+    ],
+    [
+      '[ENUM-05] words lead to all, to anchors, matches or streams',
+      Suggestion.properties.type,
+      numbers,
+      [0, 1, 2, 3],
+    ],
+    ['[ENUM-07] a stream is planned, started or over', LiveRecord.properties.status, numbers, [1, 2, 4]],
+    ['[ENUM-10] works belong to the search or the chat', HotWorksInput.properties.worksType, numbers, [1, 2]],
+    [
+      '[ENUM-11] notices have two codes',
+      NoticeInput.properties.code,
+      ['appAddr', 'goodsNotice', 'notice', ''],
+      ['appAddr', 'goodsNotice'],
+    ],
+    [
+      '[ENUM-12] positions of football are plain or with 1_, those of basketball with 2_',
+      Player.properties.position,
+      positions,
+      [
+        ...football,
+        ...football.map((place) => `1_${place}`),
+        ...['F', 'G', 'SF', 'PF', 'C', 'SG', 'PG'].map((place) => `2_${place}`),
+      ],
+    ],
+  ]
 
-it('[ENUM-03] there are eight match types', () => {
-  expect(enums.MatchType).toEqual({
-    FOOTBALL: 1,
-    BASKETBALL: 2,
-    GAMING: 3,
-    CARD_GAMING: 4,
-    BILLIARDS: 5,
-    TENNIS: 6,
-    BADMINTON: 7,
-    OTHER: 99,
-  })
-})
-
-it('[ENUM-04] a match has six kinds of other data', () => {
-  expect(enums.MatchOtherDataType).toEqual({
-    INJURY: 1,
-    LINEUP: 2,
-    REPLACE: 3,
-    STATUS: 4,
-    SUBSTITUTION: 5,
-    REAL_DATA: 6,
-  })
-})
-
-it('[ENUM-05] a search looks for all, anchors, matches or streams', () => {
-  expect(enums.SearchType).toEqual({ ALL: 0, ANCHOR: 1, MATCH: 2, LIVE: 3 })
-})
-
-it('[ENUM-06] matches are asked for by type, league, preview or appointment', () => {
-  expect(enums.MatchQueryType).toEqual({ MATCH_TYPE: 1, LEAGUE_ID: 2, PREVIEW: 3, APPOINTMENT: 4 })
-})
-
-it('[ENUM-07] a stream is planned, started or ended', () => {
-  expect(enums.LiveStatus).toEqual({ PLAN: 1, START: 2, END: 4 })
-})
-
-it('[ENUM-08] football counts five events', () => {
-  expect(enums.FootballEvent).toEqual({
-    SHOTS_ON_TARGET: 21,
-    SHOTS_OFF_TARGET: 22,
-    ATTACKS: 23,
-    DANGEROUS_ATTACKS: 24,
-    POSSESSION: 25,
-  })
-})
-
-it('[ENUM-09] basketball counts six events', () => {
-  expect(enums.BasketballEvent).toEqual({
-    THREE_POINTERS: 1,
-    TWO_POINTERS: 2,
-    FREE_THROWS: 3,
-    TIMEOUTS_REMAINING: 4,
-    FOULS: 5,
-    FREE_THROW_PERCENTAGE: 6,
-  })
-})
-
-it('[ENUM-10] works belong to the search or the chat', () => {
-  expect(enums.WorksType).toEqual({ SEARCH: 1, CHAT: 2 })
-})
-
-it('[ENUM-11] notices have two codes', () => {
-  expect(enums.NoticeCode).toEqual({ APP_ADDRESS: 'appAddr', GOODS_NOTICE: 'goodsNotice' })
-})
-
-it('[ENUM-12] positions: football plain and with 1_, basketball with 2_', () => {
-  expect(Object.values(enums.PlayerPosition)).toEqual([
-    'F',
-    'M',
-    'D',
-    'G',
-    '1_F',
-    '1_M',
-    '1_D',
-    '1_G',
-    '2_F',
-    '2_SF',
-    '2_PF',
-    '2_C',
-    '2_SG',
-    '2_PG',
-    '2_G',
-  ])
-})
-
-it('[ENUM-13] the category list shows football, basketball, esports, cards and other, each with an icon', () => {
-  expect(enums.matchCategories).toEqual([
-    { matchType: 1, icon: 'football' },
-    { matchType: 2, icon: 'basketball' },
-    { matchType: 3, icon: 'gaming' },
-    { matchType: 4, icon: 'cards' },
-    { matchType: 99, icon: 'other' },
-  ])
-})
-
-it('[ENUM-14] there are fourteen result codes', () => {
-  expect(ResultCode).toEqual({
-    SUCCESS: 0,
-    PARAMETER_ERROR: 400,
-    SERVER_REJECTED: 403,
-    SERVER_LOST: 404,
-    METHOD_ERROR: 405,
-    ERROR: 500,
-    INVALID_REQUEST: 502,
-    SERVER_UNAVAILABLE: 503,
-    HTTP_NOT_SUPPORTED: 505,
-    TOKEN_EXPIRED: 10004,
-    TIMEOUT: 10042,
-    BUSINESS_MARKET: 16006,
-    BUSINESS_FAILURE: -1,
-    MAINTENANCE: 9999,
-  })
+it.each(fields)('%s', (_, field, of, only) => {
+  expect(new Set(of.filter((value) => Check(field, value)))).toEqual(new Set(only))
 })

@@ -1,9 +1,539 @@
-import { expect, it } from 'vitest'
-import { coverage } from './app/arrange'
-import './app/start'
-import './app/session'
-import './app/expiry'
-import './app/outcome'
+import { describe, expect, it } from 'vitest'
+import { home } from '../../contract/samples/home'
+import { member, newcomer } from '../../contract/samples/people'
+import { ok, refused, settled, expired, networkDown, failed } from '../support/exchange'
+import { start, asMember, logIn, scene, token, tenCalls, oneCall, coverage } from './support/app'
+import { account } from '../../contract/samples/account'
+import { answered } from '../../contract/samples/sample'
+import { notices } from '../../contract/samples/messages'
+import { getHotMatchList } from '../../contract/match'
+import { resourceOf } from '../../machines/patterns/resource.connect'
+import { defaultDesign } from '../../machines/app/design-setting.machine'
+import type { Dependencies } from '../../machines/patterns/dependency'
+
+describe('at the start', () => {
+  it('[SES-01] [ROUTE-16] a visitor sees the page asked for, and its title is set', async () => {
+    const app = await start({ at: '/live?id=7' })
+    expect(scene(app)).toEqual({
+      at: ['/live?id=7'],
+      session: { visitor: 'idle' },
+      dialogs: [],
+      toast: null,
+    })
+    expect([app.effects(), app.server.waiting()]).toEqual([[['setTitle', '/live']], []])
+  })
+
+  it('[ROUTE-01] [ROUTE-16] the title follows each navigation, an error page’s too', async () => {
+    const app = await start({ at: '' })
+    app.bar.type('/nowhere')
+    app.bar.type('/search')
+    expect(app.effects()).toEqual([
+      ['setTitle', '/home/index'],
+      ['setTitle', '/404'],
+      ['setTitle', '/search'],
+    ])
+  })
+
+  it('[ROUTE-15] a screen goes on under the query it has changed to', async () => {
+    const app = await start({ at: '/live?id=7' })
+    app.navigation.send({ type: 'query.keep', search: '?id=7&tab=chat' })
+    const [shown] = app.screens.getSnapshot().context.open
+    expect([shown?.key, shown?.place]).toEqual(['/live?id=7', { path: '/live', search: '?id=7&tab=chat' }])
+  })
+
+  it('[NAV-05] a member on an anchor page is shown it', async () => {
+    const app = await start({ at: '/room', kept: asMember })
+    expect([app.screens.getSnapshot().context.inFrame, app.effects()]).toEqual([
+      { is: 'screen', key: '/room' },
+      [['setTitle', '/room']],
+    ])
+  })
+
+  it('[SHELL-05] the notice is asked for by the code appAddr', async () => {
+    const app = await start({ kept: { noticeRead: false } })
+    const question = app.server.question('home.getMemberNoticeByCode')
+    expect(question.asked.input).toEqual({ code: 'appAddr' })
+    await question.answer(ok(home.getMemberNoticeByCode.full))
+    expect(app.notice.getSnapshot().value).toBe('open')
+    app.notice.send({ type: 'close' })
+    expect(app.effects()).toEqual([
+      ['setTitle', '/home/index'],
+      ['storeNoticeRead', true],
+    ])
+  })
+
+  it.each([
+    ['/live?id=7', '/my/index'],
+    ['/my/index', '/search'],
+    ['/schedule/index', '/my/index'],
+  ])(
+    '[SHELL-05] the notice never covers %s, which a link has led to; it waits for home',
+    async (at, next) => {
+      const app = await start({ at, kept: { noticeRead: false } })
+      await app.server.question('home.getMemberNoticeByCode').answer(ok(home.getMemberNoticeByCode.full))
+      const first = app.notice.getSnapshot().value
+      app.bar.type(next)
+      await settled()
+      const second = app.notice.getSnapshot().value
+      app.bar.type('/home/index')
+      await settled()
+      expect([first, second, app.notice.getSnapshot().value]).toEqual([
+        'ready',
+        next.endsWith('/index') ? 'open' : 'ready',
+        'open',
+      ])
+    },
+  )
+
+  it('[SHELL-05] nor what a login has led to', async () => {
+    const app = await start({ at: '/login?back=%2Fmy%2Findex' })
+    await logIn(app)
+    await app.server.question('home.getMemberNoticeByCode').answer(ok(home.getMemberNoticeByCode.full))
+    const led = [app.bar.history().at(-1), app.notice.getSnapshot().value]
+    app.bar.type('/home/index')
+    await settled()
+    expect([led, app.notice.getSnapshot().value]).toEqual([['/my/index', 'ready'], 'open'])
+  })
+
+  it('[SHELL-05] a notice that cannot be loaded is nobody’s trouble', async () => {
+    const app = await start({ kept: { noticeRead: false } })
+    await app.server.question('home.getMemberNoticeByCode').answer(refused(500, '出错了'))
+    expect([app.notice.getSnapshot().value, scene(app).toast]).toEqual(['away', null])
+  })
+
+  it('[SHELL-08] an unknown device is told from others 500 ms after the start, and its id stored', async () => {
+    const app = await start({ kept: { deviceId: null } })
+    app.effects()
+    app.clock.increment(500)
+    await settled()
+    expect(app.effects()).toEqual([['storeDevice', 'd-31']])
+  })
+
+  it('[NAV-04] the first protected visit with a token and no user fetches the user, then shows the page', async () => {
+    const app = await start({ at: '/gold', kept: { token: 't-old' } })
+    expect([app.screens.getSnapshot().context.inFrame, app.server.waiting()]).toEqual([
+      { is: 'nothing' },
+      ['account.getSimpleInfo'],
+    ])
+    await app.server.question('account.getSimpleInfo').answer(ok(member))
+    expect(app.effects()).toEqual([
+      ['storeSession', 't-old', member],
+      ['setTitle', '/gold'],
+    ])
+  })
+
+  it('[NAV-04] a failure of it is ignored', async () => {
+    const app = await start({ at: '/gold', kept: { token: 't-old' } })
+    await app.server.question('account.getSimpleInfo').answer(refused(500, '出错了'))
+    expect(app.screens.getSnapshot().context.inFrame).toEqual({ is: 'screen', key: '/gold' })
+    expect(scene(app).toast).toBeNull()
+  })
+})
+
+describe('[SES-02] a login', () => {
+  it('stores the token, flags the notice, loads the user and leads back', async () => {
+    const app = await start({ at: '/gold?month=3' })
+    expect(scene(app).at).toEqual(['/login?back=%2Fgold%3Fmonth%3D3'])
+    app.effects()
+    app.session.send({ type: 'login', payload: account.smsLogin.input })
+    await app.server.question('account.smsLogin').answer(ok(answered(account.smsLogin.full)))
+    expect(app.effects()).toEqual([
+      ['storeSession', token, null],
+      ['storeNoticeRead', false],
+    ])
+    expect([app.server.waiting(), app.connection.getSnapshot().context.token]).toEqual([
+      ['home.getMemberNoticeByCode', 'account.getSimpleInfo'],
+      token,
+    ])
+    await app.server.question('account.getSimpleInfo').answer(ok(member))
+    expect(app.effects()).toEqual([
+      ['storeSession', token, member],
+      ['setTitle', '/gold'],
+    ])
+    expect(scene(app)).toEqual({
+      at: ['/gold?month=3'],
+      session: { member: 'known' },
+      dialogs: [],
+      toast: null,
+    })
+  })
+
+  it('[REQ-02] its token goes with the very next question', async () => {
+    const app = await start({ at: '/login' })
+    await logIn(app)
+    expect(app.server.questions.map(({ asked }) => [asked.call.id, asked.token])).toEqual([
+      ['account.smsLogin', null],
+      ['home.getMemberNoticeByCode', token],
+      ['account.getSimpleInfo', token],
+    ])
+  })
+
+  it('[ROUTE-17] closes kept pages that show another person’s things', async () => {
+    const app = await start({ at: '/search' })
+    app.bar.type('/login')
+    await settled()
+    expect(app.screens.getSnapshot().context.open.map(({ key }) => key)).toEqual(['/search', '/login'])
+    await logIn(app)
+    expect(app.screens.getSnapshot().context.open.map(({ key }) => key)).toEqual(['/my/index'])
+  })
+
+  it('refused stays on the page, which tells of it itself', async () => {
+    const app = await start({ at: '/login' })
+    app.session.send({ type: 'login', payload: account.smsLogin.input })
+    await app.server.question('account.smsLogin').answer(refused(-1, '验证码不正确'))
+    expect(scene(app)).toEqual({
+      at: ['/login'],
+      session: { visitor: 'refused' },
+      dialogs: [],
+      toast: null,
+    })
+  })
+})
+
+describe('[SES-03] a logout', () => {
+  const clearing = [['storeSession', null, null], ['reload'], ['setTitle', '/login'], ['setTitle', '/login']]
+  const failure = { kind: 'refused', code: 500, msg: '出错了', overHttp: true, data: null }
+
+  it.each([
+    ['that the server hears', ok({ done: true }), clearing],
+    ['that is refused', refused(500, '出错了'), [['logFailure', failure], ...clearing]],
+    ['without a network', networkDown, [['logFailure', { kind: 'network' }], ...clearing]],
+    ['whose token has expired', expired(), [['logFailure', { kind: 'expired', msg: '' }], ...clearing]],
+  ])('%s clears token and user, shows the login page and reloads', async (_, answer, effects) => {
+    const app = await start({ at: '/gold', kept: asMember })
+    app.effects()
+    app.session.send({ type: 'logout' })
+    await app.server.question('account.logout').answer(answer)
+    expect(app.effects()).toEqual(effects)
+    expect(scene(app)).toEqual({
+      at: ['/login'],
+      session: { visitor: 'idle' },
+      dialogs: [],
+      toast: null,
+    })
+    expect(app.connection.getSnapshot().context.token).toBeNull()
+  })
+
+  it('does not wait longer than 10 s for the server', async () => {
+    const app = await start({ at: '/gold', kept: asMember })
+    app.session.send({ type: 'logout' })
+    app.clock.increment(10_000)
+    await settled()
+    expect(scene(app)).toEqual({
+      at: ['/login'],
+      session: { visitor: 'idle' },
+      dialogs: [],
+      toast: null,
+    })
+  })
+})
+
+describe('[SES-04] an expired token', () => {
+  it('[ERR-03] in ten calls at once makes one dialog, clears the storage and leads to /login and back', async () => {
+    const app = await start({ at: '/gold', kept: asMember, requires: { '/gold': tenCalls } })
+    app.effects()
+    expect(app.server.waiting().length).toBe(10)
+    await Promise.all(app.server.questions.map((question) => question.answer(expired())))
+    expect(app.effects()).toEqual([
+      ['forgetEverything'],
+      ['storeDevice', 'd-31'],
+      ['setTitle', '/login'],
+      ['setTitle', '/login'],
+    ])
+    expect(scene(app)).toEqual({
+      at: ['/login?back=%2Fgold'],
+      session: 'expired',
+      dialogs: ['expired'],
+      toast: null,
+    })
+    expect(app.dialogs.getSnapshot().context.queue).toEqual([
+      { id: 'expired', title: 'request.expiredTitle', words: { text: 'request.expired' } },
+    ])
+    app.dialogs.send({ type: 'confirm' })
+    expect(scene(app)).toEqual({
+      at: ['/login?back=%2Fgold'],
+      session: { visitor: 'idle' },
+      dialogs: [],
+      toast: null,
+    })
+  })
+
+  it('[ERR-03] on an HTTP error the dialog says what the server says', async () => {
+    const app = await start({ at: '/gold', kept: asMember, requires: { '/gold': oneCall } })
+    await app.server.question('match.getHotMatchList').answer(expired('您的账号已在别处登录'))
+    expect(app.dialogs.getSnapshot().context.queue).toEqual([
+      { id: 'expired', title: 'request.expiredTitle', words: { said: '您的账号已在别处登录' } },
+    ])
+  })
+
+  it('is told even where the call is quiet', async () => {
+    const app = await start({ at: '/gold', kept: { token: 't-old' } })
+    await app.server.question('account.getSimpleInfo').answer(expired())
+    expect(scene(app)).toEqual({
+      at: ['/login?back=%2Fgold'],
+      session: 'expired',
+      dialogs: ['expired'],
+      toast: null,
+    })
+  })
+
+  it('does nothing while on /login', async () => {
+    const app = await start({ at: '/login', kept: asMember, requires: { '/login': oneCall } })
+    app.effects()
+    await app.server.question('match.getHotMatchList').answer(expired())
+    expect([app.effects(), scene(app)]).toEqual([
+      [],
+      { at: ['/login'], session: { member: 'known' }, dialogs: [], toast: null },
+    ])
+  })
+
+  it('heard over the socket is the same', async () => {
+    const app = await start({ at: '/live?id=7', kept: asMember })
+    app.actor.send({ type: 'session.expired', words: { text: 'request.expired' } })
+    expect(scene(app)).toEqual({
+      at: ['/login?back=%2Flive%3Fid%3D7'],
+      session: 'expired',
+      dialogs: ['expired'],
+      toast: null,
+    })
+  })
+
+  it('heard over the socket while on /login is nothing', async () => {
+    const app = await start({ at: '/login', kept: asMember })
+    app.actor.send({ type: 'session.expired', words: { text: 'request.expired' } })
+    expect(scene(app)).toEqual({
+      at: ['/login'],
+      session: { member: 'known' },
+      dialogs: [],
+      toast: null,
+    })
+  })
+
+  it.each(['/live?id=7', '/home/index', '/task'])(
+    '[NAV-02] on %s leads through the login back to it',
+    async (place) => {
+      const app = await start({ at: place, kept: asMember })
+      app.actor.send({ type: 'session.expired', words: { text: 'request.expired' } })
+      app.dialogs.send({ type: 'confirm' })
+      await logIn(app)
+      expect(scene(app)).toEqual({ at: [place], session: { member: 'known' }, dialogs: [], toast: null })
+    },
+  )
+
+  it('on another entrance leads to /login alone', async () => {
+    const app = await start({ at: '/register', kept: asMember })
+    app.actor.send({ type: 'session.expired', words: { text: 'request.expired' } })
+    expect(scene(app)).toEqual({ at: ['/login'], session: 'expired', dialogs: ['expired'], toast: null })
+  })
+
+  it('is over with the next login, whose own expiry is told again', async () => {
+    const app = await start({ at: '/gold', kept: asMember, requires: { '/gold': oneCall } })
+    app.actor.send({ type: 'session.expired', words: { text: 'request.expired' } })
+    app.dialogs.send({ type: 'confirm' })
+    await logIn(app, newcomer)
+    expect(scene(app)).toEqual({
+      at: ['/gold'],
+      session: { member: 'known' },
+      dialogs: [],
+      toast: null,
+    })
+    await app.server.question('match.getHotMatchList').answer(expired())
+    expect(scene(app)).toEqual({
+      at: ['/login?back=%2Fgold'],
+      session: 'expired',
+      dialogs: ['expired'],
+      toast: null,
+    })
+  })
+
+  it('told by a late answer to the former session does not end the new one', async () => {
+    const app = await start({ at: '/gold', kept: asMember, requires: { '/gold': oneCall } })
+    const late = app.server.question('match.getHotMatchList')
+    app.otherTab({ type: 'token.found', token: 't-new' })
+    await late.answer(expired())
+    expect(scene(app)).toEqual({
+      at: ['/gold'],
+      session: { member: 'loading' },
+      dialogs: [],
+      toast: null,
+    })
+  })
+
+  it('an answer to another dialog does not acknowledge it', async () => {
+    const app = await start({ at: '/gold', kept: asMember, requires: { '/gold': oneCall } })
+    await app.server.question('match.getHotMatchList').answer(failed({ kind: 'network' }))
+    app.clock.increment(400)
+    await app.server.question('match.getHotMatchList').answer(networkDown)
+    app.clock.increment(1_200)
+    await app.server.question('match.getHotMatchList').answer(networkDown)
+    app.actor.send({ type: 'session.expired', words: { text: 'request.expired' } })
+    expect(scene(app).dialogs).toEqual(['network', 'expired'])
+    app.dialogs.send({ type: 'confirm' })
+    expect(scene(app)).toEqual({
+      at: ['/login?back=%2Fgold'],
+      session: 'expired',
+      dialogs: ['expired'],
+      toast: null,
+    })
+  })
+})
+
+it('[FEAT-09] a notice that arrives is a link to what it is about, and how many are unread is known with it, nothing asked', async () => {
+  const app = await start({ kept: asMember })
+  app.actor.send({ type: 'notice.arrived', notice: notices.started, unread: 7 })
+  expect([
+    app.toasts.getSnapshot().context.shown,
+    app.session.getSnapshot().context.user,
+    app.server.waiting(),
+  ]).toEqual([
+    {
+      tone: 'plain',
+      words: { said: `${notices.started.title} ${notices.started.text}` },
+      href: `#${notices.started.path}`,
+    },
+    { ...member, unread: 7 },
+    [],
+  ])
+})
+
+describe('[SES-05] another tab', () => {
+  it('that logs out takes this one along, off a protected page', async () => {
+    const app = await start({ at: '/gold', kept: asMember })
+    app.effects()
+    app.otherTab({ type: 'token.lost' })
+    expect([app.effects(), scene(app)]).toEqual([
+      [['setTitle', '/login']],
+      { at: ['/login?back=%2Fgold'], session: { visitor: 'idle' }, dialogs: [], toast: null },
+    ])
+  })
+
+  it('that logs in again brings this one back', async () => {
+    const app = await start({ at: '/gold', kept: asMember })
+    app.otherTab({ type: 'token.lost' })
+    app.otherTab({ type: 'token.found', token: 't-new' })
+    await app.server.question('account.getSimpleInfo').answer(ok(newcomer))
+    expect(scene(app)).toEqual({ at: ['/gold'], session: { member: 'known' }, dialogs: [], toast: null })
+  })
+
+  it('that logs somebody else in has this one ask who that is with the token that was found, not with its own', async () => {
+    const app = await start({ kept: asMember })
+    app.otherTab({ type: 'token.found', token: 't-new' })
+    expect(app.server.question('account.getSimpleInfo').asked.token).toBe('t-new')
+  })
+
+  it('that logs in while this one says that the session expired withdraws the dialog', async () => {
+    const app = await start({ at: '/gold', kept: asMember })
+    app.actor.send({ type: 'session.expired', words: { text: 'request.expired' } })
+    app.otherTab({ type: 'token.found', token: 't-new' })
+    await app.server.question('account.getSimpleInfo').answer(ok(member))
+    expect(scene(app)).toEqual({
+      at: ['/gold'],
+      session: { member: 'known' },
+      dialogs: [],
+      toast: null,
+    })
+  })
+
+  it('[SHELL-03] that changes the look changes it here', async () => {
+    const app = await start()
+    app.effects()
+    const design = { ...defaultDesign, darkMode: 'dark' } as const
+    app.otherTab({ type: 'design.changedElsewhere', design })
+    expect(app.effects()).toEqual([['applyDesign', design]])
+  })
+})
+
+const visitWith = (requires: Dependencies) =>
+  start({ at: '/home/index', requires: { '/home/index': requires } })
+
+describe('what came of a question', () => {
+  it('[ERR-02] [ERR-07] a refusal is a toast with the server’s words, for 2000 ms', async () => {
+    const app = await visitWith(oneCall)
+    await app.server.question('match.getHotMatchList').answer(refused(500, '出错了'))
+    expect(scene(app).toast).toEqual({ said: '出错了' })
+    app.clock.increment(2_000)
+    expect(scene(app).toast).toBeNull()
+  })
+
+  it('[ERR-04] a question unanswered for 10 s is a toast', async () => {
+    const app = await visitWith(oneCall)
+    app.clock.increment(9_999)
+    expect(scene(app).toast).toBeNull()
+    app.clock.increment(1)
+    expect(scene(app).toast).toEqual({ text: 'request.timeout' })
+  })
+
+  it('[ERR-05] a lost way is told until the server is there again', async () => {
+    const app = await visitWith({ hot: resourceOf(getHotMatchList, { typeId: 0 }, { retries: 0 }) })
+    await app.server.question('match.getHotMatchList').answer(networkDown)
+    expect(scene(app).dialogs).toEqual(['network'])
+    app.clock.increment(1_000)
+    await app.probes[0]?.(true)
+    expect(scene(app).dialogs).toEqual([])
+  })
+
+  it('[ERR-05] ten questions without a network are one dialog', async () => {
+    const app = await visitWith(
+      Object.fromEntries(
+        Array.from({ length: 10 }, (_, typeId) => [
+          `n${typeId}`,
+          resourceOf(getHotMatchList, { typeId } as never, { retries: 0 }),
+        ]),
+      ),
+    )
+    await Promise.all(app.server.questions.map((question) => question.answer(networkDown)))
+    expect(app.dialogs.getSnapshot().context.queue).toEqual([
+      { id: 'network', title: 'request.networkTitle', words: { text: 'request.network' } },
+    ])
+  })
+
+  it.each([
+    ['', { id: 'outcome request.done', words: { text: 'request.done' } }],
+    ['预约成功', { id: 'outcome 预约成功', words: { said: '预约成功' } }],
+  ])('[ERR-08] a success asked for with "%s" is a dialog', async (successDialog, dialog) => {
+    const app = await visitWith({ hot: resourceOf(getHotMatchList, { typeId: 0 }, { successDialog }) })
+    await app.server.question('match.getHotMatchList').answer(ok([]))
+    expect(app.dialogs.getSnapshot().context.queue).toEqual([{ ...dialog, title: 'request.expiredTitle' }])
+  })
+
+  it('[ERR-08] a failure asked for is a dialog', async () => {
+    const app = await visitWith({ hot: resourceOf(getHotMatchList, { typeId: 0 }, { failureDialog: '' }) })
+    await app.server.question('match.getHotMatchList').answer(refused(-1, '没有'))
+    expect([scene(app).dialogs, scene(app).toast]).toEqual([['outcome request.notDone'], null])
+  })
+
+  it('[REQ-10] a question whose screen was left is told to nobody', async () => {
+    const app = await visitWith(oneCall)
+    const [question] = app.server.questions
+    app.bar.type('/rank')
+    await settled()
+    expect(question?.isAborted()).toBe(true)
+    expect(scene(app)).toEqual({
+      at: ['/home/index', '/rank'],
+      session: { visitor: 'idle' },
+      dialogs: [],
+      toast: null,
+    })
+  })
+})
+
+describe('[ERR-09] maintenance', () => {
+  it('closes the service with the server’s words; when it is over the page is loaded anew', async () => {
+    const app = await start({ requires: { '/home/index': tenCalls } })
+    app.effects()
+    await Promise.all(app.server.questions.map((question) => question.answer(refused(9999, '23:30 恢复'))))
+    expect([app.actor.getSnapshot().value, app.actor.getSnapshot().context.maintenance]).toEqual([
+      { service: 'maintenance', notifying: {} },
+      { said: '23:30 恢复' },
+    ])
+    expect(scene(app).toast).toBeNull()
+    app.actor.send({ type: 'maintenance.over' })
+    expect([app.actor.getSnapshot().value, app.effects()]).toEqual([
+      { service: 'open', notifying: {} },
+      [['reload']],
+    ])
+  })
+})
 
 it('every transition was taken', () => {
   expect(coverage.untaken()).toEqual([])

@@ -1,8 +1,151 @@
 import { expect, test } from 'vitest'
-import { walk } from './room/arrange'
-import './room/arrival'
-import './room/stream'
-import './room/chat'
+import { settled } from '../support/exchange'
+import { rooms } from '../../contract/samples/live'
+import { lost, unknown, begin, planned, liveId, me, walk } from './support/room'
+import { LiveStatus } from '../../contract/enums'
+import { member } from '../../contract/samples/people'
+import { NOW } from '../../contract/samples/sample'
+import { matchUpdate } from '../../contract/samples/socket'
+
+test('[FEAT-01] a started stream is shown, and its player gets the addresses and the wish for silence', async () => {
+  const run = await begin()
+  const view = run.view()
+  if (view.is !== 'shown' || view.stream.is !== 'playing') throw new Error(`the room is ${view.is}`)
+  expect(view).toEqual({
+    is: 'shown',
+    room: rooms.started,
+    viewers: rooms.started.viewers,
+    stream: { is: 'playing', player: run.player() },
+    chat: view.chat,
+  })
+  const { playback, muted } = view.stream.player.getSnapshot().context
+  expect({ playback, muted }).toEqual({ playback: rooms.started.playback, muted: true })
+})
+
+test('[ERR-05] a room that did not come says why', async () => {
+  const view = (await begin(lost)).view()
+  expect([view.is, 'error' in view && view.error]).toEqual(['failed', lost])
+})
+
+test('[ERR-09] an unknown room is not found', async () => {
+  const run = await begin(unknown)
+  expect(run.view()).toEqual({ is: 'notFound' })
+})
+
+test('[ERR-05] a room that failed for want of a network opens by itself once it is back', async () => {
+  const run = await begin(lost)
+  run.answer(rooms.started)
+  run.reach()
+  await settled()
+  expect([run.stream(), run.asked()]).toEqual(['playing', 2])
+})
+
+test('[REQ-08] a room that did not come is asked for again on retry', async () => {
+  const run = await begin(lost)
+  run.answer(rooms.started)
+  const view = run.view()
+  if (view.is === 'failed') view.retry()
+  expect(run.view()).toEqual({ is: 'loading' })
+  await settled()
+  expect([run.stream(), run.asked()]).toEqual(['playing', 2])
+})
+
+test('[LIVE-01] viewers change while one looks', async () => {
+  const run = await begin()
+  run.move(LiveStatus.START, 77)
+  const view = run.view()
+  expect(view.is === 'shown' && [view.viewers, view.room.viewers]).toEqual([77, 77])
+})
+
+test('[LIVE-01] a plan that starts while one looks is asked where it plays, and plays', async () => {
+  const run = await begin(planned)
+  expect([run.stream(), run.status()]).toEqual(['planned', 'planned'])
+  run.answer(rooms.started)
+  run.move(LiveStatus.PLAN, 3)
+  expect(run.stream()).toBe('planned')
+  run.move(LiveStatus.START, 4)
+  expect([run.stream(), run.status()]).toEqual(['beginning', 'started'])
+  await settled()
+  expect([run.stream(), run.asked()]).toEqual(['playing', 2])
+})
+
+test('[LIVE-01] begun, but not playing yet: asked again after 3 s, and on retry', async () => {
+  const run = await begin(planned)
+  run.answer({ ...rooms.started, playback: [] })
+  run.move(LiveStatus.START, 4)
+  await settled()
+  expect(run.stream()).toBe('awaiting')
+  run.answer(lost)
+  await run.pass(3_000)
+  expect([run.stream(), run.asked()]).toEqual(['awaiting', 3])
+  run.answer(rooms.started)
+  const view = run.view()
+  if (view.is === 'shown' && view.stream.is === 'awaiting') view.stream.retry()
+  expect(run.stream()).toBe('beginning')
+  await settled()
+  expect(run.stream()).toBe('playing')
+})
+
+test('[LIVE-02] the stream ends while one looks: the player goes, the room stays, and nothing revives it', async () => {
+  const run = await begin()
+  run.move(LiveStatus.END, 12)
+  expect([run.stream(), run.status(), run.player()]).toEqual(['over', 'ended', undefined])
+  run.move(LiveStatus.START, 12)
+  expect([run.stream(), run.status()]).toEqual(['over', 'ended'])
+})
+
+test('[LIVE-02] a plan that is cancelled is over', async () => {
+  const run = await begin(planned)
+  run.move(LiveStatus.END, 0)
+  expect([run.stream(), run.status()]).toEqual(['over', 'ended'])
+})
+
+test('[LIVE-01] a stream that is over from the start', async () => {
+  const run = await begin(rooms.ended)
+  expect([run.stream(), run.status()]).toEqual(['over', 'ended'])
+})
+
+test('[FEAT-03] the score is held to the picture: the chat hears how far behind it is', async () => {
+  const run = await begin()
+  run.player()?.send({
+    type: 'media.attached',
+    can: { mediaSource: true, nativeHls: false, pictureInPicture: false },
+  })
+  run.player()?.send({ type: 'engine.opened' })
+  run.player()?.send({ type: 'latency.measured', delay: 1_200, behind: 0 })
+  expect([run.context().delay, run.chat()?.delayMs]).toEqual([1_200, 1_200])
+  run.notify({
+    type: 'room.moved',
+    liveId,
+    lines: [],
+    live: null,
+    match: { ...matchUpdate, at: NOW },
+    serverOffset: 0,
+  })
+  expect(run.chat()?.match).toBe(null)
+})
+
+test('[ROLE-02] a member talks from the start; one who logs in meanwhile from then on', async () => {
+  const run = await begin()
+  const other = await begin(rooms.started, member)
+  expect(other.chat()?.member).toEqual(me)
+  expect(run.chat()?.member).toBe(null)
+  run.session.send({ type: 'token.found', token: 'tk' })
+  await settled()
+  expect([run.context().member, run.chat()?.member]).toEqual([me, me])
+  run.session.send({ type: 'token.lost' })
+  expect(run.chat()?.member).toBe(null)
+})
+
+test('[ROLE-02] who logs in while the room is still on its way may talk when it is there', async () => {
+  const run = await begin(lost)
+  run.session.send({ type: 'token.found', token: 'tk' })
+  await settled()
+  run.answer(rooms.started)
+  run.retry()
+  await settled()
+  expect(run.chat()?.member).toEqual(me)
+})
 
 test('every transition of the chart was taken', () => {
   expect(walk.untaken()).toEqual([])

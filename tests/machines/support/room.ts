@@ -8,7 +8,7 @@ import {
   type ActorRefFrom,
 } from 'xstate'
 import { settled } from '../../support/exchange'
-import { walkOf } from '../support/walk'
+import { walkOf } from './walk'
 import type { CallError } from '../../../machines/app/call-error'
 import { connectRoom } from '../../../machines/live/room.connect'
 import type { ConnectionCommand } from '../../../machines/app/connection.types'

@@ -1,4 +1,4 @@
-import { begin, to } from '../support/player'
+import { begin, to } from './player'
 
 export type From = keyof typeof to
 

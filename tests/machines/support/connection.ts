@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromTransition, setup, SimulatedClock, type ActorRefFrom } from 'xstate'
-import { walkOf } from '../support/walk'
+import { walkOf } from './walk'
 import { connectConnection } from '../../../machines/app/connection.connect'
 import { connectionMachine } from '../../../machines/app/connection.machine'
 import type {

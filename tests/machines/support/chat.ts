@@ -1,5 +1,5 @@
 import { createActor, fromTransition, setup, SimulatedClock, type ActorRefFrom } from 'xstate'
-import { walkOf } from '../support/walk'
+import { walkOf } from './walk'
 import { connectChat, type ChatView } from '../../../machines/live/chat.connect'
 import type { ConnectionNotification, ConnectionCommand } from '../../../machines/app/connection.types'
 import type { ChatContext, Talker } from '../../../machines/live/chat.lines'
