@@ -3,6 +3,7 @@ import { useLayoutEffect, type ReactNode } from 'react'
 import { STORY_RENDERED } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import { startClock, stopClock } from './clock'
+import { forgetCrashes, judgeCrashes, rootOptions } from './crashes'
 import { reduceMotion } from './motion'
 import { showStateMap } from './state-map/preview'
 import { globalTypes, initialGlobals, viewports } from './toolbar'
@@ -46,6 +47,7 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
+    react: { rootOptions },
     viewport: { options: viewports },
     options: {
       storySort: { order: ['Screens', 'Machines', 'UI', 'Foundations'], method: 'alphabetical' },
@@ -60,7 +62,11 @@ const preview: Preview = {
       await setLanguage(look.language)
     },
   ],
-  beforeEach: () => startClock,
+  beforeEach: () => {
+    forgetCrashes()
+    return startClock
+  },
+  afterEach: ({ parameters }) => judgeCrashes(parameters['breaks'] === true),
   decorators: [
     (Story, { globals }) => (
       <Looked look={globals as Globals}>

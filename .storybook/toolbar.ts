@@ -4,7 +4,13 @@ import type { Globals } from '../stories/support/surroundings'
 
 type Choice = { readonly value: string; readonly title: string }
 
-const choice = (title: string, icon: string, items: readonly Choice[]) => ({
+type Tool = GlobalTypes[string]
+
+const choice = (
+  title: string,
+  icon: NonNullable<NonNullable<Tool['toolbar']>['icon']>,
+  items: readonly Choice[],
+): Tool => ({
   description: title,
   toolbar: { title, icon, items: [...items], dynamicTitle: true },
 })

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../support/app-story'
+import { screen } from '../../src/app/screen'
 import { member } from '../../contract/samples/people'
 import { refusals } from '../../contract/samples/refusals'
 
@@ -17,6 +18,15 @@ export const Forbidden = at({ at: '/403' })
 /** NAV-05 A member at the door of an anchor's page. */
 export const ForAnchors = at({ at: '/room', member })
 export const Broken = at({ at: '/500' })
+const breaking = screen({
+  requires: () => ({}),
+  view: () => {
+    throw new Error('a view that breaks')
+  },
+})
+const crashed = at({ at: '/appearance', screen: breaking })
+/** A screen whose view breaks: the frame stands, and the person can try again. */
+export const Crashed = { ...crashed, parameters: { ...crashed.parameters, breaks: true } }
 export const Maintenance = at({
   at: '/home/index',
   steps: [{ to: 'app', event: { type: 'request.settled', key: 'k', success: null, reaction } }],
