@@ -1,6 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { storiesProject } from './.storybook/vitest.ts'
 import { enginesHere } from './scripts/engines.mjs'
+
+/** Files at once, on two cores too: much of their time is waiting. */
+const maxWorkers = Math.max(2, availableParallelism() - 1)
 
 const node = { environment: 'node', pool: 'forks' } as const
 
@@ -8,11 +12,14 @@ export default defineConfig({
   test: {
     // jsdom's style parser gives up on long values, which tests of texts and roles need not hear of.
     onConsoleLog: (log) => (log.startsWith('[csstree-match]') ? false : undefined),
+    maxWorkers,
     projects: [
       {
         test: {
           ...node,
           name: 'machines',
+          // Those of the rules read every file there is.
+          testTimeout: 30_000,
           include: [
             'tests/machines/**/*.test.ts',
             'tests/contract/**/*.test.ts',

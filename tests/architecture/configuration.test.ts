@@ -30,3 +30,8 @@ it('whatever a configuration file imports is named with its ending, so that no t
   expect(configurations.flatMap((path) => unloadable(path, seen))).toEqual([])
   expect(seen.size).toBeGreaterThan(configurations.length)
 })
+
+it('what runs on every push takes the oldest Node that is promised', () => {
+  const promised = /"node": ">=([\d.]+)"/.exec(sourceOf('package.json'))?.[1]
+  expect(sourceOf('.github/workflows/ci.yml')).toContain(`node-version: '${promised}'`)
+})
