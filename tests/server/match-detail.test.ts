@@ -56,3 +56,22 @@ test('[ENUM-08] a football side has as many goals told as scored, and no fewer s
     }
   }
 })
+
+test('[FEAT-03] kicks of a shoot-out are told in turn, each miss too, and come to its score', () => {
+  const shootouts = Array.from({ length: 120 }, (_, seed) => sport(1, seed)).flatMap((match) => {
+    const end = simulation.endOf(match)
+    const { shootout } = simulation.simulate(match, end).score
+    return shootout ? [{ shootout, events: eventsOf(viewAt(match, 1, end)) }] : []
+  })
+  expect(shootouts.length).toBeGreaterThan(5)
+  for (const { shootout, events } of shootouts) {
+    const kicks = events.filter(({ minute, kind }) => minute.period?.kind === 'shootOut' && kind !== 'period')
+    const tally = [0, 0]
+    const told = kicks.map(({ kind }, nth) => {
+      if (kind === 'penalty') tally[nth % 2] = (tally[nth % 2] ?? 0) + 1
+      return [nth % 2 === 0 ? 'home' : 'away', `（${tally[0]}–${tally[1]}）`]
+    })
+    expect(kicks.map(({ side, text }) => [side, /（.*）/.exec(text)?.[0]])).toEqual(told)
+    expect(tally).toEqual(shootout)
+  }
+})

@@ -31,6 +31,8 @@ export interface Moment {
   /** Home's share of the touchline, per cent. */
   readonly share: number
   readonly ways: Ways
+  /** Of the shoot-out, taken so far: a miss changes nothing else. */
+  readonly kicks: number
   readonly figures: Statistics
   readonly lines: readonly Line[]
 }
@@ -63,6 +65,7 @@ export interface EventWriter {
     running: boolean
     share: number
     ways: Ways
+    kicks: number
   }
   /** Lets the match's own time pass; a running clock goes along. */
   pass(seconds: number): void
@@ -107,6 +110,7 @@ export const eventWriterFor = (
     running: false,
     share: 50,
     ways: {},
+    kicks: 0,
   }
 
   // Most marks find the same figures, and they are the longest part of it.
@@ -120,9 +124,10 @@ export const eventWriterFor = (
     running,
     share,
     ways,
+    kicks,
   }: EventWriter['state']): string => {
     if (read.figures !== figures) read = { figures, text: JSON.stringify(figures) }
-    const counts = `${home} ${away} ${parts.join(';')} ${period} ${running ? 'runs' : seconds} ${share}`
+    const counts = `${home} ${away} ${parts.join(';')} ${period} ${running ? 'runs' : seconds} ${share} ${kicks}`
     return `${counts} ${JSON.stringify(ways)} ${read.text}`
   }
 

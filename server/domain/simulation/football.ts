@@ -158,6 +158,7 @@ export const football = (seed: number, knockout = false): EventGenerator => {
     const kicks: [number, number] = [0, 0]
     for (let kick = 0; ; kick += 1) {
       pen.pass(chance.whole(35, 60))
+      pen.state.kicks += 1
       if (chance.happens(0.76)) kicks[kick % 2 === 0 ? 0 : 1] += 1
       pen.state.ways = { ...pen.state.ways, shootout: [kicks[0], kicks[1]] }
       const [homeLeft, awayLeft] = [5 - Math.ceil((kick + 1) / 2), 5 - Math.floor((kick + 1) / 2)]

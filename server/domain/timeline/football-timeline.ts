@@ -75,7 +75,7 @@ const changesDue = (script: EventGenerator, chance: Chance): Due[] => {
 const kicksDue = ({ moments }: EventGenerator): Due[] => {
   let before: readonly [number, number] = [0, 0]
   return moments
-    .filter(({ ways }) => ways.shootout)
+    .filter(({ kicks }, nth) => kicks > (moments[nth - 1]?.kicks ?? 0))
     .map(({ at, ways }, nth): Due => {
       const kicks = ways.shootout ?? before
       const side: Side = nth % 2 === 0 ? 'home' : 'away'
