@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rowsOf } from '../../server/domain/timeline/statistics'
-import { eventsOf, viewAt } from '../../server/domain/timeline/view'
+import { eventsOf, playsOf, viewAt } from '../../server/domain/timeline/view'
 import { simulationAt } from '../../server/domain/simulation/simulation'
 
 const startsAt = Date.UTC(2026, 7, 1, 12)
@@ -73,5 +73,23 @@ test('[FEAT-03] kicks of a shoot-out are told in turn, each miss too, and come t
     })
     expect(kicks.map(({ side, text }) => [side, /（.*）/.exec(text)?.[0]])).toEqual(told)
     expect(tally).toEqual(shootout)
+  }
+})
+
+test('[FEAT-03] each basketball play that scores says what stands after it', () => {
+  const worth: Readonly<Record<string, number>> = { three: 3, two: 2, free: 1 }
+  for (const seed of seeds.slice(0, 5)) {
+    const match = sport(2, seed)
+    const view = viewAt(match, 1, simulation.endOf(match))
+    const total = { home: 0, away: 0 }
+    const stands = view.timeline.plays.map(({ side, kind, counts = '' }) => {
+      if (side === null || kind !== 'point') return undefined
+      total[side] += worth[counts] ?? 0
+      return { ...total }
+    })
+    const plays = playsOf(view)
+    expect(plays.map(({ score }) => score && { home: score.home, away: score.away })).toEqual(stands)
+    const { parts } = simulation.simulate(match, simulation.endOf(match)).score
+    expect(plays.findLast(({ score }) => score !== undefined)?.score?.part).toEqual(parts.at(-1))
   }
 })

@@ -8,6 +8,7 @@ import { lineUpOf } from './line-up'
 import {
   named,
   readingAt,
+  standingAt,
   type Change,
   type Counted,
   type Points,
@@ -40,6 +41,8 @@ const made = (points: number, chance: Chance): readonly Counted[] => {
   if (points === 2) return chance.happens(0.16) ? ['free', 'free'] : ['two']
   return chance.happens(0.5) ? ['free', 'freeMissed'] : ['freeMissed', 'free']
 }
+/** Points of what is counted. */
+const worth: Readonly<Partial<Record<Counted, number>>> = { three: 3, two: 2, free: 1 }
 const isFree = (counted: Counted): boolean => counted === 'free' || counted === 'freeMissed'
 
 const placeOf = (side: Side, counted: Counted | null, chance: Chance): Pick<TimelinePlay, 'x' | 'y'> => {
@@ -47,6 +50,14 @@ const placeOf = (side: Side, counted: Counted | null, chance: Chance): Pick<Time
   const x = counted === null ? chance.whole(55, 90) : far
   const y = counted !== null && isFree(counted) ? 50 : chance.whole(12, 88)
   return { x: side === 'home' ? x : 100 - x, y }
+}
+
+/** What stands at a moment before the last so many points of it, which were the side's. */
+const standingBefore = (moment: Moment, side: Side, points: number): TimelinePlay['score'] => {
+  const { home, away, part: [homePart, awayPart] = [0, 0] } = standingAt(moment)
+  return side === 'home'
+    ? { home: home - points, away, part: [homePart - points, awayPart] }
+    : { home, away: away - points, part: [homePart, awayPart - points] }
 }
 
 interface Team {
@@ -69,7 +80,13 @@ export const basketballTimeline: TimelineGenerator = (match, script, seed) => {
   const rested = { home: TIMEOUTS, away: TIMEOUTS }
   let stint = 0
 
-  const play = (at: number, kind: TimelinePlay['kind'], side: Side | null, counts: Counted | null): void => {
+  const play = (
+    at: number,
+    kind: TimelinePlay['kind'],
+    side: Side | null,
+    counts: Counted | null,
+    score?: TimelinePlay['score'],
+  ): void => {
     const place = side === null ? { x: 50, y: 50 } : placeOf(side, counts, chance)
     plays.push({
       at,
@@ -78,6 +95,7 @@ export const basketballTimeline: TimelineGenerator = (match, script, seed) => {
       kind,
       ...place,
       counts: counts ?? undefined,
+      ...(score && { score }),
     })
   }
   const scorerOf = (side: Side): Player | null => {
@@ -92,12 +110,18 @@ export const basketballTimeline: TimelineGenerator = (match, script, seed) => {
         )
   }
 
-  const score = (at: number, side: Side, added: number): Player | null => {
+  const score = (moment: Moment, side: Side, added: number): Player | null => {
+    const { at } = moment
     const player = scorerOf(side)
     const parts = made(added, chance)
     if (parts.some(isFree)) play(at - 1_500, 'freeKick', otherSide(side), 'foul')
-    for (const [nth, part] of parts.entries())
-      play(at - (parts.length - 1 - nth) * 400, part === 'freeMissed' ? 'shot' : 'point', side, part)
+    let left = added
+    for (const [nth, part] of parts.entries()) {
+      const then = at - (parts.length - 1 - nth) * 400
+      left -= worth[part] ?? 0
+      if (part === 'freeMissed') play(then, 'shot', side, part)
+      else play(then, 'point', side, part, standingBefore(moment, side, left))
+    }
     if (player) points.push({ at, player, points: added })
     return player
   }
@@ -133,7 +157,7 @@ export const basketballTimeline: TimelineGenerator = (match, script, seed) => {
     const { at } = moment
     const gains = { home: moment.home - (before?.home ?? 0), away: moment.away - (before?.away ?? 0) }
     const gained: Side | null = gains.home > 0 ? 'home' : gains.away > 0 ? 'away' : null
-    const player = gained ? score(at, gained, gains[gained]) : null
+    const player = gained ? score(moment, gained, gains[gained]) : null
     if (!gained && before?.running && moment.lines.length === 0) {
       const side: Side = chance.happens(0.5) ? 'home' : 'away'
       if (chance.happens(0.12)) play(at, 'freeKick', otherSide(side), 'foul')

@@ -1,6 +1,6 @@
 import { chanceOf, hashOf, type Chance } from '../simulation/random'
 import type { EventGenerator, Side } from '../simulation/event-generator'
-import { readingAt, type Counted, type TimelinePlay } from './match-timeline'
+import { readingAt, standingAt, type Counted, type TimelinePlay } from './match-timeline'
 
 type Kind = TimelinePlay['kind']
 /** Distance from the own goal line a move has come to, at least and at most. */
@@ -40,7 +40,13 @@ const moveOf = (chance: Chance): readonly (readonly [Kind, Counted?])[] => {
 export const footballPlays = (script: EventGenerator, seed: number): TimelinePlay[] => {
   const chance = chanceOf(hashOf(seed, 'plays'))
   const plays: TimelinePlay[] = []
-  const add = (at: number, kind: Kind, side: Side | null, counts?: Counted): void => {
+  const add = (
+    at: number,
+    kind: Kind,
+    side: Side | null,
+    counts?: Counted,
+    score?: TimelinePlay['score'],
+  ): void => {
     plays.push({
       at,
       seconds: readingAt(script, at).seconds,
@@ -48,6 +54,7 @@ export const footballPlays = (script: EventGenerator, seed: number): TimelinePla
       kind,
       ...placeOf(kind, side, chance),
       counts,
+      ...(score && { score }),
     })
   }
   const { moments } = script
@@ -56,7 +63,7 @@ export const footballPlays = (script: EventGenerator, seed: number): TimelinePla
     for (const { event } of moment.lines) {
       if (event.kind === 'goal' && event.side) {
         add(moment.at - 500, 'shot', event.side, 'onTarget')
-        add(moment.at, 'goal', event.side)
+        add(moment.at, 'goal', event.side, undefined, standingAt(moment))
         next = moment.at + 40_000
       } else if (event.kind === 'period') {
         add(moment.at, moment.running ? 'kickOff' : 'break', null)

@@ -1,7 +1,7 @@
 import type { MatchEventKind, Minute, Play, Player } from '../../../contract/match-detail.schema'
 import type { MatchType } from '../../../contract/enums'
 import { hashOf } from '../simulation/random'
-import type { EventGenerator, Side } from '../simulation/event-generator'
+import type { EventGenerator, Moment, Side } from '../simulation/event-generator'
 import { indexAt, generateEvents, type Played } from '../simulation/simulation'
 
 /** A match with the teams whose squads play it. */
@@ -92,6 +92,12 @@ export const readingAt = (script: EventGenerator, at: number): { period: number;
   if (!moment) return { period: 1, seconds: 0 }
   const gone = moment.running ? Math.floor((at - moment.at) / 1000) : 0
   return { period: moment.period, seconds: Math.max(0, moment.seconds + script.clock * gone) }
+}
+
+/** What stands at a moment, for the play that came to it. */
+export const standingAt = ({ home, away, parts }: Moment): NonNullable<Play['score']> => {
+  const part = parts.at(-1)
+  return part ? { home, away, part: [part[0], part[1]] } : { home, away }
 }
 
 const KEPT = 96

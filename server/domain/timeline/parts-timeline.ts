@@ -3,6 +3,7 @@ import type { Moment, Side } from '../simulation/event-generator'
 import {
   named,
   readingAt,
+  standingAt,
   type TimelineEvent,
   type TimelinePlay,
   type TimelineGenerator,
@@ -28,8 +29,14 @@ const partsTale =
   (match, script, seed) => {
     const chance = chanceOf(hashOf(seed, 'plays'))
     const plays: TimelinePlay[] = []
-    const play = (at: number, kind: TimelinePlay['kind'], side: Side | null): void => {
-      plays.push({ at, seconds: readingAt(script, at).seconds, side, kind, ...onSide(side, chance) })
+    const play = (
+      at: number,
+      kind: TimelinePlay['kind'],
+      side: Side | null,
+      score?: TimelinePlay['score'],
+    ): void => {
+      const { seconds } = readingAt(script, at)
+      plays.push({ at, seconds, side, kind, ...onSide(side, chance), ...(score && { score }) })
     }
     const events: TimelineEvent[] = []
     let before = script.moments[0]
@@ -47,7 +54,7 @@ const partsTale =
           for (let after = every; after < length; after += every)
             play(before.at + after, 'possession', chance.happens(0.5) ? 'home' : 'away')
         }
-        if (side) play(at, 'point', side)
+        if (side) play(at, 'point', side, standingAt(moment))
       }
       for (const { event, minute, text } of moment.lines) {
         if (event.kind === 'card' || event.kind === 'goal') continue

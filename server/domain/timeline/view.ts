@@ -1,7 +1,7 @@
 import type { Mark, MatchEvent, Momentum, Play } from '../../../contract/match-detail.schema'
 import { MatchType } from '../../../contract/enums'
 import type { EventGenerator } from '../simulation/event-generator'
-import { indexAt, generateEvents } from '../simulation/simulation'
+import { generateEvents } from '../simulation/simulation'
 import { basketballTimeline } from './basketball-timeline'
 import { footballTimeline } from './football-timeline'
 import { rallyTimeline, tableTimeline } from './parts-timeline'
@@ -60,22 +60,10 @@ export const eventsOf = (view: View): MatchEvent[] =>
     .filter(({ at }) => at <= view.elapsed)
     .map((event, order) => eventFrom(view, event, order))
 
-const scoring = new Set<Play['kind']>(['goal', 'point'])
-
-/** What stands after a play that scores. */
-const scoreAfter = ({ script }: View, { at, kind }: TimelinePlay): Play['score'] => {
-  const moment = scoring.has(kind) ? script.moments[indexAt(script.moments, at)] : undefined
-  if (moment === undefined) return undefined
-  const { home, away, parts } = moment
-  const part = parts.at(-1)
-  return { home, away, ...(part === undefined ? {} : { part: [part[0], part[1]] }) }
-}
-
-const playFrom = (view: View, play: TimelinePlay): Play => {
-  const { at, seconds, side, kind, x, y } = play
-  const score = scoreAfter(view, play)
-  return { at: instantOf(view, at), seconds, side, kind, x, y, ...(score === undefined ? {} : { score }) }
-}
+const playFrom = (view: View, { at, counts: _counts, ...play }: TimelinePlay): Play => ({
+  ...play,
+  at: instantOf(view, at),
+})
 
 /** Plays after `after` (an instant) and up to now. */
 export const playsOf = (view: View, after = -Infinity): Play[] =>
