@@ -93,7 +93,7 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
       await store.append(liveId, past)
       recent = await store.newest(liveId, RESUME_MAX)
     }
-    // A beat may have moved the stream meanwhile: the roster knows.
+    // A beat may have moved the stream meanwhile: the registry knows.
     const room = new Room(registry.of(liveId) ?? facts, match, recent, { store, bus, node, now, log })
     open.set(liveId, room)
     return room
@@ -141,9 +141,9 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
   }
 
   const crowdTalk = (): void => {
-    for (const [liveId, room] of open) {
+    for (const room of open.values()) {
       if (room.readers.size === 0) continue
-      for (const said of bots?.talk(room.facts, room.match, now()) ?? []) void say(liveId, said)
+      for (const said of bots?.talk(room.facts, room.match, now()) ?? []) void room.say(said)
     }
   }
 
@@ -165,7 +165,8 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
       const { liveId } = facts
       if (open.has(liveId) || opening.has(liveId)) {
         bots?.react(facts, told.event, now())
-        void say(liveId, said)
+        // A room that could not be opened has told nobody.
+        say(liveId, said).catch(() => keepUntold(liveId, said))
       } else keepUntold(liveId, said)
     }
   }

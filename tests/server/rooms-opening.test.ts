@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { LiveStatus, MatchType } from '../../contract/enums'
+import type { ChatMessageAt, RoomFacts, RoomStore, Tick } from '../../server/domain/ports'
+import { openLocalBus } from '../../server/rooms/bus'
+import { openRooms } from '../../server/rooms/rooms'
+import { openScoreboard } from '../../server/rooms/scoreboard'
+import { NOON } from './rooms-rows'
+
+const now = (): number => NOON
+const derby: RoomFacts = {
+  liveId: 'derby',
+  status: LiveStatus.START,
+  matchType: MatchType.FOOTBALL,
+  matchId: 'match',
+  teams: { home: '海港', away: '山城' },
+  anchor: { memberId: 'anchor', nickname: '主播老郭', avatar: null },
+  heat: 0,
+  viewers: 0,
+  demo: false,
+}
+const lost = new Error('timeout exceeded when trying to connect')
+
+test('[FEAT-06] what a match tells while its room cannot be opened is kept for the next who enters', async () => {
+  const kept: (readonly [string, readonly ChatMessageAt[]])[] = []
+  const refusals: ((error: Error) => void)[] = []
+  const newest = new Promise<never>((_resolve, reject) => refusals.push(reject))
+  const store: RoomStore = {
+    standing: async () => [derby],
+    facts: async () => new Map(),
+    newest: () => newest,
+    append: async (liveId, said) => {
+      kept.push([liveId, said])
+      return []
+    },
+    forgetDemoBelow: async () => undefined,
+    keepViewers: async () => undefined,
+  }
+  const listeners: ((tick: Tick) => void)[] = []
+  const rooms = await openRooms({
+    store,
+    world: {
+      updateOf: async () => null,
+      onTick: (listener) => {
+        listeners.push(listener)
+        return () => undefined
+      },
+    },
+    bus: openLocalBus(),
+    board: openScoreboard({ now }),
+    now,
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    bots: null,
+  })
+  const reader = { viewer: { memberId: null, device: null, network: '203.0.113.0' }, push: () => true }
+  const entered = rooms.enter('derby', reader, null)
+  const event = { kind: 'goal', side: 'home', score: { home: 1, away: 0 } } as const
+  const told = [{ matchId: 'match', event, text: '进球！' }]
+  for (const listener of listeners) listener({ at: NOON, matches: [], told, lives: [] })
+  for (const refuse of refusals) refuse(lost)
+  await expect(entered).rejects.toBe(lost)
+  await expect
+    .poll(() => kept.map(([liveId, said]) => [liveId, said.map(({ text, at }) => [text, at])]))
+    .toEqual([['derby', [['进球！', NOON]]]])
+  await rooms.close()
+})
