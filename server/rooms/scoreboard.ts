@@ -13,50 +13,76 @@ export interface Scoreboard {
   close(): void
 }
 
+/** The newest of each that moved. */
+interface Moved {
+  readonly lives: Map<string, LiveUpdate>
+  readonly matches: Map<string, MatchUpdate>
+}
+const nothing = (): Moved => ({ lives: new Map(), matches: new Map() })
+const addTo = (sum: Moved, { lives, matches }: Moved): void => {
+  for (const [liveId, update] of lives) sum.lives.set(liveId, update)
+  for (const [matchId, update] of matches) sum.matches.set(matchId, update)
+}
+
 /** What moves in the lists: one frame a second for all who look, with only what moved since the one before. */
 export const openScoreboard = (deps: { readonly now: Now; readonly every?: number }): Scoreboard => {
   const { now, every = BOARD_EVERY } = deps
   const readers = new Set<Reader>()
-  let lives = new Map<string, LiveUpdate>()
-  let matches = new Map<string, MatchUpdate>()
+  /** Who was skipped, and what moved since the first of them was: they alone are told it again. */
+  const behind = new Set<Reader>()
+  let missed = nothing()
+  let moved = nothing()
   let timer: NodeJS.Timeout | null = null
 
+  const frameOf = ({ lives, matches }: Moved): Buffer | null =>
+    lives.size + matches.size === 0
+      ? null
+      : wireOf(
+          sendText({
+            type: 'board.batch',
+            at: now(),
+            lives: [...lives.values()],
+            matches: [...matches.values()],
+          }),
+        )
   const flush = (): void => {
     timer = null
-    const frame = wireOf(
-      sendText({
-        type: 'board.batch',
-        at: now(),
-        lives: [...lives.values()],
-        matches: [...matches.values()],
-      }),
-    )
-    let skipped = 0
-    for (const reader of readers) if (!reader.push(frame)) skipped += 1
-    // Who was skipped finds it in the next frame.
-    if (skipped > 0) return schedule()
-    lives = new Map()
-    matches = new Map()
+    addTo(missed, moved)
+    const frame = frameOf(moved)
+    const whole = behind.size === 0 ? null : frameOf(missed)
+    for (const reader of readers) {
+      const own = behind.has(reader) ? whole : frame
+      if (own === null) continue
+      if (reader.push(own)) behind.delete(reader)
+      else behind.add(reader)
+    }
+    moved = nothing()
+    if (behind.size === 0) missed = nothing()
+    else schedule()
   }
   const schedule = (): void => {
     timer ??= setTimeout(flush, every).unref()
   }
   return {
     watch: (reader) => readers.add(reader),
-    leave: (reader) => readers.delete(reader),
+    leave: (reader) => {
+      readers.delete(reader)
+      behind.delete(reader)
+    },
     liveMoved: (pulse) => {
       if (readers.size === 0) return
-      lives.set(pulse.liveId, pulse)
+      moved.lives.set(pulse.liveId, pulse)
       schedule()
     },
     matchMoved: (pulse) => {
       if (readers.size === 0) return
-      matches.set(pulse.matchId, pulse)
+      moved.matches.set(pulse.matchId, pulse)
       schedule()
     },
     close: () => {
       if (timer) clearTimeout(timer)
       readers.clear()
+      behind.clear()
     },
   }
 }
