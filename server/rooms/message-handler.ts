@@ -25,6 +25,9 @@ export interface MessageHandlerDeps {
   readonly onPrincipal: (peer: ClientConnection, tokenBefore: string | null) => void
 }
 
+/** What is done of a message while those after it are answered. */
+type Rest = () => Promise<void>
+
 type Ask<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Type }>
 
 /** Answers a client's messages, one by one. */
@@ -70,16 +73,30 @@ export const openMessageHandler = (deps: MessageHandlerDeps) => {
     peer.answer(id, { type: 'room.left', liveId })
   }
 
-  const talk = async (peer: ClientConnection, { id, liveId, key, text }: Ask<'chat.send'>): Promise<void> => {
-    if (peer.token !== null && now() - peer.checkedAt > CHECK_EVERY) {
-      await speakFor(peer, peer.token)
-      if (peer.principal === null) return peer.expire(id)
+  /** Whether the session stands, or there is none; looked at now and then. */
+  const checkSession = async (peer: ClientConnection): Promise<boolean> => {
+    if (peer.token === null || now() - peer.checkedAt <= CHECK_EVERY) return true
+    await speakFor(peer, peer.token)
+    return peer.principal !== null
+  }
+
+  const talk = async (peer: ClientConnection, message: Ask<'chat.send'>): Promise<Rest | null> => {
+    const { id, liveId, key, text } = message
+    if (!(await checkSession(peer))) {
+      peer.expire(id)
+      return null
     }
-    if (!peer.principal) return peer.refuse(id, chatRefusals.visitor)
-    if (!peer.rooms.has(liveId)) return peer.refuse(id, chatRefusals.outside)
-    const verdict = await rooms.talk(liveId, peer.principal, key, text)
-    if (!verdict.ok) return peer.refuse(id, verdict)
-    peer.answer(id, { type: 'chat.sent', liveId, line: verdict.value })
+    const { principal } = peer
+    if (!principal || !peer.rooms.has(liveId)) {
+      peer.refuse(id, principal ? chatRefusals.outside : chatRefusals.visitor)
+      return null
+    }
+    // A line waits for its commit; what comes after it need not.
+    return async () => {
+      const verdict = await rooms.talk(liveId, principal, key, text)
+      if (!verdict.ok) return peer.refuse(id, verdict)
+      peer.answer(id, { type: 'chat.sent', liveId, line: verdict.value })
+    }
   }
 
   const watch = async (peer: ClientConnection, { id, matchId, after }: Ask<'match.watch'>): Promise<void> => {
@@ -98,30 +115,37 @@ export const openMessageHandler = (deps: MessageHandlerDeps) => {
     peer.answer(id, { type: 'match.left', matchId })
   }
 
+  const reply = async (
+    peer: ClientConnection,
+    message: Exclude<ClientMessage, Ask<'chat.send'>>,
+  ): Promise<void> => {
+    switch (message.type) {
+      case 'hello':
+        return hello(peer, message)
+      case 'ping':
+        return peer.answer(message.id, { type: 'pong', serverNow: now() })
+      case 'room.enter':
+        return enter(peer, message)
+      case 'room.leave':
+        return leave(peer, message)
+      case 'board.watch':
+        board.watch(peer)
+        return peer.answer(message.id, { type: 'board.watched' })
+      case 'board.leave':
+        board.leave(peer)
+        return peer.answer(message.id, { type: 'board.left' })
+      case 'match.watch':
+        return watch(peer, message)
+      case 'match.leave':
+        return unwatch(peer, message)
+    }
+  }
+
   return {
-    answer: async (peer: ClientConnection, message: ClientMessage): Promise<void> => {
-      switch (message.type) {
-        case 'hello':
-          return hello(peer, message)
-        case 'ping':
-          return peer.answer(message.id, { type: 'pong', serverNow: now() })
-        case 'room.enter':
-          return enter(peer, message)
-        case 'room.leave':
-          return leave(peer, message)
-        case 'chat.send':
-          return talk(peer, message)
-        case 'board.watch':
-          board.watch(peer)
-          return peer.answer(message.id, { type: 'board.watched' })
-        case 'board.leave':
-          board.leave(peer)
-          return peer.answer(message.id, { type: 'board.left' })
-        case 'match.watch':
-          return watch(peer, message)
-        case 'match.leave':
-          return unwatch(peer, message)
-      }
+    answer: async (peer: ClientConnection, message: ClientMessage): Promise<Rest | null> => {
+      if (message.type === 'chat.send') return talk(peer, message)
+      await reply(peer, message)
+      return null
     },
     /** The socket is closed. */
     forget: (peer: ClientConnection): void => {

@@ -146,10 +146,10 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
   }
   const dialogue = openMessageHandler({ sessions, rooms, board, matches, now, onPrincipal })
 
-  const answer = async (peer: ClientConnection, message: ClientMessage): Promise<void> => {
+  const answer = async (peer: ClientConnection, message: ClientMessage) => {
     const caughtUp = peer.caughtUp
     if (caughtUp) await caughtUp
-    if (!peer.hasEnded) await dialogue.answer(peer, message)
+    return peer.hasEnded ? null : dialogue.answer(peer, message)
   }
 
   const listener = (peer: ClientConnection, bytes: Buffer, isBinary: boolean): void => {
@@ -167,14 +167,14 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
     }
     // Not this client's doing: others of its network used it up.
     if (!peer.network.messages.admits(now(), cost)) return peer.refuse(message.id, tooFast)
-    const answered = peer.turn
+    const fail = (error: unknown): void => {
+      log.error({ err: error, type: message.type }, 'a socket message failed')
+      peer.refuse(message.id, failed)
+    }
+    peer.turn = peer.turn
       .then(() => answer(peer, message))
-      .catch((error: unknown) => {
-        log.error({ err: error, type: message.type }, 'a socket message failed')
-        peer.refuse(message.id, failed)
-      })
-    // A line waits for its commit; what comes after it need not.
-    if (message.type !== 'chat.send') peer.turn = answered
+      .then((rest) => void rest?.().catch(fail))
+      .catch(fail)
   }
 
   const welcome = (socket: WebSocket, line: Duplex, address: string): void => {

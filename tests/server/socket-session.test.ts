@@ -60,3 +60,22 @@ test('[SES-04] a session that runs out while the socket stands is noticed when i
     refused(10004, '登录身份已失效，请重新登录!', 3),
   )
 })
+
+test('[SES-03] what a member said just before logging out does not bring the member back', async () => {
+  const { server, liveId } = room()
+  const client = await connect(server.address)
+  const { token } = await server.sessions.open('ann')
+  await client.ask({ type: 'hello', token })
+  await client.ask({ type: 'room.enter', liveId, after: null })
+  // The session is looked up again for what is said now.
+  server.clock.forward(61_000)
+  const said = client.ask({ type: 'chat.send', liveId, key: 'parting-key-1', text: '再见' })
+  const left = client.ask({ type: 'hello', token: null })
+  expect([(await said).code, (await left).data]).toEqual([
+    0,
+    { type: 'hello.done', memberId: null, serverNow: NOON + 61_000 },
+  ])
+  expect(await client.ask({ type: 'chat.send', liveId, key: 'parting-key-2', text: '还在吗' })).toEqual(
+    refused(403, '登录后才能发言', 5),
+  )
+})
