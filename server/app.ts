@@ -75,7 +75,7 @@ export const createApp = (
   const paths = new Set<string>()
   const { sessions, now, answers } = parts
   app.decorate('serving', { sessions, now, paths, answers })
-  app.decorateRequest('speaker', null)
+  app.decorateRequest('principal', null)
   app.decorateRequest('token', null)
   limitPipelining(app)
   readBodies(app)

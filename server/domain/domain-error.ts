@@ -7,7 +7,7 @@ export class DomainError extends Error {
 
   constructor(code: ResultCode, message: string, status: number = httpStatusOf[code]) {
     super(message)
-    this.name = 'Refusal'
+    this.name = 'DomainError'
     this.code = code
     this.status = status
   }

@@ -82,7 +82,7 @@ export interface RoomStore {
 }
 
 export interface Rooms {
-  /** Resolves when the line is stored and has its place; the same key of the same member is the same line. Throws a `Refusal`. */
+  /** Resolves when the line is stored and has its place; the same key of the same member is the same line. Throws a `DomainError`. */
   say(liveId: string, said: ChatMessage): Promise<ChatLine>
   /** People in the room over all nodes. */
   viewers(liveId: string): number

@@ -36,7 +36,7 @@ export interface SessionKeeper extends Sessions {
   open(memberId: string): Promise<{ token: string; expiresAt: number }>
   /** SES-03 */
   end(token: string): Promise<void>
-  /** What a speaker is called or is has changed: look again. */
+  /** What a member is called or is has changed: look again. */
   forget(memberId: string): void
 }
 

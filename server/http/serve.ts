@@ -20,7 +20,7 @@ import { perMinute } from './limits'
 import { readMultipart, readPicture } from './multipart'
 import type { SharedAnswer, SharedAnswers } from './shared-answers'
 
-/** Who asks, from where and when (epoch milliseconds). `speaker` is null for a visitor, `token` where none was sent. */
+/** Who asks, from where and when (epoch milliseconds). `principal` is null for a visitor, `token` where none was sent. */
 export interface Asker {
   readonly principal: Principal | null
   readonly token: string | null
@@ -210,7 +210,7 @@ const keyOf = (call: Call, input: unknown): string => {
 
 /**
  * Serves a call of the contract: its path, its access, its schemas, its limit. The handler returns the data or throws a
- * `Refusal`; what the output's schema does not name never leaves. Its answer is never packed: it may carry a secret beside
+ * `DomainError`; what the output's schema does not name never leaves. Its answer is never packed: it may carry a secret beside
  * what the asker chose, and the size of such an answer would tell of the secret.
  */
 export const serve = <Input, Output>(
@@ -219,7 +219,7 @@ export const serve = <Input, Output>(
   handler: Handler<Input, Output, Asker>,
 ): void => route(app, call, afresh(app, call, handler), false)
 
-/** `serve` for the calls of members and anchors: there is a speaker. */
+/** `serve` for the calls of members and anchors: there is a principal. */
 export const serveMember = <Input, Output>(
   app: FastifyInstance,
   call: Call<Input, Output>,

@@ -86,8 +86,8 @@ const candidatesOf = (name: string, starts: ReadonlyMap<string, number>): readon
     return letters.slice(CHINESE - 1).map((_, more) => letters.slice(0, CHINESE + more).join(''))
   }
   const all = name.trim().split(/\s+/)
-  const notifying = all.filter((word) => !isForm(word))
-  const words = notifying.length === 0 ? all : notifying
+  const telling = all.filter((word) => !isForm(word))
+  const words = telling.length === 0 ? all : telling
   const end = words.findIndex((word, index) => index > 0 && isCommonEnd(word))
   const town = end === -1 ? words : words.slice(0, end)
   const [first = name, ...rest] = words
