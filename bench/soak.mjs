@@ -98,7 +98,7 @@ const questionsOf = ({ matches, coming, lives, anchors, leagues }, tokens) => {
     (nth) =>
       ask(
         '/api/v1/mms/front/member/follow',
-        { kind: 'anchor', id: pick(anchors, nth), on: nth % 3 > 0 },
+        { kind: 'member', id: pick(anchors, nth), on: nth % 3 > 0 },
         pick(tokens, nth),
       ),
   ]

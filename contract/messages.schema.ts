@@ -4,7 +4,7 @@ import { Count, Id, Instant, Nullable, PageInput, PageOf } from './schema'
 /** Something the member was told. `path`: where it leads within the application, query included. */
 export const MemberNotice = T.Object({
   noticeId: Id,
-  kind: T.Union([T.Literal('match'), T.Literal('live'), T.Literal('system')]),
+  kind: T.Union([T.Literal('match'), T.Literal('live'), T.Literal('fan'), T.Literal('system')]),
   title: T.String(),
   text: T.String(),
   path: Nullable(T.String()),
@@ -23,3 +23,9 @@ export const ReadNoticeInput = T.Object({ noticeId: Nullable(Id) })
 export type ReadNoticeInput = Static<typeof ReadNoticeInput>
 export const UnreadNotices = T.Object({ unread: Count })
 export type UnreadNotices = Static<typeof UnreadNotices>
+
+/** What goes in and comes out of each call of this area. */
+export const calls = {
+  listNotices: { input: NoticeListInput, output: MemberNotices },
+  readNotice: { input: ReadNoticeInput, output: UnreadNotices },
+} as const

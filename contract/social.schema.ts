@@ -1,12 +1,65 @@
 import { Type as T, type Static } from 'typebox'
-import { Count, Id, Nullable } from './schema'
+import { Anchor, League, Team } from './entities.schema'
+import { MemberType } from './enums'
+import { QUERY_MAX } from './rules'
+import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema'
 
-export const FollowInput = T.Object({
-  kind: T.Union([T.Literal('anchor'), T.Literal('team'), T.Literal('league')]),
-  id: Id,
-  on: T.Boolean(),
-})
+/** What can be followed. An anchor is a member, so it is followed as one. */
+export const FollowKind = T.Union([T.Literal('member'), T.Literal('team'), T.Literal('league')])
+export type FollowKind = Static<typeof FollowKind>
+
+export const FollowInput = T.Object({ kind: FollowKind, id: Id, on: T.Boolean() })
 export type FollowInput = Static<typeof FollowInput>
-/** `fans`: of an anchor; null otherwise. */
+/** `fans`: of a member; null otherwise. */
 export const Followed = T.Object({ followed: T.Boolean(), fans: Nullable(Count) })
 export type Followed = Static<typeof Followed>
+
+/** A member as others see one. */
+export const Person = T.Object({ ...Anchor.properties, userType: OneOf(MemberType) })
+export type Person = Static<typeof Person>
+
+/** Part of a name; empty: all. */
+const queryName = T.String({ maxLength: QUERY_MAX })
+export const PeopleInput = T.Object({ queryName, ...PageInput })
+export type PeopleInput = Static<typeof PeopleInput>
+/** `kind` null: all kinds. */
+export const FollowsInput = T.Object({ kind: Nullable(FollowKind), queryName, ...PageInput })
+export type FollowsInput = Static<typeof FollowsInput>
+
+/**
+ * Somebody the asker has to do with. `followed`: by the asker, `fan`: of the asker; both make friends. `at`: since when the
+ * row is in its list. `liveId`: the person's most watched started stream.
+ */
+const person = {
+  person: Person,
+  followed: T.Boolean(),
+  fan: T.Boolean(),
+  at: Instant,
+  liveId: Nullable(Id),
+}
+export const PersonRow = T.Object(person)
+export type PersonRow = Static<typeof PersonRow>
+
+/** `matchId`: a match of the team or league that is played now, `liveId`: its most watched started stream. */
+const playing = { at: Instant, matchId: Nullable(Id), liveId: Nullable(Id) }
+export const FollowRow = T.Union([
+  T.Object({ kind: T.Literal('member'), ...person }),
+  T.Object({ kind: T.Literal('team'), team: Team, ...playing }),
+  T.Object({ kind: T.Literal('league'), league: League, ...playing }),
+])
+export type FollowRow = Static<typeof FollowRow>
+
+/** What is on now first, then the newest. */
+export const Follows = PageOf(FollowRow)
+export type Follows = Static<typeof Follows>
+/** Fans the newest first; friends who are on air first. */
+export const People = PageOf(PersonRow)
+export type People = Static<typeof People>
+
+/** What goes in and comes out of each call of this area. */
+export const calls = {
+  follow: { input: FollowInput, output: Followed },
+  listFollows: { input: FollowsInput, output: Follows },
+  listFans: { input: PeopleInput, output: People },
+  listFriends: { input: PeopleInput, output: People },
+} as const

@@ -5,11 +5,29 @@ import type * as schema from './social.schema'
 
 const at = (name: string): string => `${MMS}/front/member/${name}`
 
-/** FEAT-09 Said again it stays as it is. */
+/** FEAT-09 Said again it stays as it is. Nobody follows oneself: BUSINESS_FAILURE. */
 export const follow = call<schema.FollowInput, schema.Followed>()({
   id: 'social.follow',
   path: at('follow'),
   access: 'member',
   kind: 'write',
-  errors: [ResultCode.SERVER_LOST],
+  errors: [ResultCode.SERVER_LOST, ResultCode.BUSINESS_FAILURE],
+})
+/** FEAT-09 Whom and what the asker follows. */
+export const listFollows = call<schema.FollowsInput, schema.Follows>()({
+  id: 'social.listFollows',
+  path: at('listFollows'),
+  access: 'member',
+})
+/** FEAT-09 Who follows the asker. */
+export const listFans = call<schema.PeopleInput, schema.People>()({
+  id: 'social.listFans',
+  path: at('listFans'),
+  access: 'member',
+})
+/** FEAT-09 Who follows the asker and is followed. */
+export const listFriends = call<schema.PeopleInput, schema.People>()({
+  id: 'social.listFriends',
+  path: at('listFriends'),
+  access: 'member',
 })

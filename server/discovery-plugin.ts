@@ -27,7 +27,7 @@ interface Known {
 /** Search, rankings, activities, follows and notices. */
 export const discovery =
   ({ schedule, lives }: Known): Plugin =>
-  (app, { db }) => {
+  (app, { db, notices }) => {
     const anchors = (ids: readonly string[]) => anchorRepository(db, ids)
     const marks = markRepository(db)
     const search = createSearch({
@@ -41,5 +41,5 @@ export const discovery =
     searchRoutes(app, search)
     rankRoutes(app, createRankings({ rows: rankRepository(db), anchors, marks }))
     activityRoutes(app, createActivities(activityRepository(db)))
-    socialRoutes(app, createSocial(socialRepository(db)))
+    socialRoutes(app, createSocial(socialRepository(db), notices))
   }

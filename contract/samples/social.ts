@@ -1,14 +1,88 @@
 import { ResultCode } from '../codes'
-import { follow } from '../social'
+import { FIRST_PAGE } from '../constants'
+import { MemberType } from '../enums'
+import { follow, listFans, listFollows, listFriends } from '../social'
+import type { FollowRow, Person, PersonRow } from '../social.schema'
+import { records } from './live'
+import { football } from './matches'
 import { anchors } from './people'
-import { refusedWith, sampleOf } from './sample'
+import { DAY, HOUR, MINUTE, NOW, refusedWith, sampleOf } from './sample'
+import { leagues, teams } from './teams'
+
+const page = { page: FIRST_PAGE, limit: 20 }
+const pageOf = <Row>(list: readonly Row[]) => ({ list: [...list], total: list.length, ...page })
+const nobody = pageOf<never>([])
+
+const anchor = (who: (typeof anchors)[keyof typeof anchors]): Person => ({
+  ...who,
+  userType: MemberType.ANCHOR,
+})
+const fan = (memberId: string, nickname: string, fans: number, bio = ''): Person => ({
+  memberId,
+  nickname,
+  avatar: null,
+  fans,
+  bio,
+  userType: MemberType.MEMBER,
+})
+
+export const persons = {
+  chen: anchor(anchors.chen),
+  kai: anchor(anchors.kai),
+  xia: anchor(anchors.xia),
+  otter: fan('10882101', '看台上的海獭', 42, '主场一场不落'),
+  swift: fan('10882102', '跑得快的燕子', 7),
+  tree: fan('10882103', '睡得香的树懒', 1_204, '只看加时赛'),
+} as const satisfies Readonly<Record<string, Person>>
+
+/** Everybody the asker has to do with, one way or the other. */
+export const people = {
+  chen: { person: persons.chen, followed: true, fan: false, at: NOW - 3 * DAY, liveId: records.derby.liveId },
+  kai: { person: persons.kai, followed: true, fan: true, at: NOW - 20 * DAY, liveId: null },
+  otter: { person: persons.otter, followed: true, fan: true, at: NOW - 5 * MINUTE, liveId: null },
+  swift: { person: persons.swift, followed: false, fan: true, at: NOW - 2 * HOUR, liveId: null },
+  tree: { person: persons.tree, followed: false, fan: true, at: NOW - 40 * DAY, liveId: null },
+} as const satisfies Readonly<Record<string, PersonRow>>
+
+export const followRows: readonly FollowRow[] = [
+  { kind: 'member', ...people.chen },
+  {
+    kind: 'team',
+    team: teams.redHarbour,
+    at: NOW - 9 * DAY,
+    matchId: football.matchId,
+    liveId: records.derby.liveId,
+  },
+  { kind: 'league', league: leagues.coast, at: NOW - DAY, matchId: football.matchId, liveId: null },
+  { kind: 'member', ...people.otter },
+  { kind: 'member', ...people.kai },
+  { kind: 'league', league: leagues.stars, at: NOW - 30 * DAY, matchId: null, liveId: null },
+]
 
 export const social = {
   follow: sampleOf(follow)(
     {
-      input: { kind: 'anchor', id: anchors.chen.memberId, on: true },
+      input: { kind: 'member', id: anchors.chen.memberId, on: true },
       full: { followed: true, fans: anchors.chen.fans + 1 },
     },
-    [refusedWith(ResultCode.SERVER_LOST, '要关注的对象不存在')],
+    [
+      refusedWith(ResultCode.SERVER_LOST, '要关注的对象不存在'),
+      refusedWith(ResultCode.BUSINESS_FAILURE, '不能关注自己，去看看其他人吧'),
+    ],
   ),
+  listFollows: sampleOf(listFollows)({
+    input: { kind: null, queryName: '', ...page },
+    full: pageOf(followRows),
+    empty: nobody,
+  }),
+  listFans: sampleOf(listFans)({
+    input: { queryName: '', ...page },
+    full: pageOf([people.otter, people.swift, people.kai, people.tree]),
+    empty: nobody,
+  }),
+  listFriends: sampleOf(listFriends)({
+    input: { queryName: '', ...page },
+    full: pageOf([people.otter, people.kai]),
+    empty: nobody,
+  }),
 } as const

@@ -14,6 +14,7 @@ import { rowOf } from './fixture-row'
 import { fixturesBetween, plannedRounds, type Calendar, type Fixture, type PlayedFixture } from './fixtures'
 import { forgetOld } from './forget'
 import { openPast } from './past'
+import { befriendNewcomers } from './people'
 import { planStreams, type Busy, type PlannedStream, type Streamable } from './streams'
 
 const MINUTE = 60_000
@@ -259,6 +260,7 @@ export const openDemoScheduler = ({ db, calendar, pace }: Deps): DemoScheduler =
       let added = false
       if (due(done.planned, PLAN_EVERY)) {
         added = await plan(now, world)
+        await befriendNewcomers(db, now)
         done.planned = world
       }
       if (due(done.renewed, RENEW_EVERY)) {

@@ -1,6 +1,6 @@
 import type { ScheduledMatch } from '../../contract/entities.schema'
 import type { ReminderMinutes } from '../../contract/match.schema'
-import type { FollowInput } from '../../contract/social.schema'
+import type { FollowKind } from '../../contract/social.schema'
 
 /** What a member has marked, in small reads: it is put on facts that are the same for everybody. */
 export interface Marks {
@@ -9,7 +9,7 @@ export interface Marks {
   /** How long before its start the member is reminded of the match, or would be. */
   reminder(memberId: string, matchId: string): Promise<ReminderMinutes>
   /** Which of these the member follows. */
-  followed(memberId: string, kind: FollowInput['kind'], ids: readonly string[]): Promise<ReadonlySet<string>>
+  followed(memberId: string, kind: FollowKind, ids: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 /** The matches, those the member reserved and those of leagues the member follows marked. */
@@ -38,6 +38,6 @@ export const withFollowed = async <Row extends { readonly anchor: { readonly mem
   memberId: string,
 ): Promise<(Row & { followed: boolean })[]> => {
   const ids = rows.map(({ anchor }) => anchor.memberId)
-  const followed = await marks.followed(memberId, 'anchor', ids)
+  const followed = await marks.followed(memberId, 'member', ids)
   return rows.map((row) => ({ ...row, followed: followed.has(row.anchor.memberId) }))
 }

@@ -38,6 +38,7 @@ const words: Readonly<Record<string, string>> = {
   'social.follow.kind': '关注类型',
   'social.follow.id': '关注对象',
   'social.follow.on': '关注与否',
+  'social.listFollows.kind': '关注类型',
   'home.getMemberNoticeByCode.code': '公告编号',
 }
 

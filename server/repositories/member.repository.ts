@@ -63,6 +63,18 @@ export const memberRepository = (db: Kysely<Tables>): MemberRepository => ({
       .select(['user_type', 'nickname', 'avatar', 'phone', 'follows', 'fans', 'gold', 'brick'])
       .select((of) => [
         of
+          .selectFrom('follow as out')
+          .innerJoin('follow as back', (join) =>
+            join
+              .onRef('back.member_id', '=', 'out.target_id')
+              .onRef('back.target_id', '=', 'out.member_id')
+              .on('back.kind', '=', 'member'),
+          )
+          .where('out.member_id', '=', memberId)
+          .where('out.kind', '=', 'member')
+          .select(sql<number>`count(*)::int`.as('count'))
+          .as('friends'),
+        of
           .selectFrom('reservation')
           .innerJoin('match', 'match.id', 'reservation.match_id')
           .where('reservation.member_id', '=', memberId)
@@ -79,8 +91,9 @@ export const memberRepository = (db: Kysely<Tables>): MemberRepository => ({
       .where('id', '=', memberId)
       .executeTakeFirst()
     if (!row) return null
-    const { user_type: userType, appointments, unread, ...rest } = row
-    return { memberId, userType, ...rest, friends: 0, appointments: appointments ?? 0, unread: unread ?? 0 }
+    const { user_type: userType, friends, appointments, unread, ...rest } = row
+    const counts = { friends: friends ?? 0, appointments: appointments ?? 0, unread: unread ?? 0 }
+    return { memberId, userType, ...rest, ...counts }
   },
   isKnown: async (phone) => {
     const row = await db.selectFrom('member').select('id').where('phone', '=', phone).executeTakeFirst()

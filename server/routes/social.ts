@@ -7,6 +7,13 @@ export const socialRoutes = (app: FastifyInstance, social: Social): void => {
   serveMember(app, api.social.follow, (input, { principal, now }) =>
     social.follow(principal.memberId, input, now),
   )
+  serveMember(app, api.social.listFollows, (input, { principal }) =>
+    social.follows(principal.memberId, input),
+  )
+  serveMember(app, api.social.listFans, (input, { principal }) => social.fans(principal.memberId, input))
+  serveMember(app, api.social.listFriends, (input, { principal }) =>
+    social.friends(principal.memberId, input),
+  )
   serveMember(app, api.messages.listNotices, (input, { principal }) =>
     social.notices(principal.memberId, input),
   )

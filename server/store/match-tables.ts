@@ -3,7 +3,7 @@ import type { MatchEventKind, Minute, OtherData, Side } from '../../contract/mat
 import type { MatchClock, MatchState, Score, Touchline } from '../../contract/entities.schema'
 import type { MatchOtherDataType, MatchType, PlayerPosition } from '../../contract/enums'
 import type { ReminderMinutes } from '../../contract/match.schema'
-import type { FollowInput } from '../../contract/social.schema'
+import type { FollowKind } from '../../contract/social.schema'
 import type { MemberNotice } from '../../contract/messages.schema'
 import type { Zones } from '../domain/league/table'
 import type { Json, MaybeStamp, Stamp } from './columns'
@@ -137,7 +137,7 @@ interface ReservationTable {
 
 interface FollowTable {
   member_id: string
-  kind: FollowInput['kind']
+  kind: FollowKind
   target_id: string
   at: Stamp
 }

@@ -80,7 +80,7 @@ describe('rankings', () => {
 
   test('[API-19] a row tells the stream that is on and who is followed, for whoever the token speaks', async () => {
     const { memberId, token } = await server.member('13800000001')
-    await sql`insert into follow (member_id, kind, target_id, at) values (${memberId}, 'anchor', 'c', now())`.execute(
+    await sql`insert into follow (member_id, kind, target_id, at) values (${memberId}, 'member', 'c', now())`.execute(
       server.store.db,
     )
     const { body } = await server.ask(getFsyRankings, { memberId: 'somebody' }, token)

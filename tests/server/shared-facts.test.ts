@@ -46,10 +46,10 @@ beforeAll(async () => {
       .values({ anchor_id, points: 10 - nth, fans: 10 - nth, viewers: 10 - nth, gold: 10 - nth })
       .execute()
   tokens = { anna: anna.token, ben: ben.token, visitor: undefined }
-  await follow('anna', 'anchor', 'chen')
+  await follow('anna', 'member', 'chen')
   await follow('anna', 'league', 'coast')
   await follow('anna', 'team', 'hong')
-  await follow('ben', 'anchor', 'lin')
+  await follow('ben', 'member', 'lin')
   await follow('ben', 'league', 'river')
   await follow('ben', 'team', 'lan')
   await reserve('anna', 'derby')
@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => server.app.serving.answers.renew())
 
-const follow = (who: Person, kind: 'anchor' | 'team' | 'league', id: string, on = true) =>
+const follow = (who: Person, kind: 'member' | 'team' | 'league', id: string, on = true) =>
   server.ask(api.social.follow, { kind, id, on }, tokens[who])
 const reserve = (who: Person, matchId: string, on = true) =>
   server.ask(api.match.reserve, { matchId, on }, tokens[who])
@@ -253,9 +253,9 @@ test('what one has just changed one sees at once, marks and counts, also from me
   server.app.serving.answers.renew()
   const before = await roomFor('visitor')
   expect(await roomFor('ben')).toEqual({ ...before, followed: false })
-  await follow('ben', 'anchor', 'chen')
+  await follow('ben', 'member', 'chen')
   expect(await roomFor('ben')).toEqual({ followed: true, fans: before.fans + 1 })
-  await follow('ben', 'anchor', 'chen', false)
+  await follow('ben', 'member', 'chen', false)
   expect(await roomFor('ben')).toEqual({ followed: false, fans: before.fans })
   expect(await isReserved()).toBe(false)
   await reserve('ben', 'derby')

@@ -5,7 +5,7 @@ import type { FollowInput } from '../../contract/social.schema'
 import { writerOf } from './support/finding'
 import { NOON, startTestServer, type TestServer } from './support/server'
 
-const { follow } = api.social
+const { follow, listFans, listFollows, listFriends } = api.social
 const { listNotices, readNotice } = api.messages
 
 let server: TestServer
@@ -45,7 +45,7 @@ const done = (followed: boolean, fans: number | null) => ({
 
 describe('follow', () => {
   test('[FEAT-09] following and leaving an anchor counts on both sides, and once', async () => {
-    const chen = { kind: 'anchor', id: 'chen' } as const
+    const chen = { kind: 'member', id: 'chen' } as const
     expect(await command({ ...chen, on: true })).toEqual(done(true, 8))
     expect(await command({ ...chen, on: true })).toEqual(done(true, 8))
     expect(await counts()).toEqual({ chen: [8, 0], [fan.memberId]: [0, 1] })
@@ -55,7 +55,7 @@ describe('follow', () => {
   })
 
   test('[FEAT-09] twenty taps at once are one follow', async () => {
-    const taps = Array.from({ length: 20 }, () => command({ kind: 'anchor', id: 'chen', on: true }))
+    const taps = Array.from({ length: 20 }, () => command({ kind: 'member', id: 'chen', on: true }))
     expect(new Set((await Promise.all(taps)).map(({ status }) => status))).toEqual(new Set([200]))
     expect(await counts()).toEqual({ chen: [8, 0], [fan.memberId]: [0, 1] })
   })
@@ -68,21 +68,21 @@ describe('follow', () => {
 
   test('[FEAT-09] the room says whether its anchor is followed', async () => {
     expect([await followedBy(fan.token), await followedBy()]).toEqual([false, false])
-    await command({ kind: 'anchor', id: 'chen', on: true })
+    await command({ kind: 'member', id: 'chen', on: true })
     expect([await followedBy(fan.token), await followedBy()]).toEqual([true, false])
   })
 
   test('[FEAT-09] nobody follows oneself', async () => {
     const anchor = await server.member('13800000002', 1)
-    expect(await command({ kind: 'anchor', id: anchor.memberId, on: true }, anchor.token)).toEqual({
+    expect(await command({ kind: 'member', id: anchor.memberId, on: true }, anchor.token)).toEqual({
       status: 422,
-      body: { code: -1, msg: '不能关注自己，去看看其他主播吧', data: null },
+      body: { code: -1, msg: '不能关注自己，去看看其他人吧', data: null },
     })
     await sql`delete from member where id = ${anchor.memberId}`.execute(server.store.db)
   })
 
   test.each([
-    [{ kind: 'anchor', id: 'nobody', on: true }, 404, 404, '没有这位主播，可能已经离开'],
+    [{ kind: 'member', id: 'nobody', on: true }, 404, 404, '没有这位用户，可能已经离开'],
     [{ kind: 'team', id: 'nobody', on: true }, 404, 404, '没有这支球队，请刷新后重试'],
     [{ kind: 'league', id: 'nobody', on: false }, 404, 404, '没有这个联赛，请刷新后重试'],
     [{ kind: 'match', id: 'hong', on: true }, 400, 400, '关注类型不正确，请检查后重试'],
@@ -92,20 +92,256 @@ describe('follow', () => {
     expect(await command(input as FollowInput)).toEqual({ status, body: { code, msg, data: null } })
   })
 
-  test('[FEAT-09] a member who is no anchor is not there to be followed', async () => {
-    const { memberId } = await server.member('13800000003')
-    expect((await command({ kind: 'anchor', id: memberId, on: true })).status).toBe(404)
-    await sql`delete from member where id = ${memberId}`.execute(server.store.db)
+  test('[FEAT-09] a member who is no anchor can be followed, is told of it once, and an anchor is not', async () => {
+    const other = await server.member('13800000003')
+    expect(await command({ kind: 'member', id: other.memberId, on: true })).toEqual(done(true, 1))
+    await command({ kind: 'member', id: other.memberId, on: false })
+    await command({ kind: 'member', id: other.memberId, on: true })
+    await command({ kind: 'member', id: 'chen', on: true })
+    const { rows } = await sql`select member_id, kind, title, text, path from member_notice`.execute(
+      server.store.db,
+    )
+    expect(rows).toEqual([
+      {
+        member_id: other.memberId,
+        kind: 'fan',
+        title: '你有新的粉丝',
+        text: '球迷0001 关注了你',
+        path: '/fans',
+      },
+    ])
+    await sql`delete from member where id = ${other.memberId}`.execute(server.store.db)
   })
 
   test('[ROLE-01] a visitor follows nobody', async () => {
-    const { body } = await server.ask(follow, { kind: 'anchor', id: 'chen', on: true })
+    const { body } = await server.ask(follow, { kind: 'member', id: 'chen', on: true })
     expect(body).toEqual({ code: 10_004, msg: '登录身份已失效，请重新登录!', data: null })
+  })
+})
+
+const everything = { kind: null, queryName: '', page: 1, limit: 20 } as const
+const people = { queryName: '', page: 1, limit: 20 }
+const minutes = (count: number) => count * 60_000
+const has = async (who: { token: string }) => {
+  const { follows, fans, friends } = (await server.ask(api.account.getSimpleInfo, {}, who.token)).body.data
+  return [follows, fans, friends]
+}
+const personOf = (memberId: string, nickname: string, userType: 0 | 1 = 0, fans = 0) => ({
+  memberId,
+  nickname,
+  avatar: null,
+  bio: '',
+  fans,
+  userType,
+})
+const idsOf = async (input: object) => {
+  const { data } = (await server.ask(listFollows, { ...everything, ...input }, fan.token)).body
+  const ids = data.list.map((row) =>
+    row.kind === 'member' ? row.person.memberId : row.kind === 'team' ? row.team.teamId : row.league.leagueId,
+  )
+  return [data.total, ids.toSorted()]
+}
+const friendsOf = async (who: { token: string }) =>
+  (await server.ask(listFriends, people, who.token)).body.data.list.map(({ person }) => person.nickname)
+
+describe('lists of people', () => {
+  let ana: { memberId: string; token: string }
+  let ben: { memberId: string; token: string }
+  beforeAll(async () => {
+    ana = await server.member('13800000011')
+    ben = await server.member('13800000012')
+    const write = writerOf(server.store.db)
+    await write.anchor('lin', '小林说球')
+    await write.team('bridge', '望海蓝桥', 'Wanghai Blue Bridge')
+    await write.match('derby', ['coast', 'hong', 'bridge'], 0, 'live')
+    await sql`update live set match_id = 'derby' where id = 'room'`.execute(server.store.db)
+  })
+
+  test('[FEAT-09] what is on now stands first, then the newest, each with the way to its room', async () => {
+    const wanted = [
+      { kind: 'member', id: 'chen' },
+      { kind: 'team', id: 'bridge' },
+      { kind: 'league', id: 'coast' },
+      { kind: 'member', id: 'lin' },
+      { kind: 'member', id: ana.memberId },
+    ] as const
+    for (const one of wanted) {
+      server.clock.forward(minutes(1))
+      await command({ ...one, on: true })
+    }
+    await command({ kind: 'member', id: fan.memberId, on: true }, ana.token)
+    const { body } = await server.ask(listFollows, everything, fan.token)
+    const at = (nth: number) => server.clock.now() - minutes(4 - nth)
+    const onAir = { matchId: 'derby', liveId: 'room' }
+    const names = { nameEn: null }
+    expect(body.data).toEqual({
+      list: [
+        {
+          kind: 'league',
+          league: { leagueId: 'coast', name: '海岸超级联赛', ...names, matchType: 1, heat: 0 },
+          at: at(2),
+          ...onAir,
+        },
+        {
+          kind: 'team',
+          team: {
+            teamId: 'bridge',
+            name: '望海蓝桥',
+            nameEn: 'Wanghai Blue Bridge',
+            shortName: '望海',
+            colors: ['#aa0000', '#ffffff'],
+          },
+          at: at(1),
+          ...onAir,
+        },
+        {
+          kind: 'member',
+          person: personOf('chen', '老陈说球', 1, 8),
+          followed: true,
+          fan: false,
+          at: at(0),
+          liveId: 'room',
+        },
+        {
+          kind: 'member',
+          person: personOf(ana.memberId, '球迷0011', 0, 1),
+          followed: true,
+          fan: true,
+          at: at(4),
+          liveId: null,
+        },
+        {
+          kind: 'member',
+          person: personOf('lin', '小林说球', 1, 1),
+          followed: true,
+          fan: false,
+          at: at(3),
+          liveId: null,
+        },
+      ],
+      total: 5,
+      page: 1,
+      limit: 20,
+    })
+    expect(await has(fan)).toEqual([5, 1, 1])
+  })
+
+  test('[FEAT-09] follows by kind, by a part of the name in either language, and page by page', async () => {
+    for (const [kind, id] of [
+      ['member', 'chen'],
+      ['team', 'bridge'],
+      ['team', 'hong'],
+      ['league', 'coast'],
+    ] as const)
+      await command({ kind, id, on: true })
+    expect(await idsOf({ kind: 'team' })).toEqual([2, ['bridge', 'hong']])
+    expect(await idsOf({ kind: 'league' })).toEqual([1, ['coast']])
+    expect(await idsOf({ queryName: 'blue' })).toEqual([1, ['bridge']])
+    expect(await idsOf({ queryName: ' 南山 ' })).toEqual([1, ['hong']])
+    expect(await idsOf({ queryName: '%' })).toEqual([0, []])
+    const pages = await Promise.all([1, 2, 3].map((at) => idsOf({ page: at, limit: 2 })))
+    expect(pages.map(([total, ids]) => [total, (ids as string[]).length])).toEqual([
+      [4, 2],
+      [4, 2],
+      [4, 0],
+    ])
+  })
+
+  test('[FEAT-09] fans are the newest first, and say whether they are followed back', async () => {
+    for (const who of [ana, ben]) {
+      server.clock.forward(minutes(1))
+      await command({ kind: 'member', id: fan.memberId, on: true }, who.token)
+    }
+    await command({ kind: 'member', id: ana.memberId, on: true })
+    const { data } = (await server.ask(listFans, people, fan.token)).body
+    expect(data).toEqual({
+      list: [
+        {
+          person: personOf(ben.memberId, '球迷0012'),
+          followed: false,
+          fan: true,
+          at: server.clock.now(),
+          liveId: null,
+        },
+        {
+          person: personOf(ana.memberId, '球迷0011', 0, 1),
+          followed: true,
+          fan: true,
+          at: server.clock.now() - minutes(1),
+          liveId: null,
+        },
+      ],
+      total: 2,
+      page: 1,
+      limit: 20,
+    })
+    expect((await server.ask(listFans, { ...people, queryName: '0011' }, fan.token)).body.data.total).toBe(1)
+    expect(await has(fan)).toEqual([1, 2, 1])
+  })
+
+  test('[FEAT-09] friends follow each other, and are none as soon as one leaves', async () => {
+    await command({ kind: 'member', id: ana.memberId, on: true })
+    expect([await friendsOf(fan), await has(fan)]).toEqual([[], [1, 0, 0]])
+    await command({ kind: 'member', id: fan.memberId, on: true }, ana.token)
+    expect([await friendsOf(fan), await friendsOf(ana)]).toEqual([['球迷0011'], ['球迷0001']])
+    expect([await has(fan), await has(ana)]).toEqual([
+      [1, 1, 1],
+      [1, 1, 1],
+    ])
+    await command({ kind: 'member', id: fan.memberId, on: false }, ana.token)
+    expect([await friendsOf(fan), await has(fan), await has(ana)]).toEqual([[], [1, 0, 0], [0, 1, 0]])
+  })
+
+  test('[FEAT-09] counts and lists agree however many follow each other at once', async () => {
+    const all = [fan, ana, ben]
+    const pairs = all.flatMap((who) =>
+      all.filter((other) => other !== who).map((other) => [who, other] as const),
+    )
+    await Promise.all(
+      [...pairs, ...pairs].map(([who, other]) =>
+        command({ kind: 'member', id: other.memberId, on: true }, who.token),
+      ),
+    )
+    for (const who of all) {
+      const [follows, fans, friends] = await Promise.all([
+        server.ask(listFollows, { ...people, kind: null }, who.token),
+        server.ask(listFans, people, who.token),
+        server.ask(listFriends, people, who.token),
+      ])
+      const totals = [follows, fans, friends].map(({ body }) => body.data.total)
+      expect([await has(who), totals]).toEqual([
+        [2, 2, 2],
+        [2, 2, 2],
+      ])
+    }
+  })
+
+  test.each([
+    ['no token', undefined],
+    ['a token of nobody', 'A'.repeat(43)],
+  ])('[ROLE-01] [ROLE-04] with %s there is no list', async (_, token) => {
+    const over = { status: 401, body: { code: 10_004, msg: '登录身份已失效，请重新登录!', data: null } }
+    expect(await server.ask(listFollows, everything, token)).toEqual(over)
+    expect(await server.ask(listFans, people, token)).toEqual(over)
+    expect(await server.ask(listFriends, people, token)).toEqual(over)
+  })
+
+  test('[FEAT-09] nobody sees anybody else’s', async () => {
+    await command({ kind: 'member', id: 'chen', on: true })
+    const lists = [
+      await server.ask(listFollows, everything, ana.token),
+      await server.ask(listFans, people, ana.token),
+      await server.ask(listFriends, people, ana.token),
+    ]
+    expect(lists.map(({ body }) => body.data)).toEqual(
+      Array.from({ length: 3 }, () => ({ list: [], total: 0, page: 1, limit: 20 })),
+    )
   })
 })
 
 describe('notices', () => {
   beforeAll(async () => {
+    await sql`delete from member_notice`.execute(server.store.db)
     for (const [id, owner, hours] of [
       ['first', fan.memberId, 0],
       ['second', fan.memberId, 1],

@@ -65,7 +65,7 @@ export const live = screen({
     look: matchLookOf(fetchMatch),
     controls: controlsOf(),
     danmaku: danmakuLookOf(),
-    follows: followsOf('anchor'),
+    follows: followsOf('member'),
     reservations: reservationsOf(),
     board: scoreboardOf(),
     previews: previewsOf(),

@@ -9,6 +9,7 @@ import type { MemberNotice } from '../../../contract/messages.schema'
 const icons: Readonly<Record<MemberNotice['kind'], IconName>> = {
   match: 'calendar',
   live: 'video',
+  fan: 'user',
   system: 'bell',
 }
 

@@ -17,7 +17,7 @@ import { following } from '../../../machines/patterns/dependency'
 
 const requires = (kind: RankKind) => ({
   ranking: following(rankingOf(kind)),
-  follows: followsOf('anchor'),
+  follows: followsOf('member'),
 })
 
 const Rank = ({

@@ -26,7 +26,7 @@ const requires = (searchQuery: SearchQuery) => ({
   search: searchFieldOf(searchQuery.queryName),
   found: following(resultsOf(searchQuery)),
   hot: resourceOf(listHotWorksService, { worksType: WorksType.SEARCH }),
-  follows: followsOf('anchor'),
+  follows: followsOf('member'),
   followsLeague: followsOf('league'),
   board: scoreboardOf(),
 })

@@ -1,6 +1,7 @@
-import type { DiscoveryTexts } from '../catalogue'
+import type { Translated } from '../catalogue'
+import type { discovery as zh } from '../zh/discovery'
 
-export const discovery: DiscoveryTexts = {
+export const discovery: Translated<typeof zh> = {
   'search.field': 'Search streamers, matches, streams',
   'search.history': 'Recent searches',
   'search.clearHistory': 'Clear',
@@ -70,5 +71,6 @@ export const discovery: DiscoveryTexts = {
   'notice.unread': 'Unread',
   'notice.match': 'Match',
   'notice.live': 'Stream',
+  'notice.fan': 'Fans',
   'notice.system': 'System',
 }

@@ -64,5 +64,6 @@ export const discovery = {
   'notice.unread': '未读',
   'notice.match': '比赛',
   'notice.live': '直播',
+  'notice.fan': '粉丝',
   'notice.system': '系统',
 } as const

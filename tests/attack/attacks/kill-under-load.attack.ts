@@ -60,7 +60,7 @@ const formOf = (file: Buffer): Buffer =>
 /** What a member does after a login, in turn. */
 const deeds: readonly ((line: Line, token: string, given: Given) => Promise<Acknowledged>)[] = [
   async (line, token, { anchorId }) => {
-    const follow = JSON.stringify({ kind: 'anchor', id: anchorId, on: true })
+    const follow = JSON.stringify({ kind: 'member', id: anchorId, on: true })
     await insist(ask(line, api.social.follow, token, follow))
     return {
       kind: 'follow',

@@ -92,7 +92,10 @@ export const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   'ranking.goldAnchorRankings': { memberId: 'chen' },
   'activity.listActivities': pages,
   'activity.getActivity': { activityId: 'gone' },
-  'social.follow': { kind: 'anchor', id: 'chen', on: false },
+  'social.follow': { kind: 'member', id: 'chen', on: false },
+  'social.listFollows': { kind: 'team', queryName: '', ...pages },
+  'social.listFans': { queryName: '', ...pages },
+  'social.listFriends': { queryName: '', ...pages },
   'messages.listNotices': pages,
   'messages.readNotice': { noticeId: 'gone' },
 }

@@ -9,13 +9,11 @@ export const HOUR = 3_600_000
 
 /** Writes rows by hand, each with its search document, as whoever writes them does. */
 export const writerOf = (db: Kysely<Tables>) => {
-  let members = 0
   const index = searchIndex(db)
   return {
     anchor: async (id: string, nickname: string, fans = 0): Promise<void> => {
-      members += 1
       await sql`insert into member (id, phone, nickname, user_type, fans, invite_code, created_at) values
-        (${id}, ${`10${members}`}, ${nickname}, ${MemberType.ANCHOR}, ${fans}, ${id}, ${new Date(NOON)})`.execute(
+        (${id}, ${`10-${id}`}, ${nickname}, ${MemberType.ANCHOR}, ${fans}, ${id}, ${new Date(NOON)})`.execute(
         db,
       )
       await index.index('anchor', [id])
