@@ -1,6 +1,7 @@
 import { Type as T, type Static } from 'typebox'
 import { COURSE_MAX, INVITE_CODE, PHONE, SMS_CODE } from './rules'
 import { Instant } from './schema'
+import { Member } from './entities.schema'
 
 /** Of this server, or of the provider that stands in for it. */
 const Verification = T.String({ minLength: 16, maxLength: 8_192 })
@@ -114,3 +115,14 @@ export const UploadedFile = T.Object({
   bytes: T.Integer(),
 })
 export type UploadedFile = Static<typeof UploadedFile>
+
+/** What goes in and comes out of each call of this area. */
+export const calls = {
+  captchaGet: { input: CaptchaGetInput, output: Captcha },
+  captchaCheck: { input: CaptchaCheckInput, output: CaptchaPass },
+  smsSend: { input: SmsSendInput, output: SmsSent },
+  smsLogin: { input: SmsLoginInput, output: AccessToken },
+  logout: { input: Nothing, output: Done },
+  getSimpleInfo: { input: Nothing, output: Member },
+  uploadFile: { input: UploadQuery, output: UploadedFile },
+} as const

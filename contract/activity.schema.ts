@@ -34,3 +34,9 @@ export const ActivityInfo = T.Object({
   ),
 })
 export type ActivityInfo = Static<typeof ActivityInfo>
+
+/** What goes in and comes out of each call of this area. */
+export const calls = {
+  listActivities: { input: ActivityListInput, output: Activities },
+  getActivity: { input: ActivityInput, output: ActivityInfo },
+} as const

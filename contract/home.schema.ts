@@ -2,6 +2,7 @@ import { Type as T, type Static } from 'typebox'
 import { MatchCard } from './entities.schema'
 import { NoticeCode, WorksType } from './enums'
 import { Nullable, OneOf } from './schema'
+import { Nothing } from './account.schema'
 
 /** A picture to swipe. `image` null: the page draws one from the match. `target.id` is a match's or stream's id or an address. */
 export const Carousel = T.Object({
@@ -29,3 +30,10 @@ export type NoticeInput = Static<typeof NoticeInput>
 /** `content` is sanitised HTML; empty where there is nothing to tell. */
 export const Notice = T.Object({ title: T.String(), content: T.String() })
 export type Notice = Static<typeof Notice>
+
+/** What goes in and comes out of each call of this area. */
+export const calls = {
+  carouses: { input: Nothing, output: Carousels },
+  listHotWorksService: { input: HotWorksInput, output: HotWorks },
+  getMemberNoticeByCode: { input: NoticeInput, output: Notice },
+} as const

@@ -3,6 +3,7 @@ import { Player } from './match-detail.schema'
 import { League, MatchCard, Team } from './entities.schema'
 import { MatchType } from './enums'
 import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema'
+import { ScheduledMatches } from './match.schema'
 
 /** `matchType` 0: every sport. `queryName`: part of a name, empty for all. */
 export const LeagueListInput = T.Object({
@@ -105,3 +106,13 @@ export type Tie = Static<typeof Tie>
 export const BracketRound = T.Object({ round: T.String(), third: T.Boolean(), ties: T.Array(Tie) })
 export type BracketRound = Static<typeof BracketRound>
 export const Bracket = T.Array(BracketRound)
+
+/** What goes in and comes out of each call of this area. */
+export const calls = {
+  listLeagues: { input: LeagueListInput, output: LeagueRows },
+  getLeague: { input: LeagueInput, output: LeagueInfo },
+  listLeagueMatches: { input: LeagueMatchesInput, output: ScheduledMatches },
+  getTable: { input: LeagueInput, output: LeagueTables },
+  getScorers: { input: LeagueInput, output: Scorers },
+  getBracket: { input: LeagueInput, output: Bracket },
+} as const

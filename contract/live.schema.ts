@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { LiveRecord } from './entities.schema'
+import { LiveRecord, LiveRoom } from './entities.schema'
 import { MatchType } from './enums'
 import { Id, OneOf, PageInput, PageOf } from './schema'
 
@@ -11,3 +11,10 @@ export type Livings = Static<typeof Livings>
 
 export const LiveRoomInput = T.Object({ liveId: Id })
 export type LiveRoomInput = Static<typeof LiveRoomInput>
+
+/** What goes in and comes out of each call of this area. */
+export const calls = {
+  getLivingRecordByHotMatch: { input: LivingInput, output: Livings },
+  getLivingRecordByViewers: { input: LivingInput, output: Livings },
+  getLiveRoom: { input: LiveRoomInput, output: LiveRoom },
+} as const

@@ -1,8 +1,9 @@
 import { Type as T, type Static } from 'typebox'
-import { MatchEvent, Momentum, Play, Venue } from './match-detail.schema'
+import { MatchEvent, Momentum, Play, Venue, OtherData } from './match-detail.schema'
 import { LiveRecord, MatchCard, ScheduledMatch } from './entities.schema'
 import { MatchOtherDataType, MatchQueryType, MatchType, ReminderLead } from './enums'
 import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema'
+import { Nothing } from './account.schema'
 
 /** `lives`: started streams of the sport; `matches`: its matches under way or due within a day. */
 export const SportType = T.Object({
@@ -105,3 +106,17 @@ export type Reserved = Static<typeof Reserved>
 /** Addresses of the member's calendar, for subscribing to and for a file to keep. Whoever has them may read it. */
 export const CalendarFeed = T.Object({ url: T.String() })
 export type CalendarFeed = Static<typeof CalendarFeed>
+
+/** What goes in and comes out of each call of this area. */
+export const calls = {
+  querySpTypeList: { input: Nothing, output: SportTypes },
+  getHotMatchList: { input: HotMatchInput, output: HotMatches },
+  listSchedule: { input: ScheduleInput, output: ScheduledMatches },
+  listScheduleDays: { input: ScheduleDaysInput, output: ScheduleDays },
+  getMatchInfo: { input: MatchInput, output: MatchInfo },
+  getMatchTimeline: { input: MatchInput, output: MatchTimeline },
+  getOtherData: { input: OtherDataInput, output: OtherData },
+  getHeadToHead: { input: MatchInput, output: HeadToHead },
+  reserve: { input: ReserveInput, output: Reserved },
+  getCalendarFeed: { input: Nothing, output: CalendarFeed },
+} as const

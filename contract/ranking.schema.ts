@@ -19,3 +19,11 @@ export type RankRow = Static<typeof RankRow>
 /** The first hundred; `mine`: the asker's own place, null for who is no anchor. `at`: when it was counted. */
 export const Ranking = T.Object({ list: T.Array(RankRow), mine: Nullable(RankRow), at: T.Integer() })
 export type Ranking = Static<typeof Ranking>
+
+/** What goes in and comes out of each call of this area. */
+export const calls = {
+  getFsyRankings: { input: RankInput, output: Ranking },
+  fansAnchorRankings: { input: RankInput, output: Ranking },
+  viewersAnchorRankings: { input: RankInput, output: Ranking },
+  goldAnchorRankings: { input: RankInput, output: Ranking },
+} as const

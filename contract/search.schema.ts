@@ -72,3 +72,12 @@ export const Suggestion = T.Object({
 })
 export type Suggestion = Static<typeof Suggestion>
 export const Suggestions = T.Array(Suggestion)
+
+/** What goes in and comes out of each call of this area. */
+export const calls = {
+  searchByList: { input: SearchInput, output: FoundAll },
+  searchAnchorByPageList: { input: SearchPageInput, output: AnchorHits },
+  searchMatchByPageList: { input: SearchPageInput, output: MatchHits },
+  searchLivingByPageList: { input: SearchPageInput, output: LivingHits },
+  suggest: { input: SearchInput, output: Suggestions },
+} as const

@@ -11,7 +11,7 @@ import type { Call } from '../../contract/call'
 import { ResultCode } from '../../contract/codes'
 import { API_PREFIX, AUTH_SCHEME } from '../../contract/constants'
 import { MemberType } from '../../contract/enums'
-import { schemas } from '../../contract/schemas'
+import { schemasOf } from '../../contract/schemas'
 import type { Now, Sessions, Principal } from '../domain/ports'
 import { DomainError, sessionOver } from '../domain/domain-error'
 import { success } from './answer'
@@ -88,7 +88,7 @@ const admit =
   }
 
 const schemaOf = (call: Call) => {
-  const { input, output } = schemas[call.id as keyof typeof schemas]
+  const { input, output } = schemasOf(call.id)
   const place = call.carrier === 'query' || call.carrier === 'multipart' ? 'querystring' : 'body'
   return {
     operationId: call.id,

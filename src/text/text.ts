@@ -1,13 +1,12 @@
-import type { Catalogue, CommonKey, TextKey } from './catalogue'
+import type { CommonKey } from './catalogue'
 import { common } from './zh/common'
 
 export type Language = 'zh-CN' | 'en'
 export type Params = Readonly<Record<string, string | number>>
-/** Sentences of one area, as `src/text/zh/*` exports them. */
-export type Area = Partial<Catalogue>
-export type Text<Key extends TextKey = CommonKey> = (key: Key, params?: Params) => string
+export type Text<Key extends string = CommonKey> = (key: Key, params?: Params) => string
 
-export type Loaded = { readonly language: Language; readonly words: Area | null }
+type Words = Readonly<Record<string, string | undefined>>
+export type Loaded = { readonly language: Language; readonly words: Words | null }
 
 let loaded: Loaded = { language: 'zh-CN', words: null }
 const listeners = new Set<() => void>()
@@ -43,16 +42,17 @@ export const setLanguage = async (language: Language): Promise<void> => {
 /** The language and its words as they stand; replaced as a whole when the language changes. */
 export const currentWords = (): Loaded => loaded
 
-type KeyOf<Known extends Area> = CommonKey | Extract<keyof Known, TextKey>
-type Words = Readonly<Record<string, string | undefined>>
+type KeyOf<Known> = CommonKey | Extract<keyof Known, string>
 
-/** Sentences in the words given: those shared by all, and those of `area` where one is given. */
-export const textIn = <Known extends Area = object>(now: () => Loaded, area?: Known): Text<KeyOf<Known>> => {
-  const own: Words = area ?? {}
+/** Sentences in the words given: those shared by all, and those of `area`, as `src/text/zh/*` exports them, where one is given. */
+export const textIn = <Known extends object = object>(
+  now: () => Loaded,
+  area?: Known,
+): Text<KeyOf<Known>> => {
+  const own = (area ?? {}) as Words
   const shared: Words = common
   return (key, params) => {
-    const other: Words | null = now().words
-    return fill(other?.[key] ?? own[key] ?? shared[key] ?? '', params)
+    return fill(now().words?.[key] ?? own[key] ?? shared[key] ?? '', params)
   }
 }
 

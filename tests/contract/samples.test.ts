@@ -9,15 +9,13 @@ import * as matches from '../../contract/samples/matches'
 import * as people from '../../contract/samples/people'
 import { refusals } from '../../contract/samples/refusals'
 import * as socket from '../../contract/samples/socket'
-import { schemas } from '../../contract/schemas'
+import { schemasOf } from '../../contract/schemas'
 import { ClientMessage, LiveUpdate, ServerMessage } from '../../contract/socket.schema'
 import type { TSchema } from 'typebox'
 
 /** What a schema finds wrong, as `path: message`; nothing where the value fits. */
 const wrongIn = (schema: TSchema, value: unknown): readonly string[] =>
   Errors(schema, value).map(({ instancePath, message }) => `${instancePath}: ${message}`)
-
-const schemasOf = (id: string) => schemas[id as keyof typeof schemas]
 
 it('there is one sample for each call', () => {
   expect(everySample.map(({ call }) => call.id).toSorted()).toEqual(everyCall.map(({ id }) => id).toSorted())

@@ -2,7 +2,7 @@ import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getActivity, listActivities } from '../../contract/activity'
 import { MatchType } from '../../contract/enums'
-import { schemas } from '../../contract/schemas'
+import { schemasOf } from '../../contract/schemas'
 import { roundOf } from '../../server/demo/activities'
 import { keepActivity } from '../../server/repositories/activity.repository'
 import { HOUR } from './support/finding'
@@ -93,7 +93,7 @@ describe('[FEAT-13] activities', () => {
   test('[FEAT-13] the demo world has five, drawn by their sport, each leading somewhere', async () => {
     const { token } = await demo.member('13800000001')
     const { body } = await demo.ask(listActivities, { page: 1, limit: 20 })
-    expect(Value.Check(schemas['activity.listActivities'].output, body.data)).toBe(true)
+    expect(Value.Check(schemasOf('activity.listActivities').output, body.data)).toBe(true)
     expect(body.data.list.map(({ title, state }) => [title, state])).toEqual([
       ['掼蛋七日课', 'open'],
       ['星河篮球观赛夜', 'open'],
@@ -103,7 +103,7 @@ describe('[FEAT-13] activities', () => {
     ])
     for (const { activityId } of body.data.list) {
       const { data } = (await demo.ask(getActivity, { activityId }, token)).body
-      expect(Value.Check(schemas['activity.getActivity'].output, data)).toBe(true)
+      expect(Value.Check(schemasOf('activity.getActivity').output, data)).toBe(true)
       expect([data.content.includes('<p>'), data.target === null]).toEqual([true, false])
     }
   })

@@ -2,7 +2,7 @@ import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WorksType } from '../../contract/enums'
 import { carouses, getMemberNoticeByCode, listHotWorksService } from '../../contract/home'
-import { schemas } from '../../contract/schemas'
+import { schemasOf } from '../../contract/schemas'
 import { startTestServer, type TestServer } from './support/server'
 import { EVENING } from './support/world'
 
@@ -23,7 +23,7 @@ describe('[API-08] carouses', () => {
   test('[API-08] gives three to five pictures in order, their matches as they stand now', async () => {
     const { status, body } = await demo.ask(carouses, {})
     expect({ status, code: body.code }).toEqual({ status: 200, code: 0 })
-    expect(Value.Check(schemas['home.carouses'].output, body.data)).toBe(true)
+    expect(Value.Check(schemasOf('home.carouses').output, body.data)).toBe(true)
     expect(body.data.map(({ carouselId, target }) => ({ carouselId, kind: target.kind }))).toEqual([
       { carouselId: 'demo-1', kind: 'live' },
       { carouselId: 'demo-2', kind: 'live' },

@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { schemas } from '../../contract/schemas'
+import { schemasOf } from '../../contract/schemas'
 import { createLeagues } from '../../server/domain/league/leagues'
 import { createSchedule } from '../../server/domain/schedule'
 import { simulationAt } from '../../server/domain/simulation/simulation'
@@ -36,10 +36,10 @@ afterAll(() => it.close())
 
 test.each(seeded.map(({ id }) => id))('[ROUTE-05] %s has rounds and a table at once', async (id) => {
   const info = await leagues().info(id, it.now())
-  expect(Value.Check(schemas['league.getLeague'].output, info)).toBe(true)
+  expect(Value.Check(schemasOf('league.getLeague').output, info)).toBe(true)
   expect([info.league.teams, info.hasTable, info.current === null]).toEqual([8, true, false])
   const tables = await leagues().tables(id, it.now())
-  expect(Value.Check(schemas['league.getTable'].output, tables)).toBe(true)
+  expect(Value.Check(schemasOf('league.getTable').output, tables)).toBe(true)
   const rows = tables.flatMap((table) => table.rows)
   expect(rows).toHaveLength(8)
   const sum = (of: (row: (typeof rows)[number]) => number): number =>
@@ -71,7 +71,7 @@ test('[FEAT-02] the cup on its last evening: two groups of four, semi-finals won
     ]),
   )
   const bracket = await leagues().bracket('fb3', it.now())
-  expect(Value.Check(schemas['league.getBracket'].output, bracket)).toBe(true)
+  expect(Value.Check(schemasOf('league.getBracket').output, bracket)).toBe(true)
   expect(bracket.map(({ round, third, ties }) => [round, third, ties.length])).toEqual([
     ['半决赛', false, 2],
     ['季军赛', true, 1],
@@ -89,7 +89,7 @@ test('[FEAT-02] the cup on its last evening: two groups of four, semi-finals won
 
 test('[FEAT-03] scorers of a football league are as many goals as its matches had, own goals left out', async () => {
   const scorers = await leagues().scorers('fb3', it.now())
-  expect(Value.Check(schemas['league.getScorers'].output, scorers)).toBe(true)
+  expect(Value.Check(schemasOf('league.getScorers').output, scorers)).toBe(true)
   expect(scorers.length).toBeGreaterThan(5)
   const [info] = await it.db
     .selectFrom('match')

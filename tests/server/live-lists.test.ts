@@ -3,7 +3,7 @@ import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LiveStatus, MatchType } from '../../contract/enums'
 import { getLiveRoom, getLivingRecordByHotMatch, getLivingRecordByViewers } from '../../contract/live'
-import { schemas } from '../../contract/schemas'
+import { schemasOf } from '../../contract/schemas'
 import { channelLookup, type ChannelFacts } from '../../server/domain/lives'
 import { liveRepository } from '../../server/repositories/live.repository'
 import { startTestServer, type TestServer } from './support/server'
@@ -39,7 +39,7 @@ describe.each([
   test(`${id} gives the started streams with anchor, match and preview`, async () => {
     const { status, body } = await demo.ask(call, page)
     expect({ status, code: body.code }).toEqual({ status: 200, code: 0 })
-    expect(Value.Check(schemas['live.getLivingRecordByViewers'].output, body.data)).toBe(true)
+    expect(Value.Check(schemasOf('live.getLivingRecordByViewers').output, body.data)).toBe(true)
     const { list, total } = body.data
     expect(list.length).toBeGreaterThanOrEqual(12)
     expect(total).toBe(list.length)
@@ -112,7 +112,7 @@ describe('getLiveRoom', () => {
   test('[LIVE-01] gives a started room with all it takes to play it', async () => {
     const { id: liveId } = await anyLive(LiveStatus.START)
     const { body } = await demo.ask(getLiveRoom, { liveId })
-    expect(Value.Check(schemas['live.getLiveRoom'].output, body.data)).toBe(true)
+    expect(Value.Check(schemasOf('live.getLiveRoom').output, body.data)).toBe(true)
     const { list } = (await demo.ask(getLivingRecordByViewers, page)).body.data
     const { announcement, playback, followed, reserved, minutesBefore, ...record } = body.data
     expect([followed, reserved, minutesBefore]).toEqual([false, false, null])

@@ -9,7 +9,7 @@ import {
   getOtherData,
   listSchedule,
 } from '../../contract/match'
-import { schemas } from '../../contract/schemas'
+import { schemasOf } from '../../contract/schemas'
 import { startTestServer, type TestServer } from './support/server'
 import { DAY, EVENING, HOUR, MINUTE } from './support/world'
 
@@ -46,20 +46,20 @@ describe('[FEAT-03] a match of each sport', () => {
     async (type) => {
       const { matchId } = await live(type)
       const info = (await demo.ask(getMatchInfo, { matchId })).body.data
-      expect(Value.Check(schemas['match.getMatchInfo'].output, info)).toBe(true)
+      expect(Value.Check(schemasOf('match.getMatchInfo').output, info)).toBe(true)
       expect([info.match.matchId, info.match.told, info.hasEvents]).toEqual([matchId, true, true])
       const timeline = (await demo.ask(getMatchTimeline, { matchId })).body.data
-      expect(Value.Check(schemas['match.getMatchTimeline'].output, timeline)).toBe(true)
+      expect(Value.Check(schemasOf('match.getMatchTimeline').output, timeline)).toBe(true)
       expect(timeline.events.map(({ order }) => order)).toEqual(timeline.events.map((_, nth) => nth))
       expect(timeline.plays.length).toBeGreaterThan(0)
       expect(timeline.momentum.length).toBeGreaterThan(2)
       for (const kind of kinds) {
         const { body } = await demo.ask(getOtherData, { matchId, type: kind })
-        expect(Value.Check(schemas['match.getOtherData'].output, body.data)).toBe(true)
+        expect(Value.Check(schemasOf('match.getOtherData').output, body.data)).toBe(true)
         expect(body.data.type).toBe(kind)
       }
       const met = (await demo.ask(getHeadToHead, { matchId })).body.data
-      expect(Value.Check(schemas['match.getHeadToHead'].output, met)).toBe(true)
+      expect(Value.Check(schemasOf('match.getHeadToHead').output, met)).toBe(true)
     },
   )
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MatchCard } from '../../contract/entities.schema'
 import { MatchType } from '../../contract/enums'
 import { getHotMatchList, querySpTypeList } from '../../contract/match'
-import { schemas } from '../../contract/schemas'
+import { schemasOf } from '../../contract/schemas'
 import { startTestServer, type TestServer } from './support/server'
 import { EVENING, MINUTE } from './support/world'
 
@@ -28,7 +28,7 @@ describe('[API-11] querySpTypeList', () => {
   test('[API-11] gives the eight sports in order with what is on in each', async () => {
     const { status, body } = await demo.ask(querySpTypeList, {})
     expect({ status, code: body.code }).toEqual({ status: 200, code: 0 })
-    expect(Value.Check(schemas['match.querySpTypeList'].output, body.data)).toBe(true)
+    expect(Value.Check(schemasOf('match.querySpTypeList').output, body.data)).toBe(true)
     expect(body.data.map(({ matchType, name, nameEn }) => [matchType, name, nameEn])).toEqual([
       [1, '足球', 'Football'],
       [2, '篮球', 'Basketball'],
@@ -74,7 +74,7 @@ describe('[API-11] querySpTypeList', () => {
 describe('[API-12] getHotMatchList', () => {
   test('[CONST-01] gives at most fifty of all sports: under way first, then the soonest', async () => {
     const cards = await hot(0)
-    expect(Value.Check(schemas['match.getHotMatchList'].output, cards)).toBe(true)
+    expect(Value.Check(schemasOf('match.getHotMatchList').output, cards)).toBe(true)
     expect(cards).toHaveLength(50)
     const states = cards.map(({ state }) => state)
     expect(states).toEqual(states.toSorted((a, b) => (a === b ? 0 : a === 'live' ? -1 : 1)))

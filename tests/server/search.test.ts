@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Value } from 'typebox/value'
 import { LiveStatus, SearchType } from '../../contract/enums'
-import { schemas } from '../../contract/schemas'
+import { schemasOf } from '../../contract/schemas'
 import {
   searchAnchorByPageList,
   searchByList,
@@ -104,7 +104,7 @@ describe('[API-16] searchAnchorByPageList', () => {
 
   test('[API-16] an answer fits the contract, with the stream that is on', async () => {
     const { body } = await server.ask(searchAnchorByPageList, { queryName: '老陈' })
-    expect(Value.Check(schemas['search.searchAnchorByPageList'].output, body.data)).toBe(true)
+    expect(Value.Check(schemasOf('search.searchAnchorByPageList').output, body.data)).toBe(true)
     expect(body.data).toEqual({
       list: [
         {
@@ -165,7 +165,7 @@ describe('[API-17] searchMatchByPageList', () => {
       server.store.db,
     )
     const { body } = await server.ask(searchMatchByPageList, { queryName: 'isles nsh', memberId }, token)
-    expect(Value.Check(schemas['search.searchMatchByPageList'].output, body.data)).toBe(true)
+    expect(Value.Check(schemasOf('search.searchMatchByPageList').output, body.data)).toBe(true)
     expect(
       body.data.list.map(({ match, hits, hitsEn }) => [match.matchId, match.reserved, hits, hitsEn]),
     ).toEqual([
@@ -189,7 +189,7 @@ describe('[API-18] searchLivingByPageList', () => {
 describe('[API-15] searchByList', () => {
   test('[API-15] gives the first few of each', async () => {
     const { body } = await server.ask(searchByList, { queryName: 'gang', memberId: null })
-    expect(Value.Check(schemas['search.searchByList'].output, body.data)).toBe(true)
+    expect(Value.Check(schemasOf('search.searchByList').output, body.data)).toBe(true)
     const { anchors, matches, lives } = body.data
     expect(anchors.list.map(({ anchor }) => anchor.memberId)).toEqual(['gang'])
     expect(matches.list.map(({ match }) => match.matchId)).toEqual(['now', 'soon', 'later', 'past', 'older'])

@@ -1,6 +1,7 @@
-import type { CommonTexts } from '../catalogue'
+import type { Translated } from '../catalogue'
+import type { common as zh } from '../zh/common'
 
-export const common: CommonTexts = {
+export const common: Translated<typeof zh> = {
   'app.name': 'Touchline',
   'app.title': '{page} · Touchline',
 

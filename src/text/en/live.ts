@@ -1,6 +1,7 @@
-import type { WatchTexts } from '../catalogue'
+import type { Translated } from '../catalogue'
+import type { watch as zh } from '../zh/live'
 
-export const watch: WatchTexts = {
+export const watch: Translated<typeof zh> = {
   'room.viewers': '{count} watching',
   'room.viewersNow': '{count} watching now',
   'room.chat': 'Chat',

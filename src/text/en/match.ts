@@ -1,6 +1,7 @@
-import type { CentreTexts } from '../catalogue'
+import type { Translated } from '../catalogue'
+import type { centre as zh } from '../zh/match'
 
-export const centre: CentreTexts = {
+export const centre: Translated<typeof zh> = {
   'centre.tabs': 'Match',
   'centre.tab.live': 'Live',
   'centre.tab.course': 'Timeline',

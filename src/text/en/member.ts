@@ -1,6 +1,7 @@
-import type { MemberTexts } from '../catalogue'
+import type { Translated } from '../catalogue'
+import type { member as zh } from '../zh/member'
 
-export const member: MemberTexts = {
+export const member: Translated<typeof zh> = {
   'form.name': 'Please fill in the name',
   'form.phone': 'Please fill in a correct phone number',
   'form.area': 'Please choose an area',

@@ -1,6 +1,7 @@
-import type { ScheduleTexts } from '../catalogue'
+import type { Translated } from '../catalogue'
+import type { schedule as zh } from '../zh/schedule'
 
-export const schedule: ScheduleTexts = {
+export const schedule: Translated<typeof zh> = {
   'schedule.days': 'Days',
   'schedule.calendar': 'Choose dates',
   'schedule.chooseRange': 'Choose several days',

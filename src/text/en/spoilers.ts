@@ -1,6 +1,7 @@
-import type { SpoilersTexts } from '../catalogue'
+import type { Translated } from '../catalogue'
+import type { spoilers as zh } from '../zh/spoilers'
 
-export const spoilers: SpoilersTexts = {
+export const spoilers: Translated<typeof zh> = {
   'spoilers.title': 'Hide scores',
   'spoilers.table': 'The table gives results away',
   'spoilers.scorers': 'The scorers give results away',

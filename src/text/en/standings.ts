@@ -1,6 +1,7 @@
-import type { StandingsTexts } from '../catalogue'
+import type { Translated } from '../catalogue'
+import type { standings as zh } from '../zh/standings'
 
-export const standings: StandingsTexts = {
+export const standings: Translated<typeof zh> = {
   'table.rank': 'Rank',
   'table.rankShort': '#',
   'table.team': 'Team',
