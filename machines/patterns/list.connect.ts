@@ -75,7 +75,9 @@ export const connectList = <Item, Params>(
 const moreOf = (snapshot: SnapshotFrom<typeof listMachine>): 'offered' | 'loading' | 'failed' | 'none' => {
   if (snapshot.matches({ shown: 'extending' })) return 'loading'
   if (snapshot.matches({ shown: 'stuck' })) return 'failed'
-  return snapshot.context.next === null ? 'none' : 'offered'
+  if (snapshot.context.next === null) return 'none'
+  // An end is reached once: told while the list is refreshed it would be lost.
+  return snapshot.matches({ shown: 'refreshing' }) ? 'loading' : 'offered'
 }
 
 const freshnessOf = (snapshot: SnapshotFrom<typeof listMachine>): 'fresh' | 'refreshing' | 'stale' => {

@@ -255,6 +255,13 @@ it('a view is told what stands below the last row, and how fresh the rows are', 
   expect(moreAndFreshness(view())).toEqual(['none', 'refreshing'])
 })
 
+it('an end that comes into sight while the list is asked for anew is offered once that is done', async () => {
+  const { view } = arrange({ seen: first, answers: [first] })
+  expect(moreAndFreshness(view())).toEqual(['loading', 'refreshing'])
+  await settled()
+  expect(moreAndFreshness(view())).toEqual(['offered', 'fresh'])
+})
+
 it('a view’s wishes reach the list', async () => {
   const { view, asked } = arrange({ answers: [first, timeout] })
   await settled()
