@@ -36,13 +36,15 @@ export type TogglesEvent =
   | { readonly type: `xstate.error.actor.${string}`; readonly actorId: string }
 
 type Flags = Readonly<Record<string, boolean>>
+type Leads = Readonly<Record<string, ReminderMinutes>>
 
 interface MarksContext extends TogglesInput {
   /** As shown; what is not in it stands as it was loaded. */
   readonly shown: Flags
   /** As the server has taken it since. */
   readonly taken: Flags
-  readonly leads: Readonly<Record<string, ReminderMinutes>>
+  readonly leads: Leads
+  readonly takenLeads: Leads
   readonly inFlight: Readonly<Record<string, Toggle>>
   /** Toggled while an earlier request for the same thing was in flight. */
   readonly next: Readonly<Record<string, Toggle>>
@@ -113,13 +115,19 @@ export const togglesMachine = setup({
       if (mark === undefined) return
       const taken = isTaken ? { ...context.taken, [id]: mark.on } : context.taken
       const before = id in taken ? { ...context.shown, [id]: taken[id] === true } : without(context.shown, id)
+      const takenLeads =
+        isTaken && mark.lead !== undefined ? { ...context.takenLeads, [id]: mark.lead } : context.takenLeads
+      const leadBefore = takenLeads[id]
+      const leadsBefore =
+        leadBefore === undefined ? without(context.leads, id) : { ...context.leads, [id]: leadBefore }
       const next = context.next[id]
       const goesOn = next !== undefined && (next.on !== taken[id] || next.lead !== mark.lead)
       enqueue.stopChild(id)
       enqueue.assign({
         taken,
         shown: goesOn ? context.shown : before,
-        leads: isTaken || goesOn ? context.leads : without(context.leads, id),
+        takenLeads,
+        leads: goesOn ? context.leads : leadsBefore,
         inFlight: without(context.inFlight, id),
         next: without(context.next, id),
       })
@@ -131,7 +139,7 @@ export const togglesMachine = setup({
   },
 }).createMachine({
   id: 'marks',
-  context: ({ input }) => ({ ...input, shown: {}, taken: {}, leads: {}, inFlight: {}, next: {} }),
+  context: ({ input }) => ({ ...input, shown: {}, taken: {}, leads: {}, takenLeads: {}, inFlight: {}, next: {} }),
   invoke: [
     { src: 'watchSession', id: 'watchSession' },
     { src: 'hearOthers', id: 'hearOthers', input: ({ context }) => context.others },

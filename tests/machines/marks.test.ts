@@ -90,6 +90,21 @@ test('[FEAT-02] the time of a reminder is shown at once and sent with the reserv
   expect(marks().leadOf('m1', 15)).toBe(15)
 })
 
+test('[FEAT-02] what is not taken leaves the time of the reminder that was taken before', async () => {
+  const { marks, answer } = await open()
+  marks().mark('m1', true, null, 60)
+  await settled()
+  await answer(true)
+  marks().mark('m1', true, null, 5)
+  await settled()
+  await answer(false)
+  expect(marks().leadOf('m1', 15)).toBe(60)
+  marks().mark('m1', false)
+  await settled()
+  await answer(false)
+  expect([marks().isOn('m1', false), marks().leadOf('m1', 15)]).toEqual([true, 60])
+})
+
 test('[FEAT-02] a mark is shown at once, sent, and said when it is taken', async () => {
   const { marks, sent, answer, toast } = await open()
   marks().mark('m1', true, done)
