@@ -30,6 +30,8 @@ export interface TogglesInput {
 export type TogglesCommand = { readonly type: 'mark' } & Toggle
 export type TogglesEvent =
   | { readonly type: 'who.known'; readonly isMember: boolean }
+  /** Somebody else is here now, or nobody. */
+  | { readonly type: 'who.changed' }
   /** Another page of the same member has had it taken by the server. */
   | { readonly type: 'marked.elsewhere'; readonly id: string; readonly on: boolean }
   | { readonly type: `xstate.done.actor.${string}`; readonly actorId: string }
@@ -49,6 +51,8 @@ interface MarksContext extends TogglesInput {
   /** Toggled while an earlier request for the same thing was in flight. */
   readonly next: Readonly<Record<string, Toggle>>
 }
+
+const unmarked = { shown: {}, taken: {}, leads: {}, takenLeads: {}, inFlight: {}, next: {} }
 
 type System = { get(key: string): unknown }
 const appActors = (system: System) => ({
@@ -76,7 +80,13 @@ export const togglesMachine = setup({
     ),
     watchSession: fromCallback<EventObject>(({ sendBack, system }) => {
       const { session } = appActors(system)
-      const notify = () => sendBack({ type: 'who.known', isMember: session.getSnapshot().matches('member') })
+      let { token } = session.getSnapshot().context
+      const notify = () => {
+        const snapshot = session.getSnapshot()
+        if (snapshot.context.token !== token) sendBack({ type: 'who.changed' })
+        token = snapshot.context.token
+        sendBack({ type: 'who.known', isMember: snapshot.matches('member') })
+      }
       const watched = session.subscribe(notify)
       notify()
       return () => watched.unsubscribe()
@@ -87,6 +97,10 @@ export const togglesMachine = setup({
     isVisitor: (_, { isMember }: { isMember: boolean }) => !isMember,
   },
   actions: {
+    forget: enqueueActions(({ context, enqueue }) => {
+      for (const id of Object.keys(context.inFlight)) enqueue.stopChild(id)
+      enqueue.assign(unmarked)
+    }),
     keepElsewhere: assign(({ context }, { id, on }: { id: string; on: boolean }) => ({
       taken: { ...context.taken, [id]: on },
       shown: id in context.inFlight ? context.shown : { ...context.shown, [id]: on },
@@ -139,13 +153,14 @@ export const togglesMachine = setup({
   },
 }).createMachine({
   id: 'marks',
-  context: ({ input }) => ({ ...input, shown: {}, taken: {}, leads: {}, takenLeads: {}, inFlight: {}, next: {} }),
+  context: ({ input }) => ({ ...input, ...unmarked }),
   invoke: [
     { src: 'watchSession', id: 'watchSession' },
     { src: 'hearOthers', id: 'hearOthers', input: ({ context }) => context.others },
   ],
   initial: 'unsure',
   on: {
+    'who.changed': { actions: 'forget' },
     'marked.elsewhere': { actions: { type: 'keepElsewhere', params: ({ event }) => event } },
     'xstate.done.actor.*': {
       actions: { type: 'settle', params: ({ event }) => ({ id: event.actorId, isTaken: true }) },

@@ -187,6 +187,22 @@ test('[SES-05] a login and a logout in another tab are followed', async () => {
   expect(actor.getSnapshot().value).toBe('visiting')
 })
 
+test('[SES-05] what one member has marked, or still marks, is not shown to the next', async () => {
+  const { app, marks, answer } = await open()
+  marks().mark('m1', true, null, 60)
+  await settled()
+  await answer(true)
+  marks().mark('m2', true)
+  await settled()
+  app.otherTab({ type: 'token.found', token: 'token of m2' })
+  await answer(true)
+  expect([marks().isOn('m1', false), marks().leadOf('m1', null), marks().isOn('m2', false)]).toEqual([
+    false,
+    null,
+    false,
+  ])
+})
+
 test('every transition was taken', () => {
   expect(coverage.untaken()).toEqual([])
 })

@@ -27,6 +27,7 @@ export const marks: Model = {
   samples: {
     'a member': { says: 'somebody is logged in', event: { type: 'who.known', isMember: true } },
     'a visitor': { says: 'nobody is logged in', event: { type: 'who.known', isMember: false } },
+    'somebody else': { says: 'another person logs in or out in another tab', event: { type: 'who.changed' } },
     'marked elsewhere': {
       says: 'another page of the same member has marked it',
       event: { type: 'marked.elsewhere', id: 'm1', on: true },
