@@ -7,6 +7,8 @@ export interface OpenScreen {
   readonly key: string
   readonly place: Place
   readonly keepAlive: boolean
+  /** It shows what another person was told. */
+  readonly isOutdated: boolean
   readonly actor: ActorRefFrom<typeof screenMachine>
 }
 
@@ -40,7 +42,8 @@ const isAt =
 
 /**
  * ROUTE-17 The open screens; kept ones stay with all their state. The old one is stopped only when the new one has asked for
- * what it needs, so that what both need is asked for once.
+ * what it needs, so that what both need is asked for once. One that stays in sight while another person comes or goes is asked for
+ * anew.
  */
 export const screensMachine = setup({
   types: {
@@ -55,7 +58,7 @@ export const screensMachine = setup({
     open: assign(({ context, spawn }, { place, route }: { place: Place; route: RouteRules }) => {
       const key = keyFor(place, context.open)
       const actor = spawn('screen', { id: `screen ${key}`, input: { place } })
-      return { open: [...context.open, { key, place, keepAlive: route.keepAlive, actor }] }
+      return { open: [...context.open, { key, place, keepAlive: route.keepAlive, isOutdated: false, actor }] }
     }),
     show: assign(({ context: { open } }, { place }: { place: Place }) => {
       const shown = open.filter(isAt(place)).slice(-1)
@@ -89,8 +92,17 @@ export const screensMachine = setup({
         enqueue.assign({ open: context.open.filter((screen) => !closed.includes(screen)) })
     }),
     forgetKept: assign(({ context }) => ({
-      open: context.open.map((screen) => ({ ...screen, keepAlive: false })),
+      open: context.open.map((screen) => ({ ...screen, keepAlive: false, isOutdated: true })),
     })),
+    refreshOutdated: enqueueActions(({ context, enqueue }, { place }: { place: Place }) => {
+      const outdated = context.open.filter((screen) => screen.isOutdated && isAt(place)(screen))
+      for (const { actor } of outdated) enqueue.sendTo(actor, { type: 'refresh' })
+      enqueue.assign({
+        open: context.open.map((screen) =>
+          outdated.includes(screen) ? { ...screen, isOutdated: false } : screen,
+        ),
+      })
+    }),
   },
 }).createMachine({
   id: 'screens',
@@ -100,7 +112,11 @@ export const screensMachine = setup({
     'screen.wanted': [
       {
         guard: { type: 'isOpen', params: ({ event }) => event },
-        actions: [{ type: 'show', params: ({ event }) => event }, 'closeUnread'],
+        actions: [
+          { type: 'show', params: ({ event }) => event },
+          'closeUnread',
+          { type: 'refreshOutdated', params: ({ event }) => event },
+        ],
       },
       {
         actions: [

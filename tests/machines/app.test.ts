@@ -421,6 +421,19 @@ describe('[SES-05] another tab', () => {
     expect(app.server.question('account.getSimpleInfo').asked.token).toBe('t-new')
   })
 
+  it('that logs somebody in or out has what stays in sight asked for as that person', async () => {
+    const app = await start({ at: '/home/index', requires: { '/home/index': oneCall } })
+    await app.server.question('match.getHotMatchList').answer(ok([]))
+    app.otherTab({ type: 'token.found', token: 't-new' })
+    const asked = app.server.question('match.getHotMatchList')
+    await asked.answer(ok([]))
+    app.otherTab({ type: 'token.lost' })
+    expect([asked.asked.token, app.server.question('match.getHotMatchList').asked.token]).toEqual([
+      't-new',
+      null,
+    ])
+  })
+
   it('that logs in while this one says that the session expired withdraws the dialog', async () => {
     const app = await start({ at: '/gold', kept: asMember })
     app.actor.send({ type: 'session.expired', words: { text: 'request.expired' } })

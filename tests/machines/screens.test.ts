@@ -228,6 +228,18 @@ describe('[ROUTE-17] kept pages', () => {
     expect([open(), inFrame()]).toEqual([['/search'], { is: 'error', page: '404' }])
   })
 
+  it('[SES-05] that are outdated: the one still in sight is asked for anew, once', async () => {
+    const { visit, want, screens, server } = arrange()
+    await visit('/search')
+    await server.question('match.getHotMatchList').answer(ok([]))
+    screens.send({ type: 'screens.outdated' })
+    want('/search')
+    expect(server.waiting()).toEqual(['match.getHotMatchList'])
+    await server.question('match.getHotMatchList').answer(ok([]))
+    want('/search')
+    expect(server.waiting()).toEqual([])
+  })
+
   it('are closed when they are outdated; the one in sight when it is left', async () => {
     const { visit, screens, open } = arrange()
     await visit('/search')
