@@ -144,6 +144,7 @@ export const appMachine = appSetup.createMachine({
       actions: [
         { type: 'tellUnread', params: ({ event }) => event },
         { type: 'tellNotice', params: ({ event }) => event },
+        'refreshNotices',
       ],
     },
     'notice.read': { actions: { type: 'storeNoticeRead', params: ({ event }) => event } },

@@ -6,7 +6,7 @@ import { designSettingMachine } from './design-setting.machine'
 import { deviceMachine } from './device.machine'
 import { dialogsMachine, type Dialog } from './dialogs.machine'
 import { languageMachine } from './language.machine'
-import { HOME, LOGIN, type Place } from './navigation.guard'
+import { HOME, LOGIN, NOTICES, type Place } from './navigation.guard'
 import { navigationMachine, type PlaceShown } from './navigation.machine'
 import { networkMachine } from './network.machine'
 import { noticePopupMachine } from './notice-popup.machine'
@@ -109,6 +109,8 @@ export const appSetup = setup({
       justLoggedIn: notified.cause === 'login' || (notified.cause === 'elsewhere' && notified.token !== null),
       settled: notified.userSettled,
     })),
+    /** Kept pages, too: the bell leads to one that was read before. */
+    refreshNotices: sendTo('screens', { type: 'path.outdated', path: NOTICES }),
     outdateScreens: sendTo('screens', { type: 'screens.outdated' }),
     /** SES-04 clears the storage; which device this is has not changed. */
     keepDeviceAgain: sendTo('device', { type: 'device.forgotten' }),
@@ -136,7 +138,7 @@ export const appSetup = setup({
       toast: {
         tone: 'plain' as const,
         words: { said: `${title} ${text}` },
-        href: `#${path ?? '/notice'}`,
+        href: `#${path ?? NOTICES}`,
       },
     })),
     passToSession: sendTo(

@@ -25,6 +25,7 @@ export type RouteDecision =
 
 export const HOME = '/home/index'
 export const LOGIN = '/login'
+export const NOTICES = '/notice'
 /** Pages that make no sense to somebody who is logged in. */
 const ENTRANCES = [LOGIN, '/register', '/forgetPassword']
 const ERROR_PAGES = ['/403', '/404', '/500']

@@ -23,6 +23,8 @@ export type ScreensEvent =
   | { readonly type: 'error.wanted'; readonly page: '404' }
   | { readonly type: 'place.kept'; readonly place: Place }
   | { readonly type: 'screens.outdated' }
+  /** What the screens of this path show is no longer all there is. */
+  | { readonly type: 'path.outdated'; readonly path: string }
 
 /** ROUTE-17 Kept pages beyond this many are closed, the longest unseen first. */
 const KEPT = 4
@@ -94,6 +96,10 @@ export const screensMachine = setup({
     forgetKept: assign(({ context }) => ({
       open: context.open.map((screen) => ({ ...screen, keepAlive: false, isOutdated: true })),
     })),
+    refreshPath: enqueueActions(({ context, enqueue }, { path }: { path: string }) => {
+      for (const { place, actor } of context.open)
+        if (place.path === path) enqueue.sendTo(actor, { type: 'refresh' })
+    }),
     refreshOutdated: enqueueActions(({ context, enqueue }, { place }: { place: Place }) => {
       const outdated = context.open.filter((screen) => screen.isOutdated && isAt(place)(screen))
       for (const { actor } of outdated) enqueue.sendTo(actor, { type: 'refresh' })
@@ -133,6 +139,7 @@ export const screensMachine = setup({
     },
     'screen.ready': { actions: 'closeUnread' },
     'error.wanted': { actions: [{ type: 'showError', params: ({ event }) => event }, 'closeUnread'] },
+    'path.outdated': { actions: { type: 'refreshPath', params: ({ event }) => event } },
     'screens.outdated': { actions: ['forgetKept', 'closeUnread'] },
   },
 })

@@ -5,15 +5,18 @@ import { togglesMachine, type Toggle } from '../patterns/toggles.machine'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
 import type { sessionMachine } from '../app/session.machine'
 import { readNotice } from '../../contract/messages'
+import type { MemberNotice } from '../../contract/messages.schema'
 
 /** Which notices were read since the page was opened. */
 export interface NoticeReading {
-  /** `loaded`: as the list has it. */
-  isRead(noticeId: string, loaded: boolean): boolean
+  /** `notice`: as the list has it. */
+  isRead(notice: Pick<MemberNotice, 'noticeId' | 'at' | 'read'>): boolean
   read(noticeId: string): void
-  readAll(): void
+  /** `newest`: when the newest one that is shown was told, epoch milliseconds; what is told later is unread. */
+  readAll(newest: number): void
 }
 
+/** Marks all that were told until the instant that follows it. */
 const ALL = '*'
 const askRead = requesting(readNotice, { silent: true })
 
@@ -23,7 +26,7 @@ export const noticeReadingOf = (): Dependency<NoticeReading> =>
     togglesMachine.provide({
       actors: {
         send: fromPromise<unknown, Toggle>(async ({ input: { id }, signal, system }) => {
-          await askRead({ input: { noticeId: id === ALL ? null : id }, signal, system })
+          await askRead({ input: { noticeId: id.startsWith(ALL) ? null : id }, signal, system })
           const session = system.get('session') as ActorRefFrom<typeof sessionMachine>
           session.send({ type: 'user.refresh' })
         }),
@@ -32,10 +35,15 @@ export const noticeReadingOf = (): Dependency<NoticeReading> =>
     { wanted: { keep: () => {}, take: () => null } },
     (actor) => {
       const { isOn, mark } = connectToggles(actor)
+      const { shown } = actor.getSnapshot().context
+      const readUntil = Object.entries(shown).reduce(
+        (last, [id, on]) => (on && id.startsWith(ALL) ? Math.max(last, Number(id.slice(ALL.length))) : last),
+        -Infinity,
+      )
       return {
-        isRead: (noticeId, loaded) => loaded || isOn(noticeId, false) || isOn(ALL, false),
+        isRead: ({ noticeId, at, read }) => read || at <= readUntil || isOn(noticeId, false),
         read: (noticeId) => mark(noticeId, true),
-        readAll: () => mark(ALL, true),
+        readAll: (newest) => mark(`${ALL}${newest}`, true),
       }
     },
   )

@@ -240,6 +240,21 @@ describe('[ROUTE-17] kept pages', () => {
     expect(server.waiting()).toEqual([])
   })
 
+  it('of a path that there is news of are asked for anew, in sight or not; no others are', async () => {
+    const { visit, one, screens, server } = arrange()
+    await visit('/search')
+    await visit('/rank')
+    await server.question('match.getHotMatchList').answer(ok([]))
+    screens.send({ type: 'path.outdated', path: '/search' })
+    const freshness = (address: string) =>
+      (one(address).getSnapshot().children['matches'] as unknown as AnyActorRef).getSnapshot().value
+    expect([freshness('/search'), freshness('/rank'), server.waiting()]).toEqual([
+      { shown: 'refreshing' },
+      { shown: 'fresh' },
+      ['match.getHotMatchList'],
+    ])
+  })
+
   it('are closed when they are outdated; the one in sight when it is left', async () => {
     const { visit, screens, open } = arrange()
     await visit('/search')

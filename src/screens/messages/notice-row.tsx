@@ -21,7 +21,7 @@ interface NoticeRowProps {
 /** A notice; opening it reads it and leads to what it is about. */
 export const NoticeRow = ({ notice: one, reading }: NoticeRowProps) => {
   const text = useText(discovery)
-  const isRead = reading.isRead(one.noticeId, one.read)
+  const isRead = reading.isRead(one)
   const read = (): void => {
     if (!isRead) reading.read(one.noticeId)
   }

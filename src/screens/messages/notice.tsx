@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton'
 import { EmptyState, FailedState } from '../../ui/states'
 import { StaleNote } from '../../ui/stale-note'
 import { listOf } from '../../../machines/patterns/list.connect'
-import { noticeReadingOf, type NoticeReading } from '../../../machines/messages/notices.connect'
+import { noticeReadingOf } from '../../../machines/messages/notices.connect'
 import { listNotices } from '../../../contract/messages'
 import type { MemberNotice } from '../../../contract/messages.schema'
 
@@ -71,11 +71,12 @@ const Notices = ({ notices, reading }: Views<ReturnType<typeof requires>>) => {
   }
 }
 
-const ReadAll = ({ reading }: { readonly reading: NoticeReading }) => {
+const ReadAll = ({ notices, reading }: Views<ReturnType<typeof requires>>) => {
   const text = useText(discovery)
   const unread = useAppSelector('session', ({ context }) => context.user?.unread ?? 0)
-  return unread === 0 ? null : (
-    <Button look="plain" size="small" onPress={reading.readAll}>
+  const [newest] = notices.is === 'shown' ? notices.items : []
+  return unread === 0 || newest === undefined ? null : (
+    <Button look="plain" size="small" onPress={() => reading.readAll(newest.at)}>
       {text('notice.readAll')}
     </Button>
   )
@@ -88,7 +89,7 @@ export const notice = screen({
     const text = useText(discovery)
     return (
       <>
-        <PageHeader title={text('title.notice')} actions={<ReadAll reading={views.reading} />} />
+        <PageHeader title={text('title.notice')} actions={<ReadAll {...views} />} />
         <div className={page}>
           <Notices {...views} />
         </div>

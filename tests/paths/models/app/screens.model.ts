@@ -26,6 +26,10 @@ export const screens: Model = {
     },
     'screen ready': { says: 'a page stands with all it needs', event: { type: 'screen.ready' } },
     'error wanted': { says: 'there is no such page', event: { type: 'error.wanted', page: '404' } },
+    'path outdated': {
+      says: 'the member is told something that a page lists',
+      event: { type: 'path.outdated', path: '/search' },
+    },
     'screens outdated': { says: 'somebody logs in or out', event: { type: 'screens.outdated' } },
   },
   notifies: ({ open, inFrame }: Context) => [open.map(({ key, keepAlive }) => [key, keepAlive]), inFrame],

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../support/app'
+import { ok, settled } from '../support/exchange'
+import { routes } from '../support/routes'
+import { messages, notices } from '../../contract/samples/messages'
+import { listNotices } from '../../contract/messages'
+import { member } from '../../contract/samples/people'
+import { noticeReadingOf, type NoticeReading } from '../../machines/messages/notices.connect'
+import { listOf, type List } from '../../machines/patterns/list.connect'
+import type { AnyActorRef } from 'xstate'
+import type { MemberNotice } from '../../contract/messages.schema'
+
+const LIST = 'messages.listNotices'
+const { started, welcome } = notices
+const later: MemberNotice = { ...started, noticeId: 'n-later', at: started.at + 1 }
+
+const open = async () => {
+  const requires = { notices: listOf<object, MemberNotice>(listNotices, {}, 20), reading: noticeReadingOf() }
+  const app = await startApp({
+    at: '/notice',
+    kept: {
+      token: 't-1',
+      user: member,
+      routes: [...routes, { path: '/notice', access: 'member', keepAlive: true }],
+    },
+    requires: { '/notice': requires },
+  })
+  const [page] = app.screens.getSnapshot().context.open
+  const viewOf = (name: keyof typeof requires): unknown =>
+    requires[name].connect(page?.actor.getSnapshot().children[name] as unknown as AnyActorRef)
+  await app.server.question(LIST).answer(ok(messages.listNotices.full))
+  return {
+    ...app,
+    reading: () => viewOf('reading') as NoticeReading,
+    shown: () => {
+      const list = viewOf('notices') as List<MemberNotice, object>
+      return list.is === 'shown' ? list.items.map(({ noticeId }) => noticeId) : list.is
+    },
+  }
+}
+
+test('[FEAT-09] a notice that arrives stands in the list, also while its page is kept out of sight', async () => {
+  const { actor, bar, server, shown } = await open()
+  bar.type('/home/index')
+  await settled()
+  actor.send({ type: 'notice.arrived', notice: later, unread: 2 })
+  const list = [later, started, welcome]
+  await server.question(LIST).answer(ok({ list, total: 3, page: 1, limit: 20 }))
+  expect(shown()).toEqual([later.noticeId, started.noticeId, welcome.noticeId])
+})
+
+test('[FEAT-09] all that is shown can be read at once; what arrives after it is unread', async () => {
+  const { reading, server } = await open()
+  reading().readAll(started.at)
+  await settled()
+  const asked = server.question('messages.readNotice')
+  await asked.answer(ok(messages.readNotice.full))
+  expect([asked.asked.input, [started, welcome, later].map((each) => reading().isRead(each))]).toEqual([
+    { noticeId: null },
+    [true, true, false],
+  ])
+})
