@@ -33,7 +33,7 @@ export const Suggestions = ({ field, onSeek }: SuggestionsProps) => {
           </button>
         </li>
         {field.suggestions
-          .filter((each) => each.text !== field.typed)
+          .filter((each) => each.leagueId !== null || each.text !== field.typed)
           .map((each) => (
             <li key={each.leagueId ?? each.text}>
               {each.leagueId === null ? (
