@@ -32,9 +32,10 @@ export const connectCaptcha = (
   const work = () => send({ type: 'work.wanted' })
   const place = (x: number, course: Course) => send({ type: 'piece.place', x, course })
   if (snapshot.matches('missing')) return { is: 'missing', refresh, work }
+  if (snapshot.matches('fetching')) return { is: 'fetching', problem }
   if (snapshot.matches('askingForWork') || sum !== null) return { is: 'working', refresh }
   if (snapshot.matches('outdated')) return { is: 'outdated', refresh }
-  if (puzzle === null || snapshot.matches('fetching')) return { is: 'fetching', problem }
+  if (puzzle === null) return { is: 'fetching', problem }
   if (snapshot.matches('posed')) {
     return { is: 'posed', puzzle, problem, place, refresh, work }
   }

@@ -174,6 +174,7 @@ describe('the captcha', () => {
     await settled()
     expect(view().is).toBe('working')
     actor.send({ type: 'puzzle.refresh' })
+    expect(view().is).toBe('fetching')
     await settled()
     expect(view().is).toBe('posed')
   })
