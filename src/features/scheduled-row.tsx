@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { behindOf, hasBegun, scoreWords } from './score-words'
 import { drawnTeam, liveHref, matchHref } from './team-links'
 import { formatTime } from '../text/format'
 import { clockLabel, nameOf, periodPoints, scoreUnit, shareCaption, shareLabel } from '../text/match'
@@ -22,15 +23,6 @@ interface ScheduledRowProps {
   readonly isSpoilerHidden: boolean
   readonly onReserve: (match: ScheduledMatch, on: boolean) => void
   readonly onReveal: (matchId: string) => void
-}
-
-const hasBegun = ({ state }: ScheduledMatch): boolean => state === 'live' || state === 'ended'
-
-/** Whose score stands quieter: the one that is behind, or has lost the shoot-out. */
-const behindOf = ({ home, away, shootout }: Score): 'home' | 'away' | null => {
-  const [one, other] = home === away && shootout !== undefined ? shootout : [home, away]
-  if (one === other) return null
-  return one < other ? 'home' : 'away'
 }
 
 /** FEAT-02 A match of a schedule as it stands now. */
@@ -66,16 +58,7 @@ const Row = memo(
     const notes = [day ?? '', isSpoilerHidden ? '' : periodPoints(match), decided].filter(
       (note) => note !== '',
     )
-    const standing = isSpoilerHidden
-      ? text('row.spoilerHidden')
-      : hasBegun(match)
-        ? text('match.score', {
-            home: nameOf(home),
-            homeScore: `${score.home}${scoreUnit(matchType)}`,
-            away: nameOf(away),
-            awayScore: `${score.away}${scoreUnit(matchType)}`,
-          })
-        : ''
+    const standing = scoreWords(match, isSpoilerHidden, text)
     return (
       <MatchRow
         href={matchHref(match.matchId)}

@@ -1,4 +1,5 @@
 import { league as line } from './search.styles'
+import { behindOf, hasBegun, scoreWords } from '../../features/score-words'
 import { useSpoilers } from '../../features/spoilers'
 import { drawnTeam, liveHref, matchHref } from '../../features/team-links'
 import { clockLabel, nameOf, scoreUnit, shareCaption, shareLabel } from '../../text/match'
@@ -31,15 +32,16 @@ export const MatchResult = ({ hit, pulse, now }: FoundMatchProps) => {
     const hits = isEnglish && of.nameEn !== null ? hit.hitsEn : hit.hits
     return <Highlight text={nameOf(of)} ranges={hits[name]} />
   }
-  const hasBegun = state === 'live' || state === 'ended'
   const isSpoilerHidden = spoilers.isSpoilerHidden(match)
+  const behind = hasBegun(match) && !isSpoilerHidden ? behindOf(score) : null
   const names = text('match.versus', { home: nameOf(home), away: nameOf(away) })
+  const standing = scoreWords(match, isSpoilerHidden, text)
   const when = clockLabel(match, now)
   const side = (name: 'home' | 'away') => ({
     ...drawnTeam(match[name]),
     shown: marked(name),
-    score: hasBegun ? score[name] : null,
-    isBehind: !isSpoilerHidden && hasBegun && score[name] < score[name === 'home' ? 'away' : 'home'],
+    score: hasBegun(match) ? score[name] : null,
+    isBehind: behind === name,
   })
   const share = touchline?.home ?? null
   return (
@@ -49,7 +51,7 @@ export const MatchResult = ({ hit, pulse, now }: FoundMatchProps) => {
       </p>
       <MatchRow
         href={matchHref(match.matchId)}
-        label={`${names} ${when}`}
+        label={[names, standing, when].filter((part) => part !== '').join(' ')}
         when={when}
         tone={state === 'live' ? 'live' : state === 'planned' ? 'plain' : 'quiet'}
         home={side('home')}

@@ -1,0 +1,63 @@
+import { act } from 'react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { drawn, openApp } from './support/app'
+import { openBoard } from './support/board'
+import { ok } from '../support/exchange'
+import { search } from '../../contract/samples/search'
+import { NOW } from '../../contract/samples/sample'
+import { SearchType } from '../../contract/enums'
+
+beforeAll(() => import('../../src/screens/search/search'), 60_000)
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  openBoard()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const [found] = search.searchMatchByPageList.full.list
+const ended = {
+  ...found,
+  match: {
+    ...found?.match,
+    state: 'ended',
+    score: { home: 1, away: 1, parts: [], shootout: [4, 2] },
+  },
+}
+
+const rowOf = async (kept: Readonly<Record<string, unknown>>) => {
+  const { server } = await openApp(
+    `#/search?q=hg&type=${SearchType.MATCH}`,
+    kept,
+    () => document.querySelector('[data-shown]') !== null,
+  )
+  await act(() =>
+    server
+      .question('search.searchMatchByPageList')
+      .answer(ok({ ...search.searchMatchByPageList.full, list: [ended], total: 1 })),
+  )
+  await drawn(() => document.querySelector('[data-shown] a > [role=img]') !== null)
+  return {
+    label: document.querySelector('[data-shown] a > [role=img]')?.getAttribute('aria-label'),
+    behind: Array.from(
+      document.querySelectorAll('[data-shown] a > [role=img] > *'),
+      (team) => team.getAttribute('data-behind') !== null,
+    ),
+  }
+}
+
+test('[FEAT-04] a match that was found says aloud how it ended, and shows who lost the shoot-out', async () => {
+  expect(await rowOf({})).toEqual({
+    label: '南山红港 对 望海蓝桥 南山红港 1，望海蓝桥 1 完场',
+    behind: [false, true],
+  })
+})
+
+test('[FEAT-02] [FEAT-04] and neither while scores are hidden', async () => {
+  expect(await rowOf({ 'SPOILER-FREE': true })).toEqual({
+    label: '南山红港 对 望海蓝桥 比分已隐藏 完场',
+    behind: [false, false],
+  })
+})
