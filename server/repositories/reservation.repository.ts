@@ -4,6 +4,7 @@ import type { Note, Notices } from '../domain/notices'
 import { isReminded, nextLook, noteOf, reminderOf, type ReservationRepository } from '../domain/reservations'
 import type { Simulation } from '../domain/simulation/simulation'
 import { addJob, type Job } from '../store/jobs'
+import { markRepository } from './mark.repository'
 import { matchRepository } from './match.repository'
 import { noticeRepository } from './notice.repository'
 import type { Tables } from '../store/tables'
@@ -17,19 +18,16 @@ export const reservationRepository = (db: Kysely<Tables>): ReservationRepository
     db.transaction().execute(async (tx) => {
       if (chosen !== null)
         await tx.updateTable('member').set({ reminder_minutes: chosen }).where('id', '=', memberId).execute()
-      const { reminder_minutes: minutesBefore } = await tx
-        .selectFrom('member')
-        .select('reminder_minutes')
-        .where('id', '=', memberId)
-        .executeTakeFirstOrThrow()
+      const marks = markRepository(tx)
       if (!on) {
         await tx
           .deleteFrom('reservation')
           .where('member_id', '=', memberId)
           .where('match_id', '=', matchId)
           .execute()
-        return minutesBefore
+        return marks.reminder(memberId, matchId)
       }
+      const minutesBefore = chosen ?? (await marks.reminder(memberId, matchId))
       await tx
         .insertInto('reservation')
         .values({
@@ -39,9 +37,7 @@ export const reservationRepository = (db: Kysely<Tables>): ReservationRepository
           minutes_before: minutesBefore,
         })
         .onConflict((conflict) =>
-          chosen === null
-            ? conflict.doNothing()
-            : conflict.columns(['member_id', 'match_id']).doUpdateSet({ minutes_before: chosen }),
+          conflict.columns(['member_id', 'match_id']).doUpdateSet({ minutes_before: minutesBefore }),
         )
         .execute()
       if (lookAt !== null)

@@ -145,6 +145,16 @@ describe('[FEAT-02] reserve', () => {
       )
     })
 
+    test('[FEAT-02] said again without another time it stays as it was, and the answer says so', async () => {
+      const { token } = await demo.member('13800000015')
+      const [{ id: first }, { id: second }] = [await planned(6), await planned(7)]
+      await demo.ask(reserve, { matchId: first, on: true, minutesBefore: 60 }, token)
+      await demo.ask(reserve, { matchId: second, on: true, minutesBefore: 5 }, token)
+      expect((await demo.ask(reserve, { matchId: first, on: true }, token)).body.data.minutesBefore).toBe(60)
+      expect((await demo.ask(getMatchInfo, { matchId: first }, token)).body.data.minutesBefore).toBe(60)
+      expect((await demo.ask(reserve, { matchId: first, on: false }, token)).body.data.minutesBefore).toBe(5)
+    })
+
     test('[FEAT-02] moves with the match, to an earlier time and to a later one', async () => {
       const { token } = await demo.member('13800000014')
       const { id, startsAt } = await planned(4)
