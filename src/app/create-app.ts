@@ -15,7 +15,7 @@ import { pageLifecycle } from '../actors/page-lifecycle'
 import { applyDesign, reloadPage, showTitle } from '../actors/page'
 import { routeOf, routes } from './routes'
 import { cacheScreen } from './screen-cache'
-import { requesting, requestingRaw } from '../../machines/app/call-request'
+import { noticePopupWithCalls, sessionWithCalls } from '../../machines/app/app.calls'
 import { appMachine } from '../../machines/app/app.machine'
 import { connectionMachine } from '../../machines/app/connection.machine'
 import { deviceMachine } from '../../machines/app/device.machine'
@@ -23,7 +23,6 @@ import { designSettingMachine } from '../../machines/app/design-setting.machine'
 import { languageMachine } from '../../machines/app/language.machine'
 import { navigationMachine } from '../../machines/app/navigation.machine'
 import { networkMachine } from '../../machines/app/network.machine'
-import { noticePopupMachine } from '../../machines/app/notice-popup.machine'
 import { reachabilityMachine } from '../../machines/app/reachability.machine'
 import { requestMachine } from '../../machines/app/request.machine'
 import { requestsMachine } from '../../machines/app/requests.machine'
@@ -31,38 +30,16 @@ import { screenMachine, type ReadQuery } from '../../machines/app/screen.machine
 import { screensMachine } from '../../machines/app/screens.machine'
 import { serverTime } from '../../machines/app/server-time'
 import { spoilersMachine } from '../../machines/app/spoilers.machine'
-import { sessionMachine } from '../../machines/app/session.machine'
-import { logout, smsLogin } from '../../contract/account'
-import { NoticeCode } from '../../contract/enums'
-import { getMemberNoticeByCode } from '../../contract/home'
-import { getSimpleInfo } from '../../contract/account'
 import type { LanguageName } from '../../machines/app/language.machine'
 import type { Place } from '../../machines/app/navigation.guard'
 
 const request = requestMachine.provide({ actors: { exchange } })
 
-const askLogout = requesting(logout, { silent: true })
-const askUser = requesting(getSimpleInfo, { silent: true })
-const askNotice = requesting(getMemberNoticeByCode, { silent: true })
-
-const session = sessionMachine.provide({
-  actors: {
-    logIn: fromPromise(requestingRaw(smsLogin, { silent: 'refusals' })),
-    logOut: fromPromise(({ signal, system }) => askLogout({ input: {}, signal, system })),
-    loadUser: fromPromise(({ signal, system }) => askUser({ input: {}, signal, system })),
-  },
+const session = sessionWithCalls.provide({
   actions: {
     // SES-03 A failed logout is only logged.
     // oxlint-disable-next-line no-console
     logFailure: (_, { error }) => console.warn('logout', error),
-  },
-})
-
-const notice = noticePopupMachine.provide({
-  actors: {
-    loadNotice: fromPromise(({ signal, system }) =>
-      askNotice({ input: { code: NoticeCode.APP_ADDRESS }, signal, system }),
-    ),
   },
 })
 
@@ -86,7 +63,7 @@ const app = appMachine.provide({
     session,
     navigation: navigationMachine.provide({ actors: { location } }),
     screens: screensMachine.provide({ actors: { screen } }),
-    notice,
+    notice: noticePopupWithCalls,
     design: designSettingMachine.provide({
       actions: {
         apply: (_, design) => {

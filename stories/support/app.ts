@@ -6,12 +6,8 @@ import { frozen, type Freeze } from './frozen'
 import { socket } from './socket'
 import { actorAt } from './actors'
 import type { AppStory } from './story'
-import { logout, smsLogin } from '../../contract/account'
-import { NoticeCode } from '../../contract/enums'
-import { getMemberNoticeByCode } from '../../contract/home'
-import { getSimpleInfo } from '../../contract/account'
+import { noticePopupWithCalls, sessionWithCalls } from '../../machines/app/app.calls'
 import { appMachine } from '../../machines/app/app.machine'
-import { requesting, requestingRaw } from '../../machines/app/call-request'
 import { connectionMachine } from '../../machines/app/connection.machine'
 import { designSettingMachine, type DesignSetting } from '../../machines/app/design-setting.machine'
 import { deviceMachine } from '../../machines/app/device.machine'
@@ -19,12 +15,10 @@ import { dialogsMachine } from '../../machines/app/dialogs.machine'
 import { languageMachine, type LanguageName } from '../../machines/app/language.machine'
 import { navigationMachine } from '../../machines/app/navigation.machine'
 import { networkMachine } from '../../machines/app/network.machine'
-import { noticePopupMachine } from '../../machines/app/notice-popup.machine'
 import { requestMachine } from '../../machines/app/request.machine'
 import { requestsMachine } from '../../machines/app/requests.machine'
 import { screenMachine, type ReadQuery } from '../../machines/app/screen.machine'
 import { screensMachine } from '../../machines/app/screens.machine'
-import { sessionMachine } from '../../machines/app/session.machine'
 import { spoilersMachine } from '../../machines/app/spoilers.machine'
 import { toastsMachine } from '../../machines/app/toasts.machine'
 import { routeOf, routes } from '../../src/app/routes'
@@ -43,26 +37,6 @@ export interface Surroundings {
   readonly chooseLanguage: (language: LanguageName) => void
   readonly inspect: (event: InspectionEvent) => void
 }
-
-const askLogout = requesting(logout, { silent: true })
-const askUser = requesting(getSimpleInfo, { silent: true })
-const askNotice = requesting(getMemberNoticeByCode, { silent: true })
-
-const session = sessionMachine.provide({
-  actors: {
-    logIn: fromPromise(requestingRaw(smsLogin, { silent: 'refusals' })),
-    logOut: fromPromise(({ signal, system }) => askLogout({ input: {}, signal, system })),
-    loadUser: fromPromise(({ signal, system }) => askUser({ input: {}, signal, system })),
-  },
-})
-
-const notice = noticePopupMachine.provide({
-  actors: {
-    loadNotice: fromPromise(({ signal, system }) =>
-      askNotice({ input: { code: NoticeCode.APP_ADDRESS }, signal, system }),
-    ),
-  },
-})
 
 const still = (dependency: Dependency, freeze: Freeze | undefined): Dependency => {
   const machine = doubled(dependency.logic)
@@ -101,8 +75,11 @@ const lastingOf = (story: AppStory, { language, chooseDesign, chooseLanguage }: 
     requests: requestsMachine.provide({
       actors: { request: requestMachine.provide({ actors: { exchange: exchangeWith(answers) } }) },
     }),
-    session: frozen(session, appActors.session ?? { at: who === null ? 'visitor.idle' : 'member.known' }),
-    notice: frozen(notice, appActors.notice ?? { at: 'away' }),
+    session: frozen(
+      sessionWithCalls,
+      appActors.session ?? { at: who === null ? 'visitor.idle' : 'member.known' },
+    ),
+    notice: frozen(noticePopupWithCalls, appActors.notice ?? { at: 'away' }),
     network: frozen(networkMachine, appActors.network ?? { at: 'online' }),
     language: frozen(
       languageMachine.provide({
