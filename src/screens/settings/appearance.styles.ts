@@ -85,6 +85,14 @@ export const choice = css`
   }
 `
 
+/** A line of words or a button of the small page, without words. */
+const pill = (width: string, height: string, ground: string) => `
+  width: ${width};
+  height: ${height};
+  border-radius: ${radius.round};
+  background: ${ground};
+`
+
 export const preview = css`
   display: flex;
   flex-direction: column;
@@ -100,10 +108,7 @@ export const preview = css`
     display: block;
   }
   [data-part='head'] {
-    width: 55%;
-    height: 9px;
-    border-radius: 5px;
-    background: ${color.ink};
+    ${pill('55%', '9px', color.ink)}
   }
   [data-part='card'] {
     display: grid;
@@ -113,10 +118,7 @@ export const preview = css`
     background: ${color.card};
   }
   [data-part='row'] {
-    width: 70%;
-    height: 7px;
-    border-radius: 4px;
-    background: ${color.ink3};
+    ${pill('70%', '7px', color.ink3)}
   }
   [data-part='line'] {
     height: 3px;
@@ -124,10 +126,7 @@ export const preview = css`
     background: linear-gradient(90deg, ${color.accent} 62%, transparent 62% 64%, ${color.line} 64%);
   }
   [data-part='button'] {
-    width: 44%;
-    height: 16px;
-    border-radius: 9px;
-    background: ${color.accent};
+    ${pill('44%', '16px', color.accent)}
   }
   [data-part='tabs'] {
     display: flex;
@@ -137,10 +136,7 @@ export const preview = css`
     background: ${color.card};
   }
   [data-part='tabs'] > i {
-    width: 10px;
-    height: 10px;
-    border-radius: 50%;
-    background: ${color.ink3};
+    ${pill('10px', '10px', color.ink3)}
   }
   [data-part='tabs'] > i:first-child {
     background: ${color.accent};
