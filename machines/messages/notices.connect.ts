@@ -20,7 +20,7 @@ export interface NoticeReading {
 const ALL = '*'
 const askRead = requesting(readNotice, { silent: true })
 
-/** FEAT-09 Notices are read as they are opened; how many are left is asked for anew. */
+/** FEAT-09 A notice counts as read when it is opened; the number of unread ones is then loaded anew. */
 export const noticeReadingOf = (): Dependency<NoticeReading> =>
   dependencyOf(
     togglesMachine.provide({
@@ -32,9 +32,9 @@ export const noticeReadingOf = (): Dependency<NoticeReading> =>
         }),
       },
     }),
-    { wanted: { keep: () => {}, take: () => null } },
+    { pending: { store: () => {}, take: () => null } },
     (actor) => {
-      const { isOn, mark } = connectToggles(actor)
+      const { isOn, toggle } = connectToggles(actor)
       const { shown } = actor.getSnapshot().context
       const readUntil = Object.entries(shown).reduce(
         (last, [id, on]) => (on && id.startsWith(ALL) ? Math.max(last, Number(id.slice(ALL.length))) : last),
@@ -42,8 +42,8 @@ export const noticeReadingOf = (): Dependency<NoticeReading> =>
       )
       return {
         isRead: ({ noticeId, at, read }) => read || at <= readUntil || isOn(noticeId, false),
-        read: (noticeId) => mark(noticeId, true),
-        readAll: (newest) => mark(`${ALL}${newest}`, true),
+        read: (noticeId) => toggle(noticeId, true),
+        readAll: (newest) => toggle(`${ALL}${newest}`, true),
       }
     },
   )

@@ -6,31 +6,38 @@ import { reserve } from '../../contract/match'
 import { follow } from '../../contract/social'
 import type { ReminderMinutes } from '../../contract/match.schema'
 import type { FollowInput } from '../../contract/social.schema'
-import type { Toast } from '../app/toasts.machine'
+import type { Toast, toastsMachine } from '../app/toasts.machine'
 
-/** What is marked, by its id. */
+/** What is on, by its id. */
 export interface Toggles {
   /** `loaded`: as the list or page has it. */
   isOn(id: string, loaded: boolean): boolean
-  /** A visitor is led to the login and back, and it is done then. `toast`: said when the server has taken it. */
-  mark(id: string, on: boolean, toast?: Toast | null, lead?: ReminderMinutes): void
+  /** A visitor is led to the login and back, and it is sent then. `name`: for the message that it is done. */
+  toggle(id: string, on: boolean, about?: Pick<Toggle, 'name' | 'lead'>): void
   /** Minutes before its start at which one is reminded of a match; `loaded`: as the page has it. */
   leadOf(id: string, loaded: ReminderMinutes | null): ReminderMinutes | null
 }
 
-/** Where a visitor's toggle waits while they log in. */
-export interface ToggleCommands {
-  readonly keep: (kind: string, mark: Toggle) => void
-  readonly take: (kind: string) => Toggle | null
-}
+export type ToggleKind = 'match' | FollowInput['kind']
 
-type Kind = 'match' | FollowInput['kind']
+/** What toggles of a kind need of the browser. */
+export interface ToggleEnvironment {
+  /** Holds a visitor's toggle while they log in. */
+  readonly store: (kind: ToggleKind, toggle: Toggle) => void
+  readonly take: (kind: ToggleKind) => Toggle | null
+  /** The message that the server has accepted it; null: none. */
+  readonly toastOf: (kind: ToggleKind, toggle: Toggle) => Toast | null
+}
 
 const askReserve = requesting(reserve)
 const askFollow = requesting(follow)
 
 /** FEAT-02 Reservations of matches, FEAT-09 and who or what is followed. */
-export const togglesOf = (kind: Kind, commands: ToggleCommands, others?: OtherPages): Dependency<Toggles> =>
+export const togglesOf = (
+  kind: ToggleKind,
+  environment: ToggleEnvironment,
+  others?: OtherPages,
+): Dependency<Toggles> =>
   dependencyOf(
     togglesMachine.provide({
       actors: {
@@ -44,9 +51,19 @@ export const togglesOf = (kind: Kind, commands: ToggleCommands, others?: OtherPa
             : askFollow({ input: { kind, id, on }, signal, system }),
         ),
       },
+      actions: {
+        announce: ({ system }, toggle) => {
+          const toast = environment.toastOf(kind, toggle)
+          const toasts = system.get('toasts') as ActorRefFrom<typeof toastsMachine>
+          if (toast !== null) toasts.send({ type: 'toast.wanted', toast })
+        },
+      },
     }),
     {
-      wanted: { keep: (mark: Toggle) => commands.keep(kind, mark), take: () => commands.take(kind) },
+      pending: {
+        store: (toggle: Toggle) => environment.store(kind, toggle),
+        take: () => environment.take(kind),
+      },
       ...(others === undefined ? {} : { others }),
     },
     connectToggles,
@@ -56,8 +73,7 @@ export const connectToggles = (actor: ActorRefFrom<typeof togglesMachine>): Togg
   const { shown, leads } = actor.getSnapshot().context
   return {
     isOn: (id, loaded) => shown[id] ?? loaded,
-    mark: (id, on, toast = null, lead) =>
-      actor.send({ type: 'mark', id, on, toast, ...(lead === undefined ? {} : { lead }) }),
+    toggle: (id, on, about = {}) => actor.send({ type: 'toggle', id, on, ...about }),
     leadOf: (id, loaded) => leads[id] ?? loaded,
   }
 }

@@ -2,63 +2,64 @@ import { assign, enqueueActions, fromCallback, fromPromise, sendTo, setup, type 
 import type { ActorRefFrom } from 'xstate'
 import type { navigationMachine } from '../app/navigation.machine'
 import type { sessionMachine } from '../app/session.machine'
-import type { Toast, toastsMachine } from '../app/toasts.machine'
 import type { ReminderMinutes } from '../../contract/match.schema'
 
-/** One thing to be marked, or its mark to be taken off. `toast`: said when the server has taken it; null: nothing. */
+/** One thing turned on or off. */
 export interface Toggle {
   readonly id: string
   readonly on: boolean
-  readonly toast: Toast | null
+  /** What it is called in the language shown, for a message that names it. */
+  readonly name?: string
   /** Minutes before its start at which to be reminded of it; left out: as chosen last. */
   readonly lead?: ReminderMinutes
 }
 
 /** The same person's other pages, in this tab and in others. */
 export interface OtherPages {
-  readonly notify: (mark: Pick<Toggle, 'id' | 'on'>) => void
-  /** Answers how to stop hearing. */
-  readonly listener: (by: (mark: Pick<Toggle, 'id' | 'on'>) => void) => () => void
+  readonly notify: (toggle: Pick<Toggle, 'id' | 'on'>) => void
+  /** Returns the function that ends the subscription. */
+  readonly listener: (by: (toggle: Pick<Toggle, 'id' | 'on'>) => void) => () => void
 }
 
 export interface TogglesInput {
-  /** What a visitor toggled outlasts the way through the login: kept there, and taken once. */
-  readonly wanted: { readonly keep: (mark: Toggle) => void; readonly take: () => Toggle | null }
+  /** What a visitor toggled is stored while they log in, and taken once. */
+  readonly pending: { readonly store: (toggle: Toggle) => void; readonly take: () => Toggle | null }
   readonly others?: OtherPages
 }
 
-export type TogglesCommand = { readonly type: 'mark' } & Toggle
+export type TogglesCommand = { readonly type: 'toggle' } & Toggle
 export type TogglesEvent =
   | { readonly type: 'who.known'; readonly isMember: boolean }
-  /** Somebody else is here now, or nobody. */
+  /** Somebody else is logged in now, or nobody. */
   | { readonly type: 'who.changed' }
-  /** Another page of the same member has had it taken by the server. */
-  | { readonly type: 'marked.elsewhere'; readonly id: string; readonly on: boolean }
+  /** The server has accepted it, and it was not toggled again since. */
+  | { readonly type: 'toggle.accepted'; readonly toggle: Toggle }
+  /** The server has accepted it from another page of the same member. */
+  | { readonly type: 'toggled.elsewhere'; readonly id: string; readonly on: boolean }
   | { readonly type: `xstate.done.actor.${string}`; readonly actorId: string }
   | { readonly type: `xstate.error.actor.${string}`; readonly actorId: string }
 
 type Flags = Readonly<Record<string, boolean>>
 type Leads = Readonly<Record<string, ReminderMinutes>>
 
-interface MarksContext extends TogglesInput {
-  /** As shown; what is not in it stands as it was loaded. */
+interface TogglesContext extends TogglesInput {
+  /** As shown; what is not in it is as it was loaded. */
   readonly shown: Flags
-  /** As the server has taken it since. */
-  readonly taken: Flags
+  /** As the server has accepted it since. */
+  readonly accepted: Flags
   readonly leads: Leads
-  readonly takenLeads: Leads
+  readonly acceptedLeads: Leads
   readonly inFlight: Readonly<Record<string, Toggle>>
   /** Toggled while an earlier request for the same thing was in flight. */
   readonly next: Readonly<Record<string, Toggle>>
 }
 
-const unmarked = { shown: {}, taken: {}, leads: {}, takenLeads: {}, inFlight: {}, next: {} }
+const untoggled = { shown: {}, accepted: {}, leads: {}, acceptedLeads: {}, inFlight: {}, next: {} }
 
 type System = { get(key: string): unknown }
 const appActors = (system: System) => ({
   navigation: system.get('navigation') as ActorRefFrom<typeof navigationMachine>,
   session: system.get('session') as ActorRefFrom<typeof sessionMachine>,
-  toasts: system.get('toasts') as ActorRefFrom<typeof toastsMachine>,
 })
 
 const without = <Value>(of: Readonly<Record<string, Value>>, id: string): Readonly<Record<string, Value>> => {
@@ -66,17 +67,17 @@ const without = <Value>(of: Readonly<Record<string, Value>>, id: string): Readon
   return others
 }
 
-/** Marks that a person sets on things, as reserved or followed: shown at once, taken back when the server does not take them. */
+/** What a person turns on or off, as followed or reserved: shown at once, turned back where the server refuses it. */
 export const togglesMachine = setup({
   types: {
     input: {} as TogglesInput,
-    context: {} as MarksContext,
+    context: {} as TogglesContext,
     events: {} as TogglesCommand | TogglesEvent,
   },
   actors: {
     send: fromPromise<unknown, Toggle>(() => Promise.reject(new Error('send is not provided'))),
-    hearOthers: fromCallback<EventObject, OtherPages | undefined>(({ input, sendBack }) =>
-      input?.listener(({ id, on }) => sendBack({ type: 'marked.elsewhere', id, on })),
+    otherPages: fromCallback<EventObject, OtherPages | undefined>(({ input, sendBack }) =>
+      input?.listener(({ id, on }) => sendBack({ type: 'toggled.elsewhere', id, on })),
     ),
     watchSession: fromCallback<EventObject>(({ sendBack, system }) => {
       const { session } = appActors(system)
@@ -97,104 +98,109 @@ export const togglesMachine = setup({
     isVisitor: (_, { isMember }: { isMember: boolean }) => !isMember,
   },
   actions: {
-    forget: enqueueActions(({ context, enqueue }) => {
+    reset: enqueueActions(({ context, enqueue }) => {
       for (const id of Object.keys(context.inFlight)) enqueue.stopChild(id)
-      enqueue.assign(unmarked)
+      enqueue.assign(untoggled)
     }),
-    keepElsewhere: assign(({ context }, { id, on }: { id: string; on: boolean }) => ({
-      taken: { ...context.taken, [id]: on },
+    showElsewhere: assign(({ context }, { id, on }: { id: string; on: boolean }) => ({
+      accepted: { ...context.accepted, [id]: on },
       shown: id in context.inFlight ? context.shown : { ...context.shown, [id]: on },
     })),
-    keepWanted: ({ context }, { id, on, toast }: Toggle) => context.wanted.keep({ id, on, toast }),
+    storePending: ({ context }, { id, on, name }: Toggle) =>
+      context.pending.store({ id, on, ...(name === undefined ? {} : { name }) }),
+    /** Provided: shows that the server has accepted it. */
+    announce: (_args, _params: Toggle) => {},
     askLogin: sendTo(({ system }) => appActors(system).navigation, { type: 'login.wanted' }),
-    takeWanted: enqueueActions(({ context, enqueue }) => {
-      const mark = context.wanted.take()
-      if (mark !== null) enqueue.raise({ ...mark, type: 'mark' })
+    takePending: enqueueActions(({ context, enqueue }) => {
+      const toggle = context.pending.take()
+      if (toggle !== null) enqueue.raise({ ...toggle, type: 'toggle' })
     }),
     show: assign(({ context }, { id, on, lead }: Toggle) => ({
       shown: { ...context.shown, [id]: on },
       leads: lead === undefined ? context.leads : { ...context.leads, [id]: lead },
     })),
-    send: enqueueActions(({ context, enqueue }, { id, on, toast, lead }: Toggle) => {
-      const mark: Toggle = { id, on, toast, ...(lead === undefined ? {} : { lead }) }
+    send: enqueueActions(({ context, enqueue }, toggle: Toggle) => {
+      const { id } = toggle
       if (id in context.inFlight) {
-        enqueue.assign({ next: { ...context.next, [id]: mark } })
+        enqueue.assign({ next: { ...context.next, [id]: toggle } })
         return
       }
-      enqueue.assign({ inFlight: { ...context.inFlight, [id]: mark } })
-      enqueue.spawnChild('send', { id, input: mark })
+      enqueue.assign({ inFlight: { ...context.inFlight, [id]: toggle } })
+      enqueue.spawnChild('send', { id, input: toggle })
     }),
-    settle: enqueueActions(({ context, enqueue }, { id, isTaken }: { id: string; isTaken: boolean }) => {
-      const mark = context.inFlight[id]
-      if (mark === undefined) return
-      const taken = isTaken ? { ...context.taken, [id]: mark.on } : context.taken
-      const before = id in taken ? { ...context.shown, [id]: taken[id] === true } : without(context.shown, id)
-      const takenLeads =
-        isTaken && mark.lead !== undefined ? { ...context.takenLeads, [id]: mark.lead } : context.takenLeads
-      const leadBefore = takenLeads[id]
+    settle: enqueueActions(({ context, enqueue }, { id, isAccepted }: { id: string; isAccepted: boolean }) => {
+      const toggle = context.inFlight[id]
+      if (toggle === undefined) return
+      const { on, lead } = toggle
+      const accepted = isAccepted ? { ...context.accepted, [id]: on } : context.accepted
+      const before =
+        id in accepted ? { ...context.shown, [id]: accepted[id] === true } : without(context.shown, id)
+      const acceptedLeads =
+        isAccepted && lead !== undefined ? { ...context.acceptedLeads, [id]: lead } : context.acceptedLeads
+      const leadBefore = acceptedLeads[id]
       const leadsBefore =
         leadBefore === undefined ? without(context.leads, id) : { ...context.leads, [id]: leadBefore }
       const next = context.next[id]
-      const goesOn = next !== undefined && (next.on !== taken[id] || next.lead !== mark.lead)
+      const goesOn = next !== undefined && (next.on !== accepted[id] || next.lead !== lead)
       enqueue.stopChild(id)
       enqueue.assign({
-        taken,
+        accepted,
         shown: goesOn ? context.shown : before,
-        takenLeads,
+        acceptedLeads,
         leads: goesOn ? context.leads : leadsBefore,
         inFlight: without(context.inFlight, id),
         next: without(context.next, id),
       })
-      if (isTaken) enqueue(() => context.others?.notify({ id, on: mark.on }))
-      if (goesOn) enqueue.raise({ ...next, type: 'mark' })
-      else if (isTaken && mark.toast !== null)
-        enqueue.sendTo(({ system }) => appActors(system).toasts, { type: 'toast.wanted', toast: mark.toast })
+      if (isAccepted) enqueue(() => context.others?.notify({ id, on }))
+      if (goesOn) enqueue.raise({ ...next, type: 'toggle' })
+      else if (isAccepted) enqueue.raise({ type: 'toggle.accepted', toggle })
     }),
   },
 }).createMachine({
-  id: 'marks',
-  context: ({ input }) => ({ ...input, ...unmarked }),
+  id: 'toggles',
+  context: ({ input }) => ({ ...input, ...untoggled }),
   invoke: [
     { src: 'watchSession', id: 'watchSession' },
-    { src: 'hearOthers', id: 'hearOthers', input: ({ context }) => context.others },
+    { src: 'otherPages', id: 'otherPages', input: ({ context }) => context.others },
   ],
   initial: 'unsure',
   on: {
-    'who.changed': { actions: 'forget' },
-    'marked.elsewhere': { actions: { type: 'keepElsewhere', params: ({ event }) => event } },
+    'who.changed': { actions: 'reset' },
+    'toggle.accepted': { actions: { type: 'announce', params: ({ event }) => event.toggle } },
+    'toggled.elsewhere': { actions: { type: 'showElsewhere', params: ({ event }) => event } },
     'xstate.done.actor.*': {
-      actions: { type: 'settle', params: ({ event }) => ({ id: event.actorId, isTaken: true }) },
+      actions: { type: 'settle', params: ({ event }) => ({ id: event.actorId, isAccepted: true }) },
     },
     'xstate.error.actor.*': {
-      actions: { type: 'settle', params: ({ event }) => ({ id: event.actorId, isTaken: false }) },
+      actions: { type: 'settle', params: ({ event }) => ({ id: event.actorId, isAccepted: false }) },
     },
   },
   states: {
     unsure: {
-      description: 'it is looked up who is here',
+      description: 'it is not known yet whether somebody is logged in',
       on: {
         'who.known': [
-          { guard: { type: 'isMember', params: ({ event }) => event }, target: 'marking' },
+          { guard: { type: 'isMember', params: ({ event }) => event }, target: 'toggling' },
           { target: 'visiting' },
         ],
       },
     },
     visiting: {
-      description: 'nobody is here who could mark anything',
+      description: 'nobody is logged in: a toggle leads to the login',
       on: {
-        'who.known': { guard: { type: 'isMember', params: ({ event }) => event }, target: 'marking' },
-        mark: { actions: [{ type: 'keepWanted', params: ({ event }) => event }, 'askLogin'] },
+        'who.known': { guard: { type: 'isMember', params: ({ event }) => event }, target: 'toggling' },
+        toggle: { actions: [{ type: 'storePending', params: ({ event }) => event }, 'askLogin'] },
       },
     },
-    marking: {
-      description: 'what is marked is shown at once and sent',
-      entry: 'takeWanted',
+    toggling: {
+      description: 'a toggle is shown at once and sent',
+      entry: 'takePending',
       on: {
         'who.known': {
           guard: { type: 'isVisitor', params: ({ event }) => event },
           target: 'visiting',
         },
-        mark: {
+        toggle: {
           actions: [
             { type: 'show', params: ({ event }) => event },
             { type: 'send', params: ({ event }) => event },

@@ -4,7 +4,7 @@ import { createCache } from './storage'
 const cache = createCache()
 
 /** How long a visitor may take through the login for their toggle to be sent after it, seconds. */
-const WISH_LIFETIME_S = 600
+const PENDING_LIFETIME_S = 600
 
 /** STORE-03 The filters the schedule was left with, as its address holds them; '' where there are none. */
 const readMatchQuery = (): string => {
@@ -17,7 +17,7 @@ export const storeMatchQuery = (search: string): void => cache.set(storageKeys.m
 
 /** STORE-03 What a visitor toggled, until they have logged in. */
 export const storePendingToggle = (command: unknown): void =>
-  cache.set(storageKeys.matchInfo, command, WISH_LIFETIME_S)
+  cache.set(storageKeys.matchInfo, command, PENDING_LIFETIME_S)
 /** The toggle that was stored, once. */
 export const takePendingToggle = (): unknown => {
   const command = cache.get(storageKeys.matchInfo)

@@ -1,13 +1,13 @@
 import type { OtherPages } from '../../machines/patterns/toggles.machine'
 
-/** What is told of a mark: its kind, what is marked, and whether it is on. */
-interface Said {
+/** A toggle as it goes from page to page. */
+interface Message {
   readonly kind: string
   readonly id: string
   readonly on: boolean
 }
 
-const isSaid = (data: unknown): data is Said =>
+const isMessage = (data: unknown): data is Message =>
   typeof data === 'object' &&
   data !== null &&
   'kind' in data &&
@@ -16,11 +16,11 @@ const isSaid = (data: unknown): data is Said =>
   typeof data.id === 'string' &&
   typeof data.on === 'boolean'
 
-const open = () => new BroadcastChannel('touchline.marks')
+const open = () => new BroadcastChannel('touchline.toggles')
 
-/** The pages of this browser that show the same kind of marks: they share one login, so they are one member's. */
+/** The pages of this browser that show the same kind of toggles: they share one login, so they are one member's. */
 export const otherPages = (kind: string): OtherPages => {
-  // Older browsers have none: each page then knows its own marks until it is read anew.
+  // Older browsers have none: each page then knows only its own toggles until it loads again.
   if (typeof BroadcastChannel === 'undefined') return { notify: () => {}, listener: () => () => {} }
   let received: BroadcastChannel | null = null
   return {
@@ -28,14 +28,14 @@ export const otherPages = (kind: string): OtherPages => {
       const channel = received ?? open()
       // A channel's messages stay within their own origin.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      channel.postMessage({ kind, id, on } satisfies Said)
+      channel.postMessage({ kind, id, on } satisfies Message)
       if (channel !== received) channel.close()
     },
     listener: (by) => {
       const channel = open()
       received = channel
       channel.addEventListener('message', ({ data }) => {
-        if (isSaid(data) && data.kind === kind) by({ id: data.id, on: data.on })
+        if (isMessage(data) && data.kind === kind) by({ id: data.id, on: data.on })
       })
       return () => {
         received = null

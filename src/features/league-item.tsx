@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FollowStar } from './follow-star'
+import { Follow } from './follow'
 import { item } from './league-item.styles'
 import { LeagueMark } from './league-mark'
 import { leagueHref } from './team-links'
@@ -35,7 +35,13 @@ export const LeagueItem = ({ league, follows, name }: LeagueItemProps) => {
         <small>{facts.join(' · ')}</small>
       </a>
       {live > 0 && <LiveBadge>{text('league.live', { count: live })}</LiveBadge>}
-      <FollowStar id={league.leagueId} name={nameOf(league)} followed={league.followed} follows={follows} />
+      <Follow
+        look="star"
+        id={league.leagueId}
+        name={nameOf(league)}
+        followed={league.followed}
+        follows={follows}
+      />
     </div>
   )
 }

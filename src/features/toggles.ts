@@ -1,36 +1,62 @@
+import { matchHref, reminderHref } from './team-links'
 import { storePendingToggle, takePendingToggle } from '../actors/match-persistence'
 import { otherPages } from '../actors/other-pages'
-import { togglesOf, type Toggles, type ToggleCommands } from '../../machines/patterns/toggles.connect'
+import { currentWords, textIn } from '../text/text'
+import { following } from '../text/zh/following'
+import { reserving } from '../text/zh/reserving'
+import { togglesOf, type ToggleEnvironment, type Toggles } from '../../machines/patterns/toggles.connect'
 import type { Dependency } from '../../machines/patterns/dependency'
+import type { Toggle } from '../../machines/patterns/toggles.machine'
+import type { Toast } from '../../machines/app/toasts.machine'
 import type { FollowInput } from '../../contract/social.schema'
 
-interface Wish {
+interface Pending {
   readonly kind: string
   readonly id: string
+  readonly name?: string
 }
 
-const isWish = (kept: unknown): kept is Wish =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'kind' in kept &&
-  typeof kept.kind === 'string' &&
-  'id' in kept &&
-  typeof kept.id === 'string'
+const isPending = (stored: unknown): stored is Pending =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'kind' in stored &&
+  typeof stored.kind === 'string' &&
+  'id' in stored &&
+  typeof stored.id === 'string' &&
+  (!('name' in stored) || typeof stored.name === 'string')
 
-/** What was toggled last; a toggle of another kind is put back for the page that knows it. */
-const commands: ToggleCommands = {
-  keep: (kind, { id }) => storePendingToggle({ kind, id }),
+const follows = textIn(currentWords, following)
+const reserves = textIn(currentWords, reserving)
+
+const reservedToast = ({ id, on }: Toggle): Toast => ({
+  tone: 'success',
+  words: { said: reserves(on ? 'row.reserveDone' : 'row.reserveUndone') },
+  href: matchHref(id),
+  ...(on ? { action: { label: reserves('row.reminderChange'), href: reminderHref(id) } } : {}),
+})
+
+/** A button that turns into another says enough; a star needs words. */
+const followedToast = ({ on, name }: Toggle): Toast | null =>
+  name === undefined
+    ? null
+    : { tone: 'success', words: { said: follows(on ? 'follow.done' : 'follow.undone', { name }) } }
+
+const environment: ToggleEnvironment = {
+  store: (kind, { id, name }) => storePendingToggle({ kind, id, ...(name === undefined ? {} : { name }) }),
   take: (kind) => {
-    const kept = takePendingToggle()
-    if (!isWish(kept)) return null
-    if (kept.kind === kind) return { id: kept.id, on: true, toast: null }
-    storePendingToggle(kept)
+    const stored = takePendingToggle()
+    if (!isPending(stored)) return null
+    if (stored.kind === kind)
+      return { id: stored.id, on: true, ...(stored.name === undefined ? {} : { name: stored.name }) }
+    // It waits for the page that knows this kind.
+    storePendingToggle(stored)
     return null
   },
+  toastOf: (kind, toggle) => (kind === 'match' ? reservedToast(toggle) : followedToast(toggle)),
 }
 
 /** FEAT-02 Which matches the member has reserved since the page was opened. */
-export const reservationsOf = (): Dependency<Toggles> => togglesOf('match', commands, otherPages('match'))
+export const reservationsOf = (): Dependency<Toggles> => togglesOf('match', environment, otherPages('match'))
 /** FEAT-09 Whom or what the member follows. */
 export const followsOf = (kind: FollowInput['kind']): Dependency<Toggles> =>
-  togglesOf(kind, commands, otherPages(kind))
+  togglesOf(kind, environment, otherPages(kind))

@@ -5,8 +5,8 @@ import { match } from '../../contract/samples/match'
 import { member } from '../../contract/samples/people'
 import { togglesMachine } from '../../machines/patterns/toggles.machine'
 
-/** What a person marks: here matches they want to be told of. */
-const meta = { title: 'Machines/Marks' } satisfies Meta
+/** What a person turns on and off: here reservations of matches. */
+const meta = { title: 'Machines/Toggles' } satisfies Meta
 export default meta
 
 const of = stateStories(togglesMachine, (reservations) =>
@@ -16,4 +16,4 @@ const all = Object.fromEntries(match.listSchedule.full.list.map(({ matchId }) =>
 
 export const Unsure = of('unsure')
 export const Visiting = of('visiting')
-export const Marking = of('marking', { shown: all, taken: all }, { app: { member } })
+export const Toggling = of('toggling', { shown: all, accepted: all }, { app: { member } })

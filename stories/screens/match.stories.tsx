@@ -50,7 +50,7 @@ const coming = (context: object = {}) =>
       events: [],
       rows: null,
     }),
-    reservations: { at: 'marking', context },
+    reservations: { at: 'toggling', context },
   })
 export const Planned = at(coming())
 const reserved = {

@@ -10,7 +10,7 @@ export default meta
 const at = screenStories({
   at: '/notice',
   member,
-  requires: { notices: list(messages.listNotices.full.list), reading: { at: 'marking' } },
+  requires: { notices: list(messages.listNotices.full.list), reading: { at: 'toggling' } },
   focus: 'notices',
 })
 

@@ -5,7 +5,6 @@ import { requires, arrange, screenCoverage, screensCoverage } from './support/sc
 import { getHotMatchList, querySpTypeList } from '../../contract/match'
 import { rowsOf } from '../../machines/patterns/list.connect'
 import { resourceOf } from '../../machines/patterns/resource.connect'
-import { following } from '../../machines/patterns/dependency'
 import type { ReadQuery } from '../../machines/app/screen.machine'
 
 const fail = async (triedFor: string | null, served = '/assets/new.js') => {
@@ -272,16 +271,15 @@ const BASKETBALL = 2
 const sportIn = (search: string): typeof FOOTBALL | typeof BASKETBALL =>
   search === '?sport=2' ? BASKETBALL : FOOTBALL
 
-/** A list that goes on by itself, a thing that has to be asked for anew, and one that follows nothing. */
+/** A list that goes on with new parameters, a resource that starts anew with them, and one that has none. */
 const read: ReadQuery = ({ search }) => {
   const typeId = sportIn(search)
   return {
     query: { typeId },
     requires: {
-      rows: following(rowsOf(getHotMatchList, { typeId })),
-      thing: following(resourceOf(getHotMatchList, { typeId })),
-      sports: following(resourceOf(querySpTypeList, {})),
-      begun: resourceOf(getHotMatchList, { typeId }),
+      rows: rowsOf(getHotMatchList, { typeId }),
+      thing: resourceOf(getHotMatchList, { typeId }),
+      sports: resourceOf(querySpTypeList, {}),
     },
   }
 }
@@ -304,7 +302,7 @@ const visited = async (reader: ReadQuery) => {
 }
 
 describe('[ROUTE-15] the query', () => {
-  it('is what the screen is told, and all that follows it asks for what it says now; nothing else does', async () => {
+  it('is what the screen renders, and each dependency whose parameters it changes goes on with the new ones', async () => {
     const { actor, asked, params, keep } = await visited(read)
     const before = asked().length
     keep('?sport=2')
@@ -312,14 +310,13 @@ describe('[ROUTE-15] the query', () => {
     expect(params()).toEqual([
       ['rows', { typeId: BASKETBALL }],
       ['sports', {}],
-      ['begun', { typeId: FOOTBALL }],
       ['thing', { typeId: BASKETBALL }],
     ])
     // One exchange for both: they ask for the same.
     expect(asked().slice(before)).toEqual([['match.getHotMatchList', { typeId: BASKETBALL }]])
   })
 
-  it('that says the same of what is asked asks for nothing', async () => {
+  it('that changes no parameters sends no request', async () => {
     const { asked, keep } = await visited(read)
     const before = asked()
     keep('?sport=1&look=wide')
@@ -339,7 +336,7 @@ describe('[ROUTE-15] the query', () => {
     let day = 1
     const { actor, asked } = await visited(() => ({
       query: { day },
-      requires: { rows: following(rowsOf(querySpTypeList, { day })) },
+      requires: { rows: rowsOf(querySpTypeList, { day }) },
     }))
     day = 2
     actor.send({ type: 'day.changed' })

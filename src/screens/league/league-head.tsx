@@ -1,6 +1,6 @@
 import { head } from './league.styles'
 import { BackButton } from '../../app/back-button'
-import { FollowStar } from '../../features/follow-star'
+import { Follow } from '../../features/follow'
 import { colorsOf } from '../../features/league-colors'
 import { LeagueMark } from '../../features/league-mark'
 import { nameOf } from '../../text/match'
@@ -33,8 +33,8 @@ export const LeagueHead = ({
         <h1>{nameOf(league)}</h1>
         <p>{facts.join(' · ')}</p>
       </div>
-      <FollowStar
-        over
+      <Follow
+        look="over"
         id={league.leagueId}
         name={nameOf(league)}
         followed={league.followed}

@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
-import { Follow } from './follow'
+import { FollowAnchor } from './follow'
 import { input } from './chat.styles'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
@@ -33,13 +33,13 @@ export const ChatInput = ({ talk, liveId }: ChatInputProps) => {
         <Button wide look="soft" href={loginHref(liveId)}>
           {text('chat.loginToTalk')}
         </Button>
-        <Follow />
+        <FollowAnchor />
       </div>
     )
   }
   return (
     <SayForm talk={talk} className={input}>
-      <Follow />
+      <FollowAnchor />
     </SayForm>
   )
 }

@@ -1,96 +1,59 @@
 import { createContext, useContext, useState, type ReactNode } from 'react'
 import { remind } from './live.styles'
-import { FollowButton } from '../../features/follow-button'
-import { ReminderChoice } from '../../features/reminder-choice'
-import { useReserve } from '../../features/reserve'
-import { Button } from '../../ui/button'
-import { nameOf } from '../../text/match'
-import { useText } from '../../text/use-text'
-import { reserving } from '../../text/zh/reserving'
+import { Follow } from '../../features/follow'
+import { Reserve } from '../../features/reserve'
 import type { Toggles } from '../../../machines/patterns/toggles.connect'
-import type { ReminderMinutes } from '../../../contract/match.schema'
 import type { LiveRoom, MatchCard } from '../../../contract/entities.schema'
 
-interface Following {
+interface RoomToggles {
   readonly room: LiveRoom
   readonly follows: Toggles
   readonly reservations: Toggles
 }
 
-const InRoom = createContext<Following | null>(null)
+const RoomContext = createContext<RoomToggles | null>(null)
 
-/** The room whose anchor can be followed and whose match can be reserved from wherever in it. */
-export const FollowPlace = ({ children, ...following }: Following & { readonly children: ReactNode }) => (
-  <InRoom value={following}>{children}</InRoom>
+/** The room whose anchor can be followed and whose match can be reserved anywhere in it. */
+export const FollowPlace = ({ children, ...toggles }: RoomToggles & { readonly children: ReactNode }) => (
+  <RoomContext value={toggles}>{children}</RoomContext>
 )
 
-/** FEAT-09 Follows the room's anchor, or leaves. */
-export const Follow = () => {
-  const following = useContext(InRoom)
-  if (following === null) return null
-  const { anchor, followed } = following.room
-  return (
-    <FollowButton
-      id={anchor.memberId}
-      name={anchor.nickname}
-      followed={followed}
-      follows={following.follows}
-    />
-  )
+/** FEAT-09 Follows the room's anchor, or unfollows. */
+export const FollowAnchor = () => {
+  const toggles = useContext(RoomContext)
+  if (toggles === null) return null
+  const { anchor, followed } = toggles.room
+  return <Follow id={anchor.memberId} name={anchor.nickname} followed={followed} follows={toggles.follows} />
 }
 
-/** FEAT-02 Reserves the room's match, so that one is told when it begins; where there is none, follows its anchor instead. */
+/** FEAT-02 Reserves the room's match, to be reminded of its beginning; a room without one offers to follow its anchor. */
 export const Remind = () => {
-  const within = useContext(InRoom)
-  if (within === null) return null
-  const { room, reservations } = within
+  const toggles = useContext(RoomContext)
+  if (toggles === null) return null
+  const { room, reservations } = toggles
   return room.match === null ? (
-    <Follow />
+    <FollowAnchor />
   ) : (
-    <Reserve
-      match={room.match}
-      reserved={room.reserved}
-      minutesBefore={room.minutesBefore}
-      reservations={reservations}
-    />
+    <ReserveMatch room={room} match={room.match} reservations={reservations} />
   )
 }
 
-interface ReserveProps {
+interface ReserveMatchProps extends Pick<RoomToggles, 'room' | 'reservations'> {
   readonly match: MatchCard
-  /** As the room was read. */
-  readonly reserved: boolean
-  readonly minutesBefore: ReminderMinutes | null
-  readonly reservations: Toggles
 }
 
-const Reserve = ({ match, reserved, minutesBefore, reservations }: ReserveProps) => {
+const ReserveMatch = ({ room, match, reservations }: ReserveMatchProps) => {
   const [isChoosing, setChoosing] = useState(false)
-  const text = useText(reserving)
-  const reserve = useReserve(reservations)
-  const isOn = reservations.isOn(match.matchId, reserved)
-  const names = text('match.versus', { home: nameOf(match.home), away: nameOf(match.away) })
-  const lead = reservations.leadOf(match.matchId, minutesBefore)
   return (
     <span className={remind}>
-      <Button
-        look={isOn ? 'soft' : 'primary'}
-        pressed={isOn}
-        {...(isOn ? { icon: 'check' as const } : {})}
-        label={text(isOn ? 'row.reservedOf' : 'row.reserveOf', { match: names })}
-        onPress={() => reserve(match, !isOn)}
-      >
-        {text(isOn ? 'row.reserved' : 'row.reserve')}
-      </Button>
-      {isOn && lead !== null && (
-        <ReminderChoice
-          matchId={match.matchId}
-          value={lead}
-          onChange={(minutes) => reserve(match, true, minutes)}
-          open={isChoosing}
-          onOpen={setChoosing}
-        />
-      )}
+      <Reserve
+        match={match}
+        reserved={room.reserved}
+        minutesBefore={room.minutesBefore}
+        reservations={reservations}
+        isChoosing={isChoosing}
+        onChoosing={setChoosing}
+      />
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { Follow } from './follow'
+import { FollowAnchor } from './follow'
 import { RoomMatch, type Moving } from './room-match'
 import { anchorHead, block } from './panes.styles'
 import { useShare } from '../../features/share-page'
@@ -34,7 +34,7 @@ export const AnchorPane = ({ room, look, ...moving }: AnchorPaneProps) => {
           <b>{anchor.nickname}</b>
           <small className={digits}>{text('room.fans', { count: formatCount(anchor.fans) })}</small>
         </div>
-        <Follow />
+        <FollowAnchor />
       </div>
       <p className={block}>{anchor.bio === '' ? text('room.noBio') : anchor.bio}</p>
       {room.announcement !== null && (

@@ -1,6 +1,5 @@
 import { planning } from './match.styles'
-import { ReminderChoice } from '../../features/reminder-choice'
-import { useReserve } from '../../features/reserve'
+import { Reserve } from '../../features/reserve'
 import { useSpoilers } from '../../features/spoilers'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
@@ -27,45 +26,32 @@ export const HeadAction = (props: HeadActionProps) => {
   const { match, reservations, minutesBefore, isChoosing, onChoosing } = props
   const text = useText(reserving)
   const spoilers = useSpoilers()
-  const reserve = useReserve(reservations)
   const { matchId, state } = match
-  const names = text('match.versus', { home: nameOf(match.home), away: nameOf(match.away) })
   if (spoilers.isSpoilerHidden(match))
     return (
       <Button
         look="white"
         size="small"
-        label={text('row.revealOf', { match: names })}
+        label={text('row.revealOf', {
+          match: text('match.versus', { home: nameOf(match.home), away: nameOf(match.away) }),
+        })}
         onPress={() => spoilers.reveal(matchId)}
       >
         {text('row.reveal')}
       </Button>
     )
   if (state !== 'planned' && state !== 'postponed') return null
-  const isReserved = reservations.isOn(matchId, match.reserved)
-  const lead = reservations.leadOf(matchId, minutesBefore)
   return (
     <div className={planning}>
-      <Button
-        look="white"
-        size="small"
-        pressed={isReserved}
-        {...(isReserved ? { icon: 'check' as const } : {})}
-        label={text(isReserved ? 'row.reservedOf' : 'row.reserveOf', { match: names })}
-        onPress={() => reserve(match, !isReserved)}
-      >
-        {text(isReserved ? 'row.reserved' : 'row.reserve')}
-      </Button>
-      {isReserved && lead !== null && (
-        <ReminderChoice
-          over
-          matchId={matchId}
-          value={lead}
-          onChange={(minutes) => reserve(match, true, minutes)}
-          open={isChoosing}
-          onOpen={onChoosing}
-        />
-      )}
+      <Reserve
+        over
+        match={match}
+        reserved={match.reserved}
+        minutesBefore={minutesBefore}
+        reservations={reservations}
+        isChoosing={isChoosing}
+        onChoosing={onChoosing}
+      />
       <IconButton
         icon="calendar"
         look="over"

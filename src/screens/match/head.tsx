@@ -3,7 +3,7 @@ import { lost, sentinel, star } from './match.styles'
 import { HeadAction } from './head-action'
 import { HeadTools } from './head-tools'
 import { BackButton } from '../../app/back-button'
-import { FollowStar } from '../../features/follow-star'
+import { Follow } from '../../features/follow'
 import { useNow } from '../../features/use-now'
 import { useSpoilers } from '../../features/spoilers'
 import { drawnTeam, leagueHref, teamHref } from '../../features/team-links'
@@ -72,8 +72,8 @@ export const Head = ({ view, follows, reservations, ...choosing }: HeadProps) =>
     },
     star: (
       <span className={star}>
-        <FollowStar
-          over
+        <Follow
+          look="over"
           size={18}
           id={match[name].teamId}
           name={nameOf(match[name])}

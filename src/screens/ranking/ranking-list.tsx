@@ -1,5 +1,5 @@
 import { board, deeds, first, list, mine } from './rank.styles'
-import { Follow, RankingRow } from './ranking-row'
+import { FollowAnchor, RankingRow } from './ranking-row'
 import { liveHref } from '../../features/team-links'
 import { formatCount, formatTime } from '../../text/format'
 import { useText } from '../../text/use-text'
@@ -51,7 +51,7 @@ export const RankingList = ({ ranking, follows, kind }: PlacesProps) => {
         <div className={deeds}>
           {top.map((place) => (
             <span key={place.anchor.memberId}>
-              <Follow place={place} follows={follows} />
+              <FollowAnchor place={place} follows={follows} />
             </span>
           ))}
         </div>

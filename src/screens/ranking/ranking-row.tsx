@@ -1,4 +1,4 @@
-import { FollowButton } from '../../features/follow-button'
+import { Follow } from '../../features/follow'
 import { liveHref } from '../../features/team-links'
 import { formatCount } from '../../text/format'
 import { useText } from '../../text/use-text'
@@ -10,8 +10,8 @@ import type { RankKind } from '../../../machines/ranking/ranking.connect'
 import type { RankRow as Place } from '../../../contract/ranking.schema'
 
 /** Follows whoever has the place, or leaves. */
-export const Follow = ({ place, follows }: { readonly place: Place; readonly follows: Toggles }) => (
-  <FollowButton
+export const FollowAnchor = ({ place, follows }: { readonly place: Place; readonly follows: Toggles }) => (
+  <Follow
     id={place.anchor.memberId}
     name={place.anchor.nickname}
     followed={place.followed}
@@ -48,7 +48,7 @@ export const RankingRow = ({ place, kind, follows, own = false }: PlaceRowProps)
             },
           })}
       {...(liveId === null ? {} : { href: liveHref(liveId) })}
-      {...(own ? { value } : { action: <Follow place={place} follows={follows} /> })}
+      {...(own ? { value } : { action: <FollowAnchor place={place} follows={follows} /> })}
     />
   )
 }

@@ -1,7 +1,6 @@
 import type { Group } from './groups'
 import { card, dayHeading, groupHead, rows } from './schedule.styles'
 import { ScheduledRow } from '../../features/scheduled-row'
-import { useReserve } from '../../features/reserve'
 import { useSpoilers } from '../../features/spoilers'
 import { leagueHref } from '../../features/team-links'
 import { nameOf } from '../../text/match'
@@ -34,7 +33,6 @@ export const GroupCard = ({
   const text = useText(schedule)
   const isCup = matches.every((match) => isKnockout(match.round))
   const spoilers = useSpoilers()
-  const reserve = useReserve(reservations)
   return (
     <>
       {day !== null && <h2 className={dayHeading}>{sayDay(day, 'full')}</h2>}
@@ -57,7 +55,7 @@ export const GroupCard = ({
                   now={board.serverNow}
                   isReserved={reservations.isOn(match.matchId, match.reserved)}
                   isSpoilerHidden={spoilers.isSpoilerHidden(matchNow(match, pulse))}
-                  onReserve={reserve}
+                  onReserve={({ matchId }, on) => reservations.toggle(matchId, on)}
                   onReveal={spoilers.reveal}
                 />
               </li>

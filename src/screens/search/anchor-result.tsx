@@ -1,4 +1,4 @@
-import { FollowButton } from '../../features/follow-button'
+import { Follow } from '../../features/follow'
 import { anchor as row } from './search.styles'
 import { liveHref } from '../../features/team-links'
 import { formatCount } from '../../text/format'
@@ -35,7 +35,7 @@ export const AnchorResult = ({ hit, follows }: FoundAnchorProps) => {
   return (
     <div className={row}>
       {liveId === null ? <div>{content}</div> : <a href={liveHref(liveId)}>{content}</a>}
-      <FollowButton id={anchor.memberId} name={anchor.nickname} followed={hit.followed} follows={follows} />
+      <Follow id={anchor.memberId} name={anchor.nickname} followed={hit.followed} follows={follows} />
     </div>
   )
 }

@@ -1,0 +1,56 @@
+import { ReminderChoice } from './reminder-choice'
+import { Button } from '../ui/button'
+import { nameOf } from '../text/match'
+import { useText } from '../text/use-text'
+import { reserving } from '../text/zh/reserving'
+import type { Toggles } from '../../machines/patterns/toggles.connect'
+import type { ReminderMinutes } from '../../contract/match.schema'
+import type { MatchCard } from '../../contract/entities.schema'
+
+interface ReserveProps {
+  readonly match: MatchCard
+  /** As the page has it. */
+  readonly reserved: boolean
+  /** As the page has it; null for a visitor. */
+  readonly minutesBefore: ReminderMinutes | null
+  readonly reservations: Toggles
+  /** Whether the time of the reminder is being chosen. */
+  readonly isChoosing: boolean
+  readonly onChoosing: (isChoosing: boolean) => void
+  /** On a picture or a team's colours, else on a page. */
+  readonly over?: boolean
+}
+
+/** FEAT-02 Reserves a match or gives it back, and chooses when to be reminded of it. */
+export const Reserve = (props: ReserveProps) => {
+  const { match, reserved, minutesBefore, reservations, isChoosing, onChoosing, over = false } = props
+  const text = useText(reserving)
+  const { matchId } = match
+  const isOn = reservations.isOn(matchId, reserved)
+  const lead = reservations.leadOf(matchId, minutesBefore)
+  const names = text('match.versus', { home: nameOf(match.home), away: nameOf(match.away) })
+  return (
+    <>
+      <Button
+        look={over ? 'white' : isOn ? 'soft' : 'primary'}
+        size={over ? 'small' : 'normal'}
+        pressed={isOn}
+        {...(isOn ? { icon: 'check' as const } : {})}
+        label={text(isOn ? 'row.reservedOf' : 'row.reserveOf', { match: names })}
+        onPress={() => reservations.toggle(matchId, !isOn)}
+      >
+        {text(isOn ? 'row.reserved' : 'row.reserve')}
+      </Button>
+      {isOn && lead !== null && (
+        <ReminderChoice
+          over={over}
+          matchId={matchId}
+          value={lead}
+          onChange={(minutes) => reservations.toggle(matchId, true, { lead: minutes })}
+          open={isChoosing}
+          onOpen={onChoosing}
+        />
+      )}
+    </>
+  )
+}
