@@ -29,6 +29,10 @@ export const page = css`
   inset: 0;
   overflow: hidden auto;
   overscroll-behavior-y: contain;
+  /* The way down from the top is the pull's own, not the browser's. */
+  &[data-at-top] {
+    touch-action: pan-x pan-up pinch-zoom;
+  }
   background: ${color.page};
   transform-origin: 50% 40%;
   /* Filled backwards alone: a transform that lasts would hold everything fixed within the page. */

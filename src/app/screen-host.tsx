@@ -13,6 +13,7 @@ import { CrashGuard } from './crash-guard'
 import { ErrorPage, errorPageOf } from './error-page'
 import { ComingSoon } from './coming-soon'
 import { PageHeader } from './page-header'
+import { PullToRefresh } from './pull-to-refresh'
 import { RoomSkeleton, ScreenFailed, ScreenSkeleton } from './fallback'
 import type { AnyScreen } from './screen'
 import { routeOf } from './routes'
@@ -35,7 +36,13 @@ export const ScreenHost = ({ open }: { readonly open: OpenScreen }): ReactNode =
   const actors = snapshot.children as Readonly<Record<string, AnyActorRef>>
   return (
     <CrashGuard fallback={crashed(title)}>
-      <Shown definition={definition} requires={requires} actors={actors} query={query} />
+      <Shown
+        definition={definition}
+        requires={requires}
+        actors={actors}
+        query={query}
+        refresh={() => open.actor.send({ type: 'refresh' })}
+      />
     </CrashGuard>
   )
 }
@@ -74,11 +81,13 @@ const Shown = ({
   requires,
   actors,
   query,
+  refresh,
 }: {
   readonly definition: AnyScreen
   readonly requires: Dependencies
   readonly actors: Readonly<Record<string, AnyActorRef>>
   readonly query: unknown
+  readonly refresh: () => void
 }): ReactNode => {
   const names = useMemo(() => Object.keys(requires), [requires])
   useMoves(useMemo(() => names.flatMap((name) => actors[name] ?? []), [names, actors]))
@@ -90,10 +99,23 @@ const Shown = ({
     }),
   )
   const View = definition.view as FunctionComponent<{ readonly query: unknown }>
-  return <View {...views} query={query} />
+  const refreshed = names.filter((name) => requires[name]?.refreshes === true)
+  return (
+    <>
+      {refreshed.length > 0 && (
+        <PullToRefresh isBusy={refreshed.some((name) => isBusy(actors[name]))} onRefresh={refresh} />
+      )}
+      <View {...views} query={query} />
+    </>
+  )
 }
 
-/** Draws again whenever one of the actors has moved. */
+const isBusy = (actor: AnyActorRef | undefined): boolean => {
+  const snapshot = actor?.getSnapshot() as { hasTag?: (tag: string) => boolean } | undefined
+  return snapshot?.hasTag?.('busy') ?? false
+}
+
+/** Renders again whenever one of the actors has a new snapshot. */
 const useMoves = (actors: readonly AnyActorRef[]): void => {
   const seen = useRef<readonly unknown[]>([])
   const subscribe = useCallback(

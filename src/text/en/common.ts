@@ -58,6 +58,7 @@ export const common: Translated<typeof zh> = {
   'common.confirm': 'OK',
   'common.retry': 'Try again',
   'common.refresh': 'New picture',
+  'common.reload': 'Refresh',
   'common.more': 'More',
   'common.all': 'All',
   'common.loading': 'Loading',

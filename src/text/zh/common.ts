@@ -56,6 +56,7 @@ export const common = {
   'common.confirm': '确定',
   'common.retry': '重试',
   'common.refresh': '换一张',
+  'common.reload': '刷新',
   'common.more': '更多',
   'common.all': '全部',
   'common.loading': '加载中',
