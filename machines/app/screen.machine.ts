@@ -11,7 +11,7 @@ import {
 } from 'xstate'
 import type { CallError } from './call-error'
 import type { Dependency, Dependencies } from '../patterns/dependency'
-import { untilServerBack, type ServerBack } from '../patterns/server-back'
+import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
 import type { Place } from './navigation.guard'
 import type { requestsMachine } from './requests.machine'
 
@@ -58,15 +58,13 @@ const seenIn = (system: { get(key: string): unknown }) => {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Of what follows the query, what asks for something else now. */
+/** The dependencies whose parameters are others now. */
 const changedOf = (before: Dependencies, now: Dependencies): readonly (readonly [string, Dependency])[] =>
-  Object.entries(now).filter(
-    ([name, dependency]) => dependency.follows === true && !isSame(before[name]?.params, dependency.params),
-  )
+  Object.entries(now).filter(([name, dependency]) => !isSame(before[name]?.params, dependency.params))
 
 /**
- * One open screen: fetches its code, then starts what the screen needs; the needs live and end with it, and those that follow
- * the query change with it. Code that does not come
+ * One open screen: fetches its code, then starts what the screen needs; the needs live and end with it, and
+ * those whose parameters the query changes go on with the new ones. Code that does not come
  * though the server is there makes the page load again, once for each application: it may be gone since a newer one was put up, and
  * a browser does not fetch again what once failed without a network.
  */
@@ -189,11 +187,7 @@ export const screenMachine = setup({
       description: 'the page did not come, a retry is offered',
       entry: 'tellReady',
       exit: 'forgetLost',
-      invoke: {
-        id: 'untilServerBack',
-        src: 'untilServerBack',
-        input: ({ context }) => ({ error: context.error }),
-      },
+      invoke: awaitServer,
       on: { retry: 'fetching', 'server.back': 'fetching' },
     },
   },

@@ -1,4 +1,5 @@
 import { roomSetup } from './room.setup'
+import { awaitServer } from '../patterns/server-back'
 import { LiveStatus } from '../../contract/enums'
 
 /** FEAT-01, LIVE-01 A live room: what it is about, how far its stream is, its picture and its talk. */
@@ -137,11 +138,7 @@ export const roomMachine = roomSetup.createMachine({
     },
     failed: {
       description: 'the room did not come, a retry is offered',
-      invoke: {
-        id: 'untilServerBack',
-        src: 'untilServerBack',
-        input: ({ context }) => ({ error: context.error }),
-      },
+      invoke: awaitServer,
       on: { retry: 'loading', 'server.back': 'loading' },
     },
     notFound: { description: 'there is no such room' },

@@ -1,4 +1,5 @@
 import { matchSetup, replayInput } from './match.setup'
+import { awaitServer } from '../patterns/server-back'
 import { lastOrder } from './match.updates'
 
 /** FEAT-03 One match looked at closely: what is known of it, and what happens in it. */
@@ -88,11 +89,7 @@ export const matchMachine = matchSetup.createMachine({
                 whole: { description: 'what happens is heard' },
                 stale: {
                   description: 'what happens is heard, what was missed before did not come',
-                  invoke: {
-                    id: 'untilServerBack',
-                    src: 'untilServerBack',
-                    input: ({ context }) => ({ error: context.error }),
-                  },
+                  invoke: awaitServer,
                   on: {
                     retry: '#match.shown.following.catchingUp',
                     'server.back': '#match.shown.following.catchingUp',
@@ -141,11 +138,7 @@ export const matchMachine = matchSetup.createMachine({
     },
     failed: {
       description: 'the match did not come, a retry is offered',
-      invoke: {
-        id: 'untilServerBack',
-        src: 'untilServerBack',
-        input: ({ context }) => ({ error: context.error }),
-      },
+      invoke: awaitServer,
       on: { retry: 'loading', 'server.back': 'loading' },
     },
     notFound: { description: 'there is no such match' },

@@ -126,6 +126,7 @@ export const pagesOf = <Item, Params>({
   }),
   input: (look) => ({ params, seen: seen(params, look) }),
   params,
+  refreshes: true,
   changed: (look) => ({ type: 'params.changed', params, seen: seen(params, look) }),
   connect: (actor) => {
     const ref = actor as ActorRefFrom<typeof listMachine>
@@ -139,15 +140,18 @@ export const pagesOf = <Item, Params>({
   },
 })
 
-/** The generic machine told which paged call to make and with what, beside the page. */
-export const listOf = <Params extends object, Item>(
-  call: Call<Params & Paged, Rows<Item>>,
-  params: Params,
-  limit: number,
+/** Rows on a page where a list does not say otherwise. */
+const PAGE_SIZE = 20
+
+/** The rows of a paged call, page by page. `params`: its input without the page. */
+export const listOf = <Input extends Paged, Item>(
+  call: Call<Input, Rows<Item>>,
+  params: Omit<Input, keyof Paged>,
+  limit = PAGE_SIZE,
   options: Partial<CallOptions> = {},
-): Dependency<List<Item, Params>> => {
+): Dependency<List<Item, Omit<Input, keyof Paged>>> => {
   const askPage = requesting(call, options)
-  const inputOf = (of: Params, page: number) => ({ ...of, page, limit })
+  const inputOf = (of: Omit<Input, keyof Paged>, page: number) => ({ ...of, page, limit }) as unknown as Input
   return pagesOf({
     params,
     load: async (of, page, by) => toPage(await askPage({ input: inputOf(of, page), ...by })),

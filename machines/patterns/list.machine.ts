@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { untilServerBack, type ServerBack } from './server-back'
+import { awaitServer, failedToLoad, untilServerBack, type ServerBack } from './server-back'
 import { asCallError, type CallError } from '../app/call-error'
 
 /** `next`: the page after this one, null at the end. `total`: rows of all pages. */
@@ -132,15 +132,7 @@ export const listMachine = setup({
       },
     },
     empty: { description: 'there is nothing in the list', on: { refresh: 'loading' } },
-    failed: {
-      description: 'there is nothing to show, a retry is offered',
-      invoke: {
-        id: 'untilServerBack',
-        src: 'untilServerBack',
-        input: ({ context }) => ({ error: context.error }),
-      },
-      on: { retry: 'loading', refresh: 'loading', 'server.back': 'loading' },
-    },
+    failed: failedToLoad,
     shown: {
       initial: 'settling',
       on: { refresh: '.refreshing' },
@@ -174,11 +166,7 @@ export const listMachine = setup({
         },
         stuck: {
           description: 'the next page did not come',
-          invoke: {
-            id: 'untilServerBack',
-            src: 'untilServerBack',
-            input: ({ context }) => ({ error: context.error }),
-          },
+          invoke: awaitServer,
           on: { retry: 'extending', 'end.reached': 'extending', 'server.back': 'extending' },
         },
         refreshing: {
@@ -202,11 +190,7 @@ export const listMachine = setup({
         },
         stale: {
           description: 'the older list is shown, the newer one did not come',
-          invoke: {
-            id: 'untilServerBack',
-            src: 'untilServerBack',
-            input: ({ context }) => ({ error: context.error }),
-          },
+          invoke: awaitServer,
           on: {
             retry: 'refreshing',
             'end.reached': { guard: 'hasMore', target: 'extending' },

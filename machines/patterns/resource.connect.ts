@@ -58,6 +58,7 @@ export const resourceOf = <Input, Data>(
     }),
     input: (seen) => ({ params, seen: seen(identityOf(call, params)) }),
     params,
+    refreshes: true,
     connect: (actor) => {
       const ref = actor as ActorRefFrom<typeof resourceMachine>
       return connectResource<Data>(ref.getSnapshot(), (event) => ref.send(event))

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { untilServerBack, type ServerBack } from './server-back'
+import { awaitServer, failedToLoad, untilServerBack, type ServerBack } from './server-back'
 import { asCallError, type CallError } from '../app/call-error'
 
 export interface ResourceInput {
@@ -84,23 +84,11 @@ export const resourceMachine = setup({
         },
         stale: {
           description: 'an older copy is shown, the newer one did not come',
-          invoke: {
-            id: 'untilServerBack',
-            src: 'untilServerBack',
-            input: ({ context }) => ({ error: context.error }),
-          },
+          invoke: awaitServer,
           on: { refresh: 'refreshing', retry: 'refreshing', 'server.back': 'refreshing' },
         },
       },
     },
-    failed: {
-      description: 'there is nothing to show, a retry is offered',
-      invoke: {
-        id: 'untilServerBack',
-        src: 'untilServerBack',
-        input: ({ context }) => ({ error: context.error }),
-      },
-      on: { retry: 'loading', refresh: 'loading', 'server.back': 'loading' },
-    },
+    failed: failedToLoad,
   },
 })

@@ -2,12 +2,12 @@ import { fromCallback, type ActorRefFrom } from 'xstate'
 import { isPassing, type CallError } from '../app/call-error'
 import type { reachabilityMachine, ServerBack } from '../app/reachability.machine'
 
-/** For a machine to handle where it has failed: what it asks now, nobody has asked for, and a failure is not told again. */
+/** What a machine handles where a request of its has failed: it repeats the request silently. */
 export type { ServerBack }
 
 /**
- * Tells `server.back` once the network or the server is there again, where what failed failed for want of either; nothing otherwise.
- * Invoked by every state in which something has not come.
+ * Sends `server.back` once the network or the server is reachable again, where `error` is for want of either; nothing otherwise.
+ * Invoked by every state in which a request has failed.
  */
 export const untilServerBack = fromCallback<{ type: 'nothing' }, { error: CallError | null }>(
   ({ input: { error }, system, sendBack }) => {
@@ -22,3 +22,19 @@ export const untilServerBack = fromCallback<{ type: 'nothing' }, { error: CallEr
     return () => watched.unsubscribe()
   },
 )
+
+/** `untilServerBack` as a state invokes it, for a machine that has it among its actors and the error in its context. */
+export const awaitServer = {
+  id: 'untilServerBack',
+  src: 'untilServerBack',
+  input: ({ context }: { readonly context: { readonly error: CallError | null } }) => ({
+    error: context.error,
+  }),
+} as const
+
+/** The state of a list or a resource whose first request has failed. */
+export const failedToLoad = {
+  description: 'there is nothing to show, a retry is offered',
+  invoke: awaitServer,
+  on: { retry: 'loading', refresh: 'loading', 'server.back': 'loading' },
+} as const

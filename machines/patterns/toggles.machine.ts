@@ -128,33 +128,35 @@ export const togglesMachine = setup({
       enqueue.assign({ inFlight: { ...context.inFlight, [id]: toggle } })
       enqueue.spawnChild('send', { id, input: toggle })
     }),
-    settle: enqueueActions(({ context, enqueue }, { id, isAccepted }: { id: string; isAccepted: boolean }) => {
-      const toggle = context.inFlight[id]
-      if (toggle === undefined) return
-      const { on, lead } = toggle
-      const accepted = isAccepted ? { ...context.accepted, [id]: on } : context.accepted
-      const before =
-        id in accepted ? { ...context.shown, [id]: accepted[id] === true } : without(context.shown, id)
-      const acceptedLeads =
-        isAccepted && lead !== undefined ? { ...context.acceptedLeads, [id]: lead } : context.acceptedLeads
-      const leadBefore = acceptedLeads[id]
-      const leadsBefore =
-        leadBefore === undefined ? without(context.leads, id) : { ...context.leads, [id]: leadBefore }
-      const next = context.next[id]
-      const goesOn = next !== undefined && (next.on !== accepted[id] || next.lead !== lead)
-      enqueue.stopChild(id)
-      enqueue.assign({
-        accepted,
-        shown: goesOn ? context.shown : before,
-        acceptedLeads,
-        leads: goesOn ? context.leads : leadsBefore,
-        inFlight: without(context.inFlight, id),
-        next: without(context.next, id),
-      })
-      if (isAccepted) enqueue(() => context.others?.notify({ id, on }))
-      if (goesOn) enqueue.raise({ ...next, type: 'toggle' })
-      else if (isAccepted) enqueue.raise({ type: 'toggle.accepted', toggle })
-    }),
+    settle: enqueueActions(
+      ({ context, enqueue }, { id, isAccepted }: { id: string; isAccepted: boolean }) => {
+        const toggle = context.inFlight[id]
+        if (toggle === undefined) return
+        const { on, lead } = toggle
+        const accepted = isAccepted ? { ...context.accepted, [id]: on } : context.accepted
+        const before =
+          id in accepted ? { ...context.shown, [id]: accepted[id] === true } : without(context.shown, id)
+        const acceptedLeads =
+          isAccepted && lead !== undefined ? { ...context.acceptedLeads, [id]: lead } : context.acceptedLeads
+        const leadBefore = acceptedLeads[id]
+        const leadsBefore =
+          leadBefore === undefined ? without(context.leads, id) : { ...context.leads, [id]: leadBefore }
+        const next = context.next[id]
+        const goesOn = next !== undefined && (next.on !== accepted[id] || next.lead !== lead)
+        enqueue.stopChild(id)
+        enqueue.assign({
+          accepted,
+          shown: goesOn ? context.shown : before,
+          acceptedLeads,
+          leads: goesOn ? context.leads : leadsBefore,
+          inFlight: without(context.inFlight, id),
+          next: without(context.next, id),
+        })
+        if (isAccepted) enqueue(() => context.others?.notify({ id, on }))
+        if (goesOn) enqueue.raise({ ...next, type: 'toggle' })
+        else if (isAccepted) enqueue.raise({ type: 'toggle.accepted', toggle })
+      },
+    ),
   },
 }).createMachine({
   id: 'toggles',

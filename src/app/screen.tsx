@@ -1,21 +1,33 @@
 import type { ReactNode } from 'react'
+import { useAppActor } from './app-context'
 import type { Dependencies, ViewOf } from '../../machines/patterns/dependency'
 import type { ScreenQuery } from '../../machines/app/screen.machine'
 
 export type Views<N extends Dependencies> = { readonly [Name in keyof N]: ViewOf<N[Name]> }
 
-/** A screen: what it needs for an address's query, and how that looks. `query` holds the address's parameters. */
+/** A screen: what it requires for an address's query, and its view. `query` holds the address's parameters. */
 export interface Screen<N extends Dependencies = Dependencies, Query = URLSearchParams> {
   readonly requires: (query: Query) => N
   readonly view: (views: Views<N> & { readonly query: Query }) => ReactNode
 }
 
-/** A screen that reads its query once, for what it asks and for what it shows. `now`: the server's clock, epoch milliseconds. */
-export interface QueryScreen<N extends Dependencies, Query> extends Screen<N, Query> {
-  readonly query: (search: URLSearchParams, now: number) => Query
+/** What the view of a query screen gets: its dependencies' views, the parsed query, and the way to change it. */
+export type QueryViews<N extends Dependencies, Query> = Views<N> & {
+  readonly query: Query
+  readonly changeQuery: (changed: Partial<Query>) => void
 }
 
-/** A screen whose needs only it and its host know. */
+/** A screen whose choices stand in its address. */
+export interface QueryScreen<N extends Dependencies, Query> {
+  /** Parses the address's query. `now`: the server's clock, epoch milliseconds. */
+  readonly query: (search: URLSearchParams, now: number) => Query
+  /** The address's query for these choices, `?` included; '' where all are as they begin. */
+  readonly search: (query: Query) => string
+  readonly requires: (query: Query) => N
+  readonly view: (views: QueryViews<N, Query>) => ReactNode
+}
+
+/** A screen whose dependencies only it and its host know. */
 export interface AnyScreen {
   readonly read: (search: URLSearchParams, now: number) => ScreenQuery
   readonly view: (views: never) => ReactNode
@@ -27,13 +39,23 @@ export const screen = <N extends Dependencies>({ requires, view }: Screen<N>): A
 })
 
 /**
- * The query in the address is the one place where such a screen's choices stand: a view changes it with `query.keep`, what is
- * needed and `following` is asked for with the new parameters, and the view is given what was read.
+ * The query in the address is the one place where such a screen's choices stand: its view changes it with `changeQuery`, every
+ * dependency whose parameters differ then goes on with the new ones, and the view renders the parsed query.
  */
-export const queryScreen = <N extends Dependencies, Query>(definition: QueryScreen<N, Query>): AnyScreen => ({
-  read: (search, now) => {
-    const query = definition.query(search, now)
-    return { query, requires: definition.requires(query) }
+export const queryScreen = <N extends Dependencies, Query extends object>({
+  query: parse,
+  search,
+  requires,
+  view: View,
+}: QueryScreen<N, Query>): AnyScreen => ({
+  read: (given, now) => {
+    const query = parse(given, now)
+    return { query, requires: requires(query) }
   },
-  view: definition.view,
+  view: function QueryView(views: Views<N> & { readonly query: Query }) {
+    const navigation = useAppActor('navigation')
+    const changeQuery = (changed: Partial<Query>) =>
+      navigation.send({ type: 'query.keep', search: search({ ...views.query, ...changed }) })
+    return <View {...views} changeQuery={changeQuery} />
+  },
 })

@@ -10,3 +10,7 @@ type BoneProps = {
 export const Skeleton = ({ width = '100%', height = '1rem', round = false }: BoneProps) => (
   <i className={bone} style={{ width, height }} data-round={round || undefined} aria-hidden />
 )
+
+/** As many of them as rows will come. */
+export const Skeletons = ({ count, height }: { readonly count: number; readonly height: string }) =>
+  Array.from({ length: count }, (_, index) => <Skeleton key={index} height={height} />)

@@ -15,7 +15,7 @@ const { started, welcome } = notices
 const later: MemberNotice = { ...started, noticeId: 'n-later', at: started.at + 1 }
 
 const open = async () => {
-  const requires = { notices: listOf<object, MemberNotice>(listNotices, {}, 20), reading: noticeReadingOf() }
+  const requires = { notices: listOf(listNotices, {}), reading: noticeReadingOf() }
   const app = await startApp({
     at: '/notice',
     kept: {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { ActorView } from '../../app/app-context'
 import { Skeleton } from '../../ui/skeleton'
-import { StaleNote } from '../../ui/stale-note'
-import { FailedState } from '../../ui/states'
+import { ResourceView } from '../resource-view'
 import { skeleton } from './panes.styles'
 import { connectPart, type PartActors } from '../../../machines/match/match.connect'
 import type { PartData, PartName } from '../../../machines/match/match.parts'
@@ -15,7 +14,7 @@ type PartProps<Name extends PartName> = {
   readonly children: (data: PartData[Name]) => ReactNode
 }
 
-/** The shape of a part while it is on its way. */
+/** The shape of a part while it loads. */
 export const PartLoading = () => (
   <div className={skeleton} aria-busy="true">
     <Skeleton height="9rem" />
@@ -24,27 +23,17 @@ export const PartLoading = () => (
   </div>
 )
 
-/** One part of what is known of a match, as far as it has come. */
+/** One part of a match's data in each of its states. */
 export const Part = <Name extends PartName>({ parts, name, none, children }: PartProps<Name>) => {
   const actor = parts[name]
   if (actor === null) return none
   return (
     <ActorView actor={actor} by={connectPart<Name>}>
-      {(part) => {
-        switch (part.is) {
-          case 'loading':
-            return <PartLoading />
-          case 'failed':
-            return <FailedState small onRetry={part.retry} />
-          case 'shown':
-            return (
-              <>
-                {part.freshness === 'stale' && <StaleNote onRetry={part.refresh} />}
-                {children(part.data)}
-              </>
-            )
-        }
-      }}
+      {(part) => (
+        <ResourceView resource={part} small skeleton={<PartLoading />}>
+          {children}
+        </ResourceView>
+      )}
     </ActorView>
   )
 }

@@ -4,6 +4,7 @@ import { detail, facts, story, way } from './activity.styles'
 import { whenOf } from './activity-when'
 import { sanitizeHtml } from '../../features/sanitize-html'
 import { content } from '../../features/notice-view.styles'
+import { ResourceView } from '../../features/resource-view'
 import { useNow } from '../../features/use-now'
 import { PageHeader } from '../../app/page-header'
 import { screen, type Views } from '../../app/screen'
@@ -13,12 +14,10 @@ import { discovery } from '../../text/zh/discovery'
 import { Button } from '../../ui/button'
 import { page } from '../../ui/layout.styles'
 import { Skeleton } from '../../ui/skeleton'
-import { StaleNote } from '../../ui/stale-note'
-import { EmptyState, FailedState } from '../../ui/states'
+import { EmptyState } from '../../ui/states'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { getActivity } from '../../../contract/activity'
 import type { ActivityInfo } from '../../../contract/activity.schema'
-import { ResultCode } from '../../../contract/codes'
 
 const MINUTE = 60_000
 
@@ -26,21 +25,18 @@ const requires = (query: URLSearchParams) => ({
   activity: resourceOf(getActivity, { activityId: query.get('id') ?? '' }),
 })
 
-const isGone = (code: number): boolean =>
-  code === ResultCode.SERVER_LOST || code === ResultCode.PARAMETER_ERROR
-
 const Detail = ({ activity }: Views<ReturnType<typeof requires>>) => {
   const text = useText(discovery)
-  switch (activity.is) {
-    case 'loading':
-      return (
+  return (
+    <ResourceView
+      resource={activity}
+      skeleton={
         <div className={detail} aria-busy="true">
           <Skeleton height="14rem" />
           <Skeleton height="20rem" />
         </div>
-      )
-    case 'failed':
-      return activity.error.kind === 'refused' && isGone(activity.error.code) ? (
+      }
+      missing={
         <EmptyState
           icon="calendar"
           title={text('activity.gone')}
@@ -51,22 +47,16 @@ const Detail = ({ activity }: Views<ReturnType<typeof requires>>) => {
             </Button>
           }
         />
-      ) : (
-        <FailedState onRetry={activity.retry} />
-      )
-    case 'shown':
-      return (
-        <>
-          {activity.freshness === 'stale' && <StaleNote onRetry={activity.refresh} />}
-          <Told activity={activity.data} />
-        </>
-      )
-  }
+      }
+    >
+      {(data) => <Article activity={data} />}
+    </ResourceView>
+  )
 }
 
 const hrefs = { match: matchHref, live: liveHref, league: leagueHref, url: (url: string) => url } as const
 
-const Told = ({ activity: one }: { readonly activity: ActivityInfo }) => {
+const Article = ({ activity: one }: { readonly activity: ActivityInfo }) => {
   const text = useText(discovery)
   const now = useNow(MINUTE)
   const html = useMemo(() => ({ __html: sanitizeHtml(one.content) }), [one.content])
@@ -106,7 +96,7 @@ const Way = ({ activity: { state, target } }: { readonly activity: ActivityInfo 
 
 /** ROUTE-12 FEAT-13 活动详情 */
 export const activityDetail = screen({
-  requires: requires,
+  requires,
   view: (views: Views<ReturnType<typeof requires>>) => {
     const text = useText(discovery)
     return (

@@ -1,6 +1,7 @@
 import { ActivityCover } from './activity-cover'
 import { card, list } from './activity.styles'
 import { whenOf } from './activity-when'
+import { ListView } from '../../features/list-view'
 import { useNow } from '../../features/use-now'
 import { PageHeader } from '../../app/page-header'
 import { screen, type Views } from '../../app/screen'
@@ -8,31 +9,26 @@ import { useText } from '../../text/use-text'
 import { discovery } from '../../text/zh/discovery'
 import { Button } from '../../ui/button'
 import { page } from '../../ui/layout.styles'
-import { ListEnd } from '../../ui/list-end'
-import { Skeleton } from '../../ui/skeleton'
-import { EmptyState, FailedState } from '../../ui/states'
-import { StaleNote } from '../../ui/stale-note'
+import { Skeletons } from '../../ui/skeleton'
+import { EmptyState } from '../../ui/states'
 import { listOf } from '../../../machines/patterns/list.connect'
 import { listActivities } from '../../../contract/activity'
 import type { Activity as One } from '../../../contract/activity.schema'
 
 const MINUTE = 60_000
 
-const requires = () => ({ activities: listOf<object, One>(listActivities, {}, 20) })
+const requires = () => ({ activities: listOf(listActivities, {}) })
 
 const Activities = ({ activities }: Views<ReturnType<typeof requires>>) => {
   const text = useText(discovery)
-  switch (activities.is) {
-    case 'loading':
-      return (
-        <div className={list} aria-busy="true">
-          <Skeleton height="16rem" />
-          <Skeleton height="16rem" />
-          <Skeleton height="16rem" />
-        </div>
-      )
-    case 'empty':
-      return (
+  return (
+    <ListView
+      list={activities}
+      label={text('title.activity')}
+      className={list}
+      keyOf={({ activityId }) => activityId}
+      skeleton={<Skeletons count={3} height="16rem" />}
+      empty={
         <EmptyState
           icon="calendar"
           title={text('activity.none')}
@@ -42,31 +38,11 @@ const Activities = ({ activities }: Views<ReturnType<typeof requires>>) => {
             </Button>
           }
         />
-      )
-    case 'failed':
-      return <FailedState onRetry={activities.retry} />
-    case 'shown':
-      return (
-        <>
-          {activities.freshness === 'stale' && <StaleNote onRetry={activities.retry} />}
-          <ul className={list} aria-label={text('title.activity')}>
-            {activities.items.map((each) => (
-              <li key={each.activityId}>
-                <ActivityCard activity={each} />
-              </li>
-            ))}
-          </ul>
-          {activities.more !== 'none' && (
-            <ListEnd
-              more={activities.more}
-              count={activities.items.length}
-              onReach={activities.extend}
-              onRetry={activities.retry}
-            />
-          )}
-        </>
-      )
-  }
+      }
+    >
+      {(each) => <ActivityCard activity={each} />}
+    </ListView>
+  )
 }
 
 const ActivityCard = ({ activity: one }: { readonly activity: One }) => {
@@ -86,7 +62,7 @@ const ActivityCard = ({ activity: one }: { readonly activity: One }) => {
 
 /** ROUTE-12 FEAT-13 活动 */
 export const activity = screen({
-  requires: requires,
+  requires,
   view: (views: Views<ReturnType<typeof requires>>) => {
     const text = useText(discovery)
     return (

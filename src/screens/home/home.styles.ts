@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { color, layer, motion, radius, TOUCH_SIZE, type, wide, wider } from '../../styles/tokens'
+import { color, layer, radius, TOUCH_SIZE, type, wide, wider } from '../../styles/tokens'
 
 /** One column on a phone; from 768 px the slides stand beside the sports and their hot matches. */
 export const home = css`
@@ -114,6 +114,9 @@ export const slides = css`
   &[data-single] {
     padding-bottom: 20px;
   }
+  > [role='alert'] {
+    height: 100%;
+  }
   ${wide} {
     > section {
       display: flex;
@@ -219,12 +222,6 @@ export const lives = css`
     grid-template-columns: repeat(4, minmax(0, 1fr));
     gap: 20px 16px;
   }
-`
-
-/** Rows of the choice before, until those of the new one come. */
-export const waning = css`
-  opacity: 0.45;
-  transition: opacity ${motion.quick};
 `
 
 /** A stream that has ended while one looked. */

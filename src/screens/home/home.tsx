@@ -6,14 +6,12 @@ import { Streams } from './streams'
 import { Slides } from './slides'
 import { Sports } from './sports'
 import { TopRow } from './top-row'
-import { useAppActor } from '../../app/app-context'
 import { scoreboardOf, previewsOf } from '../../features/live-updates'
-import { queryScreen, type Views } from '../../app/screen'
+import { queryScreen, type QueryViews } from '../../app/screen'
 import { page } from '../../ui/layout.styles'
 import { bestStreams } from '../../../machines/match/scoreboard.connect'
 import { hotMatches, streamsBy } from '../../../machines/home/streams.connect'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
-import { following } from '../../../machines/patterns/dependency'
 import type { LiveRecord } from '../../../contract/entities.schema'
 import { carouses } from '../../../contract/home'
 import { querySpTypeList } from '../../../contract/match'
@@ -21,8 +19,8 @@ import { querySpTypeList } from '../../../contract/match'
 // The first four are begun by the page's own lines, with exactly these inputs (src/boot.js).
 const requires = ({ sport, order }: HomeQuery) => ({
   slides: resourceOf(carouses, {}),
-  hot: following(hotMatches({ typeId: sport })),
-  lives: following(streamsBy({ matchType: sport, order })),
+  hot: hotMatches({ typeId: sport }),
+  lives: streamsBy({ matchType: sport, order }),
   sports: resourceOf(querySpTypeList, {}),
   board: scoreboardOf(),
   previews: previewsOf(),
@@ -38,29 +36,27 @@ const Home = ({
   board: moving,
   previews: pictures,
   query,
-}: Views<ReturnType<typeof requires>> & { readonly query: HomeQuery }) => {
-  const navigation = useAppActor('navigation')
+  changeQuery,
+}: QueryViews<ReturnType<typeof requires>, HomeQuery>) => {
   const records = lives.is === 'shown' ? lives.items : none
   const streams = useMemo(() => bestStreams(records), [records])
-  const change = (changed: Partial<HomeQuery>) =>
-    navigation.send({ type: 'query.keep', search: searchOf({ ...query, ...changed }) })
   const busy = [slides, hot, lives].some((each) => each.is === 'shown' && each.freshness === 'refreshing')
   return (
     <div className={`${page} ${columns}`}>
       <TopRow busy={busy} />
       <Slides slides={slides} board={moving} />
-      <Sports sports={sports} chosen={query.sport} onChoose={(sport) => change({ sport })} />
+      <Sports sports={sports} chosen={query.sport} onChoose={(sport) => changeQuery({ sport })} />
       <Hot hot={hot} board={moving} streams={streams} />
       <Streams
         lives={lives}
         order={query.order}
         board={moving}
         previews={pictures}
-        onOrder={(order) => change({ order })}
+        onOrder={(order) => changeQuery({ order })}
       />
     </div>
   )
 }
 
 /** ROUTE-03 首页 */
-export const home = queryScreen({ query: queryOf, requires: requires, view: Home })
+export const home = queryScreen({ query: queryOf, search: searchOf, requires, view: Home })

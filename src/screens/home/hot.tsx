@@ -1,13 +1,14 @@
 import { useDeferredValue, useMemo } from 'react'
-import { shelf, waning } from './home.styles'
+import { shelf } from './home.styles'
 import { HotCard } from './hot-card'
+import { ListStates } from '../../features/list-view'
+import { earlier } from '../../features/list-view.styles'
 import { clockLabel } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { Button } from '../../ui/button'
 import { Section } from '../../ui/section'
 import { MatchCardSkeleton } from '../../ui/skeletons'
-import { StaleNote } from '../../ui/stale-note'
-import { EmptyState, FailedState } from '../../ui/states'
+import { EmptyState } from '../../ui/states'
 import { matchNow, type Scoreboard } from '../../../machines/match/scoreboard.connect'
 import type { List } from '../../../machines/patterns/list.connect'
 import type { LiveRecord, MatchCard as Match } from '../../../contract/entities.schema'
@@ -36,17 +37,17 @@ export const Hot = (props: HotProps) => {
 
 const HotRow = ({ hot, board, streams }: HotProps) => {
   const text = useText()
-  switch (hot.is) {
-    case 'loading':
-      return hot.earlier.length === 0 ? (
+  return (
+    <ListStates
+      list={hot}
+      keepsEarlier
+      small
+      skeleton={
         <div className={shelf} aria-busy="true">
           <MatchCardSkeleton count={FIRST} />
         </div>
-      ) : (
-        <Row matches={hot.earlier} isWaning board={board} streams={streams} />
-      )
-    case 'empty':
-      return (
+      }
+      empty={
         <EmptyState
           small
           icon="calendar"
@@ -57,49 +58,38 @@ const HotRow = ({ hot, board, streams }: HotProps) => {
             </Button>
           }
         />
-      )
-    case 'failed':
-      return <FailedState small onRetry={hot.retry} />
-    case 'shown':
-      return (
-        <Row
-          matches={hot.items}
-          board={board}
-          streams={streams}
-          {...(hot.freshness === 'stale' ? { onRetry: hot.retry } : {})}
-        />
-      )
-  }
+      }
+    >
+      {(matches, { isEarlier }) => (
+        <Row matches={matches} isEarlier={isEarlier} board={board} streams={streams} />
+      )}
+    </ListStates>
+  )
 }
 
 interface RowProps extends Omit<HotProps, 'hot'> {
   readonly matches: readonly Match[]
-  /** They are of the choice before. */
-  readonly isWaning?: boolean
-  /** Newer ones did not come. */
-  readonly onRetry?: () => void
+  /** The matches are of the earlier choice. */
+  readonly isEarlier: boolean
 }
 
-const Row = ({ matches, board, streams, isWaning = false, onRetry }: RowProps) => {
+const Row = ({ matches, board, streams, isEarlier }: RowProps) => {
   const few = useMemo(() => matches.slice(0, SHOWN), [matches])
   const shown = useDeferredValue(few, few.slice(0, FIRST))
   return (
-    <>
-      {onRetry !== undefined && <StaleNote onRetry={onRetry} />}
-      <div className={isWaning ? `${shelf} ${waning}` : shelf} aria-busy={isWaning || undefined}>
-        {shown.map((match) => {
-          const pulse = board.matchOf(match.matchId)
-          return (
-            <HotCard
-              key={match.matchId}
-              match={match}
-              pulse={pulse}
-              minute={clockLabel(matchNow(match, pulse), board.serverNow)}
-              liveId={streams.get(match.matchId)?.liveId ?? null}
-            />
-          )
-        })}
-      </div>
-    </>
+    <div className={isEarlier ? `${shelf} ${earlier}` : shelf} aria-busy={isEarlier || undefined}>
+      {shown.map((match) => {
+        const pulse = board.matchOf(match.matchId)
+        return (
+          <HotCard
+            key={match.matchId}
+            match={match}
+            pulse={pulse}
+            minute={clockLabel(matchNow(match, pulse), board.serverNow)}
+            liveId={streams.get(match.matchId)?.liveId ?? null}
+          />
+        )
+      })}
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { slideBone, slides as place } from './home.styles'
+import { ResourceView } from '../../features/resource-view'
 import { drawnTeam, liveHref, matchHref } from '../../features/team-links'
 import { useSpoilers, type Spoilers } from '../../features/spoilers'
 import { formatDayTime } from '../../text/format'
@@ -10,8 +11,6 @@ import { currentLanguage, type Text } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { Banner } from '../../ui/banner'
 import { Carousel } from '../../ui/carousel'
-import { StaleNote } from '../../ui/stale-note'
-import { FailedState } from '../../ui/states'
 import type { Scoreboard } from '../../../machines/match/scoreboard.connect'
 import { matchNow } from '../../../machines/match/scoreboard.connect'
 import type { Resource } from '../../../machines/patterns/resource.connect'
@@ -25,24 +24,20 @@ interface SlidesProps {
   readonly board: Scoreboard
 }
 
-/** API-08 What the operator wants seen first, drawn from the match's colours. */
+/** API-08 The operator's highlights, drawn in the match's colours. */
 export const Slides = ({ slides, board }: SlidesProps) => {
   const text = useText()
   const spoilers = useSpoilers()
-  switch (slides.is) {
-    case 'loading':
-      return (
-        <div className={place} aria-busy="true">
-          <div className={slideBone} />
-        </div>
-      )
-    case 'failed':
-      return <FailedState small onRetry={slides.retry} />
-    case 'shown':
-      return (
-        <div className={place} data-single={slides.data.length < 2 || undefined}>
-          {slides.freshness === 'stale' && <StaleNote onRetry={slides.refresh} />}
-          {slides.data.length === 0 ? (
+  const isSingle = slides.is === 'shown' && slides.data.length < 2
+  return (
+    <div
+      className={place}
+      data-single={isSingle || undefined}
+      aria-busy={slides.is === 'loading' || undefined}
+    >
+      <ResourceView resource={slides} small skeleton={<div className={slideBone} />}>
+        {(shown) =>
+          shown.length === 0 ? (
             <Banner
               href="#/schedule/index"
               title={text('home.welcome')}
@@ -52,7 +47,7 @@ export const Slides = ({ slides, board }: SlidesProps) => {
             />
           ) : (
             <Carousel label={text('home.highlights')} turnEvery={TURN_EVERY}>
-              {slides.data.map((slide) => (
+              {shown.map((slide) => (
                 <SlideBanner
                   key={slide.carouselId}
                   slide={slide}
@@ -62,10 +57,11 @@ export const Slides = ({ slides, board }: SlidesProps) => {
                 />
               ))}
             </Carousel>
-          )}
-        </div>
-      )
-  }
+          )
+        }
+      </ResourceView>
+    </div>
+  )
 }
 
 interface SlideBannerProps {

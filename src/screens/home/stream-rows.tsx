@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, type ReactNode } from 'react'
-import { lives as grid, waning } from './home.styles'
+import { lives as grid } from './home.styles'
 import { StreamCard } from './stream-card'
-import { StaleNote } from '../../ui/stale-note'
+import { earlier } from '../../features/list-view.styles'
 import { distinct, type Scoreboard } from '../../../machines/match/scoreboard.connect'
 import type { Previews } from '../../../machines/live/previews.connect'
 import type { LiveRecord } from '../../../contract/entities.schema'
@@ -13,21 +13,19 @@ interface RowsProps {
   readonly board: Scoreboard
   readonly previews: Previews<HTMLCanvasElement>
   readonly records: readonly LiveRecord[]
-  /** They are of the choice before. */
-  readonly isWaning?: boolean
-  /** Newer ones did not come. */
-  readonly onRetry?: () => void
-  readonly end?: ReactNode
+  /** The streams are of the earlier choice. */
+  readonly isEarlier: boolean
+  /** Below the last row. */
+  readonly end: ReactNode
 }
 
 /** Streams as cards, each once, moved by the board. */
-export const StreamRows = ({ records, board, previews, isWaning = false, onRetry, end }: RowsProps) => {
+export const StreamRows = ({ records, board, previews, isEarlier, end }: RowsProps) => {
   const rows = useMemo(() => distinct(records), [records])
   const shown = useDeferredValue(rows, rows.slice(0, FIRST))
   return (
     <>
-      {onRetry !== undefined && <StaleNote onRetry={onRetry} />}
-      <div className={isWaning ? `${grid} ${waning}` : grid} aria-busy={isWaning || undefined}>
+      <div className={isEarlier ? `${grid} ${earlier}` : grid} aria-busy={isEarlier || undefined}>
         {shown.map((record) => (
           <StreamCard
             key={record.liveId}

@@ -1,12 +1,12 @@
 import { lives as grid } from './home.styles'
 import { StreamRows } from './stream-rows'
+import { ListStates } from '../../features/list-view'
 import { useText } from '../../text/use-text'
 import { Button } from '../../ui/button'
-import { ListEnd } from '../../ui/list-end'
 import { Section } from '../../ui/section'
 import { Segmented } from '../../ui/segmented'
 import { LiveCardSkeleton } from '../../ui/skeletons'
-import { EmptyState, FailedState } from '../../ui/states'
+import { EmptyState } from '../../ui/states'
 import type { Scoreboard } from '../../../machines/match/scoreboard.connect'
 import type { List } from '../../../machines/patterns/list.connect'
 import type { StreamFilter } from '../../../machines/home/streams.connect'
@@ -46,17 +46,18 @@ export const Streams = ({ order, onOrder, ...shown }: LivesProps) => {
 
 const LivesGrid = ({ lives, board, previews }: Omit<LivesProps, 'order' | 'onOrder'>) => {
   const text = useText()
-  switch (lives.is) {
-    case 'loading':
-      return lives.earlier.length === 0 ? (
+  return (
+    <ListStates
+      list={lives}
+      keepsEarlier
+      endNote
+      small
+      skeleton={
         <div className={grid} aria-busy="true">
           <LiveCardSkeleton count={8} />
         </div>
-      ) : (
-        <StreamRows records={lives.earlier} isWaning board={board} previews={previews} />
-      )
-    case 'empty':
-      return (
+      }
+      empty={
         <EmptyState
           small
           icon="video"
@@ -67,25 +68,9 @@ const LivesGrid = ({ lives, board, previews }: Omit<LivesProps, 'order' | 'onOrd
             </Button>
           }
         />
-      )
-    case 'failed':
-      return <FailedState small onRetry={lives.retry} />
-    case 'shown':
-      return (
-        <StreamRows
-          records={lives.items}
-          board={board}
-          previews={previews}
-          end={
-            <ListEnd
-              more={lives.more}
-              count={lives.items.length}
-              onReach={lives.extend}
-              onRetry={lives.retry}
-            />
-          }
-          {...(lives.freshness === 'stale' ? { onRetry: lives.retry } : {})}
-        />
-      )
-  }
+      }
+    >
+      {(records, stands) => <StreamRows records={records} board={board} previews={previews} {...stands} />}
+    </ListStates>
+  )
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { BracketTie } from './bracket-tie'
 import { column, columns, roundNames, scroller, veilNote } from './bracket.styles'
+import { ListStates } from '../../features/list-view'
 import { useSpoilers } from '../../features/spoilers'
 import { roundName } from '../../text/round'
 import { useText } from '../../text/use-text'
@@ -8,8 +9,7 @@ import { schedule } from '../../text/zh/schedule'
 import { spoilers as hiding } from '../../text/zh/spoilers'
 import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
-import { StaleNote } from '../../ui/stale-note'
-import { EmptyState, FailedState } from '../../ui/states'
+import { EmptyState } from '../../ui/states'
 import type { Scoreboard } from '../../../machines/match/scoreboard.connect'
 import type { List } from '../../../machines/patterns/list.connect'
 import type { BracketRound, LeagueInput } from '../../../contract/league.schema'
@@ -23,21 +23,19 @@ interface BracketProps {
 /** How a cup is drawn: a column for each round, joined by lines; one round after another comes into sight with a swipe. */
 export const Bracket = ({ leagueId, rounds, board }: BracketProps) => {
   const text = useText(schedule)
-  switch (rounds.is) {
-    case 'loading':
-      return <Skeleton height="24rem" />
-    case 'failed':
-      return <FailedState onRetry={rounds.retry} />
-    case 'empty':
-      return <EmptyState title={text('bracket.none')} />
-    case 'shown':
-      return (
-        <>
-          {rounds.freshness === 'stale' && <StaleNote onRetry={rounds.retry} />}
-          <Drawn leagueId={leagueId} rounds={rounds.items} board={board} />
-        </>
-      )
-  }
+  return (
+    <ListStates
+      list={rounds}
+      skeleton={
+        <div aria-busy="true">
+          <Skeleton height="24rem" />
+        </div>
+      }
+      empty={<EmptyState title={text('bracket.none')} />}
+    >
+      {(drawn) => <Drawn leagueId={leagueId} rounds={drawn} board={board} />}
+    </ListStates>
+  )
 }
 
 interface DrawnProps extends Omit<BracketProps, 'rounds'> {

@@ -1,6 +1,6 @@
 import { leagueMatches, leagueRows, type RoundWanted } from '../../../machines/league/league.connect'
 import type { List } from '../../../machines/patterns/list.connect'
-import { following, type Dependency } from '../../../machines/patterns/dependency'
+import type { Dependency } from '../../../machines/patterns/dependency'
 import type { ScheduledMatch } from '../../../contract/entities.schema'
 import { getBracket, getScorers, getTable } from '../../../contract/league'
 import type { BracketRound, LeagueInput, LeagueTable, Scorer } from '../../../contract/league.schema'
@@ -36,8 +36,7 @@ export const searchOf = ({ leagueId, tab, round, teams }: LeagueQuery): string =
 export const roundMatches = ({
   leagueId,
   round,
-}: LeagueQuery): Dependency<List<ScheduledMatch, RoundWanted>> =>
-  following(leagueMatches({ leagueId, round }))
+}: LeagueQuery): Dependency<List<ScheduledMatch, RoundWanted>> => leagueMatches({ leagueId, round })
 
 /** Asked for only where the league has one. */
 export const tablesOf = (leagueId: string): Dependency<List<LeagueTable, LeagueInput>> =>

@@ -10,21 +10,23 @@ import {
   type LeagueQuery,
   type Tab,
 } from './league-dependencies'
-import { LeagueComing, LeagueMissing } from './league-states'
 import { panels } from './league.styles'
 import { Rounds } from './rounds'
 import { Scorers, scorersName } from './scorers'
 import { Standings } from './standings'
-import { useAppActor } from '../../app/app-context'
+import { PageHeader } from '../../app/page-header'
+import { ResourceView } from '../../features/resource-view'
 import { followsOf, reservationsOf } from '../../features/toggles'
 import { scoreboardOf } from '../../features/live-updates'
-import { queryScreen, type Views } from '../../app/screen'
+import { queryScreen, type QueryViews } from '../../app/screen'
 import { tableName } from '../../features/standings-columns'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
 import { standings } from '../../text/zh/standings'
+import { Button } from '../../ui/button'
 import { page } from '../../ui/layout.styles'
-import { StaleNote } from '../../ui/stale-note'
+import { Skeleton } from '../../ui/skeleton'
+import { EmptyState } from '../../ui/states'
 import { TabPanel, Tabs } from '../../ui/tabs'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import type { MatchType } from '../../../contract/enums'
@@ -45,18 +47,39 @@ const requires = (query: LeagueQuery) => {
   }
 }
 
-type Props = Views<ReturnType<typeof requires>> & { readonly query: LeagueQuery }
+type Props = QueryViews<ReturnType<typeof requires>, LeagueQuery>
 
 const League = (props: Props) => {
-  const { league } = props
-  switch (league.is) {
-    case 'loading':
-      return <LeagueComing />
-    case 'failed':
-      return <LeagueMissing league={league} />
-    case 'shown':
-      return <Shown {...props} info={league.data} />
-  }
+  const { league, follows } = props
+  const text = useText(schedule)
+  return (
+    <>
+      {league.is === 'shown' ? (
+        <LeagueHead league={league.data.league} follows={follows} />
+      ) : (
+        <PageHeader title={text('title.matchGroupLeague')} />
+      )}
+      <ResourceView
+        resource={league}
+        skeleton={
+          <div className={page} aria-busy="true">
+            <Skeleton height="7rem" />
+            <Skeleton height="3rem" />
+            <Skeleton height="16rem" />
+          </div>
+        }
+        missing={
+          <EmptyState
+            title={text('league.gone')}
+            hint={text('league.goneHint')}
+            action={<Button href="#/leagueList">{text('league.all')}</Button>}
+          />
+        }
+      >
+        {(info) => <Panes {...props} info={info} />}
+      </ResourceView>
+    </>
+  )
 }
 
 const tabsOf = ({ hasTable, hasScorers, hasBracket }: LeagueInfo): readonly Tab[] => [
@@ -78,23 +101,16 @@ const titleOf = (tab: Exclude<Tab, 'table'>, matchType: MatchType) => {
   }
 }
 
-const Shown = (props: Props & { readonly info: LeagueInfo }) => {
-  const { info, query, follows } = props
+const Panes = (props: Props & { readonly info: LeagueInfo }) => {
+  const { info, query, changeQuery } = props
   const text = useText(schedule)
   const words = useText(standings)
   const { matchType } = info.league
-  const navigation = useAppActor('navigation')
   const open = tabsOf(info)
   const tab = open.includes(query.tab) ? query.tab : 'matches'
-  const change = (changed: Partial<LeagueQuery>) =>
-    navigation.send({ type: 'query.keep', search: searchOf({ ...query, ...changed }) })
   const name = `league-${info.league.leagueId}`
   return (
     <>
-      <LeagueHead league={info.league} follows={follows} />
-      {props.league.is === 'shown' && props.league.freshness === 'stale' && (
-        <StaleNote onRetry={props.league.refresh} />
-      )}
       <Tabs
         name={name}
         label={text('league.tabs')}
@@ -103,11 +119,11 @@ const Shown = (props: Props & { readonly info: LeagueInfo }) => {
           label: value === 'table' ? words(tableName(matchType)) : text(titleOf(value, matchType)),
         }))}
         value={tab}
-        onChange={(value) => change({ tab: value })}
+        onChange={(value) => changeQuery({ tab: value })}
       />
       <TabPanel name={name} value={tab} className={`${page} ${panels}`}>
         {tab === 'matches' && (
-          <Rounds {...props} chosen={query.round} onRound={(round) => change({ round })} />
+          <Rounds {...props} chosen={query.round} onRound={(round) => changeQuery({ round })} />
         )}
         {tab === 'table' && <Standings league={info.league} tables={props.tables} marked={query.teams} />}
         {tab === 'scorers' && <Scorers scorers={props.scorers} league={info.league} />}
@@ -120,4 +136,4 @@ const Shown = (props: Props & { readonly info: LeagueInfo }) => {
 }
 
 /** ROUTE-05 A league: its matches by round, its table, who scores, and how its cup is drawn. */
-export const matchGroupLeague = queryScreen({ query: queryOf, requires: requires, view: League })
+export const matchGroupLeague = queryScreen({ query: queryOf, search: searchOf, requires, view: League })

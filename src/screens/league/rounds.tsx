@@ -1,15 +1,14 @@
 import { card, days } from './league.styles'
 import { RoundBar } from './round-bar'
+import { ListStates } from '../../features/list-view'
+import { earlier } from '../../features/list-view.styles'
 import { ScheduledRow } from '../../features/scheduled-row'
-import { useReserve } from '../../features/reserve'
 import { useSpoilers } from '../../features/spoilers'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
-import { dayOf, sayDay } from '../../ui/days'
-import { ListEnd } from '../../ui/list-end'
+import { dayOf, sayDay, type Day } from '../../ui/days'
 import { Skeleton } from '../../ui/skeleton'
-import { StaleNote } from '../../ui/stale-note'
-import { EmptyState, FailedState } from '../../ui/states'
+import { EmptyState } from '../../ui/states'
 import { matchNow, type Scoreboard } from '../../../machines/match/scoreboard.connect'
 import type { RoundWanted } from '../../../machines/league/league.connect'
 import type { List } from '../../../machines/patterns/list.connect'
@@ -42,45 +41,54 @@ export const Rounds = ({ chosen, onRound, ...props }: RoundsProps) => {
 const Matches = ({ info, matches, board, reservations }: Omit<RoundsProps, 'chosen' | 'onRound'>) => {
   const text = useText(schedule)
   const spoilers = useSpoilers()
-  const reserve = useReserve(reservations)
-  if (matches.is === 'empty')
-    return <EmptyState title={text(info.rounds.length === 0 ? 'league.empty' : 'league.noMatches')} />
-  if (matches.is === 'failed') return <FailedState onRetry={matches.retry} />
-  const rows = matches.is === 'shown' ? matches.items : matches.earlier
-  if (rows.length === 0) return <Skeleton height="16rem" />
-  const inDays = [...new Set(rows.map(({ startsAt }) => dayOf(startsAt)))]
   return (
-    <>
-      {matches.is === 'shown' && matches.freshness === 'stale' && <StaleNote onRetry={matches.retry} />}
-      <div className={days} aria-busy={matches.is === 'loading'}>
-        {inDays.map((day) => (
-          <section key={day} aria-label={sayDay(day, 'full')}>
-            <h2>{sayDay(day, 'full')}</h2>
-            <ul className={card}>
-              {rows
-                .filter(({ startsAt }) => dayOf(startsAt) === day)
-                .map((match) => (
-                  <li key={match.matchId}>
-                    <ScheduledRow
-                      match={match}
-                      pulse={board.matchOf(match.matchId)}
-                      now={board.serverNow}
-                      isReserved={reservations.isOn(match.matchId, match.reserved)}
-                      isSpoilerHidden={spoilers.isSpoilerHidden(
-                        matchNow(match, board.matchOf(match.matchId)),
-                      )}
-                      onReserve={reserve}
-                      onReveal={spoilers.reveal}
-                    />
-                  </li>
-                ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-      {matches.is === 'shown' && matches.more !== 'none' && (
-        <ListEnd more={matches.more} count={rows.length} onReach={matches.extend} onRetry={matches.retry} />
+    <ListStates
+      list={matches}
+      keepsEarlier
+      skeleton={
+        <div aria-busy="true">
+          <Skeleton height="16rem" />
+        </div>
+      }
+      empty={<EmptyState title={text(info.rounds.length === 0 ? 'league.empty' : 'league.noMatches')} />}
+    >
+      {(rows, { isEarlier, end }) => (
+        <>
+          <div className={isEarlier ? `${days} ${earlier}` : days} aria-busy={isEarlier || undefined}>
+            {byDay(rows).map(([day, matchesOfDay]) => (
+              <section key={day} aria-label={sayDay(day, 'full')}>
+                <h2>{sayDay(day, 'full')}</h2>
+                <ul className={card}>
+                  {matchesOfDay.map((match) => (
+                    <li key={match.matchId}>
+                      <ScheduledRow
+                        match={match}
+                        pulse={board.matchOf(match.matchId)}
+                        now={board.serverNow}
+                        isReserved={reservations.isOn(match.matchId, match.reserved)}
+                        isSpoilerHidden={spoilers.isSpoilerHidden(
+                          matchNow(match, board.matchOf(match.matchId)),
+                        )}
+                        onReserve={({ matchId }, on) => reservations.toggle(matchId, on)}
+                        onReveal={spoilers.reveal}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+          {end}
+        </>
       )}
-    </>
+    </ListStates>
   )
 }
+
+const byDay = (
+  rows: readonly ScheduledMatch[],
+): readonly (readonly [day: Day, matches: readonly ScheduledMatch[]])[] =>
+  [...new Set(rows.map(({ startsAt }) => dayOf(startsAt)))].map((day) => [
+    day,
+    rows.filter(({ startsAt }) => dayOf(startsAt) === day),
+  ])

@@ -1,3 +1,4 @@
+import { ListStates } from '../../features/list-view'
 import { useSpoilers } from '../../features/spoilers'
 import { tables, teamCell } from '../../features/standings.styles'
 import { SpoilerOverlay } from '../../features/spoiler-overlay'
@@ -8,8 +9,7 @@ import { schedule } from '../../text/zh/schedule'
 import { standings } from '../../text/zh/standings'
 import { Crest } from '../../ui/crest'
 import { Skeleton } from '../../ui/skeleton'
-import { StaleNote } from '../../ui/stale-note'
-import { EmptyState, FailedState } from '../../ui/states'
+import { EmptyState } from '../../ui/states'
 import { Table } from '../../ui/table'
 import type { List } from '../../../machines/patterns/list.connect'
 import type { League } from '../../../contract/entities.schema'
@@ -39,21 +39,19 @@ export const Scorers = ({ scorers, league: { leagueId, matchType } }: ScorersPro
   const spoilers = useSpoilers()
   if (spoilers.isLeagueSpoilerHidden(leagueId))
     return <SpoilerOverlay of="scorers" onReveal={() => spoilers.revealLeague(leagueId)} />
-  switch (scorers.is) {
-    case 'loading':
-      return <Skeleton height="20rem" />
-    case 'failed':
-      return <FailedState onRetry={scorers.retry} />
-    case 'empty':
-      return (
-        <EmptyState
-          title={text(matchType === MatchType.BASKETBALL ? 'scorers.nonePoints' : 'scorers.none')}
-        />
-      )
-    case 'shown':
-      return (
+  const isPoints = matchType === MatchType.BASKETBALL
+  return (
+    <ListStates
+      list={scorers}
+      skeleton={
+        <div aria-busy="true">
+          <Skeleton height="20rem" />
+        </div>
+      }
+      empty={<EmptyState title={text(isPoints ? 'scorers.nonePoints' : 'scorers.none')} />}
+    >
+      {(rows) => (
         <div className={tables}>
-          {scorers.freshness === 'stale' && <StaleNote onRetry={scorers.retry} />}
           <section>
             <Table
               label={text(scorersName(matchType))}
@@ -74,7 +72,7 @@ export const Scorers = ({ scorers, league: { leagueId, matchType } }: ScorersPro
                 },
                 {
                   key: 'scored',
-                  label: text(matchType === MatchType.BASKETBALL ? 'scorers.points' : 'scorers.scored'),
+                  label: text(isPoints ? 'scorers.points' : 'scorers.scored'),
                   kind: 'strong',
                   cell: ({ scored }: Scorer) => scored,
                 },
@@ -98,11 +96,12 @@ export const Scorers = ({ scorers, league: { leagueId, matchType } }: ScorersPro
                   cell: ({ team }: Scorer) => nameOf(team),
                 },
               ]}
-              rows={scorers.items}
+              rows={rows}
               keyOf={({ player }) => player.playerId}
             />
           </section>
         </div>
-      )
-  }
+      )}
+    </ListStates>
+  )
 }

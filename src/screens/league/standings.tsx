@@ -1,11 +1,11 @@
+import { ListStates } from '../../features/list-view'
 import { LeagueTables } from '../../features/standings'
 import { useSpoilers } from '../../features/spoilers'
 import { SpoilerOverlay } from '../../features/spoiler-overlay'
 import { useText } from '../../text/use-text'
 import { standings } from '../../text/zh/standings'
 import { Skeleton } from '../../ui/skeleton'
-import { StaleNote } from '../../ui/stale-note'
-import { EmptyState, FailedState } from '../../ui/states'
+import { EmptyState } from '../../ui/states'
 import type { List } from '../../../machines/patterns/list.connect'
 import type { League } from '../../../contract/entities.schema'
 import type { LeagueInput, LeagueTable } from '../../../contract/league.schema'
@@ -23,23 +23,23 @@ export const Standings = ({ league: { leagueId, matchType }, tables, marked }: S
   const spoilers = useSpoilers()
   if (spoilers.isLeagueSpoilerHidden(leagueId))
     return <SpoilerOverlay of="table" onReveal={() => spoilers.revealLeague(leagueId)} />
-  switch (tables.is) {
-    case 'loading':
-      return <Skeleton height="20rem" />
-    case 'failed':
-      return <FailedState onRetry={tables.retry} />
-    case 'empty':
-      return <EmptyState title={text('table.none')} />
-    case 'shown':
-      return (
-        <>
-          {tables.freshness === 'stale' && <StaleNote onRetry={tables.retry} />}
-          <LeagueTables
-            tables={tables.items}
-            matchType={matchType}
-            isMarked={({ team }) => marked.includes(team.teamId)}
-          />
-        </>
-      )
-  }
+  return (
+    <ListStates
+      list={tables}
+      skeleton={
+        <div aria-busy="true">
+          <Skeleton height="20rem" />
+        </div>
+      }
+      empty={<EmptyState title={text('table.none')} />}
+    >
+      {(rows) => (
+        <LeagueTables
+          tables={rows}
+          matchType={matchType}
+          isMarked={({ team }) => marked.includes(team.teamId)}
+        />
+      )}
+    </ListStates>
+  )
 }

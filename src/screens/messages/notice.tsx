@@ -3,37 +3,29 @@ import { list } from './notice.styles'
 import { useAppSelector } from '../../app/app-context'
 import { PageHeader } from '../../app/page-header'
 import { screen, type Views } from '../../app/screen'
+import { ListView } from '../../features/list-view'
 import { useText } from '../../text/use-text'
 import { discovery } from '../../text/zh/discovery'
 import { Button } from '../../ui/button'
 import { page } from '../../ui/layout.styles'
-import { ListEnd } from '../../ui/list-end'
-import { Skeleton } from '../../ui/skeleton'
-import { EmptyState, FailedState } from '../../ui/states'
-import { StaleNote } from '../../ui/stale-note'
+import { Skeletons } from '../../ui/skeleton'
+import { EmptyState } from '../../ui/states'
 import { listOf } from '../../../machines/patterns/list.connect'
 import { noticeReadingOf } from '../../../machines/messages/notices.connect'
 import { listNotices } from '../../../contract/messages'
-import type { MemberNotice } from '../../../contract/messages.schema'
 
-const requires = () => ({
-  notices: listOf<object, MemberNotice>(listNotices, {}, 20),
-  reading: noticeReadingOf(),
-})
+const requires = () => ({ notices: listOf(listNotices, {}), reading: noticeReadingOf() })
 
 const Notices = ({ notices, reading }: Views<ReturnType<typeof requires>>) => {
   const text = useText(discovery)
-  switch (notices.is) {
-    case 'loading':
-      return (
-        <div className={list} aria-busy="true">
-          <Skeleton height="4.5rem" />
-          <Skeleton height="4.5rem" />
-          <Skeleton height="4.5rem" />
-        </div>
-      )
-    case 'empty':
-      return (
+  return (
+    <ListView
+      list={notices}
+      label={text('title.notice')}
+      className={list}
+      keyOf={({ noticeId }) => noticeId}
+      skeleton={<Skeletons count={3} height="4.5rem" />}
+      empty={
         <EmptyState
           icon="bell"
           title={text('notice.none')}
@@ -44,31 +36,11 @@ const Notices = ({ notices, reading }: Views<ReturnType<typeof requires>>) => {
             </Button>
           }
         />
-      )
-    case 'failed':
-      return <FailedState onRetry={notices.retry} />
-    case 'shown':
-      return (
-        <>
-          {notices.freshness === 'stale' && <StaleNote onRetry={notices.retry} />}
-          <ul className={list} aria-label={text('title.notice')}>
-            {notices.items.map((each) => (
-              <li key={each.noticeId}>
-                <NoticeRow notice={each} reading={reading} />
-              </li>
-            ))}
-          </ul>
-          {notices.more !== 'none' && (
-            <ListEnd
-              more={notices.more}
-              count={notices.items.length}
-              onReach={notices.extend}
-              onRetry={notices.retry}
-            />
-          )}
-        </>
-      )
-  }
+      }
+    >
+      {(notice) => <NoticeRow notice={notice} reading={reading} />}
+    </ListView>
+  )
 }
 
 const ReadAll = ({ notices, reading }: Views<ReturnType<typeof requires>>) => {
@@ -84,7 +56,7 @@ const ReadAll = ({ notices, reading }: Views<ReturnType<typeof requires>>) => {
 
 /** ROUTE-10 FEAT-09 通知 */
 export const notice = screen({
-  requires: requires,
+  requires,
   view: (views: Views<ReturnType<typeof requires>>) => {
     const text = useText(discovery)
     return (

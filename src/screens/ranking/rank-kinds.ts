@@ -2,9 +2,13 @@ import type { RankKind } from '../../../machines/ranking/ranking.connect'
 
 export const kinds = ['points', 'fans', 'viewers', 'gold'] as const satisfies readonly RankKind[]
 
-/** The ranking an address asks for. */
-export const kindAt = (query: URLSearchParams): RankKind =>
-  kinds.find((kind) => kind === query.get('by')) ?? 'points'
+/** ROUTE-15 What the address says: what anchors are ranked by. */
+export interface RankQuery {
+  readonly kind: RankKind
+}
 
-/** The query of the address that asks for it. */
-export const searchFor = (kind: RankKind): string => (kind === 'points' ? '' : `?by=${kind}`)
+export const queryOf = (search: URLSearchParams): RankQuery => ({
+  kind: kinds.find((kind) => kind === search.get('by')) ?? 'points',
+})
+
+export const searchOf = ({ kind }: RankQuery): string => (kind === 'points' ? '' : `?by=${kind}`)

@@ -1,7 +1,7 @@
 import { matchesWanted, queriesOf, type MatchesWanted, type ScheduleQuery } from './filters'
 import { addDays, addMonths, boundsOf, daysFrom, lengthOf, type Day } from '../../ui/days'
 import { listOf, rowsOf, type List } from '../../../machines/patterns/list.connect'
-import { following, type Dependency } from '../../../machines/patterns/dependency'
+import type { Dependency } from '../../../machines/patterns/dependency'
 import type { ScheduledMatch } from '../../../contract/entities.schema'
 import { listLeagues } from '../../../contract/league'
 import type { LeagueListInput, LeagueRow } from '../../../contract/league.schema'
@@ -34,18 +34,14 @@ const daysWanted = (query: ScheduleQuery): ScheduleDaysInput => {
 
 /** The matches of the chosen days. */
 export const matchesDependency = (query: ScheduleQuery): Dependency<List<ScheduledMatch, MatchesWanted>> =>
-  following(listOf<MatchesWanted, ScheduledMatch>(listSchedule, matchesWanted(query), PAGE))
+  listOf(listSchedule, matchesWanted(query), PAGE)
 
 /** What each day of the strip, or of the month, holds. */
 export const daysDependency = (query: ScheduleQuery): Dependency<List<ScheduleDay, ScheduleDaysInput>> =>
-  following(rowsOf(listScheduleDays, daysWanted(query)))
+  rowsOf(listScheduleDays, daysWanted(query))
 
 export type LeaguesWanted = Omit<LeagueListInput, 'page' | 'limit'>
 
 /** The leagues of a sport, to choose one from. */
 export const leaguesDependency = ({ sport }: ScheduleQuery): Dependency<List<LeagueRow, LeaguesWanted>> =>
-  following(
-    listOf<LeaguesWanted, LeagueRow>(listLeagues, { matchType: sport, queryName: '' }, PAGE, {
-      cancelOlder: true,
-    }),
-  )
+  listOf(listLeagues, { matchType: sport, queryName: '' }, PAGE, { cancelOlder: true })

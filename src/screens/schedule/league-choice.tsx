@@ -1,17 +1,17 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { choices, leagueChip } from './league-choice.styles'
 import type { Filters } from './filters'
 import type { LeaguesWanted } from './dependencies'
+import { ListStates } from '../../features/list-view'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
 import { Icon } from '../../ui/icon'
-import { ListEnd } from '../../ui/list-end'
 import { ListRow } from '../../ui/list-row'
 import { Sheet } from '../../ui/modal'
 import { SearchField } from '../../ui/search-field'
 import { Skeleton } from '../../ui/skeleton'
-import { EmptyState, FailedState } from '../../ui/states'
+import { EmptyState } from '../../ui/states'
 import type { List } from '../../../machines/patterns/list.connect'
 import type { League } from '../../../contract/entities.schema'
 import type { LeagueRow } from '../../../contract/league.schema'
@@ -88,9 +88,6 @@ interface RowsProps extends Pick<LeagueChoiceProps, 'leagues'> {
 
 const Rows = ({ leagues, chosen, onChoose }: RowsProps) => {
   const text = useText(schedule)
-  if (leagues.is === 'failed') return <FailedState small onRetry={leagues.retry} />
-  if (leagues.is === 'empty') return <EmptyState small title={text('schedule.noLeagues')} />
-  const rows = rowsOf(leagues)
   const row = (id: string | null, label: string) => (
     <li key={id ?? ''}>
       <button type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
@@ -99,14 +96,29 @@ const Rows = ({ leagues, chosen, onChoose }: RowsProps) => {
       </button>
     </li>
   )
-  return (
-    <ul className={choices} aria-label={text('schedule.chooseLeague')} aria-busy={leagues.is === 'loading'}>
+  const rowsWith = (isBusy: boolean, below: ReactNode) => (
+    <ul className={choices} aria-label={text('schedule.chooseLeague')} aria-busy={isBusy}>
       {leagues.params.queryName === '' && row(null, text('schedule.allLeagues'))}
-      {rows.map((league) => row(league.leagueId, nameOf(league)))}
-      {rows.length === 0 && <Skeleton height="12rem" />}
-      {leagues.is === 'shown' && leagues.more !== 'none' && (
-        <ListEnd more={leagues.more} count={rows.length} onReach={leagues.extend} onRetry={leagues.retry} />
-      )}
+      {below}
     </ul>
+  )
+  return (
+    <ListStates
+      list={leagues}
+      keepsEarlier
+      small
+      skeleton={rowsWith(true, <Skeleton height="12rem" />)}
+      empty={<EmptyState small title={text('schedule.noLeagues')} />}
+    >
+      {(rows, { isEarlier, end }) =>
+        rowsWith(
+          isEarlier,
+          <>
+            {rows.map((league) => row(league.leagueId, nameOf(league)))}
+            {end}
+          </>,
+        )
+      }
+    </ListStates>
   )
 }

@@ -4,16 +4,15 @@ import { GroupCard } from './group-card'
 import { firstRows, groupsOf } from './groups'
 import { Nothing, Members } from './nothing'
 import { PAGE } from './dependencies'
-import { found, list, waning } from './schedule.styles'
+import { found, list } from './schedule.styles'
 import { Subscribe } from './subscribe'
+import { ListStates } from '../../features/list-view'
+import { earlier } from '../../features/list-view.styles'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
 import type { Day } from '../../ui/days'
 import { useGradually } from '../../ui/gradually'
-import { ListEnd } from '../../ui/list-end'
-import { Skeleton } from '../../ui/skeleton'
-import { StaleNote } from '../../ui/stale-note'
-import { FailedState } from '../../ui/states'
+import { Skeletons } from '../../ui/skeleton'
 import { VirtualList } from '../../ui/virtual-list'
 import type { CalendarFeed } from '../../../machines/schedule/calendar-feed.connect'
 import type { Scoreboard } from '../../../machines/match/scoreboard.connect'
@@ -33,9 +32,9 @@ interface MatchListProps {
   readonly onChange: (changed: Partial<Filters>) => void
 }
 
-/** From this many rows on those near the sight alone are in the page. */
+/** Above this many rows only those near the viewport are in the page. */
 const MANY = 100
-/** Rows drawn at once, a little more than a phone shows; and as many again whenever there is time. */
+/** Rows rendered first, a little more than a phone shows, and as many again whenever there is time. */
 const FIRST = 8
 const STEP = 8
 
@@ -54,47 +53,34 @@ export const MatchList = (props: MatchListProps) => {
 
 const Found = (props: MatchListProps) => {
   const { matches, filters, onChange } = props
-  switch (matches.is) {
-    case 'loading':
-      return matches.earlier.length === 0 ? (
-        <Skeletons />
-      ) : (
-        <Groups {...props} rows={matches.earlier} isWaning />
-      )
-    case 'empty':
-      return <Nothing filters={filters} onChange={onChange} />
-    case 'failed':
-      return <FailedState onRetry={matches.retry} />
-    case 'shown':
-      return (
-        <div>
-          {matches.freshness === 'stale' && <StaleNote onRetry={matches.retry} />}
-          <Groups
-            {...props}
-            rows={matches.items}
-            end={
-              <ListEnd
-                more={matches.more}
-                count={matches.items.length}
-                onReach={matches.extend}
-                onRetry={matches.retry}
-              />
-            }
-          />
-        </div>
-      )
-  }
+  return (
+    <div>
+      <ListStates
+        list={matches}
+        keepsEarlier
+        endNote
+        skeleton={
+          <div className={list} aria-busy="true">
+            <Skeletons count={3} height="13rem" />
+          </div>
+        }
+        empty={<Nothing filters={filters} onChange={onChange} />}
+      >
+        {(rows, stands) => <Groups {...props} rows={rows} {...stands} />}
+      </ListStates>
+    </div>
+  )
 }
 
 interface GroupsProps extends MatchListProps {
   readonly rows: readonly ScheduledMatch[]
-  /** They are of the choice before. */
-  readonly isWaning?: boolean
+  /** The rows are of the earlier choice. */
+  readonly isEarlier: boolean
   /** Below the last row. */
-  readonly end?: ReactNode
+  readonly end: ReactNode
 }
 
-const Groups = ({ rows, board, reservations, filters, today, isWaning = false, end }: GroupsProps) => {
+const Groups = ({ rows, board, reservations, filters, today, isEarlier, end }: GroupsProps) => {
   const text = useText(schedule)
   const { from, to } = daysShown(filters, today)
   const hasDays = from !== to
@@ -102,7 +88,7 @@ const Groups = ({ rows, board, reservations, filters, today, isWaning = false, e
   const card = (group: (typeof groups)[number]) => (
     <GroupCard group={group} board={board} reservations={reservations} />
   )
-  const className = isWaning ? `${list} ${waning}` : list
+  const className = isEarlier ? `${list} ${earlier}` : list
   const isMany = rows.length > MANY
   const drawn = useGradually(isMany ? 0 : rows.length, FIRST, STEP)
   const shown = useMemo(() => firstRows(groups, drawn), [groups, drawn])
@@ -119,7 +105,7 @@ const Groups = ({ rows, board, reservations, filters, today, isWaning = false, e
     )
   return (
     <>
-      <ul className={className} aria-label={text('title.schedule')} aria-busy={isWaning || undefined}>
+      <ul className={className} aria-label={text('title.schedule')} aria-busy={isEarlier || undefined}>
         {shown.map((group) => (
           <li key={group.key}>{card(group)}</li>
         ))}
@@ -128,11 +114,3 @@ const Groups = ({ rows, board, reservations, filters, today, isWaning = false, e
     </>
   )
 }
-
-const Skeletons = () => (
-  <div className={list} aria-busy="true">
-    <Skeleton height="13rem" />
-    <Skeleton height="13rem" />
-    <Skeleton height="13rem" />
-  </div>
-)

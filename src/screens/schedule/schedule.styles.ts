@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { color, hover, layer, motion, radius, TOUCH_SIZE, type, wide, wider } from '../../styles/tokens'
+import { color, hover, layer, radius, TOUCH_SIZE, type, wide, wider } from '../../styles/tokens'
 
 /** One column on a phone; from 768 px days and filters stand beside the matches. */
 export const columns = css`
@@ -140,11 +140,6 @@ export const list = css`
 `
 
 /** Rows of the choice before, until those of the new one come. */
-export const waning = css`
-  opacity: 0.45;
-  transition: opacity ${motion.quick};
-`
-
 export const dayHeading = css`
   padding: 12px 0 8px;
   font-size: ${type.s15};

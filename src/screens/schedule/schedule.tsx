@@ -10,7 +10,7 @@ import { useAppActor, useAppSelector } from '../../app/app-context'
 import { reservationsOf } from '../../features/toggles'
 import { leaveFilters } from '../../features/match-query'
 import { scoreboardOf } from '../../features/live-updates'
-import { queryScreen, type Views } from '../../app/screen'
+import { queryScreen, type QueryViews, type Views } from '../../app/screen'
 import { useWide } from '../../features/media-query'
 import { page } from '../../ui/layout.styles'
 import { calendarFeedDependency } from '../../../machines/schedule/calendar-feed.connect'
@@ -27,19 +27,18 @@ const requires = (query: ScheduleQuery) => ({
   board: scoreboardOf(),
 })
 
-const Schedule = (props: Views<ReturnType<typeof requires>> & { readonly query: ScheduleQuery }) => {
-  const { matches, days, sports, leagues, reservations, feed, board, query } = props
+const Schedule = (props: QueryViews<ReturnType<typeof requires>, ScheduleQuery>) => {
+  const { matches, days, sports, leagues, reservations, feed, board, query, changeQuery } = props
   const navigation = useAppActor('navigation')
   const isWide = useWide()
   const isMember = useAppSelector('session', (snapshot) => snapshot.matches('member'))
   const change = (changed: Partial<ScheduleQuery>) => {
     const next = { ...query, ...changed }
-    const search = searchOf(next)
-    // What only a member has stands in no visitor's address: somebody who turns back at the login finds the schedule as it was.
+    // A visitor's address never has what only a member has: who turns back at the login finds the schedule as it was.
     if (!isMember && (changed.reserved === true || changed.followed === true))
-      return navigation.send({ type: 'login.wanted', search })
+      return navigation.send({ type: 'login.wanted', search: searchOf(next) })
     leaveFilters(leftSearchOf(next))
-    navigation.send({ type: 'query.keep', search })
+    changeQuery(changed)
   }
   const rows = matches.is === 'shown' ? matches.items : []
   return (
@@ -76,4 +75,4 @@ const isBusy = (matches: Views<ReturnType<typeof requires>>['matches']): boolean
   matches.is === 'shown' && matches.freshness === 'refreshing'
 
 /** ROUTE-03 FEAT-02 赛程 */
-export const schedule = queryScreen({ query: queryOf, requires: requires, view: Schedule })
+export const schedule = queryScreen({ query: queryOf, search: searchOf, requires, view: Schedule })

@@ -4,14 +4,13 @@ import { StreamResult } from './stream-result'
 import { MatchResult } from './match-result'
 import { cards, part, results, rows } from './search.styles'
 import { groupsOf, keyOf, type Group } from './result-groups'
+import { ListStates } from '../../features/list-view'
 import { leaguesHref } from '../../features/team-links'
 import { useText } from '../../text/use-text'
 import { discovery } from '../../text/zh/discovery'
 import { Button } from '../../ui/button'
-import { ListEnd } from '../../ui/list-end'
 import { Skeleton } from '../../ui/skeleton'
-import { EmptyState, FailedState } from '../../ui/states'
-import { StaleNote } from '../../ui/stale-note'
+import { EmptyState } from '../../ui/states'
 import type { Scoreboard } from '../../../machines/match/scoreboard.connect'
 import type { List } from '../../../machines/patterns/list.connect'
 import type { Toggles } from '../../../machines/patterns/toggles.connect'
@@ -31,54 +30,41 @@ interface FoundProps {
 export const Results = (props: FoundProps) => {
   const { found, onClear, onKind } = props
   const text = useText(discovery)
-  switch (found.is) {
-    case 'loading':
-      return (
+  const isAll = found.params.type === SearchType.ALL
+  return (
+    <ListStates
+      list={found}
+      endNote={!isAll}
+      skeleton={
         <div className={results} aria-busy="true">
           <Skeleton height="4.5rem" />
           <Skeleton height="4.5rem" />
           <Skeleton height="9rem" />
         </div>
-      )
-    case 'empty':
-      return (
+      }
+      empty={
         <EmptyState
           icon="search"
           title={text('search.none', { query: found.params.queryName })}
           hint={text('search.noneHint')}
           action={
-            found.params.type === SearchType.ALL ? (
-              <Button look="soft" onPress={onClear}>
-                {text('search.hot')}
-              </Button>
-            ) : (
-              <Button look="soft" onPress={() => onKind(SearchType.ALL)}>
-                {text('search.all')}
-              </Button>
-            )
+            <Button look="soft" onPress={isAll ? onClear : () => onKind(SearchType.ALL)}>
+              {text(isAll ? 'search.hot' : 'search.all')}
+            </Button>
           }
         />
-      )
-    case 'failed':
-      return <FailedState onRetry={found.retry} />
-    case 'shown':
-      return (
+      }
+    >
+      {(rowsFound, { end }) => (
         <div className={results}>
-          {found.freshness === 'stale' && <StaleNote onRetry={found.retry} />}
-          {groupsOf(found.items).map((group) => (
+          {groupsOf(rowsFound).map((group) => (
             <Part key={group.kind} group={group} {...props} />
           ))}
-          {found.params.type !== SearchType.ALL && (
-            <ListEnd
-              more={found.more}
-              count={found.items.length}
-              onReach={found.extend}
-              onRetry={found.retry}
-            />
-          )}
+          {end}
         </div>
-      )
-  }
+      )}
+    </ListStates>
+  )
 }
 
 const titles = {

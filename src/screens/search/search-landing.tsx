@@ -1,4 +1,5 @@
 import { hotWords, start, words } from './search.styles'
+import { ResourceView } from '../../features/resource-view'
 import { useText } from '../../text/use-text'
 import { discovery } from '../../text/zh/discovery'
 import { AskDialog } from '../../ui/ask-dialog'
@@ -7,8 +8,7 @@ import { Button } from '../../ui/button'
 import { digits } from '../../ui/digits.styles'
 import { Section } from '../../ui/section'
 import { Skeleton } from '../../ui/skeleton'
-import { StaleNote } from '../../ui/stale-note'
-import { EmptyState, FailedState } from '../../ui/states'
+import { EmptyState } from '../../ui/states'
 import type { Resource } from '../../../machines/patterns/resource.connect'
 import type { SearchView } from '../../../machines/search/search.connect'
 import type { HotWork } from '../../../contract/home.schema'
@@ -64,18 +64,22 @@ const TOP = 3
 
 const HotWords = ({ hot, onSeek }: Omit<StartProps, 'field'>) => {
   const text = useText(discovery)
-  switch (hot.is) {
-    case 'loading':
-      return <Skeleton height="24rem" />
-    case 'failed':
-      return <FailedState small onRetry={hot.retry} />
-    case 'shown':
-      if (hot.data.length === 0) return <EmptyState small icon="search" title={text('search.start')} />
-      return (
-        <>
-          {hot.freshness === 'stale' && <StaleNote onRetry={hot.refresh} />}
+  return (
+    <ResourceView
+      resource={hot}
+      small
+      skeleton={
+        <div aria-busy="true">
+          <Skeleton height="24rem" />
+        </div>
+      }
+    >
+      {(works) =>
+        works.length === 0 ? (
+          <EmptyState small icon="search" title={text('search.start')} />
+        ) : (
           <ol className={hotWords}>
-            {hot.data.map((work, index) => (
+            {works.map((work, index) => (
               <li key={work.text}>
                 <button type="button" onClick={() => onSeek(work.text)}>
                   <b className={digits} data-top={index < TOP || undefined} aria-hidden>
@@ -87,7 +91,8 @@ const HotWords = ({ hot, onSeek }: Omit<StartProps, 'field'>) => {
               </li>
             ))}
           </ol>
-        </>
-      )
-  }
+        )
+      }
+    </ResourceView>
+  )
 }

@@ -3,12 +3,11 @@ import { Results } from './results'
 import { head } from './search.styles'
 import { SearchLanding } from './search-landing'
 import { Suggestions } from './suggestions'
-import { searchAt, queryAt } from './query'
+import { searchOf, queryOf } from './query'
 import { BackButton } from '../../app/back-button'
-import { useAppActor } from '../../app/app-context'
 import { followsOf } from '../../features/toggles'
 import { scoreboardOf } from '../../features/live-updates'
-import { queryScreen, type Views } from '../../app/screen'
+import { queryScreen, type QueryViews } from '../../app/screen'
 import { searchFieldOf } from '../../features/search-field'
 import { useText } from '../../text/use-text'
 import { discovery } from '../../text/zh/discovery'
@@ -17,14 +16,13 @@ import { SearchField } from '../../ui/search-field'
 import { TabPanel, Tabs } from '../../ui/tabs'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { resultsOf, type SearchQuery } from '../../../machines/search/search.connect'
-import { following } from '../../../machines/patterns/dependency'
 import { SearchType, WorksType } from '../../../contract/enums'
 import { listHotWorksService } from '../../../contract/home'
 import { QUERY_MAX } from '../../../contract/rules'
 
 const requires = (searchQuery: SearchQuery) => ({
   search: searchFieldOf(searchQuery.queryName),
-  found: following(resultsOf(searchQuery)),
+  found: resultsOf(searchQuery),
   hot: resourceOf(listHotWorksService, { worksType: WorksType.SEARCH }),
   follows: followsOf('member'),
   followsLeague: followsOf('league'),
@@ -38,20 +36,19 @@ const tabs = [
   [SearchType.LIVE, 'search.lives'],
 ] as const
 
-const Search = (props: Views<ReturnType<typeof requires>> & { readonly query: SearchQuery }) => {
-  const { search: field, found, hot, follows, followsLeague, board, query: searchQuery } = props
+const Search = (props: QueryViews<ReturnType<typeof requires>, SearchQuery>) => {
+  const { search: field, found, hot, follows, followsLeague, board, query: searchQuery, changeQuery } = props
   const text = useText(discovery)
-  const navigation = useAppActor('navigation')
-  const look = (next: SearchQuery): void => navigation.send({ type: 'query.keep', search: searchAt(next) })
   const seek = (words: string): void => {
     const queryName = words.trim()
     if (queryName === '') return
     field.seek(queryName)
-    look({ ...searchQuery, queryName })
+    changeQuery({ queryName })
   }
   const type = (typed: string): void => {
     field.type(typed)
-    if (typed.trim() === '' && searchQuery.queryName !== '') look({ queryName: '', type: SearchType.ALL })
+    if (typed.trim() === '' && searchQuery.queryName !== '')
+      changeQuery({ queryName: '', type: SearchType.ALL })
   }
   const header = useRef<HTMLElement>(null)
   // Who comes to search types at once; who follows a link looks at what was found.
@@ -81,7 +78,7 @@ const Search = (props: Views<ReturnType<typeof requires>> & { readonly query: Se
             label={text('search.kinds')}
             tabs={tabs.map(([value, label]) => ({ value: String(value), label: text(label) }))}
             value={String(searchQuery.type)}
-            onChange={(value) => look({ ...searchQuery, type: Number(value) as SearchType })}
+            onChange={(value) => changeQuery({ type: Number(value) as SearchType })}
           />
         )}
       </header>
@@ -92,7 +89,7 @@ const Search = (props: Views<ReturnType<typeof requires>> & { readonly query: Se
             follows={follows}
             followsLeague={followsLeague}
             board={board}
-            onKind={(kind) => look({ ...searchQuery, type: kind })}
+            onKind={(kind) => changeQuery({ type: kind })}
             onClear={() => type('')}
           />
         </TabPanel>
@@ -106,4 +103,4 @@ const Search = (props: Views<ReturnType<typeof requires>> & { readonly query: Se
 }
 
 /** ROUTE-12 FEAT-04 搜索 */
-export const search = queryScreen({ query: queryAt, requires: requires, view: Search })
+export const search = queryScreen({ query: queryOf, search: searchOf, requires, view: Search })
