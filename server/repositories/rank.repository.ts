@@ -42,12 +42,15 @@ const closeDay = (db: Kysely<Tables>) =>
     ) place
     where place.anchor_id = anchor_stat.anchor_id`.execute(db)
 
-/** A viewer counts ten points, a fan one, a hundred gold coins one. Viewers are those of the last 30 days' streams. */
+/**
+ * A viewer counts ten points, a fan one, a hundred gold coins one. Viewers are those of the last 30 days' streams, of each
+ * as many as there were at once.
+ */
 const count = (db: Kysely<Tables>, now: number) =>
   sql`
     insert into anchor_stat (anchor_id, points, fans, viewers, gold)
     select id, fans + 10 * viewers + gold / 100, fans, viewers, gold from (
-      select member.id, member.fans, member.gold, coalesce(sum(live.viewers), 0)::bigint as viewers
+      select member.id, member.fans, member.gold, coalesce(sum(live.peak_viewers), 0)::bigint as viewers
       from member left join live on live.anchor_id = member.id and live.status <> ${LiveStatus.PLAN}
         and live.planned_at >= ${new Date(now - RECENT)}
       where member.user_type = ${MemberType.ANCHOR} group by member.id

@@ -171,7 +171,7 @@ export const openRoomStore = (db: Kysely<Tables>): RoomStore => {
     keepViewers: async (counts) => {
       if (counts.size === 0) return
       const rows = [...counts].map(([id, viewers]) => ({ id, viewers }))
-      await sql`update live set viewers = s.viewers
+      await sql`update live set viewers = s.viewers, peak_viewers = greatest(live.peak_viewers, s.viewers)
         from json_to_recordset(${JSON.stringify(rows)}::json) as s(id text, viewers int)
         where live.id = s.id`.execute(db)
     },

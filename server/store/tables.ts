@@ -105,6 +105,8 @@ interface LiveTable {
   started_at: MaybeStamp
   ended_at: MaybeStamp
   viewers: number
+  /** The most there were at once. */
+  peak_viewers: Generated<number>
   heat: number
   cover: string | null
   announcement: string | null

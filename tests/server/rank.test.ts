@@ -5,6 +5,7 @@ import { api } from '../../contract/api'
 import { LiveStatus } from '../../contract/enums'
 import { Ranking } from '../../contract/ranking.schema'
 import { recount } from '../../server/repositories/rank.repository'
+import { openRoomStore } from '../../server/store/room-store'
 import { HOUR, writerOf } from './support/finding'
 import { NOON, startTestServer, type TestServer } from './support/server'
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
   )
   await write.live('on-c', 'c', '丙在播', LiveStatus.START, 40)
   await write.live('more-c', 'c', '丙的另一场', LiveStatus.START, 60)
+  await write.live('over-b', 'b', '乙播过的', LiveStatus.END)
   await write.live('plan-a', 'a', '甲的预告', LiveStatus.PLAN, 70)
   await count(NOON)
 })
@@ -77,6 +79,15 @@ describe('rankings', () => {
       expect(await placesBy(call)).toEqual(places)
     },
   )
+
+  test('[API-21] the viewers of a stream count at their most, also when it has ended', async () => {
+    const rooms = openRoomStore(server.store.db)
+    for (const viewers of [30, 45, 12, 0]) await rooms.keepViewers(new Map([['over-b', viewers]]))
+    const rows = await sql`select viewers from live where id = 'over-b'`.execute(server.store.db)
+    expect(rows.rows).toEqual([{ viewers: 0 }])
+    await count(NOON)
+    expect(await placesBy(viewersAnchorRankings)).toContainEqual([2, 'b', 45])
+  })
 
   test('[API-19] a row tells the stream that is on and who is followed, for whoever the token speaks', async () => {
     const { memberId, token } = await server.member('13800000001')

@@ -51,8 +51,10 @@ export const writerOf = (db: Kysely<Tables>) => {
       viewers = 0,
     ): Promise<void> => {
       const at = new Date(NOON)
-      await sql`insert into live (id, anchor_id, match_type, title, status, planned_at, started_at, viewers) values
-        (${id}, ${anchor}, ${MatchType.FOOTBALL}, ${title}, ${status}, ${at}, ${at}, ${viewers})`.execute(db)
+      await sql`insert into live (id, anchor_id, match_type, title, status, planned_at, started_at, viewers, peak_viewers) values
+        (${id}, ${anchor}, ${MatchType.FOOTBALL}, ${title}, ${status}, ${at}, ${at}, ${viewers}, ${viewers})`.execute(
+        db,
+      )
       await index.index('live', [id])
     },
   }
