@@ -36,8 +36,6 @@ export interface SessionKeeper extends Sessions {
   open(memberId: string): Promise<{ token: string; expiresAt: number }>
   /** SES-03 */
   end(token: string): Promise<void>
-  /** What a member is called or is has changed: look again. */
-  forget(memberId: string): void
 }
 
 const looksLikeToken = /^[A-Za-z0-9_-]{43}$/
@@ -46,17 +44,35 @@ export const createSessions = (rows: SessionRepository, now: Now): SessionKeeper
   const principals = createMemory<Principal>(now)
   const lookUp = createLookup({ find: (hashes) => rows.find(hashes, now()), unknownFor: UNKNOWN_FOR, now })
   const listeners = new Set<(tokenHash: string) => void>()
+  const lookingUp = new Map<string, Promise<Principal | null>>()
+
+  const principalIn = (tokenHash: string): Promise<Principal | null> => {
+    const known = principals.get(tokenHash)
+    if (known) return Promise.resolve(known)
+    const before = lookingUp.get(tokenHash)
+    if (before) return before
+    const isOver = (): boolean => lookingUp.get(tokenHash) !== looking
+    const looking = lookUp(tokenHash)
+      .then((found) => {
+        if (!found || isOver()) return null
+        principals.set(tokenHash, found.principal, Math.min(now() + REMEMBERED_FOR, found.expiresAt))
+        return found.principal
+      })
+      .finally(() => {
+        if (!isOver()) lookingUp.delete(tokenHash)
+      })
+    lookingUp.set(tokenHash, looking)
+    return looking
+  }
+
+  /** What is being looked up may have been read before it ended. */
+  const forget = (tokenHash: string): void => {
+    lookingUp.delete(tokenHash)
+    principals.known.delete(tokenHash)
+  }
 
   return {
-    principalOf: async (token) => {
-      if (!looksLikeToken.test(token)) return null
-      const tokenHash = hashOf(token)
-      const known = principals.get(tokenHash)
-      if (known) return known
-      const found = await lookUp(tokenHash)
-      if (found) principals.set(tokenHash, found.principal, Math.min(now() + REMEMBERED_FOR, found.expiresAt))
-      return found?.principal ?? null
-    },
+    principalOf: async (token) => (looksLikeToken.test(token) ? principalIn(hashOf(token)) : null),
     open: async (memberId) => {
       const token = newToken()
       const expiresAt = now() + SESSION_LIFETIME
@@ -66,12 +82,8 @@ export const createSessions = (rows: SessionRepository, now: Now): SessionKeeper
     end: async (token) => {
       const tokenHash = hashOf(token)
       const there = await rows.remove(tokenHash)
-      principals.known.delete(tokenHash)
+      forget(tokenHash)
       if (there) for (const listener of listeners) listener(tokenHash)
-    },
-    forget: (memberId) => {
-      for (const [tokenHash, { value }] of principals.known)
-        if (value.memberId === memberId) principals.known.delete(tokenHash)
     },
     onEnd: (listener) => {
       listeners.add(listener)

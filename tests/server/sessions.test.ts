@@ -132,3 +132,31 @@ test('a query that fails fails those who wait for it, and the next is asked anew
   fails = false
   expect(await sessions.principalOf(newToken())).toBe(null)
 })
+
+test('[SES-03] a session that ends while it is looked up is over for whoever asked, and is not remembered', async () => {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const token = newToken()
+  const principal = { memberId: 'ann', userType: 0, nickname: '安', avatar: null } as const
+  let stands = true
+  const rows: SessionRepository = {
+    find: async () => {
+      const found = stands ? [[hashOf(token), { principal, expiresAt: NOON + DAY }] as const] : []
+      await held
+      return new Map(found)
+    },
+    add: () => Promise.resolve(),
+    remove: () => {
+      stands = false
+      return Promise.resolve(true)
+    },
+  }
+  const sessions = createSessions(rows, () => NOON)
+  const asked = [sessions.principalOf(token), sessions.principalOf(token)]
+  // The lookup has read the row.
+  await Promise.resolve()
+  await sessions.end(token)
+  release()
+  expect(await Promise.all(asked)).toEqual([null, null])
+  expect(await sessions.principalOf(token)).toBe(null)
+})
