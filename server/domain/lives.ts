@@ -19,7 +19,6 @@ export type StoredLive = Omit<LiveRecord, 'match' | 'preview'> & {
 export interface ChannelFacts {
   readonly clip: Clip | null
   readonly phase: number
-  readonly hasMatch: boolean
   readonly status: LiveStatus
 }
 

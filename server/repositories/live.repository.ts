@@ -90,7 +90,7 @@ export const liveRepository = (db: Kysely<Tables>): LiveRepository => ({
   },
   channels: async (liveIds) => {
     const { rows } = await sql<ChannelFacts & { id: string }>`
-      select id, channel as clip, coalesce(phase, 0) as phase, match_id is not null as "hasMatch", status
+      select id, channel as clip, coalesce(phase, 0) as phase, status
       from live where id = any(${[...liveIds]})`.execute(db)
     return new Map(rows.map(({ id, ...facts }) => [id, facts]))
   },

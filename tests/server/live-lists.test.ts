@@ -165,12 +165,12 @@ describe('a channel', () => {
   test('tells clip, phase and status of a stream, and nothing of none', async () => {
     const live = await anyLive(LiveStatus.START)
     const rows = liveRepository(demo.store.db)
-    const facts = { clip: live.channel, phase: live.phase, hasMatch: true, status: LiveStatus.START }
+    const facts = { clip: live.channel, phase: live.phase, status: LiveStatus.START }
     expect(await rows.channels([live.id, 'nowhere'])).toEqual(new Map([[live.id, facts]]))
   })
 
   test('is asked of the store once in two seconds, and anew after a failure', async () => {
-    const facts: ChannelFacts = { clip: 'football', phase: 3, hasMatch: false, status: LiveStatus.START }
+    const facts: ChannelFacts = { clip: 'football', phase: 3, status: LiveStatus.START }
     const asked: string[] = []
     let fails = false
     let at = 0

@@ -57,7 +57,7 @@ describe('made-up ids', () => {
     const asked: number[] = []
     const channels = async (liveIds: readonly string[]) => {
       asked.push(liveIds.length)
-      return new Map([['here', { clip: null, phase: 0, hasMatch: false, status: LiveStatus.PLAN }]])
+      return new Map([['here', { clip: null, phase: 0, status: LiveStatus.PLAN }]])
     }
     const lookUp = channelLookup({ channels }, () => NOON)
     const all = () => Promise.all(madeUp.map((liveId) => lookUp(liveId)))
