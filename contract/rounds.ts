@@ -23,3 +23,6 @@ export const knockoutRound = (round: string): KnockoutRound | null =>
   names.find(([name]) => name.test(round.trim()))?.[1] ?? null
 
 export const isKnockout = (round: string): boolean => knockoutRound(round) !== null
+
+/** Whether a season of these rounds has a table: one of them at least is no knockout's. */
+export const hasTable = (rounds: readonly string[]): boolean => rounds.some((round) => !isKnockout(round))

@@ -2,6 +2,7 @@ import type { MatchEvent, OtherData, Venue } from '../../contract/match-detail.s
 import type { MatchCard } from '../../contract/entities.schema'
 import { ResultCode } from '../../contract/codes'
 import { MatchOtherDataType } from '../../contract/enums'
+import { hasTable } from '../../contract/rounds'
 import type { HeadToHead, MatchInfo, MatchTimeline } from '../../contract/match.schema'
 import { kindsOf, otherDataOf } from './timeline/other-data'
 import { eventsOf, isOver, momentumOf, playsOf, viewAt, type View } from './timeline/view'
@@ -21,7 +22,8 @@ export interface DetailRepository {
   events(matchId: string): Promise<MatchEvent[]>
   detail(matchId: string, type: MatchOtherDataType): Promise<OtherData | null>
   details(matchId: string): Promise<MatchOtherDataType[]>
-  hasTable(leagueId: string, season: number): Promise<boolean>
+  /** Those of the league's season under way. */
+  rounds(leagueId: string, now: number): Promise<string[]>
   /** Ended matches before an instant, newest first. */
   meetings(homeId: string, awayId: string, before: number, limit: number): Promise<readonly StoredMatch[]>
   latest(teamId: string, before: number, limit: number): Promise<readonly StoredMatch[]>
@@ -82,7 +84,7 @@ export const createMatchCentre = ({ rows, schedule, lives, marks, simulation, sp
         lives: await lives.records(await rows.lives(matchId), now),
         kinds: view ? kindsOf(view) : await rows.details(matchId),
         hasEvents: match.told,
-        hasTable: await rows.hasTable(match.league.leagueId, stored.season),
+        hasTable: hasTable(await rows.rounds(match.league.leagueId, now)),
         followed: { home: false, away: false },
         minutesBefore: null,
       }

@@ -3,6 +3,7 @@ import type { OtherData, Venue } from '../../contract/match-detail.schema'
 import { MatchOtherDataType } from '../../contract/enums'
 import type { DetailRepository } from '../domain/match-centre'
 import { readEvents } from './event.repository'
+import { seasonAt } from './league.repository'
 import { liveColumns, liveOf, type LiveRow } from './live.repository'
 import { matchCards, matchOf } from './match.repository'
 import type { Tables } from '../store/tables'
@@ -45,11 +46,12 @@ export const detailRepository = (db: Kysely<Tables>): DetailRepository => ({
     const rows = await db.selectFrom('match_detail').select('type').where('match_id', '=', matchId).execute()
     return Object.values(MatchOtherDataType).filter((kind) => rows.some(({ type }) => type === kind))
   },
-  hasTable: async (leagueId, season) => {
-    const { rows } = await sql<{ found: boolean }>`
-      select exists (select 1 from match where league_id = ${leagueId} and season = ${season}
-        and state = 'ended') as found`.execute(db)
-    return rows[0]?.found === true
+  rounds: async (leagueId, now) => {
+    const { rows } = await sql<{ round: string }>`
+      select distinct match.round from match
+        join (select id, ${seasonAt(now)} as season from league where id = ${leagueId}) under_way
+          on match.league_id = under_way.id and match.season = under_way.season`.execute(db)
+    return rows.map(({ round }) => round)
   },
   meetings: async (homeId, awayId, before, limit) => {
     const { rows } = await matchCards(sql`

@@ -12,7 +12,7 @@ const DAY = 86_400_000
 const WEEK = 7 * DAY
 
 /** The season of the newest match that began; before the first one, its own. */
-const seasonAt = (now: number): RawBuilder<unknown> => sql`coalesce(
+export const seasonAt = (now: number): RawBuilder<unknown> => sql`coalesce(
   (select season from match where league_id = league.id and starts_at <= ${new Date(now)}
     order by starts_at desc, id desc limit 1),
   (select season from match where league_id = league.id order by starts_at, id limit 1), 0)`

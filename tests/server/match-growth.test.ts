@@ -83,6 +83,7 @@ const works: readonly (readonly [string, (db: Kysely<Tables>) => Promise<unknown
   ['one match', (db) => detailRepository(db).match('old1')],
   ['its streams', (db) => detailRepository(db).lives('old1')],
   ['its events', (db) => detailRepository(db).events('old1')],
+  ['rounds of its season', (db) => detailRepository(db).rounds('many7', EVENING)],
   ['past meetings', (db) => detailRepository(db).meetings('fb1-t1', 'fb1-t3', EVENING, 10)],
   ['last matches', (db) => detailRepository(db).latest('fb1-t3', EVENING, 5)],
   ['leagues', (db) => leagueRepository(db).list({ matchType: 0, queryName: '' }, EVENING, page)],

@@ -21,7 +21,7 @@ import { DomainError } from '../domain-error'
 import type { Page, Schedule } from '../schedule'
 import type { Simulation } from '../simulation/simulation'
 import { bracketOf, type PlannedRounds } from './bracket'
-import { isKnockout } from '../../../contract/rounds'
+import { hasTable, isKnockout } from '../../../contract/rounds'
 import { tablesOf, type Rules, type Zones } from './table'
 import { createTallies } from './tallies'
 
@@ -133,7 +133,7 @@ export const createLeagues = ({ store, schedule, marks, simulation, speed }: Dep
         league: row,
         rounds,
         current: currentOf(stored, now),
-        hasTable: rounds.some(({ round }) => !isKnockout(round)),
+        hasTable: hasTable(rounds.map(({ round }) => round)),
         hasScorers: hasScorers(row) && rounds.some(({ played }) => played > 0),
         hasBracket: rounds.some(({ round }) => isKnockout(round)) || (isCup && zones?.up === 2),
       }
