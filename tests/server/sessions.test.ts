@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { hashOf, newToken } from '../../server/domain/secrets'
@@ -134,8 +135,8 @@ test('a query that fails fails those who wait for it, and the next is asked anew
 })
 
 test('[SES-03] a session that ends while it is looked up is over for whoever asked, and is not remembered', async () => {
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const gate = new EventEmitter()
+  const held = once(gate, 'open')
   const token = newToken()
   const principal = { memberId: 'ann', userType: 0, nickname: '安', avatar: null } as const
   let stands = true
@@ -156,7 +157,7 @@ test('[SES-03] a session that ends while it is looked up is over for whoever ask
   // The lookup has read the row.
   await Promise.resolve()
   await sessions.end(token)
-  release()
+  gate.emit('open')
   expect(await Promise.all(asked)).toEqual([null, null])
   expect(await sessions.principalOf(token)).toBe(null)
 })
