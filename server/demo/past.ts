@@ -1,6 +1,8 @@
 import { endedInSeason, type Calendar, type PlayedFixture } from './fixtures'
 import { leagues, type SeedLeague } from './leagues'
 
+/** Nothing is tried for so long after a failure, milliseconds: what fails must not keep the rest of the world waiting. */
+const REST = 60_000
 /** Spent in a step, milliseconds. */
 const SPENT = 400
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
@@ -34,13 +36,22 @@ export const openPast = ({ calendar, known, add }: Deps) => {
     }
   }
 
+  let failedAt = -Infinity
   return {
-    /** As many leagues as there is time for, one at least. */
+    /** As many leagues as there is time for, one at least. One that fails is tried again later, after the others. */
     step: async (now: number, stretch: Stretch): Promise<void> => {
+      if (Math.abs(now - failedAt) < REST) return
       const begun = performance.now()
       do {
         const [next] = behind.splice(0, 1)
-        if (next) await makeUp(next.league, next.before, now, stretch)
+        if (!next) return
+        try {
+          await makeUp(next.league, next.before, now, stretch)
+        } catch (error) {
+          behind.push(next)
+          failedAt = now
+          throw error
+        }
       } while (behind.length > 0 && performance.now() - begun < SPENT)
     },
   }
