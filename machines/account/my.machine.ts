@@ -1,29 +1,42 @@
 import { sendTo, setup, type ActorRefFrom } from 'xstate'
+import { confirmation, type Answer, type Confirmation } from '../patterns/confirmation'
 import type { sessionMachine } from '../app/session.machine'
 
-export type MyCommand =
-  | { readonly type: 'logout.ask' }
-  | { readonly type: 'logout.cancel' }
-  | { readonly type: 'logout.confirm' }
+/** `asking`: in which words it is asked back. */
+export interface MyInput {
+  readonly asking: () => Confirmation
+}
+
+export type MyCommand = { readonly type: 'logout.ask' }
 
 type Session = ActorRefFrom<typeof sessionMachine>
 
 /** The member's own page: asks anew who the member is when it opens, and asks back before it says goodbye. */
 export const myMachine = setup({
-  types: { events: {} as MyCommand },
+  types: {
+    input: {} as MyInput,
+    context: {} as MyInput,
+    events: {} as MyCommand | Answer,
+  },
+  actors: { confirmation },
   actions: {
     refreshUser: sendTo(({ system }) => system.get('session') as Session, { type: 'user.refresh' }),
     logOut: sendTo(({ system }) => system.get('session') as Session, { type: 'logout' }),
   },
 }).createMachine({
   id: 'my',
+  context: ({ input }) => input,
   initial: 'open',
   entry: 'refreshUser',
   states: {
     open: { description: 'the page is open', on: { 'logout.ask': 'confirming' } },
     confirming: {
       description: 'the member is asked whether to log out',
-      on: { 'logout.cancel': 'open', 'logout.confirm': { target: 'open', actions: 'logOut' } },
+      invoke: { id: 'confirmation', src: 'confirmation', input: ({ context }) => context.asking() },
+      on: {
+        'question.declined': 'open',
+        'question.confirmed': { target: 'open', actions: 'logOut' },
+      },
     },
   },
 })

@@ -1,16 +1,29 @@
-import { assign, sendParent, setup } from 'xstate'
+import { assign, enqueueActions, sendParent, setup, type ActorRef, type Snapshot } from 'xstate'
 import type { Words } from './call-error'
+
+/** What an asker hears of its question. */
+export type Answer = { readonly type: 'question.confirmed' } | { readonly type: 'question.declined' }
 
 /** A question or a statement that has to be answered. `id` keeps it from being asked twice at a time. */
 export interface Dialog {
   readonly id: string
-  readonly title: 'request.expiredTitle' | 'request.networkTitle'
+  readonly title: 'request.expiredTitle' | 'request.networkTitle' | Words
   readonly words: Words
+  /** Left out: a statement, which can only be confirmed. */
+  readonly question?: Question
+}
+
+/** `deed`: what its second button does, in a word. `danger`: it cannot be taken back. `by`: who hears the answer. */
+interface Question {
+  readonly deed: Words
+  readonly danger: boolean
+  readonly by: ActorRef<Snapshot<unknown>, Answer>
 }
 
 export type DialogsEvent =
   | { readonly type: 'dialog.wanted'; readonly dialog: Dialog }
   | { readonly type: 'confirm' }
+  | { readonly type: 'decline' }
   | { readonly type: 'dialogs.withdrawn'; readonly id: string }
 /** What the application hears when somebody has answered. */
 export type DialogAnswered = { readonly type: 'dialog.answered'; readonly id: string }
@@ -24,6 +37,7 @@ export const dialogsMachine = setup({
   guards: {
     isKnown: ({ context }, { dialog }: { dialog: Dialog }) =>
       context.queue.some(({ id }) => id === dialog.id),
+    isQuestion: ({ context }) => context.queue[0]?.question !== undefined,
     hasMore: ({ context }) => context.queue.length > 0,
   },
   actions: {
@@ -36,6 +50,10 @@ export const dialogsMachine = setup({
       type: 'dialog.answered',
       id: context.queue[0]?.id ?? '',
     })),
+    answer: enqueueActions(({ context, enqueue }, answer: Answer) => {
+      const by = context.queue[0]?.question?.by
+      if (by !== undefined) enqueue.sendTo(by, answer)
+    }),
   },
 }).createMachine({
   id: 'dialogs',
@@ -52,7 +70,21 @@ export const dialogsMachine = setup({
     closed: { description: 'nothing is being asked' },
     open: {
       description: 'a dialog waits for an answer',
-      on: { confirm: { target: 'leaving', actions: ['notify', 'dropFirst'] } },
+      on: {
+        confirm: [
+          {
+            guard: 'isQuestion',
+            target: 'leaving',
+            actions: [{ type: 'answer', params: { type: 'question.confirmed' } }, 'dropFirst'],
+          },
+          { target: 'leaving', actions: ['notify', 'dropFirst'] },
+        ],
+        decline: {
+          guard: 'isQuestion',
+          target: 'leaving',
+          actions: [{ type: 'answer', params: { type: 'question.declined' } }, 'dropFirst'],
+        },
+      },
     },
     leaving: {
       description: 'it is looked up whether more is to be asked',

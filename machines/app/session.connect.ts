@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { myMachine } from '../account/my.machine'
+import { myMachine, type MyInput } from '../account/my.machine'
+import type { Confirmation } from '../patterns/confirmation'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
 import type { sessionMachine } from './session.machine'
 import type { Member } from '../../contract/entities.schema'
@@ -24,19 +25,14 @@ export const connectSession = (snapshot: SnapshotFrom<typeof sessionMachine>, se
   return { is: 'arriving' }
 }
 
-/** The question before a logout. */
-export type LogoutConfirmation =
-  | { readonly is: 'unasked'; ask(): void }
-  | { readonly is: 'asked'; cancel(): void; confirm(): void }
+/** The way out. */
+export interface Logout {
+  /** Asks back first. */
+  ask(): void
+}
 
 /** Asks anew who is here when the page opens, and asks back before a logout. */
-export const logoutDependency = (): Dependency<LogoutConfirmation> =>
-  dependencyOf(myMachine, undefined, (actor) =>
-    actor.getSnapshot().matches('confirming')
-      ? {
-          is: 'asked',
-          cancel: () => actor.send({ type: 'logout.cancel' }),
-          confirm: () => actor.send({ type: 'logout.confirm' }),
-        }
-      : { is: 'unasked', ask: () => actor.send({ type: 'logout.ask' }) },
-  )
+export const logoutOf = (asking: () => Confirmation): Dependency<Logout> =>
+  dependencyOf(myMachine, { asking } satisfies MyInput, (actor) => ({
+    ask: () => actor.send({ type: 'logout.ask' }),
+  }))

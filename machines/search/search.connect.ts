@@ -3,7 +3,8 @@ import { pagesOf, toPage, type List } from '../patterns/list.connect'
 import { requesting, type RequestScope } from '../app/call-request'
 import type { Page } from '../patterns/list.machine'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
-import { searchMachine, type SuggestQuestion } from './search.machine'
+import type { Confirmation } from '../patterns/confirmation'
+import { searchMachine, type SearchInput, type SuggestQuestion } from './search.machine'
 import { SearchType } from '../../contract/enums'
 import {
   searchAnchorByPageList,
@@ -101,14 +102,11 @@ export interface SearchView {
   /** Asks for the suggestions again that did not come; null where none are missing. */
   readonly retry: (() => void) | null
   readonly history: readonly string[]
-  /** Whether it is being asked if the history is to be forgotten. */
-  readonly isDoubting: boolean
   type(typed: string): void
   /** Takes it into the history. */
   seek(text: string): void
+  /** Asks back first. */
   clearHistory(): void
-  confirm(): void
-  cancel(): void
 }
 
 /** Where earlier searches are kept (STORE-03). */
@@ -128,17 +126,18 @@ const connectSearch = (actor: ActorRefFrom<typeof searchMachine>): SearchView =>
     suggestions,
     history,
     retry: snapshot.matches({ suggesting: 'failed' }) ? () => actor.send({ type: 'retry' }) : null,
-    isDoubting: snapshot.matches({ history: 'confirming' }),
     type: (next) => actor.send({ type: 'typed.changed', typed: next }),
     seek: (text) => actor.send({ type: 'search', text }),
     clearHistory: () => actor.send({ type: 'history.clear' }),
-    confirm: () => actor.send({ type: 'clear.confirm' }),
-    cancel: () => actor.send({ type: 'clear.cancel' }),
   }
 }
 
 /** FEAT-04 */
-export const searchOf = (typed: string, history: SearchHistory): Dependency<SearchView> =>
+export const searchOf = (
+  typed: string,
+  history: SearchHistory,
+  asking: () => Confirmation,
+): Dependency<SearchView> =>
   dependencyOf(
     searchMachine.provide({
       actors: {
@@ -149,6 +148,6 @@ export const searchOf = (typed: string, history: SearchHistory): Dependency<Sear
       },
       actions: { storeHistory: (_, kept) => history.keep(kept.history) },
     }),
-    { typed, history: history.read() },
+    { typed, history: history.read(), asking } satisfies SearchInput,
     connectSearch,
   )

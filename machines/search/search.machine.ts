@@ -1,10 +1,15 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { confirmation, type Answer, type Confirmation } from '../patterns/confirmation'
 import type { Suggestion } from '../../contract/search.schema'
 
-/** `typed`: what stands in the field when the page opens. `history`: what was searched for before, newest first. */
+/**
+ * `typed`: what stands in the field when the page opens. `history`: what was searched for before, newest first. `asking`: in which
+ * words it is asked whether to forget that.
+ */
 export interface SearchInput {
   readonly typed: string
   readonly history: readonly string[]
+  readonly asking: () => Confirmation
 }
 
 export type SearchCommand =
@@ -12,8 +17,6 @@ export type SearchCommand =
   /** What was typed or chosen is to be looked for; it goes into the history. */
   | { readonly type: 'search'; readonly text: string }
   | { readonly type: 'history.clear' }
-  | { readonly type: 'clear.confirm' }
-  | { readonly type: 'clear.cancel' }
   | { readonly type: 'retry' }
 
 /** `failing`: the last suggestions did not come and the person was told so; the next keys need not tell them again. */
@@ -36,13 +39,14 @@ export const searchMachine = setup({
   types: {
     input: {} as SearchInput,
     context: {} as SearchContext,
-    events: {} as SearchCommand,
+    events: {} as SearchCommand | Answer,
     tags: {} as 'busy',
   },
   actors: {
     suggest: fromPromise<readonly Suggestion[], SuggestQuestion>(() =>
       Promise.reject(new Error('suggest is not provided')),
     ),
+    confirmation,
   },
   delays: {
     /** Between two keys of somebody who types. */
@@ -131,9 +135,10 @@ export const searchMachine = setup({
         },
         confirming: {
           description: 'it is asked whether earlier searches are to be forgotten',
+          invoke: { id: 'confirmation', src: 'confirmation', input: ({ context }) => context.asking() },
           on: {
-            'clear.cancel': 'kept',
-            'clear.confirm': {
+            'question.declined': 'kept',
+            'question.confirmed': {
               target: 'kept',
               actions: ['forgetHistory', { type: 'storeHistory', params: ({ context }) => context }],
             },

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useAppActor } from './app-context'
+import { AskDialog } from '../ui/ask-dialog'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/modal'
 import { Toasts } from '../ui/toasts'
@@ -22,11 +23,24 @@ const OneDialog = () => {
   const text = useText()
   if (dialog === null) return null
   const confirm = () => dialogs.send({ type: 'confirm' })
+  const title = typeof dialog.title === 'string' ? text(dialog.title) : said(dialog.title, text)
+  if (dialog.question !== undefined)
+    return (
+      <AskDialog
+        key={dialog.id}
+        title={title}
+        question={said(dialog.words, text)}
+        deed={said(dialog.question.deed, text)}
+        danger={dialog.question.danger}
+        onStay={() => dialogs.send({ type: 'decline' })}
+        onGo={confirm}
+      />
+    )
   return (
     <Dialog
       key={dialog.id}
       open
-      title={text(dialog.title)}
+      title={title}
       onClose={confirm}
       overlayCloses={false}
       actions={

@@ -7,12 +7,14 @@ interface AskDialogProps {
   readonly question: string
   /** What its second button does, in a word. */
   readonly deed: string
+  /** It cannot be taken back. */
+  readonly danger: boolean
   readonly onStay: () => void
   readonly onGo: () => void
 }
 
-/** Asks before something that cannot be taken back; the focus stands on staying. */
-export const AskDialog = ({ title, question, deed, onStay, onGo }: AskDialogProps) => {
+/** Asks whether something is really wanted; the focus stands on staying. */
+export const AskDialog = ({ title, question, deed, danger, onStay, onGo }: AskDialogProps) => {
   const text = useText()
   return (
     <Dialog
@@ -24,7 +26,7 @@ export const AskDialog = ({ title, question, deed, onStay, onGo }: AskDialogProp
           <Button look="plain" first onPress={onStay}>
             {text('common.cancel')}
           </Button>
-          <Button look="danger" onPress={onGo}>
+          <Button {...(danger && { look: 'danger' })} onPress={onGo}>
             {deed}
           </Button>
         </>

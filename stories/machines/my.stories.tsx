@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { asking, logoutQuestion } from '../support/question'
 import { stateStories } from '../support/state-stories'
 import { member } from '../../contract/samples/people'
 import { myMachine } from '../../machines/account/my.machine'
@@ -7,12 +8,12 @@ import { myMachine } from '../../machines/account/my.machine'
 const meta = { title: 'Machines/My' } satisfies Meta
 export default meta
 
-const of = stateStories(myMachine, (logoutConfirmation) => ({
+const of = stateStories(myMachine, (logout) => ({
   at: '/my/index',
   member,
-  requires: { logoutConfirmation },
-  focus: 'logoutConfirmation',
+  requires: { logout },
+  focus: 'logout',
 }))
 
 export const Open = of('open')
-export const Confirming = of('confirming')
+export const Confirming = of('confirming', {}, { app: { appActors: { dialogs: asking(logoutQuestion) } } })

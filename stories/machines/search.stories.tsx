@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { asking, clearQuestion } from '../support/question'
 import { atSearch, earlier } from '../support/search'
 import { stateStories } from '../support/state-stories'
 import { search as samples } from '../../contract/samples/search'
@@ -22,7 +23,11 @@ export const Shown = of(['suggesting.shown', 'history.kept'], {
   suggestions: samples.suggest.full,
 })
 export const Failed = of(['suggesting.failed', 'history.kept'], { ...typing, failing: true })
-export const Confirming = of(['suggesting.silent', 'history.confirming'], { ...typing, typed: '' })
+export const Confirming = of(
+  ['suggesting.silent', 'history.confirming'],
+  { ...typing, typed: '' },
+  { app: { appActors: { dialogs: asking(clearQuestion) } } },
+)
 
 const path = pathStories(model, (search) => ({ ...atSearch({ requires: { search } }), focus: 'search' }))
 

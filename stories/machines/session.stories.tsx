@@ -18,7 +18,7 @@ const of = stateStories(sessionMachine, (session) => ({
 }))
 
 const atEntrance = (login: ReturnType<typeof filling>) => ({ app: { at: '/login', requires: { login } } })
-const here = { app: { member, requires: { logoutConfirmation: { at: 'open' } } } }
+const here = { app: { member, requires: { logout: { at: 'open' } } } }
 
 export const Visitor = of('visitor.idle')
 export const Refused = of('visitor.refused', { refusal }, atEntrance(filling('refused', { refusal })))

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../support/app-story'
+import { asking, logoutQuestion } from '../support/question'
 import { anchorMember, member, newcomer } from '../../contract/samples/people'
 
 const meta = { title: 'Screens/My page' } satisfies Meta
@@ -7,7 +8,7 @@ export default meta
 
 const at = screenStories({
   at: '/my/index',
-  requires: { logoutConfirmation: { at: 'open' } },
+  requires: { logout: { at: 'open' } },
   focus: 'session',
 })
 
@@ -23,7 +24,11 @@ export const Failed = at({
   member,
   appActors: { session: { at: 'member.unknown', context: { user: null } } },
 })
-export const AskedBack = at({ member, requires: { logoutConfirmation: { at: 'confirming' } } })
+export const AskedBack = at({
+  member,
+  requires: { logout: { at: 'confirming' } },
+  appActors: { dialogs: asking(logoutQuestion) },
+})
 export const LoggingOut = at({ member, appActors: { session: { at: 'loggingOut' } } })
 export const Offline = at({ member, appActors: { network: { at: 'offline' } } })
 export const LongTexts = at({

@@ -36,7 +36,7 @@ const long = Array.from({ length: 24 }, (_, index) => (
 export const ADialogAsks: Story = {}
 export const AskedBeforeWhatCannotBeTakenBack: Story = {
   render: () => (
-    <AskDialog title="搜索历史" question="清空全部搜索历史？" deed="清空" onStay={fn()} onGo={fn()} />
+    <AskDialog title="搜索历史" question="清空全部搜索历史？" deed="清空" danger onStay={fn()} onGo={fn()} />
   ),
   play: async () => {
     await screen.findByRole('dialog', { name: '搜索历史' })

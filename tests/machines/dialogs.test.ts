@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest'
+import { assign, setup, type ActorRefFrom } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { confirmation } from '../../machines/patterns/confirmation'
 import { dialogsMachine, type Dialog } from '../../machines/app/dialogs.machine'
 import { coverageOf } from '../support/coverage'
 import { hosted } from '../support/hosted'
+import { logoutQuestion } from '../support/questions'
 
 const coverage = coverageOf(dialogsMachine)
 
@@ -79,6 +82,66 @@ it('withdrawing what was never asked changes nothing', () => {
   const { actor, now } = arrange()
   actor.send({ type: 'dialogs.withdrawn', id: 'network' })
   expect(now()).toEqual({ is: 'closed', queue: [] })
+})
+
+describe('a question', () => {
+  const asker = setup({ types: { context: {} as { answers: readonly string[] } }, actors: { confirmation } }).createMachine({
+    context: { answers: [] },
+    initial: 'asking',
+    states: {
+      asking: {
+        invoke: { src: 'confirmation', input: logoutQuestion },
+        on: {
+          'question.*': {
+            target: 'over',
+            actions: assign(({ context, event }) => ({ answers: [...context.answers, event.type] })),
+          },
+          stop: 'over',
+        },
+      },
+      over: {},
+    },
+  })
+
+  const ask = () => {
+    const { actor, other, heard } = hosted(asker, {
+      inspect: coverage.inspect,
+      beside: { dialogs: { logic: dialogsMachine } },
+    })
+    const dialogs = other('dialogs') as ActorRefFrom<typeof dialogsMachine>
+    return {
+      dialogs,
+      heard,
+      stop: () => actor.send({ type: 'stop' }),
+      answers: () => actor.getSnapshot().context.answers,
+      queue: () => dialogs.getSnapshot().context.queue,
+    }
+  }
+
+  it('is told its asker alone when it is confirmed', () => {
+    const { dialogs, queue, answers, heard } = ask()
+    expect(
+      queue().map(({ title, words, question }) => [title, words, question?.deed, question?.danger]),
+    ).toEqual([[{ said: '退出登录' }, { said: '确定要退出登录吗？' }, { said: '退出登录' }, true]])
+    dialogs.send({ type: 'confirm' })
+    expect([queue(), answers(), heard]).toEqual([[], ['question.confirmed'], []])
+  })
+
+  it('is told its asker when it is declined; a statement cannot be', () => {
+    const { dialogs, queue, answers, heard } = ask()
+    dialogs.send({ type: 'dialog.wanted', dialog: network })
+    dialogs.send({ type: 'decline' })
+    expect([queue(), answers(), heard]).toEqual([[network], ['question.declined'], []])
+    dialogs.send({ type: 'decline' })
+    expect(queue()).toEqual([network])
+  })
+
+  it('goes with the state that asked it', () => {
+    const { stop, queue, answers } = ask()
+    expect(queue().length).toBe(1)
+    stop()
+    expect([queue(), answers()]).toEqual([[], []])
+  })
 })
 
 it('every transition was taken', () => {

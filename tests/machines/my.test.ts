@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { host } from './support/account'
 import { coverageOf } from '../support/coverage'
 import { ok, settled } from '../support/exchange'
+import { logoutQuestion } from '../support/questions'
 import { myMachine } from '../../machines/account/my.machine'
 import { account } from '../../contract/samples/account'
 
 const coverage = coverageOf(myMachine)
 
 const open = async () => {
-  const hosted = host(myMachine, undefined, () => ok(account.getSimpleInfo.full), {
+  const hosted = host(myMachine, { asking: () => logoutQuestion }, () => ok(account.getSimpleInfo.full), {
     token: 'token of m1',
     inspect: coverage.inspect,
   })
@@ -23,14 +24,16 @@ test('[FEAT-07] opening the page asks anew who the member is', async () => {
 })
 
 test('[SES-03] a logout is asked back before it is said', async () => {
-  const { actor, session } = await open()
-  actor.send({ type: 'logout.confirm' })
+  const { actor, session, dialogs } = await open()
+  actor.send({ type: 'logout.ask' })
+  expect([actor.getSnapshot().value, session.getSnapshot().value]).toEqual([
+    'confirming',
+    { member: 'known' },
+  ])
+  dialogs.send({ type: 'decline' })
   expect([actor.getSnapshot().value, session.getSnapshot().value]).toEqual(['open', { member: 'known' }])
   actor.send({ type: 'logout.ask' })
-  actor.send({ type: 'logout.cancel' })
-  expect([actor.getSnapshot().value, session.getSnapshot().value]).toEqual(['open', { member: 'known' }])
-  actor.send({ type: 'logout.ask' })
-  actor.send({ type: 'logout.confirm' })
+  dialogs.send({ type: 'confirm' })
   expect([actor.getSnapshot().value, session.getSnapshot().value]).toEqual(['open', 'loggingOut'])
 })
 

@@ -5,11 +5,14 @@ import { searchMachine, type SearchInput } from '../../machines/search/search.ma
 import { coverageOf } from '../support/coverage'
 import { settled } from '../support/exchange'
 import { hosted } from '../support/hosted'
+import { clearQuestion } from '../support/questions'
+import { dialogsMachine } from '../../machines/app/dialogs.machine'
 
 const coverage = coverageOf(searchMachine)
 const suggestions = samples.suggest.full
 
-const arrange = (input: SearchInput = { typed: '', history: [] }, isFailing = false) => {
+const arrange = (given: Partial<SearchInput> = {}, isFailing = false) => {
+  const input = { typed: '', history: [], asking: () => clearQuestion, ...given }
   const asked: string[] = []
   const kept: (readonly string[])[] = []
   const machine = searchMachine.provide({
@@ -21,9 +24,16 @@ const arrange = (input: SearchInput = { typed: '', history: [] }, isFailing = fa
     },
     actions: { storeHistory: (_, { history }) => void kept.push(history) },
   })
-  const { actor, clock } = hosted(machine, { input, inspect: coverage.inspect })
-  const now = () => ({ is: actor.getSnapshot().value, ...actor.getSnapshot().context })
-  return { actor, clock, asked, kept, now }
+  const { actor, clock, other } = hosted(machine, {
+    input,
+    inspect: coverage.inspect,
+    beside: { dialogs: { logic: dialogsMachine } },
+  })
+  const now = () => {
+    const { asking: _asking, ...context } = actor.getSnapshot().context
+    return { is: actor.getSnapshot().value, ...context }
+  }
+  return { actor, clock, asked, kept, now, dialogs: other('dialogs') }
 }
 
 it('[FEAT-04] asks for suggestions once somebody pauses, for what stands there then', async () => {
@@ -72,13 +82,13 @@ it('[FEAT-04] [STORE-03] what is searched for is kept once, newest first, twelve
 })
 
 it('[FEAT-04] the history is cleared after asking', () => {
-  const { actor, kept, now } = arrange({ typed: '', history: ['老陈'] })
+  const { actor, kept, now, dialogs } = arrange({ history: ['老陈'] })
   actor.send({ type: 'history.clear' })
   expect(now().is).toEqual({ suggesting: 'silent', history: 'confirming' })
-  actor.send({ type: 'clear.cancel' })
-  expect(now().history).toEqual(['老陈'])
+  dialogs.send({ type: 'decline' })
+  expect([now().is.history, now().history]).toEqual(['kept', ['老陈']])
   actor.send({ type: 'history.clear' })
-  actor.send({ type: 'clear.confirm' })
+  dialogs.send({ type: 'confirm' })
   expect([now().history, kept]).toEqual([[], [[]]])
 })
 

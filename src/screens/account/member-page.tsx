@@ -3,7 +3,6 @@ import { counts, frame, goLive, ledgers, person } from './my.styles'
 import { AppearanceRow } from './appearance-row'
 import { inGroups } from './in-groups'
 import { NoticesRow } from './notices-row'
-import { AskDialog } from '../../ui/ask-dialog'
 import { Avatar } from '../../ui/avatar'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -15,15 +14,15 @@ import { member } from '../../text/zh/member'
 import { useText } from '../../text/use-text'
 import { MemberType } from '../../../contract/enums'
 import type { Member } from '../../../contract/entities.schema'
-import type { LogoutConfirmation } from '../../../machines/app/session.connect'
+import type { Logout } from '../../../machines/app/session.connect'
 
 type MemberPageProps = {
   readonly user: Member
   readonly isLeaving: boolean
-  readonly logoutConfirmation: LogoutConfirmation
+  readonly logout: Logout
 }
 
-export const MemberPage = ({ user, isLeaving, logoutConfirmation }: MemberPageProps) => {
+export const MemberPage = ({ user, isLeaving, logout }: MemberPageProps) => {
   const text = useText(member)
   return (
     <div className={frame}>
@@ -64,24 +63,10 @@ export const MemberPage = ({ user, isLeaving, logoutConfirmation }: MemberPagePr
           <ListRow label={text('title.service')} href="#/service" />
           <AppearanceRow />
         </Card>
-        <Button
-          wide
-          look="plain"
-          busy={isLeaving}
-          onPress={() => logoutConfirmation.is === 'unasked' && logoutConfirmation.ask()}
-        >
+        <Button wide look="plain" busy={isLeaving} onPress={logout.ask}>
           {text(isLeaving ? 'my.loggingOut' : 'my.logout')}
         </Button>
       </div>
-      {logoutConfirmation.is === 'asked' && (
-        <AskDialog
-          title={text('my.logout')}
-          question={text('my.logoutAsk')}
-          deed={text('my.logout')}
-          onStay={logoutConfirmation.cancel}
-          onGo={logoutConfirmation.confirm}
-        />
-      )}
     </div>
   )
 }

@@ -5,19 +5,26 @@ import { useAppActor, useAppSelector } from '../../app/app-context'
 import { screen } from '../../app/screen'
 import { Skeleton } from '../../ui/skeleton'
 import { FailedState } from '../../ui/states'
-import {
-  connectSession,
-  logoutDependency,
-  type LogoutConfirmation,
-} from '../../../machines/app/session.connect'
+import { currentWords, textIn } from '../../text/text'
+import { member } from '../../text/zh/member'
+import { connectSession, logoutOf, type Logout } from '../../../machines/app/session.connect'
+
+const text = textIn(currentWords, member)
 
 /** ROUTE-03 The page of one's own, for a visitor and for a member. */
 export const my = screen({
-  requires: () => ({ logoutConfirmation: logoutDependency() }),
-  view: ({ logoutConfirmation }) => <My logoutConfirmation={logoutConfirmation} />,
+  requires: () => ({
+    logout: logoutOf(() => ({
+      title: text('my.logout'),
+      question: text('my.logoutAsk'),
+      deed: text('my.logout'),
+      danger: true,
+    })),
+  }),
+  view: ({ logout }) => <My logout={logout} />,
 })
 
-const My = ({ logoutConfirmation }: { readonly logoutConfirmation: LogoutConfirmation }) => {
+const My = ({ logout }: { readonly logout: Logout }) => {
   const session = useAppActor('session')
   const who = connectSession(
     useAppSelector('session', (snapshot) => snapshot),
@@ -27,7 +34,7 @@ const My = ({ logoutConfirmation }: { readonly logoutConfirmation: LogoutConfirm
     case 'visitor':
       return <VisitorPage />
     case 'member':
-      return <MemberPage user={who.user} isLeaving={who.isLeaving} logoutConfirmation={logoutConfirmation} />
+      return <MemberPage user={who.user} isLeaving={who.isLeaving} logout={logout} />
     case 'unknown':
       return (
         <div className={frame}>

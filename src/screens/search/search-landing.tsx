@@ -2,7 +2,6 @@ import { hotWords, start, words } from './search.styles'
 import { ResourceView } from '../../features/resource-view'
 import { useText } from '../../text/use-text'
 import { discovery } from '../../text/zh/discovery'
-import { AskDialog } from '../../ui/ask-dialog'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { digits } from '../../ui/digits.styles'
@@ -47,15 +46,6 @@ export const SearchLanding = ({ field, hot, onSeek }: StartProps) => {
       <Section title={text('search.hot')}>
         <HotWords hot={hot} onSeek={onSeek} />
       </Section>
-      {field.isDoubting && (
-        <AskDialog
-          title={text('search.history')}
-          question={text('search.clearAsk')}
-          deed={text('search.clearHistory')}
-          onStay={field.cancel}
-          onGo={field.confirm}
-        />
-      )}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import {
   type AnyStateMachine,
   type InspectionEvent,
 } from 'xstate'
+import { dialogsMachine } from '../../../machines/app/dialogs.machine'
 import { requesting, requestingRaw } from '../../../machines/app/call-request'
 import { requestMachine, type RequestInput, type CallResult } from '../../../machines/app/request.machine'
 import { requestsMachine, type RequestEvent } from '../../../machines/app/requests.machine'
@@ -55,11 +56,13 @@ export const host = <Machine extends AnyStateMachine>(
     actors: {
       requests: requestsMachine.provide({ actors: { request } }),
       session,
+      dialogs: dialogsMachine,
       subject: subject as AnyStateMachine,
     },
   }).createMachine({
     invoke: [
       { src: 'requests', systemId: 'requests', input: { token } },
+      { src: 'dialogs', systemId: 'dialogs' },
       { src: 'session', systemId: 'session', input: { token, user: null } },
       { src: 'subject', systemId: 'subject', input },
     ],
@@ -69,6 +72,7 @@ export const host = <Machine extends AnyStateMachine>(
   return {
     actor: system.get('subject') as ActorRefFrom<Machine>,
     session: system.get('session') as ActorRefFrom<typeof session>,
+    dialogs: system.get('dialogs') as ActorRefFrom<typeof dialogsMachine>,
     clock,
     asked,
     /** The calls so far that send a token where there is one. */

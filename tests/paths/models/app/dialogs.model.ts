@@ -1,8 +1,18 @@
+import { createActor } from 'xstate'
+import { doubleOf } from '../../support/double'
 import { dialogsMachine, type Dialog } from '../../../../machines/app/dialogs.machine'
 import type { Model } from '../../support/model'
 
 const expired: Dialog = { id: 'expired', title: 'request.expiredTitle', words: { text: 'request.expired' } }
 const network: Dialog = { id: 'network', title: 'request.networkTitle', words: { text: 'request.network' } }
+
+const asker = createActor(doubleOf(), { id: 'asker' })
+const question: Dialog = {
+  id: 'question',
+  title: { said: '退出登录' },
+  words: { said: '确定要退出登录吗？' },
+  question: { deed: { said: '退出登录' }, danger: true, by: asker as never },
+}
 
 export const dialogs: Model = {
   name: 'app/dialogs',
@@ -17,7 +27,9 @@ export const dialogs: Model = {
       says: 'the person has to know that the network is gone',
       event: { type: 'dialog.wanted', dialog: network },
     },
+    asked: { says: 'something asks whether it is really wanted', event: { type: 'dialog.wanted', dialog: question } },
     confirm: { says: 'the person confirms', event: { type: 'confirm' } },
+    decline: { says: 'the person declines', event: { type: 'decline' } },
     'session back': {
       says: 'the news of the session is not true any more',
       event: { type: 'dialogs.withdrawn', id: 'expired' },

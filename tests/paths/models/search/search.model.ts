@@ -1,13 +1,20 @@
 import { search as samples } from '../../../../contract/samples/search'
 import { searchMachine, type SearchInput } from '../../../../machines/search/search.machine'
+import { clearQuestion } from '../../../support/questions'
 import { done, failed, type Model } from '../../support/model'
 
 export const search: Model = {
   name: 'search/search',
   machine: searchMachine,
   starts: {
-    'for the first time': { says: 'nothing was searched for before', input: { typed: '', history: [] } },
-    'with a link': { says: 'a link says what to look for', input: { typed: '红港', history: ['老陈'] } },
+    'for the first time': {
+      says: 'nothing was searched for before',
+      input: { typed: '', history: [], asking: () => clearQuestion },
+    },
+    'with a link': {
+      says: 'a link says what to look for',
+      input: { typed: '红港', history: ['老陈'], asking: () => clearQuestion },
+    },
   },
   samples: {
     retry: { says: 'the person asks for another try', event: { type: 'retry' } },
@@ -24,8 +31,8 @@ export const search: Model = {
       says: 'the person wants to clear the history',
       event: { type: 'history.clear' },
     },
-    'clearing confirmed': { says: 'the person confirms it', event: { type: 'clear.confirm' } },
-    'clearing cancelled': { says: 'the person leaves it', event: { type: 'clear.cancel' } },
+    'clearing confirmed': { says: 'the person confirms it', event: { type: 'question.confirmed' } },
+    'clearing declined': { says: 'the person leaves it', event: { type: 'question.declined' } },
   },
   notifies: ({ history }: SearchInput) => history.length > 0,
 }

@@ -1,0 +1,34 @@
+import { fromCallback, type ActorRefFrom } from 'xstate'
+import type { Answer, dialogsMachine } from '../app/dialogs.machine'
+
+export type { Answer }
+
+/** "Really?" in the asker's own words. `deed`: what the second button does, in a word. `danger`: it cannot be taken back. */
+export interface Confirmation {
+  readonly title: string
+  readonly question: string
+  readonly deed: string
+  readonly danger: boolean
+}
+
+/**
+ * Asks over the page and tells `question.confirmed` or `question.declined`. A machine invokes it in the state that waits for the
+ * answer; a state that is left before withdraws its question.
+ */
+export const confirmation = fromCallback<Answer, Confirmation>(
+  ({ input: { title, question, deed, danger }, self, system, sendBack, receive }) => {
+    const dialogs = system.get('dialogs') as ActorRefFrom<typeof dialogsMachine>
+    const id = `question ${self.sessionId}`
+    receive((answer) => sendBack(answer))
+    dialogs.send({
+      type: 'dialog.wanted',
+      dialog: {
+        id,
+        title: { said: title },
+        words: { said: question },
+        question: { deed: { said: deed }, danger, by: self },
+      },
+    })
+    return () => dialogs.send({ type: 'dialogs.withdrawn', id })
+  },
+)
