@@ -68,6 +68,7 @@ export const uploadFile = call<UploadInput, UploadedFile>()({
   path: `${MMS}/front/cfg/uploadFile`,
   access: 'member',
   kind: 'write',
+  once: true,
   carrier: 'multipart',
   errors: [PARAMETER_ERROR],
 })

@@ -5,6 +5,9 @@ type Access = 'public' | 'member' | 'anchor'
 /** How a payload travels (REQ-05). `query` is a GET's, `multipart` carries a file. */
 export type Carrier = 'query' | 'json' | 'text' | 'form' | 'multipart' | 'none'
 
+/** What rows and figures of answers hang on besides their own call: a write makes old what it names. */
+export type Tag = 'match.reservations' | 'social.follows'
+
 /** REQ-06 What every answer looks like, over HTTP and over the socket. */
 export interface Envelope<Data> {
   readonly code: ResultCode
@@ -26,6 +29,12 @@ export interface Call<Input = unknown, Output = unknown> {
   readonly raw: boolean
   /** API-15, API-17, API-20 to API-22 Its `memberId` is the asker's own where somebody is logged in, filled in as it is asked. */
   readonly ofMember: boolean
+  /** What a read's rows or figures hang on. A mark on a row is not enough: toggles keep those. */
+  readonly tags: readonly Tag[]
+  /** What a write makes old once it is taken: cached answers with such a tag are forgotten, lists and resources read anew. */
+  readonly invalidates: readonly Tag[]
+  /** A write that must not happen twice: it carries a key made once per intent, and the server keeps its answer by it. */
+  readonly once: boolean
   /** The codes it can fail with beyond those any call can. */
   readonly errors: readonly ResultCode[]
   /** Types only; never set. */
@@ -47,6 +56,9 @@ export const call =
     carrier: facts.method === 'GET' ? 'query' : 'json',
     raw: false,
     ofMember: false,
+    tags: [],
+    invalidates: [],
+    once: false,
     errors: [],
     ...facts,
   })

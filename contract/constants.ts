@@ -7,6 +7,8 @@ export const MMS = '/v1/mms'
 export const AUTH = '/v1/auth'
 /** REQ-02 */
 export const AUTH_SCHEME = 'Bearer'
+/** The header that carries the key of a write that must not happen twice. */
+export const IDEMPOTENCY_KEY = 'Idempotency-Key'
 /** REQ-08 */
 export const REQUEST_TIMEOUT = 10_000
 /** CONST-01 */

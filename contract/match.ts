@@ -23,11 +23,13 @@ export const getHotMatchList = call<schema.HotMatchInput, MatchCard[]>()({
 export const listSchedule = call<schema.ScheduleInput, schema.ScheduledMatches>()({
   id: 'match.listSchedule',
   path: at('listSchedule'),
+  tags: ['match.reservations', 'social.follows'],
 })
 /** FEAT-02 What each day holds, for the dots under a strip of days. */
 export const listScheduleDays = call<schema.ScheduleDaysInput, schema.ScheduleDay[]>()({
   id: 'match.listScheduleDays',
   path: at('listScheduleDays'),
+  tags: ['match.reservations', 'social.follows'],
 })
 /** FEAT-03 */
 export const getMatchInfo = call<schema.MatchInput, schema.MatchInfo>()({
@@ -59,6 +61,8 @@ export const reserve = call<schema.ReserveInput, schema.Reserved>()({
   path: at('reserve'),
   access: 'member',
   kind: 'write',
+  invalidates: ['match.reservations'],
+  once: true,
   errors: [ResultCode.SERVER_LOST, ResultCode.BUSINESS_FAILURE],
 })
 /** FEAT-02 */

@@ -2,6 +2,8 @@
 export const PHONE = '^1[3-9]\\d{9}$'
 export const SMS_CODE = '^\\d{6}$'
 export const INVITE_CODE = '^[A-Za-z0-9]{4,16}$'
+/** The key of a write that must not happen twice. */
+export const WRITE_KEY = '^[A-Za-z0-9_-]{8,64}$'
 /** Characters of a chat line, counted as UTF-16 code units. */
 export const CHAT_TEXT_MAX = 200
 /** Characters of what is searched for, counted as UTF-16 code units. */

@@ -11,12 +11,15 @@ export const follow = call<schema.FollowInput, schema.Followed>()({
   path: at('follow'),
   access: 'member',
   kind: 'write',
+  invalidates: ['social.follows'],
+  once: true,
   errors: [ResultCode.SERVER_LOST, ResultCode.BUSINESS_FAILURE],
 })
 /** FEAT-09 Whom and what the asker follows. */
 export const listFollows = call<schema.FollowsInput, schema.Follows>()({
   id: 'social.listFollows',
   path: at('listFollows'),
+  tags: ['social.follows'],
   access: 'member',
 })
 /** FEAT-09 Who follows the asker. */
@@ -29,5 +32,6 @@ export const listFans = call<schema.PeopleInput, schema.People>()({
 export const listFriends = call<schema.PeopleInput, schema.People>()({
   id: 'social.listFriends',
   path: at('listFriends'),
+  tags: ['social.follows'],
   access: 'member',
 })

@@ -4,17 +4,19 @@ import type { Lives } from './domain/lives'
 import { createRankings } from './domain/ranking'
 import type { Schedule } from './domain/schedule'
 import { createSearch } from './domain/search/search'
-import { createSocial } from './domain/social'
+import { createSocial, type Social } from './domain/social'
 import { activityRoutes } from './routes/activity'
 import { rankRoutes } from './routes/rank'
 import { searchRoutes } from './routes/search'
 import { socialRoutes } from './routes/social'
 import { activityRepository } from './repositories/activity.repository'
 import { anchorRepository } from './repositories/anchor.repository'
+import { onceIn, type DomainIn } from './repositories/idempotency.repository'
 import { leagueRepository } from './repositories/league.repository'
 import { liveRepository } from './repositories/live.repository'
 import { markRepository } from './repositories/mark.repository'
 import { matchRepository } from './repositories/match.repository'
+import { noticeRepository } from './repositories/notice.repository'
 import { rankRepository } from './repositories/rank.repository'
 import { searchRepository } from './repositories/search.repository'
 import { socialRepository } from './repositories/social.repository'
@@ -27,7 +29,7 @@ interface Known {
 /** Search, rankings, activities, follows and notices. */
 export const discovery =
   ({ schedule, lives }: Known): Plugin =>
-  (app, { db, notices }) => {
+  (app, { db, notices, now }) => {
     const anchors = (ids: readonly string[]) => anchorRepository(db, ids)
     const marks = markRepository(db)
     const search = createSearch({
@@ -41,5 +43,10 @@ export const discovery =
     searchRoutes(app, search)
     rankRoutes(app, createRankings({ rows: rankRepository(db), anchors, marks }))
     activityRoutes(app, createActivities(activityRepository(db)))
-    socialRoutes(app, createSocial(socialRepository(db), notices))
+    const socialIn: DomainIn<Social> = (within, after) =>
+      createSocial(socialRepository(within), {
+        tell: async (memberId, note) =>
+          after(await notices.write(noticeRepository(within), [memberId], note, now())),
+      })
+    socialRoutes(app, onceIn(db, socialIn))
   }

@@ -38,6 +38,7 @@ import { captchaRepository } from './repositories/captcha.repository'
 import { detailRepository } from './repositories/detail.repository'
 import { freeBytesIn, openFiles } from './store/files'
 import { homeRepository } from './repositories/home.repository'
+import { onceIn } from './repositories/idempotency.repository'
 import { leagueRepository } from './repositories/league.repository'
 import { liveRepository } from './repositories/live.repository'
 import { markRepository } from './repositories/mark.repository'
@@ -78,7 +79,10 @@ const members = async ({ db, config, now, log, sessions }: Dependencies) => {
   const captchas = createCaptchas({ rows: captchaRepository(db), draw: drawSlider, now, log })
   const people = createMembers(memberRepository(db), codes, now)
   const kept = openFiles(join(config.dataDir, 'uploads'))
-  const uploads = createUploads({ rows: uploadRepository(db), files: kept, shrink: createShrink(), now })
+  const shrink = createShrink()
+  const uploadsIn = (within: typeof db) =>
+    createUploads({ rows: uploadRepository(within), files: kept, shrink, now })
+  const uploads = onceIn(db, uploadsIn)
   if (config.captcha) captchas.prepare()
   const { captchaVerify: provider } = config
   const verify = provider === null ? captchas.verify : askProvider(provider.url, provider.secret, log)
@@ -103,7 +107,7 @@ const sports: Plugin = async (app, parts) => {
   const marks = markRepository(db)
   const centre = createMatchCentre({ rows: detailRepository(db), schedule, lives, marks, simulation, speed })
   leagueRoutes(app, createLeagues({ store: leagueRepository(db), schedule, marks, simulation, speed }), marks)
-  const reservations = createReservations(reservationRepository(db), simulation)
+  const reservations = onceIn(db, (within) => createReservations(reservationRepository(within), simulation))
   matchRoutes(app, { matches, schedule, centre, reservations, marks })
   calendarRoutes(app, createCalendars(calendarRepository(db), simulation))
   homeRoutes(app, createHome(homeRepository(db), matches))

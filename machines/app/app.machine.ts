@@ -12,7 +12,7 @@ export const appMachine = appSetup.createMachine({
       src: 'requests',
       id: 'requests',
       systemId: 'requests',
-      input: ({ context }) => ({ token: context.token }),
+      input: ({ context: { token, newKey } }) => ({ token, newKey }),
     },
     { src: 'toasts', id: 'toasts', systemId: 'toasts' },
     { src: 'language', id: 'language', systemId: 'language' },

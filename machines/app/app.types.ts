@@ -20,6 +20,8 @@ export interface AppInput {
   readonly design: DesignSetting
   readonly hidesScores: boolean
   readonly routes: readonly RouteRules[]
+  /** A text that was never given before. */
+  readonly newKey: () => string
 }
 
 /**

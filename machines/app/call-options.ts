@@ -11,7 +11,7 @@ export interface CallOptions {
   readonly unwrap: boolean
   /** Asked again while under way, the older exchange is cancelled: a read's instead of being shared, a write's too (REQ-07). */
   readonly cancelOlder: boolean
-  /** Repeats after a passing failure; reads only. */
+  /** Repeats after a passing failure: of reads, and of writes that carry a key. */
   readonly retries: number
   /**
    * The asker tells of failures itself: no toast, no dialog. `refusals`: only of what the server refused, as a form tells at its

@@ -18,6 +18,8 @@ export interface RequestScope<Input> {
   readonly system: { get(key: string): unknown }
   /** ERR-11 What is asked for is shown already, and stays shown as stale where the newer does not come: nobody is told. */
   readonly silent?: boolean
+  /** The key of a write that must not happen twice, where the asker may ask again in the same intent. */
+  readonly key?: string
 }
 
 let tickets = 0
@@ -39,11 +41,16 @@ const mannerOf = ({ joinPrefix, formatDates, sendToken, unwrap }: CallOptions): 
  */
 export const requesting =
   <Input, Output>(call: Call<Input, Output>, options: Partial<CallOptions> = {}) =>
-  async ({ input, signal, system, silent = false }: RequestScope<Input>): Promise<Output> => {
+  async ({ input, signal, system, silent = false, key: intent }: RequestScope<Input>): Promise<Output> => {
     const requests = system.get('requests') as ActorRefFrom<typeof requestsMachine>
     // Who asks is no part of the identity: answers to another session's token are never shared.
     const sent = call.ofMember ? { ...input, memberId: memberIdIn(system) } : input
-    const asked = { call, input: sent, options: { ...defaultOptions, ...options, ...(silent && { silent }) } }
+    const asked = {
+      call,
+      input: sent,
+      options: { ...defaultOptions, ...options, ...(silent && { silent }) },
+      ...(intent === undefined ? {} : { key: intent }),
+    }
     tickets += 1
     const ticket = `t${tickets}`
     const identity = identityOf(call, input) + mannerOf(asked.options)

@@ -10,6 +10,8 @@ export interface RequestInput {
   readonly input: unknown
   readonly options: CallOptions
   readonly token: string | null
+  /** Of a write that must not happen twice: made once per intent, the same whenever it is sent again. */
+  readonly key?: string
 }
 
 export type CallResult =
@@ -19,12 +21,12 @@ export type CallResult =
 /** Waits before the first and the second repeat, in milliseconds. */
 const waits = [400, 1_200]
 
-/** One exchange with the server: sends, repeats a read whose way failed, gives up after the time limit, ends exactly once. */
+/** One exchange with the server: sends, repeats a read or a write with a key whose way failed, gives up after the time limit, ends exactly once. */
 export const requestMachine = setup({
   types: {
     input: {} as { asked: RequestInput },
     context: {} as { asked: RequestInput; repeats: number; result: CallResult },
-    events: {} as { type: 'cancel' },
+    events: {} as { type: 'cancel' } | { type: 'outdated' },
     output: {} as CallResult,
     tags: {} as 'busy',
   },
@@ -41,7 +43,7 @@ export const requestMachine = setup({
     mayRepeat: ({ context }, result: CallResult) =>
       !result.ok &&
       isPassing(result.error) &&
-      context.asked.call.kind === 'read' &&
+      (context.asked.call.kind === 'read' || context.asked.key !== undefined) &&
       context.repeats < context.asked.options.retries,
   },
   actions: {
@@ -52,7 +54,8 @@ export const requestMachine = setup({
   id: 'request',
   context: ({ input }) => ({ asked: input.asked, repeats: 0, result: failed({ kind: 'cancelled' }) }),
   initial: 'sending',
-  on: { cancel: '.cancelled' },
+  // A write was taken meanwhile: the answer under way may be of before it.
+  on: { cancel: '.cancelled', outdated: '.sending' },
   states: {
     sending: {
       tags: 'busy',

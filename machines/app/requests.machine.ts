@@ -1,8 +1,8 @@
-import { assign, enqueueActions, sendParent, setup } from 'xstate'
+import { assign, enqueueActions, sendParent, setup, type AnyActorRef } from 'xstate'
 import { reactionTo, type Reaction } from './call-error'
 import { requestMachine, type RequestInput, type CallResult } from './request.machine'
 import type { CallOptions } from './call-options'
-import type { Call } from '../../contract/call'
+import type { Call, Tag } from '../../contract/call'
 
 interface Held {
   readonly key: string
@@ -15,6 +15,7 @@ interface Asker {
 /** An exchange on its way. `identity`: what it asks, a write's like a read's. `token`: whose session it speaks for. */
 interface InFlight {
   readonly identity: string
+  readonly tags: readonly Tag[]
   readonly token: string | null
   readonly askers: readonly Asker[]
 }
@@ -24,6 +25,12 @@ type Question = Held & { readonly identity: string; readonly asked: Omit<Request
 export const identityOf = (call: Call, input: unknown): string => {
   const given = JSON.stringify(ordered(input)) ?? ''
   return `${call.method} ${call.path} ${call.carrier === 'query' ? `? ${given}` : given}`
+}
+
+/** `newKey`: a text that was never given before, for a write that must not happen twice. */
+export interface RequestsInput {
+  readonly token: string | null
+  readonly newKey: () => string
 }
 
 /** Answers remembered for screens that are opened again; the oldest go first. */
@@ -36,15 +43,25 @@ export type RequestEvent = {
   readonly success: string | null
 }
 
+/** Emitted when a write of this session was taken: answers with any of these tags are old. */
+export interface AnswersOutdated {
+  readonly type: 'answers.outdated'
+  readonly tags: readonly Tag[]
+}
+
 /** Keeps what is in flight: a read asked for twice is one exchange, and it ends when its last asker has left. */
 export const requestsMachine = setup({
   types: {
-    input: {} as { token: string | null },
+    input: {} as RequestsInput,
     context: {} as {
       inFlight: Readonly<Record<string, InFlight>>
       token: string | null
+      newKey: () => string
       cache: Readonly<Record<string, unknown>>
+      /** Of what is in the cache, where it has any. */
+      tags: Tagged
     },
+    emitted: {} as AnswersOutdated,
     events: {} as
       | ({ type: 'request.asked' } & Question)
       | ({ type: 'request.released' } & Held)
@@ -64,9 +81,13 @@ export const requestsMachine = setup({
   actions: {
     start: enqueueActions(({ context, enqueue }, { key, identity, asked }: Question) => {
       enqueue.stopChild(key)
-      enqueue.spawnChild('request', { id: key, input: { asked: { ...asked, token: context.token } } })
+      const own = asked.call.once ? { key: asked.key ?? context.newKey() } : {}
+      enqueue.spawnChild('request', { id: key, input: { asked: { ...asked, ...own, token: context.token } } })
       enqueue.assign({
-        inFlight: { ...context.inFlight, [key]: { identity, token: context.token, askers: [] } },
+        inFlight: {
+          ...context.inFlight,
+          [key]: { identity, tags: asked.call.tags, token: context.token, askers: [] },
+        },
       })
     }),
     hold: assign(({ context }, { key, ticket, asked }: Question) =>
@@ -91,21 +112,35 @@ export const requestsMachine = setup({
     }),
     keepToken: assign(({ context }, { token }: { token: string | null }) => ({
       token,
-      cache: token === context.token ? context.cache : {},
+      ...(token === context.token ? {} : { cache: {}, tags: {} }),
     })),
+    /** What is in flight is sent again, so that nobody is given an answer of before the write. */
+    outdate: enqueueActions(
+      ({ context, enqueue, self }, { key, result }: { key: string; result: CallResult }) => {
+        const asked = askedOf(self.getSnapshot().children[key])
+        if (!result.ok || asked === null || asked.token !== context.token) return
+        const tags = asked.call.invalidates
+        if (tags.length === 0) return
+        const isOld = (own: readonly Tag[] = []): boolean => own.some((tag) => tags.includes(tag))
+        enqueue.assign(forgetting(context, isOld))
+        for (const [name, { tags: own }] of Object.entries(context.inFlight)) {
+          const request = self.getSnapshot().children[name]
+          if (isOld(own) && request !== undefined) enqueue.sendTo(request, { type: 'outdated' })
+        }
+        enqueue.emit({ type: 'answers.outdated', tags })
+      },
+    ),
     settle: enqueueActions(
       ({ context, enqueue, self }, { key, result }: { key: string; result: CallResult }) => {
-        const request = self.getSnapshot().children[key]
-        // A cancelled exchange tells of its end after a newer one has taken its key.
-        if (request?.getSnapshot().status !== 'done') return
-        const { asked } = request.getSnapshot().context as { asked: RequestInput }
+        const asked = askedOf(self.getSnapshot().children[key])
+        if (asked === null) return
         const askers = context.inFlight[key]?.askers ?? []
         enqueue.assign({ inFlight: without(context.inFlight, key) })
         enqueue.stopChild(key)
         // The session it spoke for is over: nobody is told, and nothing is kept for the next one.
         if (asked.token !== context.token) return
         if (result.ok && asked.call.kind === 'read')
-          enqueue.assign({ cache: remember(context.cache, key, result.data) })
+          enqueue.assign(remember(context, { key, data: result.data, tags: asked.call.tags }))
         const { reaction, success } = outcomeFor(askers, result)
         if (reaction.is !== 'nothing' || success !== null)
           enqueue(sendParent({ type: 'request.settled', reaction, success } satisfies RequestEvent))
@@ -114,7 +149,7 @@ export const requestsMachine = setup({
   },
 }).createMachine({
   id: 'requests',
-  context: ({ input }) => ({ inFlight: {}, token: input.token, cache: {} }),
+  context: ({ input }) => ({ ...input, inFlight: {}, cache: {}, tags: {} }),
   description: 'questions to the server are kept, shared and given back',
   on: {
     'request.asked': [
@@ -146,10 +181,19 @@ export const requestsMachine = setup({
     ],
     'token.changed': { actions: { type: 'keepToken', params: ({ event }) => event } },
     'xstate.done.actor.*': {
-      actions: { type: 'settle', params: ({ event }) => ({ key: event.actorId, result: event.output }) },
+      actions: [
+        { type: 'outdate', params: ({ event }) => ({ key: event.actorId, result: event.output }) },
+        { type: 'settle', params: ({ event }) => ({ key: event.actorId, result: event.output }) },
+      ],
     },
   },
 })
+
+/** What an exchange that has ended was asked; null: a cancelled one tells of its end after a newer one has taken its key. */
+const askedOf = (request: AnyActorRef | undefined): RequestInput | null => {
+  const snapshot = request?.getSnapshot() as { status: string; context: { asked: RequestInput } } | undefined
+  return snapshot?.status === 'done' ? snapshot.context.asked : null
+}
 
 /** Reads of one identity have one key, every write has its own. */
 const earlierOf = (
@@ -190,12 +234,27 @@ const outcomeFor = (
   return { reaction: reactions.find(({ is }) => is !== 'nothing') ?? { is: 'nothing' }, success: null }
 }
 
+type Tagged = Readonly<Record<string, readonly Tag[]>>
+interface Cached {
+  readonly cache: Readonly<Record<string, unknown>>
+  readonly tags: Tagged
+}
+
+/** The newest answer of each key; the oldest go first. */
 const remember = (
-  cache: Readonly<Record<string, unknown>>,
-  key: string,
-  data: unknown,
-): Readonly<Record<string, unknown>> =>
-  Object.fromEntries([...Object.entries(without(cache, key)).slice(1 - REMEMBERED), [key, data]])
+  { cache, tags }: Cached,
+  answer: { readonly key: string; readonly data: unknown; readonly tags: readonly Tag[] },
+): Cached => {
+  const { key, data } = answer
+  const kept = Object.fromEntries([...Object.entries(without(cache, key)).slice(1 - REMEMBERED), [key, data]])
+  const own = answer.tags.length === 0 ? without(tags, key) : { ...tags, [key]: answer.tags }
+  return { cache: kept, tags: Object.fromEntries(Object.entries(own).filter(([each]) => each in kept)) }
+}
+
+const forgetting = ({ cache, tags }: Cached, isOld: (tags?: readonly Tag[]) => boolean): Cached => ({
+  cache: Object.fromEntries(Object.entries(cache).filter(([key]) => !isOld(tags[key]))),
+  tags: Object.fromEntries(Object.entries(tags).filter(([, own]) => !isOld(own))),
+})
 
 /** The same fields in the same order, however deep they stand. */
 const ordered = (value: unknown): unknown => {

@@ -5,7 +5,8 @@ import type { CallOptions } from '../app/call-options'
 import { listMachine, type Page, type PageLoad } from './list.machine'
 import type { Dependency } from './dependency'
 import { identityOf, type requestsMachine } from '../app/requests.machine'
-import type { Call } from '../../contract/call'
+import { watchOutdated } from './outdated'
+import type { Call, Tag } from '../../contract/call'
 import { FIRST_PAGE } from '../../contract/constants'
 
 /**
@@ -109,6 +110,8 @@ export interface Pages<Params> {
   readonly params: Params
   readonly load: (params: Params, page: number, asking: Omit<RequestScope<unknown>, 'input'>) => Promise<Page>
   readonly seen: (params: Params, look: Look) => Page | undefined
+  /** What its rows hang on. */
+  readonly tags?: readonly Tag[]
 }
 
 /** The generic machine told how to come by its pages. */
@@ -116,12 +119,22 @@ export const pagesOf = <Item, Params>({
   params,
   load,
   seen,
+  tags = [],
 }: Pages<Params>): Dependency<List<Item, Params>> => ({
   logic: listMachine.provide({
     actors: {
-      loadPage: fromPromise<Page, PageLoad>(({ input: { params: of, page, silent }, signal, system }) =>
-        load(of as Params, page, { signal, system, silent }),
+      loadPage: fromPromise<Page, PageLoad>(
+        async ({ input: { params: of, page, silent, atLeast = 0 }, signal, system }) => {
+          const scope = { signal, system, silent }
+          let found = await load(of as Params, page, scope)
+          while (found.next !== null && found.items.length < atLeast) {
+            const more = await load(of as Params, found.next, scope)
+            found = { ...more, items: [...found.items, ...more.items] }
+          }
+          return found
+        },
       ),
+      watchOutdated: watchOutdated(tags),
     },
   }),
   input: (look) => ({ params, seen: seen(params, look) }),
@@ -154,6 +167,7 @@ export const listOf = <Input extends Paged, Item>(
   const inputOf = (of: Omit<Input, keyof Paged>, page: number) => ({ ...of, page, limit }) as unknown as Input
   return pagesOf({
     params,
+    tags: call.tags,
     load: async (of, page, by) => toPage(await askPage({ input: inputOf(of, page), ...by })),
     seen: (of, look) => {
       const rows = look(identityOf(call, inputOf(of, FIRST_PAGE))) as Rows<Item> | undefined
@@ -173,6 +187,7 @@ export const rowsOf = <Params, Item>(
   const askAll = requesting(call, options)
   return pagesOf({
     params,
+    tags: call.tags,
     load: async (of, _page, by) => asPage(await askAll({ input: of, ...by })),
     seen: (of, look) => {
       const rows = look(identityOf(call, of)) as readonly Item[] | undefined

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { awaitServer, failedToLoad, untilServerBack, type ServerBack } from './server-back'
+import { watchOutdated, type DataOutdated } from './outdated'
 import { asCallError, type CallError } from '../app/call-error'
 
 /** `next`: the page after this one, null at the end. `total`: rows of all pages. */
@@ -14,6 +15,8 @@ export interface PageLoad {
   readonly params: unknown
   readonly page: number
   readonly silent: boolean
+  /** Rows wanted from this page on, of as many pages as that takes; left out: one page. */
+  readonly atLeast?: number
 }
 
 export interface ListInput {
@@ -40,12 +43,14 @@ export const listMachine = setup({
       total: number
       error: CallError | null
     },
-    events: {} as ListCommand | ServerBack,
+    events: {} as ListCommand | ServerBack | DataOutdated,
     tags: {} as 'busy',
   },
   actors: {
     loadPage: fromPromise<Page, PageLoad>(() => Promise.reject(new Error('loadPage is not provided'))),
     untilServerBack,
+    /** Provided with the tags of its call. */
+    watchOutdated: watchOutdated([]),
   },
   guards: {
     hasCopy: ({ context }) => context.items.length > 0,
@@ -83,6 +88,7 @@ export const listMachine = setup({
     error: null,
   }),
   initial: 'starting',
+  invoke: { src: 'watchOutdated', id: 'watchOutdated' },
   on: {
     'params.changed': [
       {
@@ -115,7 +121,7 @@ export const listMachine = setup({
         input: ({ context, event }) => ({
           params: context.params,
           page: 1,
-          silent: event.type === 'server.back',
+          silent: event.type === 'server.back' || event.type === 'data.outdated',
         }),
         onDone: [
           {
@@ -131,11 +137,14 @@ export const listMachine = setup({
         },
       },
     },
-    empty: { description: 'there is nothing in the list', on: { refresh: 'loading' } },
+    empty: {
+      description: 'there is nothing in the list',
+      on: { refresh: 'loading', 'data.outdated': 'loading' },
+    },
     failed: failedToLoad,
     shown: {
       initial: 'settling',
-      on: { refresh: '.refreshing' },
+      on: { refresh: '.refreshing', 'data.outdated': '.refreshing' },
       states: {
         settling: {
           description: 'it is looked up whether there is more',
@@ -176,7 +185,12 @@ export const listMachine = setup({
           invoke: {
             id: 'refresh',
             src: 'loadPage',
-            input: ({ context }) => ({ params: context.params, page: 1, silent: true }),
+            input: ({ context, event }) => ({
+              params: context.params,
+              page: 1,
+              silent: true,
+              ...(event.type === 'data.outdated' && { atLeast: context.items.length }),
+            }),
             onDone: [
               {
                 guard: { type: 'isEmpty', params: ({ event }) => event.output },

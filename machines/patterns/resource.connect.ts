@@ -3,6 +3,7 @@ import { requesting } from '../app/call-request'
 import type { CallError } from '../app/call-error'
 import type { CallOptions } from '../app/call-options'
 import { resourceMachine, type ResourceLoad } from './resource.machine'
+import { watchOutdated } from './outdated'
 import type { Dependency } from './dependency'
 import { identityOf } from '../app/requests.machine'
 import type { Call } from '../../contract/call'
@@ -54,6 +55,7 @@ export const resourceOf = <Input, Data>(
         load: fromPromise<unknown, ResourceLoad>(({ input: { params: of, silent }, signal, system }) =>
           askOnce({ input: of as Input, signal, system, silent }),
         ),
+        watchOutdated: watchOutdated(call.tags),
       },
     }),
     input: (seen) => ({ params, seen: seen(identityOf(call, params)) }),

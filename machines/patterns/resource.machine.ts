@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { awaitServer, failedToLoad, untilServerBack, type ServerBack } from './server-back'
+import { watchOutdated, type DataOutdated } from './outdated'
 import { asCallError, type CallError } from '../app/call-error'
 
 export interface ResourceInput {
@@ -28,12 +29,14 @@ export const resourceMachine = setup({
   types: {
     input: {} as ResourceInput,
     context: {} as ResourceContext,
-    events: {} as ResourceCommand | ResourceEvent | ServerBack,
+    events: {} as ResourceCommand | ResourceEvent | ServerBack | DataOutdated,
     tags: {} as 'busy',
   },
   actors: {
     load: fromPromise<unknown, ResourceLoad>(() => Promise.reject(new Error('load is not provided'))),
     untilServerBack,
+    /** Provided with the tags of its call. */
+    watchOutdated: watchOutdated([]),
   },
   guards: { hasCopy: ({ context }) => context.data !== undefined },
   actions: {
@@ -44,6 +47,7 @@ export const resourceMachine = setup({
   id: 'resource',
   context: ({ input }) => ({ params: input.params, data: input.seen, error: null }),
   initial: 'starting',
+  invoke: { src: 'watchOutdated', id: 'watchOutdated' },
   states: {
     starting: {
       description: 'it is looked up whether a copy is at hand',
@@ -65,12 +69,17 @@ export const resourceMachine = setup({
     },
     shown: {
       initial: 'fresh',
-      on: { 'data.arrived': { actions: { type: 'keepData', params: ({ event }) => event } } },
+      on: {
+        'data.arrived': { actions: { type: 'keepData', params: ({ event }) => event } },
+        'data.outdated': '.refreshing',
+      },
       states: {
         fresh: { description: 'the newest copy is shown', on: { refresh: 'refreshing' } },
         refreshing: {
           tags: 'busy',
           description: 'an older copy is shown, a newer one is on its way',
+          // The registry sends again what is under way.
+          on: { 'data.outdated': {} },
           invoke: {
             id: 'refresh',
             src: 'load',

@@ -13,7 +13,7 @@ import type {
 } from '../../contract/social.schema'
 import type { MemberNotices, NoticeListInput } from '../../contract/messages.schema'
 import { DomainError } from './domain-error'
-import type { Notices } from './notices'
+import type { Note } from './notices'
 
 interface Rows<Row> {
   readonly list: Row[]
@@ -61,7 +61,12 @@ const wantedOf = ({ queryName, page, limit }: PeopleInput): Wanted => ({
   limit,
 })
 
-export const createSocial = (rows: FollowRepository & NoticeRepository, notices: Pick<Notices, 'tell'>) => ({
+/** Tells a member, once what it is about has been kept. */
+interface Teller {
+  tell(memberId: string, note: Note): Promise<void>
+}
+
+export const createSocial = (rows: FollowRepository & NoticeRepository, notices: Teller) => ({
   /** FEAT-09 A member is told of a new fan, once for each; an anchor, who has many, is not. */
   follow: async (memberId: string, command: FollowInput, now: number): Promise<Followed> => {
     if (command.kind === 'member' && command.id === memberId)

@@ -55,17 +55,30 @@ interface Deps {
   readonly now: Now
 }
 
+/** A picture that lies in the folder and that no row knows yet; without one it is removed again. */
+interface Prepared extends Shrunk {
+  readonly id: string
+  readonly obj: PictureUse
+}
+
 export const createUploads = ({ rows, files, shrink, now }: Deps) => ({
-  /** API-07 */
-  save: async (memberId: string, obj: PictureUse, given: Buffer): Promise<UploadedFile> => {
+  /** API-07 Shrinks and keeps the file. */
+  prepare: async (memberId: string, obj: PictureUse, given: Buffer): Promise<Prepared> => {
     if ((await rows.countSince(memberId, now() - DAY)) >= A_DAY)
       throw new DomainError(ResultCode.BUSINESS_FAILURE, '今天上传的图片太多了，请明天再试')
     const shrunk = await shrink(given, obj)
     if (shrunk === 'busy') throw new DomainError(ResultCode.SERVER_UNAVAILABLE, words.busy)
     if (typeof shrunk === 'string') throw new DomainError(ResultCode.PARAMETER_ERROR, words[shrunk])
-    const { bytes: content, width, height } = shrunk
-    const [id, bytes] = [randomBytes(16).toString('hex'), content.length]
-    await files.keep(`${id}.webp`, content)
+    const id = randomBytes(16).toString('hex')
+    await files.keep(`${id}.webp`, shrunk.bytes)
+    return { ...shrunk, id, obj }
+  },
+  /** API-07 */
+  add: async (
+    memberId: string,
+    { id, obj, bytes: content, width, height }: Prepared,
+  ): Promise<UploadedFile> => {
+    const bytes = content.length
     await rows.add({ id, memberId, obj, bytes, width, height, now: now() })
     return { url: `/uploads/${id}.webp`, width, height, bytes }
   },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type {
   FastifyInstance,
   FastifyReply,
@@ -9,9 +10,11 @@ import type {
 import { Type as T, type TSchema } from 'typebox'
 import type { Call } from '../../contract/call'
 import { ResultCode } from '../../contract/codes'
-import { API_PREFIX, AUTH_SCHEME } from '../../contract/constants'
+import { API_PREFIX, AUTH_SCHEME, IDEMPOTENCY_KEY } from '../../contract/constants'
 import { MemberType } from '../../contract/enums'
+import { WRITE_KEY } from '../../contract/rules'
 import { schemasOf } from '../../contract/schemas'
+import type { Intent, Once } from '../domain/idempotency'
 import type { Now, Sessions, Principal } from '../domain/ports'
 import { DomainError, sessionOver } from '../domain/domain-error'
 import { success } from './answer'
@@ -26,6 +29,8 @@ export interface Asker {
   readonly token: string | null
   readonly ip: string
   readonly now: number
+  /** What was named the key of this write. */
+  readonly key: string | null
 }
 export type MemberAsker = Asker & { readonly principal: Principal; readonly token: string }
 type Handler<Input, Output, Who> = (input: Input, asker: Who) => Promise<Output>
@@ -100,6 +105,16 @@ const schemaOf = (call: Call) => {
   }
 }
 
+const isWriteKey = new RegExp(WRITE_KEY)
+
+const writeKeyOf = ({ once }: Call, { headers }: FastifyRequest): string | null => {
+  const key = headers[IDEMPOTENCY_KEY.toLowerCase()]
+  if (!once || key === undefined) return null
+  if (typeof key !== 'string' || !isWriteKey.test(key))
+    throw new DomainError(ResultCode.PARAMETER_ERROR, `${IDEMPOTENCY_KEY} 不正确，请检查后重试`)
+  return key
+}
+
 const inputOf = (call: Call, request: FastifyRequest): unknown => {
   if (call.carrier === 'none') return {}
   return call.carrier === 'query' ? request.query : request.body
@@ -136,7 +151,7 @@ const route = (app: FastifyInstance, call: Call, answer: Answerer, isPacked: boo
     },
     handler: (request, reply) => {
       const { principal, token, address: ip } = request
-      const asker: Asker = { principal, token, ip, now: serving.now() }
+      const asker: Asker = { principal, token, ip, now: serving.now(), key: writeKeyOf(call, request) }
       if (call.carrier !== 'multipart') return answer(inputOf(call, request), asker, request, reply)
       return readPicture(request).then((file) =>
         answer({ ...(request.query as object), file }, asker, request, reply),
@@ -227,6 +242,57 @@ export const serveMember = <Input, Output>(
 ): void => {
   if (call.access === 'public') throw new Error(`${call.id} is open to visitors: serve it by serve()`)
   route(app, call, afresh(app, call, handler), false)
+}
+
+/** Equal for equal inputs, the bytes of a file among them, whatever order their fields came in. */
+const hashOf = async (input: object): Promise<string> => {
+  const hash = createHash('sha256')
+  for (const [name, value] of Object.entries(input).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    hash.update(`${JSON.stringify(name)}:`)
+    if (value instanceof Blob) hash.update(new Uint8Array(await value.arrayBuffer()))
+    else hash.update(`${JSON.stringify(value)},`)
+  }
+  return hash.digest('hex')
+}
+
+/** A write that must not happen twice. */
+interface OnceHandler<Input, Output, Domain, Prepared> {
+  readonly once: Once<Domain>
+  /** What takes long and may be done again: before the transaction, and only where the intent has no answer yet. */
+  readonly prepare: (input: Input, asker: MemberAsker) => Promise<Prepared>
+  readonly run: (domain: Domain, prepared: Prepared, asker: MemberAsker) => Promise<Output>
+}
+
+/**
+ * `serveMember` for a write that must not happen twice: where it comes with a key, what it does and its answer are kept in one
+ * transaction, and the same key of the same member is given that answer. Without a key it is a write like any other.
+ */
+export const serveOnce = <Input extends object, Output, Domain, Prepared = Input>(
+  app: FastifyInstance,
+  call: Call<Input, Output>,
+  { once, prepare, run }: OnceHandler<Input, Output, Domain, Prepared>,
+): void => {
+  if (!call.once) throw new Error(`${call.id} may happen twice: serve it by serveMember()`)
+  const underWay = new Map<string, Promise<Output>>()
+  const doOnce = async (intent: Intent, input: Input, asker: MemberAsker): Promise<Output> => {
+    const before = await once.answered(intent)
+    if (before !== null) return before.answer as Output
+    const prepared = await prepare(input, asker)
+    return once.run(intent, (domain) => run(domain, prepared, asker))
+  }
+  serveMember(app, call, async (input, asker) => {
+    const { principal, key, now } = asker
+    const { memberId } = principal
+    if (key === null) return doOnce({ memberId, callId: call.id, key, inputHash: '', now }, input, asker)
+    const inputHash = await hashOf(input)
+    // What this process does already is not begun again; what another does is waited for in the database.
+    const name = `${memberId} ${key} ${inputHash}`
+    const found = underWay.get(name)
+    if (found !== undefined) return found
+    const doing = doOnce({ memberId, callId: call.id, key, inputHash, now }, input, asker)
+    underWay.set(name, doing)
+    return doing.finally(() => underWay.delete(name))
+  })
 }
 
 /** The facts of a call; whoever makes them is not told who asks. */

@@ -3,6 +3,7 @@ import { cardAt } from '../domain/matches'
 import type { Note, Notices } from '../domain/notices'
 import { isReminded, nextLook, noteOf, reminderOf, type ReservationRepository } from '../domain/reservations'
 import type { Simulation } from '../domain/simulation/simulation'
+import { inTransaction } from '../store/in-transaction'
 import { addJob, type Job } from '../store/jobs'
 import { markRepository } from './mark.repository'
 import { matchRepository } from './match.repository'
@@ -15,7 +16,7 @@ const KIND = 'match.start'
 export const reservationRepository = (db: Kysely<Tables>): ReservationRepository => ({
   match: async (matchId) => (await matchRepository(db).byIds([matchId]))[0] ?? null,
   set: (memberId, { matchId, on, minutesBefore: chosen, lookAt }, at) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       if (chosen !== null)
         await tx.updateTable('member').set({ reminder_minutes: chosen }).where('id', '=', memberId).execute()
       const marks = markRepository(tx)

@@ -3,6 +3,7 @@ import { LiveStatus, MemberType } from '../../contract/enums'
 import type { MemberNotice } from '../../contract/messages.schema'
 import type { FollowKind, FollowRow, PersonRow } from '../../contract/social.schema'
 import type { FollowRepository, NoticeRepository, Wanted } from '../domain/social'
+import { inTransaction } from '../store/in-transaction'
 import type { Tables } from '../store/tables'
 
 /** Who and what is on now: each member on air, and each team and league of a match that is played, with the stream most watched. */
@@ -102,7 +103,7 @@ const peopleOf = async (
 /** Follows and notices in the database. */
 export const socialRepository = (db: Kysely<Tables>): FollowRepository & NoticeRepository => ({
   follow: (memberId, { kind, id, on }, now) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const there = await sql`select 1 from ${sql.table(kind)} where id = ${id}`.execute(tx)
       if (there.rows.length === 0) return null
       const changed = on

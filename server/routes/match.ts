@@ -5,13 +5,14 @@ import type { Matches } from '../domain/matches'
 import { withReserved, type Marks } from '../domain/personal-marks'
 import { asksForOwn, type Schedule } from '../domain/schedule'
 import type { Reservations } from '../domain/reservations'
-import { serveWithMarks, serveMember, serveShared } from '../http/serve'
+import type { Once } from '../domain/idempotency'
+import { serveWithMarks, serveOnce, serveShared } from '../http/serve'
 
 interface Deps {
   readonly matches: Matches
   readonly schedule: Schedule
   readonly centre: MatchCentre
-  readonly reservations: Reservations
+  readonly reservations: Once<Reservations>
   readonly marks: Marks
 }
 
@@ -39,7 +40,9 @@ export const matchRoutes = (
   serveShared(app, match.getMatchTimeline, ({ matchId }, now) => centre.timeline(matchId, now))
   serveShared(app, match.getOtherData, ({ matchId, type }, now) => centre.otherData(matchId, type, now))
   serveShared(app, match.getHeadToHead, ({ matchId }, now) => centre.headToHead(matchId, now))
-  serveMember(app, match.reserve, (input, { principal, now }) =>
-    reservations.reserve(input, principal.memberId, now),
-  )
+  serveOnce(app, match.reserve, {
+    once: reservations,
+    prepare: (input) => Promise.resolve(input),
+    run: (within, input, { principal, now }) => within.reserve(input, principal.memberId, now),
+  })
 }

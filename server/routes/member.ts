@@ -2,18 +2,22 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api'
 import type { Members } from '../domain/members'
 import type { Uploads } from '../domain/uploads'
-import { serveMember } from '../http/serve'
+import type { Once } from '../domain/idempotency'
+import { serveMember, serveOnce } from '../http/serve'
 
 interface Deps {
   readonly members: Members
-  readonly uploads: Uploads
+  readonly uploads: Once<Uploads>
 }
 
 export const memberRoutes = (app: FastifyInstance, { members, uploads }: Deps): void => {
   serveMember(app, api.account.getSimpleInfo, (_input, { principal }) =>
     members.simpleInfo(principal.memberId),
   )
-  serveMember(app, api.account.uploadFile, async ({ obj, file }, { principal }) =>
-    uploads.save(principal.memberId, obj, Buffer.from(await file.arrayBuffer())),
-  )
+  serveOnce(app, api.account.uploadFile, {
+    once: uploads,
+    prepare: async ({ obj, file }, { principal }) =>
+      uploads.domain.prepare(principal.memberId, obj, Buffer.from(await file.arrayBuffer())),
+    run: (within, prepared, { principal }) => within.add(principal.memberId, prepared),
+  })
 }

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api'
 import type { Social } from '../domain/social'
-import { serveMember } from '../http/serve'
+import type { Once } from '../domain/idempotency'
+import { serveMember, serveOnce } from '../http/serve'
 
-export const socialRoutes = (app: FastifyInstance, social: Social): void => {
-  serveMember(app, api.social.follow, (input, { principal, now }) =>
-    social.follow(principal.memberId, input, now),
-  )
+export const socialRoutes = (app: FastifyInstance, once: Once<Social>): void => {
+  const { domain: social } = once
+  serveOnce(app, api.social.follow, {
+    once,
+    prepare: (input) => Promise.resolve(input),
+    run: (within, input, { principal, now }) => within.follow(principal.memberId, input, now),
+  })
   serveMember(app, api.social.listFollows, (input, { principal }) =>
     social.follows(principal.memberId, input),
   )

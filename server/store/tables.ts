@@ -165,6 +165,16 @@ interface UploadTable {
   created_at: Stamp
 }
 
+/** `input_hash`: SHA-256 of what was asked, hex. `answer`: the data that was answered. */
+interface IdempotencyTable {
+  member_id: string
+  call_id: string
+  key: string
+  input_hash: string
+  answer: Json<unknown>
+  expires_at: Stamp
+}
+
 interface JobTable {
   id: Generated<number>
   kind: string
@@ -195,6 +205,7 @@ export interface Tables extends MatchTables, DiscoveryTables {
   carousel: CarouselTable
   hot_work: HotWorkTable
   upload: UploadTable
+  idempotency: IdempotencyTable
   job: JobTable
   setting: SettingTable
 }

@@ -3,7 +3,7 @@ import dayjs from 'dayjs'
 import { fromPromise } from 'xstate'
 import { prefetchedResponses } from './prefetched-responses'
 import { ResultCode } from '../../contract/codes'
-import { API_PREFIX, AUTH_SCHEME, DATE_FORMAT } from '../../contract/constants'
+import { API_PREFIX, AUTH_SCHEME, DATE_FORMAT, IDEMPOTENCY_KEY } from '../../contract/constants'
 import type { Carrier } from '../../contract/call'
 import type { CallError } from '../../machines/app/call-error'
 import type { RequestInput, CallResult } from '../../machines/app/request.machine'
@@ -21,7 +21,7 @@ export const exchange = fromPromise<CallResult, RequestInput>(async ({ input: as
 })
 
 const send = async (
-  { call, input, options, token }: RequestInput,
+  { call, input, options, token, key }: RequestInput,
   signal: AbortSignal,
 ): Promise<AxiosResponse<unknown>> => {
   const url = (options.joinPrefix ? API_PREFIX : '') + call.path
@@ -35,6 +35,7 @@ const send = async (
     data: body,
     headers: {
       ...(options.sendToken && token !== null ? { Authorization: `${AUTH_SCHEME} ${token}` } : {}),
+      ...(key === undefined ? {} : { [IDEMPOTENCY_KEY]: key }),
       ...contentTypeOf[call.carrier],
     },
     signal,

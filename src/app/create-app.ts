@@ -7,6 +7,7 @@ import * as kept from '../actors/persistence'
 import { storeLanguage, startLanguage } from '../actors/language'
 import { location } from '../actors/location'
 import { watchNetwork } from '../actors/network'
+import { newKey } from '../actors/new-key'
 import { otherTabs } from '../actors/other-tabs'
 import { probe } from '../actors/probe'
 import { socket } from '../actors/socket'
@@ -108,5 +109,6 @@ export const createApp = (): ActorRefFrom<typeof appMachine> =>
       design: kept.readDesign(),
       hidesScores: kept.readHidesScores(),
       routes,
+      newKey,
     },
   })

@@ -132,6 +132,7 @@ export const openApp = async (story: AppStory, around: Surroundings): Promise<Ap
       deviceId: 'story',
       design: around.design,
       hidesScores: false,
+      newKey: () => 'key-of-mine',
       routes,
     },
     inspect: around.inspect,

@@ -85,7 +85,10 @@ it('withdrawing what was never asked changes nothing', () => {
 })
 
 describe('a question', () => {
-  const asker = setup({ types: { context: {} as { answers: readonly string[] } }, actors: { confirmation } }).createMachine({
+  const asker = setup({
+    types: { context: {} as { answers: readonly string[] } },
+    actors: { confirmation },
+  }).createMachine({
     context: { answers: [] },
     initial: 'asking',
     states: {

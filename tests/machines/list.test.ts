@@ -304,7 +304,7 @@ const running = (seen: (key: string) => unknown = () => undefined) => {
   })
   const { actor } = hosted(dependency.logic as AnyStateMachine, {
     input: dependency.input(seen),
-    beside: { requests: { logic: requests, input: { token: null } } },
+    beside: { requests: { logic: requests, input: { token: null, newKey: () => 'key-of-mine' } } },
   })
   return { server, view: () => dependency.connect(actor) }
 }
@@ -369,6 +369,29 @@ describe('[CONST-01] a list of a paged call', () => {
       params: { matchType: 1 },
       error: { kind: 'refused', code: 500, msg: '出错了', overHttp: true, data: null },
     })
+  })
+})
+
+describe('rows that a write has made old', () => {
+  it('are read anew behind what is shown, as many as there are', async () => {
+    const { now, outdate, reachEnd, wanted } = arrange({ answers: [first, second, first, whole] })
+    await settled()
+    reachEnd()
+    await settled()
+    outdate()
+    expect(now()).toEqual({ ...all, is: { shown: 'refreshing' }, ...whole })
+    outdate()
+    await settled()
+    expect(now()).toEqual({ ...all, is: { shown: 'complete' }, ...whole })
+    expect(wanted).toEqual([undefined, undefined, 3, 3])
+  })
+
+  it('may be there now where none were', async () => {
+    const { now, outdate, asked } = arrange({ answers: [nothing, first] })
+    await settled()
+    outdate()
+    await settled()
+    expect([now().is, asked]).toEqual([{ shown: 'partial' }, ['all 1', 'all 1 quietly']])
   })
 })
 

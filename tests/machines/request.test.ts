@@ -1,6 +1,7 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { smsLogin } from '../../contract/account'
+import { follow } from '../../contract/social'
 import { carouses } from '../../contract/home'
 import { defaultOptions, type CallOptions } from '../../machines/app/call-options'
 import { requestMachine } from '../../machines/app/request.machine'
@@ -10,10 +11,16 @@ import type { Call } from '../../contract/call'
 
 const coverage = coverageOf(requestMachine)
 
-const arrange = (call: Call = carouses, options: Partial<CallOptions> = {}) => {
+const arrange = (call: Call = carouses, options: Partial<CallOptions> = {}, key?: string) => {
   const clock = new SimulatedClock()
   const server = createServer()
-  const asked = { call, input: {}, options: { ...defaultOptions, ...options }, token: null }
+  const asked = {
+    call,
+    input: {},
+    options: { ...defaultOptions, ...options },
+    token: null,
+    ...(key === undefined ? {} : { key }),
+  }
   const actor = createActor(requestMachine.provide({ actors: { exchange: server.exchange } }), {
     input: { asked },
     clock,
@@ -128,7 +135,16 @@ describe('[REQ-08] repeats', () => {
     },
   )
 
-  it('a write is never repeated', async () => {
+  it('a write that carries a key is tried again with the same key', async () => {
+    const { now, answer, clock, server } = arrange(follow, {}, 'key-1')
+    await answer(networkDown)
+    clock.increment(400)
+    await answer(ok('followed'))
+    expect(server.questions.map(({ asked }) => asked.key)).toEqual(['key-1', 'key-1'])
+    expect(now()).toEqual({ is: 'settled', output: { ok: true, data: 'followed' } })
+  })
+
+  it('a write without a key is never repeated', async () => {
     const { now, answer } = arrange(smsLogin)
     await answer(networkDown)
     expect(now()).toEqual({ is: 'settled', output: networkDown })
@@ -158,6 +174,14 @@ describe('cancelled', () => {
     clock.increment(60_000)
     expect([now(), tries()]).toEqual([{ is: 'cancelled', output: cancelled }, 1])
   })
+})
+
+it('made old by a write meanwhile, a read is sent again', async () => {
+  const { actor, now, answer, server } = arrange()
+  actor.send({ type: 'outdated' })
+  expect(server.questions.map(({ isAborted }) => isAborted())).toEqual([true, false])
+  await answer(ok('newer'))
+  expect(now()).toEqual({ is: 'settled', output: { ok: true, data: 'newer' } })
 })
 
 it('every transition was taken', () => {

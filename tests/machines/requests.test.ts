@@ -1,5 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { smsLogin, getSimpleInfo } from '../../contract/account'
+import { listSchedule, reserve } from '../../contract/match'
+import { match } from '../../contract/samples/match'
+import { follow } from '../../contract/social'
 import { identityOf, requestsMachine, type RequestEvent } from '../../machines/app/requests.machine'
 import { ok, refused, settled, networkDown, createServer, expired } from '../support/exchange'
 import { arrange, football, login, tennis, hot, coverage } from './support/requests'
@@ -392,7 +395,7 @@ it('asked in the very moment another answer is told, it is asked all the same', 
     },
   }).createMachine({
     context: { got: 'nothing yet' },
-    invoke: { src: 'requests', id: 'requests', systemId: 'requests', input: { token: null } },
+    invoke: { src: 'requests', id: 'requests', systemId: 'requests', input: { token: null, newKey: () => 'key-of-mine' } },
     initial: 'one',
     states: {
       one: {
@@ -412,6 +415,86 @@ it('asked in the very moment another answer is told, it is asked all the same', 
   await server.question('match.getHotMatchList').answer(refused(500, '出错了'))
   await server.question('home.getMemberNoticeByCode').answer(ok('a notice'))
   expect(actor.getSnapshot().context.got).toBe('a notice')
+})
+
+describe('[REQ-07] the key of a write that must not happen twice', () => {
+  const input = { kind: 'team', id: 't-1', on: true } as const
+
+  it('is made once for each intent, and never for other calls', () => {
+    const { asker, server } = arrange()
+    asker(follow, input)
+    asker(follow, input)
+    asker(hot, football)
+    asker(smsLogin, login)
+    expect(server.questions.map(({ asked }) => asked.key)).toEqual(['key-1', 'key-2', undefined, undefined])
+  })
+})
+
+const schedule = listSchedule as unknown as Call<object, unknown>
+const { input } = match.reserve
+const reserved = ok(match.reserve.full)
+
+const seenBoth = async (token: string | null = 't1') => {
+  const arranged = arrange(token)
+  const outdated: unknown[] = []
+  arranged.registry.on('answers.outdated', (event) => outdated.push(event.tags))
+  for (const call of [schedule, hot]) {
+    arranged.asker(call, football)
+    await arranged.server.question(call.id).answer(ok(`old ${call.id}`))
+  }
+  return { ...arranged, outdated }
+}
+const old = {
+  [identityOf(listSchedule, football)]: 'old match.listSchedule',
+  [identityOf(hot, football)]: 'old match.getHotMatchList',
+}
+
+describe('[REQ-06] what a write makes old', () => {
+  it('is forgotten and told once the write is taken, and nothing else is', async () => {
+    const { asker, server, seen, outdated } = await seenBoth()
+    asker(reserve, input)
+    expect([seen(), outdated]).toEqual([old, []])
+    await server.question('match.reserve').answer(reserved)
+    expect([seen(), outdated]).toEqual([
+      { [identityOf(hot, football)]: 'old match.getHotMatchList' },
+      [['match.reservations']],
+    ])
+  })
+
+  it('stays where the write fails', async () => {
+    const { asker, server, seen, outdated } = await seenBoth()
+    asker(reserve, input)
+    await server.question('match.reserve').answer(refused(-1, '比赛已经结束，不能再预约'))
+    expect([seen(), outdated]).toEqual([old, []])
+  })
+
+  it('is nothing of another member, who came while the write was under way', async () => {
+    const { asker, server, seen, registry, outdated } = await seenBoth()
+    asker(reserve, input)
+    registry.send({ type: 'token.changed', token: 't2' })
+    asker(schedule, football)
+    await server.question('match.listSchedule').answer(ok('of the second'))
+    await server.question('match.reserve').answer(reserved)
+    expect([seen(), outdated]).toEqual([{ [identityOf(listSchedule, football)]: 'of the second' }, []])
+  })
+
+  it('is asked again where it is under way, and its askers wait for the newer answer', async () => {
+    const { asker, server, under } = await seenBoth()
+    const one = asker(schedule, football)
+    const two = asker(hot, football)
+    asker(reserve, input)
+    await server.question('match.reserve').answer(reserved)
+    await settled()
+    expect(server.questions.slice(2).map(({ asked, isAborted }) => [asked.call.id, isAborted()])).toEqual([
+      ['match.listSchedule', true],
+      ['match.getHotMatchList', false],
+      ['match.reserve', false],
+      ['match.listSchedule', false],
+    ])
+    await server.question('match.listSchedule').answer(ok('new'))
+    await server.question('match.getHotMatchList').answer(ok('matches'))
+    expect([one.got(), two.got(), under()]).toEqual(['new', 'matches', []])
+  })
 })
 
 it('every transition was taken', () => {

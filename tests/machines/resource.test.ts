@@ -111,6 +111,20 @@ describe('a thing seen before', () => {
 })
 
 describe('a thing that is shown', () => {
+  it('is read anew once a write has made it old, quietly', async () => {
+    const { actor, now, asked } = arrange({ answers: ['one', 'two'] })
+    await settled()
+    actor.send({ type: 'data.outdated' })
+    actor.send({ type: 'data.outdated' })
+    expect(now()).toEqual({ ...context, is: { shown: 'refreshing' }, data: 'one' })
+    await settled()
+    expect(now()).toEqual({ ...context, is: { shown: 'fresh' }, data: 'two' })
+    expect(asked).toEqual([
+      { params: { matchId: 'm-1' }, silent: false },
+      { params: { matchId: 'm-1' }, silent: true },
+    ])
+  })
+
   it('[ERR-11] is asked for aloud until it is shown, and quietly behind what is shown', async () => {
     const { actor, asked } = arrange({ answers: [timeout, 'one', timeout, 'two'] })
     await settled()

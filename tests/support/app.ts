@@ -128,6 +128,7 @@ export const startApp = async ({ at = '/home/index', kept = {}, requires = {}, i
     deviceId: 'd-31',
     design: defaultDesign,
     hidesScores: false,
+    newKey: () => 'key-of-mine',
     routes,
     ...kept,
   }

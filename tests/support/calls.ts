@@ -20,9 +20,16 @@ export const begin = (
   input: unknown = {},
   options: Partial<CallOptions> = {},
   token: string | null = null,
+  key?: string,
 ) =>
   createActor(exchange, {
-    input: { call, input, options: { ...defaultOptions, ...options }, token },
+    input: {
+      call,
+      input,
+      options: { ...defaultOptions, ...options },
+      token,
+      ...(key === undefined ? {} : { key }),
+    },
   }).start()
 
 export const send = (...given: Parameters<typeof begin>) => toPromise(begin(...given))

@@ -41,7 +41,7 @@ export const startHttp = async (reply: Reply) => {
   const server = createServer((request, response) => {
     // jsdom keeps the origin it was made with, so that to it this server is always another one.
     response.setHeader('Access-Control-Allow-Origin', '*')
-    response.setHeader('Access-Control-Allow-Headers', 'authorization, content-type')
+    response.setHeader('Access-Control-Allow-Headers', 'authorization, content-type, idempotency-key')
     response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PATCH, PUT, DELETE')
     if (request.method === 'OPTIONS') {
       response.writeHead(204).end()

@@ -4,6 +4,7 @@ import { everyCall } from '../../contract/api'
 import { captchaGet, logout } from '../../contract/account'
 import { call as callOf, type Call, type Carrier, type Method } from '../../contract/call'
 import { carouses } from '../../contract/home'
+import { follow } from '../../contract/social'
 import { uploadFile } from '../../contract/account'
 import { everySample } from '../../contract/samples/every-sample'
 import { NOON, send, serveAll } from '../support/calls'
@@ -37,6 +38,14 @@ describe('[REQ-02] authorization', () => {
       (await sent(carouses, {}, { sendToken: false }, 't1')).headers['authorization'],
     ]
     expect(headers).toEqual([undefined, undefined])
+  })
+})
+
+describe('[REQ-07] the key of a write that must not happen twice', () => {
+  it('goes in a header of its own', async () => {
+    await send(follow, { kind: 'team', id: 't-1', on: true }, {}, null, 'key-of-mine')
+    expect(server().arrived.at(-1)?.headers['idempotency-key']).toBe('key-of-mine')
+    expect((await sent(carouses)).headers['idempotency-key']).toBe(undefined)
   })
 })
 

@@ -61,7 +61,7 @@ export const host = <Machine extends AnyStateMachine>(
     },
   }).createMachine({
     invoke: [
-      { src: 'requests', systemId: 'requests', input: { token } },
+      { src: 'requests', systemId: 'requests', input: { token, newKey: () => 'key-of-mine' } },
       { src: 'dialogs', systemId: 'dialogs' },
       { src: 'session', systemId: 'session', input: { token, user: null } },
       { src: 'subject', systemId: 'subject', input },

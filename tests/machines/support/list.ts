@@ -18,10 +18,12 @@ const isPage = (answer: Answer): answer is Page => 'items' in answer
 export const arrange = ({ seen, answers = [] }: { seen?: Page; answers?: readonly Answer[] }) => {
   const left = [...answers]
   const asked: unknown[] = []
+  const wanted: unknown[] = []
   const machine = listMachine.provide({
     actors: {
       loadPage: fromPromise<Page, PageLoad>(({ input }) => {
         asked.push(`${String(input.params)} ${input.page}${input.silent ? ' quietly' : ''}`)
+        wanted.push(input.atLeast)
         const answer = left.shift()
         if (answer === undefined) return new Promise<Page>(() => {})
         return isPage(answer) ? Promise.resolve(answer) : Promise.reject(answer)
@@ -35,10 +37,13 @@ export const arrange = ({ seen, answers = [] }: { seen?: Page; answers?: readonl
   const { send } = actor
   return {
     asked,
+    /** How many rows each question wanted. */
+    wanted,
     now: () => ({ is: actor.getSnapshot().value, ...actor.getSnapshot().context }),
     view: (): List<string, string> => connectList(actor.getSnapshot(), (event) => actor.send(event)),
     refresh: () => send({ type: 'refresh' }),
     retry: () => send({ type: 'retry' }),
+    outdate: () => send({ type: 'data.outdated' }),
     serverBack: () => send({ type: 'server.back' }),
     reachEnd: () => send({ type: 'end.reached' }),
     change: (params: string, known?: Page) => send({ type: 'params.changed', params, seen: known }),

@@ -38,6 +38,8 @@ export const arrange = (token: string | null = null) => {
   const clock = new SimulatedClock()
   const server = createServer()
   const notified: RequestEvent[] = []
+  let keys = 0
+  const newKey = () => `key-${(keys += 1)}`
   const requests = requestsMachine.provide({
     actors: { request: requestMachine.provide({ actors: { exchange: server.exchange } }) },
   })
@@ -49,7 +51,7 @@ export const arrange = (token: string | null = null) => {
     actors: { requests },
   }).createMachine({
     context: { askers: [] },
-    invoke: { src: 'requests', id: 'requests', systemId: 'requests', input: { token } },
+    invoke: { src: 'requests', id: 'requests', systemId: 'requests', input: { token, newKey } },
     on: {
       'request.settled': { actions: ({ event }) => notified.push(event) },
       'asker.enters': {

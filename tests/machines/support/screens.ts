@@ -69,7 +69,12 @@ export const arrange = (versions: Versions | null = null, read: ReadQuery = stea
     },
   }).createMachine({
     invoke: [
-      { src: 'requests', id: 'requests', systemId: 'requests', input: { token: null } },
+      {
+        src: 'requests',
+        id: 'requests',
+        systemId: 'requests',
+        input: { token: null, newKey: () => 'key-of-mine' },
+      },
       { src: 'screens', id: 'screens', systemId: 'screens' },
     ],
   })

@@ -40,6 +40,7 @@ export const app: Model = {
         deviceId: 'd-31',
         design: defaultDesign,
         hidesScores: false,
+        newKey: () => 'key-of-mine',
         routes,
       },
     },

@@ -27,7 +27,10 @@ export const dialogs: Model = {
       says: 'the person has to know that the network is gone',
       event: { type: 'dialog.wanted', dialog: network },
     },
-    asked: { says: 'something asks whether it is really wanted', event: { type: 'dialog.wanted', dialog: question } },
+    asked: {
+      says: 'something asks whether it is really wanted',
+      event: { type: 'dialog.wanted', dialog: question },
+    },
     confirm: { says: 'the person confirms', event: { type: 'confirm' } },
     decline: { says: 'the person declines', event: { type: 'decline' } },
     'session back': {

@@ -30,7 +30,7 @@ const ofVisitor = ({ inFlight }: Context) => inFlight[key]?.token === null
 export const requests: Model = {
   name: 'app/requests',
   machine: requestsMachine,
-  starts: { opened: { says: 'the page opens', input: { token: null } } },
+  starts: { opened: { says: 'the page opens', input: { token: null, newKey: () => 'key-of-mine' } } },
   samples: {
     'first asks': { says: 'a screen asks', event: asks('t1'), when: once('t1') },
     'second asks': { says: 'another screen asks the same', event: asks('t2'), when: once('t2') },

@@ -32,6 +32,7 @@ export const list: Model = {
       says: 'the server or the network is there again',
       event: { type: 'server.back' },
     },
+    outdated: { says: 'a write has made the rows old', event: { type: 'data.outdated' } },
     retry: { says: 'the person asks for another try', event: { type: 'retry' } },
     'end reached': { says: 'the last row comes into sight', event: { type: 'end.reached' } },
     'other rows': {

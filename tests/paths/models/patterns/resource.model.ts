@@ -18,6 +18,7 @@ export const resource: Model = {
       says: 'the server or the network is there again',
       event: { type: 'server.back' },
     },
+    outdated: { says: 'a write has made the copy old', event: { type: 'data.outdated' } },
     retry: { says: 'the person asks for another try', event: { type: 'retry' } },
     'data arrives': {
       says: 'a newer state is told without being asked for',
