@@ -395,7 +395,12 @@ it('asked in the very moment another answer is told, it is asked all the same', 
     },
   }).createMachine({
     context: { got: 'nothing yet' },
-    invoke: { src: 'requests', id: 'requests', systemId: 'requests', input: { token: null, newKey: () => 'key-of-mine' } },
+    invoke: {
+      src: 'requests',
+      id: 'requests',
+      systemId: 'requests',
+      input: { token: null, newKey: () => 'key-of-mine' },
+    },
     initial: 'one',
     states: {
       one: {
