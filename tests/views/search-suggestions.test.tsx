@@ -16,12 +16,9 @@ const field: SearchView = {
   suggestions: suggested,
   retry: null,
   history: [],
-  isDoubting: false,
   type: () => {},
   seek: () => {},
   clearHistory: () => {},
-  confirm: () => {},
-  cancel: () => {},
 }
 
 test('[FEAT-04] a league whose whole name was typed still leads to its page; other words are not said twice', () => {
