@@ -29,7 +29,7 @@ interface Known {
 /** Search, rankings, activities, follows and notices. */
 export const discovery =
   ({ schedule, lives }: Known): Plugin =>
-  (app, { db, notices, now }) => {
+  (app, { db, notices, now: clock }) => {
     const anchors = (ids: readonly string[]) => anchorRepository(db, ids)
     const marks = markRepository(db)
     const search = createSearch({
@@ -46,7 +46,7 @@ export const discovery =
     const socialIn: DomainIn<Social> = (within, after) =>
       createSocial(socialRepository(within), {
         tell: async (memberId, note) =>
-          after(await notices.write(noticeRepository(within), [memberId], note, now())),
+          after(await notices.write(noticeRepository(within), [memberId], note, clock())),
       })
     socialRoutes(app, onceIn(db, socialIn))
   }
