@@ -61,10 +61,12 @@ export default defineConfig({
           ...node,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          testTimeout: 90_000,
+          testTimeout: 180_000,
           hookTimeout: 180_000,
+          // A page on a busy machine: a second is not enough for what comes by itself.
+          expect: { poll: { timeout: 10_000 } },
           fileParallelism: false,
-          globalSetup: ['tests/e2e/support/build.ts'],
+          globalSetup: ['tests/e2e/support/shared.ts'],
         },
       },
       {
@@ -74,7 +76,7 @@ export default defineConfig({
           include: enginesHere().length > 0 ? ['tests/engines/**/*.test.ts'] : [],
           // WebKitGTK under Xvfb stands still now and then, whatever it shows: a new window then goes on.
           retry: 2,
-          testTimeout: 60_000,
+          testTimeout: 90_000,
           hookTimeout: 120_000,
           fileParallelism: false,
           globalSetup: ['tests/e2e/support/build.ts'],

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, openPhone, type Phone } from './support/browser'
 import { cupIn, type CupFiles, type CupMatch } from './support/cup'
 import { officialTable } from './support/official-table'
-import { serve, type Served } from './support/server'
+import { serve, type OwnServer } from './support/server'
 
 const run = promisify(execFile)
 const signed = (figure: number): string => (figure > 0 ? `+${figure}` : String(figure))
@@ -27,7 +27,7 @@ const byHand: Readonly<Record<string, Readonly<Record<string, readonly string[]>
 describe('a cup that is brought in and browsed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-cup-'))
   let browser: Browser
-  let served: Served
+  let served: OwnServer
   let phone: Phone
   let cup: CupFiles
 
@@ -54,7 +54,7 @@ describe('a cup that is brought in and browsed', () => {
       localStorage.setItem('READ-TOP-NOTICE', JSON.stringify({ value: true, expire: null })),
     )
     await phone.page.goto(`/#${path}`)
-    phone.page.setDefaultTimeout(15_000)
+    phone.page.setDefaultTimeout(30_000)
     return phone.page
   }
   const inChina = { locale: 'zh-CN', timezoneId: 'Asia/Shanghai' }

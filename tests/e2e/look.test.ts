@@ -57,10 +57,12 @@ describe('how the application looks and moves', () => {
     expect(await animationOf(less)).toBe('none')
   })
 
-  test('[SHELL-06] the notice keeps the focus of the keyboard within it, and Esc gives it back', async () => {
+  test('[SHELL-06] [CONST-02] the notice lies over all else, keeps the focus of the keyboard within it, and Esc gives it back', async () => {
     const { page } = await phone()
     await page.goto('/#/home')
-    await page.getByRole('dialog').waitFor()
+    const notice = page.getByRole('dialog')
+    await notice.waitFor()
+    expect(await notice.evaluate((dialog) => getComputedStyle(dialog).zIndex)).toBe('2000')
     const places: string[] = []
     for (let step = 0; step < 6; step += 1) {
       await page.keyboard.press('Tab')
@@ -70,7 +72,7 @@ describe('how the application looks and moves', () => {
     }
     expect(places.filter((place) => place !== 'DIALOG' && place !== 'BODY')).toEqual([])
     await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await notice.waitFor({ state: 'detached' })
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('跳到正文')
   })

@@ -62,7 +62,7 @@ describe('the match centre', () => {
         const panel = page.getByRole('tabpanel', { name, exact: true })
         const shown = () => panel.innerText()
         const wanted = name === '伤停' ? injured : [/[^]{9}/]
-        for (const words of wanted) await expect.poll(shown, { timeout: 20_000 }).toMatch(words)
+        for (const words of wanted) await expect.poll(shown, { timeout: 40_000 }).toMatch(words)
         expect(await panel.getByRole('button', { name: '重试' }).count()).toBe(0)
         if (name !== '数据') continue
         const all = await shown()

@@ -5,6 +5,7 @@ import { modelOf } from '../paths/cli/options'
 import { walksOf } from '../paths/world/doable'
 import { byBrowser, byServer } from '../paths/world/registry'
 
+// A server of its own: so many codes are sent that, with those of other files, one network would have too many in a minute.
 let world: ReturnType<typeof openWorld>
 beforeAll(() => {
   world = openWorld()

@@ -1,28 +1,18 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, openPhone } from './support/browser'
-import { serve, type Served } from './support/server'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { useWorld } from './support/world'
 import { listSchedule } from '../../contract/match'
 import type { ScheduledMatches } from '../../contract/match.schema'
 import { API_PREFIX } from '../../contract/constants'
 
 const DAY = 86_400_000
 
-let browser: Browser
-let served: Served
-beforeAll(async () => {
-  served = await serve()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await served.remove()
-})
+const { served, open, last } = useWorld()
 
 /** A football match of the last days in which somebody scored. */
 const past = async () => {
   const now = Date.now()
-  const answer = await fetch(`${served.url}${API_PREFIX}${listSchedule.path}`, {
+  const answer = await fetch(`${served().url}${API_PREFIX}${listSchedule.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -50,11 +40,7 @@ const scoreOn = async (page: Page): Promise<readonly number[]> => {
 
 test('[FEAT-03] a match that is over is shown again: the score grows goal by goal to the final one', async () => {
   const { matchId, score } = await past()
-  const { context, page, complaints } = await openPhone(browser, served.url)
-  await context.addInitScript(() =>
-    localStorage.setItem('READ-TOP-NOTICE', JSON.stringify({ value: true, expire: null })),
-  )
-  await page.goto(`/#/liveGroupMatch?id=${matchId}&replay=1`)
+  const page = await open(`/liveGroupMatch?id=${matchId}&replay=1`)
   const line = page.getByRole('slider', { name: '回放进度' })
   await line.focus()
   await page.keyboard.press('Home')
@@ -73,9 +59,8 @@ test('[FEAT-03] a match that is over is shown again: the score grows goal by goa
   expect(await scoreOn(page)).toEqual([score.home, score.away])
   await line.press('ArrowLeft')
   await page.getByRole('button', { name: '播放' }).click()
-  await again.waitFor({ timeout: 15_000 })
+  await again.waitFor({ timeout: 30_000 })
   await page.getByRole('button', { name: '结束回放' }).click()
   await page.getByRole('button', { name: '看动画回放' }).waitFor()
-  expect([new URL(page.url()).hash, complaints]).toEqual([`#/liveGroupMatch?id=${matchId}`, []])
-  await context.close()
+  expect([new URL(page.url()).hash, last().complaints]).toEqual([`#/liveGroupMatch?id=${matchId}`, []])
 })

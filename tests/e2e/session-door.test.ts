@@ -1,45 +1,38 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openBrowser, openPhone } from './support/browser'
-import { serve } from './support/server'
+import { useWorld } from './support/world'
 import { gateAt } from '../paths/world/gate'
 import { ask, calls, newcomer } from '../paths/world/http'
 
+const { served, phone } = useWorld()
+
 it('[SES-04] a session that turns out to be over while somebody stands at the login is not told of', async () => {
-  const server = await serve()
-  const browser = await openBrowser()
-  try {
-    const { token } = await newcomer(server)
-    const { page } = await openPhone(browser, server.url)
-    const member = await gateAt(page, '**/getSimpleInfo*')
-    await page.addInitScript(
-      (kept) => {
-        for (const [name, value] of Object.entries(kept))
-          window.localStorage.setItem(name, JSON.stringify({ value, expire: null }))
-      },
-      { 'ACCESS-TOKEN': token, 'READ-TOP-NOTICE': true },
-    )
-    await page.goto('/#/my/index')
-    await member.come()
-    await page.evaluate(() => (window.location.hash = '#/login'))
-    await page.getByText('你已经登录了').waitFor()
-    await ask(server.url, calls.logout, {}, token)
-    const answered = page.waitForResponse('**/getSimpleInfo*')
-    await member.pass()
-    const { code } = (await (await answered).json()) as { code: number }
-    await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    )
-    expect([code, await page.getByRole('dialog').count(), new URL(page.url()).hash]).toEqual([
-      10004,
-      0,
-      '#/login',
-    ])
-  } finally {
-    await browser.close()
-    await server.remove()
-  }
+  const server = served()
+  const { token } = await newcomer(server)
+  const { page } = await phone()
+  const member = await gateAt(page, '**/getSimpleInfo*')
+  await page.addInitScript(
+    (kept) => {
+      for (const [name, value] of Object.entries(kept))
+        window.localStorage.setItem(name, JSON.stringify({ value, expire: null }))
+    },
+    { 'ACCESS-TOKEN': token, 'READ-TOP-NOTICE': true },
+  )
+  await page.goto('/#/my/index')
+  await member.come()
+  await page.evaluate(() => (window.location.hash = '#/login'))
+  await page.getByText('你已经登录了').waitFor()
+  await ask(server.url, calls.logout, {}, token)
+  const answered = page.waitForResponse('**/getSimpleInfo*')
+  await member.pass()
+  const { code } = (await (await answered).json()) as { code: number }
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  expect([code, await page.getByRole('dialog').count(), new URL(page.url()).hash]).toEqual([
+    10004,
+    0,
+    '#/login',
+  ])
 })
 
 it('the recorder is not in what is built', () => {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Browser, Page } from 'playwright'
 import { openBrowser, openPhone, type Phone } from './support/browser'
-import { serve, type Served } from './support/server'
+import { serve, type OwnServer } from './support/server'
 import { expectMovingPicture, openFirstStream } from './support/steps'
 
 /** Pictures of what is seen on the way are kept where a folder for them is named. */
@@ -18,7 +18,7 @@ const lostDialog = (page: Page) => page.getByRole('dialog', { name: '网络异�
 const places = (page: Page) => page.getByRole('tabpanel').locator('a[href]')
 
 describe('[ERR-05] what failed for want of a network or a server', () => {
-  let server: Served
+  let server: OwnServer
   let browser: Browser
   let phone: Phone
 
@@ -78,7 +78,7 @@ describe('[ERR-05] what failed for want of a network or a server', () => {
     await lostDialog(page).waitFor({ state: 'hidden', timeout: 30_000 })
     await expectMovingPicture(page, 40_000)
     await expect
-      .poll(() => page.getByRole('log').locator('p').count(), { timeout: 20_000 })
+      .poll(() => page.getByRole('log').locator('p').count(), { timeout: 40_000 })
       .toBeGreaterThan(3)
     await picture(page, 'room-back')
   })

@@ -4,7 +4,7 @@ import { openFirefox } from './support/firefox'
 import { personAt } from './support/person'
 import { openWebKit } from './support/webkit'
 import { enginesHere } from '../../scripts/engines.mjs'
-import { serve, type Served } from '../e2e/support/server'
+import { serve, type OwnServer } from '../e2e/support/server'
 
 const openers: Readonly<Record<string, () => Promise<Engine>>> = {
   WebKitGTK: openWebKit,
@@ -50,7 +50,7 @@ const delayShown = (): number | null => {
   return said === undefined ? null : Number(said)
 }
 
-let server: Served
+let server: OwnServer
 beforeAll(async () => {
   server = await serve()
 })

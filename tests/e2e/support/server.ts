@@ -11,6 +11,10 @@ export interface Served {
   readonly dataDir: string
   /** The newest code sent to the phone, from the outbox. */
   codeOf(phone: string): string
+}
+
+/** A server that nobody else asks anything of. */
+export interface OwnServer extends Served {
   stop(signal?: NodeJS.Signals): Promise<void>
   /** Starts again on the same port and folder. */
   restart(): Promise<void>
@@ -40,8 +44,25 @@ const isReady = async (url: string): Promise<boolean> => {
   }
 }
 
+/** A server that is there already. */
+export const servedAt = (url: string, dataDir: string): Served => ({
+  url,
+  dataDir,
+  codeOf: (phone) => {
+    const lines = readFileSync(join(dataDir, 'outbox', 'sms.jsonl'), 'utf8')
+      .trim()
+      .split('\n')
+    const sent = lines
+      .map((line) => JSON.parse(line) as { phone: string; code: string })
+      .filter((each) => each.phone === phone)
+    const last = sent[sent.length - 1]
+    if (last === undefined) throw new Error(`no code was sent to ${phone}`)
+    return last.code
+  },
+})
+
 /** The built server as a process of its own, on a free port and a folder of its own. */
-export const serve = async (env: Readonly<Record<string, string>> = {}): Promise<Served> => {
+export const serve = async (env: Readonly<Record<string, string>> = {}): Promise<OwnServer> => {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-e2e-'))
   const url = `http://127.0.0.1:${port}`
@@ -83,19 +104,7 @@ export const serve = async (env: Readonly<Record<string, string>> = {}): Promise
 
   await start()
   return {
-    url,
-    dataDir,
-    codeOf: (phone) => {
-      const lines = readFileSync(join(dataDir, 'outbox', 'sms.jsonl'), 'utf8')
-        .trim()
-        .split('\n')
-      const sent = lines
-        .map((line) => JSON.parse(line) as { phone: string; code: string })
-        .filter((each) => each.phone === phone)
-      const last = sent[sent.length - 1]
-      if (last === undefined) throw new Error(`no code was sent to ${phone}`)
-      return last.code
-    },
+    ...servedAt(url, dataDir),
     stop,
     restart: async () => {
       await stop()

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { openBrowser, openPhone, type Phone } from './browser'
-import { serve, type Served } from './server'
+import { serve, servedAt, type OwnServer, type Served } from './server'
 
 export interface World {
   readonly served: () => Served
@@ -18,14 +18,24 @@ const there = <Thing>(thing: Thing | undefined): Thing => {
   return thing
 }
 
-/** A server and a browser for the tests of a file; each test's phones are closed after it. */
-export const useWorld = (environment: Parameters<typeof serve>[0] = {}): World => {
+/** The server that all files share: its people are others in every file, and nobody ends it. */
+export const sharedServer = async (): Promise<Served> => {
+  const told = await fetch(inject('sharedServer'))
+  if (!told.ok) throw new Error(await told.text())
+  const { url, dataDir } = (await told.json()) as Pick<Served, 'url' | 'dataDir'>
+  return servedAt(url, dataDir)
+}
+
+/** A browser for the tests of a file, each test's phones closed after it; and the shared server, or one of its own with these variables. */
+export const useWorld = (environment?: Parameters<typeof serve>[0]): World => {
   let browser: Browser | undefined
+  let own: OwnServer | undefined
   let server: Served | undefined
   const phones: Phone[] = []
 
   beforeAll(async () => {
-    server = await serve(environment)
+    own = environment && (await serve(environment))
+    server = own ?? (await sharedServer())
     browser = await openBrowser()
   })
   afterEach(async () => {
@@ -33,7 +43,7 @@ export const useWorld = (environment: Parameters<typeof serve>[0] = {}): World =
   })
   afterAll(async () => {
     await browser?.close()
-    await server?.remove()
+    await own?.remove()
   })
 
   const served = (): Served => there(server)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import type { Browser } from 'playwright'
 import { Mistake } from './options'
 import { openBrowser } from '../../e2e/support/browser'
-import { serve, type Served } from '../../e2e/support/server'
+import { serve, type OwnServer } from '../../e2e/support/server'
 import { onActor } from '../support/actor'
 import { pathsOf, type Path } from '../support/cover'
 import { graphsOf } from '../support/graph'
@@ -52,9 +52,9 @@ const build = (): void => {
 
 /** Opens what a place needs when it is first needed: a server for each way to set one up, a browser. */
 export const openWorld = () => {
-  const servers = new Map<string, Promise<Served>>()
+  const servers = new Map<string, Promise<OwnServer>>()
   let browser: Promise<Browser> | null = null
-  const serverWith = (env: Readonly<Record<string, string>> = {}): Promise<Served> => {
+  const serverWith = (env: Readonly<Record<string, string>> = {}): Promise<OwnServer> => {
     const key = JSON.stringify(env)
     if (servers.size === 0) build()
     const server = servers.get(key) ?? serve(env)

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 
-const PATIENCE = 15_000
+const PATIENCE = 30_000
 
 /** Looks again and again until it is so; fails with what it waited for. */
 export const until = async (what: string, isSo: () => boolean | Promise<boolean>): Promise<void> => {

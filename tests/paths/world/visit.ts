@@ -30,7 +30,8 @@ const fileOf = (path: Path): string =>
  */
 export const visit = async (path: Path, browser: Browser, server: Served, timed = false) => {
   const { context, page } = await openPhone(browser, server.url)
-  await context.tracing.start({ snapshots: true, screenshots: true })
+  // Its snapshots show every step; pictures of all that moves between would cost as much as the walk.
+  await context.tracing.start({ snapshots: true })
   if (timed) await page.clock.install()
 
   const end = async (failure: Error | null): Promise<string | void> => {
