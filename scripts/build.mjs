@@ -1,6 +1,8 @@
 // npm run build [-- --client | --server] [--if-needed]: the client into dist/client, the server into dist/server, the
 // files of a new database into dist/bare, with its tables into dist/database.
+import { mkdirSync, openSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { waitForLock } from 'fs-native-extensions'
 import { build } from 'vite'
 import { compressFolder } from './compress.mjs'
 import { makeBareDatabase, makeDatabase } from './make-database.mjs'
@@ -8,6 +10,10 @@ import { isStale, stamped } from './stamp.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 process.env.NODE_ENV = 'production'
+
+// Who comes while another builds, such as two test files at once, waits and then finds it built; the lock goes with the process.
+mkdirSync('dist', { recursive: true })
+await waitForLock(openSync('dist/lock', 'w'))
 
 const flags = new Set(process.argv.slice(2))
 const quiet = {
