@@ -12,13 +12,13 @@ export interface NoticeReading {
   /** `notice`: as the list has it. */
   isRead(notice: Pick<MemberNotice, 'noticeId' | 'at' | 'read'>): boolean
   read(noticeId: string): void
-  /** `newest`: when the newest one that is shown was told, epoch milliseconds; what is told later is unread. */
+  /** `newest`: the instant of the newest notice shown, epoch milliseconds; later ones stay unread. */
   readAll(newest: number): void
 }
 
-/** Marks all that were told until the instant that follows it. */
+/** The id of all notices until the instant that follows it. */
 const ALL = '*'
-const askRead = requesting(readNotice, { silent: true })
+const requestRead = requesting(readNotice, { silent: true })
 
 /** FEAT-09 A notice counts as read when it is opened; the number of unread ones is then loaded anew. */
 export const noticeReadingOf = (): Dependency<NoticeReading> =>
@@ -26,7 +26,7 @@ export const noticeReadingOf = (): Dependency<NoticeReading> =>
     togglesMachine.provide({
       actors: {
         send: fromPromise<unknown, Toggle>(async ({ input: { id }, signal, system }) => {
-          await askRead({ input: { noticeId: id.startsWith(ALL) ? null : id }, signal, system })
+          await requestRead({ input: { noticeId: id.startsWith(ALL) ? null : id }, signal, system })
           const session = system.get('session') as ActorRefFrom<typeof sessionMachine>
           session.send({ type: 'user.refresh' })
         }),

@@ -43,7 +43,7 @@ export type List<Item, Params> =
 
 type Send = ActorRefFrom<typeof listMachine>['send']
 
-/** `seenOf`: the first page for other parameters, where one was seen before. */
+/** `seenOf`: the cached first page for other parameters. */
 export const connectList = <Item, Params>(
   snapshot: SnapshotFrom<typeof listMachine>,
   send: Send,
@@ -77,7 +77,7 @@ const moreOf = (snapshot: SnapshotFrom<typeof listMachine>): 'offered' | 'loadin
   if (snapshot.matches({ shown: 'extending' })) return 'loading'
   if (snapshot.matches({ shown: 'stuck' })) return 'failed'
   if (snapshot.context.next === null) return 'none'
-  // An end is reached once: told while the list is refreshed it would be lost.
+  // The view reports the end once; reported during a refresh it would be lost.
   return snapshot.matches({ shown: 'refreshing' }) ? 'loading' : 'offered'
 }
 
@@ -86,7 +86,7 @@ const freshnessOf = (snapshot: SnapshotFrom<typeof listMachine>): 'fresh' | 'ref
   return snapshot.matches({ shown: 'stale' }) ? 'stale' : 'fresh'
 }
 
-/** How a paged call of the contract is asked: 1-based pages of `limit` rows. */
+/** The page that a paged call asks for: 1-based, of `limit` rows. */
 interface Paged {
   readonly page: number
   readonly limit: number
@@ -105,7 +105,7 @@ export const toPage = <Item>(rows: Rows<Item>): Page => ({
 
 type Look = (key: string) => unknown
 
-/** How the pages of a list are asked for, and where its first page is found when it was seen before. */
+/** How the pages of a list are loaded, and where its first page is cached. */
 export interface Pages<Params> {
   readonly params: Params
   readonly load: (params: Params, page: number, asking: Omit<RequestScope<unknown>, 'input'>) => Promise<Page>
@@ -114,7 +114,7 @@ export interface Pages<Params> {
   readonly tags?: readonly Tag[]
 }
 
-/** The generic machine told how to come by its pages. */
+/** A list whose pages are loaded by `load`. */
 export const pagesOf = <Item, Params>({
   params,
   load,
@@ -163,12 +163,12 @@ export const listOf = <Input extends Paged, Item>(
   limit = PAGE_SIZE,
   options: Partial<CallOptions> = {},
 ): Dependency<List<Item, Omit<Input, keyof Paged>>> => {
-  const askPage = requesting(call, options)
+  const requestPage = requesting(call, options)
   const inputOf = (of: Omit<Input, keyof Paged>, page: number) => ({ ...of, page, limit }) as unknown as Input
   return pagesOf({
     params,
     tags: call.tags,
-    load: async (of, page, by) => toPage(await askPage({ input: inputOf(of, page), ...by })),
+    load: async (of, page, by) => toPage(await requestPage({ input: inputOf(of, page), ...by })),
     seen: (of, look) => {
       const rows = look(identityOf(call, inputOf(of, FIRST_PAGE))) as Rows<Item> | undefined
       return rows === undefined ? undefined : toPage(rows)
@@ -178,17 +178,17 @@ export const listOf = <Input extends Paged, Item>(
 
 const asPage = (items: readonly unknown[]): Page => ({ items, next: null, total: items.length })
 
-/** The generic machine told which call to make that answers all its rows at once. */
+/** The rows of a call that answers all of them at once. */
 export const rowsOf = <Params, Item>(
   call: Call<Params, Item[]>,
   params: Params,
   options: Partial<CallOptions> = {},
 ): Dependency<List<Item, Params>> => {
-  const askAll = requesting(call, options)
+  const requestAll = requesting(call, options)
   return pagesOf({
     params,
     tags: call.tags,
-    load: async (of, _page, by) => asPage(await askAll({ input: of, ...by })),
+    load: async (of, _page, by) => asPage(await requestAll({ input: of, ...by })),
     seen: (of, look) => {
       const rows = look(identityOf(call, of)) as readonly Item[] | undefined
       return rows === undefined ? undefined : asPage(rows)

@@ -10,7 +10,7 @@ export interface Page {
   readonly total: number
 }
 
-/** `silent`: nobody waits to be told of a failure: what is shown is called stale (ERR-11), and what the machine asks itself was told. */
+/** `silent`: a failure shows no message: stale rows say so themselves (ERR-11), and a repeated request's failure was shown before. */
 export interface PageLoad {
   readonly params: unknown
   readonly page: number
@@ -109,12 +109,12 @@ export const listMachine = setup({
   },
   states: {
     starting: {
-      description: 'it is looked up whether a first page is at hand',
+      description: 'a cached first page is looked for',
       always: [{ guard: 'hasCopy', target: 'shown.refreshing' }, { target: 'loading' }],
     },
     loading: {
       tags: 'busy',
-      description: 'the first page is on its way',
+      description: 'the first page is loading',
       invoke: {
         id: 'firstPage',
         src: 'loadPage',
@@ -147,13 +147,13 @@ export const listMachine = setup({
       on: { refresh: '.refreshing', 'data.outdated': '.refreshing' },
       states: {
         settling: {
-          description: 'it is looked up whether there is more',
+          description: 'it is checked whether there are more pages',
           always: [{ guard: 'isComplete', target: 'complete' }, { target: 'partial' }],
         },
         partial: { description: 'there is more to load', on: { 'end.reached': 'extending' } },
         extending: {
           tags: 'busy',
-          description: 'the next page is on its way',
+          description: 'the next page is loading',
           invoke: {
             id: 'nextPage',
             src: 'loadPage',
@@ -174,13 +174,13 @@ export const listMachine = setup({
           },
         },
         stuck: {
-          description: 'the next page did not come',
+          description: 'the next page failed to load',
           invoke: awaitServer,
           on: { retry: 'extending', 'end.reached': 'extending', 'server.back': 'extending' },
         },
         refreshing: {
           tags: 'busy',
-          description: 'the older list is shown, a newer one is on its way',
+          description: 'older rows are shown while newer ones load',
           on: { refresh: {} },
           invoke: {
             id: 'refresh',
@@ -203,7 +203,7 @@ export const listMachine = setup({
           },
         },
         stale: {
-          description: 'the older list is shown, the newer one did not come',
+          description: 'older rows are shown, the newer ones failed to load',
           invoke: awaitServer,
           on: {
             retry: 'refreshing',
@@ -211,7 +211,7 @@ export const listMachine = setup({
             'server.back': 'refreshing',
           },
         },
-        complete: { description: 'all there is is shown' },
+        complete: { description: 'every row is shown' },
       },
     },
   },

@@ -8,7 +8,7 @@ import type { Dependency } from './dependency'
 import { identityOf } from '../app/requests.machine'
 import type { Call } from '../../contract/call'
 
-/** What a view may know of one thing, and what it may send in that state. */
+/** A resource as its view gets it, with the commands of its state. */
 export type Resource<Data> =
   | { readonly is: 'loading' }
   | {
@@ -42,18 +42,18 @@ export const connectResource = <Data>(
   }
 }
 
-/** The generic machine told which call to make and with what. */
+/** What one call answers. */
 export const resourceOf = <Input, Data>(
   call: Call<Input, Data>,
   params: Input,
   options: Partial<CallOptions> = {},
 ): Dependency<Resource<Data>> => {
-  const askOnce = requesting(call, options)
+  const requestData = requesting(call, options)
   return {
     logic: resourceMachine.provide({
       actors: {
         load: fromPromise<unknown, ResourceLoad>(({ input: { params: of, silent }, signal, system }) =>
-          askOnce({ input: of as Input, signal, system, silent }),
+          requestData({ input: of as Input, signal, system, silent }),
         ),
         watchOutdated: watchOutdated(call.tags),
       },

@@ -15,7 +15,7 @@ interface ResourceContext {
   readonly error: CallError | null
 }
 
-/** `silent`: nobody waits to be told of a failure: what is shown is called stale (ERR-11), and what the machine asks itself was told. */
+/** `silent`: a failure shows no message: a stale copy says so itself (ERR-11), and a repeated request's failure was shown before. */
 export interface ResourceLoad {
   readonly params: unknown
   readonly silent: boolean
@@ -50,12 +50,12 @@ export const resourceMachine = setup({
   invoke: { src: 'watchOutdated', id: 'watchOutdated' },
   states: {
     starting: {
-      description: 'it is looked up whether a copy is at hand',
+      description: 'a cached copy is looked for',
       always: [{ guard: 'hasCopy', target: 'shown.refreshing' }, { target: 'loading' }],
     },
     loading: {
       tags: 'busy',
-      description: 'the first copy is on its way',
+      description: 'the first copy is loading',
       invoke: {
         id: 'load',
         src: 'load',
@@ -77,8 +77,8 @@ export const resourceMachine = setup({
         fresh: { description: 'the newest copy is shown', on: { refresh: 'refreshing' } },
         refreshing: {
           tags: 'busy',
-          description: 'an older copy is shown, a newer one is on its way',
-          // The registry sends again what is under way.
+          description: 'an older copy is shown while a newer one loads',
+          // The registry sends again what is in flight.
           on: { 'data.outdated': {} },
           invoke: {
             id: 'refresh',
@@ -92,7 +92,7 @@ export const resourceMachine = setup({
           },
         },
         stale: {
-          description: 'an older copy is shown, the newer one did not come',
+          description: 'an older copy is shown, the newer one failed to load',
           invoke: awaitServer,
           on: { refresh: 'refreshing', retry: 'refreshing', 'server.back': 'refreshing' },
         },

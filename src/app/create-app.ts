@@ -3,7 +3,7 @@ import { readVersions, reloadFor } from '../actors/deployment'
 import { watchDay } from '../actors/day'
 import { exchange } from '../actors/exchange'
 import { readDevice } from '../actors/fingerprint'
-import * as kept from '../actors/persistence'
+import * as persistence from '../actors/persistence'
 import { storeLanguage, startLanguage } from '../actors/language'
 import { location } from '../actors/location'
 import { watchNetwork } from '../actors/network'
@@ -68,7 +68,7 @@ const app = appMachine.provide({
     design: designSettingMachine.provide({
       actions: {
         apply: (_, design) => {
-          kept.storeDesign(design)
+          persistence.storeDesign(design)
           applyDesign(design)
         },
       },
@@ -79,7 +79,9 @@ const app = appMachine.provide({
         change: fromPromise(({ input }: { input: LanguageName }) => storeLanguage(input)),
       },
     }),
-    spoilers: spoilersMachine.provide({ actions: { keep: (_, { hides }) => kept.storeHidesScores(hides) } }),
+    spoilers: spoilersMachine.provide({
+      actions: { keep: (_, { hides }) => persistence.storeHidesScores(hides) },
+    }),
     network: networkMachine.provide({ actors: { watchNetwork } }),
     reachability: reachabilityMachine.provide({
       actors: { visibility, probe: fromPromise(({ signal }) => probe(signal)) },
@@ -89,10 +91,10 @@ const app = appMachine.provide({
     device: deviceMachine.provide({ actors: { readDevice } }),
   },
   actions: {
-    storeSession: (_, changed) => kept.storeSession(changed),
-    storeNoticeRead: (_, { read }) => kept.storeNoticeRead(read),
-    storeDevice: (_, { deviceId }) => kept.storeDeviceId(deviceId),
-    forgetEverything: kept.clearStorage,
+    storeSession: (_, changed) => persistence.storeSession(changed),
+    storeNoticeRead: (_, { read }) => persistence.storeNoticeRead(read),
+    storeDevice: (_, { deviceId }) => persistence.storeDeviceId(deviceId),
+    forgetEverything: persistence.clearStorage,
     reload: reloadPage,
     setTitle: (_, { path }) => showTitle(routeOf(path)?.title ?? 'title.404'),
   },
@@ -102,12 +104,12 @@ const app = appMachine.provide({
 export const createApp = (): ActorRefFrom<typeof appMachine> =>
   createActor(app, {
     input: {
-      token: kept.readToken(),
-      user: kept.readUser(),
-      noticeRead: kept.readNoticeRead(),
-      deviceId: kept.readDeviceId(),
-      design: kept.readDesign(),
-      hidesScores: kept.readHidesScores(),
+      token: persistence.readToken(),
+      user: persistence.readUser(),
+      noticeRead: persistence.readNoticeRead(),
+      deviceId: persistence.readDeviceId(),
+      design: persistence.readDesign(),
+      hidesScores: persistence.readHidesScores(),
       routes,
       newKey,
     },

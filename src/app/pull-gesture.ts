@@ -30,9 +30,9 @@ const isAtTop = (target: EventTarget | null, page: HTMLElement): boolean => {
 const isEnlarged = (): boolean => (window.visualViewport?.scale ?? 1) > 1
 
 /**
- * A finger that pulls the page down from its top. `mark` lies directly in the page; `move` is told how far what follows the finger is to
- * stand below its place, pixels. The browser scrolls, and no pull begins, wherever the page is not at its top; at its top it
- * leaves the finger's way down to us (`data-at-top`).
+ * A finger that pulls the page down from its top. `mark` lies directly in the page; `move` gets how far what follows the finger
+ * stands below its place, pixels. Where the page is not at its top the browser scrolls and no pull begins; at its top `data-at-top` has
+ * the browser leave the way down to the gesture.
  */
 export const usePullGesture = (
   mark: RefObject<HTMLElement | null>,

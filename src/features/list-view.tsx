@@ -73,7 +73,7 @@ export const ListStates = <Item, Params>({
 }
 
 interface ListViewProps<Item, Params> extends Omit<ListStatesProps<Item, Params>, 'children'> {
-  /** Names the list to those who hear it. */
+  /** The list's accessible name. */
   readonly label: string
   /** The look of the list around its rows. */
   readonly className: string

@@ -79,7 +79,7 @@ export const search = css`
   }
 `
 
-/** The load of what is asked for anew, along the lower edge. */
+/** A line along the lower edge while the page refreshes. */
 export const progress = css`
   position: absolute;
   left: 0;

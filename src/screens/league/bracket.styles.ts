@@ -148,7 +148,7 @@ export const side = css`
   }
 `
 
-export const veilNote = css`
+export const spoilerNote = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { BracketTie } from './bracket-tie'
-import { column, columns, roundNames, scroller, veilNote } from './bracket.styles'
+import { column, columns, roundNames, scroller, spoilerNote } from './bracket.styles'
 import { ListStates } from '../../features/list-view'
 import { useSpoilers } from '../../features/spoilers'
 import { roundName } from '../../text/round'
@@ -20,7 +20,7 @@ interface BracketProps {
   readonly board: Scoreboard
 }
 
-/** How a cup is drawn: a column for each round, joined by lines; one round after another comes into sight with a swipe. */
+/** A cup's bracket: a column for each round, joined by lines; a swipe scrolls from round to round. */
 export const Bracket = ({ leagueId, rounds, board }: BracketProps) => {
   const text = useText(schedule)
   return (
@@ -57,7 +57,7 @@ const Drawn = ({ leagueId, rounds, board }: DrawnProps) => {
   return (
     <>
       {isSpoilerHidden && (
-        <p className={veilNote}>
+        <p className={spoilerNote}>
           {say('spoilers.bracket')}
           <Button look="soft" size="small" onPress={() => spoilers.revealLeague(leagueId)}>
             {say('spoilers.reveal')}

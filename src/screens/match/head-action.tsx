@@ -21,7 +21,7 @@ type HeadActionProps = {
   readonly onChoosing: (isChoosing: boolean) => void
 }
 
-/** What may be done with a match as it stands: asked how it goes while that is hidden, reserved before it begins. */
+/** What can be done with a match in its state: its hidden score shown, or the match reserved before it begins. */
 export const HeadAction = (props: HeadActionProps) => {
   const { match, reservations, minutesBefore, isChoosing, onChoosing } = props
   const text = useText(reserving)

@@ -8,7 +8,7 @@ import type { LeagueListInput, LeagueRow } from '../../../contract/league.schema
 import { listSchedule, listScheduleDays } from '../../../contract/match'
 import type { ScheduleDay, ScheduleDaysInput } from '../../../contract/match.schema'
 
-/** Rows asked for at a time. */
+/** Rows on a page. */
 export const PAGE = 100
 
 /** FEAT-02 Days of the strip: two weeks, today in the middle of them. */
@@ -36,7 +36,7 @@ const daysWanted = (query: ScheduleQuery): ScheduleDaysInput => {
 export const matchesDependency = (query: ScheduleQuery): Dependency<List<ScheduledMatch, MatchesWanted>> =>
   listOf(listSchedule, matchesWanted(query), PAGE)
 
-/** What each day of the strip, or of the month, holds. */
+/** How many matches each day of the strip, or of the month, has. */
 export const daysDependency = (query: ScheduleQuery): Dependency<List<ScheduleDay, ScheduleDaysInput>> =>
   rowsOf(listScheduleDays, daysWanted(query))
 

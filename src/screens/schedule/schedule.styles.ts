@@ -72,7 +72,7 @@ export const title = css`
   }
 `
 
-/** The load of what is asked for anew. */
+/** A line while the page refreshes. */
 export const progress = css`
   position: absolute;
   left: 0;
