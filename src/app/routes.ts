@@ -119,7 +119,10 @@ export const routes: readonly Route[] = [
   wallet('gold', { keepAlive: true }),
   wallet('masonry', { keepAlive: true }),
 
-  social('attention', { keepAlive: true }),
+  social('attention', {
+    keepAlive: true,
+    screen: () => import('../screens/social/attention').then((module) => module.attention),
+  }),
   social('fans', { keepAlive: true }),
   social('friend', { keepAlive: true }),
   messages('notice', {

@@ -1,0 +1,109 @@
+import { FollowedRow } from './followed-row'
+import { rows } from './people.styles'
+import { nameAt, NotFound, PeopleSearch } from './people-search'
+import { useAppSelector } from '../../app/app-context'
+import { PageHeader } from '../../app/page-header'
+import { queryScreen, type QueryViews } from '../../app/screen'
+import { ListView } from '../../features/list-view'
+import { followsOf } from '../../features/toggles'
+import { useText } from '../../text/use-text'
+import { social } from '../../text/zh/social'
+import { Button } from '../../ui/button'
+import { page } from '../../ui/layout.styles'
+import { Skeletons } from '../../ui/skeleton'
+import { EmptyState } from '../../ui/states'
+import { TabPanel, Tabs } from '../../ui/tabs'
+import { listOf } from '../../../machines/patterns/list.connect'
+import { listFollows } from '../../../contract/social'
+import type { FollowRow } from '../../../contract/social.schema'
+
+const kinds = ['all', 'member', 'team', 'league'] as const
+type Kind = (typeof kinds)[number]
+interface Wanted {
+  readonly kind: Kind
+  readonly name: string
+}
+
+/** ROUTE-15 What the address says: which kind, and a part of a name. */
+const wantedAt = (query: URLSearchParams): Wanted => ({
+  kind: kinds.find((kind) => kind === query.get('kind')) ?? 'all',
+  name: nameAt(query),
+})
+
+const searchOf = ({ kind, name }: Wanted): string => {
+  const given = [
+    ...(kind === 'all' ? [] : [`kind=${kind}`]),
+    ...(name === '' ? [] : [`q=${encodeURIComponent(name)}`]),
+  ]
+  return given.length === 0 ? '' : `?${given.join('&')}`
+}
+
+const keyOf = (row: FollowRow): string =>
+  row.kind === 'member' ? row.person.memberId : row.kind === 'team' ? row.team.teamId : row.league.leagueId
+
+const requires = ({ kind, name }: Wanted) => ({
+  follows: listOf(listFollows, { kind: kind === 'all' ? null : kind, queryName: name }, undefined, {
+    cancelOlder: true,
+  }),
+  member: followsOf('member'),
+  team: followsOf('team'),
+  league: followsOf('league'),
+})
+
+const Nothing = ({ kind, name }: Wanted) => {
+  const text = useText(social)
+  if (name !== '') return <NotFound />
+  const isOfPeople = kind === 'all' || kind === 'member'
+  return (
+    <EmptyState
+      icon="star"
+      title={text(`attention.none.${kind}`)}
+      hint={text('attention.noneHint')}
+      action={
+        <Button look="soft" href={isOfPeople ? '#/rank' : '#/leagueList'}>
+          {text(isOfPeople ? 'attention.toRank' : 'attention.toLeagues')}
+        </Button>
+      }
+    />
+  )
+}
+
+const Attention = ({
+  follows,
+  query,
+  changeQuery,
+  ...toggles
+}: QueryViews<ReturnType<typeof requires>, Wanted>) => {
+  const text = useText(social)
+  const count = useAppSelector('session', ({ context }) => context.user?.follows ?? 0)
+  return (
+    <>
+      <PageHeader title={text('title.attention')} />
+      <div className={page}>
+        <Tabs
+          name="follows"
+          label={text('attention.kinds')}
+          tabs={kinds.map((value) => ({ value, label: text(`attention.${value}`) }))}
+          value={query.kind}
+          onChange={(kind) => changeQuery({ kind })}
+        />
+        <PeopleSearch name={query.name} count={count} onChange={(name) => changeQuery({ name })} />
+        <TabPanel name="follows" value={query.kind}>
+          <ListView
+            list={follows}
+            label={text('title.attention')}
+            className={rows}
+            keyOf={keyOf}
+            skeleton={<Skeletons count={6} height="4.5rem" />}
+            empty={<Nothing {...query} />}
+          >
+            {(row) => <FollowedRow row={row} toggles={toggles} />}
+          </ListView>
+        </TabPanel>
+      </div>
+    </>
+  )
+}
+
+/** ROUTE-10 FEAT-09 我的关注 */
+export const attention = queryScreen({ query: wantedAt, search: searchOf, requires, view: Attention })

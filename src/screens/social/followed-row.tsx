@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { row as look } from './people.styles'
+import { PersonRow } from './person-row'
+import { Follow } from '../../features/follow'
+import { LeagueMark } from '../../features/league-mark'
+import { drawnTeam, leagueHref, liveHref, matchHref, teamHref } from '../../features/team-links'
+import { nameOf } from '../../text/match'
+import { useText } from '../../text/use-text'
+import { social } from '../../text/zh/social'
+import { LiveBadge } from '../../ui/badge'
+import { Crest } from '../../ui/crest'
+import type { Toggles } from '../../../machines/patterns/toggles.connect'
+import type { FollowKind, FollowRow } from '../../../contract/social.schema'
+
+interface FollowedRowProps {
+  readonly row: FollowRow
+  readonly toggles: Readonly<Record<FollowKind, Toggles>>
+}
+
+/** FEAT-09 Whom or what one follows: what is on now leads to its room. */
+export const FollowedRow = ({ row, toggles }: FollowedRowProps) => {
+  switch (row.kind) {
+    case 'member':
+      return <PersonRow row={row} follows={toggles.member} />
+    case 'team':
+      return (
+        <Playing
+          row={row}
+          id={row.team.teamId}
+          name={nameOf(row.team)}
+          href={teamHref(row.team)}
+          follows={toggles.team}
+          picture={<Crest {...drawnTeam(row.team)} size={44} />}
+        />
+      )
+    case 'league':
+      return (
+        <Playing
+          row={row}
+          id={row.league.leagueId}
+          name={nameOf(row.league)}
+          href={leagueHref(row.league.leagueId)}
+          follows={toggles.league}
+          picture={<LeagueMark league={row.league} size={44} />}
+        />
+      )
+  }
+}
+
+interface PlayingProps {
+  readonly row: Exclude<FollowRow, { readonly kind: 'member' }>
+  readonly id: string
+  readonly name: string
+  /** Where it leads while nothing is on. */
+  readonly href: string
+  readonly picture: ReactNode
+  readonly follows: Toggles
+}
+
+const Playing = ({ row, id, name, href, picture, follows }: PlayingProps) => {
+  const text = useText(social)
+  const { matchId, liveId } = row
+  const room = liveId === null ? null : liveHref(liveId)
+  const way = room ?? (matchId === null ? href : matchHref(matchId))
+  return (
+    <div className={look}>
+      <a href={way}>
+        {picture}
+        <span>
+          <strong>
+            <span>{name}</span>
+            {matchId !== null && <LiveBadge>{text('attention.playing')}</LiveBadge>}
+          </strong>
+          <small>{text(matchId === null ? `attention.quiet.${row.kind}` : 'attention.watch')}</small>
+        </span>
+      </a>
+      <Follow id={id} name={name} followed follows={follows} look="star" />
+    </div>
+  )
+}

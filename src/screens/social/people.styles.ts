@@ -1,0 +1,103 @@
+import { css } from '@linaria/core'
+import { color, hover, layer, radius, space, type, wide, wider } from '../../styles/tokens'
+
+/** The field stays in sight while the rows scroll. */
+export const search = css`
+  position: sticky;
+  top: 52px;
+  z-index: ${layer.sticky};
+  margin: 0 -16px;
+  padding: ${space.s1} 16px ${space.s2};
+  background: ${color.page};
+  > form {
+    max-width: 30rem;
+  }
+`
+
+export const rows = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.s2};
+  padding-top: ${space.s3};
+  ${wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space.s3};
+  }
+  ${wider} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`
+
+/** With large letters the button goes below the name. */
+const tight = '@container (max-width: 15rem)'
+
+export const row = css`
+  container-type: inline-size;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space.s1} ${space.s3};
+  min-height: 4.5rem;
+  padding: ${space.s2} 14px;
+  border-radius: ${radius.card};
+  background: ${color.card};
+  > a,
+  > div {
+    flex: 1;
+    display: flex;
+    align-items: center;
+    gap: ${space.s3};
+    min-width: 0;
+    min-height: 52px;
+    border-radius: ${radius.inner};
+    ${tight} {
+      flex: 1 0 100%;
+    }
+  }
+  > a > span:last-child,
+  > div > span:last-child {
+    flex: 1;
+    min-width: 0;
+  }
+  strong {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    font-size: ${type.s15};
+    font-weight: 600;
+    > span:first-child {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    > :not(:first-child) {
+      flex: none;
+    }
+  }
+  small {
+    display: block;
+    overflow: hidden;
+    color: ${color.ink3};
+    font-size: ${type.s12};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  ${hover} {
+    > a:hover strong {
+      color: ${color.accentInk};
+    }
+  }
+`
+
+/** On air: a ring around the picture. */
+export const face = css`
+  flex: none;
+  display: grid;
+  border-radius: ${radius.round};
+  &[data-live] {
+    box-shadow:
+      0 0 0 2px ${color.card},
+      0 0 0 4px ${color.live};
+  }
+`

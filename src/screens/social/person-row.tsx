@@ -1,0 +1,86 @@
+import { face, row as look } from './people.styles'
+import { liveHref } from '../../features/team-links'
+import { formatCount } from '../../text/format'
+import { useText } from '../../text/use-text'
+import { following } from '../../text/zh/following'
+import { social } from '../../text/zh/social'
+import { Avatar } from '../../ui/avatar'
+import { LiveBadge } from '../../ui/badge'
+import { Button } from '../../ui/button'
+import type { Toggles } from '../../../machines/patterns/toggles.connect'
+import type { PersonRow as Row } from '../../../contract/social.schema'
+
+interface PersonRowProps {
+  readonly row: Row
+  readonly follows: Toggles
+  /** What stands before the rest of what is known of the person. */
+  readonly note?: string
+}
+
+/** FEAT-09 Somebody one follows or is followed by; on air, the row leads to the room. */
+export const PersonRow = ({ row: { person, liveId, followed, fan }, follows, note }: PersonRowProps) => {
+  const text = useText(social)
+  const facts = [
+    ...(note === undefined ? [] : [note]),
+    ...(person.fans > 0 ? [text('people.fans', { count: formatCount(person.fans) })] : []),
+    ...(person.bio === '' ? [] : [person.bio]),
+  ]
+  const content = (
+    <>
+      <span className={face} data-live={liveId !== null || undefined}>
+        <Avatar name={person.nickname} src={person.avatar} size={44} />
+      </span>
+      <span>
+        <strong>
+          <span>{person.nickname}</span>
+          {liveId !== null && <LiveBadge />}
+        </strong>
+        <small>{facts.join(' · ')}</small>
+      </span>
+    </>
+  )
+  return (
+    <div className={look}>
+      {liveId === null ? <div>{content}</div> : <a href={liveHref(liveId)}>{content}</a>}
+      <FollowPerson
+        id={person.memberId}
+        name={person.nickname}
+        followed={followed}
+        fan={fan}
+        follows={follows}
+      />
+    </div>
+  )
+}
+
+interface FollowPersonProps {
+  readonly id: string
+  readonly name: string
+  readonly followed: boolean
+  readonly fan: boolean
+  readonly follows: Toggles
+}
+
+/** Follows or leaves, shown at once; it says what that makes the two of them. */
+const FollowPerson = ({ id, name, followed, fan, follows }: FollowPersonProps) => {
+  const [text, follow] = [useText(social), useText(following)]
+  const isOn = follows.isOn(id, followed)
+  const props = { size: 'small', pressed: isOn, onPress: () => follows.toggle(id, !isOn) } as const
+  return isOn ? (
+    <Button
+      {...props}
+      look="soft"
+      label={fan ? text('people.friendOf', { name }) : follow('follow.offOf', { name })}
+    >
+      {fan ? text('people.friend') : follow('follow.off')}
+    </Button>
+  ) : (
+    <Button
+      {...props}
+      look="primary"
+      label={fan ? text('people.backOf', { name }) : follow('follow.of', { name })}
+    >
+      {fan ? text('people.back') : follow('follow.on')}
+    </Button>
+  )
+}
