@@ -123,7 +123,10 @@ export const routes: readonly Route[] = [
     keepAlive: true,
     screen: () => import('../screens/social/attention').then((module) => module.attention),
   }),
-  social('fans', { keepAlive: true }),
+  social('fans', {
+    keepAlive: true,
+    screen: () => import('../screens/social/fans').then((module) => module.fans),
+  }),
   social('friend', { keepAlive: true }),
   messages('notice', {
     keepAlive: true,

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { rows } from './people.styles'
+import { nameAt, NotFound, PeopleSearch } from './people-search'
+import { PersonRow } from './person-row'
+import { useAppSelector } from '../../app/app-context'
+import { PageHeader } from '../../app/page-header'
+import { queryScreen, type AnyScreen, type QueryViews } from '../../app/screen'
+import { ListView } from '../../features/list-view'
+import { followsOf } from '../../features/toggles'
+import { formatRelative } from '../../text/format'
+import { useText } from '../../text/use-text'
+import { social } from '../../text/zh/social'
+import { page } from '../../ui/layout.styles'
+import { Skeletons } from '../../ui/skeleton'
+import { listOf } from '../../../machines/patterns/list.connect'
+import type { Call } from '../../../contract/call'
+import type { People, PeopleInput } from '../../../contract/social.schema'
+
+interface PeopleScreen {
+  readonly title: 'title.fans' | 'title.friend'
+  readonly call: Call<PeopleInput, People>
+  /** Where the page of one's own has their count. */
+  readonly count: 'fans' | 'friends'
+  /** Nobody is there. */
+  readonly Empty: () => ReactNode
+  /** Says since when a row is there. */
+  readonly since: 'fans.since' | 'friend.since'
+}
+
+interface Wanted {
+  readonly name: string
+}
+
+const requiresOf = (call: PeopleScreen['call']) => (query: Wanted) => ({
+  people: listOf(call, { queryName: query.name }, undefined, { cancelOlder: true }),
+  follows: followsOf('member'),
+})
+
+type PeopleListProps = QueryViews<ReturnType<ReturnType<typeof requiresOf>>, Wanted> & PeopleScreen
+
+const PeopleList = ({ people, follows, query, changeQuery, title, count, Empty, since }: PeopleListProps) => {
+  const text = useText(social)
+  const all = useAppSelector('session', ({ context }) => context.user?.[count] ?? 0)
+  return (
+    <>
+      <PageHeader title={text(title)} />
+      <div className={page}>
+        <PeopleSearch name={query.name} count={all} onChange={(name) => changeQuery({ name })} />
+        <ListView
+          list={people}
+          label={text(title)}
+          className={rows}
+          keyOf={({ person }) => person.memberId}
+          keepsEarlier
+          skeleton={<Skeletons count={6} height="4.5rem" />}
+          empty={query.name === '' ? <Empty /> : <NotFound />}
+        >
+          {(row) => (
+            <PersonRow row={row} follows={follows} note={text(since, { time: formatRelative(row.at) })} />
+          )}
+        </ListView>
+      </div>
+    </>
+  )
+}
+
+/** A screen of people by one call: searched by name, followed and left in their rows. */
+export const peopleScreen = (about: PeopleScreen): AnyScreen =>
+  queryScreen({
+    query: (search) => ({ name: nameAt(search) }),
+    search: ({ name }) => (name === '' ? '' : `?q=${encodeURIComponent(name)}`),
+    requires: requiresOf(about.call),
+    view: (views) => <PeopleList {...views} {...about} />,
+  })
