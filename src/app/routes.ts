@@ -127,7 +127,10 @@ export const routes: readonly Route[] = [
     keepAlive: true,
     screen: () => import('../screens/social/fans').then((module) => module.fans),
   }),
-  social('friend', { keepAlive: true }),
+  social('friend', {
+    keepAlive: true,
+    screen: () => import('../screens/social/friend').then((module) => module.friend),
+  }),
   messages('notice', {
     keepAlive: true,
     screen: () => import('../screens/messages/notice').then((module) => module.notice),

@@ -1,0 +1,31 @@
+import { peopleScreen } from './people-list'
+import { useText } from '../../text/use-text'
+import { social } from '../../text/zh/social'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/states'
+import { listFriends } from '../../../contract/social'
+
+const NoFriends = () => {
+  const text = useText(social)
+  return (
+    <EmptyState
+      icon="user"
+      title={text('friend.none')}
+      hint={text('friend.noneHint')}
+      action={
+        <Button look="soft" href="#/fans">
+          {text('friend.toFans')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** ROUTE-10 FEAT-09 我的好友 */
+export const friend = peopleScreen({
+  title: 'title.friend',
+  call: listFriends,
+  count: 'friends',
+  Empty: NoFriends,
+  since: 'friend.since',
+})
