@@ -6,7 +6,9 @@ import { enginesHere } from './scripts/engines.mjs'
 /** Files at once, on two cores too: much of their time is waiting. */
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 
-const node = { environment: 'node', pool: 'forks' } as const
+/** Where two files share a core or two, a second is not enough for what comes by itself. */
+const expect = { poll: { timeout: 10_000 } }
+const node = { environment: 'node', pool: 'forks', expect } as const
 
 export default defineConfig({
   test: {
@@ -33,6 +35,7 @@ export default defineConfig({
         test: {
           name: 'views',
           environment: 'jsdom',
+          expect,
           include: ['tests/views/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -63,8 +66,6 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // A page on a busy machine: a second is not enough for what comes by itself.
-          expect: { poll: { timeout: 10_000 } },
           fileParallelism: false,
           globalSetup: ['tests/e2e/support/shared.ts'],
         },

@@ -68,7 +68,7 @@ const stored = () =>
     ]),
   )
 const callsTo = (path: string): readonly Arrived[] => server.arrived.filter((each) => each.path === path)
-const shows = (hash: string) => vi.waitFor(() => expect(window.location.hash).toBe(hash))
+const shows = (hash: string) => expect.poll(() => window.location.hash).toBe(hash)
 
 describe('[SES-02] a login', () => {
   it('stores token and user, flags the notice and leads back to where the person wanted to go', async () => {
@@ -76,7 +76,7 @@ describe('[SES-02] a login', () => {
     await shows('#/login?back=%2Fgold')
     session.send({ type: 'login', payload: account.smsLogin.input })
     await shows('#/gold')
-    await vi.waitFor(() => expect(stored()['CURRENT-USER']).toEqual(member))
+    await expect.poll(() => stored()['CURRENT-USER']).toEqual(member)
     expect(stored()).toEqual({
       ...usual,
       'READ-TOP-NOTICE': false,

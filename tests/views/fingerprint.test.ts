@@ -18,7 +18,7 @@ const readInSlices = async () => {
   const read: string[] = []
   void toPromise(createActor(readDevice).start()).then((id) => read.push(id))
   while (read.length === 0) {
-    await vi.waitUntil(() => waiting.length + read.length > 0, { interval: 1 })
+    await vi.waitUntil(() => waiting.length + read.length > 0, { interval: 1, timeout: 10_000 })
     for (const work of waiting.splice(0)) {
       slices += 1
       work()
