@@ -9,6 +9,7 @@ import { leanMachines } from './scripts/lean-machines.ts'
 import { leanRouter } from './scripts/lean-router.ts'
 import { pageHead } from './scripts/page-head.ts'
 import { LINKED, screenFiles } from './scripts/screen-files.ts'
+import { serviceWorker } from './scripts/service-worker.ts'
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -31,6 +32,7 @@ export default defineConfig({
     }),
     pageHead(),
     screenFiles(),
+    serviceWorker(),
     devMock(),
   ],
   build: {

@@ -18,10 +18,19 @@ const cold = async (browser, address, wanted) => {
   return seen
 }
 
-/** A cold visit, and one more by the same phone. */
+/** Stays until the application's files are kept for the next visit. */
+const stay = async (context, address) => {
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.close()
+}
+
+/** A cold visit, and one more by the same phone, whose first visits were long enough for the files to be kept. */
 const twice = async (browser, address, wanted) => {
   const context = await newPhone(browser)
   const first = await visit(context, address, wanted)
+  await stay(context, address)
   const again = await visit(context, address, wanted)
   await context.close()
   return [first, again]

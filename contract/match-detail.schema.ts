@@ -153,6 +153,7 @@ export type Lineup = Static<typeof Lineup>
 export const Injury = T.Object({
   player: Player,
   reason: T.String(),
+  reasonEn: Nullable(T.String()),
   /** Away until about then; null: nobody knows. */
   until: Nullable(Instant),
   doubtful: T.Boolean(),

@@ -66,9 +66,11 @@ export type FoundAll = Static<typeof FoundAll>
 /** `type`: where the words lead best; `leagueId`: the league whose name they are, which has a page of its own. */
 export const Suggestion = T.Object({
   text: T.String(),
+  textEn: Nullable(T.String()),
   type: OneOf(SearchType),
   leagueId: Nullable(Id),
   hits: Hits,
+  hitsEn: Hits,
 })
 export type Suggestion = Static<typeof Suggestion>
 export const Suggestions = T.Array(Suggestion)

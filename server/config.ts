@@ -9,6 +9,8 @@ export interface Config {
   readonly seed: 'demo' | 'none'
   readonly sms: 'outbox'
   readonly captcha: boolean
+  /** Whether browsers may keep the application's files for the next visit. */
+  readonly serviceWorker: boolean
   /** A provider's address that verifies captchas instead of this server. */
   readonly captchaVerify: { readonly url: string; readonly secret: string } | null
   /** Messages in 24 hours for the whole installation. */
@@ -121,6 +123,7 @@ export const readConfig = (env: Env): Config => ({
   seed: oneOf(env, 'SEED', ['demo', 'none'], 'demo'),
   sms: oneOf(env, 'SMS', ['outbox'], 'outbox'),
   captcha: oneOf(env, 'CAPTCHA', ['on', 'off'], 'on') === 'on',
+  serviceWorker: oneOf(env, 'SERVICE_WORKER', ['on', 'off'], 'on') === 'on',
   captchaVerify: captchaVerifyOf(env),
   smsDaily: smsDailyOf(env),
   databaseUrl: databaseUrlOf(env),

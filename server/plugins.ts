@@ -62,7 +62,7 @@ const ground =
 
 const files: Plugin = async (app, { config, clientDir }) => {
   await serveUploads(app, join(config.dataDir, 'uploads'))
-  await serveClient(app, clientDir)
+  await serveClient(app, clientDir, config.serviceWorker)
 }
 
 const members = async ({ db, config, now, log, sessions }: Dependencies) => {

@@ -30,6 +30,25 @@
   root.dataset.start = isHome ? 'home' : screen === 'live' ? 'room' : isTab ? 'tab' : 'page'
   if (isTab) root.dataset.tab = screen
 
+  // The device's own copy of the page, where a newer one is served: loaded again unless somebody uses it already.
+  var workers = navigator.serviceWorker
+  if (workers && workers.controller) {
+    var isUsed = false
+    ;['pointerdown', 'keydown'].forEach(function (deed) {
+      addEventListener(
+        deed,
+        function () {
+          isUsed = true
+        },
+        { once: true, capture: true },
+      )
+    })
+    workers.addEventListener('message', function (event) {
+      if (event.data === 'outdated' && !isUsed && performance.now() < 10000) location.reload()
+    })
+    workers.startMessages()
+  }
+
   var kept = read('ACCESS-TOKEN')
   var token = typeof kept.value === 'string' && !(kept.expire < Date.now()) ? kept.value : null
   var begun = (window.touchlineEarly = {})
@@ -44,6 +63,7 @@
     )
     answer.catch(function () {})
     begun[path] = { payload: body, token: token, answer: answer }
+    return answer
   }
   var front = '/v1/mms/uFront'
   if (isHome) {
@@ -54,15 +74,77 @@
     begin(front + '/live/getLivingRecordBy' + by, { matchType: sport, page: 1, limit: 50 })
     begin(front + '/match/querySpTypeList', {})
   }
-  if (live) begin(front + '/live/getLiveRoom', { liveId: live[1] })
+  // The picture's bytes, when the room's files are nearly here; nobody's if the player takes another stream.
+  function beginStream(url) {
+    var abort = new AbortController()
+    var stream = (begun[url] = { payload: '', token: null, askedAt: performance.now(), abort: abort })
+    stream.answer = fetch(url, { cache: 'no-store', signal: abort.signal }).then(function (response) {
+      stream.cameAt = performance.now()
+      return response
+    })
+    stream.answer.catch(function () {})
+    setTimeout(function () {
+      if (begun[url]) abort.abort()
+      delete begun[url]
+    }, 8000)
+  }
+  var files = (__SCREEN_FILES__[screen] || []).slice()
+  var missing = files.length
+  var streamUrl = ''
+  function came() {
+    missing--
+    maybeStream()
+  }
+  function maybeStream() {
+    if (missing === 0 && streamUrl) beginStream(streamUrl)
+  }
+  if (live) {
+    begin(front + '/live/getLiveRoom', { liveId: live[1] })
+      .then(function (said) {
+        var offers = (said && said.data && said.data.playback) || []
+        var offer = offers.filter(function (each) {
+          return each.kind === 'fmp4' && each.quality !== 'audio'
+        })[0]
+        if (!offer || document.hidden || !(window.ManagedMediaSource || window.MediaSource)) return
+        streamUrl = offer.url
+        maybeStream()
+      })
+      .catch(function () {})
+  }
   // The screen's own files, which the page would otherwise ask for only when its first file has run.
-  ;(__SCREEN_FILES__[screen] || []).forEach(function (file) {
+  files.forEach(function (file) {
     var link = document.createElement('link')
     link.rel = file.slice(-4) === '.css' ? 'preload' : 'modulepreload'
     if (link.rel === 'preload') link.as = 'style'
     // As the built page links its styles: fetched otherwise, they would be fetched again.
     link.crossOrigin = 'anonymous'
     link.href = file
+    link.addEventListener('load', came)
+    link.addEventListener('error', came)
     document.head.appendChild(link)
+  })
+
+  // A browser finds a face for a weight when its first letter is laid out, which takes a slow phone a while: it may do so while
+  // the page waits for its files, one weight a frame.
+  document.addEventListener('DOMContentLoaded', function () {
+    var weights = [700, 500, 600]
+    function next() {
+      var weight = weights.shift()
+      if (!weight) return
+      var letter = document.createElement('i')
+      letter.style.cssText = 'position:absolute;visibility:hidden;font-style:normal;font-weight:' + weight
+      letter.textContent = root.lang === 'en' ? 'a1' : '赛1'
+      letter.ariaHidden = 'true'
+      document.body.appendChild(letter)
+      requestAnimationFrame(function () {
+        setTimeout(function () {
+          letter.remove()
+          next()
+        })
+      })
+    }
+    requestAnimationFrame(function () {
+      setTimeout(next)
+    })
   })
 })()

@@ -1,38 +1,46 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { waitFor, type ActorRefFrom } from 'xstate'
+import { breath } from './actors/idle'
 import { createApp } from './app/create-app'
 import { CrashGuard } from './app/crash-guard'
 import { ErrorPage } from './app/error-page'
 import { Frame } from './app/frame'
-import { AppContext } from './app/app-context'
+import { AppContext, type App } from './app/app-context'
 import type { languageMachine } from '../machines/app/language.machine'
-
-const app = createApp()
 
 /** What `index.html` shows stays until the sentences are here, but not for ever: no page is shown in two languages in turn. */
 const LONGEST_WAIT = 3_000
 
-const show = () => {
+const show = (app: App) => {
   const place = document.getElementById('root')
   if (place === null) throw new Error('the page has no #root')
-  createRoot(place).render(
-    <StrictMode>
-      <AppContext value={app}>
-        <CrashGuard fallback={(retry) => <ErrorPage page="500" retry={retry} />}>
-          <Frame />
-        </CrashGuard>
-      </AppContext>
-    </StrictMode>,
+  const root = createRoot(place)
+  // A transition is drawn in slices: a finger that is already there is heard in between.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <AppContext value={app}>
+          <CrashGuard fallback={(retry) => <ErrorPage page="500" retry={retry} />}>
+            <Frame />
+          </CrashGuard>
+        </AppContext>
+      </StrictMode>,
+    ),
   )
 }
 
-const begin = () => {
+/** Each step in a task of its own: on a slow phone all of them at once would hold up the page for a quarter of a second. */
+const begin = async () => {
+  await breath()
+  const app = createApp()
+  if (import.meta.env.DEV) await import('./actors/recorder').then(({ recordIfAsked }) => recordIfAsked(app))
+  await breath()
   app.start()
   const language = app.system.get('language') as ActorRefFrom<typeof languageMachine>
-  waitFor(language, (snapshot) => !snapshot.hasTag('busy'), { timeout: LONGEST_WAIT }).then(show, show)
+  await waitFor(language, (snapshot) => !snapshot.hasTag('busy'), { timeout: LONGEST_WAIT }).catch(() => {})
+  await breath()
+  show(app)
 }
 
-if (import.meta.env.DEV)
-  void import('./actors/recorder').then(({ recordIfAsked }) => recordIfAsked(app)).then(begin)
-else begin()
+void begin()

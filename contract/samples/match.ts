@@ -52,7 +52,15 @@ const today = NOW - 19 * HOUR - 22.5 * 60_000
 export const otherData = {
   injury: {
     type: MatchOtherDataType.INJURY,
-    home: [{ player: hurt, reason: '大腿肌肉拉伤', until: NOW + 14 * DAY, doubtful: false }],
+    home: [
+      {
+        player: hurt,
+        reason: '大腿肌肉拉伤',
+        reasonEn: 'Thigh strain',
+        until: NOW + 14 * DAY,
+        doubtful: false,
+      },
+    ],
     away: [],
   },
   lineup: { type: MatchOtherDataType.LINEUP, home: lineups.home, away: lineups.away },

@@ -45,9 +45,30 @@ const foundLives: LivingHits = {
   ...page,
 }
 const suggestions: Suggestion[] = [
-  { text: '南山红港', type: SearchType.MATCH, leagueId: null, hits: [[2, 4]] },
-  { text: '红港青年联赛', type: SearchType.MATCH, leagueId: leagueRow.leagueId, hits: [[0, 2]] },
-  { text: '红港 vs 蓝桥 粤语原声解说', type: SearchType.LIVE, leagueId: null, hits: [[0, 2]] },
+  {
+    text: '南山红港',
+    textEn: 'Nanshan Harbour',
+    type: SearchType.MATCH,
+    leagueId: null,
+    hits: [[2, 4]],
+    hitsEn: [],
+  },
+  {
+    text: '红港青年联赛',
+    textEn: 'Harbour Youth League',
+    type: SearchType.MATCH,
+    leagueId: leagueRow.leagueId,
+    hits: [[0, 2]],
+    hitsEn: [],
+  },
+  {
+    text: '红港 vs 蓝桥 粤语原声解说',
+    textEn: null,
+    type: SearchType.LIVE,
+    leagueId: null,
+    hits: [[0, 2]],
+    hitsEn: [],
+  },
 ]
 
 const input = { queryName: '红港', memberId: null }

@@ -9,7 +9,7 @@ const isHashed = (path: string): boolean => path.includes(`${sep}assets${sep}`)
 const setCache = (reply: FastifyReply, path: string): void => {
   const name = path.replace(/\.(br|gz)$/, '')
   const kept = isHashed(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-  reply.header('cache-control', name.endsWith('.html') ? 'no-cache' : kept)
+  reply.header('cache-control', name.endsWith('.html') || name.endsWith(`${sep}sw.js`) ? 'no-cache' : kept)
 }
 
 /** The built page, or nothing where the client was not built. */
@@ -18,8 +18,28 @@ export const readPage = (clientDir: string): string => {
   return existsSync(path) ? readFileSync(path, 'utf8') : ''
 }
 
+/** Takes the place of one that keeps files: it throws away what is kept, and itself. */
+const FAREWELL = `self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => {
+  const dropAll = (names) => Promise.all(names.map((name) => caches.delete(name)))
+  event.waitUntil(caches.keys().then(dropAll).then(() => self.registration.unregister()))
+})
+`
+
+/** `SERVICE_WORKER=off`: browsers that keep the application's files stop it at their next visit. */
+const endServiceWorkers = (app: FastifyInstance): void => {
+  app.get('/sw.js', { schema: { hide: true } }, (_, reply) =>
+    reply.header('cache-control', 'no-cache').type('application/javascript; charset=utf-8').send(FAREWELL),
+  )
+}
+
 /** The built client, from the `.br` and `.gz` files beside it. */
-export const serveClient = async (app: FastifyInstance, clientDir: string): Promise<void> => {
+export const serveClient = async (
+  app: FastifyInstance,
+  clientDir: string,
+  serviceWorker: boolean,
+): Promise<void> => {
+  if (!serviceWorker) endServiceWorkers(app)
   if (!existsSync(clientDir)) return
   await app.register(fastifyStatic, {
     root: clientDir,

@@ -52,10 +52,10 @@ const found: Record<FoundKind, (ways: readonly Way[], now: number) => RawBuilder
 }
 
 const named: Record<'anchor' | 'team' | 'league' | 'live', RawBuilder<unknown>> = {
-  anchor: sql`select nickname from member where member.id = doc.id`,
-  team: sql`select name from team where team.id = doc.id`,
-  league: sql`select name from league where league.id = doc.id`,
-  live: sql`select title from live where live.id = doc.id and live.status = ${LiveStatus.START}`,
+  anchor: sql`select nickname, null::text from member where member.id = doc.id`,
+  team: sql`select name, name_en from team where team.id = doc.id`,
+  league: sql`select name, name_en from league where league.id = doc.id`,
+  live: sql`select title, null::text from live where live.id = doc.id and live.status = ${LiveStatus.START}`,
 }
 
 /** One look for the ids of a page and how many there are of all. */
@@ -76,13 +76,15 @@ export const searchRepository = (db: Kysely<Tables>): SearchRepository => ({
     const kinds = ['anchor', 'team', 'league', 'live'] as const
     const parts = kinds.map(
       (kind) => sql`
-        (select ${kind}::text as kind, doc.id, text, row_number() over (order by weight desc, id) as nth
+        (select ${kind}::text as kind, doc.id, text, text_en, row_number() over (order by weight desc, id) as nth
           from (select id, weight from ${docs(kind, [terms])} order by weight desc, id limit ${4 * each}) doc
-            cross join lateral (${named[kind]}) shown (text)
+            cross join lateral (${named[kind]}) shown (text, text_en)
           order by weight desc, doc.id limit ${each})`,
     )
-    const { rows } = await sql<{ kind: DocKind; id: string; text: string }>`
-      select kind, id, text from (${sql.join(parts, sql` union all `)}) named order by nth, kind`.execute(db)
+    const { rows } = await sql<{ kind: DocKind; id: string; text: string; textEn: string | null }>`
+      select kind, id, text, text_en as "textEn" from (${sql.join(parts, sql` union all `)}) named order by nth, kind`.execute(
+      db,
+    )
     return rows
   },
 })

@@ -4,16 +4,47 @@ import { idle } from './idle'
 type Options = Parameters<typeof sources.webGlBasics>[0]
 
 /**
- * What tells one browser from another. Left out are those that lay out hundreds of elements at once or ask a graphics driver for
- * all it can do, which holds up a slow phone: the fonts, the blockers, the extensions of WebGL.
+ * What tells one browser from another. Left out are those that hold up a slow phone: the fonts and the blockers, which lay out
+ * hundreds of elements at once, the extensions of WebGL, the name of the time zone; the drawing is made here, in two slices.
  */
 const {
   fonts: _fonts,
   fontPreferences: _fontPreferences,
   domBlockers: _domBlockers,
   webGlExtensions: _webGlExtensions,
-  ...traits
+  timezone: _timezone,
+  canvas: _canvas,
+  ...light
 } = sources
+
+/** The zone by its minutes to UTC in winter and in summer. */
+const zoneOffsets = (): readonly number[] => {
+  const year = new Date().getFullYear()
+  return [0, 6].map((month) => new Date(year, month, 1).getTimezoneOffset())
+}
+
+/** Letters and a curve as this browser draws them; drawn in one slice, read in the next. */
+const drawing = async (): Promise<string> => {
+  const canvas = document.createElement('canvas')
+  canvas.width = 240
+  canvas.height = 60
+  const pen = canvas.getContext('2d')
+  if (pen === null) return ''
+  pen.fillStyle = '#f60'
+  pen.fillRect(100, 1, 62, 20)
+  pen.font = '11pt "Times New Roman"'
+  pen.fillStyle = '#069'
+  pen.fillText('Cwm fjordbank gly', 2, 15)
+  pen.globalCompositeOperation = 'multiply'
+  pen.fillStyle = 'rgba(102,204,0,0.6)'
+  pen.arc(150, 30, 25, 0, Math.PI * 2)
+  pen.arc(150, 30, 9, 0, Math.PI * 2)
+  pen.fill('evenodd')
+  await idle()
+  return canvas.toDataURL()
+}
+
+const traits = { ...light, zoneOffsets, drawing }
 
 /** SHELL-08 All traits as one text. Each is read by itself, while the page has nothing else to do. */
 export const readBrowserTraits = async (): Promise<string> => {

@@ -7,3 +7,16 @@ export const idle = (): Promise<void> =>
     if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(() => resolve())
     else setTimeout(resolve, PAUSE)
   })
+
+/** Resolves in a task of its own, at once: what goes on then does not lengthen the task before. */
+export const breath = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    const go = () => {
+      port1.close()
+      resolve()
+    }
+    port1.addEventListener('message', go, { once: true })
+    port1.start()
+    port2.postMessage(null)
+  })

@@ -7,13 +7,18 @@ export const watchViewport = (): (() => void) => {
   const { style } = document.documentElement
   const write = () => {
     if (seen === null) return
+    const isWhole = seen.height === window.innerHeight && seen.offsetTop === 0
+    // Every style of the page would be looked at again for what is so without it.
+    if (isWhole && style.getPropertyValue('--seen') === '') return
     style.setProperty('--seen', `${seen.height}px`)
     style.setProperty('--seen-top', `${seen.offsetTop}px`)
   }
-  write()
+  // To ask now would have the page laid out twice.
+  const first = requestAnimationFrame(write)
   seen?.addEventListener('resize', write)
   seen?.addEventListener('scroll', write)
   return () => {
+    cancelAnimationFrame(first)
     seen?.removeEventListener('resize', write)
     seen?.removeEventListener('scroll', write)
     style.removeProperty('--seen')

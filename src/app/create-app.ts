@@ -1,6 +1,7 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 import { readVersions, reloadFor } from '../actors/deployment'
 import { watchDay } from '../actors/day'
+import { breath } from '../actors/idle'
 import { exchange } from '../actors/exchange'
 import { readDevice } from '../actors/fingerprint'
 import * as persistence from '../actors/persistence'
@@ -44,9 +45,13 @@ const session = sessionWithCalls.provide({
   },
 })
 
+let started: Promise<void> | null = null
+
 const screen = screenMachine.provide({
   actors: {
     loadScreen: fromPromise<ReadQuery, Place>(async ({ input: { path }, system }) => {
+      // The first screen's actors begin in a task of their own, after the application's.
+      await (started ??= breath())
       const fetched = await routeOf(path)?.screen?.()
       if (fetched === undefined) return () => ({ query: null, requires: {} })
       const { read } = cacheScreen(path, fetched)

@@ -20,12 +20,18 @@ const listener = ({ target }: Event): void => {
   if (path !== undefined) fetchCode(path)
 }
 
-/** One after the other, each while the page has nothing else to do: what begins a fetch is work too. */
+/**
+ * One after the other, each while the page has nothing else to do: what begins a fetch is work too. At last the files are kept for the
+ * next visit; a browser that cannot loses nothing but time.
+ */
 const fetchLikely = async (): Promise<void> => {
   for (const path of LIKELY) {
     await idle()
     fetchCode(path)
   }
+  await idle()
+  const { keepFiles } = await import('../actors/kept-files')
+  await keepFiles()
 }
 
 /** Fetches a page's code before the tap on the way to it is over: when a link is touched, pointed at or has the focus. */
@@ -33,7 +39,7 @@ export const usePrefetch = (): void => {
   useEffect(() => {
     const signs = ['touchstart', 'pointerover', 'focusin'] as const
     for (const sign of signs) document.addEventListener(sign, listener, { passive: true })
-    const timer = setTimeout(() => void fetchLikely(), SETTLED_AFTER)
+    const timer = setTimeout(() => void fetchLikely().catch(() => undefined), SETTLED_AFTER)
     return () => {
       clearTimeout(timer)
       for (const sign of signs) document.removeEventListener(sign, listener)

@@ -10,7 +10,8 @@ type ListEndProps = {
   readonly count: number
   /** The end comes near, or the button is pressed. */
   readonly onReach: () => void
-  readonly onRetry: () => void
+  /** Asked for where `more` may be `failed`. */
+  readonly onRetry?: () => void
 }
 
 const AHEAD = '600px'
@@ -23,7 +24,7 @@ export const ListEnd = ({ more, count, onReach, onRetry }: ListEndProps) => {
     return (
       <div className={end} role="alert">
         {text('state.moreFailed')}
-        <Button look="soft" size="small" onPress={onRetry}>
+        <Button look="soft" size="small" onPress={onRetry ?? onReach}>
           {text('common.retry')}
         </Button>
       </div>

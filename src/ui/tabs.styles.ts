@@ -20,6 +20,12 @@ export const tabs = css`
     overflow-x: auto;
     scrollbar-width: none;
   }
+  /* Beside something else, what scrolls fades out before it. */
+  > [role='tablist']:not(:last-child) {
+    margin-right: 0;
+    padding-right: 16px;
+    mask-image: linear-gradient(to left, transparent, #000 16px);
+  }
   > [role='tablist']::-webkit-scrollbar {
     display: none;
   }

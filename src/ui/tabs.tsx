@@ -27,18 +27,27 @@ export const Tabs = <Value extends string>(props: TabsProps<Value>) => {
   const list = useRef<HTMLDivElement>(null)
   const mark = useRef<HTMLElement>(null)
   const shown = useRef<Value | null>(null)
-  // No dependencies: the words may change their width with the language or the size of text.
+  const words = props.tabs.map((one) => one.label).join(' ')
   useLayoutEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
-    if (!chosen || !mark.current) return
-    const middle = chosen.offsetLeft + chosen.offsetWidth / 2
-    mark.current.style.transform = `translateX(calc(${middle}px - 50%))`
     const row = list.current
-    if (row === null || shown.current === value) return
-    shown.current = value
-    // Of a row that scrolls, the one just chosen is in sight; afterwards the person scrolls.
-    if (row.scrollWidth > row.clientWidth) row.scrollLeft = middle - row.clientWidth / 2
-  })
+    const chosen = row?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (!row || !chosen) return undefined
+    const place = () => {
+      if (!mark.current) return
+      const middle = chosen.offsetLeft + chosen.offsetWidth / 2
+      mark.current.style.transform = `translateX(calc(${middle}px - 50%))`
+      if (shown.current === value) return
+      shown.current = value
+      // Of a row that scrolls, the one just chosen is in sight; afterwards the person scrolls.
+      if (row.scrollWidth > row.clientWidth) row.scrollLeft = middle - row.clientWidth / 2
+    }
+    // The observer speaks when the page has been laid out, before it is painted; to ask here would lay it out once more.
+    if (typeof ResizeObserver === 'undefined') return void place()
+    const sizes = new ResizeObserver(place)
+    for (const each of row.querySelectorAll('button')) sizes.observe(each)
+    return () => sizes.disconnect()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- with other tabs, others are watched
+  }, [value, words])
   const move = (event: KeyboardEvent): void => {
     const at = props.tabs.findIndex((one) => one.value === value)
     const next = keys[event.key]?.(at, props.tabs.length)

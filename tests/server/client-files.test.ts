@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from './support/server'
 
 const page =
   '<!doctype html><title>t</title><script>document.x = 1</script><script type="module" src="/assets/a-1.js"></script>'
+const worker = 'self.addEventListener("fetch", () => {})'
 const script = 'export const a = 1\n'.repeat(100)
 
 let server: TestServer
@@ -15,7 +16,7 @@ let clientDir: string
 beforeAll(async () => {
   clientDir = mkdtempSync(join(tmpdir(), 'touchline-client-'))
   mkdirSync(join(clientDir, 'assets'))
-  const files = { 'index.html': page, 'assets/a-1.js': script, 'icon.svg': '<svg/>' }
+  const files = { 'index.html': page, 'assets/a-1.js': script, 'icon.svg': '<svg/>', 'sw.js': worker }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(clientDir, name), text)
   for (const name of ['index.html', 'assets/a-1.js'] as const) {
     writeFileSync(join(clientDir, `${name}.br`), brotliCompressSync(files[name]))
@@ -82,6 +83,21 @@ test('files named by their content stay for good, others for an hour', async () 
     encoding: undefined,
     cache: 'public, max-age=3600',
   })
+})
+
+test('what keeps the files on a device is asked for anew each time', async () => {
+  const { headers, bytes } = await get('/sw.js')
+  expect([headers['cache-control'], String(bytes)]).toEqual(['no-cache', worker])
+})
+
+test('SERVICE_WORKER=off: what keeps the files on a device is replaced by what throws them away', async () => {
+  const other = await startTestServer({ clientDir, config: { serviceWorker: false } })
+  const response = await fetch(`${other.url}/sw.js`)
+  const said = await response.text()
+  await other.close()
+  expect(response.headers.get('content-type')).toBe('application/javascript; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  expect(said).toContain('self.registration.unregister()')
 })
 
 test('[SHELL-02] the policy admits the page’s own inline script by its hash', async () => {

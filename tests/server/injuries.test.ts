@@ -3,7 +3,7 @@ import { MatchType } from '../../contract/enums'
 import { lineUpOf } from '../../server/domain/timeline/line-up'
 import { leagues } from '../../server/demo/leagues'
 
-it('[FEAT-03] a cold keeps nobody out for a month, and a known return fits the injury', () => {
+it('[FEAT-03] a cold keeps nobody out for a month, and a known return fits the injury, which has a name in English too', () => {
   const hurt = leagues
     .filter(({ matchType }) => matchType === MatchType.FOOTBALL)
     .flatMap(({ teams }) =>
@@ -12,6 +12,7 @@ it('[FEAT-03] a cold keeps nobody out for a month, and a known return fits the i
       ),
     )
     .flat()
+  expect(hurt.filter(({ reasonEn }) => !/^[A-Z][a-z ]+$/.test(reasonEn))).toEqual([])
   const longest = new Map<string, number>()
   for (const { reason, days } of hurt) longest.set(reason, Math.max(longest.get(reason) ?? 0, days ?? 99))
   expect(longest.get('感冒')).toBe(5)

@@ -231,9 +231,30 @@ describe('suggest', () => {
   test('[FEAT-04] gives names and titles, those that begin with it first, and says where they lead', async () => {
     const { body } = await server.ask(suggest, { queryName: 'hong' })
     expect(body.data).toEqual([
-      { text: '红港大战蓝桥', type: SearchType.LIVE, leagueId: null, hits: [[0, 1]] },
-      { text: '红港 vs 蓝桥 慢慢看', type: SearchType.LIVE, leagueId: null, hits: [[0, 1]] },
-      { text: '南山红港', type: SearchType.MATCH, leagueId: null, hits: [[2, 3]] },
+      {
+        text: '红港大战蓝桥',
+        textEn: null,
+        type: SearchType.LIVE,
+        leagueId: null,
+        hits: [[0, 1]],
+        hitsEn: [],
+      },
+      {
+        text: '红港 vs 蓝桥 慢慢看',
+        textEn: null,
+        type: SearchType.LIVE,
+        leagueId: null,
+        hits: [[0, 1]],
+        hitsEn: [],
+      },
+      {
+        text: '南山红港',
+        textEn: 'Nanshan Red Harbour',
+        type: SearchType.MATCH,
+        leagueId: null,
+        hits: [[2, 3]],
+        hitsEn: [],
+      },
     ])
     expect((await server.ask(suggest, { queryName: ' ' })).body.data).toEqual([])
   })
@@ -242,7 +263,14 @@ describe('suggest', () => {
 test('[FEAT-04] a league is suggested with its page, and found by its pinyin and its English name', async () => {
   const suggested = await server.ask(suggest, { queryName: 'haian' })
   expect(suggested.body.data).toEqual([
-    { text: '海岸超级联赛', type: SearchType.MATCH, leagueId: 'coast', hits: [[0, 2]] },
+    {
+      text: '海岸超级联赛',
+      textEn: 'Coast Premier League',
+      type: SearchType.MATCH,
+      leagueId: 'coast',
+      hits: [[0, 2]],
+      hitsEn: [],
+    },
   ])
   const { token, memberId } = await server.member('13800000002')
   await sql`insert into follow (member_id, kind, target_id, at) values (${memberId}, 'league', 'isles', now())`.execute(

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openStream } from '../../src/actors/prefetched-responses'
 import { ACCENTS, accentKey } from '../../src/styles/accents'
 
 const source = readFileSync('src/boot.js', 'utf8')
@@ -121,6 +122,49 @@ describe('the first screen’s calls', () => {
       ['modulepreload', '/assets/live.js', 'anonymous'],
       ['preload', '/assets/live.css', 'anonymous'],
     ])
+  })
+
+  it('[FEAT-01] of a room’s picture are begun when its files are here, and never with the sound alone', async () => {
+    vi.stubGlobal('MediaSource', vi.fn())
+    const offers = [
+      { kind: 'fmp4', quality: 'audio', url: '/media/a/sound.mp4' },
+      { kind: 'hls', quality: 'source', url: '/media/a/live.m3u8' },
+      { kind: 'fmp4', quality: 'source', url: '/media/a/live.mp4' },
+    ]
+    const streams: string[] = []
+    vi.stubGlobal('fetch', async (path: string) => {
+      if (path.startsWith('/api')) return Response.json({ code: 0, data: { playback: offers } })
+      streams.push(path)
+      return new Response('bytes')
+    })
+    boot('#/live?id=r-chen')
+    await window.touchlineEarly?.['/v1/mms/uFront/live/getLiveRoom']?.answer
+    await Promise.resolve()
+    const [script, style] = document.head.querySelectorAll('link')
+    script?.dispatchEvent(new Event('load'))
+    expect(streams).toEqual([])
+    style?.dispatchEvent(new Event('error'))
+    expect(streams).toEqual(['/media/a/live.mp4'])
+    const [one, other] = [new AbortController(), new AbortController()]
+    const taken = await openStream('/media/a/live.mp4', one.signal)
+    expect([await taken.response.text(), taken.askedAt <= taken.cameAt, streams.length]).toEqual([
+      'bytes',
+      true,
+      1,
+    ])
+    await openStream('/media/a/live.mp4', other.signal)
+    expect(streams).toEqual(['/media/a/live.mp4', '/media/a/live.mp4'])
+  })
+
+  it('[FEAT-01] of a picture that nobody takes any more are given up with their player', async () => {
+    const abort = new AbortController()
+    const leave = new AbortController()
+    const answer = Promise.resolve(new Response('bytes'))
+    const begun = { payload: '', token: null, answer, abort, askedAt: 1, cameAt: 2 }
+    window.touchlineEarly = { '/media/a/live.mp4': begun }
+    const { askedAt, cameAt } = await openStream('/media/a/live.mp4', leave.signal)
+    leave.abort()
+    expect([askedAt, cameAt, abort.signal.aborted]).toEqual([1, 2, true])
   })
 
   it('of other screens are not begun, but their files are', () => {

@@ -4,11 +4,12 @@ import { Suggestions } from '../../src/screens/search/suggestions'
 import type { SearchView } from '../../machines/search/search.connect'
 import type { Suggestion } from '../../contract/search.schema'
 import { SearchType } from '../../contract/enums'
+import { setLanguage } from '../../src/text/text'
 
 const suggested: readonly Suggestion[] = [
-  { text: '海岸联赛', type: SearchType.MATCH, leagueId: 'l-coast', hits: [[0, 4]] },
-  { text: '海岸联赛', type: SearchType.LIVE, leagueId: null, hits: [[0, 4]] },
-  { text: '海岸联赛之夜', type: SearchType.LIVE, leagueId: null, hits: [[0, 4]] },
+  { text: '海岸联赛', textEn: null, type: SearchType.MATCH, leagueId: 'l-coast', hits: [[0, 4]], hitsEn: [] },
+  { text: '海岸联赛', textEn: null, type: SearchType.LIVE, leagueId: null, hits: [[0, 4]], hitsEn: [] },
+  { text: '海岸联赛之夜', textEn: null, type: SearchType.LIVE, leagueId: null, hits: [[0, 4]], hitsEn: [] },
 ]
 
 const field: SearchView = {
@@ -32,4 +33,23 @@ test('[FEAT-04] a league whose whole name was typed still leads to its page; oth
     ['#/matchGroupLeague?id=l-coast', '海岸联赛'],
     [null, '海岸联赛之夜'],
   ])
+})
+
+test('[FEAT-04] in English a suggestion that has an English name goes by it', async () => {
+  const english: Suggestion = {
+    text: '海岸',
+    textEn: 'Coast',
+    type: SearchType.MATCH,
+    leagueId: null,
+    hits: [],
+    hitsEn: [],
+  }
+  await setLanguage('en')
+  mount(<Suggestions field={{ ...field, typed: 'coa', suggestions: [english] }} onSeek={() => {}} />)
+  const rows = Array.from(
+    document.querySelectorAll('li > *'),
+    (row) => row.querySelector('span')?.textContent,
+  )
+  await setLanguage('zh-CN')
+  expect(rows).toEqual(['coa', 'Coast'])
 })

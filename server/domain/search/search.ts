@@ -29,6 +29,7 @@ interface Named {
   readonly kind: DocKind
   readonly id: string
   readonly text: string
+  readonly textEn: string | null
 }
 
 export type FoundKind = 'league' | 'anchor' | 'match' | 'live'
@@ -75,7 +76,10 @@ const inOrder = <Row>(ids: readonly string[], rows: readonly Row[], idOf: (row: 
 const hitsOf = (text: string | null, terms: readonly Term[]) => (text === null ? [] : hitsIn(text, terms))
 
 /** Where a suggestion stands among others. */
-const place = ({ hits: [first] }: Suggestion): number => (first === undefined ? 2 : first[0] === 0 ? 0 : 1)
+const place = ({ hits, hitsEn }: Suggestion): number => {
+  const firsts = [...hits.slice(0, 1), ...hitsEn.slice(0, 1)]
+  return firsts.length === 0 ? 2 : firsts.some(([at]) => at === 0) ? 0 : 1
+}
 
 export const createSearch = ({ rows, leagues, anchors, matches, lives, marks }: Deps) => {
   const pageOf = async <Hit>(
@@ -201,9 +205,10 @@ export const createSearch = ({ rows, leagues, anchors, matches, lives, marks }: 
       const texts = new Map(names.toReversed().map((name) => [name.text, name]))
       const suggestions = names
         .filter((name) => texts.get(name.text) === name)
-        .map(({ kind, id, text }): Suggestion => {
+        .map(({ kind, id, text, textEn }): Suggestion => {
           const leagueId = kind === 'league' ? id : null
-          return { text, type: typeOf[kind], leagueId, hits: hitsIn(text, terms) }
+          const hitsEn = textEn === null ? [] : hitsIn(textEn, terms)
+          return { text, textEn, type: typeOf[kind], leagueId, hits: hitsIn(text, terms), hitsEn }
         })
       return suggestions.toSorted((one, other) => place(one) - place(other)).slice(0, SUGGESTED)
     },

@@ -50,13 +50,13 @@ const court: readonly (readonly PlayerPosition[])[] = [
 
 /** Why somebody is out, and for how many days at least and at most. */
 const injuries = [
-  { reason: '大腿肌肉拉伤', days: [7, 40] },
-  { reason: '脚踝扭伤', days: [7, 35] },
-  { reason: '膝部不适', days: [3, 30] },
-  { reason: '小腿拉伤', days: [7, 28] },
-  { reason: '感冒', days: [2, 5] },
-  { reason: '背部肌肉拉伤', days: [4, 21] },
-  { reason: '肩部挫伤', days: [3, 18] },
+  { reason: '大腿肌肉拉伤', reasonEn: 'Thigh strain', days: [7, 40] },
+  { reason: '脚踝扭伤', reasonEn: 'Ankle sprain', days: [7, 35] },
+  { reason: '膝部不适', reasonEn: 'Knee trouble', days: [3, 30] },
+  { reason: '小腿拉伤', reasonEn: 'Calf strain', days: [7, 28] },
+  { reason: '感冒', reasonEn: 'Cold', days: [2, 5] },
+  { reason: '背部肌肉拉伤', reasonEn: 'Back strain', days: [4, 21] },
+  { reason: '肩部挫伤', reasonEn: 'Bruised shoulder', days: [3, 18] },
 ] as const
 /** Out for less: when somebody is back is known. */
 const UNCERTAIN_FROM = 7
@@ -77,11 +77,11 @@ const hurtOf = (squad: readonly Player[], chance: Chance): Hurt[] => {
     )
     .map((player) => {
       const doubtful = chance.happens(0.3)
-      const { reason, days } = chance.pick(injuries)
+      const { reason, reasonEn, days } = chance.pick(injuries)
       const [least, most] = days
       const out = chance.whole(least, most)
       const known = most < UNCERTAIN_FROM || chance.happens(0.8)
-      return { player, reason, days: doubtful ? 1 : known ? out : null, doubtful }
+      return { player, reason, reasonEn, days: doubtful ? 1 : known ? out : null, doubtful }
     })
 }
 

@@ -66,6 +66,7 @@ export interface LineUp {
 export interface Hurt {
   readonly player: Player
   readonly reason: string
+  readonly reasonEn: string
   /** Days until the return; null: nobody knows. */
   readonly days: number | null
   readonly doubtful: boolean

@@ -23,9 +23,10 @@ export const kindsOf = (view: View): MatchOtherDataType[] => {
 }
 
 const injuriesOf = ({ match }: View, { hurt }: LineUp): Injury[] =>
-  hurt.map(({ player, reason, days, doubtful }) => ({
+  hurt.map(({ player, reason, reasonEn, days, doubtful }) => ({
     player,
     reason,
+    reasonEn,
     until: days === null ? null : match.startsAt + days * DAY,
     doubtful,
   }))

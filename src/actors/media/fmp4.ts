@@ -1,6 +1,7 @@
 import { chase, costsPicture, keepsOwnPace, measured, TARGET, type Moment } from './edge'
 import type { OpenEngine } from './engine.types'
 import { feed, type Feed } from './feed'
+import { openStream, type Opened } from '../prefetched-responses'
 import type { FailureCause } from '../../../machines/live/player.types'
 
 /** Milliseconds between looks at the edge. */
@@ -39,13 +40,13 @@ class Failure extends Error {
   }
 }
 
-const clockOf = (headers: Headers, askedAt: number): Clock | null => {
+const clockOf = ({ response: { headers }, askedAt, cameAt }: Opened): Clock | null => {
   const [origin, now] = [headers.get('x-media-origin'), headers.get('x-media-now')]
   if (origin === null || now === null) return null
-  const halfWay = (performance.now() - askedAt) / 2
+  const halfWay = (cameAt - askedAt) / 2
   return {
     origin: Number(origin) + startOf(headers) * 1000,
-    skew: Number(now) + halfWay - Date.now(),
+    skew: Number(now) + halfWay - (Date.now() - (performance.now() - cameAt)),
     part: Number(headers.get('x-media-parts') ?? 0) / 1000,
   }
 }
@@ -164,11 +165,11 @@ export const openFmp4: OpenEngine = (video, url, report) => {
     }
   }
   const run = async (opened: Promise<void>): Promise<void> => {
-    const askedAt = performance.now()
-    const response = await fetch(url, { signal: abort.signal, cache: 'no-store' })
+    const came = await openStream(url, abort.signal)
+    const { response } = came
     if (response.status === 404) throw new Failure('gone')
     if (!response.ok || !response.body) throw new Failure('network')
-    clock = clockOf(response.headers, askedAt)
+    clock = clockOf(came)
     await opened
     // Where the picture begins; set before the first bytes, it costs no seek.
     video.currentTime = startAt(clock)

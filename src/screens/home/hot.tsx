@@ -1,4 +1,3 @@
-import { useDeferredValue, useMemo } from 'react'
 import { shelf } from './home.styles'
 import { HotCard } from './hot-card'
 import { ListStates } from '../../features/list-view'
@@ -6,6 +5,7 @@ import { earlier } from '../../features/list-view.styles'
 import { clockLabel } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { Button } from '../../ui/button'
+import { useGradually } from '../../ui/gradually'
 import { Section } from '../../ui/section'
 import { MatchCardSkeleton } from '../../ui/skeletons'
 import { EmptyState } from '../../ui/states'
@@ -16,8 +16,9 @@ import type { HotMatchInput } from '../../../contract/match.schema'
 
 /** The rest are a tap away, in the schedule. */
 const SHOWN = 16
-/** Drawn at once; the others follow without holding up a tap. */
+/** Drawn at once; then so many at a time, without holding up a tap. */
 const FIRST = 4
+const STEP = 4
 
 interface HotProps {
   readonly hot: List<Match, HotMatchInput>
@@ -74,11 +75,10 @@ interface RowProps extends Omit<HotProps, 'hot'> {
 }
 
 const Row = ({ matches, board, streams, isEarlier }: RowProps) => {
-  const few = useMemo(() => matches.slice(0, SHOWN), [matches])
-  const shown = useDeferredValue(few, few.slice(0, FIRST))
+  const drawn = useGradually(Math.min(matches.length, SHOWN), FIRST, STEP)
   return (
     <div className={isEarlier ? `${shelf} ${earlier}` : shelf} aria-busy={isEarlier || undefined}>
-      {shown.map((match) => {
+      {matches.slice(0, drawn).map((match) => {
         const pulse = board.matchOf(match.matchId)
         return (
           <HotCard

@@ -11,6 +11,7 @@ import { currentLanguage, type Text } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { Banner } from '../../ui/banner'
 import { Carousel } from '../../ui/carousel'
+import { useGradually } from '../../ui/gradually'
 import type { Scoreboard } from '../../../machines/match/scoreboard.connect'
 import { matchNow } from '../../../machines/match/scoreboard.connect'
 import type { Resource } from '../../../machines/patterns/resource.connect'
@@ -28,6 +29,8 @@ interface SlidesProps {
 export const Slides = ({ slides, board }: SlidesProps) => {
   const text = useText()
   const spoilers = useSpoilers()
+  // One is in sight.
+  const drawn = useGradually(slides.is === 'shown' ? slides.data.length : 0, 1, 1)
   const isSingle = slides.is === 'shown' && slides.data.length < 2
   return (
     <div
@@ -47,15 +50,19 @@ export const Slides = ({ slides, board }: SlidesProps) => {
             />
           ) : (
             <Carousel label={text('home.highlights')} turnEvery={TURN_EVERY}>
-              {shown.map((slide) => (
-                <SlideBanner
-                  key={slide.carouselId}
-                  slide={slide}
-                  action={
-                    slide.match === null ? text('home.open') : actionOf(slide.match, board, spoilers, text)
-                  }
-                />
-              ))}
+              {shown.map((slide, index) =>
+                index < drawn ? (
+                  <SlideBanner
+                    key={slide.carouselId}
+                    slide={slide}
+                    action={
+                      slide.match === null ? text('home.open') : actionOf(slide.match, board, spoilers, text)
+                    }
+                  />
+                ) : (
+                  <i key={slide.carouselId} />
+                ),
+              )}
             </Carousel>
           )
         }

@@ -1,13 +1,18 @@
-import { useDeferredValue, useMemo, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { lives as grid } from './home.styles'
 import { StreamCard } from './stream-card'
 import { earlier } from '../../features/list-view.styles'
+import { useGradually } from '../../ui/gradually'
+import { ListEnd } from '../../ui/list-end'
 import { distinct, type Scoreboard } from '../../../machines/match/scoreboard.connect'
 import type { Previews } from '../../../machines/live/previews.connect'
 import type { LiveRecord } from '../../../contract/entities.schema'
 
-/** Drawn at once; the rest of the page's rows follow without holding up a tap. */
+/** Drawn at once; then so many at a time, without holding up a tap. */
 const FIRST = 4
+const STEP = 4
+/** Drawn before anybody scrolls, and again whenever their end comes near. */
+const SIGHT = 12
 
 interface RowsProps {
   readonly board: Scoreboard
@@ -22,11 +27,12 @@ interface RowsProps {
 /** Streams as cards, each once, moved by the board. */
 export const StreamRows = ({ records, board, previews, isEarlier, end }: RowsProps) => {
   const rows = useMemo(() => distinct(records), [records])
-  const shown = useDeferredValue(rows, rows.slice(0, FIRST))
+  const [wanted, setWanted] = useState(SIGHT)
+  const drawn = useGradually(Math.min(rows.length, wanted), FIRST, STEP)
   return (
     <>
       <div className={isEarlier ? `${grid} ${earlier}` : grid} aria-busy={isEarlier || undefined}>
-        {shown.map((record) => (
+        {rows.slice(0, drawn).map((record) => (
           <StreamCard
             key={record.liveId}
             record={record}
@@ -36,7 +42,10 @@ export const StreamRows = ({ records, board, previews, isEarlier, end }: RowsPro
           />
         ))}
       </div>
-      {shown === rows && end}
+      {drawn === rows.length && end}
+      {drawn === wanted && drawn < rows.length && (
+        <ListEnd more="offered" count={drawn} onReach={() => setWanted(wanted + SIGHT)} />
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
+import { useDeferredValue } from 'react'
 import { FollowPlace } from './follow'
-import { about, layout, stage } from './live.styles'
+import { about, layout, side, stage } from './live.styles'
 import { MatchTabs } from './match-tabs'
 import { fetchMatch, MatchStrip } from './match-views'
 import { AnchorPane } from './panes'
@@ -36,12 +37,14 @@ const Room = ({ view, look, controls, danmaku, query, moving }: RoomProps) => {
   const isBeside = useBeside()
   useVisibleViewport()
   const { room, chat } = view
+  // The picture comes first; the rest is drawn while its first bytes are on their way.
+  const isWhole = useDeferredValue(true, false)
   return (
     <div className={layout}>
       <section className={stage} aria-label={text('player.label')}>
         <Picture view={view} controls={controls} danmaku={danmaku} />
         {room.match !== null && <MatchStrip match={room.match} chat={chat} />}
-        {isBeside && (
+        {isBeside && isWhole && (
           <div className={about}>
             <div>
               <AnchorPane room={room} look={look} {...moving} />
@@ -54,7 +57,9 @@ const Room = ({ view, look, controls, danmaku, query, moving }: RoomProps) => {
           </div>
         )}
       </section>
-      {isBeside ? <ChatColumn view={view} /> : <InTabs view={view} look={look} query={query} {...moving} />}
+      {!isWhole && <section className={side} aria-busy="true" aria-label={text('room.chat')} />}
+      {isWhole && isBeside && <ChatColumn view={view} />}
+      {isWhole && !isBeside && <InTabs view={view} look={look} query={query} {...moving} />}
     </div>
   )
 }

@@ -16,19 +16,22 @@ export const InjuryPane = ({ match, parts }: Pick<MatchShown, 'match' | 'parts'>
   const kit = kitPair(match.home.colors, match.away.colors)
   const none = <EmptyState small title={text('centre.noInjuries')} />
   const rows = (injuries: readonly Injury[], color: string) =>
-    injuries.map(({ player, reason, until, doubtful }) => (
-      <Person
-        key={player.playerId}
-        of={player}
-        color={color}
-        note={until === null ? reason : `${reason} · ${text('centre.until', { day: formatDay(until) })}`}
-        aside={
-          <Badge look={doubtful ? 'soft' : 'quiet'}>
-            {text(doubtful ? 'centre.doubtful' : 'centre.away')}
-          </Badge>
-        }
-      />
-    ))
+    injuries.map(({ player, reason, reasonEn, until, doubtful }) => {
+      const why = nameOf({ name: reason, nameEn: reasonEn })
+      return (
+        <Person
+          key={player.playerId}
+          of={player}
+          color={color}
+          note={until === null ? why : `${why} · ${text('centre.until', { day: formatDay(until) })}`}
+          aside={
+            <Badge look={doubtful ? 'soft' : 'quiet'}>
+              {text(doubtful ? 'centre.doubtful' : 'centre.away')}
+            </Badge>
+          }
+        />
+      )
+    })
   return (
     <Part parts={parts} name="injury" none={none}>
       {({ home, away }) =>

@@ -1,5 +1,6 @@
 import { suggestions as list } from './search.styles'
 import { leagueHref } from '../../features/team-links'
+import { currentLanguage } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { discovery } from '../../text/zh/discovery'
 import { Highlight } from '../../ui/highlight'
@@ -7,6 +8,7 @@ import { Icon } from '../../ui/icon'
 import { FailedState } from '../../ui/states'
 import type { SearchView } from '../../../machines/search/search.connect'
 import { SearchType } from '../../../contract/enums'
+import type { Suggestion } from '../../../contract/search.schema'
 
 interface SuggestionsProps {
   readonly field: SearchView
@@ -19,6 +21,12 @@ const kinds = {
   [SearchType.MATCH]: 'search.matches',
   [SearchType.LIVE]: 'search.lives',
 } as const
+
+/** The words in the language shown, with what was typed marked in them. */
+const wordsOf = ({ text, textEn, hits, hitsEn }: Suggestion) =>
+  textEn !== null && currentLanguage() === 'en'
+    ? { words: textEn, ranges: hitsEn }
+    : { words: text, ranges: hits }
 
 /** While somebody types: what they may mean; a league leads to its page. The first row looks for exactly what was typed. */
 export const Suggestions = ({ field, onSeek }: SuggestionsProps) => {
@@ -33,19 +41,20 @@ export const Suggestions = ({ field, onSeek }: SuggestionsProps) => {
           </button>
         </li>
         {field.suggestions
-          .filter((each) => each.leagueId !== null || each.text !== field.typed)
-          .map((each) => (
-            <li key={each.leagueId ?? each.text}>
-              {each.leagueId === null ? (
-                <button type="button" onClick={() => onSeek(each.text)}>
+          .map((each) => ({ ...each, ...wordsOf(each) }))
+          .filter(({ leagueId, words }) => leagueId !== null || words !== field.typed)
+          .map(({ leagueId, type, words, ranges }) => (
+            <li key={leagueId ?? words}>
+              {leagueId === null ? (
+                <button type="button" onClick={() => onSeek(words)}>
                   <Icon name="search" size={18} />
-                  <Highlight text={each.text} ranges={each.hits} />
-                  <small>{text(kinds[each.type])}</small>
+                  <Highlight text={words} ranges={ranges} />
+                  <small>{text(kinds[type])}</small>
                 </button>
               ) : (
-                <a href={leagueHref(each.leagueId)}>
+                <a href={leagueHref(leagueId)}>
                   <Icon name="trophy" size={18} />
-                  <Highlight text={each.text} ranges={each.hits} />
+                  <Highlight text={words} ranges={ranges} />
                   <small>{text('search.leagues')}</small>
                 </a>
               )}

@@ -36,6 +36,8 @@ export const openPhone = async (
     hasTouch: true,
     isMobile: true,
     locale: 'zh-CN',
+    // What a test takes off the server is to be missed.
+    serviceWorkers: 'block',
     ...as,
   })
   const page = await context.newPage()

@@ -65,6 +65,7 @@ const config = (given: Partial<Config>, dataDir: string): Config => ({
   host: '127.0.0.1',
   seed: 'none',
   captcha: false,
+  serviceWorker: true,
   ...given,
   dataDir,
 })

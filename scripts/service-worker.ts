@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+
+const SOURCE = new URL('../src/actors/kept-files.worker.js', import.meta.url)
+
+/** Fetched when one needs it, and large: a stream that comes no other way, a device told from others once. */
+const SELDOM = /\/(?:hls|browser-traits|for-anchors)-/
+
+/** Writes `sw.js` beside `index.html`: what keeps the build's files on the device, told which they are. */
+export const serviceWorker = (): Plugin => ({
+  name: 'touchline-service-worker',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const page = bundle['index.html']
+      if (page?.type !== 'asset') throw new Error('the build has no page')
+      const files = Object.keys(bundle)
+        .filter((name) => /^assets\/.*\.(?:js|css|woff2)$/.test(name) && !SELDOM.test(`/${name}`))
+        .map((name) => `/${name}`)
+        .toSorted()
+      const digest = createHash('sha256').update(page.source).digest('hex')
+      const source = readFileSync(SOURCE, 'utf8').replace('__BUILD__', () =>
+        JSON.stringify({ digest, files }),
+      )
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source })
+    },
+  },
+})

@@ -1,0 +1,85 @@
+// Keeps the files of one build on the device, so that a further visit begins without the network. It answers for the page and its
+// files alone: calls, streams, uploads and the socket never pass through it. The build fills in `BUILD`: a digest of its page, and
+// the paths of its files.
+const BUILD = __BUILD__
+const PREFIX = 'touchline-'
+const NAME = PREFIX + BUILD.digest
+/** Builds kept: this one and the one before, whose parts a page that is still open may want. */
+const KEPT = 2
+/** Milliseconds a page that is loaded again waits for the network before it takes what is here. */
+const PATIENCE = 4_000
+
+const hex = (bytes) =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const digestOf = async (text) => hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+
+const askPage = () => fetch('/', { cache: 'no-cache' })
+const own = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX))
+const find = (path) => caches.match(path, { ignoreVary: true })
+
+const keepFile = async (cache, path) => {
+  const response = (await find(path)) ?? (await fetch(path))
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  await cache.put(path, response)
+}
+
+/** One file after the other: whoever watches needs the link. Fails, and is tried again at a later visit, where another build answers. */
+const keepBuild = async () => {
+  const page = await askPage()
+  const text = await page.clone().text()
+  if (!page.ok || (await digestOf(text)) !== BUILD.digest) throw new Error('another build is served')
+  const cache = await caches.open(NAME)
+  for (const path of BUILD.files) await keepFile(cache, path)
+  await cache.put('/', page)
+}
+
+const dropOlder = async () => {
+  const others = (await own()).filter((name) => name !== NAME)
+  await Promise.all(
+    others.slice(0, Math.max(0, others.length - (KEPT - 1))).map((name) => caches.delete(name)),
+  )
+}
+
+/** The page of this build at once. Where another one is served by now, the page is told, and loads again unless it is in use. */
+const keptPage = async (clientId) => {
+  const kept = await (await caches.open(NAME)).match('/', { ignoreVary: true })
+  return kept === undefined ? null : { kept, checked: tellIfOutdated(clientId) }
+}
+const tellIfOutdated = async (clientId) => {
+  const served = await askPage()
+  const text = await served.text()
+  // What a hotel's or a proxy's page says is no news.
+  if (!served.ok || !text.includes('id="root"') || (await digestOf(text)) === BUILD.digest) return
+  const client = await self.clients.get(clientId)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of this origin, which takes no origin
+  client?.postMessage('outdated')
+  await self.registration.update()
+}
+
+const answerPage = async (event) => {
+  const { request } = event
+  // Who loads a page again wants what is served now.
+  if (request.cache === 'reload' || request.cache === 'no-cache') {
+    const fresh = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => null)
+    if (fresh !== null) return fresh
+  }
+  const found = await keptPage(event.resultingClientId)
+  if (found === null) return fetch(request)
+  event.waitUntil(found.checked.catch(() => undefined))
+  return found.kept
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepBuild().then(() => self.skipWaiting()))
+})
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOlder().then(() => self.clients.claim()))
+})
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (request.mode === 'navigate' && pathname === '/') event.respondWith(answerPage(event))
+  else if (pathname.startsWith('/assets/'))
+    event.respondWith(find(pathname).then((kept) => kept ?? fetch(request)))
+})

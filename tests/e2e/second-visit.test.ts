@@ -1,0 +1,140 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openBrowser } from './support/browser'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+}
+
+let browser: Browser
+let folder: string
+let server: Server
+let context: BrowserContext
+/** Paths asked of the server since a test began to count. */
+let asked: string[] = []
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** The built client as it was put up, without a server behind its calls. */
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'touchline-visit-'))
+  cpSync('dist/client', folder, { recursive: true })
+  server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    asked.push(path)
+    try {
+      const bytes = readFileSync(join(folder, path === '/' ? 'index.html' : path))
+      const type = types[extname(path)] ?? 'text/html; charset=utf-8'
+      response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' }).end(bytes)
+    } catch {
+      response.writeHead(404).end()
+    }
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  context = await browser.newContext({ locale: 'zh-CN' })
+})
+afterEach(async () => {
+  await context.close()
+  server.closeAllConnections()
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+const address = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** Another build: its page is another one, and its worker knows it. */
+const deploy = (title: string): void => {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8')
+  const next = page.replace(
+    /<meta name="description" content="[^"]*"/,
+    `<meta name="description" content="${title}"`,
+  )
+  const worker = readFileSync(join(folder, 'sw.js'), 'utf8')
+  writeFileSync(join(folder, 'index.html'), next)
+  writeFileSync(join(folder, 'sw.js'), worker.replace(digestOf(page), digestOf(next)))
+}
+const buildOf = (page: Page) =>
+  page.evaluate(() => document.querySelector('meta[name=description]')?.getAttribute('content'))
+
+/** A visit that is long enough for the files to be kept. */
+const visitOnce = async () => {
+  const page = await context.newPage()
+  await page.goto(address())
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 })
+  return page
+}
+const keptBuilds = (page: Page) => page.evaluate(async () => (await caches.keys()).length)
+
+describe('a second visit', () => {
+  test('begins with the files that are kept; calls go to the server', async () => {
+    const first = await visitOnce()
+    await first.close()
+    asked = []
+    const page = await context.newPage()
+    await page.goto(address())
+    await page.locator('#main h1').waitFor()
+    await expect.poll(() => asked.filter((path) => path.startsWith('/api')).length).toBeGreaterThan(0)
+    expect(asked.filter((path) => path.startsWith('/assets'))).toEqual([])
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys()
+      const caught = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return caught.flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(kept.filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([])
+  })
+
+  test('shows a build that was put up since, at once', async () => {
+    const first = await visitOnce()
+    await first.close()
+    deploy('another build')
+    const page = await context.newPage()
+    await page.goto(address())
+    await page.waitForFunction(
+      () => document.querySelector('meta[name=description]')?.getAttribute('content') === 'another build',
+    )
+    await expect.poll(() => keptBuilds(page), { timeout: 30_000 }).toBe(2)
+    expect(await buildOf(page)).toBe('another build')
+  })
+
+  test('leaves a page in use alone when another build comes, with all its parts', async () => {
+    const page = await visitOnce()
+    const before = await buildOf(page)
+    const part = /\/assets\/appearance-[^"]*\.js/.exec(readFileSync(join(folder, 'sw.js'), 'utf8'))?.[0] ?? ''
+    deploy('another build')
+    rmSync(join(folder, part))
+    await page.evaluate(
+      async () => void (await (await navigator.serviceWorker.ready).update().catch(() => null)),
+    )
+    await page.goto(`${address()}#/appearance`)
+    await page.locator('[data-screen=settings] h1').first().waitFor()
+    expect(await buildOf(page)).toBe(before)
+  })
+
+  test('is over for good once the operator has ended it', async () => {
+    const first = await visitOnce()
+    const farewell =
+      "self.addEventListener('install', () => self.skipWaiting())\nself.addEventListener('activate', (event) => event.waitUntil(caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))).then(() => self.registration.unregister())))"
+    writeFileSync(join(folder, 'sw.js'), farewell)
+    await first.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+    await expect.poll(() => keptBuilds(first)).toBe(0)
+    await expect
+      .poll(() => first.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0)
+  })
+})
