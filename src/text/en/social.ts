@@ -4,9 +4,9 @@ import type { social as zh } from '../zh/social'
 export const social: Translated<typeof zh> = {
   'people.fans': '{count} fans',
   'people.friend': 'Friends',
-  'people.friendOf': 'You and {name} follow each other',
+  'people.friendOf': 'Friends with {name}',
   'people.back': 'Follow back',
-  'people.backOf': 'Follow {name} back',
+  'people.backOf': 'Follow back {name}',
   'people.search': 'Search names',
   'people.notFound': 'Nobody by that name',
   'people.notFoundHint': 'Try a shorter word',
