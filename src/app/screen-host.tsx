@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react'
 import {
+  lazy,
+  Suspense,
   useCallback,
   useMemo,
   useRef,
@@ -13,13 +15,15 @@ import { CrashGuard } from './crash-guard'
 import { ErrorPage, errorPageOf } from './error-page'
 import { ComingSoon } from './coming-soon'
 import { PageHeader } from './page-header'
-import { PullToRefresh } from './pull-to-refresh'
 import { RoomSkeleton, ScreenFailed, ScreenSkeleton } from './fallback'
 import type { AnyScreen } from './screen'
 import { routeOf } from './routes'
 import { useText } from '../text/use-text'
 import type { OpenScreen } from '../../machines/app/screens.machine'
 import type { Dependencies } from '../../machines/patterns/dependency'
+
+// Not needed for the first paint; a page without it is whole.
+const PullToRefresh = lazy(async () => ({ default: (await import('./pull-to-refresh')).PullToRefresh }))
 
 /** Hosts one open screen: follows what it needs and hands its view what it may know. */
 export const ScreenHost = ({ open }: { readonly open: OpenScreen }): ReactNode => {
@@ -103,7 +107,11 @@ const Shown = ({
   return (
     <>
       {refreshed.length > 0 && (
-        <PullToRefresh isBusy={refreshed.some((name) => isBusy(actors[name]))} onRefresh={refresh} />
+        <CrashGuard fallback={() => null}>
+          <Suspense fallback={null}>
+            <PullToRefresh isBusy={refreshed.some((name) => isBusy(actors[name]))} onRefresh={refresh} />
+          </Suspense>
+        </CrashGuard>
       )}
       <View {...views} query={query} />
     </>
