@@ -1,0 +1,57 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { logIn } from './support/steps'
+import { useWorld } from './support/world'
+
+/** The counts on the page of one's own: follows, fans, friends. */
+const counts = async (page: Page): Promise<readonly string[]> => {
+  await page.goto('/#/my/index')
+  const people = page.getByRole('navigation', { name: '关注与粉丝' })
+  await people.waitFor()
+  return people.locator('b').allTextContents()
+}
+
+describe('people', () => {
+  const { served, open, last } = useWorld({ SIM_SPEED: '20' })
+
+  test('[ROUTE-10] [FEAT-09] fans are followed back and are friends; whom one follows stands in the list until one leaves', async () => {
+    const page = await open('/fans')
+    await logIn(page, served(), '13800138031')
+    const fans = page.getByRole('list', { name: '我的粉丝' })
+    // People of the demo world come within its first minute.
+    await expect
+      .poll(
+        async () => {
+          await page.reload()
+          return fans.getByRole('listitem').count()
+        },
+        { timeout: 30_000, interval: 2_000 },
+      )
+      .toBe(6)
+    expect(await counts(page)).toEqual(['0', '6', '0'])
+
+    await page.getByRole('link', { name: /粉丝/ }).first().click()
+    const back = fans.getByRole('button', { name: /^回关 / }).first()
+    const name = ((await back.getAttribute('aria-label')) ?? '').replace('回关 ', '')
+    await back.click()
+    await page.getByRole('button', { name: `已和 ${name} 互相关注` }).waitFor()
+    await expect.poll(() => counts(page)).toEqual(['1', '6', '1'])
+
+    await page.goto('/#/friend')
+    await page.getByRole('list', { name: '我的好友' }).getByText(name, { exact: true }).waitFor()
+    await page.goto('/#/search?q=lcsq&type=1')
+    await page.getByRole('button', { name: '关注 老陈说球', exact: true }).click()
+    await page.getByRole('button', { name: '已关注 老陈说球' }).waitFor()
+
+    await page.goto('/#/attention')
+    const follows = page.getByRole('list', { name: '我的关注' })
+    await expect.poll(() => follows.getByRole('listitem').count()).toBe(2)
+    await page.getByRole('tab', { name: '球队' }).click()
+    await page.getByText('还没有关注球队').waitFor()
+    await page.getByRole('tab', { name: '用户' }).click()
+    await follows.getByRole('button', { name: '已关注 老陈说球' }).click()
+    await expect.poll(() => follows.getByRole('listitem').count()).toBe(1)
+    await expect.poll(() => counts(page)).toEqual(['1', '6', '1'])
+    expect(last().complaints).toEqual([])
+  })
+})
