@@ -2,7 +2,7 @@ import type { Translated } from '../catalogue'
 import type { social as zh } from '../zh/social'
 
 export const social: Translated<typeof zh> = {
-  'people.fans': '{count} fans',
+  'people.fans': '{count} {count#fan|fans}',
   'people.friend': 'Friends',
   'people.friendOf': 'Friends with {name}',
   'people.back': 'Follow back',
