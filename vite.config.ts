@@ -35,6 +35,8 @@ export default defineConfig({
     serviceWorker(),
     devMock(),
   ],
+  // React has had it since 18: what stands in for it in older ones is not shipped.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
     outDir: 'dist/client',
     cssTarget: ['safari14', 'chrome90'],

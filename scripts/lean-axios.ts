@@ -1,5 +1,19 @@
 import type { Plugin } from 'vite'
 
+/** Names and values of a query or a form, as axios writes them: `ids[]=1`, `of[name]=x`, dates by ISO 8601, no undefined. */
+const toFormData = `
+const add = (form, name, value) => {
+  if (value === undefined) return
+  if (value === null) form.append(name, '')
+  else if (value instanceof Date) form.append(name, value.toISOString())
+  else if (typeof value !== 'object') form.append(name, String(value))
+  else for (const key of Object.keys(value)) add(form, name + (Array.isArray(value) ? '[]' : '[' + key + ']'), value[key])
+}
+export default (values, form) => {
+  for (const name of Object.keys(values)) add(form, name, values[name])
+  return form
+}`
+
 /** What stands in for the modules left out. */
 const stands: Readonly<Record<string, string>> = {
   // Calls go by XMLHttpRequest; axios itself skips an adapter that is not there.
@@ -11,6 +25,8 @@ const stands: Readonly<Record<string, string>> = {
   '/helpers/progressEventReducer.js': 'export const progressEventReducer = () => []',
   // A form is sent as it is, never as JSON.
   '/helpers/formDataToJSON.js': 'export default null',
+  // A file is put into its form by hand, and no value has a way of its own to be written.
+  '/helpers/toFormData.js': toFormData,
   // Who is asking is said by a header of its own, never by a cookie.
   '/helpers/cookies.js': 'export default { read: () => null }',
   // The types of the one instance's options are the compiler's matter.
@@ -27,6 +43,27 @@ const HELPERS_OBJECT = /^export default \{\n([\s\S]*?)\n\};/m
 const MADE_AT_IMPORT = /^(const \w+ = )(\(\(|kindOfTest\(|typeOfTest\()/gm
 /** Told to visitors of forms, of which there are none: it holds every helper. */
 const EVERY_HELPER = /utils\.toFlatObject\(utils, \{\}, null, function filter\(prop\) \{[\s\S]*?\n\}\)/
+
+/** What makes an error's stack and its JSON richer, which nobody reads here: [in which file, what, what stands in for it]. */
+const EXTRAS: readonly [string, RegExp, string][] = [
+  [
+    '/core/AxiosError.js',
+    /^function redactConfig\([\s\S]*?\n\}$/m,
+    'const redactConfig = (config) => config;',
+  ],
+  ['/core/AxiosError.js', /^function appendCauseStack\([\s\S]*?\n\}$/m, 'const appendCauseStack = () => {};'],
+  [
+    '/core/Axios.js',
+    /^ {2}async request\(configOrUrl, config\) \{[\s\S]*?\n {2}\}$/m,
+    '  async request(configOrUrl, config) { return this._request(configOrUrl, config); }',
+  ],
+]
+
+const withoutExtras = (code: string, id: string): string =>
+  EXTRAS.filter(([file]) => id.endsWith(file)).reduce((lean, [file, what, instead]) => {
+    if (!what.test(lean)) throw new Error(`axios has changed: ${file} has no ${what.source}`)
+    return lean.replace(what, instead)
+  }, code)
 
 /** Its helpers as exports instead of one object, so that those nobody calls go. */
 const withNamedHelpers = (code: string): string =>
@@ -49,7 +86,7 @@ export const leanAxios = (): Plugin => ({
   },
   transform: (code, id) => {
     if (!MODULE.test(id)) return null
-    const named = code
+    const named = withoutExtras(code, id)
       .replace(HELPERS, (line) => line.replace('utils', '* as utils'))
       .replace(EVERY_HELPER, '{}')
     return { code: id.endsWith('/lib/utils.js') ? withNamedHelpers(named) : named, map: null }

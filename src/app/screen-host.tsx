@@ -13,7 +13,6 @@ import type { AnyActorRef } from 'xstate'
 import { cachedScreen } from './screen-cache'
 import { CrashGuard } from './crash-guard'
 import { ErrorPage, errorPageOf } from './error-page'
-import { ComingSoon } from './coming-soon'
 import { PageHeader } from './page-header'
 import { RoomSkeleton, ScreenFailed, ScreenSkeleton } from './fallback'
 import type { AnyScreen } from './screen'
@@ -22,6 +21,7 @@ import { useText } from '../text/use-text'
 import type { OpenScreen } from '../../machines/app/screens.machine'
 import type { Dependencies } from '../../machines/patterns/dependency'
 
+const ComingSoon = lazy(async () => ({ default: (await import('./coming-soon')).ComingSoon }))
 // Not needed for the first paint; a page without it is whole.
 const PullToRefresh = lazy(async () => ({ default: (await import('./pull-to-refresh')).PullToRefresh }))
 
@@ -72,7 +72,11 @@ const Undefined = ({ path, title }: { readonly path: string; readonly title: str
     <>
       {title !== null && <PageHeader title={title} />}
       {error === null ? (
-        <ComingSoon title={routeOf(path)?.title ?? 'title.404'} />
+        <CrashGuard fallback={(retry) => <ErrorPage page="500" retry={retry} />}>
+          <Suspense fallback={null}>
+            <ComingSoon title={routeOf(path)?.title ?? 'title.404'} />
+          </Suspense>
+        </CrashGuard>
       ) : (
         <ErrorPage page={error} />
       )}
