@@ -63,7 +63,6 @@
     )
     answer.catch(function () {})
     begun[path] = { payload: body, token: token, answer: answer }
-    return answer
   }
   var front = '/v1/mms/uFront'
   if (isHome) {
@@ -99,7 +98,9 @@
     if (missing === 0 && streamUrl) beginStream(streamUrl)
   }
   if (live) {
-    begin(front + '/live/getLiveRoom', { liveId: live[1] })
+    var room = front + '/live/getLiveRoom'
+    begin(room, { liveId: live[1] })
+    begun[room].answer
       .then(function (said) {
         var offers = (said && said.data && said.data.playback) || []
         var offer = offers.filter(function (each) {

@@ -29,7 +29,7 @@ export interface Wanted extends Window {
 }
 
 /** `newFan`: how a member is called who follows another for the first time in a row; null where nobody has to be told. */
-export interface StoredFollow extends Followed {
+interface StoredFollow extends Followed {
   readonly newFan: string | null
 }
 

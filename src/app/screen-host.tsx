@@ -54,9 +54,11 @@ export const ScreenHost = ({ open }: { readonly open: OpenScreen }): ReactNode =
 const crashed = (title: string | null) => (retry: () => void) => (
   <>
     {title !== null && <PageHeader title={title} />}
-    <ErrorPage page="500" retry={retry} />
+    {broken(retry)}
   </>
 )
+
+const broken = (retry: () => void) => <ErrorPage page="500" retry={retry} />
 
 /** What the header of a page says; null where there is none: on the tabs, and on pages that draw their own. */
 const useHeaderTitle = (path: string): string | null => {
@@ -72,7 +74,7 @@ const Undefined = ({ path, title }: { readonly path: string; readonly title: str
     <>
       {title !== null && <PageHeader title={title} />}
       {error === null ? (
-        <CrashGuard fallback={(retry) => <ErrorPage page="500" retry={retry} />}>
+        <CrashGuard fallback={broken}>
           <Suspense fallback={null}>
             <ComingSoon title={routeOf(path)?.title ?? 'title.404'} />
           </Suspense>

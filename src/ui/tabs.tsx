@@ -42,7 +42,10 @@ export const Tabs = <Value extends string>(props: TabsProps<Value>) => {
       if (row.scrollWidth > row.clientWidth) row.scrollLeft = middle - row.clientWidth / 2
     }
     // The observer speaks when the page has been laid out, before it is painted; to ask here would lay it out once more.
-    if (typeof ResizeObserver === 'undefined') return void place()
+    if (typeof ResizeObserver === 'undefined') {
+      place()
+      return
+    }
     const sizes = new ResizeObserver(place)
     for (const each of row.querySelectorAll('button')) sizes.observe(each)
     return () => sizes.disconnect()

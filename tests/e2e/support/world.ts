@@ -19,7 +19,7 @@ const there = <Thing>(thing: Thing | undefined): Thing => {
 }
 
 /** The server that all files share: its people are others in every file, and nobody ends it. */
-export const sharedServer = async (): Promise<Served> => {
+const sharedServer = async (): Promise<Served> => {
   const told = await fetch(inject('sharedServer'))
   if (!told.ok) throw new Error(await told.text())
   const { url, dataDir } = (await told.json()) as Pick<Served, 'url' | 'dataDir'>
