@@ -44,25 +44,29 @@ describe('the first look', () => {
     const { fill } = await openHome()
     await fill()
     // What is not in sight at once is drawn when the page has time.
-    await expect.poll(() => links('[aria-label="精选"]')).toEqual([
-      `#/liveGroupMatch?id=${football.matchId}`,
-      '#/live?id=r-kai',
-      'https://touchline.example/spring',
-      '#/schedule/index',
-    ])
+    await expect
+      .poll(() => links('[aria-label="精选"]'))
+      .toEqual([
+        `#/liveGroupMatch?id=${football.matchId}`,
+        '#/live?id=r-kai',
+        'https://touchline.example/spring',
+        '#/schedule/index',
+      ])
     expect(has('[aria-label="精选"]', '海港德比 今夜开战')).toBe(true)
   })
 
   test('[API-12] matches stand with clock, score and touchline, and lead to their best stream or their page', async () => {
     const { fill } = await openHome()
     await fill()
-    await expect.poll(() => links(HOT).slice(1, 6)).toEqual([
-      `#/live?id=${records.derby.liveId}`,
-      `#/live?id=${records.lions.liveId}`,
-      `#/live?id=${records.jungle.liveId}`,
-      '#/liveGroupMatch?id=m-lin-xu',
-      '#/liveGroupMatch?id=m-north-rovers',
-    ])
+    await expect
+      .poll(() => links(HOT).slice(1, 6))
+      .toEqual([
+        `#/live?id=${records.derby.liveId}`,
+        `#/live?id=${records.lions.liveId}`,
+        `#/live?id=${records.jungle.liveId}`,
+        '#/liveGroupMatch?id=m-lin-xu',
+        '#/liveGroupMatch?id=m-north-rovers',
+      ])
     const [, first] = document.querySelectorAll(`${HOT} a`)
     expect(first?.textContent).toContain("67'")
     expect(first?.textContent).toContain('控球3 位主播 · 12.4万')

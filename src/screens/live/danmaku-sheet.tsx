@@ -11,12 +11,11 @@ import {
   danmakuSpeeds,
 } from '../../../machines/live/danmaku-setting.machine'
 
-type DanmakuSheetProps = { readonly look: DanmakuLook }
+type DanmakuSheetProps = { readonly look: Exclude<DanmakuLook, { is: 'closed' }> }
 
 /** FEAT-06 How the lines over the picture look: in force with every choice, in sight behind the sheet. */
 export const DanmakuSheet = ({ look }: DanmakuSheetProps) => {
   const text = useText(watch)
-  if (look.is === 'closed') return null
   const { setting, choose, close, standsStill } = look
   return (
     <Sheet open onClose={close} title={text('player.danmakuSetting')}>

@@ -1,11 +1,13 @@
-import { DanmakuSheet } from './danmaku-sheet'
 import { PlayerBox } from './player-box'
 import { Poster } from './poster'
 import { ActorView } from '../../app/app-context'
+import { fetchedLater } from '../../features/fetched-later'
 import { connectPlayer } from '../../../machines/live/player.connect'
 import type { Controls } from '../../../machines/live/controls.connect'
 import type { DanmakuLook } from '../../features/danmaku'
 import type { LiveRoomView } from '../../features/live-room'
+
+const DanmakuSheet = fetchedLater(async () => (await import('./danmaku-sheet')).DanmakuSheet, null)
 
 type Shown = Extract<LiveRoomView, { is: 'shown' }>
 
@@ -36,7 +38,7 @@ export const Picture = ({ view, controls, danmaku }: PictureProps) => {
           />
         )}
       </ActorView>
-      <DanmakuSheet look={danmaku} />
+      {danmaku.is !== 'closed' && <DanmakuSheet look={danmaku} />}
     </>
   )
 }
