@@ -17,7 +17,6 @@ export const storiesProject: TestProjectConfiguration = {
       '@noble/hashes/utils.js',
       '@xstate/react',
       'axios',
-      'danmaku',
       'dayjs',
       'dompurify',
       'hls.js/light',
