@@ -67,7 +67,7 @@ describe('the frame', () => {
 
   test('a page that is not open yet says so and has a way on', async () => {
     await openApp('#/chat/index')
-    expect(texts('header h1, main h2')).toEqual(['消息还没有开放'])
+    await expect.poll(() => texts('header h1, main h2')).toEqual(['消息还没有开放'])
     expect(buttons()).toContain('去看比赛')
   })
 
