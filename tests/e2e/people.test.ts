@@ -23,6 +23,7 @@ describe('people', () => {
       .poll(
         async () => {
           await page.reload()
+          await fans.getByRole('button').or(page.getByText('还没有粉丝')).first().waitFor()
           return fans.getByRole('listitem').count()
         },
         { timeout: 30_000, interval: 2_000 },
