@@ -29,6 +29,9 @@ type Evaluated =
   | { readonly type: 'success'; readonly result: { readonly value: string } }
   | { readonly type: 'exception'; readonly exceptionDetails: { readonly text: string } }
 
+/** A font whose load a page that is left cuts short (NS_BINDING_ABORTED): Firefox calls that an error too. */
+const isCutShort = (text: string): boolean => /^downloadable font: .* status=2152398850 /.test(text)
+
 /** Firefox without a window, driven by WebDriver BiDi; a visit is a container of its own, with nothing stored. */
 export const openFirefox = async (): Promise<Engine> => {
   const profile = mkdtempSync(join(tmpdir(), 'touchline-firefox-'))
@@ -60,7 +63,7 @@ export const openFirefox = async (): Promise<Engine> => {
   socket.on('message', (data: Buffer) => {
     const message = JSON.parse(data.toString()) as Message
     if (message.id !== undefined) waiting.get(message.id)?.(message)
-    else if (message.params?.level === 'error')
+    else if (message.params?.level === 'error' && !isCutShort(message.params.text))
       complaints.get(message.params.source.context ?? '')?.push(message.params.text)
   })
   const call = <Value>(method: string, params: object): Promise<Value> =>
