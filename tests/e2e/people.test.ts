@@ -17,6 +17,7 @@ describe('people', () => {
   test('[ROUTE-10] [FEAT-09] fans are followed back and are friends; whom one follows stands in the list until one leaves', async () => {
     const page = await open('/fans')
     await logIn(page, served(), '13800138031')
+    await expect.poll(() => new URL(page.url()).hash).toBe('#/fans')
     const fans = page.getByRole('list', { name: '我的粉丝' })
     // People of the demo world come within its first minute.
     await expect
