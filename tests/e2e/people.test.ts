@@ -6,6 +6,7 @@ import { useWorld } from './support/world'
 /** The counts on the page of one's own: follows, fans, friends. */
 const counts = async (page: Page): Promise<readonly string[]> => {
   await page.goto('/#/my/index')
+  await page.reload()
   const people = page.getByRole('navigation', { name: '关注与粉丝' })
   await people.waitFor()
   return people.locator('b').allTextContents()
@@ -35,7 +36,9 @@ describe('people', () => {
     await page.getByRole('link', { name: /粉丝/ }).first().click()
     const back = fans.getByRole('button', { name: /^回关 / }).first()
     const name = ((await back.getAttribute('aria-label')) ?? '').replace('回关 ', '')
+    const followed = page.waitForResponse(/member\/follow$/)
     await back.click()
+    await followed
     await page.getByRole('button', { name: `已和 ${name} 互相关注` }).waitFor()
     await expect.poll(() => counts(page)).toEqual(['1', '6', '1'])
 
@@ -51,7 +54,9 @@ describe('people', () => {
     await page.getByRole('tab', { name: '球队' }).click()
     await page.getByText('还没有关注球队').waitFor()
     await page.getByRole('tab', { name: '用户' }).click()
+    const left = page.waitForResponse(/member\/follow$/)
     await follows.getByRole('button', { name: '已关注 老陈说球' }).click()
+    await left
     await expect.poll(() => follows.getByRole('listitem').count()).toBe(1)
     await expect.poll(() => counts(page)).toEqual(['1', '6', '1'])
     expect(last().complaints).toEqual([])
