@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from './config'
+import type { MatchSource } from './domain/match-source'
 import type { Notices } from './domain/notices'
 import type { Now, Rooms, World } from './domain/ports'
 import type { SessionKeeper } from './domain/sessions'
@@ -35,6 +36,7 @@ export interface Dependencies {
   readonly sessions: SessionKeeper
   readonly askers: Askers
   readonly world: World
+  readonly source: MatchSource
   readonly rooms: Rooms
   readonly notices: Notices
 }

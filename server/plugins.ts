@@ -4,6 +4,7 @@ import { LiveStatus } from '../contract/enums'
 import type { Dependencies, Plugin } from './app'
 import { createCalendars } from './domain/calendars'
 import { createCaptchas } from './domain/captcha'
+import { clips } from './domain/clip'
 import { watchDisk } from './domain/disk'
 import { createHome } from './domain/home'
 import { createLeagues } from './domain/league/leagues'
@@ -15,7 +16,6 @@ import { createReservations } from './domain/reservations'
 import { createSchedule } from './domain/schedule'
 import { createSmsCodes } from './domain/sms'
 import { createUploads } from './domain/uploads'
-import { simulationAt } from './domain/simulation/simulation'
 import { askProvider } from './http/captcha-provider'
 import { readPage, serveClient, serveUploads } from './http/client-files'
 import { publishMetrics, type Metric } from './http/metrics'
@@ -98,18 +98,16 @@ const members = async ({ db, config, now, log, sessions }: Dependencies) => {
 }
 
 const sports: Plugin = async (app, parts) => {
-  const { db, config } = parts
-  const speed = config.simSpeed
-  const simulation = simulationAt(speed)
-  const matches = createMatches(matchRepository(db), simulation)
+  const { db, source } = parts
+  const matches = createMatches(matchRepository(db), source)
   const lives = createLives(liveRepository(db), matches)
-  const schedule = createSchedule(scheduleRepository(db), simulation)
+  const schedule = createSchedule(scheduleRepository(db), source)
   const marks = markRepository(db)
-  const centre = createMatchCentre({ rows: detailRepository(db), schedule, lives, marks, simulation, speed })
-  leagueRoutes(app, createLeagues({ store: leagueRepository(db), schedule, marks, simulation, speed }), marks)
-  const reservations = onceIn(db, (within) => createReservations(reservationRepository(within), simulation))
+  const centre = createMatchCentre({ rows: detailRepository(db), schedule, lives, marks, source })
+  leagueRoutes(app, createLeagues({ store: leagueRepository(db), schedule, marks, source }), marks)
+  const reservations = onceIn(db, (within) => createReservations(reservationRepository(within), source))
   matchRoutes(app, { matches, schedule, centre, reservations, marks })
-  calendarRoutes(app, createCalendars(calendarRepository(db), simulation))
+  calendarRoutes(app, createCalendars(calendarRepository(db), source))
   homeRoutes(app, createHome(homeRepository(db), matches))
   liveRoutes(app, lives, marks)
   await discovery({ schedule, lives })(app, parts)
@@ -122,10 +120,11 @@ const health: Plugin = async (app, { db, config, version, databaseKind: database
   healthRoutes(app, { version, database, now, ask, freeBytes: disk.freeBytes })
 }
 
-const media: Plugin = (app, { db, now }) => {
+const media: Plugin = (app, { db, config, now }) => {
   const facts = channelLookup(liveRepository(db), now)
   registerMedia(app, {
     now,
+    clips: config.seed === 'demo' ? clips : [],
     lookup: async (liveId) => {
       const { clip = null, phase = 0, status } = (await facts(liveId)) ?? {}
       return clip !== null && status === LiveStatus.START ? { clip, phase } : null

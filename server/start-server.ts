@@ -9,17 +9,19 @@ import { createMatchFeed } from './domain/match-feed'
 import { createNotices, pushInApp } from './domain/notices'
 import { createSessions } from './domain/sessions'
 import { createTally } from './domain/tally'
-import { simulationAt } from './domain/simulation/simulation'
+import { storedFacts } from './domain/match-source'
+import { standingWorld, storedUpdates } from './domain/standing-world'
 import type { Metric } from './http/metrics'
 import { createSharedAnswers } from './http/shared-answers'
 import { openLocalBus } from './rooms/bus'
 import { openLive, type Live } from './rooms/open-live'
 import { pluginsOf } from './plugins'
-import { openDemo } from './demo/open-demo'
+import type { Demo } from './demo/open-demo'
 import { cleaning, planCleaning } from './store/cleaning'
 import { detailRepository } from './repositories/detail.repository'
 import { runJobs } from './store/jobs'
 import type { Store } from './store/open'
+import { seedSports } from './store/sports'
 import { matchRepository } from './repositories/match.repository'
 import { noticeRepository } from './repositories/notice.repository'
 import { planRecount, rankJobs } from './repositories/rank.repository'
@@ -66,33 +68,36 @@ const drain = async (app: FastifyInstance): Promise<void> => {
   clearTimeout(force)
 }
 
+/** Null: an installation without the demo world, of which nothing is even loaded. */
+const openDemoIn = async ({ config, store, now, log }: StartOptions): Promise<Demo | null> => {
+  if (config.seed === 'none') return null
+  const { openDemo } = await import('./demo/open-demo')
+  return openDemo({ db: store.db, now, log, speed: config.simSpeed })
+}
+
 const run = async (options: StartOptions): Promise<Running> => {
   const { config, version, log, now, clientDir, store, plugs = [], factsFor = FACTS_FOR } = options
   const { db, kind: databaseKind } = store
-  const { seed, simSpeed: speed } = config
   const sessions = createSessions(sessionRepository(db), now)
   const answers = createSharedAnswers({ lifetime: factsFor })
   const askers = createAskers(config)
   const tally = createTally(log)
   const app = createApp({ log, sessions, now, answers, askers, tally })
-  const world = await openDemo({ db, now, log, seed, speed })
+  await seedSports(db)
+  const demo = await openDemoIn(options)
+  const source = demo?.source ?? storedFacts
+  const matches = matchRepository(db)
+  const world = demo?.world ?? standingWorld(storedUpdates(matches, source, now))
   // No answer denies what the rooms were told.
   world.onTick(({ told, lives }) => {
     if (told.length + lives.length > 0) answers.renew()
   })
-  const simulation = simulationAt(speed)
   const bus = openLocalBus()
   const notices = createNotices({ rows: noticeRepository(db), pushes: [pushInApp(bus)], now, log })
   const live = await openLive({
     server: app.server,
     bus,
-    feed: createMatchFeed({
-      rows: detailRepository(db),
-      matches: matchRepository(db),
-      simulation,
-      speed,
-      now,
-    }),
+    feed: createMatchFeed({ rows: detailRepository(db), matches, source, now }),
     store: openRoomStore(db),
     sessions,
     askers,
@@ -100,7 +105,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     now,
     log,
     tally,
-    ...(seed === 'none' && { bots: null }),
+    bots: demo?.bots ?? null,
   })
   const { rooms, socket } = live
   const parts: Dependencies = {
@@ -114,6 +119,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     sessions,
     askers,
     world,
+    source,
     rooms,
     notices,
   }
@@ -135,12 +141,12 @@ const run = async (options: StartOptions): Promise<Running> => {
   await planRecount(db, now())
   await planUploadSweep(db, now())
   const uploads = uploadJobs(db, join(config.dataDir, 'uploads'), log)
-  const kinds = { ...cleaning, ...uploads, ...searchJobs, ...rankJobs, ...watchStarts(notices, simulation) }
+  const kinds = { ...cleaning, ...uploads, ...searchJobs, ...rankJobs, ...watchStarts(notices, source) }
   const stopJobs = runJobs({ db, kinds, now, log })
   const close = async () => {
     const drained = drain(app)
     await live.close()
-    await Promise.all([drained, world.stop(), stopJobs()])
+    await Promise.all([drained, demo?.world.stop(), stopJobs()])
     tally.tell()
   }
   try {
@@ -150,7 +156,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     throw error
   }
   // The world's next beat fills its past: people need not wait for that.
-  const settled = world.start()
+  const settled = demo?.world.start() ?? Promise.resolve()
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   return { app, store, parts, live, port, settled, close: () => close().finally(() => store.close()) }

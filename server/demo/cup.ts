@@ -1,6 +1,6 @@
 import type { Score } from '../../contract/entities.schema'
 import { tablesOf, type Result } from '../domain/league/table'
-import { chanceOf, hashOf } from '../domain/simulation/random'
+import { chanceOf, hashOf } from './simulation/random'
 import type { SeedLeague, SeedTeam } from './leagues'
 
 /** Who meets whom in a slot of the timetable. `order`: the round's place in its season. */

@@ -1,31 +1,14 @@
 import { sql, type Kysely } from 'kysely'
 import { MemberType } from '../../contract/enums'
 import { safeHtml } from '../domain/html'
-import { hashOf } from '../domain/simulation/random'
+import { hashOf } from './simulation/random'
 import { searchIndex } from '../store/search-index'
 import type { Tables } from '../store/tables'
 import { anchors } from './anchors'
 import { coinsAtBirth } from './audience'
 import { zoneBornAt, type Calendar } from './fixtures'
 import { leagues } from './leagues'
-import { sports } from './sports'
 import { hotWorks, notices } from './texts'
-
-/** The sports, which every installation has. */
-export const seedSports = async (db: Kysely<Tables>): Promise<void> => {
-  await db
-    .insertInto('sport')
-    .values(
-      sports.map(({ matchType, name, nameEn }, position) => ({
-        match_type: matchType,
-        name,
-        name_en: nameEn,
-        position,
-      })),
-    )
-    .onConflict((conflict) => conflict.column('match_type').doNothing())
-    .execute()
-}
 
 const isEmpty = async (db: Kysely<Tables>): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`

@@ -1,9 +1,9 @@
 import type { Score } from '../../contract/entities.schema'
 import type { MatchType } from '../../contract/enums'
 import { isKnockout } from '../../contract/rounds'
-import { heatOf } from '../domain/simulation/heat'
-import { hashOf } from '../domain/simulation/random'
-import { simulationAt } from '../domain/simulation/simulation'
+import { heatOf } from './simulation/heat'
+import { hashOf } from './simulation/random'
+import { simulationAt } from './simulation/simulation'
 import { CUP_DAYS, cupPairing, isKnockoutDay, knockoutDates, type Pairing } from './cup'
 import { leagues, REST, type SeedLeague, type SeedTeam } from './leagues'
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { MemberType } from '../../contract/enums'
-import { chanceOf, hashOf } from '../domain/simulation/random'
+import { chanceOf, hashOf } from './simulation/random'
 import type { Tables } from '../store/tables'
 import { anchors } from './anchors'
 

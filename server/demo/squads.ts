@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { squadOf } from '../domain/simulation/squads'
+import { squadOf } from './simulation/squads'
 import type { Tables } from '../store/tables'
 import { leagues } from './leagues'
 

@@ -1,7 +1,7 @@
 import { MatchType } from '../../contract/enums'
 import { clipOf, type Clip } from '../domain/clip'
-import { hashOf } from '../domain/simulation/random'
-import { CLOSES_AFTER, OPENS_BEFORE, talkId } from '../domain/simulation/stream-times'
+import { hashOf } from './simulation/random'
+import { CLOSES_AFTER, OPENS_BEFORE, talkId } from './simulation/stream-times'
 import { anchors, type SeedAnchor } from './anchors'
 import { announcementOf, matchTitle, talkTitle } from './titles'
 

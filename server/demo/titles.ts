@@ -1,5 +1,5 @@
 import { MatchType } from '../../contract/enums'
-import { hashOf } from '../domain/simulation/random'
+import { hashOf } from './simulation/random'
 
 const { FOOTBALL, BASKETBALL, GAMING, CARD_GAMING, BILLIARDS, TENNIS, BADMINTON, OTHER } = MatchType
 

@@ -3,7 +3,7 @@ import { memberCalendarPath } from '../../contract/constants'
 import { calendarOf, type CalendarMatch } from './calendar'
 import { cardAt, type StoredMatch } from './matches'
 import { newToken } from './secrets'
-import type { Simulation } from './simulation/simulation'
+import type { MatchSource } from './match-source'
 
 export interface CalendarRepository {
   /** The member's key; `fresh` becomes it where there was none. */
@@ -26,12 +26,12 @@ const DAY = 86_400_000
 /** A calendar looks back this far. */
 const BEHIND = 60 * DAY
 
-export const createCalendars = (rows: CalendarRepository, simulation: Simulation): Calendars => {
+export const createCalendars = (rows: CalendarRepository, source: MatchSource): Calendars => {
   const shown = (match: Changed, now: number): CalendarMatch => {
     const { timed, changedAt } = match
     // A match under way is written again every second, which is no news to a calendar.
-    const settled = match.seed === null ? changedAt : Math.min(changedAt, match.startsAt)
-    return { ...cardAt(match, simulation, now), timed, changedAt: settled }
+    const settled = source.find(match) === null ? changedAt : Math.min(changedAt, match.startsAt)
+    return { ...cardAt(match, source, now), timed, changedAt: settled }
   }
   return {
     feed: async (memberId) => ({ url: memberCalendarPath(await rows.keyOf(memberId, newToken())) }),

@@ -15,7 +15,7 @@ export type StoredLive = Omit<LiveRecord, 'match' | 'preview'> & {
   readonly announcement: string | null
 }
 
-/** What a stream plays: which demo clip and from which second of it (null: a real ingest). */
+/** What a stream plays: which looping clip and from which second of it (null: a real ingest). */
 export interface ChannelFacts {
   readonly clip: Clip | null
   readonly phase: number

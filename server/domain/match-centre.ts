@@ -4,21 +4,20 @@ import { ResultCode } from '../../contract/codes'
 import { MatchOtherDataType } from '../../contract/enums'
 import { hasTable } from '../../contract/rounds'
 import type { HeadToHead, MatchInfo, MatchTimeline } from '../../contract/match.schema'
-import { kindsOf, otherDataOf } from './timeline/other-data'
-import { eventsOf, isOver, momentumOf, playsOf, viewAt, type View } from './timeline/view'
 import type { Lives, StoredLive } from './lives'
 import { withReserved, type Marks } from './personal-marks'
-import { cardAt, playedOf, type StoredMatch } from './matches'
+import type { MatchSource, MatchView } from './match-source'
+import { cardAt, type StoredMatch } from './matches'
 import { DomainError } from './domain-error'
 import type { Schedule } from './schedule'
-import type { Simulation } from './simulation/simulation'
+import { unknownData } from './unknown-data'
 
 export interface DetailRepository {
   match(matchId: string): Promise<StoredMatch | null>
   venue(venueId: string): Promise<Venue | null>
   /** Started ones first, ended ones left out. */
   lives(matchId: string): Promise<readonly StoredLive[]>
-  /** What is stored of a match no simulation plays. */
+  /** What is stored of a match that no source knows. */
   events(matchId: string): Promise<MatchEvent[]>
   detail(matchId: string, type: MatchOtherDataType): Promise<OtherData | null>
   details(matchId: string): Promise<MatchOtherDataType[]>
@@ -40,49 +39,44 @@ export interface MatchCentre {
   headToHead(matchId: string, now: number): Promise<HeadToHead>
 }
 
-/** Plays of a match under way that are given at once, milliseconds of the match's own time. */
-const PLAYS_BEHIND = 90_000
 const LAST_MATCHES = 5
 const MEETINGS = 10
 
 export const unknownMatch = (): DomainError =>
   new DomainError(ResultCode.SERVER_LOST, '没有这场比赛，可能已被移除')
 
-/** The simulation's view of a match that goes on or is over; null where none plays it. A postponed one is not played. */
-export const viewOf = (match: StoredMatch, speed: number, now: number): View | null => {
-  const played = playedOf(match)
-  return played === null || match.state === 'postponed' ? null : viewAt(played, speed, now)
-}
+/** Null where no source knows it. A postponed one is not played. */
+const viewOf = (match: StoredMatch, source: MatchSource, now: number): MatchView | null =>
+  match.state === 'postponed' ? null : (source.find(match)?.viewAt(now) ?? null)
 
 interface Deps {
   readonly rows: DetailRepository
   readonly schedule: Schedule
   readonly lives: Lives
   readonly marks: Marks
-  readonly simulation: Simulation
-  readonly speed: number
+  readonly source: MatchSource
 }
 
-export const createMatchCentre = ({ rows, schedule, lives, marks, simulation, speed }: Deps): MatchCentre => {
+export const createMatchCentre = ({ rows, schedule, lives, marks, source }: Deps): MatchCentre => {
   const known = async (matchId: string): Promise<StoredMatch> => {
     const match = await rows.match(matchId)
     if (match === null) throw unknownMatch()
     return match
   }
   const cards = (matches: readonly StoredMatch[], now: number): MatchCard[] =>
-    matches.map((match) => cardAt(match, simulation, now))
+    matches.map((match) => cardAt(match, source, now))
 
   return {
     info: async (matchId, now) => {
       const stored = await known(matchId)
       const [match] = await schedule.planned([stored], now)
       if (!match) throw unknownMatch()
-      const view = viewOf(stored, speed, now)
+      const view = viewOf(stored, source, now)
       return {
         match,
         venue: stored.venueId === null ? null : await rows.venue(stored.venueId),
         lives: await lives.records(await rows.lives(matchId), now),
-        kinds: view ? kindsOf(view) : await rows.details(matchId),
+        kinds: view?.kinds() ?? (await rows.details(matchId)),
         hasEvents: match.told,
         hasTable: hasTable(await rows.rounds(match.league.leagueId, now)),
         followed: { home: false, away: false },
@@ -103,15 +97,13 @@ export const createMatchCentre = ({ rows, schedule, lives, marks, simulation, sp
     },
     timeline: async (matchId, now) => {
       const match = await known(matchId)
-      const view = viewOf(match, speed, now)
-      if (view === null) return { events: await rows.events(matchId), momentum: [], plays: [] }
-      const after = isOver(view) ? -Infinity : now - PLAYS_BEHIND / speed
-      return { events: eventsOf(view), momentum: momentumOf(view), plays: playsOf(view, after) }
+      const view = viewOf(match, source, now)
+      return view?.timeline() ?? { events: await rows.events(matchId), momentum: [], plays: [] }
     },
     otherData: async (matchId, type, now) => {
       const match = await known(matchId)
-      const view = viewOf(match, speed, now)
-      return view ? otherDataOf(view, type) : ((await rows.detail(matchId, type)) ?? otherDataOf(null, type))
+      const view = viewOf(match, source, now)
+      return view ? view.otherData(type) : ((await rows.detail(matchId, type)) ?? unknownData(type))
     },
     headToHead: async (matchId, now) => {
       const { home, away, startsAt } = await known(matchId)

@@ -1,13 +1,11 @@
 import type { MatchEvent, Play, RealRow } from '../../contract/match-detail.schema'
 import type { MatchUpdate } from '../../contract/entities.schema'
 import { MatchOtherDataType } from '../../contract/enums'
-import { rowsOf } from './timeline/statistics'
-import { eventsOf, playsOf, viewAt } from './timeline/view'
-import { viewOf, type DetailRepository } from './match-centre'
+import type { DetailRepository } from './match-centre'
+import type { MatchSource } from './match-source'
 import { createLookup } from './lookup'
-import { cardAt, type MatchRepository } from './matches'
+import { updateAt, type MatchRepository } from './matches'
 import type { Now } from './ports'
-import type { Simulation } from './simulation/simulation'
 
 /** A match as those who watch it are told of it, at any instant. */
 export interface FedMatch {
@@ -26,15 +24,14 @@ export interface MatchFeed {
 interface Deps {
   readonly rows: Pick<DetailRepository, 'events' | 'detail'>
   readonly matches: Pick<MatchRepository, 'byIds'>
-  readonly simulation: Simulation
-  readonly speed: number
+  readonly source: MatchSource
   readonly now: Now
 }
 
 /** A match that was not there is looked for again after this long, milliseconds. */
 const UNKNOWN_FOR = 2_000
 
-export const createMatchFeed = ({ rows, matches, simulation, speed, now }: Deps): MatchFeed => {
+export const createMatchFeed = ({ rows, matches, source, now }: Deps): MatchFeed => {
   const lookUp = createLookup({
     find: async (ids) => new Map((await matches.byIds(ids)).map((match) => [match.matchId, match])),
     unknownFor: UNKNOWN_FOR,
@@ -43,24 +40,19 @@ export const createMatchFeed = ({ rows, matches, simulation, speed, now }: Deps)
   const open = async (matchId: string): Promise<FedMatch | null> => {
     const stored = await lookUp(matchId)
     if (stored === null) return null
-    const updateAt = (at: number): MatchUpdate => {
-      const { state, score, clock, touchline } = cardAt(stored, simulation, at)
-      return { matchId, at, state, score, clock, touchline }
-    }
-    const view = viewOf(stored, speed, 0)
-    if (view) {
-      const then = (at: number) => viewAt(view.match, speed, at)
+    const update = (at: number): MatchUpdate => updateAt(stored, source, at)
+    const sourced = stored.state === 'postponed' ? null : source.find(stored)
+    if (sourced)
       return {
-        updateAt,
-        eventsAt: (at) => eventsOf(then(at)),
-        playsBetween: (after, until) => playsOf(then(until), after),
-        rowsAt: (at) => rowsOf(then(at)),
+        updateAt: update,
+        eventsAt: (at) => sourced.viewAt(at).events(),
+        playsBetween: (after, until) => sourced.viewAt(until).playsAfter(after),
+        rowsAt: (at) => sourced.viewAt(at).statistics(),
       }
-    }
     const events = await rows.events(matchId)
     const data = await rows.detail(matchId, MatchOtherDataType.REAL_DATA)
     const real = data?.type === MatchOtherDataType.REAL_DATA ? data.rows : []
-    return { updateAt, eventsAt: () => events, playsBetween: () => [], rowsAt: () => real }
+    return { updateAt: update, eventsAt: () => events, playsBetween: () => [], rowsAt: () => real }
   }
   return { open }
 }

@@ -1,17 +1,15 @@
-import type { MatchCard, ScheduledMatch } from '../../contract/entities.schema'
+import type { MatchCard, MatchUpdate, ScheduledMatch } from '../../contract/entities.schema'
 import { LIVING_LIMIT } from '../../contract/constants'
 import type { MatchType } from '../../contract/enums'
 import type { SportType } from '../../contract/match.schema'
-import type { LinedUp } from './timeline/match-timeline'
-import { isKnockout } from '../../contract/rounds'
-import type { Simulation } from './simulation/simulation'
+import { updateFrom, type MatchSource } from './match-source'
 
 /**
- * A match as the store holds it. `seed` null: its facts come from elsewhere and stand as they are. `season` counts a
- * league's seasons, `roundOrder` the rounds of one.
+ * A match as the store holds it. `sourceKey`: what a source of facts knows it by; null: the stored ones stand. `season` counts
+ * a league's seasons, `roundOrder` the rounds of one.
  */
 export interface StoredMatch extends MatchCard, Pick<ScheduledMatch, 'timed' | 'group' | 'liveId'> {
-  readonly seed: number | null
+  readonly sourceKey: number | null
   readonly venueId: string | null
   readonly season: number
   readonly roundOrder: number
@@ -38,33 +36,17 @@ const DAY = 86_400_000
 /** A match that should have begun this long ago is still shown as planned; older ones never began. */
 const LATE = 600_000
 
-/** What the simulation knows it by; null where none plays it. */
-export const playedOf = (match: StoredMatch): LinedUp | null =>
-  match.seed === null
-    ? null
-    : {
-        id: match.matchId,
-        matchType: match.matchType,
-        seed: match.seed,
-        startsAt: match.startsAt,
-        home: match.home.name,
-        away: match.away.name,
-        homeId: match.home.teamId,
-        awayId: match.away.teamId,
-        knockout: isKnockout(match.round),
-      }
-
 const HOUR = 3_600_000
-/** A match that nobody simulates has a result by then, after its start or the end of its day. */
+/** A stored match has a result by then, after its start or the end of its day. */
 const RESULT_AFTER = 4 * HOUR
 
-const isForgotten = ({ seed, state, startsAt, timed }: StoredMatch, now: number): boolean =>
-  seed === null && state === 'planned' && now > startsAt + RESULT_AFTER + (timed ? 0 : DAY)
+const isForgotten = ({ state, startsAt, timed }: StoredMatch, now: number): boolean =>
+  state === 'planned' && now > startsAt + RESULT_AFTER + (timed ? 0 : DAY)
 
 /** The match with what moves in it as of now. */
-export const cardAt = (match: StoredMatch, simulation: Simulation, now: number): MatchCard => {
+export const cardAt = (match: StoredMatch, source: MatchSource, now: number): MatchCard => {
   const {
-    seed: _seed,
+    sourceKey: _sourceKey,
     timed: _timed,
     group: _group,
     liveId: _liveId,
@@ -73,20 +55,23 @@ export const cardAt = (match: StoredMatch, simulation: Simulation, now: number):
     roundOrder: _roundOrder,
     ...card
   } = match
-  const played = playedOf(match)
+  const sourced = source.find(match)
+  if (sourced === null) return isForgotten(match, now) ? { ...card, state: 'unknown' } : card
   const settled = match.state === 'ended' || match.state === 'postponed'
-  if (isForgotten(match, now)) return { ...card, state: 'unknown' }
-  return played === null || settled ? card : { ...card, ...simulation.simulate(played, now) }
+  return settled ? card : { ...card, ...sourced.progressAt(now) }
 }
+
+export const updateAt = (match: StoredMatch, source: MatchSource, now: number): MatchUpdate =>
+  updateFrom(match.matchId, now, cardAt(match, source, now))
 
 const isStanding = ({ state }: MatchCard): boolean => state === 'live' || state === 'planned'
 const order = ({ state }: MatchCard): number => (state === 'live' ? 0 : 1)
 
-export const createMatches = (rows: MatchRepository, simulation: Simulation): Matches => ({
+export const createMatches = (rows: MatchRepository, source: MatchSource): Matches => ({
   hot: async (matchType, now) => {
     const stored = await rows.hot(matchType, now - LATE, LIVING_LIMIT)
     return stored
-      .map((match) => cardAt(match, simulation, now))
+      .map((match) => cardAt(match, source, now))
       .filter(isStanding)
       .toSorted((a, b) => order(a) - order(b))
       .slice(0, LIVING_LIMIT)
@@ -94,6 +79,6 @@ export const createMatches = (rows: MatchRepository, simulation: Simulation): Ma
   sports: (now) => rows.sports(now - LATE, now + DAY),
   cards: async (ids, now) => {
     const stored = ids.length === 0 ? [] : await rows.byIds(ids)
-    return new Map(stored.map((match) => [match.matchId, cardAt(match, simulation, now)]))
+    return new Map(stored.map((match) => [match.matchId, cardAt(match, source, now)]))
   },
 })

@@ -66,6 +66,19 @@ export interface Kept {
   readonly fresh: boolean
 }
 
+/** Those who talk and watch in a room without being people at a socket. */
+export interface RoomBots {
+  /** Lines they say by `at`, since they were last asked. */
+  talk(facts: RoomFacts, match: MatchUpdate | null, at: number): readonly ChatMessage[]
+  /** A match's event moves them for a while. */
+  react(facts: RoomFacts, event: ChatEvent, at: number): void
+  /** What they said before the first reader came, oldest first; nothing older than `from`. */
+  past(facts: RoomFacts, match: MatchUpdate | null, from: number, until: number): readonly ChatMessageAt[]
+  /** How many watch. */
+  audience(facts: RoomFacts, at: number): number
+  forget(liveId: string): void
+}
+
 export interface RoomStore {
   /** Streams planned or started. */
   standing(): Promise<readonly RoomFacts[]>

@@ -6,7 +6,7 @@ import { cardAt, type StoredMatch } from './matches'
 import { unknownMatch } from './match-centre'
 import type { Note } from './notices'
 import { DomainError } from './domain-error'
-import type { Simulation } from './simulation/simulation'
+import type { MatchSource } from './match-source'
 
 export interface ReservationRepository {
   match(matchId: string): Promise<StoredMatch | null>
@@ -77,11 +77,11 @@ export const noteOf = (match: Known, now: number): Note | null => {
   return begun ? { ...about, title: '你预约的比赛开始了', key: `start:${matchId}` } : null
 }
 
-export const createReservations = (rows: ReservationRepository, simulation: Simulation): Reservations => ({
+export const createReservations = (rows: ReservationRepository, source: MatchSource): Reservations => ({
   reserve: async ({ matchId, on, minutesBefore: chosen = null }, memberId, now) => {
     const stored = await rows.match(matchId)
     if (stored === null) throw unknownMatch()
-    const { state, startsAt } = cardAt(stored, simulation, now)
+    const { state, startsAt } = cardAt(stored, source, now)
     if (on && state === 'unknown')
       throw new DomainError(ResultCode.BUSINESS_FAILURE, '比赛时间已过，不能再预约')
     if (on && state === 'ended')

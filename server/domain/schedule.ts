@@ -12,7 +12,7 @@ import type {
 import { SCHEDULE_DAYS_MAX } from '../../contract/rules'
 import { cardAt, type StoredMatch } from './matches'
 import { DomainError } from './domain-error'
-import type { Simulation } from './simulation/simulation'
+import type { MatchSource } from './match-source'
 
 export interface Page {
   readonly offset: number
@@ -84,15 +84,15 @@ const checkRange = (from: number, to: number): void => {
   if (to - from > RANGE_MAX) refuse(`最多选择 ${SCHEDULE_DAYS_MAX} 天`)
 }
 
-export const createSchedule = (rows: ScheduleRepository, simulation: Simulation): Schedule => {
+export const createSchedule = (rows: ScheduleRepository, source: MatchSource): Schedule => {
   const planned: Schedule['planned'] = async (matches, now) => {
-    const known = matches.filter(({ seed }) => seed === null).map(({ matchId }) => matchId)
-    const told = known.length === 0 ? new Set<string>() : await rows.told(known)
+    const stored = matches.filter((match) => source.find(match) === null).map(({ matchId }) => matchId)
+    const told = stored.length === 0 ? new Set<string>() : await rows.told(stored)
     return matches.map((match) => {
-      const card = cardAt(match, simulation, now)
+      const card = cardAt(match, source, now)
       const begun = card.state === 'live' || card.state === 'ended'
       const { timed, group, liveId } = match
-      const isTold = match.seed === null ? told.has(match.matchId) : begun
+      const isTold = source.find(match) === null ? told.has(match.matchId) : begun
       return { ...card, timed, group, liveId, reserved: false, followed: false, told: isTold }
     })
   }

@@ -25,7 +25,7 @@ export interface ChannelListener {
 }
 
 /**
- * One stream as it is handed out, whatever makes it: the looping demo, later an ingest. The durations are
+ * One stream as it is handed out, whatever makes it: a looping clip, later an ingest. The durations are
  * declared once and never change, as HLS wants it.
  */
 export interface Channel {

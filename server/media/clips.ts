@@ -12,7 +12,7 @@ const find = (name: string): URL => {
   const found = FOLDERS.map((folder) => new URL(`${folder}${name}`, import.meta.url)).find((url) =>
     existsSync(url),
   )
-  if (!found) throw new Error(`the demo clip ${name} is missing: it belongs in server/media/clips`)
+  if (!found) throw new Error(`the clip ${name} is missing: it belongs in server/media/clips`)
   return found
 }
 const read = (name: string): Buffer => readFileSync(find(name))

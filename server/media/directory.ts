@@ -2,7 +2,7 @@ import { Broadcast } from './broadcast'
 import type { Channel } from './channel'
 import { loopOf } from './clips'
 import type { Clip } from '../domain/clip'
-import { DemoChannel } from './demo-channel'
+import { LoopChannel } from './loop-channel'
 import type { Loop } from './loop'
 
 /** Which clip a live shows and from where; null when it is not live. `phase`: seconds. */
@@ -84,7 +84,7 @@ export class Directory {
     this.#forget(liveId)
     if (!found || !clip) return null
     const onAir = (loop: Loop): OnAir => {
-      const channel = new DemoChannel(loop, found.phase, this.#now)
+      const channel = new LoopChannel(loop, found.phase, this.#now)
       return { channel, broadcast: new Broadcast(channel) }
     }
     const cut = loopOf(found.clip)

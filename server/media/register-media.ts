@@ -4,7 +4,7 @@ import { httpStatusOf, ResultCode } from '../../contract/codes'
 import { mediaPerMinute } from '../http/limits'
 import { startOf } from './broadcast'
 import { cutAhead, expectClips } from './clips'
-import { clips } from '../domain/clip'
+import type { Clip } from '../domain/clip'
 import { Directory, type Lookup, type OnAir, type Rendition } from './directory'
 import { answerFile, type Answer } from './files'
 import { rangeOf } from './range'
@@ -15,6 +15,8 @@ interface Media {
   readonly lookup: Lookup
   /** Epoch milliseconds. */
   readonly now: () => number
+  /** Cut when the server listens; others when they are first asked for. */
+  readonly clips: readonly Clip[]
 }
 
 interface Route {
@@ -75,13 +77,13 @@ const send = (request: FastifyRequest<Route>, reply: FastifyReply, answer: Answe
  * `pN.m4s`, segments `sN.m4s`, and `preview.mp4`; the same of the sound alone, without `preview.mp4`, under
  * `/media/:liveId/audio/`. Closing the server ends every response in good order.
  */
-export const registerMedia = (app: FastifyInstance, { lookup, now }: Media): void => {
+export const registerMedia = (app: FastifyInstance, { lookup, now, clips }: Media): void => {
   // A missing clip stops the start, not a broadcast.
   expectClips(clips)
   const directory = new Directory(lookup, now)
   let stopCutting: (() => void) | null = null
   app.addHook('onListen', async () => {
-    stopCutting = cutAhead(clips, (error) => app.log.error({ err: error }, 'a demo clip was not cut'))
+    stopCutting = cutAhead(clips, (error) => app.log.error({ err: error }, 'a clip was not cut'))
   })
   app.addHook('preClose', async () => {
     stopCutting?.()

@@ -66,7 +66,7 @@ export const matchOf = (row: MatchRow): StoredMatch => ({
   home: teamOf(row.home),
   away: teamOf(row.away),
   startsAt: row.starts_at.getTime(),
-  seed: row.seed,
+  sourceKey: row.seed,
   state: row.state,
   score: { home: row.home_score, away: row.away_score, parts: row.parts, ...row.ways },
   clock: row.clock,

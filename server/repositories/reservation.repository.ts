@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { cardAt } from '../domain/matches'
 import type { Note, Notices } from '../domain/notices'
 import { isReminded, nextLook, noteOf, reminderOf, type ReservationRepository } from '../domain/reservations'
-import type { Simulation } from '../domain/simulation/simulation'
+import type { MatchSource } from '../domain/match-source'
 import { inTransaction } from '../store/in-transaction'
 import { addJob, type Job } from '../store/jobs'
 import { markRepository } from './mark.repository'
@@ -51,7 +51,7 @@ const matchIdOf = (data: unknown): string =>
   typeof data === 'object' && data !== null && 'matchId' in data ? String(data.matchId) : ''
 
 /** Reminds each member before the start, tells all of them when it began or was put off, and looks again until it began. */
-export const watchStarts = (notices: Notices, simulation: Simulation): Readonly<Record<string, Job>> => ({
+export const watchStarts = (notices: Notices, source: MatchSource): Readonly<Record<string, Job>> => ({
   [KIND]: async (data, tx, now) => {
     const [stored] = await matchRepository(tx).byIds([matchIdOf(data)])
     if (!stored) return undefined
@@ -61,7 +61,7 @@ export const watchStarts = (notices: Notices, simulation: Simulation): Readonly<
       .select(['member_id', 'at', 'minutes_before'])
       .where('match_id', '=', matchId)
       .execute()
-    const match = cardAt(stored, simulation, now)
+    const match = cardAt(stored, source, now)
     if (rows.length === 0 || match.state === 'ended' || match.state === 'unknown') return undefined
     const note = noteOf(match, now)
     const isOn = note !== null && match.state !== 'postponed'

@@ -1,11 +1,10 @@
 import type { Server } from 'node:http'
-import type { Bus, Log, Now, RoomStore, Sessions, World } from '../domain/ports'
+import type { Bus, Log, Now, RoomBots, RoomStore, Sessions, World } from '../domain/ports'
 import { openScoreboard } from './scoreboard'
 import type { MatchFeed } from '../domain/match-feed'
 import { createTally, type Tally } from '../domain/tally'
 import type { Askers } from '../http/askers'
 import { openLocalBus } from './bus'
-import type { ChatBots } from './chat-bots'
 import { openMatchTopic } from './match-topic'
 import { openRooms, type LiveRooms } from './rooms'
 import { openSocket, type LiveSocket } from './socket'
@@ -28,8 +27,8 @@ export interface LiveDeps {
   readonly now: Now
   readonly log: Log
   readonly bus?: Bus
-  /** Null: nobody of the seeded world talks. */
-  readonly bots?: ChatBots | null
+  /** Null: people alone. */
+  readonly bots: RoomBots | null
   /** Sockets one network may hold. */
   readonly perNetwork?: number
   /** Upgrades of one network in a minute. */
@@ -57,7 +56,7 @@ export const openLive = async (deps: LiveDeps): Promise<Live> => {
     board,
     now,
     log,
-    ...(bots !== undefined && { bots }),
+    bots,
   })
   const socket = openSocket({
     server,

@@ -8,6 +8,7 @@ import type {
   Bus,
   Log,
   Now,
+  RoomBots,
   RoomFacts,
   Rooms,
   RoomStore,
@@ -19,7 +20,6 @@ import type {
 import { createLookup } from '../domain/lookup'
 import { DomainError } from '../domain/domain-error'
 import type { Scoreboard } from './scoreboard'
-import { audienceOf, ChatBots } from './chat-bots'
 import type { Reader } from './frame'
 import { openPresence } from './presence'
 import { RESUME_MAX, Room, type History } from './room'
@@ -56,13 +56,13 @@ export interface RoomsDeps {
   readonly board: Scoreboard
   readonly now: Now
   readonly log: Log
-  /** Null: an installation without a seeded world. */
-  readonly bots?: ChatBots | null
+  /** Null: people alone. */
+  readonly bots: RoomBots | null
 }
 
 /** All rooms of this node. Reads the standing streams first. */
 export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
-  const { store, world, bus, board, now, log, bots = new ChatBots() } = deps
+  const { store, world, bus, board, now, log, bots } = deps
   const node = randomUUID()
   const open = new Map<string, Room>()
   const opening = new Map<string, Promise<Room | null>>()
@@ -78,7 +78,7 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
 
   const viewers = (liveId: string): number => {
     const facts = registry.of(liveId)
-    return presence.count(liveId) + (facts ? audienceOf(facts, now()) : 0)
+    return presence.count(liveId) + (facts && bots ? bots.audience(facts, now()) : 0)
   }
 
   const load = async (liveId: string): Promise<Room | null> => {

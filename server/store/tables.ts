@@ -93,7 +93,7 @@ interface CaptchaPassTable {
   expires_at: Stamp
 }
 
-/** `channel` names a demo clip; `phase` is its offset in seconds. Both null for a real ingest. */
+/** `channel` names a looping clip; `phase` is its offset in seconds. Both null for a real ingest. */
 interface LiveTable {
   id: string
   anchor_id: string

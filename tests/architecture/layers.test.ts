@@ -50,12 +50,20 @@ describe('the rules bite', () => {
     ['8', 'server/routes/home.ts', 'server/repositories/home.repository.ts'],
     ['8', 'server/domain/home.ts', 'server/repositories/home.repository.ts'],
     ['8', 'server/repositories/home.repository.ts', 'server/http/serve.ts'],
+    ['8', 'server/domain/matches.ts', 'server/demo/world.ts'],
+    ['8', 'server/plugins.ts', 'server/demo/open-demo.ts'],
+    ['8', 'server/rooms/rooms.ts', 'server/demo/chat-bots.ts'],
     ['8', 'server/main.ts', 'machines/app/call-request.ts'],
     ['8', 'src/app/create-app.ts', 'server/main.ts'],
     ['9', 'src/app/create-app.ts', 'tests/support/app.ts'],
     ['9', 'stories/support/app.ts', 'tests/support/app.ts'],
   ])('%s: not %s → %s', (number, from, to) => {
     expect(says(from, to)).toContain(number)
+  })
+
+  it('the server is put together with the demo world or without', () => {
+    expect(says('server/start-server.ts', 'server/demo/open-demo.ts')).toEqual([])
+    expect(says('server/plugins.ts', 'server/demo/open-demo.ts', true)).toEqual(['8'])
   })
 
   it('a type passes where only bytes matter', () => {

@@ -89,6 +89,11 @@ export const rules: readonly Rule[] = [
     of: /^server\/(store|repositories)\//,
     not: /^server\/(?!store\/|repositories\/|domain\/)/,
   },
+  {
+    says: '8 the demo world is known where the server is put together, and nowhere else',
+    of: /^(contract|machines|src|scripts|bench|stories)\/|^server\/(?!demo\/|start-server\.ts$)/,
+    not: /^server\/demo\//,
+  },
   { says: '8 the server does not know the client', of: /^server\//, not: /^(src|machines)\// },
   { says: '8 the client does not know the server', of: /^(src|machines|contract)\//, not: /^server\// },
   {

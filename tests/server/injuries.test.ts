@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { MatchType } from '../../contract/enums'
-import { lineUpOf } from '../../server/domain/timeline/line-up'
+import { lineUpOf } from '../../server/demo/timeline/line-up'
 import { leagues } from '../../server/demo/leagues'
 
 it('[FEAT-03] a cold keeps nobody out for a month, and a known return fits the injury, which has a name in English too', () => {

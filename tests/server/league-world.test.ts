@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { schemasOf } from '../../contract/schemas'
 import { createLeagues } from '../../server/domain/league/leagues'
 import { createSchedule } from '../../server/domain/schedule'
-import { simulationAt } from '../../server/domain/simulation/simulation'
+import { simulatedMatches } from '../../server/demo/simulated-matches'
 import { leagues as seeded } from '../../server/demo/leagues'
 import { leagueRepository } from '../../server/repositories/league.repository'
 import { markRepository } from '../../server/repositories/mark.repository'
@@ -12,14 +12,13 @@ import { DAY, EVENING, HOUR, startWorld, type TestWorld } from './support/world'
 
 let it: TestWorld
 const leagues = () => {
-  const simulation = simulationAt()
-  const schedule = createSchedule(scheduleRepository(it.db), simulation)
+  const source = simulatedMatches()
+  const schedule = createSchedule(scheduleRepository(it.db), source)
   return createLeagues({
     store: leagueRepository(it.db),
     schedule,
     marks: markRepository(it.db),
-    simulation,
-    speed: 1,
+    source,
   })
 }
 

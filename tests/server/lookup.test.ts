@@ -3,7 +3,7 @@ import { LiveStatus } from '../../contract/enums'
 import { channelLookup } from '../../server/domain/lives'
 import { createLookup, createMemory } from '../../server/domain/lookup'
 import { createMatchFeed } from '../../server/domain/match-feed'
-import { simulationAt } from '../../server/domain/simulation/simulation'
+import { storedFacts } from '../../server/domain/match-source'
 import { openScoreboard } from '../../server/rooms/scoreboard'
 import { openLocalBus } from '../../server/rooms/bus'
 import type { Reader } from '../../server/rooms/frame'
@@ -101,8 +101,7 @@ describe('made-up ids', () => {
           return []
         },
       },
-      simulation: simulationAt(1),
-      speed: 1,
+      source: storedFacts,
       now,
     })
     const topic = openMatchTopic({ feed, now, log: { error: () => undefined } })

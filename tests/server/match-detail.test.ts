@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { rowsOf } from '../../server/domain/timeline/statistics'
-import { eventsOf, playsOf, viewAt } from '../../server/domain/timeline/view'
-import { simulationAt } from '../../server/domain/simulation/simulation'
+import { rowsOf } from '../../server/demo/timeline/statistics'
+import { eventsOf, playsOf, viewAt } from '../../server/demo/timeline/view'
+import { simulationAt } from '../../server/demo/simulation/simulation'
 
 const startsAt = Date.UTC(2026, 7, 1, 12)
 const seeds = Array.from({ length: 25 }, (_, seed) => seed)

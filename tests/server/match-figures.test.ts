@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { RealRow } from '../../contract/match-detail.schema'
 import { MatchOtherDataType, MatchType } from '../../contract/enums'
-import { kindsOf } from '../../server/domain/timeline/other-data'
-import { rowsOf } from '../../server/domain/timeline/statistics'
-import { eventsOf, viewAt } from '../../server/domain/timeline/view'
-import { simulationAt } from '../../server/domain/simulation/simulation'
+import { kindsOf } from '../../server/demo/timeline/other-data'
+import { rowsOf } from '../../server/demo/timeline/statistics'
+import { eventsOf, viewAt } from '../../server/demo/timeline/view'
+import { simulationAt } from '../../server/demo/simulation/simulation'
 
 const startsAt = Date.UTC(2026, 7, 1, 12)
 const simulation = simulationAt()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { clips, type Clip } from '../../server/domain/clip'
 import { boxesIn, findBox } from '../../server/media/boxes'
 import { loopOf } from '../../server/media/clips'
-import { DemoChannel, EPOCH } from '../../server/media/demo-channel'
+import { LoopChannel, EPOCH } from '../../server/media/loop-channel'
 import { PART_MS } from '../../server/media/loop'
 import { readMp4 } from '../../server/media/mp4-reader'
 import { playlist } from '../../server/media/playlist'
@@ -11,9 +11,9 @@ import { readFragments } from './support/media'
 const LOOP_PARTS = 160
 const AT = EPOCH + 1_000_000 * PART_MS
 const channelAt = (now: () => number, phase = 0, clip: Clip = 'football') =>
-  new DemoChannel(loopOf(clip), phase, now)
+  new LoopChannel(loopOf(clip), phase, now)
 
-const bytesOf = (channel: DemoChannel, number: number): Buffer => {
+const bytesOf = (channel: LoopChannel, number: number): Buffer => {
   const part = channel.part(number)
   if (!part) throw new Error(`part ${number} is not there`)
   return part.bytes()
@@ -21,7 +21,7 @@ const bytesOf = (channel: DemoChannel, number: number): Buffer => {
 
 const still = (): number => AT
 
-const previewOf = (channel: DemoChannel): Buffer => {
+const previewOf = (channel: LoopChannel): Buffer => {
   const preview = channel.preview()
   if (!preview) throw new Error('there is no picture')
   return preview
@@ -46,7 +46,7 @@ const soundSize = (bytes: Buffer): number => {
 }
 
 /** The frames of the sound in a part, and when they are played. */
-const soundIn = (channel: DemoChannel, number: number) => {
+const soundIn = (channel: LoopChannel, number: number) => {
   const bytes = bytesOf(channel, number)
   const [{ runs } = { runs: [] }] = readFragments(bytes)
   const run = runs.find(({ track }) => track === 2)
@@ -89,7 +89,7 @@ describe('the demo stream', () => {
         'audio/mp4; codecs="mp4a.40.2"',
         ['audio'],
       ])
-      const [whole, sound] = [channelAt(still, 3, clip), new DemoChannel(loopOf(clip).sound, 3, still)]
+      const [whole, sound] = [channelAt(still, 3, clip), new LoopChannel(loopOf(clip).sound, 3, still)]
       const numbers = Array.from({ length: 100 }, (_, index) => sound.edge() - 100 + index)
       expect(numbers.filter((number) => readFragments(bytesOf(sound, number))[0]?.runs.length !== 1)).toEqual(
         [],

@@ -6,7 +6,6 @@ import { listNotices } from '../../contract/messages'
 import { SOCKET_PATH, type ServerFrame } from '../../contract/socket'
 import { runOne } from '../../server/store/jobs'
 import { watchStarts } from '../../server/repositories/reservation.repository'
-import { simulationAt } from '../../server/domain/simulation/simulation'
 import { startTestServer, type TestServer } from './support/server'
 import { connect } from './support/rooms'
 import { DAY, EVENING, HOUR, MINUTE } from './support/world'
@@ -46,7 +45,7 @@ const planned = async (nth: number) => {
   return { id, startsAt: starts_at.getTime() }
 }
 const run = async (at: number) => {
-  const kinds = watchStarts(demo.parts.notices, simulationAt())
+  const kinds = watchStarts(demo.parts.notices, demo.parts.source)
   while (await runOne({ db: demo.store.db, kinds, now: () => at, log: demo.parts.log }));
 }
 const titles = async (token: string) =>
@@ -81,7 +80,7 @@ describe('[FEAT-02] reserve', () => {
     await demo.ask(reserve, { matchId: id, on: true }, me.token)
     const client = await connect(`ws://127.0.0.1:${demo.port}${SOCKET_PATH}`)
     await client.ask({ type: 'hello', token: me.token })
-    const kinds = watchStarts(demo.parts.notices, simulationAt())
+    const kinds = watchStarts(demo.parts.notices, demo.parts.source)
     const at = starts_at.getTime() + MINUTE
     const runner = { db: demo.store.db, kinds, now: () => at, log: demo.parts.log }
     while (await runOne(runner));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getMatchInfo, listSchedule, listScheduleDays, reserve } from '../../contract/match'
-import { simulationAt } from '../../server/domain/simulation/simulation'
+import { storedFacts } from '../../server/domain/match-source'
 import { detailRepository } from '../../server/repositories/detail.repository'
 import { watchStarts } from '../../server/repositories/reservation.repository'
 import { runOne } from '../../server/store/jobs'
@@ -66,7 +66,7 @@ describe('[FEAT-02] a day of the schedule', () => {
 
 /** What the member has been told by then. */
 const told = async (at: number): Promise<string[]> => {
-  const kinds = watchStarts(server.parts.notices, simulationAt())
+  const kinds = watchStarts(server.parts.notices, storedFacts)
   const runner = { db: server.store.db, kinds, now: () => at, log: server.parts.log }
   while (await runOne(runner));
   const { list } = (await server.ask(listNotices, { page: 1, limit: 20 }, me.token)).body.data

@@ -1,11 +1,11 @@
 import { MatchType } from '../../contract/enums'
-import { basketball } from '../../server/domain/simulation/basketball'
-import { football } from '../../server/domain/simulation/football'
-import { gaming } from '../../server/domain/simulation/gaming'
-import { badminton, volleyball } from '../../server/domain/simulation/rallies'
-import type { Moment, Pair, EventGenerator } from '../../server/domain/simulation/event-generator'
-import { billiards, cards } from '../../server/domain/simulation/tables'
-import { tennis } from '../../server/domain/simulation/tennis'
+import { basketball } from '../../server/demo/simulation/basketball'
+import { football } from '../../server/demo/simulation/football'
+import { gaming } from '../../server/demo/simulation/gaming'
+import { badminton, volleyball } from '../../server/demo/simulation/rallies'
+import type { Moment, Pair, EventGenerator } from '../../server/demo/simulation/event-generator'
+import { billiards, cards } from '../../server/demo/simulation/tables'
+import { tennis } from '../../server/demo/simulation/tennis'
 
 export const MINUTE = 60_000
 

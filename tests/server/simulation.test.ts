@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { broken, last, MINUTE, sports } from './simulation-rules'
-import { football } from '../../server/domain/simulation/football'
-import { hashOf } from '../../server/domain/simulation/random'
-import { simulationAt, type Played } from '../../server/domain/simulation/simulation'
+import { football } from '../../server/demo/simulation/football'
+import { hashOf } from '../../server/demo/simulation/random'
+import { simulationAt, type Played } from '../../server/demo/simulation/simulation'
 
 const SEEDS = 1_000
 const startsAt = Date.UTC(2026, 2, 20, 12)

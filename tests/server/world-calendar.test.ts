@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isKnockout } from '../../contract/rounds'
-import { simulationAt } from '../../server/domain/simulation/simulation'
+import { simulationAt } from '../../server/demo/simulation/simulation'
 import { fixturesBetween, plannedRounds, zoneBornAt } from '../../server/demo/fixtures'
 import { leagues } from '../../server/demo/leagues'
 import { DAY, EVENING, HOUR, MINUTE } from './support/world'

@@ -5,7 +5,7 @@ import { homeRepository } from '../../server/repositories/home.repository'
 import { liveRepository } from '../../server/repositories/live.repository'
 import { matchRepository } from '../../server/repositories/match.repository'
 import type { Tables } from '../../server/store/tables'
-import { worldRepository } from '../../server/repositories/world.repository'
+import { worldRepository } from '../../server/demo/world.repository'
 import { DAY, EVENING, HOUR, startWorld, type TestWorld } from './support/world'
 
 // Enough that reading all of them is dearer than a hundred look-ups.

@@ -4,6 +4,7 @@ import { INVITE_CODE, PHONE } from '../../contract/rules'
 import { safeHtml } from '../../server/domain/html'
 import { leagues } from '../../server/demo/leagues'
 import { openDemo } from '../../server/demo/open-demo'
+import { startTestServer } from './support/server'
 import { DAY, EVENING, HOUR, startWorld, type TestWorld } from './support/world'
 
 const channel = (hex: string, from: number): number => {
@@ -134,29 +135,22 @@ describe('the demo world on an empty database', () => {
   })
 })
 
-test('SEED=none knows the sports and nothing else', async () => {
-  const empty = await startWorld({ seed: 'none' })
+test('SEED=none knows the sports and nothing else, and what an operator brought in is left alone', async () => {
+  const empty = await startTestServer({ startAt: EVENING })
+  const { db } = empty.store
   const { rows: counts } = await sql`select (select count(*)::int from sport) as sports,
     (select count(*)::int from league) as leagues, (select count(*)::int from team) as teams,
     (select count(*)::int from member) as members, (select count(*)::int from match) as matches,
-    (select count(*)::int from live) as lives, (select count(*)::int from notice) as notices`.execute(
-    empty.db,
-  )
+    (select count(*)::int from live) as lives, (select count(*)::int from notice) as notices`.execute(db)
   expect(counts).toEqual([{ sports: 8, leagues: 0, teams: 0, members: 0, matches: 0, lives: 0, notices: 0 }])
-  expect(empty.errors).toEqual([])
 
-  await empty.db
+  await db
     .insertInto('league')
     .values({ id: 'own', match_type: 1, name: '自己的联赛', name_en: null, heat: 1 })
     .execute()
-  const later = await openDemo({
-    db: empty.db,
-    now: empty.now,
-    log: { error: () => undefined },
-    seed: 'demo',
-  })
-  await later.tick()
-  expect(await empty.db.selectFrom('match').selectAll().execute()).toEqual([])
+  const later = await openDemo({ db, now: () => EVENING, log: { error: () => undefined } })
+  await later.world.tick()
+  expect(await db.selectFrom('match').selectAll().execute()).toEqual([])
   await empty.close()
 })
 

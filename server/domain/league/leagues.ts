@@ -19,7 +19,7 @@ import { cardAt, type StoredMatch } from '../matches'
 import type { Marks } from '../personal-marks'
 import { DomainError } from '../domain-error'
 import type { Page, Schedule } from '../schedule'
-import type { Simulation } from '../simulation/simulation'
+import type { MatchSource } from '../match-source'
 import { bracketOf, type PlannedRounds } from './bracket'
 import { hasTable, isKnockout } from '../../../contract/rounds'
 import { tablesOf, type Rules, type Zones } from './table'
@@ -94,12 +94,11 @@ interface Deps {
   readonly store: LeagueStore
   readonly schedule: Schedule
   readonly marks: Marks
-  readonly simulation: Simulation
-  readonly speed: number
+  readonly source: MatchSource
 }
 
-export const createLeagues = ({ store, schedule, marks, simulation, speed }: Deps): Leagues => {
-  const tallies = createTallies(speed)
+export const createLeagues = ({ store, schedule, marks, source }: Deps): Leagues => {
+  const tallies = createTallies(source)
   const known = async (leagueId: string, now: number): Promise<StoredLeague> => {
     const league = await store.league(leagueId, now)
     if (league === null) throw new DomainError(ResultCode.SERVER_LOST, '没有这个联赛，可能已被移除')
@@ -108,11 +107,11 @@ export const createLeagues = ({ store, schedule, marks, simulation, speed }: Dep
   const seasonOf = async (leagueId: string, now: number) => {
     const league = await known(leagueId, now)
     const stored = await store.season(leagueId, league.currentSeason)
-    const cards = stored.map((match) => cardAt(match, simulation, now))
+    const cards = stored.map((match) => cardAt(match, source, now))
     return { league, stored, cards, teams: teamsOf(cards) }
   }
   const eventsFor = (stored: readonly StoredMatch[], leagueId: string, season: number) =>
-    stored.some(({ seed }) => seed === null)
+    stored.some((match) => source.find(match) === null)
       ? store.events(leagueId, season)
       : Promise.resolve(new Map<string, MatchEvent[]>())
 

@@ -1,8 +1,8 @@
 import type { MatchEvent } from '../../../contract/match-detail.schema'
 import type { Team } from '../../../contract/entities.schema'
 import type { Scorer } from '../../../contract/league.schema'
-import { eventsOf, isOver, viewAt } from '../timeline/view'
-import { playedOf, type StoredMatch } from '../matches'
+import type { MatchSource, SourcedMatch } from '../match-source'
+import type { StoredMatch } from '../matches'
 import { conductOf, goalsOf, scorersOf, type Contribution } from './scorers'
 
 /** What a match that is over adds to a season. */
@@ -28,31 +28,24 @@ const count = (counts: Map<string, number>, id: string): void => {
   counts.set(id, (counts.get(id) ?? 0) + 1)
 }
 
-/** The sums of seasons' matches; a match's own is worked out once. */
-export const createTallies = (speed: number) => {
-  const kept = new Map<string, Tally>()
+/** Null: not over. */
+const fromSource = (match: StoredMatch, sourced: SourcedMatch, now: number): Tally | null => {
+  const view = sourced.viewAt(now)
+  if (!view.isOver) return null
+  const { playerIds, points } = view.participation()
+  const scored = points.map(({ player, side, points: made }): Contribution => ({
+    player,
+    teamId: match[side].teamId,
+    scored: made,
+    penalties: 0,
+  }))
+  const tally = fromEvents(view.events(), match)
+  return { ...tally, contributions: [...tally.contributions, ...scored], players: playerIds }
+}
 
-  /** Null: not over. */
-  const simulated = (match: StoredMatch, now: number): Tally | null => {
-    const played = playedOf(match)
-    const view = played ? viewAt(played, speed, now) : null
-    if (!view || !isOver(view)) return null
-    const { sides, changes, points } = view.timeline
-    const starting = sides ? [...sides.home.rows.flat(), ...sides.away.rows.flat()] : []
-    const home = new Set(
-      sides ? [...sides.home.rows.flat(), ...sides.home.bench].map(({ playerId }) => playerId) : [],
-    )
-    const scored = points.map(({ player, points: made }): Contribution => {
-      const team = home.has(player.playerId) ? match.home : match.away
-      return { player, teamId: team.teamId, scored: made, penalties: 0 }
-    })
-    const told = fromEvents(eventsOf(view), match)
-    return {
-      ...told,
-      contributions: [...told.contributions, ...scored],
-      players: new Set([...starting, ...changes.map(({ on }) => on)].map(({ playerId }) => playerId)),
-    }
-  }
+/** The sums of seasons' matches; a match's own is worked out once. */
+export const createTallies = (source: MatchSource) => {
+  const kept = new Map<string, Tally>()
 
   const all = async (
     matches: readonly StoredMatch[],
@@ -63,13 +56,14 @@ export const createTallies = (speed: number) => {
     let anew = 0
     for (const match of matches) {
       if (match.state !== 'ended') continue
-      if (match.seed === null) {
+      const sourced = source.find(match)
+      if (sourced === null) {
         found.push([match, fromEvents(events.get(match.matchId) ?? [], match)])
         continue
       }
       const known = kept.get(match.matchId)
       if (!known && (anew += 1) % AT_ONCE === 0) await nextTurn()
-      const tally = known ?? simulated(match, now)
+      const tally = known ?? fromSource(match, sourced, now)
       if (!tally) continue
       kept.set(match.matchId, tally)
       found.push([match, tally])

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { clips } from '../../../server/domain/clip'
 import { boxesIn, findBox } from '../../../server/media/boxes'
 import { registerMedia, type Lookup } from '../../../server/media/register-media'
 
@@ -72,7 +73,7 @@ export const startMedia = async (
   port = 0,
 ): Promise<MediaServer> => {
   const app = Fastify({ logger: false })
-  registerMedia(app, { lookup, now })
+  registerMedia(app, { lookup, now, clips })
   await app.listen({ port, host: '127.0.0.1' })
   const address = app.server.address() as AddressInfo
   return { app, port: address.port, base: `http://127.0.0.1:${address.port}` }

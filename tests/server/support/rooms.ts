@@ -8,10 +8,9 @@ import {
   type ServerFrame,
   type ServerMessage,
 } from '../../../contract/socket'
-import type { Tick, World } from '../../../server/domain/ports'
+import type { RoomBots, Tick, World } from '../../../server/domain/ports'
 import { createSessions } from '../../../server/domain/sessions'
 import type { Tally } from '../../../server/domain/tally'
-import type { ChatBots } from '../../../server/rooms/chat-bots'
 import { createAskers } from '../../../server/http/askers'
 import { openLive, type Live } from '../../../server/rooms/open-live'
 import { openStore, type Store } from '../../../server/store/open'
@@ -65,7 +64,7 @@ export const startRooms = async (
     proxies = {},
     ...options
   }: {
-    readonly bots?: ChatBots | null
+    readonly bots?: RoomBots | null
     readonly perNetwork?: number
     readonly upgrades?: number
     readonly tally?: Tally

@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import { pino } from 'pino'
 import type { Tick } from '../../../server/domain/ports'
-import type { WorldService } from '../../../server/domain/simulation/world'
+import type { WorldService } from '../../../server/demo/world'
 import { openDemo } from '../../../server/demo/open-demo'
 import { openStore } from '../../../server/store/open'
+import { seedSports } from '../../../server/store/sports'
 import type { Tables } from '../../../server/store/tables'
 import { templatePath } from './template'
 
@@ -37,9 +38,9 @@ export interface TestWorld {
 
 /** A database in memory with its world, moved by hand. */
 export const startWorld = async (
-  options: { readonly startAt?: number; readonly seed?: 'demo' | 'none'; readonly speed?: number } = {},
+  options: { readonly startAt?: number; readonly speed?: number } = {},
 ): Promise<TestWorld> => {
-  const { startAt = EVENING, seed = 'demo', speed = 1 } = options
+  const { startAt = EVENING, speed = 1 } = options
   const errors: string[] = []
   let at = startAt
   const now = (): number => at
@@ -55,7 +56,9 @@ export const startWorld = async (
     template: await templatePath(),
   })
   const { db } = store
-  const open = (pace: number): Promise<WorldService> => openDemo({ db, now, log, seed, speed: pace })
+  await seedSports(db)
+  const open = async (pace: number): Promise<WorldService> =>
+    (await openDemo({ db, now, log, speed: pace })).world
   const world = await open(speed)
   const pass = async (by: number): Promise<void> => {
     at += by

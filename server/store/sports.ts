@@ -1,7 +1,9 @@
+import type { Kysely } from 'kysely'
 import { MatchType } from '../../contract/enums'
+import type { Tables } from './tables'
 
-/** The sports every installation knows, in display order. */
-export const sports = [
+/** In display order. */
+const sports = [
   { matchType: MatchType.FOOTBALL, name: '足球', nameEn: 'Football' },
   { matchType: MatchType.BASKETBALL, name: '篮球', nameEn: 'Basketball' },
   { matchType: MatchType.GAMING, name: '电竞', nameEn: 'Esports' },
@@ -11,3 +13,19 @@ export const sports = [
   { matchType: MatchType.BADMINTON, name: '羽毛球', nameEn: 'Badminton' },
   { matchType: MatchType.OTHER, name: '其他', nameEn: 'Other' },
 ] as const
+
+/** The sports, which every installation has. */
+export const seedSports = async (db: Kysely<Tables>): Promise<void> => {
+  await db
+    .insertInto('sport')
+    .values(
+      sports.map(({ matchType, name, nameEn }, position) => ({
+        match_type: matchType,
+        name,
+        name_en: nameEn,
+        position,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('match_type').doNothing())
+    .execute()
+}

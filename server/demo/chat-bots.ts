@@ -1,7 +1,7 @@
 import type { ChatEvent, MatchUpdate } from '../../contract/entities.schema'
 import { ChatUserType, LiveStatus, MatchType } from '../../contract/enums'
-import type { RoomFacts, ChatMessage, ChatMessageAt } from '../domain/ports'
-import { hashOf } from '../domain/simulation/random'
+import type { ChatMessage, ChatMessageAt, RoomBots, RoomFacts } from '../domain/ports'
+import { hashOf } from './simulation/random'
 import { botLine } from './chat-bot-lines'
 import { moods } from './chat-bot-moods'
 import { botName } from './chat-bot-names'
@@ -78,7 +78,7 @@ export const audienceOf = (facts: RoomFacts, at: number): number => {
 }
 
 /** The people of the seeded world: what they say in the demo rooms, all of it marked as demo. */
-export class ChatBots {
+export class ChatBots implements RoomBots {
   readonly #random: () => number
   readonly #voices = new Map<string, Voice>()
 
@@ -119,6 +119,10 @@ export class ChatBots {
       said.push({ ...this.#line(facts, voice, at, momentOf(facts, match)), at: Math.floor(at) })
     }
     return said
+  }
+
+  audience(facts: RoomFacts, at: number): number {
+    return audienceOf(facts, at)
   }
 
   forget(liveId: string): void {

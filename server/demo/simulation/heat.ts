@@ -1,7 +1,7 @@
-import type { Moved } from './simulation'
+import type { MatchProgress } from '../../domain/match-source'
 
 /** How hot a match is: its league's rank, its own draw, and while it goes on how close and how late it is. */
-export const heatOf = (leagueHeat: number, seed: number, moved: Moved | null): number => {
+export const heatOf = (leagueHeat: number, seed: number, moved: MatchProgress | null): number => {
   const base = leagueHeat * 10 + (seed % 400)
   if (moved?.state !== 'live') return base
   const { home, away } = moved.score

@@ -1,6 +1,6 @@
-import type { MatchClock, MatchUpdate, MatchState, Score, Touchline } from '../../../contract/entities.schema'
 import { MatchType } from '../../../contract/enums'
-import type { Told } from '../ports'
+import type { MatchProgress } from '../../domain/match-source'
+import type { Told } from '../../domain/ports'
 import { basketball } from './basketball'
 import { football } from './football'
 import { gaming } from './gaming'
@@ -19,14 +19,6 @@ export interface Played {
   readonly away: string
   /** Somebody has to win it. */
   readonly knockout?: boolean
-}
-
-/** What moves in a match. */
-export interface Moved {
-  readonly state: MatchState
-  readonly score: Score
-  readonly clock: MatchClock | null
-  readonly touchline: Touchline | null
 }
 
 const writers: Readonly<Record<MatchType, (seed: number, knockout?: boolean) => EventGenerator>> = {
@@ -81,7 +73,7 @@ export const indexAt = (moments: readonly Moment[], elapsed: number): number => 
   return low - 1
 }
 
-const before: Moved = {
+const before: MatchProgress = {
   state: 'planned',
   score: { home: 0, away: 0, parts: [] },
   clock: null,
@@ -93,7 +85,7 @@ const before: Moved = {
  * time pass that many times faster.
  */
 export interface Simulation {
-  simulate(match: Played, now: number): Moved
+  simulate(match: Played, now: number): MatchProgress
   /** All that was told after `from` and up to `to`, in order. */
   eventsBetween(match: Played, from: number, to: number): Told[]
   /** Changes whenever something but the running clock does; -1 before the start. */
@@ -150,9 +142,3 @@ export const simulationAt = (speed = 1): Simulation => {
     endOf: (match) => match.startsAt + Math.ceil(lengthOf(match) / speed),
   }
 }
-
-export const updateFrom = (matchId: string, at: number, moved: Moved): MatchUpdate => ({
-  matchId,
-  at,
-  ...moved,
-})

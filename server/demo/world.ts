@@ -1,10 +1,10 @@
-import type { MatchUpdate } from '../../../contract/entities.schema'
-import { LiveStatus } from '../../../contract/enums'
-import { cardAt, type MatchRepository } from '../matches'
-import type { Tick, Log, Now, Told, World } from '../ports'
-import { heatOf } from './heat'
-import { updateFrom, type Moved, type Played, type Simulation } from './simulation'
-import { CLOSES_AFTER, talkLength } from './stream-times'
+import type { MatchUpdate } from '../../contract/entities.schema'
+import { LiveStatus } from '../../contract/enums'
+import { updateFrom, type MatchProgress } from '../domain/match-source'
+import type { Tick, Log, Now, Told, World } from '../domain/ports'
+import { heatOf } from './simulation/heat'
+import type { Played, Simulation } from './simulation/simulation'
+import { CLOSES_AFTER, talkLength } from './simulation/stream-times'
 
 const BEAT = 1_000
 /** The store is asked anew which matches and streams are due. */
@@ -27,7 +27,7 @@ export interface StandingLive {
 /** What is written of a match: what moves, and its heat. */
 interface MatchChange {
   readonly matchId: string
-  readonly moved: Moved
+  readonly moved: MatchProgress
   readonly heat: number
 }
 
@@ -55,7 +55,8 @@ export interface WorldService extends World {
 
 export interface WorldDeps {
   readonly rows: WorldRepository
-  readonly matchRows: Pick<MatchRepository, 'byIds'>
+  /** For matches that do not move. */
+  readonly storedUpdate: World['updateOf']
   readonly simulation: Simulation
   readonly now: Now
   readonly speed: number
@@ -71,7 +72,7 @@ interface Tracked {
 }
 
 export const openWorld = (deps: WorldDeps): WorldService => {
-  const { rows, matchRows, simulation, now, speed, log, plan } = deps
+  const { rows, storedUpdate, simulation, now, speed, log, plan } = deps
   const listeners = new Set<(tick: Tick) => void>()
   let tracked = new Map<string, Tracked>()
   let lives: readonly StandingLive[] = []
@@ -196,10 +197,7 @@ export const openWorld = (deps: WorldDeps): WorldService => {
       const at = now()
       const entry = tracked.get(matchId)
       if (entry) return updateFrom(matchId, at, simulation.simulate(entry.match, at))
-      const [stored] = await matchRows.byIds([matchId])
-      if (!stored) return null
-      const { state, score, clock, touchline } = cardAt(stored, simulation, at)
-      return { matchId, at, state, score, clock, touchline }
+      return storedUpdate(matchId)
     },
     onTick: (listener) => {
       listeners.add(listener)

@@ -1,7 +1,7 @@
 import type { Channel, ChannelListener, Part, Segment } from './channel'
 import { PART_MS, stamp, type Loop } from './loop'
 
-/** Epoch milliseconds at which every demo stream's media time is 0. */
+/** Epoch milliseconds at which every looping stream's media time is 0. */
 export const EPOCH = Date.UTC(2020, 0, 1)
 
 const PARTS_PER_SEGMENT = 10
@@ -14,7 +14,7 @@ const PARTS_OF_PATIENCE = 50
  * An endless stream from a clip that goes round. Part numbers, times and bytes follow from the clock alone: a restart
  * or another process goes on with the very same stream.
  */
-export class DemoChannel implements Channel {
+export class LoopChannel implements Channel {
   readonly mimeType: string
   readonly origin = EPOCH
   readonly partTarget = PART_MS / 1000

@@ -1,21 +1,22 @@
-import type { Benched, Injury, Lineup, OtherData } from '../../../contract/match-detail.schema'
+import type { Benched, Injury, Lineup, OtherData, Substitution } from '../../../contract/match-detail.schema'
 import { MatchOtherDataType } from '../../../contract/enums'
 import { coachOf } from '../simulation/squads'
 import { rowsOf, stretchesOf } from './statistics'
+import { unknownData } from '../../domain/unknown-data'
 import type { LineUp } from './match-timeline'
 import { instantOf, marksOf, type View } from './view'
 
 const { INJURY, LINEUP, REPLACE, STATUS, SUBSTITUTION, REAL_DATA } = MatchOtherDataType
 const DAY = 86_400_000
-/** Line-ups are told this long before the start, milliseconds of the match's own time. */
-const TOLD_BEFORE = 3_600_000
+/** Line-ups are published this long before the start, milliseconds of the match's own time. */
+const LINE_UPS_BEFORE = 3_600_000
 
 /** ENUM-04 What there is to ask for by now. */
 export const kindsOf = (view: View): MatchOtherDataType[] => {
   const begun = view.elapsed >= 0
   return [
     ...(view.timeline.sides ? [INJURY] : []),
-    ...(view.timeline.sides && view.elapsed >= -TOLD_BEFORE ? [LINEUP, REPLACE] : []),
+    ...(view.timeline.sides && view.elapsed >= -LINE_UPS_BEFORE ? [LINEUP, REPLACE] : []),
     ...(begun ? [STATUS] : []),
     ...(begun && view.timeline.sides ? [SUBSTITUTION] : []),
     ...(begun ? [REAL_DATA] : []),
@@ -50,48 +51,32 @@ const lineupOf = (view: View, teamId: string, { formation, rows }: LineUp): Line
   }
 }
 
+const changesOf = (view: View): Substitution[] =>
+  view.timeline.changes
+    .filter(({ at }) => at <= view.elapsed)
+    .map(({ at, side, minute, on, off }) => ({ at: instantOf(view, at), side, minute, on, off }))
+
 const benchOf = (view: View, { bench }: LineUp): Benched[] => {
   const marks = marksOf(view)
   return bench.map((player) => ({ ...player, marks: [...(marks.get(player.playerId) ?? [])] }))
 }
 
-/** ENUM-04 What a view holds of one type; null: nothing is known. */
-export const otherDataOf = (view: View | null, type: MatchOtherDataType): OtherData => {
-  const sides = view?.timeline.sides ?? null
-  const isTold = view !== null && view.elapsed >= -TOLD_BEFORE
-  switch (type) {
-    case INJURY:
-      return view && sides
-        ? { type, home: injuriesOf(view, sides.home), away: injuriesOf(view, sides.away) }
-        : { type, home: [], away: [] }
-    case LINEUP:
-      return sides && isTold
-        ? {
-            type,
-            home: lineupOf(view, view.match.homeId, sides.home),
-            away: lineupOf(view, view.match.awayId, sides.away),
-          }
-        : { type, home: null, away: null }
-    case REPLACE:
-      return sides && isTold
-        ? { type, home: benchOf(view, sides.home), away: benchOf(view, sides.away) }
-        : { type, home: [], away: [] }
-    case STATUS:
-      return { type, stretches: view && view.elapsed >= 0 ? stretchesOf(view) : [] }
-    case SUBSTITUTION: {
-      const changes = view?.timeline.changes.filter(({ at }) => at <= view.elapsed) ?? []
-      return {
-        type,
-        changes: changes.map(({ at, side, minute, on, off }) => ({
-          at: view && instantOf(view, at),
-          side,
-          minute,
-          on,
-          off,
-        })),
-      }
+/** ENUM-04 What a view holds of one type. */
+export const otherDataOf = (view: View, type: MatchOtherDataType): OtherData => {
+  const { sides } = view.timeline
+  const hasLineUps = sides !== null && view.elapsed >= -LINE_UPS_BEFORE
+  if (type === INJURY && sides)
+    return { type, home: injuriesOf(view, sides.home), away: injuriesOf(view, sides.away) }
+  if (type === LINEUP && hasLineUps)
+    return {
+      type,
+      home: lineupOf(view, view.match.homeId, sides.home),
+      away: lineupOf(view, view.match.awayId, sides.away),
     }
-    case REAL_DATA:
-      return { type, rows: view ? rowsOf(view) : [] }
-  }
+  if (type === REPLACE && hasLineUps)
+    return { type, home: benchOf(view, sides.home), away: benchOf(view, sides.away) }
+  if (type === STATUS && view.elapsed >= 0) return { type, stretches: stretchesOf(view) }
+  if (type === SUBSTITUTION) return { type, changes: changesOf(view) }
+  if (type === REAL_DATA) return { type, rows: rowsOf(view) }
+  return unknownData(type)
 }

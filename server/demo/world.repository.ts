@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import { LiveStatus, type MatchType } from '../../contract/enums'
-import type { LinedUp } from '../domain/timeline/match-timeline'
+import type { LinedUp } from './timeline/match-timeline'
 import { isKnockout } from '../../contract/rounds'
 import { mayBecome } from '../domain/live-status'
-import type { StandingLive, WorldRepository } from '../domain/simulation/world'
+import type { StandingLive, WorldRepository } from './world'
 import type { Tables } from '../store/tables'
 
 interface PlayedRow {
