@@ -30,6 +30,7 @@ export type MatchState = Static<typeof MatchState>
 /**
  * `parts`: quarters, sets, frames, maps or hands in order, home first; empty where the sport has none. Football's ways to
  * an end stand beside it where they were gone: `halfTime`, `extra` (`home` and `away` hold after extra time), `shootout`.
+ * `game`: the points each has won in the game of tennis under way; at six games all it is the tie-break.
  */
 export const Score = T.Object({
   home: Count,
@@ -38,6 +39,7 @@ export const Score = T.Object({
   halfTime: T.Optional(T.Tuple([Count, Count])),
   extra: T.Optional(T.Literal(true)),
   shootout: T.Optional(T.Tuple([Count, Count])),
+  game: T.Optional(T.Tuple([Count, Count])),
 })
 export type Score = Static<typeof Score>
 

@@ -82,7 +82,7 @@ export const tennis: MatchCard = {
   away: teams.xu,
   startsAt: NOW - 20 * MINUTE,
   state: 'live',
-  score: { home: 0, away: 0, parts: [[3, 2]] },
+  score: { home: 0, away: 0, parts: [[3, 2]], game: [3, 4] },
   clock: null,
   touchline: null,
   streams: 1,

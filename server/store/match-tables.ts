@@ -52,8 +52,8 @@ interface TeamTable {
   source_key: Generated<string | null>
 }
 
-/** Football's ways to an end, where they were gone. */
-export type Ways = Pick<Score, 'halfTime' | 'extra' | 'shootout'>
+/** Football's ways to an end, where they were gone, and the game of tennis under way. */
+export type Ways = Pick<Score, 'halfTime' | 'extra' | 'shootout' | 'game'>
 
 /** `seed` drives the simulation; null for a match whose facts come from elsewhere. `timed` false: the day alone is known. */
 interface MatchTable {

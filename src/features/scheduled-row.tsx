@@ -2,7 +2,15 @@ import { memo } from 'react'
 import { behindOf, hasBegun, scoreWords } from './score-words'
 import { drawnTeam, liveHref, matchHref } from './team-links'
 import { formatTime } from '../text/format'
-import { clockLabel, nameOf, periodPoints, scoreUnit, shareCaption, shareLabel } from '../text/match'
+import {
+  clockLabel,
+  gamePoints,
+  nameOf,
+  periodPoints,
+  scoreUnit,
+  shareCaption,
+  shareLabel,
+} from '../text/match'
 import { useText } from '../text/use-text'
 import { schedule } from '../text/zh/schedule'
 import { Button } from '../ui/button'
@@ -55,9 +63,8 @@ const Row = memo(
       isBehind: !isSpoilerHidden && behind === name,
     })
     const decided = hasBegun(match) && !isSpoilerHidden ? decidedBy(score, text) : ''
-    const notes = [day ?? '', isSpoilerHidden ? '' : periodPoints(match), decided].filter(
-      (note) => note !== '',
-    )
+    const points = isSpoilerHidden ? [] : [periodPoints(match), gamePoints(match)]
+    const notes = [day ?? '', ...points, decided].filter((note) => note !== '')
     const standing = scoreWords(match, isSpoilerHidden, text)
     return (
       <MatchRow

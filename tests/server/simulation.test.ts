@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { broken, last, MINUTE, sports } from './simulation-rules'
 import { football } from '../../server/demo/simulation/football'
 import { hashOf } from '../../server/demo/simulation/random'
+import { tennis } from '../../server/demo/simulation/tennis'
 import { simulationAt, type Played } from '../../server/demo/simulation/simulation'
 
 const SEEDS = 1_000
@@ -132,4 +133,38 @@ test('a look at any instant of many matches is cheap', () => {
   for (let now = startsAt; now < startsAt + 3_600_000; now += 3_600)
     for (const match of matches) simulation.simulate(match, now)
   expect((performance.now() - began) / (1_000 * matches.length)).toBeLessThan(0.2)
+})
+
+test('[ENUM-03] in tennis the points of the game under way add up to the games, and to all points played', () => {
+  const wins = (own: number, against: number, target: number): boolean => own >= target && own - against >= 2
+  const seen = new Set<string>()
+  for (let seed = 0; seed < 50; seed += 1) {
+    const { moments } = tennis(hashOf('games', seed))
+    let before = moments[0]
+    expect(before?.ways).toEqual({ game: [0, 0] })
+    for (const moment of moments.slice(1)) {
+      if (!before) break
+      const played = ([0, 1] as const).map(
+        (side) => (moment.figures.points?.[side] ?? 0) - (before?.figures.points?.[side] ?? 0),
+      )
+      const part = before.parts.at(-1) ?? [0, 0]
+      const target = part[0] === 6 && part[1] === 6 ? 7 : 4
+      const [home, away] = ([0, 1] as const).map(
+        (side) => (before?.ways.game?.[side] ?? 0) + (played[side] ?? 0),
+      )
+      const isWon = wins(home ?? 0, away ?? 0, target) || wins(away ?? 0, home ?? 0, target)
+      const gamesBefore = before.parts.flat().reduce((all, games) => all + games, 0)
+      const games = moment.parts.flat().reduce((all, one) => all + one, 0)
+      const setOver = moment.home + moment.away > before.home + before.away
+      expect({ games, ways: moment.ways }).toEqual({
+        games: gamesBefore + (isWon ? 1 : 0),
+        ways: setOver ? {} : { game: isWon ? [0, 0] : [home, away] },
+      })
+      if (target === 7) seen.add('tie-break')
+      else if (home === away && (home ?? 0) >= 3) seen.add('deuce')
+      before = moment
+    }
+    expect(last(tennis(hashOf('games', seed))).ways).toEqual({})
+  }
+  expect([...seen].toSorted()).toEqual(['deuce', 'tie-break'])
 })

@@ -4,6 +4,7 @@ import {
   minuteName,
   nameOf,
   periodName,
+  gamePoints,
   periodPoints,
   scoreUnit,
   shareCaption,
@@ -39,6 +40,39 @@ const at = (card: MatchCard, more: Partial<MatchClock>, later = 0): string =>
   clockLabel({ ...card, clock: clock(more) }, NOW + later)
 
 const parts = (...all: [number, number][]) => ({ home: 1, away: 0, parts: all })
+
+describe('the points of the game of tennis under way', () => {
+  const game = (points: [number, number], games: [number, number] = [3, 2]): string =>
+    gamePoints({ ...tennis, score: { home: 0, away: 0, parts: [games], game: points } })
+
+  test('[ENUM-03] are called as tennis calls them', () => {
+    const all = (
+      [
+        [0, 0],
+        [1, 2],
+        [3, 0],
+        [3, 3],
+        [4, 3],
+        [5, 6],
+        [7, 7],
+      ] as [number, number][]
+    ).map((one) => game(one))
+    expect(all).toEqual(['本局 0–0', '本局 15–30', '本局 40–0', '平分', '本局 AD–40', '本局 40–AD', '平分'])
+  })
+
+  test('[ENUM-03] are counted in a tie-break', () => {
+    expect([game([5, 4], [6, 6]), game([3, 3], [6, 6])]).toEqual(['抢七 5–4', '抢七 3–3'])
+  })
+
+  test('[ENUM-03] are none between two sets, once it is over, and in other sports', () => {
+    const { game: _game, ...score } = tennis.score
+    expect([{ ...tennis, score }, { ...tennis, state: 'ended' as const }, football].map(gamePoints)).toEqual([
+      '',
+      '',
+      '',
+    ])
+  })
+})
 
 describe('the points of the period under way', () => {
   const volleyball = { ...tennis, matchType: MatchType.OTHER }

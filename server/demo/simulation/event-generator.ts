@@ -7,8 +7,8 @@ export type Pair = [number, number]
 /** What both sides have of a sport's figures so far. */
 type Statistics = Readonly<Partial<Record<PartFigure, Readonly<Pair>>>>
 
-/** Football's ways to an end, as far as they were gone. */
-type Ways = Pick<Score, 'halfTime' | 'extra' | 'shootout'>
+/** Football's ways to an end, as far as they were gone, and the game of tennis under way. */
+type Ways = Pick<Score, 'halfTime' | 'extra' | 'shootout' | 'game'>
 
 /** An event as the script holds it: `{home}` and `{away}` in the text stand for the teams' names. `exactly`: more than the chat says. */
 interface Line {

@@ -34,6 +34,7 @@ export const tennis = (seed: number): EventGenerator => {
     for (;;) {
       const side = point()
       points[side] += 1
+      pen.state.ways = { game: [points.home, points.away] }
       if (tieBreak && (points.home + points.away) % 2 === 1) server = otherSide(server)
       if (points[side] >= target && points[side] - points[otherSide(side)] >= 2) return side
       pen.mark()
@@ -47,6 +48,7 @@ export const tennis = (seed: number): EventGenerator => {
     const side = play(tieBreak ? 7 : 4, tieBreak)
     server = otherSide(first)
     pen.addToPart(side)
+    pen.state.ways = { game: [0, 0] }
     pen.count('games', side)
     if (!tieBreak && side !== first) pen.count('breaks', side)
     const [own, against] = side === 'home' ? [part[0], part[1]] : [part[1], part[0]]
@@ -68,6 +70,7 @@ export const tennis = (seed: number): EventGenerator => {
   for (let set = 1; ; set += 1) {
     pen.state.period = set
     pen.newPart()
+    pen.state.ways = { game: [0, 0] }
     const { home, away } = pen.state
     pen.tell(
       'period',
@@ -79,6 +82,7 @@ export const tennis = (seed: number): EventGenerator => {
     let side: Side | null = null
     while (side === null) side = game(set)
     pen.add(side)
+    pen.state.ways = {}
     const part = pen.state.parts.at(-1) ?? [0, 0]
     const own = side === 'home' ? `${part[0]}–${part[1]}` : `${part[1]}–${part[0]}`
     pen.tell('part', side, inPeriod(setOf(set)), `${nameOf(side)} 以 ${own} 拿下${setName(set)}`)

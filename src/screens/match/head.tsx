@@ -11,7 +11,7 @@ import { ScoreHead } from '../../ui/match/score-head'
 import { useScored } from '../../ui/scored'
 import { StaleNote } from '../../ui/stale-note'
 import { formatDay, formatTime } from '../../text/format'
-import { clockLabel, nameOf, scoreUnit, shareCaption } from '../../text/match'
+import { clockLabel, gamePoints, nameOf, scoreUnit, shareCaption } from '../../text/match'
 import { roundName } from '../../text/round'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/match'
@@ -83,8 +83,10 @@ export const Head = ({ view, follows, reservations, ...choosing }: HeadProps) =>
       </span>
     ),
   })
+  const game = gamePoints(match)
   const ways = hasScore
     ? [
+        ...(game === '' ? [] : [game]),
         ...(halfTime === undefined ? [] : [text('centre.halfTime', pair(halfTime))]),
         ...(extra === undefined ? [] : [text('centre.extra')]),
         ...(shootout === undefined ? [] : [text('centre.shootout', pair(shootout))]),

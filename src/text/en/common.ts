@@ -152,6 +152,9 @@ export const common: Translated<typeof zh> = {
   'match.kills': 'Kills this game',
   'match.framePoints': 'Points this frame',
   'match.levels': 'Levels',
+  'match.gamePoints': 'Game {points}',
+  'match.deuce': 'Deuce',
+  'match.tieBreak': 'Tie-break {points}',
   'match.levelUnit': 'lv',
   'match.share': '{home} {homeShare}%, {away} {awayShare}%',
 

@@ -151,6 +151,9 @@ export const common = {
   'match.kills': '本局人头',
   'match.framePoints': '本局得分',
   'match.levels': '升级',
+  'match.gamePoints': '本局 {points}',
+  'match.deuce': '平分',
+  'match.tieBreak': '抢七 {points}',
   'match.levelUnit': '级',
   'match.share': '{home} {homeShare}%，{away} {awayShare}%',
 
