@@ -165,7 +165,7 @@ export const Member = T.Object({
 })
 export type Member = Static<typeof Member>
 
-/** A match's event told in a room. */
+/** A match's event told in a room. `textEn`: its line's text in English, where that is known. */
 export const ChatEvent = T.Object({
   kind: T.Union([
     T.Literal('goal'),
@@ -176,6 +176,7 @@ export const ChatEvent = T.Object({
   ]),
   side: Nullable(T.Union([T.Literal('home'), T.Literal('away')])),
   score: T.Object({ home: Count, away: Count }),
+  textEn: T.Optional(T.String()),
 })
 export type ChatEvent = Static<typeof ChatEvent>
 

@@ -64,7 +64,7 @@ export type MatchEventKind = Static<typeof MatchEventKind>
 
 /**
  * `side` is whose it counts for (an own goal: the side it is given to). `player` did it; `other` helped, or went off for `player`.
- * `score` holds after it. `order` rises through the match. `at` null: only the minute is known.
+ * `score` holds after it. `order` rises through the match. `at` null: only the minute is known. `textEn` null: it is said in Chinese alone.
  */
 export const MatchEvent = T.Object({
   eventId: Id,
@@ -77,6 +77,7 @@ export const MatchEvent = T.Object({
   other: Nullable(Player),
   score: T.Object({ home: Count, away: Count }),
   text: T.String(),
+  textEn: Nullable(T.String()),
 })
 export type MatchEvent = Static<typeof MatchEvent>
 
@@ -226,7 +227,9 @@ export type OtherData = Static<typeof OtherData>
 
 export const Venue = T.Object({
   name: T.String(),
+  nameEn: Nullable(T.String()),
   city: T.String(),
+  cityEn: Nullable(T.String()),
   /** Seats. */
   capacity: Nullable(Count),
 })

@@ -133,7 +133,13 @@ export const match = {
       input: { matchId: football.matchId },
       full: {
         match: scheduled(football, { liveId: records.derby.liveId }),
-        venue: { name: '红港体育场', city: '南山', capacity: 42_000 },
+        venue: {
+          name: '红港体育场',
+          nameEn: 'Red Harbour Stadium',
+          city: '南山',
+          cityEn: 'Nanshan',
+          capacity: 42_000,
+        },
         lives: [records.derby],
         kinds: Object.values(MatchOtherDataType),
         hasEvents: true,

@@ -117,6 +117,7 @@ const happened: readonly Happened[] = [
     other: null,
     score: { home: 0, away: 0 },
     text: '开球',
+    textEn: 'Kick-off',
   },
   {
     kind: 'goal',
@@ -126,6 +127,7 @@ const happened: readonly Happened[] = [
     other: helper,
     score: { home: 1, away: 0 },
     text: '林峰禁区前远射，韩星助攻',
+    textEn: 'Lin Feng scores from outside the box, assisted by Han Xing',
   },
   {
     kind: 'yellow',
@@ -135,6 +137,7 @@ const happened: readonly Happened[] = [
     other: null,
     score: { home: 1, away: 0 },
     text: '沈默拉拽对手',
+    textEn: 'Shen Mo holds back an opponent',
   },
   {
     kind: 'period',
@@ -144,6 +147,7 @@ const happened: readonly Happened[] = [
     other: null,
     score: { home: 1, away: 0 },
     text: '中场休息',
+    textEn: 'Half-time',
   },
   {
     kind: 'goal',
@@ -153,6 +157,7 @@ const happened: readonly Happened[] = [
     other: null,
     score: { home: 1, away: 1 },
     text: '孟辰补射入网',
+    textEn: 'Meng Chen turns in the rebound',
   },
   {
     kind: 'substitution',
@@ -162,6 +167,7 @@ const happened: readonly Happened[] = [
     other: wentOff,
     score: { home: 1, away: 1 },
     text: '秦岭换下贺兰',
+    textEn: 'Qin Ling comes on for He Lan',
   },
   {
     kind: 'goal',
@@ -171,6 +177,7 @@ const happened: readonly Happened[] = [
     other: null,
     score: { home: 2, away: 1 },
     text: '林峰点球点附近推射',
+    textEn: 'Lin Feng slots it in from near the spot',
   },
 ]
 

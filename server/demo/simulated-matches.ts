@@ -21,6 +21,8 @@ const playedOf = (match: StoredMatch): LinedUp | null =>
         startsAt: match.startsAt,
         home: match.home.name,
         away: match.away.name,
+        homeEn: match.home.nameEn,
+        awayEn: match.away.nameEn,
         homeId: match.home.teamId,
         awayId: match.away.teamId,
         knockout: isKnockout(match.round),

@@ -14,6 +14,8 @@ interface PlayedRow {
   readonly round: string
   readonly home: string
   readonly away: string
+  readonly home_en: string | null
+  readonly away_en: string | null
   readonly home_id: string
   readonly away_id: string
 }
@@ -25,6 +27,8 @@ const playedFrom = (row: PlayedRow): LinedUp => ({
   startsAt: row.starts_at.getTime(),
   home: row.home,
   away: row.away,
+  homeEn: row.home_en,
+  awayEn: row.away_en,
   homeId: row.home_id,
   awayId: row.away_id,
   knockout: isKnockout(row.round),
@@ -32,7 +36,8 @@ const playedFrom = (row: PlayedRow): LinedUp => ({
 
 const playedColumns = sql.raw(
   `match.id as match_id, match.match_type, match.seed, match.starts_at, match.round,
-    match.home_id, match.away_id, home.name as home, away.name as away`,
+    match.home_id, match.away_id, home.name as home, away.name as away,
+    home.name_en as home_en, away.name_en as away_en`,
 )
 
 /** The world's side of the database. */

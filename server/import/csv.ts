@@ -41,6 +41,11 @@ const possible = [
   'state',
   'venue',
   'city',
+  'league_en',
+  'home_en',
+  'away_en',
+  'venue_en',
+  'city_en',
 ] as const
 type Column = (typeof needed)[number] | (typeof possible)[number]
 
@@ -150,21 +155,21 @@ export const planOfCsv = (files: readonly SourceFile[]): ImportPlan => {
       key: leagueKey,
       matchType,
       name: row.league,
-      nameEn: null,
+      nameEn: row.league_en || (leagues.get(leagueKey)?.nameEn ?? null),
       season: row.season || null,
       country: null,
       rules: 'goalDifference',
       zones: null,
     }
     leagues.set(leagueKey, league)
-    const teamOf = (name: string): PlannedTeam => {
+    const teamOf = (name: string, nameEn: string): PlannedTeam => {
       const key = `${row.sport}/${name}`
       const team: PlannedTeam = {
         id: idFor(SOURCE, 't', key),
         key,
         matchType,
         name,
-        nameEn: null,
+        nameEn: nameEn || (teams.get(key)?.nameEn ?? null),
         shortName: name,
         colors: colorsOf(name, null),
         country: null,
@@ -172,13 +177,16 @@ export const planOfCsv = (files: readonly SourceFile[]): ImportPlan => {
       teams.set(key, team)
       return team
     }
+    const venueId = idFor(SOURCE, 'v', `${row.venue}/${row.city}`)
     const venue: PlannedVenue | null =
       row.venue === ''
         ? null
         : {
-            id: idFor(SOURCE, 'v', `${row.venue}/${row.city}`),
+            id: venueId,
             name: row.venue,
+            nameEn: row.venue_en || (venues.get(venueId)?.nameEn ?? null),
             city: row.city,
+            cityEn: row.city_en || (venues.get(venueId)?.cityEn ?? null),
             capacity: null,
             zone: row.zone,
           }
@@ -195,8 +203,8 @@ export const planOfCsv = (files: readonly SourceFile[]): ImportPlan => {
       round: row.round,
       roundOrder: Number(/(\d+)\s*$/.exec(row.round)?.[1] ?? 0),
       group: row.group || null,
-      homeId: teamOf(row.home).id,
-      awayId: teamOf(row.away).id,
+      homeId: teamOf(row.home, row.home_en).id,
+      awayId: teamOf(row.away, row.away_en).id,
       startsAt: instantAt(row, where),
       timed: row.time !== '',
       ...resultOf(row, where),

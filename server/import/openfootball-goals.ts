@@ -31,24 +31,52 @@ const kindOf = (goal: Goal): 'goal' | 'ownGoal' | 'penalty' => {
   if (goal.owngoal === true) return 'ownGoal'
   return goal.penalty === true ? 'penalty' : 'goal'
 }
-const words = { goal: '进球', ownGoal: '乌龙球', penalty: '点球命中' } as const
+const words = {
+  goal: ['进球', 'scores'],
+  ownGoal: ['乌龙球', 'scores an own goal'],
+  penalty: ['点球命中', 'scores from the spot'],
+} as const
 
 /** The end of a stretch, told where it lies. `after`: the last minute before it. */
 interface Whistle {
   readonly after: number
   readonly minute: Minute
   readonly text: string
+  readonly textEn: string
 }
 
 const whistlesOf = ({ ht, ft, et, p }: NonNullable<Fixture['score']>): readonly Whistle[] => [
-  ...(ht ? [{ after: 45.99, minute: atPause('halfTime'), text: `半场 ${ht[0]}–${ht[1]}` }] : []),
+  ...(ht
+    ? [
+        {
+          after: 45.99,
+          minute: atPause('halfTime'),
+          text: `半场 ${ht[0]}–${ht[1]}`,
+          textEn: `Half-time ${ht[0]}–${ht[1]}`,
+        },
+      ]
+    : []),
   ...(et && ft
-    ? [{ after: 90.99, minute: atClock("90'"), text: `90 分钟战成 ${ft[0]}–${ft[1]}，进入加时` }]
+    ? [
+        {
+          after: 90.99,
+          minute: atClock("90'"),
+          text: `90 分钟战成 ${ft[0]}–${ft[1]}，进入加时`,
+          textEn: `${ft[0]}–${ft[1]} after 90 minutes: extra time`,
+        },
+      ]
     : []),
   ...(p && et
-    ? [{ after: 120.98, minute: atClock("120'"), text: `加时 ${et[0]}–${et[1]}，点球决胜 ${p[0]}–${p[1]}` }]
+    ? [
+        {
+          after: 120.98,
+          minute: atClock("120'"),
+          text: `加时 ${et[0]}–${et[1]}，点球决胜 ${p[0]}–${p[1]}`,
+          textEn: `${et[0]}–${et[1]} after extra time, ${p[0]}–${p[1]} on penalties`,
+        },
+      ]
     : []),
-  ...(ft ? [{ after: 120.99, minute: atPause('fullTime'), text: '全场结束' }] : []),
+  ...(ft ? [{ after: 120.99, minute: atPause('fullTime'), text: '全场结束', textEn: 'Full-time' }] : []),
 ]
 
 /** The events of a match from what is known of its goals and its score. `playerOf`: the id of who scored. */
@@ -64,13 +92,13 @@ export const eventsOf = (
     .toSorted((one, other) => one.at - other.at)
     .map((step, ord): PlannedEvent => {
       if ('whistle' in step) {
-        const { minute, text } = step.whistle
-        return { matchId, ord, kind: 'period', side: null, minute, playerId: null, ...score, text }
+        const { minute, text, textEn } = step.whistle
+        return { matchId, ord, kind: 'period', side: null, minute, playerId: null, ...score, text, textEn }
       }
       const { side, goal, minute } = step.scored
       const kind = kindOf(goal)
       score[side] += 1
-      const text = `${goal.name} ${words[kind]}`
+      const [zh, en] = words[kind]
       return {
         matchId,
         ord,
@@ -79,7 +107,8 @@ export const eventsOf = (
         minute: atClock(`${minute}'`),
         playerId: playerOf(step.scored),
         ...score,
-        text,
+        text: `${goal.name} ${zh}`,
+        textEn: `${goal.name} ${en}`,
       }
     })
 }

@@ -128,7 +128,9 @@ const venuesOf = ({ stadiums }: Competition): readonly PlannedVenue[] =>
   (stadiums?.stadiums ?? []).map(({ city, name, capacity = null, timezone = null }) => ({
     id: idFor(SOURCE, 'v', city),
     name,
+    nameEn: null,
     city,
+    cityEn: null,
     capacity,
     zone: timezone,
   }))

@@ -20,7 +20,7 @@ export const detailRepository = (db: Kysely<Tables>): DetailRepository => ({
   venue: async (venueId) => {
     const row = await db
       .selectFrom('venue')
-      .select(['name', 'city', 'capacity'])
+      .select(['name', 'name_en as nameEn', 'city', 'city_en as cityEn', 'capacity'])
       .where('id', '=', venueId)
       .executeTakeFirst()
     return (row satisfies Venue | undefined) ?? null

@@ -41,7 +41,7 @@ export const readEvents = async (
 ): Promise<Map<string, MatchEvent[]>> => {
   const { rows } = await sql<Row>`
     select event.match_id, event.ord as "order", event.kind, event.side, event.minute, event.at, event.home,
-      event.away, event.text, ${player('player_id')} as player, ${player('other_id')} as other
+      event.away, event.text, event.text_en as "textEn", ${player('player_id')} as player, ${player('other_id')} as other
     from match join match_event event on event.match_id = match.id
     where ${which} order by event.match_id, event.ord`.execute(db)
   const found = new Map<string, MatchEvent[]>()

@@ -44,7 +44,15 @@ const tables = {
     kind: 'venues',
     table: 'venue',
     key: ['id'],
-    columns: { id: 'text', name: 'text', city: 'text', capacity: 'integer', zone: 'text' },
+    columns: {
+      id: 'text',
+      name: 'text',
+      name_en: 'text',
+      city: 'text',
+      city_en: 'text',
+      capacity: 'integer',
+      zone: 'text',
+    },
   },
   players: {
     kind: 'players',
@@ -97,6 +105,7 @@ const tables = {
       home: 'integer',
       away: 'integer',
       text: 'text',
+      text_en: 'text',
     },
   },
 } as const satisfies Readonly<Record<string, Written>>
@@ -145,7 +154,11 @@ const writePlan = async (tx: Tx, plan: ImportPlan): Promise<Tally[]> => {
         ...named(team),
       })),
     ),
-    await write(tx, tables.venues, plan.venues),
+    await write(
+      tx,
+      tables.venues,
+      plan.venues.map(({ nameEn, cityEn, ...venue }) => ({ ...venue, name_en: nameEn, city_en: cityEn })),
+    ),
     await write(
       tx,
       tables.players,
@@ -187,8 +200,9 @@ const writePlan = async (tx: Tx, plan: ImportPlan): Promise<Tally[]> => {
     await write(
       tx,
       tables.events,
-      plan.events.map(({ matchId, playerId, ...event }) => ({
+      plan.events.map(({ matchId, playerId, textEn, ...event }) => ({
         ...event,
+        text_en: textEn,
         match_id: matchId,
         player_id: playerId,
       })),

@@ -87,7 +87,9 @@ interface MatchTable {
 interface VenueTable {
   id: string
   name: string
+  name_en: Generated<string | null>
   city: string
+  city_en: Generated<string | null>
   capacity: number | null
   zone: string | null
 }
@@ -119,6 +121,7 @@ interface MatchEventTable {
   home: number
   away: number
   text: string
+  text_en: Generated<string | null>
 }
 
 /** Other data (ENUM-04) of a match that no simulation plays. */

@@ -1,5 +1,6 @@
 import { currentLanguage } from './text'
-import { nameOf } from './match'
+import { minuteName, nameOf, periodName } from './match'
+import type { useText } from './use-text'
 import type { centre } from './zh/match'
 import type {
   Benched,
@@ -23,6 +24,7 @@ export type ToldEvent = MatchEvent
 export type DrawnPlay = Play
 export type ToldMinute = Minute
 
+type Words = ReturnType<typeof useText<typeof centre>>
 type CentreKey = keyof typeof centre
 
 const isLatin = /^[\x20-\u024f]+$/
@@ -38,7 +40,26 @@ export const positionKey = (position: PlayerPosition): CentreKey =>
   `position.${position.replace(/^1_/, '')}` as CentreKey
 
 /** What the server says of an event, where that is in the language shown. */
-export const saidOf = ({ text }: MatchEvent): string => (currentLanguage() === 'zh-CN' ? text : '')
+export const saidOf = ({ text, textEn }: MatchEvent): string =>
+  currentLanguage() === 'zh-CN' ? text : (textEn ?? '')
+
+/** The same without the moment it begins with, for where that stands beside it. */
+export const saidAtMoment = (event: MatchEvent): string => {
+  const said = saidOf(event)
+  const moment = `${minuteName(event.minute)}${currentLanguage() === 'zh-CN' ? ' ' : ': '}`
+  return said.startsWith(moment) ? said.slice(moment.length) : said
+}
+
+const pauses = new Set(['halfTime', 'extraTime', 'shootOut', 'fullTime'])
+
+/** What an event is called, for where nothing is said of it in the language shown: 进球, 第3节结束, 完场. */
+export const eventName = ({ kind, minute }: Pick<MatchEvent, 'kind' | 'minute'>, text: Words): string => {
+  if (kind !== 'period' && kind !== 'part') return text(`event.${kind}`)
+  if (minute.period === null) return text('event.kickOff')
+  const name = periodName(minute.period)
+  if (pauses.has(minute.period.kind)) return name
+  return text(kind === 'part' ? 'event.endOf' : 'event.startOf', { period: name })
+}
 
 export type Marked = Pick<Placed, 'playerId' | 'marks'>
 

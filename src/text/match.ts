@@ -1,6 +1,6 @@
 import { formatClock, formatDayTime, formatTime } from './format'
 import { currentLanguage, text } from './text'
-import type { MatchCard, MatchClock, Touchline } from '../../contract/entities.schema'
+import type { ChatLine, MatchCard, MatchClock, Touchline } from '../../contract/entities.schema'
 import type { Minute, Period } from '../../contract/match-detail.schema'
 import { MatchType } from '../../contract/enums'
 import { inPeriod, periodOf } from '../../contract/periods'
@@ -8,6 +8,10 @@ import { inPeriod, periodOf } from '../../contract/periods'
 /** A team's, league's or sport's name in the language shown. */
 export const nameOf = ({ name, nameEn }: { readonly name: string; readonly nameEn: string | null }): string =>
   (currentLanguage() === 'en' ? nameEn : null) ?? name
+
+/** What a room's line says, in the language shown where it is told in it. */
+export const lineText = ({ text: said, event }: Pick<ChatLine, 'text' | 'event'>): string =>
+  (currentLanguage() === 'en' ? event?.textEn : undefined) ?? said
 
 /** What a clock reads at `now`, seconds; `now` is the server's, as the clock's own `at` is. */
 const secondsAt = (matchType: MatchType, clock: MatchClock, now: number): number => {

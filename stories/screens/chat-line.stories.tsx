@@ -42,7 +42,12 @@ export const Goal: Story = {
       ...said,
       userType: ChatUserType.SYS,
       text: "63' 进球！红港 2–1 领先",
-      event: { kind: 'goal', side: 'home', score: { home: 2, away: 1 } },
+      event: {
+        kind: 'goal',
+        side: 'home',
+        score: { home: 2, away: 1 },
+        textEn: "63' Goal! Red Harbour lead 2–1",
+      },
     },
   },
 }

@@ -12,6 +12,8 @@ import { benchRows, Changes, Person, TwoLists } from '../../src/ui/match/people'
 import { ScoreHead } from '../../src/ui/match/score-head'
 import { Periods } from '../../src/ui/match/periods'
 import { Timeline } from '../../src/ui/match/timeline'
+import { nameOf } from '../../src/text/match'
+import { inPeriod } from '../../contract/periods'
 
 const meta = { title: 'UI/Match centre' } satisfies Meta
 export default meta
@@ -42,6 +44,42 @@ export const AHead: StoryObj = {
 }
 export const WhatHappened: StoryObj = {
   render: () => <Timeline events={events} home={home.name} away={away.name} />,
+}
+export const WhatHappenedInTennis: StoryObj = {
+  render: () => (
+    <Timeline
+      events={[
+        {
+          eventId: 'e-0',
+          order: 0,
+          kind: 'points',
+          side: 'home',
+          minute: inPeriod({ kind: 'set', n: 1 }),
+          at: null,
+          player: null,
+          other: null,
+          score: { home: 0, away: 0 },
+          text: `第1盘 破发！${tennis.home.name} 3–2`,
+          textEn: `Set 1: ${tennis.home.nameEn} break serve, 3–2`,
+        },
+        {
+          eventId: 'e-1',
+          order: 1,
+          kind: 'part',
+          side: 'away',
+          minute: inPeriod({ kind: 'set', n: 1 }),
+          at: null,
+          player: null,
+          other: null,
+          score: { home: 0, away: 1 },
+          text: '',
+          textEn: null,
+        },
+      ]}
+      home={nameOf(tennis.home)}
+      away={nameOf(tennis.away)}
+    />
+  ),
 }
 export const NothingHappened: StoryObj = {
   render: () => <Timeline events={[]} home={home.name} away={away.name} />,

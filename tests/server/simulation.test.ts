@@ -3,9 +3,11 @@ import { broken, last, MINUTE, sports } from './simulation-rules'
 import { football } from '../../server/demo/simulation/football'
 import { hashOf } from '../../server/demo/simulation/random'
 import { tennis } from '../../server/demo/simulation/tennis'
+import { eventsOf, viewAt } from '../../server/demo/timeline/view'
 import { simulationAt, type Played } from '../../server/demo/simulation/simulation'
 
 const SEEDS = 1_000
+const seeds = Array.from({ length: 20 }, (_, index) => hashOf('english', index))
 const startsAt = Date.UTC(2026, 2, 20, 12)
 
 describe.each(Object.entries(sports))('%s', (name, rules) => {
@@ -61,6 +63,23 @@ describe.each(Object.entries(sports))('%s', (name, rules) => {
     expect(whole.filter(({ text }) => /[{}]|undefined|NaN/.test(text))).toEqual([])
     expect(whole[0]?.text).toMatch(/红港联 对阵 蓝桥竞技/)
     expect(Math.max(...whole.map(({ text }) => text.length))).toBeLessThan(60)
+  })
+
+  test('[FEAT-03] says everything in English too, by the teams’ English names', () => {
+    const simulation = simulationAt()
+    const played = { ...match, homeEn: 'Red Harbour', awayEn: 'Blue Bridge' }
+    const texts = seeds.flatMap((seed) => {
+      const one = { ...played, seed }
+      const told = simulation.eventsBetween(one, startsAt - MINUTE, simulation.endOf(one) + MINUTE)
+      const line = { ...one, homeId: 'team-home', awayId: 'team-away' }
+      const events = eventsOf(viewAt(line, 1, simulation.endOf(one) + MINUTE))
+      return [...told.map(({ event }) => event.textEn), ...events.map(({ textEn }) => textEn)]
+    })
+    const names = /Red Harbour v Blue Bridge/
+    expect(
+      texts.filter((text) => text == null || /[^\x20-\x7e\u2013]|[{}]|undefined|NaN|  /.test(text)),
+    ).toEqual([])
+    expect(texts.filter((text) => names.test(text ?? '')).length).toBeGreaterThanOrEqual(seeds.length)
   })
 
   test('goes faster by the speed asked for', () => {

@@ -50,6 +50,7 @@ test('[FEAT-03] a change that the list and an event tell is one', () => {
     other: one.off,
     score,
     text: '',
+    textEn: null,
   }
   const { at: _at, ...shown } = one
   expect(together([one], [event])).toEqual([shown])

@@ -1,5 +1,6 @@
 import { periodWords } from './period-words'
 import { chanceOf, type Chance } from './random'
+import { followedBy, sentence, type Sentence } from './sentence'
 import {
   nameOf,
   otherSide,
@@ -24,7 +25,7 @@ interface Basket {
 }
 
 const quarterOf = (period: number) => periodOf(MatchType.BASKETBALL, period)
-const periodName = (period: number): string => periodWords(quarterOf(period))
+const periodName = (period: number): Sentence => periodWords(quarterOf(period))
 
 /** Seconds as a clock reads them: `04:12`. */
 export const clockText = (seconds: number): string =>
@@ -40,18 +41,28 @@ const basketText = (
   run: number,
   leaderBefore: Side | null,
   chance: Chance,
-): string | null => {
+): Sentence | null => {
   const us = nameOf(side)
   const own = pen.state[side]
   const against = pen.state[otherSide(side)]
-  if (own === against) return `${us} 追平，${own} 平`
+  if (own === against) return sentence(`${us} 追平，${own} 平`, `${us} level it at ${own}`)
   if (own > against && leaderBefore === otherSide(side))
-    return chance.pick([`反超！${us} ${own}–${against}`, `${us} 完成反超，${result(pen)}`])
-  if (run >= 8 && run - points < 8) return `${us} 打出 ${run}–0 攻击波，${result(pen)}`
+    return chance.pick([
+      sentence(`反超！${us} ${own}–${against}`, `${us} go in front, ${own}–${against}`),
+      sentence(`${us} 完成反超，${result(pen)}`, `${us} take the lead, ${result(pen)}`),
+    ])
+  if (run >= 8 && run - points < 8)
+    return sentence(`${us} 打出 ${run}–0 攻击波，${result(pen)}`, `${us} on a ${run}–0 run, ${result(pen)}`)
   if (points === 3 && chance.happens(0.4))
-    return chance.pick([`三分命中！${us}，${result(pen)}`, `${us} 外线飙中三分，${result(pen)}`])
+    return chance.pick([
+      sentence(`三分命中！${us}，${result(pen)}`, `Three for ${us}, ${result(pen)}`),
+      sentence(`${us} 外线飙中三分，${result(pen)}`, `${us} hit a three, ${result(pen)}`),
+    ])
   if (points === 2 && chance.happens(0.08))
-    return chance.pick([`${us} 快攻得手，${result(pen)}`, `${us} 篮下打成，${result(pen)}`])
+    return chance.pick([
+      sentence(`${us} 快攻得手，${result(pen)}`, `${us} score on the break, ${result(pen)}`),
+      sentence(`${us} 篮下打成，${result(pen)}`, `${us} score inside, ${result(pen)}`),
+    ])
   return null
 }
 
@@ -91,7 +102,13 @@ export const basketball = (seed: number): EventGenerator => {
     if (text === null) return
     const { period, seconds } = pen.state
     const minute = inPeriod(quarterOf(period), clockText(seconds))
-    pen.tell('points', side, minute, `${periodName(period)} ${minute.clock} ${text}`)
+    const name = periodName(period)
+    pen.tell(
+      'points',
+      side,
+      minute,
+      followedBy(sentence(`${name.zh} ${minute.clock} `, `${name.en} ${minute.clock}: `), text),
+    )
   }
 
   const stop = (seconds: number): void => {
@@ -125,11 +142,14 @@ export const basketball = (seed: number): EventGenerator => {
     pen.state.seconds = length
     pen.state.running = true
     pen.newPart()
+    const name = periodName(period)
     pen.tell(
       'period',
       null,
       inPeriod(quarterOf(period), clockText(length)),
-      period === 1 ? '跳球！{home} 对阵 {away}' : `${periodName(period)}开始，${result(pen)}`,
+      period === 1
+        ? sentence('跳球！{home} 对阵 {away}', 'Tip-off! {home} v {away}')
+        : sentence(`${name.zh}开始，${result(pen)}`, `${name.en} begins, ${result(pen)}`),
     )
     pen.mark()
     let side = first
@@ -144,7 +164,10 @@ export const basketball = (seed: number): EventGenerator => {
         'part',
         part[0] === part[1] ? null : part[0] > part[1] ? 'home' : 'away',
         inPeriod(quarterOf(period), clockText(0)),
-        `${periodName(period)}结束，本节 ${part[0]}–${part[1]}，${result(pen)}`,
+        sentence(
+          `${name.zh}结束，本节 ${part[0]}–${part[1]}，${result(pen)}`,
+          `End of ${name.en}, ${part[0]}–${part[1]}; ${result(pen)}`,
+        ),
       )
     pen.mark()
   }
@@ -158,6 +181,11 @@ export const basketball = (seed: number): EventGenerator => {
     period += 1
   }
   const winner = leader()
-  pen.tell('period', winner, atPause('fullTime'), `全场结束，${result(pen)}`)
+  pen.tell(
+    'period',
+    winner,
+    atPause('fullTime'),
+    sentence(`全场结束，${result(pen)}`, `Final: ${result(pen)}`),
+  )
   return pen.end()
 }

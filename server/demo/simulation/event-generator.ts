@@ -1,5 +1,6 @@
 import type { MatchEventKind, Minute, PartFigure } from '../../../contract/match-detail.schema'
 import type { ChatEvent, Score, Touchline } from '../../../contract/entities.schema'
+import type { Sentence } from './sentence'
 
 export type Side = 'home' | 'away'
 export type Pair = [number, number]
@@ -14,7 +15,7 @@ type Ways = Pick<Score, 'halfTime' | 'extra' | 'shootout' | 'game'>
 interface Line {
   readonly event: ChatEvent
   readonly minute: Minute
-  readonly text: string
+  readonly text: Sentence
   readonly exactly?: MatchEventKind | undefined
 }
 
@@ -83,7 +84,7 @@ export interface EventWriter {
     kind: ChatEvent['kind'],
     side: Side | null,
     minute: Minute,
-    text: string,
+    text: Sentence,
     exactly?: MatchEventKind,
   ): void
   /** Writes down what holds now, one moment an instant; nothing where nothing changed. */

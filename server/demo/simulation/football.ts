@@ -1,5 +1,6 @@
 import { periodWords } from './period-words'
 import { chanceOf, type Chance } from './random'
+import { sentence, type Sentence } from './sentence'
 import {
   nameOf,
   otherSide,
@@ -35,44 +36,58 @@ export const minuteOf = (seconds: number, half: number): string => {
   return minute > last ? `${last}+${minute - last}'` : `${minute}'`
 }
 
-const goalText = (pen: EventWriter, side: Side, minute: string, chance: Chance): string => {
+const goalText = (pen: EventWriter, side: Side, minute: string, chance: Chance): Sentence => {
   const scored = pen.state[side]
   const against = pen.state[otherSide(side)]
   const us = nameOf(side)
   const result = `{home} ${pen.state.home}–${pen.state.away} {away}`
   const own = `${scored}–${against}`
   if (scored === against)
-    return chance.pick([`${minute} 进球！${us} 扳平比分，${own}`, `${minute} 球进了！${own}，回到同一起跑线`])
+    return chance.pick([
+      sentence(`${minute} 进球！${us} 扳平比分，${own}`, `${minute} Goal! ${us} equalise, ${own}`),
+      sentence(`${minute} 球进了！${own}，回到同一起跑线`, `${minute} Goal! ${own}, all square again`),
+    ])
   if (scored < against)
-    return chance.pick([`${minute} 进球！${us} 追回一球，${result}`, `${minute} ${us} 扳回一城，${result}`])
+    return chance.pick([
+      sentence(`${minute} 进球！${us} 追回一球，${result}`, `${minute} Goal! ${us} pull one back, ${result}`),
+      sentence(`${minute} ${us} 扳回一城，${result}`, `${minute} ${us} get one back, ${result}`),
+    ])
   if (scored === 1)
     return chance.pick([
-      `${minute} 进球！${us} 首开纪录，1–0 领先`,
-      `${minute} 球进了！${us} 先拔头筹，${result}`,
+      sentence(`${minute} 进球！${us} 首开纪录，1–0 领先`, `${minute} Goal! ${us} open the scoring, 1–0`),
+      sentence(
+        `${minute} 球进了！${us} 先拔头筹，${result}`,
+        `${minute} Goal! ${us} strike first, ${result}`,
+      ),
     ])
   if (scored - against === 1)
     return chance.pick([
-      `${minute} 进球！${us} ${own} 领先`,
-      `${minute} 进球！${us} 再度改写比分，${own} 领先`,
+      sentence(`${minute} 进球！${us} ${own} 领先`, `${minute} Goal! ${us} lead ${own}`),
+      sentence(`${minute} 进球！${us} 再度改写比分，${own} 领先`, `${minute} Goal! ${us} go ahead, ${own}`),
     ])
   return chance.pick([
-    `${minute} 进球！${us} 扩大比分，${own}`,
-    `${minute} 又进一个！${us} ${own} 领先`,
-    `${minute} 进球！${us} 把优势拉到 ${scored - against} 球`,
+    sentence(`${minute} 进球！${us} 扩大比分，${own}`, `${minute} Goal! ${us} extend their lead, ${own}`),
+    sentence(`${minute} 又进一个！${us} ${own} 领先`, `${minute} And another! ${us} lead ${own}`),
+    sentence(
+      `${minute} 进球！${us} 把优势拉到 ${scored - against} 球`,
+      `${minute} Goal! ${us} are ${scored - against} goals clear`,
+    ),
   ])
 }
 
-const cardText = (side: Side, minute: string, red: boolean, chance: Chance): string =>
-  red
+const cardText = (side: Side, minute: string, red: boolean, chance: Chance): Sentence => {
+  const us = nameOf(side)
+  return red
     ? chance.pick([
-        `${minute} 红牌！${nameOf(side)} 只剩十人应战`,
-        `${minute} 红牌罚下！${nameOf(side)} 少一人作战`,
+        sentence(`${minute} 红牌！${us} 只剩十人应战`, `${minute} Red card! ${us} are down to ten`),
+        sentence(`${minute} 红牌罚下！${us} 少一人作战`, `${minute} Sent off! ${us} are a player short`),
       ])
     : chance.pick([
-        `${minute} 黄牌，${nameOf(side)} 战术犯规`,
-        `${minute} ${nameOf(side)} 吃到一张黄牌`,
-        `${minute} 裁判向 ${nameOf(side)} 出示黄牌`,
+        sentence(`${minute} 黄牌，${us} 战术犯规`, `${minute} Yellow card: a tactical foul by ${us}`),
+        sentence(`${minute} ${us} 吃到一张黄牌`, `${minute} ${us} pick up a yellow card`),
+        sentence(`${minute} 裁判向 ${us} 出示黄牌`, `${minute} The referee books ${us}`),
       ])
+}
 
 /** Two halves of 45 minutes with a break and stoppage time; a `knockout` goes on until somebody won. */
 export const football = (seed: number, knockout = false): EventGenerator => {
@@ -106,6 +121,7 @@ export const football = (seed: number, knockout = false): EventGenerator => {
     return null
   }
 
+  const result = (): string => `{home} ${pen.state.home}–${pen.state.away} {away}`
   const added: Readonly<Record<Half, readonly [number, number]>> = {
     1: [60, 240],
     2: [120, 400],
@@ -116,13 +132,14 @@ export const football = (seed: number, knockout = false): EventGenerator => {
     pen.state.period = number
     pen.state.seconds = startOf[number]
     pen.state.running = true
+    const name = periodWords(periodOf(MatchType.FOOTBALL, number))
     pen.tell(
       'period',
       null,
       atClock(minuteOf(pen.state.seconds, number)),
       number === 1
-        ? '开球！{home} 对阵 {away}'
-        : `${periodWords(periodOf(MatchType.FOOTBALL, number))}开始，{home} ${pen.state.home}–${pen.state.away} {away}`,
+        ? sentence('开球！{home} 对阵 {away}', 'Kick-off! {home} v {away}')
+        : sentence(`${name.zh}开始，${result()}`, `${name.en} under way, ${result()}`),
     )
     pen.mark()
     const length = lengthOf(number) + chance.whole(added[number][0], added[number][1])
@@ -145,9 +162,8 @@ export const football = (seed: number, knockout = false): EventGenerator => {
     pen.state.running = false
   }
 
-  const result = (): string => `{home} ${pen.state.home}–${pen.state.away} {away}`
   const isLevel = (): boolean => pen.state.home === pen.state.away
-  const rest = (pause: 'halfTime' | 'extraTime' | 'shootOut', text: string, seconds: number): void => {
+  const rest = (pause: 'halfTime' | 'extraTime' | 'shootOut', text: Sentence, seconds: number): void => {
     pen.tell('period', null, atPause(pause), text)
     pen.mark()
     pen.pass(seconds)
@@ -175,16 +191,31 @@ export const football = (seed: number, knockout = false): EventGenerator => {
   half(1)
   pen.state.ways = { halfTime: [pen.state.home, pen.state.away] }
   const halfTime = result()
-  rest('halfTime', chance.pick([`中场休息，${halfTime}`, `半场结束，${halfTime}`]), BREAK)
+  rest(
+    'halfTime',
+    chance.pick([
+      sentence(`中场休息，${halfTime}`, `Half-time, ${halfTime}`),
+      sentence(`半场结束，${halfTime}`, `The first half is over, ${halfTime}`),
+    ]),
+    BREAK,
+  )
   half(2)
   if (knockout && isLevel()) {
     pen.state.ways = { ...pen.state.ways, extra: true }
-    rest('extraTime', `九十分钟战平，进入加时，${result()}`, 300)
+    rest(
+      'extraTime',
+      sentence(`九十分钟战平，进入加时，${result()}`, `Level after 90 minutes: extra time, ${result()}`),
+      300,
+    )
     half(3)
-    rest('extraTime', `加时上半场结束，${result()}`, 60)
+    rest('extraTime', sentence(`加时上半场结束，${result()}`, `Half-time in extra time, ${result()}`), 60)
     half(4)
     if (isLevel()) {
-      rest('shootOut', `加时战平，点球大战，${result()}`, 240)
+      rest(
+        'shootOut',
+        sentence(`加时战平，点球大战，${result()}`, `Level after extra time: penalties, ${result()}`),
+        240,
+      )
       shootOut()
     }
   }
@@ -193,7 +224,12 @@ export const football = (seed: number, knockout = false): EventGenerator => {
     'period',
     null,
     atPause('fullTime'),
-    shootout ? `点球大战 ${shootout[0]}–${shootout[1]}，比赛结束，${result()}` : `全场结束，${result()}`,
+    shootout
+      ? sentence(
+          `点球大战 ${shootout[0]}–${shootout[1]}，比赛结束，${result()}`,
+          `${shootout[0]}–${shootout[1]} on penalties, it is over, ${result()}`,
+        )
+      : sentence(`全场结束，${result()}`, `Full-time, ${result()}`),
   )
   return pen.end()
 }

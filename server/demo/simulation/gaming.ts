@@ -1,5 +1,6 @@
 import { periodWords } from './period-words'
 import { chanceOf } from './random'
+import { sentence, type Sentence } from './sentence'
 import { nameOf, otherSide, eventWriterFor, shareOf, type EventGenerator, type Side } from './event-generator'
 import type { Period } from '../../../contract/match-detail.schema'
 import { atPause, inPeriod } from '../../../contract/periods'
@@ -8,7 +9,7 @@ const MAPS_TO_WIN = 3
 const BREAK = 8 * 60
 
 const mapOf = (map: number): Period => ({ kind: 'map', n: map })
-const mapName = (map: number): string => periodWords(mapOf(map))
+const mapName = (map: number): Sentence => periodWords(mapOf(map))
 
 /** Best of five maps; the parts are the maps' kills, and who has more of them takes the map. */
 export const gaming = (seed: number): EventGenerator => {
@@ -24,15 +25,27 @@ export const gaming = (seed: number): EventGenerator => {
     const part = pen.state.parts.at(-1) ?? [0, 0]
     pen.state.share = shareOf(part[0], part[1])
     const tally = `{home} ${part[0]}–${part[1]} {away}`
+    const name = mapName(map)
     if (kills >= 3)
       pen.tell(
         'points',
         side,
         inPeriod(mapOf(map)),
-        `${mapName(map)} 团战大胜！${nameOf(side)} 连收 ${kills} 个人头，${tally}`,
+        sentence(
+          `${name.zh} 团战大胜！${nameOf(side)} 连收 ${kills} 个人头，${tally}`,
+          `${name.en}: team fight won! ${kills} kills for ${nameOf(side)}, ${tally}`,
+        ),
       )
     else if (streak === 4)
-      pen.tell('points', side, inPeriod(mapOf(map)), `${mapName(map)} ${nameOf(side)} 连下四城，${tally}`)
+      pen.tell(
+        'points',
+        side,
+        inPeriod(mapOf(map)),
+        sentence(
+          `${name.zh} ${nameOf(side)} 连下四城，${tally}`,
+          `${name.en}: four in a row for ${nameOf(side)}, ${tally}`,
+        ),
+      )
     pen.mark()
   }
 
@@ -46,8 +59,11 @@ export const gaming = (seed: number): EventGenerator => {
       null,
       inPeriod(mapOf(map)),
       map === 1
-        ? '比赛开始！{home} 对阵 {away}'
-        : `${mapName(map)}开始，大比分 {home} ${home}–${away} {away}`,
+        ? sentence('比赛开始！{home} 对阵 {away}', 'Here we go! {home} v {away}')
+        : sentence(
+            `${mapName(map).zh}开始，大比分 {home} ${home}–${away} {away}`,
+            `${mapName(map).en} begins, {home} ${home}–${away} {away}`,
+          ),
     )
     pen.mark()
     const length = chance.whole(21 * 60, 34 * 60)
@@ -86,8 +102,14 @@ export const gaming = (seed: number): EventGenerator => {
       side,
       inPeriod(mapOf(map)),
       home === away
-        ? `${nameOf(side)} 拿下${name}，扳平大比分 ${home}–${away}`
-        : `${nameOf(side)} 推平基地拿下${name}（人头 ${tally}），${score}`,
+        ? sentence(
+            `${nameOf(side)} 拿下${name.zh}，扳平大比分 ${home}–${away}`,
+            `${nameOf(side)} take ${name.en} to level at ${home}–${away}`,
+          )
+        : sentence(
+            `${nameOf(side)} 推平基地拿下${name.zh}（人头 ${tally}），${score}`,
+            `${nameOf(side)} take ${name.en} (kills ${tally}), ${score}`,
+          ),
     )
     if (pen.state[side] === MAPS_TO_WIN) {
       const clean = pen.state[otherSide(side)] === 0
@@ -95,7 +117,10 @@ export const gaming = (seed: number): EventGenerator => {
         'period',
         side,
         atPause('fullTime'),
-        `比赛结束，${nameOf(side)} ${clean ? '零封取胜' : '获胜'}，${score}`,
+        sentence(
+          `比赛结束，${nameOf(side)} ${clean ? '零封取胜' : '获胜'}，${score}`,
+          `Match over: ${nameOf(side)} ${clean ? 'sweep it' : 'win'}, ${score}`,
+        ),
       )
       return pen.end()
     }

@@ -1,5 +1,6 @@
 import { periodWords } from './period-words'
 import { chanceOf, type Chance } from './random'
+import { followedBy, sentence, type Sentence } from './sentence'
 import { nameOf, eventWriterFor, shareOf, type EventGenerator, type Side } from './event-generator'
 import type { Period } from '../../../contract/match-detail.schema'
 import { atPause, inPeriod } from '../../../contract/periods'
@@ -15,7 +16,7 @@ interface RallySport {
   readonly rally: readonly [number, number]
   readonly pause: number
   readonly sets: 'game' | 'part'
-  readonly start: string
+  readonly start: Sentence
 }
 
 const leads = (own: number, against: number, points: number, cap: number): boolean =>
@@ -26,14 +27,23 @@ const pointText = (
   own: number,
   against: number,
   target: number,
+  point: 'Game' | 'Set',
   chance: Chance,
-): string | null => {
+): Sentence | null => {
   const us = nameOf(side)
   if (own >= target - 1 && own > against && (own === target - 1 || own - against === 1))
-    return chance.happens(0.7) ? `${us} 拿到局点，${own}–${against}` : null
-  if (own === against && own >= target - 3) return `${own} 平，胶着！`
+    return chance.happens(0.7)
+      ? sentence(`${us} 拿到局点，${own}–${against}`, `${point} point ${us}, ${own}–${against}`)
+      : null
+  if (own === against && own >= target - 3) return sentence(`${own} 平，胶着！`, `${own} all, nothing in it`)
   return chance.happens(0.05)
-    ? chance.pick([`好球！${us} 拿下多拍相持，${own}–${against}`, `${us} 得分，${own}–${against}`])
+    ? chance.pick([
+        sentence(
+          `好球！${us} 拿下多拍相持，${own}–${against}`,
+          `A long rally goes to ${us}, ${own}–${against}`,
+        ),
+        sentence(`${us} 得分，${own}–${against}`, `Point to ${us}, ${own}–${against}`),
+      ])
     : null
 }
 
@@ -58,7 +68,12 @@ const rallies =
         'period',
         null,
         inPeriod(period),
-        number === 1 ? sport.start : `${name}开始，{home} ${pen.state.home}–${pen.state.away} {away}`,
+        number === 1
+          ? sport.start
+          : sentence(
+              `${name.zh}开始，{home} ${pen.state.home}–${pen.state.away} {away}`,
+              `${name.en} begins, {home} ${pen.state.home}–${pen.state.away} {away}`,
+            ),
       )
       pen.mark()
       for (;;) {
@@ -74,8 +89,14 @@ const rallies =
         const part = pen.state.parts.at(-1) ?? [0, 0]
         const [own, against] = side === 'home' ? part : [part[1], part[0]]
         if (leads(own, against, target, cap)) return side
-        const text = pointText(side, own, against, target, chance)
-        if (text !== null) pen.tell('points', side, inPeriod(period), `${name} ${text}`)
+        const text = pointText(side, own, against, target, sport.sets === 'game' ? 'Game' : 'Set', chance)
+        if (text !== null)
+          pen.tell(
+            'points',
+            side,
+            inPeriod(period),
+            followedBy(sentence(`${name.zh} `, `${name.en}: `), text),
+          )
         pen.mark()
       }
     }
@@ -93,8 +114,14 @@ const rallies =
         side,
         inPeriod(period),
         chance.pick([
-          `${nameOf(side)} 以 ${own} 拿下${name}，{home} ${home}–${away} {away}`,
-          `${name}结束，${nameOf(side)} ${own} 取胜，{home} ${home}–${away} {away}`,
+          sentence(
+            `${nameOf(side)} 以 ${own} 拿下${name.zh}，{home} ${home}–${away} {away}`,
+            `${nameOf(side)} take ${name.en}, ${own}; {home} ${home}–${away} {away}`,
+          ),
+          sentence(
+            `${name.zh}结束，${nameOf(side)} ${own} 取胜，{home} ${home}–${away} {away}`,
+            `${name.en} to ${nameOf(side)}, ${own}; {home} ${home}–${away} {away}`,
+          ),
         ]),
       )
       if (pen.state[side] === sport.toWin) {
@@ -102,7 +129,10 @@ const rallies =
           'period',
           side,
           atPause('fullTime'),
-          `比赛结束，${nameOf(side)} 获胜，{home} ${home}–${away} {away}`,
+          sentence(
+            `比赛结束，${nameOf(side)} 获胜，{home} ${home}–${away} {away}`,
+            `Match over: ${nameOf(side)} win, {home} ${home}–${away} {away}`,
+          ),
         )
         return pen.end()
       }
@@ -119,7 +149,7 @@ export const badminton = rallies({
   rally: [18, 44],
   pause: 150,
   sets: 'game',
-  start: '比赛开始！{home} 对阵 {away}',
+  start: sentence('比赛开始！{home} 对阵 {away}', 'Play! {home} v {away}'),
 })
 
 /** Five sets to 25, the fifth to 15, two clear. */
@@ -130,5 +160,5 @@ export const volleyball = rallies({
   rally: [20, 42],
   pause: 200,
   sets: 'part',
-  start: '发球！{home} 对阵 {away}',
+  start: sentence('发球！{home} 对阵 {away}', 'First serve! {home} v {away}'),
 })

@@ -6,17 +6,16 @@ import { football } from './football'
 import { gaming } from './gaming'
 import { badminton, volleyball } from './rallies'
 import type { Moment, EventGenerator } from './event-generator'
+import { named, type Opponents } from './sentence'
 import { billiards, cards } from './tables'
 import { tennis } from './tennis'
 
-/** A match the simulation moves. `startsAt`: epoch milliseconds; `home`, `away`: the teams' names for its sentences. */
-export interface Played {
+/** A match the simulation moves. `startsAt`: epoch milliseconds; the opponents' names are for its sentences. */
+export interface Played extends Opponents {
   readonly id: string
   readonly matchType: MatchType
   readonly seed: number
   readonly startsAt: number
-  readonly home: string
-  readonly away: string
   /** Somebody has to win it. */
   readonly knockout?: boolean
 }
@@ -128,11 +127,10 @@ export const simulationAt = (speed = 1): Simulation => {
       const first = indexAt(moments, elapsedOf(match, from)) + 1
       const last = indexAt(moments, until)
       return moments.slice(first, last + 1).flatMap(({ lines }) =>
-        lines.map(({ event, text }) => ({
-          matchId: match.id,
-          event,
-          text: text.replaceAll('{home}', match.home).replaceAll('{away}', match.away),
-        })),
+        lines.map(({ event, text: said }) => {
+          const { text, textEn } = named(said, match)
+          return { matchId: match.id, event: { ...event, textEn }, text }
+        }),
       )
     },
     stepOf: (match, now) => {

@@ -1,5 +1,6 @@
 import { periodWords } from './period-words'
 import { chanceOf } from './random'
+import { sentence, type Sentence } from './sentence'
 import { nameOf, otherSide, eventWriterFor, shareOf, type EventGenerator, type Side } from './event-generator'
 import type { Period } from '../../../contract/match-detail.schema'
 import { atPause, inPeriod } from '../../../contract/periods'
@@ -8,15 +9,24 @@ import { atPause, inPeriod } from '../../../contract/periods'
 const LEVELS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'] as const
 const LAST = LEVELS.length - 1
 const handOf = (hand: number): Period => ({ kind: 'hand', n: hand })
-const handName = (hand: number): string => periodWords(handOf(hand))
+const handName = (hand: number): Sentence => periodWords(handOf(hand))
 
 /** Hands of cards, one to three levels each, from 2 until somebody stands at A; the score counts the levels climbed. */
 export const cards = (seed: number): EventGenerator => {
   const chance = chanceOf(seed)
   const pen = eventWriterFor('points', 0)
   const strength = chance.between(0.43, 0.57)
-  const standing = (): string => `{home} ${pen.state.home} 级，{away} ${pen.state.away} 级`
-  pen.tell('period', null, inPeriod(handOf(1)), '开牌！{home} 对阵 {away}')
+  const standing = (): Sentence =>
+    sentence(
+      `{home} ${pen.state.home} 级，{away} ${pen.state.away} 级`,
+      `levels {home} ${pen.state.home}–${pen.state.away} {away}`,
+    )
+  pen.tell(
+    'period',
+    null,
+    inPeriod(handOf(1)),
+    sentence('开牌！{home} 对阵 {away}', 'First deal! {home} v {away}'),
+  )
   for (let hand = 1; ; hand += 1) {
     pen.state.period = hand
     pen.newPart()
@@ -39,9 +49,27 @@ export const cards = (seed: number): EventGenerator => {
     const { home, away } = pen.state
     pen.state.share = shareOf(home, away)
     const how = `${won === 3 ? '双下，' : ''}升 ${levels} 级，打到 ${LEVELS[pen.state[side]]}`
-    pen.tell('part', side, inPeriod(handOf(hand)), `${handName(hand)} ${nameOf(side)} ${how}；${standing()}`)
+    const howEn = `${won === 3 ? 'finish first and second, ' : ''}climb ${levels} ${levels === 1 ? 'level' : 'levels'} to ${LEVELS[pen.state[side]]}`
+    const name = handName(hand)
+    pen.tell(
+      'part',
+      side,
+      inPeriod(handOf(hand)),
+      sentence(
+        `${name.zh} ${nameOf(side)} ${how}；${standing().zh}`,
+        `${name.en}: ${nameOf(side)} ${howEn}; ${standing().en}`,
+      ),
+    )
     if (pen.state[side] === LAST) {
-      pen.tell('period', side, atPause('fullTime'), `牌局结束，${nameOf(side)} 先打到 A 获胜，${standing()}`)
+      pen.tell(
+        'period',
+        side,
+        atPause('fullTime'),
+        sentence(
+          `牌局结束，${nameOf(side)} 先打到 A 获胜，${standing().zh}`,
+          `Match over: ${nameOf(side)} reach A first and win, ${standing().en}`,
+        ),
+      )
       return pen.end()
     }
     pen.mark()
@@ -55,7 +83,7 @@ const TABLE = 147
 const RESPOT = 7
 
 const frameOf = (frame: number): Period => ({ kind: 'frame', n: frame })
-const frameName = (frame: number): string => periodWords(frameOf(frame))
+const frameName = (frame: number): Sentence => periodWords(frameOf(frame))
 
 /** Best of nine frames; the parts are the frames' points. */
 export const billiards = (seed: number): EventGenerator => {
@@ -67,11 +95,17 @@ export const billiards = (seed: number): EventGenerator => {
     pen.state.period = number
     pen.newPart()
     const { home, away } = pen.state
+    const name = frameName(number)
     pen.tell(
       'period',
       null,
       inPeriod(frameOf(number)),
-      number === 1 ? '开球！{home} 对阵 {away}' : `${frameName(number)}开球，{home} ${home}–${away} {away}`,
+      number === 1
+        ? sentence('开球！{home} 对阵 {away}', 'Break-off! {home} v {away}')
+        : sentence(
+            `${name.zh}开球，{home} ${home}–${away} {away}`,
+            `${name.en} begins, {home} ${home}–${away} {away}`,
+          ),
     )
     pen.mark()
     let left = TABLE
@@ -98,7 +132,10 @@ export const billiards = (seed: number): EventGenerator => {
           'points',
           side,
           inPeriod(frameOf(number)),
-          `${frameName(number)} ${nameOf(side)} 单杆 ${points} 分，${part[0]}–${part[1]}`,
+          sentence(
+            `${name.zh} ${nameOf(side)} 单杆 ${points} 分，${part[0]}–${part[1]}`,
+            `${name.en}: a break of ${points} by ${nameOf(side)}, ${part[0]}–${part[1]}`,
+          ),
         )
       if (Math.abs(part[0] - part[1]) > left) return part[0] > part[1] ? 'home' : 'away'
       pen.mark()
@@ -116,7 +153,10 @@ export const billiards = (seed: number): EventGenerator => {
       'part',
       side,
       inPeriod(frameOf(number)),
-      `${nameOf(side)} 以 ${own} 拿下${frameName(number)}，${score}`,
+      sentence(
+        `${nameOf(side)} 以 ${own} 拿下${frameName(number).zh}，${score}`,
+        `${nameOf(side)} take ${frameName(number).en}, ${own}; ${score}`,
+      ),
     )
     if (pen.state[side] === FRAMES_TO_WIN) {
       const decider = pen.state[otherSide(side)] === FRAMES_TO_WIN - 1
@@ -124,7 +164,10 @@ export const billiards = (seed: number): EventGenerator => {
         'period',
         side,
         atPause('fullTime'),
-        `比赛结束，${nameOf(side)} ${decider ? '决胜局胜出' : '获胜'}，${score}`,
+        sentence(
+          `比赛结束，${nameOf(side)} ${decider ? '决胜局胜出' : '获胜'}，${score}`,
+          `Match over: ${nameOf(side)} win${decider ? ' in the decider' : ''}, ${score}`,
+        ),
       )
       return pen.end()
     }

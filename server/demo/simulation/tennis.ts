@@ -1,11 +1,12 @@
 import { periodWords } from './period-words'
 import { chanceOf } from './random'
+import { sentence, type Sentence } from './sentence'
 import { nameOf, otherSide, eventWriterFor, shareOf, type EventGenerator, type Side } from './event-generator'
 import type { Period } from '../../../contract/match-detail.schema'
 import { atPause, inPeriod } from '../../../contract/periods'
 
 const setOf = (set: number): Period => ({ kind: 'set', n: set })
-const setName = (set: number): string => periodWords(setOf(set))
+const setName = (set: number): Sentence => periodWords(setOf(set))
 
 /** Best of three sets; a tie-break at six games all. */
 export const tennis = (seed: number): EventGenerator => {
@@ -44,6 +45,7 @@ export const tennis = (seed: number): EventGenerator => {
   const game = (set: number): Side | null => {
     const part = pen.state.parts.at(-1) ?? [0, 0]
     const tieBreak = part[0] === 6 && part[1] === 6
+    const name = setName(set)
     const first = server
     const side = play(tieBreak ? 7 : 4, tieBreak)
     server = otherSide(first)
@@ -54,13 +56,21 @@ export const tennis = (seed: number): EventGenerator => {
     const [own, against] = side === 'home' ? [part[0], part[1]] : [part[1], part[0]]
     if (tieBreak || (own >= 6 && own - against >= 2)) return side
     if (own === 6 && against === 6)
-      pen.tell('points', null, inPeriod(setOf(set)), `${setName(set)}战至 6–6，进入抢七`)
+      pen.tell(
+        'points',
+        null,
+        inPeriod(setOf(set)),
+        sentence(`${name.zh}战至 6–6，进入抢七`, `${name.en}: 6–6, a tie-break decides it`),
+      )
     else if (side !== first)
       pen.tell(
         'points',
         side,
         inPeriod(setOf(set)),
-        `${setName(set)} 破发！${nameOf(side)} ${own}–${against}`,
+        sentence(
+          `${name.zh} 破发！${nameOf(side)} ${own}–${against}`,
+          `${name.en}: ${nameOf(side)} break serve, ${own}–${against}`,
+        ),
       )
     pen.mark()
     pen.pass((part[0] + part[1]) % 2 === 1 ? 75 : 15)
@@ -72,11 +82,17 @@ export const tennis = (seed: number): EventGenerator => {
     pen.newPart()
     pen.state.ways = { game: [0, 0] }
     const { home, away } = pen.state
+    const name = setName(set)
     pen.tell(
       'period',
       null,
       inPeriod(setOf(set)),
-      set === 1 ? '比赛开始！{home} 对阵 {away}' : `${setName(set)}开始，{home} ${home}–${away} {away}`,
+      set === 1
+        ? sentence('比赛开始！{home} 对阵 {away}', 'Play! {home} v {away}')
+        : sentence(
+            `${name.zh}开始，{home} ${home}–${away} {away}`,
+            `${name.en} begins, {home} ${home}–${away} {away}`,
+          ),
     )
     pen.mark()
     let side: Side | null = null
@@ -85,13 +101,21 @@ export const tennis = (seed: number): EventGenerator => {
     pen.state.ways = {}
     const part = pen.state.parts.at(-1) ?? [0, 0]
     const own = side === 'home' ? `${part[0]}–${part[1]}` : `${part[1]}–${part[0]}`
-    pen.tell('part', side, inPeriod(setOf(set)), `${nameOf(side)} 以 ${own} 拿下${setName(set)}`)
+    pen.tell(
+      'part',
+      side,
+      inPeriod(setOf(set)),
+      sentence(`${nameOf(side)} 以 ${own} 拿下${name.zh}`, `${nameOf(side)} take ${name.en}, ${own}`),
+    )
     if (pen.state[side] === 2) {
       pen.tell(
         'period',
         side,
         atPause('fullTime'),
-        `比赛结束，${nameOf(side)} 获胜，{home} ${pen.state.home}–${pen.state.away} {away}`,
+        sentence(
+          `比赛结束，${nameOf(side)} 获胜，{home} ${pen.state.home}–${pen.state.away} {away}`,
+          `Match over: ${nameOf(side)} win, {home} ${pen.state.home}–${pen.state.away} {away}`,
+        ),
       )
       return pen.end()
     }

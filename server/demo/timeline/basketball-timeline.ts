@@ -3,10 +3,10 @@ import { MatchType, PlayerPosition } from '../../../contract/enums'
 import { inPeriod, periodOf } from '../../../contract/periods'
 import { clockText } from '../simulation/basketball'
 import { chanceOf, type Chance } from '../simulation/random'
+import { named, sentence } from '../simulation/sentence'
 import { otherSide, type Moment, type Side } from '../simulation/event-generator'
 import { lineUpOf } from './line-up'
 import {
-  named,
   readingAt,
   standingAt,
   type Change,
@@ -148,8 +148,8 @@ export const basketballTimeline: TimelineGenerator = (match, script, seed) => {
     rested[side] -= 1
     play(at, 'break', side, 'timeout')
     const minute = minuteAt(moment.period, moment.seconds)
-    const text = `${named(`{${side}}`, match)}请求暂停`
-    events.push({ at, kind: 'timeout', side, minute, player: null, other: null, score: standing, text })
+    const said = named(sentence(`{${side}}请求暂停`, `Time-out, {${side}}`), match)
+    events.push({ at, kind: 'timeout', side, minute, player: null, other: null, score: standing, ...said })
   }
 
   let before = script.moments[0]
@@ -177,7 +177,7 @@ export const basketballTimeline: TimelineGenerator = (match, script, seed) => {
         player: scorer,
         other: null,
         score: standing,
-        text: named(text, match),
+        ...named(text, match),
       })
     }
     const after = script.moments[index + 1]

@@ -3,11 +3,11 @@ import { PlayerPosition } from '../../../contract/enums'
 import { atClock, atPause } from '../../../contract/periods'
 import { minuteOf } from '../simulation/football'
 import { chanceOf, type Chance } from '../simulation/random'
+import { named, sentence, type Sentence } from '../simulation/sentence'
 import { otherSide, type EventGenerator, type Side } from '../simulation/event-generator'
 import { lineUpOf } from './line-up'
 import { footballPlays } from './football-plays'
 import {
-  named,
   readingAt,
   type Change,
   type LineUp,
@@ -27,6 +27,24 @@ const fouling: Weights = {
   [FOOTBALL_DEFENDER]: 3,
   [FOOTBALL_GOALKEEPER]: 0.3,
 }
+
+const ways = [
+  sentence('禁区内推射破门', 'slots it in from inside the box'),
+  sentence('头球攻门得手', 'heads it in'),
+  sentence('远射破网', 'scores from long range'),
+  sentence('门前抢点得分', 'turns it in at close range'),
+  sentence('单刀冷静施射', 'finishes coolly one on one'),
+] as const
+const fouls = [
+  sentence('拉拽对手', 'holds back an opponent'),
+  sentence('铲球犯规', 'is late with a tackle'),
+  sentence('战术犯规', 'stops a counter-attack'),
+  sentence('拖延时间', 'wastes time'),
+] as const
+
+/** A player as each language has the name. */
+const called = (player: Player | null): Sentence =>
+  sentence(player?.name ?? '', player?.nameEn ?? player?.name ?? '')
 
 interface Eleven {
   on: Player[]
@@ -106,10 +124,19 @@ export const footballTimeline: TimelineGenerator = (match, script, seed) => {
   const changes: Change[] = []
   const score = { home: 0, away: 0 }
 
-  const keep = (
-    event: Pick<TimelineEvent, 'at' | 'kind' | 'minute' | 'text'> & Partial<TimelineEvent>,
-  ): void => {
-    events.push({ side: null, player: null, other: null, score: { ...score }, ...event })
+  const keep = ({
+    said,
+    ...event
+  }: Pick<TimelineEvent, 'at' | 'kind' | 'minute'> &
+    Partial<TimelineEvent> & { readonly said: Sentence }): void => {
+    events.push({
+      side: null,
+      player: null,
+      other: null,
+      score: { ...score },
+      ...named(said, match),
+      ...event,
+    })
   }
   const leave = (side: Side, { playerId }: Player): void => {
     elevens[side].on = elevens[side].on.filter((one) => one.playerId !== playerId)
@@ -124,19 +151,27 @@ export const footballTimeline: TimelineGenerator = (match, script, seed) => {
     ] as const)
     if (way === 'ownGoal') {
       const player = drawFrom(elevens[otherSide(side)].on, fouling, chance)
+      const name = called(player)
       return keep({
         at,
         kind: 'ownGoal',
         side,
         minute,
         player,
-        text: `${player?.name ?? ''}不慎将球碰进自家球门`,
+        said: sentence(`${name.zh}不慎将球碰进自家球门`, `${name.en} puts it into the wrong net`),
       })
     }
     const player = drawFrom(on, scoring, chance)
-    const name = player?.name ?? ''
+    const name = called(player)
     if (way === 'penalty')
-      return keep({ at, kind: 'penalty', side, minute, player, text: `${name}主罚点球命中` })
+      return keep({
+        at,
+        kind: 'penalty',
+        side,
+        minute,
+        player,
+        said: sentence(`${name.zh}主罚点球命中`, `${name.en} scores from the spot`),
+      })
     const other = chance.happens(0.72)
       ? drawFrom(
           on.filter(({ playerId }) => playerId !== player?.playerId),
@@ -144,25 +179,27 @@ export const footballTimeline: TimelineGenerator = (match, script, seed) => {
           chance,
         )
       : null
-    const how = chance.pick(['禁区内推射破门', '头球攻门得手', '远射破网', '门前抢点得分', '单刀冷静施射'])
-    const help = other ? `，${other.name}助攻` : ''
-    keep({ at, kind: 'goal', side, minute, player, other, text: `${name}${how}${help}` })
+    const how = chance.pick(ways)
+    const [help, helpEn] = other ? [`，${other.name}助攻`, `, assisted by ${called(other).en}`] : ['', '']
+    const said = sentence(`${name.zh}${how.zh}${help}`, `${name.en} ${how.en}${helpEn}`)
+    keep({ at, kind: 'goal', side, minute, player, other, said })
   }
 
   const card = (at: number, side: Side, minute: Minute, red: boolean): void => {
     const { on, booked } = elevens[side]
     const able = red ? on : on.filter(({ playerId }) => !booked.has(playerId))
     const player = drawFrom(able, fouling, chance)
-    const name = player?.name ?? ''
+    const name = called(player)
     if (!red) {
       if (player) booked.add(player.playerId)
+      const foul = chance.pick(fouls)
       return keep({
         at,
         kind: 'yellow',
         side,
         minute,
         player,
-        text: `${name}${chance.pick(['拉拽对手', '铲球犯规', '战术犯规', '拖延时间'])}`,
+        said: sentence(`${name.zh}${foul.zh}`, `${name.en} ${foul.en}`),
       })
     }
     const second = player !== null && booked.has(player.playerId)
@@ -173,7 +210,9 @@ export const footballTimeline: TimelineGenerator = (match, script, seed) => {
       side,
       minute,
       player,
-      text: second ? `${name}两黄变一红` : `${name}严重犯规被罚下`,
+      said: second
+        ? sentence(`${name.zh}两黄变一红`, `${name.en} sees a second yellow`)
+        : sentence(`${name.zh}严重犯规被罚下`, `${name.en} is sent off for serious foul play`),
     })
   }
 
@@ -189,7 +228,15 @@ export const footballTimeline: TimelineGenerator = (match, script, seed) => {
     used[side] += 1
     const { period, seconds } = readingAt(script, at)
     const minute = atClock(minuteOf(seconds, period))
-    if (hurt) keep({ at, kind: 'injury', side, minute, player: off, text: `${off.name}受伤，无法坚持` })
+    if (hurt)
+      keep({
+        at,
+        kind: 'injury',
+        side,
+        minute,
+        player: off,
+        said: sentence(`${off.name}受伤，无法坚持`, `${called(off).en} is hurt and cannot go on`),
+      })
     eleven.on = [...eleven.on.filter((one) => one !== off), on]
     eleven.bench = eleven.bench.filter((one) => one !== on)
     changes.push({ at, side, minute, on, off })
@@ -200,20 +247,24 @@ export const footballTimeline: TimelineGenerator = (match, script, seed) => {
       minute,
       player: on,
       other: off,
-      text: `${on.name}换下${off.name}`,
+      said: sentence(`${on.name}换下${off.name}`, `${called(on).en} comes on for ${called(off).en}`),
     })
   }
 
   const kick = (due: Due & { is: 'kick' }): void => {
     const player = drawFrom(elevens[due.side].on, scoring, chance)
-    const tally = `（${due.kicks[0]}–${due.kicks[1]}）`
+    const tally = `${due.kicks[0]}–${due.kicks[1]}`
+    const name = called(player)
     keep({
       at: due.at,
       kind: due.scored ? 'penalty' : 'missedPenalty',
       side: due.side,
       minute: atPause('shootOut'),
       player,
-      text: `${player?.name ?? ''}${due.scored ? '罚进' : '罚失'}${tally}`,
+      said: sentence(
+        `${name.zh}${due.scored ? '罚进' : '罚失'}（${tally}）`,
+        `${name.en} ${due.scored ? 'scores' : 'misses'} (${tally})`,
+      ),
     })
   }
 
@@ -230,7 +281,7 @@ export const footballTimeline: TimelineGenerator = (match, script, seed) => {
       score.away = event.score.away
       if (event.kind === 'goal' && event.side) goal(one.at, event.side, minute)
       else if (event.kind === 'card' && event.side) card(one.at, event.side, minute, exactly === 'red')
-      else keep({ at: one.at, kind: 'period', side: event.side, minute, text: named(text, match) })
+      else keep({ at: one.at, kind: 'period', side: event.side, minute, said: text })
     }
   }
   return { sides: { home, away }, events, plays, changes, points: [] }

@@ -20,6 +20,7 @@ export interface TimelineEvent {
   readonly other: Player | null
   readonly score: { readonly home: number; readonly away: number }
   readonly text: string
+  readonly textEn: string
 }
 
 /** A moment of play; `counts` names what it adds to the real data of its side. */
@@ -82,10 +83,6 @@ export interface MatchTimeline {
 }
 
 export type TimelineGenerator = (match: LinedUp, script: EventGenerator, seed: number) => MatchTimeline
-
-/** `{home}` and `{away}` become the teams' names. */
-export const named = (text: string, match: Played): string =>
-  text.replaceAll('{home}', match.home).replaceAll('{away}', match.away)
 
 /** The clock's reading at an instant of the match's own time. */
 export const readingAt = (script: EventGenerator, at: number): { period: number; seconds: number } => {

@@ -1,7 +1,7 @@
 import { chanceOf, hashOf, type Chance } from '../simulation/random'
+import { named } from '../simulation/sentence'
 import type { Moment, Side } from '../simulation/event-generator'
 import {
-  named,
   readingAt,
   standingAt,
   type TimelineEvent,
@@ -60,7 +60,7 @@ const partsTale =
         if (event.kind === 'card' || event.kind === 'goal') continue
         if (event.kind !== 'points') play(at, event.kind === 'part' ? 'break' : 'kickOff', null)
         const { kind, side, score } = event
-        events.push({ at, kind, side, minute, player: null, other: null, score, text: named(text, match) })
+        events.push({ at, kind, side, minute, player: null, other: null, score, ...named(text, match) })
       }
       before = moment
     }

@@ -52,7 +52,9 @@ export interface PlannedTeam extends Keyed {
 export interface PlannedVenue {
   readonly id: string
   readonly name: string
+  readonly nameEn: string | null
   readonly city: string
+  readonly cityEn: string | null
   readonly capacity: number | null
   readonly zone: string | null
 }
@@ -101,6 +103,7 @@ export interface PlannedEvent {
   readonly home: number
   readonly away: number
   readonly text: string
+  readonly textEn: string | null
 }
 
 /** An id of this product for a source's own name: the same on every run and every installation. */

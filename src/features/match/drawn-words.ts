@@ -1,5 +1,5 @@
 import type { DrawnPlay, ToldEvent } from '../../text/detail'
-import { saidOf } from '../../text/detail'
+import { eventName, saidOf } from '../../text/detail'
 import { minuteName, nameOf } from '../../text/match'
 import type { Sport } from '../../text/sport'
 import type { useText } from '../../text/use-text'
@@ -39,12 +39,12 @@ export const playWords = (
 export const eventWords = (event: ToldEvent, match: ScheduledMatch, text: Words): string => {
   const said = saidOf(event)
   if (said !== '') return said
-  const { kind, side, minute, player, score } = event
+  const { side, minute, player, score } = event
   const who = [
     ...(player === null ? [] : [nameOf(player)]),
     ...(side === null ? [] : [nameOf(match[side])]),
   ].join(', ')
-  return [minuteName(minute), text(`event.${kind}`), who, `${score.home}–${score.away}`]
+  return [minuteName(minute), eventName(event, text), who, `${score.home}–${score.away}`]
     .filter((part) => part !== '')
     .join(' · ')
 }

@@ -3,6 +3,7 @@ import { event, gap, line as lineStyle, own } from './chat.styles'
 import { Badge } from '../../ui/badge'
 import { Icon } from '../../ui/icon'
 import { useText } from '../../text/use-text'
+import { lineText } from '../../text/match'
 import { watch } from '../../text/zh/live'
 import { ChatUserType } from '../../../contract/enums'
 import type { ChatLine } from '../../../contract/entities.schema'
@@ -15,7 +16,7 @@ const Said = ({ line }: { readonly line: ChatLine }) => {
       return (
         <p className={event} data-kind={line.event?.kind}>
           {line.event?.kind === 'goal' && <Icon name="football" size={14} />}
-          {line.text}
+          {lineText(line)}
         </p>
       )
     case ChatUserType.ANCHOR:

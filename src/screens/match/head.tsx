@@ -18,6 +18,7 @@ import { centre } from '../../text/zh/match'
 import { reserving } from '../../text/zh/reserving'
 import type { Toggles } from '../../../machines/patterns/toggles.connect'
 import type { MatchShown } from '../../../machines/match/match.connect'
+import type { Venue } from '../../../contract/match-detail.schema'
 import { MatchType } from '../../../contract/enums'
 
 /** Whether what the returned place marks has gone up out of sight. */
@@ -35,6 +36,10 @@ const usePast = () => {
   }, [])
   return { place, isPast }
 }
+
+/** Where it is played: the ground and its town, as far as they are known. */
+const venueName = ({ name, nameEn, city, cityEn }: Venue): string =>
+  [nameOf({ name, nameEn }), nameOf({ name: city, nameEn: cityEn })].filter((part) => part !== '').join(' · ')
 
 const pair = ([home, away]: readonly [number, number]) => ({ home, away })
 
@@ -125,9 +130,7 @@ export const Head = ({ view, follows, reservations, ...choosing }: HeadProps) =>
               })
             : text('centre.versus', { home, away, minute })
         }
-        {...(info.venue === null
-          ? {}
-          : { venue: text('centre.venue', { name: info.venue.name, city: info.venue.city }) })}
+        {...(info.venue === null ? {} : { venue: venueName(info.venue) })}
         scored={match.matchType === MatchType.FOOTBALL && !isSpoilerHidden ? scored : null}
         back={<BackButton look="over" />}
         action={

@@ -2,8 +2,8 @@ import { EventMark } from './event-mark'
 import { spoken } from './spoken.styles'
 import { centreLine, entry, list, pill } from './timeline.styles'
 import { digits } from '../digits.styles'
-import { minuteName, nameOf, periodName } from '../../text/match'
-import { saidOf, type ToldEvent } from '../../text/detail'
+import { minuteName, nameOf } from '../../text/match'
+import { eventName, saidAtMoment, saidOf, type ToldEvent } from '../../text/detail'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/match'
 
@@ -15,21 +15,28 @@ type TimelineProps = {
 }
 
 const scores = new Set(['goal', 'ownGoal', 'penalty', 'points'])
+/** Periods with points of their own: the match's score counts the periods, not the points. */
+const counted = new Set(['map', 'hand', 'frame', 'set', 'game', 'part'])
+/** Nobody does them: what is said of them is all there is. */
+const teams = new Set(['points', 'part', 'period', 'timeout'])
 
 /** What is said of a player begins with the name, which stands above it already. */
 const restOf = (said: string, player: ToldEvent['player']): string =>
-  player !== null && said.startsWith(player.name) ? said.slice(player.name.length) : said
+  player !== null && said.startsWith(nameOf(player)) ? said.slice(nameOf(player).length) : said
 
 const Entry = ({ event, team }: { readonly event: ToldEvent; readonly team: string }) => {
   const text = useText(centre)
   const { kind, player, other, minute, score } = event
-  const said = restOf(saidOf(event), player)
+  const said = restOf(saidAtMoment(event), player)
+  const name = eventName(event, text)
+  const isWhole = player === null && said !== '' && teams.has(kind)
+  const isScore = scores.has(kind) && !(kind === 'points' && counted.has(minute.period?.kind ?? ''))
   return (
     <li className={entry} data-side={event.side} data-key={scores.has(kind) || undefined}>
       <div>
         <b>
-          {player === null ? text(`event.${kind}`) : nameOf(player)}
-          {scores.has(kind) && (
+          {player === null ? (isWhole ? said : name) : nameOf(player)}
+          {isScore && (
             <span className={digits}>
               {score.home}–{score.away}
             </span>
@@ -37,35 +44,28 @@ const Entry = ({ event, team }: { readonly event: ToldEvent; readonly team: stri
         </b>
         {player !== null && said === '' && (
           <small>
-            {text(`event.${kind}`)}
+            {name}
             {other !== null &&
               ` · ${text(kind === 'substitution' ? 'event.offFor' : 'event.assist', { name: nameOf(other) })}`}
           </small>
         )}
-        {said !== '' && <small>{said}</small>}
+        {said !== '' && !isWhole && <small>{said}</small>}
         <i aria-hidden>{team}</i>
       </div>
       <span className={centreLine}>
         <EventMark kind={kind} />
         <span className={digits}>{minuteName(minute)}</span>
-        <span className={spoken}>{`${team} ${text(`event.${kind}`)}`}</span>
+        <span className={spoken}>{`${team} ${name}`}</span>
       </span>
     </li>
   )
 }
 
-type Words = ReturnType<typeof useText<typeof centre>>
-
-const pauses = new Set(['halfTime', 'extraTime', 'shootOut', 'fullTime'])
-
-/** What begins, pauses or ends, where the server's own sentence is not in the language shown. */
-const pauseWords = ({ kind, minute }: ToldEvent, text: Words): string => {
-  const { period, clock } = minute
-  if (kind !== 'period' && kind !== 'part') return `${minuteName(minute)} ${text(`event.${kind}`)}`
-  if (period === null) return `${clock} ${text('event.kickOff')}`
-  const name = periodName(period)
-  if (pauses.has(period.kind)) return name
-  return text(kind === 'part' ? 'event.endOf' : 'event.startOf', { period: name })
+/** What begins, pauses or ends, where nothing is said of it in the language shown. */
+const pauseWords = (event: ToldEvent, text: ReturnType<typeof useText<typeof centre>>): string => {
+  const name = eventName(event, text)
+  if (event.kind !== 'period' && event.kind !== 'part') return `${minuteName(event.minute)} ${name}`
+  return event.minute.period === null ? `${event.minute.clock} ${name}` : name
 }
 
 const Pause = ({ event }: { readonly event: ToldEvent }) => {

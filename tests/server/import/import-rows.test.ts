@@ -145,7 +145,27 @@ it('takes any sport from a table, as its template shows', async () => {
   ])
 })
 
-const head = template.split('\n')[0] ?? ''
+it('[ENUM-07] takes English names of a league, its teams and its ground from a table, and the English of what happened', async () => {
+  const text = [
+    'sport,league,date,zone,home,away,venue,city,league_en,home_en,away_en,venue_en,city_en',
+    'tennis,公开赛,2026-11-22,UTC+8,林,徐,中央球场,南山,Open,Lin,Xu,Centre Court,Nanshan',
+    'tennis,公开赛,2026-11-23,UTC+8,林,高,,,,,,,',
+  ].join('\n')
+  await writePlans(store.db, [planOfCsv([{ name: 'm.csv', text }])])
+  await writePlans(store.db, plans())
+  const names = await sql`
+    select name_en from league where source = 'csv' union all
+    select name_en from team where source = 'csv' union all
+    select name_en || ', ' || city_en from venue where name_en is not null`.execute(store.db)
+  const told = await sql`select text_en from match_event order by match_id, ord`.execute(store.db)
+  expect([
+    names.rows.map((row) => (row as { name_en: string | null }).name_en).toSorted(),
+    told.rows.filter((row) => !/^[\x20-\u024f\u2013]+$/.test((row as { text_en: string }).text_en)),
+  ]).toEqual([['Centre Court, Nanshan', 'Lin', 'Open', 'Xu', null], []])
+})
+
+/** A file of before, without the English columns. */
+const head = (template.split('\n')[0] ?? '').split(',').slice(0, 16).join(',')
 const row = 'tennis,Open,2026-11-22,UTC+8,Lin,Xu'
 it.each([
   ['no CSV', 'a,"b\n1,2', /^m\.csv is no CSV: /],

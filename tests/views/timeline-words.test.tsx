@@ -1,0 +1,74 @@
+import { afterEach, expect, it } from 'vitest'
+import { mount } from './support/mount'
+import { lineText } from '../../src/text/match'
+import { setLanguage } from '../../src/text/text'
+import { Timeline } from '../../src/ui/match/timeline'
+import { inPeriod, atClock, atPause } from '../../contract/periods'
+import type { MatchEvent } from '../../contract/match-detail.schema'
+
+afterEach(() => setLanguage('zh-CN'))
+
+const happened = (more: Partial<MatchEvent>): MatchEvent => ({
+  eventId: 'e-1',
+  order: 1,
+  kind: 'points',
+  side: 'home',
+  minute: inPeriod({ kind: 'set', n: 1 }),
+  at: null,
+  player: null,
+  other: null,
+  score: { home: 0, away: 0 },
+  text: '第1盘 破发！林知远 3–2',
+  textEn: 'Set 1: Lin Zhiyuan break serve, 3–2',
+  ...more,
+})
+
+/** What stands in the rows, without what is only spoken. */
+const shown = (events: readonly MatchEvent[]): readonly string[] => {
+  mount(<Timeline events={events} home="Lin" away="Xu" />)
+  return Array.from(document.querySelectorAll('li'), (row) =>
+    (row.querySelector('b, span')?.parentElement?.textContent ?? '').replace(/Lin$/, ''),
+  )
+}
+
+const unsaid = { text: '', textEn: null }
+const rows = [
+  happened({}),
+  happened(unsaid),
+  happened({ ...unsaid, kind: 'part', score: { home: 1, away: 0 } }),
+  happened({ ...unsaid, kind: 'part', minute: inPeriod({ kind: 'frame', n: 4 }) }),
+  happened({ ...unsaid, kind: 'period', minute: atPause('fullTime') }),
+  happened({ ...unsaid, kind: 'goal', minute: atClock("12'"), score: { home: 1, away: 0 } }),
+]
+
+it('[FEAT-03] says what happened in English, by the sport’s own words where the server has none', async () => {
+  await setLanguage('en')
+  expect(shown(rows)).toEqual([
+    'Lin Zhiyuan break serve, 3–2',
+    'Points',
+    'End of Set 1',
+    'End of Frame 4',
+    'Full-time',
+    'Goal1–0',
+  ])
+})
+
+it('[FEAT-03] says what happened in Chinese, its moment once', () => {
+  expect(shown(rows)).toEqual(['破发！林知远 3–2', '得分', '第1盘结束', '第4局结束', '完场', '进球1–0'])
+})
+
+it('[FEAT-01] tells a room of an event in the language shown, an older line as it was told', async () => {
+  const event = { kind: 'goal', side: 'home', score: { home: 1, away: 0 } } as const
+  const line = { text: "12' 进球！", event: { ...event, textEn: "12' Goal!" } }
+  expect([lineText(line), lineText({ ...line, event }), lineText({ text: 'gg', event: null })]).toEqual([
+    "12' 进球！",
+    "12' 进球！",
+    'gg',
+  ])
+  await setLanguage('en')
+  expect([lineText(line), lineText({ ...line, event }), lineText({ text: 'gg', event: null })]).toEqual([
+    "12' Goal!",
+    "12' 进球！",
+    'gg',
+  ])
+})
