@@ -14,7 +14,8 @@ export type Picture =
   | { readonly is: 'paused'; readonly by: PausedBy; play(): void }
   /** `attempt` counts from 1. */
   | { readonly is: 'reconnecting'; readonly attempt: number; readonly offline: boolean; retry(): void }
-  | { readonly is: 'failed'; retry(): void }
+  /** `goesOn`: it is tried again without being asked for. */
+  | { readonly is: 'failed'; readonly goesOn: boolean; retry(): void }
   | { readonly is: 'ended'; retry(): void }
   | { readonly is: 'unsupported'; retry(): void }
 
@@ -90,7 +91,8 @@ const pictureOf = (snapshot: Snapshot, send: Send): Picture => {
     const offline = snapshot.matches({ playback: { reconnecting: 'offline' } })
     return { is: 'reconnecting', attempt, offline, retry }
   }
-  if (snapshot.matches({ playback: 'failed' })) return { is: 'failed', retry }
+  if (snapshot.matches({ playback: 'failed' }))
+    return { is: 'failed', goesOn: !snapshot.matches({ playback: { failed: 'givenUp' } }), retry }
   if (snapshot.matches({ playback: 'ended' })) return { is: 'ended', retry }
   if (snapshot.matches({ playback: 'unsupported' })) return { is: 'unsupported', retry }
   return { is: 'waiting' }

@@ -6,8 +6,8 @@ export const playback = playerSetup.createStateConfig({
   description: 'how far the picture is',
   initial: 'idle',
   on: {
-    'media.detached': '.idle',
-    'live.ended': '.ended',
+    'media.detached': { target: '.idle', actions: 'forgetAttempts' },
+    'live.ended': { target: '.ended', actions: 'forgetAttempts' },
   },
   states: {
     idle: {
@@ -65,14 +65,27 @@ export const playback = playerSetup.createStateConfig({
     },
     failed: {
       description: 'the player is at its wits’ end and offers a retry',
-      exit: 'forgetAttempts',
-      invoke: { id: 'untilServerBack', src: 'untilServerBack', input: { error: { kind: 'network' } } },
+      initial: 'waiting',
       on: {
-        retry: 'choosing',
-        'network.back': 'choosing',
-        'server.back': 'choosing',
-        'sleep.over': 'choosing',
-        'tab.away': 'resting.hiddenTab',
+        retry: { target: 'choosing', actions: 'forgetAttempts' },
+        'network.back': { target: 'choosing', actions: 'forgetAttempts' },
+        'sleep.over': { target: 'choosing', actions: 'forgetAttempts' },
+        'tab.away': { target: 'resting.hiddenTab', actions: 'forgetAttempts' },
+      },
+      states: {
+        waiting: {
+          description: 'the player is waiting for the server',
+          invoke: { id: 'untilServerBack', src: 'untilServerBack', input: { error: { kind: 'network' } } },
+          always: { guard: 'isGivenUp', target: 'givenUp' },
+          on: { 'server.back': 'pausing' },
+        },
+        pausing: {
+          description: 'the player is going to try once more, as the server answers',
+          after: { slowBackoff: '#player.playback.choosing' },
+        },
+        givenUp: {
+          description: 'the player is done trying by itself: the server answers, the stream does not',
+        },
       },
     },
     ended: {

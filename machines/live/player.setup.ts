@@ -27,6 +27,12 @@ const BEHIND_FROM = 2_000
 const ATTEMPTS_MAX = 8
 const FIRST_BACKOFF = 500
 const LONGEST_BACKOFF = 8_000
+/** Tries after those, each later than the one before, for as long as the server answers and the stream does not. */
+const SLOW_ATTEMPTS_MAX = 4
+const FIRST_SLOW_BACKOFF = 2_000
+
+/** Thousands who lost one stream do not all come back at the same moment. */
+const aboutAs = (step: number): number => step * (0.7 + Math.random() * 0.6)
 
 /** What the player's charts are drawn with. Both actors are provided: they are the browser's. */
 export const playerSetup = setup({
@@ -59,14 +65,13 @@ export const playerSetup = setup({
     restAfter: 20_000,
     awayAfter: 20_000,
     offlinePatience: 15_000,
-    backoff: ({ context }) => {
-      const step = Math.min(FIRST_BACKOFF * 2 ** (context.attempt - 1), LONGEST_BACKOFF)
-      return step * (0.7 + Math.random() * 0.6)
-    },
+    backoff: ({ context }) => aboutAs(Math.min(FIRST_BACKOFF * 2 ** (context.attempt - 1), LONGEST_BACKOFF)),
+    slowBackoff: ({ context }) => aboutAs(FIRST_SLOW_BACKOFF * 4 ** (context.attempt - ATTEMPTS_MAX - 1)),
   },
   guards: {
     isPlayable: ({ context }) => chooseEngine(context) !== null,
     isTriedEnough: ({ context }) => context.attempt > ATTEMPTS_MAX,
+    isGivenUp: ({ context }) => context.attempt > ATTEMPTS_MAX + SLOW_ATTEMPTS_MAX,
     isBecause: (_, { is, why }: { is: FailureCause; why: FailureCause }) => is === why,
     isPausedBy: (_, { by, is }: { by: PausedBy; is: PausedBy }) => by === is,
     isMuted: (_, { muted }: { muted: boolean }) => muted,

@@ -1,10 +1,13 @@
 import { useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { storeDanmakuSetting, readDanmakuSetting } from '../actors/danmaku-persistence'
+import { codeBy } from '../actors/deployment'
 import { wantsCalm } from '../actors/previews'
 import { connectDanmakuSetting, type DanmakuLook as Look } from '../../machines/live/danmaku-setting.connect'
 import { dependencyOf, type Dependency } from '../../machines/patterns/dependency'
 import { danmakuSettingMachine } from '../../machines/live/danmaku-setting.machine'
+import type { Danmaku } from '../actors/danmaku'
+import type { LinesShown } from '../../machines/live/chat.setup'
 import type { chatMachine } from '../../machines/live/chat.machine'
 
 /** `standsStill`: the person asked for less motion, so lines stand for a while instead of flying. */
@@ -21,31 +24,58 @@ export const danmakuLookOf = (): Dependency<DanmakuLook> =>
     standsStill: wantsCalm(),
   }))
 
-/** For `ref` of the box over a picture: what is said in the chat flies through it. What draws them comes when it is needed. */
+/** What is asked of a room's chat. */
+interface Chat {
+  on(type: 'lines.shown', by: (shown: LinesShown) => void): { unsubscribe(): void }
+  getSnapshot(): { readonly context: { readonly member: { readonly memberId: string } | null } }
+}
+/** Opens what draws the lines over a box. */
+type Open = (box: HTMLElement) => Danmaku
+
+const fetchDanmaku = () => codeBy(async (): Promise<Open> => (await import('../actors/danmaku')).openDanmaku)
+
+/** Lines shown between two tries to fetch what draws them, at most. */
+const LONGEST_WAIT = 64
+
+/**
+ * Lets what is said in the chat fly over a box; answers how to stop. What draws the lines is fetched: where it does not come, it is
+ * tried again as lines arrive, since they come over the network too, after 2, 4, 8 … of them.
+ */
+export const flyOver = (box: HTMLElement, chat: Chat, fetchOpen = fetchDanmaku): (() => void) => {
+  let danmaku: Danmaku | null = null
+  let isFetching = false
+  let isGone = false
+  let failures = 0
+  let wait = 0
+  const fetch = async () => {
+    isFetching = true
+    try {
+      const open = await fetchOpen()
+      if (!isGone) danmaku = open(box)
+    } catch {
+      failures += 1
+      wait = Math.min(2 ** failures, LONGEST_WAIT)
+    }
+    isFetching = false
+  }
+  const received = chat.on('lines.shown', ({ lines }) => {
+    if (danmaku === null) {
+      wait -= 1
+      if (!isFetching && wait <= 0) void fetch()
+      return
+    }
+    const own = chat.getSnapshot().context.member?.memberId ?? null
+    for (const { text, memberId, event } of lines)
+      if (event === null) danmaku.fly(text, memberId !== null && memberId === own)
+  })
+  void fetch()
+  return () => {
+    isGone = true
+    received.unsubscribe()
+    danmaku?.close()
+  }
+}
+
+/** For `ref` of the box over a picture: what is said in the chat flies through it. */
 export const useDanmaku = (chat: ActorRefFrom<typeof chatMachine>) =>
-  useCallback(
-    (box: HTMLElement | null) => {
-      if (box === null) return undefined
-      let close = () => {}
-      let gone = false
-      void import('../actors/danmaku').then(({ openDanmaku: openFlight }) => {
-        if (gone) return
-        const flight = openFlight(box)
-        const received = chat.on('lines.shown', ({ lines }) => {
-          const own = chat.getSnapshot().context.member?.memberId ?? null
-          for (const { text, memberId, event } of lines) {
-            if (event === null) flight.fly(text, memberId !== null && memberId === own)
-          }
-        })
-        close = () => {
-          received.unsubscribe()
-          flight.close()
-        }
-      })
-      return () => {
-        gone = true
-        close()
-      }
-    },
-    [chat],
-  )
+  useCallback((box: HTMLElement | null) => (box === null ? undefined : flyOver(box, chat)), [chat])

@@ -49,7 +49,9 @@ export const ReconnectingOffline = of(['playback.reconnecting.offline', 'network
   ...context,
   attempt: 1,
 })
-export const Failed = of('playback.failed', { ...context, attempt: 9 })
+export const Failed = of('playback.failed.waiting', { ...context, attempt: 9 })
+export const FailedPausing = of('playback.failed.pausing', { ...context, attempt: 9 })
+export const GivenUp = of('playback.failed.givenUp', { ...context, attempt: 13 })
 export const Ended = of('playback.ended', context)
 export const Unsupported = of('playback.unsupported', context)
 export const SoundTrying = of(['playback.open.opening', 'sound.trying', 'delay.unknown'], {

@@ -42,7 +42,8 @@ export const NotFound = within({ at: 'notFound' })
 export const PictureOpening = within(picture('playback.open.opening'))
 export const PictureStalled = within(picture('playback.open.stalled'))
 export const PictureReconnecting = within(picture('playback.reconnecting.counting', { attempt: 2 }))
-export const PictureFailed = within(picture('playback.failed', { attempt: 9 }))
+export const PictureFailed = within(picture('playback.failed.waiting', { attempt: 9 }))
+export const PictureGivenUp = within(picture('playback.failed.givenUp', { attempt: 13 }))
 export const TapForSound = within(
   room({ player: { at: ['playback.open.playing.atEdge', 'sound.needsTap'], context } }),
 )

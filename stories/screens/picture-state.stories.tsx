@@ -28,7 +28,8 @@ export const Reconnecting: Story = {
 export const Offline: Story = {
   args: { picture: { is: 'reconnecting', attempt: 1, offline: true, retry: nothing } },
 }
-export const Failed: Story = { args: { picture: { is: 'failed', retry: nothing } } }
+export const Failed: Story = { args: { picture: { is: 'failed', goesOn: true, retry: nothing } } }
+export const GivenUp: Story = { args: { picture: { is: 'failed', goesOn: false, retry: nothing } } }
 export const PausedByPerson: Story = { args: { picture: { is: 'paused', by: 'person', play: nothing } } }
 export const Ended: Story = { args: { picture: { is: 'ended', retry: nothing } } }
 export const Unsupported: Story = { args: { picture: { is: 'unsupported', retry: nothing } } }

@@ -9,6 +9,7 @@ import {
   resting,
   counting,
   type From,
+  failed,
   failedRun,
 } from './support/player-at'
 import { playerMachine } from '../../machines/live/player.machine'
@@ -103,18 +104,30 @@ describe('the stream opened anew', () => {
       run.notify('network failed')
     }
     const opened = run.heard().filter((word) => word === OPEN_A).length
-    expect([run.state().playback, run.context().attempt, opened]).toEqual(['failed', 9, 8])
+    expect([run.state().playback, run.context().attempt, opened]).toEqual([failed, 9, 8])
     run.notify('retry')
     expect([run.state().playback, run.context().attempt]).toEqual([opening, 0])
   })
 
-  test.each<Word>(['network back', 'server back', 'woke'])(
-    '[FEAT-01] a failed player tries again by itself: %s',
-    (word) => {
-      const run = failedRun()
-      expect([run.state().playback, run.notify(word).state().playback]).toEqual(['failed', opening])
-    },
-  )
+  test.each<Word>(['network back', 'woke'])('[FEAT-01] a failed player tries again by itself: %s', (word) => {
+    const run = failedRun()
+    expect([run.state().playback, run.notify(word).state().playback]).toEqual([failed, opening])
+    expect(run.context().attempt).toBe(0)
+  })
+
+  test('[FEAT-01] while the server answers and the stream does not, four more tries come later and later, then none', () => {
+    const run = failedRun()
+    for (const wait of [2_000, 8_000, 32_000, 128_000]) {
+      expect(run.notify('server back').state().playback).toEqual(at('failed', 'pausing'))
+      expect(run.pass(wait * 0.7 - 1).state().playback).toEqual(at('failed', 'pausing'))
+      expect(run.pass(wait * 0.6 + 1).state().playback).toEqual(opening)
+      run.notify('network failed')
+    }
+    const givenUp = at('failed', 'givenUp')
+    expect(run.state().playback).toEqual(givenUp)
+    expect(run.notify('server back').pass(3_600_000).state().playback).toEqual(givenUp)
+    expect([run.notify('retry').state().playback, run.context().attempt]).toEqual([opening, 0])
+  })
 
   test('[FEAT-01] ten steady seconds forget the tries; a shorter success does not', () => {
     const run = begin().notify(...to.reconnecting)

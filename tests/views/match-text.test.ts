@@ -41,10 +41,10 @@ const at = (card: MatchCard, more: Partial<MatchClock>, later = 0): string =>
 
 const parts = (...all: [number, number][]) => ({ home: 1, away: 0, parts: all })
 
-describe('the points of the game of tennis under way', () => {
-  const game = (points: [number, number], games: [number, number] = [3, 2]): string =>
-    gamePoints({ ...tennis, score: { home: 0, away: 0, parts: [games], game: points } })
+const game = (points: [number, number], games: [number, number] = [3, 2]): string =>
+  gamePoints({ ...tennis, score: { home: 0, away: 0, parts: [games], game: points } })
 
+describe('the points of the game of tennis under way', () => {
   test('[ENUM-03] are called as tennis calls them', () => {
     const all = (
       [

@@ -95,3 +95,18 @@ test('[FEAT-09] a planned room without a match offers to follow who will stream'
   await enter({ ...rooms.planned, match: null })
   expect(button(`关注 ${rooms.planned.anchor.nickname}`).textContent).toBe('关注')
 })
+
+const press = (on: HTMLElement, more: KeyboardEventInit = {}) =>
+  act(() => on.dispatchEvent(new KeyboardEvent('keydown', { key: 'd', bubbles: true, ...more })))
+const flies = () => document.querySelector('button[aria-label="关闭弹幕"]') !== null
+
+test('[FEAT-01] the picture’s keys leave alone what is chosen in by the keyboard', async () => {
+  await enter(rooms.started)
+  await drawn(() => document.querySelector('select') !== null)
+  await press(one('select'))
+  expect(flies()).toBe(true)
+  await press(button('关闭弹幕'), { repeat: true })
+  expect(flies()).toBe(true)
+  await press(button('关闭弹幕'))
+  expect(flies()).toBe(false)
+})

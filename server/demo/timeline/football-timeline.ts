@@ -28,7 +28,7 @@ const fouling: Weights = {
   [FOOTBALL_GOALKEEPER]: 0.3,
 }
 
-const ways = [
+const scorings = [
   sentence('禁区内推射破门', 'slots it in from inside the box'),
   sentence('头球攻门得手', 'heads it in'),
   sentence('远射破网', 'scores from long range'),
@@ -179,7 +179,7 @@ export const footballTimeline: TimelineGenerator = (match, script, seed) => {
           chance,
         )
       : null
-    const how = chance.pick(ways)
+    const how = chance.pick(scorings)
     const [help, helpEn] = other ? [`，${other.name}助攻`, `, assisted by ${called(other).en}`] : ['', '']
     const said = sentence(`${name.zh}${how.zh}${help}`, `${name.en} ${how.en}${helpEn}`)
     keep({ at, kind: 'goal', side, minute, player, other, said })

@@ -38,7 +38,9 @@ export const PictureState = ({ picture }: { readonly picture: Picture }) => {
           <span>
             {text(
               picture.is === 'failed'
-                ? 'player.failed'
+                ? picture.goesOn
+                  ? 'player.failed'
+                  : 'player.givenUp'
                 : picture.is === 'ended'
                   ? 'room.ended'
                   : 'player.unsupported',

@@ -40,6 +40,10 @@ const wishOf = (key: string, { picture, sound, frame, danmaku }: Player): (() =>
   }
 }
 
+/** Whether what has the focus is written into or chosen in by the keyboard: a line, the list of qualities, a sheet over the picture. */
+const takesKeys = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('input, select, textarea, [role=listbox], dialog') !== null
+
 /** The stream's picture with what lies over it: flying lines, its state, the controls. */
 export const PlayerBox = ({ player, controls, danmaku: look, room, slot, chat }: PlayerBoxProps) => {
   const text = useText(watch)
@@ -50,8 +54,7 @@ export const PlayerBox = ({ player, controls, danmaku: look, room, slot, chat }:
   const needsControls = isSoundAlone || (picture.is !== 'playing' && picture.is !== 'opening')
   const plays = picture.is === 'playing' || picture.is === 'behind'
   const press = (event: KeyboardEvent): void => {
-    // Who writes a line needs the keyboard.
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || takesKeys(event.target)) return
     const command = wishOf(event.key, player)
     if (command === undefined) return
     controls.touch()

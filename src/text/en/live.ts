@@ -46,7 +46,8 @@ export const watch: Translated<typeof zh> = {
   'player.loading': 'Connecting',
   'player.stalled': 'Stalled, catching up',
   'player.reconnecting': 'Reconnecting',
-  'player.failed': 'Playback failed',
+  'player.failed': 'Playback failed. It reconnects by itself once the signal is back',
+  'player.givenUp': 'This stream cannot be reached. Try again later, or choose another',
   'player.unsupported': 'This browser cannot play the stream. Try a newer one',
 
   'chat.placeholder': 'Say something…',

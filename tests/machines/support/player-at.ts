@@ -10,6 +10,7 @@ export const stalled = at('open', 'stalled')
 export const paused = (by: string): unknown => at('open', 'pausedBy', by)
 export const resting = (by: string): unknown => at('resting', by)
 export const counting = at('reconnecting', 'counting')
+export const failed = at('failed', 'waiting')
 
 /** A player that gave up after eight tries. */
 export const failedRun = () => {

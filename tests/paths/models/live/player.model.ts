@@ -130,6 +130,7 @@ export const player: Model = {
     awayAfter: 'the tab has been hidden for long',
     offlinePatience: 'the network has been gone for long',
     backoff: 'it is time for the next try',
+    slowBackoff: 'it is time for one of the last tries',
   },
   together: playerGroups,
   impossible: Object.fromEntries(
@@ -139,7 +140,7 @@ export const player: Model = {
     ]),
   ),
   notifies: ({ attempt, unplayable, can: able, quality, playback, source }: PlayerContext) => [
-    attempt > 8 ? 'enough' : attempt,
+    attempt > 12 ? 'given up' : attempt,
     unplayable.length,
     able?.mediaSource,
     quality,
