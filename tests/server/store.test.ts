@@ -67,6 +67,30 @@ test('the minutes of events kept as Chinese labels become data', async () => {
   })
 })
 
+test('[FEAT-05] streams of an older release keep the viewers they were last counted with as their most', async () => {
+  await store.db.connection().execute(async (db) => {
+    await sql`create temporary table live (id text primary key, status smallint not null, viewers integer not null default 0)`.execute(
+      db,
+    )
+    // Planned; on air; ended in good order, counted down to none; ended as the server was killed, never counted down.
+    await sql`insert into live values ('plan', 1, 0), ('air', 2, 320), ('over', 3, 0), ('killed', 3, 55)`.execute(
+      db,
+    )
+    await migrations['0017-peak-viewers']?.up(db)
+    // As the room counts them from then on.
+    await sql`update live set viewers = s.viewers, peak_viewers = greatest(live.peak_viewers, s.viewers)
+      from (values ('plan', 12), ('air', 0)) as s(id, viewers) where live.id = s.id`.execute(db)
+    const { rows } = await sql`select id, viewers, peak_viewers as peak from live order by id`.execute(db)
+    await sql`drop table pg_temp.live`.execute(db)
+    expect(rows).toEqual([
+      { id: 'air', viewers: 0, peak: 320 },
+      { id: 'killed', viewers: 55, peak: 55 },
+      { id: 'over', viewers: 0, peak: 0 },
+      { id: 'plan', viewers: 12, peak: 12 },
+    ])
+  })
+})
+
 test('counts and coins are numbers', async () => {
   const { rows } = await sql`select count(*) as count, 9007199254740991::bigint as coins from member`.execute(
     store.db,
