@@ -34,7 +34,7 @@ const make = ([kind, given, ...more]) => {
 
 try {
   const { paths, next } = make(process.argv.slice(2))
-  const formatted = await run('npx', ['oxfmt', ...paths], {
+  const formatted = await run(join(root, 'node_modules/.bin/oxfmt'), paths, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -27,7 +27,8 @@ const make = (...args: readonly string[]): Said => say('node', ['scripts/new.mjs
 /** The tests that look at what there is, and the chart's own. The other new tests need a server or a page: `npm test` would run them. */
 const CONFIG = `import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { pool: 'forks', include: ['tests/machines/new-chart.test.ts',
+export default defineConfig({ test: { pool: 'forks', isolate: false, maxWorkers: 1, include: [
+  'tests/machines/new-chart.test.ts',
   'tests/paths/models.test.ts', 'tests/contract/{calls,samples}.test.ts',
   'tests/architecture/{areas,layers,parts,routes,stories,style}.test.ts'] } })
 `
