@@ -55,13 +55,13 @@ const openRoute = (files, { area, name, words }) => {
 const addTexts = (files, area, sentences) => {
   const [zh, en] = [`src/text/zh/${area}.ts`, `src/text/en/${area}.ts`]
   if (!files.has(zh)) {
-    files.create(zh, `/** Sentences of ${area}. */\nexport const ${area} = {\n} as const\n`)
+    files.create(zh, `/** Sentences of ${area}. */\nexport const ${area}Texts = {\n} as const\n`)
     files.create(
       en,
       `import type { Translated } from '../catalogue'
-import type { ${area} as zh } from '../zh/${area}'
+import type { ${area}Texts as zh } from '../zh/${area}'
 
-export const ${area}: Translated<typeof zh> = {
+export const ${area}Texts: Translated<typeof zh> = {
 }
 `,
     )
@@ -69,7 +69,7 @@ export const ${area}: Translated<typeof zh> = {
   const lines = (at) => Object.entries(sentences).map(([key, both]) => `  '${key}': '${both[at]}',\n`)
   files.edit(zh, (source) => beforeLast(zh, source, '} as const', lines(0).join('')))
   files.edit(en, (source) => beforeLast(en, source, '\n}', `\n${lines(1).join('').trimEnd()}`))
-  return /^export const (\w+)/m.exec(files.read(zh))?.[1] ?? area
+  return /^export const (\w+)/m.exec(files.read(zh))?.[1] ?? `${area}Texts`
 }
 
 /** A screen at the path of its name, with its sentences, its story and its test. */

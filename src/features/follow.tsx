@@ -1,7 +1,7 @@
 import { star } from './follow.styles'
 import { useAppSelector } from '../app/app-context'
 import { useText } from '../text/use-text'
-import { following } from '../text/zh/following'
+import { following } from '../text/zh/social.follow'
 import { Button } from '../ui/button'
 import { IconButton } from '../ui/icon-button'
 import type { Toggles } from '../../machines/patterns/toggles.connect'

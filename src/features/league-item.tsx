@@ -5,7 +5,7 @@ import { LeagueMark } from './league-mark'
 import { leagueHref } from './team-links'
 import { nameOf } from '../text/match'
 import { useText } from '../text/use-text'
-import { schedule } from '../text/zh/schedule'
+import { leagueTexts } from '../text/zh/league'
 import { LiveBadge } from '../ui/badge'
 import type { Toggles } from '../../machines/patterns/toggles.connect'
 import type { LeagueRow } from '../../contract/league.schema'
@@ -19,7 +19,7 @@ interface LeagueItemProps {
 
 /** A league as a row: its mark, season, what is on, and a star. */
 export const LeagueItem = ({ league, follows, name }: LeagueItemProps) => {
-  const text = useText(schedule)
+  const text = useText(leagueTexts)
   const { season, country, teams, matches, live } = league
   const facts = [
     ...(country === null ? [] : [country]),

@@ -1,6 +1,6 @@
 import { choice } from './reminder-choice.styles'
 import { useText } from '../text/use-text'
-import { reserving } from '../text/zh/reserving'
+import { reserving } from '../text/zh/schedule.reserve'
 import { Button } from '../ui/button'
 import { Chips } from '../ui/chips'
 import { Sheet } from '../ui/modal'

@@ -1,9 +1,9 @@
 import { storeSearchHistory, readSearchHistory } from '../actors/search-history'
 import { currentWords, textIn } from '../text/text'
-import { discovery } from '../text/zh/discovery'
+import { searchTexts } from '../text/zh/search'
 import { searchOf } from '../../machines/search/search.connect'
 
-const text = textIn(currentWords, discovery)
+const text = textIn(currentWords, searchTexts)
 
 /** FEAT-04 The search field with this device's history behind it. */
 export const searchFieldOf = (typed: string) =>

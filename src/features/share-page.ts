@@ -1,7 +1,7 @@
 import { useAppActor } from '../app/app-context'
 import { shareLink } from './share'
 import { useText } from '../text/use-text'
-import { sharing } from '../text/zh/sharing'
+import { sharing } from '../text/zh/match.share'
 
 /** Offers the page to others under a title; where the address could only be copied, or not even that, it is said. */
 export const useShare = () => {

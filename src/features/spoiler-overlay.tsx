@@ -1,7 +1,7 @@
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/states'
 import { useText } from '../text/use-text'
-import { spoilers } from '../text/zh/spoilers'
+import { spoilers } from '../text/zh/match.spoilers'
 
 interface VeilProps {
   /** What would give the result away. */

@@ -1,7 +1,7 @@
 import { form, teamCell } from './standings.styles'
 import { drawnTeam } from './team-links'
 import type { useText } from '../text/use-text'
-import type { standings } from '../text/zh/standings'
+import type { standings } from '../text/zh/league.table'
 import { Crest } from '../ui/crest'
 import type { TableRow } from '../../contract/league.schema'
 import { MatchType } from '../../contract/enums'

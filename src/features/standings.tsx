@@ -1,7 +1,7 @@
 import { columnsOf, tableName, type Words } from './standings-columns'
 import { tables as tablesClass } from './standings.styles'
 import { useText } from '../text/use-text'
-import { standings } from '../text/zh/standings'
+import { standings } from '../text/zh/league.table'
 import { Table } from '../ui/table'
 import type { MatchType } from '../../contract/enums'
 import type { LeagueTable, TableRow } from '../../contract/league.schema'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { ACCENTS } from '../styles/accents'
 import { inkOn } from '../styles/contrast'
-import { member } from '../text/zh/member'
+import { settingsTexts } from '../text/zh/settings'
 import { useText } from '../text/use-text'
 import { swatch, swatches } from './colour-swatches.styles'
 import { Icon } from './icon'
@@ -13,7 +13,7 @@ type ColourSwatchesProps = {
 
 /** SHELL-04 The 19 theme colours. */
 export const ColourSwatches = ({ value, onChange }: ColourSwatchesProps) => {
-  const text = useText(member)
+  const text = useText(settingsTexts)
   const name = useId()
   return (
     <div className={swatches} role="radiogroup" aria-label={text('look.colour')}>

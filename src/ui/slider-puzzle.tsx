@@ -1,5 +1,5 @@
 import { useRef, useState, type ChangeEvent, type KeyboardEvent, type PointerEvent } from 'react'
-import { member } from '../text/zh/member'
+import { accountTexts } from '../text/zh/account'
 import { useText } from '../text/use-text'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
@@ -32,7 +32,7 @@ const MOST = 200
 /** The slider captcha, by finger, mouse or keys (Enter confirms). Give it a new `key` with each new picture. */
 export const SliderPuzzle = (props: SliderPuzzleProps) => {
   const { width, height, pieceWidth, busy = false, problem = null, onDone } = props
-  const text = useText(member)
+  const text = useText(accountTexts)
   const [x, setX] = useState(0)
   const hasMoved = useRef(false)
   const hand = useRef({ from: 0, furthest: 0 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { MatchType } from '../../contract/enums'
 import { centre as en } from '../../src/text/en/match'
-import { standings } from '../../src/text/en/standings'
+import { standings } from '../../src/text/en/league.table'
 import { centre as zh } from '../../src/text/zh/match'
 import { wholeOf } from '../../src/features/match/periods-of'
 

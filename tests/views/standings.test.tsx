@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { LeagueTables } from '../../src/features/standings'
 import { tableName } from '../../src/features/standings-columns'
 import { scorersName } from '../../src/screens/league/scorers'
-import { schedule } from '../../src/text/zh/schedule'
-import { standings } from '../../src/text/zh/standings'
+import { leagueTexts } from '../../src/text/zh/league'
+import { standings } from '../../src/text/zh/league.table'
 import { MatchType } from '../../contract/enums'
 import type { LeagueTable } from '../../contract/league.schema'
 import { league } from '../../contract/samples/league'
@@ -45,7 +45,7 @@ test('[FEAT-03] no words of goals stand in a sport without any', () => {
   const others = [BASKETBALL, GAMING, CARD_GAMING, BILLIARDS, TENNIS, BADMINTON, OTHER]
   expect(others.map((matchType) => standings[tableName(matchType)])).toEqual(others.map(() => '排名'))
   expect(standings[tableName(FOOTBALL)]).toBe('积分榜')
-  expect([FOOTBALL, BASKETBALL].map((matchType) => schedule[scorersName(matchType)])).toEqual([
+  expect([FOOTBALL, BASKETBALL].map((matchType) => leagueTexts[scorersName(matchType)])).toEqual([
     '射手榜',
     '得分榜',
   ])

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { agreement, paper, problem } from './auth-layout.styles'
 import { Checkbox } from '../../ui/checkbox'
 import { Sheet } from '../../ui/modal'
-import { member } from '../../text/zh/member'
+import { accountTexts } from '../../text/zh/account'
 import { useText } from '../../text/use-text'
 import type { Login } from '../../../machines/account/login.connect'
 
@@ -11,7 +11,7 @@ type AgreementProps = { readonly login: Exclude<Login, { readonly is: 'alreadySi
 
 /** Consent to the terms and the privacy policy, each of which can be read right here. */
 export const Agreement = ({ login }: AgreementProps) => {
-  const text = useText(member)
+  const text = useText(accountTexts)
   const [read, setRead] = useState<Paper | null>(null)
   const filling = login.is === 'filling' ? login : null
   const isMissing = filling?.problems.includes('agreed') === true

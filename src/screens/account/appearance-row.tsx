@@ -1,12 +1,12 @@
 import { dot } from './my.styles'
 import { useAppSelector } from '../../app/app-context'
 import { ListRow } from '../../ui/list-row'
-import { member } from '../../text/zh/member'
+import { settingsTexts } from '../../text/zh/settings'
 import { useText } from '../../text/use-text'
 
 /** How the application looks now, and the way to change it. */
 export const AppearanceRow = () => {
-  const text = useText(member)
+  const text = useText(settingsTexts)
   const mode = useAppSelector('design', ({ context }) => context.darkMode)
   return (
     <ListRow

@@ -4,7 +4,7 @@ import { BackButton } from '../../app/back-button'
 import { Button } from '../../ui/button'
 import { Cover } from '../../ui/cover'
 import { EmptyState } from '../../ui/states'
-import { member } from '../../text/zh/member'
+import { accountTexts } from '../../text/zh/account'
 import { useText } from '../../text/use-text'
 import type { Login } from '../../../machines/account/login.connect'
 
@@ -21,7 +21,7 @@ const words = {
 
 /** The way in: who is inside already is led on, everybody else finds the form. */
 export const AuthLayout = ({ login, purpose, query }: EntranceProps) => {
-  const text = useText(member)
+  const text = useText(accountTexts)
   const [title, why] = words[purpose]
   return (
     <div className={frame}>

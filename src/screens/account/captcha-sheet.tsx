@@ -5,7 +5,7 @@ import { Sheet } from '../../ui/modal'
 import { Skeleton } from '../../ui/skeleton'
 import { SliderPuzzle } from '../../ui/slider-puzzle'
 import { EmptyState, FailedState } from '../../ui/states'
-import { member } from '../../text/zh/member'
+import { accountTexts } from '../../text/zh/account'
 import { useText } from '../../text/use-text'
 import type { CaptchaView } from '../../../machines/account/captcha.connect'
 import { TAP_OFFSET } from '../../../contract/constants'
@@ -14,7 +14,7 @@ type CaptchaSheetProps = { readonly captcha: CaptchaView; readonly onClose: () =
 
 /** The slider puzzle in a sheet. A press beside it does not close it: a finger slips there at the end of its way. */
 export const CaptchaSheet = ({ captcha, onClose }: CaptchaSheetProps) => {
-  const text = useText(member)
+  const text = useText(accountTexts)
   const place = useFocusOn('puzzle' in captcha ? captcha.puzzle.captchaId : null)
   return (
     <Sheet open title={text('captcha.title')} overlayCloses={false} onClose={onClose}>
@@ -35,7 +35,7 @@ const useFocusOn = (captchaId: string | null) => {
 }
 
 const Puzzle = ({ captcha }: { readonly captcha: CaptchaView }) => {
-  const text = useText(member)
+  const text = useText(accountTexts)
   switch (captcha.is) {
     case 'fetching':
       return (
@@ -102,7 +102,7 @@ const Puzzle = ({ captcha }: { readonly captcha: CaptchaView }) => {
 
 /** For who cannot see the picture or move the piece. */
 const OtherWay = ({ onChoose }: { readonly onChoose: () => void }) => {
-  const text = useText(member)
+  const text = useText(accountTexts)
   return (
     <Button look="plain" wide onPress={onChoose}>
       {text('captcha.otherWay')}

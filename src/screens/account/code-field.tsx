@@ -1,6 +1,6 @@
 import { codeAction, wait } from './auth-layout.styles'
 import { TextField } from '../../ui/text-field'
-import { member } from '../../text/zh/member'
+import { accountTexts } from '../../text/zh/account'
 import { useText } from '../../text/use-text'
 import type { CallError } from '../../../machines/app/call-error'
 import type { Login, SmsCode } from '../../../machines/account/login.connect'
@@ -9,7 +9,7 @@ type CodeFieldProps = { readonly login: Exclude<Login, { readonly is: 'alreadySi
 
 /** The SMS code, and what becomes of asking for one. */
 export const CodeField = ({ login }: CodeFieldProps) => {
-  const text = useText(member)
+  const text = useText(accountTexts)
   const { smsCode } = login
   const filling = login.is === 'filling' ? login : null
   const isWrong = filling?.problems.includes('code') === true
@@ -34,7 +34,7 @@ export const CodeField = ({ login }: CodeFieldProps) => {
 }
 
 const Ask = ({ smsCode }: { readonly smsCode: SmsCode }) => {
-  const text = useText(member)
+  const text = useText(accountTexts)
   switch (smsCode.is) {
     case 'unasked':
     case 'again':

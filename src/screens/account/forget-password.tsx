@@ -3,7 +3,7 @@ import { useReplaceLink } from '../../app/use-replace-link'
 import { screen } from '../../app/screen'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/states'
-import { member } from '../../text/zh/member'
+import { accountTexts } from '../../text/zh/account'
 import { useText } from '../../text/use-text'
 
 /** ROUTE-04 There are no passwords here, so that none can be forgotten. */
@@ -13,7 +13,7 @@ export const forgetPassword = screen({
 })
 
 const NoPasswords = ({ back }: { readonly back: string | null }) => {
-  const text = useText(member)
+  const text = useText(accountTexts)
   const replacing = useReplaceLink()
   const way = back === null ? '' : `?back=${encodeURIComponent(back)}`
   return (

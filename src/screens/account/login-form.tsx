@@ -8,7 +8,7 @@ import { useReplaceLink } from '../../app/use-replace-link'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
 import { Progress } from '../../ui/touchline'
-import { member } from '../../text/zh/member'
+import { accountTexts } from '../../text/zh/account'
 import { useText } from '../../text/use-text'
 import type { Login } from '../../../machines/account/login.connect'
 
@@ -27,7 +27,7 @@ const words = {
 
 /** Phone, code, consent; the touchline tells how far one has come. */
 export const LoginForm = ({ login, purpose, query }: LoginFormProps) => {
-  const text = useText(member)
+  const text = useText(accountTexts)
   const { draft, smsCode } = login
   const filling = login.is === 'filling' ? login : null
   const replacing = useReplaceLink()

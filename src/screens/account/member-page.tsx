@@ -10,7 +10,7 @@ import { digits } from '../../ui/digits.styles'
 import { Icon } from '../../ui/icon'
 import { ListRow } from '../../ui/list-row'
 import { formatCount, formatNumber } from '../../text/format'
-import { member } from '../../text/zh/member'
+import { accountTexts } from '../../text/zh/account'
 import { useText } from '../../text/use-text'
 import { MemberType } from '../../../contract/enums'
 import type { Member } from '../../../contract/entities.schema'
@@ -23,7 +23,7 @@ type MemberPageProps = {
 }
 
 export const MemberPage = ({ user, isLeaving, logout }: MemberPageProps) => {
-  const text = useText(member)
+  const text = useText(accountTexts)
   return (
     <div className={frame}>
       <div>
@@ -83,7 +83,7 @@ const Ledger = (props: {
   readonly amount: number
   readonly href: string
 }) => {
-  const text = useText(member)
+  const text = useText(accountTexts)
   return (
     <a href={props.href} data-kind={props.kind}>
       <span>{text(`my.${props.kind}`)}</span>
@@ -97,7 +97,7 @@ const Ledger = (props: {
 }
 
 const GoLive = ({ isAnchor }: { readonly isAnchor: boolean }) => {
-  const text = useText(member)
+  const text = useText(accountTexts)
   return (
     <section className={goLive} aria-label={text('my.goLiveTitle')}>
       <div>

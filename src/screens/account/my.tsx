@@ -6,10 +6,10 @@ import { screen } from '../../app/screen'
 import { Skeleton } from '../../ui/skeleton'
 import { FailedState } from '../../ui/states'
 import { currentWords, textIn } from '../../text/text'
-import { member } from '../../text/zh/member'
+import { accountTexts } from '../../text/zh/account'
 import { connectSession, logoutOf, type Logout } from '../../../machines/app/session.connect'
 
-const text = textIn(currentWords, member)
+const text = textIn(currentWords, accountTexts)
 
 /** ROUTE-03 The page of one's own, for a visitor and for a member. */
 export const my = screen({

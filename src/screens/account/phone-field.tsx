@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type FormEvent } from 'react'
 import { prefix } from './auth-layout.styles'
 import { TextField } from '../../ui/text-field'
-import { member } from '../../text/zh/member'
+import { accountTexts } from '../../text/zh/account'
 import { useText } from '../../text/use-text'
 import { grouped } from '../../../machines/account/phone'
 import type { Login } from '../../../machines/account/login.connect'
@@ -10,7 +10,7 @@ type PhoneFieldProps = { readonly login: Exclude<Login, { readonly is: 'alreadyS
 
 /** A mobile number in groups: 138 0013 6210. */
 export const PhoneField = ({ login }: PhoneFieldProps) => {
-  const text = useText(member)
+  const text = useText(accountTexts)
   const filling = login.is === 'filling' ? login : null
   const caret = useCaret()
   return (

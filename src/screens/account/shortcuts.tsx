@@ -1,6 +1,6 @@
 import { shortcuts } from './my.styles'
 import { Icon, type IconName } from '../../ui/icon'
-import { member } from '../../text/zh/member'
+import { accountTexts } from '../../text/zh/account'
 import { useText } from '../../text/use-text'
 import type { CommonKey } from '../../text/catalogue'
 
@@ -13,7 +13,7 @@ const ways: readonly (readonly [CommonKey, string, IconName])[] = [
 
 /** What there is to gain. */
 export const Shortcuts = () => {
-  const text = useText(member)
+  const text = useText(accountTexts)
   return (
     <nav className={shortcuts} aria-label={text('my.shortcuts')}>
       {ways.map(([title, href, icon]) => (

@@ -6,14 +6,14 @@ import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
 import { ListRow } from '../../ui/list-row'
 import { Touchline } from '../../ui/touchline'
-import { member } from '../../text/zh/member'
+import { accountTexts } from '../../text/zh/account'
 import { useText } from '../../text/use-text'
 
 const ways = '?back=%2Fmy%2Findex'
 
 /** An invitation to log in, and what a visitor may have all the same. */
 export const VisitorPage = () => {
-  const text = useText(member)
+  const text = useText(accountTexts)
   return (
     <div className={frame}>
       <div>

@@ -1,7 +1,7 @@
 import { mark, sign } from './activity.styles'
 import { sportOf } from '../../text/sport'
 import { useText } from '../../text/use-text'
-import { discovery } from '../../text/zh/discovery'
+import { activityTexts } from '../../text/zh/activity'
 import { Badge } from '../../ui/badge'
 import { Cover } from '../../ui/cover'
 import { Icon } from '../../ui/icon'
@@ -16,7 +16,7 @@ const looks = { open: 'live', planned: 'soft', ended: 'quiet' } as const
 
 /** An activity's picture, drawn by its sport where it has none, and how far it is. */
 export const ActivityCover = ({ activity, square = false }: ActivityCoverProps) => {
-  const text = useText(discovery)
+  const text = useText(activityTexts)
   const sport = sportOf(activity.matchType)
   return (
     <Cover sport={sport} src={activity.cover} square={square}>

@@ -10,7 +10,7 @@ import { PageHeader } from '../../app/page-header'
 import { screen, type Views } from '../../app/screen'
 import { leagueHref, liveHref, matchHref } from '../../features/team-links'
 import { useText } from '../../text/use-text'
-import { discovery } from '../../text/zh/discovery'
+import { activityTexts } from '../../text/zh/activity'
 import { Button } from '../../ui/button'
 import { page } from '../../ui/layout.styles'
 import { Skeleton } from '../../ui/skeleton'
@@ -26,7 +26,7 @@ const requires = (query: URLSearchParams) => ({
 })
 
 const Detail = ({ activity }: Views<ReturnType<typeof requires>>) => {
-  const text = useText(discovery)
+  const text = useText(activityTexts)
   return (
     <ResourceView
       resource={activity}
@@ -57,7 +57,7 @@ const Detail = ({ activity }: Views<ReturnType<typeof requires>>) => {
 const hrefs = { match: matchHref, live: liveHref, league: leagueHref, url: (url: string) => url } as const
 
 const Article = ({ activity: one }: { readonly activity: ActivityInfo }) => {
-  const text = useText(discovery)
+  const text = useText(activityTexts)
   const now = useNow(MINUTE)
   const html = useMemo(() => ({ __html: sanitizeHtml(one.content) }), [one.content])
   return (
@@ -76,7 +76,7 @@ const Article = ({ activity: one }: { readonly activity: ActivityInfo }) => {
 }
 
 const Way = ({ activity: { state, target } }: { readonly activity: ActivityInfo }) => {
-  const text = useText(discovery)
+  const text = useText(activityTexts)
   return (
     <div className={way}>
       {state === 'ended' ? (
@@ -98,7 +98,7 @@ const Way = ({ activity: { state, target } }: { readonly activity: ActivityInfo 
 export const activityDetail = screen({
   requires,
   view: (views: Views<ReturnType<typeof requires>>) => {
-    const text = useText(discovery)
+    const text = useText(activityTexts)
     return (
       <>
         <PageHeader title={text('title.activityDetail')} />

@@ -1,6 +1,6 @@
 import { formatDay } from '../../text/format'
 import type { Text } from '../../text/text'
-import type { discovery } from '../../text/zh/discovery'
+import type { activityTexts } from '../../text/zh/activity'
 import type { Activity } from '../../../contract/activity.schema'
 
 const DAY = 86_400_000
@@ -8,7 +8,7 @@ const DAY = 86_400_000
 /** When an activity is, and how long one has. `now`: epoch milliseconds. */
 export const whenOf = (
   { state, startsAt, endsAt }: Activity,
-  text: Text<Extract<keyof typeof discovery, `activity.${string}`>>,
+  text: Text<Extract<keyof typeof activityTexts, `activity.${string}`>>,
   now: number,
 ): string => {
   const days = text('activity.from', { from: formatDay(startsAt, now), to: formatDay(endsAt - 1, now) })

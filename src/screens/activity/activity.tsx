@@ -6,7 +6,7 @@ import { useNow } from '../../features/use-now'
 import { PageHeader } from '../../app/page-header'
 import { screen, type Views } from '../../app/screen'
 import { useText } from '../../text/use-text'
-import { discovery } from '../../text/zh/discovery'
+import { activityTexts } from '../../text/zh/activity'
 import { Button } from '../../ui/button'
 import { page } from '../../ui/layout.styles'
 import { Skeletons } from '../../ui/skeleton'
@@ -20,7 +20,7 @@ const MINUTE = 60_000
 const requires = () => ({ activities: listOf(listActivities, {}) })
 
 const Activities = ({ activities }: Views<ReturnType<typeof requires>>) => {
-  const text = useText(discovery)
+  const text = useText(activityTexts)
   return (
     <ListView
       list={activities}
@@ -46,7 +46,7 @@ const Activities = ({ activities }: Views<ReturnType<typeof requires>>) => {
 }
 
 const ActivityCard = ({ activity: one }: { readonly activity: One }) => {
-  const text = useText(discovery)
+  const text = useText(activityTexts)
   const now = useNow(MINUTE)
   return (
     <a className={card} data-state={one.state} href={`#/activityDetail?id=${one.activityId}`}>
@@ -64,7 +64,7 @@ const ActivityCard = ({ activity: one }: { readonly activity: One }) => {
 export const activity = screen({
   requires,
   view: (views: Views<ReturnType<typeof requires>>) => {
-    const text = useText(discovery)
+    const text = useText(activityTexts)
     return (
       <>
         <PageHeader title={text('title.activity')} />

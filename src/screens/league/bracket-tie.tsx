@@ -4,7 +4,7 @@ import { useSpoilers } from '../../features/spoilers'
 import { formatDayTime } from '../../text/format'
 import { scoreUnit } from '../../text/match'
 import { useText } from '../../text/use-text'
-import { schedule } from '../../text/zh/schedule'
+import { leagueTexts } from '../../text/zh/league'
 import { Crest } from '../../ui/crest'
 import { digits } from '../../ui/digits.styles'
 import { matchNow, type Scoreboard } from '../../../machines/match/scoreboard.connect'
@@ -41,7 +41,7 @@ interface BracketTieProps {
 
 /** One pairing: both sides, how it ended and how it was decided. */
 export const BracketTie = ({ tie, board, isSpoilerHidden, isFirst }: BracketTieProps) => {
-  const text = useText(schedule)
+  const text = useText(leagueTexts)
   const spoilers = useSpoilers()
   const matches = tie.matches.map((match) => matchNow(match, board.matchOf(match.matchId)))
   const last = matches[matches.length - 1]
@@ -94,10 +94,10 @@ const noteOf = (
   { plannedAt }: Tie,
   last: MatchCard | undefined,
   spoilerHidden: boolean,
-  text: ReturnType<typeof useText<typeof schedule>>,
+  text: ReturnType<typeof useText<typeof leagueTexts>>,
 ) => {
   if (last === undefined) return plannedAt === null ? '' : formatDayTime(plannedAt)
   if (last.state === 'planned') return formatDayTime(last.startsAt)
-  if (spoilerHidden) return text('row.spoilerHidden')
+  if (spoilerHidden) return text('bracket.spoilerHidden')
   return last.score.extra === true && last.score.shootout === undefined ? text('bracket.extra') : ''
 }

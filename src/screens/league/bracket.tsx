@@ -5,8 +5,8 @@ import { ListStates } from '../../features/list-view'
 import { useSpoilers } from '../../features/spoilers'
 import { roundName } from '../../text/round'
 import { useText } from '../../text/use-text'
-import { schedule } from '../../text/zh/schedule'
-import { spoilers as hiding } from '../../text/zh/spoilers'
+import { leagueTexts } from '../../text/zh/league'
+import { spoilers as hiding } from '../../text/zh/match.spoilers'
 import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
@@ -22,7 +22,7 @@ interface BracketProps {
 
 /** A cup's bracket: a column for each round, joined by lines; a swipe scrolls from round to round. */
 export const Bracket = ({ leagueId, rounds, board }: BracketProps) => {
-  const text = useText(schedule)
+  const text = useText(leagueTexts)
   return (
     <ListStates
       list={rounds}
@@ -43,7 +43,7 @@ interface DrawnProps extends Omit<BracketProps, 'rounds'> {
 }
 
 const Drawn = ({ leagueId, rounds, board }: DrawnProps) => {
-  const text = useText(schedule)
+  const text = useText(leagueTexts)
   const say = useText(hiding)
   const spoilers = useSpoilers()
   const isSpoilerHidden = spoilers.isLeagueSpoilerHidden(leagueId)

@@ -5,7 +5,7 @@ import { colorsOf } from '../../features/league-colors'
 import { LeagueMark } from '../../features/league-mark'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
-import { schedule } from '../../text/zh/schedule'
+import { leagueTexts } from '../../text/zh/league'
 import type { Toggles } from '../../../machines/patterns/toggles.connect'
 import type { LeagueRow } from '../../../contract/league.schema'
 
@@ -17,7 +17,7 @@ export const LeagueHead = ({
   readonly league: LeagueRow
   readonly follows: Toggles
 }) => {
-  const text = useText(schedule)
+  const text = useText(leagueTexts)
   const [one, other] = colorsOf(league.leagueId)
   const facts = [
     ...(league.country === null ? [] : [league.country]),

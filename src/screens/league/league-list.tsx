@@ -6,7 +6,7 @@ import { PageHeader } from '../../app/page-header'
 import { queryScreen, type QueryViews } from '../../app/screen'
 import { sportAt, sportOptions, sportsMissing } from '../../features/sport-options'
 import { useText } from '../../text/use-text'
-import { schedule } from '../../text/zh/schedule'
+import { leagueTexts } from '../../text/zh/league'
 import { Chips } from '../../ui/chips'
 import { IconButton } from '../../ui/icon-button'
 import { page } from '../../ui/layout.styles'
@@ -51,7 +51,7 @@ const LeagueList = ({
   query,
   changeQuery,
 }: QueryViews<ReturnType<typeof requires>, LeaguesQuery>) => {
-  const text = useText(schedule)
+  const text = useText(leagueTexts)
   const retry = sportsMissing(sports)
   return (
     <>

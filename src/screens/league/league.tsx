@@ -21,8 +21,8 @@ import { scoreboardOf } from '../../features/live-updates'
 import { queryScreen, type QueryViews } from '../../app/screen'
 import { tableName } from '../../features/standings-columns'
 import { useText } from '../../text/use-text'
-import { schedule } from '../../text/zh/schedule'
-import { standings } from '../../text/zh/standings'
+import { leagueTexts } from '../../text/zh/league'
+import { standings } from '../../text/zh/league.table'
 import { Button } from '../../ui/button'
 import { page } from '../../ui/layout.styles'
 import { Skeleton } from '../../ui/skeleton'
@@ -51,7 +51,7 @@ type Props = QueryViews<ReturnType<typeof requires>, LeagueQuery>
 
 const League = (props: Props) => {
   const { league, follows } = props
-  const text = useText(schedule)
+  const text = useText(leagueTexts)
   return (
     <>
       {league.is === 'shown' ? (
@@ -103,7 +103,7 @@ const titleOf = (tab: Exclude<Tab, 'table'>, matchType: MatchType) => {
 
 const Panes = (props: Props & { readonly info: LeagueInfo }) => {
   const { info, query, changeQuery } = props
-  const text = useText(schedule)
+  const text = useText(leagueTexts)
   const words = useText(standings)
   const { matchType } = info.league
   const open = tabsOf(info)

@@ -1,7 +1,7 @@
 import { back, roundBar } from './league.styles'
 import { roundName } from '../../text/round'
 import { useText } from '../../text/use-text'
-import { schedule } from '../../text/zh/schedule'
+import { leagueTexts } from '../../text/zh/league'
 import { IconButton } from '../../ui/icon-button'
 import type { LeagueInfo } from '../../../contract/league.schema'
 
@@ -13,7 +13,7 @@ interface RoundBarProps {
 
 /** One round back, one on, or any of them. */
 export const RoundBar = ({ info: { rounds, current }, chosen, onChoose }: RoundBarProps) => {
-  const text = useText(schedule)
+  const text = useText(leagueTexts)
   const at = rounds.findIndex(({ round }) => round === chosen)
   const shown = rounds[at]
   const choose = (round: string | undefined) => round !== undefined && onChoose(round)

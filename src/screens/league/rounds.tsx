@@ -5,7 +5,7 @@ import { earlier } from '../../features/list-view.styles'
 import { ScheduledRow } from '../../features/scheduled-row'
 import { useSpoilers } from '../../features/spoilers'
 import { useText } from '../../text/use-text'
-import { schedule } from '../../text/zh/schedule'
+import { leagueTexts } from '../../text/zh/league'
 import { dayOf, sayDay, type Day } from '../../ui/days'
 import { Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
@@ -39,7 +39,7 @@ export const Rounds = ({ chosen, onRound, ...props }: RoundsProps) => {
 }
 
 const Matches = ({ info, matches, board, reservations }: Omit<RoundsProps, 'chosen' | 'onRound'>) => {
-  const text = useText(schedule)
+  const text = useText(leagueTexts)
   const spoilers = useSpoilers()
   return (
     <ListStates

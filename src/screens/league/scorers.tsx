@@ -5,8 +5,8 @@ import { SpoilerOverlay } from '../../features/spoiler-overlay'
 import { drawnTeam } from '../../features/team-links'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
-import { schedule } from '../../text/zh/schedule'
-import { standings } from '../../text/zh/standings'
+import { leagueTexts } from '../../text/zh/league'
+import { standings } from '../../text/zh/league.table'
 import { Crest } from '../../ui/crest'
 import { Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
@@ -34,7 +34,7 @@ export const scorersName = (matchType: MatchType): 'league.tabPoints' | 'league.
 
 /** Who scores most; behind the spoiler overlay while scores are hidden. */
 export const Scorers = ({ scorers, league: { leagueId, matchType } }: ScorersProps) => {
-  const text = useText(schedule)
+  const text = useText(leagueTexts)
   const words = useText(standings)
   const spoilers = useSpoilers()
   if (spoilers.isLeagueSpoilerHidden(leagueId))

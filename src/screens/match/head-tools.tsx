@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/icon-button'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/match'
-import { spoilers as hiding } from '../../text/zh/spoilers'
+import { spoilers as hiding } from '../../text/zh/match.spoilers'
 import type { MatchShown } from '../../../machines/match/match.connect'
 
 /** What one may do with the page: hide scores, share it. */

@@ -15,7 +15,7 @@ import { clockLabel, gamePoints, nameOf, scoreUnit, shareCaption } from '../../t
 import { roundName } from '../../text/round'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/match'
-import { reserving } from '../../text/zh/reserving'
+import { reserving } from '../../text/zh/schedule.reserve'
 import type { Toggles } from '../../../machines/patterns/toggles.connect'
 import type { MatchShown } from '../../../machines/match/match.connect'
 import type { Venue } from '../../../contract/match-detail.schema'

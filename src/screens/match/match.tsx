@@ -15,7 +15,7 @@ import { useWide } from '../../features/media-query'
 import { TabPanel, Tabs } from '../../ui/tabs'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/match'
-import { standings } from '../../text/zh/standings'
+import { standings } from '../../text/zh/league.table'
 import type { MatchShown } from '../../../machines/match/match.connect'
 import { asItStood } from '../../../machines/match/replay.connect'
 

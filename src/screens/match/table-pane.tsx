@@ -1,7 +1,7 @@
 import { Part } from '../../features/match/part'
 import { LeagueTables } from '../../features/standings'
 import { useText } from '../../text/use-text'
-import { standings } from '../../text/zh/standings'
+import { standings } from '../../text/zh/league.table'
 import { EmptyState } from '../../ui/states'
 import type { MatchShown } from '../../../machines/match/match.connect'
 import type { LeagueTable, TableRow } from '../../../contract/league.schema'

@@ -1,7 +1,7 @@
 import { dot, row } from './notice.styles'
 import { formatRelative } from '../../text/format'
 import { useText } from '../../text/use-text'
-import { discovery } from '../../text/zh/discovery'
+import { messagesTexts } from '../../text/zh/messages'
 import { Icon, type IconName } from '../../ui/icon'
 import type { NoticeReading } from '../../../machines/messages/notices.connect'
 import type { MemberNotice } from '../../../contract/messages.schema'
@@ -20,7 +20,7 @@ interface NoticeRowProps {
 
 /** A notice; opening it reads it and leads to what it is about. */
 export const NoticeRow = ({ notice: one, reading }: NoticeRowProps) => {
-  const text = useText(discovery)
+  const text = useText(messagesTexts)
   const isRead = reading.isRead(one)
   const read = (): void => {
     if (!isRead) reading.read(one.noticeId)

@@ -5,7 +5,7 @@ import { PageHeader } from '../../app/page-header'
 import { screen, type Views } from '../../app/screen'
 import { ListView } from '../../features/list-view'
 import { useText } from '../../text/use-text'
-import { discovery } from '../../text/zh/discovery'
+import { messagesTexts } from '../../text/zh/messages'
 import { Button } from '../../ui/button'
 import { page } from '../../ui/layout.styles'
 import { Skeletons } from '../../ui/skeleton'
@@ -17,7 +17,7 @@ import { listNotices } from '../../../contract/messages'
 const requires = () => ({ notices: listOf(listNotices, {}), reading: noticeReadingOf() })
 
 const Notices = ({ notices, reading }: Views<ReturnType<typeof requires>>) => {
-  const text = useText(discovery)
+  const text = useText(messagesTexts)
   return (
     <ListView
       list={notices}
@@ -44,7 +44,7 @@ const Notices = ({ notices, reading }: Views<ReturnType<typeof requires>>) => {
 }
 
 const ReadAll = ({ notices, reading }: Views<ReturnType<typeof requires>>) => {
-  const text = useText(discovery)
+  const text = useText(messagesTexts)
   const unread = useAppSelector('session', ({ context }) => context.user?.unread ?? 0)
   const [newest] = notices.is === 'shown' ? notices.items : []
   return unread === 0 || newest === undefined ? null : (
@@ -58,7 +58,7 @@ const ReadAll = ({ notices, reading }: Views<ReturnType<typeof requires>>) => {
 export const notice = screen({
   requires,
   view: (views: Views<ReturnType<typeof requires>>) => {
-    const text = useText(discovery)
+    const text = useText(messagesTexts)
     return (
       <>
         <PageHeader title={text('title.notice')} actions={<ReadAll {...views} />} />

@@ -6,7 +6,7 @@ import { followsOf } from '../../features/toggles'
 import { queryScreen, type QueryViews, type Views } from '../../app/screen'
 import { PageHeader } from '../../app/page-header'
 import { useText } from '../../text/use-text'
-import { discovery } from '../../text/zh/discovery'
+import { rankingTexts } from '../../text/zh/ranking'
 import { page } from '../../ui/layout.styles'
 import { Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
@@ -24,7 +24,7 @@ const Rank = ({
   query: { kind },
   changeQuery,
 }: QueryViews<ReturnType<typeof requires>, RankQuery>) => {
-  const text = useText(discovery)
+  const text = useText(rankingTexts)
   return (
     <>
       <PageHeader title={text('title.rank')} />
@@ -47,7 +47,7 @@ const Rank = ({
 type RankedProps = Views<ReturnType<typeof requires>> & { readonly kind: RankKind }
 
 const Ranked = ({ ranking, follows, kind }: RankedProps) => {
-  const text = useText(discovery)
+  const text = useText(rankingTexts)
   const none = <EmptyState icon="trophy" title={text('rank.none')} />
   return (
     <ListStates

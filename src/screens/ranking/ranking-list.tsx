@@ -3,7 +3,7 @@ import { FollowAnchor, RankingRow } from './ranking-row'
 import { liveHref } from '../../features/team-links'
 import { formatCount, formatTime } from '../../text/format'
 import { useText } from '../../text/use-text'
-import { discovery } from '../../text/zh/discovery'
+import { rankingTexts } from '../../text/zh/ranking'
 import { LiveBadge } from '../../ui/badge'
 import { Podium } from '../../ui/podium'
 import { VirtualList } from '../../ui/virtual-list'
@@ -22,7 +22,7 @@ const ROW = 65
 
 /** The first three on a podium, the others below; one's own place stays at the bottom. */
 export const RankingList = ({ ranking, follows, kind }: PlacesProps) => {
-  const text = useText(discovery)
+  const text = useText(rankingTexts)
   const top = ranking.list.slice(0, ON_PODIUM)
   const others = ranking.list.slice(ON_PODIUM)
   return (

@@ -2,7 +2,7 @@ import { Follow } from '../../features/follow'
 import { liveHref } from '../../features/team-links'
 import { formatCount } from '../../text/format'
 import { useText } from '../../text/use-text'
-import { discovery } from '../../text/zh/discovery'
+import { rankingTexts } from '../../text/zh/ranking'
 import { LiveBadge } from '../../ui/badge'
 import { RankRow } from '../../ui/rank-row'
 import type { Toggles } from '../../../machines/patterns/toggles.connect'
@@ -28,7 +28,7 @@ interface PlaceRowProps {
 
 /** A place below the podium, or one's own. */
 export const RankingRow = ({ place, kind, follows, own = false }: PlaceRowProps) => {
-  const text = useText(discovery)
+  const text = useText(rankingTexts)
   const { rank, anchor, moved, liveId } = place
   const value = text(`rank.${kind}Unit`, { count: formatCount(place.value) })
   return (

@@ -40,7 +40,7 @@ export const GroupCard = ({
         <a className={groupHead} href={`${leagueHref(league.leagueId)}&tab=${isCup ? 'bracket' : 'table'}`}>
           <b>{[nameOf(league), roundName(round)].filter((part) => part !== '').join(' · ')}</b>
           <span>
-            {text(isCup ? 'league.tabBracket' : tableKey(league))}
+            {text(isCup ? 'schedule.bracket' : tableKey(league))}
             <Icon name="chevron" size={12} />
           </span>
         </a>

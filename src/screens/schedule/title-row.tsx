@@ -2,7 +2,7 @@ import { progress, title } from './schedule.styles'
 import { useSpoilers } from '../../features/spoilers'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
-import { spoilers as hiding } from '../../text/zh/spoilers'
+import { spoilers as hiding } from '../../text/zh/match.spoilers'
 import { IconButton } from '../../ui/icon-button'
 
 /** The page's name, scores hidden or not, and the way to the leagues. */

@@ -3,7 +3,7 @@ import { anchor as row } from './search.styles'
 import { liveHref } from '../../features/team-links'
 import { formatCount } from '../../text/format'
 import { useText } from '../../text/use-text'
-import { discovery } from '../../text/zh/discovery'
+import { searchTexts } from '../../text/zh/search'
 import { Avatar } from '../../ui/avatar'
 import { LiveBadge } from '../../ui/badge'
 import { Highlight } from '../../ui/highlight'
@@ -17,7 +17,7 @@ interface FoundAnchorProps {
 
 /** An anchor that was found; on air, the row leads to the room. */
 export const AnchorResult = ({ hit, follows }: FoundAnchorProps) => {
-  const text = useText(discovery)
+  const text = useText(searchTexts)
   const { anchor, liveId, hits } = hit
   const facts = [text('search.fans', { count: formatCount(anchor.fans) }), anchor.bio]
   const content = (

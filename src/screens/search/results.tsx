@@ -7,7 +7,7 @@ import { groupsOf, keyOf, type Group } from './result-groups'
 import { ListStates } from '../../features/list-view'
 import { leaguesHref } from '../../features/team-links'
 import { useText } from '../../text/use-text'
-import { discovery } from '../../text/zh/discovery'
+import { searchTexts } from '../../text/zh/search'
 import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
@@ -29,7 +29,7 @@ interface FoundProps {
 /** API-15 to API-18 What was found, kind by kind. */
 export const Results = (props: FoundProps) => {
   const { found, onClear, onKind } = props
-  const text = useText(discovery)
+  const text = useText(searchTexts)
   const isAll = found.params.type === SearchType.ALL
   return (
     <ListStates
@@ -75,7 +75,7 @@ const titles = {
 } as const
 
 const Part = ({ group, ...props }: { readonly group: Group } & FoundProps) => {
-  const text = useText(discovery)
+  const text = useText(searchTexts)
   const { heading } = group
   return (
     <section className={part} aria-label={text(titles[group.kind])}>
@@ -103,7 +103,7 @@ interface MoreProps extends FoundProps {
 
 /** All of a kind stand under its tab; all leagues of a name stand on the leagues' own page. */
 const More = ({ type, total, found, onKind }: MoreProps) => {
-  const text = useText(discovery)
+  const text = useText(searchTexts)
   const words = text('search.more', { count: total })
   return type === null ? (
     <Button look="plain" size="small" href={leaguesHref(found.params.queryName)}>

@@ -1,7 +1,7 @@
 import { hotWords, start, words } from './search.styles'
 import { ResourceView } from '../../features/resource-view'
 import { useText } from '../../text/use-text'
-import { discovery } from '../../text/zh/discovery'
+import { searchTexts } from '../../text/zh/search'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { digits } from '../../ui/digits.styles'
@@ -20,7 +20,7 @@ interface StartProps {
 
 /** Before anything is typed: what was searched for before, and what others look for. */
 export const SearchLanding = ({ field, hot, onSeek }: StartProps) => {
-  const text = useText(discovery)
+  const text = useText(searchTexts)
   return (
     <div className={start}>
       {field.history.length > 0 && (
@@ -53,7 +53,7 @@ export const SearchLanding = ({ field, hot, onSeek }: StartProps) => {
 const TOP = 3
 
 const HotWords = ({ hot, onSeek }: Omit<StartProps, 'field'>) => {
-  const text = useText(discovery)
+  const text = useText(searchTexts)
   return (
     <ResourceView
       resource={hot}

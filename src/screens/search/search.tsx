@@ -10,7 +10,7 @@ import { scoreboardOf } from '../../features/live-updates'
 import { queryScreen, type QueryViews } from '../../app/screen'
 import { searchFieldOf } from '../../features/search-field'
 import { useText } from '../../text/use-text'
-import { discovery } from '../../text/zh/discovery'
+import { searchTexts } from '../../text/zh/search'
 import { page } from '../../ui/layout.styles'
 import { SearchField } from '../../ui/search-field'
 import { TabPanel, Tabs } from '../../ui/tabs'
@@ -38,7 +38,7 @@ const tabs = [
 
 const Search = (props: QueryViews<ReturnType<typeof requires>, SearchQuery>) => {
   const { search: field, found, hot, follows, followsLeague, board, query: searchQuery, changeQuery } = props
-  const text = useText(discovery)
+  const text = useText(searchTexts)
   const seek = (words: string): void => {
     const queryName = words.trim()
     if (queryName === '') return

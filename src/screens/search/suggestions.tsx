@@ -2,7 +2,7 @@ import { suggestions as list } from './search.styles'
 import { leagueHref } from '../../features/team-links'
 import { currentLanguage } from '../../text/text'
 import { useText } from '../../text/use-text'
-import { discovery } from '../../text/zh/discovery'
+import { searchTexts } from '../../text/zh/search'
 import { Highlight } from '../../ui/highlight'
 import { Icon } from '../../ui/icon'
 import { FailedState } from '../../ui/states'
@@ -30,7 +30,7 @@ const wordsOf = ({ text, textEn, hits, hitsEn }: Suggestion) =>
 
 /** While somebody types: what they may mean; a league leads to its page. The first row looks for exactly what was typed. */
 export const Suggestions = ({ field, onSeek }: SuggestionsProps) => {
-  const text = useText(discovery)
+  const text = useText(searchTexts)
   return (
     <>
       <ul className={list} aria-label={text('search.suggestions')} aria-live="polite">

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { animations, choice, demo, moving } from './appearance.styles'
-import { member } from '../../text/zh/member'
+import { settingsTexts } from '../../text/zh/settings'
 import { useText } from '../../text/use-text'
 import { pageAnimations, type PageAnimation } from '../../../machines/app/design-setting.machine'
 
@@ -12,7 +12,7 @@ type AnimationChoiceProps = {
 
 /** ROUTE-18 The six animations; each shows itself when it is pointed at or chosen. */
 export const AnimationChoice = ({ value, disabled, onChange }: AnimationChoiceProps) => {
-  const text = useText(member)
+  const text = useText(settingsTexts)
   const name = useId()
   const [shown, setShown] = useState<{ readonly animation: PageAnimation | null; readonly times: number }>({
     animation: null,

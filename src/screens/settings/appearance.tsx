@@ -9,14 +9,14 @@ import { useSpoilers } from '../../features/spoilers'
 import { ColourSwatches } from '../../ui/colour-swatches'
 import { page } from '../../ui/layout.styles'
 import { Switch } from '../../ui/switch'
-import { member } from '../../text/zh/member'
+import { settingsTexts } from '../../text/zh/settings'
 import { useText } from '../../text/use-text'
 
 /** SHELL-02 to SHELL-04 How the application looks: every choice takes effect at once and is kept. */
 export const appearance = screen({ requires: () => ({}), view: () => <Appearance /> })
 
 const Appearance = () => {
-  const text = useText(member)
+  const text = useText(settingsTexts)
   const spoilers = useSpoilers()
   const design = useAppActor('design')
   const setting = useAppSelector('design', ({ context }) => context)

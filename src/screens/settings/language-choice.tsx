@@ -1,7 +1,7 @@
 import { note } from './appearance.styles'
 import { useAppActor, useAppSelector } from '../../app/app-context'
 import { Segmented } from '../../ui/segmented'
-import { member } from '../../text/zh/member'
+import { settingsTexts } from '../../text/zh/settings'
 import { useText } from '../../text/use-text'
 
 /** Each language in its own words, so that whoever reads only that one finds it. */
@@ -11,7 +11,7 @@ const languages = [
 ] as const
 
 export const LanguageChoice = () => {
-  const text = useText(member)
+  const text = useText(settingsTexts)
   const actor = useAppActor('language')
   const chosen = useAppSelector('language', ({ context }) => context.language)
   const isMissing = useAppSelector('language', (snapshot) => snapshot.matches('unavailable'))

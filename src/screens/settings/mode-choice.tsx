@@ -1,14 +1,14 @@
 import { useId, type CSSProperties } from 'react'
 import { choice, modes, preview } from './appearance.styles'
 import { palettes, type Mode } from '../../styles/tokens'
-import { member } from '../../text/zh/member'
+import { settingsTexts } from '../../text/zh/settings'
 import { useText } from '../../text/use-text'
 
 type ModeChoiceProps = { readonly mode: Mode; readonly onChange: (mode: Mode) => void }
 
 /** Light or dark, each as a small page in its own colours and the chosen theme colour. */
 export const ModeChoice = ({ mode, onChange }: ModeChoiceProps) => {
-  const text = useText(member)
+  const text = useText(settingsTexts)
   const name = useId()
   return (
     <div className={modes} role="radiogroup" aria-label={text('look.mode')}>

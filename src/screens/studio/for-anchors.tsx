@@ -6,7 +6,7 @@ import { Pitch } from '../../app/coming-soon-art'
 import { standing } from '../../app/error-illustration.styles'
 import { screen } from '../../app/screen'
 import { useText } from '../../text/use-text'
-import { member } from '../../text/zh/member'
+import { studioTexts } from '../../text/zh/studio'
 import { Button } from '../../ui/button'
 import { MemberType } from '../../../contract/enums'
 
@@ -14,7 +14,7 @@ export type AnchorPage = 'room' | 'liveplan' | 'addlive' | 'planinfo'
 
 /** What a page of the anchors is for, and how one becomes an anchor. */
 const Introduction = ({ page }: { readonly page: AnchorPage }) => {
-  const text = useText(member)
+  const text = useText(studioTexts)
   return (
     <div className={standing}>
       <Pitch />

@@ -2,6 +2,13 @@ import type { Translated } from '../catalogue'
 import type { social as zh } from '../zh/social'
 
 export const social: Translated<typeof zh> = {
+  'follow.on': 'Follow',
+  'follow.off': 'Following',
+  'follow.of': 'Follow {name}',
+  'follow.offOf': 'Following {name}',
+  'follow.leave': 'Unfollow {name}',
+  'follow.done': 'You follow {name}. The Following filter in Fixtures shows only what you follow.',
+  'follow.undone': 'You no longer follow {name}',
   'people.fans': '{count} {count#fan|fans}',
   'people.friend': 'Friends',
   'people.friendOf': 'Friends with {name}',

@@ -1,4 +1,4 @@
-import { sharing } from './sharing'
+import { sharing } from './match.share'
 
 /** Sentences of the match centre and of the room's tabs about its match. */
 export const centre = {

@@ -1,6 +1,6 @@
-import { reserving } from './reserving'
+import { reserving } from './schedule.reserve'
 
-/** Sentences of the schedule, the leagues and whatever shows a match as one may plan by it. */
+/** Sentences of the schedule and of whatever shows a match as one may plan by it. */
 export const schedule = {
   ...reserving,
   'schedule.days': '日期',
@@ -29,6 +29,7 @@ export const schedule = {
   'schedule.noLeagues': '没有找到这样的联赛，换个名字试试',
   'schedule.table': '积分榜',
   'schedule.ranking': '排名',
+  'schedule.bracket': '对阵图',
   'schedule.matches': '赛程',
   'schedule.listed': '{count} 场比赛',
   'schedule.noMatches': '这一天没有比赛，看看前后几天',
@@ -63,46 +64,4 @@ export const schedule = {
   'row.extra': '加时',
   'row.shootout': '点球 {home}–{away}',
   'row.spoilerHidden': '比分已隐藏',
-
-  'league.sports': '运动项目',
-  'league.search': '搜索联赛',
-  'league.none': '没有找到联赛',
-  'league.noneHint': '换个名字，或者看看其他项目',
-  'league.live': '{count} 场进行中',
-  'league.matches': '近期 {count} 场',
-  'league.teams': '{count} 支球队',
-  'league.tabs': '联赛内容',
-  'league.tabMatches': '赛程',
-  'league.tabScorers': '射手榜',
-  'league.tabPoints': '得分榜',
-  'league.tabBracket': '对阵图',
-  'league.round': '轮次',
-  'league.earlierRound': '上一轮',
-  'league.laterRound': '下一轮',
-  'league.allRounds': '全部轮次',
-  'league.played': '已赛 {played}/{matches}',
-  'league.currentRound': '本轮',
-  'league.noMatches': '这一轮还没有排定比赛',
-  'league.empty': '这个联赛还没有排定比赛',
-  'league.gone': '没有这个联赛，可能已被移除',
-  'league.goneHint': '看看其他联赛吧',
-  'league.all': '全部联赛',
-  'league.missing': '链接里没有写是哪个联赛',
-
-  'scorers.player': '球员',
-  'scorers.scored': '进球',
-  'scorers.points': '场均得分',
-  'scorers.penalties': '点球',
-  'scorers.played': '出场',
-  'scorers.none': '还没有人进球',
-  'scorers.nonePoints': '还没有人得分',
-
-  'bracket.label': '对阵图',
-  'bracket.third': '季军赛',
-  'bracket.undecided': '待定',
-  'bracket.rounds': '轮次',
-  'bracket.penalties': '点 {count}',
-  'bracket.extra': '加时',
-  'bracket.none': '对阵还没有产生',
-  'bracket.wins': '{team} 晋级',
 } as const

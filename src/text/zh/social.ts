@@ -1,5 +1,8 @@
+import { following } from './social.follow'
+
 /** Sentences of whom and what one follows, of fans and of friends. */
 export const social = {
+  ...following,
   'people.fans': '{count} 粉丝',
   'people.friend': '互相关注',
   'people.friendOf': '已和 {name} 互相关注',

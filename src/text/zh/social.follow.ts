@@ -1,4 +1,4 @@
-/** Sentences of following a team, a league or a streamer, wherever that is offered: part of `discovery`. */
+/** Sentences of following a team, a league or a streamer, wherever that is offered: part of `social`, alone for a page that needs no more of it. */
 export const following = {
   'follow.on': '关注',
   'follow.off': '已关注',

@@ -1,5 +1,5 @@
 import type { Translated } from '../catalogue'
-import type { standings as zh } from '../zh/standings'
+import type { standings as zh } from '../zh/league.table'
 
 export const standings: Translated<typeof zh> = {
   'table.rank': 'Rank',

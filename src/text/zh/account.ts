@@ -1,5 +1,5 @@
-/** Sentences of login, the personal area and forms. */
-export const member = {
+/** Sentences of login, the captcha, the personal area and forms. */
+export const accountTexts = {
   'form.name': '请填写姓名',
   'form.phone': '请填写正确的电话',
   'form.area': '请选择地区',
@@ -72,38 +72,4 @@ export const member = {
   'my.logout': '退出登录',
   'my.logoutAsk': '确定要退出登录吗？',
   'my.loggingOut': '正在退出',
-
-  'anchor.room': '这里是主播的直播间',
-  'anchor.roomHint': '封面、标题、公告和开播，都在这里管理',
-  'anchor.liveplan': '这里是主播的开播计划',
-  'anchor.liveplanHint': '排好的每一场都列在这里，可以改期，也可以取消',
-  'anchor.addlive': '主播在这里预约开播',
-  'anchor.addliveHint': '选一场比赛，定好时间和标题，观众就能提前预约',
-  'anchor.planinfo': '这里是一场开播计划的详情',
-  'anchor.planinfoHint': '比赛、时间和预约的人数，一眼看清',
-  'anchor.how': '怎样成为主播',
-  'anchor.apply': '在这里提交申请：擅长的项目和一段自我介绍',
-  'anchor.review': '工作人员审核，结果会发到你的通知里',
-  'anchor.begin': '通过后，这个页面就能用来开播',
-  'anchor.soon': '申请还没有开放，开放后从这里进入',
-  'anchor.others': '看看主播榜',
-
-  'look.mode': '显示模式',
-  'look.light': '浅色',
-  'look.dark': '深色',
-  'look.colour': '主题色',
-  'look.colourN': '主题色 {n}',
-  'look.animate': '页面切换动画',
-  'look.animation': '动画类型',
-  'look.zoom-fade': '渐变',
-  'look.zoom-out': '闪现',
-  'look.fade-slide': '滑动',
-  'look.fade': '消退',
-  'look.fade-bottom': '底部消退',
-  'look.fade-scale': '缩放消退',
-  'look.reduced': '你的设备要求减少动态效果，页面会直接切换',
-  'look.languageFailed': '这个语言没能加载出来，请检查网络后再选一次',
-  'look.language': '语言',
-  'look.spoilers': '防剧透',
-  'look.spoilersHint': '比分和结果先藏起来，点一下再看',
 } as const

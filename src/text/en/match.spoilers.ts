@@ -1,5 +1,5 @@
 import type { Translated } from '../catalogue'
-import type { spoilers as zh } from '../zh/spoilers'
+import type { spoilers as zh } from '../zh/match.spoilers'
 
 export const spoilers: Translated<typeof zh> = {
   'spoilers.title': 'Hide scores',

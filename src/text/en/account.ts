@@ -1,7 +1,7 @@
 import type { Translated } from '../catalogue'
-import type { member as zh } from '../zh/member'
+import type { accountTexts as zh } from '../zh/account'
 
-export const member: Translated<typeof zh> = {
+export const accountTexts: Translated<typeof zh> = {
   'form.name': 'Please fill in the name',
   'form.phone': 'Please fill in a correct phone number',
   'form.area': 'Please choose an area',
@@ -74,38 +74,4 @@ export const member: Translated<typeof zh> = {
   'my.logout': 'Log out',
   'my.logoutAsk': 'Log out of Touchline?',
   'my.loggingOut': 'Logging out',
-
-  'anchor.room': 'This is a streamer’s live room',
-  'anchor.roomHint': 'Cover, title, announcement and going live are managed here',
-  'anchor.liveplan': 'These are a streamer’s plans',
-  'anchor.liveplanHint': 'Every planned stream stands here, to be moved or cancelled',
-  'anchor.addlive': 'Streamers plan a stream here',
-  'anchor.addliveHint': 'Choose a match, a time and a title, and viewers can set a reminder',
-  'anchor.planinfo': 'This is a planned stream in detail',
-  'anchor.planinfoHint': 'Its match, its time and how many wait for it',
-  'anchor.how': 'How to become a streamer',
-  'anchor.apply': 'Apply here with your sports and a few words about yourself',
-  'anchor.review': 'Our staff reviews it, and a notice tells you the result',
-  'anchor.begin': 'Once accepted, you go live from this page',
-  'anchor.soon': 'Applications are not open yet. Once they are, they begin here',
-  'anchor.others': 'See the ranking',
-
-  'look.mode': 'Mode',
-  'look.light': 'Light',
-  'look.dark': 'Dark',
-  'look.colour': 'Theme colour',
-  'look.colourN': 'Theme colour {n}',
-  'look.animate': 'Page animation',
-  'look.animation': 'Animation style',
-  'look.zoom-fade': 'Zoom fade',
-  'look.zoom-out': 'Flash',
-  'look.fade-slide': 'Slide',
-  'look.fade': 'Fade',
-  'look.fade-bottom': 'Fade down',
-  'look.fade-scale': 'Scale fade',
-  'look.reduced': 'Your device asks for less motion, so pages change at once',
-  'look.languageFailed': 'That language could not be loaded. Check the network and choose it again',
-  'look.language': 'Language',
-  'look.spoilers': 'Hide spoilers',
-  'look.spoilersHint': 'Scores and results stay hidden until you tap',
 }

@@ -1,0 +1,21 @@
+import type { Translated } from '../catalogue'
+import type { rankingTexts as zh } from '../zh/ranking'
+
+export const rankingTexts: Translated<typeof zh> = {
+  'rank.kinds': 'Ranking',
+  'rank.points': 'Overall',
+  'rank.fans': 'Fans',
+  'rank.viewers': 'Viewers',
+  'rank.gold': 'Coins',
+  'rank.pointsUnit': '{count} pts',
+  'rank.fansUnit': '{count} fans',
+  'rank.viewersUnit': '{count} viewers',
+  'rank.goldUnit': '{count} coins',
+  'rank.up': 'Up {count} {count#place|places}',
+  'rank.down': 'Down {count} {count#place|places}',
+  'rank.new': 'New',
+  'rank.counted': 'Updated at {time}, every hour',
+  'rank.mine': 'Your place',
+  'rank.none': 'Nobody is ranked yet',
+  'rank.onAir': '{name} is live',
+}

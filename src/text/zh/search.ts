@@ -1,0 +1,23 @@
+/** Sentences of search. */
+export const searchTexts = {
+  'search.field': '搜索主播、赛事、直播',
+  'search.history': '搜索历史',
+  'search.clearHistory': '清空',
+  'search.clearAsk': '清空全部搜索历史？',
+  'search.hot': '大家都在搜',
+  'search.hotMark': '热',
+  'search.suggestions': '搜索建议',
+  'search.kinds': '结果类型',
+  'search.all': '综合',
+  'search.anchors': '主播',
+  'search.leagues': '联赛',
+  'search.matches': '赛事',
+  'search.lives': '直播',
+  'search.more': '全部 {count} 个',
+  'search.none': '没有找到“{query}”',
+  'search.noneHint': '换个说法试试，拼音和首字母也可以，比如 hg',
+  'search.start': '搜主播、球队、联赛，拼音首字母也行',
+  'search.results': '搜索结果',
+  'search.live': '进直播间',
+  'search.fans': '{count} 粉丝',
+} as const

@@ -1,0 +1,21 @@
+/** Sentences of how the application looks. */
+export const settingsTexts = {
+  'look.mode': '显示模式',
+  'look.light': '浅色',
+  'look.dark': '深色',
+  'look.colour': '主题色',
+  'look.colourN': '主题色 {n}',
+  'look.animate': '页面切换动画',
+  'look.animation': '动画类型',
+  'look.zoom-fade': '渐变',
+  'look.zoom-out': '闪现',
+  'look.fade-slide': '滑动',
+  'look.fade': '消退',
+  'look.fade-bottom': '底部消退',
+  'look.fade-scale': '缩放消退',
+  'look.reduced': '你的设备要求减少动态效果，页面会直接切换',
+  'look.languageFailed': '这个语言没能加载出来，请检查网络后再选一次',
+  'look.language': '语言',
+  'look.spoilers': '防剧透',
+  'look.spoilersHint': '比分和结果先藏起来，点一下再看',
+} as const
