@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
-import { detailRepository } from '../../server/repositories/detail.repository'
-import { leagueRepository } from '../../server/repositories/league.repository'
-import { liveRepository } from '../../server/repositories/live.repository'
-import { matchRepository } from '../../server/repositories/match.repository'
+import { detailRepository } from '../../server/repositories/match/detail.repository'
+import { leagueRepository } from '../../server/repositories/league/league.repository'
+import { liveRepository } from '../../server/repositories/live/live.repository'
+import { matchRepository } from '../../server/repositories/match/match.repository'
 import { openStore } from '../../server/store/open'
-import { rankRepository } from '../../server/repositories/rank.repository'
+import { rankRepository } from '../../server/repositories/ranking/rank.repository'
 import { searchIndex } from '../../server/store/search-index'
-import { scheduleRepository } from '../../server/repositories/schedule.repository'
+import { scheduleRepository } from '../../server/repositories/schedule/schedule.repository'
 import type { Tables } from '../../server/store/tables'
 
 const NOW = Date.UTC(2026, 7, 1, 12)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { termsOf } from '../../server/domain/search/tokens'
 import { openStore } from '../../server/store/open'
 import { searchIndex } from '../../server/store/search-index'
-import { searchRepository } from '../../server/repositories/search.repository'
+import { searchRepository } from '../../server/repositories/search/search.repository'
 
 const NOW = Date.UTC(2026, 7, 1, 12)
 const ROUNDS = 60

@@ -85,13 +85,13 @@ test('every transition was taken', () => {
 `,
   )
   files.create(
-    `stories/machines/${name}.stories.tsx`,
+    `stories/machines/${area}/${name}.stories.tsx`,
     `import type { Meta } from '@storybook/react-vite'
-import { stateStories } from '../support/state-stories'
-import { screen } from '../../src/app/screen'
-import { Button } from '../../src/ui/button'
-import { ${own}Of } from '../../machines/${area}/${name}.connect'
-import { ${own}Machine } from '../../machines/${area}/${name}.machine'
+import { stateStories } from '../../support/state-stories'
+import { screen } from '../../../src/app/screen'
+import { Button } from '../../../src/ui/button'
+import { ${own}Of } from '../../../machines/${area}/${name}.connect'
+import { ${own}Machine } from '../../../machines/${area}/${name}.machine'
 
 /** ${words}: put it where a person meets it. */
 const meta = { title: 'Machines/${words}' } satisfies Meta

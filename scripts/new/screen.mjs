@@ -110,10 +110,10 @@ export const ${name} = screen({ requires: () => ({}), view: () => <${name.replac
 `,
   )
   files.create(
-    `stories/screens/${words}.stories.tsx`,
+    `stories/screens/${area}/${words}.stories.tsx`,
     `import type { Meta } from '@storybook/react-vite'
-import { screenStories } from '../support/app-story'
-import { member } from '../../contract/samples/people'
+import { screenStories } from '../../support/app-story'
+import { member } from '../../../contract/samples/people'
 
 const meta = { title: 'Screens/${sentence(words)}' } satisfies Meta
 export default meta

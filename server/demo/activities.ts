@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { ActivityInfo } from '../../contract/activity.schema'
 import { MatchType } from '../../contract/enums'
-import { keepActivity } from '../repositories/activity.repository'
+import { keepActivity } from '../repositories/activity/activity.repository'
 import type { Tables } from '../store/tables'
 
 const HOUR = 3_600_000

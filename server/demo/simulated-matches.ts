@@ -1,6 +1,6 @@
 import { isKnockout } from '../../contract/rounds'
-import type { MatchSource, MatchView, Participation } from '../domain/match-source'
-import type { StoredMatch } from '../domain/matches'
+import type { MatchSource, MatchView, Participation } from '../domain/match/match-source'
+import type { StoredMatch } from '../domain/match/matches'
 import { simulationAt } from './simulation/simulation'
 import type { LinedUp } from './timeline/match-timeline'
 import { kindsOf, otherDataOf } from './timeline/other-data'

@@ -1,5 +1,5 @@
 import { MatchType } from '../../contract/enums'
-import { clipOf, type Clip } from '../domain/clip'
+import { clipOf, type Clip } from '../domain/live/clip'
 import { hashOf } from './simulation/random'
 import { CLOSES_AFTER, OPENS_BEFORE, talkId } from './simulation/stream-times'
 import { anchors, type SeedAnchor } from './anchors'

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { LiveStatus, type MatchType } from '../../contract/enums'
 import type { LinedUp } from './timeline/match-timeline'
 import { isKnockout } from '../../contract/rounds'
-import { mayBecome } from '../domain/live-status'
+import { mayBecome } from '../domain/live/live-status'
 import type { StandingLive, WorldRepository } from './world'
 import type { Tables } from '../store/tables'
 

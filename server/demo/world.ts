@@ -1,6 +1,6 @@
 import type { MatchUpdate } from '../../contract/entities.schema'
 import { LiveStatus } from '../../contract/enums'
-import { updateFrom, type MatchProgress } from '../domain/match-source'
+import { updateFrom, type MatchProgress } from '../domain/match/match-source'
 import type { Tick, Log, Now, Told, World } from '../domain/ports'
 import { heatOf } from './simulation/heat'
 import type { Played, Simulation } from './simulation/simulation'

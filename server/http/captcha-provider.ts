@@ -1,5 +1,5 @@
 import { ResultCode } from '../../contract/codes'
-import type { VerifyCaptcha } from '../domain/captcha'
+import type { VerifyCaptcha } from '../domain/account/captcha'
 import type { Log } from '../domain/ports'
 import { DomainError } from '../domain/domain-error'
 

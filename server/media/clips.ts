@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { cutLoop, type Clip as CutClip } from './loop'
-import type { Clip } from '../domain/clip'
+import type { Clip } from '../domain/live/clip'
 
 /** Beside this module as it stands in the source, beside the bundle, or in the source below which the bundle stands. */
 const FOLDERS = ['./clips/', '../../server/media/clips/']

@@ -1,7 +1,7 @@
 import { Broadcast } from './broadcast'
 import type { Channel } from './channel'
 import { loopOf } from './clips'
-import type { Clip } from '../domain/clip'
+import type { Clip } from '../domain/live/clip'
 import { LoopChannel } from './loop-channel'
 import type { Loop } from './loop'
 

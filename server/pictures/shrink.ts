@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Metadata, type ResizeOptions } from 'sharp'
-import type { PictureUse, Shrink } from '../domain/uploads'
+import type { PictureUse, Shrink } from '../domain/account/uploads'
 
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'])
 /** A 5 MB file can unfold to gigabytes; a phone's camera stays below this. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
-import type { Slider } from '../domain/captcha'
+import type { Slider } from '../domain/account/captcha'
 import { figures, type Figure } from './figures'
 import { between, drawPitch } from './pitch'
 

@@ -1,6 +1,6 @@
 import type { MatchEvent } from '../../contract/match-detail.schema'
 import type { MatchUpdate } from '../../contract/entities.schema'
-import type { FedMatch, MatchFeed } from '../domain/match-feed'
+import type { FedMatch, MatchFeed } from '../domain/match/match-feed'
 import type { Log, Now } from '../domain/ports'
 import { sendText, wireOf, type Reader } from './frame'
 

@@ -1,6 +1,6 @@
 import { ResultCode } from '../../contract/codes'
 import type { ClientMessage } from '../../contract/socket'
-import { chatRefusals, refuse } from '../domain/chat'
+import { chatRefusals, refuse } from '../domain/live/chat'
 import type { Now, Sessions } from '../domain/ports'
 import type { Scoreboard } from './scoreboard'
 import type { MatchTopic } from './match-topic'

@@ -2,7 +2,7 @@ import { Compile } from 'typebox/compile'
 import { ResultCode } from '../../contract/codes'
 import { CHAT_TEXT_MAX, SOCKET_MESSAGE_MAX } from '../../contract/rules'
 import { ClientMessage } from '../../contract/socket.schema'
-import { chatRefusals, refuse, type ChatRefusal } from '../domain/chat'
+import { chatRefusals, refuse, type ChatRefusal } from '../domain/live/chat'
 
 const types = new Set(ClientMessage.anyOf.map((one) => one.properties.type.const))
 const message = Compile(ClientMessage)

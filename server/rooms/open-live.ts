@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Bus, Log, Now, RoomBots, RoomStore, Sessions, World } from '../domain/ports'
 import { openScoreboard } from './scoreboard'
-import type { MatchFeed } from '../domain/match-feed'
+import type { MatchFeed } from '../domain/match/match-feed'
 import { createTally, type Tally } from '../domain/tally'
 import type { Askers } from '../http/askers'
 import { openLocalBus } from './bus'

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ChatLine, MatchUpdate } from '../../contract/entities.schema'
 import type { LiveUpdate } from '../../contract/socket'
-import { chatRefusals, type Result } from '../domain/chat'
+import { chatRefusals, type Result } from '../domain/live/chat'
 import type { Bus, Kept, Log, Now, RoomFacts, RoomStore, ChatMessage, ChatMessageAt } from '../domain/ports'
 import { Audience } from './audience'
 import { sendText, wireOf, type Reader } from './frame'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ChatLine, MatchUpdate } from '../../contract/entities.schema'
 import { ChatUserType, LiveStatus } from '../../contract/enums'
 import type { LiveUpdate } from '../../contract/socket'
-import { chatRefusals, cleanText, ChatRateLimiter, type Result } from '../domain/chat'
+import { chatRefusals, cleanText, ChatRateLimiter, type Result } from '../domain/live/chat'
 import type {
   Tick,
   Bus,

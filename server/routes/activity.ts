@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api'
-import type { ActivityService } from '../domain/activities'
+import type { ActivityService } from '../domain/activity/activities'
 import { serveShared } from '../http/serve'
 
 export const activityRoutes = (app: FastifyInstance, activities: ActivityService): void => {

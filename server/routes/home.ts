@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { carouses, getMemberNoticeByCode, listHotWorksService } from '../../contract/home'
-import type { Home } from '../domain/home'
+import type { Home } from '../domain/home/home'
 import { serveShared } from '../http/serve'
 
 export const homeRoutes = (app: FastifyInstance, home: Home): void => {

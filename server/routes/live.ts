@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getLiveRoom, getLivingRecordByHotMatch, getLivingRecordByViewers } from '../../contract/live'
-import type { Lives } from '../domain/lives'
+import type { Lives } from '../domain/live/lives'
 import { withFollowed, type Marks } from '../domain/personal-marks'
 import { serveWithMarks, serveShared } from '../http/serve'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api'
-import type { Social } from '../domain/social'
+import type { Social } from '../domain/social/social'
 import type { Once } from '../domain/idempotency'
 import { serveMember, serveOnce } from '../http/serve'
 

@@ -1,6 +1,6 @@
 import { open, rename, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Files } from '../domain/uploads'
+import type { Files } from '../domain/account/uploads'
 import { makePrivate, PRIVATE_FILE } from './private-folder'
 
 /** Files in a folder. A name appears only when all its bytes are on the disk. */

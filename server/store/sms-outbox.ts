@@ -1,9 +1,9 @@
 import { renameSync, statSync } from 'node:fs'
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { maskPhone } from '../domain/members'
+import { maskPhone } from '../domain/account/members'
 import type { Log } from '../domain/ports'
-import type { SmsSender } from '../domain/sms'
+import type { SmsSender } from '../domain/account/sms'
 import { makePrivate, PRIVATE_FILE } from './private-folder'
 
 /** Some 15,000 codes, a file. */

@@ -27,6 +27,34 @@ it('the schemas of the contract are of an area, of a match’s detail, or shared
   expect(strangers(/^contract\/([^/]+)\.schema\.ts$/, ['entities', 'match-detail', 'socket'])).toEqual([])
 })
 
+it('calls, their samples and their routes are of an area, or shared by areas', () => {
+  const ofCalls = ['api', 'areas', 'call', 'codes', 'constants', 'enums', 'periods', 'rounds', 'rules']
+  expect(strangers(/^contract\/([^/.]+)\.ts$/, [...ofCalls, 'schema', 'schemas', 'socket'])).toEqual([])
+  const things = ['matches', 'people', 'players', 'teams']
+  const ofSamples = ['every-sample', 'refusals', 'sample', 'socket']
+  expect(strangers(/^contract\/samples\/([^/.]+)\.ts$/, [...things, ...ofSamples])).toEqual([])
+  expect(strangers(/^server\/routes\/([^/.]+)[^/]*\.ts$/, ['health'])).toEqual([])
+})
+
+it('the domain and its repositories are sorted by area', () => {
+  expect(strangers(/^server\/domain\/([^/]+)\//, ['import'])).toEqual([])
+  expect(strangers(/^server\/repositories\/([^/]+)\//)).toEqual([])
+})
+
+it('texts are of an area, as `area.ts`, of a part of one, as `area.part.ts`, or of all', () => {
+  expect(strangers(/^src\/text\/zh\/([^/.]+)[^/]*\.ts$/, ['common'])).toEqual([])
+  expect(strangers(/^src\/text\/en\/([^/.]+)[^/]*\.ts$/, ['all', 'common'])).toEqual([])
+})
+
+it('stories of screens and machines stand in the folders of what they show', () => {
+  expect(strangers(/^stories\/screens\/([^/]+)/)).toEqual([])
+  const lost = sources.flatMap((path) => {
+    const [, place] = /^stories\/machines\/(.+)\.stories\.tsx$/.exec(path) ?? []
+    return place === undefined || sources.includes(`machines/${place}.machine.ts`) ? [] : [path]
+  })
+  expect(lost).toEqual([])
+})
+
 it('the screens that a link fetches at once are where the page’s head looks for them', () => {
   const lost = Object.values(LINKED).filter((path) => !sources.includes(path.replace(/^\//, '')))
   expect(lost).toEqual([])

@@ -4,7 +4,7 @@ import { getActivity, listActivities } from '../../contract/activity'
 import { MatchType } from '../../contract/enums'
 import { schemasOf } from '../../contract/schemas'
 import { roundOf } from '../../server/demo/activities'
-import { keepActivity } from '../../server/repositories/activity.repository'
+import { keepActivity } from '../../server/repositories/activity/activity.repository'
 import { HOUR } from './support/finding'
 import { NOON, startTestServer, type TestServer } from './support/server'
 

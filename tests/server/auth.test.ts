@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/api'
-import { newNickname } from '../../server/domain/nicknames'
+import { newNickname } from '../../server/domain/account/nicknames'
 import { startTestServer, type TestServer } from './support/server'
 
 const { smsSend, smsLogin } = api.account

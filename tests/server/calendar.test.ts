@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarOf, escaped, folded, type CalendarMatch } from '../../server/domain/calendar'
+import { calendarOf, escaped, folded, type CalendarMatch } from '../../server/domain/match/calendar'
 
 const team = (teamId: string, name: string) => ({
   teamId,

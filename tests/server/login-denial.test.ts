@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import type { Call, Envelope } from '../../contract/call'
 import { API_PREFIX } from '../../contract/constants'
-import { createSmsCodes } from '../../server/domain/sms'
+import { createSmsCodes } from '../../server/domain/account/sms'
 import { secretOf } from '../../server/store/settings'
 import { openSmsOutbox } from '../../server/store/sms-outbox'
-import { smsRepository } from '../../server/repositories/sms.repository'
+import { smsRepository } from '../../server/repositories/account/sms.repository'
 import { startTestServer, type TestServer } from './support/server'
 
 const { smsSend, smsLogin } = api.account

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clips, type Clip } from '../../server/domain/clip'
+import { clips, type Clip } from '../../server/domain/live/clip'
 import { boxesIn, findBox } from '../../server/media/boxes'
 import { loopOf } from '../../server/media/clips'
 import { LoopChannel, EPOCH } from '../../server/media/loop-channel'

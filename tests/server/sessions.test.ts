@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { hashOf, newToken } from '../../server/domain/secrets'
-import { createSessions, type SessionRepository } from '../../server/domain/sessions'
+import { createSessions, type SessionRepository } from '../../server/domain/account/sessions'
 import { NOON, startTestServer, type TestServer } from './support/server'
 
 const { smsSend, smsLogin, logout } = api.account

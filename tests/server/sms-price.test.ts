@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/api'
-import { priceOf } from '../../server/domain/sms-price'
+import { priceOf } from '../../server/domain/account/sms-price'
 import { startTestServer, type TestServer } from './support/server'
 
 const { smsSend } = api.account

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createStock, PlaceLost } from '../../server/domain/stock'
+import { createStock, PlaceLost } from '../../server/domain/account/stock'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { memberRepository } from '../../server/repositories/member.repository'
-import { socialRepository } from '../../server/repositories/social.repository'
+import { memberRepository } from '../../server/repositories/account/member.repository'
+import { socialRepository } from '../../server/repositories/social/social.repository'
 import { MINUTE, startWorld, type TestWorld } from './support/world'
 
 let world: TestWorld

@@ -1,4 +1,4 @@
-import type { MatchProgress } from '../../domain/match-source'
+import type { MatchProgress } from '../../domain/match/match-source'
 
 /** How hot a match is: its league's rank, its own draw, and while it goes on how close and how late it is. */
 export const heatOf = (leagueHeat: number, seed: number, moved: MatchProgress | null): number => {

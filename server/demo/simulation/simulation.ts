@@ -1,5 +1,5 @@
 import { MatchType } from '../../../contract/enums'
-import type { MatchProgress } from '../../domain/match-source'
+import type { MatchProgress } from '../../domain/match/match-source'
 import type { Told } from '../../domain/ports'
 import { basketball } from './basketball'
 import { football } from './football'

@@ -2,7 +2,7 @@ import type { Benched, Injury, Lineup, OtherData, Substitution } from '../../../
 import { MatchOtherDataType } from '../../../contract/enums'
 import { coachOf } from '../simulation/squads'
 import { rowsOf, stretchesOf } from './statistics'
-import { unknownData } from '../../domain/unknown-data'
+import { unknownData } from '../../domain/match/unknown-data'
 import type { LineUp } from './match-timeline'
 import { instantOf, marksOf, type View } from './view'
 

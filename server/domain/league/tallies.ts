@@ -1,8 +1,8 @@
 import type { MatchEvent } from '../../../contract/match-detail.schema'
 import type { Team } from '../../../contract/entities.schema'
 import type { Scorer } from '../../../contract/league.schema'
-import type { MatchSource, SourcedMatch } from '../match-source'
-import type { StoredMatch } from '../matches'
+import type { MatchSource, SourcedMatch } from '../match/match-source'
+import type { StoredMatch } from '../match/matches'
 import { conductOf, goalsOf, scorersOf, type Contribution } from './scorers'
 
 /** What a match that is over adds to a season. */

@@ -12,7 +12,7 @@ import type {
   Suggestion,
 } from '../../../contract/search.schema'
 import { withFollowed, withReserved, type Marks } from '../personal-marks'
-import type { ShownAnchor } from '../ranking'
+import type { ShownAnchor } from '../ranking/ranking'
 import { hitsIn } from './hits'
 import { termsOf, waysOf, type DocKind, type Term } from './tokens'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { clips } from '../../../server/domain/clip'
+import { clips } from '../../../server/domain/live/clip'
 import { boxesIn, findBox } from '../../../server/media/boxes'
 import { registerMedia, type Lookup } from '../../../server/media/register-media'
 

@@ -9,13 +9,13 @@ import {
   type ServerMessage,
 } from '../../../contract/socket'
 import type { RoomBots, Tick, World } from '../../../server/domain/ports'
-import { createSessions } from '../../../server/domain/sessions'
+import { createSessions } from '../../../server/domain/account/sessions'
 import type { Tally } from '../../../server/domain/tally'
 import { createAskers } from '../../../server/http/askers'
 import { openLive, type Live } from '../../../server/rooms/open-live'
 import { openStore, type Store } from '../../../server/store/open'
 import { openRoomStore } from '../../../server/store/room-store'
-import { sessionRepository } from '../../../server/repositories/session.repository'
+import { sessionRepository } from '../../../server/repositories/account/session.repository'
 import { templatePath } from './template'
 import { NOON } from '../rooms-rows'
 

@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto'
+import type { Member } from '../../../contract/entities.schema'
+import { ResultCode } from '../../../contract/codes'
+import { newNickname } from './nicknames'
+import type { Now } from '../ports'
+import { DomainError, sessionOver } from '../domain-error'
+import { SESSION_LIFETIME } from './sessions'
+import type { SmsCodes } from './sms'
+import { hashOf, newToken } from '../secrets'
+
+/** Without the letters and digits that are taken for each other. */
+const INVITE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+interface NewMember {
+  readonly id: string
+  readonly phone: string
+  readonly nickname: string
+  readonly inviteCode: string
+  readonly invitedBy: string | null
+}
+
+export interface NewLogin {
+  /** Spent with the login, in the same transaction. */
+  readonly codeHash: string
+  /** Added where the phone has no member yet. */
+  readonly member: NewMember
+  readonly tokenHash: string
+  readonly now: number
+  readonly expiresAt: number
+}
+
+/** `taken`: the new member's id or invite code is somebody's already; choose others. */
+export type LoginResult = 'done' | 'spent' | 'taken'
+
+export interface MemberRepository {
+  find(memberId: string): Promise<Member | null>
+  isKnown(phone: string): Promise<boolean>
+  idByInviteCode(inviteCode: string): Promise<string | null>
+  logIn(login: NewLogin): Promise<LoginResult>
+}
+
+export interface Login {
+  readonly phone: string
+  readonly code: string
+  readonly ticket?: string | undefined
+  readonly inviteCode?: string | undefined
+}
+
+const pick = (letters: string, count: number): string =>
+  Array.from({ length: count }, () => letters[randomInt(letters.length)]).join('')
+
+/** Nine digits, the first not zero: people read it to each other. */
+const newMemberId = (): string => String(randomInt(100_000_000, 1_000_000_000))
+
+export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`
+
+export const createMembers = (rows: MemberRepository, codes: SmsCodes, now: Now) => {
+  const inviterOf = async ({ phone, inviteCode }: Login): Promise<string | null> => {
+    if (inviteCode === undefined || (await rows.isKnown(phone))) return null
+    const inviter = await rows.idByInviteCode(inviteCode)
+    if (inviter === null)
+      throw new DomainError(ResultCode.PARAMETER_ERROR, '邀请码不存在，请核对或留空后重试')
+    return inviter
+  }
+
+  return {
+    /** API-01 */
+    simpleInfo: async (memberId: string): Promise<Member> => {
+      const member = await rows.find(memberId)
+      if (member === null) throw sessionOver()
+      return { ...member, phone: maskPhone(member.phone) }
+    },
+    /** API-03 An unknown phone is registered, a known one logged in, whichever of the two was asked for. */
+    logIn: async (login: Login, ip: string): Promise<{ token: string; expiresAt: number }> => {
+      const codeHash = await codes.prove({ phone: login.phone, ip }, login.code, login.ticket)
+      const invitedBy = await inviterOf(login)
+      const [token, at] = [newToken(), now()]
+      const expiresAt = at + SESSION_LIFETIME
+      for (;;) {
+        const member: NewMember = {
+          id: newMemberId(),
+          phone: login.phone,
+          nickname: newNickname(),
+          inviteCode: pick(INVITE_LETTERS, 6),
+          invitedBy,
+        }
+        const result = await rows.logIn({ codeHash, member, tokenHash: hashOf(token), now: at, expiresAt })
+        if (result === 'done') {
+          await codes.know({ phone: login.phone, ip })
+          return { token, expiresAt }
+        }
+        if (result === 'spent') throw new DomainError(ResultCode.BUSINESS_FAILURE, '验证码已失效，请重新获取')
+      }
+    },
+  }
+}
+export type Members = ReturnType<typeof createMembers>

@@ -1,0 +1,72 @@
+import { ResultCode } from '../../../contract/codes'
+import { CHAT_TEXT_MAX } from '../../../contract/rules'
+
+/** Why something was not done, in words for the person. */
+export interface ChatRefusal {
+  readonly ok: false
+  readonly code: ResultCode
+  readonly msg: string
+}
+export type Result<Value> = { readonly ok: true; readonly value: Value } | ChatRefusal
+
+export const refuse = (code: ResultCode, msg: string): ChatRefusal => ({ ok: false, code, msg })
+const accept = <Value>(value: Value): Result<Value> => ({ ok: true, value })
+
+export const chatRefusals = {
+  visitor: refuse(ResultCode.SERVER_REJECTED, '登录后才能发言'),
+  outside: refuse(ResultCode.SERVER_REJECTED, '请先进入直播间再发言'),
+  unknownRoom: refuse(ResultCode.SERVER_LOST, '直播间不存在，去首页看看别的直播吧'),
+  ended: refuse(ResultCode.BUSINESS_FAILURE, '直播已结束，不能再发言了'),
+  tooFast: refuse(ResultCode.BUSINESS_FAILURE, '说得太快了，歇一秒再发'),
+  repeated: refuse(ResultCode.BUSINESS_FAILURE, '同样的话说两遍就够了，换一句吧'),
+  empty: refuse(ResultCode.PARAMETER_ERROR, '先写点什么再发送'),
+  tooLong: refuse(ResultCode.PARAMETER_ERROR, `一次最多说 ${CHAT_TEXT_MAX} 个字`),
+  busy: refuse(ResultCode.SERVER_UNAVAILABLE, '现在说话的人太多，请稍候再发'),
+  unstored: refuse(ResultCode.ERROR, '没有发出去，请再试一次'),
+} as const
+
+const breaks = /[\s\p{Zl}\p{Zp}]+/gu
+// `Cs`: half a character, which no database keeps. The joiner U+200D stays: families and flags of emoji are made with it. Direction marks go: they reorder a neighbour's line.
+const invisible =
+  /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu
+const towers = /(\p{M}{3})\p{M}+/gu
+const unseen = /[\s\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu
+
+/** A line as it is kept: one line, trimmed, without what cannot be seen; refused when nothing is left or too much. */
+export const cleanText = (raw: string): Result<string> => {
+  const text = raw.replace(breaks, ' ').replace(invisible, '').replace(towers, '$1').trim()
+  if (text.replace(unseen, '') === '') return chatRefusals.empty
+  return text.length > CHAT_TEXT_MAX ? chatRefusals.tooLong : accept(text)
+}
+
+const BURST = 5
+const REFILL_MS = 1_000
+const REPEATS = 2
+const REPEAT_WINDOW_MS = 60_000
+
+interface Pace {
+  tokens: number
+  at: number
+  said: { readonly text: string; readonly at: number }[]
+}
+
+/** How fast one member may talk, over all rooms and sockets: a line a second, five at once, nothing thrice in a minute. */
+export class ChatRateLimiter {
+  readonly #paces = new Map<string, Pace>()
+
+  /** Null: go ahead; the line is counted. */
+  refusalOf(memberId: string, text: string, at: number): ChatRefusal | null {
+    const pace = this.#paces.get(memberId) ?? { tokens: BURST, at, said: [] }
+    const tokens = Math.min(BURST, pace.tokens + Math.max(0, at - pace.at) / REFILL_MS)
+    const said = pace.said.filter((line) => at - line.at < REPEAT_WINDOW_MS)
+    if (tokens < 1) return chatRefusals.tooFast
+    if (said.filter((line) => line.text === text).length >= REPEATS) return chatRefusals.repeated
+    this.#paces.set(memberId, { tokens: tokens - 1, at, said: [...said, { text, at }].slice(-20) })
+    return null
+  }
+
+  forgetIdle(at: number): void {
+    for (const [memberId, pace] of this.#paces)
+      if (at - pace.at > REPEAT_WINDOW_MS) this.#paces.delete(memberId)
+  }
+}

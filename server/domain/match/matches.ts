@@ -1,0 +1,84 @@
+import type { MatchCard, MatchUpdate, ScheduledMatch } from '../../../contract/entities.schema'
+import { LIVING_LIMIT } from '../../../contract/constants'
+import type { MatchType } from '../../../contract/enums'
+import type { SportType } from '../../../contract/match.schema'
+import { updateFrom, type MatchSource } from './match-source'
+
+/**
+ * A match as the store holds it. `sourceKey`: what a source of facts knows it by; null: the stored ones stand. `season` counts
+ * a league's seasons, `roundOrder` the rounds of one.
+ */
+export interface StoredMatch extends MatchCard, Pick<ScheduledMatch, 'timed' | 'group' | 'liveId'> {
+  readonly sourceKey: number | null
+  readonly venueId: string | null
+  readonly season: number
+  readonly roundOrder: number
+}
+
+export interface MatchRepository {
+  /** Under way by heat, then planned from `from` by start. 0: every sport. */
+  hot(matchType: MatchType | 0, from: number, limit: number): Promise<readonly StoredMatch[]>
+  byIds(ids: readonly string[]): Promise<readonly StoredMatch[]>
+  /** `from`, `to`: the day whose planned matches count. */
+  sports(from: number, to: number): Promise<SportType[]>
+}
+
+export interface Matches {
+  /** API-12 */
+  hot(matchType: MatchType | 0, now: number): Promise<MatchCard[]>
+  /** API-11 */
+  sports(now: number): Promise<SportType[]>
+  /** Those of the ids that exist, as they stand now. */
+  cards(ids: readonly string[], now: number): Promise<Map<string, MatchCard>>
+}
+
+const DAY = 86_400_000
+/** A match that should have begun this long ago is still shown as planned; older ones never began. */
+const LATE = 600_000
+
+const HOUR = 3_600_000
+/** A stored match has a result by then, after its start or the end of its day. */
+const RESULT_AFTER = 4 * HOUR
+
+const isForgotten = ({ state, startsAt, timed }: StoredMatch, now: number): boolean =>
+  state === 'planned' && now > startsAt + RESULT_AFTER + (timed ? 0 : DAY)
+
+/** The match with what moves in it as of now. */
+export const cardAt = (match: StoredMatch, source: MatchSource, now: number): MatchCard => {
+  const {
+    sourceKey: _sourceKey,
+    timed: _timed,
+    group: _group,
+    liveId: _liveId,
+    venueId: _venueId,
+    season: _season,
+    roundOrder: _roundOrder,
+    ...card
+  } = match
+  const sourced = source.find(match)
+  if (sourced === null) return isForgotten(match, now) ? { ...card, state: 'unknown' } : card
+  const settled = match.state === 'ended' || match.state === 'postponed'
+  return settled ? card : { ...card, ...sourced.progressAt(now) }
+}
+
+export const updateAt = (match: StoredMatch, source: MatchSource, now: number): MatchUpdate =>
+  updateFrom(match.matchId, now, cardAt(match, source, now))
+
+const isStanding = ({ state }: MatchCard): boolean => state === 'live' || state === 'planned'
+const order = ({ state }: MatchCard): number => (state === 'live' ? 0 : 1)
+
+export const createMatches = (rows: MatchRepository, source: MatchSource): Matches => ({
+  hot: async (matchType, now) => {
+    const stored = await rows.hot(matchType, now - LATE, LIVING_LIMIT)
+    return stored
+      .map((match) => cardAt(match, source, now))
+      .filter(isStanding)
+      .toSorted((a, b) => order(a) - order(b))
+      .slice(0, LIVING_LIMIT)
+  },
+  sports: (now) => rows.sports(now - LATE, now + DAY),
+  cards: async (ids, now) => {
+    const stored = ids.length === 0 ? [] : await rows.byIds(ids)
+    return new Map(stored.map((match) => [match.matchId, cardAt(match, source, now)]))
+  },
+})

@@ -1,0 +1,93 @@
+import type { MatchCard } from '../../../contract/entities.schema'
+import { ResultCode } from '../../../contract/codes'
+import { ReminderLead } from '../../../contract/enums'
+import type { ReminderMinutes, Reserved, ReserveInput } from '../../../contract/match.schema'
+import { cardAt, type StoredMatch } from './matches'
+import { unknownMatch } from './match-centre'
+import type { Note } from '../messages/notices'
+import { DomainError } from '../domain-error'
+import type { MatchSource } from './match-source'
+
+export interface ReservationRepository {
+  match(matchId: string): Promise<StoredMatch | null>
+  /** Answers how long before the start the member is reminded. Said again it stays as it is, or is told at another time. */
+  set(memberId: string, wanted: WantedReservation, at: number): Promise<ReminderMinutes>
+}
+
+/** `minutesBefore` null: as chosen last. `lookAt`: when to look at the match again, in the same transaction; null: never. */
+interface WantedReservation {
+  readonly matchId: string
+  readonly on: boolean
+  readonly minutesBefore: ReminderMinutes | null
+  readonly lookAt: number | null
+}
+
+export interface Reservations {
+  /** FEAT-02 */
+  reserve(input: ReserveInput, memberId: string, now: number): Promise<Reserved>
+}
+
+const MINUTE = 60_000
+/** A match is looked at this often before its start, in case it is moved: nearly daily, and near it by the quarter. */
+const FAR = 6 * 60 * MINUTE
+const NEAR = 15 * MINUTE
+/** Past this a match that never began is looked at no more. */
+const GIVEN_UP = 14 * 24 * 60 * MINUTE
+
+/** When to look next at a match not begun, whichever time before its start its members chose; null: no more. */
+export const nextLook = (startsAt: number, now: number): number | null => {
+  if (now >= startsAt) return now - startsAt > GIVEN_UP ? null : now + NEAR
+  const moments = Object.values(ReminderLead).map((minutes) => startsAt - minutes * MINUTE)
+  const poll = now + (startsAt - now > FAR ? FAR : NEAR)
+  return Math.min(startsAt, poll, ...moments.filter((at) => at > now))
+}
+
+interface Waiting {
+  readonly at: number
+  readonly minutesBefore: ReminderMinutes
+}
+
+/** Whether somebody is to be reminded by now. Who reserves when it is that near already is told at the start alone. */
+export const isReminded = ({ at, minutesBefore }: Waiting, startsAt: number, now: number): boolean => {
+  const moment = startsAt - minutesBefore * MINUTE
+  return now >= moment && now < startsAt && at < moment
+}
+
+const aboutMatch = ({ matchId, home, away, league, round }: Known) => ({
+  kind: 'match' as const,
+  text: `${home.name} 对阵 ${away.name} · ${league.name} ${round}`.trim(),
+  path: `/liveGroupMatch?id=${matchId}`,
+})
+
+/** What is said before the start. A match put off to another time is told of again. */
+export const reminderOf = (match: Known, now: number): Note => ({
+  ...aboutMatch(match),
+  title: `你预约的比赛还有 ${Math.ceil((match.startsAt - now) / MINUTE)} 分钟开始`,
+  key: `soon:${match.matchId}:${match.startsAt}`,
+})
+
+type Known = Pick<MatchCard, 'matchId' | 'home' | 'away' | 'league' | 'round' | 'startsAt' | 'state'>
+
+/** What those who reserved a match are to be told of it by now; null: nothing yet. */
+export const noteOf = (match: Known, now: number): Note | null => {
+  const { matchId, startsAt, state } = match
+  const about = aboutMatch(match)
+  if (state === 'postponed') return { ...about, title: '你预约的比赛延期了', key: `postponed:${matchId}` }
+  const begun = state === 'live' || (state === 'planned' && now >= startsAt)
+  return begun ? { ...about, title: '你预约的比赛开始了', key: `start:${matchId}` } : null
+}
+
+export const createReservations = (rows: ReservationRepository, source: MatchSource): Reservations => ({
+  reserve: async ({ matchId, on, minutesBefore: chosen = null }, memberId, now) => {
+    const stored = await rows.match(matchId)
+    if (stored === null) throw unknownMatch()
+    const { state, startsAt } = cardAt(stored, source, now)
+    if (on && state === 'unknown')
+      throw new DomainError(ResultCode.BUSINESS_FAILURE, '比赛时间已过，不能再预约')
+    if (on && state === 'ended')
+      throw new DomainError(ResultCode.BUSINESS_FAILURE, '比赛已经结束，不能再预约')
+    const lookAt = on && state !== 'live' ? nextLook(startsAt, now) : null
+    const minutesBefore = await rows.set(memberId, { matchId, on, minutesBefore: chosen, lookAt }, now)
+    return { matchId, reserved: on, minutesBefore }
+  },
+})

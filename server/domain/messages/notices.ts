@@ -1,0 +1,64 @@
+import type { MemberNotice } from '../../../contract/messages.schema'
+import type { Bus, Log, Now } from '../ports'
+
+/** Something to tell a member. `key`: what it is about; nobody is told the same twice. `path`: within the application. */
+export type Note = Pick<MemberNotice, 'kind' | 'title' | 'text' | 'path'> & { readonly key: string }
+
+/** A notice as it was written, and how many its member has not read. */
+export interface Told {
+  readonly memberId: string
+  readonly notice: MemberNotice
+  readonly unread: number
+}
+
+export interface NoticeRepository {
+  /** One statement for all; answers those who had not been told before. */
+  add(memberIds: readonly string[], note: Note, now: number): Promise<readonly Told[]>
+}
+
+/** A way to reach a member beside the list of notices: the open application, or a browser's push service. */
+export interface Push {
+  send(told: Told): Promise<void>
+}
+
+/** The bus carries notices to wherever their members' sockets are. */
+export const NOTICE_TOPIC = 'notice'
+export const pushInApp = (bus: Pick<Bus, 'publish'>): Push => ({
+  send: (told) => {
+    bus.publish(NOTICE_TOPIC, JSON.stringify(told))
+    return Promise.resolve()
+  },
+})
+
+export interface Notices {
+  /** Writes and sends; false where the member was told before. */
+  tell(memberId: string, note: Note): Promise<boolean>
+  /** Writes by the rows of a transaction. What it answers sends: to be called after the commit. */
+  write(rows: NoticeRepository, memberIds: readonly string[], note: Note, now: number): Promise<() => void>
+}
+
+interface Deps {
+  readonly rows: NoticeRepository
+  readonly pushes: readonly Push[]
+  readonly now: Now
+  readonly log: Log
+}
+
+export const createNotices = ({ rows, pushes, now, log }: Deps): Notices => {
+  const send = (all: readonly Told[]): void => {
+    for (const told of all)
+      for (const push of pushes)
+        push.send(told).catch((error: unknown) => log.error({ err: error }, 'a notice was not sent'))
+  }
+  return {
+    tell: async (memberId, note) => {
+      const told = await rows.add([memberId], note, now())
+      send(told)
+      return told.length > 0
+    },
+    write: async (own, memberIds, note, at) => {
+      const told = await own.add(memberIds, note, at)
+      return () => send(told)
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { ResultCode } from '../../../contract/codes'
+import { pageOffset } from '../../../contract/constants'
+import type {
+  Followed,
+  FollowInput,
+  FollowKind,
+  FollowRow,
+  Follows,
+  FollowsInput,
+  People,
+  PeopleInput,
+  PersonRow,
+} from '../../../contract/social.schema'
+import type { MemberNotices, NoticeListInput } from '../../../contract/messages.schema'
+import { DomainError } from '../domain-error'
+import type { Note } from '../messages/notices'
+
+interface Rows<Row> {
+  readonly list: Row[]
+  readonly total: number
+}
+interface Window {
+  readonly offset: number
+  readonly limit: number
+}
+/** `name`: part of it, empty for all. */
+export interface Wanted extends Window {
+  readonly name: string
+}
+
+/** `newFan`: how a member is called who follows another for the first time in a row; null where nobody has to be told. */
+interface StoredFollow extends Followed {
+  readonly newFan: string | null
+}
+
+export interface FollowRepository {
+  /** Follows or not, and counts it, at once; said again it changes nothing. Null: there is no such member, team or league. */
+  follow(memberId: string, command: FollowInput, now: number): Promise<StoredFollow | null>
+  follows(memberId: string, kind: FollowKind | null, wanted: Wanted): Promise<Rows<FollowRow>>
+  fans(memberId: string, wanted: Wanted): Promise<Rows<PersonRow>>
+  friends(memberId: string, wanted: Wanted): Promise<Rows<PersonRow>>
+}
+
+export interface NoticeRepository {
+  /** Newest first. */
+  page(memberId: string, page: Window): Promise<Pick<MemberNotices, 'list' | 'total'>>
+  /** Null: all of them. Answers how many are unread then. */
+  read(memberId: string, noticeId: string | null, now: number): Promise<number>
+}
+
+const lost: Readonly<Record<FollowKind, string>> = {
+  member: '没有这位用户，可能已经离开',
+  team: '没有这支球队，请刷新后重试',
+  league: '没有这个联赛，请刷新后重试',
+}
+
+const wantedOf = ({ queryName, page, limit }: PeopleInput): Wanted => ({
+  // A database takes no text with a zero in it, and nobody is called so.
+  name: queryName.replaceAll('\0', '').trim(),
+  offset: pageOffset(page, limit),
+  limit,
+})
+
+/** Tells a member, once what it is about has been kept. */
+interface Teller {
+  tell(memberId: string, note: Note): Promise<void>
+}
+
+export const createSocial = (rows: FollowRepository & NoticeRepository, notices: Teller) => ({
+  /** FEAT-09 A member is told of a new fan, once for each; an anchor, who has many, is not. */
+  follow: async (memberId: string, command: FollowInput, now: number): Promise<Followed> => {
+    if (command.kind === 'member' && command.id === memberId)
+      throw new DomainError(ResultCode.BUSINESS_FAILURE, '不能关注自己，去看看其他人吧')
+    const stored = await rows.follow(memberId, command, now)
+    if (stored === null) throw new DomainError(ResultCode.SERVER_LOST, lost[command.kind])
+    const { newFan, ...followed } = stored
+    if (newFan !== null)
+      await notices.tell(command.id, {
+        kind: 'fan',
+        title: '你有新的粉丝',
+        text: `${newFan} 关注了你`,
+        path: '/fans',
+        key: `fan:${memberId}`,
+      })
+    return followed
+  },
+  /** FEAT-09 */
+  follows: async (memberId: string, { kind, ...asked }: FollowsInput): Promise<Follows> => ({
+    ...(await rows.follows(memberId, kind, wantedOf(asked))),
+    page: asked.page,
+    limit: asked.limit,
+  }),
+  /** FEAT-09 */
+  fans: async (memberId: string, asked: PeopleInput): Promise<People> => ({
+    ...(await rows.fans(memberId, wantedOf(asked))),
+    page: asked.page,
+    limit: asked.limit,
+  }),
+  /** FEAT-09 */
+  friends: async (memberId: string, asked: PeopleInput): Promise<People> => ({
+    ...(await rows.friends(memberId, wantedOf(asked))),
+    page: asked.page,
+    limit: asked.limit,
+  }),
+  /** FEAT-09 */
+  notices: async (memberId: string, { page, limit }: NoticeListInput): Promise<MemberNotices> => ({
+    ...(await rows.page(memberId, { offset: pageOffset(page, limit), limit })),
+    page,
+    limit,
+  }),
+  /** FEAT-09 */
+  read: async (memberId: string, noticeId: string | null, now: number) => ({
+    unread: await rows.read(memberId, noticeId, now),
+  }),
+})
+export type Social = ReturnType<typeof createSocial>

@@ -1,0 +1,118 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { LoginResult, MemberRepository, NewLogin } from '../../domain/account/members'
+import type { Tables } from '../../store/tables'
+
+class Taken extends Error {}
+
+const addMember = async (tx: Transaction<Tables>, { member, now }: NewLogin): Promise<void> => {
+  await tx
+    .insertInto('member')
+    .values({
+      id: member.id,
+      phone: member.phone,
+      nickname: member.nickname,
+      avatar: null,
+      user_type: 0,
+      bio: '',
+      gold: 0,
+      brick: 0,
+      fans: 0,
+      follows: 0,
+      invite_code: member.inviteCode,
+      invited_by: member.invitedBy,
+      demo: false,
+      created_at: new Date(now),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+const idOf = (tx: Transaction<Tables>, phone: string) =>
+  tx.selectFrom('member').select('id').where('phone', '=', phone).executeTakeFirst()
+
+const logIn = async (tx: Transaction<Tables>, login: NewLogin): Promise<LoginResult> => {
+  const { phone } = login.member
+  const spent = await tx
+    .deleteFrom('sms_code')
+    .where('code_hash', '=', login.codeHash)
+    .returning('phone')
+    .executeTakeFirst()
+  if (!spent) return 'spent'
+  // Codes that others asked for are of no use any more.
+  await tx.deleteFrom('sms_code').where('phone', '=', spent.phone).execute()
+  const known = await idOf(tx, phone)
+  if (!known) await addMember(tx, login)
+  const member = known ?? (await idOf(tx, phone))
+  if (!member) throw new Taken()
+  await tx
+    .insertInto('session')
+    .values({
+      token_hash: login.tokenHash,
+      member_id: member.id,
+      created_at: new Date(login.now),
+      expires_at: new Date(login.expiresAt),
+    })
+    .execute()
+  return 'done'
+}
+
+export const memberRepository = (db: Kysely<Tables>): MemberRepository => ({
+  find: async (memberId) => {
+    const row = await db
+      .selectFrom('member')
+      .select(['user_type', 'nickname', 'avatar', 'phone', 'follows', 'fans', 'gold', 'brick'])
+      .select((of) => [
+        of
+          .selectFrom('follow as out')
+          .innerJoin('follow as back', (join) =>
+            join
+              .onRef('back.member_id', '=', 'out.target_id')
+              .onRef('back.target_id', '=', 'out.member_id')
+              .on('back.kind', '=', 'member'),
+          )
+          .where('out.member_id', '=', memberId)
+          .where('out.kind', '=', 'member')
+          .select(sql<number>`count(*)::int`.as('count'))
+          .as('friends'),
+        of
+          .selectFrom('reservation')
+          .innerJoin('match', 'match.id', 'reservation.match_id')
+          .where('reservation.member_id', '=', memberId)
+          .where('match.state', 'in', ['planned', 'live'])
+          .select(sql<number>`count(*)::int`.as('count'))
+          .as('appointments'),
+        of
+          .selectFrom('member_notice')
+          .where('member_id', '=', memberId)
+          .where('read_at', 'is', null)
+          .select(sql<number>`count(*)::int`.as('count'))
+          .as('unread'),
+      ])
+      .where('id', '=', memberId)
+      .executeTakeFirst()
+    if (!row) return null
+    const { user_type: userType, friends, appointments, unread, ...rest } = row
+    const counts = { friends: friends ?? 0, appointments: appointments ?? 0, unread: unread ?? 0 }
+    return { memberId, userType, ...rest, ...counts }
+  },
+  isKnown: async (phone) => {
+    const row = await db.selectFrom('member').select('id').where('phone', '=', phone).executeTakeFirst()
+    return row !== undefined
+  },
+  idByInviteCode: async (inviteCode) => {
+    const row = await db
+      .selectFrom('member')
+      .select('id')
+      .where('invite_code', 'in', [inviteCode, inviteCode.toUpperCase()])
+      .executeTakeFirst()
+    return row?.id ?? null
+  },
+  logIn: async (login) => {
+    try {
+      return await db.transaction().execute((tx) => logIn(tx, login))
+    } catch (error) {
+      if (error instanceof Taken) return 'taken'
+      throw error
+    }
+  },
+})

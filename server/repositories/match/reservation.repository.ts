@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely'
+import { cardAt } from '../../domain/match/matches'
+import type { Note, Notices } from '../../domain/messages/notices'
+import {
+  isReminded,
+  nextLook,
+  noteOf,
+  reminderOf,
+  type ReservationRepository,
+} from '../../domain/match/reservations'
+import type { MatchSource } from '../../domain/match/match-source'
+import { inTransaction } from '../../store/in-transaction'
+import { addJob, type Job } from '../../store/jobs'
+import { markRepository } from '../mark.repository'
+import { matchRepository } from './match.repository'
+import { noticeRepository } from '../messages/notice.repository'
+import type { Tables } from '../../store/tables'
+
+const KIND = 'match.start'
+
+/** The reservations' side of the database. */
+export const reservationRepository = (db: Kysely<Tables>): ReservationRepository => ({
+  match: async (matchId) => (await matchRepository(db).byIds([matchId]))[0] ?? null,
+  set: (memberId, { matchId, on, minutesBefore: chosen, lookAt }, at) =>
+    inTransaction(db, async (tx) => {
+      if (chosen !== null)
+        await tx.updateTable('member').set({ reminder_minutes: chosen }).where('id', '=', memberId).execute()
+      const marks = markRepository(tx)
+      if (!on) {
+        await tx
+          .deleteFrom('reservation')
+          .where('member_id', '=', memberId)
+          .where('match_id', '=', matchId)
+          .execute()
+        return marks.reminder(memberId, matchId)
+      }
+      const minutesBefore = chosen ?? (await marks.reminder(memberId, matchId))
+      await tx
+        .insertInto('reservation')
+        .values({
+          member_id: memberId,
+          match_id: matchId,
+          at: new Date(at),
+          minutes_before: minutesBefore,
+        })
+        .onConflict((conflict) =>
+          conflict.columns(['member_id', 'match_id']).doUpdateSet({ minutes_before: minutesBefore }),
+        )
+        .execute()
+      if (lookAt !== null)
+        await addJob(tx, { kind: KIND, key: `${KIND}:${matchId}`, data: { matchId }, due: lookAt })
+      return minutesBefore
+    }),
+})
+
+const matchIdOf = (data: unknown): string =>
+  typeof data === 'object' && data !== null && 'matchId' in data ? String(data.matchId) : ''
+
+/** Reminds each member before the start, tells all of them when it began or was put off, and looks again until it began. */
+export const watchStarts = (notices: Notices, source: MatchSource): Readonly<Record<string, Job>> => ({
+  [KIND]: async (data, tx, now) => {
+    const [stored] = await matchRepository(tx).byIds([matchIdOf(data)])
+    if (!stored) return undefined
+    const { matchId } = stored
+    const rows = await tx
+      .selectFrom('reservation')
+      .select(['member_id', 'at', 'minutes_before'])
+      .where('match_id', '=', matchId)
+      .execute()
+    const match = cardAt(stored, source, now)
+    if (rows.length === 0 || match.state === 'ended' || match.state === 'unknown') return undefined
+    const note = noteOf(match, now)
+    const isOn = note !== null && match.state !== 'postponed'
+    const next = isOn ? null : nextLook(match.startsAt, now)
+    if (next !== null)
+      await addJob(tx, { kind: KIND, key: `${KIND}:${matchId}`, data: { matchId }, due: next })
+    const tell = (members: typeof rows, words: Note) =>
+      notices.write(
+        noticeRepository(tx),
+        members.map(({ member_id }) => member_id),
+        words,
+        now,
+      )
+    if (note !== null) return tell(rows, note)
+    const reminded = rows.filter(({ at, minutes_before: minutesBefore }) =>
+      isReminded({ at: at.getTime(), minutesBefore }, match.startsAt, now),
+    )
+    return !stored.timed || reminded.length === 0 ? undefined : tell(reminded, reminderOf(match, now))
+  },
+})

@@ -1,0 +1,90 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { LiveStatus } from '../../../contract/enums'
+import type { FoundKind, SearchRepository } from '../../domain/search/search'
+import type { DocKind, Term } from '../../domain/search/tokens'
+import type { Tables } from '../../store/tables'
+import { tokenMark } from '../../store/search-index'
+
+/** Who looks further than this has not said what they look for. */
+const MOST = 1_000
+/** No match lasts longer; those that began before are past. Seconds. */
+const LONGEST = 6 * 3_600
+
+type Way = readonly Term[]
+
+const quoted = (token: string): string => `'${token.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`
+
+/** All terms of one of the ways, each as the beginning of a token of this kind. */
+const wanted = (kind: DocKind, ways: readonly Way[]): RawBuilder<unknown> => {
+  const all = (way: Way) => way.map(({ text }) => `${quoted(tokenMark(kind) + text)}:*`).join(' & ')
+  return sql`${ways.map((way) => `(${all(way)})`).join(' | ')}::tsquery`
+}
+
+/** The search's documents of a kind that answer to one of the ways. */
+export const docs = (kind: DocKind, ways: readonly Way[]): RawBuilder<unknown> =>
+  sql`search_doc where kind = ${kind} and tokens @@ ${wanted(kind, ways)}`
+
+/** Queries that give `id` and the `place` it is shown in. */
+const found: Record<FoundKind, (ways: readonly Way[], now: number) => RawBuilder<unknown>> = {
+  league: (ways) => sql`
+    select id, row_number() over (order by weight desc, id) as place
+    from (select id, weight from ${docs('league', ways)} order by weight desc, id limit ${MOST}) doc`,
+  anchor: (ways) => sql`
+    select id, row_number() over (order by weight desc, id) as place
+    from (select id, weight from ${docs('anchor', ways)} order by weight desc, id limit ${MOST}) doc`,
+  match: (ways, now) => {
+    const since = Math.round(now / 1_000) - LONGEST
+    return sql`
+      select doc.id, row_number() over (order by
+        case match.state when 'live' then 0 when 'planned' then case when weight < ${since} then 2 else 1 end else 2 end,
+        case when match.state in ('live', 'planned') and weight >= ${since} then weight else -weight end, doc.id) as place
+      from (
+        (select id, weight from ${docs('match', ways)} and weight >= ${since} order by weight, id limit ${MOST / 2})
+        union all
+        (select id, weight from ${docs('match', ways)} and weight < ${since} order by weight desc, id limit ${MOST / 2})
+      ) doc join match on match.id = doc.id`
+  },
+  live: (ways) => sql`
+    select doc.id, row_number() over (order by
+      live.status = ${LiveStatus.START} desc, live.viewers desc, live.planned_at, doc.id) as place
+    from (select id, weight from ${docs('live', ways)} order by weight desc, id limit ${MOST}) doc
+      join live on live.id = doc.id and live.status <> ${LiveStatus.END}`,
+}
+
+const named: Record<'anchor' | 'team' | 'league' | 'live', RawBuilder<unknown>> = {
+  anchor: sql`select nickname, null::text from member where member.id = doc.id`,
+  team: sql`select name, name_en from team where team.id = doc.id`,
+  league: sql`select name, name_en from league where league.id = doc.id`,
+  live: sql`select title, null::text from live where live.id = doc.id and live.status = ${LiveStatus.START}`,
+}
+
+/** One look for the ids of a page and how many there are of all. */
+export const findQuery = (
+  ...[kind, ways, { offset, limit }, now]: Parameters<SearchRepository['find']>
+): RawBuilder<{ total: number; ids: string[] }> => sql`
+  with found as materialized (${found[kind](ways, now)})
+  select (select count(*)::int from found) as total,
+    array(select id from found where place > ${offset} and place <= ${offset + limit} order by place) as ids`
+
+/** What is searched, in the database. */
+export const searchRepository = (db: Kysely<Tables>): SearchRepository => ({
+  find: async (...asked) => {
+    const { rows } = await findQuery(...asked).execute(db)
+    return rows[0] ?? { total: 0, ids: [] }
+  },
+  names: async (terms, each) => {
+    const kinds = ['anchor', 'team', 'league', 'live'] as const
+    const parts = kinds.map(
+      (kind) => sql`
+        (select ${kind}::text as kind, doc.id, text, text_en, row_number() over (order by weight desc, id) as nth
+          from (select id, weight from ${docs(kind, [terms])} order by weight desc, id limit ${4 * each}) doc
+            cross join lateral (${named[kind]}) shown (text, text_en)
+          order by weight desc, doc.id limit ${each})`,
+    )
+    const { rows } = await sql<{ kind: DocKind; id: string; text: string; textEn: string | null }>`
+      select kind, id, text, text_en as "textEn" from (${sql.join(parts, sql` union all `)}) named order by nth, kind`.execute(
+      db,
+    )
+    return rows
+  },
+})

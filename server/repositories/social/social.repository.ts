@@ -1,0 +1,242 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { LiveStatus, MemberType } from '../../../contract/enums'
+import type { MemberNotice } from '../../../contract/messages.schema'
+import type { FollowKind, FollowRow, PersonRow } from '../../../contract/social.schema'
+import type { FollowRepository, NoticeRepository, Wanted } from '../../domain/social/social'
+import { inTransaction } from '../../store/in-transaction'
+import type { Tables } from '../../store/tables'
+
+/** Who and what is on now: each member on air, and each team and league of a match that is played, with the stream most watched. */
+const onNow = sql`
+  on_air as materialized (
+    select id, anchor_id, match_id, viewers from live where status = ${LiveStatus.START}
+  ), playing as materialized (
+    select match.id, match.home_id, match.away_id, match.league_id, match.heat, most.id as live_id
+    from match left join (
+      select distinct on (match_id) match_id, id from on_air where match_id is not null
+      order by match_id, viewers desc, id
+    ) most on most.match_id = match.id
+    where match.state = 'live'
+  ), on_now as (
+    select distinct on (kind, target_id) kind, target_id, match_id, live_id
+    from (
+      select 'member' as kind, anchor_id as target_id, null as match_id, id as live_id, viewers as weight from on_air
+      union all
+      select 'team', side.id, playing.id, live_id, heat from playing, lateral (values (home_id), (away_id)) side (id)
+      union all
+      select 'league', league_id, id, live_id, heat from playing
+    ) each_on
+    order by kind, target_id, live_id is null, weight desc, live_id, match_id
+  )`
+
+interface FollowedRow {
+  readonly kind: FollowKind
+  readonly at: Date
+  readonly match_id: string | null
+  readonly live_id: string | null
+  readonly about: never
+  readonly fan: boolean
+}
+
+/** As the contract has them, made by the database. */
+const personAs = sql`json_build_object('memberId', person.id, 'nickname', person.nickname, 'avatar', person.avatar,
+  'fans', person.fans, 'bio', person.bio, 'userType', person.user_type)`
+const teamAs = sql`json_build_object('teamId', team.id, 'name', team.name, 'nameEn', team.name_en,
+  'shortName', team.short_name, 'colors', json_build_array(team.color_a, team.color_b))`
+const leagueAs = sql`json_build_object('leagueId', league.id, 'name', league.name, 'nameEn', league.name_en,
+  'matchType', league.match_type, 'heat', league.heat)`
+
+const followOf = ({ kind, at, about, fan, match_id: matchId, live_id: liveId }: FollowedRow): FollowRow => {
+  const since = at.getTime()
+  if (kind === 'member') return { kind, person: about, followed: true, fan, at: since, liveId }
+  return kind === 'team'
+    ? { kind, team: about, at: since, matchId, liveId }
+    : { kind, league: about, at: since, matchId, liveId }
+}
+
+/** Whether one of the names holds the part that is looked for. */
+const isNamed = (name: string, ...columns: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  name === ''
+    ? sql`true`
+    : sql`position(lower(${name}) in lower(concat_ws(chr(10), ${sql.join([...columns])}))) > 0`
+
+/** The part of a follow in the other direction. */
+const backBy = (memberId: string, target: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  exists (select 1 from follow back where back.member_id = ${memberId} and back.kind = 'member' and back.target_id = ${target})`
+
+type Found<Row> = Row & { readonly total: number }
+
+/** A window of rows that each carry the total; asked again for the total alone where the window lies behind the end. */
+const windowOf = async <Row>(
+  ask: (window: Pick<Wanted, 'offset' | 'limit'>) => Promise<readonly Found<Row>[]>,
+  { offset, limit }: Wanted,
+): Promise<{ readonly rows: readonly Found<Row>[]; readonly total: number }> => {
+  const rows = await ask({ offset, limit })
+  const [first] = rows.length > 0 || offset === 0 ? rows : await ask({ offset: 0, limit: 1 })
+  return { rows, total: first?.total ?? 0 }
+}
+
+interface PersonFound {
+  readonly person: PersonRow['person']
+  readonly at: Date
+  readonly followed: boolean
+  readonly live_id: string | null
+}
+
+const peopleOf = async (
+  db: Kysely<Tables>,
+  wanted: Wanted,
+  query: (window: Pick<Wanted, 'offset' | 'limit'>) => RawBuilder<Found<PersonFound>>,
+) => {
+  const ask = async (window: Pick<Wanted, 'offset' | 'limit'>) => (await query(window).execute(db)).rows
+  const { rows, total } = await windowOf(ask, wanted)
+  const list = rows.map(({ person, at, followed, live_id: liveId }): PersonRow => ({
+    person,
+    followed,
+    fan: true,
+    at: at.getTime(),
+    liveId,
+  }))
+  return { list, total }
+}
+
+/** Follows and notices in the database. */
+export const socialRepository = (db: Kysely<Tables>): FollowRepository & NoticeRepository => ({
+  follow: (memberId, { kind, id, on }, now) =>
+    inTransaction(db, async (tx) => {
+      const there = await sql`select 1 from ${sql.table(kind)} where id = ${id}`.execute(tx)
+      if (there.rows.length === 0) return null
+      const changed = on
+        ? await sql`insert into follow (member_id, kind, target_id, at)
+            values (${memberId}, ${kind}, ${id}, ${new Date(now)}) on conflict do nothing returning 1`.execute(
+            tx,
+          )
+        : await sql`delete from follow
+            where member_id = ${memberId} and kind = ${kind} and target_id = ${id} returning 1`.execute(tx)
+      const by = changed.rows.length * (on ? 1 : -1)
+      if (by !== 0) {
+        // In one order of rows for everybody: two who follow each other at once do not wait for each other.
+        const both = kind === 'member' ? [memberId, id] : [memberId]
+        await sql`
+          with locked as (select id from member where id = any(${both}) order by id for update)
+          update member set
+            follows = greatest(0, follows + case when member.id = ${memberId} then ${by}::int else 0 end),
+            fans = greatest(0, fans + case when member.id = ${memberId} then 0 else ${by}::int end)
+          from locked where locked.id = member.id`.execute(tx)
+      }
+      if (kind !== 'member') return { followed: on, fans: null, newFan: null }
+      const followed = await tx
+        .selectFrom('member')
+        .select(['fans', 'user_type'])
+        .select((of) =>
+          of.selectFrom('member as fan').select('fan.nickname').where('fan.id', '=', memberId).as('fan'),
+        )
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const isTold = by > 0 && followed.user_type === MemberType.MEMBER
+      return { followed: on, fans: followed.fans, newFan: isTold ? followed.fan : null }
+    }),
+  follows: async (memberId, kind, wanted) => {
+    const ask = async ({ offset, limit }: Pick<Wanted, 'offset' | 'limit'>) => {
+      const { rows } = await sql<Found<FollowedRow>>`
+        with ${onNow}
+        select follow.kind, follow.at, on_now.match_id, on_now.live_id,
+          case follow.kind when 'member' then ${personAs} when 'team' then ${teamAs} else ${leagueAs} end as about,
+          person.id is not null and exists (select 1 from follow back
+            where back.member_id = person.id and back.kind = 'member' and back.target_id = ${memberId}) as fan,
+          count(*) over ()::int as total
+        from follow
+          left join on_now on on_now.kind = follow.kind and on_now.target_id = follow.target_id
+          left join member person on follow.kind = 'member' and person.id = follow.target_id
+          left join team on follow.kind = 'team' and team.id = follow.target_id
+          left join league on follow.kind = 'league' and league.id = follow.target_id
+        where follow.member_id = ${memberId} and ${kind === null ? sql`true` : sql`follow.kind = ${kind}`}
+          and coalesce(person.id, team.id, league.id) is not null
+          and ${isNamed(wanted.name, sql`person.nickname`, sql`team.name`, sql`team.name_en`, sql`league.name`, sql`league.name_en`)}
+        order by on_now.kind is null, follow.at desc, follow.kind, follow.target_id
+        offset ${offset} limit ${limit}`.execute(db)
+      return rows
+    }
+    const { rows, total } = await windowOf(ask, wanted)
+    return { list: rows.map(followOf), total }
+  },
+  fans: (memberId, wanted) =>
+    peopleOf(
+      db,
+      wanted,
+      ({ offset, limit }) => sql`
+        select ${personAs} as person, found.at, found.total,
+          ${backBy(memberId, sql`person.id`)} as followed,
+          (select id from live where anchor_id = person.id and status = ${LiveStatus.START}
+            order by viewers desc, id limit 1) as live_id
+        from (
+          select follow.member_id, follow.at, ${
+            // The count that is kept costs nothing, however many there are.
+            wanted.name === ''
+              ? sql`(select fans from member where id = ${memberId})`
+              : sql`count(*) over ()::int`
+          } as total
+          from follow ${wanted.name === '' ? sql`` : sql`join member on member.id = follow.member_id`}
+          where follow.target_id = ${memberId} and follow.kind = 'member'
+            and ${isNamed(wanted.name, sql`member.nickname`)}
+          order by follow.at desc, follow.member_id offset ${offset} limit ${limit}
+        ) found join member person on person.id = found.member_id
+        order by found.at desc, found.member_id`,
+    ),
+  friends: (memberId, wanted) =>
+    peopleOf(
+      db,
+      wanted,
+      ({ offset, limit }) => sql`
+        with ${onNow}
+        select ${personAs} as person, greatest(follow.at, back.at) as at, true as followed, on_now.live_id,
+          count(*) over ()::int as total
+        from follow
+          join follow back on back.member_id = follow.target_id and back.kind = 'member' and back.target_id = follow.member_id
+          join member person on person.id = follow.target_id
+          left join on_now on on_now.kind = 'member' and on_now.target_id = person.id
+        where follow.member_id = ${memberId} and follow.kind = 'member'
+          and ${isNamed(wanted.name, sql`person.nickname`)}
+        order by on_now.kind is null, greatest(follow.at, back.at) desc, person.id
+        offset ${offset} limit ${limit}`,
+    ),
+  page: async (memberId, { offset, limit }) => {
+    const rows = await db
+      .selectFrom('member_notice')
+      .select(['id', 'kind', 'title', 'text', 'path', 'at', 'read_at'])
+      .where('member_id', '=', memberId)
+      .orderBy('at', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .offset(offset)
+      .execute()
+    const { total } = await db
+      .selectFrom('member_notice')
+      .select(sql<number>`count(*)::int`.as('total'))
+      .where('member_id', '=', memberId)
+      .executeTakeFirstOrThrow()
+    const list = rows.map(({ id: noticeId, at, read_at: readAt, ...notice }): MemberNotice => ({
+      noticeId,
+      ...notice,
+      at: at.getTime(),
+      read: readAt !== null,
+    }))
+    return { list, total }
+  },
+  read: async (memberId, noticeId, now) => {
+    await db
+      .updateTable('member_notice')
+      .set({ read_at: new Date(now) })
+      .where('member_id', '=', memberId)
+      .where('read_at', 'is', null)
+      .$if(noticeId !== null, (query) => query.where('id', '=', noticeId ?? ''))
+      .execute()
+    const { unread } = await db
+      .selectFrom('member_notice')
+      .select(sql<number>`count(*)::int`.as('unread'))
+      .where('member_id', '=', memberId)
+      .where('read_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    return unread
+  },
+})

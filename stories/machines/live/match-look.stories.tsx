@@ -1,0 +1,28 @@
+import type { Meta } from '@storybook/react-vite'
+import { inRoom, lookedAt, room } from '../../support/room'
+import { stateStories } from '../../support/state-stories'
+import { matchLookMachine } from '../../../machines/live/match-look.machine'
+
+/** The room's match, from when somebody looks at it closely. */
+const meta = { title: 'Machines/Match look' } satisfies Meta
+export default meta
+
+const of = stateStories(matchLookMachine, (freeze) =>
+  inRoom(
+    {},
+    {
+      at: freeze.at === 'aside' ? '/live?id=r-chen' : '/live?id=r-chen&tab=course',
+      requires: {
+        room: room(),
+        controls: { at: 'shown' },
+        look: freeze.at === 'looking' ? lookedAt() : freeze,
+      },
+      focus: 'look',
+    },
+  ),
+)
+
+export const Aside = of('aside')
+export const Fetching = of('fetching')
+export const Looking = of('looking')
+export const Failed = of('failed')

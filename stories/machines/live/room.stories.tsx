@@ -1,0 +1,45 @@
+import type { Meta } from '@storybook/react-vite'
+import { inRoom, room } from '../../support/room'
+import { noNetwork } from '../../support/dependencies'
+import { stateStories } from '../../support/state-stories'
+import { records, rooms } from '../../../contract/samples/live'
+import { roomMachine } from '../../../machines/live/room.machine'
+import { pathStories } from '../../support/path-story'
+import { room as model } from '../../../tests/paths/models/live/room.model'
+
+/** A live room: what it is about and how far its stream is. */
+const meta = { title: 'Machines/Room' } satisfies Meta
+export default meta
+
+const of = stateStories(roomMachine, (freeze) => {
+  const { at } = freeze
+  const inside =
+    typeof at === 'string' && at.startsWith('shown') ? room({ at, context: freeze.context ?? {} }) : freeze
+  return inRoom({}, { requires: { room: inside, controls: { at: 'shown' } } })
+})
+
+export const Loading = of('loading')
+export const Planned = of('shown.planned', { room: rooms.planned, live: null })
+export const Beginning = of('shown.beginning', { room: rooms.planned, live: null })
+export const Awaiting = of('shown.awaiting', { room: rooms.planned, live: null })
+export const Playing = of('shown.playing')
+/** Talk without a match. */
+export const WithoutAMatch = of('shown.playing', {
+  room: { ...records.talk, announcement: null, playback: rooms.started.playback },
+  live: null,
+})
+export const Over = of('shown.over', { room: rooms.ended, live: null })
+export const Failed = of('failed', { error: noNetwork })
+export const NotFound = of('notFound')
+
+const path = pathStories(model, (machine) => ({
+  ...inRoom({}, { requires: { room: machine, controls: { at: 'shown' } } }),
+  focus: 'room',
+}))
+
+export const PathFromPlanToPicture = path(
+  ['planned room comes', 'stream starts', 'it does not play yet', 'after againSoon', 'it plays'],
+  'shown.playing',
+)
+export const PathFailedAndRetried = path(['room does not come', 'retry', 'live room comes'], 'shown.playing')
+export const PathNoSuchRoom = path(['no such room'], 'notFound')

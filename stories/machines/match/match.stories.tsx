@@ -1,0 +1,48 @@
+import type { Meta } from '@storybook/react-vite'
+import { atMatch, pastMatch, readMatch } from '../../support/match'
+import { noNetwork } from '../../support/dependencies'
+import { stateStories } from '../../support/state-stories'
+import { matchMachine } from '../../../machines/match/match.machine'
+import { pathStories } from '../../support/path-story'
+import { match as model } from '../../../tests/paths/models/match/match.model'
+
+/** One match looked at closely: what was read of it, and whether what happens in it is heard. */
+const meta = { title: 'Machines/Match' } satisfies Meta
+export default meta
+
+const of = stateStories(matchMachine, ({ at, context }) =>
+  atMatch('course', {
+    match:
+      at === 'shown.over'
+        ? pastMatch('offered')
+        : String(at).startsWith('shown')
+          ? readMatch(at, context)
+          : { at, context: context ?? {} },
+  }),
+)
+
+export const Loading = of('loading')
+export const Asking = of('shown.following.asking')
+export const Hearing = of('shown.following.hearing.whole')
+export const Lost = of('shown.following.lost')
+export const CatchingUp = of('shown.following.catchingUp')
+export const Stale = of('shown.following.hearing.stale')
+export const Over = of('shown.over')
+export const Unheard = of('shown.unheard')
+export const Failed = of('failed', { error: noNetwork })
+export const NotFound = of('notFound')
+
+const path = pathStories(model, (machine) => ({ ...atMatch('course', { match: machine }), focus: 'match' }))
+
+export const PathToTheEnd = path(
+  ['match under way comes', 'match watched', 'match moves', 'match ends'],
+  'shown.over',
+)
+export const PathConnectionLost = path(
+  ['match under way comes', 'match watched', 'connection lost', 'match watched'],
+  'shown.following.hearing.whole',
+)
+export const PathFailedAndRetried = path(
+  ['match does not come', 'retry', 'match under way comes'],
+  'shown.following.asking',
+)

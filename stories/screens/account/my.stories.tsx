@@ -1,0 +1,47 @@
+import type { Meta } from '@storybook/react-vite'
+import { screenStories } from '../../support/app-story'
+import { asking, logoutQuestion } from '../../support/question'
+import { anchorMember, member, newcomer } from '../../../contract/samples/people'
+
+const meta = { title: 'Screens/My page' } satisfies Meta
+export default meta
+
+const at = screenStories({
+  at: '/my/index',
+  requires: { logout: { at: 'open' } },
+  focus: 'session',
+})
+
+export const Visitor = at()
+export const Member = at({ member })
+export const Newcomer = at({ member: newcomer })
+export const Anchor = at({ member: anchorMember })
+export const Loading = at({
+  member,
+  appActors: { session: { at: 'member.loading', context: { user: null } } },
+})
+export const Failed = at({
+  member,
+  appActors: { session: { at: 'member.unknown', context: { user: null } } },
+})
+export const AskedBack = at({
+  member,
+  requires: { logout: { at: 'confirming' } },
+  appActors: { dialogs: asking(logoutQuestion) },
+})
+export const LoggingOut = at({ member, appActors: { session: { at: 'loggingOut' } } })
+export const Offline = at({ member, appActors: { network: { at: 'offline' } } })
+export const LongTexts = at({
+  member: {
+    ...member,
+    nickname: '一个起了很长很长名字的球迷南山小九',
+    follows: 1_280_000,
+    fans: 98_765_432,
+    friends: 40_210,
+    gold: 1_234_567_890,
+    brick: 98_765_432,
+  },
+})
+export const Desktop = { ...Member, globals: { viewport: { value: 'w1280', isRotated: false } } }
+export const Dark = { ...Member, globals: { theme: 'dark' } }
+export const LargeText = { ...Member, globals: { textSize: '200' } }

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Line, OwnLine } from '../../../src/screens/live/chat-line'
+import { ChatUserType } from '../../../contract/enums'
+import type { ChatLine } from '../../../contract/entities.schema'
+
+const said: ChatLine = {
+  seq: 1,
+  userType: ChatUserType.WEB,
+  memberId: 'm-9',
+  nickname: '南山小九',
+  avatar: null,
+  text: '挑射那一下门将完全没反应',
+  key: null,
+  at: Date.UTC(2026, 10, 20, 12),
+  demo: false,
+  event: null,
+}
+
+/** ENUM-02 Each kind of speaker has its look. */
+const meta = {
+  title: 'Screens/Live room/Chat line',
+  component: Line,
+  args: { line: said, afterGap: false },
+} satisfies Meta<typeof Line>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Viewer: Story = {}
+export const DemoViewer: Story = { args: { line: { ...said, demo: true } } }
+export const Anchor: Story = {
+  args: {
+    line: { ...said, userType: ChatUserType.ANCHOR, nickname: '老陈说球', text: '对面边后卫压得太高' },
+  },
+}
+export const Staff: Story = {
+  args: { line: { ...said, userType: ChatUserType.MMS, nickname: '触线', text: '下半场送出 20 份球衣' } },
+}
+export const Goal: Story = {
+  args: {
+    line: {
+      ...said,
+      userType: ChatUserType.SYS,
+      text: "63' 进球！红港 2–1 领先",
+      event: {
+        kind: 'goal',
+        side: 'home',
+        score: { home: 2, away: 1 },
+        textEn: "63' Goal! Red Harbour lead 2–1",
+      },
+    },
+  },
+}
+export const AfterAGap: Story = { args: { afterGap: true } }
+export const OwnPending: Story = {
+  render: () => <OwnLine line={{ is: 'pending', key: 'k', text: '这脚传球漂亮' }} />,
+}
+export const OwnUnsent: Story = {
+  render: () => (
+    <OwnLine
+      line={{ is: 'unsent', key: 'k', text: '这脚传球漂亮', problem: null, retry: () => {}, drop: () => {} }}
+    />
+  ),
+}

@@ -1,0 +1,117 @@
+import type { Meta } from '@storybook/react-vite'
+import { screenStories } from '../../support/app-story'
+import { noNetwork } from '../../support/dependencies'
+import { asMember, inRoom, lookedAt, playing, room, roomOf, talk } from '../../support/room'
+import { inEachSport } from '../../support/sports'
+import { records, rooms } from '../../../contract/samples/live'
+import { ended, postponed } from '../../../contract/samples/matches'
+import { lines } from '../../../contract/samples/socket'
+import type { Freeze } from '../../support/frozen'
+import type { AppStory } from '../../support/story'
+
+const meta = { title: 'Screens/Live room' } satisfies Meta
+export default meta
+
+const at = screenStories(inRoom())
+const within = (freeze: Freeze) => at({ requires: { room: freeze } })
+const { context = {} } = playing
+const picture = (where: string, more: object = {}): Freeze =>
+  room({ player: { at: [where, 'sound.on'], context: { ...context, ...more } } })
+
+export const Visitor = at()
+export const Member = within(room({ chat: { ...talk, context: asMember } }))
+export const Loading = within({ at: 'loading' })
+export const Planned = within(room({ at: 'shown.planned', context: { room: rooms.planned, live: null } }))
+export const PlannedReserved = within({
+  ...room({
+    at: 'shown.planned',
+    context: { room: { ...rooms.planned, reserved: true, minutesBefore: 15 }, live: null },
+  }),
+})
+export const Beginning = within(room({ at: 'shown.beginning', context: { room: rooms.planned, live: null } }))
+export const Awaiting = within(room({ at: 'shown.awaiting', context: { room: rooms.planned, live: null } }))
+export const Over = within(
+  room({
+    at: 'shown.over',
+    context: { room: rooms.ended, live: null },
+    chat: { at: 'link.inside.ended', context: { lines } },
+  }),
+)
+export const Failed = within({ at: 'failed', context: { error: noNetwork } })
+export const NotFound = within({ at: 'notFound' })
+export const PictureOpening = within(picture('playback.open.opening'))
+export const PictureStalled = within(picture('playback.open.stalled'))
+export const PictureReconnecting = within(picture('playback.reconnecting.counting', { attempt: 2 }))
+export const PictureFailed = within(picture('playback.failed.waiting', { attempt: 9 }))
+export const PictureGivenUp = within(picture('playback.failed.givenUp', { attempt: 13 }))
+export const TapForSound = within(
+  room({ player: { at: ['playback.open.playing.atEdge', 'sound.needsTap'], context } }),
+)
+export const ControlsHidden = at({ requires: { controls: { at: 'hidden' } } })
+export const Offline = at({
+  appActors: { network: { at: 'offline' } },
+  requires: {
+    room: room({
+      chat: { at: 'link.inside.reconnecting', context: asMember },
+      player: {
+        at: ['playback.reconnecting.offline', 'network.offline'],
+        context: { ...context, attempt: 1 },
+      },
+    }),
+  },
+})
+export const WithoutAMatch = within(
+  room({
+    context: { room: { ...records.talk, announcement: null, playback: rooms.started.playback }, live: null },
+  }),
+)
+export const LongTexts = within(
+  room({
+    context: {
+      room: {
+        ...rooms.started,
+        title: rooms.started.title.repeat(4),
+        announcement: '下半场送 20 份球衣，看完抽奖。'.repeat(6),
+        anchor: {
+          ...rooms.started.anchor,
+          nickname: '老陈说球'.repeat(5),
+          bio: '只讲看得见的球。'.repeat(12),
+        },
+      },
+    },
+    chat: {
+      ...talk,
+      context: { ...asMember, lines: lines.map((line) => ({ ...line, text: line.text.repeat(5) })) },
+    },
+  }),
+)
+const tab = (name: string, look: Freeze, more: Partial<AppStory> = {}) =>
+  at({ at: `/live?id=r-chen&tab=${name}`, ...more, requires: { look } })
+export const Course = tab('course', lookedAt())
+export const LineUps = tab('lineup', lookedAt())
+export const Figures = tab('figures', lookedAt())
+export const MatchLoading = tab('course', lookedAt('loading'))
+export const MatchFailed = tab('course', lookedAt('failed', { info: null, error: noNetwork }))
+export const MatchUnknown = tab('course', lookedAt('notFound', { info: null }))
+export const NothingHappened = tab(
+  'course',
+  lookedAt('shown.following.hearing', { events: [], momentum: [] }),
+)
+export const ScoresHidden = tab('course', lookedAt(), {
+  appActors: { spoilers: { at: 'hiding', context: { hides: true } } },
+})
+export const LineUpsOnADesktop = {
+  ...tab('lineup', lookedAt()),
+  globals: { viewport: { value: 'w1280', isRotated: false } },
+}
+export const Desktop = { ...Member, globals: { viewport: { value: 'w1280', isRotated: false } } }
+export const Dark = { ...Member, globals: { theme: 'dark' } }
+export const Basketball = within(roomOf(inEachSport.basketball))
+export const Esports = within(roomOf(inEachSport.gaming))
+export const Tennis = within(roomOf(inEachSport.tennis))
+export const Badminton = within(roomOf(inEachSport.badminton))
+export const Billiards = within(roomOf(inEachSport.billiards))
+export const Cards = within(roomOf(inEachSport.cards))
+export const AnotherSport = within(roomOf(inEachSport.other))
+export const MatchIsOver = within(roomOf(ended))
+export const MatchIsPutOff = within(roomOf(postponed))

@@ -1,0 +1,124 @@
+import type { Meta } from '@storybook/react-vite'
+import { screenStories } from '../../support/app-story'
+import { atMatch, otherMatch, pastMatch, readMatch } from '../../support/match'
+import { still } from '../../support/dependencies'
+import { inEachSport } from '../../support/sports'
+import { postponed } from '../../../contract/samples/matches'
+import type { MatchCard } from '../../../contract/entities.schema'
+import { match, otherData } from '../../../contract/samples/match'
+
+const meta = { title: 'Screens/Match' } satisfies Meta
+export default meta
+
+const at = screenStories(atMatch('live'))
+const hearing = { match: readMatch('shown.following.hearing.whole') }
+
+export const Streams = at({ requires: hearing })
+export const NobodyStreams = at({
+  requires: {
+    match: readMatch('shown.following.hearing.whole', {
+      info: match.getMatchInfo.empty,
+      events: [],
+      rows: null,
+    }),
+  },
+})
+export const DrawnPitch = at({
+  requires: {
+    match: readMatch('shown.following.hearing.whole', { info: { ...match.getMatchInfo.full, lives: [] } }),
+  },
+})
+export const ReplayOffered = at({ requires: { match: pastMatch('offered') } })
+export const Replay = at({ requires: { match: pastMatch('shown.paused', { position: 5_200 }) } })
+export const ReplayHidesWhatIsToCome = at(
+  atMatch('figures', { match: pastMatch('shown.paused', { position: 5_200 }) }),
+)
+export const ReplayDesktop = {
+  ...at(atMatch('course', { match: pastMatch('shown.paused', { position: 5_200 }) })),
+  globals: { theme: 'dark', viewport: { value: 'w1280', isRotated: false } },
+}
+export const Course = at(atMatch('course', hearing))
+export const LineUps = at(atMatch('lineup'))
+export const Figures = at(atMatch('figures'))
+export const Injuries = at(atMatch('injury'))
+export const Meetings = at(atMatch('meetings'))
+export const LeagueTable = at(atMatch('table'))
+const coming = (context: object = {}) =>
+  atMatch('live', {
+    match: readMatch('shown.following.hearing.whole', {
+      info: match.getMatchInfo.empty,
+      events: [],
+      rows: null,
+    }),
+    reservations: { at: 'toggling', context },
+  })
+export const Planned = at(coming())
+const reserved = {
+  shown: { [match.reserve.full.matchId]: true },
+  leads: { [match.reserve.full.matchId]: 15 },
+}
+export const Reserved = at(coming(reserved))
+const choosing = coming(reserved)
+export const ReminderChosen = at({ ...choosing, at: `${choosing.at}&remind=1` })
+export const ReminderOffered = at({
+  ...coming(reserved),
+  appActors: {
+    toasts: {
+      at: 'speaking',
+      context: {
+        shown: {
+          tone: 'success',
+          words: { said: '已预约，开赛前提醒你' },
+          href: `#${choosing.at}`,
+          action: { label: '改提醒时间', href: `#${choosing.at}&remind=1` },
+        },
+        waiting: [],
+      },
+    },
+  },
+})
+const hidden = { appActors: { spoilers: { at: 'hiding', context: { hides: true } } } }
+export const ScoreHidden = at({ ...atMatch('course', hearing), ...hidden })
+export const TableHidden = at({ ...atMatch('table', hearing), ...hidden })
+export const Loading = at({ requires: { match: still('loading') } })
+export const Failed = at({ requires: { match: still('failed', { error: { kind: 'network' } }) } })
+export const Gone = at({ requires: { match: still('notFound') } })
+export const Dark = { ...at(atMatch('lineup')), globals: { theme: 'dark' } }
+export const Desktop = {
+  ...at(atMatch('course', hearing)),
+  globals: { viewport: { value: 'w1280', isRotated: false } },
+}
+
+const inSport = (card: MatchCard, tab = 'course') => at(atMatch(tab, { match: otherMatch(card) }))
+export const Basketball = inSport(inEachSport.basketball)
+export const BasketballLineUps = inSport(inEachSport.basketball, 'lineup')
+export const BasketballFigures = inSport(inEachSport.basketball, 'figures')
+export const Esports = inSport(inEachSport.gaming)
+export const EsportsLineUps = inSport(inEachSport.gaming, 'lineup')
+export const Tennis = inSport(inEachSport.tennis)
+const inGame = (game: [number, number], games: [number, number]) =>
+  inSport({ ...inEachSport.tennis, score: { home: 0, away: 0, parts: [games], game } })
+export const TennisDeuce = inGame([3, 3], [3, 2])
+export const TennisTieBreak = inGame([10, 11], [6, 6])
+export const Badminton = inSport(inEachSport.badminton)
+export const Billiards = inSport(inEachSport.billiards)
+export const Cards = inSport(inEachSport.cards, 'live')
+export const AnotherSport = inSport(inEachSport.other, 'live')
+export const Over = at(atMatch('course', { match: pastMatch('offered') }))
+export const PutOff = at(atMatch('live', { match: otherMatch(postponed) }))
+export const NothingHappened = at(
+  atMatch('course', { match: readMatch('shown.following.hearing.whole', { events: [], momentum: [] }) }),
+)
+export const ConnectionLost = at(atMatch('course', { match: readMatch('shown.following.lost') }))
+export const Offline = at({
+  ...atMatch('course', { match: readMatch('shown.following.lost') }),
+  appActors: { network: { at: 'offline' } },
+})
+const answered = (tab: string, call: string, data: unknown) =>
+  at({ ...atMatch(tab, hearing), answers: { [call]: data } })
+export const NobodyInjured = answered('injury', match.getOtherData.call.id, {
+  ...otherData.injury,
+  home: [],
+  away: [],
+})
+export const NeverMet = answered('meetings', match.getHeadToHead.call.id, match.getHeadToHead.empty)

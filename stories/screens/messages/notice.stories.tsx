@@ -1,0 +1,21 @@
+import type { Meta } from '@storybook/react-vite'
+import { screenStories } from '../../support/app-story'
+import { empty, failed, list, loading } from '../../support/dependencies'
+import { member } from '../../../contract/samples/people'
+import { messages } from '../../../contract/samples/messages'
+
+const meta = { title: 'Screens/Notices' } satisfies Meta
+export default meta
+
+const at = screenStories({
+  at: '/notice',
+  member,
+  requires: { notices: list(messages.listNotices.full.list), reading: { at: 'toggling' } },
+  focus: 'notices',
+})
+
+export const Shown = at()
+export const Loading = at({ requires: { notices: loading } })
+export const Empty = at({ requires: { notices: empty } })
+export const Failed = at({ requires: { notices: failed } })
+export const Stuck = at({ requires: { notices: list(messages.listNotices.full.list, 'stuck') } })

@@ -1,0 +1,52 @@
+import type { Meta } from '@storybook/react-vite'
+import { screenStories } from '../../support/app-story'
+import { empty, failed, list, loading } from '../../support/dependencies'
+import { atSchedule } from '../../support/schedule'
+import { MatchType } from '../../../contract/enums'
+import { member } from '../../../contract/samples/people'
+import { match } from '../../../contract/samples/match'
+import type { AppStory } from '../../support/story'
+
+const meta = { title: 'Screens/Schedule' } satisfies Meta
+export default meta
+
+const rows = match.listSchedule.full.list
+const at = screenStories(atSchedule())
+
+export const Shown = at()
+export const Loading = at({ requires: { matches: loading, days: loading, sports: loading } })
+export const Empty = at({ requires: { matches: empty } })
+export const Failed = at({ requires: { matches: failed, days: failed, sports: failed } })
+export const Stale = at({ requires: { matches: list(rows, 'stale') } })
+export const Stuck = at({ requires: { matches: list(rows, 'stuck') } })
+export const Offline = at({
+  appActors: { network: { at: 'offline' } },
+  requires: { matches: list(rows, 'stale') },
+})
+export const ScoresHidden = at({ appActors: { spoilers: { at: 'hiding', context: { hides: true } } } })
+export const Reserved = at({ at: '/schedule/index?reserved=1', member })
+export const Subscribing = at({
+  at: '/schedule/index?reserved=1',
+  member,
+  requires: { feed: { at: 'open.known', context: match.getCalendarFeed.full } },
+})
+export const Dark = { ...at(), globals: { theme: 'dark' } }
+export const Desktop = { ...at(), globals: { viewport: { value: 'w1280', isRotated: false } } }
+
+const filtered = (query: string, more: Partial<AppStory> = {}) =>
+  at({ at: `/schedule/index?${query}`, ...more })
+const nothing = { requires: { matches: empty } }
+export const OneSport = filtered('sport=2', {
+  requires: { matches: list(rows.filter(({ matchType }) => matchType === MatchType.BASKETBALL)) },
+})
+export const OneSportEmpty = filtered('sport=6', nothing)
+export const OnAirAlone = filtered('live=1', {
+  requires: { matches: list(rows.filter(({ state }) => state === 'live')) },
+})
+export const OnAirEmpty = filtered('live=1', nothing)
+export const FollowedByAVisitor = filtered('followed=1', nothing)
+export const FollowedEmpty = filtered('followed=1', { member, ...nothing })
+export const ReservedByAVisitor = filtered('reserved=1', nothing)
+export const ReservedEmpty = filtered('reserved=1', { member, ...nothing })
+export const RangeOfDays = filtered('day=2026-03-20&to=2026-03-24')
+export const AnotherDayEmpty = filtered('day=2026-03-23', nothing)

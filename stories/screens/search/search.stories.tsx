@@ -1,0 +1,55 @@
+import type { Meta } from '@storybook/react-vite'
+import { screenStories } from '../../support/app-story'
+import { empty, failed, list, loading } from '../../support/dependencies'
+import { atSearch, earlier } from '../../support/search'
+import { search as samples } from '../../../contract/samples/search'
+import { SearchType } from '../../../contract/enums'
+
+const meta = { title: 'Screens/Search' } satisfies Meta
+export default meta
+
+const [anchor] = samples.searchAnchorByPageList.full.list
+const [match] = samples.searchMatchByPageList.full.list
+const [live] = samples.searchLivingByPageList.full.list
+const [league] = samples.searchByList.full.leagues.list
+const one = { total: 28, shown: 1 }
+const found = [
+  { is: 'heading', type: null, ...one },
+  { is: 'league', hit: league },
+  { is: 'heading', type: SearchType.ANCHOR, ...one },
+  { is: 'anchor', hit: anchor },
+  { is: 'heading', type: SearchType.LIVE, ...one },
+  { is: 'live', hit: live },
+  { is: 'heading', type: SearchType.MATCH, ...one },
+  { is: 'match', hit: match },
+]
+const searchQuery = (type: SearchType) => ({ params: { queryName: '红港', type } })
+const shown = (rows: readonly unknown[], type: SearchType = SearchType.ALL) => {
+  const freeze = list(rows)
+  return { ...freeze, context: { ...freeze.context, ...searchQuery(type) } }
+}
+
+const start = screenStories(atSearch())
+const results = screenStories(
+  atSearch({
+    at: `/search?q=${encodeURIComponent('红港')}`,
+    requires: {
+      search: {
+        at: ['suggesting.silent', 'history.kept'],
+        context: { typed: '红港', history: earlier, suggestions: [], failing: false },
+      },
+      found: shown(found),
+    },
+    focus: 'found',
+  }),
+)
+
+export const Start = start()
+export const StartLoading = start({ requires: { hot: loading } })
+export const StartFailed = start({ requires: { hot: failed } })
+export const Found = results()
+export const Loading = results({ requires: { found: loading } })
+export const Nothing = results({ requires: { found: { ...empty, context: searchQuery(SearchType.ALL) } } })
+export const Failed = results({ requires: { found: failed } })
+export const Dark = { ...results(), globals: { theme: 'dark' } }
+export const Desktop = { ...results(), globals: { viewport: { value: 'w1280', isRotated: false } } }

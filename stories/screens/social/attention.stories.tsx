@@ -1,0 +1,37 @@
+import type { Meta } from '@storybook/react-vite'
+import { screenStories } from '../../support/app-story'
+import { empty, failed, list, loading, still } from '../../support/dependencies'
+import { member } from '../../../contract/samples/people'
+import { followRows } from '../../../contract/samples/social'
+
+/** Whom and what one follows: what is on now stands first. */
+const meta = { title: 'Screens/Follows' } satisfies Meta
+export default meta
+
+const few = { ...member, follows: followRows.length }
+const marking = still('toggling')
+const at = screenStories({
+  at: '/attention',
+  member: few,
+  requires: { follows: list(followRows), member: marking, team: marking, league: marking },
+  focus: 'follows',
+})
+const kind = (one: string) => list(followRows.filter((row) => row.kind === one))
+
+export const Shown = at()
+export const Dark = { ...at(), globals: { theme: 'dark' } }
+export const InEnglish = { ...at(), globals: { language: 'en' } }
+export const Many = at({ member, requires: { follows: list(followRows, 'partial') } })
+export const People = at({ at: '/attention?kind=member', requires: { follows: kind('member') } })
+export const Teams = at({ at: '/attention?kind=team', requires: { follows: kind('team') } })
+export const Leagues = at({ at: '/attention?kind=league', requires: { follows: kind('league') } })
+export const Left = at({
+  requires: { member: still('toggling', { shown: { '10001001': false, '10882101': false } }) },
+})
+export const Searched = at({ at: '/attention?q=海岸', member, requires: { follows: kind('league') } })
+export const NotFound = at({ at: '/attention?q=无此人', member, requires: { follows: empty } })
+export const Empty = at({ member: { ...member, follows: 0 }, requires: { follows: empty } })
+export const EmptyOfTeams = at({ at: '/attention?kind=team', requires: { follows: empty } })
+export const Loading = at({ requires: { follows: loading } })
+export const Failed = at({ requires: { follows: failed } })
+export const Stale = at({ requires: { follows: list(followRows, 'stale') } })
