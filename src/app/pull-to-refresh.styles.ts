@@ -76,12 +76,3 @@ export const button = css`
     pointer-events: none;
   }
 `
-
-export const spoken = css`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-`

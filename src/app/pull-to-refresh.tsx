@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { usePullGesture } from './pull-gesture'
-import { bar, button, chip, spoken } from './pull-to-refresh.styles'
+import { bar, button, chip } from './pull-to-refresh.styles'
 import { Icon } from '../ui/icon'
+import { visuallyHidden } from '../ui/visually-hidden.styles'
 import { useText } from '../text/use-text'
 
 interface PullToRefreshProps {
@@ -37,7 +38,7 @@ export const PullToRefresh = ({ isBusy, onRefresh }: PullToRefreshProps) => {
       <i ref={follower} className={chip} data-phase={isRefreshing ? 'busy' : phase} aria-hidden>
         <Icon name="retry" size={20} />
       </i>
-      <span className={spoken} aria-live="polite">
+      <span className={visuallyHidden} aria-live="polite">
         {isRefreshing ? text('common.loading') : ''}
       </span>
     </div>

@@ -4,7 +4,7 @@ import { confirmation } from '../../machines/patterns/confirmation'
 import { dialogsMachine, type Dialog } from '../../machines/app/dialogs.machine'
 import { coverageOf } from '../support/coverage'
 import { hosted } from '../support/hosted'
-import { logoutQuestion } from '../support/questions'
+import { logoutQuestion } from '../paths/support/questions'
 
 const coverage = coverageOf(dialogsMachine)
 

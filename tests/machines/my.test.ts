@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { host } from './support/account'
 import { coverageOf } from '../support/coverage'
 import { ok, settled } from '../support/exchange'
-import { logoutQuestion } from '../support/questions'
+import { logoutQuestion } from '../paths/support/questions'
 import { myMachine } from '../../machines/account/my.machine'
 import { account } from '../../contract/samples/account'
 

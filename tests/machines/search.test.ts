@@ -5,7 +5,7 @@ import { searchMachine, type SearchInput } from '../../machines/search/search.ma
 import { coverageOf } from '../support/coverage'
 import { settled } from '../support/exchange'
 import { hosted } from '../support/hosted'
-import { clearQuestion } from '../support/questions'
+import { clearQuestion } from '../paths/support/questions'
 import { dialogsMachine } from '../../machines/app/dialogs.machine'
 
 const coverage = coverageOf(searchMachine)

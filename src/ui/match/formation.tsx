@@ -1,6 +1,6 @@
 import { Marks } from './marks'
 import { disc, field, half, label as labelStyle, lines, name, player, rank } from './formation.styles'
-import { spoken } from './spoken.styles'
+import { visuallyHidden } from '../visually-hidden.styles'
 import { inkOnKit, type Colors } from '../kit'
 import { digits } from '../digits.styles'
 import { nameOf } from '../../text/match'
@@ -65,7 +65,7 @@ const Player = ({
       <span className={name} aria-hidden>
         {shortNameOf(of)}
       </span>
-      <span className={spoken}>
+      <span className={visuallyHidden}>
         {of.number === null ? nameOf(of) : text('centre.player', { number: of.number, name: nameOf(of) })}
         {of.position !== null && `，${text(positionKey(of.position))}`}
         {of.captain && `，${text('centre.captain')}`}

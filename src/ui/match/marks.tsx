@@ -1,5 +1,5 @@
 import { marksBox } from './marks.styles'
-import { spoken } from './spoken.styles'
+import { visuallyHidden } from '../visually-hidden.styles'
 import { Swap } from './event-mark'
 import { digits } from '../digits.styles'
 import { Icon } from '../icon'
@@ -32,7 +32,7 @@ export const Marks = ({ marks, over = false }: MarksProps) => {
       : null
   return (
     <span className={marksBox} data-over={over || undefined}>
-      <span className={spoken}>
+      <span className={visuallyHidden}>
         {marks
           .map(({ kind, minute, count }) =>
             kind === 'points'

@@ -1,5 +1,5 @@
 import { EventMark } from './event-mark'
-import { spoken } from './spoken.styles'
+import { visuallyHidden } from '../visually-hidden.styles'
 import { centreLine, entry, list, pill } from './timeline.styles'
 import { digits } from '../digits.styles'
 import { minuteName, nameOf } from '../../text/match'
@@ -55,7 +55,7 @@ const Entry = ({ event, team }: { readonly event: ToldEvent; readonly team: stri
       <span className={centreLine}>
         <EventMark kind={kind} />
         <span className={digits}>{minuteName(minute)}</span>
-        <span className={spoken}>{`${team} ${name}`}</span>
+        <span className={visuallyHidden}>{`${team} ${name}`}</span>
       </span>
     </li>
   )

@@ -1,8 +1,9 @@
 import type { Meta } from '@storybook/react-vite'
-import { asking, logoutQuestion } from '../../support/question'
+import { asking } from '../../support/question'
 import { stateStories } from '../../support/state-stories'
 import { member } from '../../../contract/samples/people'
 import { myMachine } from '../../../machines/account/my.machine'
+import { logoutQuestion } from '../../../tests/paths/support/questions'
 
 /** The page of one's own: the question before a logout. */
 const meta = { title: 'Machines/My' } satisfies Meta

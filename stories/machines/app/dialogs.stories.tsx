@@ -1,9 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
 import { atHome } from '../../support/home'
-import { logoutQuestion, questionOf } from '../../support/question'
+import { questionOf } from '../../support/question'
 import { stateStories } from '../../support/state-stories'
 import { refusals } from '../../../contract/samples/refusals'
 import { dialogsMachine } from '../../../machines/app/dialogs.machine'
+import { logoutQuestion } from '../../../tests/paths/support/questions'
 
 /** What has to be answered before one goes on. */
 const meta = { title: 'Machines/Dialogs' } satisfies Meta

@@ -1,11 +1,12 @@
 import type { Meta } from '@storybook/react-vite'
-import { asking, clearQuestion } from '../../support/question'
+import { asking } from '../../support/question'
 import { atSearch, earlier } from '../../support/search'
 import { stateStories } from '../../support/state-stories'
 import { search as samples } from '../../../contract/samples/search'
 import { searchMachine } from '../../../machines/search/search.machine'
 import { pathStories } from '../../support/path-story'
 import { search as model } from '../../../tests/paths/models/search/search.model'
+import { clearQuestion } from '../../../tests/paths/support/questions'
 
 /** FEAT-04 What is typed into the search, what is suggested for it, and what was searched for before. */
 const meta = { title: 'Machines/Search' } satisfies Meta

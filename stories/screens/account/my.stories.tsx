@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
-import { asking, logoutQuestion } from '../../support/question'
+import { asking } from '../../support/question'
 import { anchorMember, member, newcomer } from '../../../contract/samples/people'
+import { logoutQuestion } from '../../../tests/paths/support/questions'
 
 const meta = { title: 'Screens/My page' } satisfies Meta
 export default meta

@@ -1,5 +1,5 @@
 import { myMachine } from '../../../../machines/account/my.machine'
-import { logoutQuestion } from '../../../support/questions'
+import { logoutQuestion } from '../../support/questions'
 import type { Model } from '../../support/model'
 
 export const my: Model = {

@@ -1,6 +1,6 @@
 import { search as samples } from '../../../../contract/samples/search'
 import { searchMachine, type SearchInput } from '../../../../machines/search/search.machine'
-import { clearQuestion } from '../../../support/questions'
+import { clearQuestion } from '../../support/questions'
 import { done, failed, type Model } from '../../support/model'
 
 export const search: Model = {

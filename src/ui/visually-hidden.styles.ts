@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 
 /** There for assistive technology alone. */
-export const spoken = css`
+export const visuallyHidden = css`
   position: absolute;
   width: 1px;
   height: 1px;

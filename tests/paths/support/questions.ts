@@ -1,4 +1,4 @@
-import type { Confirmation } from '../../machines/patterns/confirmation'
+import type { Confirmation } from '../../../machines/patterns/confirmation'
 
 export const logoutQuestion: Confirmation = {
   title: '退出登录',
