@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChatEvent, MatchUpdate } from '../../contract/entities.schema'
-import { ChatUserType, LiveStatus, MatchType } from '../../contract/enums'
+import { ChatUserType, LiveStatus } from '../../contract/enums'
 import type { RoomFacts, ChatMessage } from '../../server/domain/ports'
 import { chanceOf } from '../../server/demo/simulation/random'
 import { audienceOf, ChatBots } from '../../server/demo/chat-bots'
@@ -8,20 +8,9 @@ import { botLine } from '../../server/demo/chat-bot-lines'
 import { moods } from '../../server/demo/chat-bot-moods'
 import type { Store } from '../../server/store/open'
 import { connect, linesOf, openTestStore, startRooms } from './support/rooms'
-import { addLive, addMatch, addMember, NOON } from './rooms-rows'
+import { addLive, addMatch, addMember, derby, NOON } from './rooms-rows'
 
-const room = (given: Partial<RoomFacts> = {}): RoomFacts => ({
-  liveId: 'derby',
-  status: LiveStatus.START,
-  matchType: MatchType.FOOTBALL,
-  matchId: 'match',
-  teams: { home: '海港', away: '山城' },
-  anchor: { memberId: 'anchor', nickname: '主播老郭', avatar: null },
-  heat: 950,
-  viewers: 0,
-  demo: true,
-  ...given,
-})
+const room = (given: Partial<RoomFacts> = {}): RoomFacts => ({ ...derby, heat: 950, demo: true, ...given })
 const playing: MatchUpdate = {
   matchId: 'match',
   at: NOON,

@@ -1,23 +1,11 @@
 import { expect, test } from 'vitest'
-import { LiveStatus, MatchType } from '../../contract/enums'
-import type { ChatMessageAt, RoomFacts, RoomStore, Tick } from '../../server/domain/ports'
+import type { ChatMessageAt, RoomStore, Tick } from '../../server/domain/ports'
 import { openLocalBus } from '../../server/rooms/bus'
 import { openRooms } from '../../server/rooms/rooms'
 import { openScoreboard } from '../../server/rooms/scoreboard'
-import { NOON } from './rooms-rows'
+import { derby, NOON } from './rooms-rows'
 
 const now = (): number => NOON
-const derby: RoomFacts = {
-  liveId: 'derby',
-  status: LiveStatus.START,
-  matchType: MatchType.FOOTBALL,
-  matchId: 'match',
-  teams: { home: '海港', away: '山城' },
-  anchor: { memberId: 'anchor', nickname: '主播老郭', avatar: null },
-  heat: 0,
-  viewers: 0,
-  demo: false,
-}
 const lost = new Error('timeout exceeded when trying to connect')
 
 test('[FEAT-06] what a match tells while its room cannot be opened is kept for the next who enters', async () => {

@@ -1,7 +1,21 @@
-import { LiveStatus } from '../../contract/enums'
+import { LiveStatus, MatchType } from '../../contract/enums'
+import type { RoomFacts } from '../../server/domain/ports'
 import type { Store } from '../../server/store/open'
 
 export const NOON = Date.UTC(2026, 7, 1, 12)
+
+/** A room of people alone, about the match `match`. */
+export const derby: RoomFacts = {
+  liveId: 'derby',
+  status: LiveStatus.START,
+  matchType: MatchType.FOOTBALL,
+  matchId: 'match',
+  teams: { home: '海港', away: '山城' },
+  anchor: { memberId: 'anchor', nickname: '主播老郭', avatar: null },
+  heat: 0,
+  viewers: 0,
+  demo: false,
+}
 
 export const addMember = async ({ db }: Store, id: string, userType: 0 | 1 = 0): Promise<void> => {
   await db
