@@ -112,6 +112,29 @@ export interface Pages<Params> {
   readonly seen: (params: Params, look: Look) => Page | undefined
   /** What its rows hang on. */
   readonly tags?: readonly Tag[]
+  /** See `ListOptions`. */
+  readonly keepsGone?: ((row: unknown) => string) | undefined
+}
+
+/**
+ * Newer rows in the places of those shown, by their keys: what is gone stays where it stood, as it was; what is new stands
+ * behind the row that it follows.
+ */
+export const withGone = <Row>(
+  shown: readonly Row[],
+  newer: readonly Row[],
+  keyOf: (row: Row) => string,
+): readonly Row[] => {
+  const known = new Set(shown.map(keyOf))
+  const byKey = new Map(newer.map((row) => [keyOf(row), row]))
+  const kept = shown.map((row) => byKey.get(keyOf(row)) ?? row)
+  for (const [index, row] of newer.entries()) {
+    if (known.has(keyOf(row))) continue
+    const before = newer[index - 1]
+    const place = before === undefined ? 0 : kept.findIndex((one) => keyOf(one) === keyOf(before)) + 1
+    kept.splice(place, 0, row)
+  }
+  return kept
 }
 
 /** A list whose pages are loaded by `load`. */
@@ -120,18 +143,21 @@ export const pagesOf = <Item, Params>({
   load,
   seen,
   tags = [],
+  keepsGone,
 }: Pages<Params>): Dependency<List<Item, Params>> => ({
   logic: listMachine.provide({
     actors: {
       loadPage: fromPromise<Page, PageLoad>(
-        async ({ input: { params: of, page, silent, atLeast = 0 }, signal, system }) => {
+        async ({ input: { params: of, page, silent, shown = [] }, signal, system }) => {
           const scope = { signal, system, silent }
           let found = await load(of as Params, page, scope)
-          while (found.next !== null && found.items.length < atLeast) {
+          while (found.next !== null && found.items.length < shown.length) {
             const more = await load(of as Params, found.next, scope)
             found = { ...more, items: [...found.items, ...more.items] }
           }
-          return found
+          return keepsGone === undefined || shown.length === 0
+            ? found
+            : { ...found, items: withGone(shown, found.items, keepsGone) }
         },
       ),
       watchOutdated: watchOutdated(tags),
@@ -156,18 +182,27 @@ export const pagesOf = <Item, Params>({
 /** Rows on a page where a list does not say otherwise. */
 const PAGE_SIZE = 20
 
+/**
+ * `keepsGone`: the key of a row. Rows that a write takes out of the list, as by no longer following, stay until it is refreshed or
+ * opened anew, so that what was done can be undone in its place.
+ */
+interface ListOptions<Row> extends Partial<CallOptions> {
+  readonly keepsGone?: (row: Row) => string
+}
+
 /** The rows of a paged call, page by page. `params`: its input without the page. */
 export const listOf = <Input extends Paged, Item>(
   call: Call<Input, Rows<Item>>,
   params: Omit<Input, keyof Paged>,
   limit = PAGE_SIZE,
-  options: Partial<CallOptions> = {},
+  { keepsGone, ...options }: ListOptions<Item> = {},
 ): Dependency<List<Item, Omit<Input, keyof Paged>>> => {
   const requestPage = requesting(call, options)
   const inputOf = (of: Omit<Input, keyof Paged>, page: number) => ({ ...of, page, limit }) as unknown as Input
   return pagesOf({
     params,
     tags: call.tags,
+    keepsGone: keepsGone as ((row: unknown) => string) | undefined,
     load: async (of, page, by) => toPage(await requestPage({ input: inputOf(of, page), ...by })),
     seen: (of, look) => {
       const rows = look(identityOf(call, inputOf(of, FIRST_PAGE))) as Rows<Item> | undefined

@@ -15,8 +15,8 @@ export interface PageLoad {
   readonly params: unknown
   readonly page: number
   readonly silent: boolean
-  /** Rows wanted from this page on, of as many pages as that takes; left out: one page. */
-  readonly atLeast?: number
+  /** The rows as they are shown, where a write has made them old: as many are wanted again, of as many pages as that takes. */
+  readonly shown?: readonly unknown[]
 }
 
 export interface ListInput {
@@ -189,7 +189,7 @@ export const listMachine = setup({
               params: context.params,
               page: 1,
               silent: true,
-              ...(event.type === 'data.outdated' && { atLeast: context.items.length }),
+              ...(event.type === 'data.outdated' && { shown: context.items }),
             }),
             onDone: [
               {

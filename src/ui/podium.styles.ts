@@ -1,6 +1,13 @@
 import { css } from '@linaria/core'
 import { color, hover, type } from '../styles/tokens'
 
+/** With large letters the three stand in rows below each other. */
+const tight = '@container (max-width: 15rem)'
+
+export const around = css`
+  container-type: inline-size;
+`
+
 export const podium = css`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -8,6 +15,10 @@ export const podium = css`
   gap: 8px;
   max-width: 30rem;
   margin: 0 auto;
+  ${tight} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 12px;
+  }
 `
 
 export const place = css`
@@ -22,6 +33,16 @@ export const place = css`
     --metal: ${color.brick};
     grid-column: 3;
   }
+  ${tight} {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    gap: 4px 12px;
+    &[data-rank] {
+      grid-row: auto;
+      grid-column: 1;
+    }
+  }
   > a,
   > div {
     display: flex;
@@ -31,6 +52,12 @@ export const place = css`
     padding-bottom: 8px;
     border-radius: 12px;
     text-align: center;
+    ${tight} {
+      order: 1;
+      align-items: flex-start;
+      padding-bottom: 0;
+      text-align: start;
+    }
   }
   > * > span:first-child {
     margin: 6px 0;
@@ -47,6 +74,10 @@ export const place = css`
     white-space: nowrap;
     font-size: ${type.s13};
     font-weight: 600;
+    ${tight} {
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
   }
   small {
     color: ${color.ink3};
@@ -77,5 +108,27 @@ export const step = css`
     height: 2.25rem;
     font-size: ${type.score18};
     color: ${color.ink2};
+  }
+  ${tight} {
+    [data-rank] > & {
+      height: auto;
+      min-width: 1.75rem;
+      border-top: 0;
+      background: none;
+      color: var(--metal);
+    }
+  }
+`
+
+/** Beneath the step; in rows beneath the name. */
+export const deed = css`
+  display: grid;
+  justify-items: center;
+  padding-top: 12px;
+  ${tight} {
+    order: 2;
+    grid-column: 2;
+    justify-items: start;
+    padding-top: 0;
   }
 `

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Avatar } from './avatar'
 import { digits } from './digits.styles'
-import { place as placed, podium, step } from './podium.styles'
+import { around, deed, place as placed, podium, step } from './podium.styles'
 
 type Place = {
   readonly id: string
@@ -10,6 +10,8 @@ type Place = {
   /** What is ranked by, like 48.2万. */
   readonly value: ReactNode
   readonly href?: string
+  /** What can be done about it. */
+  readonly action?: ReactNode
 }
 
 type PodiumProps = {
@@ -29,22 +31,25 @@ const Face = ({ place, rank }: { readonly place: Place; readonly rank: number })
 
 /** The first three of a ranking: read in their order, seen with the first in the middle. */
 export const Podium = ({ label, places }: PodiumProps) => (
-  <ol className={podium} aria-label={label}>
-    {places.slice(0, 3).map((place, index) => (
-      <li key={place.id} className={placed} data-rank={index + 1}>
-        {place.href === undefined ? (
-          <div>
-            <Face place={place} rank={index + 1} />
-          </div>
-        ) : (
-          <a href={place.href}>
-            <Face place={place} rank={index + 1} />
-          </a>
-        )}
-        <b className={`${digits} ${step}`} aria-hidden>
-          {index + 1}
-        </b>
-      </li>
-    ))}
-  </ol>
+  <div className={around}>
+    <ol className={podium} aria-label={label}>
+      {places.slice(0, 3).map((place, index) => (
+        <li key={place.id} className={placed} data-rank={index + 1}>
+          {place.href === undefined ? (
+            <div>
+              <Face place={place} rank={index + 1} />
+            </div>
+          ) : (
+            <a href={place.href}>
+              <Face place={place} rank={index + 1} />
+            </a>
+          )}
+          <b className={`${digits} ${step}`} aria-hidden>
+            {index + 1}
+          </b>
+          {place.action != null && <span className={deed}>{place.action}</span>}
+        </li>
+      ))}
+    </ol>
+  </div>
 )

@@ -72,6 +72,10 @@ export const link = css`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+    ${tight} {
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
   }
   strong {
     font-size: ${type.s15};

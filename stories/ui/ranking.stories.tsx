@@ -22,6 +22,21 @@ export const TheFirstThree: StoryObj = { render: () => <Podium label="人气主�
 export const OnlyTwoAreThere: StoryObj = {
   render: () => <Podium label="人气主播" places={places.slice(0, 2)} />,
 }
+export const TheFirstThreeToFollow: StoryObj = {
+  render: () => (
+    <Podium
+      label="人气主播"
+      places={places.map((place) => ({
+        ...place,
+        action: (
+          <Button size="small" onPress={fn()}>
+            关注
+          </Button>
+        ),
+      }))}
+    />
+  ),
+}
 export const LongNamesAreCut: StoryObj = {
   render: () => (
     <Podium

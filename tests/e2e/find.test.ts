@@ -37,6 +37,32 @@ describe('finding one’s way to a room', () => {
     expect([new URL(page.url()).hash, last().complaints]).toEqual(['#/rank?by=gold', []])
   })
 
+  test('[FEAT-05] with letters twice as large a narrow ranking cuts no name, and no button lies over another', async () => {
+    const page = await open('/rank')
+    await page.setViewportSize({ width: 360, height: 740 })
+    const follows = page.getByRole('main').getByRole('button', { name: /^关注 / })
+    await expect.poll(() => follows.count()).toBeGreaterThan(5)
+    await page.evaluate(() => void (document.documentElement.style.fontSize = '32px'))
+    const names = page.getByRole('main').locator('li strong')
+    const cut = await names.evaluateAll((all) =>
+      all.flatMap((one) => (one.scrollWidth > one.clientWidth ? [one.textContent] : [])),
+    )
+    const boxes = (await Promise.all((await follows.all()).map((one) => one.boundingBox()))).map(
+      (box) => box ?? { x: 0, y: 0, width: 0, height: 0 },
+    )
+    const over = boxes.filter((one, index) =>
+      boxes.some(
+        (other, nth) =>
+          nth > index &&
+          one.x < other.x + other.width &&
+          other.x < one.x + one.width &&
+          one.y < other.y + other.height &&
+          other.y < one.y + one.height,
+      ),
+    )
+    expect([cut, over, boxes.filter(({ x, width }) => x < 0 || x + width > 360)]).toEqual([[], [], []])
+  })
+
   test('[FEAT-09] a visitor who follows an anchor does so after the login, back at the search', async () => {
     const page = await open('/search?q=lcsq&type=1')
     await page.getByRole('button', { name: '关注 老陈说球', exact: true }).click()

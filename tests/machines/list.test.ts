@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Page } from '../../machines/patterns/list.machine'
 import { settled, createServer, ok, refused } from '../support/exchange'
 import { timeout, first, second, nothing, arrange, all, whole, coverage } from './support/list'
-import { toPage, type List, listOf } from '../../machines/patterns/list.connect'
+import { toPage, type List, listOf, withGone } from '../../machines/patterns/list.connect'
 import { getLivingRecordByViewers } from '../../contract/live'
 import { live, records } from '../../contract/samples/live'
 import { identityOf, requestsMachine } from '../../machines/app/requests.machine'
@@ -392,6 +392,27 @@ describe('rows that a write has made old', () => {
     outdate()
     await settled()
     expect([now().is, asked]).toEqual([{ shown: 'partial' }, ['all 1', 'all 1 quietly']])
+  })
+})
+
+describe('rows that a write takes out of a list that keeps them', () => {
+  const merged = (shown: string, newer: string): string =>
+    withGone(shown.split(''), newer.split(''), (row) => row.toLowerCase()).join('')
+
+  it('[FEAT-09] stay where they stood, and what is newer takes the place of what was', () => {
+    expect([merged('abcd', 'ACD'), merged('abcd', ''), merged('abcd', 'dabc')]).toEqual([
+      'AbCD',
+      'abcd',
+      'abcd',
+    ])
+  })
+
+  it('what is new stands behind the row that it follows', () => {
+    expect([merged('abc', 'xaybcz'), merged('abc', 'acde'), merged('', 'ab')]).toEqual([
+      'xaybcz',
+      'abcde',
+      'ab',
+    ])
   })
 })
 

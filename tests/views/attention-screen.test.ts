@@ -48,6 +48,27 @@ test('[FEAT-09] leaving is shown at once, and taken back where the server does n
   expect(button('已关注 老陈说球').getAttribute('aria-pressed')).toBe('true')
 })
 
+test('[FEAT-09] whom one has left stays in place to be followed again, until the list is read anew', async () => {
+  const { server, answer } = await open()
+  await answer(social.listFollows.full)
+  await drawn()
+  const names = () => texts('main li strong > span:first-child')
+  const before = names()
+  const left = social.listFollows.full.list.filter(
+    (row) => row.kind !== 'member' || row.person.nickname !== '老陈说球',
+  )
+  click(button('已关注 老陈说球'))
+  await act(() => server.question('social.follow').answer(ok({ followed: false, fans: 7 })))
+  await drawn(() => server.waiting().includes('social.listFollows'))
+  await answer({ ...social.listFollows.full, list: left, total: left.length })
+  expect([names(), button('关注 老陈说球').getAttribute('aria-pressed')]).toEqual([before, 'false'])
+  click(button('关注 老陈说球'))
+  await act(() => server.question('social.follow').answer(ok({ followed: true, fans: 8 })))
+  await drawn(() => server.waiting().includes('social.listFollows'))
+  await answer(social.listFollows.full)
+  expect([names(), button('已关注 老陈说球').getAttribute('aria-pressed')]).toEqual([before, 'true'])
+})
+
 test('[FEAT-09] the kind and the name stand in the address and in what is asked', async () => {
   const { asked } = await open('?kind=team&q=红港')
   expect(asked()).toEqual([{ kind: 'team', queryName: '红港', page: 1, limit: 20 }])

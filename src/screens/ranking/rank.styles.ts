@@ -19,9 +19,6 @@ export const first = css`
   padding: ${space.s5} ${space.s3} ${space.s3};
   border-radius: ${radius.card};
   background: linear-gradient(180deg, ${color.soft}, transparent 70%);
-  > ol {
-    width: 100%;
-  }
   > small {
     color: ${color.ink3};
     font-size: ${type.s12};
@@ -30,39 +27,6 @@ export const first = css`
   ${wide} {
     position: sticky;
     top: 84px;
-  }
-`
-
-/** Large letters leave no room beside the words. */
-const tight = '@container (max-width: 15rem)'
-
-export const deeds = css`
-  container-type: inline-size;
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: ${space.s2};
-  max-width: 30rem;
-  width: 100%;
-  margin: 0 auto;
-  > * {
-    grid-row: 1;
-    justify-self: center;
-    max-width: 100%;
-  }
-  > * > button {
-    max-width: 100%;
-    ${tight} {
-      padding-inline: 2px;
-    }
-  }
-  > :nth-child(1) {
-    grid-column: 2;
-  }
-  > :nth-child(2) {
-    grid-column: 1;
-  }
-  > :nth-child(3) {
-    grid-column: 3;
   }
 `
 

@@ -1,4 +1,4 @@
-import { board, deeds, first, list, mine } from './rank.styles'
+import { board, first, list, mine } from './rank.styles'
 import { FollowAnchor, RankingRow } from './ranking-row'
 import { liveHref } from '../../features/team-links'
 import { formatCount, formatTime } from '../../text/format'
@@ -45,16 +45,10 @@ export const RankingList = ({ ranking, follows, kind }: PlacesProps) => {
                 )}
               </>
             ),
+            action: <FollowAnchor place={place} follows={follows} />,
             ...(place.liveId === null ? {} : { href: liveHref(place.liveId) }),
           }))}
         />
-        <div className={deeds}>
-          {top.map((place) => (
-            <span key={place.anchor.memberId}>
-              <FollowAnchor place={place} follows={follows} />
-            </span>
-          ))}
-        </div>
         <small>{text('rank.counted', { time: formatTime(ranking.at) })}</small>
       </div>
       {others.length > 0 && (

@@ -34,7 +34,12 @@ const daysWanted = (query: ScheduleQuery): ScheduleDaysInput => {
 
 /** The matches of the chosen days. */
 export const matchesDependency = (query: ScheduleQuery): Dependency<List<ScheduledMatch, MatchesWanted>> =>
-  listOf(listSchedule, matchesWanted(query), PAGE)
+  listOf(
+    listSchedule,
+    matchesWanted(query),
+    PAGE,
+    query.reserved ? { keepsGone: ({ matchId }) => matchId } : {},
+  )
 
 /** How many matches each day of the strip, or of the month, has. */
 export const daysDependency = (query: ScheduleQuery): Dependency<List<ScheduleDay, ScheduleDaysInput>> =>

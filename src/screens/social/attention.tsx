@@ -44,6 +44,7 @@ const keyOf = (row: FollowRow): string =>
 const requires = ({ kind, name }: Wanted) => ({
   follows: listOf(listFollows, { kind: kind === 'all' ? null : kind, queryName: name }, undefined, {
     cancelOlder: true,
+    keepsGone: keyOf,
   }),
   member: followsOf('member'),
   team: followsOf('team'),

@@ -14,7 +14,7 @@ import { page } from '../../ui/layout.styles'
 import { Skeletons } from '../../ui/skeleton'
 import { listOf } from '../../../machines/patterns/list.connect'
 import type { Call } from '../../../contract/call'
-import type { People, PeopleInput } from '../../../contract/social.schema'
+import type { People, PeopleInput, PersonRow as Row } from '../../../contract/social.schema'
 
 interface PeopleScreen {
   readonly title: 'title.fans' | 'title.friend'
@@ -31,8 +31,10 @@ interface Wanted {
   readonly name: string
 }
 
+const keyOf = ({ person }: Row): string => person.memberId
+
 const requiresOf = (call: PeopleScreen['call']) => (query: Wanted) => ({
-  people: listOf(call, { queryName: query.name }, undefined, { cancelOlder: true }),
+  people: listOf(call, { queryName: query.name }, undefined, { cancelOlder: true, keepsGone: keyOf }),
   follows: followsOf('member'),
 })
 
@@ -50,7 +52,7 @@ const PeopleList = ({ people, follows, query, changeQuery, title, count, Empty, 
           list={people}
           label={text(title)}
           className={rows}
-          keyOf={({ person }) => person.memberId}
+          keyOf={keyOf}
           keepsEarlier
           skeleton={<Skeletons count={6} height="4.5rem" />}
           empty={query.name === '' ? <Empty /> : <NotFound />}

@@ -23,7 +23,7 @@ export const arrange = ({ seen, answers = [] }: { seen?: Page; answers?: readonl
     actors: {
       loadPage: fromPromise<Page, PageLoad>(({ input }) => {
         asked.push(`${String(input.params)} ${input.page}${input.silent ? ' quietly' : ''}`)
-        wanted.push(input.atLeast)
+        wanted.push(input.shown?.length)
         const answer = left.shift()
         if (answer === undefined) return new Promise<Page>(() => {})
         return isPage(answer) ? Promise.resolve(answer) : Promise.reject(answer)
