@@ -71,7 +71,7 @@ const Row = memo(
         href={matchHref(match.matchId)}
         label={[names, standing, when, ...notes].filter((part) => part !== '').join(' ')}
         when={when}
-        {...(notes.length === 0 ? {} : { note: notes.join(' ') })}
+        {...(notes.length === 0 ? {} : { note: notes.join(' · ') })}
         tone={state === 'live' ? 'live' : state === 'planned' ? 'plain' : 'quiet'}
         home={side('home')}
         away={side('away')}

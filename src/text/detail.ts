@@ -47,7 +47,9 @@ export const saidOf = ({ text, textEn }: MatchEvent): string =>
 export const saidAtMoment = (event: MatchEvent): string => {
   const said = saidOf(event)
   const moment = `${minuteName(event.minute)}${currentLanguage() === 'zh-CN' ? ' ' : ': '}`
-  return said.startsWith(moment) ? said.slice(moment.length) : said
+  if (!said.startsWith(moment)) return said
+  const rest = said.slice(moment.length)
+  return `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`
 }
 
 const pauses = new Set(['halfTime', 'extraTime', 'shootOut', 'fullTime'])

@@ -5,6 +5,9 @@ import { drawn, openApp } from './support/app'
 import { openBoard } from './support/board'
 import { texts } from './support/mount'
 import { ResultCode } from '../../contract/codes'
+import { LiveStatus } from '../../contract/enums'
+import { records } from '../../contract/samples/live'
+import type { LiveRecord } from '../../contract/entities.schema'
 import { match, otherData } from '../../contract/samples/match'
 import { NOW } from '../../contract/samples/sample'
 
@@ -58,4 +61,29 @@ test('[FEAT-03] a match that is not there says so and leads to the schedule', as
   )
   await drawn(() => document.querySelector('main a[href="#/schedule/index"]') !== null)
   expect(texts('main a')).toEqual(['看全部赛程'])
+})
+
+const openStreamed = async (lives: readonly LiveRecord[]) => {
+  const { server } = await openApp(`${address}&tab=course`, {}, () => true)
+  await drawn(() => server.waiting().includes('match.getMatchInfo'))
+  await act(() => server.question('match.getMatchInfo').answer(ok({ ...info, kinds: [], lives })))
+  await drawn(() => server.waiting().includes('match.getMatchTimeline'))
+  await act(() => server.question('match.getMatchTimeline').answer(ok(match.getMatchTimeline.full)))
+  await drawn(hasTabs)
+}
+
+test('[FEAT-03] the room of the one who streams a match is in sight under every tab', async () => {
+  await openStreamed([records.derby, { ...records.lions, status: LiveStatus.PLAN }])
+  expect(texts(`main a[href="#/live?id=${records.derby.liveId}"] b`)).toEqual([
+    `${records.derby.anchor.nickname} 正在直播`,
+  ])
+})
+
+test('[FEAT-03] of several who stream a match their number is in sight, which leads to their list', async () => {
+  await openStreamed([records.derby, { ...records.lions, status: LiveStatus.START }])
+  const row = Array.from(document.querySelectorAll('main button')).find(
+    (one) => one.querySelector('b')?.textContent === '2 个直播间正在直播',
+  )
+  act(() => row?.dispatchEvent(new MouseEvent('click', { bubbles: true })))
+  expect(window.location.hash).toBe(`${address}&tab=live`)
 })

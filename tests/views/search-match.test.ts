@@ -61,3 +61,11 @@ test('[FEAT-02] [FEAT-04] and neither while scores are hidden', async () => {
     behind: [false, false],
   })
 })
+
+test.each([
+  ['who comes to search types at once', '#/search', 'INPUT'],
+  ['who follows a link looks at what was found', '#/search?q=hg', 'BODY'],
+])('[FEAT-04] %s', async (_, hash, focused) => {
+  await openApp(hash, {}, () => document.querySelector('input[type=search]') !== null)
+  expect(document.activeElement?.tagName).toBe(focused)
+})

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { mount } from './support/mount'
+import { mount, texts } from './support/mount'
 import { lineText } from '../../src/text/match'
 import { setLanguage } from '../../src/text/text'
 import { Timeline } from '../../src/ui/match/timeline'
@@ -19,7 +19,7 @@ const happened = (more: Partial<MatchEvent>): MatchEvent => ({
   other: null,
   score: { home: 0, away: 0 },
   text: '第1盘 破发！林知远 3–2',
-  textEn: 'Set 1: Lin Zhiyuan break serve, 3–2',
+  textEn: 'Set 1: break! Lin Zhiyuan lead 3–2',
   ...more,
 })
 
@@ -44,13 +44,23 @@ const rows = [
 it('[FEAT-03] says what happened in English, by the sport’s own words where the server has none', async () => {
   await setLanguage('en')
   expect(shown(rows)).toEqual([
-    'Lin Zhiyuan break serve, 3–2',
+    'Break! Lin Zhiyuan lead 3–2',
     'Points',
     'End of Set 1',
     'End of Frame 4',
     'Full-time',
     'Goal1–0',
   ])
+})
+
+it('[FEAT-03] a score that is in the sentence is not said twice', () => {
+  const begins = { kind: 'period', side: null, score: { home: 3, away: 1 } } as const
+  const events = [
+    happened({ ...begins, text: '第5局开球，红港 3–1 蓝桥' }),
+    happened({ ...begins, text: '开球！红港 对阵 蓝桥' }),
+  ]
+  mount(<Timeline events={events} home="Lin" away="Xu" />)
+  expect(texts('li')).toEqual(['第5局开球，红港 3–1 蓝桥', '开球！红港 对阵 蓝桥3–1'])
 })
 
 it('[FEAT-03] says what happened in Chinese, its moment once', () => {

@@ -85,3 +85,38 @@ export const planning = css`
 export const star = css`
   margin: -6px 0 -10px;
 `
+
+/** Between the head and the tabs. */
+export const watch = css`
+  display: flex;
+  align-items: center;
+  gap: ${space.s3};
+  width: 100%;
+  min-height: 52px;
+  padding: ${space.s2} ${space.s4};
+  background: ${color.card};
+  color: ${color.ink};
+  text-align: start;
+  border-bottom: 1px solid ${color.line};
+  > span:nth-child(2) {
+    flex: 1;
+    min-width: 0;
+    display: grid;
+  }
+  b {
+    overflow-wrap: anywhere;
+    font-size: ${type.s13};
+    font-weight: 600;
+  }
+  small {
+    color: ${color.ink3};
+    font-size: ${type.s12};
+  }
+  > svg {
+    flex: none;
+    color: ${color.ink3};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`

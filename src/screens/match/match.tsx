@@ -1,6 +1,7 @@
 import { Head } from './head'
 import { first, layout, panel, tabBar } from './match.styles'
 import { Pane } from './pane'
+import { WatchRow } from './watch-row'
 import { LiveLoading, MatchFailed, MatchGone, MatchLoading } from './fallback'
 import { chosenOf, tabsOf, withFlag, withTab, type MatchTab } from './tab'
 import { useAppActor } from '../../app/app-context'
@@ -68,6 +69,9 @@ const Shown = ({
           onChoosing={(is) => keep(withFlag(query, 'remind', is))}
         />
         {isWide && live}
+        {!isWide && chosen !== 'live' && view.shows === 'now' && (
+          <WatchRow lives={view.info.lives} board={board} onAll={() => choose('live')} />
+        )}
       </div>
       <div>
         <div className={tabBar}>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Results } from './results'
 import { head } from './search.styles'
 import { SearchLanding } from './search-landing'
@@ -36,6 +35,12 @@ const tabs = [
   [SearchType.LIVE, 'search.lives'],
 ] as const
 
+/** Who comes to search types at once; who follows a link looks at what was found. */
+const focusEmptyField = (header: HTMLElement | null): void => {
+  const field = header?.querySelector('input')
+  if (field?.value === '') field.focus()
+}
+
 const Search = (props: QueryViews<ReturnType<typeof requires>, SearchQuery>) => {
   const { search: field, found, hot, follows, followsLeague, board, query: searchQuery, changeQuery } = props
   const text = useText(searchTexts)
@@ -50,16 +55,10 @@ const Search = (props: QueryViews<ReturnType<typeof requires>, SearchQuery>) => 
     if (typed.trim() === '' && searchQuery.queryName !== '')
       changeQuery({ queryName: '', type: SearchType.ALL })
   }
-  const header = useRef<HTMLElement>(null)
-  // Who comes to search types at once; who follows a link looks at what was found.
-  useEffect(() => {
-    if (field.typed === '') header.current?.querySelector('input')?.focus()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
   const isSought = searchQuery.queryName !== '' && field.typed.trim() === searchQuery.queryName
   return (
     <div className={page}>
-      <header ref={header} className={head}>
+      <header ref={focusEmptyField} className={head}>
         <div>
           <BackButton />
           <SearchField

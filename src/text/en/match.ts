@@ -24,6 +24,9 @@ export const centre: Translated<typeof zh> = {
   'centre.versus': '{home} v {away}, {minute}',
 
   'centre.streams': '{count} {count#stream|streams}',
+  'centre.watchOne': '{name} is streaming this',
+  'centre.watchMany': '{count} {count#stream|streams} on air',
+  'centre.watching': '{count} watching',
   'centre.noStreams': 'Nobody is streaming this match yet',
   'centre.noStreamsEnded': 'This match has no streams any more',
   'centre.noStreamsPlanned': 'Streams start before kick-off. Set a reminder so you miss nothing.',

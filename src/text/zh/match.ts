@@ -23,6 +23,9 @@ export const centre = {
   'centre.versus': '{home} 对 {away}，{minute}',
 
   'centre.streams': '{count} 路直播',
+  'centre.watchOne': '{name} 正在直播',
+  'centre.watchMany': '{count} 个直播间正在直播',
+  'centre.watching': '{count} 人在看',
   'centre.noStreams': '这场比赛还没有人解说',
   'centre.noStreamsEnded': '这场比赛的直播已经结束',
   'centre.noStreamsPlanned': '开赛前主播会陆续开播，先预约不错过',

@@ -71,15 +71,13 @@ const pauseWords = (event: ToldEvent, text: ReturnType<typeof useText<typeof cen
 const Pause = ({ event }: { readonly event: ToldEvent }) => {
   const text = useText(centre)
   const said = saidOf(event)
+  const score = `${event.score.home}–${event.score.away}`
+  const isScored = (event.kind === 'period' || event.kind === 'part') && !said.includes(score)
   return (
     <li className={pill}>
       <span>
         {said === '' ? pauseWords(event, text) : said}
-        {(event.kind === 'period' || event.kind === 'part') && (
-          <b className={digits}>
-            {event.score.home}–{event.score.away}
-          </b>
-        )}
+        {isScored && <b className={digits}>{score}</b>}
       </span>
     </li>
   )

@@ -38,6 +38,13 @@ export const ReplayDesktop = {
   globals: { theme: 'dark', viewport: { value: 'w1280', isRotated: false } },
 }
 export const Course = at(atMatch('course', hearing))
+export const SeveralStreams = at(
+  atMatch('course', {
+    match: readMatch('shown.following.hearing.whole', {
+      info: { ...match.getMatchInfo.full, lives: [records.derby, records.lions] },
+    }),
+  }),
+)
 export const LineUps = at(atMatch('lineup'))
 export const Figures = at(atMatch('figures'))
 export const Injuries = at(atMatch('injury'))
