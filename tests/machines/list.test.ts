@@ -395,10 +395,10 @@ describe('rows that a write has made old', () => {
   })
 })
 
-describe('rows that a write takes out of a list that keeps them', () => {
-  const merged = (shown: string, newer: string): string =>
-    withGone(shown.split(''), newer.split(''), (row) => row.toLowerCase()).join('')
+const merged = (shown: string, newer: string): string =>
+  withGone(shown.split(''), newer.split(''), (row) => row.toLowerCase()).join('')
 
+describe('rows that a write takes out of a list that keeps them', () => {
   it('[FEAT-09] stay where they stood, and what is newer takes the place of what was', () => {
     expect([merged('abcd', 'ACD'), merged('abcd', ''), merged('abcd', 'dabc')]).toEqual([
       'AbCD',

@@ -48,11 +48,11 @@ test('[FEAT-09] leaving is shown at once, and taken back where the server does n
   expect(button('已关注 老陈说球').getAttribute('aria-pressed')).toBe('true')
 })
 
+const names = () => texts('main li strong > span:first-child')
 test('[FEAT-09] whom one has left stays in place to be followed again, until the list is read anew', async () => {
   const { server, answer } = await open()
   await answer(social.listFollows.full)
   await drawn()
-  const names = () => texts('main li strong > span:first-child')
   const before = names()
   const left = social.listFollows.full.list.filter(
     (row) => row.kind !== 'member' || row.person.nickname !== '老陈说球',

@@ -5,6 +5,7 @@ import { still } from '../../support/dependencies'
 import { inEachSport } from '../../support/sports'
 import { postponed } from '../../../contract/samples/matches'
 import type { MatchCard } from '../../../contract/entities.schema'
+import { records } from '../../../contract/samples/live'
 import { match, otherData } from '../../../contract/samples/match'
 
 const meta = { title: 'Screens/Match' } satisfies Meta
