@@ -10,6 +10,9 @@ const maxWorkers = Math.max(2, availableParallelism() - 1)
 const expect = { poll: { timeout: 10_000 } }
 const node = { environment: 'node', pool: 'forks', expect } as const
 
+/** What is set for the whole process that runs a file, or told by its memory. */
+const ownProcess = ['tests/server/{heap,embedded}.test.ts']
+
 export default defineConfig({
   test: {
     // jsdom's style parser gives up on long values, which tests of texts and roles need not hear of.
@@ -47,8 +50,20 @@ export default defineConfig({
         test: {
           ...node,
           name: 'server',
+          // A file's database is emptied for the next one: to open another, and to import the server anew, takes longer than most tests.
+          isolate: false,
           include: ['tests/server/**/*.test.ts'],
+          exclude: ownProcess,
           testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'process',
+          include: ownProcess,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },
@@ -80,12 +95,11 @@ export default defineConfig({
         test: {
           ...node,
           name: 'engines',
-          include: enginesHere().length > 0 ? ['tests/engines/**/*.test.ts'] : [],
+          include: enginesHere().map((name) => `tests/engines/{killed,${name.toLowerCase()}}.test.ts`),
           // WebKitGTK under Xvfb stands still now and then, whatever it shows: a new window then goes on.
           retry: 2,
           testTimeout: 90_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
           sequence: { groupOrder: 3 },
           globalSetup: ['tests/e2e/support/build.ts'],
         },

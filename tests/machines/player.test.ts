@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { begin, OPEN_A, OPEN_B, to, type Word, playback, nodesOf, unseen } from './support/player'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { begin, OPEN_A, OPEN_B, to, type Word, playback, nodesOf, unseen, forgetRuns } from './support/player'
 import {
   at,
   opening,
@@ -13,6 +13,8 @@ import {
   failedRun,
 } from './support/player-at'
 import { playerMachine } from '../../machines/live/player.machine'
+
+beforeAll(forgetRuns)
 
 type Row = readonly [from: From, words: readonly Word[], becomes: unknown, heard: readonly string[]]
 

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { TObject } from 'typebox'
 import { everyCall } from '../../contract/api'
 import { schemasOf } from '../../contract/schemas'
-import { ask, good, idsOfCalls, refused, send, traces, untouched } from './support/bad-input'
+import { ask, good, idsOfCalls, refused, send, traces, untouched, useServer } from './support/bad-input'
 import { NOON } from './support/server'
+
+useServer()
 
 const noValue = [[], ['a'], {}, { a: 1 }]
 const noId = [

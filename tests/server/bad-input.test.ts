@@ -10,9 +10,12 @@ import {
   send,
   traces,
   untouched,
+  useServer,
 } from './support/bad-input'
 import { NOON } from './support/server'
 import { DAY } from './support/world'
+
+useServer()
 
 test.each([
   ['match.getMatchInfo', { matchId: '_' }, '没有这场比赛，可能已被移除'],

@@ -8,7 +8,8 @@ import { chatMachine } from '../../machines/live/chat.machine'
 import type { LiveMoved } from '../../machines/live/chat.setup'
 import type { Store } from '../../server/store/open'
 import { socket } from '../../src/actors/socket'
-import { openTestStore, startRooms, type RoomsServer } from './support/rooms'
+import { startRooms, type RoomsServer } from './support/rooms'
+import { openTestStore } from './support/store'
 import { addLive, addMember } from './rooms-rows'
 
 const me = { memberId: 'ann', nickname: '球迷ann', avatar: null }

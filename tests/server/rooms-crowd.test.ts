@@ -7,7 +7,8 @@ import { audienceOf, ChatBots } from '../../server/demo/chat-bots'
 import { botLine } from '../../server/demo/chat-bot-lines'
 import { moods } from '../../server/demo/chat-bot-moods'
 import type { Store } from '../../server/store/open'
-import { connect, linesOf, openTestStore, startRooms } from './support/rooms'
+import { connect, linesOf, startRooms } from './support/rooms'
+import { openTestStore } from './support/store'
 import { addLive, addMatch, addMember, derby, NOON } from './rooms-rows'
 
 const room = (given: Partial<RoomFacts> = {}): RoomFacts => ({ ...derby, heat: 950, demo: true, ...given })

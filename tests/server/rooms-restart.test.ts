@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ChatUserType } from '../../contract/enums'
 import { openStore } from '../../server/store/open'
 import { openRoomStore } from '../../server/store/room-store'
+import { fillFolder } from './support/child'
 import { connect, hasLine, linesOf, startRooms } from './support/rooms'
 import { addLive, addMember } from './rooms-rows'
 
@@ -25,6 +26,7 @@ const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 const folder = (): string => {
   const made = mkdtempSync(join(tmpdir(), 'touchline-rooms-'))
   folders.push(made)
+  fillFolder(made)
   return made
 }
 

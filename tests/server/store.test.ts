@@ -20,6 +20,7 @@ import { FolderInUse, lockFolder } from '../../server/store/folder-lock'
 import { migrations } from '../../server/store/migrations/index'
 import { openStore, type Store } from '../../server/store/open'
 import { openSmsOutbox } from '../../server/store/sms-outbox'
+import { fillFolder } from './support/child'
 import { raceForLock } from './support/lock-race'
 import { openTestStore } from './support/store'
 import { templatePath } from './support/template'
@@ -151,6 +152,7 @@ test('the secret is made once and stays', async () => {
 
 test('what was written is there after closing and opening', async () => {
   const options = { dataDir: newFolder(), databaseUrl: null, log }
+  fillFolder(options.dataDir)
   const first = await openStore(options)
   await first.db.insertInto('setting').values({ name: 'a', value: '1' }).execute()
   await first.close()
@@ -238,6 +240,7 @@ test('a data folder that holds what is not the server’s stays as open as it is
   const dataDir = newFolder()
   chmodSync(dataDir, 0o755)
   writeFileSync(join(dataDir, 'somebody.txt'), '', { mode: 0o644 })
+  fillFolder(dataDir)
   const opened = await openStore({ dataDir, databaseUrl: null, log })
   await opened.close()
   expect(openToOthers(dataDir)).toEqual(['.', 'somebody.txt'])

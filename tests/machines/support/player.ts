@@ -115,6 +115,12 @@ const note = (event: InspectionEvent): void => {
   for (const { id } of nodes ?? []) visited.add(id)
 }
 
+/** What other files have come through counts for nothing. */
+export const forgetRuns = (): void => {
+  walked.clear()
+  visited.clear()
+}
+
 export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
   node,
   ...Object.values(node.states).flatMap(nodesOf),

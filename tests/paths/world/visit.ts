@@ -40,7 +40,7 @@ export const visit = async (path: Path, browser: Browser, server: Served, timed 
       mkdirSync('test-results/paths', { recursive: true })
       await page.screenshot({ path: `${name}.png` })
       await context.tracing.stop({ path: `${name}.zip` })
-    }
+    } else await context.tracing.stop()
     await context.close()
     return failure === null
       ? undefined

@@ -9,19 +9,22 @@ import { DAY } from './world'
 let server: TestServer
 let token: string
 let before: string
-beforeAll(async () => {
-  server = await startTestServer()
-  const write = writerOf(server.store.db)
-  await write.anchor('chen', '老陈说球', 7)
-  await write.league('coast', '海岸超级联赛', 'Coast')
-  await write.team('hong', '南山红港', 'Hong')
-  await write.team('lan', '北湾蓝桥')
-  await write.match('derby', ['coast', 'hong', 'lan'], 2)
-  await write.live('room', 'chen', '一起看')
-  token = (await server.member('13800000001')).token
-  before = await everyRow()
-})
-afterAll(() => server.close())
+/** A server for the tests of a file, with one of everything that calls ask for. */
+export const useServer = (): void => {
+  beforeAll(async () => {
+    server = await startTestServer()
+    const write = writerOf(server.store.db)
+    await write.anchor('chen', '老陈说球', 7)
+    await write.league('coast', '海岸超级联赛', 'Coast')
+    await write.team('hong', '南山红港', 'Hong')
+    await write.team('lan', '北湾蓝桥')
+    await write.match('derby', ['coast', 'hong', 'lan'], 2)
+    await write.live('room', 'chen', '一起看')
+    token = (await server.member('13800000001')).token
+    before = await everyRow()
+  })
+  afterAll(() => server.close())
+}
 
 const everyRow = async (): Promise<string> => {
   const { rows: tables } = await sql<{ name: string }>`

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { ChatUserType } from '../../../contract/enums'
 import type { Store } from '../../../server/store/open'
-import { connect, openTestStore, startRooms, type RoomsServer } from './rooms'
+import { connect, startRooms, type RoomsServer } from './rooms'
+import { openTestStore } from './store'
 import { addLive, addMatch, addMember, NOON } from '../rooms-rows'
 
 /** One store for a file; for each of its tests a server and a started stream of a match, which nobody has entered yet. */

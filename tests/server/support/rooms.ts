@@ -13,10 +13,9 @@ import { createSessions } from '../../../server/domain/account/sessions'
 import type { Tally } from '../../../server/domain/tally'
 import { createAskers } from '../../../server/http/askers'
 import { openLive, type Live } from '../../../server/rooms/open-live'
-import { openStore, type Store } from '../../../server/store/open'
+import type { Store } from '../../../server/store/open'
 import { openRoomStore } from '../../../server/store/room-store'
 import { sessionRepository } from '../../../server/repositories/account/session.repository'
-import { templatePath } from './template'
 import { NOON } from '../rooms-rows'
 
 /** A world whose beats the test gives. */
@@ -36,14 +35,6 @@ const handWorld = () => {
   }
   return { world, tick }
 }
-
-export const openTestStore = async (): Promise<Store> =>
-  openStore({
-    dataDir: null,
-    databaseUrl: null,
-    template: await templatePath(),
-    log: { info: () => {}, warn: () => {}, error: () => {} },
-  })
 
 export interface RoomsServer {
   readonly address: string

@@ -1,12 +1,10 @@
 import { sql, type Kysely } from 'kysely'
-import { pino } from 'pino'
 import type { Tick } from '../../../server/domain/ports'
 import type { WorldService } from '../../../server/demo/world'
 import { openDemo } from '../../../server/demo/open-demo'
-import { openStore } from '../../../server/store/open'
 import { seedSports } from '../../../server/store/sports'
 import type { Tables } from '../../../server/store/tables'
-import { templatePath } from './template'
+import { openTestStore } from './store'
 
 /** Saturday 1 August 2026, 20:30 in China: a full evening. */
 export const EVENING = Date.UTC(2026, 7, 1, 12, 30)
@@ -49,12 +47,7 @@ export const startWorld = async (
       errors.push(`${text}: ${String((fields as { err?: unknown }).err)}`)
     },
   }
-  const store = await openStore({
-    dataDir: null,
-    databaseUrl: null,
-    log: pino({ level: 'silent' }),
-    template: await templatePath(),
-  })
+  const store = await openTestStore()
   const { db } = store
   await seedSports(db)
   const open = async (pace: number): Promise<WorldService> =>

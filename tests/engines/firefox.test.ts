@@ -1,0 +1,4 @@
+import { describeAppIn } from './support/app'
+import { openFirefox } from './support/firefox'
+
+describeAppIn('Firefox', openFirefox)

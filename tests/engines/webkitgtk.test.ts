@@ -1,0 +1,4 @@
+import { describeAppIn } from './support/app'
+import { openWebKit } from './support/webkit'
+
+describeAppIn('WebKitGTK', openWebKit)
