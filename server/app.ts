@@ -41,14 +41,14 @@ export interface Dependencies {
   readonly notices: Notices
 }
 
-/** A group of routes that plugs itself in. */
+/** A group of routes that registers itself. */
 export type Plugin = (app: FastifyInstance, parts: Dependencies) => void | Promise<void>
 
 /** Faults alone: where it listens is told by whoever started it. */
 const quietly = (log: Logger): Logger =>
   log.child({}, { level: log.isLevelEnabled('info') ? 'warn' : log.level })
 
-/** The HTTP side, not yet listening, without a route: one set of rules for all that plugs itself in. */
+/** The HTTP side, not yet listening, without a route: one set of rules for all that registers itself. */
 export const createApp = (
   parts: Pick<Dependencies, 'log' | 'sessions' | 'now'> & {
     readonly answers: SharedAnswers

@@ -51,8 +51,8 @@ import { openSmsOutbox } from './store/sms-outbox'
 import { smsRepository } from './repositories/account/sms.repository'
 import { uploadRepository } from './repositories/account/upload.repository'
 
-/** What every route stands on: headers, the published list of calls, the numbers. */
-const ground =
+/** The base of every route: headers, the published list of calls, the numbers. */
+const basePlugin =
   (metrics: readonly Metric[]): Plugin =>
   async (app, { version, clientDir, askers }) => {
     secure(app, readPage(clientDir), askers)
@@ -86,7 +86,7 @@ const members = async ({ db, config, now, log, sessions }: Dependencies) => {
   if (config.captcha) captchas.prepare()
   const { captchaVerify: provider } = config
   const verify = provider === null ? captchas.verify : askProvider(provider.url, provider.secret, log)
-  const plug: Plugin = (app) => {
+  const plugin: Plugin = (app) => {
     authRoutes(app, { sessions, captchas, codes, members: people, verify: config.captcha ? verify : null })
     memberRoutes(app, { members: people, uploads })
   }
@@ -94,7 +94,7 @@ const members = async ({ db, config, now, log, sessions }: Dependencies) => {
     { name: 'sms_sent_day', help: 'Messages sent in 24 hours', read: () => codes.sentToday },
     { name: 'sms_daily', help: 'Messages that may be sent in 24 hours', read: () => daily },
   ]
-  return { plug, metrics }
+  return { plugin, metrics }
 }
 
 const sports: Plugin = async (app, parts) => {
@@ -132,8 +132,8 @@ const media: Plugin = (app, { db, config, now }) => {
   })
 }
 
-/** Every group of routes there is, in the order they are plugged in. */
+/** Every group of routes there is, in the order they are registered. */
 export const pluginsOf = async (parts: Dependencies, metrics: readonly Metric[]): Promise<Plugin[]> => {
   const people = await members(parts)
-  return [ground([...metrics, ...people.metrics]), health, people.plug, sports, media, files]
+  return [basePlugin([...metrics, ...people.metrics]), health, people.plugin, sports, media, files]
 }

@@ -45,7 +45,7 @@ export interface StartOptions {
   /** Closed with the server, and also where it does not start. */
   readonly store: Store
   /** More groups of routes. */
-  readonly plugs?: readonly Plugin[]
+  readonly plugins?: readonly Plugin[]
   /** Milliseconds that facts which are the same for everybody are answered from memory. */
   readonly factsFor?: number
 }
@@ -76,7 +76,7 @@ const openDemoIn = async ({ config, store, now, log }: StartOptions): Promise<De
 }
 
 const run = async (options: StartOptions): Promise<Running> => {
-  const { config, version, log, now, clientDir, store, plugs = [], factsFor = FACTS_FOR } = options
+  const { config, version, log, now, clientDir, store, plugins = [], factsFor = FACTS_FOR } = options
   const { db, kind: databaseKind } = store
   const sessions = createSessions(sessionRepository(db), now)
   const answers = createSharedAnswers({ lifetime: factsFor })
@@ -88,9 +88,9 @@ const run = async (options: StartOptions): Promise<Running> => {
   const source = demo?.source ?? storedFacts
   const matches = matchRepository(db)
   const world = demo?.world ?? standingWorld(storedUpdates(matches, source, now))
-  // No answer denies what the rooms were told.
-  world.onTick(({ told, lives }) => {
-    if (told.length + lives.length > 0) answers.renew()
+  // No answer is older than what the rooms were notified of.
+  world.onTick(({ events, lives }) => {
+    if (events.length + lives.length > 0) answers.renew()
   })
   const bus = openLocalBus()
   const notices = createNotices({ rows: noticeRepository(db), pushes: [pushInApp(bus)], now, log })
@@ -135,7 +135,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     { name: 'shared_answers', help: 'Answers held for everybody', read: () => answers.size.entries },
     { name: 'shared_answers_bytes', help: 'Bytes they take', read: () => answers.size.bytes },
   ]
-  for (const plug of [...(await pluginsOf(parts, metrics)), ...plugs]) await plug(app, parts)
+  for (const plugin of [...(await pluginsOf(parts, metrics)), ...plugins]) await plugin(app, parts)
   await planCleaning(db, now())
   await planSearch(db, now())
   await planRecount(db, now())
@@ -155,7 +155,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     await close()
     throw error
   }
-  // The world's next beat fills its past: people need not wait for that.
+  // The world's next tick fills its past: people need not wait for that.
   const settled = demo?.world.start() ?? Promise.resolve()
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port

@@ -42,13 +42,13 @@ const open = (nth) =>
   new Promise((done, fail) => {
     const localAddress = `127.0.1.${1 + Math.floor(nth / perAddress)}`
     const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress })
-    const hear = counter()
+    const countFrames = counter()
     let greeted = false
     socket.once('error', fail)
     socket.once('close', () => process.exit(2))
     socket.on('data', (chunk) => {
       bytes += chunk.length
-      if (greeted) return hear(chunk)
+      if (greeted) return countFrames(chunk)
       greeted = true
       if (!chunk.toString('latin1').startsWith('HTTP/1.1 101'))
         return fail(new Error(chunk.toString('latin1')))

@@ -31,7 +31,7 @@ export const taps = [
 /** Runs in the page: ms from the next tap to the next paint, and to what it was tapped for. */
 const listen = (content) => {
   window.tapped = { paint: null, content: null }
-  const hear = ({ timeStamp }) => {
+  const onClick = ({ timeStamp }) => {
     const tell = (milestone) =>
       requestAnimationFrame(() =>
         setTimeout(() => (window.tapped[milestone] = performance.now() - timeStamp)),
@@ -45,7 +45,7 @@ const listen = (content) => {
     const watcher = new MutationObserver(look)
     watcher.observe(document, { childList: true, subtree: true, attributes: true })
   }
-  window.addEventListener('click', hear, { capture: true, once: true })
+  window.addEventListener('click', onClick, { capture: true, once: true })
 }
 
 /** Until nothing has kept the page busy for a while. */

@@ -20,7 +20,7 @@ const observe = (usable) => {
   window.seen = seen
   // A layout shift's windows end after a second without one, or after five.
   let [sum, first, last] = [0, 0, 0]
-  const hear = {
+  const observers = {
     paint: ({ name, startTime }) => {
       if (name === 'first-contentful-paint') seen.fcp = startTime
     },
@@ -38,7 +38,7 @@ const observe = (usable) => {
       seen.cls = Math.max(seen.cls, sum)
     },
   }
-  for (const [type, each] of Object.entries(hear))
+  for (const [type, each] of Object.entries(observers))
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true })
   const videos = new WeakSet()
   new MutationObserver(() => {

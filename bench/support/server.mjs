@@ -26,16 +26,16 @@ export const startServer = async ({ dataDir: given } = {}) => {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   const port = await new Promise((found, fail) => {
-    const hear = (bytes) => {
-      said += bytes
-      const match = /127\.0\.0\.1:(\d+)/.exec(said)
+    const collect = (bytes) => {
+      output += bytes
+      const match = /127\.0\.0\.1:(\d+)/.exec(output)
       if (match) found(Number(match[1]))
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
-    child.once('exit', (code) => fail(new Error(`the server ended with ${code}: ${said}`)))
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    child.once('exit', (code) => fail(new Error(`the server ended with ${code}: ${output}`)))
   })
   const end = async () => {
     child.removeAllListeners('exit')

@@ -68,7 +68,7 @@ export const worldRepository = (db: Kysely<Tables>): WorldRepository => ({
       match: row.match_id === null ? null : playedFrom(row),
     }))
   },
-  keep: async (changes, now) => {
+  save: async (changes, now) => {
     const rows = changes.map(({ matchId, moved: { state, score, clock, touchline }, heat }) => {
       const { home: home_score, away: away_score, parts, ...ways } = score
       return { id: matchId, state, home_score, away_score, parts, ways, clock, touchline, heat }

@@ -1,17 +1,17 @@
 import type { MatchUpdate } from '../../contract/entities.schema'
 import { LiveStatus } from '../../contract/enums'
 import { updateFrom, type MatchProgress } from '../domain/match/match-source'
-import type { Tick, Log, Now, Told, World } from '../domain/ports'
+import type { Tick, Log, Now, MatchEventLine, World } from '../domain/ports'
 import { heatOf } from './simulation/heat'
 import type { Played, Simulation } from './simulation/simulation'
 import { CLOSES_AFTER, talkLength } from './simulation/stream-times'
 
-const BEAT = 1_000
+const TICK_EVERY = 1_000
 /** The store is asked anew which matches and streams are due. */
 const LOOK_EVERY = 10_000
 const LOOK_AHEAD = 2 * LOOK_EVERY
-/** After a standstill (a laptop that slept) no more than this is told at once. */
-const TOLD_AT_ONCE = 60_000
+/** After a standstill (a laptop that slept) events of no more than this are caught up with. */
+const CATCH_UP = 60_000
 
 /** A match the simulation moves, with its league's heat. */
 type StandingMatch = Played & { readonly leagueHeat: number }
@@ -37,7 +37,7 @@ export interface WorldRepository {
   /** Demo streams under way, and planned to start up to `until`. */
   lives(until: number): Promise<readonly StandingLive[]>
   /** One statement for all; a stream takes its match's heat. */
-  keep(changes: readonly MatchChange[], now: number): Promise<void>
+  save(changes: readonly MatchChange[], now: number): Promise<void>
   /** Moves streams on to this status at these instants; answers those that were free to go. */
   moveLives(
     status: LiveStatus,
@@ -46,10 +46,10 @@ export interface WorldRepository {
 }
 
 export interface WorldService extends World {
-  /** Resolves after the first beat. */
+  /** Resolves after the first tick. */
   start(): Promise<void>
   stop(): Promise<void>
-  /** One beat; what `start` does every second. */
+  /** One tick; what `start` does every second. */
   tick(): Promise<void>
 }
 
@@ -68,7 +68,7 @@ export interface WorldDeps {
 interface Tracked {
   readonly match: StandingMatch
   step: number | null
-  toldTo: number
+  eventsUntil: number
 }
 
 export const openWorld = (deps: WorldDeps): WorldService => {
@@ -77,7 +77,7 @@ export const openWorld = (deps: WorldDeps): WorldService => {
   let tracked = new Map<string, Tracked>()
   let lives: readonly StandingLive[] = []
   let lookedAt = -Infinity
-  const unkept = new Map<string, MatchChange>()
+  const unsaved = new Map<string, MatchChange>()
   let timer: NodeJS.Timeout | null = null
   let running: Promise<void> = Promise.resolve()
   let stopped = true
@@ -96,27 +96,27 @@ export const openWorld = (deps: WorldDeps): WorldService => {
     tracked = new Map(
       found.map((match) => [
         match.id,
-        tracked.get(match.id) ?? { match, step: at < match.startsAt ? -1 : null, toldTo: at },
+        tracked.get(match.id) ?? { match, step: at < match.startsAt ? -1 : null, eventsUntil: at },
       ]),
     )
     lookedAt = at
   }
 
-  const moveMatches = (at: number): { pulses: MatchUpdate[]; told: Told[] } => {
-    const pulses: MatchUpdate[] = []
-    const told: Told[] = []
+  const moveMatches = (at: number): { updates: MatchUpdate[]; events: MatchEventLine[] } => {
+    const updates: MatchUpdate[] = []
+    const events: MatchEventLine[] = []
     for (const entry of tracked.values()) {
       const { match } = entry
       const step = simulation.stepOf(match, at)
       if (step === entry.step) continue
       const moved = simulation.simulate(match, at)
-      pulses.push(updateFrom(match.id, at, moved))
-      told.push(...simulation.eventsBetween(match, Math.max(entry.toldTo, at - TOLD_AT_ONCE), at))
-      unkept.set(match.id, { matchId: match.id, moved, heat: heatOf(match.leagueHeat, match.seed, moved) })
+      updates.push(updateFrom(match.id, at, moved))
+      events.push(...simulation.eventsBetween(match, Math.max(entry.eventsUntil, at - CATCH_UP), at))
+      unsaved.set(match.id, { matchId: match.id, moved, heat: heatOf(match.leagueHeat, match.seed, moved) })
       entry.step = step
-      entry.toldTo = at
+      entry.eventsUntil = at
     }
-    return { pulses, told }
+    return { updates, events }
   }
 
   const endOf = ({ liveId, plannedAt, match }: StandingLive): number =>
@@ -144,7 +144,7 @@ export const openWorld = (deps: WorldDeps): WorldService => {
     return changed
   }
 
-  const tell = (tick: Tick): void => {
+  const notify = (tick: Tick): void => {
     for (const listener of listeners) {
       try {
         listener(tick)
@@ -154,11 +154,11 @@ export const openWorld = (deps: WorldDeps): WorldService => {
     }
   }
 
-  const keep = async (at: number): Promise<void> => {
-    const changes = [...unkept.values()]
+  const save = async (at: number): Promise<void> => {
+    const changes = [...unsaved.values()]
     if (changes.length === 0) return
-    await rows.keep(changes, at)
-    for (const change of changes) if (unkept.get(change.matchId) === change) unkept.delete(change.matchId)
+    await rows.save(changes, at)
+    for (const change of changes) if (unsaved.get(change.matchId) === change) unsaved.delete(change.matchId)
   }
 
   const tick = async (): Promise<void> => {
@@ -167,17 +167,18 @@ export const openWorld = (deps: WorldDeps): WorldService => {
       if (await plan?.(at)) lookedAt = -Infinity
     })
     if (Math.abs(at - lookedAt) >= LOOK_EVERY) await attempt('look what is due', () => look(at))
-    const { pulses, told } = moveMatches(at)
+    const { updates, events } = moveMatches(at)
     const moved = await moveLives(at)
-    if (pulses.length + told.length + moved.length > 0) tell({ at, matches: pulses, told, lives: moved })
-    await attempt('keep what moved', () => keep(at))
+    if (updates.length + events.length + moved.length > 0)
+      notify({ at, matches: updates, events, lives: moved })
+    await attempt('keep what moved', () => save(at))
   }
 
   const schedule = (): void => {
     if (stopped) return
     timer = setTimeout(() => {
       running = attempt('go on', tick).finally(schedule)
-    }, BEAT)
+    }, TICK_EVERY)
     timer.unref()
   }
 

@@ -12,18 +12,18 @@ export interface Log {
   error(fields: object, text: string): void
 }
 
-/** A match's event as rooms tell it. `text` is a finished sentence. */
-export interface Told {
+/** A match's event as rooms show it. `text` is a finished sentence. */
+export interface MatchEventLine {
   readonly matchId: string
   readonly event: ChatEvent
   readonly text: string
 }
 
-/** One beat of the world: what moved in matches and streams since the beat before. */
+/** One tick of the world: what moved in matches and streams since the tick before. */
 export interface Tick {
   readonly at: number
   readonly matches: readonly MatchUpdate[]
-  readonly told: readonly Told[]
+  readonly events: readonly MatchEventLine[]
   readonly lives: readonly { readonly liveId: string; readonly status: LiveStatus }[]
 }
 
@@ -59,9 +59,9 @@ export interface RoomFacts {
   readonly demo: boolean
 }
 
-/** A line with the time it was said, and what the store made of it: `fresh` is false for a repeated key. */
+/** A message with its time, and what the store made of it: `fresh` is false for a repeated key. */
 export type ChatMessageAt = ChatMessage & { readonly at: number }
-export interface Kept {
+export interface StoredLine {
   readonly line: ChatLine
   readonly fresh: boolean
 }
@@ -87,7 +87,7 @@ export interface RoomStore {
   /** The newest lines, oldest first. */
   newest(liveId: string, count: number): Promise<readonly ChatLine[]>
   /** One statement for all; places without holes; answers in the order asked. Null: there is no such stream. */
-  append(liveId: string, said: readonly ChatMessageAt[]): Promise<readonly Kept[] | null>
+  append(liveId: string, messages: readonly ChatMessageAt[]): Promise<readonly StoredLine[] | null>
   /** Forgets demo lines below `seq`. */
   forgetDemoBelow(liveId: string, seq: number): Promise<void>
   /** One statement for all. */
@@ -96,7 +96,7 @@ export interface RoomStore {
 
 export interface Rooms {
   /** Resolves when the line is stored and has its place; the same key of the same member is the same line. Throws a `DomainError`. */
-  say(liveId: string, said: ChatMessage): Promise<ChatLine>
+  say(liveId: string, message: ChatMessage): Promise<ChatLine>
   /** People in the room over all nodes. */
   viewers(liveId: string): number
 }

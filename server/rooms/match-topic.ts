@@ -4,7 +4,7 @@ import type { FedMatch, MatchFeed } from '../domain/match/match-feed'
 import type { Log, Now } from '../domain/ports'
 import { sendText, wireOf, type Reader } from './frame'
 
-const TELL_EVERY = 1_000
+const SEND_EVERY = 1_000
 /** A match is read anew this often: somebody may have changed it. */
 const READ_EVERY = 10_000
 
@@ -12,9 +12,9 @@ interface Entry {
   readonly readers: Set<Reader>
   fed: FedMatch
   readAt: number
-  /** What was told last: the look of the pulse, the number of events, the instant of plays, the rows. */
-  told: { looks: string; events: number; at: number; rows: string }
-  /** Somebody was skipped, and is told the state once more. */
+  /** What was sent last: the look of the update, the number of events, the instant of plays, the rows. */
+  sent: { looks: string; events: number; at: number; rows: string }
+  /** Somebody was skipped, and is sent the state once more. */
   owes: boolean
 }
 
@@ -38,11 +38,11 @@ interface Deps {
   readonly every?: number
 }
 
-/** The clock goes on by itself: what is told is when it stops, starts or jumps. */
+/** The clock goes on by itself: what is sent is when it stops, starts or jumps. */
 const looksOf = ({ state, score, touchline, clock }: MatchUpdate): string =>
   JSON.stringify([state, score, touchline, clock?.period, clock?.running])
 
-const standing = (fed: FedMatch, at: number): Entry['told'] => ({
+const standing = (fed: FedMatch, at: number): Entry['sent'] => ({
   looks: looksOf(fed.updateAt(at)),
   events: fed.eventsAt(at).length,
   at,
@@ -50,20 +50,20 @@ const standing = (fed: FedMatch, at: number): Entry['told'] => ({
 })
 
 /** All that happens in single matches: one frame a second and match at most, with only what changed. */
-export const openMatchTopic = ({ feed, now, log, every = TELL_EVERY }: Deps): MatchTopic => {
+export const openMatchTopic = ({ feed, now, log, every = SEND_EVERY }: Deps): MatchTopic => {
   const entries = new Map<string, Entry>()
   const opening = new Map<string, Promise<Entry | null>>()
   let timer: NodeJS.Timeout | null = null
 
-  const tell = (matchId: string, entry: Entry): void => {
+  const send = (matchId: string, entry: Entry): void => {
     const at = now()
-    const { fed, told, owes } = entry
+    const { fed, sent, owes } = entry
     const next = standing(fed, at)
-    const pulse = owes || next.looks !== told.looks ? fed.updateAt(at) : null
-    const rows = owes || next.rows !== told.rows ? [...fed.rowsAt(at)] : null
-    const events = fed.eventsAt(at).slice(told.events)
-    const plays = [...fed.playsBetween(told.at, at)]
-    entry.told = next
+    const pulse = owes || next.looks !== sent.looks ? fed.updateAt(at) : null
+    const rows = owes || next.rows !== sent.rows ? [...fed.rowsAt(at)] : null
+    const events = fed.eventsAt(at).slice(sent.events)
+    const plays = [...fed.playsBetween(sent.at, at)]
+    entry.sent = next
     entry.owes = false
     if (!pulse && !rows && events.length + plays.length === 0) return
     const batch = { type: 'match.batch', matchId, at, pulse, events, plays, rows } as const
@@ -84,7 +84,7 @@ export const openMatchTopic = ({ feed, now, log, every = TELL_EVERY }: Deps): Ma
   const turn = (): void => {
     timer = null
     for (const [matchId, entry] of entries) {
-      tell(matchId, entry)
+      send(matchId, entry)
       if (Math.abs(now() - entry.readAt) >= READ_EVERY) readAgain(matchId, entry)
     }
     schedule()
@@ -96,7 +96,7 @@ export const openMatchTopic = ({ feed, now, log, every = TELL_EVERY }: Deps): Ma
   const open = async (matchId: string): Promise<Entry | null> => {
     const fed = await feed.open(matchId)
     if (fed === null) return null
-    const entry = { readers: new Set<Reader>(), fed, readAt: now(), told: standing(fed, now()), owes: false }
+    const entry = { readers: new Set<Reader>(), fed, readAt: now(), sent: standing(fed, now()), owes: false }
     entries.set(matchId, entry)
     return entry
   }
@@ -115,13 +115,13 @@ export const openMatchTopic = ({ feed, now, log, every = TELL_EVERY }: Deps): Ma
     watch: async (matchId, reader, after) => {
       const entry = await entryOf(matchId)
       if (!entry) return null
-      // What the others were told last is where this reader's first frame begins.
-      const at = entry.readers.size === 0 ? now() : entry.told.at
-      if (entry.readers.size === 0) entry.told = standing(entry.fed, at)
+      // What the others were sent last is where this reader's first frame begins.
+      const at = entry.readers.size === 0 ? now() : entry.sent.at
+      if (entry.readers.size === 0) entry.sent = standing(entry.fed, at)
       entry.readers.add(reader)
       entries.set(matchId, entry)
       schedule()
-      const events = entry.fed.eventsAt(at).slice(0, entry.told.events)
+      const events = entry.fed.eventsAt(at).slice(0, entry.sent.events)
       return { pulse: entry.fed.updateAt(at), missed: events.filter(({ order }) => order > (after ?? -1)) }
     },
     leave: (matchId, reader) => {

@@ -26,8 +26,8 @@ export const openPresence = (deps: {
   const { bus, node, period, now } = deps
   const others = new Map<string, { readonly at: number; readonly rooms: Counts }>()
   const stop = bus.subscribe(TOPIC, (text) => {
-    const told = JSON.parse(text) as { readonly node: string; readonly rooms: Counts }
-    if (told.node !== node) others.set(told.node, { at: now(), rooms: told.rooms })
+    const message = JSON.parse(text) as { readonly node: string; readonly rooms: Counts }
+    if (message.node !== node) others.set(message.node, { at: now(), rooms: message.rooms })
   })
   return {
     count: (liveId) => {
@@ -37,7 +37,7 @@ export const openPresence = (deps: {
     },
     publish: () => {
       const oldest = now() - SILENT_PERIODS * period
-      for (const [name, told] of others) if (told.at < oldest) others.delete(name)
+      for (const [name, last] of others) if (last.at < oldest) others.delete(name)
       bus.publish(TOPIC, JSON.stringify({ node, rooms: deps.own() }))
     },
     close: stop,

@@ -2,7 +2,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ChatLine, MatchUpdate } from '../../contract/entities.schema'
 import type { LiveUpdate } from '../../contract/socket'
 import { chatRefusals, type Result } from '../domain/live/chat'
-import type { Bus, Kept, Log, Now, RoomFacts, RoomStore, ChatMessage, ChatMessageAt } from '../domain/ports'
+import type {
+  Bus,
+  StoredLine,
+  Log,
+  Now,
+  RoomFacts,
+  RoomStore,
+  ChatMessage,
+  ChatMessageAt,
+} from '../domain/ports'
 import { Audience } from './audience'
 import { sendText, wireOf, type Reader } from './frame'
 
@@ -26,8 +35,8 @@ export interface RoomDeps {
 }
 
 interface Waiting {
-  readonly said: ChatMessageAt
-  readonly settle: (verdict: Result<ChatLine>) => void
+  readonly message: ChatMessageAt
+  readonly settle: (result: Result<ChatLine>) => void
 }
 
 export interface History {
@@ -50,7 +59,7 @@ export class Room {
   #waiting: Waiting[] = []
   #underWay = new Map<string, Promise<Result<ChatLine>>>()
   #storing = false
-  #toTell: ChatLine[] = []
+  #toSend: ChatLine[] = []
   #liveMoved = false
   #matchMoved = false
   #owesState = false
@@ -89,7 +98,7 @@ export class Room {
 
   /** Nobody reads, and nothing said waits to be stored or told. */
   get isQuiet(): boolean {
-    return this.readers.size === 0 && !this.#storing && this.#toTell.length === 0
+    return this.readers.size === 0 && !this.#storing && this.#toSend.length === 0
   }
 
   /** What a reader gets on entry. `after`: the last place it holds; null: it holds nothing. */
@@ -105,13 +114,14 @@ export class Room {
   }
 
   /** Resolves once the line is stored. The same key of the same member is one line, however often it is said. */
-  say(said: ChatMessage): Promise<Result<ChatLine>> {
-    const identity = said.memberId !== null && said.key !== null ? `${said.memberId} ${said.key}` : null
+  say(message: ChatMessage): Promise<Result<ChatLine>> {
+    const identity =
+      message.memberId !== null && message.key !== null ? `${message.memberId} ${message.key}` : null
     const before = identity === null ? undefined : this.#underWay.get(identity)
     if (before) return before
     if (this.#waiting.length >= WAITING_MAX) return Promise.resolve(chatRefusals.busy)
     const answer = new Promise<Result<ChatLine>>((settle) => {
-      this.#waiting.push({ said: { ...said, at: this.#deps.now() }, settle })
+      this.#waiting.push({ message: { ...message, at: this.#deps.now() }, settle })
     })
     if (identity !== null) {
       this.#underWay.set(identity, answer)
@@ -124,7 +134,7 @@ export class Room {
   /** The line already kept under a member's key, among the newest. */
   known(memberId: string, key: string): ChatLine | null {
     const isIt = (line: ChatLine): boolean => line.memberId === memberId && line.key === key
-    return this.#recent.findLast(isIt) ?? this.#toTell.findLast(isIt) ?? null
+    return this.#recent.findLast(isIt) ?? this.#toSend.findLast(isIt) ?? null
   }
 
   isUnderWay(memberId: string, key: string): boolean {
@@ -137,14 +147,14 @@ export class Room {
     this.#schedule()
   }
 
-  moveMatch(pulse: MatchUpdate): void {
-    this.match = pulse
+  moveMatch(update: MatchUpdate): void {
+    this.match = update
     this.#matchMoved = true
     this.#schedule()
   }
 
   /** Who was skipped sees the hole in the lines and asks; the state has no numbers, so it is told once more. */
-  tellAgain(): void {
+  sendStateAgain(): void {
     if (!this.#owesState) return
     this.#owesState = false
     this.#liveMoved = true
@@ -174,25 +184,25 @@ export class Room {
     const { store, log } = this.#deps
     const { liveId } = this.facts
     try {
-      const kept = await store.append(
+      const stored = await store.append(
         liveId,
-        batch.map(({ said }) => said),
+        batch.map(({ message }) => message),
       )
-      for (const [place, { settle }] of batch.entries()) settle(this.#take(kept?.[place]))
+      for (const [place, { settle }] of batch.entries()) settle(this.#take(stored?.[place]))
     } catch (error) {
       log.error({ err: error, liveId, lines: batch.length }, 'chat lines were not stored')
       for (const { settle } of batch) settle(chatRefusals.unstored)
     }
   }
 
-  #take(kept: Kept | undefined): Result<ChatLine> {
-    if (!kept) return chatRefusals.unknownRoom
-    if (kept.fresh) {
-      this.#toTell.push(kept.line)
+  #take(stored: StoredLine | undefined): Result<ChatLine> {
+    if (!stored) return chatRefusals.unknownRoom
+    if (stored.fresh) {
+      this.#toSend.push(stored.line)
       this.#schedule()
-      if (kept.line.seq % FORGET_EVERY === 0) this.#forget(kept.line.seq - DEMO_KEPT)
+      if (stored.line.seq % FORGET_EVERY === 0) this.#forget(stored.line.seq - DEMO_KEPT)
     }
-    return { ok: true, value: kept.line }
+    return { ok: true, value: stored.line }
   }
 
   #forget(below: number): void {
@@ -208,8 +218,8 @@ export class Room {
 
   #flush(): void {
     this.#timer = null
-    if (this.#toTell.length === 0 && !this.#liveMoved && !this.#matchMoved) return
-    const lines = this.#toTell
+    if (this.#toSend.length === 0 && !this.#liveMoved && !this.#matchMoved) return
+    const lines = this.#toSend
     const frame = sendText({
       type: 'room.batch',
       liveId: this.facts.liveId,
@@ -218,7 +228,7 @@ export class Room {
       live: this.#liveMoved ? this.live : null,
       match: this.#matchMoved ? this.match : null,
     })
-    this.#toTell = []
+    this.#toSend = []
     this.#liveMoved = false
     this.#matchMoved = false
     this.#remember(lines)

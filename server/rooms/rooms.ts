@@ -14,7 +14,7 @@ import type {
   RoomStore,
   ChatMessage,
   Principal,
-  Told,
+  MatchEventLine,
   World,
 } from '../domain/ports'
 import { createLookup } from '../domain/lookup'
@@ -26,7 +26,7 @@ import { RESUME_MAX, Room, type History } from './room'
 import { StreamRegistry } from './stream-registry'
 
 const COUNT_EVERY = 2_000
-const CROWD_EVERY = 250
+const BOTS_EVERY = 250
 /** A room nobody reads is kept this long, so that coming back finds it warm. */
 const EMPTY_KEPT = 60_000
 /** A room that was not there is looked for again after this long. */
@@ -66,7 +66,7 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
   const node = randomUUID()
   const open = new Map<string, Room>()
   const opening = new Map<string, Promise<Room | null>>()
-  const untold = new Map<string, Promise<void>>()
+  const pendingLines = new Map<string, Promise<void>>()
   const registry = new StreamRegistry(await store.standing())
   const rateLimits = new ChatRateLimiter()
   const lookUp = createLookup({ find: store.facts, unknownFor: UNKNOWN_FOR, now })
@@ -85,7 +85,7 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
     const facts = registry.of(liveId) ?? (await lookUp(liveId))
     if (!facts) return null
     registry.keep(facts)
-    await untold.get(liveId)
+    await pendingLines.get(liveId)
     let recent = await store.newest(liveId, RESUME_MAX)
     const match = facts.matchId === null ? null : await world.updateOf(facts.matchId)
     const past = bots?.past(facts, match, (recent.at(-1)?.at ?? 0) + 1, now()) ?? []
@@ -93,7 +93,7 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
       await store.append(liveId, past)
       recent = await store.newest(liveId, RESUME_MAX)
     }
-    // A beat may have moved the stream meanwhile: the registry knows.
+    // A tick may have moved the stream meanwhile: the registry knows.
     const room = new Room(registry.of(liveId) ?? facts, match, recent, { store, bus, node, now, log })
     open.set(liveId, room)
     return room
@@ -106,8 +106,8 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
     return under
   }
 
-  const say = async (liveId: string, said: ChatMessage): Promise<Result<ChatLine>> =>
-    (await roomOf(liveId))?.say(said) ?? chatRefusals.unknownRoom
+  const say = async (liveId: string, message: ChatMessage): Promise<Result<ChatLine>> =>
+    (await roomOf(liveId))?.say(message) ?? chatRefusals.unknownRoom
 
   const moveLive = (liveId: string, change: Partial<Pick<RoomFacts, 'status' | 'viewers'>>): void => {
     const facts = registry.move(liveId, change)
@@ -131,7 +131,7 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
   const tidy = (): void => {
     rateLimits.forgetIdle(now())
     for (const [liveId, room] of open) {
-      room.tellAgain()
+      room.sendStateAgain()
       if (!room.isQuiet || now() - room.emptySince < EMPTY_KEPT) continue
       open.delete(liveId)
       bots?.forget(liveId)
@@ -140,34 +140,34 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
     registry.forgetEnded((liveId) => open.has(liveId))
   }
 
-  const crowdTalk = (): void => {
+  const letBotsTalk = (): void => {
     for (const room of open.values()) {
       if (room.readers.size === 0) continue
-      for (const said of bots?.talk(room.facts, room.match, now()) ?? []) void room.say(said)
+      for (const message of bots?.talk(room.facts, room.match, now()) ?? []) void room.say(message)
     }
   }
 
   /** Stores a line of a room that is not open; one that opens meanwhile waits for it. */
-  const keepUntold = (liveId: string, said: ChatMessage): void => {
-    const kept = Promise.all([untold.get(liveId), store.append(liveId, [{ ...said, at: now() }])])
-      .catch(complain('an event was not told'))
+  const storeLine = (liveId: string, message: ChatMessage): void => {
+    const stored = Promise.all([pendingLines.get(liveId), store.append(liveId, [{ ...message, at: now() }])])
+      .catch(complain('an event was not posted'))
       .then(() => {
-        if (untold.get(liveId) === kept) untold.delete(liveId)
+        if (pendingLines.get(liveId) === stored) pendingLines.delete(liveId)
       })
-    untold.set(liveId, kept)
+    pendingLines.set(liveId, stored)
   }
 
-  const tell = (told: Told): void => {
+  const postEvent = (line: MatchEventLine): void => {
     const system = { userType: ChatUserType.SYS, memberId: null, nickname: '系统', avatar: null, key: null }
-    for (const facts of registry.ofMatch(told.matchId)) {
+    for (const facts of registry.ofMatch(line.matchId)) {
       if (facts.status !== LiveStatus.START) continue
-      const said: ChatMessage = { ...system, text: told.text, demo: facts.demo, event: told.event }
+      const message: ChatMessage = { ...system, text: line.text, demo: facts.demo, event: line.event }
       const { liveId } = facts
       if (open.has(liveId) || opening.has(liveId)) {
-        bots?.react(facts, told.event, now())
-        // A room that could not be opened has told nobody.
-        say(liveId, said).catch(() => keepUntold(liveId, said))
-      } else keepUntold(liveId, said)
+        bots?.react(facts, line.event, now())
+        // A room that could not be opened has shown it to nobody.
+        say(liveId, message).catch(() => storeLine(liveId, message))
+      } else storeLine(liveId, message)
     }
   }
 
@@ -180,10 +180,10 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
       if (registry.of(liveId)) moveLive(liveId, { status })
       else store.facts([liveId]).then(keepAll, complain('a stream was not read'))
     }
-    for (const told of tick.told) tell(told)
-    for (const pulse of tick.matches) {
-      board.matchMoved(pulse)
-      for (const { liveId } of registry.ofMatch(pulse.matchId)) open.get(liveId)?.moveMatch(pulse)
+    for (const line of tick.events) postEvent(line)
+    for (const update of tick.matches) {
+      board.matchMoved(update)
+      for (const { liveId } of registry.ofMatch(update.matchId)) open.get(liveId)?.moveMatch(update)
     }
   }
 
@@ -195,17 +195,17 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
   const timers = [
     setInterval(() => void count().catch(complain('viewers were not kept')), COUNT_EVERY),
     setInterval(tidy, COUNT_EVERY),
-    ...(bots ? [setInterval(crowdTalk, CROWD_EVERY)] : []),
+    ...(bots ? [setInterval(letBotsTalk, BOTS_EVERY)] : []),
   ]
   for (const timer of timers) timer.unref()
   await count()
 
   return {
     viewers,
-    say: async (liveId, said) => {
-      const verdict = await say(liveId, said)
-      if (!verdict.ok) throw new DomainError(verdict.code, verdict.msg)
-      return verdict.value
+    say: async (liveId, message) => {
+      const result = await say(liveId, message)
+      if (!result.ok) throw new DomainError(result.code, result.msg)
+      return result.value
     },
     enter: async (liveId, reader, after) => {
       const room = await roomOf(liveId)

@@ -8,8 +8,8 @@ const BOARD_EVERY = 1_000
 export interface Scoreboard {
   watch(reader: Reader): unknown
   leave(reader: Reader): unknown
-  liveMoved(pulse: LiveUpdate): void
-  matchMoved(pulse: MatchUpdate): void
+  liveMoved(update: LiveUpdate): void
+  matchMoved(update: MatchUpdate): void
   close(): void
 }
 
@@ -69,14 +69,14 @@ export const openScoreboard = (deps: { readonly now: Now; readonly every?: numbe
       readers.delete(reader)
       behind.delete(reader)
     },
-    liveMoved: (pulse) => {
+    liveMoved: (update) => {
       if (readers.size === 0) return
-      moved.lives.set(pulse.liveId, pulse)
+      moved.lives.set(update.liveId, update)
       schedule()
     },
-    matchMoved: (pulse) => {
+    matchMoved: (update) => {
       if (readers.size === 0) return
-      moved.matches.set(pulse.matchId, pulse)
+      moved.matches.set(update.matchId, update)
       schedule()
     },
     close: () => {

@@ -8,7 +8,7 @@ import { SOCKET_MESSAGE_MAX } from '../../contract/rules'
 import { SOCKET_PATH, SocketClose, type ClientMessage } from '../../contract/socket'
 import { refuse } from '../domain/live/chat'
 import { networkOf } from '../domain/network'
-import { NOTICE_TOPIC, type Told } from '../domain/messages/notices'
+import { NOTICE_TOPIC, type WrittenNotice } from '../domain/messages/notices'
 import type { Bus, Log, Now, Sessions } from '../domain/ports'
 import type { Tally } from '../domain/tally'
 import type { Askers } from '../http/askers'
@@ -252,7 +252,7 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
     bySession.delete(tokenHash)
   })
   const unsubscribe = bus.subscribe(NOTICE_TOPIC, (text) => {
-    const { memberId, notice, unread } = JSON.parse(text) as Told
+    const { memberId, notice, unread } = JSON.parse(text) as WrittenNotice
     const frame = wireOf(sendText({ type: 'notice.arrived', notice, unread }))
     for (const peer of peers) if (peer.principal?.memberId === memberId) peer.push(frame)
   })

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ChatEvent, ChatLine } from '../../contract/entities.schema'
 import { LiveStatus, type ChatUserType, type MatchType } from '../../contract/enums'
-import type { Kept, RoomFacts, RoomStore, ChatMessageAt } from '../domain/ports'
+import type { StoredLine, RoomFacts, RoomStore, ChatMessageAt } from '../domain/ports'
 import type { Tables } from './tables'
 
 interface LineRow {
@@ -69,7 +69,10 @@ const isUniqueViolation = (error: unknown): boolean =>
 
 type StoredRow = LineRow & { readonly known: boolean }
 
-const keptOf = (said: readonly ChatMessageAt[], stored: readonly StoredRow[]): readonly Kept[] => {
+const storedLinesOf = (
+  messages: readonly ChatMessageAt[],
+  stored: readonly StoredRow[],
+): readonly StoredLine[] => {
   const known = new Map<string, ChatLine>()
   const fresh: ChatLine[] = []
   for (const row of stored) {
@@ -79,12 +82,12 @@ const keptOf = (said: readonly ChatMessageAt[], stored: readonly StoredRow[]): r
     else fresh.push(line)
   }
   let taken = 0
-  return said.map((asked) => {
+  return messages.map((asked) => {
     const identity = identityOf(asked)
     const before = identity === null ? undefined : known.get(identity)
     if (before) return { line: before, fresh: false }
     const line = fresh[taken]
-    if (!line) throw new Error('fewer lines were kept than were said')
+    if (!line) throw new Error('fewer lines were stored than were sent')
     taken += 1
     return { line, fresh: true }
   })
@@ -118,17 +121,20 @@ export const openRoomStore = (db: Kysely<Tables>): RoomStore => {
 
   // One statement, so one round trip and one commit for all the lines. Only lines that are new take a place: the
   // sequence has no holes, and a reader can tell a frame it was not given.
-  const insert = async (liveId: string, said: readonly ChatMessageAt[]): Promise<readonly StoredRow[]> => {
+  const insert = async (
+    liveId: string,
+    messages: readonly ChatMessageAt[],
+  ): Promise<readonly StoredRow[]> => {
     const { rows } = await sql<StoredRow>`
-      with said as (
-        select * from json_to_recordset(${JSON.stringify(said.map(rowOf))}::json) as s(
+      with messages as (
+        select * from json_to_recordset(${JSON.stringify(messages.map(rowOf))}::json) as s(
           place int, user_type smallint, member_id text, nickname text, avatar text, text text, key text,
           at timestamptz, demo boolean, event jsonb)
       ), known as (
-        select c.* from chat_line c join said s
+        select c.* from chat_line c join messages s
           on c.live_id = ${liveId} and c.member_id = s.member_id and c.key = s.key
       ), fresh as (
-        select s.*, row_number() over (order by s.place) as nth from said s
+        select s.*, row_number() over (order by s.place) as nth from messages s
         where not exists (select 1 from known k where k.member_id = s.member_id and k.key = s.key)
       ), room as (
         update live set last_seq = last_seq + (select count(*) from fresh)
@@ -156,14 +162,14 @@ export const openRoomStore = (db: Kysely<Tables>): RoomStore => {
         order by seq desc limit ${count}`.execute(db)
       return rows.map(lineOf).toReversed()
     },
-    append: async (liveId, said) => {
-      if (said.length === 0) return []
-      const stored = await insert(liveId, said).catch((error: unknown) => {
+    append: async (liveId, messages) => {
+      if (messages.length === 0) return []
+      const stored = await insert(liveId, messages).catch((error: unknown) => {
         // Another node kept the same key between this statement's look and its insert: now it is known.
-        if (isUniqueViolation(error)) return insert(liveId, said)
+        if (isUniqueViolation(error)) return insert(liveId, messages)
         throw error
       })
-      return stored.length === 0 ? null : keptOf(said, stored)
+      return stored.length === 0 ? null : storedLinesOf(messages, stored)
     },
     forgetDemoBelow: async (liveId, seq) => {
       await sql`delete from chat_line where live_id = ${liveId} and seq < ${seq} and demo`.execute(db)

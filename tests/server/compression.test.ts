@@ -16,7 +16,7 @@ beforeAll(async () => {
     config: { seed: 'demo' },
     startAt: EVENING,
     factsFor: 1_000,
-    plugs: [
+    plugins: [
       (app) =>
         serve(app, reflecting, ({ captchaId }) =>
           Promise.resolve({ captchaVerification: `${captchaId} ${'secret '.repeat(1_000)}`, expiresAt: 1 }),

@@ -72,7 +72,7 @@ const works: readonly (readonly [string, (db: Kysely<Tables>) => Promise<unknown
   ],
   ['what is live', (db) => scheduleRepository(db).page({ ...day, ...any, live: true }, page)],
   ['days', (db) => scheduleRepository(db).days([day.from, EVENING, day.to], any)],
-  ['told', (db) => scheduleRepository(db).told(['old1', 'old2'])],
+  ['told', (db) => scheduleRepository(db).withEvents(['old1', 'old2'])],
   ['reserved matches', (db) => markRepository(db).reserved('anchor-1', ['old1', 'old2'])],
   ['followed teams', (db) => markRepository(db).followed('anchor-1', 'team', ['fb1-t1'])],
   [

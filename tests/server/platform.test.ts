@@ -14,7 +14,7 @@ const leakyCall = { ...api.account.captchaCheck, path: '/v1/test/leaky' }
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({
-    plugs: [
+    plugins: [
       (app) => {
         serveMember(app, anchorsCall, () => Promise.reject(new Error('not reached by a member')))
         serve(app, brokenCall, () => Promise.reject(new Error('secret detail')))

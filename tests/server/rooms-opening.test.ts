@@ -42,8 +42,8 @@ test('[FEAT-06] what a match tells while its room cannot be opened is kept for t
   const reader = { viewer: { memberId: null, device: null, network: '203.0.113.0' }, push: () => true }
   const entered = rooms.enter('derby', reader, null)
   const event = { kind: 'goal', side: 'home', score: { home: 1, away: 0 } } as const
-  const told = [{ matchId: 'match', event, text: '进球！' }]
-  for (const listener of listeners) listener({ at: NOON, matches: [], told, lives: [] })
+  const events = [{ matchId: 'match', event, text: '进球！' }]
+  for (const listener of listeners) listener({ at: NOON, matches: [], events, lives: [] })
   for (const refuse of refusals) refuse(lost)
   await expect(entered).rejects.toBe(lost)
   await expect

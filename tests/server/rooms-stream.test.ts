@@ -52,7 +52,7 @@ test('[ENUM-02] a match event comes as a line of SYS with the new score beside i
   const { server, liveId, member } = room()
   const ann = await member('ann')
   const event = { kind: 'goal', side: 'home', score: { home: 1, away: 0 } } as const
-  server.world.tick({ matches: [pulse(1)], told: [{ matchId: 'match', event, text: '海港 1-0 领先' }] })
+  server.world.tick({ matches: [pulse(1)], events: [{ matchId: 'match', event, text: '海港 1-0 领先' }] })
   const told = await ann.heard(hasLine('海港 1-0 领先'))
   const line = {
     seq: 1,
@@ -82,7 +82,7 @@ test('[ENUM-02] a match event comes as a line of SYS with the new score beside i
 test('[FEAT-06] an event is told in a room that nobody reads, too', async () => {
   const { server, member } = room()
   const event = { kind: 'card', side: 'away', score: { home: 0, away: 0 } } as const
-  server.world.tick({ told: [{ matchId: 'match', event, text: '山城吃到黄牌' }] })
+  server.world.tick({ events: [{ matchId: 'match', event, text: '山城吃到黄牌' }] })
   const ann = await member('ann')
   await ann.heard(hasLine('山城吃到黄牌'))
   expect(linesOf(ann).map(({ seq, text }) => ({ seq, text }))).toEqual([{ seq: 1, text: '山城吃到黄牌' }])

@@ -19,8 +19,8 @@ describe('a beat', () => {
     const ticks = await it.heard(() => it.passTimes(60, 1_000))
     expect(ticks.length).toBeGreaterThan(10)
     const under = await it.rows(sql<{ id: string }>`select id from match where state = 'live'`)
-    for (const { matches, told, lives } of ticks) {
-      expect(matches.length + told.length + lives.length).toBeGreaterThan(0)
+    for (const { matches, events, lives } of ticks) {
+      expect(matches.length + events.length + lives.length).toBeGreaterThan(0)
       expect(matches.length).toBeLessThan(under.length)
       expect(new Set(matches.map(({ matchId }) => matchId)).size).toBe(matches.length)
     }
@@ -48,7 +48,7 @@ describe('a beat', () => {
 
   test('tells each event once, in the order of the scores, with a sentence that names the teams', async () => {
     const ticks = await it.heard(() => it.passTimes(120, MINUTE))
-    const told = ticks.flatMap((tick) => tick.told)
+    const told = ticks.flatMap((tick) => tick.events)
     const keys = told.map(({ matchId, event, text }) => JSON.stringify([matchId, event, text]))
     expect(new Set(keys).size).toBe(keys.length)
     const goals = told.filter(({ event }) => event.kind === 'goal')
@@ -95,7 +95,7 @@ describe('a beat', () => {
 
   test('does not retell hours after a standstill', async () => {
     const ticks = await it.heard(() => it.pass(30 * MINUTE))
-    const goals = ticks.flatMap(({ told }) => told).filter(({ event }) => event.kind === 'part')
+    const goals = ticks.flatMap(({ events }) => events).filter(({ event }) => event.kind === 'part')
     expect(goals.length).toBeLessThan(6)
   })
 })

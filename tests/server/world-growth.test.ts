@@ -95,7 +95,7 @@ test('what moved is written by one statement', async () => {
     moved: { ...moved, score: { ...moved.score, parts: [[7, 3] as [number, number]] } },
     heat: 777,
   }))
-  await worldRepository(watched).keep(changes, EVENING)
+  await worldRepository(watched).save(changes, EVENING)
   expect(sent).toEqual(['RawNode'])
   const { rows } = await sql<{ same: number; lives: number }>`select
     (select count(*)::int from match where heat = 777 and home_score = 7 and away_score = 3

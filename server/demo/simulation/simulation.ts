@@ -1,6 +1,6 @@
 import { MatchType } from '../../../contract/enums'
 import type { MatchProgress } from '../../domain/match/match-source'
-import type { Told } from '../../domain/ports'
+import type { MatchEventLine } from '../../domain/ports'
 import { basketball } from './basketball'
 import { football } from './football'
 import { gaming } from './gaming'
@@ -86,7 +86,7 @@ const before: MatchProgress = {
 export interface Simulation {
   simulate(match: Played, now: number): MatchProgress
   /** All that was told after `from` and up to `to`, in order. */
-  eventsBetween(match: Played, from: number, to: number): Told[]
+  eventsBetween(match: Played, from: number, to: number): MatchEventLine[]
   /** Changes whenever something but the running clock does; -1 before the start. */
   stepOf(match: Played, now: number): number
   /** When it ends, epoch milliseconds. */

@@ -10,7 +10,7 @@ export interface LinedUp extends Played {
   readonly awayId: string
 }
 
-/** An event of a tale; `at`: milliseconds of the match's own time. */
+/** An event of a timeline; `at`: milliseconds of the match's own time. */
 export interface TimelineEvent {
   readonly at: number
   readonly kind: MatchEventKind
@@ -101,15 +101,15 @@ export const standingAt = ({ home, away, parts }: Moment): NonNullable<Play['sco
 const KEPT = 96
 const kept = new Map<string, MatchTimeline>()
 
-/** The tale of a match, the same one every time; the newest ones asked for are kept. */
+/** The timeline of a match, the same one every time; the newest ones asked for are kept. */
 export const timelineOf = (
-  tellers: Readonly<Record<MatchType, TimelineGenerator>>,
+  generators: Readonly<Record<MatchType, TimelineGenerator>>,
   match: LinedUp,
 ): MatchTimeline => {
   const key = `${match.id}:${match.seed}:${match.homeId}:${match.awayId}`
   const timeline =
     kept.get(key) ??
-    tellers[match.matchType](match, generateEvents(match), hashOf(match.seed, match.id, 'tale'))
+    generators[match.matchType](match, generateEvents(match), hashOf(match.seed, match.id, 'tale'))
   kept.delete(key)
   kept.set(key, timeline)
   const oldest = kept.size > KEPT ? kept.keys().next().value : undefined

@@ -24,7 +24,7 @@ const onSide = (side: Side | null, chance: Chance): Pick<TimelinePlay, 'x' | 'y'
 }
 
 /** Sports of sets, frames, maps and hands: the script's own events, a serve and a rally before each point. */
-const partsTale =
+const partsTimeline =
   (rallies: boolean): TimelineGenerator =>
   (match, script, seed) => {
     const chance = chanceOf(hashOf(seed, 'plays'))
@@ -67,5 +67,5 @@ const partsTale =
     return { sides: null, events, plays: plays.toSorted((a, b) => a.at - b.at), changes: [], points: [] }
   }
 
-export const rallyTimeline = partsTale(true)
-export const tableTimeline = partsTale(false)
+export const rallyTimeline = partsTimeline(true)
+export const tableTimeline = partsTimeline(false)

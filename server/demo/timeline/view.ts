@@ -14,7 +14,7 @@ import {
   type TimelineGenerator,
 } from './match-timeline'
 
-const tellers: Readonly<Record<MatchType, TimelineGenerator>> = {
+const generators: Readonly<Record<MatchType, TimelineGenerator>> = {
   [MatchType.FOOTBALL]: footballTimeline,
   [MatchType.BASKETBALL]: basketballTimeline,
   [MatchType.GAMING]: tableTimeline,
@@ -25,7 +25,7 @@ const tellers: Readonly<Record<MatchType, TimelineGenerator>> = {
   [MatchType.OTHER]: rallyTimeline,
 }
 
-/** A match's tale as far as it is told. `elapsed`: milliseconds of the match's own time, below 0 before it. */
+/** A match's timeline as far as it has come. `elapsed`: milliseconds of the match's own time, below 0 before it. */
 export interface View {
   readonly match: LinedUp
   readonly script: EventGenerator
@@ -37,7 +37,7 @@ export interface View {
 export const viewAt = (match: LinedUp, speed: number, now: number): View => ({
   match,
   script: generateEvents(match),
-  timeline: timelineOf(tellers, match),
+  timeline: timelineOf(generators, match),
   elapsed: (now - match.startsAt) * speed,
   speed,
 })

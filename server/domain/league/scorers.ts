@@ -12,11 +12,11 @@ export interface Contribution {
 
 const SCORERS = 50
 
-type Told = Pick<MatchEvent, 'kind' | 'side' | 'player' | 'score'>
+type ScoredEvent = Pick<MatchEvent, 'kind' | 'side' | 'player' | 'score'>
 
 /** Who scored in a match; own goals are nobody's, and a kick that leaves the score as it was is a shoot-out's. */
 export const goalsOf = (
-  events: readonly Told[],
+  events: readonly ScoredEvent[],
   teams: { readonly home: string; readonly away: string },
 ): Contribution[] => {
   let before = 0
@@ -29,7 +29,10 @@ export const goalsOf = (
 }
 
 /** Fair play of one side: 0 or below (World Cup 2026, article 13: yellow 1, second yellow 3, red 4, both 5). */
-export const conductOf = (events: readonly Pick<Told, 'kind' | 'side'>[], side: 'home' | 'away'): number => {
+export const conductOf = (
+  events: readonly Pick<ScoredEvent, 'kind' | 'side'>[],
+  side: 'home' | 'away',
+): number => {
   // A second yellow comes after the first one's event: together they cost three.
   const costs = { yellow: 1, secondYellow: 2, red: 4 } as const
   return -events

@@ -47,7 +47,7 @@ const REPEAT_WINDOW_MS = 60_000
 interface Pace {
   tokens: number
   at: number
-  said: { readonly text: string; readonly at: number }[]
+  recent: { readonly text: string; readonly at: number }[]
 }
 
 /** How fast one member may talk, over all rooms and sockets: a line a second, five at once, nothing thrice in a minute. */
@@ -56,12 +56,12 @@ export class ChatRateLimiter {
 
   /** Null: go ahead; the line is counted. */
   refusalOf(memberId: string, text: string, at: number): ChatRefusal | null {
-    const pace = this.#paces.get(memberId) ?? { tokens: BURST, at, said: [] }
+    const pace = this.#paces.get(memberId) ?? { tokens: BURST, at, recent: [] }
     const tokens = Math.min(BURST, pace.tokens + Math.max(0, at - pace.at) / REFILL_MS)
-    const said = pace.said.filter((line) => at - line.at < REPEAT_WINDOW_MS)
+    const recent = pace.recent.filter((line) => at - line.at < REPEAT_WINDOW_MS)
     if (tokens < 1) return chatRefusals.tooFast
-    if (said.filter((line) => line.text === text).length >= REPEATS) return chatRefusals.repeated
-    this.#paces.set(memberId, { tokens: tokens - 1, at, said: [...said, { text, at }].slice(-20) })
+    if (recent.filter((line) => line.text === text).length >= REPEATS) return chatRefusals.repeated
+    this.#paces.set(memberId, { tokens: tokens - 1, at, recent: [...recent, { text, at }].slice(-20) })
     return null
   }
 

@@ -5,7 +5,7 @@ import type { Bus, Log, Now } from '../ports'
 export type Note = Pick<MemberNotice, 'kind' | 'title' | 'text' | 'path'> & { readonly key: string }
 
 /** A notice as it was written, and how many its member has not read. */
-export interface Told {
+export interface WrittenNotice {
   readonly memberId: string
   readonly notice: MemberNotice
   readonly unread: number
@@ -13,19 +13,19 @@ export interface Told {
 
 export interface NoticeRepository {
   /** One statement for all; answers those who had not been told before. */
-  add(memberIds: readonly string[], note: Note, now: number): Promise<readonly Told[]>
+  add(memberIds: readonly string[], note: Note, now: number): Promise<readonly WrittenNotice[]>
 }
 
 /** A way to reach a member beside the list of notices: the open application, or a browser's push service. */
 export interface Push {
-  send(told: Told): Promise<void>
+  send(notice: WrittenNotice): Promise<void>
 }
 
 /** The bus carries notices to wherever their members' sockets are. */
 export const NOTICE_TOPIC = 'notice'
 export const pushInApp = (bus: Pick<Bus, 'publish'>): Push => ({
-  send: (told) => {
-    bus.publish(NOTICE_TOPIC, JSON.stringify(told))
+  send: (notice) => {
+    bus.publish(NOTICE_TOPIC, JSON.stringify(notice))
     return Promise.resolve()
   },
 })
@@ -45,20 +45,20 @@ interface Deps {
 }
 
 export const createNotices = ({ rows, pushes, now, log }: Deps): Notices => {
-  const send = (all: readonly Told[]): void => {
-    for (const told of all)
+  const send = (all: readonly WrittenNotice[]): void => {
+    for (const notice of all)
       for (const push of pushes)
-        push.send(told).catch((error: unknown) => log.error({ err: error }, 'a notice was not sent'))
+        push.send(notice).catch((error: unknown) => log.error({ err: error }, 'a notice was not sent'))
   }
   return {
     tell: async (memberId, note) => {
-      const told = await rows.add([memberId], note, now())
-      send(told)
-      return told.length > 0
+      const written = await rows.add([memberId], note, now())
+      send(written)
+      return written.length > 0
     },
     write: async (own, memberIds, note, at) => {
-      const told = await own.add(memberIds, note, at)
-      return () => send(told)
+      const written = await own.add(memberIds, note, at)
+      return () => send(written)
     },
   }
 }

@@ -42,7 +42,7 @@ export interface ScheduleRepository {
     asked: Pick<Narrowing, 'queries'> & { readonly memberId: string; readonly now: number },
   ): Promise<ReadonlyMap<number, number>>
   /** Those of the matches with stored events. */
-  told(matchIds: readonly string[]): Promise<ReadonlySet<string>>
+  withEvents(matchIds: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 export interface Schedule {
@@ -87,13 +87,13 @@ const checkRange = (from: number, to: number): void => {
 export const createSchedule = (rows: ScheduleRepository, source: MatchSource): Schedule => {
   const planned: Schedule['planned'] = async (matches, now) => {
     const stored = matches.filter((match) => source.find(match) === null).map(({ matchId }) => matchId)
-    const told = stored.length === 0 ? new Set<string>() : await rows.told(stored)
+    const withEvents = stored.length === 0 ? new Set<string>() : await rows.withEvents(stored)
     return matches.map((match) => {
       const card = cardAt(match, source, now)
       const begun = card.state === 'live' || card.state === 'ended'
       const { timed, group, liveId } = match
-      const isTold = source.find(match) === null ? told.has(match.matchId) : begun
-      return { ...card, timed, group, liveId, reserved: false, followed: false, told: isTold }
+      const hasEvents = source.find(match) === null ? withEvents.has(match.matchId) : begun
+      return { ...card, timed, group, liveId, reserved: false, followed: false, told: hasEvents }
     })
   }
   return {

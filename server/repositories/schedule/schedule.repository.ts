@@ -126,7 +126,7 @@ export const scheduleRepository = (db: Kysely<Tables>): ScheduleRepository => ({
       group by day."from"`.execute(db)
     return new Map(rows.map(({ from, reserved }) => [from.getTime(), reserved]))
   },
-  told: async (matchIds) => {
+  withEvents: async (matchIds) => {
     const { rows } = await sql<{ id: string }>`
       select id from unnest(${[...matchIds]}::text[]) as one(id)
       where exists (select 1 from match_event where match_id = id)`.execute(db)

@@ -31,7 +31,7 @@ const handWorld = () => {
   }
   const tick = (given: Partial<Tick>): void => {
     for (const pulse of given.matches ?? []) pulses.set(pulse.matchId, pulse)
-    for (const hear of listeners) hear({ at: NOON, matches: [], told: [], lives: [], ...given })
+    for (const hear of listeners) hear({ at: NOON, matches: [], events: [], lives: [], ...given })
   }
   return { world, tick }
 }

@@ -34,7 +34,7 @@ export interface TestServerOptions {
   readonly startAt?: number
   readonly clientDir?: string
   /** More groups of routes than the server's own. */
-  readonly plugs?: readonly Plugin[]
+  readonly plugins?: readonly Plugin[]
   /** Milliseconds that facts are answered from memory; 0 unless a test is about that, so that rows may be written by hand. */
   readonly factsFor?: number
 }
@@ -115,7 +115,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     now: clock.now,
     clientDir: options.clientDir ?? join(dataDir, 'no-client'),
     store: await openTestStore(),
-    plugs: options.plugs ?? [],
+    plugins: options.plugins ?? [],
     factsFor: options.factsFor ?? 0,
   })
   await running.settled
