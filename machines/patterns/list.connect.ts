@@ -105,6 +105,9 @@ export const toPage = <Item>(rows: Rows<Item>): Page => ({
 
 type Look = (key: string) => unknown
 
+/** Rows as they are shown and newer ones of the same list, as one. */
+export type Merge = (shown: readonly unknown[], newer: readonly unknown[]) => readonly unknown[]
+
 /** How the pages of a list are loaded, and where its first page is cached. */
 export interface Pages<Params> {
   readonly params: Params
@@ -113,28 +116,7 @@ export interface Pages<Params> {
   /** What its rows hang on. */
   readonly tags?: readonly Tag[]
   /** See `ListOptions`. */
-  readonly keepsGone?: ((row: unknown) => string) | undefined
-}
-
-/**
- * Newer rows in the places of those shown, by their keys: what is gone stays where it stood, as it was; what is new stands
- * behind the row that it follows.
- */
-export const withGone = <Row>(
-  shown: readonly Row[],
-  newer: readonly Row[],
-  keyOf: (row: Row) => string,
-): readonly Row[] => {
-  const known = new Set(shown.map(keyOf))
-  const byKey = new Map(newer.map((row) => [keyOf(row), row]))
-  const kept = shown.map((row) => byKey.get(keyOf(row)) ?? row)
-  for (const [index, row] of newer.entries()) {
-    if (known.has(keyOf(row))) continue
-    const before = newer[index - 1]
-    const place = before === undefined ? 0 : kept.findIndex((one) => keyOf(one) === keyOf(before)) + 1
-    kept.splice(place, 0, row)
-  }
-  return kept
+  readonly merged?: Merge | undefined
 }
 
 /** A list whose pages are loaded by `load`. */
@@ -143,7 +125,7 @@ export const pagesOf = <Item, Params>({
   load,
   seen,
   tags = [],
-  keepsGone,
+  merged,
 }: Pages<Params>): Dependency<List<Item, Params>> => ({
   logic: listMachine.provide({
     actors: {
@@ -155,9 +137,7 @@ export const pagesOf = <Item, Params>({
             const more = await load(of as Params, found.next, scope)
             found = { ...more, items: [...found.items, ...more.items] }
           }
-          return keepsGone === undefined || shown.length === 0
-            ? found
-            : { ...found, items: withGone(shown, found.items, keepsGone) }
+          return merged && shown.length > 0 ? { ...found, items: merged(shown, found.items) } : found
         },
       ),
       watchOutdated: watchOutdated(tags),
@@ -182,12 +162,9 @@ export const pagesOf = <Item, Params>({
 /** Rows on a page where a list does not say otherwise. */
 const PAGE_SIZE = 20
 
-/**
- * `keepsGone`: the key of a row. Rows that a write takes out of the list, as by no longer following, stay until it is refreshed or
- * opened anew, so that what was done can be undone in its place.
- */
-interface ListOptions<Row> extends Partial<CallOptions> {
-  readonly keepsGone?: (row: Row) => string
+/** `merged`: what is shown once a write has made the rows shown old. */
+interface ListOptions extends Partial<CallOptions> {
+  readonly merged?: Merge
 }
 
 /** The rows of a paged call, page by page. `params`: its input without the page. */
@@ -195,14 +172,14 @@ export const listOf = <Input extends Paged, Item>(
   call: Call<Input, Rows<Item>>,
   params: Omit<Input, keyof Paged>,
   limit = PAGE_SIZE,
-  { keepsGone, ...options }: ListOptions<Item> = {},
+  { merged, ...options }: ListOptions = {},
 ): Dependency<List<Item, Omit<Input, keyof Paged>>> => {
   const requestPage = requesting(call, options)
   const inputOf = (of: Omit<Input, keyof Paged>, page: number) => ({ ...of, page, limit }) as unknown as Input
   return pagesOf({
     params,
     tags: call.tags,
-    keepsGone: keepsGone as ((row: unknown) => string) | undefined,
+    merged,
     load: async (of, page, by) => toPage(await requestPage({ input: inputOf(of, page), ...by })),
     seen: (of, look) => {
       const rows = look(identityOf(call, inputOf(of, FIRST_PAGE))) as Rows<Item> | undefined

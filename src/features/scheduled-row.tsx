@@ -2,15 +2,8 @@ import { memo } from 'react'
 import { behindOf, hasBegun, scoreWords } from './score-words'
 import { drawnTeam, liveHref, matchHref } from './team-links'
 import { formatTime } from '../text/format'
-import {
-  clockLabel,
-  gamePoints,
-  nameOf,
-  periodPoints,
-  scoreUnit,
-  shareCaption,
-  shareLabel,
-} from '../text/match'
+import { gamePoints } from '../text/tennis'
+import { clockLabel, nameOf, periodPoints, scoreUnit, shareCaption, shareLabel } from '../text/match'
 import { useText } from '../text/use-text'
 import { schedule } from '../text/zh/schedule'
 import { Button } from '../ui/button'

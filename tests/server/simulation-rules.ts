@@ -137,11 +137,11 @@ export const broken = (rules: Rules, script: EventGenerator): string | null => {
     if (moment.seconds < 0 || moment.seconds > rules.secondsUpTo) return `clock ${moment.seconds}`
     if (!rules.holds(moment)) return `parts do not make up the score at ${moment.at}`
     for (const { event, text } of moment.lines) {
-      if (event.score.home > moment.home || event.score.away > moment.away) return `told ahead: ${text}`
+      if (event.score.home > moment.home || event.score.away > moment.away) return `told ahead: ${text.zh}`
       if (before && (event.score.home < before.home || event.score.away < before.away))
-        return `told behind: ${text}`
+        return `told behind: ${text.zh}`
       if (event.kind === 'goal' && event.side && event.score[event.side] !== (before?.[event.side] ?? 0) + 1)
-        return `a goal that does not count: ${text}`
+        return `a goal that does not count: ${text.zh}`
     }
     const scored = before !== null && rules.matchType === MatchType.FOOTBALL
     if (scored && before && moment.home + moment.away !== before.home + before.away)

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { gamePoints } from '../../src/text/tennis'
 import {
   clockLabel,
   minuteName,
   nameOf,
   periodName,
-  gamePoints,
   periodPoints,
   scoreUnit,
   shareCaption,

@@ -84,6 +84,8 @@ test('[FEAT-03] of several who stream a match their number is in sight, which le
   const row = Array.from(document.querySelectorAll('main button')).find(
     (one) => one.querySelector('b')?.textContent === '2 个直播间正在直播',
   )
-  act(() => row?.dispatchEvent(new MouseEvent('click', { bubbles: true })))
+  act(() => {
+    row?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  })
   expect(window.location.hash).toBe(`${address}&tab=live`)
 })

@@ -1,10 +1,10 @@
 import type { ActorRefFrom } from 'xstate'
 import type { KeyboardEvent } from 'react'
 import { BottomBar, TopBar } from './player-bars'
-import { SoundCover, SoundWords } from './sound-alone'
 import { PictureTalk } from './picture-talk'
 import { PictureState } from './picture-state'
 import { box, flight, over, soundPill } from './player.styles'
+import { fetchedLater } from '../../features/fetched-later'
 import { useDanmaku, type DanmakuLook } from '../../features/danmaku'
 import { Icon } from '../../ui/icon'
 import { useText } from '../../text/use-text'
@@ -23,6 +23,10 @@ export type PlayerBoxProps = {
   readonly slot: PictureSlot
   readonly chat: ActorRefFrom<typeof chatMachine>
 }
+
+// Few listen without a picture.
+const SoundCover = fetchedLater(async () => (await import('./sound-alone')).SoundCover, null)
+const SoundWords = fetchedLater(async () => (await import('./sound-alone')).SoundWords, null)
 
 /** Keys of the picture, as video players have them. */
 const wishOf = (key: string, { picture, sound, frame, danmaku }: Player): (() => void) | undefined => {

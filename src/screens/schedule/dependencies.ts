@@ -1,5 +1,6 @@
 import { matchesWanted, queriesOf, type MatchesWanted, type ScheduleQuery } from './filters'
 import { addDays, addMonths, boundsOf, daysFrom, lengthOf, type Day } from '../../ui/days'
+import { keepsGone } from '../../../machines/patterns/kept-rows'
 import { listOf, rowsOf, type List } from '../../../machines/patterns/list.connect'
 import type { Dependency } from '../../../machines/patterns/dependency'
 import type { ScheduledMatch } from '../../../contract/entities.schema'
@@ -38,7 +39,7 @@ export const matchesDependency = (query: ScheduleQuery): Dependency<List<Schedul
     listSchedule,
     matchesWanted(query),
     PAGE,
-    query.reserved ? { keepsGone: ({ matchId }) => matchId } : {},
+    query.reserved ? { merged: keepsGone(({ matchId }: ScheduledMatch) => matchId) } : {},
   )
 
 /** How many matches each day of the strip, or of the month, has. */

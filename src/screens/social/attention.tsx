@@ -13,6 +13,7 @@ import { page } from '../../ui/layout.styles'
 import { Skeletons } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import { TabPanel, Tabs } from '../../ui/tabs'
+import { keepsGone } from '../../../machines/patterns/kept-rows'
 import { listOf } from '../../../machines/patterns/list.connect'
 import { listFollows } from '../../../contract/social'
 import type { FollowRow } from '../../../contract/social.schema'
@@ -44,7 +45,7 @@ const keyOf = (row: FollowRow): string =>
 const requires = ({ kind, name }: Wanted) => ({
   follows: listOf(listFollows, { kind: kind === 'all' ? null : kind, queryName: name }, undefined, {
     cancelOlder: true,
-    keepsGone: keyOf,
+    merged: keepsGone(keyOf),
   }),
   member: followsOf('member'),
   team: followsOf('team'),

@@ -12,6 +12,7 @@ import { useText } from '../../text/use-text'
 import { social } from '../../text/zh/social'
 import { page } from '../../ui/layout.styles'
 import { Skeletons } from '../../ui/skeleton'
+import { keepsGone } from '../../../machines/patterns/kept-rows'
 import { listOf } from '../../../machines/patterns/list.connect'
 import type { Call } from '../../../contract/call'
 import type { People, PeopleInput, PersonRow as Row } from '../../../contract/social.schema'
@@ -34,7 +35,7 @@ interface Wanted {
 const keyOf = ({ person }: Row): string => person.memberId
 
 const requiresOf = (call: PeopleScreen['call']) => (query: Wanted) => ({
-  people: listOf(call, { queryName: query.name }, undefined, { cancelOlder: true, keepsGone: keyOf }),
+  people: listOf(call, { queryName: query.name }, undefined, { cancelOlder: true, merged: keepsGone(keyOf) }),
   follows: followsOf('member'),
 })
 

@@ -156,10 +156,11 @@ it('[ENUM-07] takes English names of a league, its teams and its ground from a t
   const names = await sql`
     select name_en from league where source = 'csv' union all
     select name_en from team where source = 'csv' union all
-    select name_en || ', ' || city_en from venue where name_en is not null`.execute(store.db)
+    select name_en || ', ' || city_en from venue where name_en is not null
+    order by 1 nulls last`.execute(store.db)
   const told = await sql`select text_en from match_event order by match_id, ord`.execute(store.db)
   expect([
-    names.rows.map((row) => (row as { name_en: string | null }).name_en).toSorted(),
+    names.rows.map((row) => (row as { name_en: string | null }).name_en),
     told.rows.filter((row) => !/^[\x20-\u024f\u2013]+$/.test((row as { text_en: string }).text_en)),
   ]).toEqual([['Centre Court, Nanshan', 'Lin', 'Open', 'Xu', null], []])
 })
