@@ -42,6 +42,15 @@ export default defineConfig({
     cssTarget: ['safari14', 'chrome90'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // Besides the page: what draws home with the page's own views, for the server. It is in a folder that is not served.
+      preserveEntrySignatures: 'allow-extension',
+      input: { index: 'index.html', prerender: 'src/prerender.tsx' },
+      output: {
+        entryFileNames: ({ name }) =>
+          name === 'prerender' ? '.server/[name].js' : 'assets/[name]-[hash].js',
+      },
+    },
   },
   server: {
     port: 5173,

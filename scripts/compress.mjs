@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { extname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -30,9 +30,13 @@ const compress = async (path) => {
   if (gz.length < bytes.length) writeFileSync(`${path}.gz`, gz)
 }
 
+const isServed = (entry) => !entry.parentPath.includes(`${sep}.`)
+
 /** Puts `.br` and `.gz` beside every file of a folder that they make smaller. */
 export const compressFolder = async (folder) => {
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
-  const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
+  const files = entries.filter(
+    (entry) => entry.isFile() && isServed(entry) && compressible.has(extname(entry.name)),
+  )
   await Promise.all(files.map((entry) => compress(join(entry.parentPath, entry.name))))
 }

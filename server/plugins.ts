@@ -18,6 +18,7 @@ import { createSmsCodes } from './domain/account/sms'
 import { createUploads } from './domain/account/uploads'
 import { askProvider } from './http/captcha-provider'
 import { readPage, serveClient, serveUploads } from './http/client-files'
+import { serveHomePage } from './http/home-page'
 import { publishMetrics, type Metric } from './http/metrics'
 import { publishCalls } from './http/openapi'
 import { secure } from './http/security'
@@ -60,9 +61,10 @@ const basePlugin =
     publishMetrics(app, metrics)
   }
 
-const files: Plugin = async (app, { config, clientDir }) => {
+const files: Plugin = async (app, { config, clientDir, log }) => {
   await serveUploads(app, join(config.dataDir, 'uploads'))
   await serveClient(app, clientDir, config.serviceWorker)
+  await serveHomePage(app, { clientDir, page: readPage(clientDir), log })
 }
 
 const members = async ({ db, config, now, log, sessions }: Dependencies) => {

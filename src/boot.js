@@ -1,5 +1,5 @@
 // Runs inside index.html before anything else: the chosen look before the first paint (SHELL-02), and the first screen's
-// calls on their way before any module has arrived. Old browsers run it stands.
+// calls on their way before any module has arrived. Old browsers run it as it stands.
 ;(function () {
   var root = document.documentElement
   function read(key) {
@@ -21,14 +21,29 @@
   var preferred = (navigator.languages || [])[0] || 'zh'
   root.lang = language === 'en' || (language !== 'zh-CN' && !/^zh/i.test(preferred)) ? 'en' : 'zh-CN'
 
-  var hash = location.hash
-  var live = /^#\/live\?(?:.*&)?id=([\w-]+)/.exec(hash)
-  var isHome = /^#?\/?($|home)/.test(hash)
-  var first = /^#\/(\w*)/.exec(hash)
-  var screen = isHome ? 'home' : first ? first[1] : ''
-  var isTab = /^(schedule|chat|my)$/.test(screen)
-  root.dataset.start = isHome ? 'home' : screen === 'live' ? 'room' : isTab ? 'tab' : 'page'
-  if (isTab) root.dataset.tab = screen
+  // Home as the server has drawn it, where this device would show the same: its language, its clock, scores and all, not long ago.
+  var drawn = (root.dataset.drawn || '').split(' ')
+  var showsDrawn =
+    drawn[0] === root.lang &&
+    Math.abs(Date.now() - drawn[1]) < 600000 &&
+    new Date().getTimezoneOffset() === +drawn[2] &&
+    read('SPOILER-FREE').value !== true
+
+  var hash, live, isHome, screen
+  function look() {
+    hash = location.hash
+    live = /^#\/live\?(?:.*&)?id=([\w-]+)/.exec(hash)
+    isHome = /^#?\/?($|home)/.test(hash)
+    var first = /^#\/(\w*)/.exec(hash)
+    screen = isHome ? 'home' : first ? first[1] : ''
+    var isTab = /^(schedule|chat|my)$/.test(screen)
+    var isDrawn = showsDrawn && isHome && hash.indexOf('?') < 0
+    var frame = isHome ? 'home' : screen === 'live' ? 'room' : isTab ? 'tab' : 'page'
+    root.dataset.start = isDrawn ? 'drawn' : frame
+    if (isTab) root.dataset.tab = screen
+    else delete root.dataset.tab
+  }
+  look()
 
   // The device's own copy of the page, where a newer one is served: loaded again unless somebody uses it already.
   var workers = navigator.serviceWorker
@@ -65,14 +80,6 @@
     begun[path] = { payload: body, token: token, answer: answer }
   }
   var front = '/v1/mms/uFront'
-  if (isHome) {
-    begin(front + '/home/carouses', {})
-    var sport = +(/[?&]sport=([1-9]\d*)(?:&|$)/.exec(hash) || [0, 0])[1]
-    var by = /[?&]by=match(?:&|$)/.test(hash) ? 'HotMatch' : 'Viewers'
-    begin(front + '/match/getHotMatchList', { typeId: sport })
-    begin(front + '/live/getLivingRecordBy' + by, { matchType: sport, page: 1, limit: 50 })
-    begin(front + '/match/querySpTypeList', {})
-  }
   // The picture's bytes, when the room's files are nearly here; nobody's if the player takes another stream.
   function beginStream(url) {
     var abort = new AbortController()
@@ -87,42 +94,61 @@
       delete begun[url]
     }, 8000)
   }
-  var files = (__SCREEN_FILES__[screen] || []).slice()
-  var missing = files.length
-  var streamUrl = ''
-  function came() {
-    missing--
-    maybeStream()
+  // What the screen asks for, and its own files, which the page would otherwise ask for only when its first file has run.
+  function enter() {
+    if (isHome) {
+      begin(front + '/home/carouses', {})
+      var sport = +(/[?&]sport=([1-9]\d*)(?:&|$)/.exec(hash) || [0, 0])[1]
+      var by = /[?&]by=match(?:&|$)/.test(hash) ? 'HotMatch' : 'Viewers'
+      begin(front + '/match/getHotMatchList', { typeId: sport })
+      begin(front + '/live/getLivingRecordBy' + by, { matchType: sport, page: 1, limit: 50 })
+      begin(front + '/match/querySpTypeList', {})
+    }
+    var files = (__SCREEN_FILES__[screen] || []).slice()
+    var missing = files.length
+    var streamUrl = ''
+    function came() {
+      missing--
+      maybeStream()
+    }
+    function maybeStream() {
+      if (missing === 0 && streamUrl) beginStream(streamUrl)
+    }
+    if (live) {
+      var room = front + '/live/getLiveRoom'
+      begin(room, { liveId: live[1] })
+      begun[room].answer
+        .then(function (said) {
+          // Of one that is on air alone.
+          var offers = (said && said.data && said.data.status === 2 && said.data.playback) || []
+          var offer = offers.filter(function (each) {
+            return each.kind === 'fmp4' && each.quality !== 'audio'
+          })[0]
+          if (!offer || document.hidden || !(window.ManagedMediaSource || window.MediaSource)) return
+          streamUrl = offer.url
+          maybeStream()
+        })
+        .catch(function () {})
+    }
+    files.forEach(function (file) {
+      var link = document.createElement('link')
+      link.rel = file.slice(-4) === '.css' ? 'preload' : 'modulepreload'
+      if (link.rel === 'preload') link.as = 'style'
+      // As the built page links its styles: fetched otherwise, they would be fetched again.
+      link.crossOrigin = 'anonymous'
+      link.href = file
+      link.addEventListener('load', came)
+      link.addEventListener('error', came)
+      document.head.appendChild(link)
+    })
   }
-  function maybeStream() {
-    if (missing === 0 && streamUrl) beginStream(streamUrl)
-  }
-  if (live) {
-    var room = front + '/live/getLiveRoom'
-    begin(room, { liveId: live[1] })
-    begun[room].answer
-      .then(function (said) {
-        var offers = (said && said.data && said.data.playback) || []
-        var offer = offers.filter(function (each) {
-          return each.kind === 'fmp4' && each.quality !== 'audio'
-        })[0]
-        if (!offer || document.hidden || !(window.ManagedMediaSource || window.MediaSource)) return
-        streamUrl = offer.url
-        maybeStream()
-      })
-      .catch(function () {})
-  }
-  // The screen's own files, which the page would otherwise ask for only when its first file has run.
-  files.forEach(function (file) {
-    var link = document.createElement('link')
-    link.rel = file.slice(-4) === '.css' ? 'preload' : 'modulepreload'
-    if (link.rel === 'preload') link.as = 'style'
-    // As the built page links its styles: fetched otherwise, they would be fetched again.
-    link.crossOrigin = 'anonymous'
-    link.href = file
-    link.addEventListener('load', came)
-    link.addEventListener('error', came)
-    document.head.appendChild(link)
+  enter()
+
+  // Who follows a link of the drawn page goes there at once; the application finds the new address.
+  addEventListener('hashchange', function () {
+    if (!document.querySelector('#root > .drawn')) return
+    look()
+    if (!isHome) enter()
   })
 
   // A browser finds a face for a weight when its first letter is laid out, which takes a slow phone a while: it may do so while

@@ -1,16 +1,21 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { waitFor, type ActorRefFrom } from 'xstate'
-import { breath } from './actors/idle'
+import { breath, pause } from './actors/idle'
 import { createApp } from './app/create-app'
 import { CrashGuard } from './app/crash-guard'
 import { ErrorPage } from './app/error-page'
 import { Frame } from './app/frame'
-import { AppContext, type App } from './app/app-context'
+import { AppContext, type App, type AppActors } from './app/app-context'
+import { isSettled } from './app/open-screen'
+import { keepPosition } from './app/scroll-restoration'
+import { HOME } from '../machines/app/navigation.guard'
 import type { languageMachine } from '../machines/app/language.machine'
 
 /** What `index.html` shows stays until the sentences are here, but not for ever: no page is shown in two languages in turn. */
 const LONGEST_WAIT = 3_000
+/** Milliseconds between two looks whether home's data is here. */
+const LOOK_EVERY = 16
 
 const show = (app: App) => {
   const place = document.getElementById('root')
@@ -30,6 +35,19 @@ const show = (app: App) => {
   )
 }
 
+/** Home as the server drew it, while it is what one sees. */
+const drawnPage = (): HTMLElement | null => document.querySelector('[data-start=drawn] .drawn [data-shown]')
+
+/** Until home's own data is here, so that nothing is drawn twice; how far it was scrolled by then is kept. */
+const takeOver = async (app: App, page: HTMLElement): Promise<void> => {
+  const keep = () => keepPosition(HOME, page.scrollTop)
+  keep()
+  page.addEventListener('scroll', keep, { passive: true })
+  const screens = app.system.get('screens') as AppActors['screens']
+  const until = performance.now() + LONGEST_WAIT
+  while (drawnPage() !== null && !isSettled(screens) && performance.now() < until) await pause(LOOK_EVERY)
+}
+
 /** Each step in a task of its own: on a slow phone all of them at once would hold up the page for a quarter of a second. */
 const begin = async () => {
   await breath()
@@ -39,8 +57,11 @@ const begin = async () => {
   app.start()
   const language = app.system.get('language') as ActorRefFrom<typeof languageMachine>
   await waitFor(language, (snapshot) => !snapshot.hasTag('busy'), { timeout: LONGEST_WAIT }).catch(() => {})
+  const drawn = drawnPage()
+  if (drawn !== null) await takeOver(app, drawn)
   await breath()
   show(app)
 }
 
-void begin()
+// The server shares this file's chunk.
+if (typeof document !== 'undefined') void begin()

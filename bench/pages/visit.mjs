@@ -42,7 +42,10 @@ const observe = (usable) => {
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true })
   const videos = new WeakSet()
   new MutationObserver(() => {
-    if (seen.usable === null && document.querySelector(usable) !== null) {
+    if (
+      seen.usable === null &&
+      [...document.querySelectorAll(usable)].some((each) => each.checkVisibility())
+    ) {
       seen.usable = -1
       requestAnimationFrame(() => setTimeout(() => (seen.usable = performance.now())))
     }

@@ -48,7 +48,6 @@ export const serveClient = async (
     schemaHide: true,
     cacheControl: false,
     dotfiles: 'ignore',
-    decorateReply: false,
     setHeaders: setCache,
   })
 }

@@ -20,3 +20,6 @@ export const breath = (): Promise<void> =>
     port1.start()
     port2.postMessage(null)
   })
+
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds))

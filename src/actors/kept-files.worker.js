@@ -14,6 +14,9 @@ const hex = (bytes) =>
 const digestOf = async (text) => hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 
 const askPage = () => fetch('/', { cache: 'no-cache' })
+/** Which build a page is of: what the server drew into it a moment ago says nothing of that. */
+const buildOf = (text) =>
+  digestOf(text.replace(/ data-drawn="[^"]*"/, '').replace(/<!--drawn-->[^]*<!--\/drawn-->/, ''))
 const own = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX))
 const find = (path) => caches.match(path, { ignoreVary: true })
 
@@ -27,7 +30,7 @@ const keepFile = async (cache, path) => {
 const keepBuild = async () => {
   const page = await askPage()
   const text = await page.clone().text()
-  if (!page.ok || (await digestOf(text)) !== BUILD.digest) throw new Error('another build is served')
+  if (!page.ok || (await buildOf(text)) !== BUILD.digest) throw new Error('another build is served')
   const cache = await caches.open(NAME)
   for (const path of BUILD.files) await keepFile(cache, path)
   await cache.put('/', page)
@@ -40,16 +43,21 @@ const dropOlder = async () => {
   )
 }
 
-/** The page of this build at once. Where another one is served by now, the page is told, and loads again unless it is in use. */
+/** The page of this build at once, renewed for the next visit. Where another one is served by now, the page is told, and loads again unless it is in use. */
 const keptPage = async (clientId) => {
   const kept = await (await caches.open(NAME)).match('/', { ignoreVary: true })
   return kept === undefined ? null : { kept, checked: tellIfOutdated(clientId) }
 }
 const tellIfOutdated = async (clientId) => {
   const served = await askPage()
-  const text = await served.text()
+  const text = await served.clone().text()
   // What a hotel's or a proxy's page says is no news.
-  if (!served.ok || !text.includes('id="root"') || (await digestOf(text)) === BUILD.digest) return
+  if (!served.ok || !text.includes('id="root"')) return
+  if ((await buildOf(text)) === BUILD.digest) {
+    // The next visit begins with home as it was drawn last.
+    await (await caches.open(NAME)).put('/', served)
+    return
+  }
   const client = await self.clients.get(clientId)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of this origin, which takes no origin
   client?.postMessage('outdated')

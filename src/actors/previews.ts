@@ -11,7 +11,8 @@ interface Frugal {
 }
 
 /** The person asked the browser to save data: no picture that nobody asked for. */
-export const savesData = (): boolean => (navigator as Frugal).connection?.saveData === true
+export const savesData = (): boolean =>
+  typeof navigator !== 'undefined' && (navigator as Frugal).connection?.saveData === true
 
 export const wantsCalm = (): boolean =>
-  window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+  globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false

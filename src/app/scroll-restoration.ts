@@ -2,6 +2,11 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 
 const positions = new Map<string, number>()
 
+/** How far the page at this address, query included, is to be scrolled when it is shown. */
+export const keepPosition = (address: string, top: number): void => {
+  positions.set(address, top)
+}
+
 /** Milliseconds after which a page that has not grown as long as it was is left as it stands. */
 const GIVE_UP_AFTER = 10_000
 
@@ -68,7 +73,7 @@ export const useScrollRestoration = (address: string, isShown: boolean) => {
       comeBack(element)
       // On the way back it is moved by its growing, not by anybody.
       const keep = () => {
-        if (!isReturning.current) positions.set(now.current, element.scrollTop)
+        if (!isReturning.current) keepPosition(now.current, element.scrollTop)
       }
       element.addEventListener('scroll', keep, { passive: true })
       return () => {

@@ -54,6 +54,7 @@ const tabBar = [
 ]
 
 const boot = [
+  '.drawn{display:none}[data-start=drawn] .drawn{display:contents}[data-start=drawn] .drawn~*{display:none}',
   '.boot{padding:0 16px}.boot,.boot-top,.boot-chips,.boot-cards{overflow:hidden}',
   '.boot-page,.boot-room,[data-start=room] .boot,[data-start=tab] .boot,[data-start=page] .boot{display:none}main .boot-room,[data-start=room] .boot-room,[data-start=tab] .boot-page,[data-start=page] .boot-page{display:block}',
   '[data-start=tab] .boot-back{display:none}[data-start=room] .boot-bar [aria-current],[data-start=tab] .boot-bar [aria-current],[data-start=page] .boot-bar [aria-current]{color:var(--ink3);font-weight:400;background:none}[data-tab=schedule] .boot-bar :nth-child(2),[data-tab=chat] .boot-bar :nth-child(3),[data-tab=my] .boot-bar :nth-child(4){color:var(--accent-ink)}',

@@ -32,10 +32,14 @@ export const onLanguage = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
+/** Puts a language in place whose sentences are here; null: those of the code, which are Chinese. Tells nobody. */
+export const placeLanguage = (language: Language, words: Words | null): void => {
+  loaded = { language, words }
+}
+
 /** Loads a language and shows it. Rejects, and keeps the former one, where its sentences could not be fetched. */
 export const setLanguage = async (language: Language): Promise<void> => {
-  const words = language === 'en' ? (await import('./en/all')).english : null
-  loaded = { language, words }
+  placeLanguage(language, language === 'en' ? (await import('./en/all')).english : null)
   for (const listener of listeners) listener()
 }
 

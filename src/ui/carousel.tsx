@@ -11,7 +11,7 @@ type CarouselProps = {
   readonly children: ReactNode
 }
 
-const wantsCalm = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+const wantsCalm = (): boolean => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 
 /** Slides to swipe. Moving by itself ends for good once a person takes over, and pauses while nobody looks. */
 export const Carousel = ({ label, turnEvery = 0, children }: CarouselProps) => {

@@ -21,6 +21,8 @@ let browser: Browser
 let folder: string
 let server: Server
 let context: BrowserContext
+/** What the server draws into the page it gives; '' for nothing. */
+let drawing = ''
 /** Paths asked of the server since a test began to count. */
 let asked: string[] = []
 
@@ -28,6 +30,12 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
+
+/** As server/http/home-page.ts does. */
+const withDrawing = (page: string): string =>
+  page
+    .replace('<html', `<html data-drawn="${drawing}"`)
+    .replace('<div id="root">', `<div id="root"><!--drawn-->${drawing}<!--/drawn-->`)
 
 /** The built client as it was put up, without a server behind its calls. */
 beforeEach(async () => {
@@ -39,7 +47,9 @@ beforeEach(async () => {
     try {
       const bytes = readFileSync(join(folder, path === '/' ? 'index.html' : path))
       const type = types[extname(path)] ?? 'text/html; charset=utf-8'
-      response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' }).end(bytes)
+      response
+        .writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' })
+        .end(path === '/' && drawing !== '' ? withDrawing(bytes.toString()) : bytes)
     } catch {
       response.writeHead(404).end()
     }
@@ -51,6 +61,7 @@ afterEach(async () => {
   await context.close()
   server.closeAllConnections()
   server.close()
+  drawing = ''
   rmSync(folder, { recursive: true })
 })
 
@@ -97,6 +108,21 @@ describe('a second visit', () => {
       return caught.flat().map(({ url }) => new URL(url).pathname)
     })
     expect(kept.filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([])
+  })
+
+  test('begins with what was drawn at the one before, which is no other build', async () => {
+    drawing = 'first'
+    await (await visitOnce()).close()
+    drawing = 'second'
+    const page = await context.newPage()
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    await page.goto(address())
+    expect(await page.evaluate(() => document.documentElement.dataset['drawn'])).toBe('first')
+    const kept = () =>
+      page.evaluate(async () => (await caches.match('/'))?.text().then((text) => text.includes('second')))
+    await expect.poll(kept).toBe(true)
+    expect([loads, await keptBuilds(page)]).toEqual([1, 1])
   })
 
   test('shows a build that was put up since, at once', async () => {

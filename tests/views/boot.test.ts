@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openStream } from '../../src/actors/prefetched-responses'
 import { ACCENTS, accentKey } from '../../src/styles/accents'
+import { LiveStatus } from '../../contract/enums'
 
 const source = readFileSync('src/boot.js', 'utf8')
 
@@ -39,6 +40,67 @@ const boot = (hash = '#/rank') => {
 const design = (setting: unknown) => window.localStorage.setItem('DESIGN-SETTING', JSON.stringify(setting))
 const put = (key: string, value: unknown, expire: unknown = null) =>
   window.localStorage.setItem(key, JSON.stringify({ value, expire }))
+
+const startOf = (hash: string): string | undefined => boot(hash).start
+
+describe('home as the server has drawn it', () => {
+  const minute = 60_000
+  const zone = new Date().getTimezoneOffset()
+  const draw = (language = 'zh-CN', age = 0, offset = zone) => {
+    document.documentElement.dataset['drawn'] = `${language} ${Date.now() - age} ${offset}`
+  }
+
+  beforeEach(() => put('LANGUAGE', 'zh-CN'))
+  afterEach(() => {
+    delete document.documentElement.dataset['drawn']
+    document.body.replaceChildren()
+  })
+
+  it.each(['', '#/', '#/home', '#/home/index'])('is seen at %j', (hash) => {
+    draw()
+    expect(startOf(hash)).toBe('drawn')
+  })
+
+  it.each([
+    ['in another language', () => draw('en')],
+    ['drawn long ago', () => draw('zh-CN', 11 * minute)],
+    ['drawn in another zone', () => draw('zh-CN', 0, zone + 60)],
+    ['with scores that are hidden here', () => (draw(), put('SPOILER-FREE', true))],
+    ['that is not there', () => {}],
+  ])('is not seen where it is one %s', (_, arrange) => {
+    arrange()
+    expect(startOf('')).toBe('home')
+  })
+
+  it.each([
+    ['#/home/index?sport=2', 'home'],
+    ['#/live?id=7', 'room'],
+    ['#/my/index', 'tab'],
+  ])('is not seen at %s', (hash, start) => {
+    draw()
+    expect(startOf(hash)).toBe(start)
+  })
+
+  it('gives way at once to the page whose link is followed, which is asked for', () => {
+    draw()
+    startOf('')
+    document.body.innerHTML = '<div id="root"><div class="drawn"></div></div>'
+    asked = []
+    window.history.replaceState(null, '', '/#/live?id=7')
+    window.dispatchEvent(new HashChangeEvent('hashchange'))
+    expect(document.documentElement.dataset['start']).toBe('room')
+    expect(asked).toContainEqual(expect.stringContaining('getLiveRoom'))
+  })
+
+  it('leaves the application alone that has taken over', () => {
+    draw()
+    startOf('')
+    document.body.innerHTML = '<div id="root"><main></main></div>'
+    window.history.replaceState(null, '', '/#/live?id=7')
+    window.dispatchEvent(new HashChangeEvent('hashchange'))
+    expect(document.documentElement.dataset['start']).toBe('drawn')
+  })
+})
 
 describe('[SHELL-02] the look before the first paint', () => {
   it('is light and #5d9dfe where nothing was chosen', () => {
@@ -124,6 +186,21 @@ describe('the first screen’s calls', () => {
     ])
   })
 
+  it('[LIVE-01] of a planned room’s picture are not begun', async () => {
+    vi.stubGlobal('MediaSource', vi.fn())
+    const offers = [{ kind: 'fmp4', quality: 'source', url: '/media/a/live.mp4' }]
+    const paths: string[] = []
+    vi.stubGlobal('fetch', async (path: string) => {
+      paths.push(path)
+      return Response.json({ code: 0, data: { status: LiveStatus.PLAN, playback: offers } })
+    })
+    boot('#/live?id=r-chen')
+    await window.touchlineEarly?.['/v1/mms/uFront/live/getLiveRoom']?.answer
+    await Promise.resolve()
+    for (const link of document.head.querySelectorAll('link')) link.dispatchEvent(new Event('load'))
+    expect(paths).toEqual([`${front}/live/getLiveRoom`])
+  })
+
   it('[FEAT-01] of a room’s picture are begun when its files are here, and never with the sound alone', async () => {
     vi.stubGlobal('MediaSource', vi.fn())
     const offers = [
@@ -133,7 +210,8 @@ describe('the first screen’s calls', () => {
     ]
     const streams: string[] = []
     vi.stubGlobal('fetch', async (path: string) => {
-      if (path.startsWith('/api')) return Response.json({ code: 0, data: { playback: offers } })
+      if (path.startsWith('/api'))
+        return Response.json({ code: 0, data: { status: LiveStatus.START, playback: offers } })
       streams.push(path)
       return new Response('bytes')
     })

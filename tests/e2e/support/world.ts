@@ -6,7 +6,7 @@ import { serve, servedAt, type OwnServer, type Served } from './server'
 export interface World {
   readonly served: () => Served
   /** A phone of this test's own, with nothing open. */
-  readonly phone: () => Promise<Phone>
+  readonly phone: (as?: Parameters<typeof openPhone>[2]) => Promise<Phone>
   /** A phone of this test's own whose notice was read, at this address. */
   readonly open: (path: string) => Promise<Page>
   /** The phone that was opened last. */
@@ -47,8 +47,8 @@ export const useWorld = (environment?: Parameters<typeof serve>[0]): World => {
   })
 
   const served = (): Served => there(server)
-  const phone = async (): Promise<Phone> => {
-    const opened = await openPhone(there(browser), served().url)
+  const phone: World['phone'] = async (as) => {
+    const opened = await openPhone(there(browser), served().url, as)
     phones.push(opened)
     return opened
   }
