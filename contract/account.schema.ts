@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { COURSE_MAX, INVITE_CODE, PHONE, SMS_CODE } from './rules'
+import { COURSE_MAX, inviteCodeRule, phoneRule, smsCodeRule } from './rules'
 import { Instant } from './schema'
 import { Member } from './entities.schema'
 
@@ -12,7 +12,7 @@ const Verification = T.String({ minLength: 16, maxLength: 8_192 })
  */
 export const CaptchaGetInput = T.Object({
   type: T.Optional(T.Union([T.Literal('slider'), T.Literal('work')])),
-  phone: T.Optional(T.String({ pattern: PHONE })),
+  phone: T.Optional(T.String(phoneRule)),
 })
 export type CaptchaGetInput = Static<typeof CaptchaGetInput>
 
@@ -70,7 +70,7 @@ export const CaptchaPass = T.Object({ captchaVerification: T.String(), expiresAt
 export type CaptchaPass = Static<typeof CaptchaPass>
 
 export const SmsSendInput = T.Object({
-  phone: T.String({ pattern: PHONE }),
+  phone: T.String(phoneRule),
   captchaVerification: T.Optional(Verification),
 })
 export type SmsSendInput = Static<typeof SmsSendInput>
@@ -79,11 +79,11 @@ export const SmsSent = T.Object({ resendAfter: T.Integer(), expiresAt: Instant, 
 export type SmsSent = Static<typeof SmsSent>
 
 export const SmsLoginInput = T.Object({
-  phone: T.String({ pattern: PHONE }),
-  code: T.String({ pattern: SMS_CODE }),
+  phone: T.String(phoneRule),
+  code: T.String(smsCodeRule),
   ticket: T.Optional(T.String({ minLength: 1, maxLength: 128 })),
   type: T.Union([T.Literal('login'), T.Literal('register')]),
-  inviteCode: T.Optional(T.String({ pattern: INVITE_CODE })),
+  inviteCode: T.Optional(T.String(inviteCodeRule)),
 })
 export type SmsLoginInput = Static<typeof SmsLoginInput>
 export const AccessToken = T.Object({ access_token: T.String(), expiresAt: Instant })

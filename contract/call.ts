@@ -15,6 +15,11 @@ export interface Envelope<Data> {
   readonly data: Data
 }
 
+/** The `data` of a refusal that belongs to fields of the input: words for each of them, by the fields' names. */
+export interface FieldRefusals {
+  readonly fields: Readonly<Record<string, string>>
+}
+
 /** One call as data. Its schemas stand in the area's `.schema.ts`, which the browser never loads. */
 export interface Call<Input = unknown, Output = unknown> {
   readonly id: string

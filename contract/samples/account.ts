@@ -1,7 +1,7 @@
 import { captchaCheck, captchaGet, logout, smsLogin, smsSend, getSimpleInfo, uploadFile } from '../account'
 import type { SliderCaptcha, WorkCaptcha } from '../account.schema'
 import { ResultCode } from '../codes'
-import { DAY, MINUTE, NOW, refusedWith, sampleOf } from './sample'
+import { DAY, MINUTE, NOW, refusedAt, refusedWith, sampleOf } from './sample'
 import { member as somebody, newcomer } from './people'
 
 const { PARAMETER_ERROR, BUSINESS_FAILURE, BUSINESS_MARKET } = ResultCode
@@ -83,7 +83,7 @@ export const account = {
       full: { resendAfter: 60, expiresAt: NOW + 5 * MINUTE, ticket: 'ti_90c4e1b7' },
     },
     [
-      refusedWith(PARAMETER_ERROR, '请填写正确的手机号'),
+      refusedAt('phone', PARAMETER_ERROR, '请填写正确的手机号'),
       refusedWith(BUSINESS_FAILURE, '验证码发送太频繁，请 60 秒后再试'),
       refusedWith(BUSINESS_MARKET, '请先完成滑块验证'),
     ],
@@ -94,8 +94,8 @@ export const account = {
       full: { access_token: 'tk_b7c1e0f2a94d4c7c8f15d3e6', expiresAt: NOW + 7 * DAY },
     },
     [
-      refusedWith(PARAMETER_ERROR, '请填写 6 位短信验证码'),
-      refusedWith(BUSINESS_FAILURE, '验证码不正确或已过期，请重新获取'),
+      refusedAt('code', PARAMETER_ERROR, '请填写 6 位短信验证码'),
+      refusedAt('code', BUSINESS_FAILURE, '验证码不正确或已过期，请重新获取'),
     ],
   ),
   logout: sampleOf(logout)({ input: {}, full: { done: true } }),

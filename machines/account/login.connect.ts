@@ -1,8 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Prove } from './captcha.machine'
 import { connectCaptcha, type CaptchaView } from './captcha.connect'
-import { loginMachine, problemsOf, type LoginDraft, type LoginField, type LoginInput } from './login.machine'
+import { loginFields, loginMachine, type LoginInput, type LoginValues } from './login.machine'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
+import { connectForm, type Form } from '../patterns/form.connect'
 import type { CallError } from '../app/call-error'
 
 /** What a view may know of the SMS code. */
@@ -14,45 +15,32 @@ export type SmsCode =
   | { readonly is: 'cooling'; readonly seconds: number; readonly sentTo: string }
   | { readonly is: 'again'; readonly sentTo: string; readonly refusal: CallError | null; ask(): void }
 
-interface Seen {
-  readonly draft: LoginDraft
-  /** From 0 to 1. */
-  readonly progress: number
-  readonly smsCode: SmsCode
-}
+type LoginForm = Form<typeof loginFields>
 
 /** What a view may know of the login, and what it may send in that state. */
 export type Login =
-  | (Seen & {
-      readonly is: 'filling'
-      readonly problems: readonly LoginField[]
-      /** Grows whenever it could not be handed in. */
-      readonly attempts: number
-      readonly refusal: CallError | null
-      type(field: 'phone' | 'code' | 'invite', text: string): void
-      agree(agreed: boolean): void
-      leave(field: LoginField): void
-      submit(): void
-    })
-  | (Seen & { readonly is: 'submitting' })
+  | {
+      readonly is: 'open'
+      readonly form: LoginForm
+      /** From 0 to 1. */
+      readonly progress: number
+      readonly smsCode: SmsCode
+    }
   | { readonly is: 'alreadySignedIn' }
 
 export const connectLogin = (actor: ActorRefFrom<typeof loginMachine>): Login => {
   const snapshot = actor.getSnapshot()
   if (snapshot.matches('alreadySignedIn')) return { is: 'alreadySignedIn' }
-  const { draft, touched, attempts, refusal } = snapshot.context
-  const seen: Seen = { draft, progress: progressOf(draft), smsCode: smsCodeOf(snapshot, actor) }
-  if (!snapshot.matches('filling')) return { is: 'submitting', ...seen }
+  const { form: seen } = snapshot.context
+  const form: LoginForm =
+    seen === null
+      ? { is: 'loading' }
+      : connectForm(seen, (command) => snapshot.children['form']?.send(command))
   return {
-    is: 'filling',
-    ...seen,
-    problems: problemsOf(draft).filter((field) => touched.includes(field)),
-    attempts,
-    refusal,
-    type: (field, text) => actor.send({ type: 'field.type', field, text }),
-    agree: (agreed) => actor.send({ type: 'agreement.set', agreed }),
-    leave: (field) => actor.send({ type: 'field.leave', field }),
-    submit: () => actor.send({ type: 'submit' }),
+    is: 'open',
+    form,
+    progress: 'values' in form ? progressOf(form.values) : 0,
+    smsCode: smsCodeOf(snapshot, actor),
   }
 }
 
@@ -75,7 +63,7 @@ const smsCodeOf = (
   }
 }
 
-const progressOf = ({ phone, code, agreed }: LoginDraft): number =>
+const progressOf = ({ phone, code, agreed }: LoginValues): number =>
   (phone.length / 11) * 0.45 + (code.length / 6) * 0.45 + (agreed ? 0.1 : 0)
 
 /** A login or a registration; an invite code may come with the link. */

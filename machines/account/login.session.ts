@@ -8,13 +8,14 @@ export type LoginEvent = { readonly type: 'member.present' }
 type Session = ActorRefFrom<typeof sessionMachine>
 
 /** SES-02 Asks the session to log in and waits for what it makes of it; fails with the session's refusal, a `CallError`. */
-export const handIn = fromPromise<true, SmsLoginInput>(async ({ input, system, signal }) => {
-  const session = system.get('session') as Session
-  session.send({ type: 'login', payload: input })
-  const { context } = await waitFor(session, (snapshot) => !snapshot.matches('loggingIn'), { signal })
-  if (context.refusal !== null) throw context.refusal
-  return true
-})
+export const handIn = <Input>(toInput: (input: Input) => SmsLoginInput) =>
+  fromPromise<unknown, Input>(async ({ input, system, signal }) => {
+    const session = system.get('session') as Session
+    session.send({ type: 'login', payload: toInput(input) })
+    const { context } = await waitFor(session, (snapshot) => !snapshot.matches('loggingIn'), { signal })
+    if (context.refusal !== null) throw context.refusal
+    return true
+  })
 
 /** Tells once where somebody opens the entrance who is inside already. */
 export const watchSession = fromCallback(({ sendBack, system }) => {

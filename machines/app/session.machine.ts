@@ -65,7 +65,7 @@ export const sessionMachine = sessionSetup.createMachine({
                   code: event.output.code,
                   msg: event.output.msg,
                   overHttp: false,
-                  data: null,
+                  data: event.output.data,
                 },
               }),
             },

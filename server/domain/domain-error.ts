@@ -13,5 +13,16 @@ export class DomainError extends Error {
   }
 }
 
+/** What is refused belongs to one field of the call's input: a form says it there. */
+export class FieldError extends DomainError {
+  readonly field: string
+
+  constructor(field: string, message: string, code: ResultCode = ResultCode.PARAMETER_ERROR) {
+    super(code, message)
+    this.name = 'FieldError'
+    this.field = field
+  }
+}
+
 export const sessionOver = (): DomainError =>
   new DomainError(ResultCode.TOKEN_EXPIRED, '登录身份已失效，请重新登录!')

@@ -1,10 +1,11 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FieldRefusals } from '../../contract/call'
 import { ResultCode } from '../../contract/codes'
-import { DomainError } from '../domain/domain-error'
+import { DomainError, FieldError } from '../domain/domain-error'
 import { refuse } from './answer'
 import { sayLast } from './pipelining'
-import { explainField } from './field-words'
+import { explainField, fieldOf } from './field-words'
 import { TooOften } from './limits'
 import { TOO_LARGE } from './multipart'
 
@@ -28,6 +29,8 @@ const isUnreachable = ({ code = '', message = '' }: Partial<FastifyError>): bool
   /^(ECONN\w+|EPIPE|57P0\d|53\d{3}|08\w{3})$/.test(code) ||
   /^(timeout exceeded when trying to connect|Connection terminated)/.test(message)
 
+const atField = (field: string, words: string): FieldRefusals => ({ fields: { [field]: words } })
+
 const onError = (
   error: FastifyError | DomainError | TooOften,
   request: FastifyRequest,
@@ -37,13 +40,15 @@ const onError = (
     if (error.closes) reply.header('connection', 'close')
     return refuse(reply, BUSINESS_FAILURE, error.message, 429)
   }
+  if (error instanceof FieldError)
+    return refuse(reply, error.code, error.message, error.status, atField(error.field, error.message))
   if (error instanceof DomainError) return refuse(reply, error.code, error.message, error.status)
-  if (error.validation)
-    return refuse(
-      reply,
-      PARAMETER_ERROR,
-      explainField(request.routeOptions.config.callId ?? '', error.validation[0]),
-    )
+  const [invalid] = error.validation ?? []
+  if (invalid !== undefined) {
+    const { callId = '', isWrite = false } = request.routeOptions.config
+    const [field, words] = [fieldOf(invalid), explainField(callId, invalid)]
+    return refuse(reply, PARAMETER_ERROR, words, 400, isWrite && field !== '' ? atField(field, words) : null)
+  }
   if (unfitText.has(error.code)) return refuse(reply, PARAMETER_ERROR, '内容中有无法识别的字符，请检查后重试')
   // A file that is not there, or that nobody is to know of.
   if (error.statusCode === 403 || error.statusCode === 404) return refuse(reply, SERVER_LOST, NO_FILE)

@@ -42,7 +42,8 @@ const words: Readonly<Record<string, string>> = {
   'home.getMemberNoticeByCode.code': '公告编号',
 }
 
-const fieldOf = (error: FastifySchemaValidationError): string => {
+/** The field of the input that a failed check is about; '' where it is the input itself. */
+export const fieldOf = (error: FastifySchemaValidationError): string => {
   const missing = error.params['missingProperty']
   const within = error.instancePath.split('/')[1]
   return within ?? (error.keyword === 'required' && typeof missing === 'string' ? missing : '')

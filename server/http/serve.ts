@@ -13,6 +13,7 @@ import { ResultCode } from '../../contract/codes'
 import { API_PREFIX, AUTH_SCHEME, IDEMPOTENCY_KEY } from '../../contract/constants'
 import { MemberType } from '../../contract/enums'
 import { WRITE_KEY } from '../../contract/rules'
+import { Nullable } from '../../contract/schema'
 import { schemasOf } from '../../contract/schemas'
 import type { Intent, Once } from '../domain/idempotency'
 import type { Now, Sessions, Principal } from '../domain/ports'
@@ -50,6 +51,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     callId?: string
+    /** Its input is filled in by somebody: a refusal names the field. */
+    isWrite?: boolean
   }
   interface FastifyRequest {
     principal: Principal | null
@@ -57,7 +60,12 @@ declare module 'fastify' {
   }
 }
 
-const failed = T.Object({ code: T.Integer(), msg: T.String(), data: T.Null() })
+/** `fields`: words for each field of the input that the refusal belongs to. */
+const failed = T.Object({
+  code: T.Integer(),
+  msg: T.String(),
+  data: Nullable(T.Object({ fields: T.Record(T.String(), T.String()) })),
+})
 const envelopeOf = (data: TSchema) => T.Object({ code: T.Integer(), msg: T.String(), data })
 
 const tokenOf = ({ headers: { authorization } }: FastifyRequest): string | null => {
@@ -142,7 +150,7 @@ const route = (app: FastifyInstance, call: Call, answer: Answerer, isPacked: boo
     method: call.method,
     url,
     schema: schemaOf(call),
-    config: { callId: call.id, rateLimit: perMinute(call.id) },
+    config: { callId: call.id, isWrite: call.kind === 'write', rateLimit: perMinute(call.id) },
     // After the limit, which counts in onRequest, and before a body is read.
     preParsing: admit(call, serving),
     preValidation: (request, _reply, done) => {

@@ -2,6 +2,7 @@ import { fromCallback } from 'xstate'
 import { leftSearch } from './match-persistence'
 import type { Place } from '../../machines/app/navigation.guard'
 import type { LocationCommand } from '../../machines/app/navigation.machine'
+import type { LeaveAsked } from '../../machines/app/navigation.types'
 
 /** ROUTE-01 The place the hash names: `#/live?id=1` is `{ path: '/live', search: '?id=1' }`. */
 export const readPlace = (hash: string): Place => {
@@ -34,11 +35,19 @@ const isLayer = (): boolean => {
   return typeof state === 'object' && state !== null && 'layer' in state
 }
 
+const askBeforeUnload = (event: BeforeUnloadEvent) => {
+  event.preventDefault()
+  // Before Chrome 119 and Firefox 119 this is what asks.
+  event.returnValue = true
+}
+
 /** STORE-03 An address without a query is completed with what was left there. Tells where the address leads at the start and whenever it changes; `go` and `back` change it. */
 export const location = fromCallback<LocationCommand>(({ sendBack, receive }) => {
   let layer: Wanted = 'none'
   let told: string | null = null
   let depth = -1
+  let isHeld = false
+  let isReturning = false
   const layOver = () => {
     depth += 1
     window.history.pushState({ depth, layer: true }, '')
@@ -50,8 +59,28 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
     if (was === 'wantedAgain') layOver()
     else if (was === 'there') sendBack({ type: 'layer.left' })
   }
+  /** Undoes the step that has led here. The browser takes that later, and tells of the step itself once more. */
+  const putBack = (steps: number) => {
+    isReturning = true
+    const way =
+      steps === -1
+        ? ({ type: 'back' } as const)
+        : ({ type: 'go', to: window.location.hash.slice(1) } as const)
+    window.history.go(-steps)
+    sendBack({ type: 'leave.asked', way } satisfies LeaveAsked)
+  }
+  const hold = (isOn: boolean) => {
+    isHeld = isOn
+    if (isOn) window.addEventListener('beforeunload', askBeforeUnload)
+    else window.removeEventListener('beforeunload', askBeforeUnload)
+  }
   const tell = () => {
     const known = readDepth()
+    if (isHeld && told !== window.location.hash) {
+      if (!isReturning) putBack(known === null ? 1 : known - depth)
+      return
+    }
+    isReturning = false
     if (known === null) window.history.replaceState({ depth: depth + 1 }, '')
     depth = known ?? depth + 1
     if (layer !== 'none' && !isLayer()) leaveLayer()
@@ -68,6 +97,7 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
   const go = (to: string, replace: boolean) => {
     if (to === '' || (!replace && new URL(`#${to}`, window.location.href).hash === window.location.hash))
       return
+    hold(false)
     // In the layer's place: no step of the way back shows nothing new.
     if (replace || layer === 'there') window.history.replaceState({ depth }, '', `#${to}`)
     else window.history.pushState({ depth: depth + 1 }, '', `#${to}`)
@@ -90,6 +120,7 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
   receive((command) => {
     if (command.type === 'keep') keep(command.to)
     else if (command.type === 'layer') changeLayer(command.is)
+    else if (command.type === 'hold') hold(command.isOn)
     else if (command.type === 'go') go(command.to, command.replace)
     else if (depth > 0) window.history.back()
     else go(command.home, true)
@@ -98,6 +129,7 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
   window.addEventListener('hashchange', tell)
   tell()
   return () => {
+    hold(false)
     window.removeEventListener('popstate', tell)
     window.removeEventListener('hashchange', tell)
   }

@@ -56,3 +56,9 @@ export const checkbox = css`
     color: ${color.accentInk};
   }
 `
+
+export const note = css`
+  min-height: 1.5rem;
+  font-size: ${type.s12};
+  color: ${color.liveInk};
+`

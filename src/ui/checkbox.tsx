@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { checkbox } from './checkbox.styles'
+import { useId, type ReactNode } from 'react'
+import { checkbox, note } from './checkbox.styles'
 import { Icon } from './icon'
 
 type CheckboxProps = {
@@ -8,21 +8,39 @@ type CheckboxProps = {
   readonly name?: string
   /** The label; links within it work. */
   readonly children: ReactNode
-  readonly problem?: boolean
+  /** What is wrong and what to do, below it; said aloud when it appears. Left out: no room is kept for it. */
+  readonly problem?: string | null
+  readonly isRequired?: boolean
+  readonly disabled?: boolean
 }
 
-export const Checkbox = ({ checked, onChange, name, children, problem = false }: CheckboxProps) => (
-  <label className={checkbox} data-problem={problem || undefined}>
-    <input
-      type="checkbox"
-      name={name}
-      checked={checked}
-      aria-invalid={problem || undefined}
-      onChange={(event) => onChange(event.target.checked)}
-    />
-    <i aria-hidden>
-      <Icon name="check" size={14} />
-    </i>
-    <span>{children}</span>
-  </label>
-)
+export const Checkbox = ({ checked, onChange, name, children, ...props }: CheckboxProps) => {
+  const { problem } = props
+  const id = useId()
+  const isWrong = problem !== undefined && problem !== null
+  return (
+    <>
+      <label className={checkbox} data-problem={isWrong || undefined}>
+        <input
+          type="checkbox"
+          name={name}
+          checked={checked}
+          disabled={props.disabled}
+          aria-required={props.isRequired || undefined}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `${id}-note` : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <i aria-hidden>
+          <Icon name="check" size={14} />
+        </i>
+        <span>{children}</span>
+      </label>
+      {problem !== undefined && (
+        <p className={note} id={`${id}-note`} aria-live="polite">
+          {problem}
+        </p>
+      )}
+    </>
+  )
+}

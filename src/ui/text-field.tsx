@@ -2,7 +2,7 @@ import { useId, type HTMLInputTypeAttribute, type ReactNode } from 'react'
 import { Icon } from './icon'
 import { box, field, note } from './text-field.styles'
 
-type TextFieldProps = {
+export type TextFieldProps = {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
@@ -22,6 +22,7 @@ type TextFieldProps = {
   /** Large tabular digits: a phone number, a code. */
   readonly digits?: boolean
   readonly disabled?: boolean
+  readonly isRequired?: boolean
   readonly onLeave?: () => void
 }
 
@@ -50,6 +51,7 @@ export const TextField = (props: TextFieldProps) => {
           maxLength={props.maxLength}
           placeholder={props.placeholder}
           disabled={props.disabled}
+          aria-required={props.isRequired || undefined}
           aria-invalid={problem !== null || undefined}
           aria-describedby={below === undefined ? undefined : `${id}-note`}
           onChange={(event) => onChange(event.target.value)}

@@ -5,12 +5,14 @@ import { Streams } from '../../src/screens/home/streams'
 import { Slides } from '../../src/screens/home/slides'
 import { scoreboardOf, previewsOf } from '../../src/features/live-updates'
 import { screen } from '../../src/app/screen'
-import { Button } from '../../src/ui/button'
-import { TextField } from '../../src/ui/text-field'
+import { askBeforeLeaving } from '../../src/features/ask-before-leaving'
+import { FormField, FormView } from '../../src/features/form-view'
 import { carouses } from '../../contract/home'
 import { streamsBy } from '../../machines/home/streams.connect'
 import { resourceOf } from '../../machines/patterns/resource.connect'
-import { formMachine, type Draft } from '../../machines/patterns/form.machine'
+import { connectForm } from '../../machines/patterns/form.connect'
+import { textField, type Values } from '../../machines/patterns/form.fields'
+import { formMachine, type Submission } from '../../machines/patterns/form.machine'
 import { dependencyOf } from '../../machines/patterns/dependency'
 
 /** What stands still beside every part of the home screen. */
@@ -42,43 +44,39 @@ export const livesAlone = screen({
   ),
 })
 
-const check = ({ nickname = '' }) => (nickname.trim().length >= 2 ? {} : { nickname: '昵称至少要两个字' })
+const fields = {
+  nickname: textField({ minLength: 2, maxLength: 12 }, { isRequired: true }),
+  introduction: textField({ maxLength: 60 }),
+} as const
 
 const form = () =>
   dependencyOf(
-    formMachine.provide({ actors: { send: fromPromise<unknown, Draft>(() => Promise.resolve(true)) } }),
-    { draft: { nickname: '' }, check },
-    (actor) => ({ snapshot: actor.getSnapshot(), send: actor.send }),
+    formMachine.provide({
+      actors: {
+        load: fromPromise<Values, { silent: boolean }>(() => Promise.resolve({ nickname: '南山小九' })),
+        send: fromPromise<unknown, Submission>(() => Promise.resolve(true)),
+      },
+    }),
+    { fields, asking: askBeforeLeaving },
+    (actor) => connectForm<typeof fields>(actor.getSnapshot(), (command) => actor.send(command)),
   )
 
-/** A form of one field, as a screen with a draft shows it. */
+/** A form of two fields, as a screen shows it. */
 export const formAlone = screen({
   requires: () => ({ form: form() }),
-  view: ({ form: { snapshot, send } }) => {
-    const { draft, problems, error } = snapshot.context
-    const problem = problems['nickname'] ?? (error === null ? null : '没有送达，请再试一次')
-    return snapshot.matches('sent') ? (
-      <p role="status">昵称已更新</p>
-    ) : (
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          send({ type: 'submit' })
-        }}
-      >
-        <TextField
-          label="昵称"
-          value={draft['nickname'] ?? ''}
-          problem={problem}
-          disabled={snapshot.matches('sending')}
-          onChange={(value) => send({ type: 'field.changed', name: 'nickname', value })}
-          onLeave={() => send({ type: 'field.left', name: 'nickname' })}
-        />
-        <Button submit wide busy={snapshot.matches('sending')}>
-          保存
-        </Button>
-      </form>
-    )
-  },
+  view: ({ form: shown }) => (
+    <FormView form={shown} submit="保存">
+      {({ nickname, introduction }) => (
+        <>
+          <FormField
+            field={nickname}
+            label="昵称"
+            hint="昵称会出现在聊天里"
+            words={{ missing: '请填写昵称', tooShort: '昵称至少要两个字', tooLong: '昵称最多 12 个字' }}
+          />
+          <FormField field={introduction} label="简介（选填）" words="简介最多 60 个字" />
+        </>
+      )}
+    </FormView>
+  ),
 })

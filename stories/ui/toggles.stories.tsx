@@ -16,7 +16,11 @@ interface AgreeProps {
 const Agree = ({ start = false, problem = false }: AgreeProps) => (
   <Held start={start}>
     {(checked, set) => (
-      <Checkbox checked={checked} onChange={set} problem={problem && !checked}>
+      <Checkbox
+        checked={checked}
+        onChange={set}
+        problem={problem && !checked ? '请先阅读并同意用户协议' : null}
+      >
         同意 <a href="#/login">用户协议</a> 与 <a href="#/login">隐私政策</a>
       </Checkbox>
     )}

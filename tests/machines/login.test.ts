@@ -4,6 +4,7 @@ import { coverageOf } from '../support/coverage'
 import { refused, settled } from '../support/exchange'
 import { loginMachine } from '../../machines/account/login.machine'
 import { grouped, phoneOf } from '../../machines/account/phone'
+import { account } from '../../contract/samples/account'
 import type { Answers } from './support/account'
 
 const coverage = coverageOf(loginMachine)
@@ -29,12 +30,13 @@ describe('what is typed', () => {
 })
 
 describe('the login', () => {
-  test('[SES-02] handed in, it makes the visitor a member', async () => {
-    const { fill, filling, view, session, asked } = open(good)
+  test('[SES-02] submitted, it makes the visitor a member', async () => {
+    const { fill, submit, form, session, asked } = open(good)
     fill()
-    filling().submit()
-    expect(view().is).toBe('submitting')
+    submit()
+    expect(form().is).toBe('submitting')
     await settled()
+    expect(form().is).toBe('submitted')
     expect(asked).toEqual([
       { id: 'account.smsLogin', input: { phone: PHONE, code: '482100', type: 'login' } },
       { id: 'account.getSimpleInfo', input: {} },
@@ -43,9 +45,9 @@ describe('the login', () => {
   })
 
   test('[API-03] a registration takes the invite code along', async () => {
-    const { fill, filling, asked } = open(good, { purpose: 'register', invite: 'NINE2046' })
+    const { fill, submit, asked } = open(good, { purpose: 'register', invite: 'NINE2046' })
     fill()
-    filling().submit()
+    submit()
     await settled()
     expect(asked[0]).toEqual({
       id: 'account.smsLogin',
@@ -53,78 +55,153 @@ describe('the login', () => {
     })
   })
 
-  test('[VAL-04] handed in empty, it names every field that is not right and sends nothing', () => {
-    const { filling, asked } = open(good, { purpose: 'register', invite: '?' })
-    filling().submit()
-    expect([filling().problems, filling().attempts, asked]).toEqual([
-      ['phone', 'code', 'invite', 'agreed'],
+  test('[VAL-04] submitted empty, it names every field that is not right and sends nothing', () => {
+    const { form, submit, wrong, asked } = open(good, { purpose: 'register', invite: '?' })
+    submit()
+    expect([wrong(), form().attempts, asked]).toEqual([
+      { phone: 'missing', code: 'missing', inviteCode: 'pattern', agreed: 'missing' },
       1,
       [],
     ])
   })
 
   test('[VAL-04] a field is not called wrong before it was left, nor when it was left empty', () => {
-    const { filling } = open(good)
-    filling().type('phone', '138')
-    expect(filling().problems).toEqual([])
-    filling().leave('code')
-    expect(filling().problems).toEqual([])
-    filling().leave('phone')
-    expect(filling().problems).toEqual(['phone'])
-    filling().type('phone', PHONE)
-    expect(filling().problems).toEqual([])
+    const { form, wrong } = open(good)
+    form().fields.phone.change('138')
+    expect(wrong()).toEqual({})
+    form().fields.code.leave()
+    expect(wrong()).toEqual({})
+    form().fields.phone.leave()
+    expect(wrong()).toEqual({ phone: 'pattern' })
+    form().fields.phone.change(PHONE)
+    expect(wrong()).toEqual({})
   })
 
-  test('[SES-02] refused, it keeps the draft and says why until the draft is changed', async () => {
-    const { fill, filling, notified } = open(() => refused(-1, '验证码不正确，还可以再试 4 次'))
+  test.each([
+    ['code', -1, '验证码不正确，还可以再试 4 次'],
+    ['inviteCode', 400, '邀请码不存在，请核对或留空后重试'],
+  ] as const)(
+    '[SES-02] refused for its %s, it keeps what was filled in and says why there until that is changed',
+    async (name, code, words) => {
+      const { fill, form, submit, wrong, notified } = open(() =>
+        refused(code, words, true, { fields: { [name]: words } }),
+      )
+      fill()
+      submit()
+      await settled()
+      const { values, error, attempts } = form()
+      expect([values, wrong(), error, attempts]).toEqual([
+        { phone: PHONE, code: '482100', inviteCode: '', agreed: true, ticket: '', type: 'login' },
+        { [name]: words },
+        null,
+        1,
+      ])
+      expect(notified).toEqual([])
+      form().fields[name].change('482101')
+      expect(wrong()).toEqual({})
+    },
+  )
+
+  test('[SES-02] refused for no field, it says why until something is changed', async () => {
+    const { fill, form, submit } = open(() => refused(500, '服务器开小差了'))
     fill()
-    filling().submit()
+    submit()
     await settled()
-    const { draft, refusal, attempts } = filling()
-    expect([draft, refusal?.kind === 'refused' && refusal.msg, attempts]).toEqual([
-      { phone: PHONE, code: '482100', invite: '', agreed: true },
-      '验证码不正确，还可以再试 4 次',
-      1,
-    ])
-    expect(notified).toEqual([])
-    filling().type('code', '482101')
-    expect(filling().refusal).toBe(null)
+    expect(form().error).toEqual({
+      kind: 'refused',
+      code: 500,
+      msg: '服务器开小差了',
+      overHttp: true,
+      data: null,
+    })
+    form().fields.code.change('482101')
+    expect(form().error).toBe(null)
   })
 
   test('[ERR-05] a lost way keeps the draft and is told as every lost way is', async () => {
-    const { fill, filling, notified } = open(() => ({ ok: false, error: { kind: 'network' } }))
+    const { fill, form, submit, wrong, notified } = open(() => ({ ok: false, error: { kind: 'network' } }))
     fill()
-    filling().submit()
+    submit()
     await settled()
-    expect([filling().draft.code, filling().refusal]).toEqual(['482100', null])
+    expect([form().is, form().values.code, wrong()]).toEqual(['editing', '482100', {}])
     expect(notified.map((each) => (each.type === 'request.settled' ? each.reaction.is : each.type))).toEqual([
       'dialog',
     ])
   })
 
   test('[ERR-04] no answer within ten seconds gives the form back', async () => {
-    const { fill, filling, view, pass } = open(() => undefined)
+    const { fill, form, submit, pass } = open(() => undefined)
     fill()
-    filling().submit()
+    submit()
     await settled()
     pass(9_999)
-    expect(view().is).toBe('submitting')
+    expect(form().is).toBe('submitting')
     pass(1)
     await settled()
-    expect(filling().draft.phone).toBe(PHONE)
+    expect([form().is, form().values.phone]).toEqual(['editing', PHONE])
   })
 
   test('[API-06] asks for a code only for a right phone number, and can close the puzzle', async () => {
-    const { filling, ask, smsCode } = open(() => refused(16006, '请先完成滑块验证'))
+    const { form, wrong, ask, smsCode } = open(() => refused(16006, '请先完成滑块验证'))
     ask()
-    expect([filling().problems, smsCode().is]).toEqual([['phone'], 'unasked'])
-    filling().type('phone', PHONE)
+    expect([wrong(), form().attempts, smsCode().is]).toEqual([{ phone: 'missing' }, 1, 'unasked'])
+    form().fields.phone.change(PHONE)
     ask()
     await settled()
     const code = smsCode()
     if (code.is !== 'puzzling') throw new Error(`the code is ${code.is}`)
     code.close()
-    expect([filling().problems, smsCode().is]).toEqual([[], 'unasked'])
+    expect([wrong(), smsCode().is]).toEqual([{}, 'unasked'])
+  })
+
+  test('[API-06] a code that is on its way is not missing', async () => {
+    const { fill, form, submit, wrong, ask } = open(good)
+    fill()
+    form().fields.code.change('')
+    submit()
+    expect(wrong()).toEqual({ code: 'missing' })
+    ask()
+    await settled()
+    expect(wrong()).toEqual({})
+  })
+
+  test('[API-03] the ticket of a code goes with the phone it was sent to, and with no other', async () => {
+    const { fill, form, submit, ask, asked } = open(good)
+    fill()
+    ask()
+    await settled()
+    expect(form().values.ticket).toBe(account.smsSend.full.ticket)
+    form().fields.phone.change('13900136210')
+    expect(form().values.ticket).toBe('')
+    form().fields.phone.change(PHONE)
+    submit()
+    await settled()
+    expect(asked.find(({ id }) => id === 'account.smsLogin')?.input).toEqual({
+      phone: PHONE,
+      code: '482100',
+      type: 'login',
+      ticket: account.smsSend.full.ticket,
+    })
+  })
+
+  test('[API-03] the ticket of a code that comes while an older one is submitted goes with the next', async () => {
+    let tries = 0
+    const { fill, form, submit, ask, asked } = open((call) => {
+      if (call.id !== 'account.smsLogin') return good(call)
+      tries += 1
+      return tries === 1 ? refused(-1, '验证码不正确') : undefined
+    })
+    fill()
+    ask()
+    submit()
+    await settled()
+    expect(form().values.ticket).toBe(account.smsSend.full.ticket)
+    submit()
+    await settled()
+    expect(asked.filter(({ id }) => id === 'account.smsLogin').map(({ input }) => input)).toEqual([
+      { phone: PHONE, code: '482100', type: 'login' },
+      { phone: PHONE, code: '482100', type: 'login', ticket: account.smsSend.full.ticket },
+    ])
   })
 
   test('[SES-02] somebody who is logged in already is not asked to log in', () => {
@@ -132,10 +209,10 @@ describe('the login', () => {
   })
 
   test('[VAL-04] the progress grows with what is filled in', () => {
-    const { filling, fill } = open(good)
-    const before = filling().progress
+    const { opened, fill } = open(good)
+    const before = opened().progress
     fill()
-    expect([before, filling().progress]).toEqual([0, 1])
+    expect([before, opened().progress]).toEqual([0, 1])
   })
 })
 

@@ -13,8 +13,8 @@ const open = (answers: Answers, more: Parameters<typeof openLogin>[1] = {}) =>
 
 describe('the SMS code', () => {
   test('[API-06] asked for, it cools down a second at a time and can then be asked for again', async () => {
-    const { filling, ask, smsCode, pass, asked, bearing } = open(good)
-    filling().type('phone', '138 0013 6210')
+    const { form, ask, smsCode, pass, asked, bearing } = open(good)
+    form().fields.phone.change('138 0013 6210')
     ask()
     expect(smsCode()).toEqual({ is: 'asking' })
     await settled()
@@ -31,8 +31,8 @@ describe('the SMS code', () => {
   })
 
   test('[API-06] the time spent in another app counts', async () => {
-    const { filling, ask, smsCode, pass, sleep } = open(good)
-    filling().type('phone', PHONE)
+    const { form, ask, smsCode, pass, sleep } = open(good)
+    form().fields.phone.change(PHONE)
     ask()
     await settled()
     sleep(44_000)
@@ -41,19 +41,19 @@ describe('the SMS code', () => {
   })
 
   test('[VAL-04] without a right phone number nothing is sent, and the field says so', () => {
-    const { filling, ask, asked } = open(good)
-    filling().type('phone', '1380013')
+    const { form, wrong, ask, asked } = open(good)
+    form().fields.phone.change('1380013')
     ask()
-    expect([filling().problems, filling().attempts, asked]).toEqual([['phone'], 1, []])
+    expect([wrong(), form().attempts, asked]).toEqual([{ phone: 'pattern' }, 1, []])
   })
 
   test('[ERR-06] BUSINESS_MARKET opens the puzzle, and its verification goes with the second try', async () => {
-    const { filling, ask, smsCode, asked, notified } = open(({ id, input }) => {
+    const { form, ask, smsCode, asked, notified } = open(({ id, input }) => {
       if (id === 'account.captchaGet') return puzzle
       if (id === 'account.captchaCheck') return ok({ captchaVerification: 'proof-of-a-person', expiresAt: 1 })
       return 'captchaVerification' in (input as object) ? sent : refused(16006, '请先完成滑块验证')
     })
-    filling().type('phone', PHONE)
+    form().fields.phone.change(PHONE)
     ask()
     await settled()
     const code = smsCode()
@@ -71,21 +71,21 @@ describe('the SMS code', () => {
   })
 
   test('[API-05] closing the puzzle leads back to the form as it was', async () => {
-    const { filling, ask, smsCode } = open(({ id }) =>
+    const { form, ask, smsCode } = open(({ id }) =>
       id === 'account.captchaGet' ? puzzle : refused(16006, '请先完成滑块验证'),
     )
-    filling().type('phone', PHONE)
+    form().fields.phone.change(PHONE)
     ask()
     await settled()
     const code = smsCode()
     if (code.is !== 'puzzling') throw new Error('there is no puzzle')
     code.close()
-    expect([smsCode().is, filling().draft.phone]).toEqual(['unasked', PHONE])
+    expect([smsCode().is, form().values.phone]).toEqual(['unasked', PHONE])
   })
 
   test('[ERR-07] a refusal is told beside the field and not in a toast as well', async () => {
-    const { filling, ask, smsCode, notified } = open(() => refused(-1, '验证码已发送，请 32 秒后再获取'))
-    filling().type('phone', PHONE)
+    const { form, ask, smsCode, notified } = open(() => refused(-1, '验证码已发送，请 32 秒后再获取'))
+    form().fields.phone.change(PHONE)
     ask()
     await settled()
     const code = smsCode()
@@ -93,26 +93,26 @@ describe('the SMS code', () => {
       '验证码已发送，请 32 秒后再获取',
     )
     expect(notified).toEqual([])
-    filling().type('phone', `${PHONE} `)
+    form().fields.phone.change(`${PHONE} `)
     const after = smsCode()
     expect(after.is === 'unasked' && after.refusal).toBe(null)
   })
 
   test('[API-06] another phone number need not wait for the first one', async () => {
-    const { filling, ask, smsCode } = open(good)
-    filling().type('phone', '13800136211')
+    const { form, ask, smsCode } = open(good)
+    form().fields.phone.change('13800136211')
     ask()
     await settled()
-    filling().type('phone', PHONE)
+    form().fields.phone.change(PHONE)
     expect(smsCode().is).toBe('unasked')
   })
 
   test('[API-06] once the wait is over another can be asked for; refused, the last one still counts', async () => {
     let isTired = false
-    const { filling, ask, smsCode, pass } = open(() =>
+    const { form, ask, smsCode, pass } = open(() =>
       isTired ? refused(-1, '今天获取验证码的次数已用完，请明天再试') : ok(account.smsSend.full),
     )
-    filling().type('phone', PHONE)
+    form().fields.phone.change(PHONE)
     ask()
     await settled()
     for (let second = 0; second < 60; second += 1) pass(1_000)
@@ -124,9 +124,9 @@ describe('the SMS code', () => {
       return 'refusal' in code && code.refusal?.kind === 'refused' ? [code.is, code.refusal.msg] : [code.is]
     }
     expect(words()).toEqual(['again', '今天获取验证码的次数已用完，请明天再试'])
-    filling().type('code', '48')
+    form().fields.code.change('48')
     expect(words()).toEqual(['again'])
-    filling().type('phone', '13800136211')
+    form().fields.phone.change('13800136211')
     expect(words()).toEqual(['unasked'])
   })
 })

@@ -21,6 +21,11 @@ const newPhone = () => `139${String(10_000_000 + (used += 1))}`
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
 const refused = (status: number, code: number, msg: string) => ({ status, body: { code, msg, data: null } })
+/** A refusal that a form says at its field. */
+const refusedAt = (field: string, status: number, code: number, msg: string) => ({
+  status,
+  body: { code, msg, data: { fields: { [field]: msg } } },
+})
 
 const login = (input: object) => server.ask(smsLogin, input as never)
 
@@ -79,8 +84,10 @@ test('[VAL-04] phones that are none are refused in words that name the field', a
     'abc',
     "1' or '1'='1",
   ])
-    expect(await server.ask(smsSend, { phone })).toEqual(refused(400, 400, '手机号不正确，请检查后重试'))
-  expect(await server.ask(smsSend, {} as never)).toEqual(refused(400, 400, '请填写手机号'))
+    expect(await server.ask(smsSend, { phone })).toEqual(
+      refusedAt('phone', 400, 400, '手机号不正确，请检查后重试'),
+    )
+  expect(await server.ask(smsSend, {} as never)).toEqual(refusedAt('phone', 400, 400, '请填写手机号'))
 })
 
 test('[API-03] login of an unknown phone registers a member with a nickname of its own', async () => {
@@ -138,9 +145,11 @@ test('[API-03] a wrong code may be tried five times, then even the right one is 
   const code = server.codeOf(phone)
   const attempt = (given: string) => server.ask(smsLogin, { phone, code: given, type: 'login' })
   for (const left of [4, 3, 2, 1])
-    expect(await attempt(wrong(code))).toEqual(refused(422, -1, `验证码不正确，还可以再试 ${left} 次`))
-  expect(await attempt(wrong(code))).toEqual(refused(422, -1, '验证码错误次数过多，请重新获取'))
-  expect(await attempt(code)).toEqual(refused(422, -1, '验证码错误次数过多，请重新获取'))
+    expect(await attempt(wrong(code))).toEqual(
+      refusedAt('code', 422, -1, `验证码不正确，还可以再试 ${left} 次`),
+    )
+  expect(await attempt(wrong(code))).toEqual(refusedAt('code', 422, -1, '验证码错误次数过多，请重新获取'))
+  expect(await attempt(code)).toEqual(refusedAt('code', 422, -1, '验证码错误次数过多，请重新获取'))
 })
 
 test('[API-03] a code is over after five minutes', async () => {
@@ -148,7 +157,7 @@ test('[API-03] a code is over after five minutes', async () => {
   await server.ask(smsSend, { phone })
   server.clock.forward(5 * MINUTE)
   expect(await server.ask(smsLogin, { phone, code: server.codeOf(phone), type: 'login' })).toEqual(
-    refused(422, -1, '验证码已失效，请重新获取'),
+    refusedAt('code', 422, -1, '验证码已失效，请重新获取'),
   )
 })
 
@@ -166,7 +175,7 @@ test('[API-03] the code of one phone opens no other, and a newer code replaces t
   await server.ask(smsSend, { phone: other })
   const first = server.codeOf(phone)
   expect(await server.ask(smsLogin, { phone: other, code: first, type: 'login' })).toEqual(
-    refused(422, -1, '验证码不正确，还可以再试 4 次'),
+    refusedAt('code', 422, -1, '验证码不正确，还可以再试 4 次'),
   )
   server.clock.forward(MINUTE)
   await server.ask(smsSend, { phone })
@@ -175,15 +184,15 @@ test('[API-03] the code of one phone opens no other, and a newer code replaces t
 
 test('[VAL-04] malformed login input is refused in words that name the field', async () => {
   const phone = newPhone()
-  expect(await login({ phone, type: 'login' })).toEqual(refused(400, 400, '请填写短信验证码'))
+  expect(await login({ phone, type: 'login' })).toEqual(refusedAt('code', 400, 400, '请填写短信验证码'))
   expect(await login({ phone, code: '12345', type: 'login' })).toEqual(
-    refused(400, 400, '短信验证码不正确，请检查后重试'),
+    refusedAt('code', 400, 400, '短信验证码不正确，请检查后重试'),
   )
   expect(await login({ phone, code: '123456', type: 'admin' })).toEqual(
-    refused(400, 400, '类型不正确，请检查后重试'),
+    refusedAt('type', 400, 400, '类型不正确，请检查后重试'),
   )
   expect(await login({ phone, code: '123456', type: 'register', inviteCode: '<b>' })).toEqual(
-    refused(400, 400, '邀请码不正确，请检查后重试'),
+    refusedAt('inviteCode', 400, 400, '邀请码不正确，请检查后重试'),
   )
 })
 
@@ -198,7 +207,7 @@ test('[FEAT-12] an invite code is kept with the member it brings, and refused wh
   await server.ask(smsSend, { phone })
   const asked = { phone, code: server.codeOf(phone), type: 'register' as const }
   expect(await server.ask(smsLogin, { ...asked, inviteCode: 'NOBODYS' })).toEqual(
-    refused(400, 400, '邀请码不存在，请核对或留空后重试'),
+    refusedAt('inviteCode', 400, 400, '邀请码不存在，请核对或留空后重试'),
   )
   const { body } = await server.ask(smsLogin, { ...asked, inviteCode: inviteCode.toLowerCase() })
   const { memberId } = await me(body.data.access_token)

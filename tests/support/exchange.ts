@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { ResultCode } from '../../contract/codes'
+import type { FieldRefusals } from '../../contract/call'
 import type { CallError } from '../../machines/app/call-error'
 import type { RequestInput, CallResult } from '../../machines/app/request.machine'
 
@@ -14,8 +15,12 @@ export interface Question {
 
 export const ok = (data: unknown): CallResult => ({ ok: true, data })
 export const failed = (error: CallError): CallResult => ({ ok: false, error })
-export const refused = (code: ResultCode, msg: string, overHttp = true): CallResult =>
-  failed({ kind: 'refused', code, msg, overHttp, data: null })
+export const refused = (
+  code: ResultCode,
+  msg: string,
+  overHttp = true,
+  data: FieldRefusals | null = null,
+): CallResult => failed({ kind: 'refused', code, msg, overHttp, data })
 export const expired = (msg = ''): CallResult => failed({ kind: 'expired', msg })
 export const networkDown: CallResult = failed({ kind: 'network' })
 export const timedOut: CallResult = failed({ kind: 'timeout' })

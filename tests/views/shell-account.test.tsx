@@ -27,6 +27,9 @@ const note = (name: string) =>
   document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent
 const links = () => Array.from(document.querySelectorAll('main a'), (link) => link.getAttribute('href'))
 
+const WRONG = '验证码不正确，还可以再试 4 次'
+const wrongCode = refused(-1, WRONG, true, { fields: { code: WRONG } })
+
 const stored = (key: string) =>
   (JSON.parse(window.localStorage.getItem(key) ?? '{}') as { value: unknown }).value
 
@@ -105,14 +108,26 @@ describe('the login', () => {
     const { server } = await openApp('#/login')
     fill()
     click(button('登录'))
-    await act(() => server.question('account.smsLogin').answer(refused(-1, '验证码不正确，还可以再试 4 次')))
+    await act(() => server.question('account.smsLogin').answer(wrongCode))
     expect([note('code'), field('code').value, field('phone').value, field('agreed').checked]).toEqual([
-      '验证码不正确，还可以再试 4 次',
+      WRONG,
       '482107',
       '138 0013 6210',
       true,
     ])
     expect([document.activeElement, texts('[popover] p')]).toEqual([field('code'), []])
+  })
+
+  test('[SES-02] refused for no field of the form, it says so above the button', async () => {
+    const { server } = await openApp('#/login')
+    fill()
+    click(button('登录'))
+    await act(() => server.question('account.smsLogin').answer(refused(500, '服务器开小差了')))
+    expect([texts('form [role=alert]'), texts('[aria-invalid=true]'), texts('[popover] p')]).toEqual([
+      ['服务器开小差了'],
+      [],
+      [],
+    ])
   })
 
   test('[SES-02] accepted, it stores the token, flags the notice and leads to where the person wanted to go', async () => {
@@ -139,7 +154,7 @@ describe('the login', () => {
       '#/forgetPassword?back=%2Fgold%3Fpage%3D2',
     ])
     await go('/register?invite=NINE2046')
-    expect([texts('h1'), field('invite').value]).toEqual([['加入触线.'], 'NINE2046'])
+    expect([texts('h1'), field('inviteCode').value]).toEqual([['加入触线.'], 'NINE2046'])
   })
 
   test('the terms can be read right there, without agreeing by it', async () => {

@@ -3,7 +3,7 @@ import type { Member } from '../../../contract/entities.schema'
 import { ResultCode } from '../../../contract/codes'
 import { newNickname } from './nicknames'
 import type { Now } from '../ports'
-import { DomainError, sessionOver } from '../domain-error'
+import { FieldError, sessionOver } from '../domain-error'
 import { SESSION_LIFETIME } from './sessions'
 import type { SmsCodes } from './sms'
 import { hashOf, newToken } from '../secrets'
@@ -58,8 +58,7 @@ export const createMembers = (rows: MemberRepository, codes: SmsCodes, now: Now)
   const inviterOf = async ({ phone, inviteCode }: Login): Promise<string | null> => {
     if (inviteCode === undefined || (await rows.isKnown(phone))) return null
     const inviter = await rows.idByInviteCode(inviteCode)
-    if (inviter === null)
-      throw new DomainError(ResultCode.PARAMETER_ERROR, '邀请码不存在，请核对或留空后重试')
+    if (inviter === null) throw new FieldError('inviteCode', '邀请码不存在，请核对或留空后重试')
     return inviter
   }
 
@@ -89,7 +88,8 @@ export const createMembers = (rows: MemberRepository, codes: SmsCodes, now: Now)
           await codes.know({ phone: login.phone, ip })
           return { token, expiresAt }
         }
-        if (result === 'spent') throw new DomainError(ResultCode.BUSINESS_FAILURE, '验证码已失效，请重新获取')
+        if (result === 'spent')
+          throw new FieldError('code', '验证码已失效，请重新获取', ResultCode.BUSINESS_FAILURE)
       }
     },
   }

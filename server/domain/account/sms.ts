@@ -3,7 +3,7 @@ import { ResultCode } from '../../../contract/codes'
 import { SMS_RESEND_S } from '../../../contract/constants'
 import { networkOf } from '../network'
 import type { Log, Now } from '../ports'
-import { DomainError } from '../domain-error'
+import { DomainError, FieldError } from '../domain-error'
 import { hashOf, isSame, newToken, sealOf } from '../secrets'
 import { priceOf, type SmsCounts } from './sms-price'
 
@@ -126,6 +126,7 @@ const waitAfter = (nth: number): number =>
   Math.min(LONGEST_WAIT, SMS_RESEND_S * 1_000 * 2 ** Math.max(0, nth - UNHURRIED))
 
 const refused = (words: string): DomainError => new DomainError(BUSINESS_FAILURE, words)
+const wrongCode = (words: string): FieldError => new FieldError('code', words, BUSINESS_FAILURE)
 const spoken = (milliseconds: number): string =>
   milliseconds > 2 * MINUTE
     ? `${Math.ceil(milliseconds / MINUTE)} 分钟`
@@ -273,11 +274,11 @@ export const createSmsCodes = ({ rows, sender, secret, now, log, daily }: Deps):
         judge(ledger, subjects, codeHash, ticketHash),
       )
       if (proof === 'right') return codeHash
-      if (proof === 'none') throw refused('验证码已失效，请重新获取')
+      if (proof === 'none') throw wrongCode('验证码已失效，请重新获取')
       if (proof === 'guarded')
-        throw refused('这个号码被多次输错验证码，请在获取验证码的设备上登录，或 1 小时后再试')
-      if (proof === 'usedUp' || proof.left === 0) throw refused('验证码错误次数过多，请重新获取')
-      throw refused(`验证码不正确，还可以再试 ${proof.left} 次`)
+        throw wrongCode('这个号码被多次输错验证码，请在获取验证码的设备上登录，或 1 小时后再试')
+      if (proof === 'usedUp' || proof.left === 0) throw wrongCode('验证码错误次数过多，请重新获取')
+      throw wrongCode(`验证码不正确，还可以再试 ${proof.left} 次`)
     },
     know: (asker) => rows.know(subjectsOf(asker).asker, now()),
     get sentToday() {

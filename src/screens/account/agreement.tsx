@@ -1,27 +1,28 @@
 import { useState } from 'react'
-import { agreement, paper, problem } from './auth-layout.styles'
+import { agreement, paper } from './auth-layout.styles'
 import { Checkbox } from '../../ui/checkbox'
 import { Sheet } from '../../ui/modal'
 import { accountTexts } from '../../text/zh/account'
 import { useText } from '../../text/use-text'
-import type { Login } from '../../../machines/account/login.connect'
+import { problemOf } from '../../features/form-view'
+import type { FieldView } from '../../../machines/patterns/form.connect'
 
 type Paper = 'terms' | 'privacy'
-type AgreementProps = { readonly login: Exclude<Login, { readonly is: 'alreadySignedIn' }> }
 
 /** Consent to the terms and the privacy policy, each of which can be read right here. */
-export const Agreement = ({ login }: AgreementProps) => {
+export const Agreement = ({ field }: { readonly field: FieldView<boolean> }) => {
   const text = useText(accountTexts)
   const [read, setRead] = useState<Paper | null>(null)
-  const filling = login.is === 'filling' ? login : null
-  const isMissing = filling?.problems.includes('agreed') === true
+  const words = problemOf(field, text('login.agreeFirst'))
   return (
     <div className={agreement}>
       <Checkbox
-        name="agreed"
-        checked={login.draft.agreed}
-        problem={isMissing}
-        onChange={(agreed) => filling?.agree(agreed)}
+        name={field.name}
+        checked={field.value}
+        problem={words}
+        isRequired={field.isRequired}
+        disabled={field.isDisabled}
+        onChange={field.change}
       >
         {pieces(text('login.agree', { terms: '|terms|', privacy: '|privacy|' })).map((piece) =>
           piece === 'terms' || piece === 'privacy' ? (
@@ -33,9 +34,6 @@ export const Agreement = ({ login }: AgreementProps) => {
           ),
         )}
       </Checkbox>
-      <p className={problem} aria-live="polite">
-        {isMissing && text('login.agreeFirst')}
-      </p>
       {read !== null && (
         <Sheet open title={text(`login.${read}`)} onClose={() => setRead(null)}>
           <div className={paper}>

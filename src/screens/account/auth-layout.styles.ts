@@ -79,9 +79,6 @@ export const head = css`
 `
 
 export const form = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 6px;
   > :first-child {
     margin-bottom: ${space.s5};
   }
@@ -124,12 +121,6 @@ export const agreement = css`
     text-decoration: underline;
     text-underline-offset: 3px;
   }
-`
-
-export const problem = css`
-  min-height: 1.5rem;
-  font-size: ${type.s12};
-  color: ${color.liveInk};
 `
 
 export const paper = css`

@@ -1,34 +1,31 @@
 import { codeAction, wait } from './auth-layout.styles'
-import { TextField } from '../../ui/text-field'
+import { FormField } from '../../features/form-view'
 import { accountTexts } from '../../text/zh/account'
 import { useText } from '../../text/use-text'
 import type { CallError } from '../../../machines/app/call-error'
-import type { Login, SmsCode } from '../../../machines/account/login.connect'
+import type { FieldView } from '../../../machines/patterns/form.connect'
+import type { SmsCode } from '../../../machines/account/login.connect'
 
-type CodeFieldProps = { readonly login: Exclude<Login, { readonly is: 'alreadySignedIn' }> }
+interface CodeFieldProps {
+  readonly field: FieldView<string>
+  readonly smsCode: SmsCode
+}
 
 /** The SMS code, and what becomes of asking for one. */
-export const CodeField = ({ login }: CodeFieldProps) => {
+export const CodeField = ({ field, smsCode }: CodeFieldProps) => {
   const text = useText(accountTexts)
-  const { smsCode } = login
-  const filling = login.is === 'filling' ? login : null
-  const isWrong = filling?.problems.includes('code') === true
-  const said = wordsOf(filling?.refusal ?? null) ?? wordsOf('refusal' in smsCode ? smsCode.refusal : null)
   const sentTo = 'sentTo' in smsCode ? smsCode.sentTo : ''
   return (
-    <TextField
+    <FormField
+      field={field}
       label={text('login.code')}
-      name="code"
+      words={text('login.codeWrong')}
+      problem={wordsOf('refusal' in smsCode ? smsCode.refusal : null)}
       inputMode="numeric"
       autoComplete="one-time-code"
       digits
-      value={login.draft.code}
-      problem={said ?? (isWrong ? text('login.codeWrong') : null)}
       {...(sentTo === '' ? {} : { hint: text('login.codeSent', { phone: masked(sentTo) }) })}
       suffix={<Ask smsCode={smsCode} />}
-      disabled={filling === null}
-      onChange={(code) => filling?.type('code', code)}
-      onLeave={() => filling?.leave('code')}
     />
   )
 }

@@ -5,8 +5,7 @@ import { CodeField } from './code-field'
 import { form, links } from './auth-layout.styles'
 import { PhoneField } from './phone-field'
 import { useReplaceLink } from '../../app/use-replace-link'
-import { Button } from '../../ui/button'
-import { TextField } from '../../ui/text-field'
+import { FormField, FormView } from '../../features/form-view'
 import { Progress } from '../../ui/touchline'
 import { accountTexts } from '../../text/zh/account'
 import { useText } from '../../text/use-text'
@@ -28,53 +27,56 @@ const words = {
 /** Phone, code, consent; the touchline tells how far one has come. */
 export const LoginForm = ({ login, purpose, query }: LoginFormProps) => {
   const text = useText(accountTexts)
-  const { draft, smsCode } = login
-  const filling = login.is === 'filling' ? login : null
-  const replacing = useReplaceLink()
-  const place = useFocus(filling?.attempts ?? 0, smsCode.is === 'cooling')
-  const [submit, other, otherPath] = words[purpose]
+  const { smsCode } = login
+  const place = useFocusOnCode(smsCode.is === 'cooling')
+  const [submit] = words[purpose]
   return (
-    <form
-      ref={place}
-      className={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        filling?.submit()
-      }}
-    >
-      <Progress value={login.progress} label={text('login.progress')} />
-      <PhoneField login={login} />
-      <CodeField login={login} />
-      {purpose === 'register' && (
-        <TextField
-          label={text('login.invite')}
-          name="invite"
-          autoComplete="off"
-          maxLength={16}
-          value={draft.invite}
-          problem={filling?.problems.includes('invite') === true ? text('login.inviteWrong') : null}
-          disabled={filling === null}
-          onChange={(invite) => filling?.type('invite', invite)}
-          onLeave={() => filling?.leave('invite')}
-        />
-      )}
-      <Agreement login={login} />
-      <Button submit wide size="large" busy={filling === null}>
-        {text(submit)}
-      </Button>
-      <nav className={links} aria-label={text('login.otherWays')}>
-        <a href={`#${otherPath}${kept(query)}`} onClick={replacing}>
-          {text(other)}
-        </a>
-        {purpose === 'login' && (
-          <a href={`#/forgetPassword${kept(query)}`} onClick={replacing}>
-            {text('title.forgetPassword')}
-          </a>
+    <div ref={place}>
+      <FormView
+        form={login.form}
+        className={form}
+        submit={text(submit)}
+        leadsOn
+        after={<OtherWays purpose={purpose} query={query} />}
+      >
+        {({ phone, code, inviteCode, agreed }) => (
+          <>
+            <Progress value={login.progress} label={text('login.progress')} />
+            <PhoneField field={phone} />
+            <CodeField field={code} smsCode={smsCode} />
+            {purpose === 'register' && (
+              <FormField
+                field={inviteCode}
+                label={text('login.invite')}
+                words={text('login.inviteWrong')}
+                autoComplete="off"
+                maxLength={16}
+              />
+            )}
+            <Agreement field={agreed} />
+          </>
         )}
-      </nav>
+      </FormView>
       {smsCode.is === 'puzzling' && <CaptchaSheet captcha={smsCode.captcha} onClose={smsCode.close} />}
-    </form>
+    </div>
+  )
+}
+
+const OtherWays = ({ purpose, query }: Pick<LoginFormProps, 'purpose' | 'query'>) => {
+  const text = useText(accountTexts)
+  const replacing = useReplaceLink()
+  const [, other, otherPath] = words[purpose]
+  return (
+    <nav className={links} aria-label={text('login.otherWays')}>
+      <a href={`#${otherPath}${kept(query)}`} onClick={replacing}>
+        {text(other)}
+      </a>
+      {purpose === 'login' && (
+        <a href={`#/forgetPassword${kept(query)}`} onClick={replacing}>
+          {text('title.forgetPassword')}
+        </a>
+      )}
+    </nav>
   )
 }
 
@@ -84,12 +86,9 @@ const kept = (query: URLSearchParams): string => {
   return back === null ? '' : `?back=${encodeURIComponent(back)}`
 }
 
-/** To the first field that is not right after each vain try, and to the code once one was sent. */
-const useFocus = (attempts: number, wasSent: boolean) => {
-  const place = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (attempts > 0) place.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [attempts])
+/** To the code once one was sent. */
+const useFocusOnCode = (wasSent: boolean) => {
+  const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (wasSent) place.current?.querySelector<HTMLElement>('[name=code]')?.focus()
   }, [wasSent])

@@ -1,34 +1,28 @@
 import { useLayoutEffect, useRef, type FormEvent } from 'react'
 import { prefix } from './auth-layout.styles'
-import { TextField } from '../../ui/text-field'
+import { FormField } from '../../features/form-view'
 import { accountTexts } from '../../text/zh/account'
 import { useText } from '../../text/use-text'
 import { grouped } from '../../../machines/account/phone'
-import type { Login } from '../../../machines/account/login.connect'
-
-type PhoneFieldProps = { readonly login: Exclude<Login, { readonly is: 'alreadySignedIn' }> }
+import type { FieldView } from '../../../machines/patterns/form.connect'
 
 /** A mobile number in groups: 138 0013 6210. */
-export const PhoneField = ({ login }: PhoneFieldProps) => {
+export const PhoneField = ({ field }: { readonly field: FieldView<string> }) => {
   const text = useText(accountTexts)
-  const filling = login.is === 'filling' ? login : null
   const caret = useCaret()
   return (
     <div ref={caret.place} onInputCapture={caret.keep}>
-      <TextField
+      <FormField
+        field={field}
         label={text('login.phone')}
-        name="phone"
+        words={text('login.phoneWrong')}
+        written={grouped}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         digits
         prefix={<span className={prefix}>+86</span>}
         placeholder={text('login.phoneHint')}
-        value={grouped(login.draft.phone)}
-        problem={filling?.problems.includes('phone') === true ? text('login.phoneWrong') : null}
-        disabled={filling === null}
-        onChange={(phone) => filling?.type('phone', phone)}
-        onLeave={() => filling?.leave('phone')}
       />
     </div>
   )

@@ -7,6 +7,12 @@ export const accountTexts: Translated<typeof zh> = {
   'form.area': 'Please choose an area',
   'form.address': 'Please fill in the detailed address',
   'form.maxDays': 'At most {days} {days#day|days} can be chosen',
+  'form.leave': 'Leave this page?',
+  'form.leaveAsk': 'What you have filled in was not submitted and will be lost.',
+  'form.leaveDeed': 'Leave',
+  'form.restored': 'What you had not submitted is back',
+  'form.discard': 'Discard',
+  'form.notTaken': 'It was not submitted. What you filled in is still here; please try again later',
 
   'login.welcome': 'Welcome back',
   'login.why': 'Log in to chat, set reminders and follow',

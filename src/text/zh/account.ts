@@ -5,6 +5,12 @@ export const accountTexts = {
   'form.area': '请选择地区',
   'form.address': '请填写详细地址',
   'form.maxDays': '最多选择 {days} 天',
+  'form.leave': '离开这个页面？',
+  'form.leaveAsk': '刚才填写的内容还没有提交，离开后不会保留。',
+  'form.leaveDeed': '离开',
+  'form.restored': '已恢复上次没有提交的内容',
+  'form.discard': '清空',
+  'form.notTaken': '没有提交成功，填写的内容都还在，请稍后再试一次',
 
   'login.welcome': '欢迎回到触线',
   'login.why': '登录后发言、预约、关注主播',

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { draft, filling, puzzling, refusal } from '../../support/auth-forms'
+import { editing, puzzling, refusal, values } from '../../support/auth-forms'
 import { noNetwork } from '../../support/dependencies'
 import { stateStories } from '../../support/state-stories'
 import { account, expensiveCaptcha, workCaptcha } from '../../../contract/samples/account'
@@ -13,7 +13,7 @@ export default meta
 
 const of = stateStories(captchaMachine, (captcha) => ({
   at: '/login',
-  requires: { login: filling('open', { draft: { ...draft, code: '' } }, puzzling(captcha)) },
+  requires: { login: editing('open', { values: { ...values, code: '' } }, puzzling(captcha)) },
   focus: 'login/smsCode/captcha',
 }))
 
@@ -37,7 +37,7 @@ export const Working = of('working', { work: workCaptcha })
 
 const path = pathStories(model, (machine) => ({
   at: '/login',
-  requires: { login: filling('open', { draft: { ...draft, code: '' } }, puzzling(machine)) },
+  requires: { login: editing('open', { values: { ...values, code: '' } }, puzzling(machine)) },
   focus: 'login/smsCode/captcha',
 }))
 

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { draft, filling, refusal, sent } from '../../support/auth-forms'
+import { editing, refusal, sent, values } from '../../support/auth-forms'
 import { stateStories } from '../../support/state-stories'
 import { account } from '../../../contract/samples/account'
 import { smsCodeMachine } from '../../../machines/account/sms-code.machine'
@@ -10,11 +10,11 @@ export default meta
 
 const of = stateStories(smsCodeMachine, (smsCode) => ({
   at: '/login',
-  requires: { login: filling('open', { draft: { ...draft, code: '' } }, smsCode) },
+  requires: { login: editing('open', { values: { ...values, code: '' } }, smsCode) },
   focus: 'login/smsCode',
 }))
 
-const phone = draft.phone
+const phone = values.phone
 
 export const Unasked = of('unasked')
 export const Refused = of('unasked', { phone, refusal: { ...refusal, msg: account.smsSend.refused[1]?.msg } })

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { filling, refusal, submitting } from '../../support/auth-forms'
+import { editing, refusal, refused, submitting } from '../../support/auth-forms'
 import { stateStories } from '../../support/state-stories'
 import { member } from '../../../contract/samples/people'
 import { refusals } from '../../../contract/samples/refusals'
@@ -17,11 +17,11 @@ const of = stateStories(sessionMachine, (session) => ({
   focus: 'session',
 }))
 
-const atEntrance = (login: ReturnType<typeof filling>) => ({ app: { at: '/login', requires: { login } } })
+const atEntrance = (login: ReturnType<typeof editing>) => ({ app: { at: '/login', requires: { login } } })
 const here = { app: { member, requires: { logout: { at: 'open' } } } }
 
 export const Visitor = of('visitor.idle')
-export const Refused = of('visitor.refused', { refusal }, atEntrance(filling('refused', { refusal })))
+export const Refused = of('visitor.refused', { refusal }, atEntrance(editing('refused', refused)))
 export const LoggingIn = of('loggingIn', {}, atEntrance(submitting))
 export const MemberLoading = of('member.loading', { user: null }, here)
 export const MemberUnknown = of('member.unknown', { user: null }, here)
@@ -34,7 +34,7 @@ export const Expired = of(
   {
     app: {
       at: '/login',
-      requires: { login: filling('open') },
+      requires: { login: editing('open') },
       appActors: {
         dialogs: {
           at: 'open',

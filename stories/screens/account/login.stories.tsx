@@ -1,30 +1,45 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
-import { draft, filling, puzzling, refusal, sent, submitting } from '../../support/auth-forms'
+import {
+  editing,
+  invalid,
+  puzzling,
+  refusal,
+  refused,
+  sent,
+  submitting,
+  values,
+} from '../../support/auth-forms'
 import { account } from '../../../contract/samples/account'
 
 const meta = { title: 'Screens/Login' } satisfies Meta
 export default meta
 
-const at = screenStories({ at: '/login', requires: { login: filling('open') }, focus: 'login' })
+const at = screenStories({ at: '/login', requires: { login: editing('open') }, focus: 'login' })
 
 export const Empty = at()
-export const FilledIn = at({ requires: { login: filling('open', { draft }, sent) } })
+export const FilledIn = at({ requires: { login: editing('open', { values }, sent) } })
 export const Incomplete = at({
   requires: {
-    login: filling('incomplete', {
-      draft: { phone: '138', code: '', invite: '', agreed: false },
-      touched: ['phone', 'code', 'agreed'],
-      attempts: 1,
-    }),
+    login: editing('invalid', invalid({ phone: '138' })),
   },
 })
-export const Refused = at({ requires: { login: filling('refused', { refusal, attempts: 1 }, sent) } })
+export const Refused = at({ requires: { login: editing('refused', refused, sent) } })
+/** For another reason than one of its fields. */
+export const RefusedAsAWhole = at({
+  requires: {
+    login: editing(
+      'refused',
+      { values, error: { ...refusal, msg: '服务器开小差了，请稍后重试' }, attempts: 1 },
+      sent,
+    ),
+  },
+})
 export const Puzzle = at({
   requires: {
-    login: filling(
+    login: editing(
       'open',
-      { draft: { ...draft, code: '' } },
+      { values: { ...values, code: '' } },
       puzzling({ at: 'posed', context: { puzzle: account.captchaGet.full } }),
     ),
   },

@@ -40,16 +40,29 @@ export const open = (
     { token: more.token ?? null, ...(more.inspect === undefined ? {} : { inspect: more.inspect }) },
   )
   const view = (): Login => connectLogin(hosted.actor)
-  const filling = () => {
+  const opened = () => {
     const seen = view()
-    if (seen.is !== 'filling') throw new Error(`the login is ${seen.is}`)
+    if (seen.is !== 'open') throw new Error(`the login is ${seen.is}`)
     return seen
   }
-  const smsCode = () => {
-    const seen = view()
-    if (seen.is === 'alreadySignedIn') throw new Error('the login is alreadySignedIn')
-    return seen.smsCode
+  const form = () => {
+    const { form: shown } = opened()
+    if (shown.is === 'loading' || shown.is === 'failed') throw new Error(`the form is ${shown.is}`)
+    return shown
   }
+  const submit = () => {
+    const shown = form()
+    if (shown.is !== 'editing') throw new Error(`the form is ${shown.is}`)
+    shown.submit()
+  }
+  /** The fields that are shown as wrong, with what the server says of them. */
+  const wrong = () =>
+    Object.fromEntries(
+      Object.values(form().fields).flatMap(({ name, fault, refusal }) =>
+        fault === null && refusal === null ? [] : [[name, refusal ?? fault]],
+      ),
+    )
+  const smsCode = () => opened().smsCode
   const ask = () => {
     const code = smsCode()
     if (code.is !== 'unasked' && code.is !== 'again') throw new Error(`the code is ${code.is}`)
@@ -64,9 +77,9 @@ export const open = (
     now += milliseconds
   }
   const fill = () => {
-    filling().type('phone', PHONE)
-    filling().type('code', '482100')
-    filling().agree(true)
+    form().fields.phone.change(PHONE)
+    form().fields.code.change('482100')
+    form().fields.agreed.change(true)
   }
-  return { ...hosted, view, filling, smsCode, ask, pass, sleep, fill }
+  return { ...hosted, view, opened, form, submit, wrong, smsCode, ask, pass, sleep, fill }
 }

@@ -13,3 +13,10 @@ export const clearQuestion: Confirmation = {
   deed: '清空',
   danger: true,
 }
+
+export const leaveQuestion: Confirmation = {
+  title: '离开这个页面？',
+  question: '刚才填写的内容还没有提交，离开后不会保留。',
+  deed: '离开',
+  danger: true,
+}

@@ -1,0 +1,178 @@
+import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import type { Confirmation } from './confirmation'
+import { dependencyOf, type Dependency } from './dependency'
+import { isSame, type Fault, type Fields, type Values, type ValuesOf } from './form.fields'
+import {
+  faultsIn,
+  formMachine,
+  isDirty,
+  type DraftStore,
+  type FormCommand,
+  type FormInput,
+  type Submission,
+} from './form.machine'
+import type { CallError } from '../app/call-error'
+import type { CallOptions } from '../app/call-options'
+import { requesting } from '../app/call-request'
+import type { Toast, toastsMachine } from '../app/toasts.machine'
+import type { navigationMachine } from '../app/navigation.machine'
+import type { Call } from '../../contract/call'
+
+/** One field as its control gets it. */
+export interface FieldView<Value = unknown> {
+  readonly name: string
+  readonly value: Value
+  /** What is wrong with it, where that is to be shown. */
+  readonly fault: Fault | null
+  /** The server's words for what is wrong with it. */
+  readonly refusal: string | null
+  readonly isRequired: boolean
+  readonly isDirty: boolean
+  /** While it is submitted. */
+  readonly isDisabled: boolean
+  change(value: Value): void
+  leave(): void
+}
+
+export type FieldViews<F extends Fields> = {
+  readonly [Name in keyof F]: FieldView<ValuesOf<F>[Name]>
+}
+
+interface Seen<F extends Fields> {
+  readonly fields: FieldViews<F>
+  readonly values: ValuesOf<F>
+  readonly isDirty: boolean
+  /** A draft of before was restored. */
+  readonly isRestored: boolean
+  /** Grows whenever something is not right: the first wrong field takes the focus. */
+  readonly attempts: number
+  /** Why it was not taken, where that belongs to no field. */
+  readonly error: CallError | null
+}
+
+/** A form as its view gets it, with the commands of its state. */
+export type Form<F extends Fields = Fields> =
+  | { readonly is: 'loading' }
+  | { readonly is: 'failed'; retry(): void }
+  | (Seen<F> & { readonly is: 'editing'; submit(): void; reset(): void })
+  | (Seen<F> & { readonly is: 'submitting'; cancel(): void })
+  | (Seen<F> & { readonly is: 'submitted'; readonly outcome: unknown })
+
+type Snapshot = SnapshotFrom<typeof formMachine>
+
+const fieldViewsOf = (snapshot: Snapshot, send: (command: FormCommand) => void): FieldViews<Fields> => {
+  const { fields, values, saved, touched, refusals } = snapshot.context
+  const faults = faultsIn(snapshot.context)
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { isRequired }]): [string, FieldView] => [
+      name,
+      {
+        name,
+        value: values[name],
+        fault: touched.includes(name) ? (faults[name] ?? null) : null,
+        refusal: refusals[name] ?? null,
+        isRequired,
+        isDirty: !isSame(values[name], saved[name]),
+        isDisabled: snapshot.matches('submitting'),
+        change: (value) => send({ type: 'field.change', name, value }),
+        leave: () => send({ type: 'field.leave', name }),
+      },
+    ]),
+  )
+}
+
+export const connectForm = <F extends Fields>(
+  snapshot: Snapshot,
+  send: (command: FormCommand) => void,
+): Form<F> => {
+  if (snapshot.matches('starting') || snapshot.matches('loading')) return { is: 'loading' }
+  if (snapshot.matches('failed')) return { is: 'failed', retry: () => send({ type: 'retry' }) }
+  const { fields, values, isRestored, attempts, error, refusals, outcome } = snapshot.context
+  const seen: Seen<F> = {
+    fields: fieldViewsOf(snapshot, send) as FieldViews<F>,
+    values: values as ValuesOf<F>,
+    isDirty: isDirty(snapshot.context),
+    isRestored,
+    attempts,
+    error: Object.keys(refusals).some((name) => name in fields) ? null : error,
+  }
+  if (snapshot.matches('submitting'))
+    return { ...seen, is: 'submitting', cancel: () => send({ type: 'cancel' }) }
+  if (snapshot.matches('submitted')) return { ...seen, is: 'submitted', outcome }
+  return {
+    ...seen,
+    is: 'editing',
+    submit: () => send({ type: 'submit' }),
+    reset: () => send({ type: 'reset' }),
+  }
+}
+
+interface FormOptions<F extends Fields, Input, Output> {
+  readonly fields: F
+  readonly call: Call<Input, Output>
+  /** What is sent of the values, once they are right. */
+  readonly toInput: (values: ValuesOf<F>) => Input
+  readonly options?: Partial<CallOptions>
+  readonly initial?: Partial<ValuesOf<NoInfer<F>>>
+  readonly check?: (values: ValuesOf<F>) => { readonly [Name in keyof F]?: Fault }
+  /** What was saved before. */
+  readonly load?: Loaded<NoInfer<F>>
+  readonly drafts?: DraftStore
+  readonly asking?: () => Confirmation
+  /** Told when it was taken. */
+  readonly toast?: (outcome: Output) => Toast
+  /** Where it leads when it was taken; left out: it stays. */
+  readonly next?: 'back'
+}
+
+interface Loaded<F extends Fields> {
+  readonly from: (scope: Scope) => Promise<Partial<ValuesOf<F>>>
+}
+type Scope = Omit<Parameters<ReturnType<typeof requesting<unknown, unknown>>>[0], 'input'>
+
+/** What a form begins with, out of what a call answers. */
+export const loadedBy = <F extends Fields, Input, Output>(
+  call: Call<Input, Output>,
+  input: Input,
+  toValues: (answer: Output) => Partial<ValuesOf<F>>,
+): Loaded<F> => {
+  const ask = requesting(call)
+  return { from: async (scope) => toValues(await ask({ ...scope, input })) }
+}
+
+/** A form that submits by one call. A refusal is told at its field or above the button, and not over the page (ERR-11). */
+export const formOf = <F extends Fields, Input, Output>({
+  call,
+  toInput,
+  options = {},
+  load,
+  toast,
+  next,
+  ...input
+}: FormOptions<F, Input, Output>): Dependency<Form<F>> => {
+  const send = requesting(call, { silent: 'refusals', ...options })
+  return dependencyOf(
+    formMachine.provide({
+      actors: {
+        ...(load !== undefined && {
+          load: fromPromise<Values, { silent: boolean }>(({ input: { silent }, signal, system }) =>
+            load.from({ signal, system, silent }),
+          ),
+        }),
+        send: fromPromise<unknown, Submission>(({ input: { values, key }, signal, system }) =>
+          send({ input: toInput(values as ValuesOf<F>), signal, system, key }),
+        ),
+      },
+      actions: {
+        announce: ({ system }, { outcome }) => {
+          const toasts = system.get('toasts') as ActorRefFrom<typeof toastsMachine>
+          if (toast !== undefined) toasts.send({ type: 'toast.wanted', toast: toast(outcome as Output) })
+          if (next === 'back')
+            (system.get('navigation') as ActorRefFrom<typeof navigationMachine>).send({ type: 'back' })
+        },
+      },
+    }),
+    { ...input, loads: load !== undefined } as unknown as FormInput,
+    (actor) => connectForm<F>(actor.getSnapshot(), (command) => actor.send(command)),
+  )
+}

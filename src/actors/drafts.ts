@@ -1,0 +1,15 @@
+import { createCache } from './storage'
+import type { Draft, DraftStore } from '../../machines/patterns/form.machine'
+
+/** The tab's own storage: what ends a session clears the local one (SES-04), and no other tab writes over what is begun here. */
+const cache = createCache('draft ', () => window.sessionStorage)
+
+/** STORE-03 What was begun in a form, by the form's name. */
+export const draftsOf = (name: string): DraftStore => ({
+  read: () => {
+    const kept = cache.get(name)
+    return typeof kept === 'object' && kept !== null ? kept : null
+  },
+  keep: (draft: Draft) => cache.set(name, draft),
+  forget: () => cache.remove(name),
+})

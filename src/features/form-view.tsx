@@ -1,0 +1,146 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { bones, form as look, refused, restored } from './form-view.styles'
+import { accountTexts } from '../text/zh/account'
+import { useText } from '../text/use-text'
+import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
+import { Skeleton } from '../ui/skeleton'
+import { FailedState } from '../ui/states'
+import { TextField, type TextFieldProps } from '../ui/text-field'
+import type { CallError } from '../../machines/app/call-error'
+import type { FieldView, FieldViews, Form } from '../../machines/patterns/form.connect'
+import type { Fault, Fields } from '../../machines/patterns/form.fields'
+
+interface FormViewProps<F extends Fields> {
+  readonly form: Form<F>
+  /** The words on the button. */
+  readonly submit: string
+  /** Once taken it leads on: the button stays busy. */
+  readonly leadsOn?: boolean
+  readonly className?: string
+  readonly children: (fields: FieldViews<F>) => ReactNode
+  /** Below the button. */
+  readonly after?: ReactNode
+}
+
+/** A form in each of its states: loading, failed, being filled in, with a draft restored, submitted, refused. */
+export const FormView = <F extends Fields>({ form, ...props }: FormViewProps<F>): ReactNode => {
+  switch (form.is) {
+    case 'loading':
+      return (
+        <div className={bones} aria-busy="true">
+          {[0, 1, 2].map((nth) => (
+            <Skeleton key={nth} height="54px" />
+          ))}
+        </div>
+      )
+    case 'failed':
+      return <FailedState onRetry={form.retry} />
+    default:
+      return <Shown form={form} {...props} />
+  }
+}
+
+type ShownForm<F extends Fields> = Exclude<Form<F>, { readonly is: 'loading' } | { readonly is: 'failed' }>
+
+const Shown = <F extends Fields>({
+  form,
+  submit,
+  leadsOn = false,
+  className = '',
+  children,
+  after,
+}: Omit<FormViewProps<F>, 'form'> & { readonly form: ShownForm<F> }): ReactNode => {
+  const place = useFocusOnFault(form.attempts)
+  const isBusy = form.is === 'submitting' || (leadsOn && form.is === 'submitted')
+  return (
+    <form
+      ref={place}
+      className={`${look} ${className}`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (form.is === 'editing') form.submit()
+      }}
+    >
+      {form.is === 'editing' && form.isRestored && <Restored onDiscard={form.reset} />}
+      {children(form.fields)}
+      <Refused error={form.error} />
+      <Button submit wide size="large" busy={isBusy}>
+        {submit}
+      </Button>
+      {after}
+    </form>
+  )
+}
+
+/** After each vain try, to the first field that is not right. */
+const useFocusOnFault = (attempts: number) => {
+  const place = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (attempts > 0) place.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [attempts])
+  return place
+}
+
+const Restored = ({ onDiscard }: { readonly onDiscard: () => void }) => {
+  const text = useText(accountTexts)
+  return (
+    <div className={restored} role="status">
+      <span>{text('form.restored')}</span>
+      <button type="button" onClick={onDiscard}>
+        {text('form.discard')}
+      </button>
+    </div>
+  )
+}
+
+/** A lost way is told over the page, as every lost way is. */
+const Refused = ({ error }: { readonly error: CallError | null }) => {
+  const text = useText(accountTexts)
+  if (error?.kind !== 'refused') return null
+  return (
+    <p className={refused} role="alert">
+      <Icon name="alert" size={16} />
+      {error.msg === '' ? text('form.notTaken') : error.msg}
+    </p>
+  )
+}
+
+/** The words for what is wrong with a field: for each fault, or the same for all. */
+export type FaultWords = string | { readonly [Each in Fault]?: string }
+
+/** The server's words, else the screen's own; null where nothing is wrong. */
+export const problemOf = (
+  { fault, refusal }: Pick<FieldView, 'fault' | 'refusal'>,
+  words: FaultWords,
+): string | null => {
+  if (refusal !== null || fault === null) return refusal
+  return typeof words === 'string' ? words : (words[fault] ?? Object.values(words)[0] ?? '')
+}
+
+interface FormFieldProps extends Omit<
+  TextFieldProps,
+  'value' | 'onChange' | 'onLeave' | 'name' | 'problem' | 'disabled' | 'isRequired'
+> {
+  readonly field: FieldView<string>
+  readonly words: FaultWords
+  /** Told besides: of what stands beside the field. */
+  readonly problem?: string | null
+  /** How the value is written, as a phone number in groups. */
+  readonly written?: (value: string) => string
+}
+
+/** A line of text of a form. */
+export const FormField = ({ field, words, problem = null, written, ...props }: FormFieldProps) => (
+  <TextField
+    {...props}
+    name={field.name}
+    value={written === undefined ? field.value : written(field.value)}
+    problem={problemOf(field, words) ?? problem}
+    isRequired={field.isRequired}
+    disabled={field.isDisabled}
+    onChange={field.change}
+    onLeave={field.leave}
+  />
+)
