@@ -14,13 +14,10 @@ import type {
   LocationCommand,
   NavigationEvent,
   BackPressed,
-  Holder,
   Layer,
-  LeaveAsked,
   NavigationInput,
   NavigationCommand,
   PlaceShown,
-  Way,
 } from './navigation.types'
 
 export type { LocationCommand, NavigationEvent, NavigationCommand, PlaceShown } from './navigation.types'
@@ -31,8 +28,6 @@ interface Whereabouts extends NavigationInput {
   readonly verdict: RouteDecision
   /** What lies over the page and takes the next step back. */
   readonly layer: Layer | null
-  /** What is asked before the page is left. */
-  readonly holder: Holder | null
 }
 
 /** NAV-01 to NAV-05 Where somebody may be: asks the guard at every step and follows what it says. */
@@ -53,17 +48,12 @@ export const navigationMachine = setup({
     isAtEntrance: ({ context }, { justLoggedIn }: { justLoggedIn: boolean }) =>
       justLoggedIn && isAuthRoute(context.place?.path ?? ''),
     isHeldBy: ({ context }, { by }: { by: Layer }) => context.layer === by,
-    /** SES-03 A logout is not. */
-    isHeld: ({ context }, { way }: { way: Way }) =>
-      context.holder !== null && !(way.type === 'go' && way.to === LOGIN),
-    isHolder: ({ context }, { by }: { by: Holder }) => context.holder === by,
     isSettled: (_, { settled }: { settled: boolean }) => settled,
   },
   actions: {
     keepPlace: assign(({ context }, { place }: { place: Place }) => ({
       place,
       from: context.place?.path ?? null,
-      holder: null,
       verdict: decide(place, context.place?.path ?? null, context.visitor, context.routes),
     })),
     keepVisitor: assign(({ context }, { visitor }: { visitor: Visitor }) => ({
@@ -76,11 +66,13 @@ export const navigationMachine = setup({
     keepEntry: assign(({ context }) => ({
       verdict: { is: 'redirect' as const, to: afterLogin(context.place?.search ?? '') },
     })),
-    go: sendTo('location', (_, { to, replace }: { to: string; replace: boolean }): LocationCommand => ({
-      type: 'go',
-      to,
-      replace,
-    })),
+    go: sendTo(
+      'location',
+      (_, where: { to: string; replace: boolean; isWish?: boolean }): LocationCommand => ({
+        type: 'go',
+        ...where,
+      }),
+    ),
     keepAddress: sendTo('location', ({ context: { place } }): LocationCommand => ({
       type: 'keep',
       to: `${place?.path}${place?.search}`,
@@ -94,14 +86,6 @@ export const navigationMachine = setup({
     notifyLayer: enqueueActions(({ context, enqueue }) => {
       if (context.layer !== null)
         enqueue.sendTo(context.layer, { type: 'back.pressed' } satisfies BackPressed)
-    }),
-    hold: assign((_, { by }: { by: Holder | null }) => ({ holder: by })),
-    tellHold: sendTo('location', ({ context }): LocationCommand => ({
-      type: 'hold',
-      isOn: context.holder !== null,
-    })),
-    askHolder: enqueueActions(({ context: { holder }, enqueue }, { way }: { way: Way }) => {
-      if (holder !== null) enqueue.sendTo(holder, { type: 'leave.asked', way } satisfies LeaveAsked)
     }),
     goBack: sendTo('location', { type: 'back', home: HOME } satisfies LocationCommand),
     tellShown: sendParent(({ context }): PlaceShown => {
@@ -123,37 +107,18 @@ export const navigationMachine = setup({
   },
 }).createMachine({
   id: 'navigation',
-  context: ({ input }) => ({
-    ...input,
-    place: null,
-    from: null,
-    verdict: { is: 'lost' },
-    layer: null,
-    holder: null,
-  }),
+  context: ({ input }) => ({ ...input, place: null, from: null, verdict: { is: 'lost' }, layer: null }),
   initial: 'waiting',
   invoke: { src: 'location', id: 'location' },
   on: {
-    go: [
-      {
-        guard: { type: 'isHeld', params: ({ event }) => ({ way: event }) },
-        actions: { type: 'askHolder', params: ({ event }) => ({ way: event }) },
+    go: {
+      actions: {
+        type: 'go',
+        // SES-03 A logout leads there.
+        params: ({ event: { to, replace = false } }) => ({ to, replace, isWish: to !== LOGIN }),
       },
-      { actions: { type: 'go', params: ({ event }) => ({ to: event.to, replace: event.replace ?? false }) } },
-    ],
-    back: [
-      {
-        guard: { type: 'isHeld', params: ({ event }) => ({ way: event }) },
-        actions: { type: 'askHolder', params: ({ event }) => ({ way: event }) },
-      },
-      { actions: 'goBack' },
-    ],
-    'leave.asked': { actions: { type: 'askHolder', params: ({ event }) => event } },
-    'page.hold': { actions: [{ type: 'hold', params: ({ event }) => event }, 'tellHold'] },
-    'page.release': {
-      guard: { type: 'isHolder', params: ({ event }) => event },
-      actions: [{ type: 'hold', params: { by: null } }, 'tellHold'],
     },
+    back: { actions: 'goBack' },
     'layer.wanted': {
       actions: [
         { type: 'keepLayer', params: ({ event }) => event },

@@ -8,24 +8,17 @@ export interface BackPressed {
 /** What lies over a page and is left by the next step back. */
 export type Layer = ActorRef<Snapshot<unknown>, BackPressed>
 
-/** How somebody was about to leave a page that is held. */
+/** How somebody is about to leave a page. */
 export type Way =
   | { readonly type: 'go'; readonly to: string; readonly replace?: boolean }
+  /** To the page before this one, or home where this one was opened directly. */
   | { readonly type: 'back' }
-/** What the holder of a page is told instead; it sends the way on where it is taken. */
-export interface LeaveAsked {
-  readonly type: 'leave.asked'
-  readonly way: Way
-}
-/** It is asked before its page is left. */
-export type Holder = ActorRef<Snapshot<unknown>, LeaveAsked>
 
 export interface NavigationInput {
   readonly routes: readonly RouteRules[]
   readonly visitor: Visitor
 }
 
-/** `back`: to the page before this one, or home where this one was opened directly. */
 export type NavigationCommand =
   | Way
   /** What the page shown has in its query changed; it stays open as it is, and no page is added to go back through. */
@@ -35,15 +28,10 @@ export type NavigationCommand =
   /** The next step back leaves this layer, not the page. */
   | { readonly type: 'layer.wanted'; readonly by: Layer }
   | { readonly type: 'layer.released'; readonly by: Layer }
-  /** A link, a step back and a command to go elsewhere are told to the holder. An end of the session is not held. */
-  | { readonly type: 'page.hold'; readonly by: Holder }
-  | { readonly type: 'page.release'; readonly by: Holder }
 export type NavigationEvent =
   | { readonly type: 'place.changed'; readonly place: Place }
   /** A step back, or a page gone to, has left the layer over the page. */
   | { readonly type: 'layer.left' }
-  /** The address of a page that is held was changed, and put back. */
-  | LeaveAsked
   | {
       readonly type: 'visitor.changed'
       readonly visitor: Visitor
@@ -54,13 +42,12 @@ export type NavigationEvent =
 /** What the location actor is told to do. */
 export type LocationCommand =
   | { readonly type: 'keep'; readonly to: string }
-  | { readonly type: 'go'; readonly to: string; readonly replace: boolean }
+  /** `isWish`: somebody wants it, and a page may ask first; the guard and the session are obeyed. */
+  | { readonly type: 'go'; readonly to: string; readonly replace: boolean; readonly isWish?: boolean }
   /** `home`: where to go when there is no page before this one. */
   | { readonly type: 'back'; readonly home: string }
   /** Puts a step into the history that leads back to the same page, or takes it away. */
   | { readonly type: 'layer'; readonly is: 'wanted' | 'released' }
-  /** Changes of the address are put back and told; closing the page is asked about. */
-  | { readonly type: 'hold'; readonly isOn: boolean }
 
 /** What the application hears of where somebody is now. */
 export type PlaceShown =

@@ -1,5 +1,4 @@
 import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import type { Confirmation } from './confirmation'
 import { dependencyOf, type Dependency } from './dependency'
 import { isSame, type Fault, type Fields, type Values, type ValuesOf } from './form.fields'
 import {
@@ -11,6 +10,7 @@ import {
   type FormInput,
   type Submission,
 } from './form.machine'
+import type { Leaving } from './leaving'
 import type { CallError } from '../app/call-error'
 import type { CallOptions } from '../app/call-options'
 import { requesting } from '../app/call-request'
@@ -118,7 +118,7 @@ interface FormOptions<F extends Fields, Input, Output> {
   /** What was saved before. */
   readonly load?: Loaded<NoInfer<F>>
   readonly drafts?: DraftStore
-  readonly asking?: () => Confirmation
+  readonly leaving?: Leaving
   /** Told when it was taken. */
   readonly toast?: (outcome: Output) => Toast
   /** Where it leads when it was taken; left out: it stays. */

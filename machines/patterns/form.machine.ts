@@ -12,7 +12,7 @@ import {
   type Fields,
   type Values,
 } from './form.fields'
-import { leaving, type LeaveAsked, type Way } from './leaving'
+import { leaving, type LeaveAsked, type Leaving, type Way } from './leaving'
 import { awaitServer, untilServerBack, type ServerBack } from './server-back'
 import { asCallError, type CallError } from '../app/call-error'
 import type { requestsMachine } from '../app/requests.machine'
@@ -43,8 +43,8 @@ export interface FormInput {
   readonly loads?: boolean
   /** Left out: a reload empties the form. */
   readonly drafts?: DraftStore
-  /** In which words it is asked before changes are left that no draft keeps; left out: it is not asked. */
-  readonly asking?: () => Confirmation
+  /** Asks before changes are left that no draft keeps; left out: it is not asked. */
+  readonly leaving?: Leaving
 }
 
 /** The same key goes with the same values until they are taken. */
@@ -243,7 +243,7 @@ export const formMachine = setup({
     holdPage: sendTo('leaving', ({ context }) => ({
       type: 'hold' as const,
       isOn:
-        context.asking !== undefined &&
+        context.leaving !== undefined &&
         isDirty(context) &&
         (context.drafts === undefined || context.owner === null),
     })),
@@ -266,7 +266,7 @@ export const formMachine = setup({
     }
   },
   initial: 'starting',
-  invoke: { src: 'leaving', id: 'leaving' },
+  invoke: { src: 'leaving', id: 'leaving', input: ({ context }) => context.leaving },
   on: {
     'field.set': { actions: { type: 'setField', params: ({ event }) => event } },
     refresh: { actions: 'checkOwner' },
@@ -332,7 +332,7 @@ export const formMachine = setup({
       invoke: {
         id: 'confirmation',
         src: 'confirmation',
-        input: ({ context }) => context.asking?.() ?? unasked,
+        input: ({ context }) => context.leaving?.asking() ?? unasked,
       },
       on: {
         'question.declined': 'editing',

@@ -1,32 +1,45 @@
 import { fromCallback, type ActorRefFrom } from 'xstate'
+import type { Confirmation } from './confirmation'
 import type { navigationMachine } from '../app/navigation.machine'
-import type { LeaveAsked, Way } from '../app/navigation.types'
+import type { Way } from '../app/navigation.types'
 
-export type { LeaveAsked, Way }
+export type { Way }
+
+/** What is asked before a page is left. */
+export interface Leaving {
+  readonly asking: () => Confirmation
+  /** Ways out of the page are told to `ask` and not taken, until the function that is returned is called. */
+  readonly hold: (ask: (way: Way) => void) => () => void
+}
+
+/** The person is about to leave the page that is held; `go.on` takes the way. */
+export interface LeaveAsked {
+  readonly type: 'leave.asked'
+  readonly way: Way
+}
 
 type LeavingCommand =
-  /** Whether it is asked before the page is left. */
+  /** Whether the page is held. */
   { readonly type: 'hold'; readonly isOn: boolean } | { readonly type: 'go.on'; readonly way: Way | null }
 
-/**
- * While it holds the page, a link, a step back or a command to go elsewhere is told as `leave.asked` and taken by `go.on` alone. A page
- * that is closed or loaded anew is asked about by the browser.
- */
-export const leaving = fromCallback<LeavingCommand | LeaveAsked>(({ self, system, sendBack, receive }) => {
-  const navigation = system.get('navigation') as ActorRefFrom<typeof navigationMachine> | undefined
-  let isHeld = false
-  const hold = (isOn: boolean): void => {
-    if (isOn === isHeld || navigation?.getSnapshot().status !== 'active') return
-    isHeld = isOn
-    navigation.send({ type: isOn ? 'page.hold' : 'page.release', by: self })
-  }
-  receive((event) => {
-    if (event.type === 'leave.asked') sendBack(event)
-    else if (event.type === 'hold') hold(event.isOn)
-    else {
-      hold(false)
-      if (event.way !== null) navigation?.send(event.way)
+/** Holds the page while it is told to, and tells `leave.asked`. */
+export const leaving = fromCallback<LeavingCommand, Leaving | undefined>(
+  ({ input, system, sendBack, receive }) => {
+    let release: (() => void) | null = null
+    const hold = (isOn: boolean): void => {
+      if (isOn) {
+        release ??= input?.hold((way) => sendBack({ type: 'leave.asked', way } satisfies LeaveAsked)) ?? null
+      } else {
+        release?.()
+        release = null
+      }
     }
-  })
-  return () => hold(false)
-})
+    receive((event) => {
+      hold(event.type === 'hold' && event.isOn)
+      if (event.type === 'hold' || event.way === null) return
+      const navigation = system.get('navigation') as ActorRefFrom<typeof navigationMachine>
+      navigation.send(event.way)
+    })
+    return () => hold(false)
+  },
+)

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate'
 import { leftSearch } from './match-persistence'
 import type { Place } from '../../machines/app/navigation.guard'
 import type { LocationCommand } from '../../machines/app/navigation.machine'
-import type { LeaveAsked } from '../../machines/app/navigation.types'
+import type { Way } from '../../machines/app/navigation.types'
 
 /** ROUTE-01 The place the hash names: `#/live?id=1` is `{ path: '/live', search: '?id=1' }`. */
 export const readPlace = (hash: string): Place => {
@@ -35,19 +35,24 @@ const isLayer = (): boolean => {
   return typeof state === 'object' && state !== null && 'layer' in state
 }
 
-const askBeforeUnload = (event: BeforeUnloadEvent) => {
-  event.preventDefault()
-  // Before Chrome 119 and Firefox 119 this is what asks.
-  event.returnValue = true
+/**
+ * A step away from the page. `by`: how many steps of the history it has taken already; 0: it is not taken yet. `isWish`: somebody wants it;
+ * otherwise the guard or the session does.
+ */
+export interface StepAway {
+  readonly way: Way
+  readonly by: number
+  readonly isWish: boolean
 }
+
+/** Whoever has to be asked before the page is left answers whether the step is kept back; `page-hold.ts` sets it. */
+export const pageHold: { keepsBack: ((step: StepAway) => boolean) | null } = { keepsBack: null }
 
 /** STORE-03 An address without a query is completed with what was left there. Tells where the address leads at the start and whenever it changes; `go` and `back` change it. */
 export const location = fromCallback<LocationCommand>(({ sendBack, receive }) => {
   let layer: Wanted = 'none'
   let told: string | null = null
   let depth = -1
-  let isHeld = false
-  let isReturning = false
   const layOver = () => {
     depth += 1
     window.history.pushState({ depth, layer: true }, '')
@@ -59,28 +64,14 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
     if (was === 'wantedAgain') layOver()
     else if (was === 'there') sendBack({ type: 'layer.left' })
   }
-  /** Undoes the step that has led here. The browser takes that later, and tells of the step itself once more. */
-  const putBack = (steps: number) => {
-    isReturning = true
-    const way =
-      steps === -1
-        ? ({ type: 'back' } as const)
-        : ({ type: 'go', to: window.location.hash.slice(1) } as const)
-    window.history.go(-steps)
-    sendBack({ type: 'leave.asked', way } satisfies LeaveAsked)
-  }
-  const hold = (isOn: boolean) => {
-    isHeld = isOn
-    if (isOn) window.addEventListener('beforeunload', askBeforeUnload)
-    else window.removeEventListener('beforeunload', askBeforeUnload)
-  }
   const tell = () => {
     const known = readDepth()
-    if (isHeld && told !== window.location.hash) {
-      if (!isReturning) putBack(known === null ? 1 : known - depth)
-      return
+    const { hash } = window.location
+    if (told !== null && told !== hash) {
+      const by = known === null ? 1 : known - depth
+      const way: Way = by === -1 ? { type: 'back' } : { type: 'go', to: hash.slice(1) }
+      if (pageHold.keepsBack?.({ way, by, isWish: true })) return
     }
-    isReturning = false
     if (known === null) window.history.replaceState({ depth: depth + 1 }, '')
     depth = known ?? depth + 1
     if (layer !== 'none' && !isLayer()) leaveLayer()
@@ -94,10 +85,10 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
     told = window.location.hash
     sendBack({ type: 'place.changed', place: readPlace(told) })
   }
-  const go = (to: string, replace: boolean) => {
+  const go = (to: string, replace: boolean, isWish = false) => {
+    if (pageHold.keepsBack?.({ way: { type: 'go', to, replace }, by: 0, isWish })) return
     if (to === '' || (!replace && new URL(`#${to}`, window.location.href).hash === window.location.hash))
       return
-    hold(false)
     // In the layer's place: no step of the way back shows nothing new.
     if (replace || layer === 'there') window.history.replaceState({ depth }, '', `#${to}`)
     else window.history.pushState({ depth: depth + 1 }, '', `#${to}`)
@@ -120,8 +111,8 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
   receive((command) => {
     if (command.type === 'keep') keep(command.to)
     else if (command.type === 'layer') changeLayer(command.is)
-    else if (command.type === 'hold') hold(command.isOn)
-    else if (command.type === 'go') go(command.to, command.replace)
+    else if (command.type === 'go') go(command.to, command.replace, command.isWish)
+    else if (pageHold.keepsBack?.({ way: { type: 'back' }, by: 0, isWish: true })) return
     else if (depth > 0) window.history.back()
     else go(command.home, true)
   })
@@ -129,7 +120,6 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
   window.addEventListener('hashchange', tell)
   tell()
   return () => {
-    hold(false)
     window.removeEventListener('popstate', tell)
     window.removeEventListener('hashchange', tell)
   }

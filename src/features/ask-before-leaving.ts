@@ -1,13 +1,17 @@
+import { holdPage } from '../actors/page-hold'
 import { currentWords, textIn } from '../text/text'
 import { accountTexts } from '../text/zh/account'
-import type { Confirmation } from '../../machines/patterns/confirmation'
+import type { Leaving } from '../../machines/patterns/leaving'
 
 const text = textIn(currentWords, accountTexts)
 
-/** What a form without a draft asks before its changes are left. */
-export const askBeforeLeaving = (): Confirmation => ({
-  title: text('form.leave'),
-  question: text('form.leaveAsk'),
-  deed: text('form.leaveDeed'),
-  danger: true,
-})
+/** What a form without a draft does before its changes are left. */
+export const askBeforeLeaving: Leaving = {
+  hold: holdPage,
+  asking: () => ({
+    title: text('form.leave'),
+    question: text('form.leaveAsk'),
+    deed: text('form.leaveDeed'),
+    danger: true,
+  }),
+}

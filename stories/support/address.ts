@@ -27,7 +27,7 @@ export const addressBar = (first: string) =>
       if (command.type === 'keep') history[history.length - 1] = command.to
       else if (command.type === 'go') go(command.to, command.replace)
       // A story has no step back of the browser's.
-      else if (command.type === 'layer' || command.type === 'hold') return
+      else if (command.type === 'layer') return
       else if (history.length > 1) {
         history.pop()
         tell()

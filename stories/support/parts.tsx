@@ -57,7 +57,7 @@ const form = () =>
         send: fromPromise<unknown, Submission>(() => Promise.resolve(true)),
       },
     }),
-    { fields, asking: askBeforeLeaving },
+    { fields, leaving: askBeforeLeaving },
     (actor) => connectForm<typeof fields>(actor.getSnapshot(), (command) => actor.send(command)),
   )
 

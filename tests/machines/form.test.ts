@@ -20,6 +20,7 @@ import {
 } from '../../machines/patterns/form.machine'
 import { dialogsMachine } from '../../machines/app/dialogs.machine'
 import type { NavigationCommand } from '../../machines/app/navigation.machine'
+import type { Leaving, Way } from '../../machines/patterns/leaving'
 import { coverageOf } from '../support/coverage'
 import { settled } from '../support/exchange'
 import type { CallError } from '../../machines/app/call-error'
@@ -64,9 +65,12 @@ interface Arranged extends Partial<FormInput> {
   readonly answers?: readonly (true | CallError)[]
   readonly loaded?: readonly (Values | CallError)[]
   readonly who?: string | null
+  /** Whether it asks before it is left. */
+  readonly asks?: boolean
 }
 
 const asking = () => ({ title: '离开？', question: '没有提交', deed: '离开', danger: true })
+const asks = true
 
 /** An actor of the app, as far as a form looks at it. */
 const around = (context: object) =>
@@ -75,10 +79,22 @@ const around = (context: object) =>
     on: { become: { actions: ({ event, context: own }) => Object.assign(own, event) } },
   })
 
-const arrange = ({ answers = [], loaded = [], who = null, ...input }: Arranged = {}) => {
+const arrange = ({
+  answers = [],
+  loaded = [],
+  who = null,
+  asks: isAsking = false,
+  ...input
+}: Arranged = {}) => {
   const [left, toLoad] = [[...answers], [...loaded]]
   const sent: Submission[] = []
-  const went: NavigationCommand[] = []
+  const went: string[] = []
+  let ask: ((way: Way) => void) | undefined
+  const hold: Leaving['hold'] = (told) => {
+    went.push('hold')
+    ask = told
+    return () => went.push('release')
+  }
   const outcomes: unknown[] = []
   const token = who === null ? null : `token of ${who}`
   let keys = 0
@@ -102,7 +118,7 @@ const arrange = ({ answers = [], loaded = [], who = null, ...input }: Arranged =
     return `key-${keys}`
   }
   const navigation = setup({ types: { events: {} as NavigationCommand } }).createMachine({
-    on: { '*': { actions: ({ event }) => went.push(event) } },
+    on: { '*': { actions: ({ event }) => went.push(event.type) } },
   })
   const app = setup({
     types: { events: {} as { type: 'close' } },
@@ -123,7 +139,11 @@ const arrange = ({ answers = [], loaded = [], who = null, ...input }: Arranged =
     initial: 'open',
     states: {
       open: {
-        invoke: { src: 'form', systemId: 'form', input: { fields, ...input } },
+        invoke: {
+          src: 'form',
+          systemId: 'form',
+          input: { fields, ...input, ...(isAsking && { leaving: { asking, hold } }) },
+        },
         on: { close: 'closed' },
       },
       closed: {},
@@ -150,7 +170,9 @@ const arrange = ({ answers = [], loaded = [], who = null, ...input }: Arranged =
     /** The page is left. */
     close: () => root.send({ type: 'close' }),
     sent,
-    went: () => went.map(({ type }) => type),
+    /** How the page was held, let go and left. */
+    went: (): readonly string[] => went,
+    leave: () => ask?.({ type: 'go', to: '/rank' }),
     outcomes,
     view,
     shown,
@@ -433,9 +455,9 @@ describe('a draft', () => {
   it('[STORE-03] is neither read nor kept while it is not known whose it is', () => {
     const draft = { owner: 'm-1', values: { name: '小九' }, key: null }
     const { store, kept } = createDrafts(draft)
-    const form = arrange({ who: NOT_KNOWN, drafts: store, asking })
+    const form = arrange({ who: NOT_KNOWN, drafts: store, asks })
     fill(form)
-    expect([form.shown().isRestored, form.went()]).toEqual([false, ['page.hold']])
+    expect([form.shown().isRestored, form.went()]).toEqual([false, ['hold']])
     expect(kept()).toEqual(draft)
   })
 })
@@ -453,21 +475,18 @@ describe('somebody else', () => {
   })
 })
 
-const leave = (form: ReturnType<typeof arrange>) =>
-  form.actor.send({ type: 'leave.asked', way: { type: 'go', to: '/rank' } })
-
 describe('leaving', () => {
   it('a form without changes, or whose draft is kept, is not held', () => {
-    const clean = arrange({ asking })
-    const kept = arrange({ asking, who: 'm-1', drafts: createDrafts().store })
+    const clean = arrange({ asks })
+    const kept = arrange({ asks, who: 'm-1', drafts: createDrafts().store })
     fill(kept)
     expect([clean.went(), kept.went()]).toEqual([[], []])
   })
 
   it('one with changes that no draft keeps asks first, and stays where that is not wanted', () => {
-    const form = arrange({ asking })
+    const form = arrange({ asks })
     fill(form)
-    leave(form)
+    form.leave()
     const [dialog] = form.dialogs.getSnapshot().context.queue
     expect([form.view().is, dialog?.title, dialog?.question?.danger]).toEqual([
       'editing',
@@ -475,33 +494,33 @@ describe('leaving', () => {
       true,
     ])
     form.dialogs.send({ type: 'decline' })
-    expect([form.shown().values, form.went()]).toEqual([filled, ['page.hold']])
+    expect([form.shown().values, form.went()]).toEqual([filled, ['hold']])
   })
 
   it('goes on where it was going when that is wanted', () => {
-    const form = arrange({ asking })
+    const form = arrange({ asks })
     fill(form)
-    leave(form)
+    form.leave()
     form.dialogs.send({ type: 'confirm' })
-    expect([form.shown().isDirty, form.went()]).toEqual([false, ['page.hold', 'page.release', 'go']])
+    expect([form.shown().isDirty, form.went()]).toEqual([false, ['hold', 'release', 'go']])
   })
 
   it('is free as soon as it is on its way, and held again where it is not taken', async () => {
-    const form = arrange({ asking, answers: [lost, true] })
+    const form = arrange({ asks, answers: [lost, true] })
     fill(form)
     form.submit()
-    expect(form.went()).toEqual(['page.hold', 'page.release'])
+    expect(form.went()).toEqual(['hold', 'release'])
     await settled()
     form.submit()
     await settled()
-    expect(form.went()).toEqual(['page.hold', 'page.release', 'page.hold', 'page.release'])
+    expect(form.went()).toEqual(['hold', 'release', 'hold', 'release'])
   })
 
   it('is free when the form is gone', () => {
-    const form = arrange({ asking })
+    const form = arrange({ asks })
     fill(form)
     form.close()
-    expect(form.went()).toEqual(['page.hold', 'page.release'])
+    expect(form.went()).toEqual(['hold', 'release'])
   })
 })
 

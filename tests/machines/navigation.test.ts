@@ -2,7 +2,7 @@ import { createActor, fromCallback } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { anchor, arrange, coverage, member, nobody, refused, shown, stranger } from './support/navigation'
 import { navigationMachine } from '../../machines/app/navigation.machine'
-import type { BackPressed, Holder, Layer, LeaveAsked, Way } from '../../machines/app/navigation.types'
+import type { BackPressed, Layer } from '../../machines/app/navigation.types'
 import { hosted } from '../support/hosted'
 import { routes } from '../support/routes'
 
@@ -109,59 +109,6 @@ describe('what lies over a page', () => {
     actor.send({ type: 'layer.released', by: other.layer })
     actor.send({ type: 'layer.released', by: one.layer })
     expect([bar.layers(), one.heard]).toEqual([['wanted', 'released'], []])
-  })
-})
-
-const holderOf = (): { holder: Holder; heard: Way[] } => {
-  const heard: Way[] = []
-  const holder = createActor(
-    fromCallback<LeaveAsked>(({ receive }) => receive(({ way }) => heard.push(way))),
-  ).start()
-  return { holder, heard }
-}
-
-describe('a page that is held', () => {
-  it('tells its holder of every way out, and stays', () => {
-    const { actor, bar, notified } = arrange('/gold', member)
-    const { holder, heard } = holderOf()
-    actor.send({ type: 'page.hold', by: holder })
-    actor.send({ type: 'go', to: '/rank' })
-    actor.send({ type: 'back' })
-    actor.send({ type: 'leave.asked', way: { type: 'go', to: '/home/index' } })
-    expect([heard, bar.holds(), notified(), bar.history()]).toEqual([
-      [{ type: 'go', to: '/rank' }, { type: 'back' }, { type: 'go', to: '/home/index' }],
-      [true],
-      [shown('/gold')],
-      ['/gold'],
-    ])
-  })
-
-  it('is let go by its holder alone', () => {
-    const { actor, bar } = arrange('/gold', member)
-    const [one, other] = [holderOf(), holderOf()]
-    actor.send({ type: 'page.hold', by: one.holder })
-    actor.send({ type: 'page.release', by: other.holder })
-    actor.send({ type: 'go', to: '/rank' })
-    actor.send({ type: 'page.release', by: one.holder })
-    actor.send({ type: 'leave.asked', way: { type: 'back' } })
-    actor.send({ type: 'go', to: '/rank' })
-    expect([one.heard, other.heard, bar.holds(), bar.history()]).toEqual([
-      [{ type: 'go', to: '/rank' }],
-      [],
-      [true, false],
-      ['/gold', '/rank'],
-    ])
-  })
-
-  it('[SES-03] [SES-04] is left by a logout and by the end of the session', () => {
-    for (const end of [{ type: 'go', to: '/login', replace: true }, { type: 'login.wanted' }] as const) {
-      const { actor, bar } = arrange('/gold', member)
-      const { holder, heard } = holderOf()
-      actor.send({ type: 'page.hold', by: holder })
-      actor.send(end)
-      actor.send({ type: 'go', to: '/rank' })
-      expect([heard, bar.history().at(-1)]).toEqual([[], '/rank'])
-    }
   })
 })
 

@@ -12,7 +12,6 @@ export const createAddressBar = (first: string) => {
   const history = [first]
   let at = 0
   const layers: ('wanted' | 'released')[] = []
-  const holds: boolean[] = []
   let leave: (() => void) | undefined
   let notify: (() => void) | undefined
   const location = fromCallback<LocationCommand>(({ sendBack, receive }) => {
@@ -25,10 +24,6 @@ export const createAddressBar = (first: string) => {
       }
       if (command.type === 'layer') {
         layers.push(command.is)
-        return
-      }
-      if (command.type === 'hold') {
-        holds.push(command.isOn)
         return
       }
       if (command.type === 'back') history[at] = command.home
@@ -53,8 +48,6 @@ export const createAddressBar = (first: string) => {
     },
     /** What was asked of the step back that a layer takes. */
     layers: (): readonly string[] => layers,
-    /** Whether the address was to be held, each time that was said. */
-    holds: (): readonly boolean[] => holds,
     leaveLayer: () => leave?.(),
     back: () => {
       at -= 1

@@ -2,7 +2,6 @@ import { createActor, setup, type ActorRefFrom } from 'xstate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { location, readPlace } from '../../src/actors/location'
 import type { Place } from '../../machines/app/navigation.guard'
-import type { LeaveAsked, Way } from '../../machines/app/navigation.types'
 
 let running: { stop(): unknown } | undefined
 beforeEach(() => {
@@ -15,17 +14,15 @@ afterEach(() => {
 /** The actor under a parent that keeps what it is told. */
 const arrange = () => {
   const notified: Place[] = []
-  const asked: Way[] = []
   let left = 0
   const host = setup({
-    types: { events: {} as { type: 'place.changed'; place: Place } | { type: 'layer.left' } | LeaveAsked },
+    types: { events: {} as { type: 'place.changed'; place: Place } | { type: 'layer.left' } },
     actors: { location },
   }).createMachine({
     invoke: { src: 'location', id: 'location' },
     on: {
       'place.changed': { actions: ({ event }) => notified.push(event.place) },
       'layer.left': { actions: () => (left += 1) },
-      'leave.asked': { actions: ({ event }) => asked.push(event.way) },
     },
   })
   const actor = createActor(host).start()
@@ -36,8 +33,6 @@ const arrange = () => {
     go: (to: string, replace = false) => bar.send({ type: 'go', to, replace }),
     layer: (is: 'wanted' | 'released') => bar.send({ type: 'layer', is }),
     left: () => left,
-    hold: (isOn: boolean) => bar.send({ type: 'hold', isOn }),
-    asked,
     goBack: () => bar.send({ type: 'back', home: '/home/index' }),
   }
 }
@@ -211,62 +206,5 @@ describe('a layer over the page', () => {
     goBack()
     await moved()
     expect([window.location.hash, left()]).toEqual(['#/home/index', 0])
-  })
-})
-
-/** As a browser goes by a link: a new step of the history. */
-const follow = (to: string): void => {
-  window.history.pushState(null, '', `#${to}`)
-  window.dispatchEvent(new PopStateEvent('popstate'))
-  window.dispatchEvent(new HashChangeEvent('hashchange'))
-}
-
-const unload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-
-describe('a page that is held', () => {
-  it('is come back to where a link was followed, and says where that leads', async () => {
-    const { notified, hold, asked, go } = arrange()
-    hold(true)
-    follow('/rank')
-    await moved()
-    expect([window.location.hash, asked, notified]).toEqual([
-      '#/home/index',
-      [{ type: 'go', to: '/rank' }],
-      [{ path: '/home/index', search: '' }],
-    ])
-    go('/rank')
-    expect([window.location.hash, notified.at(-1)?.path]).toEqual(['#/rank', '/rank'])
-  })
-
-  it('is come back to after a step back, as often as one is taken', async () => {
-    const { notified, hold, asked, go, goBack } = arrange()
-    go('/rank')
-    hold(true)
-    for (const _ of [1, 2]) {
-      const [left, there] = [moved(), moved().then(moved)]
-      window.history.back()
-      await left
-      await there
-    }
-    expect([window.location.hash, asked, notified.map(({ path }) => path)]).toEqual([
-      '#/rank',
-      [{ type: 'back' }, { type: 'back' }],
-      ['/home/index', '/rank'],
-    ])
-    hold(false)
-    const back = moved()
-    goBack()
-    await back
-    expect(window.location.hash).toBe('#/home/index')
-  })
-
-  it('asks before it is closed or loaded anew', () => {
-    const { hold } = arrange()
-    const asks = [unload()]
-    hold(true)
-    asks.push(unload())
-    hold(false)
-    asks.push(unload())
-    expect(asks).toEqual([true, false, true])
   })
 })

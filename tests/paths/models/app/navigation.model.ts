@@ -12,7 +12,6 @@ const member: Visitor = { hasToken: true, userType: MemberType.MEMBER }
 const anchor: Visitor = { hasToken: true, userType: MemberType.ANCHOR }
 
 const layer = createActor(doubleOf(), { id: 'layer' })
-const form = createActor(doubleOf(), { id: 'form' })
 
 const at = (path: string, search = '') => ({ type: 'place.changed', place: { path, search } })
 const who = (visitor: Visitor, more: { justLoggedIn?: boolean; settled?: boolean } = {}) => ({
@@ -29,7 +28,6 @@ interface Context {
   readonly visitor: Visitor
   readonly verdict: RouteDecision
   readonly layer: unknown
-  readonly holder: unknown
 }
 
 export const navigation: Model = {
@@ -61,20 +59,9 @@ export const navigation: Model = {
     'layer wanted': { says: 'something lies over the page', event: { type: 'layer.wanted', by: layer } },
     'layer released': { says: 'it is closed', event: { type: 'layer.released', by: layer } },
     'layer left': { says: 'a step back leaves it', event: { type: 'layer.left' } },
-    'page held': { says: 'a form has changes that are not kept', event: { type: 'page.hold', by: form } },
-    'page released': { says: 'it has none any more', event: { type: 'page.release', by: form } },
-    'leaving a held page': {
-      says: 'the address is changed and put back',
-      event: { type: 'leave.asked', way: { type: 'go', to: '/rank' } },
-    },
-    'logout leads on': {
-      says: 'a logout leads to the login',
-      event: { type: 'go', to: '/login', replace: true },
-    },
     'logged out': { says: 'nobody is logged in any more', event: who(nobody) },
   },
-  notifies: ({ place, visitor, verdict, layer: over, holder }: Context) => [
-    holder !== null,
+  notifies: ({ place, visitor, verdict, layer: over }: Context) => [
     place,
     visitor,
     verdict.is,

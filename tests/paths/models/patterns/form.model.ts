@@ -14,7 +14,10 @@ const fields = {
 }
 const draft: Draft = { owner: 'm-1', values: { nickname: '小九' }, key: 'key-of-before' }
 const keeping = (kept: Draft | null): DraftStore => ({ read: () => kept, keep: () => {}, forget: () => {} })
-const asking = () => ({ title: '离开', question: '离开吗', deed: '离开', danger: true })
+const leaving = {
+  asking: () => ({ title: '离开', question: '离开吗', deed: '离开', danger: true }),
+  hold: () => () => {},
+}
 
 interface Context extends FormInput {
   readonly values: { readonly nickname: string }
@@ -26,7 +29,7 @@ export const form: Model = {
   name: 'patterns/form',
   machine: formMachine,
   starts: {
-    'the form is empty': { says: 'the form is empty', input: { fields, asking } },
+    'the form is empty': { says: 'the form is empty', input: { fields, leaving } },
     'a draft was kept': { says: 'a draft of it was kept', input: { fields, drafts: keeping(draft) } },
     'the form is loaded': { says: 'what was saved has to be loaded', input: { fields, loads: true } },
   },
@@ -73,7 +76,7 @@ export const form: Model = {
     leaving: {
       says: 'the person is about to leave the page',
       event: { type: 'leave.asked', way: { type: 'back' } },
-      when: (context: Context) => context.asking !== undefined && isDirty(context),
+      when: (context: Context) => context.leaving !== undefined && isDirty(context),
     },
     stays: { says: 'the person stays', event: { type: 'question.declined' } },
     leaves: { says: 'the person leaves all the same', event: { type: 'question.confirmed' } },
@@ -84,7 +87,7 @@ export const form: Model = {
     session: { token: 'token', user: { memberId: 'm-1' } },
     requests: { newKey: () => 'key-of-mine' },
   },
-  notifies: ({ values, saved, touched, asking: asks }: Context) => [
+  notifies: ({ values, saved, touched, leaving: asks }: Context) => [
     asks !== undefined,
     values.nickname === '',
     values.nickname === saved.nickname,
