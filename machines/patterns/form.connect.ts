@@ -172,7 +172,7 @@ export const formOf = <F extends Fields, Input, Output>({
         },
       },
     }),
-    { ...input, loads: load !== undefined } as unknown as FormInput,
+    { ...input, loads: load !== undefined },
     (actor) => connectForm<F>(actor.getSnapshot(), (command) => actor.send(command)),
   )
 }

@@ -102,7 +102,7 @@ const arrange = ({
     actors: {
       load: fromPromise<Values, { silent: boolean }>(() => {
         const answer = toLoad.shift() ?? {}
-        return 'kind' in answer ? Promise.reject(answer as CallError) : Promise.resolve(answer as Values)
+        return 'kind' in answer ? Promise.reject(answer) : Promise.resolve(answer)
       }),
       send: fromPromise<unknown, Submission>(({ input: submission }) => {
         sent.push(submission)
