@@ -4,7 +4,6 @@ import {
   decide,
   HOME,
   isAuthRoute,
-  LOGIN,
   loginFrom,
   type Place,
   type RouteDecision,
@@ -66,13 +65,11 @@ export const navigationMachine = setup({
     keepEntry: assign(({ context }) => ({
       verdict: { is: 'redirect' as const, to: afterLogin(context.place?.search ?? '') },
     })),
-    go: sendTo(
-      'location',
-      (_, where: { to: string; replace: boolean; isWish?: boolean }): LocationCommand => ({
-        type: 'go',
-        ...where,
-      }),
-    ),
+    go: sendTo('location', (_, { to, replace }: { to: string; replace: boolean }): LocationCommand => ({
+      type: 'go',
+      to,
+      replace,
+    })),
     keepAddress: sendTo('location', ({ context: { place } }): LocationCommand => ({
       type: 'keep',
       to: `${place?.path}${place?.search}`,
@@ -112,11 +109,7 @@ export const navigationMachine = setup({
   invoke: { src: 'location', id: 'location' },
   on: {
     go: {
-      actions: {
-        type: 'go',
-        // SES-03 A logout leads there.
-        params: ({ event: { to, replace = false } }) => ({ to, replace, isWish: to !== LOGIN }),
-      },
+      actions: { type: 'go', params: ({ event }) => ({ to: event.to, replace: event.replace ?? false }) },
     },
     back: { actions: 'goBack' },
     'layer.wanted': {

@@ -42,8 +42,7 @@ export type NavigationEvent =
 /** What the location actor is told to do. */
 export type LocationCommand =
   | { readonly type: 'keep'; readonly to: string }
-  /** `isWish`: somebody wants it, and a page may ask first; the guard and the session are obeyed. */
-  | { readonly type: 'go'; readonly to: string; readonly replace: boolean; readonly isWish?: boolean }
+  | { readonly type: 'go'; readonly to: string; readonly replace: boolean }
   /** `home`: where to go when there is no page before this one. */
   | { readonly type: 'back'; readonly home: string }
   /** Puts a step into the history that leads back to the same page, or takes it away. */

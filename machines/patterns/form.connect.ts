@@ -7,7 +7,6 @@ import {
   isDirty,
   type DraftStore,
   type FormCommand,
-  type FormInput,
   type Submission,
 } from './form.machine'
 import type { Leaving } from './leaving'

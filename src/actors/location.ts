@@ -2,7 +2,6 @@ import { fromCallback } from 'xstate'
 import { leftSearch } from './match-persistence'
 import type { Place } from '../../machines/app/navigation.guard'
 import type { LocationCommand } from '../../machines/app/navigation.machine'
-import type { Way } from '../../machines/app/navigation.types'
 
 /** ROUTE-01 The place the hash names: `#/live?id=1` is `{ path: '/live', search: '?id=1' }`. */
 export const readPlace = (hash: string): Place => {
@@ -36,17 +35,15 @@ const isLayer = (): boolean => {
 }
 
 /**
- * A step away from the page. `by`: how many steps of the history it has taken already; 0: it is not taken yet. `isWish`: somebody wants it;
- * otherwise the guard or the session does.
+ * Asked at each step away from the page; answers whether the step is kept back. `to`: null for a step back that is not taken yet. `by`: how
+ * many steps of the history it has taken already.
  */
-export interface StepAway {
-  readonly way: Way
-  readonly by: number
-  readonly isWish: boolean
+type KeepsBack = (to: string | null, by: number, replace?: boolean) => boolean
+let keepsBack: KeepsBack | null = null
+/** For `page-hold.ts`. */
+export const setKeepsBack = (next: KeepsBack | null): void => {
+  keepsBack = next
 }
-
-/** Whoever has to be asked before the page is left answers whether the step is kept back; `page-hold.ts` sets it. */
-export const pageHold: { keepsBack: ((step: StepAway) => boolean) | null } = { keepsBack: null }
 
 /** STORE-03 An address without a query is completed with what was left there. Tells where the address leads at the start and whenever it changes; `go` and `back` change it. */
 export const location = fromCallback<LocationCommand>(({ sendBack, receive }) => {
@@ -66,12 +63,11 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
   }
   const tell = () => {
     const known = readDepth()
-    const { hash } = window.location
-    if (told !== null && told !== hash) {
-      const by = known === null ? 1 : known - depth
-      const way: Way = by === -1 ? { type: 'back' } : { type: 'go', to: hash.slice(1) }
-      if (pageHold.keepsBack?.({ way, by, isWish: true })) return
-    }
+    if (
+      told !== window.location.hash &&
+      keepsBack?.(window.location.hash.slice(1), known === null ? 1 : known - depth)
+    )
+      return
     if (known === null) window.history.replaceState({ depth: depth + 1 }, '')
     depth = known ?? depth + 1
     if (layer !== 'none' && !isLayer()) leaveLayer()
@@ -85,8 +81,8 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
     told = window.location.hash
     sendBack({ type: 'place.changed', place: readPlace(told) })
   }
-  const go = (to: string, replace: boolean, isWish = false) => {
-    if (pageHold.keepsBack?.({ way: { type: 'go', to, replace }, by: 0, isWish })) return
+  const go = (to: string, replace: boolean) => {
+    if (keepsBack?.(to, 0, replace)) return
     if (to === '' || (!replace && new URL(`#${to}`, window.location.href).hash === window.location.hash))
       return
     // In the layer's place: no step of the way back shows nothing new.
@@ -111,8 +107,8 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
   receive((command) => {
     if (command.type === 'keep') keep(command.to)
     else if (command.type === 'layer') changeLayer(command.is)
-    else if (command.type === 'go') go(command.to, command.replace, command.isWish)
-    else if (pageHold.keepsBack?.({ way: { type: 'back' }, by: 0, isWish: true })) return
+    else if (command.type === 'go') go(command.to, command.replace)
+    else if (keepsBack?.(null, 0)) return
     else if (depth > 0) window.history.back()
     else go(command.home, true)
   })

@@ -1,4 +1,4 @@
-import { pageHold } from './location'
+import { setKeepsBack } from './location'
 import type { Way } from '../../machines/app/navigation.types'
 
 const askBeforeUnload = (event: BeforeUnloadEvent): void => {
@@ -9,16 +9,17 @@ const askBeforeUnload = (event: BeforeUnloadEvent): void => {
 
 /**
  * Holds the page: a link, a step back and a command to go elsewhere are told to `ask` and not taken, an address that has changed already
- * is put back, and the browser asks before the page is closed. Returns what ends it; an end of the session does so too.
+ * is put back, and the browser asks before the page is closed. Returns what ends it; a page that takes this one's place does so too, as
+ * after a logout or at the end of the session.
  */
 export const holdPage = (ask: (way: Way) => void): (() => void) => {
   let isReturning = false
   const release = (): void => {
     window.removeEventListener('beforeunload', askBeforeUnload)
-    if (pageHold.keepsBack === keepsBack) pageHold.keepsBack = null
+    setKeepsBack(null)
   }
-  const keepsBack: typeof pageHold.keepsBack = ({ way, by, isWish }) => {
-    if (!isWish) {
+  setKeepsBack((to, by, replace = false) => {
+    if (replace) {
       release()
       return false
     }
@@ -29,10 +30,9 @@ export const holdPage = (ask: (way: Way) => void): (() => void) => {
       window.addEventListener('popstate', () => (isReturning = false), { once: true })
       window.history.go(-by)
     }
-    ask(way)
+    ask(to === null || by === -1 ? { type: 'back' } : { type: 'go', to })
     return true
-  }
+  })
   window.addEventListener('beforeunload', askBeforeUnload)
-  pageHold.keepsBack = keepsBack
   return release
 }

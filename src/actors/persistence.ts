@@ -6,7 +6,6 @@ import { defaultDesign, pageAnimations, type DesignSetting } from '../../machine
 import { ACCENTS } from '../styles/accents'
 
 const cache = createCache()
-const tab = createCache('', () => window.sessionStorage)
 
 /** STORE-01 and STORE-03 The names things are kept under; the cache writes them in upper case. */
 export const storageKeys = {
@@ -67,7 +66,7 @@ export const storeSession = ({ token, user }: KeptSession): void => {
   if (token === null) {
     for (const name of [storageKeys.token, storageKeys.user, storageKeys.updated]) cache.remove(name)
     // What was begun in forms.
-    tab.clear()
+    createCache('', () => window.sessionStorage).clear()
     return
   }
   if (token !== readToken()) cache.set(storageKeys.token, token)

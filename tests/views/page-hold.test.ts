@@ -79,16 +79,13 @@ it('a step back is put back and told, as often as one is taken', async () => {
   expect([window.location.hash, asked.length]).toEqual(['#/home/index', 2])
 })
 
-it('what somebody wants is told, and what the session wants is done', () => {
+it('[SES-03] [SES-04] what somebody wants is told, and a page that takes its place is shown', () => {
   const { asked, send } = arrange()
-  send({ type: 'go', to: '/gold', replace: false, isWish: true })
+  send({ type: 'go', to: '/gold', replace: false })
   send({ type: 'back', home: '/home/index' })
-  expect([window.location.hash, asked]).toEqual([
-    '#/rank',
-    [{ type: 'go', to: '/gold', replace: false }, { type: 'back' }],
-  ])
+  expect([window.location.hash, asked]).toEqual(['#/rank', [{ type: 'go', to: '/gold' }, { type: 'back' }]])
   send({ type: 'go', to: '/login', replace: true })
-  send({ type: 'go', to: '/search', replace: false, isWish: true })
+  send({ type: 'go', to: '/search', replace: false })
   expect([window.location.hash, asked.length, unload()]).toEqual(['#/search', 2, true])
 })
 
