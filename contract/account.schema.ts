@@ -1,5 +1,6 @@
 import { Type as T, type Static } from 'typebox'
-import { COURSE_MAX, inviteCodeRule, phoneRule, smsCodeRule } from './rules'
+import { inviteCodeRule, phoneRule, smsCodeRule } from './field-rules'
+import { COURSE_MAX } from './rules'
 import { Instant } from './schema'
 import { Member } from './entities.schema'
 

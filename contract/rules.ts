@@ -1,21 +1,4 @@
-/** VAL-04 What a field may hold, shared by the forms and the server's schemas. Patterns are sources for `RegExp`. */
-export const PHONE = '^1[3-9]\\d{9}$'
-const SMS_CODE = '^\\d{6}$'
-export const INVITE_CODE = '^[A-Za-z0-9]{4,16}$'
-
-/** What a text may be, in JSON Schema's keywords: a schema takes them as they stand, a form checks by the same. */
-export interface TextRule {
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly pattern?: string
-}
-export interface NumberRule {
-  readonly minimum?: number
-  readonly maximum?: number
-}
-export const phoneRule = { pattern: PHONE } satisfies TextRule
-export const smsCodeRule = { pattern: SMS_CODE } satisfies TextRule
-export const inviteCodeRule = { pattern: INVITE_CODE } satisfies TextRule
+/** VAL-04 What may be sent, shared by the client and the server's schemas. Patterns are sources for `RegExp`. */
 
 /** The key of a write that must not happen twice. */
 export const WRITE_KEY = '^[A-Za-z0-9_-]{8,64}$'
@@ -34,5 +17,3 @@ export const DEVICE_ID_MAX = 128
 
 /** Bytes of one message a client may send over the socket. */
 export const SOCKET_MESSAGE_MAX = 4 * 1024
-
-export const isPhone = (text: string): boolean => new RegExp(PHONE).test(text)

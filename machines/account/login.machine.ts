@@ -5,7 +5,7 @@ import { codeOf, phoneOf } from './phone'
 import { smsCodeMachine } from './sms-code.machine'
 import { choiceField, flagField, textField, type ValuesOf } from '../patterns/form.fields'
 import { formMachine, type Submission } from '../patterns/form.machine'
-import { inviteCodeRule, isPhone, phoneRule, smsCodeRule } from '../../contract/rules'
+import { inviteCodeRule, isPhone, phoneRule, smsCodeRule } from '../../contract/field-rules'
 import type { SmsLoginInput } from '../../contract/account.schema'
 
 /** `phone`: digits alone. `ticket`: of the code that was sent to this phone. */

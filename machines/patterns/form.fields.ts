@@ -1,6 +1,6 @@
 import type { CallError } from '../app/call-error'
 import type { FieldRefusals } from '../../contract/call'
-import type { NumberRule, TextRule } from '../../contract/rules'
+import type { NumberRule, TextRule } from '../../contract/field-rules'
 
 /** Why a value is not right. `choice`: none of those there are; `mismatch`: not what another field says. */
 export type Fault =

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { INVITE_CODE, PHONE } from '../../contract/rules'
+import { INVITE_CODE, PHONE } from '../../contract/field-rules'
 import { safeHtml } from '../../server/domain/html'
 import { leagues } from '../../server/demo/leagues'
 import { openDemo } from '../../server/demo/open-demo'
