@@ -28,7 +28,18 @@ it('the schemas of the contract are of an area, of a match’s detail, or shared
 })
 
 it('calls, their samples and their routes are of an area, or shared by areas', () => {
-  const ofCalls = ['api', 'areas', 'call', 'codes', 'constants', 'enums', 'periods', 'rounds', 'rules']
+  const ofCalls = [
+    'api',
+    'areas',
+    'call',
+    'codes',
+    'constants',
+    'enums',
+    'periods',
+    'rounds',
+    'rules',
+    'field-rules',
+  ]
   expect(strangers(/^contract\/([^/.]+)\.ts$/, [...ofCalls, 'schema', 'schemas', 'socket'])).toEqual([])
   const things = ['matches', 'people', 'players', 'teams']
   const ofSamples = ['every-sample', 'refusals', 'sample', 'socket']
