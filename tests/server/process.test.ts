@@ -92,7 +92,7 @@ const keepLoggingIn = async (
   }
 }
 
-test('kill -9 loses no login that was acknowledged', { timeout: 90_000 }, async () => {
+test('kill -9 loses no login that was acknowledged', async () => {
   const acknowledged = new Map<string, string>()
   cpSync(made, dataDir, { recursive: true })
   for (const round of [0, 1, 2]) {

@@ -45,7 +45,13 @@ test('[FEAT-06] who does not read is skipped, sees the hole and asks for what is
 })
 
 test('[FEAT-06] who leaves more than 1 MB unread is ended with 4008', async () => {
-  const { slow } = await tell(16, 1_500_000)
+  const { server, liveId, visitor } = room()
+  const slow = await visitor()
+  slow.socket.pause()
+  for (let nth = 1; nth <= 16; nth += 1)
+    await server.live.rooms.say(liveId, said(`${nth} ${'x'.repeat(1_500_000)}`, `unread-key-${nth}`))
+  // Whoever is ended has a few seconds to hear why.
+  slow.socket.resume()
   expect(await slow.closed).toBe(SocketClose.TOO_SLOW)
 })
 
