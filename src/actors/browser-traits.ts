@@ -5,12 +5,14 @@ type Options = Parameters<typeof sources.webGlBasics>[0]
 
 /**
  * What tells one browser from another. Left out are those that hold up a slow phone: the fonts and the blockers, which lay out
- * hundreds of elements at once, the extensions of WebGL, the name of the time zone; the drawing is made here, in two slices.
+ * hundreds of elements at once, WebGL, whose first context takes a tenth of a second, the name of the time zone; the drawing is made
+ * here, in two slices.
  */
 const {
   fonts: _fonts,
   fontPreferences: _fontPreferences,
   domBlockers: _domBlockers,
+  webGlBasics: _webGlBasics,
   webGlExtensions: _webGlExtensions,
   timezone: _timezone,
   canvas: _canvas,

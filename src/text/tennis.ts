@@ -8,7 +8,7 @@ const called = ['0', '15', '30', '40'] as const
 export const gamePoints = ({ state, score: { game, parts } }: Pick<MatchCard, 'state' | 'score'>): string => {
   if (state !== 'live' || game === undefined) return ''
   const [home, away] = game
-  const [ours, theirs] = parts.at(-1) ?? [0, 0]
+  const [ours, theirs] = parts[parts.length - 1] ?? [0, 0]
   if (ours === 6 && theirs === 6) return text('match.tieBreak', { points: `${home}–${away}` })
   const isLong = home >= 3 && away >= 3
   if (isLong && home === away) return text('match.deuce')

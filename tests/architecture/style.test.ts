@@ -63,12 +63,18 @@ describe('machines', () => {
 })
 
 describe('tests', () => {
-  it('stand in files that the runner finds by their name', () => {
+  it('stand in files that the runner finds by their name, or in a suite that such a file calls', () => {
+    const called = sources.filter((path) => /\.test\.tsx?$/.test(path)).map(sourceOf)
+    const isCalled = (path: string): boolean => {
+      const suite = /^export const (describe[A-Z]\w*)/m.exec(sourceOf(path))?.[1]
+      return suite !== undefined && called.some((source) => new RegExp(`^${suite}\\(`, 'm').test(source))
+    }
     const hidden = sources.filter(
       (path) =>
         path.startsWith('tests/') &&
         !/\.test\.tsx?$/.test(path) &&
-        /^\s*(it|test|describe)(\.\w+)*\(/m.test(sourceOf(path)),
+        /^\s*(it|test|describe)(\.\w+)*\(/m.test(sourceOf(path)) &&
+        !isCalled(path),
     )
     expect(hidden).toEqual([])
   })

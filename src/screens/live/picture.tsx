@@ -1,5 +1,4 @@
 import { PlayerBox } from './player-box'
-import { Poster } from './poster'
 import { ActorView } from '../../app/app-context'
 import { fetchedLater } from '../../features/fetched-later'
 import { connectPlayer } from '../../../machines/live/player.connect'
@@ -7,6 +6,8 @@ import type { Controls } from '../../../machines/live/controls.connect'
 import type { DanmakuLook } from '../../features/danmaku'
 import type { LiveRoomView } from '../../features/live-room'
 
+// The stage of the page's first lines, as dark and as high.
+const Poster = fetchedLater(async () => (await import('./poster')).Poster, <div className="boot-stage" />)
 const DanmakuSheet = fetchedLater(async () => (await import('./danmaku-sheet')).DanmakuSheet, null)
 
 type Shown = Extract<LiveRoomView, { is: 'shown' }>

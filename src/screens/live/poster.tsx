@@ -1,4 +1,4 @@
-import { Remind } from './follow'
+import { Remind } from './remind'
 import { back, poster, start } from './poster.styles'
 import { useAppActor } from '../../app/app-context'
 import { matchHref } from '../../features/team-links'

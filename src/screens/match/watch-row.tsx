@@ -23,7 +23,7 @@ export const WatchRow = ({ lives, board, onAll }: WatchRowProps) => {
   const started = lives
     .map((record) => liveNow(record, board.liveOf(record.liveId)))
     .filter(({ status }) => status === LiveStatus.START)
-    .toSorted((one, other) => other.viewers - one.viewers)
+    .sort((one, other) => other.viewers - one.viewers)
   const [best] = started
   if (best === undefined) return null
   const { nickname, avatar } = best.anchor
