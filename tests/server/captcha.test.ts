@@ -19,6 +19,11 @@ afterAll(() => server.close())
 let used = 0
 const newPhone = () => `137${String(10_000_000 + (used += 1))}`
 const refused = (status: number, code: number, msg: string) => ({ status, body: { code, msg, data: null } })
+/** What the schema refuses is said at its field. */
+const wrong = (field: string, msg: string) => ({
+  status: 400,
+  body: { code: 400, msg, data: { fields: { [field]: msg } } },
+})
 const notUpright = refused(422, -1, '图片没有转正，请换一张再试')
 const unsolved = refused(409, 16_006, '请先完成滑块验证')
 
@@ -180,7 +185,7 @@ test('[API-05] a way is no longer than 240 places, each a time and degrees', asy
   const place: Course[number] = [1, 1]
   for (const course of [Array.from({ length: 241 }, () => place), [[1]], [[1, 361]], [[-1, 1]], 'way'])
     expect(await server.ask(captchaCheck, { captchaId: 'x', x: 1, course: course as Course })).toEqual(
-      refused(400, 400, '滑动轨迹不正确，请检查后重试'),
+      wrong('course', '滑动轨迹不正确，请检查后重试'),
     )
 })
 
@@ -208,9 +213,9 @@ test('[API-05] a captcha is over after 120 seconds', async () => {
 test('[API-05] made up ids and places are refused', async () => {
   expect(await check('made-up', 100)).toEqual(refused(422, -1, '验证已失效，请换一张再试'))
   expect(await check('zero\0byte', 100)).toEqual(refused(400, 400, '内容中有无法识别的字符，请检查后重试'))
-  expect(await check('x', -1)).toEqual(refused(400, 400, '滑块位置不正确，请检查后重试'))
-  expect(await check('x', 'left' as never)).toEqual(refused(400, 400, '滑块位置不正确，请检查后重试'))
-  expect(await check('', 1)).toEqual(refused(400, 400, '滑块验证不正确，请检查后重试'))
+  expect(await check('x', -1)).toEqual(wrong('x', '滑块位置不正确，请检查后重试'))
+  expect(await check('x', 'left' as never)).toEqual(wrong('x', '滑块位置不正确，请检查后重试'))
+  expect(await check('', 1)).toEqual(wrong('captchaId', '滑块验证不正确，请检查后重试'))
 })
 
 test('[API-04] [API-05] who cannot see or drag lets the device do a sum, whose one answer passes', async () => {

@@ -85,11 +85,12 @@ describe('follow', () => {
     [{ kind: 'member', id: 'nobody', on: true }, 404, 404, '没有这位用户，可能已经离开'],
     [{ kind: 'team', id: 'nobody', on: true }, 404, 404, '没有这支球队，请刷新后重试'],
     [{ kind: 'league', id: 'nobody', on: false }, 404, 404, '没有这个联赛，请刷新后重试'],
-    [{ kind: 'match', id: 'hong', on: true }, 400, 400, '关注类型不正确，请检查后重试'],
-    [{ kind: 'team', id: 'a b', on: true }, 400, 400, '关注对象不正确，请检查后重试'],
-    [{ kind: 'team', id: 'hong' }, 400, 400, '请填写关注与否'],
-  ])('[FEAT-09] refuses %j', async (input, status, code, msg) => {
-    expect(await command(input as FollowInput)).toEqual({ status, body: { code, msg, data: null } })
+    [{ kind: 'match', id: 'hong', on: true }, 400, 400, '关注类型不正确，请检查后重试', 'kind'],
+    [{ kind: 'team', id: 'a b', on: true }, 400, 400, '关注对象不正确，请检查后重试', 'id'],
+    [{ kind: 'team', id: 'hong' }, 400, 400, '请填写关注与否', 'on'],
+  ])('[FEAT-09] refuses %j', async (input, status, code, msg, field = '') => {
+    const data = field === '' ? null : { fields: { [field]: msg } }
+    expect(await command(input as FollowInput)).toEqual({ status, body: { code, msg, data } })
   })
 
   test('[FEAT-09] a member who is no anchor can be followed, is told of it once, and an anchor is not', async () => {
