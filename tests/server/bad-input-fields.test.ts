@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest'
 import type { TObject } from 'typebox'
 import { everyCall } from '../../contract/api'
 import { schemasOf } from '../../contract/schemas'
-import { ask, good, idsOfCalls, refused, send, traces, untouched, useServer } from './support/bad-input'
+import {
+  ask,
+  good,
+  idsOfCalls,
+  refused,
+  refusedAt,
+  send,
+  traces,
+  untouched,
+  useServer,
+} from './support/bad-input'
 import { NOON } from './support/server'
 
 useServer()
@@ -92,7 +102,7 @@ describe.each(idsOfCalls)('%s', (id) => {
       for (const value of values) {
         const answer = await ask(id, { ...good[id], [field]: value })
         const told = { field, value, ...answer }
-        expect(told).toEqual({ field, value, ...refused(`${word}不正确，请检查后重试`) })
+        expect(told).toEqual({ field, value, ...refusedAt(id, field, `${word}不正确，请检查后重试`) })
       }
     }
   })

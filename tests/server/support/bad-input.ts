@@ -59,6 +59,11 @@ export const send = async (id: string, body: string | FormData, type?: string) =
 }
 export const ask = (id: string, input: unknown) => send(id, JSON.stringify(input), 'application/json')
 export const refused = (msg: string, code = 400) => ({ status: code, body: { code, msg, data: null } })
+/** What the schema refuses; a write names the field it belongs to, for the form that sent it. */
+export const refusedAt = (id: string, field: string, msg: string) => {
+  const data = callOf(id).kind === 'write' ? { fields: { [field]: msg } } : null
+  return { status: 400, body: { code: 400, msg, data } }
+}
 export const ok = (data: unknown) => ({ status: 200, body: { code: 0, msg: 'ok', data } })
 
 const day = { from: NOON, to: NOON + DAY }
