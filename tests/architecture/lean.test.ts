@@ -6,9 +6,9 @@ import { leanMachines } from '../../scripts/lean-machines'
 type Transform = (code: string, id: string) => { readonly code: string } | null
 
 const lean = leanMachines().transform as unknown as Transform
-const SENTENCE = /\bdescription:\s*['"`]/
+const SENTENCE = /\bdescription:\s*['"`]|Promise\.reject\(\s*new Error\('\w+ is not provided/
 
-it('no description of a state is in what is built, and all else of a machine is', () => {
+it('no description of a state and no word on what is not provided is in what is built, and all else of a machine is', () => {
   const machines = sources.filter((path) => path.startsWith('machines/') && SENTENCE.test(sourceOf(path)))
   const built = machines.map((path) => ({
     path,
