@@ -151,6 +151,26 @@
     if (!isHome) enter()
   })
 
+  // Links of the drawn page lead on by themselves. What else is tapped works when the application is there: the last is tapped again.
+  var taps = 'button, input'
+  function nameOf(each) {
+    return [each.textContent, each.value, each.getAttribute('aria-label')].join()
+  }
+  addEventListener('click', function (event) {
+    var page = document.querySelector('#root > .drawn')
+    var tapped = page && event.target.closest && event.target.closest(taps)
+    if (!tapped) return
+    if (page.observer) page.observer.disconnect()
+    var place = [].indexOf.call(page.querySelectorAll(taps), tapped)
+    page.observer = new MutationObserver(function () {
+      if (document.querySelector('#root > .drawn')) return
+      page.observer.disconnect()
+      var same = document.getElementById('root').querySelectorAll(taps)[place]
+      if (same && nameOf(same) === nameOf(tapped)) same.click()
+    })
+    page.observer.observe(document.getElementById('root'), { childList: true })
+  })
+
   // A browser finds a face for a weight when its first letter is laid out, which takes a slow phone a while: it may do so while
   // the page waits for its files, one weight a frame.
   document.addEventListener('DOMContentLoaded', function () {

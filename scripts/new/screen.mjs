@@ -18,6 +18,9 @@ const openRoute = (files, { area, name, words }) => {
     return
   }
   if (closed !== null) {
+    const own = new RegExp(`^const ${closed[1]} = page\\('(\\w+)'`, 'm').exec(source)?.[1] ?? area
+    if (own !== area)
+      throw new Mistake(`/${name} is of the area ${own}: npm run new -- screen ${own}/${words}`)
     const more = closed[2] === undefined ? '' : `${closed[2]}, `
     files.edit(path, () => source.replace(closed[0], `  ${closed[1]}('${name}', { ${more}${screen} }),`))
     return

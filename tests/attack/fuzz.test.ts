@@ -69,7 +69,24 @@ describe('an answer is judged', () => {
       { code: 400, msg: 'Bad Request', data: null },
       'a refusal without a Chinese message: Bad Request',
     ],
-    ['a refusal with data', 400, { code: 400, msg: '错', data: 1 }, 'a refusal with data (400)'],
+    [
+      'a refusal at a field',
+      400,
+      { code: 400, msg: '页码不正确', data: { fields: { page: '页码不正确' } } },
+      null,
+    ],
+    [
+      'a refusal with data',
+      400,
+      { code: 400, msg: '错', data: 1 },
+      'a refusal with other data than fields (400)',
+    ],
+    [
+      'a refusal at a field in English',
+      400,
+      { code: 400, msg: '错', data: { fields: { page: 'wrong' } } },
+      'a refusal with other data than fields (400)',
+    ],
     [
       'a statement',
       400,

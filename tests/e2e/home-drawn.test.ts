@@ -77,6 +77,18 @@ describe('home before any script has come', () => {
     await page.locator(stream).first().waitFor()
   })
 
+  test('[ROUTE-15] a button that is tapped does what it says when the application is there', async () => {
+    const page = await open()
+    await page
+      .getByRole('button', { name: '篮球' })
+      .or(page.getByRole('radio', { name: '篮球' }))
+      .first()
+      .tap()
+    await letCome()
+    await page.locator('.drawn').waitFor({ state: 'detached' })
+    await expect.poll(() => new URL(page.url()).hash).toBe('#/home/index?sport=2')
+  })
+
   test('[ROUTE-17] stays where it was scrolled to', async () => {
     const page = await open()
     await page.locator(stream).first().waitFor()

@@ -42,8 +42,16 @@ const jsonOf = (text: string): unknown => {
   }
 }
 
+/** Nothing, or words for each field of the input that is wrong. */
+const isRefusalData = (data: unknown): boolean => {
+  if (data === null) return true
+  if (!isRecord(data) || Object.keys(data).join() !== 'fields' || !isRecord(data['fields'])) return false
+  const words = Object.values(data['fields'])
+  return words.length > 0 && words.every((each) => typeof each === 'string' && /\p{Script=Han}/u.test(each))
+}
+
 const wrongInRefusal = (status: number, code: number, msg: string, data: unknown): string | null => {
-  if (data !== null) return `a refusal with data (${code})`
+  if (!isRefusalData(data)) return `a refusal with other data than fields (${code})`
   if (!/\p{Script=Han}/u.test(msg)) return `a refusal without a Chinese message: ${msg}`
   const due = httpStatusOf[code as ResultCode]
   const isBusy = status === TOO_MANY && code === ResultCode.BUSINESS_FAILURE
