@@ -91,7 +91,7 @@ export const oneOf = <Name extends string>(what: string, name: string, names: re
 /** The names of all machines, a line each. */
 export const machineList = (): string => listed(models.map(({ name }) => name))
 
-/** A machine's model by its name, or by the last part of it: `chat` for `room/chat`. */
+/** A machine's model by its name, or by the last part of it: `chat` for `live/chat`. */
 export const modelOf = (name: string): Model => {
   const names = models.map((model) => model.name)
   const short = models.filter((model) => model.name.endsWith(`/${name}`))

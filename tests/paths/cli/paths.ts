@@ -28,7 +28,7 @@ const help = `npm run paths -- <machine> [options]
 
 Ways through a machine, made from the machine that is shipped.
 
-  <machine>            session, notice-popup, room/chat … ; without it, all are listed
+  <machine>            session, notice-popup, live/chat … ; without it, all are listed
   --cover <what>       states: each state once · transitions: each transition and guard outcome (default)
                        · pairs: each two in a row
   --from <state>       only what leaves this state; with --to, the shortest way between the two
