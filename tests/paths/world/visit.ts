@@ -58,8 +58,9 @@ export const visit = async (path: Path, browser: Browser, server: Served, timed 
     open: async (hash: string, entries: Readonly<Record<string, string>> = {}): Promise<void> => {
       await context.addInitScript(
         (all) => {
-          if (window.sessionStorage.getItem('opened') !== null) return
-          window.sessionStorage.setItem('opened', 'yes')
+          // It outlives a load; a logout empties both storages.
+          if (window.name === 'opened') return
+          window.name = 'opened'
           for (const [key, value] of Object.entries(all)) window.localStorage.setItem(key, value)
         },
         { 'READ-TOP-NOTICE': kept(true), ...entries },
