@@ -1,16 +1,16 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { waitFor, type ActorRefFrom } from 'xstate'
+import { waitFor } from 'xstate'
 import { breath, pause } from './actors/idle'
 import { createApp } from './app/create-app'
 import { CrashGuard } from './app/crash-guard'
 import { ErrorPage } from './app/error-page'
 import { Frame } from './app/frame'
-import { AppContext, type App, type AppActors } from './app/app-context'
+import { AppContext, type App } from './app/app-context'
 import { isSettled } from './app/open-screen'
 import { keepPosition } from './app/scroll-restoration'
 import { HOME } from '../machines/app/navigation.guard'
-import type { languageMachine } from '../machines/app/language.machine'
+import { appActor } from '../machines/app/app-system'
 
 /** What `index.html` shows stays until the sentences are here, but not for ever: no page is shown in two languages in turn. */
 const LONGEST_WAIT = 3_000
@@ -43,7 +43,7 @@ const takeOver = async (app: App, page: HTMLElement): Promise<void> => {
   const keep = () => keepPosition(HOME, page.scrollTop)
   keep()
   page.addEventListener('scroll', keep, { passive: true })
-  const screens = app.system.get('screens') as AppActors['screens']
+  const screens = appActor(app.system, 'screens')
   const until = performance.now() + LONGEST_WAIT
   while (drawnPage() !== null && !isSettled(screens) && performance.now() < until) await pause(LOOK_EVERY)
 }
@@ -55,7 +55,7 @@ const begin = async () => {
   if (import.meta.env.DEV) await import('./actors/recorder').then(({ recordIfAsked }) => recordIfAsked(app))
   await breath()
   app.start()
-  const language = app.system.get('language') as ActorRefFrom<typeof languageMachine>
+  const language = appActor(app.system, 'language')
   await waitFor(language, (snapshot) => !snapshot.hasTag('busy'), { timeout: LONGEST_WAIT }).catch(() => {})
   const drawn = drawnPage()
   if (drawn !== null) await takeOver(app, drawn)

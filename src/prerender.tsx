@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { createActor, fromCallback, fromPromise, StateMachine, type EventObject } from 'xstate'
 import { pause } from './actors/idle'
-import { AppContext, type AppActors } from './app/app-context'
+import { AppContext } from './app/app-context'
 import { Frame } from './app/frame'
 import { isSettled } from './app/open-screen'
 import { routes } from './app/routes'
@@ -10,6 +10,7 @@ import { home } from './screens/home/home'
 import { english } from './text/en/all'
 import { placeLanguage, type Language } from './text/text'
 import { appMachine } from '../machines/app/app.machine'
+import { appActor } from '../machines/app/app-system'
 import { defaultDesign } from '../machines/app/design-setting.machine'
 import { languageMachine } from '../machines/app/language.machine'
 import { navigationMachine } from '../machines/app/navigation.machine'
@@ -102,7 +103,7 @@ export const renderHome = async (language: Language, ask: Ask): Promise<string> 
   })
   try {
     app.start()
-    const screens = app.system.get('screens') as AppActors['screens']
+    const screens = appActor(app.system, 'screens')
     const until = Date.now() + PATIENCE
     while (!isSettled(screens)) {
       if (Date.now() > until) throw new Error('home was not answered in time')

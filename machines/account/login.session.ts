@@ -1,16 +1,14 @@
-import { fromCallback, fromPromise, waitFor, type ActorRefFrom } from 'xstate'
-import type { sessionMachine } from '../app/session.machine'
+import { fromCallback, fromPromise, waitFor } from 'xstate'
+import { appActor } from '../app/app-system'
 import type { SmsLoginInput } from '../../contract/account.schema'
 
 /** What the login hears of the session. */
 export type LoginEvent = { readonly type: 'member.present' }
 
-type Session = ActorRefFrom<typeof sessionMachine>
-
 /** SES-02 Asks the session to log in and waits for what it makes of it; fails with the session's refusal, a `CallError`. */
 export const handIn = <Input>(toInput: (input: Input) => SmsLoginInput) =>
   fromPromise<unknown, Input>(async ({ input, system, signal }) => {
-    const session = system.get('session') as Session
+    const session = appActor(system, 'session')
     session.send({ type: 'login', payload: toInput(input) })
     const { context } = await waitFor(session, (snapshot) => !snapshot.matches('loggingIn'), { signal })
     if (context.refusal !== null) throw context.refusal
@@ -19,7 +17,7 @@ export const handIn = <Input>(toInput: (input: Input) => SmsLoginInput) =>
 
 /** Tells once where somebody opens the entrance who is inside already. */
 export const watchSession = fromCallback(({ sendBack, system }) => {
-  const session = system.get('session') as Session
+  const session = appActor(system, 'session')
   const present: LoginEvent = { type: 'member.present' }
   if (session.getSnapshot().matches('member')) sendBack(present)
 })

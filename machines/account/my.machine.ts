@@ -1,6 +1,6 @@
-import { sendTo, setup, type ActorRefFrom } from 'xstate'
+import { sendTo, setup } from 'xstate'
+import { appActor } from '../app/app-system'
 import { confirmation, type Answer, type Confirmation } from '../patterns/confirmation'
-import type { sessionMachine } from '../app/session.machine'
 
 /** `asking`: in which words it is asked back. */
 export interface MyInput {
@@ -8,8 +8,6 @@ export interface MyInput {
 }
 
 export type MyCommand = { readonly type: 'logout.ask' }
-
-type Session = ActorRefFrom<typeof sessionMachine>
 
 /** The member's own page: asks anew who the member is when it opens, and asks back before it says goodbye. */
 export const myMachine = setup({
@@ -20,8 +18,8 @@ export const myMachine = setup({
   },
   actors: { confirmation },
   actions: {
-    refreshUser: sendTo(({ system }) => system.get('session') as Session, { type: 'user.refresh' }),
-    logOut: sendTo(({ system }) => system.get('session') as Session, { type: 'logout' }),
+    refreshUser: sendTo(({ system }) => appActor(system, 'session'), { type: 'user.refresh' }),
+    logOut: sendTo(({ system }) => appActor(system, 'session'), { type: 'logout' }),
   },
 }).createMachine({
   id: 'my',

@@ -1,12 +1,85 @@
-import { appSetup, dialogOf, wordsOf } from './app.setup'
+import { assign, fromCallback, setup, type CallbackActorLogic, type EventObject } from 'xstate'
+import { findAppActor } from './app-system'
+import type { Words } from './call-error'
+import { connectionMachine } from './connection.machine'
+import { designSettingMachine, type DesignSetting } from './design-setting.machine'
+import { deviceMachine } from './device.machine'
+import { dialogsMachine } from './dialogs.machine'
+import { languageMachine } from './language.machine'
+import type { RouteRules } from './navigation.guard'
+import { navigationMachine } from './navigation.machine'
+import { networkMachine } from './network.machine'
+import { noticePopupMachine } from './notice-popup.machine'
+import { reachabilityMachine } from './reachability.machine'
+import { requestsMachine } from './requests.machine'
+import { screensMachine } from './screens.machine'
+import { sessionMachine } from './session.machine'
+import { spoilersMachine } from './spoilers.machine'
+import { toastsMachine } from './toasts.machine'
+import type { Member } from '../../contract/entities.schema'
 
-export type { AppInput, StoredSession as KeptSession, OtherTabsEvent } from './app.types'
+/** What is stored on this device when the application starts, and the routes there are. */
+export interface AppInput {
+  readonly token: string | null
+  readonly user: Member | null
+  readonly noticeRead: boolean
+  readonly deviceId: string | null
+  readonly design: DesignSetting
+  readonly hidesScores: boolean
+  readonly routes: readonly RouteRules[]
+  /** A text that was never given before. */
+  readonly newKey: () => string
+}
 
-/** The application: starts every actor of the app under its name and passes on the events of one to those it concerns. */
-export const appMachine = appSetup.createMachine({
+export type AppCommand = { readonly type: 'maintenance.over' }
+export type AppEvent = { readonly type: 'maintenance.begun'; readonly words: Words }
+
+/** ERR-09 Notifies when a call is refused because the service is closed. */
+const watchMaintenance: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBack }) => {
+  const subscription = findAppActor(system, 'requests')?.on('request.settled', ({ reaction }) => {
+    if (reaction.is === 'maintenance')
+      sendBack({ type: 'maintenance.begun', words: reaction.words } satisfies AppEvent)
+  })
+  return () => subscription?.unsubscribe()
+})
+
+/**
+ * The application: starts every actor that lasts, each under its name. They listen to each other by those names; nothing passes
+ * through here. The order decides who is notified first of what several listen to: the token is known to those who send it, and kept
+ * screens are closed, before the navigation leads on.
+ */
+export const appMachine = setup({
+  types: {
+    input: {} as AppInput,
+    /** `maintenance`: what the server said when it closed. */
+    context: {} as AppInput & { readonly maintenance: Words | null },
+    events: {} as AppCommand | AppEvent,
+  },
+  actors: {
+    connection: connectionMachine,
+    design: designSettingMachine,
+    device: deviceMachine,
+    dialogs: dialogsMachine,
+    language: languageMachine,
+    navigation: navigationMachine,
+    network: networkMachine,
+    notice: noticePopupMachine,
+    reachability: reachabilityMachine,
+    requests: requestsMachine,
+    screens: screensMachine,
+    session: sessionMachine,
+    spoilers: spoilersMachine,
+    toasts: toastsMachine,
+    watchMaintenance,
+  },
+  actions: {
+    keepWords: assign((_, { words }: { words: Words }) => ({ maintenance: words })),
+    /** Provided: loads the page again. */
+    reload: () => {},
+  },
+}).createMachine({
   id: 'app',
-  type: 'parallel',
-  context: ({ input }) => ({ ...input, maintenance: null, at: null, isArriving: true, arrivedAt: null }),
+  context: ({ input }) => ({ ...input, maintenance: null }),
   invoke: [
     {
       src: 'requests',
@@ -14,23 +87,37 @@ export const appMachine = appSetup.createMachine({
       systemId: 'requests',
       input: ({ context: { token, newKey } }) => ({ token, newKey }),
     },
-    { src: 'toasts', id: 'toasts', systemId: 'toasts' },
-    { src: 'language', id: 'language', systemId: 'language' },
-    { src: 'network', id: 'network', systemId: 'network' },
-    { src: 'dialogs', id: 'dialogs', systemId: 'dialogs' },
-    { src: 'screens', id: 'screens', systemId: 'screens' },
-    { src: 'design', id: 'design', systemId: 'design', input: ({ context }) => context.design },
     {
       src: 'connection',
       id: 'connection',
       systemId: 'connection',
       input: ({ context }) => ({ token: context.token, now: Date.now, random: Math.random }),
     },
+    { src: 'network', id: 'network', systemId: 'network' },
+    { src: 'reachability', id: 'reachability', systemId: 'reachability', input: { random: Math.random } },
+    { src: 'watchMaintenance', id: 'watchMaintenance' },
+    { src: 'toasts', id: 'toasts', systemId: 'toasts' },
+    { src: 'dialogs', id: 'dialogs', systemId: 'dialogs' },
+    { src: 'language', id: 'language', systemId: 'language' },
+    { src: 'design', id: 'design', systemId: 'design', input: ({ context }) => context.design },
     {
-      src: 'reachability',
-      id: 'reachability',
-      systemId: 'reachability',
-      input: { random: Math.random },
+      src: 'spoilers',
+      id: 'spoilers',
+      systemId: 'spoilers',
+      input: ({ context }) => ({ hides: context.hidesScores }),
+    },
+    {
+      src: 'device',
+      id: 'device',
+      systemId: 'device',
+      input: ({ context }) => ({ deviceId: context.deviceId }),
+    },
+    { src: 'screens', id: 'screens', systemId: 'screens' },
+    {
+      src: 'notice',
+      id: 'notice',
+      systemId: 'notice',
+      input: ({ context }) => ({ read: context.noticeRead, isCalm: false }),
     },
     {
       src: 'session',
@@ -47,172 +134,21 @@ export const appMachine = appSetup.createMachine({
         visitor: { hasToken: context.token !== null, userType: context.user?.userType ?? null },
       }),
     },
-    {
-      src: 'spoilers',
-      id: 'spoilers',
-      systemId: 'spoilers',
-      input: ({ context }) => ({ hides: context.hidesScores }),
-    },
-    { src: 'otherTabs', id: 'otherTabs' },
-    {
-      src: 'notice',
-      id: 'notice',
-      systemId: 'notice',
-      input: ({ context }) => ({ read: context.noticeRead, isCalm: false }),
-    },
-    { src: 'device', id: 'device', input: ({ context }) => ({ deviceId: context.deviceId }) },
   ],
-  on: {
-    'session.changed': [
-      {
-        guard: { type: 'isCause', params: ({ event }) => ({ is: event.cause, cause: 'login' }) },
-        actions: [
-          { type: 'notifyToken', params: ({ event }) => event },
-          { type: 'notifyConnection', params: ({ event }) => event },
-          { type: 'storeSession', params: ({ event }) => event },
-          'outdateScreens',
-          'awaitArrival',
-          'flagNotice',
-          { type: 'notifyNavigation', params: ({ event }) => event },
-        ],
-      },
-      {
-        guard: { type: 'isCause', params: ({ event }) => ({ is: event.cause, cause: 'logout' }) },
-        actions: [
-          { type: 'notifyToken', params: ({ event }) => event },
-          { type: 'notifyConnection', params: ({ event }) => event },
-          { type: 'storeSession', params: ({ event }) => event },
-          'goToLogin',
-          { type: 'notifyNavigation', params: ({ event }) => event },
-          'reload',
-        ],
-      },
-      {
-        guard: { type: 'isCause', params: ({ event }) => ({ is: event.cause, cause: 'expiry' }) },
-        actions: [
-          { type: 'notifyToken', params: ({ event }) => event },
-          { type: 'notifyConnection', params: ({ event }) => event },
-          'forgetEverything',
-          'keepDeviceAgain',
-          'outdateScreens',
-          { type: 'sayExpired', params: ({ event }) => event },
-          'goToLoginAndBack',
-          { type: 'notifyNavigation', params: ({ event }) => event },
-        ],
-      },
-      {
-        guard: { type: 'isCause', params: ({ event }) => ({ is: event.cause, cause: 'elsewhere' }) },
-        actions: [
-          { type: 'notifyToken', params: ({ event }) => event },
-          { type: 'notifyConnection', params: ({ event }) => event },
-          'outdateScreens',
-          'awaitArrival',
-          'withdrawExpiry',
-          { type: 'notifyNavigation', params: ({ event }) => event },
-        ],
-      },
-      {
-        actions: [
-          { type: 'storeSession', params: ({ event }) => event },
-          { type: 'notifyNavigation', params: ({ event }) => event },
-        ],
-      },
-    ],
-    'session.expired': {
-      guard: 'isAwayFromLogin',
-      actions: { type: 'expire', params: ({ event }) => event },
-    },
-    'place.shown': {
-      actions: [
-        { type: 'keepPlace', params: ({ event }) => event },
-        'tellMoment',
-        { type: 'showScreen', params: ({ event }) => event },
-        { type: 'setTitle', params: ({ event }) => ({ path: event.route.path }) },
-      ],
-    },
-    'place.refused': {
-      actions: [
-        { type: 'keepPlace', params: ({ event }) => event },
-        'tellMoment',
-        { type: 'showError', params: ({ event }) => event },
-        { type: 'setTitle', params: ({ event }) => ({ path: `/${event.page}` }) },
-      ],
-    },
-    'place.kept': { actions: { type: 'keepScreen', params: ({ event }) => event } },
-    'introduction.wanted': { actions: 'askUser' },
-    'notice.arrived': {
-      actions: [
-        { type: 'tellUnread', params: ({ event }) => event },
-        { type: 'tellNotice', params: ({ event }) => event },
-        'refreshNotices',
-      ],
-    },
-    'notice.read': { actions: { type: 'storeNoticeRead', params: ({ event }) => event } },
-    'device.known': { actions: { type: 'storeDevice', params: ({ event }) => event } },
-    'dialog.answered': {
-      guard: { type: 'isNotice', params: ({ event }) => event },
-      actions: 'acknowledgeExpiry',
-    },
-    'server.back': { actions: ['withdrawLostWay', 'reconnect'] },
-    'token.found': {
-      actions: [
-        // Before the session asks who that is: it asks at once, and its own news would come too late.
-        { type: 'notifyToken', params: ({ event }) => event },
-        { type: 'passToSession', params: ({ event }) => event },
-      ],
-    },
-    'token.lost': { actions: { type: 'passToSession', params: ({ event }) => event } },
-    'design.changedElsewhere': { actions: { type: 'passToDesign', params: ({ event }) => event } },
-  },
+  initial: 'open',
   states: {
-    service: {
-      initial: 'open',
-      states: {
-        open: {
-          description: 'the service is open',
-          on: {
-            'request.settled': {
-              guard: { type: 'isReaction', params: ({ event }) => ({ ...event, is: 'maintenance' }) },
-              target: 'maintenance',
-              actions: {
-                type: 'keepMaintenance',
-                params: ({ event }) => ({ words: wordsOf(event.reaction) }),
-              },
-            },
-          },
-        },
-        maintenance: {
-          description: 'the service is being worked on',
-          on: { 'maintenance.over': { target: 'open', actions: 'reload' } },
+    open: {
+      description: 'the service is open',
+      on: {
+        'maintenance.begun': {
+          target: 'maintenance',
+          actions: { type: 'keepWords', params: ({ event }) => event },
         },
       },
     },
-    notifying: {
-      description: 'what came of a question is told',
-      on: {
-        'request.settled': [
-          {
-            guard: { type: 'isReaction', params: ({ event }) => ({ ...event, is: 'toast' }) },
-            actions: { type: 'toast', params: ({ event }) => ({ words: wordsOf(event.reaction) }) },
-          },
-          {
-            guard: { type: 'isLostWay', params: ({ event }) => event },
-            actions: [{ type: 'openDialog', params: ({ event }) => dialogOf(event) }, 'missServer'],
-          },
-          {
-            guard: { type: 'isReaction', params: ({ event }) => ({ ...event, is: 'dialog' }) },
-            actions: { type: 'openDialog', params: ({ event }) => dialogOf(event) },
-          },
-          {
-            guard: { type: 'isExpiryNews', params: ({ event }) => event },
-            actions: { type: 'expire', params: ({ event }) => ({ words: wordsOf(event.reaction) }) },
-          },
-          {
-            guard: { type: 'isSuccessTold', params: ({ event }) => event },
-            actions: { type: 'openDialog', params: ({ event }) => dialogOf(event) },
-          },
-        ],
-      },
+    maintenance: {
+      description: 'the service is closed for maintenance',
+      on: { 'maintenance.over': { target: 'open', actions: 'reload' } },
     },
   },
 })

@@ -9,14 +9,14 @@ export interface CallOptions {
   readonly sendToken: boolean
   /** Hands over the envelope's data; otherwise the whole answer as it came. */
   readonly unwrap: boolean
-  /** Asked again while under way, the older exchange is cancelled: a read's instead of being shared, a write's too (REQ-07). */
+  /** Requested again while in flight, the older exchange is cancelled: a read's instead of being shared, a write's too (REQ-07). */
   readonly cancelOlder: boolean
   /** Repeats after a passing failure: of reads, and of writes that carry a key. */
   readonly retries: number
   /**
-   * The asker tells of failures itself: no toast, no dialog. `refusals`: only of what the server refused, as a form tells at its
-   * field; a lost way is told as ever. An expired session is told all the same. Never for the first read of a page, tab or pane
-   * (ERR-11): the generic machines ask quietly where they refresh what is shown.
+   * The requester shows failures itself: no toast, no dialog. `refusals`: only what the server refused, as a form shows it at its
+   * field; a lost network is shown as ever. An expired session is shown all the same. Never for the first read of a page, tab or pane
+   * (ERR-11): the generic machines request silently where they refresh what is shown.
    */
   readonly silent: boolean | 'refusals'
   /** ERR-08 A dialog on success or failure: its words, '' for the default ones, null for none. */

@@ -1,8 +1,8 @@
 import { fromPromise, toPromise, type ActorRefFrom, type PromiseActorLogic } from 'xstate'
+import { appActor, findAppActor } from './app-system'
 import { defaultOptions, type CallOptions } from './call-options'
 import type { CallResult, requestMachine } from './request.machine'
-import { identityOf, type requestsMachine } from './requests.machine'
-import type { sessionMachine } from './session.machine'
+import { identityOf } from './requests.machine'
 import type { Call, Envelope } from '../../contract/call'
 
 /** The part of an `AbortSignal` that is known without a browser. */
@@ -25,8 +25,7 @@ export interface RequestScope<Input> {
 let tickets = 0
 
 const memberIdIn = (system: RequestScope<unknown>['system']): string | null => {
-  const session = system.get('session') as ActorRefFrom<typeof sessionMachine> | undefined
-  return session?.getSnapshot().context.user?.memberId ?? null
+  return findAppActor(system, 'session')?.getSnapshot().context.user?.memberId ?? null
 }
 
 /** Askers who want it sent or handed over differently do not share an exchange. */
@@ -42,7 +41,7 @@ const mannerOf = ({ joinPrefix, formatDates, sendToken, unwrap }: CallOptions): 
 export const requesting =
   <Input, Output>(call: Call<Input, Output>, options: Partial<CallOptions> = {}) =>
   async ({ input, signal, system, silent = false, key: intent }: RequestScope<Input>): Promise<Output> => {
-    const requests = system.get('requests') as ActorRefFrom<typeof requestsMachine>
+    const requests = appActor(system, 'requests')
     // Who asks is no part of the identity: answers to another session's token are never shared.
     const sent = call.ofMember ? { ...input, memberId: memberIdIn(system) } : input
     const asked = {

@@ -1,12 +1,12 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { connectionMachine } from './connection.machine'
+import type { SnapshotFrom } from 'xstate'
+import type { ConnectionCommand, connectionMachine } from './connection.machine'
 
 /** How the connection to the server is, for a line of words and a way to hurry. */
 export type ConnectionView =
   | { readonly is: 'asleep' | 'connecting' | 'open' }
   | { readonly is: 'waiting' | 'offline'; connectNow(): void }
 
-type Send = ActorRefFrom<typeof connectionMachine>['send']
+type Send = (command: ConnectionCommand) => void
 
 export const connectConnection = (
   snapshot: SnapshotFrom<typeof connectionMachine>,

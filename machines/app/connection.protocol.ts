@@ -8,28 +8,28 @@ import type {
   Awaited,
   ConnectionContext,
   ConnectionNotification,
-  ConnectionCommand,
+  ConnectionRequest,
   Question,
   Subscriber,
   Subscription,
   NoticeArrival,
-} from './connection.types'
+} from './connection.machine'
 
-/** What a frame means: what to keep, whom to tell what, and which rooms to ask for again. */
+/** What a frame means: what changes, whom to notify of what, and which topics to enter again. */
 export interface HandledFrame {
-  readonly kept: Partial<ConnectionContext>
-  readonly notified: readonly { readonly by: Subscriber; readonly event: ConnectionNotification }[]
+  readonly changes: Partial<ConnectionContext>
+  readonly notifications: readonly { readonly by: Subscriber; readonly event: ConnectionNotification }[]
   readonly again: readonly Subscription[]
   /** The number of the message that this answers. */
   readonly answered: number | null
   readonly expired: Words | null
-  /** The member was told something. */
+  /** A notice to the member. */
   readonly notice: NoticeArrival | null
 }
 
 const nothingHandled: HandledFrame = {
-  kept: {},
-  notified: [],
+  changes: {},
+  notifications: [],
   again: [],
   answered: null,
   expired: null,
@@ -46,7 +46,7 @@ export const pingOf = ({ now }: ConnectionContext): Question => ({
   awaited: { for: 'ping', sentAt: now() },
 })
 
-export const lineOf = ({ message, by }: ConnectionCommand & { type: 'message.send' }): Question => ({
+export const lineOf = ({ message, by }: ConnectionRequest & { type: 'message.send' }): Question => ({
   message,
   awaited: { for: 'line', liveId: message.liveId, key: message.key, by },
 })
@@ -60,13 +60,13 @@ export const withoutAwaited = (
 const lastPlace = (lines: readonly ChatLine[], before: number | null): number =>
   lines.reduce((last, line) => Math.max(last, line.seq), before ?? 0)
 
-const hearOffset = (context: ConnectionContext, serverNow: number, awaited: Awaited | undefined): number => {
+const offsetAfter = (context: ConnectionContext, serverNow: number, awaited: Awaited | undefined): number => {
   if (awaited === undefined || !('sentAt' in awaited)) return context.serverOffset
-  // The server spoke halfway between the question and the answer, as far as one can know.
+  // The server answered halfway between request and answer, as far as one can know.
   return Math.round(serverNow - (awaited.sentAt + context.now()) / 2)
 }
 
-const hearBatch = (
+const roomMoved = (
   context: ConnectionContext,
   batch: ServerMessage & { type: 'room.batch' },
 ): HandledFrame => {
@@ -82,8 +82,8 @@ const hearBatch = (
   })
   return {
     ...nothingHandled,
-    kept: { subscriptions },
-    notified: concerned.map(({ by }) => ({
+    changes: { subscriptions },
+    notifications: concerned.map(({ by }) => ({
       by,
       event: { type: 'room.moved', liveId, lines, live, match, serverOffset },
     })),
@@ -94,7 +94,7 @@ const hearBatch = (
 const lastOrder = (events: readonly MatchEvent[], before: number | null): number | null =>
   events.reduce<number | null>((last, { order }) => Math.max(last ?? order, order), before)
 
-const hearMatch = (
+const matchMoved = (
   context: ConnectionContext,
   batch: ServerMessage & { type: 'match.batch' },
 ): HandledFrame => {
@@ -106,33 +106,33 @@ const hearMatch = (
   )
   return {
     ...nothingHandled,
-    kept: { subscriptions },
-    notified: context.subscriptions.filter(isIts).map(({ by }) => ({
+    changes: { subscriptions },
+    notifications: context.subscriptions.filter(isIts).map(({ by }) => ({
       by,
       event: { type: 'match.moved', matchId, at, pulse, events, plays, rows, serverOffset },
     })),
   }
 }
 
-const hearRefusal = (
+const refused = (
   context: ConnectionContext,
   { code, msg }: ServerFrame,
   awaited: Awaited | undefined,
 ): HandledFrame => {
   const isExpiry = code === ResultCode.TOKEN_EXPIRED
   const expired: Words | null = isExpiry && context.token !== null ? { said: msg } : null
-  const received = { ...nothingHandled, kept: isExpiry ? { token: null } : {}, expired }
+  const received = { ...nothingHandled, changes: isExpiry ? { token: null } : {}, expired }
   if (awaited?.for === 'line') {
     const { by, liveId, key } = awaited
-    return { ...received, notified: [{ by, event: { type: 'line.refused', liveId, key, code, msg } }] }
+    return { ...received, notifications: [{ by, event: { type: 'line.refused', liveId, key, code, msg } }] }
   }
   if (awaited?.for === 'room') {
     const { by, liveId } = awaited
     const subscriptions = withoutSubscription(context.subscriptions, by, { liveId })
     return {
       ...received,
-      kept: { ...received.kept, subscriptions },
-      notified: [{ by, event: { type: 'room.refused', liveId, code, msg } }],
+      changes: { ...received.changes, subscriptions },
+      notifications: [{ by, event: { type: 'room.refused', liveId, code, msg } }],
     }
   }
   if (awaited?.for === 'match') {
@@ -140,14 +140,14 @@ const hearRefusal = (
     const subscriptions = withoutSubscription(context.subscriptions, by, { liveId: null, matchId })
     return {
       ...received,
-      kept: { ...received.kept, subscriptions },
-      notified: [{ by, event: { type: 'match.refused', matchId, code, msg } }],
+      changes: { ...received.changes, subscriptions },
+      notifications: [{ by, event: { type: 'match.refused', matchId, code, msg } }],
     }
   }
   return received
 }
 
-const hearMessage = (
+const understood = (
   context: ConnectionContext,
   data: ServerMessage,
   awaited: Awaited | undefined,
@@ -155,7 +155,7 @@ const hearMessage = (
   switch (data.type) {
     case 'hello.done':
     case 'pong':
-      return { ...nothingHandled, kept: { serverOffset: hearOffset(context, data.serverNow, awaited) } }
+      return { ...nothingHandled, changes: { serverOffset: offsetAfter(context, data.serverNow, awaited) } }
     case 'room.entered': {
       if (awaited?.for !== 'room') return nothingHandled
       const { liveId, lines, missed, live, match } = data
@@ -165,35 +165,37 @@ const hearMessage = (
       const { serverOffset } = context
       return {
         ...nothingHandled,
-        kept: { subscriptions: withChange(context.subscriptions, by, { liveId }, { after, isIn: true }) },
-        notified: [{ by, event: { type: 'room.arrived', liveId, lines, missed, live, match, serverOffset } }],
+        changes: { subscriptions: withChange(context.subscriptions, by, { liveId }, { after, isIn: true }) },
+        notifications: [
+          { by, event: { type: 'room.arrived', liveId, lines, missed, live, match, serverOffset } },
+        ],
       }
     }
     case 'room.batch':
-      return hearBatch(context, data)
+      return roomMoved(context, data)
     case 'chat.sent': {
       if (awaited?.for !== 'line') return nothingHandled
       const { by, liveId, key } = awaited
       return {
         ...nothingHandled,
-        notified: [{ by, event: { type: 'line.sent', liveId, key, line: data.line } }],
+        notifications: [{ by, event: { type: 'line.sent', liveId, key, line: data.line } }],
       }
     }
     case 'board.watched':
       if (awaited?.for !== 'board') return nothingHandled
       return {
         ...nothingHandled,
-        kept: {
+        changes: {
           subscriptions: withChange(context.subscriptions, awaited.by, { liveId: null }, { isIn: true }),
         },
-        notified: [{ by: awaited.by, event: { type: 'board.arrived' } }],
+        notifications: [{ by: awaited.by, event: { type: 'board.arrived' } }],
       }
     case 'board.batch': {
       const { lives, matches } = data
       const watching = context.subscriptions.filter(isScoreboard)
       return {
         ...nothingHandled,
-        notified: watching.map(({ by }) => ({ by, event: { type: 'board.moved', lives, matches } })),
+        notifications: watching.map(({ by }) => ({ by, event: { type: 'board.moved', lives, matches } })),
       }
     }
     case 'notice.arrived':
@@ -208,12 +210,12 @@ const hearMessage = (
       const { serverOffset } = context
       return {
         ...nothingHandled,
-        kept: { subscriptions: withChange(context.subscriptions, by, topic, change) },
-        notified: [{ by, event: { type: 'match.arrived', matchId, pulse, missed, serverOffset } }],
+        changes: { subscriptions: withChange(context.subscriptions, by, topic, change) },
+        notifications: [{ by, event: { type: 'match.arrived', matchId, pulse, missed, serverOffset } }],
       }
     }
     case 'match.batch':
-      return hearMatch(context, data)
+      return matchMoved(context, data)
     default:
       return nothingHandled
   }
@@ -224,7 +226,7 @@ export const handle = (context: ConnectionContext, frame: ServerFrame): HandledF
   const awaited = frame.re === null ? undefined : context.awaited[frame.re]
   const received =
     frame.code === ResultCode.SUCCESS && frame.data !== null
-      ? hearMessage(context, frame.data, awaited)
-      : hearRefusal(context, frame, awaited)
+      ? understood(context, frame.data, awaited)
+      : refused(context, frame, awaited)
   return { ...received, answered: awaited === undefined ? null : frame.re }
 }

@@ -5,7 +5,7 @@ import type {
   Subscription,
   Topic,
   Unnumbered,
-} from './connection.types'
+} from './connection.machine'
 
 const isSame = (one: Topic, other: Topic): boolean =>
   one.liveId === other.liveId && one.matchId === other.matchId
@@ -39,7 +39,7 @@ export const withChange = (
   change: Partial<Pick<Subscription, 'after' | 'isIn'>>,
 ): readonly Subscription[] => all.map((one) => (isOf(by, topic)(one) ? { ...one, ...change } : one))
 
-/** The question that makes the server tell what a subscription is about. */
+/** The message that has the server send what a subscription is about. */
 export const questionOf = ({ liveId, matchId, after, by }: Subscription): Question => {
   if (matchId !== undefined)
     return { message: { type: 'match.watch', matchId, after }, awaited: { for: 'match', matchId, by } }
@@ -48,7 +48,7 @@ export const questionOf = ({ liveId, matchId, after, by }: Subscription): Questi
     : { message: { type: 'room.enter', liveId, after }, awaited: { for: 'room', liveId, by } }
 }
 
-/** The word with which the last subscriber of a topic leaves it; none while another stays. */
+/** The message with which the last subscriber of a topic leaves it; none while another stays. */
 export const goodbyeOf = (left: readonly Subscription[], topic: Topic): readonly Question[] => {
   if (left.some((one) => isSame(one, topic))) return []
   const { liveId, matchId } = topic

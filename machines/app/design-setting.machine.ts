@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, fromCallback, setup, type EventObject } from 'xstate'
 
 /** ROUTE-18 How a page comes in. */
 export const pageAnimations = [
@@ -40,6 +40,10 @@ export const designSettingMachine = setup({
     context: {} as DesignSetting,
     events: {} as DesignCommand | DesignEvent,
   },
+  actors: {
+    /** Provided: sends a `DesignEvent` when another tab changes the stored setting. */
+    otherTabs: fromCallback<EventObject>(() => {}),
+  },
   guards: {
     isDark: ({ context }) => context.darkMode === 'dark',
     isAnimated: ({ context }) => context.isPageAnimate,
@@ -60,6 +64,7 @@ export const designSettingMachine = setup({
 }).createMachine({
   id: 'designSetting',
   context: ({ input }) => input,
+  invoke: { src: 'otherTabs', id: 'otherTabs' },
   type: 'parallel',
   on: {
     'theme.choose': {

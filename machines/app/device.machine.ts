@@ -1,38 +1,43 @@
-import { assign, fromPromise, sendParent, setup } from 'xstate'
+import { assign, fromPromise, setup } from 'xstate'
+import { sessionChanges } from './session-changes'
+import type { SessionCause, SessionChanged } from './session.machine'
 import { FINGERPRINT_DELAY } from '../../contract/constants'
 
 export interface DeviceInput {
   readonly deviceId: string | null
 }
-/** What the application hears, to keep it. */
-export type DeviceKnown = { readonly type: 'device.known'; readonly deviceId: string }
+
+export type DeviceEvent = SessionChanged
 
 /** SHELL-08 Tells this device from others by its browser's traits, once the first screen has had its time. */
 export const deviceMachine = setup({
   types: {
     input: {} as DeviceInput,
     context: {} as DeviceInput,
-    events: {} as { type: 'device.forgotten' },
+    events: {} as DeviceEvent,
   },
   actors: {
     readDevice: fromPromise<string>(() => Promise.reject(new Error('readDevice is not provided'))),
+    sessionChanges,
   },
   delays: { settleIn: FINGERPRINT_DELAY },
-  guards: { isKnown: ({ context }) => context.deviceId !== null },
+  guards: {
+    isKnown: ({ context }) => context.deviceId !== null,
+    isExpiry: (_, { cause }: { cause: SessionCause }) => cause === 'expiry',
+  },
   actions: {
     keepDevice: assign((_, { deviceId }: { deviceId: string }) => ({ deviceId })),
-    notify: sendParent((_, { deviceId }: { deviceId: string }): DeviceKnown => ({
-      type: 'device.known',
-      deviceId,
-    })),
+    /** Provided: what outlives the page. */
+    store: (_args, _device: DeviceInput) => {},
   },
 }).createMachine({
   id: 'device',
   context: ({ input }) => input,
+  invoke: { src: 'sessionChanges', id: 'sessionChanges' },
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'it is looked up whether the device is known',
+      description: 'whether the device is known is looked up',
       always: [{ guard: 'isKnown', target: 'known' }, { target: 'settlingIn' }],
     },
     settlingIn: {
@@ -40,7 +45,7 @@ export const deviceMachine = setup({
       after: { settleIn: 'reading' },
     },
     reading: {
-      description: 'the device is being told from others by its traits',
+      description: 'the traits of the device are being read',
       invoke: {
         id: 'readDevice',
         src: 'readDevice',
@@ -48,7 +53,7 @@ export const deviceMachine = setup({
           target: 'known',
           actions: [
             { type: 'keepDevice', params: ({ event }) => ({ deviceId: event.output }) },
-            { type: 'notify', params: ({ event }) => ({ deviceId: event.output }) },
+            { type: 'store', params: ({ event }) => ({ deviceId: event.output }) },
           ],
         },
         onError: 'unknown',
@@ -57,8 +62,10 @@ export const deviceMachine = setup({
     known: {
       description: 'the device is known',
       on: {
-        'device.forgotten': {
-          actions: { type: 'notify', params: ({ context }) => ({ deviceId: context.deviceId ?? '' }) },
+        // SES-04 clears the storage; which device this is has not changed.
+        'session.changed': {
+          guard: { type: 'isExpiry', params: ({ event }) => event },
+          actions: { type: 'store', params: ({ context }) => context },
         },
       },
     },

@@ -1,10 +1,23 @@
-import { assign, enqueueActions, sendParent, setup, type ActorRef, type Snapshot } from 'xstate'
-import type { Words } from './call-error'
+import {
+  assign,
+  emit,
+  enqueueActions,
+  fromCallback,
+  setup,
+  type ActorRef,
+  type CallbackActorLogic,
+  type EventObject,
+  type Snapshot,
+} from 'xstate'
+import { findAppActor } from './app-system'
+import { outcomeDialog, type Words } from './call-error'
+import type { RequestEvent } from './requests.machine'
+import type { SessionChanged } from './session.machine'
 
-/** What an asker hears of its question. */
+/** What the asker of a question is notified of. */
 export type Answer = { readonly type: 'question.confirmed' } | { readonly type: 'question.declined' }
 
-/** A question or a statement that has to be answered. `id` keeps it from being asked twice at a time. */
+/** A question or a statement that has to be answered. `id` keeps it from being queued twice at a time. */
 export interface Dialog {
   readonly id: string
   readonly title: 'request.expiredTitle' | 'request.networkTitle' | Words
@@ -20,20 +33,57 @@ interface Question {
   readonly by: ActorRef<Snapshot<unknown>, Answer>
 }
 
+export type DialogsCommand = { readonly type: 'confirm' } | { readonly type: 'decline' }
 export type DialogsEvent =
   | { readonly type: 'dialog.wanted'; readonly dialog: Dialog }
-  | { readonly type: 'confirm' }
-  | { readonly type: 'decline' }
   | { readonly type: 'dialogs.withdrawn'; readonly id: string }
-/** What the application hears when somebody has answered. */
-export type DialogAnswered = { readonly type: 'dialog.answered'; readonly id: string }
+/** Emitted when somebody has answered. */
+export interface DialogAnswered {
+  readonly type: 'dialog.answered'
+  readonly id: string
+}
+
+/** The dialog that says that the session has expired. */
+export const EXPIRED = 'expired'
+/** The dialog that says that the network or the server is lost. */
+export const NETWORK = 'network'
+
+/** ERR-08 What the outcome of a call opens; null: nothing. */
+export const dialogOf = ({ reaction, success }: RequestEvent): Dialog | null => {
+  if (reaction.is === 'dialog') return { id: reaction.id, title: reaction.title, words: reaction.words }
+  if (reaction.is !== 'nothing' || success === null) return null
+  return outcomeDialog(success === '' ? { text: 'request.done' } : { said: success })
+}
+
+/** What other actors of the application report that opens or withdraws a dialog. */
+const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBack }) => {
+  const open = (dialog: Dialog | null): void => {
+    if (dialog !== null) sendBack({ type: 'dialog.wanted', dialog } satisfies DialogsEvent)
+  }
+  const withdraw = (id: string): void => sendBack({ type: 'dialogs.withdrawn', id } satisfies DialogsEvent)
+  const followSession = ({ cause, words }: SessionChanged): void => {
+    if (cause === 'expiry')
+      open({ id: EXPIRED, title: 'request.expiredTitle', words: words ?? { text: 'request.expired' } })
+    // Whoever logs in again in another tab does not have to here.
+    if (cause === 'elsewhere') withdraw(EXPIRED)
+  }
+  const subscriptions = [
+    findAppActor(system, 'requests')?.on('request.settled', (settled) => open(dialogOf(settled))),
+    findAppActor(system, 'session')?.on('session.changed', followSession),
+    // ERR-05 The dialog goes with its cause.
+    findAppActor(system, 'reachability')?.on('server.back', () => withdraw(NETWORK)),
+  ]
+  return () => subscriptions.forEach((subscription) => subscription?.unsubscribe())
+})
 
 /** One dialog at a time, the others wait; ten of the same are one. */
 export const dialogsMachine = setup({
   types: {
     context: {} as { queue: readonly Dialog[] },
-    events: {} as DialogsEvent,
+    events: {} as DialogsCommand | DialogsEvent,
+    emitted: {} as DialogAnswered,
   },
+  actors: { watchApp },
   guards: {
     isKnown: ({ context }, { dialog }: { dialog: Dialog }) =>
       context.queue.some(({ id }) => id === dialog.id),
@@ -46,7 +96,7 @@ export const dialogsMachine = setup({
     dropById: assign(({ context }, { id }: { id: string }) => ({
       queue: context.queue.filter((each) => each.id !== id),
     })),
-    notify: sendParent(({ context }): DialogAnswered => ({
+    notify: emit(({ context }): DialogAnswered => ({
       type: 'dialog.answered',
       id: context.queue[0]?.id ?? '',
     })),
@@ -58,6 +108,7 @@ export const dialogsMachine = setup({
 }).createMachine({
   id: 'dialogs',
   context: { queue: [] },
+  invoke: { src: 'watchApp', id: 'watchApp' },
   initial: 'closed',
   on: {
     'dialog.wanted': [
@@ -67,7 +118,7 @@ export const dialogsMachine = setup({
     'dialogs.withdrawn': { target: '.leaving', actions: { type: 'dropById', params: ({ event }) => event } },
   },
   states: {
-    closed: { description: 'nothing is being asked' },
+    closed: { description: 'no dialog is open' },
     open: {
       description: 'a dialog waits for an answer',
       on: {
@@ -87,7 +138,7 @@ export const dialogsMachine = setup({
       },
     },
     leaving: {
-      description: 'it is looked up whether more is to be asked',
+      description: 'whether another dialog waits is looked up',
       always: [{ guard: 'hasMore', target: 'open' }, { target: 'closed' }],
     },
   },

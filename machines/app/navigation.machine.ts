@@ -1,27 +1,80 @@
-import { assign, enqueueActions, fromCallback, sendParent, sendTo, setup } from 'xstate'
+import {
+  assign,
+  emit,
+  enqueueActions,
+  fromCallback,
+  sendTo,
+  setup,
+  type ActorRef,
+  type Snapshot,
+} from 'xstate'
 import {
   afterLogin,
   decide,
   HOME,
   isAuthRoute,
+  LOGIN,
   loginFrom,
   type Place,
   type RouteDecision,
+  type RouteRules,
   type Visitor,
 } from './navigation.guard'
-import type {
-  LocationCommand,
-  NavigationEvent,
-  BackPressed,
-  Layer,
-  NavigationInput,
-  NavigationCommand,
-  PlaceShown,
-} from './navigation.types'
+import { sessionChanges } from './session-changes'
+import type { SessionCause, SessionChanged } from './session.machine'
 
-export type { LocationCommand, NavigationEvent, NavigationCommand, PlaceShown } from './navigation.types'
+/** The step back that a layer over the page was waiting for. */
+export interface BackPressed {
+  readonly type: 'back.pressed'
+}
+/** What lies over a page and is left by the next step back. */
+export type Layer = ActorRef<Snapshot<unknown>, BackPressed>
 
-interface Whereabouts extends NavigationInput {
+export interface NavigationInput {
+  readonly routes: readonly RouteRules[]
+  readonly visitor: Visitor
+}
+
+/** How somebody is about to leave a page. */
+export type Way =
+  | { readonly type: 'go'; readonly to: string; readonly replace?: boolean }
+  /** To the page before this one, or home where this one was opened directly. */
+  | { readonly type: 'back' }
+
+export type NavigationCommand =
+  | Way
+  /** What the page shown has in its query changed; it stays open as it is, and no page is added to go back through. */
+  | { readonly type: 'query.keep'; readonly search: string }
+  /** To the login, and from there back to this page. `search`: under another query, once somebody has logged in. */
+  | { readonly type: 'login.wanted'; readonly search?: string }
+
+export type NavigationEvent =
+  | SessionChanged
+  | { readonly type: 'place.changed'; readonly place: Place }
+  /** The next step back leaves this layer, not the page. */
+  | { readonly type: 'layer.wanted'; readonly by: Layer }
+  | { readonly type: 'layer.released'; readonly by: Layer }
+  /** A step back, or a page gone to, has left the layer over the page. */
+  | { readonly type: 'layer.left' }
+
+/** What the location actor is to do. */
+export type LocationCommand =
+  | { readonly type: 'keep'; readonly to: string }
+  | { readonly type: 'go'; readonly to: string; readonly replace: boolean }
+  /** `home`: where to go when there is no page before this one. */
+  | { readonly type: 'back'; readonly home: string }
+  /** Puts a step into the history that leads back to the same page, or takes it away. */
+  | { readonly type: 'layer'; readonly is: 'wanted' | 'released' }
+
+/** Emitted whenever somebody is somewhere else. */
+export type PlaceEvent =
+  | { readonly type: 'place.shown'; readonly place: Place; readonly route: RouteRules }
+  | { readonly type: 'place.refused'; readonly place: Place; readonly page: '404' }
+  | { readonly type: 'introduction.wanted' }
+  /** The page shown goes under another query now. */
+  | { readonly type: 'place.kept'; readonly place: Place }
+
+interface NavigationContext extends NavigationInput {
   readonly place: Place | null
   readonly from: string | null
   readonly verdict: RouteDecision
@@ -29,25 +82,33 @@ interface Whereabouts extends NavigationInput {
   readonly layer: Layer | null
 }
 
-/** NAV-01 to NAV-05 Where somebody may be: asks the guard at every step and follows what it says. */
+/** NAV-01 to NAV-05 Where somebody may be: the guard decides at every step. */
 export const navigationMachine = setup({
   types: {
     input: {} as NavigationInput,
-    context: {} as Whereabouts,
+    context: {} as NavigationContext,
     events: {} as NavigationCommand | NavigationEvent,
+    emitted: {} as PlaceEvent,
   },
   actors: {
-    /** Tells `place.changed` at the start and whenever the address changes; `go` changes it. */
+    /** Provided: reports `place.changed` at the start and whenever the address changes; `go` changes it. */
     location: fromCallback<LocationCommand>(() => {}),
+    sessionChanges,
   },
   guards: {
     isShown: ({ context }) => context.verdict.is === 'show' && !context.verdict.introduceFirst,
     isIntroducedFirst: ({ context }) => context.verdict.is === 'show' && context.verdict.introduceFirst,
     isRedirected: ({ context }) => context.verdict.is === 'redirect',
-    isAtEntrance: ({ context }, { justLoggedIn }: { justLoggedIn: boolean }) =>
-      justLoggedIn && isAuthRoute(context.place?.path ?? ''),
+    /** NAV-02 Somebody has logged in here or in another tab, on a page that makes no sense any more. */
+    isLoginAtEntrance: ({ context }, { cause, token }: SessionChanged) =>
+      (cause === 'login' || (cause === 'elsewhere' && token !== null)) &&
+      isAuthRoute(context.place?.path ?? ''),
+    isCause: (_, { is, cause }: { is: SessionCause; cause: SessionCause }) => is === cause,
+    /** After a logout or an expiry the way leads to the login instead. */
+    isStaying: (_, { cause }: SessionChanged) => cause !== 'logout' && cause !== 'expiry',
     isHeldBy: ({ context }, { by }: { by: Layer }) => context.layer === by,
-    isSettled: (_, { settled }: { settled: boolean }) => settled,
+    isSettled: (_, { cause, userSettled }: SessionChanged) =>
+      userSettled && cause !== 'logout' && cause !== 'expiry',
   },
   actions: {
     keepPlace: assign(({ context }, { place }: { place: Place }) => ({
@@ -55,10 +116,12 @@ export const navigationMachine = setup({
       from: context.place?.path ?? null,
       verdict: decide(place, context.place?.path ?? null, context.visitor, context.routes),
     })),
-    keepVisitor: assign(({ context }, { visitor }: { visitor: Visitor }) => ({
-      visitor,
-      ...(context.place === null ? {} : { verdict: decide(context.place, null, visitor, context.routes) }),
-    })),
+    keepVisitor: assign(({ context }, { token, user }: SessionChanged) => {
+      const visitor: Visitor = { hasToken: token !== null, userType: user?.userType ?? null }
+      const verdict =
+        context.place === null ? context.verdict : decide(context.place, null, visitor, context.routes)
+      return { visitor, verdict }
+    }),
     keepQuery: assign(({ context }, { search }: { search: string }) => ({
       place: { path: context.place?.path ?? '', search },
     })),
@@ -76,7 +139,7 @@ export const navigationMachine = setup({
     })),
     keepLayer: assign((_, { by }: { by: Layer }) => ({ layer: by })),
     forgetLayer: assign({ layer: null }),
-    askLayer: sendTo('location', (_, { is }: { is: 'wanted' | 'released' }): LocationCommand => ({
+    commandLayer: sendTo('location', (_, { is }: { is: 'wanted' | 'released' }): LocationCommand => ({
       type: 'layer',
       is,
     })),
@@ -85,28 +148,33 @@ export const navigationMachine = setup({
         enqueue.sendTo(context.layer, { type: 'back.pressed' } satisfies BackPressed)
     }),
     goBack: sendTo('location', { type: 'back', home: HOME } satisfies LocationCommand),
-    tellShown: sendParent(({ context }): PlaceShown => {
+    notifyShown: emit(({ context }): PlaceEvent => {
       const { place, verdict } = context
       return place !== null && verdict.is === 'show'
         ? { type: 'place.shown', place, route: verdict.route }
         : { type: 'place.refused', place: place ?? { path: '', search: '' }, page: '404' }
     }),
-    tellRefused: sendParent(({ context }, { page }: { page: '404' }): PlaceShown => ({
+    notifyRefused: emit(({ context }, { page }: { page: '404' }): PlaceEvent => ({
       type: 'place.refused',
       place: context.place ?? { path: '', search: '' },
       page,
     })),
-    tellKept: sendParent(({ context }): PlaceShown => ({
+    notifyKept: emit(({ context }): PlaceEvent => ({
       type: 'place.kept',
       place: context.place ?? { path: '', search: '' },
     })),
-    askIntroduction: sendParent((): PlaceShown => ({ type: 'introduction.wanted' })),
+    wantIntroduction: emit((): PlaceEvent => ({ type: 'introduction.wanted' })),
+    /** Provided: ROUTE-16 the title of the page of a path. */
+    showTitle: (_args, _params: { path: string }) => {},
   },
 }).createMachine({
   id: 'navigation',
   context: ({ input }) => ({ ...input, place: null, from: null, verdict: { is: 'lost' }, layer: null }),
   initial: 'waiting',
-  invoke: { src: 'location', id: 'location' },
+  invoke: [
+    { src: 'sessionChanges', id: 'sessionChanges' },
+    { src: 'location', id: 'location' },
+  ],
   on: {
     go: {
       actions: { type: 'go', params: ({ event }) => ({ to: event.to, replace: event.replace ?? false }) },
@@ -115,12 +183,12 @@ export const navigationMachine = setup({
     'layer.wanted': {
       actions: [
         { type: 'keepLayer', params: ({ event }) => event },
-        { type: 'askLayer', params: { is: 'wanted' } },
+        { type: 'commandLayer', params: { is: 'wanted' } },
       ],
     },
     'layer.released': {
       guard: { type: 'isHeldBy', params: ({ event }) => event },
-      actions: ['forgetLayer', { type: 'askLayer', params: { is: 'released' } }],
+      actions: ['forgetLayer', { type: 'commandLayer', params: { is: 'released' } }],
     },
     'layer.left': { actions: ['notifyLayer', 'forgetLayer'] },
     'login.wanted': {
@@ -136,9 +204,23 @@ export const navigationMachine = setup({
       target: '.deciding',
       actions: { type: 'keepPlace', params: ({ event }) => event },
     },
-    'visitor.changed': [
+    'session.changed': [
       {
-        guard: { type: 'isAtEntrance', params: ({ event }) => event },
+        guard: { type: 'isCause', params: ({ event }) => ({ is: 'logout', cause: event.cause }) },
+        actions: [
+          { type: 'keepVisitor', params: ({ event }) => event },
+          { type: 'go', params: { to: LOGIN, replace: true } },
+        ],
+      },
+      {
+        guard: { type: 'isCause', params: ({ event }) => ({ is: 'expiry', cause: event.cause }) },
+        actions: [
+          { type: 'keepVisitor', params: ({ event }) => event },
+          { type: 'go', params: ({ context }) => ({ to: loginFrom(context.place), replace: true }) },
+        ],
+      },
+      {
+        guard: { type: 'isLoginAtEntrance', params: ({ event }) => event },
         target: '.deciding',
         actions: [{ type: 'keepVisitor', params: ({ event }) => event }, 'keepEntry'],
       },
@@ -148,10 +230,10 @@ export const navigationMachine = setup({
   states: {
     waiting: {
       description: 'the address has not been read yet',
-      on: { 'visitor.changed': { actions: { type: 'keepVisitor', params: ({ event }) => event } } },
+      on: { 'session.changed': { actions: { type: 'keepVisitor', params: ({ event }) => event } } },
     },
     deciding: {
-      description: 'the guard is asked',
+      description: 'the guard decides',
       always: [
         { guard: 'isRedirected', target: 'redirecting' },
         { guard: 'isIntroducedFirst', target: 'introducing' },
@@ -168,38 +250,53 @@ export const navigationMachine = setup({
           replace: true,
         }),
       },
-      on: { 'visitor.changed': { actions: { type: 'keepVisitor', params: ({ event }) => event } } },
+      on: {
+        'session.changed': {
+          guard: { type: 'isStaying', params: ({ event }) => event },
+          actions: { type: 'keepVisitor', params: ({ event }) => event },
+        },
+      },
     },
     introducing: {
-      description: 'the member is asked for before the first page of their own',
-      entry: 'askIntroduction',
+      description: 'the member is loaded before the first page of their own',
+      entry: 'wantIntroduction',
       on: {
-        'visitor.changed': [
+        'session.changed': [
           {
             guard: { type: 'isSettled', params: ({ event }) => event },
             target: 'introduced',
             actions: { type: 'keepVisitor', params: ({ event }) => event },
           },
-          { target: 'deciding', actions: { type: 'keepVisitor', params: ({ event }) => event } },
+          {
+            guard: { type: 'isStaying', params: ({ event }) => event },
+            target: 'deciding',
+            actions: { type: 'keepVisitor', params: ({ event }) => event },
+          },
         ],
       },
     },
     introduced: {
-      description: 'the member is known, or asking for them failed, which is ignored',
+      description: 'the member is known, or could not be loaded, which is ignored',
       always: [{ guard: 'isRedirected', target: 'redirecting' }, { target: 'shown' }],
     },
     shown: {
       description: 'the page is open',
-      entry: 'tellShown',
+      entry: [
+        'notifyShown',
+        { type: 'showTitle', params: ({ context }) => ({ path: context.place?.path ?? '' }) },
+      ],
       on: {
         'query.keep': {
-          actions: [{ type: 'keepQuery', params: ({ event }) => event }, 'keepAddress', 'tellKept'],
+          actions: [{ type: 'keepQuery', params: ({ event }) => event }, 'keepAddress', 'notifyKept'],
         },
       },
     },
     lost: {
       description: 'there is no such page',
-      entry: { type: 'tellRefused', params: { page: '404' } },
+      entry: [
+        { type: 'notifyRefused', params: { page: '404' } },
+        { type: 'showTitle', params: { path: '/404' } },
+      ],
     },
   },
 })

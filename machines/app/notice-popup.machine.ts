@@ -1,38 +1,66 @@
-import { assign, fromPromise, sendParent, setup } from 'xstate'
+import { assign, fromCallback, fromPromise, setup, type CallbackActorLogic, type EventObject } from 'xstate'
+import { findAppActor } from './app-system'
+import { HOME, type Place } from './navigation.guard'
+import { sessionChanges } from './session-changes'
+import type { SessionCause, SessionChanged } from './session.machine'
 import type { Notice } from '../../contract/home.schema'
 
 export interface NoticePopupInput {
-  /** Whether the top notice was read since it was flagged last. */
+  /** Whether the top notice was read since the last login. */
   readonly read: boolean
   /** Whether the person looks at home or at nothing they have just come for. */
   readonly isCalm: boolean
 }
 
 export type NoticePopupCommand = { readonly type: 'close' }
-export type NoticePopupEvent =
-  | { readonly type: 'notice.flagged' }
-  | { readonly type: 'moment.changed'; readonly isCalm: boolean }
-/** What the application hears, to keep it. */
-export type NoticeRead = { readonly type: 'notice.read'; readonly read: boolean }
+export type NoticePopupEvent = SessionChanged | { readonly type: 'moment.changed'; readonly isCalm: boolean }
+
+const addressOf = ({ path, search }: Place): string => path + search
+
+/** Notifies whether this is a moment for a notice: home is for looking around; another tab is, unless somebody came for it. */
+const watchMoments: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBack }) => {
+  /** The next place is what a link or a login leads to. */
+  let isArriving = true
+  let arrivedAt: string | null = null
+  const enter = (place: Place): void => {
+    const address = addressOf(place)
+    arrivedAt = isArriving || address === arrivedAt ? address : null
+    isArriving = false
+    const isCalm = place.path === HOME || (arrivedAt === null && place.path.endsWith('/index'))
+    sendBack({ type: 'moment.changed', isCalm } satisfies NoticePopupEvent)
+  }
+  const navigation = findAppActor(system, 'navigation')
+  const subscriptions = [
+    findAppActor(system, 'session')?.on('session.changed', ({ cause }) => {
+      if (cause === 'login' || cause === 'elsewhere') isArriving = true
+    }),
+    navigation?.on('place.shown', ({ place }) => enter(place)),
+    navigation?.on('place.refused', ({ place }) => enter(place)),
+  ]
+  return () => subscriptions.forEach((subscription) => subscription?.unsubscribe())
+})
 
 /**
- * SHELL-05 to SHELL-07 The notice over the page: appears when there is one, stays away once read, until flagged again. It waits for
- * home or a quiet moment: never over what a link or a login has led to.
+ * SHELL-05 to SHELL-07 The notice over the page: appears when there is one, stays away once read, until the next login. It waits for
+ * home or a calm moment: never over what a link or a login has led to.
  */
 export const noticePopupMachine = setup({
   types: {
     input: {} as NoticePopupInput,
-    context: {} as NoticePopupInput & { notice: Notice },
+    context: {} as NoticePopupInput & { readonly notice: Notice },
     events: {} as NoticePopupCommand | NoticePopupEvent,
     tags: {} as 'busy',
   },
   actors: {
     loadNotice: fromPromise<Notice>(() => Promise.reject(new Error('loadNotice is not provided'))),
+    sessionChanges,
+    watchMoments,
   },
   guards: {
     isRead: ({ context }) => context.read,
     isCalm: ({ context }) => context.isCalm,
     isBusy: ({ context }) => !context.isCalm,
+    isLogin: (_, { cause }: { cause: SessionCause }) => cause === 'login',
     hasContent: (_, { notice }: { notice: Notice }) => notice.content.trim() !== '',
   },
   actions: {
@@ -40,19 +68,29 @@ export const noticePopupMachine = setup({
     keepMoment: assign((_, { isCalm }: { isCalm: boolean }) => ({ isCalm })),
     markRead: assign({ read: true }),
     markUnread: assign({ read: false }),
-    notify: sendParent(({ context }): NoticeRead => ({ type: 'notice.read', read: context.read })),
+    /** Provided: what outlives the page. */
+    store: (_args, _stored: { readonly read: boolean }) => {},
   },
 }).createMachine({
   id: 'noticePopup',
   context: ({ input }) => ({ ...input, notice: { title: '', content: '' } }),
+  invoke: [
+    { src: 'sessionChanges', id: 'sessionChanges' },
+    { src: 'watchMoments', id: 'watchMoments' },
+  ],
   initial: 'starting',
   on: {
-    'notice.flagged': { target: '.loading', reenter: true, actions: ['markUnread', 'notify'] },
+    'session.changed': {
+      guard: { type: 'isLogin', params: ({ event }) => event },
+      target: '.loading',
+      reenter: true,
+      actions: ['markUnread', { type: 'store', params: ({ context }) => context }],
+    },
     'moment.changed': { actions: { type: 'keepMoment', params: ({ event }) => event } },
   },
   states: {
     starting: {
-      description: 'it is looked up whether the notice was read',
+      description: 'whether the notice was read is looked up',
       always: [{ guard: 'isRead', target: 'away' }, { target: 'loading' }],
     },
     loading: {
@@ -73,13 +111,15 @@ export const noticePopupMachine = setup({
       },
     },
     ready: {
-      description: 'there is a notice, it waits for home or a quiet moment',
+      description: 'there is a notice, it waits for home or a calm moment',
       always: { guard: 'isCalm', target: 'open' },
     },
     open: {
       description: 'the notice is open',
       always: { guard: 'isBusy', target: 'ready' },
-      on: { close: { target: 'away', actions: ['markRead', 'notify'] } },
+      on: {
+        close: { target: 'away', actions: ['markRead', { type: 'store', params: ({ context }) => context }] },
+      },
     },
     away: { description: 'there is no notice to show' },
   },

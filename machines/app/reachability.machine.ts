@@ -1,12 +1,6 @@
-import {
-  assign,
-  fromCallback,
-  fromPromise,
-  sendParent,
-  setup,
-  type AnyActorRef,
-  type EventObject,
-} from 'xstate'
+import { assign, emit, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
+import { findAppActor } from './app-system'
+import { NETWORK } from './dialogs.machine'
 
 /** `random`: in [0, 1). */
 export interface ReachabilityInput {
@@ -21,49 +15,52 @@ export type ReachabilityEvent =
   | { readonly type: 'page.shown' }
   | { readonly type: 'page.hidden' }
 
-/** What the application hears once the server answers again. */
-export type ServerBack = { readonly type: 'server.back' }
+/** Emitted once the server answers again. */
+export interface ServerBack {
+  readonly type: 'server.back'
+}
 
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 15_000
 
-interface System {
-  get(key: string): AnyActorRef | undefined
-}
-type Seen = { matches(value: unknown): boolean }
-
-/** Tells when the network comes back and when the socket opens: the server is likely there then. */
+/** Reports a call that has failed for want of a network, and when the network is back or the socket opens: the server is likely there then. */
 const watchWays = fromCallback<{ type: 'nothing' }>(({ system, sendBack }) => {
-  const watch = (name: string, isThere: (snapshot: Seen) => boolean) => {
+  const onReturn = () => {
     let was = true
-    return (system as System).get(name)?.subscribe((snapshot: unknown) => {
-      const is = isThere(snapshot as Seen)
+    return (is: boolean): void => {
       if (is && !was) sendBack({ type: 'way.hinted' })
       was = is
-    })
+    }
   }
+  const [networkIs, connectionIs] = [onReturn(), onReturn()]
   const watched = [
-    watch('network', (snapshot) => snapshot.matches('online')),
-    watch('connection', (snapshot) => snapshot.matches({ linked: 'open' })),
+    findAppActor(system, 'requests')?.on('request.settled', ({ reaction }) => {
+      if (reaction.is === 'dialog' && reaction.id === NETWORK) sendBack({ type: 'server.missed' })
+    }),
+    findAppActor(system, 'network')?.subscribe((snapshot) => networkIs(snapshot.matches('online'))),
+    findAppActor(system, 'connection')?.subscribe((snapshot) =>
+      connectionIs(snapshot.matches({ linked: 'open' })),
+    ),
   ]
   return () => watched.forEach((one) => one?.unsubscribe())
 })
 
 /**
- * ERR-05 Whether the server can be reached: once something has missed it, it is asked for until it answers, and whoever waits hears
- * of it. A call that fails again right after is waited for longer and longer.
+ * ERR-05 Whether the server can be reached: once something has missed it, it is probed until it answers, and whoever waits is
+ * notified. The waits between probes grow for a call that fails again right after.
  */
 export const reachabilityMachine = setup({
   types: {
     input: {} as ReachabilityInput,
     context: {} as ReachabilityInput & { readonly misses: number },
     events: {} as ReachabilityEvent,
+    emitted: {} as ServerBack,
   },
   actors: {
     watchWays,
     /** Fails where the server does not answer that it is ready. */
     probe: fromPromise<unknown>(() => Promise.reject(new Error('probe is not provided'))),
-    /** Tells whether the page is in sight. */
+    /** Provided: reports whether the page is in sight. */
     visibility: fromCallback<EventObject>(() => {}),
   },
   delays: {
@@ -76,7 +73,7 @@ export const reachabilityMachine = setup({
   actions: {
     countMiss: assign({ misses: ({ context }) => context.misses + 1 }),
     forgetMisses: assign({ misses: 0 }),
-    tellBack: sendParent({ type: 'server.back' } satisfies ServerBack),
+    notifyBack: emit({ type: 'server.back' } satisfies ServerBack),
   },
 }).createMachine({
   id: 'reachability',
@@ -88,22 +85,22 @@ export const reachabilityMachine = setup({
   initial: 'reached',
   states: {
     reached: {
-      description: 'the server answers, as far as anybody knows',
+      description: 'the server answers, as far as is known',
       on: { 'server.missed': 'waiting' },
       after: { steadyAfter: { actions: 'forgetMisses' } },
     },
     waiting: {
-      description: 'the server was missed and is asked for in a moment',
+      description: 'the server was missed and is probed in a moment',
       entry: 'countMiss',
       on: { 'way.hinted': 'probing', 'page.shown': 'probing' },
       after: { backoff: 'probing' },
     },
     probing: {
-      description: 'the server is asked whether it is there',
+      description: 'the server is being probed',
       invoke: {
         src: 'probe',
         id: 'probe',
-        onDone: { target: 'reached', actions: 'tellBack' },
+        onDone: { target: 'reached', actions: 'notifyBack' },
         onError: 'waiting',
       },
       after: { patience: 'waiting' },

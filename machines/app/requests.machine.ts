@@ -1,7 +1,9 @@
-import { assign, enqueueActions, sendParent, setup, type AnyActorRef } from 'xstate'
+import { assign, enqueueActions, setup, type AnyActorRef } from 'xstate'
 import { reactionTo, type Reaction } from './call-error'
 import { requestMachine, type RequestInput, type CallResult } from './request.machine'
 import type { CallOptions } from './call-options'
+import { sessionChanges } from './session-changes'
+import type { SessionChanged } from './session.machine'
 import type { Call, Tag } from '../../contract/call'
 
 interface Held {
@@ -36,8 +38,8 @@ export interface RequestsInput {
 /** Answers remembered for screens that are opened again; the oldest go first. */
 const REMEMBERED = 60
 
-/** What the application hears of an exchange that ended. */
-export type RequestEvent = {
+/** Emitted when an exchange has ended with something to show. */
+export interface RequestEvent {
   readonly type: 'request.settled'
   readonly reaction: Reaction
   readonly success: string | null
@@ -61,14 +63,14 @@ export const requestsMachine = setup({
       /** Of what is in the cache, where it has any. */
       tags: Tagged
     },
-    emitted: {} as AnswersOutdated,
+    emitted: {} as AnswersOutdated | RequestEvent,
     events: {} as
       | ({ type: 'request.asked' } & Question)
       | ({ type: 'request.released' } & Held)
-      | { type: 'token.changed'; token: string | null }
+      | SessionChanged
       | { type: `xstate.done.actor.${string}`; actorId: string; output: CallResult },
   },
-  actors: { request: requestMachine },
+  actors: { request: requestMachine, sessionChanges },
   guards: {
     /** What was asked with another session's token is not an answer for this one. */
     isShared: ({ context }, { key, asked }: Question) =>
@@ -143,14 +145,15 @@ export const requestsMachine = setup({
           enqueue.assign(remember(context, { key, data: result.data, tags: asked.call.tags }))
         const { reaction, success } = outcomeFor(askers, result)
         if (reaction.is !== 'nothing' || success !== null)
-          enqueue(sendParent({ type: 'request.settled', reaction, success } satisfies RequestEvent))
+          enqueue.emit({ type: 'request.settled', reaction, success })
       },
     ),
   },
 }).createMachine({
   id: 'requests',
   context: ({ input }) => ({ ...input, inFlight: {}, cache: {}, tags: {} }),
-  description: 'questions to the server are kept, shared and given back',
+  description: 'requests to the server are shared, cached and released',
+  invoke: { src: 'sessionChanges', id: 'sessionChanges' },
   on: {
     'request.asked': [
       {
@@ -179,7 +182,7 @@ export const requestsMachine = setup({
       },
       { actions: { type: 'drop', params: ({ event }) => event } },
     ],
-    'token.changed': { actions: { type: 'keepToken', params: ({ event }) => event } },
+    'session.changed': { actions: { type: 'keepToken', params: ({ event }) => event } },
     'xstate.done.actor.*': {
       actions: [
         { type: 'outdate', params: ({ event }) => ({ key: event.actorId, result: event.output }) },

@@ -5,15 +5,14 @@ import {
   fromPromise,
   sendParent,
   setup,
-  type ActorRefFrom,
   type AnyActorLogic,
   type EventObject,
 } from 'xstate'
+import { findAppActor } from './app-system'
 import type { CallError } from './call-error'
 import type { Dependency, Dependencies } from '../patterns/dependency'
 import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
 import type { Place } from './navigation.guard'
-import type { requestsMachine } from './requests.machine'
 
 export interface ScreenInput {
   readonly place: Place
@@ -52,7 +51,7 @@ const nothing = (): ScreenQuery => ({ query: null, requires: {} })
 
 /** What calls answered before, by their identity. */
 const seenIn = (system: { get(key: string): unknown }) => {
-  const requests = system.get('requests') as ActorRefFrom<typeof requestsMachine> | undefined
+  const requests = findAppActor(system, 'requests')
   return (key: string): unknown => requests?.getSnapshot().context.cache[key]
 }
 

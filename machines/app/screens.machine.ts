@@ -1,13 +1,25 @@
-import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate'
-import { screenMachine, type ScreenReady } from './screen.machine'
-import type { Place, RouteRules } from './navigation.guard'
+import {
+  assign,
+  enqueueActions,
+  fromCallback,
+  setup,
+  type ActorRefFrom,
+  type CallbackActorLogic,
+  type EventObject,
+} from 'xstate'
+import { findAppActor } from './app-system'
+import { screenMachine, type ScreenCommand, type ScreenReady } from './screen.machine'
+import { NOTICES, type Place, type RouteRules } from './navigation.guard'
+import type { PlaceEvent } from './navigation.machine'
+import { sessionChanges } from './session-changes'
+import type { SessionCause, SessionChanged } from './session.machine'
 
 /** `key` names it as long as it is open; `place` is where it is found, and its query may change under it. */
 export interface OpenScreen {
   readonly key: string
   readonly place: Place
   readonly keepAlive: boolean
-  /** It shows what another person was told. */
+  /** It shows what was sent to another person. */
   readonly isOutdated: boolean
   readonly actor: ActorRefFrom<typeof screenMachine>
 }
@@ -19,19 +31,36 @@ export type InFrame =
   | { readonly is: 'error'; readonly page: '404' }
 
 export type ScreensEvent =
-  | { readonly type: 'screen.wanted'; readonly place: Place; readonly route: RouteRules }
-  | { readonly type: 'error.wanted'; readonly page: '404' }
-  | { readonly type: 'place.kept'; readonly place: Place }
-  | { readonly type: 'screens.outdated' }
+  | PlaceEvent
+  | SessionChanged
+  | ScreenReady
   /** What the screens of this path show is no longer all there is. */
   | { readonly type: 'path.outdated'; readonly path: string }
+
+/** What a view may send to an open screen. */
+export const screenCommands =
+  ({ actor }: OpenScreen) =>
+  (command: ScreenCommand): void =>
+    actor.send(command)
+
+/** What other actors of the application report that concerns the screens. */
+const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBack }) => {
+  const subscriptions = [
+    findAppActor(system, 'navigation')?.on('*', sendBack),
+    // Kept pages, too: the bell leads to one that was read before.
+    findAppActor(system, 'connection')?.on('notice.arrived', () =>
+      sendBack({ type: 'path.outdated', path: NOTICES } satisfies ScreensEvent),
+    ),
+  ]
+  return () => subscriptions.forEach((subscription) => subscription?.unsubscribe())
+})
 
 /** ROUTE-17 Kept pages beyond this many are closed, the longest unseen first. */
 const KEPT = 4
 
 const addressOf = ({ path, search }: Place): string => path + search
 
-/** The address it was opened at; told apart from a screen that was opened there and goes under another query since. */
+/** The address it was opened at; distinct from a screen that was opened there and goes under another query since. */
 const keyFor = (place: Place, open: readonly OpenScreen[]): string => {
   const address = addressOf(place)
   return open.some(({ key }) => key === address) ? keyFor({ path: address, search: ' again' }, open) : address
@@ -43,18 +72,20 @@ const isAt =
     addressOf(screen.place) === addressOf(place)
 
 /**
- * ROUTE-17 The open screens; kept ones stay with all their state. The old one is stopped only when the new one has asked for
- * what it needs, so that what both need is asked for once. One that stays in sight while another person comes or goes is asked for
- * anew.
+ * ROUTE-17 The open screens; kept ones stay with all their state. The old one is stopped only when the new one has requested
+ * what it requires, so that what both require is requested once. One that stays in sight while another person comes or goes is
+ * refreshed.
  */
 export const screensMachine = setup({
   types: {
     context: {} as { open: readonly OpenScreen[]; inFrame: InFrame },
-    events: {} as ScreensEvent | ScreenReady,
+    events: {} as ScreensEvent,
   },
-  actors: { screen: screenMachine },
+  actors: { screen: screenMachine, sessionChanges, watchApp },
   guards: {
     isOpen: ({ context }, { place }: { place: Place }) => context.open.some(isAt(place)),
+    /** What kept screens show is another person's. */
+    isOtherPerson: (_, { cause }: { cause: SessionCause }) => cause !== 'user' && cause !== 'logout',
   },
   actions: {
     open: assign(({ context, spawn }, { place, route }: { place: Place; route: RouteRules }) => {
@@ -75,7 +106,7 @@ export const screensMachine = setup({
         inFrame.is === 'screen' && inFrame.key === screen.key ? { ...screen, place } : screen,
       ),
     })),
-    tellQuery: enqueueActions(({ context: { open, inFrame }, enqueue }, { place }: { place: Place }) => {
+    notifyQuery: enqueueActions(({ context: { open, inFrame }, enqueue }, { place }: { place: Place }) => {
       for (const { key, actor } of open)
         if (inFrame.is === 'screen' && inFrame.key === key)
           enqueue.sendTo(actor, { type: 'query.changed', place })
@@ -114,8 +145,12 @@ export const screensMachine = setup({
   id: 'screens',
   context: { open: [], inFrame: { is: 'nothing' } },
   description: 'the screens that are open',
+  invoke: [
+    { src: 'sessionChanges', id: 'sessionChanges' },
+    { src: 'watchApp', id: 'watchApp' },
+  ],
   on: {
-    'screen.wanted': [
+    'place.shown': [
       {
         guard: { type: 'isOpen', params: ({ event }) => event },
         actions: [
@@ -134,12 +169,15 @@ export const screensMachine = setup({
     'place.kept': {
       actions: [
         { type: 'keepPlace', params: ({ event }) => event },
-        { type: 'tellQuery', params: ({ event }) => event },
+        { type: 'notifyQuery', params: ({ event }) => event },
       ],
     },
     'screen.ready': { actions: 'closeUnread' },
-    'error.wanted': { actions: [{ type: 'showError', params: ({ event }) => event }, 'closeUnread'] },
     'path.outdated': { actions: { type: 'refreshPath', params: ({ event }) => event } },
-    'screens.outdated': { actions: ['forgetKept', 'closeUnread'] },
+    'place.refused': { actions: [{ type: 'showError', params: ({ event }) => event }, 'closeUnread'] },
+    'session.changed': {
+      guard: { type: 'isOtherPerson', params: ({ event }) => event },
+      actions: ['forgetKept', 'closeUnread'],
+    },
   },
 })

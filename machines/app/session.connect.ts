@@ -1,19 +1,19 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import { myMachine, type MyInput } from '../account/my.machine'
 import type { Confirmation } from '../patterns/confirmation'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
-import type { sessionMachine } from './session.machine'
+import type { SessionCommand, sessionMachine } from './session.machine'
 import type { Member } from '../../contract/entities.schema'
 
 /** Who is here, as the page of one's own shows it. */
 export type Who =
   | { readonly is: 'visitor' }
-  /** Logged in, and being asked for by name. */
+  /** Logged in, and being loaded. */
   | { readonly is: 'arriving' }
   | { readonly is: 'unknown'; retry(): void }
   | { readonly is: 'member'; readonly user: Member; readonly isLeaving: boolean }
 
-type Send = ActorRefFrom<typeof sessionMachine>['send']
+type Send = (command: SessionCommand) => void
 
 export const connectSession = (snapshot: SnapshotFrom<typeof sessionMachine>, send: Send): Who => {
   const { user } = snapshot.context

@@ -1,11 +1,163 @@
-import { sessionSetup } from './session.setup'
+import {
+  assign,
+  emit,
+  fromCallback,
+  fromPromise,
+  setup,
+  type CallbackActorLogic,
+  type EventObject,
+} from 'xstate'
+import { findAppActor } from './app-system'
+import { asCallError, type CallError, type Words } from './call-error'
+import { EXPIRED } from './dialogs.machine'
+import { LOGIN } from './navigation.guard'
+import { ResultCode } from '../../contract/codes'
+import type { AccessToken, SmsLoginInput } from '../../contract/account.schema'
+import type { Envelope } from '../../contract/call'
+import type { Member } from '../../contract/entities.schema'
 
-export type { SessionCause, SessionChanged } from './session.setup'
+export interface SessionInput {
+  readonly token: string | null
+  readonly user: Member | null
+}
+
+/** What is stored of the session (STORE-01). */
+export type StoredSession = SessionInput
+
+interface SessionContext extends SessionInput {
+  readonly refusal: CallError | null
+  readonly payload: SmsLoginInput | null
+}
+
+export type SessionCommand =
+  | { readonly type: 'login'; readonly payload: SmsLoginInput }
+  | { readonly type: 'logout' }
+  | { readonly type: 'user.refresh' }
+
+/** SES-05 What another tab of this browser has done to the stored token. */
+export type TokenEvent =
+  | { readonly type: 'token.found'; readonly token: string }
+  | { readonly type: 'token.lost' }
+
+export type SessionEvent =
+  | TokenEvent
+  | { readonly type: 'session.expired'; readonly words: Words }
+  /** A page for members needs to know the member first. */
+  | { readonly type: 'user.wanted' }
+  | { readonly type: 'expiry.acknowledged' }
+  /** How many notices are unread, as the server has just sent it. */
+  | { readonly type: 'unread.known'; readonly unread: number }
+
+/** Why the session is what it is now. `elsewhere`: another tab of this browser did it. */
+export type SessionCause = 'login' | 'logout' | 'expiry' | 'elsewhere' | 'user'
+
+/** Emitted whenever the session or what is known of its user changes. */
+export interface SessionChanged {
+  readonly type: 'session.changed'
+  readonly token: string | null
+  readonly user: Member | null
+  /** False while the user is being loaded. */
+  readonly userSettled: boolean
+  readonly cause: SessionCause
+  readonly words: Words | null
+}
+
+/** What other actors of the application report that concerns the session. */
+const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBack }) => {
+  // SES-04 On /login nobody is notified that they have to log in.
+  const expire = (words: Words): void => {
+    if (findAppActor(system, 'navigation')?.getSnapshot().context.place?.path !== LOGIN)
+      sendBack({ type: 'session.expired', words } satisfies SessionEvent)
+  }
+  const connection = findAppActor(system, 'connection')
+  const subscriptions = [
+    findAppActor(system, 'requests')?.on('request.settled', ({ reaction }) => {
+      if (reaction.is === 'expiry') expire(reaction.words)
+    }),
+    connection?.on('session.expired', ({ words }) => expire(words)),
+    connection?.on('notice.arrived', ({ unread }) =>
+      sendBack({ type: 'unread.known', unread } satisfies SessionEvent),
+    ),
+    findAppActor(system, 'navigation')?.on('introduction.wanted', () =>
+      sendBack({ type: 'user.wanted' } satisfies SessionEvent),
+    ),
+    findAppActor(system, 'dialogs')?.on('dialog.answered', ({ id }) => {
+      if (id === EXPIRED) sendBack({ type: 'expiry.acknowledged' } satisfies SessionEvent)
+    }),
+  ]
+  return () => subscriptions.forEach((subscription) => subscription?.unsubscribe())
+})
 
 /** SES-01 to SES-05 Who is here: a visitor, somebody logging in, a member, or one whose session has expired. */
-export const sessionMachine = sessionSetup.createMachine({
+export const sessionMachine = setup({
+  types: {
+    input: {} as SessionInput,
+    context: {} as SessionContext,
+    events: {} as SessionCommand | SessionEvent,
+    emitted: {} as SessionChanged,
+    tags: {} as 'busy',
+  },
+  actors: {
+    logIn: fromPromise<Envelope<AccessToken>, SmsLoginInput>(() =>
+      Promise.reject(new Error('logIn is not provided')),
+    ),
+    logOut: fromPromise<unknown>(() => Promise.reject(new Error('logOut is not provided'))),
+    loadUser: fromPromise<Member>(() => Promise.reject(new Error('loadUser is not provided'))),
+    /** Provided: sends a `TokenEvent` when another tab changes the stored token. */
+    otherTabs: fromCallback<EventObject>(() => {}),
+    watchApp,
+  },
+  guards: {
+    hasToken: ({ context }) => context.token !== null,
+    knowsUser: ({ context }) => context.user !== null,
+    isGranted: (_, answer: Envelope<AccessToken>) => answer.code === ResultCode.SUCCESS,
+    isOther: ({ context }, { token }: { token: string }) => token !== context.token,
+  },
+  actions: {
+    keepPayload: assign((_, { payload }: { payload: SmsLoginInput }) => ({ payload, refusal: null })),
+    keepToken: assign((_, { token }: { token: string }) => ({
+      token,
+      user: null,
+      payload: null,
+      refusal: null,
+    })),
+    keepUser: assign((_, { user }: { user: Member }) => ({ user })),
+    keepUnread: assign(({ context: { user } }, { unread }: { unread: number }) => ({
+      user: user === null ? null : { ...user, unread },
+    })),
+    keepRefusal: assign((_, { error }: { error: unknown }) => ({
+      refusal: asCallError(error),
+      payload: null,
+    })),
+    forget: assign({ token: null, user: null, payload: null, refusal: null }),
+    notify: emit(
+      (
+        { context },
+        changed: { cause: SessionCause; words?: Words; userSettled?: boolean },
+      ): SessionChanged => ({
+        type: 'session.changed',
+        token: context.token,
+        user: context.user,
+        userSettled: changed.userSettled ?? true,
+        cause: changed.cause,
+        words: changed.words ?? null,
+      }),
+    ),
+    /** Provided: what outlives the page. */
+    store: (_args, _stored: StoredSession) => {},
+    /** Provided: SES-04 clears all that is stored on this device. */
+    clearStorage: () => {},
+    /** Provided: loads the page again, so that nothing of the member stays in memory. */
+    reload: () => {},
+    logFailure: (_args, _failure: { error: unknown }) => {},
+  },
+}).createMachine({
   id: 'session',
   context: ({ input }) => ({ ...input, refusal: null, payload: null }),
+  invoke: [
+    { src: 'otherTabs', id: 'otherTabs' },
+    { src: 'watchApp', id: 'watchApp' },
+  ],
   initial: 'starting',
   on: {
     'token.found': {
@@ -20,7 +172,7 @@ export const sessionMachine = sessionSetup.createMachine({
   },
   states: {
     starting: {
-      description: 'it is looked up who was here last',
+      description: 'who was here last is looked up',
       always: [{ guard: 'hasToken', target: 'member' }, { target: 'visitor' }],
     },
     visitor: {
@@ -28,10 +180,13 @@ export const sessionMachine = sessionSetup.createMachine({
       initial: 'idle',
       on: {
         login: { target: 'loggingIn', actions: { type: 'keepPayload', params: ({ event }) => event } },
-        // ERR-03 A call may find so before this page has learnt that somebody was logged in.
+        // ERR-03 A call may find so before this page knows that somebody was logged in.
         'session.expired': {
           target: 'expired',
-          actions: { type: 'notify', params: ({ event }) => ({ cause: 'expiry', words: event.words }) },
+          actions: [
+            'clearStorage',
+            { type: 'notify', params: ({ event }) => ({ cause: 'expiry', words: event.words }) },
+          ],
         },
       },
       states: {
@@ -52,6 +207,7 @@ export const sessionMachine = sessionSetup.createMachine({
             target: 'member.loading',
             actions: [
               { type: 'keepToken', params: ({ event }) => ({ token: event.output.data.access_token }) },
+              { type: 'store', params: ({ context }) => context },
               { type: 'notify', params: { cause: 'login', userSettled: false } },
             ],
           },
@@ -85,6 +241,7 @@ export const sessionMachine = sessionSetup.createMachine({
         'unread.known': {
           actions: [
             { type: 'keepUnread', params: ({ event }) => event },
+            { type: 'store', params: ({ context }) => context },
             { type: 'notify', params: { cause: 'user' } },
           ],
         },
@@ -92,6 +249,7 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'expired',
           actions: [
             'forget',
+            'clearStorage',
             { type: 'notify', params: ({ event }) => ({ cause: 'expiry', words: event.words }) },
           ],
         },
@@ -102,12 +260,12 @@ export const sessionMachine = sessionSetup.createMachine({
       },
       states: {
         settling: {
-          description: 'it is looked up whether the member is known by name',
+          description: 'whether the member is known by name is looked up',
           always: [{ guard: 'knowsUser', target: 'known' }, { target: 'unknown' }],
         },
         loading: {
           tags: 'busy',
-          description: 'the member is being asked for',
+          description: 'the member is being loaded',
           invoke: {
             id: 'loadUser',
             src: 'loadUser',
@@ -115,14 +273,21 @@ export const sessionMachine = sessionSetup.createMachine({
               target: 'known',
               actions: [
                 { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
+                { type: 'store', params: ({ context }) => context },
                 { type: 'notify', params: { cause: 'user' } },
               ],
             },
-            onError: { target: 'settling', actions: { type: 'notify', params: { cause: 'user' } } },
+            onError: {
+              target: 'settling',
+              actions: [
+                { type: 'store', params: ({ context }) => context },
+                { type: 'notify', params: { cause: 'user' } },
+              ],
+            },
           },
         },
         unknown: {
-          description: 'who the member is could not be learnt yet',
+          description: 'who the member is could not be loaded yet',
           on: { 'user.wanted': 'loading', 'user.refresh': 'loading' },
         },
         known: { description: 'the member is known by name', on: { 'user.refresh': 'loading' } },
@@ -130,23 +295,33 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     loggingOut: {
       tags: 'busy',
-      description: 'the goodbye is on its way',
+      description: 'the logout is on its way',
       invoke: {
         id: 'logOut',
         src: 'logOut',
-        onDone: { target: 'visitor', actions: ['forget', { type: 'notify', params: { cause: 'logout' } }] },
+        onDone: {
+          target: 'visitor',
+          actions: [
+            'forget',
+            { type: 'store', params: ({ context }) => context },
+            { type: 'notify', params: { cause: 'logout' } },
+            'reload',
+          ],
+        },
         onError: {
           target: 'visitor',
           actions: [
             { type: 'logFailure', params: ({ event }) => event },
             'forget',
+            { type: 'store', params: ({ context }) => context },
             { type: 'notify', params: { cause: 'logout' } },
+            'reload',
           ],
         },
       },
     },
     expired: {
-      description: 'the session is over and the member is told so',
+      description: 'the session has expired and the member is notified',
       on: {
         'expiry.acknowledged': 'visitor',
         login: { target: 'loggingIn', actions: { type: 'keepPayload', params: ({ event }) => event } },

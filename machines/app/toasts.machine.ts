@@ -1,5 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign, fromCallback, setup, type CallbackActorLogic, type EventObject } from 'xstate'
+import { findAppActor } from './app-system'
 import type { Words } from './call-error'
+import { NOTICES } from './navigation.guard'
 import { TOAST_DURATION } from '../../contract/constants'
 
 export interface Toast {
@@ -11,7 +13,7 @@ export interface Toast {
   readonly action?: { readonly label: string; readonly href: string }
 }
 
-export type ToastsEvent =
+export type ToastsCommand =
   | { readonly type: 'toast.wanted'; readonly toast: Toast }
   | { readonly type: 'dismiss' }
 
@@ -20,12 +22,27 @@ const WITH_ACTION = 6_000
 /** More waiting than this and the oldest are dropped: nobody reads a minute of toasts. */
 const WAITING = 3
 
+/** What other actors of the application report that is shown in passing. */
+const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBack }) => {
+  const show = (toast: Toast): void => sendBack({ type: 'toast.wanted', toast } satisfies ToastsCommand)
+  const subscriptions = [
+    findAppActor(system, 'requests')?.on('request.settled', ({ reaction }) => {
+      if (reaction.is === 'toast') show({ tone: reaction.tone, words: reaction.words })
+    }),
+    findAppActor(system, 'connection')?.on('notice.arrived', ({ notice: { title, text, path } }) =>
+      show({ tone: 'plain', words: { said: `${title} ${text}` }, href: `#${path ?? NOTICES}` }),
+    ),
+  ]
+  return () => subscriptions.forEach((subscription) => subscription?.unsubscribe())
+})
+
 /** ERR-10 One toast at a time, each for its while; the same words twice are one toast. */
 export const toastsMachine = setup({
   types: {
     context: {} as { shown: Toast | null; waiting: readonly Toast[] },
-    events: {} as ToastsEvent,
+    events: {} as ToastsCommand,
   },
+  actors: { watchApp },
   delays: {
     while: ({ context }) =>
       context.shown?.action === undefined && context.shown?.href === undefined ? TOAST_DURATION : WITH_ACTION,
@@ -49,14 +66,15 @@ export const toastsMachine = setup({
 }).createMachine({
   id: 'toasts',
   context: { shown: null, waiting: [] },
+  invoke: { src: 'watchApp', id: 'watchApp' },
   initial: 'quiet',
   states: {
     quiet: {
-      description: 'nothing is being said',
+      description: 'no toast is shown',
       on: { 'toast.wanted': { target: 'speaking', actions: { type: 'show', params: ({ event }) => event } } },
     },
     speaking: {
-      description: 'one sentence is shown for a moment',
+      description: 'one toast is shown for a moment',
       on: {
         'toast.wanted': [
           { guard: { type: 'isKnown', params: ({ event }) => event } },
@@ -67,7 +85,7 @@ export const toastsMachine = setup({
       after: { while: 'pausing' },
     },
     pausing: {
-      description: 'it is looked up whether more is to be said',
+      description: 'whether another toast waits is looked up',
       always: [
         { guard: 'hasMore', target: 'speaking', actions: 'showNext' },
         { target: 'quiet', actions: 'clear' },

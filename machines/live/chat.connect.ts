@@ -1,9 +1,9 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { OwnLine } from './chat.lines'
-import type { chatMachine } from './chat.machine'
-import type { ChatLine, MatchUpdate } from '../../contract/entities.schema'
+import type { ChatCommand, chatMachine } from './chat.machine'
+import type { ChatLine } from '../../contract/entities.schema'
 
-/** A line of one's own below the others. Only one that was not sent can be sent again or dropped. */
+/** A line of one's own below the others. Only one that was not sent can be retried or dropped. */
 export type OwnLineView =
   | { readonly is: 'pending'; readonly key: string; readonly text: string }
   | {
@@ -28,9 +28,6 @@ interface Talk {
   readonly own: readonly OwnLineView[]
   /** The place of the first line after a gap; null when nothing is missing. */
   readonly gapBefore: number | null
-  readonly match: MatchUpdate | null
-  /** Milliseconds to add to the device's clock to get the instant that the picture shows. */
-  readonly pictureOffset: number
   readonly talk: TalkView
   /** At the bottom the newest line stays in view; above it, `unseen` lines have come meanwhile. */
   readonly reading:
@@ -44,7 +41,7 @@ export type ChatView =
   | { readonly is: 'refused'; readonly msg: string; retry(): void }
 
 type Snapshot = SnapshotFrom<typeof chatMachine>
-type Send = ActorRefFrom<typeof chatMachine>['send']
+type Send = (command: ChatCommand) => void
 
 const connectOwn =
   (send: Send) =>
@@ -78,8 +75,6 @@ export const connectChat = (snapshot: Snapshot, send: Send): ChatView => {
     lines: context.lines,
     own: context.own.map(connectOwn(send)),
     gapBefore: context.gapBefore,
-    match: context.match,
-    pictureOffset: context.serverOffset - context.delayMs,
     talk: connectTalk(snapshot, send, isEnded),
     reading: snapshot.matches({ reading: 'readingBack' })
       ? { is: 'back', unseen: context.unseen, reach: () => send({ type: 'bottom.reached' }) }

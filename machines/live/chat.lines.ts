@@ -1,8 +1,9 @@
+import { release, type PictureClock } from '../match/picture-hold'
 import { CHAT_LINES_IN_PAGE } from '../../contract/constants'
-import type { ChatLine, MatchUpdate } from '../../contract/entities.schema'
+import type { ChatLine } from '../../contract/entities.schema'
 import type { LiveUpdate } from '../../contract/socket'
 
-/** Who talks, as the room shows it. */
+/** Who writes, as the room shows it. */
 export interface Talker {
   readonly memberId: string
   readonly nickname: string
@@ -17,8 +18,9 @@ export interface OwnLine {
   readonly problem: string | null
 }
 
-/** A line that waits for the picture. `fresh`: it was said just now, not read from the room's past. */
+/** A line that waits for the picture. `fresh`: it was written just now, not read from the room's history. */
 interface HeldLine {
+  readonly at: number
   readonly line: ChatLine
   readonly fresh: boolean
 }
@@ -33,8 +35,7 @@ export interface ChatInput {
   readonly newKey: () => string
 }
 
-/** Times are the server's clock; `delayMs`: how far the picture is behind it. */
-export interface ChatContext extends ChatInput {
+export interface ChatContext extends ChatInput, PictureClock {
   readonly lines: readonly ChatLine[]
   readonly held: readonly HeldLine[]
   readonly own: readonly OwnLine[]
@@ -42,10 +43,6 @@ export interface ChatContext extends ChatInput {
   /** Lines are missing above this place. */
   readonly gapBefore: number | null
   readonly live: LiveUpdate | null
-  readonly match: MatchUpdate | null
-  readonly heldMatches: readonly MatchUpdate[]
-  readonly delayMs: number
-  readonly serverOffset: number
   readonly refusal: string | null
 }
 
@@ -65,7 +62,7 @@ const together = (lines: readonly ChatLine[], more: readonly ChatLine[]): readon
   return (isOrdered ? all : [...all].sort(bySeq)).slice(-CHAT_LINES_IN_PAGE)
 }
 
-/** Keeps lines that came, each place once. One's own are shown at once, all others when the picture gets there. */
+/** Takes in lines that have come, each place once. One's own are shown at once, all others when the picture gets there. */
 export const receive = (
   context: ChatContext,
   arrived: readonly ChatLine[],
@@ -73,7 +70,7 @@ export const receive = (
 ): Lines & { readonly shown: readonly ChatLine[] } => {
   const places = new Set([...context.lines, ...context.held.map(({ line }) => line)].map(({ seq }) => seq))
   const oldest = context.lines.length < CHAT_LINES_IN_PAGE ? 0 : (context.lines[0]?.seq ?? 0)
-  const news = arrived
+  const unseen = arrived
     .filter(({ seq }) => {
       if (places.has(seq) || seq <= oldest) return false
       places.add(seq)
@@ -83,9 +80,9 @@ export const receive = (
   const own = new Set(context.own.map(({ key }) => key))
   const isOwn = ({ memberId, key }: ChatLine): boolean =>
     key !== null && memberId === context.member?.memberId && own.has(key)
-  const mine = news.filter(isOwn)
+  const mine = unseen.filter(isOwn)
   const keys = new Set(arrived.filter(isOwn).map(({ key }) => key))
-  const others = news.filter((line) => !isOwn(line)).map((line) => ({ line, fresh }))
+  const others = unseen.filter((line) => !isOwn(line)).map((line) => ({ at: line.at, line, fresh }))
   return {
     lines: together(context.lines, mine),
     held: [...context.held, ...others],
@@ -94,33 +91,17 @@ export const receive = (
   }
 }
 
-/** When the picture reaches what was said or happened at `at`, by the device's clock. */
-const dueAt = ({ delayMs, serverOffset }: ChatContext, at: number): number => at + delayMs - serverOffset
-
-/** Milliseconds until the first thing held is due; null when nothing is held. */
-export const nextDue = (context: ChatContext): number | null => {
-  const stamps = [...context.held.map(({ line }) => line.at), ...context.heldMatches.map(({ at }) => at)]
-  return stamps.length === 0 ? null : dueAt(context, Math.min(...stamps)) - context.now()
-}
-
 /** What the picture has reached by now. `shown`: the fresh ones among the lines. */
-export const release = (
+export const releaseLines = (
   context: ChatContext,
-): Pick<ChatContext, 'lines' | 'held' | 'match' | 'heldMatches'> & {
-  readonly count: number
-  readonly shown: readonly ChatLine[]
-} => {
-  const now = context.now()
-  const isDue = ({ at }: { readonly at: number }): boolean => dueAt(context, at) <= now
-  const due = context.held.filter(({ line }) => isDue(line))
+): Pick<ChatContext, 'lines' | 'held'> & { readonly count: number; readonly shown: readonly ChatLine[] } => {
+  const { due, held } = release(context, context.held)
   return {
     lines: together(
       context.lines,
       due.map(({ line }) => line),
     ),
-    held: due.length === 0 ? context.held : context.held.filter(({ line }) => !isDue(line)),
-    match: lastOf(context.heldMatches.filter(isDue)) ?? context.match,
-    heldMatches: context.heldMatches.filter((pulse) => !isDue(pulse)),
+    held,
     count: due.length,
     shown: due.filter(({ fresh }) => fresh).map(({ line }) => line),
   }

@@ -1,7 +1,142 @@
-import { chatSetup } from './chat.setup'
+import { assign, enqueueActions, fromCallback, sendParent, setup } from 'xstate'
+import {
+  lastSeq,
+  receive,
+  releaseLines,
+  type ChatContext,
+  type ChatInput,
+  type OwnLine,
+  type Talker,
+} from './chat.lines'
+import { appActor } from '../app/app-system'
+import type { ConnectionNotification, Subscriber } from '../app/connection.machine'
+import type { ScoreMoved } from '../match/held-score.machine'
+import { delayWithin, untilDue } from '../match/picture-hold'
+import { CHAT_TEXT_MAX } from '../../contract/rules'
+import { LiveStatus } from '../../contract/enums'
+import type { ChatLine, MatchUpdate } from '../../contract/entities.schema'
+import type { LiveUpdate } from '../../contract/socket'
 
-/** FEAT-06 The talk of one room: what is said, when the picture gets there, and one's own lines until they have their place. */
-export const chatMachine = chatSetup.createMachine({
+export type ChatCommand =
+  | { readonly type: 'line.send'; readonly text: string }
+  | { readonly type: 'line.retry'; readonly key: string }
+  | { readonly type: 'line.drop'; readonly key: string }
+  | { readonly type: 'bottom.reached' }
+  | { readonly type: 'bottom.left' }
+  | { readonly type: 'retry' }
+
+/** `picture.delayed`: how far the picture is behind the server's clock, in milliseconds. */
+export type ChatEvent =
+  | ConnectionNotification
+  | { readonly type: 'picture.delayed'; readonly ms: number }
+  | { readonly type: 'member.changed'; readonly member: Talker | null }
+
+/** Emitted for what draws them over the picture: lines written just now, as they are shown. */
+export type LinesShown = { readonly type: 'lines.shown'; readonly lines: readonly ChatLine[] }
+/** Sent to the room: how its stream is. */
+export type LiveMoved = { readonly type: 'live.moved'; readonly live: LiveUpdate }
+
+/** What the chat raises for itself. */
+type LinesReleased = { readonly type: 'lines.released'; readonly count: number }
+
+type Arrived = Extract<ConnectionNotification, { type: 'room.arrived' }>
+type Moved = Extract<ConnectionNotification, { type: 'room.moved' }>
+type Stay = { readonly liveId: string; readonly after: number | null; readonly by: Subscriber }
+
+/** Subscribes to the room's lines as long as it runs. */
+const stayInRoom = fromCallback<{ type: 'nothing' }, Stay>(({ input, system }) => {
+  const connection = appActor(system, 'connection')
+  const { liveId, after, by } = input
+  connection.send({ type: 'topic.wanted', liveId, after, by })
+  return () => connection.send({ type: 'topic.released', liveId, by })
+})
+
+/** FEAT-06 The chat of one room: its lines, as the picture gets to them, and one's own until the server has placed them. */
+export const chatMachine = setup({
+  types: {
+    input: {} as ChatInput,
+    context: {} as ChatContext,
+    events: {} as ChatCommand | ChatEvent | LinesReleased,
+    emitted: {} as LinesShown,
+  },
+  actors: { stayInRoom },
+  delays: { untilDue: ({ context }) => untilDue(context, context.held) },
+  guards: {
+    holds: ({ context }) => context.held.length > 0,
+    holdsNothing: ({ context }) => context.held.length === 0,
+    maySay: ({ context }, { text }: { text: string }) =>
+      context.member !== null && text.trim() !== '' && text.length <= CHAT_TEXT_MAX,
+    isUnsent: ({ context }, { key }: { key: string }) =>
+      context.own.some((line) => line.key === key && line.is === 'unsent'),
+    isOver: (_, { live }: { live: LiveUpdate | null }) => live?.status === LiveStatus.END,
+  },
+  actions: {
+    keepMember: assign((_, { member }: { member: Talker | null }) => ({ member })),
+    keepDelay: assign((_, { ms }: { ms: number }) => ({ delayMs: delayWithin(ms) })),
+    keepRefusal: assign((_, { msg }: { msg: string }) => ({ refusal: msg })),
+    keepArrived: enqueueActions(({ context, enqueue }, arrived: Arrived) => {
+      const last = lastSeq(context.lines)
+      // The server holds less than the page does: it is another history, and the page's is over.
+      const isOther = arrived.missed && lastSeq(arrived.lines) < last
+      const base = isOther ? { ...context, lines: [], held: [] } : context
+      const { lines, held, own } = receive(base, arrived.lines, false)
+      const { live, serverOffset, missed } = arrived
+      const gapBefore = missed && !isOther ? (arrived.lines[0]?.seq ?? null) : context.gapBefore
+      enqueue.assign({ lines, held, own, live, serverOffset, gapBefore, refusal: null })
+    }),
+    keepMoved: enqueueActions(({ context, enqueue }, moved: Moved) => {
+      const { shown, ...taken } = receive(context, moved.lines, true)
+      enqueue.assign({ ...taken, live: moved.live ?? context.live, serverOffset: moved.serverOffset })
+      if (shown.length > 0) enqueue.emit({ type: 'lines.shown', lines: shown })
+    }),
+    keepSent: enqueueActions(({ context, enqueue }, { line, key }: { line: ChatLine; key: string }) => {
+      const { shown, ...taken } = receive(context, [line], true)
+      enqueue.assign({ ...taken, own: taken.own.filter((own) => own.key !== key) })
+      if (shown.length > 0) enqueue.emit({ type: 'lines.shown', lines: shown })
+    }),
+    showDue: enqueueActions(({ context, enqueue }) => {
+      const { count, shown, ...released } = releaseLines(context)
+      enqueue.assign(released)
+      if (shown.length > 0) enqueue.emit({ type: 'lines.shown', lines: shown })
+      if (count > 0) enqueue.raise({ type: 'lines.released', count })
+    }),
+    addOwn: assign(({ context }, { text }: { text: string }) => {
+      const line: OwnLine = { key: context.newKey(), text: text.trim(), is: 'pending', problem: null }
+      return { own: [...context.own, line] }
+    }),
+    changeOwn: assign(({ context }, change: Pick<OwnLine, 'key' | 'is' | 'problem'>) => ({
+      own: context.own.map((line) => (line.key === change.key ? { ...line, ...change } : line)),
+    })),
+    dropOwn: assign(({ context }, { key }: { key: string }) => ({
+      own: context.own.filter((line) => line.key !== key),
+    })),
+    /** With the key they had: what the server has stored already stays one line. */
+    sendPending: enqueueActions(
+      ({ context, enqueue, system, self }, { only }: { only: 'newest' | 'all' | { key: string } }) => {
+        const pending = context.own.filter(({ is }) => is === 'pending')
+        const chosen =
+          only === 'all'
+            ? pending
+            : only === 'newest'
+              ? pending.slice(-1)
+              : pending.filter(({ key }) => key === only.key)
+        for (const { key, text } of chosen) {
+          const message = { type: 'chat.send', liveId: context.liveId, key, text } as const
+          enqueue.sendTo(appActor(system, 'connection'), { type: 'message.send', message, by: self })
+        }
+      },
+    ),
+    countUnseen: assign(({ context }, { count }: { count: number }) => ({ unseen: context.unseen + count })),
+    forgetUnseen: assign({ unseen: 0 }),
+    notifyRoom: enqueueActions(
+      ({ enqueue }, news: { live: LiveUpdate | null; match: MatchUpdate | null; serverOffset: number }) => {
+        const { live, match, serverOffset } = news
+        enqueue(sendParent((): ScoreMoved => ({ type: 'score.moved', match, serverOffset })))
+        if (live !== null) enqueue(sendParent((): LiveMoved => ({ type: 'live.moved', live })))
+      },
+    ),
+  },
+}).createMachine({
   id: 'chat',
   type: 'parallel',
   context: ({ input }) => ({
@@ -12,8 +147,6 @@ export const chatMachine = chatSetup.createMachine({
     unseen: 0,
     gapBefore: null,
     live: null,
-    match: null,
-    heldMatches: [],
     delayMs: 0,
     serverOffset: 0,
     refusal: null,
@@ -21,7 +154,6 @@ export const chatMachine = chatSetup.createMachine({
   on: {
     'member.changed': { actions: { type: 'keepMember', params: ({ event }) => event } },
     'picture.delayed': { actions: [{ type: 'keepDelay', params: ({ event }) => event }, 'showDue'] },
-    'live.told': { actions: { type: 'passLive', params: ({ event }) => event } },
   },
   states: {
     link: {
@@ -46,7 +178,7 @@ export const chatMachine = chatSetup.createMachine({
                 actions: [
                   { type: 'keepArrived', params: ({ event }) => event },
                   'showDue',
-                  { type: 'notifyLive', params: ({ event }) => event },
+                  { type: 'notifyRoom', params: ({ event }) => event },
                 ],
               },
               {
@@ -55,7 +187,7 @@ export const chatMachine = chatSetup.createMachine({
                   { type: 'keepArrived', params: ({ event }) => event },
                   'showDue',
                   { type: 'sendPending', params: { only: 'all' } },
-                  { type: 'notifyLive', params: ({ event }) => event },
+                  { type: 'notifyRoom', params: ({ event }) => event },
                 ],
               },
             ],
@@ -66,14 +198,14 @@ export const chatMachine = chatSetup.createMachine({
                 actions: [
                   { type: 'keepMoved', params: ({ event }) => event },
                   'showDue',
-                  { type: 'notifyLive', params: ({ event }) => event },
+                  { type: 'notifyRoom', params: ({ event }) => event },
                 ],
               },
               {
                 actions: [
                   { type: 'keepMoved', params: ({ event }) => event },
                   'showDue',
-                  { type: 'notifyLive', params: ({ event }) => event },
+                  { type: 'notifyRoom', params: ({ event }) => event },
                 ],
               },
             ],
@@ -84,13 +216,13 @@ export const chatMachine = chatSetup.createMachine({
             'line.sent': { actions: [{ type: 'keepSent', params: ({ event }) => event }, 'showDue'] },
             'line.refused': {
               actions: {
-                type: 'markOwn',
+                type: 'changeOwn',
                 params: ({ event }) => ({ key: event.key, is: 'unsent', problem: event.msg }),
               },
             },
             'line.unanswered': {
               actions: {
-                type: 'markOwn',
+                type: 'changeOwn',
                 params: ({ event }) => ({ key: event.key, is: 'unsent', problem: null }),
               },
             },
@@ -101,7 +233,7 @@ export const chatMachine = chatSetup.createMachine({
             'line.retry': {
               guard: { type: 'isUnsent', params: ({ event }) => event },
               actions: {
-                type: 'markOwn',
+                type: 'changeOwn',
                 params: ({ event }) => ({ key: event.key, is: 'pending', problem: null }),
               },
             },
@@ -127,7 +259,7 @@ export const chatMachine = chatSetup.createMachine({
                   guard: { type: 'isUnsent', params: ({ event }) => event },
                   actions: [
                     {
-                      type: 'markOwn',
+                      type: 'changeOwn',
                       params: ({ event }) => ({ key: event.key, is: 'pending', problem: null }),
                     },
                     { type: 'sendPending', params: ({ event }) => ({ only: { key: event.key } }) },
@@ -135,9 +267,9 @@ export const chatMachine = chatSetup.createMachine({
                 },
               },
             },
-            reconnecting: { description: 'the connection is lost and being sought, what was said stays' },
+            reconnecting: { description: 'the connection is lost and being restored, the lines stay' },
             ended: {
-              description: 'the stream is over, nothing more can be said',
+              description: 'the stream is over, nothing more can be written',
               on: { 'line.send': {}, 'line.retry': {} },
             },
           },
@@ -170,7 +302,7 @@ export const chatMachine = chatSetup.createMachine({
       initial: 'reached',
       states: {
         reached: {
-          description: 'all that came is shown',
+          description: 'all that has come is shown',
           always: { guard: 'holds', target: 'awaited' },
         },
         awaited: {

@@ -1,5 +1,5 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { controlsMachine } from './controls.machine'
+import type { SnapshotFrom } from 'xstate'
+import type { ControlsCommand, controlsMachine } from './controls.machine'
 
 /** The controls over the picture: whether they are in sight, and what brings and keeps them there. */
 export interface Controls {
@@ -12,7 +12,7 @@ export interface Controls {
 
 export const connectControls = (
   snapshot: SnapshotFrom<typeof controlsMachine>,
-  send: ActorRefFrom<typeof controlsMachine>['send'],
+  send: (command: ControlsCommand) => void,
 ): Controls => ({
   are: snapshot.matches('hidden') ? 'hidden' : 'shown',
   touch: () => send({ type: 'touch' }),

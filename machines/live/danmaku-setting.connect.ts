@@ -1,5 +1,5 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { danmakuSettingMachine, DanmakuSetting } from './danmaku-setting.machine'
+import type { SnapshotFrom } from 'xstate'
+import type { DanmakuSettingCommand, danmakuSettingMachine, DanmakuSetting } from './danmaku-setting.machine'
 
 /** How lines over the picture look, and the sheet that changes it. */
 export type DanmakuLook =
@@ -13,7 +13,7 @@ export type DanmakuLook =
 
 export const connectDanmakuSetting = (
   snapshot: SnapshotFrom<typeof danmakuSettingMachine>,
-  send: ActorRefFrom<typeof danmakuSettingMachine>['send'],
+  send: (command: DanmakuSettingCommand) => void,
 ): DanmakuLook => {
   const { setting } = snapshot.context
   return snapshot.matches('open')

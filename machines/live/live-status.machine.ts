@@ -1,20 +1,20 @@
 import { assign, setup } from 'xstate'
 import { LiveStatus } from '../../contract/enums'
 
-export type LiveStatusEvent = { readonly type: 'status.told'; readonly status: LiveStatus }
+export type LiveStatusEvent = { readonly type: 'status.changed'; readonly status: LiveStatus }
 
 /** LIVE-01, LIVE-02 A stream's life: a plan starts or is cancelled, a started one ends, an ended one never comes back. */
 export const liveStatusMachine = setup({
   types: {
     input: {} as { status: LiveStatus },
-    /** `refused`: the last change that was told and cannot be. */
+    /** `refused`: the last change that was reported and cannot be. */
     context: {} as { status: LiveStatus; refused: LiveStatus | null },
     events: {} as LiveStatusEvent,
   },
   guards: {
     isPlan: ({ context }) => context.status === LiveStatus.PLAN,
     isStart: ({ context }) => context.status === LiveStatus.START,
-    is: (_, { status, notified }: { status: LiveStatus; notified: LiveStatus }) => status === notified,
+    is: (_, { status, reported }: { status: LiveStatus; reported: LiveStatus }) => status === reported,
   },
   actions: {
     keep: assign((_, { status }: LiveStatusEvent) => ({ status, refused: null })),
@@ -26,7 +26,7 @@ export const liveStatusMachine = setup({
   initial: 'starting',
   states: {
     starting: {
-      description: 'it is looked up how far the stream is',
+      description: 'how far the stream is is looked up',
       always: [
         { guard: 'isPlan', target: 'planned' },
         { guard: 'isStart', target: 'started' },
@@ -36,11 +36,11 @@ export const liveStatusMachine = setup({
     planned: {
       description: 'the stream is planned',
       on: {
-        'status.told': [
+        'status.changed': [
           {
             guard: {
               type: 'is',
-              params: ({ event }) => ({ status: LiveStatus.START, notified: event.status }),
+              params: ({ event }) => ({ status: LiveStatus.START, reported: event.status }),
             },
             target: 'started',
             actions: { type: 'keep', params: ({ event }) => event },
@@ -48,7 +48,7 @@ export const liveStatusMachine = setup({
           {
             guard: {
               type: 'is',
-              params: ({ event }) => ({ status: LiveStatus.END, notified: event.status }),
+              params: ({ event }) => ({ status: LiveStatus.END, reported: event.status }),
             },
             target: 'ended',
             actions: { type: 'keep', params: ({ event }) => event },
@@ -59,11 +59,11 @@ export const liveStatusMachine = setup({
     started: {
       description: 'the stream is on',
       on: {
-        'status.told': [
+        'status.changed': [
           {
             guard: {
               type: 'is',
-              params: ({ event }) => ({ status: LiveStatus.END, notified: event.status }),
+              params: ({ event }) => ({ status: LiveStatus.END, reported: event.status }),
             },
             target: 'ended',
             actions: { type: 'keep', params: ({ event }) => event },
@@ -71,7 +71,7 @@ export const liveStatusMachine = setup({
           {
             guard: {
               type: 'is',
-              params: ({ event }) => ({ status: LiveStatus.PLAN, notified: event.status }),
+              params: ({ event }) => ({ status: LiveStatus.PLAN, reported: event.status }),
             },
             actions: { type: 'refuse', params: ({ event }) => event },
           },
@@ -81,11 +81,11 @@ export const liveStatusMachine = setup({
     ended: {
       description: 'the stream is over',
       on: {
-        'status.told': [
+        'status.changed': [
           {
             guard: {
               type: 'is',
-              params: ({ event }) => ({ status: LiveStatus.END, notified: event.status }),
+              params: ({ event }) => ({ status: LiveStatus.END, reported: event.status }),
             },
           },
           { actions: { type: 'refuse', params: ({ event }) => event } },

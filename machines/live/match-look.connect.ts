@@ -1,15 +1,16 @@
-import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import { isReached } from '../match/picture-hold'
 import { matchNow } from '../match/scoreboard.connect'
+import type { Commanded } from '../app/app-system'
 import type { MatchShown } from '../match/match.connect'
-import type { chatMachine } from './chat.machine'
-import type { matchMachine } from '../match/match.machine'
+import type { MatchCommand, matchMachine } from '../match/match.machine'
 import type { matchLookMachine } from './match-look.machine'
 import type { MatchCard, MatchUpdate, ScheduledMatch } from '../../contract/entities.schema'
 import { MatchType } from '../../contract/enums'
 
 /** `match`: to be followed by the parts that show it, with `connectMatch`; null until it is wanted. */
 export interface MatchLook {
-  readonly match: ActorRefFrom<typeof matchMachine> | null
+  readonly match: Commanded<ActorRefFrom<typeof matchMachine>, MatchCommand> | null
   /** What follows a match did not come. */
   readonly isLost: boolean
   /** Does nothing where it is followed already. */
@@ -27,19 +28,6 @@ export const connectMatchLook = (actor: ActorRefFrom<typeof matchLookMachine>): 
     retry: () => actor.send({ type: 'retry' }),
   }
 }
-
-/** How far a room's picture has got. */
-export interface PictureTime {
-  /** The match as the picture shows it; null until something moved. */
-  readonly match: MatchUpdate | null
-  /** Milliseconds to add to the device's clock to get the instant that the picture shows. */
-  readonly offset: number
-}
-
-export const connectPicture = ({ context }: SnapshotFrom<typeof chatMachine>): PictureTime => ({
-  match: context.match,
-  offset: context.serverOffset - context.delayMs,
-})
 
 /** What of a match the picture has shown by `instant` (epoch milliseconds of the server). */
 export type WatchedMatch = Pick<MatchShown, 'events' | 'momentum' | 'rows'> & {
@@ -59,11 +47,11 @@ const minutesAt = ({ matchType, clock, startsAt }: MatchCard, instant: number): 
 }
 
 /**
- * FEAT-03 The match held to the picture: nothing that happened after `instant` is told. `card`: as the room was loaded,
+ * FEAT-03 The match held to the picture: nothing that happened after `instant` is shown. `card`: as the room was loaded,
  * `pulse`: as its picture has got to it.
  */
 export const watchedMatchOf = (
-  { info, events, momentum, notified }: MatchShown,
+  { info, events, momentum, recentRows }: MatchShown,
   card: MatchCard,
   pulse: MatchUpdate | null,
   instant: number,
@@ -71,11 +59,11 @@ export const watchedMatchOf = (
   const { state, score, clock, touchline } = matchNow(card, pulse)
   const isOver = state === 'ended'
   const minute = minutesAt({ ...info.match, clock }, instant)
-  const isShown = ({ at }: { readonly at: number }): boolean => at <= instant
-  const rows = notified.filter(isShown)
+  const isShown = isReached(instant)
+  const rows = recentRows.filter(isShown)
   return {
     match: { ...info.match, state, score, clock, touchline },
-    events: events.filter(({ at }) => at === null || at <= instant),
+    events: events.filter(({ at }) => at === null || isShown({ at })),
     momentum: isOver ? momentum : momentum.filter((swing) => swing.minute + SWING <= minute),
     rows: rows[rows.length - 1]?.rows ?? null,
     isOver,

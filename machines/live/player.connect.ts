@@ -1,6 +1,6 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { playerMachine } from './player.machine'
-import type { PausedBy } from './player.types'
+import type { SnapshotFrom } from 'xstate'
+import type { PlayerCommand, playerMachine } from './player.machine'
+import type { PausedBy } from './player.setup'
 import { AUDIO_ONLY } from '../../contract/constants'
 
 /** The picture, and the commands of its state. */
@@ -59,7 +59,7 @@ export interface Player {
 }
 
 type Snapshot = SnapshotFrom<typeof playerMachine>
-type Send = ActorRefFrom<typeof playerMachine>['send']
+type Send = (command: PlayerCommand) => void
 
 const pausedBy = (snapshot: Snapshot): PausedBy => {
   const is = (by: PausedBy): boolean =>

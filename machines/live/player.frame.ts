@@ -1,5 +1,5 @@
 import { playerSetup } from './player.setup'
-import type { ShownIn } from './player.types'
+import type { ShownIn } from './player.setup'
 
 const shownIn = <Is extends ShownIn>(is: Is) =>
   ({ type: 'isShownIn', params: ({ event }: { event: { to: ShownIn } }) => ({ is, to: event.to }) }) as const

@@ -3,7 +3,7 @@ import { playback } from './player.playback'
 import { playerSetup } from './player.setup'
 import { sound } from './player.sound'
 
-export type { PlayerEvent, PlayerCommand } from './player.types'
+export type { PlayerCommand, PlayerEvent } from './player.setup'
 
 /** FEAT-01 One live picture: six charts that know little of each other over one video element. */
 export const playerMachine = playerSetup.createMachine({

@@ -1,5 +1,135 @@
-import { open } from './player.open'
-import { playerSetup } from './player.setup'
+import { playerSetup, type FailureCause, type PausedBy } from './player.setup'
+
+const pausedBy = <Is extends PausedBy>(is: Is) =>
+  ({
+    guard: { type: 'isPausedBy', params: ({ event }: { event: { by: PausedBy } }) => ({ by: event.by, is }) },
+    target: `#player.playback.open.pausedBy.${is}`,
+  }) as const
+
+const onPause = [pausedBy('person'), pausedBy('hiddenTab'), pausedBy('browser')] as const
+
+const because = <Is extends 'gone' | 'unplayable'>(is: Is) =>
+  ({
+    type: 'isBecause',
+    params: ({ event }: { event: { why: FailureCause } }) => ({
+      is,
+      why: event.why,
+    }),
+  }) as const
+
+/** While the stream is connected: the engine runs as long as this state is held. */
+const open = playerSetup.createStateConfig({
+  description: 'the player is connected to the stream',
+  initial: 'opening',
+  invoke: { id: 'engine', src: 'engine', input: ({ context }) => ({ source: context.source }) },
+  on: {
+    'engine.closed': '#player.playback.reconnecting',
+    'engine.failed': [
+      { guard: because('gone'), target: '#player.playback.ended' },
+      { guard: because('unplayable'), target: '#player.playback.choosing', actions: 'ruleOutSource' },
+      { target: '#player.playback.reconnecting' },
+    ],
+    'media.ended': '#player.playback.ended',
+    'quality.choose': {
+      guard: { type: 'isOther', params: ({ event }) => event },
+      target: '#player.playback.choosing',
+      actions: { type: 'keepQuality', params: ({ event }) => event },
+    },
+    'sleep.over': '#player.playback.choosing',
+    'tab.away': '#player.playback.resting.hiddenTab',
+  },
+  states: {
+    opening: {
+      tags: 'busy',
+      description: 'the player is waiting for the first picture',
+      on: {
+        'engine.opened': { actions: { type: 'commandMedia', params: { type: 'play' } } },
+        'media.playing': 'playing',
+        'media.refused': {
+          guard: { type: 'isMuted', params: ({ event }) => event },
+          target: 'pausedBy.browser',
+        },
+        'media.paused': onPause,
+        pause: { actions: { type: 'commandMedia', params: { type: 'pause' } } },
+      },
+      after: { openPatience: '#player.playback.reconnecting' },
+    },
+    playing: {
+      description: 'the player is playing',
+      initial: 'atEdge',
+      on: {
+        'media.waiting': 'stalled',
+        'media.paused': onPause,
+        pause: { actions: { type: 'commandMedia', params: { type: 'pause' } } },
+      },
+      after: { steadyAfter: { actions: 'forgetAttempts' } },
+      states: {
+        atEdge: {
+          description: 'the player is playing what happens now',
+          on: {
+            'latency.measured': {
+              guard: { type: 'isBehind', params: ({ event }) => event },
+              target: 'behind',
+            },
+          },
+        },
+        behind: {
+          description: 'the player is playing what happened a while ago',
+          on: {
+            'edge.return': { actions: { type: 'commandEngine', params: { type: 'edge.chase' } } },
+            'latency.measured': {
+              guard: { type: 'isAtEdge', params: ({ event }) => event },
+              target: 'atEdge',
+            },
+          },
+        },
+      },
+    },
+    stalled: {
+      tags: 'busy',
+      description: 'the player is out of pictures and waits for more',
+      on: {
+        'media.playing': 'playing',
+        'media.paused': onPause,
+        pause: { actions: { type: 'commandMedia', params: { type: 'pause' } } },
+      },
+      after: { stallPatience: '#player.playback.reconnecting' },
+    },
+    pausedBy: {
+      description: 'the player is paused',
+      initial: 'person',
+      on: {
+        play: { actions: { type: 'commandMedia', params: { type: 'play' } } },
+        'media.playing': 'playing',
+        'media.waiting': {},
+      },
+      states: {
+        person: {
+          description: 'the player is paused by the person',
+          // Who paused goes on where they paused, until they ask for the edge.
+          entry: { type: 'commandEngine', params: { type: 'edge.leave' } },
+          on: {
+            'sleep.over': '#player.playback.resting.person',
+            'tab.away': '#player.playback.resting.person',
+          },
+          after: { restAfter: '#player.playback.resting.person' },
+        },
+        browser: {
+          description: 'the player is paused by the browser',
+          on: {
+            'sleep.over': '#player.playback.resting.browser',
+            'tab.away': '#player.playback.resting.browser',
+          },
+          after: { restAfter: '#player.playback.resting.browser' },
+        },
+        hiddenTab: {
+          description: 'the player is paused because its tab is hidden',
+          on: { 'tab.shown': { actions: { type: 'commandMedia', params: { type: 'play' } } } },
+        },
+      },
+    },
+  },
+})
 
 /** From an address to a moving picture, and back to it whenever it breaks. */
 export const playback = playerSetup.createStateConfig({

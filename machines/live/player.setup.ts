@@ -1,26 +1,131 @@
-import { assign, emit, fromCallback, raise, sendTo, setup, stateIn } from 'xstate'
+import { assign, emit, fromCallback, raise, sendTo, setup, stateIn, type CallbackActorLogic } from 'xstate'
 import { chooseEngine } from './player.source'
-import type {
-  Capabilities,
-  DelayMeasured,
-  EngineCommand,
-  EngineEvent,
-  FailureCause,
-  MediaCommand,
-  MediaEvent,
-  PausedBy,
-  PlayerContext,
-  PlayerEvent,
-  PlayerInput,
-  PlayerCommand,
-  ShownIn,
-  Source,
-  TabAway,
-} from './player.types'
+import { findAppActor } from '../app/app-system'
+import type { BackPressed } from '../app/navigation.machine'
 import { untilServerBack, type ServerBack } from '../patterns/server-back'
-import type { BackPressed } from '../app/navigation.types'
 import { AUDIO_ONLY } from '../../contract/constants'
 import type { Playback } from '../../contract/entities.schema'
+
+/** How a stream gets into the video element: Media Source Extensions, the browser's own HLS, hls.js. */
+export type EngineKind = 'fmp4' | 'native' | 'hls'
+
+/** The address chosen from those a live offers, and how it is played. */
+export interface Source {
+  readonly kind: EngineKind
+  readonly url: string
+  readonly quality: string
+}
+
+/** What this browser can do. */
+export interface Capabilities {
+  readonly mediaSource: boolean
+  readonly nativeHls: boolean
+  readonly pictureInPicture: boolean
+}
+
+export interface PlayerInput {
+  readonly playback: readonly Playback[]
+  /** The person wants no sound from the start. */
+  readonly muted: boolean
+}
+
+export interface PlayerContext extends PlayerInput {
+  readonly can: Capabilities | null
+  /** Null: the best. */
+  readonly quality: string | null
+  readonly source: Source | null
+  /** Addresses that this browser turned out not to play. */
+  readonly unplayable: readonly string[]
+  readonly attempt: number
+  /** Milliseconds from the instant that the picture shows to now, by the server's clock; null while unknown. */
+  readonly delay: number | null
+}
+
+export type PausedBy = 'person' | 'browser' | 'hiddenTab'
+export type ShownIn = 'inline' | 'fullscreen' | 'pictureInPicture'
+/** `gone`: the live is over or never was. `unplayable`: this browser does not play it. */
+export type FailureCause = 'network' | 'gone' | 'media' | 'unplayable'
+
+/** What a view may send. */
+export type PlayerCommand =
+  | { readonly type: 'play' }
+  | { readonly type: 'pause' }
+  | { readonly type: 'mute' }
+  | { readonly type: 'unmute' }
+  | { readonly type: 'quality.choose'; readonly quality: string | null }
+  | { readonly type: 'fullWindow.toggle' }
+  | { readonly type: 'fullscreen.toggle' }
+  | { readonly type: 'pip.toggle' }
+  | { readonly type: 'edge.return' }
+  | { readonly type: 'retry' }
+  | { readonly type: 'danmaku.toggle' }
+
+/** What the engine reports of the stream. */
+export type EngineEvent =
+  /** The element has the stream as its source; its bytes are on their way. */
+  | { readonly type: 'engine.opened' }
+  /** The server ended the stream in good order. */
+  | { readonly type: 'engine.closed' }
+  | { readonly type: 'engine.failed'; readonly why: FailureCause }
+  /** Milliseconds; `behind` is counted from where this engine plays when it is at the edge. */
+  | { readonly type: 'latency.measured'; readonly delay: number; readonly behind: number }
+
+/** What the video element, the tab and the network report. */
+export type MediaEvent =
+  | { readonly type: 'media.attached'; readonly can: Capabilities }
+  | { readonly type: 'media.detached' }
+  | { readonly type: 'media.playing'; readonly muted: boolean }
+  | { readonly type: 'media.waiting' }
+  | { readonly type: 'media.paused'; readonly by: PausedBy }
+  /** The browser allows no playing (with or without sound) that nobody tapped for. */
+  | { readonly type: 'media.refused'; readonly muted: boolean }
+  | { readonly type: 'media.ended' }
+  | { readonly type: 'media.volume'; readonly muted: boolean }
+  | { readonly type: 'frame.changed'; readonly to: ShownIn }
+  | { readonly type: 'frame.refused'; readonly frame: 'fullscreen' | 'pictureInPicture' }
+  /** A phone was turned: to lie, or to stand. */
+  | { readonly type: 'device.turned' }
+  | { readonly type: 'device.upright' }
+  | { readonly type: 'tab.hidden' }
+  | { readonly type: 'tab.shown' }
+  | { readonly type: 'network.lost' }
+  | { readonly type: 'network.back' }
+  /** The device slept while the page was open. */
+  | { readonly type: 'sleep.over' }
+
+/** What the room reports of the stream. */
+type LiveEvent =
+  | { readonly type: 'live.ended' }
+  | { readonly type: 'playback.changed'; readonly playback: readonly Playback[] }
+
+/** Raised by the tab's chart: the tab has been hidden for so long that nothing may run. */
+interface TabAway {
+  readonly type: 'tab.away'
+}
+
+export type PlayerEvent = EngineEvent | MediaEvent | LiveEvent | BackPressed | TabAway | ServerBack
+
+/** What the machine commands the video element; what comes of it is reported as events. */
+export type MediaCommand =
+  | { readonly type: 'play' }
+  | { readonly type: 'pause' }
+  | { readonly type: 'mute' }
+  | { readonly type: 'unmute' }
+  | { readonly type: 'fullscreen.enter' }
+  /** As the phone lies now, without holding it there. */
+  | { readonly type: 'fullscreen.follow' }
+  | { readonly type: 'fullscreen.leave' }
+  | { readonly type: 'pip.enter' }
+  | { readonly type: 'pip.leave' }
+
+/** What the machine commands the engine: to return to the live edge and keep to it, or to stay where the picture is. */
+export type EngineCommand = { readonly type: 'edge.chase' } | { readonly type: 'edge.leave' }
+
+/** Emitted, so that chat and score can be held to the picture. Milliseconds. */
+export interface DelayMeasured {
+  readonly type: 'delay.measured'
+  readonly delay: number
+}
 
 /** Milliseconds behind the edge from which the way back to it is offered. */
 const BEHIND_FROM = 2_000
@@ -34,23 +139,29 @@ const FIRST_SLOW_BACKOFF = 2_000
 /** Thousands who lost one stream do not all come back at the same moment. */
 const aboutAs = (step: number): number => step * (0.7 + Math.random() * 0.6)
 
-/** What the player's charts are drawn with. Both actors are provided: they are the browser's. */
+/** As long as it runs, the next step back belongs to what lies over the page and not to the page: it is reported as `back.pressed`. */
+const holdBack: CallbackActorLogic<BackPressed> = fromCallback(({ self, system, sendBack, receive }) => {
+  const navigation = findAppActor(system, 'navigation')
+  receive(sendBack)
+  navigation?.send({ type: 'layer.wanted', by: self })
+  return () => navigation?.send({ type: 'layer.released', by: self })
+})
+
+/** What the player's charts are made of. Its media and engine are provided: they are the browser's. */
 export const playerSetup = setup({
   types: {
     input: {} as PlayerInput,
     context: {} as PlayerContext,
-    events: {} as PlayerCommand | PlayerEvent | TabAway | ServerBack,
+    events: {} as PlayerCommand | PlayerEvent,
     emitted: {} as DelayMeasured,
     tags: {} as 'busy',
-    meta: {} as { says: string },
   },
   actors: {
     /** The video element, the tab and the network. */
     media: fromCallback<MediaCommand, { muted: boolean }, MediaEvent>(() => {
       throw new Error('media is not provided')
     }),
-    /** Provided: takes the next step back as long as it runs, and tells it. */
-    holdBack: fromCallback<BackPressed>(() => {}),
+    holdBack,
     /** The stream in the element; open as long as it is invoked. */
     engine: fromCallback<EngineCommand, { source: Source | null }, EngineEvent>(() => {
       throw new Error('engine is not provided')
@@ -104,7 +215,7 @@ export const playerSetup = setup({
     forgetDelay: assign({ delay: null }),
     notifyDelay: emit((_, { delay }: { delay: number }) => ({ type: 'delay.measured' as const, delay })),
     commandMedia: sendTo('media', (_, command: MediaCommand) => command),
-    tellEngine: sendTo('engine', (_, command: EngineCommand) => command),
+    commandEngine: sendTo('engine', (_, command: EngineCommand) => command),
     goAway: raise({ type: 'tab.away' }),
   },
 })

@@ -1,4 +1,4 @@
-import type { Capabilities, EngineKind, Source } from './player.types'
+import type { Capabilities, EngineKind, Source } from './player.setup'
 import { AUDIO_ONLY } from '../../contract/constants'
 import type { Playback } from '../../contract/entities.schema'
 

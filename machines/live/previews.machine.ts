@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
-import type { PageLifecycleEvent } from '../app/connection.types'
+import type { PageLifecycleEvent } from '../app/connection.machine'
 
 /** A stream's own picture, as the actor that fetched it gives it, and when it was asked for. `picture` null: none came. */
 interface Still {

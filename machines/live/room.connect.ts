@@ -1,15 +1,17 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { heldScoreMachine } from '../match/held-score.machine'
+import type { Commanded } from '../app/app-system'
 import type { CallError } from '../app/call-error'
-import type { chatMachine } from './chat.machine'
-import type { playerMachine } from './player.machine'
-import type { roomMachine } from './room.machine'
+import type { ChatCommand, chatMachine } from './chat.machine'
+import type { PlayerCommand, playerMachine } from './player.machine'
+import type { RoomCommand, roomMachine } from './room.machine'
 import type { LiveRoom } from '../../contract/entities.schema'
 
 /** LIVE-01 How far the stream is; there is a player only while it plays. */
 export type StreamView =
   | { readonly is: 'planned' | 'beginning' | 'over' }
   | { readonly is: 'awaiting'; retry(): void }
-  | { readonly is: 'playing'; readonly player: ActorRefFrom<typeof playerMachine> }
+  | { readonly is: 'playing'; readonly player: Commanded<ActorRefFrom<typeof playerMachine>, PlayerCommand> }
 
 export type RoomView =
   | { readonly is: 'loading' | 'notFound' }
@@ -20,11 +22,13 @@ export type RoomView =
       readonly viewers: number
       readonly stream: StreamView
       /** To be followed by the parts that show it, with `connectChat`. */
-      readonly chat: ActorRefFrom<typeof chatMachine>
+      readonly chat: Commanded<ActorRefFrom<typeof chatMachine>, ChatCommand>
+      /** To be followed by the parts that show it, with `connectHeldScore`. */
+      readonly score: Commanded<ActorRefFrom<typeof heldScoreMachine>, never>
     }
 
 type Snapshot = SnapshotFrom<typeof roomMachine>
-type Send = ActorRefFrom<typeof roomMachine>['send']
+type Send = (command: RoomCommand) => void
 
 const connectStream = (snapshot: Snapshot, send: Send): StreamView => {
   const player = snapshot.children.player
@@ -36,15 +40,16 @@ const connectStream = (snapshot: Snapshot, send: Send): StreamView => {
 
 export const connectRoom = (snapshot: Snapshot, send: Send): RoomView => {
   const { room, live, error } = snapshot.context
-  const { chat } = snapshot.children
+  const { chat, score } = snapshot.children
   if (snapshot.matches('notFound')) return { is: 'notFound' }
   if (snapshot.matches('failed')) return { is: 'failed', error, retry: () => send({ type: 'retry' }) }
-  if (room === null || chat === undefined) return { is: 'loading' }
+  if (room === null || chat === undefined || score === undefined) return { is: 'loading' }
   return {
     is: 'shown',
     room,
     viewers: live?.viewers ?? room.viewers,
     stream: connectStream(snapshot, send),
     chat,
+    score,
   }
 }

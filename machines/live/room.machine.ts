@@ -1,9 +1,128 @@
-import { roomSetup } from './room.setup'
-import { awaitServer } from '../patterns/server-back'
+import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import { chatMachine, type LiveMoved } from './chat.machine'
+import type { Talker } from './chat.lines'
+import { playerMachine } from './player.machine'
+import { findAppActor } from '../app/app-system'
+import { asCallError, type CallError } from '../app/call-error'
+import { followSession } from '../app/session-changes'
+import { heldScoreMachine, type ScoreMoved } from '../match/held-score.machine'
+import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
+import { liveStatusMachine } from './live-status.machine'
+import { ResultCode } from '../../contract/codes'
+import type { LiveRoom } from '../../contract/entities.schema'
 import { LiveStatus } from '../../contract/enums'
+import type { LiveUpdate } from '../../contract/socket'
 
-/** FEAT-01, LIVE-01 A live room: what it is about, how far its stream is, its picture and its talk. */
-export const roomMachine = roomSetup.createMachine({
+export interface RoomInput {
+  readonly liveId: string
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  /** A text of 8 to 64 letters and digits that was never given before: the key of a line. */
+  readonly newKey: () => string
+  /** The person wants no sound from the start. */
+  readonly muted: boolean
+}
+
+/** `silent`: the room is shown and read again every few seconds, which it shows itself (ERR-11). */
+export interface RoomRequest {
+  readonly liveId: string
+  readonly silent: boolean
+}
+
+export interface RoomContext extends RoomInput {
+  readonly room: LiveRoom | null
+  readonly live: LiveUpdate | null
+  readonly member: Talker | null
+  /** Milliseconds that the picture is behind the server's clock; null while unknown. */
+  readonly delay: number | null
+  readonly error: CallError | null
+}
+
+export type RoomCommand = { readonly type: 'retry' }
+export type RoomEvent =
+  | LiveMoved
+  | ScoreMoved
+  | ServerBack
+  | { readonly type: 'member.changed'; readonly member: Talker | null }
+
+const isSame = (a: Talker | null, b: Talker | null): boolean =>
+  a?.memberId === b?.memberId && a?.nickname === b?.nickname && a?.avatar === b?.avatar
+
+/** Notifies of who may write, now and whenever that changes. */
+const watchMember = fromCallback<{ type: 'nothing' }>(({ system, sendBack }) => {
+  let known: Talker | null = null
+  const stop = followSession(system, ({ user }) => {
+    const member = user && { memberId: user.memberId, nickname: user.nickname, avatar: user.avatar }
+    if (isSame(member, known)) return
+    known = member
+    sendBack({ type: 'member.changed', member })
+  })
+  findAppActor(system, 'session')?.send({ type: 'user.wanted' })
+  return stop
+})
+
+/** FEAT-01, LIVE-01 A live room: what it is about, how far its stream is, its picture, its chat and its score. */
+export const roomMachine = setup({
+  types: {
+    input: {} as RoomInput,
+    context: {} as RoomContext,
+    events: {} as RoomCommand | RoomEvent,
+    children: {} as { chat: 'chat'; player: 'player'; liveStatus: 'liveStatus'; score: 'score' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    readRoom: fromPromise<LiveRoom, RoomRequest>(() => Promise.reject(new Error('readRoom is not provided'))),
+    watchMember,
+    untilServerBack,
+    chat: chatMachine,
+    player: playerMachine,
+    liveStatus: liveStatusMachine,
+    score: heldScoreMachine,
+  },
+  delays: { againSoon: 3_000 },
+  guards: {
+    isUnknown: (_, { error }: { error: unknown }) => {
+      const failure = asCallError(error)
+      return failure.kind === 'refused' && failure.code === ResultCode.SERVER_LOST
+    },
+    isAt: (_, { status, at }: { status: LiveStatus | undefined; at: LiveStatus }) => status === at,
+    isPlayable: (_, { room }: { room: LiveRoom | null }) =>
+      room?.status === LiveStatus.START && room.playback.length > 0,
+    isNewDelay: ({ context }, { delay }: { delay: number | null }) =>
+      delay !== null && delay !== context.delay,
+  },
+  actions: {
+    keepRoom: assign((_, { room }: { room: LiveRoom }) => ({
+      room,
+      live: { liveId: room.liveId, status: room.status, viewers: room.viewers },
+      error: null,
+    })),
+    keepLive: assign(({ context }, { live }: { live: LiveUpdate }) => ({
+      live,
+      room: context.room && { ...context.room, viewers: live.viewers },
+    })),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
+    keepMember: assign((_, { member }: { member: Talker | null }) => ({ member })),
+    keepDelay: assign((_, { delay }: { delay: number | null }) => ({ delay })),
+    notifyMember: sendTo('chat', (_, { member }: { member: Talker | null }) => ({
+      type: 'member.changed' as const,
+      member,
+    })),
+    delayChat: sendTo('chat', (_, { delay }: { delay: number | null }) => ({
+      type: 'picture.delayed' as const,
+      ms: delay ?? 0,
+    })),
+    delayScore: sendTo('score', (_, { delay }: { delay: number | null }) => ({
+      type: 'picture.delayed' as const,
+      ms: delay ?? 0,
+    })),
+    holdScore: sendTo('score', (_, moved: ScoreMoved) => moved),
+    notifyStatus: sendTo('liveStatus', (_, { live }: { live: LiveUpdate }) => ({
+      type: 'status.changed' as const,
+      status: live.status,
+    })),
+  },
+}).createMachine({
   id: 'room',
   context: ({ input }) => ({ ...input, room: null, live: null, member: null, delay: null, error: null }),
   invoke: { src: 'watchMember', id: 'watchMember' },
@@ -35,6 +154,7 @@ export const roomMachine = roomSetup.createMachine({
           id: 'chat',
           input: ({ context: { liveId, member, now, newKey } }) => ({ liveId, member, now, newKey }),
         },
+        { src: 'score', id: 'score', input: ({ context: { now } }) => ({ now }) },
         {
           src: 'liveStatus',
           id: 'liveStatus',
@@ -51,22 +171,23 @@ export const roomMachine = roomSetup.createMachine({
         },
       ],
       on: {
+        'score.moved': { actions: { type: 'holdScore', params: ({ event }) => event } },
         'live.moved': {
           actions: [
             { type: 'keepLive', params: ({ event }) => event },
-            { type: 'tellStatus', params: ({ event }) => event },
+            { type: 'notifyStatus', params: ({ event }) => event },
           ],
         },
         'member.changed': {
           actions: [
             { type: 'keepMember', params: ({ event }) => event },
-            { type: 'tellMember', params: ({ event }) => event },
+            { type: 'notifyMember', params: ({ event }) => event },
           ],
         },
       },
       states: {
         deciding: {
-          description: 'it is looked up how far the stream is',
+          description: 'how far the stream is is looked up',
           always: [
             { guard: { type: 'isPlayable', params: ({ context }) => context }, target: 'playing' },
             {
@@ -90,14 +211,14 @@ export const roomMachine = roomSetup.createMachine({
               target: 'beginning',
               actions: [
                 { type: 'keepLive', params: ({ event }) => event },
-                { type: 'tellStatus', params: ({ event }) => event },
+                { type: 'notifyStatus', params: ({ event }) => event },
               ],
             },
           },
         },
         beginning: {
           tags: 'busy',
-          description: 'the stream has begun and is asked where it plays',
+          description: 'the stream has begun and where it plays is being read',
           invoke: {
             src: 'readRoom',
             id: 'readAgain',
@@ -128,7 +249,8 @@ export const roomMachine = roomSetup.createMachine({
               guard: { type: 'isNewDelay', params: ({ event }) => event.snapshot.context },
               actions: [
                 { type: 'keepDelay', params: ({ event }) => event.snapshot.context },
-                { type: 'notifyDelay', params: ({ event }) => event.snapshot.context },
+                { type: 'delayChat', params: ({ event }) => event.snapshot.context },
+                { type: 'delayScore', params: ({ event }) => event.snapshot.context },
               ],
             },
           },

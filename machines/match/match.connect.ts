@@ -1,18 +1,20 @@
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate'
 import { connectResource } from '../patterns/resource.connect'
 import { matchNow } from './scoreboard.connect'
+import type { Commanded } from '../app/app-system'
 import type { CallError } from '../app/call-error'
-import type { resourceMachine } from '../patterns/resource.machine'
-import type { matchMachine } from './match.machine'
-import type { UpdatedRows } from './match.types'
-import type { replayMachine } from './replay.machine'
+import type { ResourceCommand, resourceMachine } from '../patterns/resource.machine'
+import type { MatchCommand, matchMachine, UpdatedRows } from './match.machine'
+import type { ReplayCommand, replayMachine } from './replay.machine'
 import type { PartName, PartView } from './match.parts'
 import type { MatchEvent, Momentum, Play, RealRow } from '../../contract/match-detail.schema'
 import type { ScheduledMatch } from '../../contract/entities.schema'
 import type { MatchInfo } from '../../contract/match.schema'
 
 /** A match's parts to be followed by the tabs that show them; null where the match does not have them. */
-export type PartActors = Readonly<Record<PartName, ActorRefFrom<typeof resourceMachine> | null>>
+export type PartActors = Readonly<
+  Record<PartName, Commanded<ActorRefFrom<typeof resourceMachine>, ResourceCommand> | null>
+>
 
 export interface MatchShown {
   readonly is: 'shown'
@@ -25,9 +27,9 @@ export interface MatchShown {
   /** Newest last: the last few while it goes on. */
   readonly plays: readonly Play[]
   readonly rows: readonly RealRow[] | null
-  /** The figures told lately, each with its instant, for those who watch a picture that is behind. */
-  readonly notified: readonly UpdatedRows[]
-  /** What is shown may be old: the connection is being sought. */
+  /** The recent statistics, each with its instant, for those who watch a picture that is behind. */
+  readonly recentRows: readonly UpdatedRows[]
+  /** What is shown may be old: the connection is being restored. */
   readonly isLost: boolean
   /** What was missed while the connection was lost did not come; null where nothing is missing. */
   readonly readAgain: (() => void) | null
@@ -37,7 +39,7 @@ export interface MatchShown {
   /** `past`: as it stood at the moment of its replay that is shown; `end`: the replay has come to its end. */
   readonly shows: 'now' | 'past' | 'end'
   /** To be followed by who shows it again; null until the match is over. */
-  readonly replay: ActorRefFrom<typeof replayMachine> | null
+  readonly replay: Commanded<ActorRefFrom<typeof replayMachine>, ReplayCommand> | null
 }
 
 export type MatchView =
@@ -62,10 +64,10 @@ const replayIn = (children: Readonly<Record<string, AnyActorRef | undefined>>): 
   (children['replay'] as MatchShown['replay'] | undefined) ?? null
 
 type Snapshot = SnapshotFrom<typeof matchMachine>
-type Send = ActorRefFrom<typeof matchMachine>['send']
+type Send = (command: MatchCommand) => void
 
 export const connectMatch = (snapshot: Snapshot, send: Send): MatchView => {
-  const { info, pulse, error, events, momentum, plays, rows, notified, serverOffset } = snapshot.context
+  const { info, pulse, error, events, momentum, plays, rows, recentRows, serverOffset } = snapshot.context
   if (snapshot.matches('notFound')) return { is: 'notFound' }
   if (snapshot.matches('failed')) return { is: 'failed', error, retry: () => send({ type: 'retry' }) }
   if (info === null) return { is: 'loading' }
@@ -77,9 +79,9 @@ export const connectMatch = (snapshot: Snapshot, send: Send): MatchView => {
     momentum,
     plays,
     rows,
-    notified,
+    recentRows,
     isLost: snapshot.matches({ shown: { following: 'lost' } }),
-    readAgain: snapshot.matches({ shown: { following: { hearing: 'stale' } } })
+    readAgain: snapshot.matches({ shown: { following: { subscribed: 'stale' } } })
       ? () => send({ type: 'retry' })
       : null,
     offset: serverOffset,
@@ -91,5 +93,5 @@ export const connectMatch = (snapshot: Snapshot, send: Send): MatchView => {
 
 /** What a tab may know of its part. */
 export const connectPart = <Name extends PartName>(
-  actor: ActorRefFrom<typeof resourceMachine>,
+  actor: Commanded<ActorRefFrom<typeof resourceMachine>, ResourceCommand>,
 ): PartView<Name> => connectResource(actor.getSnapshot(), (event) => actor.send(event))

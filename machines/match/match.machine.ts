@@ -1,9 +1,188 @@
-import { matchSetup, replayInput } from './match.setup'
-import { awaitServer } from '../patterns/server-back'
-import { lastOrder } from './match.updates'
+import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate'
+import type { AnyActorLogic, AnyActorRef } from 'xstate'
+import { partsOf, type PartName } from './match.parts'
+import { replayFramesOf } from './match.replay'
+import { lastOrder, withEvents, withPlays, withRows } from './match.updates'
+import { replayMachine, type ReplayInput } from './replay.machine'
+import { findAppActor } from '../app/app-system'
+import { requesting } from '../app/call-request'
+import { asCallError, type CallError } from '../app/call-error'
+import type { ConnectionNotification, Subscriber } from '../app/connection.machine'
+import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
+import { ResultCode } from '../../contract/codes'
+import type { MatchEvent, Momentum, Play, RealRow } from '../../contract/match-detail.schema'
+import type { MatchUpdate } from '../../contract/entities.schema'
+import { MatchOtherDataType } from '../../contract/enums'
+import { getMatchInfo, getMatchTimeline, getOtherData } from '../../contract/match'
+import type { MatchInfo, MatchTimeline } from '../../contract/match.schema'
+
+export interface MatchInput {
+  readonly matchId: string
+  /** A match that is over is shown again at once. */
+  readonly replays?: boolean
+}
+
+/** `silent`: the match is shown and read again behind it (ERR-11). */
+export interface MatchRequest {
+  readonly matchId: string
+  readonly silent: boolean
+}
+
+/** What was read of a match at once. `rows` null: it has no real data. */
+export interface MatchAnswer {
+  readonly info: MatchInfo
+  readonly events: readonly MatchEvent[]
+  readonly momentum: readonly Momentum[]
+  readonly plays: readonly Play[]
+  readonly rows: readonly RealRow[] | null
+}
+
+/** Statistics as they were sent; `at`: epoch milliseconds of the server, 0 of those read first. */
+export interface UpdatedRows {
+  readonly at: number
+  readonly rows: readonly RealRow[]
+}
+
+export interface MatchContext {
+  readonly matchId: string
+  readonly replays: boolean
+  readonly info: MatchInfo | null
+  readonly pulse: MatchUpdate | null
+  /** By their order, each once. */
+  readonly events: readonly MatchEvent[]
+  readonly momentum: readonly Momentum[]
+  /** Newest last: the last few while it goes on, all of them once it is over. */
+  readonly plays: readonly Play[]
+  readonly rows: readonly RealRow[] | null
+  /** The newest statistics and those before them, as long as a picture may be behind. */
+  readonly recentRows: readonly UpdatedRows[]
+  /** Milliseconds to add to the device's clock to get the server's. */
+  readonly serverOffset: number
+  readonly error: CallError | null
+}
+
+export type MatchCommand = { readonly type: 'retry' } | { readonly type: 'refresh' }
+export type MatchMachineEvent = ConnectionNotification | ServerBack
+
+type Subscription = { readonly matchId: string; readonly after: number | null; readonly by: Subscriber }
+type SpawnAny = (logic: AnyActorLogic, options: { readonly id: string; readonly input: unknown }) => void
+type Arrived = Extract<ConnectionNotification, { type: 'match.arrived' }>
+type Moved = Extract<ConnectionNotification, { type: 'match.moved' }>
+
+const requestInfo = requesting(getMatchInfo)
+const requestTimeline = requesting(getMatchTimeline)
+const requestOther = requesting(getOtherData)
+
+const nothing: MatchTimeline = { events: [], momentum: [], plays: [] }
+
+/** The match and all that changes in it; what it does not have is not requested. */
+const readMatch = fromPromise<MatchAnswer, MatchRequest>(
+  async ({ input: { matchId, silent }, signal, system }) => {
+    const by = { signal, system, silent }
+    const info = await requestInfo({ input: { matchId }, ...by })
+    const type = MatchOtherDataType.REAL_DATA
+    const [timeline, real] = await Promise.all([
+      info.hasEvents ? requestTimeline({ input: { matchId }, ...by }) : nothing,
+      info.kinds.includes(type) ? requestOther({ input: { matchId, type }, ...by }) : null,
+    ])
+    const { events, momentum, plays } = timeline
+    return { info, events, momentum, plays, rows: real?.type === type ? real.rows : null }
+  },
+)
+
+/** Subscribes to what happens in the match as long as it runs. */
+const subscribe = fromCallback<{ type: 'nothing' }, Subscription>(({ input, system }) => {
+  const connection = findAppActor(system, 'connection')
+  const { matchId, after, by } = input
+  connection?.send({ type: 'topic.wanted', liveId: null, matchId, after, by })
+  return () => connection?.send({ type: 'topic.released', liveId: null, matchId, by })
+})
+
+/** What grows with the match and comes with no event: points of players, and substitutions where there are many. */
+const growing: readonly PartName[] = ['status', 'lineup', 'replace', 'substitution']
+
+/** After it the score by periods is another. */
+const endsPeriod = ({ kind }: MatchEvent): boolean => kind === 'period' || kind === 'part'
+
+/** What can be shown again of a match that is over. */
+export const replayInput = ({ info, events, momentum, plays, replays }: MatchContext): ReplayInput => ({
+  story:
+    info === null
+      ? { moments: [], plays: [], length: 0 }
+      : replayFramesOf({ match: info.match, events, momentum, plays }),
+  begins: replays,
+})
 
 /** FEAT-03 One match looked at closely: what is known of it, and what happens in it. */
-export const matchMachine = matchSetup.createMachine({
+export const matchMachine = setup({
+  types: {
+    input: {} as MatchInput,
+    context: {} as MatchContext,
+    events: {} as MatchCommand | MatchMachineEvent,
+    tags: {} as 'busy',
+  },
+  actors: { readMatch, subscribe, replay: replayMachine, untilServerBack },
+  guards: {
+    isUnknown: (_, { error }: { error: unknown }) => {
+      const failure = asCallError(error)
+      return (
+        failure.kind === 'refused' &&
+        (failure.code === ResultCode.SERVER_LOST || failure.code === ResultCode.PARAMETER_ERROR)
+      )
+    },
+    isOver: ({ context }) => context.info?.match.state === 'ended',
+    ends: (_, { pulse }: { pulse: MatchUpdate | null }) => pulse?.state === 'ended',
+  },
+  actions: {
+    keepRead: assign(({ context }, { output }: { output: MatchAnswer }) => {
+      const { info, events, momentum, plays, rows } = output
+      return {
+        info,
+        events: withEvents(context.events, events),
+        momentum,
+        plays: info.match.state === 'ended' ? plays : withPlays(context.plays, plays),
+        rows,
+        recentRows:
+          rows === null
+            ? context.recentRows
+            : withRows(context.recentRows, { at: context.pulse?.at ?? 0, rows }),
+        error: null,
+      }
+    }),
+    forgetReplay: assign({ replays: false }),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
+    keepArrived: assign(({ context }, { pulse, missed, serverOffset }: Arrived) => ({
+      pulse,
+      serverOffset,
+      events: withEvents(context.events, missed),
+    })),
+    keepMoved: enqueueActions(
+      ({ context, enqueue, self }, { at, pulse, events, plays, rows, serverOffset }: Moved) => {
+        enqueue.assign({
+          pulse: pulse ?? context.pulse,
+          rows: rows ?? context.rows,
+          recentRows: rows === null ? context.recentRows : withRows(context.recentRows, { at, rows }),
+          serverOffset,
+          events: withEvents(context.events, events),
+          plays: withPlays(context.plays, plays),
+        })
+        if (!events.some(endsPeriod)) return
+        const children = self.getSnapshot().children as Readonly<Record<string, AnyActorRef | undefined>>
+        for (const part of growing.flatMap((name) => children[name] ?? []))
+          enqueue.sendTo(part, { type: 'refresh' })
+      },
+    ),
+    startParts: enqueueActions(({ context, enqueue, system }) => {
+      if (context.info === null) return
+      const requests = findAppActor(system, 'requests')
+      const seen = (key: string) => requests?.getSnapshot().context.cache[key]
+      // The types of `setup` know only actors named beforehand; what a match has is known when it was read.
+      const spawn = enqueue.spawnChild as unknown as SpawnAny
+      for (const [id, dependency] of Object.entries(partsOf(context.info)))
+        spawn(dependency.logic, { id, input: dependency.input(seen) })
+    }),
+  },
+}).createMachine({
   id: 'match',
   context: ({ input }) => ({
     matchId: input.matchId,
@@ -14,7 +193,7 @@ export const matchMachine = matchSetup.createMachine({
     momentum: [],
     plays: [],
     rows: null,
-    notified: [],
+    recentRows: [],
     serverOffset: 0,
     error: null,
   }),
@@ -42,14 +221,14 @@ export const matchMachine = matchSetup.createMachine({
       initial: 'deciding',
       states: {
         deciding: {
-          description: 'it is looked up whether the match is over',
+          description: 'whether the match is over is looked up',
           always: [{ guard: 'isOver', target: 'over' }, { target: 'following' }],
         },
         following: {
           entry: 'forgetReplay',
           invoke: {
-            src: 'listen',
-            id: 'listen',
+            src: 'subscribe',
+            id: 'subscribe',
             input: ({ context: { matchId, events }, self }) => ({
               matchId,
               after: lastOrder(events),
@@ -58,21 +237,21 @@ export const matchMachine = matchSetup.createMachine({
           },
           on: {
             'match.moved': { actions: { type: 'keepMoved', params: ({ event }) => event } },
-            'match.refused': 'unheard',
+            'match.refused': 'unsubscribed',
           },
-          initial: 'asking',
+          initial: 'subscribing',
           states: {
-            asking: {
-              description: 'the server is asked to tell what happens',
+            subscribing: {
+              description: 'the subscription to what happens is on its way',
               on: {
                 'match.arrived': {
-                  target: 'hearing',
+                  target: 'subscribed',
                   actions: { type: 'keepArrived', params: ({ event }) => event },
                 },
                 'connection.lost': 'lost',
               },
             },
-            hearing: {
+            subscribed: {
               initial: 'whole',
               on: {
                 'match.moved': [
@@ -86,10 +265,14 @@ export const matchMachine = matchSetup.createMachine({
                 'connection.lost': 'lost',
               },
               states: {
-                whole: { description: 'what happens is heard' },
+                whole: { description: 'updates come' },
                 stale: {
-                  description: 'what happens is heard, what was missed before did not come',
-                  invoke: awaitServer,
+                  description: 'updates come, what was missed before did not',
+                  invoke: {
+                    id: 'untilServerBack',
+                    src: 'untilServerBack',
+                    input: ({ context }) => ({ error: context.error }),
+                  },
                   on: {
                     retry: '#match.shown.following.catchingUp',
                     'server.back': '#match.shown.following.catchingUp',
@@ -98,7 +281,7 @@ export const matchMachine = matchSetup.createMachine({
               },
             },
             lost: {
-              description: 'the connection is lost and being sought, what is shown may be old',
+              description: 'the connection is lost and being restored, what is shown may be old',
               on: {
                 'match.arrived': {
                   target: 'catchingUp',
@@ -118,14 +301,14 @@ export const matchMachine = matchSetup.createMachine({
                   actions: { type: 'keepRead', params: ({ event }) => event },
                 },
                 onError: {
-                  target: 'hearing.stale',
+                  target: 'subscribed.stale',
                   actions: { type: 'keepError', params: ({ event }) => event },
                 },
               },
             },
             settling: {
-              description: 'it is looked up whether the match has ended meanwhile',
-              always: [{ guard: 'isOver', target: '#match.shown.over' }, { target: 'hearing' }],
+              description: 'whether the match has ended meanwhile is looked up',
+              always: [{ guard: 'isOver', target: '#match.shown.over' }, { target: 'subscribed' }],
             },
           },
         },
@@ -133,7 +316,7 @@ export const matchMachine = matchSetup.createMachine({
           description: 'the match is over',
           invoke: { src: 'replay', id: 'replay', input: ({ context }) => replayInput(context) },
         },
-        unheard: { description: 'the server does not tell of it, what was read stays' },
+        unsubscribed: { description: 'the server sends no updates of it, what was read stays' },
       },
     },
     failed: {

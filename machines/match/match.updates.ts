@@ -1,4 +1,5 @@
-import type { UpdatedRows } from './match.types'
+import { LONGEST_DELAY } from './picture-hold'
+import type { UpdatedRows } from './match.machine'
 import type { MatchEvent, Play } from '../../contract/match-detail.schema'
 
 /** Each event once, the newer word about it, in order. */
@@ -25,12 +26,9 @@ export const withPlays = (plays: readonly Play[], more: readonly Play[]): readon
 export const lastOrder = (events: readonly MatchEvent[]): number | null =>
   events[events.length - 1]?.order ?? null
 
-/** A picture further behind is not waited for: older figures are let go. */
-const LONGEST_DELAY = 30_000
-
-/** The figures told lately, in order, with the newest added. */
-export const withRows = (notified: readonly UpdatedRows[], newest: UpdatedRows): readonly UpdatedRows[] => {
-  const all = [...notified, newest]
+/** The recent statistics, in order, with the newest added; those that no picture is behind for are dropped. */
+export const withRows = (recent: readonly UpdatedRows[], newest: UpdatedRows): readonly UpdatedRows[] => {
+  const all = [...recent, newest]
   const old = all.filter(({ at }) => at <= newest.at - LONGEST_DELAY)
   return all.slice(Math.max(0, old.length - 1))
 }

@@ -1,7 +1,7 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { MatchShown } from './match.connect'
 import { momentAt, type Moment, type ReplayFrames } from './match.replay'
-import type { replayMachine, Speed } from './replay.machine'
+import type { ReplayCommand, replayMachine, Speed } from './replay.machine'
 import type { MatchEvent, Play } from '../../contract/match-detail.schema'
 import type { MatchClock } from '../../contract/entities.schema'
 
@@ -38,7 +38,7 @@ export type ReplayView =
 export type ReplayShown = Extract<ReplayView, Shown>
 
 type Snapshot = SnapshotFrom<typeof replayMachine>
-type Send = ActorRefFrom<typeof replayMachine>['send']
+type Send = (command: ReplayCommand) => void
 
 const marked = new Set<MatchEvent['kind']>([
   'goal',

@@ -1,6 +1,6 @@
 import { assign, fromCallback, setup, type EventObject } from 'xstate'
 import type { ReplayFrames } from './match.replay'
-import type { PageLifecycleEvent } from '../app/connection.types'
+import type { PageLifecycleEvent } from '../app/connection.machine'
 
 /** How many times faster than it is told. */
 export const speeds = [1, 2, 4] as const

@@ -1,11 +1,11 @@
-import { assign, fromCallback, sendParent, setup, type ActorRefFrom, type EventObject } from 'xstate'
-import type { connectionMachine } from '../app/connection.machine'
-import type { ConnectionNotification, Subscriber, PageLifecycleEvent } from '../app/connection.types'
+import { assign, fromCallback, sendParent, setup, type EventObject } from 'xstate'
+import { findAppActor } from '../app/app-system'
+import type { ConnectionNotification, Subscriber, PageLifecycleEvent } from '../app/connection.machine'
 import { serverTime } from '../app/server-time'
 import type { MatchUpdate } from '../../contract/entities.schema'
 import type { LiveUpdate } from '../../contract/socket'
 
-/** The newest that was heard of each stream and match, by its id. */
+/** The newest update of each stream and match, by its id. */
 export interface ScoreUpdates {
   readonly lives: Readonly<Record<string, LiveUpdate>>
   readonly matches: Readonly<Record<string, MatchUpdate>>
@@ -16,7 +16,7 @@ export interface ScoreboardInput {
   readonly now: () => number
 }
 
-/** `aside`: heard before the connection was lost, good until the lists are here anew. `serverNow`: epoch milliseconds. */
+/** `aside`: from before the connection was lost, good until the lists are refreshed. `serverNow`: epoch milliseconds. */
 interface BoardContext extends ScoreboardInput, ScoreUpdates {
   readonly aside: ScoreUpdates
   readonly serverNow: number
@@ -27,15 +27,10 @@ export type ScoreboardEvent =
   | Extract<PageLifecycleEvent, { type: 'page.shown' | 'page.hidden' }>
 
 type Batch = Pick<Extract<ConnectionNotification, { type: 'board.moved' }>, 'lives' | 'matches'>
-type Connection = ActorRefFrom<typeof connectionMachine>
-type System = { get(key: string): unknown }
 
 const nothing: ScoreUpdates = { lives: {}, matches: {} }
 
-const connectionIn = (system: System): Connection | undefined =>
-  system.get('connection') as Connection | undefined
-
-/** A stream's end and a match's newer state are not taken back by what was said before them. */
+/** A stream's end and a match's newer state are not undone by older updates. */
 const withBatch = ({ lives, matches }: ScoreUpdates, batch: Batch): ScoreUpdates => ({
   lives: { ...lives, ...byId(batch.lives, ({ liveId }) => liveId) },
   matches: {
@@ -50,7 +45,7 @@ const withBatch = ({ lives, matches }: ScoreUpdates, batch: Batch): ScoreUpdates
 const byId = <Pulse>(pulses: readonly Pulse[], idOf: (pulse: Pulse) => string): Record<string, Pulse> =>
   Object.fromEntries(pulses.map((pulse) => [idOf(pulse), pulse]))
 
-/** What moves in the lists while one looks: listens to the server's board and lets clocks go on between its words. */
+/** What changes in the lists while one looks: subscribes to the server's board and lets clocks go on between its updates. */
 export const scoreboardMachine = setup({
   types: {
     input: {} as ScoreboardInput,
@@ -59,15 +54,16 @@ export const scoreboardMachine = setup({
   },
   actors: {
     watchBoard: fromCallback<EventObject, { by: Subscriber }>(({ input: { by }, system }) => {
-      connectionIn(system)?.send({ type: 'topic.wanted', liveId: null, after: null, by })
-      return () => connectionIn(system)?.send({ type: 'topic.released', liveId: null, by })
+      const connection = findAppActor(system, 'connection')
+      connection?.send({ type: 'topic.wanted', liveId: null, after: null, by })
+      return () => connection?.send({ type: 'topic.released', liveId: null, by })
     }),
-    /** Tells whether the page is in sight. */
+    /** Provided: reports whether the page is in sight. */
     visibility: fromCallback<EventObject>(() => {}),
   },
   delays: {
     tick: 1_000,
-    /** As long as the lists may take to come anew. */
+    /** As long as the lists may take to be refreshed. */
     catchUp: 4_000,
   },
   actions: {
@@ -81,7 +77,7 @@ export const scoreboardMachine = setup({
       aside: { lives: { ...aside.lives, ...lives }, matches: { ...aside.matches, ...matches } },
     })),
     dropAside: assign({ aside: nothing }),
-    askForLists: sendParent({ type: 'refresh' }),
+    refreshLists: sendParent({ type: 'refresh' }),
   },
 }).createMachine({
   id: 'board',
@@ -93,23 +89,23 @@ export const scoreboardMachine = setup({
   on: { 'board.moved': { actions: { type: 'keepBatch', params: ({ event }) => event } } },
   type: 'parallel',
   states: {
-    hearing: {
-      initial: 'asking',
+    updates: {
+      initial: 'subscribing',
       states: {
-        asking: {
-          description: 'the board is being asked for',
+        subscribing: {
+          description: 'the subscription to the board is on its way',
           on: { 'board.arrived': 'steady' },
         },
         steady: {
-          description: 'what moves is heard',
+          description: 'updates come',
           on: { 'connection.lost': 'lost' },
         },
         lost: {
           description: 'what is shown may be old',
-          on: { 'board.arrived': { target: 'catchingUp', actions: ['setAside', 'askForLists'] } },
+          on: { 'board.arrived': { target: 'catchingUp', actions: ['setAside', 'refreshLists'] } },
         },
         catchingUp: {
-          description: 'the board is back, the lists are asked for anew',
+          description: 'the board is back, the lists are being refreshed',
           on: { 'connection.lost': 'lost' },
           after: { catchUp: { target: 'steady', actions: 'dropAside' } },
         },

@@ -1,9 +1,9 @@
-import { fromPromise, type ActorRefFrom } from 'xstate'
+import { fromPromise } from 'xstate'
 import { connectToggles } from '../patterns/toggles.connect'
+import { appActor } from '../app/app-system'
 import { requesting } from '../app/call-request'
 import { togglesMachine, type Toggle } from '../patterns/toggles.machine'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
-import type { sessionMachine } from '../app/session.machine'
 import { readNotice } from '../../contract/messages'
 import type { MemberNotice } from '../../contract/messages.schema'
 
@@ -20,15 +20,15 @@ export interface NoticeReading {
 const ALL = '*'
 const requestRead = requesting(readNotice, { silent: true })
 
-/** FEAT-09 A notice counts as read when it is opened; the number of unread ones is then loaded anew. */
+/** FEAT-09 A notice counts as read when it is opened; the number of unread ones comes with the answer. */
 export const noticeReadingOf = (): Dependency<NoticeReading> =>
   dependencyOf(
     togglesMachine.provide({
       actors: {
         send: fromPromise<unknown, Toggle>(async ({ input: { id }, signal, system }) => {
-          await requestRead({ input: { noticeId: id.startsWith(ALL) ? null : id }, signal, system })
-          const session = system.get('session') as ActorRefFrom<typeof sessionMachine>
-          session.send({ type: 'user.refresh' })
+          const noticeId = id.startsWith(ALL) ? null : id
+          const { unread } = await requestRead({ input: { noticeId }, signal, system })
+          appActor(system, 'session').send({ type: 'unread.known', unread })
         }),
       },
     }),

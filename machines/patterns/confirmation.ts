@@ -1,5 +1,6 @@
-import { fromCallback, type ActorRefFrom } from 'xstate'
-import type { Answer, dialogsMachine } from '../app/dialogs.machine'
+import { fromCallback } from 'xstate'
+import { appActor } from '../app/app-system'
+import type { Answer } from '../app/dialogs.machine'
 
 export type { Answer }
 
@@ -17,7 +18,7 @@ export interface Confirmation {
  */
 export const confirmation = fromCallback<Answer, Confirmation>(
   ({ input: { title, question, deed, danger }, self, system, sendBack, receive }) => {
-    const dialogs = system.get('dialogs') as ActorRefFrom<typeof dialogsMachine>
+    const dialogs = appActor(system, 'dialogs')
     const id = `question ${self.sessionId}`
     receive((answer) => sendBack(answer))
     dialogs.send({

@@ -1,4 +1,4 @@
-import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { fromPromise, type SnapshotFrom } from 'xstate'
 import { dependencyOf, type Dependency } from './dependency'
 import { isSame, type Fault, type Fields, type Values, type ValuesOf } from './form.fields'
 import {
@@ -10,11 +10,11 @@ import {
   type Submission,
 } from './form.machine'
 import type { Leaving } from './leaving'
+import { appActor } from '../app/app-system'
 import type { CallError } from '../app/call-error'
 import type { CallOptions } from '../app/call-options'
 import { requesting } from '../app/call-request'
-import type { Toast, toastsMachine } from '../app/toasts.machine'
-import type { navigationMachine } from '../app/navigation.machine'
+import type { Toast } from '../app/toasts.machine'
 import type { Call } from '../../contract/call'
 
 /** One field as its control gets it. */
@@ -164,10 +164,9 @@ export const formOf = <F extends Fields, Input, Output>({
       },
       actions: {
         announce: ({ system }, { outcome }) => {
-          const toasts = system.get('toasts') as ActorRefFrom<typeof toastsMachine>
-          if (toast !== undefined) toasts.send({ type: 'toast.wanted', toast: toast(outcome as Output) })
-          if (next === 'back')
-            (system.get('navigation') as ActorRefFrom<typeof navigationMachine>).send({ type: 'back' })
+          if (toast !== undefined)
+            appActor(system, 'toasts').send({ type: 'toast.wanted', toast: toast(outcome as Output) })
+          if (next === 'back') appActor(system, 'navigation').send({ type: 'back' })
         },
       },
     }),

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromPromise, sendTo, setup, type ActorRefFrom } from 'xstate'
+import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate'
 import { confirmation, type Answer, type Confirmation } from './confirmation'
 import {
   changedIn,
@@ -14,9 +14,8 @@ import {
 } from './form.fields'
 import { leaving, type LeaveAsked, type Leaving, type Way } from './leaving'
 import { awaitServer, untilServerBack, type ServerBack } from './server-back'
+import { appActor, findAppActor } from '../app/app-system'
 import { asCallError, type CallError } from '../app/call-error'
-import type { requestsMachine } from '../app/requests.machine'
-import type { sessionMachine } from '../app/session.machine'
 
 /** What was changed and not submitted. `key`: it was submitted under, where no answer came. */
 export interface Draft {
@@ -98,13 +97,14 @@ interface System {
 }
 
 const ownerIn = (system: System): string | null => {
-  const session = system.get('session') as ActorRefFrom<typeof sessionMachine> | undefined
-  const { token, user } = session?.getSnapshot().context ?? { token: null, user: null }
+  const { token, user } = findAppActor(system, 'session')?.getSnapshot().context ?? {
+    token: null,
+    user: null,
+  }
   return token === null ? '' : (user?.memberId ?? null)
 }
 
-const newKeyIn = (system: System): string =>
-  (system.get('requests') as ActorRefFrom<typeof requestsMachine>).getSnapshot().context.newKey()
+const newKeyIn = (system: System): string => appActor(system, 'requests').getSnapshot().context.newKey()
 
 /** What is wrong with the values now, in the order of the fields. */
 export const faultsIn = ({

@@ -1,7 +1,7 @@
-import { fromCallback, type ActorRefFrom } from 'xstate'
+import { fromCallback } from 'xstate'
 import type { Confirmation } from './confirmation'
-import type { navigationMachine } from '../app/navigation.machine'
-import type { Way } from '../app/navigation.types'
+import { appActor } from '../app/app-system'
+import type { Way } from '../app/navigation.machine'
 
 export type { Way }
 
@@ -37,8 +37,7 @@ export const leaving = fromCallback<LeavingCommand, Leaving | undefined>(
     receive((event) => {
       hold(event.type === 'hold' && event.isOn)
       if (event.type === 'hold' || event.way === null) return
-      const navigation = system.get('navigation') as ActorRefFrom<typeof navigationMachine>
-      navigation.send(event.way)
+      appActor(system, 'navigation').send(event.way)
     })
     return () => hold(false)
   },

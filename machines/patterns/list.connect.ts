@@ -1,10 +1,11 @@
 import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { requesting, type RequestScope } from '../app/call-request'
+import { findAppActor } from '../app/app-system'
 import type { CallError } from '../app/call-error'
 import type { CallOptions } from '../app/call-options'
-import { listMachine, type Page, type PageLoad } from './list.machine'
+import { type ListCommand, listMachine, type Page, type PageLoad } from './list.machine'
 import type { Dependency } from './dependency'
-import { identityOf, type requestsMachine } from '../app/requests.machine'
+import { identityOf } from '../app/requests.machine'
 import { watchOutdated } from './outdated'
 import type { Call, Tag } from '../../contract/call'
 import { FIRST_PAGE } from '../../contract/constants'
@@ -41,7 +42,7 @@ export type List<Item, Params> =
       refresh(): void
     }
 
-type Send = ActorRefFrom<typeof listMachine>['send']
+type Send = (command: ListCommand) => void
 
 /** `seenOf`: the cached first page for other parameters. */
 export const connectList = <Item, Params>(
@@ -149,8 +150,7 @@ export const pagesOf = <Item, Params>({
   changed: (look) => ({ type: 'params.changed', params, seen: seen(params, look) }),
   connect: (actor) => {
     const ref = actor as ActorRefFrom<typeof listMachine>
-    const requests = ref.system.get('requests') as ActorRefFrom<typeof requestsMachine> | undefined
-    const look: Look = (key) => requests?.getSnapshot().context.cache[key]
+    const look: Look = (key) => findAppActor(ref.system, 'requests')?.getSnapshot().context.cache[key]
     return connectList<Item, Params>(
       ref.getSnapshot(),
       (event) => ref.send(event),

@@ -2,7 +2,7 @@ import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { requesting } from '../app/call-request'
 import type { CallError } from '../app/call-error'
 import type { CallOptions } from '../app/call-options'
-import { resourceMachine, type ResourceLoad } from './resource.machine'
+import { type ResourceCommand, resourceMachine, type ResourceLoad } from './resource.machine'
 import { watchOutdated } from './outdated'
 import type { Dependency } from './dependency'
 import { identityOf } from '../app/requests.machine'
@@ -19,7 +19,7 @@ export type Resource<Data> =
     }
   | { readonly is: 'failed'; readonly error: CallError; retry(): void }
 
-type Send = ActorRefFrom<typeof resourceMachine>['send']
+type Send = (command: ResourceCommand) => void
 
 export const connectResource = <Data>(
   snapshot: SnapshotFrom<typeof resourceMachine>,

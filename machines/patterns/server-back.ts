@@ -1,6 +1,7 @@
-import { fromCallback, type ActorRefFrom } from 'xstate'
+import { fromCallback } from 'xstate'
+import { findAppActor } from '../app/app-system'
 import { isPassing, type CallError } from '../app/call-error'
-import type { reachabilityMachine, ServerBack } from '../app/reachability.machine'
+import type { ServerBack } from '../app/reachability.machine'
 
 /** What a machine handles where a request of its has failed: it repeats the request silently. */
 export type { ServerBack }
@@ -11,7 +12,7 @@ export type { ServerBack }
  */
 export const untilServerBack = fromCallback<{ type: 'nothing' }, { error: CallError | null }>(
   ({ input: { error }, system, sendBack }) => {
-    const found = system.get('reachability') as ActorRefFrom<typeof reachabilityMachine> | undefined
+    const found = findAppActor(system, 'reachability')
     if (error === null || !isPassing(error) || found === undefined) return undefined
     let isMissed = !found.getSnapshot().matches('reached')
     const watched = found.subscribe((snapshot) => {

@@ -1,4 +1,5 @@
 import { fromPromise, type ActorRefFrom } from 'xstate'
+import { appActor } from '../app/app-system'
 import { requesting } from '../app/call-request'
 import { togglesMachine, type Toggle, type OtherPages } from './toggles.machine'
 import { dependencyOf, type Dependency } from './dependency'
@@ -6,7 +7,7 @@ import { reserve } from '../../contract/match'
 import { follow } from '../../contract/social'
 import type { ReminderMinutes } from '../../contract/match.schema'
 import type { FollowInput } from '../../contract/social.schema'
-import type { Toast, toastsMachine } from '../app/toasts.machine'
+import type { Toast } from '../app/toasts.machine'
 
 /** What is on, by its id. */
 export interface Toggles {
@@ -54,7 +55,7 @@ export const togglesOf = (
       actions: {
         announce: ({ system }, toggle) => {
           const toast = environment.toastOf(kind, toggle)
-          const toasts = system.get('toasts') as ActorRefFrom<typeof toastsMachine>
+          const toasts = appActor(system, 'toasts')
           if (toast !== null) toasts.send({ type: 'toast.wanted', toast })
         },
       },

@@ -1,7 +1,6 @@
 import { assign, enqueueActions, fromCallback, fromPromise, sendTo, setup, type EventObject } from 'xstate'
-import type { ActorRefFrom } from 'xstate'
-import type { navigationMachine } from '../app/navigation.machine'
-import type { sessionMachine } from '../app/session.machine'
+import { appActor } from '../app/app-system'
+import { followSession } from '../app/session-changes'
 import type { ReminderMinutes } from '../../contract/match.schema'
 
 /** One thing turned on or off. */
@@ -56,12 +55,6 @@ interface TogglesContext extends TogglesInput {
 
 const untoggled = { shown: {}, accepted: {}, leads: {}, acceptedLeads: {}, inFlight: {}, next: {} }
 
-type System = { get(key: string): unknown }
-const appActors = (system: System) => ({
-  navigation: system.get('navigation') as ActorRefFrom<typeof navigationMachine>,
-  session: system.get('session') as ActorRefFrom<typeof sessionMachine>,
-})
-
 const without = <Value>(of: Readonly<Record<string, Value>>, id: string): Readonly<Record<string, Value>> => {
   const { [id]: _left, ...others } = of
   return others
@@ -80,17 +73,12 @@ export const togglesMachine = setup({
       input?.listener(({ id, on }) => sendBack({ type: 'toggled.elsewhere', id, on })),
     ),
     watchSession: fromCallback<EventObject>(({ sendBack, system }) => {
-      const { session } = appActors(system)
-      let { token } = session.getSnapshot().context
-      const notify = () => {
-        const snapshot = session.getSnapshot()
-        if (snapshot.context.token !== token) sendBack({ type: 'who.changed' })
-        token = snapshot.context.token
-        sendBack({ type: 'who.known', isMember: snapshot.matches('member') })
-      }
-      const watched = session.subscribe(notify)
-      notify()
-      return () => watched.unsubscribe()
+      let known: string | null | undefined
+      return followSession(system, ({ token }) => {
+        if (known !== undefined && token !== known) sendBack({ type: 'who.changed' })
+        known = token
+        sendBack({ type: 'who.known', isMember: token !== null })
+      })
     }),
   },
   guards: {
@@ -110,7 +98,7 @@ export const togglesMachine = setup({
       context.pending.store({ id, on, ...(name === undefined ? {} : { name }) }),
     /** Provided: shows that the server has accepted it. */
     announce: (_args, _params: Toggle) => {},
-    askLogin: sendTo(({ system }) => appActors(system).navigation, { type: 'login.wanted' }),
+    askLogin: sendTo(({ system }) => appActor(system, 'navigation'), { type: 'login.wanted' }),
     takePending: enqueueActions(({ context, enqueue }) => {
       const toggle = context.pending.take()
       if (toggle !== null) enqueue.raise({ ...toggle, type: 'toggle' })

@@ -63,24 +63,17 @@ export const ${own}: Model = {
     `tests/machines/${name}.test.ts`,
     `import { createActor } from 'xstate'
 import { expect, test } from 'vitest'
-import { coverageOf } from '../support/coverage'
 import { connect${type} } from '../../machines/${area}/${name}.connect'
 import { ${own}Machine } from '../../machines/${area}/${name}.machine'
 
-const coverage = coverageOf(${own}Machine)
-
 test('it is opened and closed by who sees it', () => {
-  const actor = createActor(${own}Machine, { inspect: coverage.inspect }).start()
+  const actor = createActor(${own}Machine).start()
   const seen = () => connect${type}(actor)
   const first = seen()
   if (first.is === 'closed') first.open()
   const then = seen()
   if (then.is === 'open') then.close()
   expect([first.is, then.is, seen().is]).toEqual(['closed', 'open', 'closed'])
-})
-
-test('every transition was taken', () => {
-  expect(coverage.untaken()).toEqual([])
 })
 `,
   )

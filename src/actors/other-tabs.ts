@@ -1,17 +1,18 @@
 import { fromCallback } from 'xstate'
 import { asDesign, storageKeys, readToken } from './persistence'
-import type { OtherTabsEvent } from '../../machines/app/app.machine'
+import type { DesignEvent } from '../../machines/app/design-setting.machine'
+import type { TokenEvent } from '../../machines/app/session.machine'
 
-/** SES-05 Tells what another tab did to the storage that both share. */
+/** SES-05 Reports what another tab has done to the storage that both share. */
 export const otherTabs = fromCallback(({ sendBack }) => {
-  const tell = (event: OtherTabsEvent) => sendBack(event)
+  const notify = (event: TokenEvent | DesignEvent) => sendBack(event)
   const listener = ({ key, newValue }: StorageEvent) => {
     if (key === null || key === storageKeys.token.toUpperCase()) {
       const token = readToken()
-      tell(token === null ? { type: 'token.lost' } : { type: 'token.found', token })
+      notify(token === null ? { type: 'token.lost' } : { type: 'token.found', token })
     }
     if (key === storageKeys.design.toUpperCase() && newValue !== null) {
-      tell({ type: 'design.changedElsewhere', design: asDesign(parsed(newValue)) })
+      notify({ type: 'design.changedElsewhere', design: asDesign(parsed(newValue)) })
     }
   }
   window.addEventListener('storage', listener)

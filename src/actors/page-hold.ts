@@ -1,5 +1,5 @@
 import { setKeepsBack } from './location'
-import type { Way } from '../../machines/app/navigation.types'
+import type { Way } from '../../machines/app/navigation.machine'
 
 const askBeforeUnload = (event: BeforeUnloadEvent): void => {
   event.preventDefault()

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { PageLifecycleEvent } from '../../machines/app/connection.types'
+import type { PageLifecycleEvent } from '../../machines/app/connection.machine'
 
 const TICK = 2_000
 /** Ticks of a hidden tab come once a minute at the most rare. */

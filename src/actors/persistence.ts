@@ -1,7 +1,7 @@
 import { createCache } from './storage'
 import { MemberType } from '../../contract/enums'
 import type { Member } from '../../contract/entities.schema'
-import type { KeptSession } from '../../machines/app/app.machine'
+import type { StoredSession } from '../../machines/app/session.machine'
 import { defaultDesign, pageAnimations, type DesignSetting } from '../../machines/app/design-setting.machine'
 import { ACCENTS } from '../styles/accents'
 
@@ -62,7 +62,7 @@ export const readUser = (): Member | null => {
   return isMember(user) ? user : null
 }
 
-export const storeSession = ({ token, user }: KeptSession): void => {
+export const storeSession = ({ token, user }: StoredSession): void => {
   if (token === null) {
     for (const name of [storageKeys.token, storageKeys.user, storageKeys.updated]) cache.remove(name)
     // What was begun in forms.

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate'
 import { DEVICE_ID_MAX } from '../../contract/rules'
 import { SOCKET_PATH, type ClientMessage, type ServerFrame } from '../../contract/socket'
-import type { SocketEvent, SocketCommand } from '../../machines/app/connection.types'
+import type { SocketEvent, SocketCommand } from '../../machines/app/connection.machine'
 import { readDeviceId } from './persistence'
 
 const addressOf = ({ protocol, host }: Location): string =>

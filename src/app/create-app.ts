@@ -38,7 +38,11 @@ import type { Place } from '../../machines/app/navigation.guard'
 const request = requestMachine.provide({ actors: { exchange } })
 
 const session = sessionWithCalls.provide({
+  actors: { otherTabs },
   actions: {
+    store: (_, { token, user }) => persistence.storeSession({ token, user }),
+    clearStorage: persistence.clearStorage,
+    reload: reloadPage,
     // SES-03 A failed logout is only logged.
     // oxlint-disable-next-line no-console
     logFailure: (_, { error }) => console.warn('logout', error),
@@ -67,10 +71,16 @@ const app = appMachine.provide({
   actors: {
     requests: requestsMachine.provide({ actors: { request } }),
     session,
-    navigation: navigationMachine.provide({ actors: { location } }),
+    navigation: navigationMachine.provide({
+      actors: { location },
+      actions: { showTitle: (_, { path }) => showTitle(routeOf(path)?.title ?? 'title.404') },
+    }),
     screens: screensMachine.provide({ actors: { screen } }),
-    notice: noticePopupWithCalls,
+    notice: noticePopupWithCalls.provide({
+      actions: { store: (_, { read }) => persistence.storeNoticeRead(read) },
+    }),
     design: designSettingMachine.provide({
+      actors: { otherTabs },
       actions: {
         apply: (_, design) => {
           persistence.storeDesign(design)
@@ -91,18 +101,13 @@ const app = appMachine.provide({
     reachability: reachabilityMachine.provide({
       actors: { visibility, probe: fromPromise(({ signal }) => probe(signal)) },
     }),
-    connection: connectionMachine.provide({ actors: { socket, wake: pageLifecycle } }),
-    otherTabs,
-    device: deviceMachine.provide({ actors: { readDevice } }),
+    connection: connectionMachine.provide({ actors: { socket, pageLifecycle } }),
+    device: deviceMachine.provide({
+      actors: { readDevice },
+      actions: { store: (_, { deviceId }) => persistence.storeDeviceId(deviceId ?? '') },
+    }),
   },
-  actions: {
-    storeSession: (_, changed) => persistence.storeSession(changed),
-    storeNoticeRead: (_, { read }) => persistence.storeNoticeRead(read),
-    storeDevice: (_, { deviceId }) => persistence.storeDeviceId(deviceId),
-    forgetEverything: persistence.clearStorage,
-    reload: reloadPage,
-    setTitle: (_, { path }) => showTitle(routeOf(path)?.title ?? 'title.404'),
-  },
+  actions: { reload: reloadPage },
 })
 
 /** The one actor system of the page, not yet started. */

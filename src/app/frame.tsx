@@ -92,7 +92,7 @@ const tabsFor = (inFrame: InFrame, route: ReturnType<typeof routeOf>): 'tab' | '
 const useMaintenance = (): ReactNode => {
   const app = useApp()
   const said = useSelector(app, (snapshot) => {
-    if (!snapshot.matches({ service: 'maintenance' })) return null
+    if (!snapshot.matches('maintenance')) return null
     const words = snapshot.context.maintenance
     return words !== null && 'said' in words ? words.said : ''
   })

@@ -18,7 +18,7 @@ import { RoomSkeleton, ScreenFailed, ScreenSkeleton } from './fallback'
 import type { AnyScreen } from './screen'
 import { routeOf } from './routes'
 import { useText } from '../text/use-text'
-import type { OpenScreen } from '../../machines/app/screens.machine'
+import { screenCommands, type OpenScreen } from '../../machines/app/screens.machine'
 import type { Dependencies } from '../../machines/patterns/dependency'
 
 const ComingSoon = lazy(async () => ({ default: (await import('./coming-soon')).ComingSoon }))
@@ -32,7 +32,7 @@ export const ScreenHost = ({ open }: { readonly open: OpenScreen }): ReactNode =
   const definition = cachedScreen(path)
   const title = useHeaderTitle(path)
   if (snapshot.matches('failed'))
-    return <ScreenFailed title={title} retry={() => open.actor.send({ type: 'retry' })} />
+    return <ScreenFailed title={title} retry={() => screenCommands(open)({ type: 'retry' })} />
   if (!snapshot.matches('open'))
     return routeOf(path)?.dark === true ? <RoomSkeleton /> : <ScreenSkeleton title={title} />
   if (definition === undefined) return <Undefined path={path} title={title} />

@@ -5,6 +5,7 @@ import { Icon, type IconName } from '../ui/icon'
 import { useText } from '../text/use-text'
 import type { CommonKey } from '../text/catalogue'
 import type { Place } from '../../machines/app/navigation.guard'
+import { screenCommands } from '../../machines/app/screens.machine'
 
 const tabs: readonly { readonly path: string; readonly title: CommonKey; readonly icon: IconName }[] = [
   { path: '/home/index', title: 'title.home', icon: 'home' },
@@ -21,7 +22,7 @@ type TabBarProps = {
 
 /**
  * ROUTE-03 The four tabs, below on a phone and at the side from 768 px. The one that is shown, tapped again, goes up to its top and
- * is asked for anew, with what was chosen on it.
+ * is refreshed, with what was chosen on it.
  */
 export const TabBar = ({ place, isInner }: TabBarProps) => {
   const text = useText()
@@ -29,7 +30,7 @@ export const TabBar = ({ place, isInner }: TabBarProps) => {
   const again = (): void => {
     const { open, inFrame } = screens.getSnapshot().context
     const shown = open.find(({ key }) => inFrame.is === 'screen' && inFrame.key === key)
-    shown?.actor.send({ type: 'refresh' })
+    if (shown !== undefined) screenCommands(shown)({ type: 'refresh' })
     scrollUp()
   }
   return (

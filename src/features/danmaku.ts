@@ -1,5 +1,4 @@
 import { useCallback } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import { storeDanmakuSetting, readDanmakuSetting } from '../actors/danmaku-persistence'
 import { codeBy } from '../actors/deployment'
 import { wantsCalm } from '../actors/previews'
@@ -7,8 +6,8 @@ import { connectDanmakuSetting, type DanmakuLook as Look } from '../../machines/
 import { dependencyOf, type Dependency } from '../../machines/patterns/dependency'
 import { danmakuSettingMachine } from '../../machines/live/danmaku-setting.machine'
 import type { Danmaku } from '../actors/danmaku'
-import type { LinesShown } from '../../machines/live/chat.setup'
-import type { chatMachine } from '../../machines/live/chat.machine'
+import type { LiveRoomView } from './live-room'
+import type { LinesShown } from '../../machines/live/chat.machine'
 
 /** `standsStill`: the person asked for less motion, so lines stand for a while instead of flying. */
 export type DanmakuLook = Look & { readonly standsStill: boolean }
@@ -77,5 +76,5 @@ export const flyOver = (box: HTMLElement, chat: Chat, fetchOpen = fetchDanmaku):
 }
 
 /** For `ref` of the box over a picture: what is said in the chat flies through it. */
-export const useDanmaku = (chat: ActorRefFrom<typeof chatMachine>) =>
+export const useDanmaku = (chat: Extract<LiveRoomView, { is: 'shown' }>['chat']) =>
   useCallback((box: HTMLElement | null) => (box === null ? undefined : flyOver(box, chat)), [chat])

@@ -10,10 +10,8 @@ import { connectRoom, type RoomView } from '../../machines/live/room.connect'
 import { dependencyOf, type Dependency } from '../../machines/patterns/dependency'
 import { controlsMachine } from '../../machines/live/controls.machine'
 import { matchLookMachine } from '../../machines/live/match-look.machine'
-import { holdBack } from '../../machines/live/player.back'
 import { playerMachine } from '../../machines/live/player.machine'
-import { roomMachine } from '../../machines/live/room.machine'
-import type { RoomQuestion } from '../../machines/live/room.setup'
+import { roomMachine, type RoomRequest } from '../../machines/live/room.machine'
 import type { matchMachine } from '../../machines/match/match.machine'
 import type { LiveRoom } from '../../contract/entities.schema'
 import { getLiveRoom } from '../../contract/live'
@@ -22,16 +20,16 @@ export type { PictureSlot }
 
 export type LiveRoomView = RoomView & { readonly slot: PictureSlot }
 
-const askRoom = requesting(getLiveRoom)
-const readRoom = fromPromise<LiveRoom, RoomQuestion>(({ input: { liveId, silent }, signal, system }) =>
-  askRoom({ input: { liveId }, signal, system, silent }),
+const requestRoom = requesting(getLiveRoom)
+const readRoom = fromPromise<LiveRoom, RoomRequest>(({ input: { liveId, silent }, signal, system }) =>
+  requestRoom({ input: { liveId }, signal, system, silent }),
 )
 
 /** One live room with the browser's player behind it; `slot` is where the view hands over its elements. */
 export const liveRoomOf = (liveId: string): Dependency<LiveRoomView> => {
   const slot = createPictureSlot()
   const machine = roomMachine.provide({
-    actors: { readRoom, player: playerMachine.provide({ actors: { ...playerActors(slot), holdBack } }) },
+    actors: { readRoom, player: playerMachine.provide({ actors: playerActors(slot) }) },
   })
   return dependencyOf(machine, { liveId, now: Date.now, newKey, muted: false }, (actor) => ({
     ...connectRoom(actor.getSnapshot(), (event) => actor.send(event)),

@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import { connectPicture, type PictureTime } from '../../machines/live/match-look.connect'
-import type { chatMachine } from '../../machines/live/chat.machine'
+import { connectHeldScore, type PictureTime } from '../../machines/match/held-score.connect'
+import type { LiveRoomView } from './live-room'
 
 const isSame = (one: PictureTime, other: PictureTime): boolean =>
   one.match === other.match && one.offset === other.offset
 
-/** How far the picture of a room has got; its talk alone draws nothing again. */
-export const usePicture = (chat: ActorRefFrom<typeof chatMachine>): PictureTime =>
-  useSelector(chat, connectPicture, isSame)
+/** How far the picture of a room has got. */
+export const usePicture = (score: Extract<LiveRoomView, { is: 'shown' }>['score']): PictureTime =>
+  useSelector(score, connectHeldScore, isSame)

@@ -1,4 +1,4 @@
-import { createActor, fromCallback, fromPromise, waitFor, type AnyActorRef, type EventObject } from 'xstate'
+import { createActor, fromPromise, waitFor, type AnyActorRef } from 'xstate'
 import { addressBar, placeOf } from './address'
 import { exchangeWith, wait } from './answers'
 import { doubled } from './doubles'
@@ -109,7 +109,6 @@ const lastingOf = (story: AppStory, { language, chooseDesign, chooseLanguage }: 
       actors: { screen: story.opening === undefined ? screen : frozen(screen, story.opening) },
     }),
     device: deviceMachine.provide({ actors: { readDevice: fromPromise(() => Promise.resolve('story')) } }),
-    otherTabs: fromCallback<EventObject>(() => {}),
   }
 }
 

@@ -7,7 +7,7 @@ import type {
   MediaCommand,
   MediaEvent,
   Source,
-} from '../../machines/live/player.types'
+} from '../../machines/live/player.setup'
 
 /** A stream that opens and is a second and a half behind. */
 const engine = fromCallback<EngineCommand, { source: Source | null }, EngineEvent>(({ sendBack }) => {

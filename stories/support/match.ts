@@ -22,7 +22,7 @@ export const pastMatch = (at: Freeze['at'], context: object = {}, read: object =
 })
 
 /** A match of another sport, or in another state: without what belongs to the samples' own. */
-export const otherMatch = (card: MatchCard, at: Freeze['at'] = 'shown.following.hearing.whole'): Freeze =>
+export const otherMatch = (card: MatchCard, at: Freeze['at'] = 'shown.following.subscribed.whole'): Freeze =>
   readMatch(at, {
     info: { ...info, match: { ...info.match, ...card }, hasEvents: false },
     events: [],

@@ -17,7 +17,7 @@ import { dependencyOf } from '../../machines/patterns/dependency'
 
 /** What stands still beside every part of the home screen. */
 export const besides: Readonly<Record<string, Freeze>> = {
-  board: still(['hearing.steady', 'clock.resting']),
+  board: still(['updates.steady', 'clock.resting']),
   previews: still('resting', { fetches: false }),
 }
 

@@ -70,7 +70,7 @@ export const roomOf = (match: MatchCard): Freeze =>
   })
 
 /** The room's match looked at closely, with what happened in it; `at`: how far its reading is. */
-export const lookedAt = (at: Freeze['at'] = 'shown.following.hearing', context: object = {}): Freeze => ({
+export const lookedAt = (at: Freeze['at'] = 'shown.following.subscribed', context: object = {}): Freeze => ({
   at: 'looking',
   children: { match: { ...readMatch(at, context), spawned: matchMachine } },
 })

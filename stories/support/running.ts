@@ -1,7 +1,8 @@
 import type { InspectionEvent } from 'xstate'
 import { openApp, type Surroundings } from './app'
 import type { AppStory } from './story'
-import type { App, AppActors } from '../../src/app/app-context'
+import { appActor } from '../../machines/app/app-system'
+import type { App } from '../../src/app/app-context'
 
 /** One line of a story's log: what reached whom. `by`: `command` of a view or of a button, or an `event` from another actor. */
 export interface Heard {
@@ -67,8 +68,8 @@ export const closeStory = (): void => {
 
 /** What the toolbar changes is what another tab would have changed. */
 const follow = (app: App, { design, language }: Omit<Surroundings, 'inspect'>): void => {
-  const looks = app.system.get('design') as AppActors['design']
-  const speaks = app.system.get('language') as AppActors['language']
+  const looks = appActor(app.system, 'design')
+  const speaks = appActor(app.system, 'language')
   const { darkMode, appTheme } = looks.getSnapshot().context
   if (darkMode !== design.darkMode || appTheme !== design.appTheme)
     looks.send({

@@ -19,7 +19,7 @@ export const atSearch = (more: Partial<AppStory> = {}): AppStory => ({
     hot: resource(home.listHotWorksService.full),
     follows: { at: 'visiting' },
     followsLeague: { at: 'visiting' },
-    board: besides['board'] ?? { at: ['hearing.steady', 'clock.resting'] },
+    board: besides['board'] ?? { at: ['updates.steady', 'clock.resting'] },
     ...more.requires,
   },
 })

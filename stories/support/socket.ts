@@ -3,7 +3,7 @@ import { wait } from './answers'
 import { frame, lines, liveUpdate, matchUpdate } from '../../contract/samples/socket'
 import { NOW } from '../../contract/samples/sample'
 import type { ClientMessage, ServerMessage } from '../../contract/socket'
-import type { SocketEvent, SocketCommand } from '../../machines/app/connection.types'
+import type { SocketEvent, SocketCommand } from '../../machines/app/connection.machine'
 import { ChatUserType } from '../../contract/enums'
 import { member } from '../../contract/samples/people'
 

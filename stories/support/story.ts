@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate'
 import type { Answers } from './answers'
 import type { Freeze } from './frozen'
-import type { AppActors } from '../../src/app/app-context'
+import type { AppActors } from '../../machines/app/app-system'
 import type { AnyScreen } from '../../src/app/screen'
 import type { Member } from '../../contract/entities.schema'
 

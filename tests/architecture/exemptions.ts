@@ -2,8 +2,9 @@
 export const exemptions: Readonly<Record<string, string>> = {
   device: 'learns which device this is; nothing of it is shown',
   reachability: 'learns whether the server is there; what failed for want of it shows itself',
+  'held-score': 'holds a score back; the room shows what it lets through',
   request: 'one exchange; what it comes to is shown by who asked, and by toasts and dialogs',
-  requests: 'keeps what is under way; the same',
+  requests: 'keeps what is in flight; the same',
   screens: 'keeps the open pages; each shows itself',
   'captcha solved': 'the puzzle is gone in the same moment',
   'navigation waiting': 'the address is read before anything is drawn',

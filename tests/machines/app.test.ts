@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { home } from '../../contract/samples/home'
 import { member, newcomer } from '../../contract/samples/people'
 import { ok, refused, settled, expired, networkDown, failed } from '../support/exchange'
-import { start, asMember, logIn, scene, token, tenCalls, oneCall, coverage } from './support/app'
+import { start, asMember, logIn, scene, token, tenCalls, oneCall } from './support/app'
 import { account } from '../../contract/samples/account'
 import { answered } from '../../contract/samples/sample'
 import { notices } from '../../contract/samples/messages'
 import { getHotMatchList } from '../../contract/match'
+import { appMachine } from '../../machines/app/app.machine'
 import { resourceOf } from '../../machines/patterns/resource.connect'
 import { defaultDesign } from '../../machines/app/design-setting.machine'
 import type { Dependencies } from '../../machines/patterns/dependency'
@@ -20,7 +21,7 @@ describe('at the start', () => {
       dialogs: [],
       toast: null,
     })
-    expect([app.effects(), app.server.waiting()]).toEqual([[['setTitle', '/live']], []])
+    expect([app.effects(), app.server.waiting()]).toEqual([[['showTitle', '/live']], []])
   })
 
   it('[ROUTE-01] [ROUTE-16] the title follows each navigation, an error page’s too', async () => {
@@ -28,9 +29,9 @@ describe('at the start', () => {
     app.bar.type('/nowhere')
     app.bar.type('/search')
     expect(app.effects()).toEqual([
-      ['setTitle', '/home/index'],
-      ['setTitle', '/404'],
-      ['setTitle', '/search'],
+      ['showTitle', '/home/index'],
+      ['showTitle', '/404'],
+      ['showTitle', '/search'],
     ])
   })
 
@@ -45,7 +46,7 @@ describe('at the start', () => {
     const app = await start({ at: '/room', kept: asMember })
     expect([app.screens.getSnapshot().context.inFrame, app.effects()]).toEqual([
       { is: 'screen', key: '/room' },
-      [['setTitle', '/room']],
+      [['showTitle', '/room']],
     ])
   })
 
@@ -57,7 +58,7 @@ describe('at the start', () => {
     expect(app.notice.getSnapshot().value).toBe('open')
     app.notice.send({ type: 'close' })
     expect(app.effects()).toEqual([
-      ['setTitle', '/home/index'],
+      ['showTitle', '/home/index'],
       ['storeNoticeRead', true],
     ])
   })
@@ -118,7 +119,7 @@ describe('at the start', () => {
     await app.server.question('account.getSimpleInfo').answer(ok(member))
     expect(app.effects()).toEqual([
       ['storeSession', 't-old', member],
-      ['setTitle', '/gold'],
+      ['showTitle', '/gold'],
     ])
   })
 
@@ -148,7 +149,7 @@ describe('[SES-02] a login', () => {
     await app.server.question('account.getSimpleInfo').answer(ok(member))
     expect(app.effects()).toEqual([
       ['storeSession', token, member],
-      ['setTitle', '/gold'],
+      ['showTitle', '/gold'],
     ])
     expect(scene(app)).toEqual({
       at: ['/gold?month=3'],
@@ -191,7 +192,7 @@ describe('[SES-02] a login', () => {
 })
 
 describe('[SES-03] a logout', () => {
-  const clearing = [['storeSession', null, null], ['reload'], ['setTitle', '/login'], ['setTitle', '/login']]
+  const clearing = [['storeSession', null, null], ['reload'], ['showTitle', '/login']]
   const failure = { kind: 'refused', code: 500, msg: '出错了', overHttp: true, data: null }
 
   it.each([
@@ -234,12 +235,7 @@ describe('[SES-04] an expired token', () => {
     app.effects()
     expect(app.server.waiting().length).toBe(10)
     await Promise.all(app.server.questions.map((question) => question.answer(expired())))
-    expect(app.effects()).toEqual([
-      ['forgetEverything'],
-      ['storeDevice', 'd-31'],
-      ['setTitle', '/login'],
-      ['setTitle', '/login'],
-    ])
+    expect(app.effects()).toEqual([['clearStorage'], ['storeDevice', 'd-31'], ['showTitle', '/login']])
     expect(scene(app)).toEqual({
       at: ['/login?back=%2Fgold'],
       session: 'expired',
@@ -289,7 +285,7 @@ describe('[SES-04] an expired token', () => {
 
   it('heard over the socket is the same', async () => {
     const app = await start({ at: '/live?id=7', kept: asMember })
-    app.actor.send({ type: 'session.expired', words: { text: 'request.expired' } })
+    app.expireOverSocket()
     expect(scene(app)).toEqual({
       at: ['/login?back=%2Flive%3Fid%3D7'],
       session: 'expired',
@@ -300,7 +296,7 @@ describe('[SES-04] an expired token', () => {
 
   it('heard over the socket while on /login is nothing', async () => {
     const app = await start({ at: '/login', kept: asMember })
-    app.actor.send({ type: 'session.expired', words: { text: 'request.expired' } })
+    app.expireOverSocket()
     expect(scene(app)).toEqual({
       at: ['/login'],
       session: { member: 'known' },
@@ -313,7 +309,7 @@ describe('[SES-04] an expired token', () => {
     '[NAV-02] on %s leads through the login back to it',
     async (place) => {
       const app = await start({ at: place, kept: asMember })
-      app.actor.send({ type: 'session.expired', words: { text: 'request.expired' } })
+      app.expireOverSocket()
       app.dialogs.send({ type: 'confirm' })
       await logIn(app)
       expect(scene(app)).toEqual({ at: [place], session: { member: 'known' }, dialogs: [], toast: null })
@@ -322,13 +318,13 @@ describe('[SES-04] an expired token', () => {
 
   it('on another entrance leads to /login alone', async () => {
     const app = await start({ at: '/register', kept: asMember })
-    app.actor.send({ type: 'session.expired', words: { text: 'request.expired' } })
+    app.expireOverSocket()
     expect(scene(app)).toEqual({ at: ['/login'], session: 'expired', dialogs: ['expired'], toast: null })
   })
 
   it('is over with the next login, whose own expiry is told again', async () => {
     const app = await start({ at: '/gold', kept: asMember, requires: { '/gold': oneCall } })
-    app.actor.send({ type: 'session.expired', words: { text: 'request.expired' } })
+    app.expireOverSocket()
     app.dialogs.send({ type: 'confirm' })
     await logIn(app, newcomer)
     expect(scene(app)).toEqual({
@@ -366,7 +362,7 @@ describe('[SES-04] an expired token', () => {
     await app.server.question('match.getHotMatchList').answer(networkDown)
     app.clock.increment(1_200)
     await app.server.question('match.getHotMatchList').answer(networkDown)
-    app.actor.send({ type: 'session.expired', words: { text: 'request.expired' } })
+    app.expireOverSocket()
     expect(scene(app).dialogs).toEqual(['network', 'expired'])
     app.dialogs.send({ type: 'confirm' })
     expect(scene(app)).toEqual({
@@ -380,7 +376,7 @@ describe('[SES-04] an expired token', () => {
 
 it('[FEAT-09] a notice that arrives is a link to what it is about, and how many are unread is known with it, nothing asked', async () => {
   const app = await start({ kept: asMember })
-  app.actor.send({ type: 'notice.arrived', notice: notices.started, unread: 7 })
+  app.noticeArrives(notices.started, 7)
   expect([
     app.toasts.getSnapshot().context.shown,
     app.session.getSnapshot().context.user,
@@ -402,7 +398,7 @@ describe('[SES-05] another tab', () => {
     app.effects()
     app.otherTab({ type: 'token.lost' })
     expect([app.effects(), scene(app)]).toEqual([
-      [['setTitle', '/login']],
+      [['showTitle', '/login']],
       { at: ['/login?back=%2Fgold'], session: { visitor: 'idle' }, dialogs: [], toast: null },
     ])
   })
@@ -436,7 +432,7 @@ describe('[SES-05] another tab', () => {
 
   it('that logs in while this one says that the session expired withdraws the dialog', async () => {
     const app = await start({ at: '/gold', kept: asMember })
-    app.actor.send({ type: 'session.expired', words: { text: 'request.expired' } })
+    app.expireOverSocket()
     app.otherTab({ type: 'token.found', token: 't-new' })
     await app.server.question('account.getSimpleInfo').answer(ok(member))
     expect(scene(app)).toEqual({
@@ -536,18 +532,20 @@ describe('[ERR-09] maintenance', () => {
     app.effects()
     await Promise.all(app.server.questions.map((question) => question.answer(refused(9999, '23:30 恢复'))))
     expect([app.actor.getSnapshot().value, app.actor.getSnapshot().context.maintenance]).toEqual([
-      { service: 'maintenance', notifying: {} },
+      'maintenance',
       { said: '23:30 恢复' },
     ])
     expect(scene(app).toast).toBeNull()
     app.actor.send({ type: 'maintenance.over' })
-    expect([app.actor.getSnapshot().value, app.effects()]).toEqual([
-      { service: 'open', notifying: {} },
-      [['reload']],
-    ])
+    expect([app.actor.getSnapshot().value, app.effects()]).toEqual(['open', [['reload']]])
   })
 })
 
-it('every transition was taken', () => {
-  expect(coverage.untaken()).toEqual([])
+it('the token is known and kept screens are closed before the session changes, and that before the navigation leads on', () => {
+  const started = appMachine.root.invoke.map(({ id }) => id)
+  const places = ['requests', 'connection', 'screens', 'notice', 'session', 'navigation'].map((name) =>
+    started.indexOf(name),
+  )
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(places[0]).toBe(0)
 })

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, setup, type ActorRefFrom } from 'xstate'
-import { coverageOf } from '../support/coverage'
 import { settled } from '../support/exchange'
 import { connectCalendarFeed } from '../../machines/schedule/calendar-feed.connect'
 import { calendarFeedMachine } from '../../machines/schedule/calendar-feed.machine'
 import { match } from '../../contract/samples/match'
 
-const coverage = coverageOf(calendarFeedMachine)
 const { full } = match.getCalendarFeed
 
 /** The feed, asked of a server that answers in this order. */
@@ -23,7 +21,7 @@ const open = (...answers: readonly ('address' | 'nothing')[]) => {
   const host = setup({ actors: { feed } }).createMachine({
     invoke: { src: 'feed', id: 'feed', systemId: 'feed' },
   })
-  const { system } = createActor(host, { inspect: coverage.inspect }).start()
+  const { system } = createActor(host).start()
   const actor = system.get('feed') as ActorRefFrom<typeof calendarFeedMachine>
   return { view: () => connectCalendarFeed(actor), asked: () => asked }
 }
@@ -55,8 +53,4 @@ test('one that does not come is asked for again', async () => {
   if (failed.is === 'failed') failed.retry()
   await settled()
   expect([failed.is, view().is, asked()]).toEqual(['failed', 'known', 2])
-})
-
-test('every transition was taken', () => {
-  expect(coverage.untaken()).toEqual([])
 })

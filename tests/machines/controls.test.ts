@@ -2,13 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { connectControls } from '../../machines/live/controls.connect'
 import { controlsMachine, type ControlsCommand } from '../../machines/live/controls.machine'
-import { coverageOf } from '../support/coverage'
-
-const coverage = coverageOf(controlsMachine)
 
 const controls = () => {
   const clock = new SimulatedClock()
-  const actor = createActor(controlsMachine, { clock, inspect: coverage.inspect })
+  const actor = createActor(controlsMachine, { clock })
   actor.start()
   const after = (...commands: readonly ControlsCommand['type'][]) => {
     for (const type of commands) actor.send({ type })
@@ -64,9 +61,5 @@ describe('the controls over the picture', () => {
     expect([seen().are, after()]).toEqual(['shown', 'held'])
     seen().release()
     expect([seen().are, after()]).toEqual(['shown', 'shown'])
-  })
-
-  it('took every transition of the chart', () => {
-    expect(coverage.untaken()).toEqual([])
   })
 })

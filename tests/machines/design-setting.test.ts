@@ -6,16 +6,13 @@ import {
   pageAnimations,
   type DesignSetting,
 } from '../../machines/app/design-setting.machine'
-import { coverageOf } from '../support/coverage'
-
-const coverage = coverageOf(designSettingMachine)
 
 const arrange = (kept: DesignSetting = defaultDesign) => {
   const applied: DesignSetting[] = []
   const machine = designSettingMachine.provide({
     actions: { apply: (_, design) => void applied.push({ ...design }) },
   })
-  const actor = createActor(machine, { input: kept, inspect: coverage.inspect }).start()
+  const actor = createActor(machine, { input: kept }).start()
   const now = () => ({ is: actor.getSnapshot().value, ...actor.getSnapshot().context })
   return { actor, applied, now }
 }
@@ -83,8 +80,4 @@ it('[SHELL-03] what another tab chose is taken over whole', () => {
   actor.send({ type: 'design.changedElsewhere', design })
   expect(now()).toEqual({ is: { mode: 'dark', motion: 'still' }, ...design })
   expect(applied).toEqual([design])
-})
-
-it('every transition was taken', () => {
-  expect(coverage.untaken()).toEqual([])
 })

@@ -2,11 +2,8 @@ import { assign, setup, type ActorRefFrom } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { confirmation } from '../../machines/patterns/confirmation'
 import { dialogsMachine, type Dialog } from '../../machines/app/dialogs.machine'
-import { coverageOf } from '../support/coverage'
 import { hosted } from '../support/hosted'
 import { logoutQuestion } from '../paths/support/questions'
-
-const coverage = coverageOf(dialogsMachine)
 
 const expired: Dialog = {
   id: 'expired',
@@ -20,7 +17,7 @@ const network: Dialog = {
 }
 
 const arrange = () => {
-  const { actor, heard } = hosted(dialogsMachine, { inspect: coverage.inspect })
+  const { actor, heard } = hosted(dialogsMachine)
   const want = (...dialogs: readonly Dialog[]) => {
     for (const dialog of dialogs) actor.send({ type: 'dialog.wanted', dialog })
   }
@@ -108,7 +105,6 @@ describe('a question', () => {
 
   const ask = () => {
     const { actor, other, heard } = hosted(asker, {
-      inspect: coverage.inspect,
       beside: { dialogs: { logic: dialogsMachine } },
     })
     const dialogs = other('dialogs') as ActorRefFrom<typeof dialogsMachine>
@@ -145,8 +141,4 @@ describe('a question', () => {
     stop()
     expect([queue(), answers()]).toEqual([[], []])
   })
-})
-
-it('every transition was taken', () => {
-  expect(coverage.untaken()).toEqual([])
 })

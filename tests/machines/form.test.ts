@@ -21,11 +21,8 @@ import {
 import { dialogsMachine } from '../../machines/app/dialogs.machine'
 import type { NavigationCommand } from '../../machines/app/navigation.machine'
 import type { Leaving, Way } from '../../machines/patterns/leaving'
-import { coverageOf } from '../support/coverage'
 import { settled } from '../support/exchange'
 import type { CallError } from '../../machines/app/call-error'
-
-const coverage = coverageOf(formMachine)
 
 /** [VAL-02] Two of the address form's fields, and a code. */
 const fields = {
@@ -149,7 +146,7 @@ const arrange = ({
       closed: {},
     },
   })
-  const root = createActor(app, { inspect: coverage.inspect }).start()
+  const root = createActor(app).start()
   const { system } = root
   const actor = system.get('form') as ActorRefFrom<typeof formMachine>
   const session = system.get('session') as ActorRefFrom<ReturnType<typeof around>>
@@ -522,8 +519,4 @@ describe('leaving', () => {
     form.close()
     expect(form.went()).toEqual(['hold', 'release'])
   })
-})
-
-it('every transition was taken', () => {
-  expect(coverage.untaken()).toEqual([])
 })

@@ -1,10 +1,8 @@
 import { createActor, fromPromise } from 'xstate'
 import { expect, it } from 'vitest'
 import { languageMachine, type LanguageName } from '../../machines/app/language.machine'
-import { coverageOf } from '../support/coverage'
 import { settled } from '../support/exchange'
 
-const coverage = coverageOf(languageMachine)
 const offline = new Error('offline')
 
 const arrange = (found: LanguageName | Error, changes: readonly (Error | null)[] = []) => {
@@ -20,7 +18,7 @@ const arrange = (found: LanguageName | Error, changes: readonly (Error | null)[]
       }),
     },
   })
-  const actor = createActor(machine, { inspect: coverage.inspect }).start()
+  const actor = createActor(machine).start()
   return {
     choose: (language: LanguageName) => actor.send({ type: 'language.choose', language }),
     now: () => [actor.getSnapshot().value, actor.getSnapshot().context],
@@ -67,8 +65,4 @@ it('chosen twice, the last one is shown', async () => {
   choose('zh-CN')
   await settled()
   expect(now()).toEqual(['shown', { language: 'zh-CN', wanted: 'zh-CN' }])
-})
-
-it('every transition was taken', () => {
-  expect(coverage.untaken()).toEqual([])
 })

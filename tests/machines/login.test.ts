@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { good, open as openLogin, PHONE } from './support/login'
-import { coverageOf } from '../support/coverage'
 import { refused, settled } from '../support/exchange'
-import { loginMachine } from '../../machines/account/login.machine'
 import { grouped, phoneOf } from '../../machines/account/phone'
 import { account } from '../../contract/samples/account'
 import type { Answers } from './support/account'
 
-const coverage = coverageOf(loginMachine)
-const open = (answers: Answers, more: Parameters<typeof openLogin>[1] = {}) =>
-  openLogin(answers, { ...more, inspect: coverage.inspect })
+const open = (answers: Answers, more: Parameters<typeof openLogin>[1] = {}) => openLogin(answers, more)
 
 describe('what is typed', () => {
   test('[VAL-04] a phone number is taken however it is typed or pasted', () => {
@@ -214,8 +210,4 @@ describe('the login', () => {
     fill()
     expect([before, opened().progress]).toEqual([0, 1])
   })
-})
-
-test('every transition was taken', () => {
-  expect(coverage.untaken()).toEqual([])
 })

@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, fromTransition, setup, type ActorRefFrom } from 'xstate'
 import { settled } from '../support/exchange'
-import { walkOf } from './support/walk'
 import { connectMatch } from '../../machines/match/match.connect'
-import type { ConnectionCommand } from '../../machines/app/connection.types'
+import type { ConnectionNotification, ConnectionRequest } from '../../machines/app/connection.machine'
 import type { ServerBack } from '../../machines/patterns/server-back'
 import { matchMachine } from '../../machines/match/match.machine'
-import type { MatchUpdateEvent, MatchQuestion, MatchAnswer } from '../../machines/match/match.types'
+import type { MatchRequest, MatchAnswer } from '../../machines/match/match.machine'
 import type { MatchEvent } from '../../contract/match-detail.schema'
 import { match, otherData } from '../../contract/samples/match'
 import { matchUpdate } from '../../contract/samples/socket'
 
-const walk = walkOf(matchMachine)
 const info = { ...match.getMatchInfo.full, kinds: [], hasTable: false }
 const { matchId } = info.match
 const { events: notified, momentum, plays } = match.getMatchTimeline.full
@@ -34,7 +32,7 @@ const opened = async (replays: boolean, given: readonly Answer[]) => {
   const answers = [...given]
   const logic = matchMachine.provide({
     actors: {
-      readMatch: fromPromise<MatchAnswer, MatchQuestion>(() => {
+      readMatch: fromPromise<MatchAnswer, MatchRequest>(() => {
         const answer = answers.shift()
         if (answer === undefined) return new Promise(() => {})
         return 'kind' in answer ? Promise.reject(answer) : Promise.resolve(answer)
@@ -42,7 +40,7 @@ const opened = async (replays: boolean, given: readonly Answer[]) => {
     },
   })
   const connection = fromTransition(
-    (commands: readonly ConnectionCommand[], command: ConnectionCommand) => [...commands, command],
+    (commands: readonly ConnectionRequest[], command: ConnectionRequest) => [...commands, command],
     [],
   )
   const host = setup({ actors: { connection, match: logic } }).createMachine({
@@ -51,12 +49,12 @@ const opened = async (replays: boolean, given: readonly Answer[]) => {
       { src: 'match', id: 'match', systemId: 'match', input: { matchId, replays } },
     ],
   })
-  const { system } = createActor(host, { inspect: walk.inspect }).start()
+  const { system } = createActor(host).start()
   const actor = system.get('match') as ActorRefFrom<typeof matchMachine>
   const commands = system.get('connection') as ActorRefFrom<typeof connection>
   await settled()
   return {
-    say: async (fact: MatchUpdateEvent | ServerBack | { readonly type: 'retry' }) => {
+    say: async (fact: ConnectionNotification | ServerBack | { readonly type: 'retry' }) => {
       actor.send(fact)
       await settled()
     },
@@ -70,7 +68,7 @@ const opened = async (replays: boolean, given: readonly Answer[]) => {
   }
 }
 
-const arrived = (missed: readonly MatchEvent[]): MatchUpdateEvent => ({
+const arrived = (missed: readonly MatchEvent[]): ConnectionNotification => ({
   type: 'match.arrived',
   matchId,
   pulse: matchUpdate,
@@ -79,8 +77,8 @@ const arrived = (missed: readonly MatchEvent[]): MatchUpdateEvent => ({
 })
 const moved = (
   events: readonly MatchEvent[],
-  more: Partial<Extract<MatchUpdateEvent, { type: 'match.moved' }>> = {},
-): MatchUpdateEvent => ({
+  more: Partial<Extract<ConnectionNotification, { type: 'match.moved' }>> = {},
+): ConnectionNotification => ({
   type: 'match.moved',
   matchId,
   at: matchUpdate.at,
@@ -91,20 +89,20 @@ const moved = (
   serverOffset: 500,
   ...more,
 })
-const lost: MatchUpdateEvent = { type: 'connection.lost' }
+const lost: ConnectionNotification = { type: 'connection.lost' }
 const ends = moved([], { pulse: { ...matchUpdate, state: 'ended' } })
 const orders = (events: readonly MatchEvent[]): readonly number[] => events.map(({ order }) => order)
 
 test('[FEAT-03] it is read, then heard from its last event on', async () => {
   const run = await open(read)
   expect([run.is(), run.wished()]).toEqual([
-    { shown: { following: 'asking' } },
+    { shown: { following: 'subscribing' } },
     [{ type: 'topic.wanted', after: first[1]?.order }],
   ])
   await run.say(arrived([]))
   await run.say(moved(notified.slice(2, 3)))
   expect([run.is(), run.orders()]).toEqual([
-    { shown: { following: { hearing: 'whole' } } },
+    { shown: { following: { subscribed: 'whole' } } },
     orders(notified.slice(0, 3)),
   ])
 })
@@ -118,7 +116,10 @@ test('[FEAT-03] after a loss no event is missing and none is there twice', async
   expect([run.is(), view.is === 'shown' && view.isLost]).toEqual([{ shown: { following: 'lost' } }, true])
   await run.say(arrived(notified.slice(1)))
   await run.say(moved(notified.slice(-1)))
-  expect([run.is(), run.orders()]).toEqual([{ shown: { following: { hearing: 'whole' } } }, orders(notified)])
+  expect([run.is(), run.orders()]).toEqual([
+    { shown: { following: { subscribed: 'whole' } } },
+    orders(notified),
+  ])
 })
 
 test('[ERR-11] a loss while asking or catching up is a loss; what cannot be read again stays and is called old', async () => {
@@ -132,7 +133,7 @@ test('[ERR-11] a loss while asking or catching up is a loss; what cannot be read
   await stale.say(lost)
   await stale.say(arrived([]))
   expect([stale.is(), stale.orders()]).toEqual([
-    { shown: { following: { hearing: 'stale' } } },
+    { shown: { following: { subscribed: 'stale' } } },
     orders(first),
   ])
   await stale.say(moved(notified.slice(2, 3)))
@@ -167,7 +168,7 @@ test('one that the server does not tell of stays as it was read', async () => {
   const run = await open(read)
   await run.say(moved(notified.slice(2, 3)))
   await run.say({ type: 'match.refused', matchId, code: 404, msg: '没有这场比赛' })
-  expect([run.is(), run.view().is]).toEqual([{ shown: 'unheard' }, 'shown'])
+  expect([run.is(), run.view().is]).toEqual([{ shown: 'unsubscribed' }, 'shown'])
 })
 
 test('one that does not come is asked for again; one that is not there is not', async () => {
@@ -199,7 +200,7 @@ test('[FEAT-03] figures are kept with their instants as long as a picture may be
   ] as const)
     await run.say(moved([], { at: matchUpdate.at + ms, rows: rows(home) }))
   const view = run.view()
-  expect(view.is === 'shown' && [view.rows, view.notified]).toEqual([
+  expect(view.is === 'shown' && [view.rows, view.recentRows]).toEqual([
     rows(3),
     [
       { at: matchUpdate.at, rows: rows(1) },
@@ -207,8 +208,4 @@ test('[FEAT-03] figures are kept with their instants as long as a picture may be
       { at: matchUpdate.at + 40_000, rows: rows(3) },
     ],
   ])
-})
-
-test('every transition of the chart was taken above', () => {
-  expect(walk.untaken()).toEqual([])
 })

@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest'
 import { host } from './support/account'
-import { coverageOf } from '../support/coverage'
 import { ok, settled } from '../support/exchange'
 import { logoutQuestion } from '../paths/support/questions'
 import { myMachine } from '../../machines/account/my.machine'
 import { account } from '../../contract/samples/account'
 
-const coverage = coverageOf(myMachine)
-
 const open = async () => {
   const hosted = host(myMachine, { asking: () => logoutQuestion }, () => ok(account.getSimpleInfo.full), {
     token: 'token of m1',
-    inspect: coverage.inspect,
   })
   await settled()
   return hosted
@@ -35,8 +31,4 @@ test('[SES-03] a logout is asked back before it is said', async () => {
   actor.send({ type: 'logout.ask' })
   dialogs.send({ type: 'confirm' })
   expect([actor.getSnapshot().value, session.getSnapshot().value]).toEqual(['open', 'loggingOut'])
-})
-
-test('every transition was taken', () => {
-  expect(coverage.untaken()).toEqual([])
 })

@@ -1,9 +1,10 @@
 import { createActor, fromCallback } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { anchor, arrange, coverage, member, nobody, refused, shown, stranger } from './support/navigation'
+import { anchor, arrange, member, nobody, refused, sessionOf, shown, stranger } from './support/navigation'
 import { navigationMachine } from '../../machines/app/navigation.machine'
-import type { BackPressed, Layer } from '../../machines/app/navigation.types'
+import type { BackPressed, Layer } from '../../machines/app/navigation.machine'
 import { hosted } from '../support/hosted'
+import { sessionChanged } from '../support/session-changed'
 import { routes } from '../support/routes'
 
 describe('at the start', () => {
@@ -24,8 +25,8 @@ describe('at the start', () => {
 
   it('waits until the address is read', () => {
     const machine = navigationMachine.provide({ actors: {} })
-    const { actor } = hosted(machine, { input: { routes, visitor: nobody }, inspect: coverage.inspect })
-    actor.send({ type: 'visitor.changed', visitor: member, justLoggedIn: false, settled: true })
+    const { actor } = hosted(machine, { input: { routes, visitor: nobody } })
+    actor.send(sessionChanged('user', sessionOf(member)))
     expect([actor.getSnapshot().value, actor.getSnapshot().context.visitor]).toEqual(['waiting', member])
   })
 })
@@ -246,13 +247,36 @@ describe('a lost session', () => {
 
 it('what is learnt on the way to another page is kept', () => {
   const silent = navigationMachine.provide({ actors: {} })
-  const { actor } = hosted(silent, { input: { routes, visitor: nobody }, inspect: coverage.inspect })
+  const { actor } = hosted(silent, { input: { routes, visitor: nobody } })
   actor.send({ type: 'place.changed', place: { path: '/gold', search: '' } })
   expect(actor.getSnapshot().value).toBe('redirecting')
-  actor.send({ type: 'visitor.changed', visitor: member, justLoggedIn: false, settled: true })
+  actor.send(sessionChanged('user', sessionOf(member)))
   expect([actor.getSnapshot().value, actor.getSnapshot().context.visitor]).toEqual(['redirecting', member])
 })
 
-it('every transition was taken', () => {
-  expect(coverage.untaken()).toEqual([])
+describe('the end of a session', () => {
+  it('[SES-03] a logout leads to the login alone, wherever somebody is', () => {
+    const { actor, bar } = arrange('/live?id=7', member)
+    actor.send(sessionChanged('logout'))
+    expect(bar.history()).toEqual(['/login'])
+  })
+
+  it('[SES-04] [NAV-02] an expiry leads to the login and from there back, while the member is being loaded too', () => {
+    const shownPage = arrange('/live?id=7', member)
+    const loading = arrange('/gold', stranger)
+    for (const { actor } of [shownPage, loading]) actor.send(sessionChanged('expiry'))
+    expect([shownPage.bar.history(), loading.bar.history()]).toEqual([
+      ['/login?back=%2Flive%3Fid%3D7'],
+      ['/login?back=%2Fgold'],
+    ])
+  })
+
+  it('[ROUTE-16] the title follows each page, an error page’s too', () => {
+    const titles: string[] = []
+    const machine = navigationMachine.provide({ actions: { showTitle: (_, { path }) => titles.push(path) } })
+    const { actor } = hosted(machine, { input: { routes, visitor: nobody } })
+    for (const path of ['/search', '/nowhere'])
+      actor.send({ type: 'place.changed', place: { path, search: '' } })
+    expect(titles).toEqual(['/search', '/404'])
+  })
 })

@@ -1,9 +1,6 @@
 import { createActor, fromCallback, type EventObject } from 'xstate'
 import { expect, it } from 'vitest'
 import { networkMachine, type NetworkEvent } from '../../machines/app/network.machine'
-import { coverageOf } from '../support/coverage'
-
-const coverage = coverageOf(networkMachine)
 
 it('the network is there until it is lost, and again when it is back', () => {
   let notify: ((event: NetworkEvent) => void) | undefined
@@ -14,15 +11,11 @@ it('the network is there until it is lost, and again when it is back', () => {
       }),
     },
   })
-  const actor = createActor(machine, { inspect: coverage.inspect }).start()
+  const actor = createActor(machine).start()
   const values = [actor.getSnapshot().value]
   for (const type of ['network.lost', 'network.lost', 'network.back', 'network.back'] as const) {
     notify?.({ type })
     values.push(actor.getSnapshot().value)
   }
   expect(values).toEqual(['online', 'offline', 'offline', 'online', 'online'])
-})
-
-it('every transition was taken', () => {
-  expect(coverage.untaken()).toEqual([])
 })

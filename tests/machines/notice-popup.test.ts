@@ -2,12 +2,11 @@ import { fromPromise } from 'xstate'
 import { expect, it } from 'vitest'
 import { noticePopupMachine } from '../../machines/app/notice-popup.machine'
 import { home } from '../../contract/samples/home'
-import { coverageOf } from '../support/coverage'
 import { settled } from '../support/exchange'
 import { hosted } from '../support/hosted'
+import { sessionChanged } from '../support/session-changed'
 import type { Notice } from '../../contract/home.schema'
 
-const coverage = coverageOf(noticePopupMachine)
 const notice = home.getMemberNoticeByCode.full
 const nothing: Notice = { title: '', content: '' }
 
@@ -19,6 +18,7 @@ interface Given {
 
 const arrange = ({ read = false, isCalm = true, answers }: Given) => {
   const left = [...answers]
+  const stored: boolean[] = []
   const machine = noticePopupMachine.provide({
     actors: {
       loadNotice: fromPromise(() => {
@@ -26,10 +26,11 @@ const arrange = ({ read = false, isCalm = true, answers }: Given) => {
         return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer ?? nothing)
       }),
     },
+    actions: { store: (_, { read: isRead }) => stored.push(isRead) },
   })
-  const { actor, heard } = hosted(machine, { input: { read, isCalm }, inspect: coverage.inspect })
+  const { actor } = hosted(machine, { input: { read, isCalm } })
   const now = () => ({ is: actor.getSnapshot().value, ...actor.getSnapshot().context })
-  return { actor, heard, now, unasked: () => left.length }
+  return { actor, stored, now, unasked: () => left.length }
 }
 
 it('[SHELL-05] loads the notice at the start and opens when content comes back', async () => {
@@ -44,10 +45,10 @@ it.each([
   ['blank', { title: '收藏新地址', content: ' \n ' }],
   ['missing', new Error('no answer')],
 ])('[SHELL-05] stays away when the content is %s', async (_, answer) => {
-  const { now, heard } = arrange({ answers: [answer] })
+  const { now, stored } = arrange({ answers: [answer] })
   await settled()
   expect(now()).toEqual({ is: 'away', read: false, isCalm: true, notice: nothing })
-  expect(heard).toEqual([])
+  expect(stored).toEqual([])
 })
 
 it('[SHELL-05] waits for home or a silent moment, and makes way where somebody goes on', async () => {
@@ -61,12 +62,12 @@ it('[SHELL-05] waits for home or a silent moment, and makes way where somebody g
   expect(states).toEqual(['ready', 'ready', 'open', 'ready', 'open'])
 })
 
-it('[SHELL-07] closing marks it as read, which is told to be kept', async () => {
-  const { actor, now, heard } = arrange({ answers: [notice] })
+it('[SHELL-07] closing marks it as read, which is stored', async () => {
+  const { actor, now, stored } = arrange({ answers: [notice] })
   await settled()
   actor.send({ type: 'close' })
   expect(now()).toEqual({ is: 'away', read: true, isCalm: true, notice })
-  expect(heard).toEqual([{ type: 'notice.read', read: true }])
+  expect(stored).toEqual([true])
 })
 
 it('[SHELL-07] one that was read stays away, and is not even asked for', async () => {
@@ -76,23 +77,19 @@ it('[SHELL-07] one that was read stays away, and is not even asked for', async (
   expect(unasked()).toBe(1)
 })
 
-it('[SHELL-07] flagged again it comes back', async () => {
-  const { actor, now, heard } = arrange({ read: true, answers: [notice] })
-  actor.send({ type: 'notice.flagged' })
+it('[SHELL-07] it comes back with the next login', async () => {
+  const { actor, now, stored } = arrange({ read: true, answers: [notice] })
+  actor.send(sessionChanged('login'))
   await settled()
   expect(now()).toEqual({ is: 'open', read: false, isCalm: true, notice })
-  expect(heard).toEqual([{ type: 'notice.read', read: false }])
+  expect(stored).toEqual([false])
 })
 
-it('[SHELL-07] flagged while it is open, the newest one is fetched', async () => {
+it('[SHELL-07] with a login while it is open, the newest one is fetched', async () => {
   const newer = { ...notice, title: '今晚维护' }
   const { actor, now } = arrange({ answers: [notice, newer] })
   await settled()
-  actor.send({ type: 'notice.flagged' })
+  actor.send(sessionChanged('login'))
   await settled()
   expect(now()).toEqual({ is: 'open', read: false, isCalm: true, notice: newer })
-})
-
-it('every transition was taken', () => {
-  expect(coverage.untaken()).toEqual([])
 })

@@ -40,17 +40,17 @@ const open = async () => {
 }
 
 test('[FEAT-09] a notice that arrives stands in the list, also while its page is kept out of sight', async () => {
-  const { actor, bar, server, shown } = await open()
+  const { bar, noticeArrives, server, shown } = await open()
   bar.type('/home/index')
   await settled()
-  actor.send({ type: 'notice.arrived', notice: later, unread: 2 })
+  noticeArrives(later, 2)
   const list = [later, started, welcome]
   await server.question(LIST).answer(ok({ list, total: 3, page: 1, limit: 20 }))
   expect(shown()).toEqual([later.noticeId, started.noticeId, welcome.noticeId])
 })
 
 test('[FEAT-09] all that is shown can be read at once; what arrives after it is unread', async () => {
-  const { reading, server } = await open()
+  const { reading, server, session } = await open()
   reading().readAll(started.at)
   await settled()
   const asked = server.question('messages.readNotice')
@@ -59,4 +59,6 @@ test('[FEAT-09] all that is shown can be read at once; what arrives after it is 
     { noticeId: null },
     [true, true, false],
   ])
+  // How many are left comes with the answer.
+  expect([session.getSnapshot().context.user?.unread, server.waiting()]).toEqual([0, []])
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { begin, OPEN_B, playback, to, type Word } from './support/player'
 import type { Player } from '../../machines/live/player.connect'
 import { chooseEngine } from '../../machines/live/player.source'
-import type { Capabilities, Source } from '../../machines/live/player.types'
+import type { Capabilities, Source } from '../../machines/live/player.setup'
 import type { Playback } from '../../contract/entities.schema'
 
 const does = (view: object): readonly string[] =>

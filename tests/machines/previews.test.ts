@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { fromCallback, fromPromise, type EventObject, type SimulatedClock } from 'xstate'
-import { coverageOf } from '../support/coverage'
 import { settled } from '../support/exchange'
 import { hosted } from '../support/hosted'
 import { connectPreviews } from '../../machines/live/previews.connect'
 import { previewsMachine, type PreviewsInput } from '../../machines/live/previews.machine'
 import { NOW } from '../../contract/samples/sample'
 
-const coverage = coverageOf(previewsMachine)
 const A = '/media/a/preview.mp4'
 const B = '/media/b/preview.mp4'
 
@@ -39,7 +37,6 @@ const open = (input: Partial<PreviewsInput> = {}) => {
   })
   const host = hosted(machine, {
     input: { fetches: true, renews: true, now: () => NOW + (time?.now() ?? 0), ...input },
-    inspect: coverage.inspect,
   })
   time = host.clock
   return {
@@ -135,8 +132,4 @@ describe('pictures of streams', () => {
     page('page.shown')
     expect([is(), asked]).toEqual(['fetching', [A, A]])
   })
-})
-
-test('every transition has been taken', () => {
-  expect(coverage.untaken()).toEqual([])
 })

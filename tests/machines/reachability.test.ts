@@ -6,12 +6,9 @@ import { rowsOf } from '../../machines/patterns/list.connect'
 import { resourceOf } from '../../machines/patterns/resource.connect'
 import { reachabilityMachine } from '../../machines/app/reachability.machine'
 import { startApp } from '../support/app'
-import { coverageOf } from '../support/coverage'
 import { networkDown, ok, refused, settled } from '../support/exchange'
 import { hosted } from '../support/hosted'
 import type { Dependencies } from '../../machines/patterns/dependency'
-
-const coverage = coverageOf(reachabilityMachine)
 
 /** `answers`: whether the server is there, one by one; then it says nothing. */
 const arrange = (...answers: readonly boolean[]) => {
@@ -31,7 +28,7 @@ const arrange = (...answers: readonly boolean[]) => {
       }),
     },
   })
-  const { actor, clock, heard } = hosted(machine, { input: { random: () => 1 }, inspect: coverage.inspect })
+  const { actor, clock, heard } = hosted(machine, { input: { random: () => 1 } })
   return {
     actor,
     heard,
@@ -167,8 +164,4 @@ describe('what failed for want of a network or a server', () => {
     await settled()
     expect([isOf(app, 'hot'), app.probes.length]).toEqual(['failed', 0])
   })
-})
-
-it('every transition was taken', () => {
-  expect(coverage.untaken()).toEqual([])
 })

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { createActor, fromCallback, SimulatedClock, type EventObject } from 'xstate'
-import { walkOf } from './support/walk'
 import { connectReplay } from '../../machines/match/replay.connect'
 import { replayFramesOf, type ReplayFrames } from '../../machines/match/match.replay'
 import { replayMachine } from '../../machines/match/replay.machine'
 import { match } from '../../contract/samples/match'
 import { ended } from '../../contract/samples/matches'
 
-const walk = walkOf(replayMachine)
 const { events, momentum, plays } = match.getMatchTimeline.full
 const over = replayFramesOf({ match: ended, events, momentum, plays })
 const nothing = replayFramesOf({ match: ended, events: [], momentum: [], plays: [] })
@@ -24,7 +22,6 @@ const open = (begins: boolean, story: ReplayFrames = over) => {
   const actor = createActor(replayMachine.provide({ actors: { visibility } }), {
     input: { story, begins },
     clock,
-    inspect: walk.inspect,
   }).start()
   const view = () => connectReplay(actor.getSnapshot(), (event) => actor.send(event))
   return {
@@ -130,8 +127,4 @@ test('it waits while nobody looks, and ends with whoever closes it', () => {
 
 test('a match of which nothing is known is not offered', () => {
   expect([open(true, nothing).is(), open(false, nothing).is()]).toEqual(['untold', 'untold'])
-})
-
-test('every transition of the chart was taken above', () => {
-  expect(walk.untaken()).toEqual([])
 })

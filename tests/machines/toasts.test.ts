@@ -1,15 +1,12 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { toastsMachine, type Toast } from '../../machines/app/toasts.machine'
-import { coverageOf } from '../support/coverage'
-
-const coverage = coverageOf(toastsMachine)
 
 const toast = (said: string): Toast => ({ tone: 'failure', words: { said } })
 
 const arrange = () => {
   const clock = new SimulatedClock()
-  const actor = createActor(toastsMachine, { clock, inspect: coverage.inspect }).start()
+  const actor = createActor(toastsMachine, { clock }).start()
   const want = (...sentences: readonly string[]) => {
     for (const said of sentences) actor.send({ type: 'toast.wanted', toast: toast(said) })
   }
@@ -77,8 +74,4 @@ it('a toast put away makes place for the next', () => {
   want('一', '二')
   actor.send({ type: 'dismiss' })
   expect(now()).toEqual({ is: 'speaking', shown: toast('二'), waiting: [] })
-})
-
-it('every transition was taken', () => {
-  expect(coverage.untaken()).toEqual([])
 })

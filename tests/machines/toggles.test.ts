@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../support/app'
-import { coverageOf } from '../support/coverage'
 import { ok, refused, settled } from '../support/exchange'
 import { ResultCode } from '../../contract/codes'
 import { member } from '../../contract/samples/people'
@@ -9,7 +8,6 @@ import { togglesMachine, type Toggle, type OtherPages } from '../../machines/pat
 import type { ActorRefFrom } from 'xstate'
 import type { Toast } from '../../machines/app/toasts.machine'
 
-const coverage = coverageOf(togglesMachine)
 const toastOf = ({ id, on }: Toggle): Toast => ({
   tone: 'success',
   words: { said: on ? `已预约 ${id}` : `已取消预约 ${id}` },
@@ -20,7 +18,6 @@ const open = async (kept: object = asMember, pending: Toggle | null = null, othe
   const stored: Toggle[] = pending === null ? [] : [pending]
   const app = await startApp({
     kept,
-    inspect: coverage.inspect,
     requires: {
       '/home/index': {
         toggles: togglesOf(
@@ -205,8 +202,4 @@ test('[SES-05] what one member has toggled, or still toggles, is not shown to th
     null,
     false,
   ])
-})
-
-test('every transition was taken', () => {
-  expect(coverage.untaken()).toEqual([])
 })

@@ -3,11 +3,11 @@ import { WebSocket } from 'ws'
 import { createActor, setup, type ActorRefFrom } from 'xstate'
 import { ChatUserType } from '../../contract/enums'
 import { connectionMachine } from '../../machines/app/connection.machine'
-import type { ConnectionExpired } from '../../machines/app/connection.types'
-import { chatMachine } from '../../machines/live/chat.machine'
-import type { LiveMoved } from '../../machines/live/chat.setup'
+import type { ConnectionExpired } from '../../machines/app/connection.machine'
+import { chatMachine, type LiveMoved } from '../../machines/live/chat.machine'
 import type { Store } from '../../server/store/open'
 import { socket } from '../../src/actors/socket'
+import { emittedBy } from '../support/emitted'
 import { startRooms, type RoomsServer } from './support/rooms'
 import { openTestStore } from './support/store'
 import { addLive, addMember } from './rooms-rows'
@@ -46,13 +46,16 @@ const openClient = (liveId: string, token: string | null) => {
   const connection = connectionMachine.provide({ actors: { socket } })
   const app = setup({
     types: { events: {} as LiveMoved | ConnectionExpired | { type: 'leave' } },
-    actors: { connection, chat: chatMachine },
+    actors: { connection, chat: chatMachine, emitted: emittedBy('connection') },
   }).createMachine({
-    invoke: {
-      src: 'connection',
-      systemId: 'connection',
-      input: { token, now: () => server.clock.now(), random: () => 0.2 },
-    },
+    invoke: [
+      { src: 'emitted' },
+      {
+        src: 'connection',
+        systemId: 'connection',
+        input: { token, now: () => server.clock.now(), random: () => 0.2 },
+      },
+    ],
     initial: 'in',
     states: {
       in: {

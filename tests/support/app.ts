@@ -3,18 +3,25 @@ import {
   fromCallback,
   fromPromise,
   SimulatedClock,
-  type ActorRefFrom,
   type EventObject,
+  type InspectionEvent,
 } from 'xstate'
 import { createServer, settled } from './exchange'
 import { createAddressBar } from './location'
 import { routes } from './routes'
+import { frame } from '../../contract/samples/socket'
+import type { MemberNotice } from '../../contract/messages.schema'
 import { logout, smsLogin } from '../../contract/account'
 import { getMemberNoticeByCode } from '../../contract/home'
 import { getSimpleInfo } from '../../contract/account'
-import { appMachine, type AppInput, type OtherTabsEvent } from '../../machines/app/app.machine'
+import { appMachine, type AppInput } from '../../machines/app/app.machine'
 import { requesting, requestingRaw } from '../../machines/app/call-request'
-import { defaultDesign, designSettingMachine } from '../../machines/app/design-setting.machine'
+import { appActor } from '../../machines/app/app-system'
+import {
+  defaultDesign,
+  designSettingMachine,
+  type DesignEvent,
+} from '../../machines/app/design-setting.machine'
 import { deviceMachine } from '../../machines/app/device.machine'
 import { languageMachine, type LanguageName } from '../../machines/app/language.machine'
 import { navigationMachine } from '../../machines/app/navigation.machine'
@@ -24,13 +31,9 @@ import { requestMachine } from '../../machines/app/request.machine'
 import { requestsMachine } from '../../machines/app/requests.machine'
 import { screenMachine, type ReadQuery } from '../../machines/app/screen.machine'
 import { screensMachine } from '../../machines/app/screens.machine'
-import { sessionMachine } from '../../machines/app/session.machine'
-import type { connectionMachine } from '../../machines/app/connection.machine'
-import type { dialogsMachine } from '../../machines/app/dialogs.machine'
+import { sessionMachine, type TokenEvent } from '../../machines/app/session.machine'
 import type { Dependencies } from '../../machines/patterns/dependency'
 import type { Place } from '../../machines/app/navigation.guard'
-import type { toastsMachine } from '../../machines/app/toasts.machine'
-import type { InspectionEvent } from 'xstate'
 
 interface Start {
   /** The address the page was opened at. */
@@ -49,7 +52,8 @@ export const startApp = async ({ at = '/home/index', kept = {}, requires = {}, i
   const effects: unknown[] = []
   const note = (...effect: readonly unknown[]): void => void effects.push(effect)
   const probes: ((isThere: boolean) => Promise<void>)[] = []
-  let tellFromOtherTab: ((fact: OtherTabsEvent) => void) | undefined
+  const tabs: ((event: EventObject) => void)[] = []
+  const otherTabs = fromCallback<EventObject>(({ sendBack }) => void tabs.push(sendBack))
 
   const askLogout = requesting(logout, { silent: true })
   const askUser = requesting(getSimpleInfo, { silent: true })
@@ -65,10 +69,19 @@ export const startApp = async ({ at = '/home/index', kept = {}, requires = {}, i
           logIn: fromPromise(requestingRaw(smsLogin, { silent: 'refusals' })),
           logOut: fromPromise(({ signal, system }) => askLogout({ input: {}, signal, system })),
           loadUser: fromPromise(({ signal, system }) => askUser({ input: {}, signal, system })),
+          otherTabs,
         },
-        actions: { logFailure: (_, { error }) => note('logFailure', error) },
+        actions: {
+          store: (_, { token, user }) => note('storeSession', token, user),
+          clearStorage: () => note('clearStorage'),
+          reload: () => note('reload'),
+          logFailure: (_, { error }) => note('logFailure', error),
+        },
       }),
-      navigation: navigationMachine.provide({ actors: { location: bar.location } }),
+      navigation: navigationMachine.provide({
+        actors: { location: bar.location },
+        actions: { showTitle: (_, { path }) => note('showTitle', path) },
+      }),
       screens: screensMachine.provide({
         actors: {
           screen: screenMachine.provide({
@@ -100,26 +113,22 @@ export const startApp = async ({ at = '/home/index', kept = {}, requires = {}, i
             askNotice({ input: { code: 'appAddr' }, signal, system }),
           ),
         },
+        actions: { store: (_, { read: isRead }) => note('storeNoticeRead', isRead) },
       }),
+
       design: designSettingMachine.provide({
+        actors: { otherTabs },
         actions: { apply: (_, design) => note('applyDesign', { ...design }) },
       }),
       language: languageMachine.provide({
         actors: { findOut: fromPromise<LanguageName>(() => Promise.resolve('zh-CN')) },
       }),
-      device: deviceMachine.provide({ actors: { readDevice: fromPromise(() => Promise.resolve('d-31')) } }),
-      otherTabs: fromCallback<EventObject>(({ sendBack }) => {
-        tellFromOtherTab = sendBack
+      device: deviceMachine.provide({
+        actors: { readDevice: fromPromise(() => Promise.resolve('d-31')) },
+        actions: { store: (_, { deviceId }) => note('storeDevice', deviceId) },
       }),
     },
-    actions: {
-      storeSession: (_, { token, user }) => note('storeSession', token, user),
-      storeNoticeRead: (_, { read }) => note('storeNoticeRead', read),
-      storeDevice: (_, { deviceId }) => note('storeDevice', deviceId),
-      forgetEverything: () => note('forgetEverything'),
-      reload: () => note('reload'),
-      setTitle: (_, { path }) => note('setTitle', path),
-    },
+    actions: { reload: () => note('reload') },
   })
   const input: AppInput = {
     token: null,
@@ -133,7 +142,7 @@ export const startApp = async ({ at = '/home/index', kept = {}, requires = {}, i
     ...kept,
   }
   const actor = createActor(app, { input, clock, ...(inspect === undefined ? {} : { inspect }) }).start()
-  const appActors = (name: string): unknown => actor.system.get(name)
+  const { system } = actor
   await settled()
   let read = 0
 
@@ -144,15 +153,25 @@ export const startApp = async ({ at = '/home/index', kept = {}, requires = {}, i
     /** What was asked of the server's being there, to be answered. */
     probes,
     bar,
-    session: appActors('session') as ActorRefFrom<typeof sessionMachine>,
-    navigation: appActors('navigation') as ActorRefFrom<typeof navigationMachine>,
-    screens: appActors('screens') as ActorRefFrom<typeof screensMachine>,
-    toasts: appActors('toasts') as ActorRefFrom<typeof toastsMachine>,
-    dialogs: appActors('dialogs') as ActorRefFrom<typeof dialogsMachine>,
-    notice: appActors('notice') as ActorRefFrom<typeof noticePopupMachine>,
-    design: appActors('design') as ActorRefFrom<typeof designSettingMachine>,
-    connection: appActors('connection') as ActorRefFrom<typeof connectionMachine>,
-    otherTab: (fact: OtherTabsEvent) => tellFromOtherTab?.(fact),
+    session: appActor(system, 'session'),
+    navigation: appActor(system, 'navigation'),
+    screens: appActor(system, 'screens'),
+    toasts: appActor(system, 'toasts'),
+    dialogs: appActor(system, 'dialogs'),
+    notice: appActor(system, 'notice'),
+    design: appActor(system, 'design'),
+    connection: appActor(system, 'connection'),
+    otherTab: (event: TokenEvent | DesignEvent) => tabs.forEach((notify) => notify(event)),
+    /** The socket reports that the token in use is no longer good. */
+    expireOverSocket: () =>
+      appActor(system, 'connection').send({ type: 'token.refused', words: { text: 'request.expired' } }),
+    /** The socket brings a notice to the member. */
+    noticeArrives: (notice: MemberNotice, unread: number): void => {
+      const connection = appActor(system, 'connection')
+      const by = createActor(fromCallback(() => {}))
+      connection.send({ type: 'topic.wanted', liveId: null, after: null, by })
+      connection.send({ type: 'frame.arrived', frame: frame({ type: 'notice.arrived', notice, unread }) })
+    },
     /** What reached the world outside since it was asked last, in order. */
     effects: () => {
       const news = effects.slice(read)

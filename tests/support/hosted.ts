@@ -3,31 +3,33 @@ import {
   setup,
   SimulatedClock,
   type ActorRefFrom,
+  type AnyActorLogic,
   type AnyActorRef,
   type AnyStateMachine,
   type EventObject,
   type InputFrom,
-  type InspectionEvent,
 } from 'xstate'
+import { emittedBy } from './emitted'
 
 interface Hosting<Machine extends AnyStateMachine> {
   readonly input?: InputFrom<Machine>
-  readonly inspect?: (event: InspectionEvent) => void
   /** Other actors of the system, by the name they are found under. */
   readonly beside?: Readonly<Record<string, { readonly logic: AnyStateMachine; readonly input?: unknown }>>
 }
 
-/** Runs a machine under a parent that keeps all it is told; time stands still until the clock is moved. */
+/** Runs a machine under a parent that records all it sends and emits; time stands still until the clock is moved. */
 export const hosted = <Machine extends AnyStateMachine>(machine: Machine, hosting: Hosting<Machine> = {}) => {
   const clock = new SimulatedClock()
   const heard: EventObject[] = []
   const others = Object.entries(hosting.beside ?? {})
-  const logics: Record<string, AnyStateMachine> = {
+  const logics: Record<string, AnyActorLogic> = {
+    emitted: emittedBy('subject'),
     subject: machine,
     ...Object.fromEntries(others.map(([name, { logic }]) => [name, logic])),
   }
   const host = setup({ actors: logics }).createMachine({
     invoke: [
+      { src: 'emitted', id: 'emitted' },
       ...others.map(([name, { input }]) => ({ src: name, id: name, systemId: name, input })),
       { src: 'subject', id: 'subject', systemId: 'subject', input: hosting.input },
     ],
@@ -39,10 +41,7 @@ export const hosted = <Machine extends AnyStateMachine>(machine: Machine, hostin
       },
     },
   })
-  const actor = createActor(host, {
-    clock,
-    ...(hosting.inspect === undefined ? {} : { inspect: hosting.inspect }),
-  }).start()
+  const actor = createActor(host, { clock }).start()
   return {
     /** The host itself; stopping it stops everything. */
     host: actor,

@@ -3,7 +3,7 @@ import { settled } from '../support/exchange'
 import { flyOver } from '../../src/features/danmaku'
 import { lines } from '../../contract/samples/socket'
 import type { Danmaku } from '../../src/actors/danmaku'
-import type { LinesShown } from '../../machines/live/chat.setup'
+import type { LinesShown } from '../../machines/live/chat.machine'
 
 const chatOf = () => {
   const listeners = new Set<(shown: LinesShown) => void>()

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { location } from '../../src/actors/location'
 import { holdPage } from '../../src/actors/page-hold'
 import type { Place } from '../../machines/app/navigation.guard'
-import type { Way } from '../../machines/app/navigation.types'
+import type { Way } from '../../machines/app/navigation.machine'
 
 let end = (): void => {}
 beforeEach(() => {

@@ -78,7 +78,7 @@ it('a recording of a machine that has changed since says where, and what walks i
         'app/session: a path is not as the machine says',
         '  ✓ 0. The page was opened → visitor.idle: a visitor looks around',
         '  ✗ 1. The person logs in with a code → loggingIn: the login is on its way',
-        '    2. The server accepts the code → member.loading: the member is being asked for',
+        '    2. The server accepts the code → member.loading: the member is being loaded',
         'it was "elsewhere" when this was recorded, and is "loggingIn" now',
         'Run it again: npm run paths:run -- app/session --file mine.json',
       ].join('\n'),

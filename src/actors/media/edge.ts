@@ -1,4 +1,4 @@
-import type { EngineEvent } from '../../../machines/live/player.types'
+import type { EngineEvent } from '../../../machines/live/player.setup'
 
 /** Seconds of picture kept ahead of the playhead: what a part, its way here and a hiccup take. */
 export const TARGET = 0.6

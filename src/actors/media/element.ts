@@ -4,7 +4,7 @@ import { enterFullscreen, followTurn, leaveFullscreen, watchFrame } from './fram
 import type { PictureSlot } from './slot'
 import { watchTurn } from './turn'
 import { watchWindow } from './window'
-import type { Capabilities, MediaCommand, MediaEvent } from '../../../machines/live/player.types'
+import type { Capabilities, MediaCommand, MediaEvent } from '../../../machines/live/player.setup'
 
 /** What the demo streams and every common encoder send; finer differences show when the stream opens. */
 const USUAL = 'video/mp4; codecs="avc1.64001f,mp4a.40.2"'

@@ -3,7 +3,7 @@ import { openFmp4 } from './fmp4'
 import { openNative } from './native'
 import type { Engine, OpenEngine } from './engine.types'
 import type { PictureSlot } from './slot'
-import type { EngineCommand, EngineEvent, EngineKind, Source } from '../../../machines/live/player.types'
+import type { EngineCommand, EngineEvent, EngineKind, Source } from '../../../machines/live/player.setup'
 
 /** hls.js is fetched when the first stream needs it. */
 const openHlsLater: OpenEngine = (video, url, report) => {

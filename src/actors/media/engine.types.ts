@@ -1,4 +1,4 @@
-import type { EngineEvent } from '../../../machines/live/player.types'
+import type { EngineEvent } from '../../../machines/live/player.setup'
 
 /** A stream in a video element. */
 export interface Engine {

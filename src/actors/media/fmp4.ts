@@ -2,7 +2,7 @@ import { chase, costsPicture, keepsOwnPace, measured, TARGET, type Moment } from
 import type { OpenEngine } from './engine.types'
 import { feed, type Feed } from './feed'
 import { openStream, type Opened } from '../prefetched-responses'
-import type { FailureCause } from '../../../machines/live/player.types'
+import type { FailureCause } from '../../../machines/live/player.setup'
 
 /** Milliseconds between looks at the edge. */
 const TICK = 250

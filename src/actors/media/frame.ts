@@ -1,5 +1,5 @@
 import type { PictureSlot } from './slot'
-import type { MediaEvent, ShownIn } from '../../../machines/live/player.types'
+import type { MediaEvent, ShownIn } from '../../../machines/live/player.setup'
 
 declare global {
   interface HTMLVideoElement {

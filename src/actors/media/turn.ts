@@ -1,4 +1,4 @@
-import type { MediaEvent } from '../../../machines/live/player.types'
+import type { MediaEvent } from '../../../machines/live/player.setup'
 
 /** CSS pixels: the shorter side of the largest phone. */
 const PHONE_MAX = 600

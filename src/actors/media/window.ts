@@ -1,4 +1,4 @@
-import type { MediaEvent } from '../../../machines/live/player.types'
+import type { MediaEvent } from '../../../machines/live/player.setup'
 
 const BEAT = 1_000
 /** A beat that comes this late was slept through. */

@@ -1,4 +1,3 @@
-import type { ActorRefFrom } from 'xstate'
 import { ChatInput } from './chat-input'
 import { ChatLines } from './chat-lines'
 import { note } from './chat.styles'
@@ -9,10 +8,10 @@ import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/live'
 import { skeleton } from './live.styles'
 import { connectChat } from '../../../machines/live/chat.connect'
-import type { chatMachine } from '../../../machines/live/chat.machine'
+import type { LiveRoomView } from '../../features/live-room'
 import type { LiveRoom } from '../../../contract/entities.schema'
 
-type ChatProps = { readonly actor: ActorRefFrom<typeof chatMachine>; readonly room: LiveRoom }
+type ChatProps = { readonly actor: Extract<LiveRoomView, { is: 'shown' }>['chat']; readonly room: LiveRoom }
 
 /** FEAT-06 What is said in the room, and the place to say something. */
 export const Chat = ({ actor, room }: ChatProps) => {

@@ -36,14 +36,14 @@ const Room = ({ view, look, controls, danmaku, query, moving }: RoomProps) => {
   const text = useText(watch)
   const isBeside = useBeside()
   useVisibleViewport()
-  const { room, chat } = view
+  const { room, score } = view
   // The picture comes first; the rest is drawn while its first bytes are on their way.
   const isWhole = useDeferredValue(true, false)
   return (
     <div className={layout}>
       <section className={stage} aria-label={text('player.label')}>
         <Picture view={view} controls={controls} danmaku={danmaku} />
-        {room.match !== null && <MatchStrip match={room.match} chat={chat} />}
+        {room.match !== null && <MatchStrip match={room.match} score={score} />}
         {isBeside && isWhole && (
           <div className={about}>
             <div>
@@ -51,7 +51,7 @@ const Room = ({ view, look, controls, danmaku, query, moving }: RoomProps) => {
             </div>
             {room.match !== null && (
               <div>
-                <MatchTabs match={room.match} chat={chat} look={look} query={query} />
+                <MatchTabs match={room.match} score={score} look={look} query={query} />
               </div>
             )}
           </div>

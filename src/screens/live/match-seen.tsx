@@ -15,13 +15,13 @@ export type MatchSeenProps = {
   readonly view: MatchShown
   /** As the room was loaded. */
   readonly match: MatchCard
-  readonly chat: Extract<LiveRoomView, { is: 'shown' }>['chat']
+  readonly score: Extract<LiveRoomView, { is: 'shown' }>['score']
   readonly tab: MatchTab
 }
 
 /** What is known of the room's match, no further than the picture has got. */
-export const MatchSeen = ({ view, match: card, chat, tab }: MatchSeenProps) => {
-  const picture = usePicture(chat)
+export const MatchSeen = ({ view, match: card, score, tab }: MatchSeenProps) => {
+  const picture = usePicture(score)
   const spoilers = useSpoilers()
   const now = useNow(1000) + picture.offset
   const { match, events, momentum, rows, isOver } = watchedMatchOf(view, card, picture.match, now)

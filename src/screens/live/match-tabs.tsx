@@ -10,7 +10,7 @@ import type { MatchCard } from '../../../contract/entities.schema'
 
 type MatchTabsProps = {
   readonly match: MatchCard
-  readonly chat: Extract<LiveRoomView, { is: 'shown' }>['chat']
+  readonly score: Extract<LiveRoomView, { is: 'shown' }>['score']
   readonly look: MatchLook
   readonly query: URLSearchParams
 }

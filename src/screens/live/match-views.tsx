@@ -12,7 +12,7 @@ import { watch } from '../../text/zh/live'
 import { connectMatch } from '../../../machines/match/match.connect'
 import type { MatchLook } from '../../../machines/live/match-look.connect'
 
-type Chatting = Pick<MatchSeenProps, 'match' | 'chat'>
+type Scored = Pick<MatchSeenProps, 'match' | 'score'>
 
 const fetchSeen = async () => (await import('./match-seen')).MatchSeen
 
@@ -23,8 +23,8 @@ export const fetchMatch = async () => {
 }
 
 /** The score as the picture has got to it. */
-export const MatchStrip = ({ match, chat }: Chatting) => {
-  const picture = usePicture(chat)
+export const MatchStrip = ({ match, score }: Scored) => {
+  const picture = usePicture(score)
   return <ScoreStrip match={match} pulse={picture.match} offset={picture.offset} />
 }
 
@@ -52,7 +52,10 @@ export const MatchPane = ({ look, ...seen }: MatchPaneProps) => {
   if (look.isLost) return <FailedState small onRetry={look.retry} />
   if (look.match === null) return <Skeletons />
   return (
-    <ActorView actor={look.match} by={(actor) => connectMatch(actor.getSnapshot(), actor.send)}>
+    <ActorView
+      actor={look.match}
+      by={(actor) => connectMatch(actor.getSnapshot(), (command) => actor.send(command))}
+    >
       {(view) => {
         switch (view.is) {
           case 'loading':

@@ -1,13 +1,15 @@
-import type { ActorRefFrom } from 'xstate'
 import { loginHref, SayForm } from './chat-input'
 import { talk as talkClass } from './picture-talk.styles'
 import { ActorView } from '../../app/app-context'
 import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/live'
 import { connectChat } from '../../../machines/live/chat.connect'
-import type { chatMachine } from '../../../machines/live/chat.machine'
+import type { LiveRoomView } from '../../features/live-room'
 
-type PictureTalkProps = { readonly chat: ActorRefFrom<typeof chatMachine>; readonly liveId: string }
+type PictureTalkProps = {
+  readonly chat: Extract<LiveRoomView, { is: 'shown' }>['chat']
+  readonly liveId: string
+}
 
 /** FEAT-06 A line to write where the picture lies over the chat. */
 export const PictureTalk = ({ chat: actor, liveId }: PictureTalkProps) => {

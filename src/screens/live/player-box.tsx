@@ -1,4 +1,3 @@
-import type { ActorRefFrom } from 'xstate'
 import type { KeyboardEvent } from 'react'
 import { BottomBar, TopBar } from './player-bars'
 import { PictureTalk } from './picture-talk'
@@ -9,10 +8,9 @@ import { useDanmaku, type DanmakuLook } from '../../features/danmaku'
 import { Icon } from '../../ui/icon'
 import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/live'
-import type { PictureSlot } from '../../features/live-room'
+import type { LiveRoomView, PictureSlot } from '../../features/live-room'
 import type { Controls } from '../../../machines/live/controls.connect'
 import type { Player } from '../../../machines/live/player.connect'
-import type { chatMachine } from '../../../machines/live/chat.machine'
 import type { LiveRoom } from '../../../contract/entities.schema'
 
 export type PlayerBoxProps = {
@@ -21,7 +19,7 @@ export type PlayerBoxProps = {
   readonly danmaku: DanmakuLook
   readonly room: LiveRoom
   readonly slot: PictureSlot
-  readonly chat: ActorRefFrom<typeof chatMachine>
+  readonly chat: Extract<LiveRoomView, { is: 'shown' }>['chat']
 }
 
 // Few listen without a picture.
@@ -29,7 +27,7 @@ const SoundCover = fetchedLater(async () => (await import('./sound-alone')).Soun
 const SoundWords = fetchedLater(async () => (await import('./sound-alone')).SoundWords, null)
 
 /** Keys of the picture, as video players have them. */
-const wishOf = (key: string, { picture, sound, frame, danmaku }: Player): (() => void) | undefined => {
+const commandOf = (key: string, { picture, sound, frame, danmaku }: Player): (() => void) | undefined => {
   switch (key) {
     case 'k':
       return 'pause' in picture ? picture.pause : 'play' in picture ? picture.play : undefined
@@ -59,7 +57,7 @@ export const PlayerBox = ({ player, controls, danmaku: look, room, slot, chat }:
   const plays = picture.is === 'playing' || picture.is === 'behind'
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || takesKeys(event.target)) return
-    const command = wishOf(event.key, player)
+    const command = commandOf(event.key, player)
     if (command === undefined) return
     controls.touch()
     command()

@@ -48,7 +48,10 @@ export const RoomMatch = ({ match, liveId, look, ...moving }: RoomMatchProps) =>
         </a>
       </nav>
       {look.match !== null && (
-        <ActorView actor={look.match} by={(actor) => connectMatch(actor.getSnapshot(), actor.send)}>
+        <ActorView
+          actor={look.match}
+          by={(actor) => connectMatch(actor.getSnapshot(), (command) => actor.send(command))}
+        >
           {(view) =>
             view.is === 'shown' ? (
               <Others

@@ -37,7 +37,7 @@ interface InTabsProps extends Moving {
 /** On a phone one thing at a time stands below the picture; of the match what is looked at alone is drawn. */
 export const InTabs = ({ view, look, query, ...moving }: InTabsProps) => {
   const text = useText(watch)
-  const { room, viewers, chat } = view
+  const { room, viewers, chat, score } = view
   const { match } = room
   const tabs: readonly RoomTab[] = ['chat', 'anchor', ...(match === null ? [] : matchTabsOf(match))]
   const { chosen = 'chat', choose } = useChosenTab(query, tabs, roomTabFor(view.stream.is))
@@ -64,7 +64,7 @@ export const InTabs = ({ view, look, query, ...moving }: InTabsProps) => {
           {chosen === 'anchor' ? (
             <AnchorPane room={room} look={look} {...moving} />
           ) : (
-            match !== null && <MatchPane tab={chosen} match={match} chat={chat} look={look} />
+            match !== null && <MatchPane tab={chosen} match={match} score={score} look={look} />
           )}
         </TabPanel>
       )}

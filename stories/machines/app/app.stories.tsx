@@ -4,21 +4,17 @@ import { stateStories } from '../../support/state-stories'
 import { refusals } from '../../../contract/samples/refusals'
 import { appMachine } from '../../../machines/app/app.machine'
 
-/** The application as a whole: open, or closed for a while. Here it is brought there by what a question came to. */
+/** The application as a whole: open, or closed for a while. Here it is closed by what a call came to. */
 const meta = { title: 'Machines/App' } satisfies Meta
 export default meta
 
 const of = stateStories(appMachine, () => atHome({ focus: 'app' }))
 
-const settled = (reaction: object) => ({
-  app: { steps: [{ to: 'app', event: { type: 'request.settled', key: 'k', success: null, reaction } }] },
-})
 const words = { said: refusals.maintenance.msg }
 
-export const Open = of(['service.open', 'notifying'])
-export const Telling = of(
-  ['service.open', 'notifying'],
+export const Open = of('open')
+export const Maintenance = of(
+  'maintenance',
   {},
-  settled({ is: 'toast', tone: 'failure', words: { said: refusals.failure.msg } }),
+  { app: { steps: [{ to: 'app', event: { type: 'maintenance.begun', words } }] } },
 )
-export const Maintenance = of('service.maintenance', {}, settled({ is: 'maintenance', words }))

@@ -22,13 +22,13 @@ const of = stateStories(matchMachine, ({ at, context }) =>
 )
 
 export const Loading = of('loading')
-export const Asking = of('shown.following.asking')
-export const Hearing = of('shown.following.hearing.whole')
+export const Subscribing = of('shown.following.subscribing')
+export const Subscribed = of('shown.following.subscribed.whole')
 export const Lost = of('shown.following.lost')
 export const CatchingUp = of('shown.following.catchingUp')
-export const Stale = of('shown.following.hearing.stale')
+export const Stale = of('shown.following.subscribed.stale')
 export const Over = of('shown.over')
-export const Unheard = of('shown.unheard')
+export const Unsubscribed = of('shown.unsubscribed')
 export const Failed = of('failed', { error: noNetwork })
 export const NotFound = of('notFound')
 
@@ -40,9 +40,9 @@ export const PathToTheEnd = path(
 )
 export const PathConnectionLost = path(
   ['match under way comes', 'match watched', 'connection lost', 'match watched'],
-  'shown.following.hearing.whole',
+  'shown.following.subscribed.whole',
 )
 export const PathFailedAndRetried = path(
   ['match does not come', 'retry', 'match under way comes'],
-  'shown.following.asking',
+  'shown.following.subscribing',
 )

@@ -22,9 +22,9 @@ const goal = {
   },
 }
 
-export const Asking = of(['hearing.asking', 'clock.ticking'])
-export const Steady = of(['hearing.steady', 'clock.ticking'])
-export const Moved = of(['hearing.steady', 'clock.ticking'], goal)
-export const Lost = of(['hearing.lost', 'clock.ticking'], goal)
-export const CatchingUp = of(['hearing.catchingUp', 'clock.ticking'], { aside: goal })
-export const NobodyLooks = of(['hearing.steady', 'clock.resting'])
+export const Subscribing = of(['updates.subscribing', 'clock.ticking'])
+export const Steady = of(['updates.steady', 'clock.ticking'])
+export const Moved = of(['updates.steady', 'clock.ticking'], goal)
+export const Lost = of(['updates.lost', 'clock.ticking'], goal)
+export const CatchingUp = of(['updates.catchingUp', 'clock.ticking'], { aside: goal })
+export const NobodyLooks = of(['updates.steady', 'clock.resting'])

@@ -9,7 +9,7 @@ const meta = { title: 'Screens/Errors' } satisfies Meta
 export default meta
 
 const at = screenStories({ at: '/404', focus: 'navigation' })
-const reaction = { is: 'maintenance', words: { said: refusals.maintenance.msg } }
+const words = { said: refusals.maintenance.msg }
 
 export const NotFound = at()
 /** An address that leads nowhere. */
@@ -29,7 +29,7 @@ const crashed = at({ at: '/appearance', screen: breaking })
 export const Crashed = { ...crashed, parameters: { ...crashed.parameters, breaks: true } }
 export const Maintenance = at({
   at: '/home/index',
-  steps: [{ to: 'app', event: { type: 'request.settled', key: 'k', success: null, reaction } }],
+  steps: [{ to: 'app', event: { type: 'maintenance.begun', words } }],
   focus: 'app',
 })
 export const Offline = at({ appActors: { network: { at: 'offline' } } })

@@ -17,7 +17,7 @@ const at = screenStories({
     bracket: list(league.getBracket.full),
     follows: still('visiting'),
     reservations: still('visiting'),
-    board: still(['hearing.steady', 'clock.resting'], { serverNow: NOW }),
+    board: still(['updates.steady', 'clock.resting'], { serverNow: NOW }),
   },
   focus: 'league',
 })

@@ -95,7 +95,7 @@ export const MatchFailed = tab('course', lookedAt('failed', { info: null, error:
 export const MatchUnknown = tab('course', lookedAt('notFound', { info: null }))
 export const NothingHappened = tab(
   'course',
-  lookedAt('shown.following.hearing', { events: [], momentum: [] }),
+  lookedAt('shown.following.subscribed', { events: [], momentum: [] }),
 )
 export const ScoresHidden = tab('course', lookedAt(), {
   appActors: { spoilers: { at: 'hiding', context: { hides: true } } },

@@ -12,12 +12,12 @@ const meta = { title: 'Screens/Match' } satisfies Meta
 export default meta
 
 const at = screenStories(atMatch('live'))
-const hearing = { match: readMatch('shown.following.hearing.whole') }
+const subscribed = { match: readMatch('shown.following.subscribed.whole') }
 
-export const Streams = at({ requires: hearing })
+export const Streams = at({ requires: subscribed })
 export const NobodyStreams = at({
   requires: {
-    match: readMatch('shown.following.hearing.whole', {
+    match: readMatch('shown.following.subscribed.whole', {
       info: match.getMatchInfo.empty,
       events: [],
       rows: null,
@@ -26,7 +26,7 @@ export const NobodyStreams = at({
 })
 export const DrawnPitch = at({
   requires: {
-    match: readMatch('shown.following.hearing.whole', { info: { ...match.getMatchInfo.full, lives: [] } }),
+    match: readMatch('shown.following.subscribed.whole', { info: { ...match.getMatchInfo.full, lives: [] } }),
   },
 })
 export const ReplayOffered = at({ requires: { match: pastMatch('offered') } })
@@ -38,10 +38,10 @@ export const ReplayDesktop = {
   ...at(atMatch('course', { match: pastMatch('shown.paused', { position: 5_200 }) })),
   globals: { theme: 'dark', viewport: { value: 'w1280', isRotated: false } },
 }
-export const Course = at(atMatch('course', hearing))
+export const Course = at(atMatch('course', subscribed))
 export const SeveralStreams = at(
   atMatch('course', {
-    match: readMatch('shown.following.hearing.whole', {
+    match: readMatch('shown.following.subscribed.whole', {
       info: { ...match.getMatchInfo.full, lives: [records.derby, records.lions] },
     }),
   }),
@@ -53,7 +53,7 @@ export const Meetings = at(atMatch('meetings'))
 export const LeagueTable = at(atMatch('table'))
 const coming = (context: object = {}) =>
   atMatch('live', {
-    match: readMatch('shown.following.hearing.whole', {
+    match: readMatch('shown.following.subscribed.whole', {
       info: match.getMatchInfo.empty,
       events: [],
       rows: null,
@@ -86,14 +86,14 @@ export const ReminderOffered = at({
   },
 })
 const hidden = { appActors: { spoilers: { at: 'hiding', context: { hides: true } } } }
-export const ScoreHidden = at({ ...atMatch('course', hearing), ...hidden })
-export const TableHidden = at({ ...atMatch('table', hearing), ...hidden })
+export const ScoreHidden = at({ ...atMatch('course', subscribed), ...hidden })
+export const TableHidden = at({ ...atMatch('table', subscribed), ...hidden })
 export const Loading = at({ requires: { match: still('loading') } })
 export const Failed = at({ requires: { match: still('failed', { error: { kind: 'network' } }) } })
 export const Gone = at({ requires: { match: still('notFound') } })
 export const Dark = { ...at(atMatch('lineup')), globals: { theme: 'dark' } }
 export const Desktop = {
-  ...at(atMatch('course', hearing)),
+  ...at(atMatch('course', subscribed)),
   globals: { viewport: { value: 'w1280', isRotated: false } },
 }
 
@@ -115,7 +115,7 @@ export const AnotherSport = inSport(inEachSport.other, 'live')
 export const Over = at(atMatch('course', { match: pastMatch('offered') }))
 export const PutOff = at(atMatch('live', { match: otherMatch(postponed) }))
 export const NothingHappened = at(
-  atMatch('course', { match: readMatch('shown.following.hearing.whole', { events: [], momentum: [] }) }),
+  atMatch('course', { match: readMatch('shown.following.subscribed.whole', { events: [], momentum: [] }) }),
 )
 export const ConnectionLost = at(atMatch('course', { match: readMatch('shown.following.lost') }))
 export const Offline = at({
@@ -123,7 +123,7 @@ export const Offline = at({
   appActors: { network: { at: 'offline' } },
 })
 const answered = (tab: string, call: string, data: unknown) =>
-  at({ ...atMatch(tab, hearing), answers: { [call]: data } })
+  at({ ...atMatch(tab, subscribed), answers: { [call]: data } })
 export const NobodyInjured = answered('injury', match.getOtherData.call.id, {
   ...otherData.injury,
   home: [],

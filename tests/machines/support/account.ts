@@ -12,6 +12,7 @@ import { requesting, requestingRaw } from '../../../machines/app/call-request'
 import { requestMachine, type RequestInput, type CallResult } from '../../../machines/app/request.machine'
 import { requestsMachine, type RequestEvent } from '../../../machines/app/requests.machine'
 import { sessionMachine, type SessionChanged } from '../../../machines/app/session.machine'
+import { emittedBy } from '../../support/emitted'
 import { smsLogin } from '../../../contract/account'
 import { getSimpleInfo } from '../../../contract/account'
 
@@ -58,9 +59,13 @@ export const host = <Machine extends AnyStateMachine>(
       session,
       dialogs: dialogsMachine,
       subject: subject as AnyStateMachine,
+      settled: emittedBy('requests'),
+      changed: emittedBy('session'),
     },
   }).createMachine({
     invoke: [
+      { src: 'settled' },
+      { src: 'changed' },
       { src: 'requests', systemId: 'requests', input: { token, newKey: () => 'key-of-mine' } },
       { src: 'dialogs', systemId: 'dialogs' },
       { src: 'session', systemId: 'session', input: { token, user: null } },

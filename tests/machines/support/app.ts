@@ -2,18 +2,14 @@ import { account } from '../../../contract/samples/account'
 import { member } from '../../../contract/samples/people'
 import { answered } from '../../../contract/samples/sample'
 import { getHotMatchList } from '../../../contract/match'
-import { appMachine } from '../../../machines/app/app.machine'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { startApp } from '../../support/app'
-import { coverageOf } from '../../support/coverage'
 import { ok } from '../../support/exchange'
 import type { Dependencies } from '../../../machines/patterns/dependency'
 
-export const coverage = coverageOf(appMachine)
 export type App = Awaited<ReturnType<typeof startApp>>
 
-export const start = (given: Parameters<typeof startApp>[0] = {}) =>
-  startApp({ inspect: coverage.inspect, ...given })
+export const start = (given: Parameters<typeof startApp>[0] = {}) => startApp(given)
 
 export const token = account.smsLogin.full.access_token
 export const asMember = { token: 't-old', user: member }

@@ -1,10 +1,14 @@
 import { createActor, fromTransition, setup, SimulatedClock, type ActorRefFrom } from 'xstate'
-import { walkOf } from './walk'
 import { connectChat, type ChatView } from '../../../machines/live/chat.connect'
-import type { ConnectionNotification, ConnectionCommand } from '../../../machines/app/connection.types'
+import type { ConnectionNotification, ConnectionRequest } from '../../../machines/app/connection.machine'
 import type { ChatContext, Talker } from '../../../machines/live/chat.lines'
-import { chatMachine } from '../../../machines/live/chat.machine'
-import type { ChatRoomEvent, ChatCommand, LiveMoved } from '../../../machines/live/chat.setup'
+import {
+  chatMachine,
+  type ChatCommand,
+  type ChatEvent,
+  type LiveMoved,
+} from '../../../machines/live/chat.machine'
+import type { ScoreMoved } from '../../../machines/match/held-score.machine'
 import type { ChatLine, MatchUpdate } from '../../../contract/entities.schema'
 import { ChatUserType, LiveStatus } from '../../../contract/enums'
 import { member } from '../../../contract/samples/people'
@@ -13,7 +17,6 @@ import { liveUpdate, matchUpdate } from '../../../contract/samples/socket'
 
 export const { liveId } = liveUpdate
 export const me: Talker = { memberId: member.memberId, nickname: member.nickname, avatar: member.avatar }
-export const walk = walkOf(chatMachine)
 
 /** Milliseconds that the server's clock is ahead of the device's. */
 export const OFFSET = 60_000
@@ -23,13 +26,14 @@ export const begin = (talker: Talker | null = me) => {
   const clock = new SimulatedClock()
   const shown: string[] = []
   const notified: LiveMoved[] = []
+  const scores: ScoreMoved[] = []
   let keys = 0
   const connection = fromTransition(
-    (commands: readonly ConnectionCommand[], command: ConnectionCommand) => [...commands, command],
+    (commands: readonly ConnectionRequest[], command: ConnectionRequest) => [...commands, command],
     [],
   )
   const app = setup({
-    types: { events: {} as LiveMoved | { type: 'over' } },
+    types: { events: {} as LiveMoved | ScoreMoved | { type: 'over' } },
     actors: { connection, chat: chatMachine },
   }).createMachine({
     invoke: { src: 'connection', systemId: 'connection' },
@@ -49,18 +53,22 @@ export const begin = (talker: Talker | null = me) => {
             },
           },
         },
-        on: { 'live.moved': { actions: ({ event }) => notified.push(event) }, over: 'left' },
+        on: {
+          'live.moved': { actions: ({ event }) => notified.push(event) },
+          'score.moved': { actions: ({ event }) => scores.push(event) },
+          over: 'left',
+        },
       },
       left: {},
     },
   })
-  const root = createActor(app, { clock, inspect: walk.inspect }).start()
+  const root = createActor(app, { clock }).start()
   const actor = root.system.get('chat') as ActorRefFrom<typeof chatMachine>
   const commands = root.system.get('connection') as ActorRefFrom<typeof connection>
   actor.on('lines.shown', ({ lines }) => shown.push(...lines.map(({ text }) => text)))
   let looked = 0
   return {
-    notify: (...events: readonly (ChatCommand | ChatRoomEvent)[]) => {
+    notify: (...events: readonly (ChatCommand | ChatEvent)[]) => {
       for (const event of events) actor.send(event)
     },
     is: () => actor.getSnapshot().value,
@@ -72,6 +80,8 @@ export const begin = (talker: Talker | null = me) => {
     /** For the lines over the picture. */
     shown: () => shown.splice(0),
     notified: () => notified.splice(0),
+    /** What the room was sent of its match. */
+    scores: () => scores.splice(0),
     leave: () => root.send({ type: 'over' }),
     /** What was sent to the connection since the last look, without the sender. */
     sent: () => {
@@ -79,7 +89,7 @@ export const begin = (talker: Talker | null = me) => {
       const news = all.slice(looked)
       looked = all.length
       return news.map((command) => {
-        const { by: _, ...rest } = 'by' in command ? command : { ...command, by: null }
+        const { by: _, ...rest } = command
         return rest
       })
     },

@@ -1,15 +1,17 @@
 import { createActor, fromCallback, fromTransition, setup, SimulatedClock, type ActorRefFrom } from 'xstate'
-import { walkOf } from './walk'
 import { connectConnection } from '../../../machines/app/connection.connect'
 import { connectionMachine } from '../../../machines/app/connection.machine'
 import type {
   ConnectionExpired,
   ConnectionNotification,
   ConnectionCommand,
+  ConnectionRequest,
   SocketEvent,
   SocketCommand,
   PageLifecycleEvent,
-} from '../../../machines/app/connection.types'
+} from '../../../machines/app/connection.machine'
+import type { SessionChanged } from '../../../machines/app/session.machine'
+import { emittedBy } from '../../support/emitted'
 import { ResultCode } from '../../../contract/codes'
 import type { ChatLine } from '../../../contract/entities.schema'
 import { NOW } from '../../../contract/samples/sample'
@@ -18,7 +20,6 @@ import type { ClientMessage, ServerMessage } from '../../../contract/socket'
 
 export const { liveId } = liveUpdate
 export const TOKEN = 'tk_b7c1e0f2a94d4c7c8f15d3e6'
-export const walk = walkOf(connectionMachine)
 
 const listener = fromTransition(
   (notified: readonly ConnectionNotification[], fact: ConnectionNotification) => [...notified, fact],
@@ -63,20 +64,26 @@ export const begin = (token: string | null = TOKEN, random = 0.5) => {
           closed += 1
         }
       }),
-      wake: fromCallback(({ sendBack }) => {
+      pageLifecycle: fromCallback(({ sendBack }) => {
         wake = sendBack
       }),
     },
   })
-  const app = setup({ types: { events: {} as ConnectionExpired }, actors: { connection } }).createMachine({
-    invoke: {
-      src: 'connection',
-      systemId: 'connection',
-      input: { token, now: () => NOW + clock.now(), random: () => random },
-    },
+  const app = setup({
+    types: { events: {} as ConnectionExpired },
+    actors: { connection, emitted: emittedBy('connection') },
+  }).createMachine({
+    invoke: [
+      { src: 'emitted' },
+      {
+        src: 'connection',
+        systemId: 'connection',
+        input: { token, now: () => NOW + clock.now(), random: () => random },
+      },
+    ],
     on: { 'session.expired': { actions: ({ event }) => expired.push(event) } },
   })
-  const { system } = createActor(app, { clock, inspect: walk.inspect }).start()
+  const { system } = createActor(app, { clock }).start()
   const actor = system.get('connection') as ActorRefFrom<typeof connectionMachine>
   const last = (type: ClientMessage['type']): number =>
     written.findLast((message) => message.type === type)?.id ?? 0
@@ -101,7 +108,7 @@ export const begin = (token: string | null = TOKEN, random = 0.5) => {
     is: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
     view: () => connectConnection(actor.getSnapshot(), actor.send),
-    command: (command: ConnectionCommand) => actor.send(command),
+    command: (command: ConnectionCommand | ConnectionRequest | SessionChanged) => actor.send(command),
     wake: (type: PageLifecycleEvent['type']) => wake?.({ type }),
     notify: (fact: SocketEvent) => notify?.(fact),
     pass: (ms: number) => clock.increment(ms),

@@ -1,10 +1,8 @@
 import { createActor, fromPromise } from 'xstate'
 import { connectList, type List } from '../../../machines/patterns/list.connect'
 import { listMachine, type Page, type PageLoad } from '../../../machines/patterns/list.machine'
-import { coverageOf } from '../../support/coverage'
 import type { CallError } from '../../../machines/app/call-error'
 
-export const coverage = coverageOf(listMachine)
 export const timeout: CallError = { kind: 'timeout' }
 
 /** Three rows in two pages. */
@@ -32,7 +30,6 @@ export const arrange = ({ seen, answers = [] }: { seen?: Page; answers?: readonl
   })
   const actor = createActor(machine, {
     input: { params: 'all', seen },
-    inspect: coverage.inspect,
   }).start()
   const { send } = actor
   return {

@@ -1,4 +1,4 @@
-import { createActor, fromCallback, SimulatedClock, type AnyStateNode, type InspectionEvent } from 'xstate'
+import { createActor, fromCallback, SimulatedClock, type AnyStateNode } from 'xstate'
 import { connectPlayer, type Player } from '../../../machines/live/player.connect'
 import type { ServerBack } from '../../../machines/patterns/server-back'
 import { playerMachine, type PlayerEvent, type PlayerCommand } from '../../../machines/live/player.machine'
@@ -10,7 +10,7 @@ import type {
   MediaEvent,
   PlayerInput,
   Source,
-} from '../../../machines/live/player.types'
+} from '../../../machines/live/player.setup'
 import type { Playback } from '../../../contract/entities.schema'
 
 const can: Capabilities = {
@@ -101,40 +101,10 @@ export const to = {
   ended: ['attached', 'opened', 'playing', 'live ended'],
 } satisfies Record<string, readonly Word[]>
 
-const walked = new Set<string>()
-const visited = new Set<string>()
-
-const note = (event: InspectionEvent): void => {
-  if (event.type !== '@xstate.microstep') return
-  const { _transitions: taken, snapshot } = event
-  for (const transition of taken) {
-    const alternatives = transition.source.transitions.get(transition.eventType) ?? []
-    walked.add(`${transition.source.id} on ${transition.eventType}, ${alternatives.indexOf(transition)}`)
-  }
-  const { _nodes: nodes } = snapshot as { readonly _nodes?: readonly AnyStateNode[] }
-  for (const { id } of nodes ?? []) visited.add(id)
-}
-
-/** What other files have come through counts for nothing. */
-export const forgetRuns = (): void => {
-  walked.clear()
-  visited.clear()
-}
-
 export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
   node,
   ...Object.values(node.states).flatMap(nodesOf),
 ]
-
-/** The states and transitions of the chart that no run of this file has come through. */
-export const unseen = (): readonly string[] => {
-  const all = nodesOf(playerMachine.root)
-  const transitions = all.flatMap(({ id, transitions: of }) =>
-    [...of].flatMap(([event, list]) => list.map((_, index) => `${id} on ${event}, ${index}`)),
-  )
-  const states = all.map(({ id }) => id).filter((id) => !visited.has(id))
-  return [...states, ...transitions.filter((name) => !walked.has(name))]
-}
 
 /** The shipped machine with a clock of its own and actors that only listen. */
 export const begin = (input: Partial<PlayerInput> = {}) => {
@@ -152,7 +122,7 @@ export const begin = (input: Partial<PlayerInput> = {}) => {
       }),
     },
   })
-  const actor = createActor(machine, { clock, inspect: note, input: { playback, muted: false, ...input } })
+  const actor = createActor(machine, { clock, input: { playback, muted: false, ...input } })
   const delays: number[] = []
   actor.on('delay.measured', ({ delay }) => delays.push(delay))
   actor.start()

@@ -3,12 +3,10 @@ import { getHotMatchList } from '../../../contract/match'
 import { request } from '../../../machines/app/call-request'
 import { requestsMachine, type RequestEvent } from '../../../machines/app/requests.machine'
 import { requestMachine } from '../../../machines/app/request.machine'
-import { coverageOf } from '../../support/coverage'
+import { emittedBy } from '../../support/emitted'
 import { createServer } from '../../support/exchange'
 import type { Call } from '../../../contract/call'
 import type { CallOptions } from '../../../machines/app/call-options'
-
-export const coverage = coverageOf(requestsMachine)
 
 /** Somebody who asks, keeps what came of it, and may leave before. */
 const askerOf = (call: Call, input: unknown, options: Partial<CallOptions>) =>
@@ -48,10 +46,13 @@ export const arrange = (token: string | null = null) => {
       context: {} as { askers: readonly ActorRefFrom<Asker>[] },
       events: {} as RequestEvent | { type: 'asker.enters'; asker: Asker },
     },
-    actors: { requests },
+    actors: { requests, emitted: emittedBy('requests') },
   }).createMachine({
     context: { askers: [] },
-    invoke: { src: 'requests', id: 'requests', systemId: 'requests', input: { token, newKey } },
+    invoke: [
+      { src: 'emitted' },
+      { src: 'requests', id: 'requests', systemId: 'requests', input: { token, newKey } },
+    ],
     on: {
       'request.settled': { actions: ({ event }) => notified.push(event) },
       'asker.enters': {
@@ -61,7 +62,7 @@ export const arrange = (token: string | null = null) => {
       },
     },
   })
-  const actor = createActor(app, { clock, inspect: coverage.inspect }).start()
+  const actor = createActor(app, { clock }).start()
   const registry = actor.system.get('requests') as ActorRefFrom<typeof requestsMachine>
 
   const asker = <Input, Output>(

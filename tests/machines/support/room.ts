@@ -8,14 +8,12 @@ import {
   type ActorRefFrom,
 } from 'xstate'
 import { settled } from '../../support/exchange'
-import { walkOf } from './walk'
 import type { CallError } from '../../../machines/app/call-error'
 import { connectRoom } from '../../../machines/live/room.connect'
-import type { ConnectionCommand } from '../../../machines/app/connection.types'
+import type { ConnectionRequest } from '../../../machines/app/connection.machine'
 import { playerMachine } from '../../../machines/live/player.machine'
-import { roomMachine } from '../../../machines/live/room.machine'
-import type { RoomQuestion } from '../../../machines/live/room.setup'
-import { sessionMachine, type SessionChanged } from '../../../machines/app/session.machine'
+import { roomMachine, type RoomRequest } from '../../../machines/live/room.machine'
+import { sessionMachine } from '../../../machines/app/session.machine'
 import type { LiveRoom, Member } from '../../../contract/entities.schema'
 import { LiveStatus } from '../../../contract/enums'
 import { rooms } from '../../../contract/samples/live'
@@ -23,7 +21,6 @@ import { member } from '../../../contract/samples/people'
 import { NOW } from '../../../contract/samples/sample'
 
 export const { liveId } = rooms.started
-export const walk = walkOf(roomMachine)
 export const me = { memberId: member.memberId, nickname: member.nickname, avatar: member.avatar }
 export const planned: LiveRoom = { ...rooms.started, status: LiveStatus.PLAN, startedAt: null, playback: [] }
 export const lost: CallError = { kind: 'network' }
@@ -44,7 +41,7 @@ export const begin = async (first: Answer = rooms.started, user: Member | null =
   let asked = 0
   const room = roomMachine.provide({
     actors: {
-      readRoom: fromPromise<LiveRoom, RoomQuestion>(({ input }) => {
+      readRoom: fromPromise<LiveRoom, RoomRequest>(({ input }) => {
         asked += 1
         const answer = answers.shift()
         if (answer === undefined) return new Promise(() => {})
@@ -59,13 +56,10 @@ export const begin = async (first: Answer = rooms.started, user: Member | null =
   })
   const session = sessionMachine.provide({ actors: { loadUser: fromPromise(() => Promise.resolve(member)) } })
   const connection = fromTransition(
-    (commands: readonly ConnectionCommand[], command: ConnectionCommand) => [...commands, command],
+    (commands: readonly ConnectionRequest[], command: ConnectionRequest) => [...commands, command],
     [],
   )
-  const app = setup({
-    types: { events: {} as SessionChanged },
-    actors: { connection, session, room },
-  }).createMachine({
+  const app = setup({ actors: { connection, session, room } }).createMachine({
     invoke: [
       { src: 'connection', systemId: 'connection' },
       { src: 'session', systemId: 'session', input: { token: user === null ? null : 'tk', user } },
@@ -76,7 +70,7 @@ export const begin = async (first: Answer = rooms.started, user: Member | null =
       },
     ],
   })
-  const { system } = createActor(app, { clock, inspect: walk.inspect }).start()
+  const { system } = createActor(app, { clock }).start()
   const actor = system.get('room') as ActorRefFrom<typeof room>
   await settled()
   return {
@@ -90,6 +84,7 @@ export const begin = async (first: Answer = rooms.started, user: Member | null =
       return view.is === 'shown' ? view.stream.is : view.is
     },
     chat: () => actor.getSnapshot().children.chat?.getSnapshot().context,
+    score: () => actor.getSnapshot().children.score?.getSnapshot().context,
     status: () => actor.getSnapshot().children.liveStatus?.getSnapshot().value,
     player: () => actor.getSnapshot().children.player,
     session: system.get('session') as ActorRefFrom<typeof session>,

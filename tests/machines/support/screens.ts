@@ -6,13 +6,9 @@ import { requestMachine } from '../../../machines/app/request.machine'
 import { requestsMachine } from '../../../machines/app/requests.machine'
 import { screenMachine, type ReadQuery, type Versions } from '../../../machines/app/screen.machine'
 import { screensMachine } from '../../../machines/app/screens.machine'
-import { coverageOf } from '../../support/coverage'
 import { createServer, settled } from '../../support/exchange'
 import { routeAt } from '../../support/routes'
 import type { Place } from '../../../machines/app/navigation.guard'
-
-export const screensCoverage = coverageOf(screensMachine)
-export const screenCoverage = coverageOf(screenMachine)
 
 const placeOf = (address: string): Place => {
   const [path = '', search] = address.split('?')
@@ -78,13 +74,7 @@ export const arrange = (versions: Versions | null = null, read: ReadQuery = stea
       { src: 'screens', id: 'screens', systemId: 'screens' },
     ],
   })
-  const actor = createActor(app, {
-    clock,
-    inspect: (event) => {
-      screensCoverage.inspect(event)
-      screenCoverage.inspect(event)
-    },
-  }).start()
+  const actor = createActor(app, { clock }).start()
   const screens = actor.system.get('screens') as ActorRefFrom<typeof screensMachine>
   const one = (address: string) => {
     const found = screens.getSnapshot().context.open.find(({ key }) => key === address)
@@ -92,7 +82,7 @@ export const arrange = (versions: Versions | null = null, read: ReadQuery = stea
     return found.actor
   }
   const want = (address: string) =>
-    screens.send({ type: 'screen.wanted', place: placeOf(address), route: routeAt(placeOf(address).path) })
+    screens.send({ type: 'place.shown', place: placeOf(address), route: routeAt(placeOf(address).path) })
   const come = async (address: string) => {
     await fetches.findLast(({ path }) => path === address)?.come()
   }
@@ -110,7 +100,8 @@ export const arrange = (versions: Versions | null = null, read: ReadQuery = stea
       want(address)
       return come(address)
     },
-    refuse: (page: '404') => screens.send({ type: 'error.wanted', page }),
+    refuse: (page: '404') =>
+      screens.send({ type: 'place.refused', place: { path: '/nowhere', search: '' }, page }),
     open: () => screens.getSnapshot().context.open.map(({ key }) => key),
     inFrame: () => screens.getSnapshot().context.inFrame,
   }

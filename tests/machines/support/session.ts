@@ -2,7 +2,6 @@ import { fromPromise } from 'xstate'
 import { account } from '../../../contract/samples/account'
 import { answered } from '../../../contract/samples/sample'
 import { sessionMachine } from '../../../machines/app/session.machine'
-import { coverageOf } from '../../support/coverage'
 import { settled } from '../../support/exchange'
 import { hosted } from '../../support/hosted'
 import type { AccessToken, SmsLoginInput } from '../../../contract/account.schema'
@@ -10,7 +9,6 @@ import type { Envelope } from '../../../contract/call'
 import type { Member } from '../../../contract/entities.schema'
 import type { CallError } from '../../../machines/app/call-error'
 
-export const coverage = coverageOf(sessionMachine)
 export const payload: SmsLoginInput = account.smsLogin.input
 export const granted = answered(account.smsLogin.full)
 export const token = account.smsLogin.full.access_token
@@ -56,7 +54,6 @@ export const arrange = (kept: { token?: string; user?: Member } = {}) => {
   })
   const { actor, heard } = hosted(machine, {
     input: { token: kept.token ?? null, user: kept.user ?? null },
-    inspect: coverage.inspect,
   })
   let read = 0
   return {

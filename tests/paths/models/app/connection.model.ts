@@ -4,9 +4,10 @@ import { NOW } from '../../../../contract/samples/sample'
 import { frame, refusedFrame, serverMessages } from '../../../../contract/samples/socket'
 import { ResultCode } from '../../../../contract/codes'
 import { connectionMachine } from '../../../../machines/app/connection.machine'
+import { sessionChanged } from '../../../support/session-changed'
 import { doubleOf } from '../../support/double'
 import type { ServerMessage } from '../../../../contract/socket'
-import type { Awaited, ConnectionContext } from '../../../../machines/app/connection.types'
+import type { Awaited, ConnectionContext } from '../../../../machines/app/connection.machine'
 import type { Model, Sample } from '../../support/model'
 
 const { liveId } = serverMessages.entered
@@ -70,9 +71,11 @@ export const connection: Model = {
     },
     'somebody else': {
       says: 'another member logs in',
-      event: { type: 'token.changed', token: 'tk_of_another_member_01' },
+      event: sessionChanged('login', { token: 'tk_of_another_member_01' }),
     },
-    'logged out': { says: 'the member logs out', event: { type: 'token.changed', token: null } },
+    'member known': { says: 'who the member is has come', event: sessionChanged('user', { token }) },
+    'server back': { says: 'the server is reachable again', event: { type: 'server.back' } },
+    'logged out': { says: 'the member logs out', event: sessionChanged('logout') },
     'try now': { says: 'the person asks for another try', event: { type: 'connect.now' } },
     'page hidden': { says: 'the page goes out of sight', event: { type: 'page.hidden' } },
     'page shown': { says: 'the page comes back into sight', event: { type: 'page.shown' } },
@@ -150,6 +153,7 @@ export const connection: Model = {
         'line overdue',
         'room overdue',
         'somebody else',
+        'member known',
         'logged out',
       ],
       within: ({ nextId }: ConnectionContext) => nextId < 8,
@@ -180,6 +184,7 @@ export const connection: Model = {
         'network back',
         'network lost',
         'try now',
+        'server back',
         'socket opened',
         'socket closed',
         'hello answered',

@@ -3,6 +3,9 @@ import { doubleOf } from '../../support/double'
 import { routes } from '../../../support/routes'
 import { MemberType } from '../../../../contract/enums'
 import { navigationMachine } from '../../../../machines/app/navigation.machine'
+import { sessionChanged } from '../../../support/session-changed'
+import { member as sample } from '../../../../contract/samples/people'
+import type { SessionCause } from '../../../../machines/app/session.machine'
 import type { Place, RouteDecision, Visitor } from '../../../../machines/app/navigation.guard'
 import type { Model } from '../../support/model'
 
@@ -14,13 +17,12 @@ const anchor: Visitor = { hasToken: true, userType: MemberType.ANCHOR }
 const layer = createActor(doubleOf(), { id: 'layer' })
 
 const at = (path: string, search = '') => ({ type: 'place.changed', place: { path, search } })
-const who = (visitor: Visitor, more: { justLoggedIn?: boolean; settled?: boolean } = {}) => ({
-  type: 'visitor.changed',
-  visitor,
-  justLoggedIn: false,
-  settled: true,
-  ...more,
-})
+const who = (cause: SessionCause, { hasToken, userType }: Visitor, userSettled = true) =>
+  sessionChanged(cause, {
+    token: hasToken ? 't-1' : null,
+    user: userType === null ? null : { ...sample, userType },
+    userSettled,
+  })
 
 interface Context {
   readonly place: Place | null
@@ -47,19 +49,24 @@ export const navigation: Model = {
     go: { says: 'the person follows a link', event: { type: 'go', to: '/search' } },
     back: { says: 'the person goes back', event: { type: 'back' } },
     'query kept': { says: 'the page shown changes its query', event: { type: 'query.keep', search: '?q=1' } },
-    'login wanted': { says: 'the session is over, the login is wanted', event: { type: 'login.wanted' } },
+    'login wanted': { says: 'a visitor wants what only a member may', event: { type: 'login.wanted' } },
     'logged in': {
       says: 'somebody has logged in',
-      event: who(unknown, { justLoggedIn: true, settled: false }),
+      event: who('login', unknown, false),
     },
-    'known as a member': { says: 'the visitor is a member', event: who(member) },
-    'known as an anchor': { says: 'the visitor is an anchor', event: who(anchor) },
-    'not known after all': { says: 'who it is could not be learnt', event: who(unknown) },
-    'still unknown': { says: 'who it is is being asked', event: who(unknown, { settled: false }) },
+    'known as a member': { says: 'the visitor is a member', event: who('user', member) },
+    'known as an anchor': { says: 'the visitor is an anchor', event: who('user', anchor) },
+    'not known after all': { says: 'who it is could not be learnt', event: who('user', unknown) },
+    'still unknown': { says: 'who it is is being asked', event: who('elsewhere', unknown, false) },
     'layer wanted': { says: 'something lies over the page', event: { type: 'layer.wanted', by: layer } },
     'layer released': { says: 'it is closed', event: { type: 'layer.released', by: layer } },
     'layer left': { says: 'a step back leaves it', event: { type: 'layer.left' } },
-    'logged out': { says: 'nobody is logged in any more', event: who(nobody) },
+    'logged out': { says: 'the member has logged out', event: who('logout', nobody) },
+    'logged out elsewhere': {
+      says: 'the member has logged out in another tab',
+      event: who('elsewhere', nobody),
+    },
+    expired: { says: 'the session has expired', event: who('expiry', nobody) },
   },
   notifies: ({ place, visitor, verdict, layer: over }: Context) => [
     place,

@@ -1,4 +1,5 @@
 import { home } from '../../../../contract/samples/home'
+import { sessionChanged } from '../../../support/session-changed'
 import { noticePopupMachine, type NoticePopupInput } from '../../../../machines/app/notice-popup.machine'
 import { done, failed, type Model } from '../../support/model'
 
@@ -24,7 +25,8 @@ export const noticePopup: Model = {
     },
     'quiet moment': { says: 'the person comes home', event: { type: 'moment.changed', isCalm: true } },
     close: { says: 'the person closes the notice', event: { type: 'close' } },
-    flagged: { says: 'somebody logs in, so the notice is due again', event: { type: 'notice.flagged' } },
+    'member known': { says: 'who the member is has come', event: sessionChanged('user') },
+    flagged: { says: 'somebody logs in, so the notice is due again', event: sessionChanged('login') },
   },
   notifies: ({ read, isCalm }: NoticePopupInput) => [read, isCalm],
 }

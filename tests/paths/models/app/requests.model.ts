@@ -1,5 +1,6 @@
 import { account } from '../../../../contract/samples/account'
 import { home } from '../../../../contract/samples/home'
+import { sessionChanged } from '../../../support/session-changed'
 import { defaultOptions, type CallOptions } from '../../../../machines/app/call-options'
 import { identityOf, requestsMachine } from '../../../../machines/app/requests.machine'
 import { done, type Model } from '../../support/model'
@@ -57,8 +58,8 @@ export const requests: Model = {
       event: done(key, { ok: false, error: { kind: 'timeout' } }, ended),
       when: ofVisitor,
     },
-    'somebody logs in': { says: 'somebody logs in', event: { type: 'token.changed', token } },
-    'somebody logs out': { says: 'somebody logs out', event: { type: 'token.changed', token: null } },
+    'somebody logs in': { says: 'somebody logs in', event: sessionChanged('login', { token }) },
+    'somebody logs out': { says: 'somebody logs out', event: sessionChanged('logout') },
   },
   notifies: (context: Context) => [
     ticketsOf(context),

@@ -1,9 +1,10 @@
 import { routeAt } from '../../../support/routes'
 import { screensMachine, type OpenScreen } from '../../../../machines/app/screens.machine'
+import { sessionChanged } from '../../../support/session-changed'
 import type { Model } from '../../support/model'
 
 const wanted = (path: string) => ({
-  type: 'screen.wanted',
+  type: 'place.shown',
   place: { path, search: '' },
   route: routeAt(path),
 })
@@ -25,12 +26,16 @@ export const screens: Model = {
       event: { type: 'place.kept', place: { path: '/search', search: '?q=1' } },
     },
     'screen ready': { says: 'a page stands with all it needs', event: { type: 'screen.ready' } },
-    'error wanted': { says: 'there is no such page', event: { type: 'error.wanted', page: '404' } },
     'path outdated': {
-      says: 'the member is told something that a page lists',
+      says: 'a notice arrives that a page lists',
       event: { type: 'path.outdated', path: '/search' },
     },
-    'screens outdated': { says: 'somebody logs in or out', event: { type: 'screens.outdated' } },
+    'error wanted': {
+      says: 'there is no such page',
+      event: { type: 'place.refused', place: { path: '/nowhere', search: '' }, page: '404' },
+    },
+    'somebody logs in': { says: 'somebody logs in', event: sessionChanged('login') },
+    'member known': { says: 'who the member is has come', event: sessionChanged('user') },
   },
   notifies: ({ open, inFrame }: Context) => [open.map(({ key, keepAlive }) => [key, keepAlive]), inFrame],
 }

@@ -5,7 +5,7 @@ import { sessionMachine } from '../../../../machines/app/session.machine'
 import { done, failed, type Model } from '../../support/model'
 import type { SmsLoginInput } from '../../../../contract/account.schema'
 import type { CallError } from '../../../../machines/app/call-error'
-import type { SessionInput } from '../../../../machines/app/session.setup'
+import type { SessionInput } from '../../../../machines/app/session.machine'
 
 const payload: SmsLoginInput = account.smsLogin.input
 const token = account.smsLogin.full.access_token

@@ -4,7 +4,7 @@ import { lines, liveUpdate, matchUpdate, ownLine } from '../../../../contract/sa
 import { LiveStatus } from '../../../../contract/enums'
 import { chatMachine } from '../../../../machines/live/chat.machine'
 import type { ChatContext, Talker } from '../../../../machines/live/chat.lines'
-import type { ConnectionNotification } from '../../../../machines/app/connection.types'
+import type { ConnectionNotification } from '../../../../machines/app/connection.machine'
 import type { Model } from '../../support/model'
 
 const { liveId } = liveUpdate
@@ -88,11 +88,10 @@ export const chat: Model = {
   },
   delays: { untilDue: 'the picture has got a little further' },
   around: { connection: {} },
-  notifies: ({ member: who, own, held, heldMatches, lines: shown, delayMs, unseen }: ChatContext) => [
+  notifies: ({ member: who, own, held, lines: shown, delayMs, unseen }: ChatContext) => [
     who !== null,
     own.map(({ is }) => is),
     held.length > 0,
-    heldMatches.length > 0,
     shown.length,
     delayMs > 0,
     unseen > 0,

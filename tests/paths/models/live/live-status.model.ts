@@ -15,15 +15,15 @@ export const liveStatus: Model = {
   samples: {
     'told that it is planned': {
       says: 'the server says that it is planned',
-      event: { type: 'status.told', status: PLAN },
+      event: { type: 'status.changed', status: PLAN },
     },
     'told that it starts': {
       says: 'the server says that it has started',
-      event: { type: 'status.told', status: START },
+      event: { type: 'status.changed', status: START },
     },
     'told that it ends': {
       says: 'the server says that it is over',
-      event: { type: 'status.told', status: END },
+      event: { type: 'status.changed', status: END },
     },
   },
 }

@@ -1,4 +1,4 @@
-import type { PlayerContext } from '../../../../machines/live/player.types'
+import type { PlayerContext } from '../../../../machines/live/player.setup'
 import type { Group } from '../../support/model'
 
 const opening = ['attached', 'opened', 'playing with sound']

@@ -2,7 +2,7 @@ import { rooms } from '../../../../contract/samples/live'
 import { playerGroups } from './player.groups'
 import { playerMachine } from '../../../../machines/live/player.machine'
 import type { Playback } from '../../../../contract/entities.schema'
-import type { Capabilities, PlayerContext, PlayerEvent } from '../../../../machines/live/player.types'
+import type { Capabilities, PlayerContext, PlayerEvent } from '../../../../machines/live/player.setup'
 import type { Model } from '../../support/model'
 
 const can: Capabilities = { mediaSource: true, nativeHls: false, pictureInPicture: true }

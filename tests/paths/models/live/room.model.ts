@@ -49,6 +49,10 @@ export const room: Model = {
     'it plays': { says: 'where it plays is known', event: done('readAgain', rooms.started) },
     'it does not play yet': { says: 'it does not play anywhere yet', event: done('readAgain', unready) },
     'asking again fails': { says: 'where it plays does not come', event: failed('readAgain', lost) },
+    'score moves': {
+      says: 'the score changes',
+      event: { type: 'score.moved', match: null, serverOffset: 0 },
+    },
     'stream is over': {
       says: 'the stream is over',
       event: changed('liveStatus', { status: LiveStatus.END }),
@@ -70,6 +74,6 @@ export const room: Model = {
     },
   },
   delays: { againSoon: 'it is time to ask again' },
-  children: { liveStatus: { status: LiveStatus.PLAN }, player: { delay: null }, chat: {} },
+  children: { liveStatus: { status: LiveStatus.PLAN }, player: { delay: null }, chat: {}, score: {} },
   notifies: ({ room: kept, delay }: Context) => [kept?.status, delay],
 }

@@ -3,7 +3,7 @@ import { matchUpdate, serverMessages } from '../../../../contract/samples/socket
 import { ResultCode } from '../../../../contract/codes'
 import { matchMachine } from '../../../../machines/match/match.machine'
 import { done, failed, type Model } from '../../support/model'
-import type { MatchContext, MatchAnswer } from '../../../../machines/match/match.types'
+import type { MatchContext, MatchAnswer } from '../../../../machines/match/match.machine'
 
 const info = samples.getMatchInfo.full
 const { matchId } = info.match
