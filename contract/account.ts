@@ -56,10 +56,11 @@ export const logout = call<Nothing, Done>()({
   kind: 'write',
   carrier: 'none',
 })
-/** API-01 */
+/** API-01 Counts what the member follows and has reserved, too. */
 export const getSimpleInfo = call<Nothing, Member>()({
   id: 'account.getSimpleInfo',
   path: `${MMS}/front/member/getSimpleInfo`,
+  tags: ['match.reservations', 'social.follows'],
   access: 'member',
 })
 /** API-07 */

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import { requesting, requestingRaw } from './call-request'
 import { noticePopupMachine } from './notice-popup.machine'
 import { sessionMachine } from './session.machine'
+import { watchOutdated } from '../patterns/outdated'
 import { getSimpleInfo, logout, smsLogin } from '../../contract/account'
 import { NoticeCode } from '../../contract/enums'
 import { getMemberNoticeByCode } from '../../contract/home'
@@ -16,6 +17,7 @@ export const sessionWithCalls = sessionMachine.provide({
     logIn: fromPromise(requestingRaw(smsLogin, { silent: 'refusals' })),
     logOut: fromPromise(({ signal, system }) => requestLogout({ input: {}, signal, system })),
     loadUser: fromPromise(({ signal, system }) => requestUser({ input: {}, signal, system })),
+    watchOutdated: watchOutdated(getSimpleInfo.tags),
   },
 })
 

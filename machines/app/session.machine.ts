@@ -11,6 +11,7 @@ import { findAppActor } from './app-system'
 import { asCallError, type CallError, type Words } from './call-error'
 import { EXPIRED } from './dialogs.machine'
 import { LOGIN } from './navigation.guard'
+import { watchOutdated, type DataOutdated } from '../patterns/outdated'
 import { ResultCode } from '../../contract/codes'
 import type { AccessToken, SmsLoginInput } from '../../contract/account.schema'
 import type { Envelope } from '../../contract/call'
@@ -41,6 +42,7 @@ export type TokenEvent =
 
 export type SessionEvent =
   | TokenEvent
+  | DataOutdated
   | { readonly type: 'session.expired'; readonly words: Words }
   /** A page for members needs to know the member first. */
   | { readonly type: 'user.wanted' }
@@ -106,6 +108,8 @@ export const sessionMachine = setup({
     /** Provided: sends a `TokenEvent` when another tab changes the stored token. */
     otherTabs: fromCallback<EventObject>(() => {}),
     watchApp,
+    /** Provided with the tags of the user's call. */
+    watchOutdated: watchOutdated([]),
   },
   guards: {
     hasToken: ({ context }) => context.token !== null,
@@ -157,6 +161,7 @@ export const sessionMachine = setup({
   invoke: [
     { src: 'otherTabs', id: 'otherTabs' },
     { src: 'watchApp', id: 'watchApp' },
+    { src: 'watchOutdated', id: 'watchOutdated' },
   ],
   initial: 'starting',
   on: {
@@ -290,7 +295,11 @@ export const sessionMachine = setup({
           description: 'who the member is could not be loaded yet',
           on: { 'user.wanted': 'loading', 'user.refresh': 'loading' },
         },
-        known: { description: 'the member is known by name', on: { 'user.refresh': 'loading' } },
+        known: {
+          description: 'the member is known by name',
+          // Behind what is shown. While it loads, the registry sends again what is in flight.
+          on: { 'user.refresh': 'loading', 'data.outdated': 'loading' },
+        },
       },
     },
     loggingOut: {

@@ -6,7 +6,6 @@ import { useWorld } from './support/world'
 /** The counts on the page of one's own: follows, fans, friends. */
 const counts = async (page: Page): Promise<readonly string[]> => {
   await page.goto('/#/my/index')
-  await page.reload()
   const people = page.getByRole('navigation', { name: '关注与粉丝' })
   await people.waitFor()
   return people.locator('b').allTextContents()
@@ -31,7 +30,7 @@ describe('people', () => {
         { timeout: 30_000, interval: 2_000 },
       )
       .toBe(6)
-    expect(await counts(page)).toEqual(['0', '6', '0'])
+    await expect.poll(() => counts(page)).toEqual(['0', '6', '0'])
 
     await page.getByRole('link', { name: /粉丝/ }).first().click()
     const back = fans.getByRole('button', { name: /^回关 / }).first()

@@ -2,12 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { home } from '../../contract/samples/home'
 import { member, newcomer } from '../../contract/samples/people'
 import { ok, refused, settled, expired, networkDown, failed } from '../support/exchange'
-import { start, asMember, logIn, scene, token, tenCalls, oneCall } from './support/app'
+import { start, type App, asMember, logIn, scene, token, tenCalls, oneCall } from './support/app'
 import { account } from '../../contract/samples/account'
 import { answered } from '../../contract/samples/sample'
 import { notices } from '../../contract/samples/messages'
-import { getHotMatchList } from '../../contract/match'
+import { match } from '../../contract/samples/match'
+import { social } from '../../contract/samples/social'
+import { getHotMatchList, reserve } from '../../contract/match'
+import { follow } from '../../contract/social'
 import { appMachine } from '../../machines/app/app.machine'
+import { requesting } from '../../machines/app/call-request'
 import { resourceOf } from '../../machines/patterns/resource.connect'
 import { defaultDesign } from '../../machines/app/design-setting.machine'
 import type { Dependencies } from '../../machines/patterns/dependency'
@@ -188,6 +192,37 @@ describe('[SES-02] a login', () => {
       dialogs: [],
       toast: null,
     })
+  })
+})
+
+describe('[FEAT-09] what a member follows and reserves', () => {
+  const writing = (app: App) => ({ signal: new AbortController().signal, system: app.actor.system })
+
+  it('counts anew, without a word, when a write was taken that changes it', async () => {
+    const app = await start({ kept: asMember })
+    const followed = requesting(follow)({ input: social.follow.input, ...writing(app) })
+    await app.server.question('social.follow').answer(ok(social.follow.full))
+    await followed
+    await app.server.question('account.getSimpleInfo').answer(ok({ ...member, follows: 32 }))
+    const reserved = requesting(reserve)({ input: match.reserve.input, ...writing(app) })
+    await app.server.question('match.reserve').answer(ok(match.reserve.full))
+    await reserved
+    await app.server.question('account.getSimpleInfo').answer(refused(500, '出错了'))
+    expect([app.session.getSnapshot().context.user, scene(app)]).toEqual([
+      { ...member, follows: 32 },
+      { at: ['/home/index'], session: { member: 'known' }, dialogs: [], toast: null },
+    ])
+  })
+
+  it('counts after the newest of several writes alone', async () => {
+    const app = await start({ kept: asMember })
+    const both = [1, 2].map(() => requesting(follow)({ input: social.follow.input, ...writing(app) }))
+    await app.server.question('social.follow').answer(ok(social.follow.full))
+    await app.server.question('social.follow').answer(ok(social.follow.full))
+    await Promise.all(both)
+    expect(app.server.waiting()).toEqual(['account.getSimpleInfo'])
+    await app.server.question('account.getSimpleInfo').answer(ok({ ...member, follows: 33 }))
+    expect(app.session.getSnapshot().context.user?.follows).toBe(33)
   })
 })
 

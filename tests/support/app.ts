@@ -11,11 +11,8 @@ import { createAddressBar } from './location'
 import { routes } from './routes'
 import { frame } from '../../contract/samples/socket'
 import type { MemberNotice } from '../../contract/messages.schema'
-import { logout, smsLogin } from '../../contract/account'
-import { getMemberNoticeByCode } from '../../contract/home'
-import { getSimpleInfo } from '../../contract/account'
+import { noticePopupWithCalls, sessionWithCalls } from '../../machines/app/app.calls'
 import { appMachine, type AppInput } from '../../machines/app/app.machine'
-import { requesting, requestingRaw } from '../../machines/app/call-request'
 import { appActor } from '../../machines/app/app-system'
 import {
   defaultDesign,
@@ -25,13 +22,12 @@ import {
 import { deviceMachine } from '../../machines/app/device.machine'
 import { languageMachine, type LanguageName } from '../../machines/app/language.machine'
 import { navigationMachine } from '../../machines/app/navigation.machine'
-import { noticePopupMachine } from '../../machines/app/notice-popup.machine'
 import { reachabilityMachine } from '../../machines/app/reachability.machine'
 import { requestMachine } from '../../machines/app/request.machine'
 import { requestsMachine } from '../../machines/app/requests.machine'
 import { screenMachine, type ReadQuery } from '../../machines/app/screen.machine'
 import { screensMachine } from '../../machines/app/screens.machine'
-import { sessionMachine, type TokenEvent } from '../../machines/app/session.machine'
+import type { TokenEvent } from '../../machines/app/session.machine'
 import type { Dependencies } from '../../machines/patterns/dependency'
 import type { Place } from '../../machines/app/navigation.guard'
 
@@ -55,22 +51,13 @@ export const startApp = async ({ at = '/home/index', kept = {}, requires = {}, i
   const tabs: ((event: EventObject) => void)[] = []
   const otherTabs = fromCallback<EventObject>(({ sendBack }) => void tabs.push(sendBack))
 
-  const askLogout = requesting(logout, { silent: true })
-  const askUser = requesting(getSimpleInfo, { silent: true })
-  const askNotice = requesting(getMemberNoticeByCode, { silent: true })
-
   const app = appMachine.provide({
     actors: {
       requests: requestsMachine.provide({
         actors: { request: requestMachine.provide({ actors: { exchange: server.exchange } }) },
       }),
-      session: sessionMachine.provide({
-        actors: {
-          logIn: fromPromise(requestingRaw(smsLogin, { silent: 'refusals' })),
-          logOut: fromPromise(({ signal, system }) => askLogout({ input: {}, signal, system })),
-          loadUser: fromPromise(({ signal, system }) => askUser({ input: {}, signal, system })),
-          otherTabs,
-        },
+      session: sessionWithCalls.provide({
+        actors: { otherTabs },
         actions: {
           store: (_, { token, user }) => note('storeSession', token, user),
           clearStorage: () => note('clearStorage'),
@@ -107,15 +94,9 @@ export const startApp = async ({ at = '/home/index', kept = {}, requires = {}, i
           ),
         },
       }),
-      notice: noticePopupMachine.provide({
-        actors: {
-          loadNotice: fromPromise(({ signal, system }) =>
-            askNotice({ input: { code: 'appAddr' }, signal, system }),
-          ),
-        },
+      notice: noticePopupWithCalls.provide({
         actions: { store: (_, { read: isRead }) => note('storeNoticeRead', isRead) },
       }),
-
       design: designSettingMachine.provide({
         actors: { otherTabs },
         actions: { apply: (_, design) => note('applyDesign', { ...design }) },

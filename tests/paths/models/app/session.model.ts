@@ -44,6 +44,10 @@ export const session: Model = {
     },
     'member wanted': { says: 'a page wants to know the member', event: { type: 'user.wanted' } },
     'member refreshed': { says: "the member's own page is opened", event: { type: 'user.refresh' } },
+    'counts outdated': {
+      says: 'a write was taken that changes what the member follows or has reserved',
+      event: { type: 'data.outdated' },
+    },
     'unread known': {
       says: 'the server says how many notices are unread',
       event: { type: 'unread.known', unread: 3 },
