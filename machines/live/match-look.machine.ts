@@ -1,11 +1,13 @@
-import { assign, enqueueActions, fromPromise, setup, type AnyActorLogic } from 'xstate'
+import { assign, enqueueActions, fromPromise, setup, type AnyActorLogic, type AnyActorRef } from 'xstate'
 import { untilServerBack, type ServerBack } from '../patterns/server-back'
-import type { matchMachine } from '../match/match.machine'
+import type { MatchCommand, matchMachine } from '../match/match.machine'
 
 /** `match.wanted`: a room's match is to be seen closely, not its score alone. */
 export type MatchLookCommand =
   | { readonly type: 'match.wanted'; readonly matchId: string }
   | { readonly type: 'retry' }
+  /** The match is read again, once it is looked at. */
+  | { readonly type: 'refresh' }
 
 type MatchLogic = typeof matchMachine
 type SpawnAny = (logic: AnyActorLogic, options: { readonly id: string; readonly input: unknown }) => void
@@ -29,6 +31,11 @@ export const matchLookMachine = setup({
       // The types of `setup` know only actors named beforehand.
       const spawn = enqueue.spawnChild as unknown as SpawnAny
       spawn(logic, { id: 'match', input: { matchId } })
+    }),
+    refreshMatch: enqueueActions(({ enqueue, self }) => {
+      const children = self.getSnapshot().children as Readonly<Record<string, AnyActorRef | undefined>>
+      const match = children['match']
+      if (match !== undefined) enqueue.sendTo(match, { type: 'refresh' } satisfies MatchCommand)
     }),
   },
 }).createMachine({
@@ -57,7 +64,7 @@ export const matchLookMachine = setup({
         onError: 'failed',
       },
     },
-    looking: { description: 'the match is looked at closely' },
+    looking: { description: 'the match is looked at closely', on: { refresh: { actions: 'refreshMatch' } } },
     failed: {
       description: 'what follows a match did not come, a retry is offered',
       invoke: { src: 'untilServerBack', id: 'untilServerBack', input: { error: { kind: 'network' } } },

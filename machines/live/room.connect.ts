@@ -32,10 +32,11 @@ type Send = (command: RoomCommand) => void
 
 const connectStream = (snapshot: Snapshot, send: Send): StreamView => {
   const player = snapshot.children.player
-  if (snapshot.matches({ shown: 'playing' }) && player) return { is: 'playing', player }
-  if (snapshot.matches({ shown: 'awaiting' })) return { is: 'awaiting', retry: () => send({ type: 'retry' }) }
-  if (snapshot.matches({ shown: 'beginning' })) return { is: 'beginning' }
-  return { is: snapshot.matches({ shown: 'over' }) ? 'over' : 'planned' }
+  if (snapshot.matches({ shown: { stream: 'playing' } }) && player) return { is: 'playing', player }
+  if (snapshot.matches({ shown: { stream: 'awaiting' } }))
+    return { is: 'awaiting', retry: () => send({ type: 'retry' }) }
+  if (snapshot.matches({ shown: { stream: 'beginning' } })) return { is: 'beginning' }
+  return { is: snapshot.matches({ shown: { stream: 'over' } }) ? 'over' : 'planned' }
 }
 
 export const connectRoom = (snapshot: Snapshot, send: Send): RoomView => {

@@ -38,7 +38,8 @@ export interface RoomContext extends RoomInput {
   readonly error: CallError | null
 }
 
-export type RoomCommand = { readonly type: 'retry' }
+/** `refresh`: the room is read again behind what is shown. */
+export type RoomCommand = { readonly type: 'retry' } | { readonly type: 'refresh' }
 export type RoomEvent =
   | LiveMoved
   | ScoreMoved
@@ -145,9 +146,11 @@ export const roomMachine = setup({
           { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
         ],
       },
+      // Somebody else is here: the answer on its way is not to them.
+      on: { refresh: { target: 'loading', reenter: true } },
     },
     shown: {
-      initial: 'deciding',
+      type: 'parallel',
       invoke: [
         {
           src: 'chat',
@@ -165,7 +168,7 @@ export const roomMachine = setup({
                 type: 'isAt',
                 params: ({ event }) => ({ status: event.snapshot.context.status, at: LiveStatus.END }),
               },
-              target: '.over',
+              target: '.stream.over',
             },
           ],
         },
@@ -186,82 +189,113 @@ export const roomMachine = setup({
         },
       },
       states: {
-        deciding: {
-          description: 'how far the stream is is looked up',
-          always: [
-            { guard: { type: 'isPlayable', params: ({ context }) => context }, target: 'playing' },
-            {
-              guard: {
-                type: 'isAt',
-                params: ({ context }) => ({ status: context.room?.status, at: LiveStatus.END }),
-              },
-              target: 'over',
-            },
-            { target: 'planned' },
-          ],
-        },
-        planned: {
-          description: 'the stream has not begun',
-          on: {
-            'live.moved': {
-              guard: {
-                type: 'isAt',
-                params: ({ event }) => ({ status: event.live.status, at: LiveStatus.START }),
-              },
-              target: 'beginning',
-              actions: [
-                { type: 'keepLive', params: ({ event }) => event },
-                { type: 'notifyStatus', params: ({ event }) => event },
+        stream: {
+          initial: 'deciding',
+          states: {
+            deciding: {
+              description: 'how far the stream is is looked up',
+              always: [
+                { guard: { type: 'isPlayable', params: ({ context }) => context }, target: 'playing' },
+                {
+                  guard: {
+                    type: 'isAt',
+                    params: ({ context }) => ({ status: context.room?.status, at: LiveStatus.END }),
+                  },
+                  target: 'over',
+                },
+                { target: 'planned' },
               ],
             },
-          },
-        },
-        beginning: {
-          tags: 'busy',
-          description: 'the stream has begun and where it plays is being read',
-          invoke: {
-            src: 'readRoom',
-            id: 'readAgain',
-            input: ({ context }) => ({ liveId: context.liveId, silent: true }),
-            onDone: [
-              {
-                guard: { type: 'isPlayable', params: ({ event }) => ({ room: event.output }) },
-                target: 'playing',
-                actions: { type: 'keepRoom', params: ({ event }) => ({ room: event.output }) },
+            planned: {
+              description: 'the stream has not begun',
+              on: {
+                'live.moved': {
+                  guard: {
+                    type: 'isAt',
+                    params: ({ event }) => ({ status: event.live.status, at: LiveStatus.START }),
+                  },
+                  target: 'beginning',
+                  actions: [
+                    { type: 'keepLive', params: ({ event }) => event },
+                    { type: 'notifyStatus', params: ({ event }) => event },
+                  ],
+                },
               },
-              { target: 'awaiting' },
-            ],
-            onError: 'awaiting',
+            },
+            beginning: {
+              tags: 'busy',
+              description: 'the stream has begun and where it plays is being read',
+              invoke: {
+                src: 'readRoom',
+                id: 'readAgain',
+                input: ({ context }) => ({ liveId: context.liveId, silent: true }),
+                onDone: [
+                  {
+                    guard: { type: 'isPlayable', params: ({ event }) => ({ room: event.output }) },
+                    target: 'playing',
+                    actions: { type: 'keepRoom', params: ({ event }) => ({ room: event.output }) },
+                  },
+                  { target: 'awaiting' },
+                ],
+                onError: 'awaiting',
+              },
+            },
+            awaiting: {
+              description: 'the stream has begun and does not play yet',
+              after: { againSoon: 'beginning' },
+              on: { retry: 'beginning' },
+            },
+            playing: {
+              description: 'the stream plays',
+              invoke: {
+                src: 'player',
+                id: 'player',
+                input: ({ context }) => ({ playback: context.room?.playback ?? [], muted: context.muted }),
+                onSnapshot: {
+                  guard: { type: 'isNewDelay', params: ({ event }) => event.snapshot.context },
+                  actions: [
+                    { type: 'keepDelay', params: ({ event }) => event.snapshot.context },
+                    { type: 'delayChat', params: ({ event }) => event.snapshot.context },
+                    { type: 'delayScore', params: ({ event }) => event.snapshot.context },
+                  ],
+                },
+              },
+            },
+            over: { description: 'the stream is over' },
           },
         },
-        awaiting: {
-          description: 'the stream has begun and does not play yet',
-          after: { againSoon: 'beginning' },
-          on: { retry: 'beginning' },
-        },
-        playing: {
-          description: 'the stream plays',
-          invoke: {
-            src: 'player',
-            id: 'player',
-            input: ({ context }) => ({ playback: context.room?.playback ?? [], muted: context.muted }),
-            onSnapshot: {
-              guard: { type: 'isNewDelay', params: ({ event }) => event.snapshot.context },
-              actions: [
-                { type: 'keepDelay', params: ({ event }) => event.snapshot.context },
-                { type: 'delayChat', params: ({ event }) => event.snapshot.context },
-                { type: 'delayScore', params: ({ event }) => event.snapshot.context },
-              ],
+        copy: {
+          initial: 'fresh',
+          states: {
+            fresh: { description: 'the newest copy of the room is shown', on: { refresh: 'refreshing' } },
+            refreshing: {
+              tags: 'busy',
+              description: 'the room is read again behind what is shown',
+              invoke: {
+                src: 'readRoom',
+                id: 'refresh',
+                input: ({ context }) => ({ liveId: context.liveId, silent: true }),
+                onDone: {
+                  target: 'fresh',
+                  actions: { type: 'keepRoom', params: ({ event }) => ({ room: event.output }) },
+                },
+                onError: { target: 'stale', actions: { type: 'keepError', params: ({ event }) => event } },
+              },
+              on: { refresh: { target: 'refreshing', reenter: true } },
+            },
+            stale: {
+              description: 'an older copy of the room is shown, the newer one did not come',
+              invoke: awaitServer,
+              on: { refresh: 'refreshing', 'server.back': 'refreshing' },
             },
           },
         },
-        over: { description: 'the stream is over' },
       },
     },
     failed: {
       description: 'the room did not come, a retry is offered',
       invoke: awaitServer,
-      on: { retry: 'loading', 'server.back': 'loading' },
+      on: { retry: 'loading', refresh: 'loading', 'server.back': 'loading' },
     },
     notFound: { description: 'there is no such room' },
   },

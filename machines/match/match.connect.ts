@@ -80,8 +80,8 @@ export const connectMatch = (snapshot: Snapshot, send: Send): MatchView => {
     plays,
     rows,
     recentRows,
-    isLost: snapshot.matches({ shown: { following: 'lost' } }),
-    readAgain: snapshot.matches({ shown: { following: { subscribed: 'stale' } } })
+    isLost: snapshot.matches({ shown: { updates: { following: 'lost' } } }),
+    readAgain: snapshot.matches({ shown: { updates: { following: { subscribed: 'stale' } } } })
       ? () => send({ type: 'retry' })
       : null,
     offset: serverOffset,

@@ -61,6 +61,7 @@ export interface MatchContext {
   readonly error: CallError | null
 }
 
+/** `refresh`: the match and its parts are read again behind what is shown. */
 export type MatchCommand = { readonly type: 'retry' } | { readonly type: 'refresh' }
 export type MatchMachineEvent = ConnectionNotification | ServerBack
 
@@ -172,6 +173,13 @@ export const matchMachine = setup({
           enqueue.sendTo(part, { type: 'refresh' })
       },
     ),
+    refreshParts: enqueueActions(({ context, enqueue, self }) => {
+      const children = self.getSnapshot().children as Readonly<Record<string, AnyActorRef | undefined>>
+      for (const name of context.info === null ? [] : Object.keys(partsOf(context.info))) {
+        const part = children[name]
+        if (part !== undefined) enqueue.sendTo(part, { type: 'refresh' })
+      }
+    }),
     startParts: enqueueActions(({ context, enqueue, system }) => {
       if (context.info === null) return
       const requests = findAppActor(system, 'requests')
@@ -215,114 +223,151 @@ export const matchMachine = setup({
           { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
         ],
       },
+      // Somebody else is here: the answer on its way is not to them.
+      on: { refresh: { target: 'loading', reenter: true } },
     },
     shown: {
       entry: 'startParts',
-      initial: 'deciding',
+      type: 'parallel',
       states: {
-        deciding: {
-          description: 'whether the match is over is looked up',
-          always: [{ guard: 'isOver', target: 'over' }, { target: 'following' }],
-        },
-        following: {
-          entry: 'forgetReplay',
-          invoke: {
-            src: 'subscribe',
-            id: 'subscribe',
-            input: ({ context: { matchId, events }, self }) => ({
-              matchId,
-              after: lastOrder(events),
-              by: self,
-            }),
-          },
-          on: {
-            'match.moved': { actions: { type: 'keepMoved', params: ({ event }) => event } },
-            'match.refused': 'unsubscribed',
-          },
-          initial: 'subscribing',
+        updates: {
+          initial: 'deciding',
           states: {
-            subscribing: {
-              description: 'the subscription to what happens is on its way',
-              on: {
-                'match.arrived': {
-                  target: 'subscribed',
-                  actions: { type: 'keepArrived', params: ({ event }) => event },
-                },
-                'connection.lost': 'lost',
-              },
+            deciding: {
+              description: 'whether the match is over is looked up',
+              always: [{ guard: 'isOver', target: 'over' }, { target: 'following' }],
             },
-            subscribed: {
-              initial: 'whole',
-              on: {
-                'match.moved': [
-                  {
-                    guard: { type: 'ends', params: ({ event }) => event },
-                    target: 'catchingUp',
-                    actions: { type: 'keepMoved', params: ({ event }) => event },
-                  },
-                  { actions: { type: 'keepMoved', params: ({ event }) => event } },
-                ],
-                'connection.lost': 'lost',
+            following: {
+              entry: 'forgetReplay',
+              invoke: {
+                src: 'subscribe',
+                id: 'subscribe',
+                input: ({ context: { matchId, events }, self }) => ({
+                  matchId,
+                  after: lastOrder(events),
+                  by: self,
+                }),
               },
+              on: {
+                'match.moved': { actions: { type: 'keepMoved', params: ({ event }) => event } },
+                'match.refused': 'unsubscribed',
+              },
+              initial: 'subscribing',
               states: {
-                whole: { description: 'updates come' },
-                stale: {
-                  description: 'updates come, what was missed before did not',
-                  invoke: {
-                    id: 'untilServerBack',
-                    src: 'untilServerBack',
-                    input: ({ context }) => ({ error: context.error }),
-                  },
+                subscribing: {
+                  description: 'the subscription to what happens is on its way',
                   on: {
-                    retry: '#match.shown.following.catchingUp',
-                    'server.back': '#match.shown.following.catchingUp',
+                    'match.arrived': {
+                      target: 'subscribed',
+                      actions: { type: 'keepArrived', params: ({ event }) => event },
+                    },
+                    'connection.lost': 'lost',
                   },
                 },
-              },
-            },
-            lost: {
-              description: 'the connection is lost and being restored, what is shown may be old',
-              on: {
-                'match.arrived': {
-                  target: 'catchingUp',
-                  actions: { type: 'keepArrived', params: ({ event }) => event },
+                subscribed: {
+                  initial: 'whole',
+                  on: {
+                    'match.moved': [
+                      {
+                        guard: { type: 'ends', params: ({ event }) => event },
+                        target: 'catchingUp',
+                        actions: { type: 'keepMoved', params: ({ event }) => event },
+                      },
+                      { actions: { type: 'keepMoved', params: ({ event }) => event } },
+                    ],
+                    'connection.lost': 'lost',
+                  },
+                  states: {
+                    whole: { description: 'updates come' },
+                    stale: {
+                      description: 'updates come, what was missed before did not',
+                      invoke: {
+                        id: 'untilServerBack',
+                        src: 'untilServerBack',
+                        input: ({ context }) => ({ error: context.error }),
+                      },
+                      on: {
+                        retry: '#match.shown.updates.following.catchingUp',
+                        'server.back': '#match.shown.updates.following.catchingUp',
+                      },
+                    },
+                  },
+                },
+                lost: {
+                  description: 'the connection is lost and being restored, what is shown may be old',
+                  on: {
+                    'match.arrived': {
+                      target: 'catchingUp',
+                      actions: { type: 'keepArrived', params: ({ event }) => event },
+                    },
+                  },
+                },
+                catchingUp: {
+                  description: 'the match is read again behind what is shown',
+                  on: { 'connection.lost': 'lost' },
+                  invoke: {
+                    src: 'readMatch',
+                    id: 'readAgain',
+                    input: ({ context }) => ({ matchId: context.matchId, silent: true }),
+                    onDone: {
+                      target: 'settling',
+                      actions: { type: 'keepRead', params: ({ event }) => event },
+                    },
+                    onError: {
+                      target: 'subscribed.stale',
+                      actions: { type: 'keepError', params: ({ event }) => event },
+                    },
+                  },
+                },
+                settling: {
+                  description: 'whether the match has ended meanwhile is looked up',
+                  always: [
+                    { guard: 'isOver', target: '#match.shown.updates.over' },
+                    { target: 'subscribed' },
+                  ],
                 },
               },
             },
-            catchingUp: {
-              description: 'the match is read again behind what is shown',
-              on: { 'connection.lost': 'lost' },
+            over: {
+              description: 'the match is over',
+              invoke: { src: 'replay', id: 'replay', input: ({ context }) => replayInput(context) },
+            },
+            unsubscribed: { description: 'the server sends no updates of it, what was read stays' },
+          },
+        },
+        copy: {
+          initial: 'fresh',
+          states: {
+            fresh: { description: 'the newest copy of the match is shown', on: { refresh: 'refreshing' } },
+            refreshing: {
+              tags: 'busy',
+              description: 'the match is read again as somebody wants it, or somebody else is here',
+              entry: 'refreshParts',
               invoke: {
                 src: 'readMatch',
-                id: 'readAgain',
+                id: 'refresh',
                 input: ({ context }) => ({ matchId: context.matchId, silent: true }),
                 onDone: {
-                  target: 'settling',
+                  target: 'fresh',
                   actions: { type: 'keepRead', params: ({ event }) => event },
                 },
-                onError: {
-                  target: 'subscribed.stale',
-                  actions: { type: 'keepError', params: ({ event }) => event },
-                },
+                onError: { target: 'stale', actions: { type: 'keepError', params: ({ event }) => event } },
               },
+              on: { refresh: { target: 'refreshing', reenter: true } },
             },
-            settling: {
-              description: 'whether the match has ended meanwhile is looked up',
-              always: [{ guard: 'isOver', target: '#match.shown.over' }, { target: 'subscribed' }],
+            stale: {
+              description: 'an older copy of the match is shown, the newer one did not come',
+              invoke: awaitServer,
+              on: { refresh: 'refreshing', 'server.back': 'refreshing' },
             },
           },
         },
-        over: {
-          description: 'the match is over',
-          invoke: { src: 'replay', id: 'replay', input: ({ context }) => replayInput(context) },
-        },
-        unsubscribed: { description: 'the server sends no updates of it, what was read stays' },
       },
     },
     failed: {
       description: 'the match did not come, a retry is offered',
       invoke: awaitServer,
-      on: { retry: 'loading', 'server.back': 'loading' },
+      on: { retry: 'loading', refresh: 'loading', 'server.back': 'loading' },
     },
     notFound: { description: 'there is no such match' },
   },

@@ -17,12 +17,15 @@ const past = { ...info, match: { ...info.match, ...ended, told: true }, lives: [
 
 /** A match that is over, its replay standing where `at` says. */
 export const pastMatch = (at: Freeze['at'], context: object = {}, read: object = {}): Freeze => ({
-  ...readMatch('shown.over', { info: past, ...read }),
+  ...readMatch('shown.updates.over', { info: past, ...read }),
   children: { replay: still(at, context) },
 })
 
 /** A match of another sport, or in another state: without what belongs to the samples' own. */
-export const otherMatch = (card: MatchCard, at: Freeze['at'] = 'shown.following.subscribed.whole'): Freeze =>
+export const otherMatch = (
+  card: MatchCard,
+  at: Freeze['at'] = 'shown.updates.following.subscribed.whole',
+): Freeze =>
   readMatch(at, {
     info: { ...info, match: { ...info.match, ...card }, hasEvents: false },
     events: [],

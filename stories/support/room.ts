@@ -38,7 +38,7 @@ export const playingUnmeasured: Freeze = {
 }
 
 interface Inside {
-  readonly at?: string
+  readonly at?: Freeze['at']
   readonly context?: object
   readonly chat?: Freeze
   readonly player?: Freeze
@@ -47,7 +47,7 @@ interface Inside {
 
 /** A room as it stands: its stream on unless `at` says otherwise. */
 export const room = ({
-  at = 'shown.playing',
+  at = 'shown.stream.playing',
   context,
   chat = talk,
   player,
@@ -57,7 +57,7 @@ export const room = ({
   context: { room: rooms.started, live: liveUpdate, ...context },
   children: {
     chat,
-    ...(at === 'shown.playing' ? { player: player ?? playing } : {}),
+    ...([at].flat().includes('shown.stream.playing') ? { player: player ?? playing } : {}),
     ...(liveStatus === undefined ? {} : { liveStatus }),
   },
 })
@@ -70,7 +70,10 @@ export const roomOf = (match: MatchCard): Freeze =>
   })
 
 /** The room's match looked at closely, with what happened in it; `at`: how far its reading is. */
-export const lookedAt = (at: Freeze['at'] = 'shown.following.subscribed', context: object = {}): Freeze => ({
+export const lookedAt = (
+  at: Freeze['at'] = 'shown.updates.following.subscribed',
+  context: object = {},
+): Freeze => ({
   at: 'looking',
   children: { match: { ...readMatch(at, context), spawned: matchMachine } },
 })

@@ -102,6 +102,9 @@ test('[FEAT-03] the match is read once somebody looks at it, and once only; what
   const followed = look().match
   const view = followed === null ? null : connectMatch(followed.getSnapshot(), followed.send)
   expect([asked, view?.is, look().isLost]).toEqual([[football.matchId], 'shown', false])
+  actor.send({ type: 'refresh' })
+  await settled()
+  expect(asked).toEqual([football.matchId, football.matchId])
 })
 
 test('[FEAT-03] nothing that happened after what the picture shows is told, and each thing once it gets there', () => {

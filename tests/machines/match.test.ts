@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createActor, fromPromise, fromTransition, setup, type ActorRefFrom } from 'xstate'
+import { createActor, fromPromise, fromTransition, setup, type ActorRefFrom, type StateValue } from 'xstate'
 import { settled } from '../support/exchange'
 import { connectMatch } from '../../machines/match/match.connect'
 import type { ConnectionNotification, ConnectionRequest } from '../../machines/app/connection.machine'
 import type { ServerBack } from '../../machines/patterns/server-back'
 import { matchMachine } from '../../machines/match/match.machine'
-import type { MatchRequest, MatchAnswer } from '../../machines/match/match.machine'
+import type { MatchCommand, MatchRequest, MatchAnswer } from '../../machines/match/match.machine'
 import type { MatchEvent } from '../../contract/match-detail.schema'
 import { match, otherData } from '../../contract/samples/match'
 import { matchUpdate } from '../../contract/samples/socket'
@@ -54,11 +54,12 @@ const opened = async (replays: boolean, given: readonly Answer[]) => {
   const commands = system.get('connection') as ActorRefFrom<typeof connection>
   await settled()
   return {
-    say: async (fact: ConnectionNotification | ServerBack | { readonly type: 'retry' }) => {
+    say: async (fact: ConnectionNotification | ServerBack | MatchCommand) => {
       actor.send(fact)
       await settled()
     },
     is: () => actor.getSnapshot().value,
+    give: (answer: Answer) => void answers.push(answer),
     view: () => connectMatch(actor.getSnapshot(), (event) => actor.send(event)),
     orders: () => actor.getSnapshot().context.events.map(({ order }) => order),
     wished: () =>
@@ -91,18 +92,20 @@ const moved = (
 })
 const lost: ConnectionNotification = { type: 'connection.lost' }
 const ends = moved([], { pulse: { ...matchUpdate, state: 'ended' } })
+/** It is shown, and is where `updates` says; `copy`: how new what was read is. */
+const inShown = (updates: StateValue, copy = 'fresh') => ({ shown: { updates, copy } })
 const orders = (events: readonly MatchEvent[]): readonly number[] => events.map(({ order }) => order)
 
 test('[FEAT-03] it is read, then heard from its last event on', async () => {
   const run = await open(read)
   expect([run.is(), run.wished()]).toEqual([
-    { shown: { following: 'subscribing' } },
+    inShown({ following: 'subscribing' }),
     [{ type: 'topic.wanted', after: first[1]?.order }],
   ])
   await run.say(arrived([]))
   await run.say(moved(notified.slice(2, 3)))
   expect([run.is(), run.orders()]).toEqual([
-    { shown: { following: { subscribed: 'whole' } } },
+    inShown({ following: { subscribed: 'whole' } }),
     orders(notified.slice(0, 3)),
   ])
 })
@@ -113,11 +116,11 @@ test('[FEAT-03] after a loss no event is missing and none is there twice', async
   await run.say(moved(notified.slice(2, 3)))
   await run.say(lost)
   const view = run.view()
-  expect([run.is(), view.is === 'shown' && view.isLost]).toEqual([{ shown: { following: 'lost' } }, true])
+  expect([run.is(), view.is === 'shown' && view.isLost]).toEqual([inShown({ following: 'lost' }), true])
   await run.say(arrived(notified.slice(1)))
   await run.say(moved(notified.slice(-1)))
   expect([run.is(), run.orders()]).toEqual([
-    { shown: { following: { subscribed: 'whole' } } },
+    inShown({ following: { subscribed: 'whole' } }),
     orders(notified),
   ])
 })
@@ -126,14 +129,14 @@ test('[ERR-11] a loss while asking or catching up is a loss; what cannot be read
   const run = await open(read)
   await run.say(lost)
   await run.say(arrived([]))
-  expect(run.is()).toEqual({ shown: { following: 'catchingUp' } })
+  expect(run.is()).toEqual(inShown({ following: 'catchingUp' }))
   await run.say(lost)
-  expect(run.is()).toEqual({ shown: { following: 'lost' } })
+  expect(run.is()).toEqual(inShown({ following: 'lost' }))
   const stale = await open(read, offline)
   await stale.say(lost)
   await stale.say(arrived([]))
   expect([stale.is(), stale.orders()]).toEqual([
-    { shown: { following: { subscribed: 'stale' } } },
+    inShown({ following: { subscribed: 'stale' } }),
     orders(first),
   ])
   await stale.say(moved(notified.slice(2, 3)))
@@ -141,15 +144,15 @@ test('[ERR-11] a loss while asking or catching up is a loss; what cannot be read
   const view = stale.view()
   if (view.is === 'shown') view.readAgain?.()
   await settled()
-  expect(stale.is()).toEqual({ shown: { following: 'catchingUp' } })
+  expect(stale.is()).toEqual(inShown({ following: 'catchingUp' }))
   const ending = await open(read, offline)
   await ending.say(lost)
   await ending.say(arrived([]))
   await ending.say(ends)
-  expect(ending.is()).toEqual({ shown: { following: 'catchingUp' } })
+  expect(ending.is()).toEqual(inShown({ following: 'catchingUp' }))
   const losing = await open(read, offline)
   for (const fact of [lost, arrived([]), lost]) await losing.say(fact)
-  expect(losing.is()).toEqual({ shown: { following: 'lost' } })
+  expect(losing.is()).toEqual(inShown({ following: 'lost' }))
 })
 
 test('the end is read once more, and then nothing is listened to', async () => {
@@ -157,18 +160,18 @@ test('the end is read once more, and then nothing is listened to', async () => {
   await run.say(arrived([]))
   await run.say(ends)
   expect([run.is(), run.orders(), run.wished().map(({ type }) => type)]).toEqual([
-    { shown: 'over' },
+    inShown('over'),
     orders(notified),
     ['topic.wanted', 'topic.released'],
   ])
-  expect((await open(over)).is()).toEqual({ shown: 'over' })
+  expect((await open(over)).is()).toEqual(inShown('over'))
 })
 
 test('one that the server does not tell of stays as it was read', async () => {
   const run = await open(read)
   await run.say(moved(notified.slice(2, 3)))
   await run.say({ type: 'match.refused', matchId, code: 404, msg: '没有这场比赛' })
-  expect([run.is(), run.view().is]).toEqual([{ shown: 'unsubscribed' }, 'shown'])
+  expect([run.is(), run.view().is]).toEqual([inShown('unsubscribed'), 'shown'])
 })
 
 test('one that does not come is asked for again; one that is not there is not', async () => {
@@ -186,7 +189,7 @@ test('[ERR-05] one that failed for want of a network is read by itself once it i
   expect(run.view().is).toBe('shown')
   const stale = await open(read, offline)
   for (const fact of [lost, arrived([]), { type: 'server.back' }] as const) await stale.say(fact)
-  expect(stale.is()).toEqual({ shown: { following: 'catchingUp' } })
+  expect(stale.is()).toEqual(inShown({ following: 'catchingUp' }))
 })
 
 test('[FEAT-03] figures are kept with their instants as long as a picture may be behind them', async () => {
@@ -208,4 +211,47 @@ test('[FEAT-03] figures are kept with their instants as long as a picture may be
       { at: matchUpdate.at + 40_000, rows: rows(3) },
     ],
   ])
+})
+
+const reserved: MatchAnswer = { ...read, info: { ...info, match: { ...info.match, reserved: true } } }
+const isReserved = (run: Awaited<ReturnType<typeof open>>): unknown => {
+  const view = run.view()
+  return view.is === 'shown' ? view.match.reserved : view.is
+}
+
+test('[SES-05] refreshed it is read again behind what is shown, and goes on as it was', async () => {
+  const run = await open(read, reserved)
+  await run.say(arrived([]))
+  await run.say({ type: 'refresh' })
+  expect([run.is(), isReserved(run), run.wished().length]).toEqual([
+    inShown({ following: { subscribed: 'whole' } }),
+    true,
+    1,
+  ])
+  const past = await open(over, {
+    ...over,
+    info: { ...over.info, match: { ...over.info.match, reserved: true } },
+  })
+  await past.say({ type: 'refresh' })
+  expect([past.is(), isReserved(past)]).toEqual([inShown('over'), true])
+})
+
+test('[ERR-11] what is not read again stays, and is read once the server is back', async () => {
+  const run = await open(read, offline, offline, reserved)
+  await run.say({ type: 'refresh' })
+  expect([run.is(), isReserved(run)]).toEqual([inShown({ following: 'subscribing' }, 'stale'), false])
+  await run.say({ type: 'refresh' })
+  await run.say({ type: 'server.back' })
+  expect([run.is(), isReserved(run)]).toEqual([inShown({ following: 'subscribing' }), true])
+})
+
+test('[SES-05] refreshed before it was read, or where that failed, it is read for who is here now', async () => {
+  const failed = await open(offline, reserved)
+  await failed.say({ type: 'refresh' })
+  expect(isReserved(failed)).toBe(true)
+  const late = await open()
+  expect([isReserved(late), late.is()]).toEqual(['loading', 'loading'])
+  late.give(reserved)
+  await late.say({ type: 'refresh' })
+  expect(isReserved(late)).toBe(true)
 })

@@ -147,3 +147,42 @@ test('[ROLE-02] who logs in while the room is still on its way may talk when it 
   await settled()
   expect(run.chat()?.member).toEqual(me)
 })
+
+const followed = { ...rooms.started, followed: true }
+const isFollowed = (run: Awaited<ReturnType<typeof begin>>): unknown => {
+  const view = run.view()
+  return view.is === 'shown' ? view.room.followed : view.is
+}
+
+test('[SES-05] refreshed it is read again behind what is shown, and its picture goes on', async () => {
+  const run = await begin()
+  const player = run.player()
+  run.answer(followed)
+  await run.refresh()
+  expect([isFollowed(run), run.stream(), run.asked()]).toEqual([true, 'playing', 2])
+  expect(run.player()).toBe(player)
+})
+
+test('[ERR-11] what is not read again stays, and is read once the server is back', async () => {
+  const run = await begin()
+  run.answer(lost)
+  run.answer(lost)
+  await run.refresh()
+  await run.refresh()
+  expect([isFollowed(run), run.stream()]).toEqual([false, 'playing'])
+  run.answer(followed)
+  run.reach()
+  await settled()
+  expect([isFollowed(run), run.asked()]).toEqual([true, 4])
+})
+
+test('[SES-05] refreshed before it was read, or where that failed, it is read for who is here now', async () => {
+  const failed = await begin(lost)
+  failed.answer(followed)
+  await failed.refresh()
+  expect(isFollowed(failed)).toBe(true)
+  const late = await begin(null)
+  late.answer(followed)
+  await late.refresh()
+  expect(isFollowed(late)).toBe(true)
+})

@@ -11,7 +11,11 @@ import { liveStatus as model } from '../../../tests/paths/models/live/live-statu
 const meta = { title: 'Machines/Live status' } satisfies Meta
 export default meta
 
-const places = { planned: 'shown.planned', started: 'shown.playing', ended: 'shown.over' } as const
+const places = {
+  planned: 'shown.stream.planned',
+  started: 'shown.stream.playing',
+  ended: 'shown.stream.over',
+} as const
 
 const of = stateStories(liveStatusMachine, (liveStatus) => {
   const is = liveStatus.at as keyof typeof places
@@ -26,7 +30,7 @@ export const Started = of('started', { status: LiveStatus.START })
 export const Ended = of('ended', { status: LiveStatus.END })
 
 const path = pathStories(model, (liveStatus) => ({
-  ...inRoom({ at: 'shown.planned', liveStatus, context: { room: rooms.planned, live: null } }),
+  ...inRoom({ at: 'shown.stream.planned', liveStatus, context: { room: rooms.planned, live: null } }),
   focus: 'room/liveStatus',
 }))
 

@@ -13,22 +13,25 @@ export default meta
 
 const of = stateStories(roomMachine, (freeze) => {
   const { at } = freeze
-  const inside =
-    typeof at === 'string' && at.startsWith('shown') ? room({ at, context: freeze.context ?? {} }) : freeze
+  const inside = [at].flat().some((each) => each.startsWith('shown'))
+    ? room({ at, context: freeze.context ?? {} })
+    : freeze
   return inRoom({}, { requires: { room: inside, controls: { at: 'shown' } } })
 })
 
 export const Loading = of('loading')
-export const Planned = of('shown.planned', { room: rooms.planned, live: null })
-export const Beginning = of('shown.beginning', { room: rooms.planned, live: null })
-export const Awaiting = of('shown.awaiting', { room: rooms.planned, live: null })
-export const Playing = of('shown.playing')
+export const Planned = of('shown.stream.planned', { room: rooms.planned, live: null })
+export const Beginning = of('shown.stream.beginning', { room: rooms.planned, live: null })
+export const Awaiting = of('shown.stream.awaiting', { room: rooms.planned, live: null })
+export const Playing = of(['shown.stream.playing', 'shown.copy.fresh'])
 /** Talk without a match. */
-export const WithoutAMatch = of('shown.playing', {
+export const WithoutAMatch = of('shown.stream.playing', {
   room: { ...records.talk, announcement: null, playback: rooms.started.playback },
   live: null,
 })
-export const Over = of('shown.over', { room: rooms.ended, live: null })
+export const Over = of('shown.stream.over', { room: rooms.ended, live: null })
+export const Refreshing = of(['shown.stream.playing', 'shown.copy.refreshing'])
+export const CopyStale = of(['shown.stream.playing', 'shown.copy.stale'], { error: noNetwork })
 export const Failed = of('failed', { error: noNetwork })
 export const NotFound = of('notFound')
 
@@ -39,7 +42,10 @@ const path = pathStories(model, (machine) => ({
 
 export const PathFromPlanToPicture = path(
   ['planned room comes', 'stream starts', 'it does not play yet', 'after againSoon', 'it plays'],
-  'shown.playing',
+  'shown.stream.playing',
 )
-export const PathFailedAndRetried = path(['room does not come', 'retry', 'live room comes'], 'shown.playing')
+export const PathFailedAndRetried = path(
+  ['room does not come', 'retry', 'live room comes'],
+  'shown.stream.playing',
+)
 export const PathNoSuchRoom = path(['no such room'], 'notFound')

@@ -13,7 +13,7 @@ export default meta
 const of = stateStories(matchMachine, ({ at, context }) =>
   atMatch('course', {
     match:
-      at === 'shown.over'
+      at === 'shown.updates.over'
         ? pastMatch('offered')
         : String(at).startsWith('shown')
           ? readMatch(at, context)
@@ -22,13 +22,15 @@ const of = stateStories(matchMachine, ({ at, context }) =>
 )
 
 export const Loading = of('loading')
-export const Subscribing = of('shown.following.subscribing')
-export const Subscribed = of('shown.following.subscribed.whole')
-export const Lost = of('shown.following.lost')
-export const CatchingUp = of('shown.following.catchingUp')
-export const Stale = of('shown.following.subscribed.stale')
-export const Over = of('shown.over')
-export const Unsubscribed = of('shown.unsubscribed')
+export const Subscribing = of('shown.updates.following.subscribing')
+export const Subscribed = of(['shown.updates.following.subscribed.whole', 'shown.copy.fresh'])
+export const Lost = of('shown.updates.following.lost')
+export const CatchingUp = of('shown.updates.following.catchingUp')
+export const Stale = of('shown.updates.following.subscribed.stale')
+export const Over = of('shown.updates.over')
+export const Unsubscribed = of('shown.updates.unsubscribed')
+export const Refreshing = of('shown.copy.refreshing')
+export const CopyStale = of('shown.copy.stale')
 export const Failed = of('failed', { error: noNetwork })
 export const NotFound = of('notFound')
 
@@ -36,13 +38,13 @@ const path = pathStories(model, (machine) => ({ ...atMatch('course', { match: ma
 
 export const PathToTheEnd = path(
   ['match under way comes', 'match watched', 'match moves', 'match ends'],
-  'shown.over',
+  'shown.updates.over',
 )
 export const PathConnectionLost = path(
   ['match under way comes', 'match watched', 'connection lost', 'match watched'],
-  'shown.following.subscribed.whole',
+  'shown.updates.following.subscribed.whole',
 )
 export const PathFailedAndRetried = path(
   ['match does not come', 'retry', 'match under way comes'],
-  'shown.following.subscribing',
+  'shown.updates.following.subscribing',
 )

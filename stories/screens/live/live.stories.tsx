@@ -21,18 +21,24 @@ const picture = (where: string, more: object = {}): Freeze =>
 export const Visitor = at()
 export const Member = within(room({ chat: { ...talk, context: asMember } }))
 export const Loading = within({ at: 'loading' })
-export const Planned = within(room({ at: 'shown.planned', context: { room: rooms.planned, live: null } }))
+export const Planned = within(
+  room({ at: 'shown.stream.planned', context: { room: rooms.planned, live: null } }),
+)
 export const PlannedReserved = within({
   ...room({
-    at: 'shown.planned',
+    at: 'shown.stream.planned',
     context: { room: { ...rooms.planned, reserved: true, minutesBefore: 15 }, live: null },
   }),
 })
-export const Beginning = within(room({ at: 'shown.beginning', context: { room: rooms.planned, live: null } }))
-export const Awaiting = within(room({ at: 'shown.awaiting', context: { room: rooms.planned, live: null } }))
+export const Beginning = within(
+  room({ at: 'shown.stream.beginning', context: { room: rooms.planned, live: null } }),
+)
+export const Awaiting = within(
+  room({ at: 'shown.stream.awaiting', context: { room: rooms.planned, live: null } }),
+)
 export const Over = within(
   room({
-    at: 'shown.over',
+    at: 'shown.stream.over',
     context: { room: rooms.ended, live: null },
     chat: { at: 'link.inside.ended', context: { lines } },
   }),
@@ -95,7 +101,7 @@ export const MatchFailed = tab('course', lookedAt('failed', { info: null, error:
 export const MatchUnknown = tab('course', lookedAt('notFound', { info: null }))
 export const NothingHappened = tab(
   'course',
-  lookedAt('shown.following.subscribed', { events: [], momentum: [] }),
+  lookedAt('shown.updates.following.subscribed', { events: [], momentum: [] }),
 )
 export const ScoresHidden = tab('course', lookedAt(), {
   appActors: { spoilers: { at: 'hiding', context: { hides: true } } },

@@ -12,12 +12,12 @@ const meta = { title: 'Screens/Match' } satisfies Meta
 export default meta
 
 const at = screenStories(atMatch('live'))
-const subscribed = { match: readMatch('shown.following.subscribed.whole') }
+const subscribed = { match: readMatch('shown.updates.following.subscribed.whole') }
 
 export const Streams = at({ requires: subscribed })
 export const NobodyStreams = at({
   requires: {
-    match: readMatch('shown.following.subscribed.whole', {
+    match: readMatch('shown.updates.following.subscribed.whole', {
       info: match.getMatchInfo.empty,
       events: [],
       rows: null,
@@ -26,7 +26,9 @@ export const NobodyStreams = at({
 })
 export const DrawnPitch = at({
   requires: {
-    match: readMatch('shown.following.subscribed.whole', { info: { ...match.getMatchInfo.full, lives: [] } }),
+    match: readMatch('shown.updates.following.subscribed.whole', {
+      info: { ...match.getMatchInfo.full, lives: [] },
+    }),
   },
 })
 export const ReplayOffered = at({ requires: { match: pastMatch('offered') } })
@@ -53,7 +55,7 @@ export const Meetings = at(atMatch('meetings'))
 export const LeagueTable = at(atMatch('table'))
 const coming = (context: object = {}) =>
   atMatch('live', {
-    match: readMatch('shown.following.subscribed.whole', {
+    match: readMatch('shown.updates.following.subscribed.whole', {
       info: match.getMatchInfo.empty,
       events: [],
       rows: null,
@@ -115,11 +117,13 @@ export const AnotherSport = inSport(inEachSport.other, 'live')
 export const Over = at(atMatch('course', { match: pastMatch('offered') }))
 export const PutOff = at(atMatch('live', { match: otherMatch(postponed) }))
 export const NothingHappened = at(
-  atMatch('course', { match: readMatch('shown.following.subscribed.whole', { events: [], momentum: [] }) }),
+  atMatch('course', {
+    match: readMatch('shown.updates.following.subscribed.whole', { events: [], momentum: [] }),
+  }),
 )
-export const ConnectionLost = at(atMatch('course', { match: readMatch('shown.following.lost') }))
+export const ConnectionLost = at(atMatch('course', { match: readMatch('shown.updates.following.lost') }))
 export const Offline = at({
-  ...atMatch('course', { match: readMatch('shown.following.lost') }),
+  ...atMatch('course', { match: readMatch('shown.updates.following.lost') }),
   appActors: { network: { at: 'offline' } },
 })
 const answered = (tab: string, call: string, data: unknown) =>

@@ -35,9 +35,10 @@ export const unknown: CallError = {
 type Answer = LiveRoom | CallError
 
 /** A room whose answers, socket, session and clock are in the hand of the test. */
-export const begin = async (first: Answer = rooms.started, user: Member | null = null) => {
+/** `first` null: the first answer does not come. */
+export const begin = async (first: Answer | null = rooms.started, user: Member | null = null) => {
   const clock = new SimulatedClock()
-  const answers: Answer[] = [first]
+  const answers: Answer[] = first === null ? [] : [first]
   let asked = 0
   const room = roomMachine.provide({
     actors: {
@@ -103,6 +104,10 @@ export const begin = async (first: Answer = rooms.started, user: Member | null =
     ) => actor.getSnapshot().children.chat?.send(event),
     answer: (next: Answer) => answers.push(next),
     retry: () => actor.send({ type: 'retry' }),
+    refresh: () => {
+      actor.send({ type: 'refresh' })
+      return settled()
+    },
     pass: async (ms: number) => {
       clock.increment(ms)
       await settled()

@@ -18,6 +18,7 @@ export const matchLook: Model = {
       event: failed('fetchMatch', 'offline'),
     },
     'server back': { says: 'the server or the network is there again', event: { type: 'server.back' } },
+    refresh: { says: 'the page is loaded anew, or somebody else is here', event: { type: 'refresh' } },
     retry: { says: 'the person asks for another try', event: { type: 'retry' } },
   },
 }

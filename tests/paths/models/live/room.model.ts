@@ -44,6 +44,12 @@ export const room: Model = {
       event: { type: 'server.back' },
     },
     retry: { says: 'the person asks for another try', event: { type: 'retry' } },
+    refresh: { says: 'the page is loaded anew, or somebody else is here', event: { type: 'refresh' } },
+    'newer copy comes': { says: 'the room comes again', event: done('refresh', rooms.started) },
+    'newer copy does not come': {
+      says: 'the room does not come again',
+      event: failed('refresh', { kind: 'timeout' }),
+    },
     'stream starts': { says: 'the server says that the stream starts', event: moved(LiveStatus.START) },
     'stream still planned': { says: 'the number of viewers changes', event: moved(LiveStatus.PLAN) },
     'it plays': { says: 'where it plays is known', event: done('readAgain', rooms.started) },

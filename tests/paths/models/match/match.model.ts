@@ -37,6 +37,12 @@ export const match: Model = {
       event: { type: 'server.back' },
     },
     retry: { says: 'the person asks for another try', event: { type: 'retry' } },
+    refresh: { says: 'the page is loaded anew, or somebody else is here', event: { type: 'refresh' } },
+    'newer copy comes': { says: 'the match comes again', event: done('refresh', underWay) },
+    'newer copy does not come': {
+      says: 'the match does not come again',
+      event: failed('refresh', { kind: 'timeout' }),
+    },
     'match watched': {
       says: 'the server tells of the match from now on',
       event: { type: 'match.arrived', matchId, pulse: matchUpdate, missed: events, serverOffset: 0 },
