@@ -16,6 +16,8 @@ import { resourceOf } from '../../machines/patterns/resource.connect'
 import { defaultDesign } from '../../machines/app/design-setting.machine'
 import type { Dependencies } from '../../machines/patterns/dependency'
 
+const writing = (app: App) => ({ signal: new AbortController().signal, system: app.actor.system })
+
 describe('at the start', () => {
   it('[SES-01] [ROUTE-16] a visitor sees the page asked for, and its title is set', async () => {
     const app = await start({ at: '/live?id=7' })
@@ -196,8 +198,6 @@ describe('[SES-02] a login', () => {
 })
 
 describe('[FEAT-09] what a member follows and reserves', () => {
-  const writing = (app: App) => ({ signal: new AbortController().signal, system: app.actor.system })
-
   it('counts anew, without a word, when a write was taken that changes it', async () => {
     const app = await start({ kept: asMember })
     const followed = requesting(follow)({ input: social.follow.input, ...writing(app) })
