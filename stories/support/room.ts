@@ -13,11 +13,14 @@ const talker = { memberId: member.memberId, nickname: member.nickname, avatar: n
 /** A talk under way, nothing waiting for the picture. */
 export const talk: Freeze = {
   at: ['link.inside.open', 'reading.atBottom', 'picture.reached'],
-  context: { lines, live: liveUpdate, match: matchUpdate },
+  context: { lines, live: liveUpdate },
 }
 
 /** What a chat holds that somebody logged in takes part in. */
-export const asMember = { lines, live: liveUpdate, match: matchUpdate, member: talker }
+export const asMember = { lines, live: liveUpdate, member: talker }
+
+/** The score as the picture shows it. */
+const score: Freeze = { at: 'reached', context: { match: matchUpdate } }
 
 const source = { kind: 'fmp4', quality: 'source', url: '/media/r-chen/live.mp4' }
 
@@ -43,6 +46,7 @@ interface Inside {
   readonly chat?: Freeze
   readonly player?: Freeze
   readonly liveStatus?: Freeze
+  readonly score?: Freeze
 }
 
 /** A room as it stands: its stream on unless `at` says otherwise. */
@@ -52,11 +56,13 @@ export const room = ({
   chat = talk,
   player,
   liveStatus,
+  score: shown = score,
 }: Inside = {}): Freeze => ({
   at,
   context: { room: rooms.started, live: liveUpdate, ...context },
   children: {
     chat,
+    score: shown,
     ...([at].flat().includes('shown.stream.playing') ? { player: player ?? playing } : {}),
     ...(liveStatus === undefined ? {} : { liveStatus }),
   },
@@ -66,7 +72,8 @@ export const room = ({
 export const roomOf = (match: MatchCard): Freeze =>
   room({
     context: { room: { ...rooms.started, match, matchType: match.matchType }, live: liveUpdate },
-    chat: { ...talk, context: { ...asMember, match: null } },
+    chat: { ...talk, context: asMember },
+    score: { at: 'reached', context: { match: null } },
   })
 
 /** The room's match looked at closely, with what happened in it; `at`: how far its reading is. */
