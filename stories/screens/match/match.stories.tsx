@@ -43,7 +43,7 @@ export const ReplayDesktop = {
 export const Course = at(atMatch('course', subscribed))
 export const SeveralStreams = at(
   atMatch('course', {
-    match: readMatch('shown.following.subscribed.whole', {
+    match: readMatch('shown.updates.following.subscribed.whole', {
       info: { ...match.getMatchInfo.full, lives: [records.derby, records.lions] },
     }),
   }),
