@@ -16,6 +16,8 @@ import type * as chat from '../../machines/live/chat.machine'
 import type * as player from '../../machines/live/player.machine'
 import type * as previews from '../../machines/live/previews.machine'
 import type * as room from '../../machines/live/room.machine'
+import type * as login from '../../machines/account/login.machine'
+import type * as loginSession from '../../machines/account/login.session'
 import type * as match from '../../machines/match/match.machine'
 import type * as replay from '../../machines/match/replay.machine'
 import type * as form from '../../machines/patterns/form.machine'
@@ -105,6 +107,7 @@ it('no command is an event', () => {
   expectTypeOf<Both<design.DesignCommand, design.DesignEvent>>().toEqualTypeOf<never>()
   expectTypeOf<Both<dialogs.DialogsCommand, dialogs.DialogsEvent>>().toEqualTypeOf<never>()
   expectTypeOf<Both<form.FormCommand, form.FormEvent>>().toEqualTypeOf<never>()
+  expectTypeOf<Both<login.LoginCommand, loginSession.LoginEvent>>().toEqualTypeOf<never>()
   expectTypeOf<Both<match.MatchCommand, match.MatchMachineEvent>>().toEqualTypeOf<never>()
   expectTypeOf<Both<navigation.NavigationCommand, navigation.NavigationEvent>>().toEqualTypeOf<never>()
   expectTypeOf<Both<notice.NoticePopupCommand, notice.NoticePopupEvent>>().toEqualTypeOf<never>()
