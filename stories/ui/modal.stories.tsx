@@ -126,7 +126,8 @@ export const WhatMustBeAnsweredStays: Story = {
     const dialog = await opened()
     await userEvent.keyboard('{Escape}')
     await userEvent.click(dialog)
-    await expect(dialog).toBeVisible()
+    // It is still fading in.
+    await waitFor(() => expect(dialog).toBeVisible())
     await expect(screen.queryByRole('button', { name: '关闭' })).toBeNull()
   },
 }
