@@ -69,7 +69,7 @@ describe('home before any script has come', () => {
   test('[ROUTE-01] a stream that is tapped opens as soon as the application is there', async () => {
     const page = await open()
     await page.locator(stream).last().tap()
-    expect(await start(page)).toBe('room')
+    await expect.poll(() => start(page)).toBe('room')
     await page.locator('.boot-stage').waitFor()
     await letCome()
     await page.locator('[data-shown] video[aria-label]').waitFor()
