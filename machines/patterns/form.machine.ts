@@ -129,6 +129,18 @@ const without = <Value>(
 
 const untouched = { touched: [], refusals: {}, error: null, submission: null, isRestored: false }
 
+const keepDraftOf = ({ drafts, owner, fields, values, saved, submission }: FormContext): void => {
+  if (owner === null) return
+  const changed = withoutSecrets(fields, changedIn(values, saved))
+  if (Object.keys(changed).length === 0) drafts?.forget()
+  else
+    drafts?.keep({
+      owner,
+      values: changed,
+      key: submission !== null && isSame(submission.values, values) ? submission.key : null,
+    })
+}
+
 /** Never shown: a form without words does not ask. */
 const unasked: Confirmation = { title: '', question: '', deed: '', danger: false }
 
@@ -154,7 +166,13 @@ export const formMachine = setup({
   actions: {
     keepOwner: assign(({ system }) => ({ owner: ownerIn(system) })),
     checkOwner: enqueueActions(({ context, enqueue, system }) => {
-      if (ownerIn(system) !== context.owner) enqueue.raise({ type: 'owner.changed' })
+      const owner = ownerIn(system)
+      if (owner === context.owner) return
+      // By now it is known who has been filling it in.
+      if (context.owner === null && isDirty(context)) {
+        enqueue.assign({ owner })
+        enqueue(() => keepDraftOf({ ...context, owner }))
+      } else enqueue.raise({ type: 'owner.changed' })
     }),
     keepLoaded: assign(({ context }, { values }: { values: Values }) => {
       const saved = { ...context.saved, ...fitting(context.fields, values) }
@@ -201,17 +219,7 @@ export const formMachine = setup({
       touched: Object.keys(context.fields),
       attempts: context.attempts + 1,
     })),
-    keepDraft: ({ context: { drafts, owner, fields, values, saved, submission } }) => {
-      if (owner === null) return
-      const changed = withoutSecrets(fields, changedIn(values, saved))
-      if (Object.keys(changed).length === 0) drafts?.forget()
-      else
-        drafts?.keep({
-          owner,
-          values: changed,
-          key: submission !== null && isSame(submission.values, values) ? submission.key : null,
-        })
-    },
+    keepDraft: ({ context }) => keepDraftOf(context),
     forgetDraft: ({ context }) => context.drafts?.forget(),
     keepSubmission: assign(({ context: { submission, values }, system }) => ({
       submission:

@@ -457,6 +457,26 @@ describe('a draft', () => {
     expect([form.shown().isRestored, form.went()]).toEqual([false, ['hold']])
     expect(kept()).toEqual(draft)
   })
+
+  it('[STORE-03] is kept as soon as it is known whose it is, and nothing of it is lost', () => {
+    const { store, kept } = createDrafts()
+    const form = arrange({ who: NOT_KNOWN, drafts: store })
+    form.write('name', '小九')
+    form.become('m-1')
+    form.actor.send({ type: 'refresh' })
+    expect([form.shown().values.name, kept()]).toEqual([
+      '小九',
+      { owner: 'm-1', values: { name: '小九' }, key: null },
+    ])
+  })
+
+  it('[STORE-03] of before is found once it is known who is here', () => {
+    const { store } = createDrafts({ owner: 'm-1', values: { name: '小九' }, key: null })
+    const form = arrange({ who: NOT_KNOWN, drafts: store })
+    form.become('m-1')
+    form.actor.send({ type: 'refresh' })
+    expect([form.shown().values.name, form.shown().isRestored]).toEqual(['小九', true])
+  })
 })
 
 describe('somebody else', () => {
