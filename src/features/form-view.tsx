@@ -6,6 +6,7 @@ import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Skeleton } from '../ui/skeleton'
 import { FailedState } from '../ui/states'
+import { TextArea, type TextAreaProps } from '../ui/text-area'
 import { TextField, type TextFieldProps } from '../ui/text-field'
 import type { CallError } from '../../machines/app/call-error'
 import type { FieldView, FieldViews, Form } from '../../machines/patterns/form.connect'
@@ -119,28 +120,45 @@ export const problemOf = (
   return typeof words === 'string' ? words : (words[fault] ?? Object.values(words)[0] ?? '')
 }
 
-interface FormFieldProps extends Omit<
-  TextFieldProps,
-  'value' | 'onChange' | 'onLeave' | 'name' | 'problem' | 'disabled' | 'isRequired'
-> {
+interface OfAField {
   readonly field: FieldView<string>
   readonly words: FaultWords
   /** Told besides: of what stands beside the field. */
   readonly problem?: string | null
+}
+
+type FromField = 'value' | 'onChange' | 'onLeave' | 'name' | 'problem' | 'disabled' | 'isRequired'
+
+interface FormFieldProps extends Omit<TextFieldProps, FromField>, OfAField {
   /** How the value is written, as a phone number in groups. */
   readonly written?: (value: string) => string
 }
+
+const partOf = ({ field, words, problem = null }: OfAField): Pick<TextFieldProps, FromField> => ({
+  name: field.name,
+  value: field.value,
+  problem: problemOf(field, words) ?? problem,
+  isRequired: field.isRequired,
+  disabled: field.isDisabled,
+  onChange: field.change,
+  onLeave: field.leave,
+})
 
 /** A line of text of a form. */
 export const FormField = ({ field, words, problem = null, written, ...props }: FormFieldProps) => (
   <TextField
     {...props}
-    name={field.name}
-    value={written === undefined ? field.value : written(field.value)}
-    problem={problemOf(field, words) ?? problem}
-    isRequired={field.isRequired}
-    disabled={field.isDisabled}
-    onChange={field.change}
-    onLeave={field.leave}
+    {...partOf({ field, words, problem })}
+    {...(written !== undefined && { value: written(field.value) })}
   />
+)
+
+/** Several lines of text of a form. */
+export const FormTextArea = ({
+  field,
+  words,
+  problem = null,
+  ...props
+}: Omit<TextAreaProps, FromField> & OfAField) => (
+  <TextArea {...props} {...partOf({ field, words, problem })} />
 )

@@ -70,14 +70,20 @@ export const box = css`
 
 export const note = css`
   display: flex;
-  align-items: center;
-  gap: 4px;
+  justify-content: space-between;
+  gap: 12px;
   min-height: 1.625rem;
   padding: 4px 0;
   font-size: ${type.s12};
   line-height: 1.4;
   color: ${color.ink3};
-  &[data-problem] {
+  > p {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    min-width: 0;
+  }
+  > p[data-problem] {
     color: ${color.liveInk};
   }
 `

@@ -26,43 +26,78 @@ export type TextFieldProps = {
   readonly onLeave?: () => void
 }
 
-/** One line of text with its label. */
-export const TextField = (props: TextFieldProps) => {
-  const { label, value, onChange, problem = null, hint, prefix, suffix } = props
+interface FieldFrameProps extends Pick<
+  TextFieldProps,
+  'label' | 'hint' | 'problem' | 'disabled' | 'isRequired'
+> {
+  readonly digits?: boolean
+  /** At the end of the line beneath the field. */
+  readonly aside?: ReactNode
+  readonly children: (control: ControlAttributes) => ReactNode
+}
+
+/** What ties a control to its label and to the line beneath it. */
+interface ControlAttributes {
+  readonly id: string
+  readonly disabled: boolean | undefined
+  readonly 'aria-required': true | undefined
+  readonly 'aria-invalid': true | undefined
+  readonly 'aria-describedby': string | undefined
+}
+
+/** What stands around the control of a text: the label, the box, the hint or the problem. */
+export const FieldFrame = ({ label, hint, problem = null, aside, children, ...props }: FieldFrameProps) => {
   const id = useId()
   const below = problem ?? hint
+  const isWrong = problem !== null || undefined
   return (
     <div className={field}>
       <label htmlFor={id}>{label}</label>
       <div
         className={box}
-        data-problem={problem !== null || undefined}
+        data-problem={isWrong}
         data-digits={props.digits || undefined}
         data-disabled={props.disabled || undefined}
       >
-        {prefix}
+        {children({
+          id,
+          disabled: props.disabled,
+          'aria-required': props.isRequired || undefined,
+          'aria-invalid': isWrong,
+          'aria-describedby': below === undefined ? undefined : `${id}-note`,
+        })}
+      </div>
+      <div className={note}>
+        <p id={`${id}-note`} data-problem={isWrong} aria-live="polite">
+          {problem !== null && <Icon name="alert" size={14} />}
+          {below}
+        </p>
+        {aside}
+      </div>
+    </div>
+  )
+}
+
+/** One line of text with its label. */
+export const TextField = (props: TextFieldProps) => (
+  <FieldFrame {...props}>
+    {(control) => (
+      <>
+        {props.prefix}
         <input
-          id={id}
-          value={value}
+          {...control}
+          value={props.value}
           name={props.name}
           type={props.type ?? 'text'}
           inputMode={props.inputMode}
           autoComplete={props.autoComplete}
           maxLength={props.maxLength}
           placeholder={props.placeholder}
-          disabled={props.disabled}
-          aria-required={props.isRequired || undefined}
-          aria-invalid={problem !== null || undefined}
-          aria-describedby={below === undefined ? undefined : `${id}-note`}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => props.onChange(event.target.value)}
           onBlur={props.onLeave}
         />
-        {suffix}
-      </div>
-      <p className={note} id={`${id}-note`} data-problem={problem !== null || undefined} aria-live="polite">
-        {problem !== null && <Icon name="alert" size={14} />}
-        {below}
-      </p>
-    </div>
-  )
-}
+        {props.suffix}
+      </>
+    )}
+  </FieldFrame>
+)

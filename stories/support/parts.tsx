@@ -6,7 +6,7 @@ import { Slides } from '../../src/screens/home/slides'
 import { scoreboardOf, previewsOf } from '../../src/features/live-updates'
 import { screen } from '../../src/app/screen'
 import { askBeforeLeaving } from '../../src/features/ask-before-leaving'
-import { FormField, FormView } from '../../src/features/form-view'
+import { FormField, FormTextArea, FormView } from '../../src/features/form-view'
 import { carouses } from '../../contract/home'
 import { streamsBy } from '../../machines/home/streams.connect'
 import { resourceOf } from '../../machines/patterns/resource.connect'
@@ -74,7 +74,7 @@ export const formAlone = screen({
             hint="昵称会出现在聊天里"
             words={{ missing: '请填写昵称', tooShort: '昵称至少要两个字', tooLong: '昵称最多 12 个字' }}
           />
-          <FormField field={introduction} label="简介（选填）" words="简介最多 60 个字" />
+          <FormTextArea field={introduction} label="简介（选填）" words="简介最多 60 个字" maxLength={60} />
         </>
       )}
     </FormView>

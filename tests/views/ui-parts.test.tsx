@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Button } from '../../src/ui/button'
 import { Score } from '../../src/ui/score'
 import { ShareLine } from '../../src/ui/share-line'
+import { TextArea } from '../../src/ui/text-area'
 import { TextField } from '../../src/ui/text-field'
 import { Progress, Touchline } from '../../src/ui/touchline'
 import { click, input, mount, one, texts } from './support/mount'
@@ -13,6 +14,12 @@ const line = (scored: string | null) => <Touchline share={61} home="#d1343f" awa
 const from = (): readonly (string | null)[] =>
   Array.from(document.querySelectorAll('[data-from]'), (runner) => runner.getAttribute('data-from'))
 
+const area = (value: string, problem: string | null = null) => (
+  <TextArea label="简介" value={value} onChange={() => undefined} maxLength={20} problem={problem} />
+)
+/** What is seen beneath it, and what is said aloud. */
+const beneath = () => [texts('[aria-hidden=true]'), texts('[role=status]')]
+
 describe('TextField', () => {
   test('is found by its label and told its problem', () => {
     mount(<TextField label="手机号" value="138" onChange={() => undefined} problem="请填写正确的手机号" />)
@@ -23,6 +30,33 @@ describe('TextField', () => {
       'true',
       '请填写正确的手机号',
     ])
+  })
+})
+
+describe('TextArea', () => {
+  test('is found by its label and told its problem', () => {
+    mount(area('', '请填写简介'))
+    const field = one('textarea')
+    const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+    expect([texts('label'), one('label').getAttribute('for') === field.id, note?.textContent]).toEqual([
+      ['简介'],
+      true,
+      '请填写简介',
+    ])
+  })
+
+  test('[VAL-04] counts what is left of the last fifth, in characters and without the blanks around', () => {
+    const { show } = mount(area('一'.repeat(15)))
+    expect(beneath()).toEqual([[], ['']])
+    show(area(` ${'⚽'.repeat(16)}\n`))
+    expect(beneath()).toEqual([['还可以写 4 个字'], ['']])
+    show(area('一'.repeat(20)))
+    expect(beneath()).toEqual([['还可以写 0 个字'], ['还可以写 0 个字']])
+  })
+
+  test('takes more than may be submitted, and says how much', () => {
+    mount(area('一'.repeat(23)))
+    expect([one('textarea').getAttribute('maxlength'), beneath()]).toEqual([null, [['超出 3 个字'], ['']]])
   })
 })
 

@@ -13,6 +13,8 @@ export const accountTexts: Translated<typeof zh> = {
   'form.restored': 'What you had not submitted is back',
   'form.discard': 'Discard',
   'form.notTaken': 'It was not submitted. What you filled in is still here; please try again later',
+  'form.left': '{count} {count#character|characters} left',
+  'form.over': '{count} {count#character|characters} too many',
 
   'login.welcome': 'Welcome back',
   'login.why': 'Log in to chat, set reminders and follow',

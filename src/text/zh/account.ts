@@ -11,6 +11,8 @@ export const accountTexts = {
   'form.restored': '已恢复上次没有提交的内容',
   'form.discard': '清空',
   'form.notTaken': '没有提交成功，填写的内容都还在，请稍后再试一次',
+  'form.left': '还可以写 {count} 个字',
+  'form.over': '超出 {count} 个字',
 
   'login.welcome': '欢迎回到触线',
   'login.why': '登录后发言、预约、关注主播',
