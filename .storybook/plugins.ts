@@ -1,18 +1,12 @@
 import type { PluginOption } from 'vite'
 
-/** What makes the product's own page has nothing to do in a story's. */
-const ofThePage = [
-  'touchline-page-head',
-  'touchline-screen-files',
-  'touchline-first-chunk',
-  'touchline-dev-mock',
-  // The State map shows what states say of themselves.
-  'touchline-lean-machines',
-]
+/** Of the product's own plugins those that a story needs too; the others make its page, its worker or its first files. */
+const forStories = ['touchline-lean-axios', 'touchline-lean-router']
+
+const isOfThePage = (name: string): boolean => name.startsWith('touchline-') && !forStories.includes(name)
 
 export const withoutPage = (plugins: readonly PluginOption[]): PluginOption[] =>
   plugins.map((plugin) => {
     if (Array.isArray(plugin)) return withoutPage(plugin)
-    const isOfThePage = plugin && 'name' in plugin && ofThePage.includes(plugin.name)
-    return isOfThePage ? false : plugin
+    return plugin && 'name' in plugin && isOfThePage(plugin.name) ? false : plugin
   })
