@@ -10,6 +10,7 @@ import { nameOf, scoreUnit } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/match'
 import type { MatchShown } from '../../../machines/match/match.connect'
+import { MatchType } from '../../../contract/enums'
 import type { MatchCard, Team } from '../../../contract/entities.schema'
 
 const FORM = 5
@@ -38,6 +39,10 @@ const Rows = ({ matches, of }: { readonly matches: readonly MatchCard[]; readonl
     ))}
   </ul>
 )
+
+/** Football alone ends level. */
+export const draws = (meetings: readonly MatchCard[], { matchType, home }: MatchCard): number | null =>
+  matchType === MatchType.FOOTBALL ? meetings.filter((one) => outcomeOf(one, home) === 'drawn').length : null
 
 const wins = (meetings: readonly MatchCard[], team: Team): number =>
   meetings.filter((one) => outcomeOf(one, team) === 'won').length
@@ -68,7 +73,7 @@ export const MeetingsPane = ({ match, parts }: Pick<MatchShown, 'match' | 'parts
                 <Balance
                   home={{ name: nameOf(home), won: wins(data.meetings, home) }}
                   away={{ name: nameOf(away), won: wins(data.meetings, away) }}
-                  drawn={data.meetings.filter((one) => outcomeOf(one, home) === 'drawn').length}
+                  drawn={draws(data.meetings, match)}
                   kit={kitPair(home.colors, away.colors)}
                 />
                 <Rows matches={data.meetings} of={null} />

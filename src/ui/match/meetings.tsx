@@ -9,24 +9,25 @@ export type Outcome = 'won' | 'drawn' | 'lost'
 type BalanceProps = {
   readonly home: { readonly name: string; readonly won: number }
   readonly away: { readonly name: string; readonly won: number }
-  readonly drawn: number
+  /** Null: the sport has no draws. */
+  readonly drawn: number | null
   readonly kit: Colors
 }
 
 /** How the two stand against each other: who won how often. */
 export const Balance = ({ home, away, drawn, kit }: BalanceProps) => {
   const text = useText(centre)
-  const all = Math.max(1, home.won + away.won + drawn)
+  const all = Math.max(1, home.won + away.won + (drawn ?? 0))
   return (
     <div className={balance}>
       <p>
         <b className={digits}>{text('centre.wins', { count: home.won })}</b>
-        <span className={digits}>{text('centre.draws', { count: drawn })}</span>
+        {drawn !== null && <span className={digits}>{text('centre.draws', { count: drawn })}</span>}
         <b className={digits}>{text('centre.wins', { count: away.won })}</b>
       </p>
       <div aria-hidden>
         <i style={{ flexGrow: home.won / all, background: kit[0] }} />
-        <i style={{ flexGrow: drawn / all }} />
+        {drawn !== null && <i style={{ flexGrow: drawn / all }} />}
         <i style={{ flexGrow: away.won / all, background: kit[1] }} />
       </div>
       <p>
