@@ -4,6 +4,7 @@ import type { Call } from './call'
 import * as home from './home'
 import * as league from './league'
 import * as live from './live'
+import * as moderation from './live.moderation'
 import * as match from './match'
 import * as messages from './messages'
 import * as ranking from './ranking'
@@ -14,7 +15,7 @@ import * as social from './social'
 export const api = {
   account,
   home,
-  live,
+  live: { ...live, ...moderation },
   match,
   league,
   search,

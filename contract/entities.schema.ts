@@ -182,7 +182,8 @@ export type ChatEvent = Static<typeof ChatEvent>
 
 /**
  * A line of a room. `seq` rises by one a line within its room; `key` is the sender's own, for telling a repeated send
- * from a new line; `demo` marks the seeded world's people. `text` is plain text, never markup.
+ * from a new line; `demo` marks the seeded world's people. `text` is plain text, never markup. `removed`: a moderator took its words
+ * away, the place stays.
  */
 export const ChatLine = T.Object({
   seq: T.Integer({ minimum: 1 }),
@@ -195,5 +196,6 @@ export const ChatLine = T.Object({
   at: Instant,
   demo: T.Boolean(),
   event: Nullable(ChatEvent),
+  removed: T.Optional(T.Literal(true)),
 })
 export type ChatLine = Static<typeof ChatLine>

@@ -1,6 +1,7 @@
 import { Type as T, type Static } from 'typebox'
 import { LiveRecord, LiveRoom } from './entities.schema'
 import { MatchType } from './enums'
+import { moderationCalls } from './moderation.schema'
 import { Id, OneOf, PageInput, PageOf } from './schema'
 
 /** `matchType` 0: every sport. */
@@ -17,4 +18,5 @@ export const calls = {
   getLivingRecordByHotMatch: { input: LivingInput, output: Livings },
   getLivingRecordByViewers: { input: LivingInput, output: Livings },
   getLiveRoom: { input: LiveRoomInput, output: LiveRoom },
+  ...moderationCalls,
 } as const

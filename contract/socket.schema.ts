@@ -4,6 +4,7 @@ import { ChatLine, LiveRecord, MatchUpdate } from './entities.schema'
 import { CHAT_TEXT_MAX, DEVICE_ID_MAX } from './rules'
 import { Count, Id, Instant, Nullable } from './schema'
 import { MemberNotice } from './messages.schema'
+import { LineRefusal, RoomTalk, Standing } from './moderation.schema'
 
 const asked = { id: T.Integer({ minimum: 1 }) }
 
@@ -50,7 +51,10 @@ export type LiveUpdate = Static<typeof LiveUpdate>
 export const ServerMessage = T.Union([
   T.Object({ type: T.Literal('hello.done'), memberId: Nullable(Id), serverNow: Instant }),
   T.Object({ type: T.Literal('pong'), serverNow: Instant }),
-  /** `missed`: more was said since `after` than the server gives at once; `lines` are the newest, the gap stays. */
+  /**
+   * `missed`: more was said since `after` than the server gives at once; `lines` are the newest, the gap stays. `talk.removed`: of lines
+   * the client may hold. Who is banned is given no lines, here and in batches, and the rest as everybody.
+   */
   T.Object({
     type: T.Literal('room.entered'),
     liveId: Id,
@@ -58,8 +62,16 @@ export const ServerMessage = T.Union([
     missed: T.Boolean(),
     live: LiveUpdate,
     match: Nullable(MatchUpdate),
+    talk: RoomTalk,
+    standing: Standing,
   }),
   T.Object({ type: T.Literal('room.left'), liveId: Id }),
+  /** What moderators have changed: rules and pinned line as they are now, and lines that are removed. */
+  T.Object({ type: T.Literal('room.moderated'), liveId: Id, talk: RoomTalk }),
+  /** To the one it is about, when it changes. */
+  T.Object({ type: T.Literal('room.standing'), liveId: Id, standing: Standing }),
+  /** The `data` of a refusal by the room's rules. */
+  T.Object({ type: T.Literal('chat.refused'), liveId: Id, refusal: LineRefusal }),
   T.Object({ type: T.Literal('chat.sent'), liveId: Id, line: ChatLine }),
   /** All that happened in a room since the frame before; at most one every 100 ms. */
   T.Object({

@@ -9,6 +9,7 @@ import { watchDisk } from './domain/disk'
 import { createHome } from './domain/home/home'
 import { createLeagues } from './domain/league/leagues'
 import { channelLookup, createLives } from './domain/live/lives'
+import { createModeration } from './domain/live/moderation'
 import { createMatchCentre } from './domain/match/match-centre'
 import { createMatches } from './domain/match/matches'
 import { createMembers } from './domain/account/members'
@@ -32,6 +33,7 @@ import { healthRoutes } from './routes/health'
 import { homeRoutes } from './routes/home'
 import { leagueRoutes } from './routes/league'
 import { liveRoutes } from './routes/live'
+import { moderationRoutes } from './routes/live.moderation'
 import { matchRoutes } from './routes/match'
 import { memberRoutes } from './routes/account'
 import { calendarRepository } from './repositories/match/calendar.repository'
@@ -42,11 +44,13 @@ import { homeRepository } from './repositories/home/home.repository'
 import { onceIn } from './repositories/idempotency.repository'
 import { leagueRepository } from './repositories/league/league.repository'
 import { liveRepository } from './repositories/live/live.repository'
+import { moderationRepository } from './repositories/live/moderation.repository'
 import { markRepository } from './repositories/mark.repository'
 import { matchRepository } from './repositories/match/match.repository'
 import { memberRepository } from './repositories/account/member.repository'
 import { reservationRepository } from './repositories/match/reservation.repository'
 import { scheduleRepository } from './repositories/schedule/schedule.repository'
+import { inTransaction } from './store/in-transaction'
 import { secretOf } from './store/settings'
 import { openSmsOutbox } from './store/sms-outbox'
 import { smsRepository } from './repositories/account/sms.repository'
@@ -100,7 +104,7 @@ const members = async ({ db, config, now, log, sessions }: Dependencies) => {
 }
 
 const sports: Plugin = async (app, parts) => {
-  const { db, source } = parts
+  const { db, source, rooms } = parts
   const matches = createMatches(matchRepository(db), source)
   const lives = createLives(liveRepository(db), matches)
   const schedule = createSchedule(scheduleRepository(db), source)
@@ -112,6 +116,12 @@ const sports: Plugin = async (app, parts) => {
   calendarRoutes(app, createCalendars(calendarRepository(db), source))
   homeRoutes(app, createHome(homeRepository(db), matches))
   liveRoutes(app, lives, marks)
+  const moderationIn = (within: typeof db) => createModeration(moderationRepository(within))
+  moderationRoutes(app, {
+    once: onceIn(db, moderationIn),
+    within: (work) => inTransaction(db, (tx) => work(moderationIn(tx))),
+    rooms,
+  })
   await discovery({ schedule, lives })(app, parts)
 }
 

@@ -1,6 +1,17 @@
 import { ResultCode } from '../codes'
 import { AUDIO_ONLY, FIRST_PAGE, LIVING_LIMIT } from '../constants'
-import { LiveStatus, MatchType } from '../enums'
+import { ChatUserType, LiveStatus, MatchType } from '../enums'
+import {
+  getModeration,
+  liftSanction,
+  nameModerator,
+  pinLine,
+  removeLine,
+  reportChat,
+  sanction,
+  saveRules,
+} from '../live.moderation'
+import type { Moderation } from '../moderation.schema'
 import { getLiveRoom, getLivingRecordByHotMatch, getLivingRecordByViewers } from '../live'
 import type { LiveRecord, LiveRoom } from '../entities.schema'
 import { basketball, ended, football, gaming, planned } from './matches'
@@ -111,7 +122,151 @@ export const rooms = {
   },
 } as const satisfies Readonly<Record<string, LiveRoom>>
 
+const { liveId } = records.derby
+/** Who is sanctioned in the room. */
+const sanctions: Moderation['sanctions'] = [
+  {
+    sanctionId: '12',
+    person: { memberId: 'm-spam', nickname: '代充找我' },
+    kind: 'ban',
+    at: NOW - 4 * MINUTE,
+    until: null,
+    reason: '发广告',
+    by: '老球皮',
+  },
+  {
+    sanctionId: '11',
+    person: { memberId: null, nickname: 'KK1987' },
+    kind: 'mute',
+    at: NOW - 6 * MINUTE,
+    until: NOW + 4 * MINUTE,
+    reason: '刷屏',
+    by: anchors.chen.nickname,
+  },
+]
+const moderators: Moderation['moderators'] = [{ memberId: 'm-old', nickname: '老球皮', avatar: null }]
+const done = {
+  at: NOW - 4 * MINUTE,
+  by: '老球皮',
+  person: { memberId: 'm-spam', nickname: '代充找我' },
+  minutes: null,
+}
+
+/** A room's books as its anchor reads them. */
+export const moderation: Moderation = {
+  role: 'anchor',
+  rules: {
+    slowS: 10,
+    followersOnly: false,
+    emojiOnly: false,
+    noLinks: true,
+    noDuplicates: true,
+    words: ['代充', '加微信'],
+  },
+  moderators,
+  sanctions,
+  log: [
+    { ...done, logId: '34', action: 'banned', text: '发广告' },
+    { ...done, logId: '33', action: 'removed', text: '便宜代充，加微信 vx8888' },
+    {
+      ...done,
+      logId: '32',
+      action: 'muted',
+      by: anchors.chen.nickname,
+      person: { memberId: null, nickname: 'KK1987' },
+      text: '刷屏',
+      minutes: 10,
+    },
+    { ...done, logId: '31', action: 'ruled', by: anchors.chen.nickname, person: null, text: '' },
+    {
+      ...done,
+      logId: '30',
+      action: 'named',
+      by: anchors.chen.nickname,
+      person: { memberId: 'm-old', nickname: '老球皮' },
+      text: '',
+    },
+  ],
+}
+
+const lostRoom = refusedWith(ResultCode.SERVER_LOST, '没有这个直播间，可能已经被移除')
+const noModerator = refusedWith(ResultCode.SERVER_REJECTED, '只有主播和房管可以管理直播间')
+
 export const live = {
+  getModeration: sampleOf(getModeration)(
+    {
+      input: { liveId },
+      full: moderation,
+      empty: {
+        ...moderation,
+        rules: {
+          slowS: 0,
+          followersOnly: false,
+          emojiOnly: false,
+          noLinks: false,
+          noDuplicates: false,
+          words: [],
+        },
+        moderators: [],
+        sanctions: [],
+        log: [],
+      },
+    },
+    [lostRoom, noModerator],
+  ),
+  saveRules: sampleOf(saveRules)({ input: { liveId, rules: moderation.rules }, full: moderation.rules }, [
+    lostRoom,
+    noModerator,
+  ]),
+  nameModerator: sampleOf(nameModerator)(
+    { input: { liveId, memberId: 'm-old', on: true }, full: { moderators }, empty: { moderators: [] } },
+    [lostRoom, noModerator, refusedWith(ResultCode.BUSINESS_FAILURE, '最多 20 位房管，请先撤下一位')],
+  ),
+  sanction: sampleOf(sanction)(
+    {
+      input: {
+        liveId,
+        memberId: null,
+        seq: 876,
+        kind: 'mute',
+        minutes: 10,
+        reason: '刷屏',
+        removeLines: false,
+      },
+      full: sanctions[1]!,
+    },
+    [lostRoom, noModerator, refusedWith(ResultCode.BUSINESS_FAILURE, '不能处罚主播')],
+  ),
+  liftSanction: sampleOf(liftSanction)({ input: { liveId, sanctionId: '12' }, full: { sanctionId: '12' } }, [
+    lostRoom,
+    noModerator,
+  ]),
+  removeLine: sampleOf(removeLine)({ input: { liveId, seq: 876 }, full: { seq: 876 } }, [
+    lostRoom,
+    noModerator,
+  ]),
+  pinLine: sampleOf(pinLine)(
+    {
+      input: { liveId, seq: 872 },
+      full: {
+        pinned: {
+          seq: 872,
+          userType: ChatUserType.ANCHOR,
+          nickname: anchors.chen.nickname,
+          text: '下半场送 20 份球衣',
+        },
+      },
+      empty: { pinned: null },
+    },
+    [lostRoom, noModerator, refusedWith(ResultCode.BUSINESS_FAILURE, '这条消息已被删除，不能置顶')],
+  ),
+  reportChat: sampleOf(reportChat)(
+    {
+      input: { liveId, memberId: null, seq: 876, reason: 'spam', text: '一直在刷' },
+      full: { reported: true },
+    },
+    [lostRoom, refusedWith(ResultCode.BUSINESS_FAILURE, '举报得太频繁，请过一会儿再来')],
+  ),
   getLivingRecordByHotMatch: sampleOf(getLivingRecordByHotMatch)({
     input: { matchType: 0, ...page },
     full: { list: [records.derby, records.lions, records.jungle, records.talk], total: 4, ...page },

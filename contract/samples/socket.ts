@@ -6,7 +6,8 @@ import { records } from './live'
 import { football, tennis } from './matches'
 import { anchors, member } from './people'
 import { events } from './players'
-import { answered, NOW, refusedWith } from './sample'
+import type { RoomTalk, Standing } from '../moderation.schema'
+import { answered, MINUTE, NOW, refusedWith } from './sample'
 import { notices } from './messages'
 import { ResultCode } from '../codes'
 
@@ -86,6 +87,24 @@ export const clientMessages = {
   unwatchMatch: { type: 'match.leave', id: 9, matchId: football.matchId },
 } as const satisfies Readonly<Record<string, ClientMessage>>
 
+/** A room without rules, and how most stand in it. */
+export const openTalk: RoomTalk = {
+  rules: { slowS: 0, followersOnly: false, emojiOnly: false, noLinks: false, noDuplicates: false },
+  pinned: null,
+  removed: [],
+}
+export const plainStanding: Standing = { role: 'none', sanction: null }
+export const moderatedTalk: RoomTalk = {
+  rules: { slowS: 10, followersOnly: true, emojiOnly: false, noLinks: true, noDuplicates: false },
+  pinned: {
+    seq: 872,
+    userType: ChatUserType.ANCHOR,
+    nickname: anchors.chen.nickname,
+    text: '下半场送 20 份球衣，看完抽奖',
+  },
+  removed: [876],
+}
+
 /** Each message the server may send. */
 export const serverMessages = {
   helloDone: { type: 'hello.done', memberId: member.memberId, serverNow: NOW },
@@ -98,8 +117,27 @@ export const serverMessages = {
     missed: false,
     live: liveUpdate,
     match: matchUpdate,
+    talk: openTalk,
+    standing: plainStanding,
   },
-  enteredEmpty: { type: 'room.entered', liveId, lines: [], missed: false, live: liveUpdate, match: null },
+  enteredEmpty: {
+    type: 'room.entered',
+    liveId,
+    lines: [],
+    missed: false,
+    live: liveUpdate,
+    match: null,
+    talk: openTalk,
+    standing: plainStanding,
+  },
+  moderated: { type: 'room.moderated', liveId, talk: moderatedTalk },
+  muted: {
+    type: 'room.standing',
+    liveId,
+    standing: { role: 'none', sanction: { kind: 'mute', until: NOW + 10 * MINUTE, reason: '刷屏' } },
+  },
+  named: { type: 'room.standing', liveId, standing: { role: 'moderator', sanction: null } },
+  tooSlow: { type: 'chat.refused', liveId, refusal: { reason: 'slow', until: NOW + 8_000 } },
   left: { type: 'room.left', liveId },
   sent: { type: 'chat.sent', liveId, line: ownLine },
   batch: { type: 'room.batch', liveId, at: NOW, lines: [ownLine], live: liveUpdate, match: matchUpdate },

@@ -1,5 +1,6 @@
 import type { ChatEvent, ChatLine, MatchUpdate } from '../../contract/entities.schema'
 import type { ChatUserType, LiveStatus, MatchType } from '../../contract/enums'
+import type { ModerationChange, PolicyStore } from './live/policy'
 import type { DocKind } from './search/tokens'
 
 /** Epoch milliseconds. Everything that asks for the time asks one of these, so that tests can hold it. */
@@ -79,7 +80,7 @@ export interface RoomBots {
   forget(liveId: string): void
 }
 
-export interface RoomStore {
+export interface RoomStore extends PolicyStore {
   /** Streams planned or started. */
   standing(): Promise<readonly RoomFacts[]>
   /** By id; those that are not there are left out. */
@@ -99,6 +100,8 @@ export interface Rooms {
   say(liveId: string, message: ChatMessage): Promise<ChatLine>
   /** People in the room over all nodes. */
   viewers(liveId: string): number
+  /** Tells all nodes; resolves when this one goes by it. After the change is committed. */
+  moderated(change: ModerationChange): Promise<void>
 }
 
 /** Carries short texts between the nodes of one installation. */

@@ -86,8 +86,14 @@ export class ClientConnection implements Reader {
     this.#reply(sendText(data, re))
   }
 
-  refuse(re: number | null, { code, msg }: Pick<ChatRefusal, 'code' | 'msg'>): void {
-    this.#reply(refuseText(code, msg, re))
+  /** `liveId`: of the room whose rule it is. */
+  refuse(
+    re: number | null,
+    { code, msg, refusal }: Omit<ChatRefusal, 'ok'>,
+    liveId: string | null = null,
+  ): void {
+    const data = refusal && liveId !== null ? ({ type: 'chat.refused', liveId, refusal } as const) : null
+    this.#reply(refuseText(code, msg, re, data))
   }
 
   pong(data: Buffer): void {

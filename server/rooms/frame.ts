@@ -16,8 +16,13 @@ const textOf = (frame: ServerFrame): string => JSON.stringify(frame)
 export const sendText = (data: ServerMessage, re: number | null = null): string =>
   textOf({ code: ResultCode.SUCCESS, msg: '', data, re })
 
-export const refuseText = (code: ResultCode, msg: string, re: number | null): string =>
-  textOf({ code, msg, data: null, re })
+/** `data`: what the client makes its own words from. */
+export const refuseText = (
+  code: ResultCode,
+  msg: string,
+  re: number | null,
+  data: ServerMessage | null = null,
+): string => textOf({ code, msg, data, re })
 
 const FINAL_TEXT = 0x81
 const SHORT_MAX = 125

@@ -94,7 +94,7 @@ export const openMessageHandler = (deps: MessageHandlerDeps) => {
     // A line waits for its commit; what comes after it need not.
     return async () => {
       const verdict = await rooms.talk(liveId, principal, key, text)
-      if (!verdict.ok) return peer.refuse(id, verdict)
+      if (!verdict.ok) return peer.refuse(id, verdict, liveId)
       peer.answer(id, { type: 'chat.sent', liveId, line: verdict.value })
     }
   }

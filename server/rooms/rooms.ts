@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatLine, MatchUpdate } from '../../contract/entities.schema'
 import { ChatUserType, LiveStatus } from '../../contract/enums'
+import type { RoomTalk, Standing } from '../../contract/moderation.schema'
 import type { LiveUpdate } from '../../contract/socket'
 import { chatRefusals, cleanText, ChatRateLimiter, type Result } from '../domain/live/chat'
+import { RoomPolicy, type ModerationChange } from '../domain/live/policy'
 import type {
   Tick,
   Bus,
@@ -22,7 +24,7 @@ import { DomainError } from '../domain/domain-error'
 import type { Scoreboard } from './scoreboard'
 import type { Reader } from './frame'
 import { openPresence } from './presence'
-import { RESUME_MAX, Room, type History } from './room'
+import { RESUME_MAX, Room, type History, type Moderated } from './room'
 import { StreamRegistry } from './stream-registry'
 
 const COUNT_EVERY = 2_000
@@ -31,10 +33,13 @@ const BOTS_EVERY = 250
 const EMPTY_KEPT = 60_000
 /** A room that was not there is looked for again after this long. */
 const UNKNOWN_FOR = 2_000
+const MODERATION_TOPIC = 'moderation'
 
 interface Entered extends History {
   readonly live: LiveUpdate
   readonly match: MatchUpdate | null
+  readonly talk: RoomTalk
+  readonly standing: Standing
 }
 
 export interface LiveRooms extends Rooms {
@@ -81,6 +86,27 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
     return presence.count(liveId) + (facts && bots ? bots.audience(facts, now()) : 0)
   }
 
+  const moderatedOf = async (anchorId: string, liveId: string): Promise<Moderated> => ({
+    policy: new RoomPolicy(anchorId, await store.policyOf(anchorId, now())),
+    pinned: await store.pinnedOf(liveId),
+  })
+
+  /** One change after the other: an older reading never replaces a newer. */
+  let moderating: Promise<void> = Promise.resolve()
+  const moderate = async ({ anchorId, liveId, removed }: ModerationChange): Promise<void> => {
+    // A room that is being opened may have read what was before.
+    await Promise.allSettled(opening.values())
+    for (const room of open.values()) {
+      if (room.facts.anchor.memberId !== anchorId) continue
+      const moderated = await moderatedOf(anchorId, room.facts.liveId)
+      room.moderate(moderated, room.facts.liveId === liveId ? removed : [])
+    }
+  }
+  const stopModerating = bus.subscribe(MODERATION_TOPIC, (text) => {
+    const change = JSON.parse(text) as ModerationChange
+    moderating = moderating.then(() => moderate(change)).catch(complain('a room was not moderated'))
+  })
+
   const load = async (liveId: string): Promise<Room | null> => {
     const facts = registry.of(liveId) ?? (await lookUp(liveId))
     if (!facts) return null
@@ -89,12 +115,20 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
     let recent = await store.newest(liveId, RESUME_MAX)
     const match = facts.matchId === null ? null : await world.updateOf(facts.matchId)
     const past = bots?.past(facts, match, (recent.at(-1)?.at ?? 0) + 1, now()) ?? []
+    const { anchor } = facts
+    const moderated = await moderatedOf(anchor.memberId, liveId)
     if (past.length > 0) {
       await store.append(liveId, past)
       recent = await store.newest(liveId, RESUME_MAX)
     }
     // A tick may have moved the stream meanwhile: the registry knows.
-    const room = new Room(registry.of(liveId) ?? facts, match, recent, { store, bus, node, now, log })
+    const room = new Room(registry.of(liveId) ?? facts, match, recent, moderated, {
+      store,
+      bus,
+      node,
+      now,
+      log,
+    })
     open.set(liveId, room)
     return room
   }
@@ -143,7 +177,8 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
   const letBotsTalk = (): void => {
     for (const room of open.values()) {
       if (room.readers.size === 0) continue
-      for (const message of bots?.talk(room.facts, room.match, now()) ?? []) void room.say(message)
+      for (const message of bots?.talk(room.facts, room.match, now()) ?? [])
+        if (!room.policy.isSilenced(message.nickname, now())) void room.say(message)
     }
   }
 
@@ -211,27 +246,38 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
       const room = await roomOf(liveId)
       if (!room) return null
       // From here to the answer nothing waits: the history ends exactly where the reader's first frame begins.
-      room.seat(reader)
+      const standing = room.seat(reader)
       const live = { ...room.live, viewers: viewers(liveId) }
-      return { ...room.history(after), live, match: room.match }
+      const facts = { live, match: room.match, talk: room.talk, standing }
+      return room.isOutside(reader)
+        ? { lines: [], missed: false, ...facts }
+        : { ...room.history(after), ...facts }
     },
-    renew: (liveId, reader) => {
-      const room = open.get(liveId)
-      if (room?.readers.has(reader)) room.seat(reader)
-    },
+    renew: (liveId, reader) => open.get(liveId)?.renew(reader),
     leave: (liveId, reader) => open.get(liveId)?.leave(reader),
     talk: async (liveId, principal, key, raw) => {
       const room = await roomOf(liveId)
       if (!room) return chatRefusals.unknownRoom
       const { memberId, nickname, avatar } = principal
+      const isFollower =
+        room.policy.asksFollower(memberId) && (await store.isFollower(memberId, room.facts.anchor.memberId))
+      // From here on nothing waits until the line is on its way.
       const known = room.known(memberId, key)
       if (known) return { ok: true, value: known }
       if (room.facts.status === LiveStatus.END) return chatRefusals.ended
       const text = cleanText(raw)
       if (!text.ok) return text
+      const asked = {
+        memberId,
+        text: text.value,
+        at: now(),
+        lastAt: room.lastSaid(memberId),
+        recent: room.recent,
+        isFollower,
+      }
       const refusal = room.isUnderWay(memberId, key)
         ? null
-        : rateLimits.refusalOf(memberId, text.value, now())
+        : (room.policy.refusalOf(asked) ?? rateLimits.refusalOf(memberId, text.value, now()))
       if (refusal) return refusal
       const isAnchor = room.facts.anchor.memberId === memberId
       const userType = isAnchor ? ChatUserType.ANCHOR : ChatUserType.WEB
@@ -246,8 +292,14 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
         event: null,
       })
     },
+    moderated: async (change) => {
+      bus.publish(MODERATION_TOPIC, JSON.stringify(change))
+      await moderating
+    },
     close: async () => {
       unsubscribe()
+      stopModerating()
+      await moderating
       for (const timer of timers) clearInterval(timer)
       presence.close()
       await Promise.all([...open.values()].map((room) => room.close()))

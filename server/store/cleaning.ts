@@ -8,6 +8,8 @@ const DAY = 86_400_000
 const KNOWN_FOR = 180 * DAY
 /** The newest lines of a stream that are kept. */
 const LINES_KEPT = 1_000
+/** How long it is known who was sanctioned in a room, and who did what there. */
+const MODERATION_KEPT = 180 * DAY
 const KIND = 'clean'
 
 /** Removes what is over, and the chat lines beyond the newest of each stream; comes back every hour. */
@@ -30,6 +32,10 @@ export const clean: Job = async (_data, tx, now) => {
     .deleteFrom('sms_known')
     .where('seen_at', '<=', new Date(now - KNOWN_FOR))
     .execute()
+  const forgotten = new Date(now - MODERATION_KEPT)
+  await tx.deleteFrom('room_log').where('at', '<=', forgotten).execute()
+  await tx.deleteFrom('room_sanction').where('lifted_at', '<=', forgotten).execute()
+  await tx.deleteFrom('room_sanction').where('until', '<=', forgotten).execute()
   await sql`
     delete from chat_line using live
     where live.id = chat_line.live_id and chat_line.seq <= live.last_seq - ${LINES_KEPT}::int`.execute(tx)

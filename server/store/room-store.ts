@@ -2,6 +2,9 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ChatEvent, ChatLine } from '../../contract/entities.schema'
 import { LiveStatus, type ChatUserType, type MatchType } from '../../contract/enums'
 import type { StoredLine, RoomFacts, RoomStore, ChatMessageAt } from '../domain/ports'
+import type { PinnedLine } from '../../contract/moderation.schema'
+import { openRules, type StandingSanction } from '../domain/live/policy'
+import { rulesOf } from './room-rules'
 import type { Tables } from './tables'
 
 interface LineRow {
@@ -15,6 +18,7 @@ interface LineRow {
   readonly at: Date
   readonly demo: boolean
   readonly event: ChatEvent | null
+  readonly removed: boolean
 }
 
 interface FactsRow {
@@ -33,7 +37,13 @@ interface FactsRow {
 }
 
 const UNIQUE_VIOLATION = '23505'
-const lineColumns = sql.raw('seq, user_type, member_id, nickname, avatar, text, key, at, demo, event')
+const columns = 'user_type, member_id, nickname, avatar, text, key, at, demo, event'
+const insertColumns = sql.raw(`seq, ${columns}`)
+// In the database already, so that what is removed leaves it by no way.
+const lineColumns = sql.raw(
+  `seq, user_type, member_id, nickname, avatar, case when removed_at is null then text else '' end as text, key, at, demo, event,
+  removed_at is not null as removed`,
+)
 
 const lineOf = (row: LineRow): ChatLine => ({
   seq: row.seq,
@@ -46,6 +56,7 @@ const lineOf = (row: LineRow): ChatLine => ({
   at: row.at.getTime(),
   demo: row.demo,
   event: row.event,
+  ...(row.removed && { removed: true as const }),
 })
 
 const factsOf = (row: FactsRow): RoomFacts => ({
@@ -140,12 +151,12 @@ export const openRoomStore = (db: Kysely<Tables>): RoomStore => {
         update live set last_seq = last_seq + (select count(*) from fresh)
         where id = ${liveId} returning last_seq - (select count(*) from fresh) as before
       ), stored as (
-        insert into chat_line (live_id, ${lineColumns})
+        insert into chat_line (live_id, ${insertColumns})
         select ${liveId}, room.before + fresh.nth, user_type, member_id, nickname, avatar, text, key, at, demo,
           coalesce(event, 'null'::jsonb)
         from fresh, room returning ${lineColumns}
       )
-      select ${lineColumns}, false as known from stored
+      select *, false as known from stored
       union all select ${lineColumns}, true as known from known
       order by seq`.execute(db)
     return rows
@@ -173,6 +184,38 @@ export const openRoomStore = (db: Kysely<Tables>): RoomStore => {
     },
     forgetDemoBelow: async (liveId, seq) => {
       await sql`delete from chat_line where live_id = ${liveId} and seq < ${seq} and demo`.execute(db)
+    },
+    policyOf: async (anchorId, now) => {
+      const { rows } = await sql<{
+        rules: Parameters<typeof rulesOf>[0] | null
+        moderators: readonly string[] | null
+        sanctions: readonly StandingSanction[] | null
+      }>`
+        select (select to_jsonb(r) from room_rules r where anchor_id = ${anchorId}) as rules,
+          (select jsonb_agg(member_id) from room_moderator where anchor_id = ${anchorId}) as moderators,
+          (select jsonb_agg(jsonb_build_object('memberId', member_id, 'nickname', nickname, 'kind', kind,
+              'until', (extract(epoch from until) * 1000)::bigint, 'reason', reason))
+            from room_sanction where anchor_id = ${anchorId} and lifted_at is null and (until is null or until > ${new Date(now)})) as sanctions`.execute(
+        db,
+      )
+      const [row] = rows
+      return {
+        rules: row?.rules ? rulesOf(row.rules) : openRules,
+        moderators: row?.moderators ?? [],
+        sanctions: row?.sanctions ?? [],
+      }
+    },
+    pinnedOf: async (liveId) => {
+      const { rows } = await sql<PinnedLine>`
+        select seq, user_type as "userType", nickname, text from room_pin where live_id = ${liveId}`.execute(
+        db,
+      )
+      return rows[0] ?? null
+    },
+    isFollower: async (memberId, anchorId) => {
+      const { rows } = await sql`select 1 from follow
+        where member_id = ${memberId} and kind = 'member' and target_id = ${anchorId}`.execute(db)
+      return rows.length > 0
     },
     keepViewers: async (counts) => {
       if (counts.size === 0) return

@@ -5,6 +5,7 @@ import type { ReminderMinutes } from '../../contract/match.schema'
 import type { Json, MaybeStamp, Stamp } from './columns'
 import type { DiscoveryTables } from './discovery-tables'
 import type { MatchTables } from './match-tables'
+import type { RoomTables } from './room-tables'
 
 interface MemberTable {
   id: string
@@ -128,6 +129,9 @@ interface ChatLineTable {
   at: Stamp
   demo: boolean
   event: Json<ChatEvent | null>
+  /** Its words are told to nobody any more, and kept for the operator. */
+  removed_at: MaybeStamp
+  removed_by: string | null
 }
 
 interface NoticeTable {
@@ -190,7 +194,7 @@ interface SettingTable {
   value: string
 }
 
-export interface Tables extends MatchTables, DiscoveryTables {
+export interface Tables extends MatchTables, DiscoveryTables, RoomTables {
   member: MemberTable
   session: SessionTable
   sms_code: SmsCodeTable

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
 import { wait } from './answers'
-import { frame, lines, liveUpdate, matchUpdate } from '../../contract/samples/socket'
+import { frame, lines, liveUpdate, matchUpdate, openTalk, plainStanding } from '../../contract/samples/socket'
 import { NOW } from '../../contract/samples/sample'
 import type { ClientMessage, ServerMessage } from '../../contract/socket'
 import type { SocketEvent, SocketCommand } from '../../machines/app/connection.machine'
@@ -21,6 +21,8 @@ const answerTo = (message: ClientMessage): ServerMessage => {
         missed: false,
         live: { ...liveUpdate, liveId: message.liveId },
         match: matchUpdate,
+        talk: openTalk,
+        standing: plainStanding,
       }
     case 'room.leave':
       return { type: 'room.left', liveId: message.liveId }

@@ -23,8 +23,10 @@ it('no machine stands beside the areas', () => {
   expect(namesAt(/^machines\/([^/]+\.machine)\.ts$/)).toEqual([])
 })
 
-it('the schemas of the contract are of an area, of a match’s detail, or shared by areas', () => {
-  expect(strangers(/^contract\/([^/]+)\.schema\.ts$/, ['entities', 'match-detail', 'socket'])).toEqual([])
+it('the schemas of the contract are of an area, of a match’s detail, of a room’s moderation, or shared by areas', () => {
+  expect(
+    strangers(/^contract\/([^/]+)\.schema\.ts$/, ['entities', 'match-detail', 'moderation', 'socket']),
+  ).toEqual([])
 })
 
 it('calls, their samples and their routes are of an area, or shared by areas', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChatMessageAt, RoomStore, Tick } from '../../server/domain/ports'
+import { openRules } from '../../server/domain/live/policy'
 import { openLocalBus } from '../../server/rooms/bus'
 import { openRooms } from '../../server/rooms/rooms'
 import { openScoreboard } from '../../server/rooms/scoreboard'
@@ -22,6 +23,9 @@ test('[FEAT-06] what a match tells while its room cannot be opened is kept for t
     },
     forgetDemoBelow: async () => undefined,
     keepViewers: async () => undefined,
+    policyOf: async () => ({ rules: openRules, moderators: [], sanctions: [] }),
+    pinnedOf: async () => null,
+    isFollower: async () => false,
   }
   const listeners: ((tick: Tick) => void)[] = []
   const rooms = await openRooms({

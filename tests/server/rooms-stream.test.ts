@@ -4,6 +4,7 @@ import { ChatUserType, LiveStatus } from '../../contract/enums'
 import { eachInRoom } from './support/room'
 import { connect, hasLine, isBatch, linesOf } from './support/rooms'
 import { NOON } from './rooms-rows'
+import { openTalk, plainStanding } from '../../contract/samples/socket'
 
 const room = eachInRoom()
 
@@ -76,6 +77,8 @@ test('[ENUM-02] a match event comes as a line of SYS with the new score beside i
     missed: false,
     live: { liveId, status: LiveStatus.START, viewers: 2 },
     match: pulse(1),
+    talk: openTalk,
+    standing: plainStanding,
   })
 })
 

@@ -1,4 +1,5 @@
 import { ResultCode } from '../../../contract/codes'
+import type { LineRefusal } from '../../../contract/moderation.schema'
 import { CHAT_TEXT_MAX } from '../../../contract/rules'
 
 /** Why something was not done, in words for the person. */
@@ -6,6 +7,8 @@ export interface ChatRefusal {
   readonly ok: false
   readonly code: ResultCode
   readonly msg: string
+  /** By a rule of the room. */
+  readonly refusal?: LineRefusal
 }
 export type Result<Value> = { readonly ok: true; readonly value: Value } | ChatRefusal
 

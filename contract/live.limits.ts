@@ -1,0 +1,13 @@
+/** FEAT-06 How far the moderation of a room goes, shared by its sheets and the server's schemas. */
+
+/** Seconds between two lines of one person that a room may ask for; 0: no slow mode. */
+export const slowSteps = [0, 3, 5, 10, 30, 60, 120] as const
+/** Minutes a person may be muted or banned for. A ban may also last until it is lifted. */
+export const sanctionMinutes = [1, 10, 60] as const
+/** Blocked words of a room, and characters of each. */
+export const BLOCKED_WORDS_MAX = 200
+export const BLOCKED_WORD_MAX = 30
+export const MODERATORS_MAX = 20
+/** Characters of why somebody is muted, banned or reported. */
+export const REASON_MAX = 100
+export const REPORT_TEXT_MAX = 300

@@ -1,0 +1,317 @@
+import { ResultCode } from '../../../contract/codes'
+import { ChatUserType } from '../../../contract/enums'
+import { MODERATORS_MAX } from '../../../contract/live.limits'
+import type {
+  LogAction,
+  LogRow,
+  Moderation,
+  ModeratorRow,
+  PinnedLine,
+  ReportChatInput,
+  RoomPerson,
+  RoomRules,
+  SanctionInput,
+  SanctionRow,
+} from '../../../contract/moderation.schema'
+import { DomainError, FieldError } from '../domain-error'
+import { blockedWordsOf } from './filters'
+import type { ModerationChange } from './policy'
+
+/** Who asks. */
+export interface Moderator {
+  readonly memberId: string
+  readonly nickname: string
+}
+
+/** A line as it was said. */
+export interface SaidLine extends RoomPerson {
+  readonly userType: ChatUserType
+  readonly text: string
+  readonly removed: boolean
+}
+
+export interface LogEntry extends Pick<LogRow, 'action' | 'person' | 'text' | 'minutes'> {
+  readonly by: Moderator
+  readonly at: number
+}
+
+export interface NewSanction extends Omit<SanctionRow, 'sanctionId'> {
+  readonly anchorId: string
+}
+
+export interface Report extends Omit<ReportChatInput, 'memberId'> {
+  readonly reporterId: string
+  readonly anchorId: string
+  readonly person: RoomPerson
+  readonly line: string
+  readonly at: number
+}
+
+export interface ModerationRepository {
+  /** Null: there is no such stream. */
+  anchorOf(liveId: string): Promise<string | null>
+  isModerator(anchorId: string, memberId: string): Promise<boolean>
+  rules(anchorId: string): Promise<RoomRules>
+  moderators(anchorId: string): Promise<ModeratorRow[]>
+  sanctions(anchorId: string, now: number): Promise<SanctionRow[]>
+  log(anchorId: string): Promise<LogRow[]>
+  line(liveId: string, seq: number): Promise<SaidLine | null>
+  member(memberId: string): Promise<RoomPerson | null>
+  saveRules(anchorId: string, rules: RoomRules): Promise<void>
+  /** False: it was so already. */
+  setModerator(anchorId: string, memberId: string, on: boolean, now: number): Promise<boolean>
+  /** Replaces one of the same kind that stands. */
+  addSanction(sanction: NewSanction): Promise<SanctionRow>
+  /** Null: it does not stand. */
+  lift(
+    anchorId: string,
+    sanctionId: string,
+    now: number,
+  ): Promise<Pick<SanctionRow, 'kind' | 'person'> | null>
+  removeLine(liveId: string, seq: number, by: string, now: number): Promise<void>
+  /** Answers the places of what was not removed before. */
+  removeAllOf(liveId: string, person: RoomPerson, by: string, now: number): Promise<number[]>
+  pinned(liveId: string): Promise<PinnedLine | null>
+  pin(liveId: string, line: PinnedLine | null): Promise<void>
+  note(anchorId: string, entry: LogEntry): Promise<void>
+  reportsSince(reporterId: string, since: number): Promise<number>
+  /** The same reported again by the same member stays one. */
+  addReport(report: Report): Promise<void>
+}
+
+/** What was answered, and what the rooms are to be told of. Null: nothing has changed. */
+export interface Moderated<Answer> {
+  readonly answer: Answer
+  readonly change: ModerationChange | null
+}
+
+const MINUTE = 60_000
+const REPORTS = { most: 20, within: 60 * MINUTE }
+
+const lost = (): DomainError => new DomainError(ResultCode.SERVER_LOST, '没有这个直播间，可能已经被移除')
+const lostLine = (): DomainError => new DomainError(ResultCode.SERVER_LOST, '这条消息已经找不到了')
+const lostPerson = (): DomainError => new DomainError(ResultCode.SERVER_LOST, '没有这位用户，可能已经离开')
+const refused = (msg: string): DomainError => new DomainError(ResultCode.BUSINESS_FAILURE, msg)
+
+const actionOf: Readonly<Record<SanctionInput['kind'], { on: LogAction; off: LogAction }>> = {
+  mute: { on: 'muted', off: 'unmuted' },
+  ban: { on: 'banned', off: 'unbanned' },
+}
+
+const isOfficial = ({ userType }: SaidLine): boolean =>
+  userType === ChatUserType.SYS || userType === ChatUserType.MMS
+
+/** FEAT-06 What the anchor of a room and its moderators may do there. Each write is one transaction with its line in the log. */
+export const createModeration = (rows: ModerationRepository) => {
+  const anchorOf = async (liveId: string): Promise<string> => {
+    const anchorId = await rows.anchorOf(liveId)
+    if (anchorId === null) throw lost()
+    return anchorId
+  }
+
+  /** ROLE-04 */
+  const enter = async (liveId: string, { memberId }: Moderator) => {
+    const anchorId = await anchorOf(liveId)
+    if (anchorId === memberId) return { anchorId, role: 'anchor' as const }
+    if (await rows.isModerator(anchorId, memberId)) return { anchorId, role: 'moderator' as const }
+    throw new DomainError(ResultCode.SERVER_REJECTED, '只有主播和房管可以管理直播间')
+  }
+
+  const lineAt = async (liveId: string, seq: number): Promise<SaidLine> => {
+    const line = await rows.line(liveId, seq)
+    if (line === null) throw lostLine()
+    return line
+  }
+
+  /** A member, or who said the line. */
+  const personOf = async (
+    liveId: string,
+    memberId: string | null,
+    seq: number | null,
+  ): Promise<RoomPerson> => {
+    if (memberId !== null) {
+      const person = await rows.member(memberId)
+      if (person === null) throw lostPerson()
+      return person
+    }
+    if (seq === null) throw new FieldError('memberId', '没有说明是谁，请刷新后重试')
+    const line = await lineAt(liveId, seq)
+    if (isOfficial(line)) throw refused('系统和官方的消息不归直播间管')
+    return { memberId: line.memberId, nickname: line.nickname }
+  }
+
+  return {
+    read: async (liveId: string, by: Moderator, now: number): Promise<Moderation> => {
+      const { anchorId, role } = await enter(liveId, by)
+      return {
+        role,
+        rules: await rows.rules(anchorId),
+        moderators: await rows.moderators(anchorId),
+        sanctions: await rows.sanctions(anchorId, now),
+        log: await rows.log(anchorId),
+      }
+    },
+
+    saveRules: async (
+      liveId: string,
+      rules: RoomRules,
+      by: Moderator,
+      now: number,
+    ): Promise<Moderated<RoomRules>> => {
+      const { anchorId } = await enter(liveId, by)
+      // A database takes no text with a zero in it.
+      const words = [...new Set(rules.words.map((word) => word.replaceAll('\0', '').trim()))]
+      const empty = words.find((word) => blockedWordsOf([word]).length === 0)
+      if (empty !== undefined) throw new FieldError('words', '屏蔽词里有空白的词，请删去')
+      const saved = { ...rules, words }
+      await rows.saveRules(anchorId, saved)
+      await rows.note(anchorId, { by, at: now, action: 'ruled', person: null, text: '', minutes: null })
+      return { answer: saved, change: { anchorId, liveId: null, removed: [] } }
+    },
+
+    nameModerator: async (
+      liveId: string,
+      memberId: string,
+      on: boolean,
+      by: Moderator,
+      now: number,
+    ): Promise<Moderated<{ moderators: ModeratorRow[] }>> => {
+      const { anchorId, role } = await enter(liveId, by)
+      if (role !== 'anchor') throw new DomainError(ResultCode.SERVER_REJECTED, '只有主播可以任免房管')
+      if (memberId === anchorId) throw refused('主播不用当自己的房管')
+      const person = await rows.member(memberId)
+      if (person === null) throw lostPerson()
+      const before = await rows.moderators(anchorId)
+      if (on && before.length >= MODERATORS_MAX && !before.some((one) => one.memberId === memberId))
+        throw refused(`最多 ${MODERATORS_MAX} 位房管，请先撤下一位`)
+      const isNew = await rows.setModerator(anchorId, memberId, on, now)
+      if (isNew)
+        await rows.note(anchorId, {
+          by,
+          at: now,
+          action: on ? 'named' : 'unnamed',
+          person,
+          text: '',
+          minutes: null,
+        })
+      const change = isNew ? { anchorId, liveId: null, removed: [] } : null
+      return { answer: { moderators: await rows.moderators(anchorId) }, change }
+    },
+
+    sanction: async (
+      { liveId, memberId, seq, kind, minutes, reason, removeLines }: SanctionInput,
+      by: Moderator,
+      now: number,
+    ): Promise<Moderated<SanctionRow>> => {
+      const { anchorId, role } = await enter(liveId, by)
+      if (kind === 'mute' && minutes === null) throw new FieldError('minutes', '请选择禁言多久')
+      const person = await personOf(liveId, memberId, seq)
+      if (person.memberId === by.memberId) throw refused('不能处罚自己')
+      if (person.memberId === anchorId) throw refused('不能处罚主播')
+      if (
+        role !== 'anchor' &&
+        person.memberId !== null &&
+        (await rows.isModerator(anchorId, person.memberId))
+      )
+        throw refused('房管之间不能互相处罚，请联系主播')
+      const why = reason.replaceAll('\0', '').trim()
+      const until = minutes === null ? null : now + minutes * MINUTE
+      const row = await rows.addSanction({
+        anchorId,
+        person,
+        kind,
+        at: now,
+        until,
+        reason: why,
+        by: by.nickname,
+      })
+      const removed = removeLines ? await rows.removeAllOf(liveId, person, by.memberId, now) : []
+      const pinned = removed.length > 0 ? await rows.pinned(liveId) : null
+      if (pinned !== null && removed.includes(pinned.seq)) await rows.pin(liveId, null)
+      await rows.note(anchorId, { by, at: now, action: actionOf[kind].on, person, text: why, minutes })
+      return { answer: row, change: { anchorId, liveId, removed } }
+    },
+
+    lift: async (
+      liveId: string,
+      sanctionId: string,
+      by: Moderator,
+      now: number,
+    ): Promise<Moderated<{ sanctionId: string }>> => {
+      const { anchorId } = await enter(liveId, by)
+      const lifted = await rows.lift(anchorId, sanctionId, now)
+      if (lifted === null) return { answer: { sanctionId }, change: null }
+      const { kind, person } = lifted
+      await rows.note(anchorId, { by, at: now, action: actionOf[kind].off, person, text: '', minutes: null })
+      return { answer: { sanctionId }, change: { anchorId, liveId: null, removed: [] } }
+    },
+
+    removeLine: async (
+      liveId: string,
+      seq: number,
+      by: Moderator,
+      now: number,
+    ): Promise<Moderated<{ seq: number }>> => {
+      const { anchorId, role } = await enter(liveId, by)
+      const line = await lineAt(liveId, seq)
+      if (isOfficial(line)) throw refused('系统和官方的消息不能删除')
+      if (role !== 'anchor' && line.memberId === anchorId) throw refused('房管不能删除主播的消息')
+      if (line.removed) return { answer: { seq }, change: null }
+      await rows.removeLine(liveId, seq, by.memberId, now)
+      const pinned = await rows.pinned(liveId)
+      if (pinned?.seq === seq) await rows.pin(liveId, null)
+      const { memberId, nickname, text } = line
+      const person = { memberId, nickname }
+      await rows.note(anchorId, { by, at: now, action: 'removed', person, text, minutes: null })
+      return { answer: { seq }, change: { anchorId, liveId, removed: [seq] } }
+    },
+
+    pinLine: async (
+      liveId: string,
+      seq: number | null,
+      by: Moderator,
+      now: number,
+    ): Promise<Moderated<{ pinned: PinnedLine | null }>> => {
+      const { anchorId } = await enter(liveId, by)
+      const change = { anchorId, liveId, removed: [] }
+      if (seq === null) {
+        const before = await rows.pinned(liveId)
+        if (before === null) return { answer: { pinned: null }, change: null }
+        await rows.pin(liveId, null)
+        const { text } = before
+        await rows.note(anchorId, { by, at: now, action: 'unpinned', person: null, text, minutes: null })
+        return { answer: { pinned: null }, change }
+      }
+      const { userType, memberId, nickname, text, removed } = await lineAt(liveId, seq)
+      if (removed) throw refused('这条消息已被删除，不能置顶')
+      const pinned = { seq, userType, nickname, text }
+      await rows.pin(liveId, pinned)
+      const person = { memberId, nickname }
+      await rows.note(anchorId, { by, at: now, action: 'pinned', person, text, minutes: null })
+      return { answer: { pinned }, change }
+    },
+
+    report: async (input: ReportChatInput, by: Moderator, now: number): Promise<{ reported: true }> => {
+      const { liveId, memberId, seq, reason } = input
+      const anchorId = await anchorOf(liveId)
+      const line = seq === null ? null : await lineAt(liveId, seq)
+      const person = line ?? (await personOf(liveId, memberId, null))
+      if (person.memberId === by.memberId) throw refused('不能举报自己')
+      if ((await rows.reportsSince(by.memberId, now - REPORTS.within)) >= REPORTS.most)
+        throw refused('举报得太频繁，请过一会儿再来')
+      await rows.addReport({
+        reporterId: by.memberId,
+        anchorId,
+        liveId,
+        seq,
+        person: { memberId: person.memberId, nickname: person.nickname },
+        line: line?.text ?? '',
+        reason,
+        text: input.text.replaceAll('\0', '').trim(),
+        at: now,
+      })
+      return { reported: true }
+    },
+  }
+}
+export type RoomModeration = ReturnType<typeof createModeration>

@@ -1,0 +1,178 @@
+import { ResultCode } from '../../../contract/codes'
+import type { ChatLine } from '../../../contract/entities.schema'
+import type {
+  LineRefusal,
+  PinnedLine,
+  RoomRules,
+  SanctionKind,
+  Standing,
+  TalkRules,
+} from '../../../contract/moderation.schema'
+import { refuse, type ChatRefusal } from './chat'
+import {
+  blockedWordsOf,
+  holdsBlocked,
+  holdsLink,
+  isEmojiOnly,
+  sameTextOf,
+  type BlockedWords,
+} from './filters'
+
+/** A sanction that was not lifted. `memberId` null: one of the demo world, known by the name. `until` null: until it is lifted. */
+export interface StandingSanction {
+  readonly memberId: string | null
+  readonly nickname: string
+  readonly kind: SanctionKind
+  readonly until: number | null
+  readonly reason: string
+}
+
+/** How an anchor's room is moderated, as the store has it. */
+export interface StoredPolicy {
+  readonly rules: RoomRules
+  readonly moderators: readonly string[]
+  readonly sanctions: readonly StandingSanction[]
+}
+
+/** What the rooms ask the store of their moderation. */
+export interface PolicyStore {
+  /** What is in force, from now on. */
+  policyOf(anchorId: string, now: number): Promise<StoredPolicy>
+  pinnedOf(liveId: string): Promise<PinnedLine | null>
+  isFollower(memberId: string, anchorId: string): Promise<boolean>
+}
+
+/** Something was moderated. `liveId` null: what all streams of the anchor go by; `removed`: places of lines. */
+export interface ModerationChange {
+  readonly anchorId: string
+  readonly liveId: string | null
+  readonly removed: readonly number[]
+}
+
+export const openRules: RoomRules = {
+  slowS: 0,
+  followersOnly: false,
+  emojiOnly: false,
+  noLinks: false,
+  noDuplicates: false,
+  words: [],
+}
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+/** The same words of the same person, and of anybody where they are more than a cheer. */
+const OWN_REPEAT = 10 * MINUTE
+const ANY_REPEAT = 30 * SECOND
+const CHEER_MAX = 4
+
+const waitWords = (ms: number): string => {
+  const seconds = Math.max(1, Math.ceil(ms / SECOND))
+  return seconds < 100 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`
+}
+const because = (reason: string): string => (reason === '' ? '' : `（${reason}）`)
+
+const refused = (reason: LineRefusal['reason'], msg: string, until: number | null = null): ChatRefusal => ({
+  ...refuse(ResultCode.BUSINESS_FAILURE, msg),
+  refusal: { reason, until },
+})
+
+/** A line somebody wants to say, and what the room knows of them. */
+export interface LineAsked {
+  readonly memberId: string
+  readonly text: string
+  readonly at: number
+  /** When they last said something here; null: not lately. */
+  readonly lastAt: number | null
+  readonly recent: readonly ChatLine[]
+  readonly isFollower: boolean
+}
+
+/** How one anchor's room is moderated, on this node. */
+export class RoomPolicy {
+  readonly #anchorId: string
+  readonly #stored: StoredPolicy
+  readonly #words: BlockedWords
+  readonly #moderators: ReadonlySet<string>
+
+  constructor(anchorId: string, stored: StoredPolicy) {
+    this.#anchorId = anchorId
+    this.#stored = stored
+    this.#words = blockedWordsOf(stored.rules.words)
+    this.#moderators = new Set(stored.moderators)
+  }
+
+  /** What everybody is told. */
+  get rules(): TalkRules {
+    const { words: _words, ...rules } = this.#stored.rules
+    return rules
+  }
+
+  roleOf(memberId: string | null): Standing['role'] {
+    if (memberId === null) return 'none'
+    if (memberId === this.#anchorId) return 'anchor'
+    return this.#moderators.has(memberId) ? 'moderator' : 'none'
+  }
+
+  standingOf(memberId: string | null, at: number): Standing {
+    const role = this.roleOf(memberId)
+    if (memberId === null || role === 'anchor') return { role, sanction: null }
+    const its = this.#inForce(at).filter((one) => one.memberId === memberId)
+    const found = its.find(({ kind }) => kind === 'ban') ?? its[0]
+    return { role, sanction: found ? { kind: found.kind, until: found.until, reason: found.reason } : null }
+  }
+
+  isBanned(memberId: string | null, at: number): boolean {
+    return this.standingOf(memberId, at).sanction?.kind === 'ban'
+  }
+
+  /** One of the demo world has no id, and is known by the name. */
+  isSilenced(nickname: string, at: number): boolean {
+    return this.#inForce(at).some((one) => one.memberId === null && one.nickname === nickname)
+  }
+
+  /** A follower has to be looked up for this line. */
+  asksFollower(memberId: string): boolean {
+    return this.#stored.rules.followersOnly && this.roleOf(memberId) === 'none'
+  }
+
+  /** Null: it may be said. Who moderates is exempt from the rules, the anchor from all. */
+  refusalOf(asked: LineAsked): ChatRefusal | null {
+    const { memberId, at, text } = asked
+    const { role, sanction } = this.standingOf(memberId, at)
+    if (sanction !== null) {
+      const { kind, until, reason } = sanction
+      const wait = until === null ? '，解除前不能发言' : `，还剩 ${waitWords(until - at)}`
+      return kind === 'ban'
+        ? refused('banned', `你被移出了这个直播间${because(reason)}${wait}`, until)
+        : refused('muted', `你被禁言了${because(reason)}${wait}`, until)
+    }
+    return role === 'none' ? this.#refusalByRules(asked, text) : null
+  }
+
+  #refusalByRules({ at, lastAt, isFollower, recent, memberId }: LineAsked, text: string): ChatRefusal | null {
+    const { slowS, followersOnly, emojiOnly, noLinks, noDuplicates } = this.#stored.rules
+    if (followersOnly && !isFollower) return refused('followers', '关注主播后才能发言')
+    const next = lastAt === null ? at : lastAt + slowS * SECOND
+    if (slowS > 0 && next > at) return refused('slow', `慢速模式，${waitWords(next - at)}后再发`, next)
+    if (emojiOnly && !isEmojiOnly(text)) return refused('emoji', '现在只能发表情')
+    if (holdsBlocked(text, this.#words)) return refused('word', '这句话里有本直播间不让说的词，换个说法吧')
+    if (noLinks && holdsLink(text)) return refused('link', '本直播间不能发链接')
+    if (noDuplicates && isRepeated(memberId, text, at, recent))
+      return refused('duplicate', '刚刚有人说过一样的话，换一句吧')
+    return null
+  }
+
+  #inForce(at: number): readonly StandingSanction[] {
+    return this.#stored.sanctions.filter(({ until }) => until === null || until > at)
+  }
+}
+
+const isRepeated = (memberId: string, text: string, at: number, recent: readonly ChatLine[]): boolean => {
+  const same = sameTextOf(text)
+  return recent.some((line) => {
+    const age = at - line.at
+    const isOwn = line.memberId === memberId
+    const isNear = isOwn ? age < OWN_REPEAT : age < ANY_REPEAT && same.length > CHEER_MAX
+    return isNear && sameTextOf(line.text) === same
+  })
+}

@@ -1,0 +1,258 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { ChatUserType } from '../../../contract/enums'
+import type { LogAction, PinnedLine, RoomPerson, SanctionKind } from '../../../contract/moderation.schema'
+import type { ModerationRepository } from '../../domain/live/moderation'
+import { openRules } from '../../domain/live/policy'
+import { rulesOf } from '../../store/room-rules'
+import type { Tables } from '../../store/tables'
+
+const LOG_SHOWN = 100
+const SANCTIONS_SHOWN = 200
+
+interface SanctionFound {
+  readonly id: number
+  readonly member_id: string | null
+  readonly nickname: string
+  readonly kind: string
+  readonly at: Date
+  readonly until: Date | null
+  readonly reason: string
+  readonly by_name: string
+}
+
+const sanctionOf = (row: SanctionFound) => ({
+  sanctionId: String(row.id),
+  person: { memberId: row.member_id, nickname: row.nickname },
+  kind: row.kind as SanctionKind,
+  at: row.at.getTime(),
+  until: row.until?.getTime() ?? null,
+  reason: row.reason,
+  by: row.by_name,
+})
+
+const sanctionColumns = ['id', 'member_id', 'nickname', 'kind', 'at', 'until', 'reason', 'by_name'] as const
+
+/** Rows of a person: by the member's id, or one of the demo world by the name. */
+const isOf = ({ memberId, nickname }: RoomPerson): RawBuilder<boolean> =>
+  memberId === null ? sql`member_id is null and nickname = ${nickname}` : sql`member_id = ${memberId}`
+
+/** Ids are whole numbers; nothing else is one. */
+const numberOf = (id: string): number | null => (/^\d{1,15}$/.test(id) ? Number(id) : null)
+
+/** What an anchor and the moderators decide, in the database. */
+export const moderationRepository = (db: Kysely<Tables>): ModerationRepository => ({
+  anchorOf: async (liveId) => {
+    const row = await db.selectFrom('live').select('anchor_id').where('id', '=', liveId).executeTakeFirst()
+    return row?.anchor_id ?? null
+  },
+  isModerator: async (anchorId, memberId) => {
+    const row = await db
+      .selectFrom('room_moderator')
+      .select('member_id')
+      .where('anchor_id', '=', anchorId)
+      .where('member_id', '=', memberId)
+      .executeTakeFirst()
+    return row !== undefined
+  },
+  rules: async (anchorId) => {
+    const row = await db
+      .selectFrom('room_rules')
+      .selectAll()
+      .where('anchor_id', '=', anchorId)
+      .executeTakeFirst()
+    return row ? rulesOf(row) : openRules
+  },
+  moderators: (anchorId) =>
+    db
+      .selectFrom('room_moderator')
+      .innerJoin('member', 'member.id', 'room_moderator.member_id')
+      .select(['member.id as memberId', 'member.nickname', 'member.avatar'])
+      .where('anchor_id', '=', anchorId)
+      .orderBy('room_moderator.at')
+      .orderBy('member.id')
+      .execute(),
+  sanctions: async (anchorId, now) => {
+    const rows = await db
+      .selectFrom('room_sanction')
+      .select(sanctionColumns)
+      .where('anchor_id', '=', anchorId)
+      .where('lifted_at', 'is', null)
+      .where((of) => of.or([of('until', 'is', null), of('until', '>', new Date(now))]))
+      .orderBy('id', 'desc')
+      .limit(SANCTIONS_SHOWN)
+      .execute()
+    return rows.map(sanctionOf)
+  },
+  log: async (anchorId) => {
+    const rows = await db
+      .selectFrom('room_log')
+      .selectAll()
+      .where('anchor_id', '=', anchorId)
+      .orderBy('id', 'desc')
+      .limit(LOG_SHOWN)
+      .execute()
+    return rows.map((row) => ({
+      logId: String(row.id),
+      at: row.at.getTime(),
+      by: row.by_name,
+      action: row.action as LogAction,
+      person: row.nickname === null ? null : { memberId: row.member_id, nickname: row.nickname },
+      text: row.text,
+      minutes: row.minutes,
+    }))
+  },
+  line: async (liveId, seq) => {
+    const row = await db
+      .selectFrom('chat_line')
+      .select(['user_type', 'member_id', 'nickname', 'text', 'removed_at'])
+      .where('live_id', '=', liveId)
+      .where('seq', '=', seq)
+      .executeTakeFirst()
+    return row
+      ? {
+          userType: row.user_type as ChatUserType,
+          memberId: row.member_id,
+          nickname: row.nickname,
+          text: row.text,
+          removed: row.removed_at !== null,
+        }
+      : null
+  },
+  member: async (memberId) => {
+    const row = await db.selectFrom('member').select('nickname').where('id', '=', memberId).executeTakeFirst()
+    return row ? { memberId, nickname: row.nickname } : null
+  },
+  saveRules: async (anchorId, rules) => {
+    const row = {
+      slow_s: rules.slowS,
+      followers_only: rules.followersOnly,
+      emoji_only: rules.emojiOnly,
+      no_links: rules.noLinks,
+      no_duplicates: rules.noDuplicates,
+      words: JSON.stringify(rules.words),
+    }
+    await db
+      .insertInto('room_rules')
+      .values({ anchor_id: anchorId, ...row })
+      .onConflict((conflict) => conflict.column('anchor_id').doUpdateSet(row))
+      .execute()
+  },
+  setModerator: async (anchorId, memberId, on, now) => {
+    const { rows } = on
+      ? await sql`insert into room_moderator (anchor_id, member_id, at) values (${anchorId}, ${memberId}, ${new Date(now)})
+          on conflict do nothing returning 1`.execute(db)
+      : await sql`delete from room_moderator where anchor_id = ${anchorId} and member_id = ${memberId} returning 1`.execute(
+          db,
+        )
+    return rows.length > 0
+  },
+  addSanction: async ({ anchorId, person, kind, at, until, reason, by }) => {
+    // Two moderators at the same moment: the second waits here, and replaces what the first has said.
+    await sql`select 1 from member where id = ${anchorId} for update`.execute(db)
+    await sql`update room_sanction set lifted_at = ${new Date(at)}
+      where anchor_id = ${anchorId} and kind = ${kind} and lifted_at is null and ${isOf(person)}`.execute(db)
+    const row = await db
+      .insertInto('room_sanction')
+      .values({
+        anchor_id: anchorId,
+        member_id: person.memberId,
+        nickname: person.nickname,
+        kind,
+        at: new Date(at),
+        until: until === null ? null : new Date(until),
+        reason,
+        by_name: by,
+        lifted_at: null,
+      })
+      .returning(sanctionColumns)
+      .executeTakeFirstOrThrow()
+    return sanctionOf(row)
+  },
+  lift: async (anchorId, sanctionId, now) => {
+    const id = numberOf(sanctionId)
+    if (id === null) return null
+    const row = await db
+      .updateTable('room_sanction')
+      .set({ lifted_at: new Date(now) })
+      .where('anchor_id', '=', anchorId)
+      .where('id', '=', id)
+      .where('lifted_at', 'is', null)
+      .returning(sanctionColumns)
+      .executeTakeFirst()
+    return row ? sanctionOf(row) : null
+  },
+  removeLine: async (liveId, seq, by, now) => {
+    await db
+      .updateTable('chat_line')
+      .set({ removed_at: new Date(now), removed_by: by })
+      .where('live_id', '=', liveId)
+      .where('seq', '=', seq)
+      .execute()
+  },
+  removeAllOf: async (liveId, person, by, now) => {
+    const { rows } = await sql<{ seq: number }>`
+      update chat_line set removed_at = ${new Date(now)}, removed_by = ${by}
+      where live_id = ${liveId} and removed_at is null and ${isOf(person)} returning seq`.execute(db)
+    return rows.map(({ seq }) => seq)
+  },
+  pinned: async (liveId) => {
+    const { rows } = await sql<PinnedLine>`
+      select seq, user_type as "userType", nickname, text from room_pin where live_id = ${liveId}`.execute(db)
+    return rows[0] ?? null
+  },
+  pin: async (liveId, line) => {
+    await db.deleteFrom('room_pin').where('live_id', '=', liveId).execute()
+    if (line === null) return
+    const { seq, userType, nickname, text } = line
+    await db
+      .insertInto('room_pin')
+      .values({ live_id: liveId, seq, user_type: userType, nickname, text })
+      .onConflict((conflict) =>
+        conflict.column('live_id').doUpdateSet({ seq, user_type: userType, nickname, text }),
+      )
+      .execute()
+  },
+  note: async (anchorId, { by, at, action, person, text, minutes }) => {
+    await db
+      .insertInto('room_log')
+      .values({
+        anchor_id: anchorId,
+        at: new Date(at),
+        by_id: by.memberId,
+        by_name: by.nickname,
+        action,
+        member_id: person?.memberId ?? null,
+        nickname: person?.nickname ?? null,
+        text,
+        minutes,
+      })
+      .execute()
+  },
+  reportsSince: async (reporterId, since) => {
+    const { count } = await db
+      .selectFrom('chat_report')
+      .select((of) => of.fn.countAll<number>().as('count'))
+      .where('reporter_id', '=', reporterId)
+      .where('at', '>', new Date(since))
+      .executeTakeFirstOrThrow()
+    return count
+  },
+  addReport: async ({ reporterId, anchorId, liveId, seq, person, line, reason, text, at }) => {
+    await db
+      .insertInto('chat_report')
+      .values({
+        reporter_id: reporterId,
+        anchor_id: anchorId,
+        live_id: liveId,
+        seq,
+        member_id: person.memberId,
+        nickname: person.nickname,
+        line_text: line,
+        reason,
+        text,
+        at: new Date(at),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  },
+})

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '../../contract/api'
+import type { Once } from '../domain/idempotency'
+import type { Moderated, RoomModeration } from '../domain/live/moderation'
+import type { Rooms } from '../domain/ports'
+import { serveMember, serveOnce } from '../http/serve'
+
+interface Parts {
+  readonly once: Once<RoomModeration>
+  /** Does the work in a transaction. */
+  readonly within: <Output>(work: (moderation: RoomModeration) => Promise<Output>) => Promise<Output>
+  readonly rooms: Pick<Rooms, 'moderated'>
+}
+
+/** FEAT-06 How rooms are moderated. An answer comes once the open sockets of this node go by it. */
+export const moderationRoutes = (app: FastifyInstance, { once, within, rooms }: Parts): void => {
+  const change = async <Answer>(
+    work: (moderation: RoomModeration) => Promise<Moderated<Answer>>,
+  ): Promise<Answer> => {
+    const { answer, change: changed } = await within(work)
+    if (changed !== null) await rooms.moderated(changed)
+    return answer
+  }
+  const { live } = api
+  serveMember(app, live.getModeration, ({ liveId }, { principal, now }) =>
+    once.domain.read(liveId, principal, now),
+  )
+  serveMember(app, live.saveRules, ({ liveId, rules }, { principal, now }) =>
+    change((moderation) => moderation.saveRules(liveId, rules, principal, now)),
+  )
+  serveMember(app, live.nameModerator, ({ liveId, memberId, on }, { principal, now }) =>
+    change((moderation) => moderation.nameModerator(liveId, memberId, on, principal, now)),
+  )
+  serveMember(app, live.sanction, (input, { principal, now }) =>
+    change((moderation) => moderation.sanction(input, principal, now)),
+  )
+  serveMember(app, live.liftSanction, ({ liveId, sanctionId }, { principal, now }) =>
+    change((moderation) => moderation.lift(liveId, sanctionId, principal, now)),
+  )
+  serveMember(app, live.removeLine, ({ liveId, seq }, { principal, now }) =>
+    change((moderation) => moderation.removeLine(liveId, seq, principal, now)),
+  )
+  serveMember(app, live.pinLine, ({ liveId, seq }, { principal, now }) =>
+    change((moderation) => moderation.pinLine(liveId, seq, principal, now)),
+  )
+  serveOnce(app, live.reportChat, {
+    once,
+    prepare: (input) => Promise.resolve(input),
+    run: (moderation, input, { principal, now }) => moderation.report(input, principal, now),
+  })
+}

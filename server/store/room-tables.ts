@@ -1,0 +1,83 @@
+import type { Generated } from 'kysely'
+import type { TalkRules } from '../../contract/moderation.schema'
+import type { Json, MaybeStamp, Stamp } from './columns'
+
+/** One row an anchor. `words`: as they were written. */
+interface RoomRulesTable {
+  anchor_id: string
+  slow_s: TalkRules['slowS']
+  followers_only: boolean
+  emoji_only: boolean
+  no_links: boolean
+  no_duplicates: boolean
+  words: Json<string[]>
+}
+
+interface RoomModeratorTable {
+  anchor_id: string
+  member_id: string
+  at: Stamp
+}
+
+/** `member_id` null: one of the demo world, known by the name. `until` null: until it is lifted. */
+interface RoomSanctionTable {
+  id: Generated<number>
+  anchor_id: string
+  member_id: string | null
+  nickname: string
+  kind: string
+  at: Stamp
+  until: MaybeStamp
+  reason: string
+  by_name: string
+  lifted_at: MaybeStamp
+}
+
+/** One row a stream: the line as it was when it was pinned. */
+interface RoomPinTable {
+  live_id: string
+  seq: number
+  user_type: number
+  nickname: string
+  text: string
+}
+
+/** Who did what to whom. `text`: the line, or why. */
+interface RoomLogTable {
+  id: Generated<number>
+  anchor_id: string
+  at: Stamp
+  by_id: string
+  by_name: string
+  action: string
+  member_id: string | null
+  nickname: string | null
+  text: string
+  minutes: number | null
+}
+
+/** What waits for the operator: a line as it was said, or a person where `seq` is null. */
+interface ChatReportTable {
+  id: Generated<number>
+  reporter_id: string
+  anchor_id: string
+  live_id: string
+  seq: number | null
+  member_id: string | null
+  nickname: string
+  line_text: string
+  reason: string
+  text: string
+  at: Stamp
+  state: Generated<string>
+}
+
+/** How rooms are moderated. */
+export interface RoomTables {
+  room_rules: RoomRulesTable
+  room_moderator: RoomModeratorTable
+  room_sanction: RoomSanctionTable
+  room_pin: RoomPinTable
+  room_log: RoomLogTable
+  chat_report: ChatReportTable
+}
