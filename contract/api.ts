@@ -7,6 +7,7 @@ import * as live from './live'
 import * as moderation from './live.moderation'
 import * as match from './match'
 import * as messages from './messages'
+import * as office from './office'
 import * as ranking from './ranking'
 import * as search from './search'
 import * as social from './social'
@@ -23,6 +24,7 @@ export const api = {
   activity,
   social,
   messages,
+  office,
 } as const
 
 export const everyCall: readonly Call[] = Object.values(api).flatMap((area) =>

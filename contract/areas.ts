@@ -16,5 +16,6 @@ export const areas = [
   'mall',
   'studio',
   'settings',
+  'office',
 ] as const
 export type Area = (typeof areas)[number]

@@ -1,7 +1,8 @@
 import type { ResultCode } from './codes'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
-type Access = 'public' | 'member' | 'anchor'
+/** `operator`: who runs the installation, by the office's own session; a member's token opens none of these calls. */
+type Access = 'public' | 'member' | 'anchor' | 'operator'
 /** How a payload travels (REQ-05). `query` is a GET's, `multipart` carries a file. */
 export type Carrier = 'query' | 'json' | 'text' | 'form' | 'multipart' | 'none'
 

@@ -9,6 +9,10 @@ export const AUTH = '/v1/auth'
 export const AUTH_SCHEME = 'Bearer'
 /** The header that carries the key of a write that must not happen twice. */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key'
+/** The header of every call of the office: no page of another origin can send it unasked. */
+export const OFFICE_HEADER = 'X-Touchline-Office'
+/** The cookie that holds an operator's session; no script reads it. */
+export const OFFICE_COOKIE = 'touchline-office'
 /** REQ-08 */
 export const REQUEST_TIMEOUT = 10_000
 /** CONST-01 */

@@ -5,6 +5,10 @@ import type { Dependencies, Plugin } from './app'
 import { createCalendars } from './domain/match/calendars'
 import { createCaptchas } from './domain/account/captcha'
 import { clips } from './domain/live/clip'
+import { createOperators } from './domain/office/operators'
+import { createPages } from './domain/office/pages'
+import { createPasswords } from './domain/office/passwords'
+import { createSignIns } from './domain/office/sign-in'
 import { watchDisk } from './domain/disk'
 import { createHome } from './domain/home/home'
 import { createLeagues } from './domain/league/leagues'
@@ -36,6 +40,7 @@ import { liveRoutes } from './routes/live'
 import { moderationRoutes } from './routes/live.moderation'
 import { matchRoutes } from './routes/match'
 import { memberRoutes } from './routes/account'
+import { officeRoutes } from './routes/office'
 import { calendarRepository } from './repositories/match/calendar.repository'
 import { captchaRepository } from './repositories/account/captcha.repository'
 import { detailRepository } from './repositories/match/detail.repository'
@@ -51,6 +56,10 @@ import { memberRepository } from './repositories/account/member.repository'
 import { reservationRepository } from './repositories/match/reservation.repository'
 import { scheduleRepository } from './repositories/schedule/schedule.repository'
 import { inTransaction } from './store/in-transaction'
+import { logRepository } from './repositories/office/log.repository'
+import { operatorRows } from './repositories/office/operator.repository'
+import { pageRows } from './repositories/office/page.repository'
+import { signInRepository } from './repositories/office/sign-in.repository'
 import { secretOf } from './store/settings'
 import { openSmsOutbox } from './store/sms-outbox'
 import { smsRepository } from './repositories/account/sms.repository'
@@ -125,6 +134,16 @@ const sports: Plugin = async (app, parts) => {
   await discovery({ schedule, lives })(app, parts)
 }
 
+const office: Plugin = (app, { db, now, log }) => {
+  const passwords = createPasswords()
+  officeRoutes(app, {
+    signIns: createSignIns({ rows: signInRepository(db), passwords, now, log }),
+    operators: createOperators({ within: operatorRows(db), passwords, now }),
+    pages: createPages(pageRows(db), now),
+    log: logRepository(db),
+  })
+}
+
 const health: Plugin = async (app, { db, config, version, databaseKind: database, now, log }) => {
   const disk = await watchDisk(() => freeBytesIn(config.dataDir), log)
   app.addHook('onClose', async () => disk.close())
@@ -147,5 +166,5 @@ const media: Plugin = (app, { db, config, now }) => {
 /** Every group of routes there is, in the order they are registered. */
 export const pluginsOf = async (parts: Dependencies, metrics: readonly Metric[]): Promise<Plugin[]> => {
   const people = await members(parts)
-  return [basePlugin([...metrics, ...people.metrics]), health, people.plugin, sports, media, files]
+  return [basePlugin([...metrics, ...people.metrics]), health, people.plugin, sports, office, media, files]
 }

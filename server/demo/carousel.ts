@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Insertable, type Kysely } from 'kysely'
 import type { CarouselTable, Tables } from '../store/tables'
 
 interface Candidate {
@@ -19,7 +19,7 @@ const headline = ({ state, home, away }: Candidate, nth: number): string =>
     ? `${home}对阵${away} 激战正酣`
     : ([`${home}迎战${away}`, `${home}对${away} 不容错过`][nth % 2] ?? '')
 
-const welcome: CarouselTable = {
+const welcome: Insertable<CarouselTable> = {
   id: `${OWN}welcome`,
   position: MATCHES + 1,
   title: '第一次来触线？',
@@ -48,7 +48,7 @@ export const renewCarousel = (db: Kysely<Tables>, now: number): Promise<void> =>
       where match.starts_at between ${new Date(now - 2_400_000)} and ${new Date(now + 86_400_000)}
         and match.state in ('planned', 'live')
       order by stream.id is null, match.heat desc, match.id limit ${MATCHES}`.execute(transaction)
-    const pictures = rows.map((match, nth): CarouselTable => {
+    const pictures = rows.map((match, nth): Insertable<CarouselTable> => {
       const target =
         match.live_id === null ? (['match', match.id] as const) : (['live', match.live_id] as const)
       return {

@@ -11,7 +11,11 @@ const expensive: Readonly<Record<string, number>> = {
   'account.smsSend': 60,
   'account.smsLogin': 120,
   'account.uploadFile': 60,
+  'office.signIn': 60,
+  'office.changePassword': 30,
 }
+/** The office's other calls: a few people ask them. */
+const OFFICE = 600
 /** Everything that is no call: files, pictures, health. A first visit takes some forty. */
 const REST = 30_000
 /** A player without `live.mp4` asks ten times a second; hundreds may sit behind one address. */
@@ -28,7 +32,10 @@ interface Rate {
   readonly timeWindow: number
 }
 
-export const perMinute = (callId: string): Rate => ({ max: expensive[callId] ?? usual, timeWindow: MINUTE })
+export const perMinute = (callId: string): Rate => ({
+  max: expensive[callId] ?? (callId.startsWith('office.') ? OFFICE : usual),
+  timeWindow: MINUTE,
+})
 export const mediaPerMinute: Rate = { max: MEDIA, timeWindow: MINUTE }
 
 /** Refused by a limit; `closes`: again and again. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import { OFFICE_COOKIE } from '../../contract/constants'
 import { encodingFor, PackedOnce } from './compress'
 
 /** Documents a minute to one network. */
@@ -18,7 +19,12 @@ export const publishCalls = async (app: FastifyInstance, version: string): Promi
         description:
           'Every answer is an envelope {code, msg, data}. Code 0 is success; any other comes with its own HTTP status.',
       },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer' },
+          office: { type: 'apiKey', in: 'cookie', name: OFFICE_COOKIE },
+        },
+      },
     },
   })
   let document = new PackedOnce(Buffer.alloc(0))

@@ -100,6 +100,8 @@ const admit =
     else void sessions.principalOf(token).then(enter, done)
   }
 
+const keyHolders = { operator: [{ office: [] }], member: [{ bearer: [] }], anchor: [{ bearer: [] }] }
+
 const schemaOf = (call: Call) => {
   const { input, output } = schemasOf(call.id)
   const place = call.carrier === 'query' || call.carrier === 'multipart' ? 'querystring' : 'body'
@@ -107,7 +109,7 @@ const schemaOf = (call: Call) => {
     operationId: call.id,
     tags: [call.id.split('.')[0] ?? ''],
     ...(call.carrier === 'multipart' && { consumes: ['multipart/form-data'] }),
-    ...(call.access !== 'public' && { security: [{ bearer: [] }] }),
+    ...(call.access !== 'public' && { security: keyHolders[call.access] }),
     ...(call.carrier !== 'none' && { [place]: input }),
     response: { 200: envelopeOf(output), '4xx': failed, '5xx': failed },
   }
@@ -129,7 +131,7 @@ const inputOf = (call: Call, request: FastifyRequest): unknown => {
 }
 
 /** Gives what is to be sent, or a promise of it, or nothing where it has sent it. */
-type Answerer = (input: unknown, asker: Asker, request: FastifyRequest, reply: FastifyReply) => unknown
+export type Answerer = (input: unknown, asker: Asker, request: FastifyRequest, reply: FastifyReply) => unknown
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -142,7 +144,14 @@ const afresh =
     return success(data)
   }
 
-const route = (app: FastifyInstance, call: Call, answer: Answerer, isPacked: boolean): void => {
+/** A call's route. `enter`: finds out who asks, before a body is read. */
+export const route = (
+  app: FastifyInstance,
+  call: Call,
+  answer: Answerer,
+  isPacked: boolean,
+  enter: preParsingHookHandler = admit(call, app.serving),
+): void => {
   const { serving } = app
   const url = API_PREFIX + call.path
   serving.paths.add(url)
@@ -152,7 +161,7 @@ const route = (app: FastifyInstance, call: Call, answer: Answerer, isPacked: boo
     schema: schemaOf(call),
     config: { callId: call.id, isWrite: call.kind === 'write', rateLimit: perMinute(call.id) },
     // After the limit, which counts in onRequest, and before a body is read.
-    preParsing: admit(call, serving),
+    preParsing: enter,
     preValidation: (request, _reply, done) => {
       if (request.body === undefined && call.carrier !== 'multipart') request.body = {}
       done()
@@ -249,6 +258,7 @@ export const serveMember = <Input, Output>(
   handler: Handler<Input, Output, MemberAsker>,
 ): void => {
   if (call.access === 'public') throw new Error(`${call.id} is open to visitors: serve it by serve()`)
+  if (call.access === 'operator') throw new Error(`${call.id} is for operators: serve it by serveOperator()`)
   route(app, call, afresh(app, call, handler), false)
 }
 

@@ -6,5 +6,5 @@ import { serveShared } from '../http/serve'
 export const homeRoutes = (app: FastifyInstance, home: Home): void => {
   serveShared(app, carouses, (_input, now) => home.carouses(now))
   serveShared(app, listHotWorksService, ({ worksType }) => home.hotWorks(worksType))
-  serveShared(app, getMemberNoticeByCode, ({ code }) => home.notice(code))
+  serveShared(app, getMemberNoticeByCode, ({ code }, now) => home.notice(code, now))
 }

@@ -20,6 +20,11 @@ export const clean: Job = async (_data, tx, now) => {
   await tx.deleteFrom('captcha').where('expires_at', '<=', at).execute()
   await tx.deleteFrom('idempotency').where('expires_at', '<=', at).execute()
   await tx.deleteFrom('captcha_pass').where('expires_at', '<=', at).execute()
+  await tx.deleteFrom('operator_session').where('expires_at', '<=', at).execute()
+  await tx
+    .deleteFrom('operator_try')
+    .where('at', '<=', new Date(now - DAY))
+    .execute()
   await tx
     .deleteFrom('sms_sent')
     .where('sent_at', '<=', new Date(now - DAY))

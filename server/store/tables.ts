@@ -5,6 +5,7 @@ import type { ReminderMinutes } from '../../contract/match.schema'
 import type { Json, MaybeStamp, Stamp } from './columns'
 import type { DiscoveryTables } from './discovery-tables'
 import type { MatchTables } from './match-tables'
+import type { OfficeTables } from './office-tables'
 import type { RoomTables } from './room-tables'
 
 interface MemberTable {
@@ -138,6 +139,8 @@ interface NoticeTable {
   code: string
   title: string
   content: string
+  shown_from: Generated<Date | null>
+  shown_until: Generated<Date | null>
 }
 
 export interface CarouselTable {
@@ -149,6 +152,8 @@ export interface CarouselTable {
   target_kind: 'match' | 'live' | 'url' | 'none'
   target_id: string
   match_id: string | null
+  shown_from: Generated<Date | null>
+  shown_until: Generated<Date | null>
 }
 
 interface HotWorkTable {
@@ -194,7 +199,7 @@ interface SettingTable {
   value: string
 }
 
-export interface Tables extends MatchTables, DiscoveryTables, RoomTables {
+export interface Tables extends MatchTables, DiscoveryTables, OfficeTables, RoomTables {
   member: MemberTable
   session: SessionTable
   sms_code: SmsCodeTable

@@ -51,7 +51,7 @@ const wholeTable = /Seq Scan on (match|live|chat_line)\b/
 
 const page = { offset: 0, limit: 50 }
 const works: readonly (readonly [string, (db: Kysely<Tables>) => Promise<unknown>])[] = [
-  ['[API-08] the carousel', (db) => homeRepository(db).carousels()],
+  ['[API-08] the carousel', (db) => homeRepository(db).carousels(EVENING)],
   ['[API-11] the sports', (db) => matchRepository(db).sports(EVENING, EVENING + DAY)],
   ['[API-12] hot matches of all sports', (db) => matchRepository(db).hot(0, EVENING, 50)],
   ['[API-12] hot matches of one sport', (db) => matchRepository(db).hot(1, EVENING, 50)],

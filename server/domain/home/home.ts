@@ -6,9 +6,10 @@ import type { Matches } from '../match/matches'
 type StoredCarousel = Omit<Carousel, 'match'> & { readonly matchId: string | null }
 
 export interface HomeRepository {
-  carousels(): Promise<readonly StoredCarousel[]>
+  /** Those to be shown then. */
+  carousels(at: number): Promise<readonly StoredCarousel[]>
   hotWorks(worksType: WorksType): Promise<HotWork[]>
-  notice(code: NoticeCode): Promise<Notice | null>
+  notice(code: NoticeCode, at: number): Promise<Notice | null>
 }
 
 export interface Home {
@@ -17,12 +18,12 @@ export interface Home {
   /** API-09 */
   hotWorks(worksType: WorksType): Promise<HotWork[]>
   /** API-10 Empty where there is nothing to tell. */
-  notice(code: NoticeCode): Promise<Notice>
+  notice(code: NoticeCode, now: number): Promise<Notice>
 }
 
 export const createHome = (rows: HomeRepository, matches: Matches): Home => ({
   carouses: async (now) => {
-    const stored = await rows.carousels()
+    const stored = await rows.carousels(now)
     const cards = await matches.cards(
       stored.flatMap(({ matchId }) => (matchId === null ? [] : [matchId])),
       now,
@@ -33,8 +34,8 @@ export const createHome = (rows: HomeRepository, matches: Matches): Home => ({
     }))
   },
   hotWorks: (worksType) => rows.hotWorks(worksType),
-  notice: async (code) => {
-    const notice = await rows.notice(code)
+  notice: async (code, now) => {
+    const notice = await rows.notice(code, now)
     return notice ? { title: notice.title, content: safeHtml(notice.content) } : { title: '', content: '' }
   },
 })

@@ -1,13 +1,18 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { HomeRepository } from '../../domain/home/home'
 import type { Tables } from '../../store/tables'
 
+/** Whether a row's time has come and is not over. */
+const isShown = (at: number) =>
+  sql<boolean>`coalesce(shown_from <= ${new Date(at)}, true) and coalesce(shown_until > ${new Date(at)}, true)`
+
 /** The home page's side of the database. */
 export const homeRepository = (db: Kysely<Tables>): HomeRepository => ({
-  carousels: async () => {
+  carousels: async (at) => {
     const rows = await db
       .selectFrom('carousel')
       .selectAll()
+      .where(isShown(at))
       .orderBy('position')
       .orderBy('id')
       .limit(10)
@@ -32,11 +37,12 @@ export const homeRepository = (db: Kysely<Tables>): HomeRepository => ({
       .orderBy('id')
       .limit(50)
       .execute(),
-  notice: async (code) => {
+  notice: async (code, at) => {
     const row = await db
       .selectFrom('notice')
       .select(['title', 'content'])
       .where('code', '=', code)
+      .where(isShown(at))
       .executeTakeFirst()
     return row ?? null
   },

@@ -35,11 +35,16 @@ const worthless = (
 /** The contract's calls for anchors, by name. */
 const forAnchors = new Set(everyCall.filter(({ access }) => access === 'anchor').map(({ id }) => id))
 
+/** The contract's calls for operators, which no member's token opens. */
+const forOperators = new Set(everyCall.filter(({ access }) => access === 'operator').map(({ id }) => id))
+
 /** What the server did wrong to a member who is no anchor, or null. */
 const wrongToMember = (call: PublishedCall, status: number, text: string): string | null => {
   const { code, data } = JSON.parse(text) as Envelope<unknown>
   const rejected = status === 403 && code === ResultCode.SERVER_REJECTED && data === null
   if (status >= 500) return `answers ${status}`
+  if (forOperators.has(call.operationId))
+    return status === 401 && data === null ? null : `lets a member in: ${status} ${text.slice(0, 200)}`
   if (forAnchors.has(call.operationId))
     return rejected ? null : `lets a member in: ${status} ${text.slice(0, 200)}`
   return status === 401 || rejected ? `turns a member away: ${status}` : null
@@ -57,7 +62,7 @@ const wrongIn = (call: PublishedCall, status: number, text: string): string | nu
 export const attack: Attack = {
   name: 'tokens',
   promise:
-    'A call for members answers nobody without a session that stands, one for anchors no other member; a call for visitors takes any token or none',
+    'A call for members answers nobody without a session that stands, one for anchors no other member, one for operators no member at all; a call for visitors takes any token or none',
   run: async (target) => {
     const { invented, over } = await worthlessTokens(target)
     const valid = (await logIn(target)) ?? invented

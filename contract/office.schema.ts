@@ -1,0 +1,161 @@
+import { Type as T, type Static, type TSchema } from 'typebox'
+import { Nothing } from './account.schema'
+import { NoticeCode } from './enums'
+import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema'
+
+/** `owner`: everything; `moderator`: people, streams and talk; `editor`: notices and the home page. */
+export const OperatorRole = T.Union([T.Literal('owner'), T.Literal('moderator'), T.Literal('editor')])
+export type OperatorRole = Static<typeof OperatorRole>
+
+const Done = T.Object({ done: T.Literal(true) })
+const Password = T.String({ minLength: 1, maxLength: 200 })
+/** Null first: an input's null would be taken for the 0 or '' of what stands before it. */
+const OrNull = <S extends TSchema>(schema: S) => T.Union([T.Null(), schema])
+/** From when to when something is shown; null: since ever, for ever. */
+const shown = { from: OrNull(Instant), until: OrNull(Instant) }
+
+export const OperatorName = T.String({ minLength: 2, maxLength: 32, pattern: '^[A-Za-z0-9._-]+$' })
+
+export const SignInInput = T.Object({
+  name: T.String({ minLength: 1, maxLength: 32 }),
+  password: Password,
+  code: T.String({ pattern: '^\\d{6}$' }),
+})
+export type SignInInput = Static<typeof SignInInput>
+/** Who is signed in. `mustChange`: the password was given and has to be changed before anything else. */
+export const OperatorSelf = T.Object({
+  operatorId: Id,
+  name: T.String(),
+  role: OperatorRole,
+  mustChange: T.Boolean(),
+})
+export type OperatorSelf = Static<typeof OperatorSelf>
+export const ChangePasswordInput = T.Object({
+  password: Password,
+  next: T.String({ minLength: 12, maxLength: 200 }),
+})
+export type ChangePasswordInput = Static<typeof ChangePasswordInput>
+
+export const OperatorRow = T.Object({
+  operatorId: Id,
+  name: T.String(),
+  role: OperatorRole,
+  mustChange: T.Boolean(),
+  createdAt: Instant,
+  disabledAt: Nullable(Instant),
+  seenAt: Nullable(Instant),
+})
+export type OperatorRow = Static<typeof OperatorRow>
+export const OperatorPage = PageOf(OperatorRow)
+export type OperatorPage = Static<typeof OperatorPage>
+export const OperatorInput = T.Object({ operatorId: Id })
+export type OperatorInput = Static<typeof OperatorInput>
+export const AddOperatorInput = T.Object({ name: OperatorName, role: OperatorRole })
+export type AddOperatorInput = Static<typeof AddOperatorInput>
+/** Told once: the password to begin with, and the secret of the codes as an `otpauth:` address. */
+export const Credentials = T.Object({
+  operatorId: Id,
+  name: T.String(),
+  password: T.String(),
+  uri: T.String(),
+})
+export type Credentials = Static<typeof Credentials>
+export const ChangeOperatorInput = T.Object({ operatorId: Id, role: OperatorRole, disabled: T.Boolean() })
+export type ChangeOperatorInput = Static<typeof ChangeOperatorInput>
+
+/** `before` and `after`: what the act changed, as it was and as it is; null where there was or is nothing. */
+export const LogLine = T.Object({
+  logId: Id,
+  at: Instant,
+  who: T.String(),
+  act: T.String(),
+  target: T.String(),
+  before: T.Unknown(),
+  after: T.Unknown(),
+})
+export type LogLine = Static<typeof LogLine>
+export const LogPage = PageOf(LogLine)
+export type LogPage = Static<typeof LogPage>
+const LogWord = T.String({ maxLength: 64 })
+/** Empty words admit all; `act` admits what begins with it. */
+export const LogInput = T.Object({
+  who: LogWord,
+  act: LogWord,
+  target: LogWord,
+  ...shown,
+  ...PageInput,
+})
+export type LogInput = Static<typeof LogInput>
+
+export const SiteNotice = T.Object({
+  code: OneOf(NoticeCode),
+  title: T.String(),
+  /** As it was written; what people see of it is sanitised. */
+  content: T.String(),
+  ...shown,
+})
+export type SiteNotice = Static<typeof SiteNotice>
+export const SiteNoticePage = PageOf(SiteNotice)
+export type SiteNoticePage = Static<typeof SiteNoticePage>
+export const SaveNoticeInput = T.Object({
+  code: OneOf(NoticeCode),
+  title: T.String({ minLength: 1, maxLength: 80 }),
+  content: T.String({ maxLength: 10_000 }),
+  ...shown,
+})
+export type SaveNoticeInput = Static<typeof SaveNoticeInput>
+
+const Target = T.Union([T.Literal('match'), T.Literal('live'), T.Literal('url'), T.Literal('none')])
+/** A picture of home's carousel. `targetId`: a match's or stream's id or an address, as `targetKind` says. */
+export const Slide = T.Object({
+  carouselId: Id,
+  position: Count,
+  title: T.String(),
+  subtitle: T.String(),
+  image: Nullable(T.String()),
+  targetKind: Target,
+  targetId: T.String(),
+  ...shown,
+})
+export type Slide = Static<typeof Slide>
+export const SlidePage = PageOf(Slide)
+export type SlidePage = Static<typeof SlidePage>
+export const SlideInput = T.Object({ carouselId: Id })
+export type SlideInput = Static<typeof SlideInput>
+/** `carouselId` null: a new one, at the end. */
+export const SaveSlideInput = T.Object({
+  carouselId: OrNull(Id),
+  title: T.String({ minLength: 1, maxLength: 60 }),
+  subtitle: T.String({ maxLength: 80 }),
+  image: OrNull(T.String({ maxLength: 500, pattern: '^(/uploads/|https://)\\S+$' })),
+  targetKind: Target,
+  targetId: T.String({ maxLength: 500 }),
+  ...shown,
+})
+export type SaveSlideInput = Static<typeof SaveSlideInput>
+/** Every one there is, in the order they are to have. */
+export const OrderSlidesInput = T.Object({ carouselIds: T.Array(Id, { maxItems: 100 }) })
+export type OrderSlidesInput = Static<typeof OrderSlidesInput>
+
+export const ListInput = T.Object(PageInput)
+export type ListInput = Static<typeof ListInput>
+export type Done = Static<typeof Done>
+
+/** What goes in and comes out of each call of this area. */
+export const calls = {
+  signIn: { input: SignInInput, output: OperatorSelf },
+  signOut: { input: Nothing, output: Done },
+  getSelf: { input: Nothing, output: OperatorSelf },
+  changePassword: { input: ChangePasswordInput, output: OperatorSelf },
+  listOperators: { input: ListInput, output: OperatorPage },
+  addOperator: { input: AddOperatorInput, output: Credentials },
+  changeOperator: { input: ChangeOperatorInput, output: OperatorRow },
+  resetOperator: { input: OperatorInput, output: Credentials },
+  listLog: { input: LogInput, output: LogPage },
+  listSiteNotices: { input: ListInput, output: SiteNoticePage },
+  saveSiteNotice: { input: SaveNoticeInput, output: SiteNotice },
+  listSlides: { input: ListInput, output: SlidePage },
+  saveSlide: { input: SaveSlideInput, output: Slide },
+  removeSlide: { input: SlideInput, output: Done },
+  orderSlides: { input: OrderSlidesInput, output: Done },
+} as const

@@ -1,0 +1,134 @@
+import type { Nothing } from './account.schema'
+import { call, type Call } from './call'
+import { ResultCode } from './codes'
+import { MMS } from './constants'
+import type * as schema from './office.schema'
+import type { OperatorRole } from './office.schema'
+
+/** A call of the operators' office. */
+export interface OfficeCall<Input = unknown, Output = unknown> extends Call<Input, Output> {
+  /** Who of the operators may ask; none: everybody who is signed in. */
+  readonly roles: readonly OperatorRole[]
+  /** Answered also while the password that was given has not been changed. */
+  readonly anyPassword: boolean
+}
+
+type Facts = Pick<Call, 'id' | 'kind'> &
+  Partial<Pick<Call, 'access' | 'errors'>> & { readonly anyPassword?: boolean }
+
+const officeCall =
+  <Input, Output>(...roles: readonly OperatorRole[]) =>
+  ({ anyPassword = false, ...facts }: Facts): OfficeCall<Input, Output> => ({
+    ...call<Input, Output>()({
+      access: 'operator',
+      ...facts,
+      path: `${MMS}/office/${facts.id.replace('office.', '')}`,
+    }),
+    roles,
+    anyPassword,
+  })
+
+const { BUSINESS_FAILURE, SERVER_LOST, SERVER_REJECTED, PARAMETER_ERROR } = ResultCode
+const changed = { kind: 'write' } as const
+const read = { kind: 'read' } as const
+
+/** Name, password and a code of the moment; the session is a cookie that no script reads. */
+export const signIn = officeCall<schema.SignInInput, schema.OperatorSelf>()({
+  id: 'office.signIn',
+  ...changed,
+  access: 'public',
+  errors: [BUSINESS_FAILURE, SERVER_REJECTED],
+  anyPassword: true,
+})
+export const signOut = officeCall<Nothing, schema.Done>()({
+  id: 'office.signOut',
+  ...changed,
+  anyPassword: true,
+})
+export const getSelf = officeCall<Nothing, schema.OperatorSelf>()({
+  id: 'office.getSelf',
+  ...read,
+  anyPassword: true,
+})
+export const changePassword = officeCall<schema.ChangePasswordInput, schema.OperatorSelf>()({
+  id: 'office.changePassword',
+  ...changed,
+  errors: [BUSINESS_FAILURE],
+  anyPassword: true,
+})
+
+export const listOperators = officeCall<schema.ListInput, schema.OperatorPage>('owner')({
+  id: 'office.listOperators',
+  ...read,
+})
+export const addOperator = officeCall<schema.AddOperatorInput, schema.Credentials>('owner')({
+  id: 'office.addOperator',
+  ...changed,
+  errors: [BUSINESS_FAILURE],
+})
+export const changeOperator = officeCall<schema.ChangeOperatorInput, schema.OperatorRow>('owner')({
+  id: 'office.changeOperator',
+  ...changed,
+  errors: [SERVER_LOST, BUSINESS_FAILURE],
+})
+/** A new password to begin with and a new secret; whoever was signed in is not any more. */
+export const resetOperator = officeCall<schema.OperatorInput, schema.Credentials>('owner')({
+  id: 'office.resetOperator',
+  ...changed,
+  errors: [SERVER_LOST],
+})
+
+export const listLog = officeCall<schema.LogInput, schema.LogPage>(
+  'owner',
+  'moderator',
+)({
+  id: 'office.listLog',
+  ...read,
+})
+
+export const listSiteNotices = officeCall<schema.ListInput, schema.SiteNoticePage>(
+  'owner',
+  'editor',
+)({
+  id: 'office.listSiteNotices',
+  ...read,
+})
+export const saveSiteNotice = officeCall<schema.SaveNoticeInput, schema.SiteNotice>(
+  'owner',
+  'editor',
+)({
+  id: 'office.saveSiteNotice',
+  ...changed,
+  errors: [PARAMETER_ERROR],
+})
+export const listSlides = officeCall<schema.ListInput, schema.SlidePage>(
+  'owner',
+  'editor',
+)({
+  id: 'office.listSlides',
+  ...read,
+})
+export const saveSlide = officeCall<schema.SaveSlideInput, schema.Slide>(
+  'owner',
+  'editor',
+)({
+  id: 'office.saveSlide',
+  ...changed,
+  errors: [PARAMETER_ERROR, SERVER_LOST],
+})
+export const removeSlide = officeCall<schema.SlideInput, schema.Done>(
+  'owner',
+  'editor',
+)({
+  id: 'office.removeSlide',
+  ...changed,
+  errors: [SERVER_LOST],
+})
+export const orderSlides = officeCall<schema.OrderSlidesInput, schema.Done>(
+  'owner',
+  'editor',
+)({
+  id: 'office.orderSlides',
+  ...changed,
+  errors: [BUSINESS_FAILURE],
+})

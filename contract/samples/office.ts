@@ -1,0 +1,128 @@
+import { ResultCode } from '../codes'
+import { FIRST_PAGE } from '../constants'
+import { NoticeCode } from '../enums'
+import * as calls from '../office'
+import type { LogLine, OperatorRow, OperatorSelf, SiteNotice, Slide } from '../office.schema'
+import { football } from './matches'
+import { DAY, HOUR, MINUTE, NOW, refusedAt, refusedWith, sampleOf } from './sample'
+
+const page = { page: FIRST_PAGE, limit: 20 }
+const always = { from: null, until: null }
+const { BUSINESS_FAILURE, PARAMETER_ERROR, SERVER_LOST, SERVER_REJECTED } = ResultCode
+
+export const self: OperatorSelf = { operatorId: 'op-lin', name: 'lin', role: 'owner', mustChange: false }
+const credentials = {
+  operatorId: 'op-he',
+  name: 'he',
+  password: 'kT7wQm2xVbn4RzLc9PdY',
+  uri: 'otpauth://totp/Touchline:he?issuer=Touchline&secret=JBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
+}
+export const operators = {
+  lin: {
+    operatorId: self.operatorId,
+    name: self.name,
+    role: 'owner',
+    mustChange: false,
+    createdAt: NOW - 30 * DAY,
+    disabledAt: null,
+    seenAt: NOW - MINUTE,
+  },
+  he: {
+    operatorId: 'op-he',
+    name: 'he',
+    role: 'editor',
+    mustChange: true,
+    createdAt: NOW - DAY,
+    disabledAt: NOW - HOUR,
+    seenAt: null,
+  },
+} as const satisfies Readonly<Record<string, OperatorRow>>
+
+const line: LogLine = {
+  logId: '7',
+  at: NOW,
+  who: 'lin',
+  act: 'operator.change',
+  target: 'he',
+  before: { role: 'editor', disabled: false },
+  after: { role: 'editor', disabled: true },
+}
+const notice: SiteNotice = {
+  code: NoticeCode.APP_ADDRESS,
+  title: '收藏新地址',
+  content: '<p>触线已启用新地址。</p>',
+  from: NOW,
+  until: NOW + 7 * DAY,
+}
+const slide: Slide = {
+  carouselId: 'c-derby',
+  position: 1,
+  title: '海港德比 今夜开战',
+  subtitle: '海岸超级联赛 · 第 31 轮',
+  image: null,
+  targetKind: 'match',
+  targetId: football.matchId,
+  ...always,
+}
+const { position: _, ...kept } = slide
+
+export const office = {
+  signIn: sampleOf(calls.signIn)(
+    { input: { name: 'lin', password: 'a long sentence', code: '123456' }, full: self },
+    [
+      refusedWith(BUSINESS_FAILURE, '名称、密码或动态码不正确，请核对后重试'),
+      refusedWith(SERVER_REJECTED, '请从运营后台登录'),
+    ],
+  ),
+  signOut: sampleOf(calls.signOut)({ input: {}, full: { done: true } }),
+  getSelf: sampleOf(calls.getSelf)({ input: {}, full: self }),
+  changePassword: sampleOf(calls.changePassword)(
+    { input: { password: 'a long sentence', next: 'another long sentence' }, full: self },
+    [refusedAt('password', BUSINESS_FAILURE, '当前密码不正确，请核对后重试')],
+  ),
+  listOperators: sampleOf(calls.listOperators)({
+    input: page,
+    full: { list: Object.values(operators), total: 2, ...page },
+  }),
+  addOperator: sampleOf(calls.addOperator)({ input: { name: 'he', role: 'editor' }, full: credentials }, [
+    refusedAt('name', BUSINESS_FAILURE, '这个名称已经有人用了，请换一个'),
+  ]),
+  changeOperator: sampleOf(calls.changeOperator)(
+    { input: { operatorId: 'op-he', role: 'editor', disabled: true }, full: operators.he },
+    [
+      refusedWith(SERVER_LOST, '没有这个运营账号，请刷新后重试'),
+      refusedWith(BUSINESS_FAILURE, '至少要保留一个可以登录的所有者'),
+    ],
+  ),
+  resetOperator: sampleOf(calls.resetOperator)({ input: { operatorId: 'op-he' }, full: credentials }, [
+    refusedWith(SERVER_LOST, '没有这个运营账号，请刷新后重试'),
+  ]),
+  listLog: sampleOf(calls.listLog)({
+    input: { who: '', act: '', target: '', ...always, ...page },
+    full: { list: [line], total: 1, ...page },
+    empty: { list: [], total: 0, ...page },
+  }),
+  listSiteNotices: sampleOf(calls.listSiteNotices)({
+    input: page,
+    full: { list: [notice], total: 1, ...page },
+    empty: { list: [], total: 0, ...page },
+  }),
+  saveSiteNotice: sampleOf(calls.saveSiteNotice)({ input: notice, full: notice }, [
+    refusedAt('until', PARAMETER_ERROR, '结束时间要晚于开始时间'),
+  ]),
+  listSlides: sampleOf(calls.listSlides)({
+    input: page,
+    full: { list: [slide], total: 1, ...page },
+    empty: { list: [], total: 0, ...page },
+  }),
+  saveSlide: sampleOf(calls.saveSlide)({ input: { ...kept, carouselId: null }, full: slide }, [
+    refusedAt('targetId', PARAMETER_ERROR, '没有这场比赛'),
+    refusedWith(SERVER_LOST, '这一项已被移除，请刷新后重试'),
+  ]),
+  removeSlide: sampleOf(calls.removeSlide)({ input: { carouselId: 'c-derby' }, full: { done: true } }, [
+    refusedWith(SERVER_LOST, '这一项已被移除，请刷新后重试'),
+  ]),
+  orderSlides: sampleOf(calls.orderSlides)({ input: { carouselIds: ['c-derby'] }, full: { done: true } }, [
+    refusedWith(BUSINESS_FAILURE, '轮播图在此期间有变化，请刷新后重试'),
+  ]),
+} as const

@@ -1,0 +1,24 @@
+import type { LogInput, LogPage } from '../../../contract/office.schema'
+
+/** `before` and `after`: what was changed, as it was and as it is; null where there was or is nothing. */
+export interface LogEntry {
+  readonly who: string
+  readonly act: string
+  readonly target: string
+  readonly before: unknown
+  readonly after: unknown
+  /** Epoch milliseconds. */
+  readonly at: number
+}
+
+/** Rows of a transaction, with the log that is written in the same one. */
+export interface Logged {
+  note(entry: LogEntry): Promise<void>
+}
+
+/** Runs work in one transaction. */
+export type Within<Rows> = <Result>(work: (rows: Rows) => Promise<Result>) => Promise<Result>
+
+export interface LogRepository {
+  list(input: LogInput): Promise<LogPage>
+}

@@ -1,0 +1,220 @@
+import { ResultCode } from '../../../contract/codes'
+import type {
+  ChangePasswordInput,
+  OperatorRole,
+  OperatorSelf,
+  SignInInput,
+} from '../../../contract/office.schema'
+import { DomainError, FieldError } from '../domain-error'
+import { networkOf } from '../network'
+import type { Log, Now } from '../ports'
+import { hashOf, newToken } from '../secrets'
+import { stepOf } from './codes'
+import type { Logged, Within } from './log'
+import type { Passwords } from './passwords'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** A session that nobody uses ends after this long, and any after that long. */
+export const IDLE = 12 * HOUR
+export const SESSION_LIFETIME = 7 * 24 * HOUR
+/** How often a session's last use is written. */
+const SEEN_EVERY = MINUTE
+
+/** Attempts that failed count this long, which is as long as one is locked out. */
+export const LOCKED_FOR = 15 * MINUTE
+/** Attempts that failed, of one name from one network, from all networks, and of one network. */
+export const TRIES = { own: 5, name: 20, network: 30 } as const
+
+/** Who is signed in. */
+export interface Operator {
+  readonly operatorId: string
+  readonly name: string
+  readonly role: OperatorRole
+  /** The password was given by somebody and has to be changed first. */
+  readonly mustChange: boolean
+}
+
+export interface StoredOperator extends Operator {
+  readonly passwordHash: string
+  readonly secret: string
+  readonly isDisabled: boolean
+  /** The network of the last sign-in: whoever guesses elsewhere does not lock it out. */
+  readonly network: string | null
+}
+
+interface Tries {
+  readonly own: number
+  readonly name: number
+  readonly network: number
+}
+
+interface SessionRow {
+  readonly tokenHash: string
+  readonly operatorId: string
+  readonly at: number
+  readonly expiresAt: number
+}
+
+/** The side of the database, within one transaction. */
+export interface SignInRows extends Logged {
+  /** Held until the transaction ends: attempts of a name are counted one after the other. */
+  hold(name: string): Promise<void>
+  tries(of: { name: string; network: string }, since: number): Promise<Tries>
+  addTry(of: { name: string; network: string; at: number }): Promise<void>
+  forgetTries(of: { name: string; network: string }): Promise<void>
+  byName(name: string): Promise<StoredOperator | null>
+  byId(operatorId: string): Promise<StoredOperator | null>
+  /** False: the code of this step, or a later one, was used before. */
+  spend(operatorId: string, step: number): Promise<boolean>
+  setNetwork(operatorId: string, network: string): Promise<void>
+  setPassword(operatorId: string, passwordHash: string, mustChange: boolean): Promise<void>
+  addSession(row: SessionRow): Promise<void>
+  endSession(tokenHash: string): Promise<void>
+  endSessionsOf(operatorId: string): Promise<void>
+}
+
+export interface SignInRepository {
+  readonly within: Within<SignInRows>
+  /** A session that stands: not over, used since `idleSince`, of an operator who may sign in. */
+  find(
+    tokenHash: string,
+    at: number,
+    idleSince: number,
+  ): Promise<{ readonly operator: Operator; readonly seenAt: number } | null>
+  see(tokenHash: string, at: number): Promise<void>
+}
+
+/** A session that begins: the token is told this once. */
+export interface Opened {
+  readonly operator: Operator
+  readonly token: string
+}
+
+export interface SignIns {
+  /** `token`: of the session before, which ends with this one. */
+  signIn(input: SignInInput, ip: string, token: string | null): Promise<Opened>
+  signOut(operator: Operator, token: string): Promise<void>
+  /** Ends all sessions of the operator and begins another. */
+  changePassword(operator: Operator, input: ChangePasswordInput): Promise<Opened>
+  /** Null: no such session, or it is over. */
+  operatorOf(token: string): Promise<Operator | null>
+}
+
+interface Deps {
+  readonly rows: SignInRepository
+  readonly passwords: Passwords
+  readonly now: Now
+  readonly log: Log
+}
+
+const looksLikeToken = /^[A-Za-z0-9_-]{43}$/
+
+/** Names are told apart without capitals. */
+export const nameOf = (typed: string): string => typed.trim().toLowerCase()
+
+export const selfOf = ({ operatorId, name, role, mustChange }: Operator): OperatorSelf => ({
+  operatorId,
+  name,
+  role,
+  mustChange,
+})
+
+/** One answer whatever was wrong: it says nothing of which names there are. */
+const notRight = (): DomainError =>
+  new DomainError(ResultCode.BUSINESS_FAILURE, '名称、密码或动态码不正确，请核对后重试')
+const lockedOut = (): DomainError =>
+  new DomainError(ResultCode.BUSINESS_FAILURE, '登录失败的次数太多，请 15 分钟后再试', 429)
+
+export const createSignIns = ({ rows, passwords, now, log }: Deps): SignIns => {
+  const begin = async (own: SignInRows, operator: Operator): Promise<Opened> => {
+    const [token, at] = [newToken(), now()]
+    const { operatorId } = operator
+    await own.addSession({ tokenHash: hashOf(token), operatorId, at, expiresAt: at + SESSION_LIFETIME })
+    return { operator, token }
+  }
+
+  /** Counts the attempt before anything is compared: many at once are no more than so many. */
+  const admit = (name: string, network: string): Promise<StoredOperator | null> =>
+    rows.within(async (own) => {
+      await own.hold(name)
+      const found = await own.byName(name)
+      const tries = await own.tries({ name, network }, now() - LOCKED_FOR)
+      const isGuessedElsewhere = tries.name >= TRIES.name && found?.network !== network
+      if (tries.own >= TRIES.own || tries.network >= TRIES.network || isGuessedElsewhere) {
+        log.warn({ network }, 'too many attempts to sign in to the office: refused')
+        throw lockedOut()
+      }
+      await own.addTry({ name, network, at: now() })
+      return found
+    })
+
+  return {
+    signIn: async ({ name: typed, password, code }, ip, token) => {
+      const [name, network] = [nameOf(typed), networkOf(ip)]
+      const found = await admit(name, network)
+      const isRight = await passwords.isRight(password, found?.passwordHash ?? null)
+      const step = found === null ? null : stepOf(found.secret, code, now())
+      if (found === null || !isRight || step === null || found.isDisabled) throw notRight()
+      return rows.within(async (own) => {
+        // It may have been disabled, or been given another password, since it was read.
+        const still = await own.byId(found.operatorId)
+        if (still?.passwordHash !== found.passwordHash || still.isDisabled) throw notRight()
+        if (!(await own.spend(found.operatorId, step))) throw notRight()
+        await own.forgetTries({ name, network })
+        await own.setNetwork(found.operatorId, network)
+        if (token !== null) await own.endSession(hashOf(token))
+        const { operatorId } = found
+        await own.note({
+          who: found.name,
+          act: 'operator.sign-in',
+          target: operatorId,
+          before: null,
+          after: null,
+          at: now(),
+        })
+        return begin(own, found)
+      })
+    },
+    signOut: ({ name: who, operatorId: target }, token) =>
+      rows.within(async (own) => {
+        await own.endSession(hashOf(token))
+        await own.note({ who, act: 'operator.sign-out', target, before: null, after: null, at: now() })
+      }),
+    changePassword: async (operator, { password, next }) => {
+      const { operatorId, name } = operator
+      // A session that was left open is no way to guess at leisure.
+      const network = `session ${operatorId}`
+      const found = await admit(name, network)
+      if (!(await passwords.isRight(password, found?.passwordHash ?? null)))
+        throw new FieldError('password', '当前密码不正确，请核对后重试', ResultCode.BUSINESS_FAILURE)
+      // Two letters stand in many a sentence.
+      const namesItself = name.length > 2 && next.toLowerCase().includes(name)
+      if (next === password || namesItself)
+        throw new FieldError('next', '新密码不能与当前密码相同，也不能包含名称', ResultCode.BUSINESS_FAILURE)
+      const passwordHash = await passwords.hash(next)
+      return rows.within(async (own) => {
+        await own.forgetTries({ name, network })
+        await own.setPassword(operatorId, passwordHash, false)
+        await own.endSessionsOf(operatorId)
+        await own.note({
+          who: name,
+          act: 'operator.password',
+          target: operatorId,
+          before: null,
+          after: null,
+          at: now(),
+        })
+        return begin(own, { ...operator, mustChange: false })
+      })
+    },
+    operatorOf: async (token) => {
+      if (!looksLikeToken.test(token)) return null
+      const [tokenHash, at] = [hashOf(token), now()]
+      const found = await rows.find(tokenHash, at, at - IDLE)
+      if (found === null) return null
+      if (at - found.seenAt >= SEEN_EVERY) await rows.see(tokenHash, at)
+      return found.operator
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingHookHandler } from 'fastify'
+import { ResultCode } from '../../contract/codes'
+import { API_PREFIX, OFFICE_COOKIE, OFFICE_HEADER } from '../../contract/constants'
+import type { OfficeCall } from '../../contract/office'
+import { DomainError, sessionOver } from '../domain/domain-error'
+import { SESSION_LIFETIME, type Operator, type SignIns } from '../domain/office/sign-in'
+import { success } from './answer'
+import { route, type Answerer } from './serve'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    operator: { readonly operator: Operator; readonly token: string } | null
+  }
+}
+
+/** Sets the session's cookie; null ends it. */
+type KeepSession = (token: string | null) => void
+
+/** Who is at the door, from where. `token`: of the session before, where there is one. */
+export interface Comer {
+  readonly ip: string
+  readonly token: string | null
+  readonly keep: KeepSession
+}
+
+/** An operator who asks. */
+export interface OperatorAsker {
+  readonly operator: Operator
+  readonly token: string
+  readonly keep: KeepSession
+}
+
+const cookieOf = ({ headers: { cookie = '' } }: FastifyRequest): string | null => {
+  const pairs = cookie.split(';').map((pair) => pair.trim().split('='))
+  const [, token = ''] = pairs.find(([name]) => name === OFFICE_COOKIE) ?? []
+  return token === '' ? null : token
+}
+
+/** No page of another origin can send the header unasked, and none is admitted: what comes without is not the office. */
+const isOffice = ({ headers }: FastifyRequest): boolean => headers[OFFICE_HEADER.toLowerCase()] === '1'
+
+const keeping =
+  (request: FastifyRequest, reply: FastifyReply): KeepSession =>
+  (token) => {
+    const age = token === null ? 0 : SESSION_LIFETIME / 1_000
+    const isSecure = request.protocol === 'https' ? '; Secure' : ''
+    reply.header(
+      'set-cookie',
+      `${OFFICE_COOKIE}=${token ?? ''}; Path=${API_PREFIX}; Max-Age=${age}; HttpOnly; SameSite=Strict${isSecure}`,
+    )
+  }
+
+const rejected = (message: string): DomainError => new DomainError(ResultCode.SERVER_REJECTED, message)
+
+const refusalOf = ({ roles, anyPassword }: OfficeCall, operator: Operator | null): DomainError | null => {
+  if (operator === null) return sessionOver()
+  if (operator.mustChange && !anyPassword) return rejected('请先修改初始密码')
+  return roles.length === 0 || roles.includes(operator.role) ? null : rejected('你的角色不能使用这项功能')
+}
+
+const enterWith =
+  (call: OfficeCall, { operatorOf }: Pick<SignIns, 'operatorOf'>): preParsingHookHandler =>
+  (request, reply, payload, done) => {
+    reply.header('cache-control', 'no-store')
+    const token = isOffice(request) ? cookieOf(request) : null
+    const enter = (operator: Operator | null): void => {
+      request.operator = operator === null || token === null ? null : { operator, token }
+      // Nobody waits for the answer any more.
+      if (request.raw.socket.destroyed) reply.hijack()
+      else done(refusalOf(call, operator), payload)
+    }
+    if (token === null) enter(null)
+    else void operatorOf(token).then(enter, done)
+  }
+
+const enterOffice: preParsingHookHandler = (request, reply, payload, done) => {
+  reply.header('cache-control', 'no-store')
+  done(isOffice(request) ? null : rejected('请从运营后台登录'), payload)
+}
+
+/** Before the calls of the office. */
+export const openOffice = (app: FastifyInstance): void => {
+  app.decorateRequest('operator', null)
+}
+
+/** Serves the call that begins a session: open to everybody who comes from the office's own page. */
+export const serveSignIn = <Input, Output>(
+  app: FastifyInstance,
+  call: OfficeCall<Input, Output>,
+  handler: (input: Input, comer: Comer) => Promise<Output>,
+): void => {
+  const answer: Answerer = (input, { ip }, request, reply) =>
+    handler(input as Input, { ip, token: cookieOf(request), keep: keeping(request, reply) }).then(success)
+  route(app, call, answer, false, enterOffice)
+}
+
+/** Serves a call of the office: to operators of its roles, by the session's cookie and with the office's header. */
+export const serveOperator = <Input, Output>(
+  app: FastifyInstance,
+  sessions: Pick<SignIns, 'operatorOf'>,
+  call: OfficeCall<Input, Output>,
+  handler: (input: Input, asker: OperatorAsker) => Promise<Output>,
+): void => {
+  const answer: Answerer = (input, _asker, request, reply) => {
+    if (request.operator === null) throw sessionOver()
+    return handler(input as Input, { ...request.operator, keep: keeping(request, reply) }).then(success)
+  }
+  route(app, call, answer, false, enterWith(call, sessions))
+}

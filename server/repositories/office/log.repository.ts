@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import type { Logged, LogRepository, Within } from '../../domain/office/log'
+import { inTransaction } from '../../store/in-transaction'
+import type { Tables } from '../../store/tables'
+
+/** Writes a line of the log in the transaction of what it tells. */
+export const logging = (tx: Kysely<Tables>): Logged => ({
+  note: async ({ who, act, target, before, after, at }) => {
+    await tx
+      .insertInto('operator_log')
+      .values({
+        who,
+        act,
+        target,
+        before: JSON.stringify(before),
+        after: JSON.stringify(after),
+        at: new Date(at),
+      })
+      .execute()
+  },
+})
+
+/** Rows of a transaction, each with the log beside them. */
+export const withinOf =
+  <Rows>(db: Kysely<Tables>, rowsIn: (tx: Kysely<Tables>) => Rows): Within<Rows & Logged> =>
+  (work) =>
+    inTransaction(db, (tx) => work({ ...rowsIn(tx), ...logging(tx) }))
+
+/** `%` and `_` stand for themselves. */
+const literal = (words: string): string => words.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+export const logRepository = (db: Kysely<Tables>): LogRepository => ({
+  list: async ({ who, act, target, from, until, page, limit }) => {
+    let lines = db.selectFrom('operator_log')
+    if (who !== '') lines = lines.where('who', '=', who)
+    if (act !== '') lines = lines.where('act', 'like', `${literal(act)}%`)
+    if (target !== '') lines = lines.where('target', 'ilike', `%${literal(target)}%`)
+    if (from !== null) lines = lines.where('at', '>=', new Date(from))
+    if (until !== null) lines = lines.where('at', '<', new Date(until))
+    const { total } = await lines
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    const rows = await lines
+      .selectAll()
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute()
+    const list = rows.map(({ id, at, ...row }) => ({ logId: String(id), at: at.getTime(), ...row }))
+    return { list, total, page, limit }
+  },
+})

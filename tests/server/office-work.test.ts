@@ -1,0 +1,307 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { api } from '../../contract/api'
+import { NoticeCode } from '../../contract/enums'
+import type { LogInput, SaveSlideInput } from '../../contract/office.schema'
+import { writerOf } from './support/finding'
+import { addOperator, askOffice, codeAt, logOf, sessionOf } from './support/office'
+import { NOON, startTestServer, type TestServer } from './support/server'
+
+const { office, home } = api
+const MINUTE = 60_000
+
+let server: TestServer
+let owner: string
+beforeAll(async () => {
+  server = await startTestServer()
+  const write = writerOf(server.store.db)
+  await write.anchor('chen', '老陈说球')
+  await write.league('coast', '海岸超级联赛')
+  await write.team('hong', '南山红港')
+  await write.team('lan', '北湾蓝桥')
+  await write.match('derby', ['coast', 'hong', 'lan'], 2)
+  await write.live('room', 'chen', '一起看')
+  await server.store.db.updateTable('live').set({ match_id: 'derby' }).execute()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await sql`truncate operator, operator_session, operator_log, notice, carousel`.execute(server.store.db)
+  await addOperator(server, 'lin', 'owner')
+  owner = await sessionOf(server, 'lin')
+})
+
+const everything: LogInput = { who: '', act: '', target: '', from: null, until: null, page: 1, limit: 20 }
+const pages = { page: 1, limit: 20 }
+const wordsOf = ({ body: { msg, data } }: { body: { msg: string; data: unknown } }) => [
+  msg,
+  Object.keys((data as { fields?: object } | null)?.fields ?? {}),
+]
+
+describe('operators', () => {
+  test('one who is added signs in with what was told, and with nothing else until the password is another', async () => {
+    const added = await askOffice(server, office.addOperator, { name: 'He', role: 'editor' }, owner)
+    const { password, uri, name } = added.body.data
+    const secret = new URL(uri).searchParams.get('secret') ?? ''
+    expect([name, uri.startsWith('otpauth://totp/Touchline:he?issuer=Touchline&secret=')]).toEqual([
+      'he',
+      true,
+    ])
+    const code = codeAt(server.clock.now(), secret)
+    const { body } = await askOffice(server, office.signIn, { name, password, code })
+    expect([body.data.role, body.data.mustChange]).toEqual(['editor', true])
+    const { list } = (await askOffice(server, office.listOperators, pages, owner)).body.data
+    expect(list.map((row) => [row.name, row.role, row.mustChange, row.seenAt])).toEqual([
+      ['he', 'editor', true, server.clock.now()],
+      ['lin', 'owner', false, server.clock.now()],
+    ])
+    expect(
+      JSON.stringify(await server.store.db.selectFrom('operator_log').selectAll().execute()),
+    ).not.toContain(password)
+  })
+
+  test('a name is given once, whatever its capitals', async () => {
+    const again = await askOffice(server, office.addOperator, { name: 'LIN', role: 'editor' }, owner)
+    expect(wordsOf(again)).toEqual(['这个名称已经有人用了，请换一个', ['name']])
+  })
+
+  test('one who is disabled is out at once; one who may come back signs in anew', async () => {
+    await addOperator(server, 'he', 'editor')
+    const token = await sessionOf(server, 'he')
+    const change = (disabled: boolean) =>
+      askOffice(server, office.changeOperator, { operatorId: 'op-he', role: 'moderator', disabled }, owner)
+    const gone = await change(true)
+    expect([gone.body.data.disabledAt, (await askOffice(server, office.getSelf, {}, token)).status]).toEqual([
+      server.clock.now(),
+      401,
+    ])
+    const back = await change(false)
+    expect([back.body.data.disabledAt, back.body.data.role]).toEqual([null, 'moderator'])
+    expect((await askOffice(server, office.getSelf, {}, token)).status).toBe(401)
+    const lines = (await askOffice(server, office.listLog, everything, owner)).body.data.list
+    expect(lines.map(({ who, act, target, before, after }) => [who, act, target, before, after])).toEqual([
+      [
+        'lin',
+        'operator.change',
+        'he',
+        { role: 'moderator', disabled: true },
+        { role: 'moderator', disabled: false },
+      ],
+      [
+        'lin',
+        'operator.change',
+        'he',
+        { role: 'editor', disabled: false },
+        { role: 'moderator', disabled: true },
+      ],
+    ])
+  })
+
+  test('the last owner who may sign in stays one, also where two take each other’s place at once', async () => {
+    const leave = (operatorId: string, disabled: boolean) =>
+      askOffice(
+        server,
+        office.changeOperator,
+        { operatorId, role: disabled ? 'owner' : 'editor', disabled },
+        owner,
+      )
+    expect([(await leave('op-lin', true)).body.msg, (await leave('op-lin', false)).body.msg]).toEqual([
+      '至少要保留一个可以登录的所有者',
+      '至少要保留一个可以登录的所有者',
+    ])
+    await addOperator(server, 'he', 'owner')
+    const both = await Promise.all([leave('op-lin', false), leave('op-he', false)])
+    expect(both.map(({ status }) => status === 200 || status === 403).filter(Boolean).length).toBeGreaterThan(
+      0,
+    )
+    const owners = await server.store.db
+      .selectFrom('operator')
+      .select('name')
+      .where('role', '=', 'owner')
+      .execute()
+    expect(owners.length).toBe(1)
+    expect(await logOf(server)).toEqual([['lin', 'operator.change', expect.any(String)]])
+  })
+
+  test('a reset gives another password and another secret, and ends the sessions', async () => {
+    await addOperator(server, 'he', 'editor')
+    const token = await sessionOf(server, 'he')
+    const { password, uri } = (await askOffice(server, office.resetOperator, { operatorId: 'op-he' }, owner))
+      .body.data
+    server.clock.forward(MINUTE)
+    const secret = new URL(uri).searchParams.get('secret') ?? ''
+    const at = server.clock.now()
+    const enter = (code: string) => askOffice(server, office.signIn, { name: 'he', password, code })
+    expect([
+      (await askOffice(server, office.getSelf, {}, token)).status,
+      (await enter(codeAt(at))).status,
+      (await enter(codeAt(at, secret))).body.data?.mustChange,
+    ]).toEqual([401, 422, true])
+    expect((await askOffice(server, office.resetOperator, { operatorId: 'nobody' }, owner)).status).toBe(404)
+  })
+})
+
+const find = async (given: Partial<LogInput>) => {
+  const { list, total } = (await askOffice(server, office.listLog, { ...everything, ...given }, owner)).body
+    .data
+  return [total, ...list.map(({ act }) => act)]
+}
+
+describe('the log', () => {
+  test('the database itself refuses to change or remove a line', async () => {
+    const { db } = server.store
+    await askOffice(server, office.addOperator, { name: 'he', role: 'editor' }, owner)
+    const told = 'the log of operators is only added to'
+    await expect(db.updateTable('operator_log').set({ who: 'nobody' }).execute()).rejects.toThrow(told)
+    await expect(db.deleteFrom('operator_log').execute()).rejects.toThrow(told)
+    expect(await logOf(server)).toEqual([['lin', 'operator.add', 'he']])
+  })
+
+  test('an act that cannot be told is not done', async () => {
+    const { db } = server.store
+    await sql`alter table operator_log add constraint silent check (act <> 'operator.add')`.execute(db)
+    const { status } = await askOffice(server, office.addOperator, { name: 'he', role: 'editor' }, owner)
+    await sql`alter table operator_log drop constraint silent`.execute(db)
+    const names = await db.selectFrom('operator').select('name').execute()
+    expect([status, names]).toEqual([500, [{ name: 'lin' }]])
+  })
+
+  test('is found by who, act, target and time', async () => {
+    const insert = (who: string, act: string, target: string, minute: number) =>
+      server.store.db
+        .insertInto('operator_log')
+        .values({ who, act, target, before: 'null', after: '{"a":1}', at: new Date(NOON + minute * MINUTE) })
+        .execute()
+    await insert('lin', 'anchor.block', 'm1', 0)
+    await insert('he', 'anchor.unblock', 'm1', 1)
+    await insert('he', 'notice.save', 'appAddr', 2)
+    expect([
+      await find({}),
+      await find({ who: 'he' }),
+      await find({ act: 'anchor.' }),
+      await find({ act: '%' }),
+      await find({ target: 'M1' }),
+      await find({ from: NOON + MINUTE, until: NOON + 2 * MINUTE }),
+      await find({ limit: 1, page: 2 }),
+    ]).toEqual([
+      [3, 'notice.save', 'anchor.unblock', 'anchor.block'],
+      [2, 'notice.save', 'anchor.unblock'],
+      [2, 'anchor.unblock', 'anchor.block'],
+      [0],
+      [2, 'anchor.unblock', 'anchor.block'],
+      [1, 'anchor.unblock'],
+      [3, 'anchor.unblock'],
+    ])
+  })
+})
+
+describe('notices', () => {
+  const notice = { code: NoticeCode.APP_ADDRESS, title: '新地址', content: '<p>好<script>x</script></p>' }
+  const seen = async () => (await server.ask(home.getMemberNoticeByCode, { code: notice.code })).body.data
+
+  test('[API-10] are seen in their time, sanitised', async () => {
+    const at = server.clock.now()
+    await askOffice(
+      server,
+      office.saveSiteNotice,
+      { ...notice, from: at + MINUTE, until: at + 3 * MINUTE },
+      owner,
+    )
+    const nothing = { title: '', content: '' }
+    const met = [await seen()]
+    server.clock.forward(MINUTE)
+    met.push(await seen())
+    server.clock.forward(2 * MINUTE)
+    met.push(await seen())
+    expect(met).toEqual([nothing, { title: '新地址', content: '<p>好</p>' }, nothing])
+    const { list } = (await askOffice(server, office.listSiteNotices, pages, owner)).body.data
+    expect(list).toEqual([{ ...notice, from: at + MINUTE, until: at + 3 * MINUTE }])
+    const [line] = (await askOffice(server, office.listLog, everything, owner)).body.data.list
+    expect([line?.act, line?.target, line?.before, line?.after]).toEqual([
+      'notice.save',
+      'appAddr',
+      null,
+      list[0],
+    ])
+  })
+
+  test('end after they begin', async () => {
+    const wrong = await askOffice(server, office.saveSiteNotice, { ...notice, from: 2, until: 2 }, owner)
+    expect(wordsOf(wrong)).toEqual(['结束时间要晚于开始时间', ['until']])
+  })
+})
+
+const shown = async () => (await server.ask(home.carouses, {})).body.data.map(({ title }) => title)
+
+describe('home’s pictures', () => {
+  const slide: SaveSlideInput = {
+    carouselId: null,
+    title: '德比',
+    subtitle: '',
+    image: null,
+    targetKind: 'none',
+    targetId: '',
+    from: null,
+    until: null,
+  }
+  const save = (given: Partial<SaveSlideInput>) =>
+    askOffice(server, office.saveSlide, { ...slide, ...given }, owner)
+
+  test('[API-08] are added at the end, changed, put in order, shown in their time and removed', async () => {
+    const ids: string[] = []
+    for (const title of ['一', '二', '三']) ids.push((await save({ title })).body.data.carouselId)
+    const [one = '', two = '', three = ''] = ids
+    expect(await shown()).toEqual(['一', '二', '三'])
+    await askOffice(server, office.orderSlides, { carouselIds: [three, one, two] }, owner)
+    await save({ carouselId: one, title: '壹', until: server.clock.now() + MINUTE })
+    expect(await shown()).toEqual(['三', '壹', '二'])
+    server.clock.forward(MINUTE)
+    await askOffice(server, office.removeSlide, { carouselId: three }, owner)
+    expect(await shown()).toEqual(['二'])
+    expect((await logOf(server)).map(([, act]) => act)).toEqual([
+      'carousel.save',
+      'carousel.save',
+      'carousel.save',
+      'carousel.order',
+      'carousel.save',
+      'carousel.remove',
+    ])
+  })
+
+  test('[API-08] a match or a stream as a target brings its match', async () => {
+    await save({ targetKind: 'match', targetId: 'derby' })
+    await save({ targetKind: 'live', targetId: 'room' })
+    const { data } = (await server.ask(home.carouses, {})).body
+    expect(data.map(({ target, match }) => [target.kind, target.id, match?.matchId])).toEqual([
+      ['match', 'derby', 'derby'],
+      ['live', 'room', 'derby'],
+    ])
+  })
+
+  test.each([
+    [{ targetKind: 'match', targetId: 'gone' }, '没有这场比赛', 'targetId'],
+    [{ targetKind: 'live', targetId: '' }, '没有这个直播间', 'targetId'],
+    [
+      { targetKind: 'url', targetId: 'javascript:alert(1)' },
+      '请填写以 http:// 或 https:// 开头的地址',
+      'targetId',
+    ],
+    [{ image: 'javascript:alert(1)' }, '图片地址不正确，请检查后重试', 'image'],
+    [{ from: 5, until: 4 }, '结束时间要晚于开始时间', 'until'],
+    [{ title: '' }, '标题不正确，请检查后重试', 'title'],
+  ] as const)('%j is refused at its field', async (given, words, field) => {
+    expect(wordsOf(await save(given))).toEqual([words, [field]])
+    expect(await shown()).toEqual([])
+  })
+
+  test('an order that does not name all is refused, and so is what is gone', async () => {
+    await save({})
+    const order = await askOffice(server, office.orderSlides, { carouselIds: [] }, owner)
+    const gone = await save({ carouselId: 'gone' })
+    const removed = await askOffice(server, office.removeSlide, { carouselId: 'gone' }, owner)
+    expect([order.body.msg, gone.status, removed.status]).toEqual([
+      '轮播图在此期间有变化，请刷新后重试',
+      404,
+      404,
+    ])
+  })
+})
