@@ -11,6 +11,7 @@ import * as office from './office'
 import * as ranking from './ranking'
 import * as search from './search'
 import * as social from './social'
+import * as studio from './studio'
 
 /** Every call there is, by area. */
 export const api = {
@@ -25,6 +26,7 @@ export const api = {
   social,
   messages,
   office,
+  studio,
 } as const
 
 export const everyCall: readonly Call[] = Object.values(api).flatMap((area) =>

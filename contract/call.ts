@@ -7,7 +7,12 @@ type Access = 'public' | 'member' | 'anchor' | 'operator'
 export type Carrier = 'query' | 'json' | 'text' | 'form' | 'multipart' | 'none'
 
 /** What rows and figures of answers hang on besides their own call: a write makes old what it names. */
-export type Tag = 'match.reservations' | 'social.follows'
+export type Tag =
+  | 'match.reservations'
+  | 'social.follows'
+  | 'studio.application'
+  | 'studio.room'
+  | 'studio.plans'
 
 /** REQ-06 What every answer looks like, over HTTP and over the socket. */
 export interface Envelope<Data> {

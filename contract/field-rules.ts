@@ -18,3 +18,10 @@ export const smsCodeRule = { pattern: SMS_CODE } satisfies TextRule
 export const inviteCodeRule = { pattern: INVITE_CODE } satisfies TextRule
 
 export const isPhone = (text: string): boolean => new RegExp(PHONE).test(text)
+
+/** FEAT-16 What an anchor writes about a stream, and a member who wants to become one. Characters are UTF-16 code units. */
+export const liveTitleRule = { minLength: 2, maxLength: 40 } satisfies TextRule
+export const announcementRule = { maxLength: 200 } satisfies TextRule
+export const tagRule = { minLength: 1, maxLength: 10 } satisfies TextRule
+export const anchorNameRule = { minLength: 2, maxLength: 16 } satisfies TextRule
+export const applicationRule = { minLength: 10, maxLength: 500 } satisfies TextRule

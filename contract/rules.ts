@@ -17,3 +17,7 @@ export const DEVICE_ID_MAX = 128
 
 /** Bytes of one message a client may send over the socket. */
 export const SOCKET_MESSAGE_MAX = 4 * 1024
+/** Characters of a picture's address. */
+export const COVER_MAX = 200
+/** Tags of a stream. */
+export const LIVE_TAGS_MAX = 5

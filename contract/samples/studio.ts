@@ -1,0 +1,269 @@
+import { ResultCode } from '../codes'
+import { AUDIO_ONLY, FIRST_PAGE } from '../constants'
+import { LiveStatus, MatchType } from '../enums'
+import {
+  apply,
+  cancelPlan,
+  endLive,
+  getApplication,
+  getIngest,
+  getOnAir,
+  getPlan,
+  getStudio,
+  listPlans,
+  listReports,
+  saveStudio,
+  savePlan,
+} from '../studio'
+import type { Application, IngestHealth, LivePlan, OnAir, StreamReport, Studio } from '../studio.schema'
+import { football, planned } from './matches'
+import { DAY, HOUR, MINUTE, NOW, refusedAt, refusedWith, sampleOf } from './sample'
+
+export const applications = {
+  pending: {
+    applicationId: 'a-1',
+    state: 'pending',
+    name: '南山说球',
+    matchType: MatchType.FOOTBALL,
+    words: '看了二十年英超，想用粤语和大家一起聊每周的焦点战',
+    reason: null,
+    at: NOW - 2 * HOUR,
+    decidedAt: null,
+  },
+  refused: {
+    applicationId: 'a-0',
+    state: 'refused',
+    name: '南山说球',
+    matchType: MatchType.FOOTBALL,
+    words: '我想直播，让我试一试吧',
+    reason: '介绍太短，请写明你打算解说的联赛和开播时间',
+    at: NOW - 3 * DAY,
+    decidedAt: NOW - 2 * DAY,
+  },
+} as const satisfies Readonly<Record<string, Application>>
+
+const folder = '/media/r-chen'
+const playback = [
+  { kind: 'fmp4' as const, quality: 'source', url: `${folder}/live.mp4` },
+  { kind: 'llhls' as const, quality: 'source', url: `${folder}/ll.m3u8` },
+  { kind: 'fmp4' as const, quality: AUDIO_ONLY, url: `${folder}/audio/live.mp4` },
+]
+
+export const health: IngestHealth = {
+  via: 'rtmp',
+  since: NOW - 40 * MINUTE,
+  lostAt: null,
+  resumeUntil: null,
+  kbps: 4_480,
+  fps: 30,
+  width: 1920,
+  height: 1080,
+  videoCodec: 'avc1.640028',
+  audioCodec: 'mp4a.40.2',
+  gop: 2,
+  delay: 640,
+  dropped: 3,
+  faults: [],
+}
+
+export const onAirs = {
+  ready: {
+    liveId: 'r-chen',
+    status: LiveStatus.PLAN,
+    startedAt: null,
+    viewers: 0,
+    peak: 0,
+    ingest: null,
+    refusal: null,
+  },
+  live: {
+    liveId: 'r-chen',
+    status: LiveStatus.START,
+    startedAt: NOW - 40 * MINUTE,
+    viewers: 1_286,
+    peak: 1_504,
+    ingest: health,
+    refusal: null,
+  },
+} as const satisfies Readonly<Record<string, OnAir>>
+
+const plan: LivePlan = {
+  liveId: 'p-derby',
+  state: 'planned',
+  title: '红港 vs 蓝桥 粤语原声解说',
+  matchType: MatchType.FOOTBALL,
+  match: planned,
+  plannedAt: NOW + 2 * HOUR,
+  startedAt: null,
+  endedAt: null,
+  cover: null,
+  announcement: '赛前半小时进来聊首发',
+  reserved: 342,
+  cancelReason: null,
+}
+
+export const plans = {
+  next: plan,
+  talk: {
+    ...plan,
+    liveId: 'p-talk',
+    title: '周末球迷夜话',
+    matchType: MatchType.OTHER,
+    match: null,
+    plannedAt: NOW + DAY + 3 * HOUR,
+    announcement: null,
+    reserved: 18,
+  },
+  missed: {
+    ...plan,
+    liveId: 'p-missed',
+    state: 'missed',
+    title: '早场英超一起看',
+    match: null,
+    plannedAt: NOW - DAY,
+    reserved: 57,
+  },
+  cancelled: {
+    ...plan,
+    liveId: 'p-cancelled',
+    state: 'cancelled',
+    title: '周中杯赛',
+    match: null,
+    plannedAt: NOW - 2 * DAY,
+    cancelReason: '设备维修，改到周末',
+  },
+  ended: {
+    ...plan,
+    liveId: 'p-ended',
+    state: 'ended',
+    title: '红港训练赛',
+    match: null,
+    plannedAt: NOW - 3 * DAY,
+    startedAt: NOW - 3 * DAY + 4 * MINUTE,
+    endedAt: NOW - 3 * DAY + 2 * HOUR,
+  },
+} as const satisfies Readonly<Record<string, LivePlan>>
+
+export const studioRoom: Studio = {
+  title: '红港 vs 蓝桥 粤语原声解说',
+  matchType: MatchType.FOOTBALL,
+  match: football,
+  cover: null,
+  announcement: '赛前半小时进来聊首发',
+  tags: ['粤语', '红港'],
+  onAir: onAirs.ready,
+  next: plans.next,
+  keyMadeAt: NOW - 5 * DAY,
+  rtmpUrl: 'rtmp://live.example.com:1935/live',
+}
+
+export const report: StreamReport = {
+  liveId: 'r-last',
+  title: '红港训练赛',
+  match: null,
+  startedAt: NOW - 3 * DAY,
+  endedAt: NOW - 3 * DAY + 2 * HOUR,
+  minutes: 120,
+  peak: 1_504,
+  average: 862.5,
+  viewers: Array.from({ length: 24 }, (_, index) => ({
+    at: NOW - 3 * DAY + index * 5 * MINUTE,
+    count: Math.round(1_504 * Math.sin(((index + 1) / 25) * Math.PI)),
+  })),
+  newFans: 37,
+  chatLines: 1_920,
+}
+
+const page = { page: FIRST_PAGE, limit: 20 }
+const heading = {
+  title: plan.title,
+  matchType: plan.matchType,
+  matchId: planned.matchId,
+  cover: null,
+  announcement: '赛前半小时进来聊首发',
+}
+const noStream = refusedWith(ResultCode.SERVER_LOST, '没有这场直播，可能已经被移除')
+
+export const studio = {
+  getApplication: sampleOf(getApplication)({
+    input: {},
+    full: { application: applications.refused },
+    empty: { application: null },
+  }),
+  apply: sampleOf(apply)(
+    {
+      input: {
+        name: applications.pending.name,
+        matchType: MatchType.FOOTBALL,
+        words: applications.pending.words,
+        agreed: true,
+      },
+      full: applications.pending,
+    },
+    [
+      refusedAt('name', ResultCode.PARAMETER_ERROR, '这个名字已经有人用了，请换一个'),
+      refusedWith(ResultCode.BUSINESS_FAILURE, '你的申请正在审核，结果会发到你的通知里'),
+    ],
+  ),
+  getStudio: sampleOf(getStudio)({
+    input: {},
+    full: studioRoom,
+    empty: {
+      ...studioRoom,
+      match: null,
+      announcement: '',
+      tags: [],
+      onAir: null,
+      next: null,
+      keyMadeAt: null,
+    },
+  }),
+  saveStudio: sampleOf(saveStudio)({ input: { ...heading, tags: ['粤语', '红港'] }, full: studioRoom }, [
+    refusedAt('cover', ResultCode.PARAMETER_ERROR, '这张封面不是你上传的，请重新上传'),
+  ]),
+  getIngest: sampleOf(getIngest)(
+    {
+      input: {},
+      full: {
+        rtmpUrl: 'rtmp://live.example.com:1935/live',
+        streamKey: 'live_7Qm2xV9cT4bKfHs8Lw3ZrN',
+        liveId: 'r-chen',
+      },
+    },
+    [refusedWith(ResultCode.BUSINESS_FAILURE, '这里没有开启 RTMP 推流，请用手机开播')],
+  ),
+  getOnAir: sampleOf(getOnAir)({ input: { liveId: 'r-chen' }, full: { onAir: onAirs.live, playback } }, [
+    noStream,
+  ]),
+  endLive: sampleOf(endLive)({ input: { liveId: 'r-last' }, full: report }, [
+    noStream,
+    refusedWith(ResultCode.BUSINESS_FAILURE, '直播还没有开始'),
+  ]),
+  listPlans: sampleOf(listPlans)({
+    input: {},
+    full: { plans: [plans.ended, plans.cancelled, plans.missed, plans.next, plans.talk] },
+    empty: { plans: [] },
+  }),
+  getPlan: sampleOf(getPlan)({ input: { liveId: plan.liveId }, full: plan }, [noStream]),
+  savePlan: sampleOf(savePlan)(
+    { input: { liveId: null, ...heading, plannedAt: NOW + 2 * HOUR }, full: plan },
+    [
+      refusedAt(
+        'plannedAt',
+        ResultCode.PARAMETER_ERROR,
+        '与你的另一场计划“周末球迷夜话”时间太近，请错开一小时',
+      ),
+      noStream,
+      refusedWith(ResultCode.BUSINESS_FAILURE, '这场直播已经开始，不能再改计划'),
+    ],
+  ),
+  cancelPlan: sampleOf(cancelPlan)(
+    { input: { liveId: plan.liveId, reason: '设备维修，改到周末' }, full: plans.cancelled },
+    [noStream, refusedWith(ResultCode.BUSINESS_FAILURE, '这场直播已经开始，请到直播间结束它')],
+  ),
+  listReports: sampleOf(listReports)({
+    input: page,
+    full: { list: [report], total: 1, ...page },
+    empty: { list: [], total: 0, ...page },
+  }),
+} as const

@@ -1,0 +1,209 @@
+import { Type as T, type Static } from 'typebox'
+import { LiveRoom, MatchCard } from './entities.schema'
+import { LiveStatus, MatchType } from './enums'
+import { announcementRule, anchorNameRule, applicationRule, liveTitleRule, tagRule } from './field-rules'
+import { COVER_MAX, LIVE_TAGS_MAX } from './rules'
+import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema'
+
+const sport = OneOf(MatchType)
+/** The address of an uploaded picture. */
+const cover = Nullable(T.String({ maxLength: COVER_MAX, pattern: '^/uploads/[A-Za-z0-9._/-]+$' }))
+
+/** Nothing is asked beyond who asks. */
+export const NoInput = T.Object({})
+export type NoInput = Static<typeof NoInput>
+
+export const ApplicationState = T.Union([T.Literal('pending'), T.Literal('refused'), T.Literal('accepted')])
+export type ApplicationState = Static<typeof ApplicationState>
+/** A member who asks to become an anchor. `name`: the nickname from then on; `reason`: why it was refused, for the member. */
+export const Application = T.Object({
+  applicationId: Id,
+  state: ApplicationState,
+  name: T.String(),
+  matchType: sport,
+  words: T.String(),
+  reason: Nullable(T.String()),
+  at: Instant,
+  decidedAt: Nullable(Instant),
+})
+export type Application = Static<typeof Application>
+/** `application`: the newest; null: there is none. */
+export const ApplicationStatus = T.Object({ application: Nullable(Application) })
+export type ApplicationStatus = Static<typeof ApplicationStatus>
+/** `agreed`: to the anchors' agreement. */
+export const ApplyInput = T.Object({
+  name: T.String(anchorNameRule),
+  matchType: sport,
+  words: T.String(applicationRule),
+  agreed: T.Literal(true),
+})
+export type ApplyInput = Static<typeof ApplyInput>
+
+/** What a stream is called and shows before its picture. */
+const heading = {
+  title: T.String(liveTitleRule),
+  matchType: sport,
+  matchId: Nullable(Id),
+  cover,
+  announcement: T.String(announcementRule),
+}
+const tags = T.Array(T.String(tagRule), { maxItems: LIVE_TAGS_MAX, uniqueItems: true })
+
+/**
+ * LIVE-01 A stream as its anchor plans it. `state`: where it stands; `missed`: it was not begun within the time of grace. `reserved`:
+ * how many are to be reminded of it. `clash`: another plan of the same anchor too near to it.
+ */
+export const LivePlan = T.Object({
+  liveId: Id,
+  state: T.Union([
+    T.Literal('planned'),
+    T.Literal('live'),
+    T.Literal('ended'),
+    T.Literal('missed'),
+    T.Literal('cancelled'),
+  ]),
+  title: T.String(),
+  matchType: sport,
+  match: Nullable(MatchCard),
+  plannedAt: Instant,
+  startedAt: Nullable(Instant),
+  endedAt: Nullable(Instant),
+  cover: Nullable(T.String()),
+  announcement: Nullable(T.String()),
+  reserved: Count,
+  cancelReason: Nullable(T.String()),
+})
+export type LivePlan = Static<typeof LivePlan>
+/** From a week ago on, the earliest first. */
+export const LivePlans = T.Object({ plans: T.Array(LivePlan) })
+export type LivePlans = Static<typeof LivePlans>
+export const LivePlanInput = T.Object({ liveId: Id })
+export type LivePlanInput = Static<typeof LivePlanInput>
+/** `liveId` null: a new one. */
+export const SavePlanInput = T.Object({ liveId: Nullable(Id), ...heading, plannedAt: Instant })
+export type SavePlanInput = Static<typeof SavePlanInput>
+/** `reason`: told to those who are to be reminded; may be empty. */
+export const CancelPlanInput = T.Object({ liveId: Id, reason: T.String(announcementRule) })
+export type CancelPlanInput = Static<typeof CancelPlanInput>
+
+/** What is wrong with what arrives, worst first; each has its words in the studio. */
+export const IngestFault = T.Union([
+  T.Literal('lost'),
+  T.Literal('stalled'),
+  T.Literal('noKeyFrame'),
+  T.Literal('noVideo'),
+  T.Literal('noAudio'),
+  T.Literal('jumps'),
+  T.Literal('slow'),
+  T.Literal('drops'),
+  T.Literal('longGop'),
+  T.Literal('bitrate'),
+])
+export type IngestFault = Static<typeof IngestFault>
+/**
+ * What arrives from a publisher. `since`, `lostAt`: when it came, when it was lost (it may come back until `resumeUntil`).
+ * `delay`: milliseconds from the publisher's clock to here, null where it has none. `kbps`, `fps`: of the last five seconds.
+ * `dropped`: frames left out by the publisher or here since it came. `gop`: seconds between key frames.
+ */
+export const IngestHealth = T.Object({
+  via: T.Union([T.Literal('rtmp'), T.Literal('browser'), T.Literal('engine')]),
+  since: Instant,
+  lostAt: Nullable(Instant),
+  resumeUntil: Nullable(Instant),
+  kbps: Count,
+  fps: T.Number({ minimum: 0 }),
+  width: Count,
+  height: Count,
+  videoCodec: Nullable(T.String()),
+  audioCodec: Nullable(T.String()),
+  gop: Nullable(T.Number({ minimum: 0 })),
+  delay: Nullable(Count),
+  dropped: Count,
+  faults: T.Array(IngestFault),
+})
+export type IngestHealth = Static<typeof IngestHealth>
+
+/** The stream that an anchor is about to begin, or has begun. `ingest` null: nothing arrives. */
+export const OnAir = T.Object({
+  liveId: Id,
+  status: OneOf(LiveStatus),
+  startedAt: Nullable(Instant),
+  viewers: Count,
+  peak: Count,
+  ingest: Nullable(IngestHealth),
+  /** Why the last publisher was turned away, for the anchor; null where none was. */
+  refusal: Nullable(T.String()),
+})
+export type OnAir = Static<typeof OnAir>
+
+/**
+ * An anchor's room. `match`: what the next stream is about. `next`: the plan that the next stream starts. `keyMadeAt`: when the
+ * stream key was shown last; the key itself is known to nobody here. `rtmpUrl` null: RTMP is switched off.
+ */
+export const Studio = T.Object({
+  title: T.String(),
+  matchType: sport,
+  match: Nullable(MatchCard),
+  cover: Nullable(T.String()),
+  announcement: T.String(),
+  tags: T.Array(T.String()),
+  onAir: Nullable(OnAir),
+  next: Nullable(LivePlan),
+  keyMadeAt: Nullable(Instant),
+  rtmpUrl: Nullable(T.String()),
+})
+export type Studio = Static<typeof Studio>
+export const SaveStudioInput = T.Object({ ...heading, tags })
+export type SaveStudioInput = Static<typeof SaveStudioInput>
+
+/** `streamKey`: shown this once; the one before it is worth nothing from now on. `liveId`: the stream that it begins. */
+export const Ingest = T.Object({ rtmpUrl: T.String(), streamKey: T.String(), liveId: Id })
+export type Ingest = Static<typeof Ingest>
+
+/** `room` has what plays the stream, for the anchor's own eyes before anybody else's. */
+export const OnAirInput = T.Object({ liveId: Id })
+export type OnAirInput = Static<typeof OnAirInput>
+export const OnAirNow = T.Object({ onAir: OnAir, playback: LiveRoom.properties.playback })
+export type OnAirNow = Static<typeof OnAirNow>
+export const EndLiveInput = T.Object({ liveId: Id })
+export type EndLiveInput = Static<typeof EndLiveInput>
+
+/**
+ * How a stream went. `minutes` it was on; `average` viewers over them; `viewers`: how many there were, at most 120 points in time;
+ * `newFans`, `chatLines`: from its start to its end.
+ */
+export const StreamReport = T.Object({
+  liveId: Id,
+  title: T.String(),
+  match: Nullable(MatchCard),
+  startedAt: Instant,
+  endedAt: Instant,
+  minutes: Count,
+  peak: Count,
+  average: T.Number({ minimum: 0 }),
+  viewers: T.Array(T.Object({ at: Instant, count: Count })),
+  newFans: Count,
+  chatLines: Count,
+})
+export type StreamReport = Static<typeof StreamReport>
+export const ReportsInput = T.Object(PageInput)
+export type ReportsInput = Static<typeof ReportsInput>
+/** The newest first. */
+export const StreamReports = PageOf(StreamReport)
+export type StreamReports = Static<typeof StreamReports>
+
+/** What goes in and comes out of each call of this area. */
+export const calls = {
+  getApplication: { input: NoInput, output: ApplicationStatus },
+  apply: { input: ApplyInput, output: Application },
+  getStudio: { input: NoInput, output: Studio },
+  saveStudio: { input: SaveStudioInput, output: Studio },
+  getIngest: { input: NoInput, output: Ingest },
+  getOnAir: { input: OnAirInput, output: OnAirNow },
+  endLive: { input: EndLiveInput, output: StreamReport },
+  listPlans: { input: NoInput, output: LivePlans },
+  getPlan: { input: LivePlanInput, output: LivePlan },
+  savePlan: { input: SavePlanInput, output: LivePlan },
+  cancelPlan: { input: CancelPlanInput, output: LivePlan },
+  listReports: { input: ReportsInput, output: StreamReports },
+} as const

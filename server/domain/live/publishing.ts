@@ -1,0 +1,39 @@
+import type { IngestHealth } from '../../../contract/studio.schema'
+
+/** How a picture comes here: from an encoder over RTMP, from a browser's page, or through another media engine. */
+export type PublishedVia = IngestHealth['via']
+
+/** Who wants to publish. `key`: the stream key, or for a browser the session's token. `ip`: for the log and for limits alone. */
+export interface PublishRequest {
+  readonly via: PublishedVia
+  readonly key: string
+  readonly ip: string
+}
+
+/** `reason`: a sentence for whoever runs the encoder, and for the studio where the anchor is known. */
+export type PublishAnswer =
+  | { readonly is: 'allowed'; readonly liveId: string; readonly anchorId: string }
+  | { readonly is: 'refused'; readonly reason: string }
+
+/**
+ * What those who take pictures in ask the domain, and tell it. One publisher a stream at a time: the taker refuses a second
+ * one. LIVE-02 `published` starts the stream, `unpublished` ends it; said again they do nothing.
+ */
+export interface Publishing {
+  /** Which stream a key begins or goes on with. */
+  authorize(request: PublishRequest): Promise<PublishAnswer>
+  /** The first picture is there: PLAN becomes START. False: the stream is over, and the publisher has to go. */
+  published(liveId: string): Promise<boolean>
+  /** Nothing came within the time in which it may come back, or the publisher said that it is done: START becomes END. */
+  unpublished(liveId: string): Promise<void>
+}
+
+/** What the domain asks of those who take pictures in. */
+export interface Ingests {
+  /** Null: nobody publishes this stream, and nobody may still come back. */
+  health(liveId: string): IngestHealth | null
+  /** Why the last one who wanted to publish for this anchor was turned away; null: nobody was. */
+  refusal(anchorId: string): string | null
+  /** The publisher is sent away and may not come back as this stream. `reason` is told to it. */
+  stop(liveId: string, reason: string): void
+}
