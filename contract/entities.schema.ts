@@ -137,7 +137,7 @@ export const Playback = T.Object({
 })
 export type Playback = Static<typeof Playback>
 
-/** `followed`: its anchor, `reserved`: its match, by the asker; `minutesBefore`: when the asker is reminded of the match, or would be; null for a visitor. */
+/** `followed`: its anchor, `reserved`: its match, or the stream itself where it has none, by the asker; `minutesBefore`: when the asker is reminded of the match, or would be; null for a visitor. */
 export const LiveRoom = T.Object({
   ...LiveRecord.properties,
   followed: T.Boolean(),

@@ -13,10 +13,17 @@ export type Livings = Static<typeof Livings>
 export const LiveRoomInput = T.Object({ liveId: Id })
 export type LiveRoomInput = Static<typeof LiveRoomInput>
 
+/** FEAT-02 */
+export const ReserveLiveInput = T.Object({ liveId: Id, on: T.Boolean() })
+export type ReserveLiveInput = Static<typeof ReserveLiveInput>
+export const LiveReserved = T.Object({ liveId: Id, reserved: T.Boolean() })
+export type LiveReserved = Static<typeof LiveReserved>
+
 /** What goes in and comes out of each call of this area. */
 export const calls = {
   getLivingRecordByHotMatch: { input: LivingInput, output: Livings },
   getLivingRecordByViewers: { input: LivingInput, output: Livings },
   getLiveRoom: { input: LiveRoomInput, output: LiveRoom },
   ...moderationCalls,
+  reserveLive: { input: ReserveLiveInput, output: LiveReserved },
 } as const

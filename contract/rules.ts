@@ -19,5 +19,11 @@ export const DEVICE_ID_MAX = 128
 export const SOCKET_MESSAGE_MAX = 4 * 1024
 /** Characters of a picture's address. */
 export const COVER_MAX = 200
+/** FEAT-16 Milliseconds: how long before its time a plan may be begun, and how long after it until it counts as missed. */
+export const PLAN_STARTS_EARLY = 30 * 60_000
+export const PLAN_GRACE = 30 * 60_000
+/** Milliseconds between the starts of an anchor's plans, and how far ahead one may be. */
+export const PLANS_APART = 60 * 60_000
+export const PLAN_AHEAD = 366 * 24 * 60 * 60_000
 /** Tags of a stream. */
 export const LIVE_TAGS_MAX = 5

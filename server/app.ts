@@ -3,6 +3,10 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from './config'
 import type { MatchSource } from './domain/match/match-source'
+import type { Ingests, Publishing } from './domain/live/publishing'
+import type { Once } from './domain/idempotency'
+import type { Office } from './domain/studio/office'
+import type { StreamNews } from './domain/live/stream-news'
 import type { Notices } from './domain/messages/notices'
 import type { Now, Rooms, World } from './domain/ports'
 import type { SessionKeeper } from './domain/account/sessions'
@@ -39,6 +43,12 @@ export interface Dependencies {
   readonly source: MatchSource
   readonly rooms: Rooms
   readonly notices: Notices
+  /** What members stream. */
+  readonly streamNews: StreamNews
+  readonly publishing: Publishing
+  readonly ingests: Ingests
+  /** What operators do. */
+  readonly office: Once<Office>
 }
 
 /** A group of routes that registers itself. */

@@ -20,6 +20,8 @@ export interface Config {
   readonly trustProxy: readonly string[]
   /** Origins at which people open the app; none: whatever host a page was asked from. */
   readonly publicOrigins: readonly string[]
+  /** Where encoders publish, as people have to write it; null: at the host they open the app at. */
+  readonly rtmpUrl: string | null
   readonly logLevel: LogLevel
   /** How many times faster than the real one the demo world's time runs. */
   readonly simSpeed: number
@@ -115,6 +117,14 @@ const publicOriginsOf = (env: Env): string[] => {
   return list
 }
 
+const rtmpUrlOf = (env: Env): string | null => {
+  const given = env['RTMP_URL']
+  if (!given) return null
+  if (!URL.canParse(given) || !/^rtmps?:$/.test(new URL(given).protocol))
+    throw new Misconfigured(`RTMP_URL=${given} is not an address like rtmp://live.example.com:1935/live`)
+  return given
+}
+
 /** Reads the configuration from the environment. Throws `Misconfigured`. */
 export const readConfig = (env: Env): Config => ({
   port: portOf(env),
@@ -129,6 +139,7 @@ export const readConfig = (env: Env): Config => ({
   databaseUrl: databaseUrlOf(env),
   trustProxy: trustProxyOf(env),
   publicOrigins: publicOriginsOf(env),
+  rtmpUrl: rtmpUrlOf(env),
   logLevel: oneOf(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
   simSpeed: simSpeedOf(env),
 })

@@ -12,6 +12,7 @@ import { createSignIns } from './domain/office/sign-in'
 import { watchDisk } from './domain/disk'
 import { createHome } from './domain/home/home'
 import { createLeagues } from './domain/league/leagues'
+import { createLiveReservations } from './domain/live/live-reservations'
 import { channelLookup, createLives } from './domain/live/lives'
 import { createModeration } from './domain/live/moderation'
 import { createMatchCentre } from './domain/match/match-centre'
@@ -31,6 +32,7 @@ import { registerMedia } from './media/register-media'
 import { createShrink } from './pictures/shrink'
 import { drawSlider } from './pictures/slider'
 import { discovery } from './discovery-plugin'
+import { studio } from './studio-plugin'
 import { authRoutes } from './routes/account.session'
 import { calendarRoutes } from './routes/match.calendar'
 import { healthRoutes } from './routes/health'
@@ -50,6 +52,7 @@ import { onceIn } from './repositories/idempotency.repository'
 import { leagueRepository } from './repositories/league/league.repository'
 import { liveRepository } from './repositories/live/live.repository'
 import { moderationRepository } from './repositories/live/moderation.repository'
+import { liveReservationRepository } from './repositories/live/live-reservation.repository'
 import { markRepository } from './repositories/mark.repository'
 import { matchRepository } from './repositories/match/match.repository'
 import { memberRepository } from './repositories/account/member.repository'
@@ -124,14 +127,16 @@ const sports: Plugin = async (app, parts) => {
   matchRoutes(app, { matches, schedule, centre, reservations, marks })
   calendarRoutes(app, createCalendars(calendarRepository(db), source))
   homeRoutes(app, createHome(homeRepository(db), matches))
-  liveRoutes(app, lives, marks)
   const moderationIn = (within: typeof db) => createModeration(moderationRepository(within))
   moderationRoutes(app, {
     once: onceIn(db, moderationIn),
     within: (work) => inTransaction(db, (tx) => work(moderationIn(tx))),
     rooms,
   })
+  const liveReservations = onceIn(db, (within) => createLiveReservations(liveReservationRepository(within)))
+  liveRoutes(app, { lives, marks, reservations: liveReservations })
   await discovery({ schedule, lives })(app, parts)
+  await studio(app, parts)
 }
 
 const office: Plugin = (app, { db, now, log }) => {

@@ -1,11 +1,16 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { officeOf } from './office/office'
 import { createApp, type Dependencies, type Plugin } from './app'
+import { LiveStatus } from '../contract/enums'
 import type { Config } from './config'
 import type { Now } from './domain/ports'
 import { createAskers } from './http/askers'
 import { createMatchFeed } from './domain/match/match-feed'
+import { noIngests, type OpenIngests } from './domain/live/publishing'
+import { createStreamNews, withStreams } from './domain/live/stream-news'
+import { createPublishing } from './domain/live/streams'
 import { createNotices, pushInApp } from './domain/messages/notices'
 import { createSessions } from './domain/account/sessions'
 import { createTally } from './domain/tally'
@@ -24,6 +29,8 @@ import type { Store } from './store/open'
 import { seedSports } from './store/sports'
 import { matchRepository } from './repositories/match/match.repository'
 import { noticeRepository } from './repositories/messages/notice.repository'
+import { planStreams, streamJobs, tellReserved } from './repositories/live/stream.jobs'
+import { streamRepository } from './repositories/live/stream.repository'
 import { planRecount, rankJobs } from './repositories/ranking/rank.repository'
 import { watchStarts } from './repositories/match/reservation.repository'
 import { openRoomStore } from './store/room-store'
@@ -46,6 +53,8 @@ export interface StartOptions {
   readonly store: Store
   /** More groups of routes. */
   readonly plugins?: readonly Plugin[]
+  /** Takes pictures in; nobody does by default. */
+  readonly openIngests?: OpenIngests
   /** Milliseconds that facts which are the same for everybody are answered from memory. */
   readonly factsFor?: number
 }
@@ -77,6 +86,7 @@ const openDemoIn = async ({ config, store, now, log }: StartOptions): Promise<De
 
 const run = async (options: StartOptions): Promise<Running> => {
   const { config, version, log, now, clientDir, store, plugins = [], factsFor = FACTS_FOR } = options
+  const { openIngests = () => Promise.resolve(noIngests) } = options
   const { db, kind: databaseKind } = store
   const sessions = createSessions(sessionRepository(db), now)
   const answers = createSharedAnswers({ lifetime: factsFor })
@@ -87,13 +97,22 @@ const run = async (options: StartOptions): Promise<Running> => {
   const demo = await openDemoIn(options)
   const source = demo?.source ?? storedFacts
   const matches = matchRepository(db)
-  const world = demo?.world ?? standingWorld(storedUpdates(matches, source, now))
+  const streamNews = createStreamNews(now)
+  const world = withStreams(demo?.world ?? standingWorld(storedUpdates(matches, source, now)), streamNews)
   // No answer is older than what the rooms were notified of.
   world.onTick(({ events, lives }) => {
     if (events.length + lives.length > 0) answers.renew()
   })
   const bus = openLocalBus()
   const notices = createNotices({ rows: noticeRepository(db), pushes: [pushInApp(bus)], now, log })
+  const publishing = createPublishing({ rows: streamRepository(db), sessions, news: streamNews, now })
+  const ingests = await openIngests(publishing)
+  world.onTick(({ at, lives }) => {
+    const begun = lives.filter(({ status }) => status === LiveStatus.START).map(({ liveId }) => liveId)
+    tellReserved(db, begun, at).catch((error: unknown) =>
+      log.error({ err: error }, 'who reserved a stream was not found'),
+    )
+  })
   const live = await openLive({
     server: app.server,
     bus,
@@ -122,6 +141,10 @@ const run = async (options: StartOptions): Promise<Running> => {
     source,
     rooms,
     notices,
+    streamNews,
+    publishing,
+    ingests,
+    office: officeOf({ db, notices, sessions, now }),
   }
   const metrics: Metric[] = [
     { name: 'sockets', help: 'Open sockets', read: () => socket.size },
@@ -140,11 +163,20 @@ const run = async (options: StartOptions): Promise<Running> => {
   await planSearch(db, now())
   await planRecount(db, now())
   await planUploadSweep(db, now())
+  await planStreams(db, now())
   const uploads = uploadJobs(db, join(config.dataDir, 'uploads'), log)
-  const kinds = { ...cleaning, ...uploads, ...searchJobs, ...rankJobs, ...watchStarts(notices, source) }
+  const kinds = {
+    ...cleaning,
+    ...uploads,
+    ...searchJobs,
+    ...rankJobs,
+    ...watchStarts(notices, source),
+    ...streamJobs({ notices, news: streamNews, ingests }),
+  }
   const stopJobs = runJobs({ db, kinds, now, log })
   const close = async () => {
     const drained = drain(app)
+    await ingests.close()
     await live.close()
     await Promise.all([drained, demo?.world.stop(), stopJobs()])
     tally.tell()

@@ -12,7 +12,7 @@ import {
   saveRules,
 } from '../live.moderation'
 import type { Moderation } from '../moderation.schema'
-import { getLiveRoom, getLivingRecordByHotMatch, getLivingRecordByViewers } from '../live'
+import { getLiveRoom, getLivingRecordByHotMatch, getLivingRecordByViewers, reserveLive } from '../live'
 import type { LiveRecord, LiveRoom } from '../entities.schema'
 import { basketball, ended, football, gaming, planned } from './matches'
 import { anchors } from './people'
@@ -280,4 +280,11 @@ export const live = {
   getLiveRoom: sampleOf(getLiveRoom)({ input: { liveId: records.derby.liveId }, full: rooms.started }, [
     refusedWith(ResultCode.SERVER_LOST, '直播间不存在或已关闭'),
   ]),
+  reserveLive: sampleOf(reserveLive)(
+    { input: { liveId: 'p-talk', on: true }, full: { liveId: 'p-talk', reserved: true } },
+    [
+      refusedWith(ResultCode.SERVER_LOST, '没有这个直播间，可能已经被移除'),
+      refusedWith(ResultCode.BUSINESS_FAILURE, '直播已经开始，进来看吧'),
+    ],
+  ),
 } as const

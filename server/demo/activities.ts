@@ -107,7 +107,7 @@ const targetOf = async (
 ): Promise<ActivityInfo['target']> => {
   if (target === 'league') return { kind: 'league', id: league }
   const { rows } = await sql<{ id: string }>`
-    select id from live where status <> 4 order by match_type <> ${matchType}, status desc, heat desc, id limit 1`.execute(
+    select id from live where demo and status <> 4 order by match_type <> ${matchType}, status desc, heat desc, id limit 1`.execute(
     db,
   )
   return rows[0] ? { kind: 'live', id: rows[0].id } : null

@@ -43,7 +43,7 @@ export const renewCarousel = (db: Kysely<Tables>, now: number): Promise<void> =>
       from match join league on league.id = match.league_id
         join team home on home.id = match.home_id join team away on away.id = match.away_id
         left join lateral (
-          select id from live where match_id = match.id and status <> 4 order by heat desc, id limit 1
+          select id from live where match_id = match.id and demo and status <> 4 order by heat desc, id limit 1
         ) stream on true
       where match.starts_at between ${new Date(now - 2_400_000)} and ${new Date(now + 86_400_000)}
         and match.state in ('planned', 'live')

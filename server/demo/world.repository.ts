@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { LiveStatus, type MatchType } from '../../contract/enums'
 import type { LinedUp } from './timeline/match-timeline'
 import { isKnockout } from '../../contract/rounds'
-import { mayBecome } from '../domain/live/live-status'
+import { mayPrecede } from '../../contract/live-status'
 import type { StandingLive, WorldRepository } from './world'
 import type { Tables } from '../store/tables'
 
@@ -86,7 +86,7 @@ export const worldRepository = (db: Kysely<Tables>): WorldRepository => ({
         from moved where match.id = moved.id
       )
       update live set heat = moved.heat from moved
-      where live.match_id = moved.id and live.status <> ${LiveStatus.END} and live.heat <> moved.heat`.execute(
+      where live.match_id = moved.id and live.demo and live.status <> ${LiveStatus.END} and live.heat <> moved.heat`.execute(
       db,
     )
   },
@@ -101,7 +101,7 @@ export const worldRepository = (db: Kysely<Tables>): WorldRepository => ({
         from json_to_recordset(${JSON.stringify(lives.map(({ liveId, at }) => ({ id: liveId, at })))}::json)
           as due(id text, at double precision)
       ) due
-      where live.id = due.id and live.status = any(${Object.values(LiveStatus).filter((from) => mayBecome(from, status))})
+      where live.id = due.id and live.demo and live.status = any(${[...mayPrecede(status)]})
       returning live.id`.execute(db)
     return rows.map(({ id }) => id)
   },

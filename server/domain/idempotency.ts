@@ -23,6 +23,8 @@ export interface Once<Domain> {
    * Work that throws leaves nothing, so that the same intent may be tried again.
    */
   run<Output>(intent: Intent, work: (domain: Domain) => Promise<Output>): Promise<Output>
+  /** Work in one transaction, however often it is asked for. */
+  act<Output>(work: (domain: Domain) => Promise<Output>): Promise<Output>
 }
 
 /** As long as a page keeps a draft, and the key with it. */

@@ -6,6 +6,8 @@ import type { FollowKind } from '../../contract/social.schema'
 export interface Marks {
   /** Which of the matches the member reserved. */
   reserved(memberId: string, matchIds: readonly string[]): Promise<ReadonlySet<string>>
+  /** Which of the streams the member reserved. */
+  reservedLives(memberId: string, liveIds: readonly string[]): Promise<ReadonlySet<string>>
   /** How long before its start the member is reminded of the match, or would be. */
   reminder(memberId: string, matchId: string): Promise<ReminderMinutes>
   /** Which of these the member follows. */

@@ -125,6 +125,8 @@ export interface Sessions {
   principalOf(token: string): Promise<Principal | null>
   /** Calls back when a session ends before its time (logout); `tokenHash` is SHA-256, hex. */
   onEnd(listener: (tokenHash: string) => void): () => void
+  /** Calls back when a member is somebody else than before: another name, another role. */
+  onRenew(listener: (memberId: string) => void): () => void
 }
 
 /** Keeps what is searched up to date. */

@@ -30,6 +30,8 @@ export interface Asker {
   readonly token: string | null
   readonly ip: string
   readonly now: number
+  /** The host the page was asked from, without its port. */
+  readonly host: string
   /** What was named the key of this write. */
   readonly key: string | null
 }
@@ -168,7 +170,16 @@ export const route = (
     },
     handler: (request, reply) => {
       const { principal, token, address: ip } = request
-      const asker: Asker = { principal, token, ip, now: serving.now(), key: writeKeyOf(call, request) }
+      const asker: Asker = {
+        principal,
+        token,
+        ip,
+        now: serving.now(),
+        get host() {
+          return request.hostname
+        },
+        key: writeKeyOf(call, request),
+      }
       if (call.carrier !== 'multipart') return answer(inputOf(call, request), asker, request, reply)
       return readPicture(request).then((file) =>
         answer({ ...(request.query as object), file }, asker, request, reply),

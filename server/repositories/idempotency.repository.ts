@@ -52,23 +52,29 @@ const keep = async (tx: Transaction<Tables>, { memberId, callId, key }: Known, a
 export type DomainIn<Domain> = (db: Kysely<Tables>, after: (then: () => void) => void) => Domain
 
 export const onceIn = <Domain>(db: Kysely<Tables>, domainIn: DomainIn<Domain>): Once<Domain> => {
-  const domain = domainIn(db, (then) => then())
+  const inOne = async <Output>(
+    work: (tx: Transaction<Tables>, domain: () => Domain) => Promise<Output>,
+  ): Promise<Output> => {
+    const afterwards: (() => void)[] = []
+    const output = await db
+      .transaction()
+      .execute((tx) => work(tx, () => domainIn(tx, (then) => afterwards.push(then))))
+    for (const then of afterwards) then()
+    return output
+  }
   return {
-    domain,
+    domain: domainIn(db, (then) => then()),
     answered: async (intent) => (isKnown(intent) ? answerOf(db, intent) : null),
-    run: async <Output>(intent: Intent, work: (domain: Domain) => Promise<Output>): Promise<Output> => {
-      if (!isKnown(intent)) return work(domain)
-      const afterwards: (() => void)[] = []
-      const answer = await db.transaction().execute(async (tx) => {
+    act: (work) => inOne((_tx, domain) => work(domain())),
+    run: <Output>(intent: Intent, work: (domain: Domain) => Promise<Output>): Promise<Output> =>
+      inOne(async (tx, domain) => {
+        if (!isKnown(intent)) return work(domain())
         const isFirst = await claim(tx, intent)
         const before = isFirst ? null : await answerOf(tx, intent)
         if (before !== null) return before.answer as Output
-        const output = await work(domainIn(tx, (then) => afterwards.push(then)))
+        const output = await work(domain())
         await keep(tx, intent, output)
         return output
-      })
-      for (const then of afterwards) then()
-      return answer
-    },
+      }),
   }
 }

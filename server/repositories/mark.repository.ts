@@ -13,6 +13,14 @@ export const markRepository = (db: Kysely<Tables>): Marks => ({
     )
     return new Set(rows.map(({ match_id }) => match_id))
   },
+  reservedLives: async (memberId, liveIds) => {
+    if (liveIds.length === 0) return new Set()
+    const { rows } = await sql<{ live_id: string }>`
+      select live_id from live_reservation where member_id = ${memberId} and live_id = any(${[...liveIds]})`.execute(
+      db,
+    )
+    return new Set(rows.map(({ live_id }) => live_id))
+  },
   reminder: async (memberId, matchId) => {
     const row = await db
       .selectFrom('member')

@@ -147,6 +147,10 @@ export const openMessageHandler = (deps: MessageHandlerDeps) => {
       await reply(peer, message)
       return null
     },
+    /** Whom the socket speaks for is somebody else now: another name, another role. */
+    renew: async (peer: ClientConnection): Promise<void> => {
+      if (peer.token !== null && !peer.hasEnded) await speakFor(peer, peer.token)
+    },
     /** The socket is closed. */
     forget: (peer: ClientConnection): void => {
       const before = peer.token

@@ -270,7 +270,7 @@ export class Room {
     this.#schedule()
   }
 
-  moveMatch(update: MatchUpdate): void {
+  moveMatch(update: MatchUpdate | null): void {
     this.match = update
     this.#matchMoved = true
     this.#schedule()

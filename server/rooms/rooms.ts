@@ -83,6 +83,8 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
 
   const viewers = (liveId: string): number => {
     const facts = registry.of(liveId)
+    // Who stays in the room of a stream that is over reads on, and watches nothing.
+    if (facts?.status === LiveStatus.END) return 0
     return presence.count(liveId) + (facts && bots ? bots.audience(facts, now()) : 0)
   }
 
@@ -206,14 +208,25 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
     }
   }
 
-  const keepAll = (found: ReadonlyMap<string, RoomFacts>): void => {
-    for (const facts of found.values()) registry.keep(facts)
+  /** What streams are called and show may have changed with them. */
+  const renewAll = async (found: ReadonlyMap<string, RoomFacts>): Promise<void> => {
+    for (const read of found.values()) {
+      const before = registry.of(read.liveId)
+      const facts = registry.renew(read)
+      const { liveId, status, viewers: counted, matchId } = facts
+      if (!before) board.liveMoved({ liveId, status, viewers: counted })
+      const room = open.get(liveId)
+      if (room) room.facts = facts
+      if (room && before?.matchId !== matchId)
+        room.moveMatch(matchId === null ? null : await world.updateOf(matchId))
+    }
   }
 
   const listener = (tick: Tick): void => {
     for (const { liveId, status } of tick.lives) {
-      if (registry.of(liveId)) moveLive(liveId, { status })
-      else store.facts([liveId]).then(keepAll, complain('a stream was not read'))
+      const known = registry.of(liveId)
+      if (known) moveLive(liveId, { status, ...(status === LiveStatus.END && { viewers: 0 }) })
+      if (known?.demo !== true) store.facts([liveId]).then(renewAll).catch(complain('a stream was not read'))
     }
     for (const line of tick.events) postEvent(line)
     for (const update of tick.matches) {

@@ -251,6 +251,13 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
     for (const peer of bySession.get(tokenHash) ?? []) peer.expire(null)
     bySession.delete(tokenHash)
   })
+  const endRenewals = sessions.onRenew((memberId) => {
+    for (const peer of peers)
+      if (peer.principal?.memberId === memberId)
+        peer.turn = peer.turn
+          .then(() => dialogue.renew(peer))
+          .catch((error: unknown) => log.error({ err: error }, 'a member was not read anew'))
+  })
   const unsubscribe = bus.subscribe(NOTICE_TOPIC, (text) => {
     const { memberId, notice, unread } = JSON.parse(text) as WrittenNotice
     const frame = wireOf(sendText({ type: 'notice.arrived', notice, unread }))
@@ -271,6 +278,7 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
     close: async () => {
       server.off('upgrade', upgrade)
       endSession()
+      endRenewals()
       unsubscribe()
       clearInterval(heartbeat)
       const gone = [...sockets.clients].map(

@@ -35,6 +35,18 @@ export class StreamRegistry {
     }
   }
 
+  /** As they were read just now: who watches is known better here, and an ended stream stays ended. */
+  renew(facts: RoomFacts): RoomFacts {
+    const before = this.#facts.get(facts.liveId)
+    if (before) this.#forget(before)
+    const isRevival = before?.status === LiveStatus.END
+    const renewed = before
+      ? { ...facts, viewers: before.viewers, ...(isRevival && { status: before.status }) }
+      : facts
+    this.keep(renewed)
+    return renewed
+  }
+
   /** Null: not known here. An ended stream stays ended. */
   move(liveId: string, change: Partial<Pick<RoomFacts, 'status' | 'viewers'>>): RoomFacts | null {
     const facts = this.#facts.get(liveId)

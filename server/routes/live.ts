@@ -1,21 +1,45 @@
 import type { FastifyInstance } from 'fastify'
-import { getLiveRoom, getLivingRecordByHotMatch, getLivingRecordByViewers } from '../../contract/live'
+import {
+  getLiveRoom,
+  getLivingRecordByHotMatch,
+  getLivingRecordByViewers,
+  reserveLive,
+} from '../../contract/live'
 import type { Lives } from '../domain/live/lives'
 import { withFollowed, type Marks } from '../domain/personal-marks'
-import { serveWithMarks, serveShared } from '../http/serve'
+import type { Once } from '../domain/idempotency'
+import type { LiveReservations } from '../domain/live/live-reservations'
+import { serveOnce, serveWithMarks, serveShared } from '../http/serve'
 
-export const liveRoutes = (app: FastifyInstance, lives: Lives, marks: Marks): void => {
+interface Deps {
+  readonly lives: Lives
+  readonly marks: Marks
+  readonly reservations: Once<LiveReservations>
+}
+
+export const liveRoutes = (app: FastifyInstance, { lives, marks, reservations }: Deps): void => {
   serveShared(app, getLivingRecordByHotMatch, (input, now) => lives.living('heat', input, now))
   serveShared(app, getLivingRecordByViewers, (input, now) => lives.living('viewers', input, now))
   serveWithMarks(app, getLiveRoom, {
     facts: ({ liveId }, now) => lives.room(liveId, now),
     mark: async (room, memberId) => {
       const [marked = room] = await withFollowed(marks, [room], memberId)
-      const matchIds = room.match === null ? [] : [room.match.matchId]
-      const reserved = await marks.reserved(memberId, matchIds)
-      const [matchId] = matchIds
-      const minutesBefore = matchId === undefined ? null : await marks.reminder(memberId, matchId)
-      return { ...marked, reserved: reserved.size > 0, minutesBefore }
+      if (room.match === null) {
+        const reserved = await marks.reservedLives(memberId, [room.liveId])
+        return { ...marked, reserved: reserved.size > 0, minutesBefore: null }
+      }
+      const { matchId } = room.match
+      const reserved = await marks.reserved(memberId, [matchId])
+      return {
+        ...marked,
+        reserved: reserved.size > 0,
+        minutesBefore: await marks.reminder(memberId, matchId),
+      }
     },
+  })
+  serveOnce(app, reserveLive, {
+    once: reservations,
+    prepare: (input) => Promise.resolve(input),
+    run: (within, input, { principal, now }) => within.reserve(input, principal.memberId, now),
   })
 }

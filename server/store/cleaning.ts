@@ -6,6 +6,8 @@ const EVERY = 3_600_000
 const DAY = 86_400_000
 /** Who has not logged in from a network for this long is a stranger there again. */
 const KNOWN_FOR = 180 * DAY
+/** How many watched a stream, minute by minute. */
+const SAMPLES_KEPT = 400 * DAY
 /** The newest lines of a stream that are kept. */
 const LINES_KEPT = 1_000
 /** How long it is known who was sanctioned in a room, and who did what there. */
@@ -41,6 +43,10 @@ export const clean: Job = async (_data, tx, now) => {
   await tx.deleteFrom('room_log').where('at', '<=', forgotten).execute()
   await tx.deleteFrom('room_sanction').where('lifted_at', '<=', forgotten).execute()
   await tx.deleteFrom('room_sanction').where('until', '<=', forgotten).execute()
+  await tx
+    .deleteFrom('live_sample')
+    .where('at', '<=', new Date(now - SAMPLES_KEPT))
+    .execute()
   await sql`
     delete from chat_line using live
     where live.id = chat_line.live_id and chat_line.seq <= live.last_seq - ${LINES_KEPT}::int`.execute(tx)

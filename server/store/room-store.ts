@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ChatEvent, ChatLine } from '../../contract/entities.schema'
-import { LiveStatus, type ChatUserType, type MatchType } from '../../contract/enums'
+import { ChatUserType, LiveStatus, type MatchType } from '../../contract/enums'
 import type { StoredLine, RoomFacts, RoomStore, ChatMessageAt } from '../domain/ports'
 import type { PinnedLine } from '../../contract/moderation.schema'
 import { openRules, type StandingSanction } from '../domain/live/policy'
@@ -148,7 +148,8 @@ export const openRoomStore = (db: Kysely<Tables>): RoomStore => {
         select s.*, row_number() over (order by s.place) as nth from messages s
         where not exists (select 1 from known k where k.member_id = s.member_id and k.key = s.key)
       ), room as (
-        update live set last_seq = last_seq + (select count(*) from fresh)
+        update live set last_seq = last_seq + (select count(*) from fresh),
+          said = said + (select count(*) from fresh where user_type <> ${ChatUserType.SYS})
         where id = ${liveId} returning last_seq - (select count(*) from fresh) as before
       ), stored as (
         insert into chat_line (live_id, ${insertColumns})
@@ -220,7 +221,9 @@ export const openRoomStore = (db: Kysely<Tables>): RoomStore => {
     keepViewers: async (counts) => {
       if (counts.size === 0) return
       const rows = [...counts].map(([id, viewers]) => ({ id, viewers }))
-      await sql`update live set viewers = s.viewers, peak_viewers = greatest(live.peak_viewers, s.viewers)
+      // What was counted before a stream ended may be kept after it.
+      await sql`update live set viewers = case when live.status = ${LiveStatus.END} then 0 else s.viewers end,
+          peak_viewers = case when live.status = ${LiveStatus.END} then live.peak_viewers else greatest(live.peak_viewers, s.viewers) end
         from json_to_recordset(${JSON.stringify(rows)}::json) as s(id text, viewers int)
         where live.id = s.id`.execute(db)
     },

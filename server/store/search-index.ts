@@ -31,7 +31,7 @@ const sources: Record<DocKind, RawBuilder<unknown>> = {
       join league on league.id = match.league_id where true`,
   live: sql`
     select live.id, array[live.title, member.nickname] as texts, ${epoch('live.planned_at')} as weight
-    from live join member on member.id = live.anchor_id where live.status <> ${LiveStatus.END}`,
+    from live join member on member.id = live.anchor_id where live.listed and live.status <> ${LiveStatus.END}`,
 }
 const tableOf: Record<DocKind, string> = {
   anchor: 'member',

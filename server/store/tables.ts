@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { ChatEvent } from '../../contract/entities.schema'
 import type { LiveStatus, MatchType, MemberType } from '../../contract/enums'
 import type { ReminderMinutes } from '../../contract/match.schema'
@@ -7,6 +7,7 @@ import type { DiscoveryTables } from './discovery-tables'
 import type { MatchTables } from './match-tables'
 import type { OfficeTables } from './office-tables'
 import type { RoomTables } from './room-tables'
+import type { StudioTables } from './studio-tables'
 
 interface MemberTable {
   id: string
@@ -95,7 +96,10 @@ interface CaptchaPassTable {
   expires_at: Stamp
 }
 
-/** `channel` names a looping clip; `phase` is its offset in seconds. Both null for a real ingest. */
+/**
+ * `channel` names a looping clip; `phase` is its offset in seconds. Both null for a real ingest. `direct`: begun without a plan;
+ * `listed` is false until it begins. `missed`: a plan that was not begun. `said`: lines of people since its start.
+ */
 interface LiveTable {
   id: string
   anchor_id: string
@@ -116,6 +120,11 @@ interface LiveTable {
   phase: number | null
   last_seq: number
   demo: boolean
+  direct: Generated<boolean>
+  listed: ColumnType<boolean, never, never>
+  missed: Generated<boolean>
+  cancel_reason: Generated<string | null>
+  said: Generated<number>
 }
 
 interface ChatLineTable {
@@ -199,7 +208,7 @@ interface SettingTable {
   value: string
 }
 
-export interface Tables extends MatchTables, DiscoveryTables, OfficeTables, RoomTables {
+export interface Tables extends MatchTables, DiscoveryTables, OfficeTables, RoomTables, StudioTables {
   member: MemberTable
   session: SessionTable
   sms_code: SmsCodeTable

@@ -41,6 +41,7 @@ it('calls, their samples and their routes are of an area, or shared by areas', (
     'rounds',
     'rules',
     'field-rules',
+    'live-status',
   ]
   expect(strangers(/^contract\/([^/.]+)\.ts$/, [...ofCalls, 'schema', 'schemas', 'socket'])).toEqual([])
   const things = ['matches', 'people', 'players', 'teams']

@@ -17,6 +17,7 @@ test('nothing set: the defaults', () => {
     databaseUrl: null,
     trustProxy: ['loopback'],
     publicOrigins: [],
+    rtmpUrl: null,
     logLevel: 'info',
     simSpeed: 1,
   })
@@ -43,6 +44,7 @@ test('every variable at once', () => {
     DATABASE_URL: 'postgresql://a:b@db:5432/touchline',
     TRUST_PROXY: 'loopback, 10.0.0.0/8',
     PUBLIC_ORIGIN: 'https://live.example.com, http://live.example.com:8080/',
+    RTMP_URL: 'rtmp://push.example.com/live',
     LOG_LEVEL: 'warn',
     SIM_SPEED: '20',
   }
@@ -59,6 +61,7 @@ test('every variable at once', () => {
     databaseUrl: 'postgresql://a:b@db:5432/touchline',
     trustProxy: ['loopback', '10.0.0.0/8'],
     publicOrigins: ['https://live.example.com', 'http://live.example.com:8080'],
+    rtmpUrl: 'rtmp://push.example.com/live',
     logLevel: 'warn',
     simSpeed: 20,
   })
@@ -84,6 +87,10 @@ test.each([
   [
     { CAPTCHA_VERIFY_URL: 'https://captcha.example/siteverify' },
     'CAPTCHA_VERIFY_URL needs CAPTCHA_SECRET beside it',
+  ],
+  [
+    { RTMP_URL: 'https://live.example.com' },
+    'RTMP_URL=https://live.example.com is not an address like rtmp://live.example.com:1935/live',
   ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud is none of: debug, info, warn, error, silent'],
   [{ SIM_SPEED: '0' }, 'SIM_SPEED=0 is not a number from 1 to 120'],

@@ -11,7 +11,7 @@ import { hashOf, newToken } from '../secrets'
 /** Without the letters and digits that are taken for each other. */
 const INVITE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-interface NewMember {
+export interface NewMember {
   readonly id: string
   readonly phone: string
   readonly nickname: string
@@ -52,6 +52,15 @@ const pick = (letters: string, count: number): string =>
 /** Nine digits, the first not zero: people read it to each other. */
 const newMemberId = (): string => String(randomInt(100_000_000, 1_000_000_000))
 
+/** Somebody who was not here before; the id and the invite code may be another's. */
+export const newMember = (phone: string, invitedBy: string | null): NewMember => ({
+  id: newMemberId(),
+  phone,
+  nickname: newNickname(),
+  inviteCode: pick(INVITE_LETTERS, 6),
+  invitedBy,
+})
+
 export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`
 
 export const createMembers = (rows: MemberRepository, codes: SmsCodes, now: Now) => {
@@ -76,13 +85,7 @@ export const createMembers = (rows: MemberRepository, codes: SmsCodes, now: Now)
       const [token, at] = [newToken(), now()]
       const expiresAt = at + SESSION_LIFETIME
       for (;;) {
-        const member: NewMember = {
-          id: newMemberId(),
-          phone: login.phone,
-          nickname: newNickname(),
-          inviteCode: pick(INVITE_LETTERS, 6),
-          invitedBy,
-        }
+        const member = newMember(login.phone, invitedBy)
         const result = await rows.logIn({ codeHash, member, tokenHash: hashOf(token), now: at, expiresAt })
         if (result === 'done') {
           await codes.know({ phone: login.phone, ip })

@@ -32,6 +32,8 @@ export interface SessionRepository {
 }
 
 export interface SessionKeeper extends Sessions {
+  /** This member is somebody else now: whoever asks is told what is kept. */
+  renew(memberId: string): void
   /** `token` is told this once; only its hash is kept. */
   open(memberId: string): Promise<{ token: string; expiresAt: number }>
   /** SES-03 */
@@ -44,7 +46,11 @@ export const createSessions = (rows: SessionRepository, now: Now): SessionKeeper
   const principals = createMemory<Principal>(now)
   const lookUp = createLookup({ find: (hashes) => rows.find(hashes, now()), unknownFor: UNKNOWN_FOR, now })
   const listeners = new Set<(tokenHash: string) => void>()
+  const renewals = new Set<(memberId: string) => void>()
   const lookingUp = new Map<string, Promise<Principal | null>>()
+
+  /** What was looked up before the newest renewal is not remembered. */
+  let renewed = 0
 
   const principalIn = (tokenHash: string): Promise<Principal | null> => {
     const known = principals.get(tokenHash)
@@ -52,10 +58,12 @@ export const createSessions = (rows: SessionRepository, now: Now): SessionKeeper
     const before = lookingUp.get(tokenHash)
     if (before) return before
     const isOver = (): boolean => lookingUp.get(tokenHash) !== looking
+    const asOf = renewed
     const looking = lookUp(tokenHash)
       .then((found) => {
         if (!found || isOver()) return null
-        principals.set(tokenHash, found.principal, Math.min(now() + REMEMBERED_FOR, found.expiresAt))
+        if (asOf === renewed)
+          principals.set(tokenHash, found.principal, Math.min(now() + REMEMBERED_FOR, found.expiresAt))
         return found.principal
       })
       .finally(() => {
@@ -84,6 +92,16 @@ export const createSessions = (rows: SessionRepository, now: Now): SessionKeeper
       const there = await rows.remove(tokenHash)
       forget(tokenHash)
       if (there) for (const listener of listeners) listener(tokenHash)
+    },
+    renew: (memberId) => {
+      renewed += 1
+      for (const [tokenHash, { value }] of principals.known)
+        if (value.memberId === memberId) principals.known.delete(tokenHash)
+      for (const listener of renewals) listener(memberId)
+    },
+    onRenew: (listener) => {
+      renewals.add(listener)
+      return () => renewals.delete(listener)
     },
     onEnd: (listener) => {
       listeners.add(listener)

@@ -1,6 +1,7 @@
 import { ResultCode } from '../../../contract/codes'
 import type { LineRefusal } from '../../../contract/moderation.schema'
 import { CHAT_TEXT_MAX } from '../../../contract/rules'
+import { plainText } from '../plain-text'
 
 /** Why something was not done, in words for the person. */
 export interface ChatRefusal {
@@ -28,17 +29,10 @@ export const chatRefusals = {
   unstored: refuse(ResultCode.ERROR, '没有发出去，请再试一次'),
 } as const
 
-const breaks = /[\s\p{Zl}\p{Zp}]+/gu
-// `Cs`: half a character, which no database keeps. The joiner U+200D stays: families and flags of emoji are made with it. Direction marks go: they reorder a neighbour's line.
-const invisible =
-  /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu
-const towers = /(\p{M}{3})\p{M}+/gu
-const unseen = /[\s\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu
-
 /** A line as it is kept: one line, trimmed, without what cannot be seen; refused when nothing is left or too much. */
 export const cleanText = (raw: string): Result<string> => {
-  const text = raw.replace(breaks, ' ').replace(invisible, '').replace(towers, '$1').trim()
-  if (text.replace(unseen, '') === '') return chatRefusals.empty
+  const text = plainText(raw)
+  if (text === '') return chatRefusals.empty
   return text.length > CHAT_TEXT_MAX ? chatRefusals.tooLong : accept(text)
 }
 

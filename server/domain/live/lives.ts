@@ -47,7 +47,7 @@ export interface Lives {
 }
 
 /** Addresses a stream plays from, best first; they stand from its plan to its end. */
-const playbackOf = (liveId: string): Playback[] =>
+export const playbackOf = (liveId: string): Playback[] =>
   [
     { quality: 'source', folder: `/media/${liveId}` },
     { quality: AUDIO_ONLY, folder: `/media/${liveId}/audio` },

@@ -30,10 +30,28 @@ export interface Publishing {
 
 /** What the domain asks of those who take pictures in. */
 export interface Ingests {
+  /** Where encoders publish; null: RTMP is switched off. */
+  readonly rtmpPort: number | null
   /** Null: nobody publishes this stream, and nobody may still come back. */
   health(liveId: string): IngestHealth | null
   /** Why the last one who wanted to publish for this anchor was turned away; null: nobody was. */
   refusal(anchorId: string): string | null
-  /** The publisher is sent away and may not come back as this stream. `reason` is told to it. */
+  /** The publisher is sent away and may not come back as this stream unless it is authorized anew. `reason` is told to it. */
   stop(liveId: string, reason: string): void
+}
+
+/** Those who take pictures in, once they are open. */
+export interface IngestService extends Ingests {
+  close(): Promise<void>
+}
+/** Begins to take pictures in. */
+export type OpenIngests = (publishing: Publishing) => Promise<IngestService>
+
+/** Nobody takes pictures in. */
+export const noIngests: IngestService = {
+  rtmpPort: null,
+  health: () => null,
+  refusal: () => null,
+  stop: () => undefined,
+  close: () => Promise.resolve(),
 }

@@ -1,11 +1,12 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { LoginResult, MemberRepository, NewLogin } from '../../domain/account/members'
+import type { LoginResult, MemberRepository, NewLogin, NewMember } from '../../domain/account/members'
 import type { Tables } from '../../store/tables'
 
 class Taken extends Error {}
 
-const addMember = async (tx: Transaction<Tables>, { member, now }: NewLogin): Promise<void> => {
-  await tx
+/** False: the phone, the id or the invite code is somebody's already. */
+export const addMember = async (tx: Kysely<Tables>, member: NewMember, now: number): Promise<boolean> => {
+  const added = await tx
     .insertInto('member')
     .values({
       id: member.id,
@@ -24,7 +25,9 @@ const addMember = async (tx: Transaction<Tables>, { member, now }: NewLogin): Pr
       created_at: new Date(now),
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
 }
 
 const idOf = (tx: Transaction<Tables>, phone: string) =>
@@ -41,7 +44,7 @@ const logIn = async (tx: Transaction<Tables>, login: NewLogin): Promise<LoginRes
   // Codes that others asked for are of no use any more.
   await tx.deleteFrom('sms_code').where('phone', '=', spent.phone).execute()
   const known = await idOf(tx, phone)
-  if (!known) await addMember(tx, login)
+  if (!known) await addMember(tx, login.member, login.now)
   const member = known ?? (await idOf(tx, phone))
   if (!member) throw new Taken()
   await tx

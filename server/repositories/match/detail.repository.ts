@@ -28,7 +28,7 @@ export const detailRepository = (db: Kysely<Tables>): DetailRepository => ({
   lives: async (matchId) => {
     const { rows } = await sql<LiveRow>`
       select ${liveColumns} from live join member on member.id = live.anchor_id
-      where live.match_id = ${matchId} and live.status in (${LIVE_STARTED}, ${LIVE_PLANNED})
+      where live.match_id = ${matchId} and live.listed and live.status in (${LIVE_STARTED}, ${LIVE_PLANNED})
       order by live.status desc, live.viewers desc, live.id limit 50`.execute(db)
     return rows.map(liveOf)
   },

@@ -20,7 +20,7 @@ const followedBy = (memberId: string): Condition => {
     sql`league_id in ${targets('league')}`,
     sql`home_id in ${targets('team')}`,
     sql`away_id in ${targets('team')}`,
-    sql`id in (select match_id from live where match_id is not null and anchor_id in ${targets('member')})`,
+    sql`id in (select match_id from live where match_id is not null and listed and anchor_id in ${targets('member')})`,
   ])
 }
 

@@ -48,7 +48,7 @@ const found: Record<FoundKind, (ways: readonly Way[], now: number) => RawBuilder
     select doc.id, row_number() over (order by
       live.status = ${LiveStatus.START} desc, live.viewers desc, live.planned_at, doc.id) as place
     from (select id, weight from ${docs('live', ways)} order by weight desc, id limit ${MOST}) doc
-      join live on live.id = doc.id and live.status <> ${LiveStatus.END}`,
+      join live on live.id = doc.id and live.listed and live.status <> ${LiveStatus.END}`,
 }
 
 const named: Record<'anchor' | 'team' | 'league' | 'live', RawBuilder<unknown>> = {

@@ -7,6 +7,7 @@ import type { Call, Envelope } from '../../../contract/call'
 import { API_PREFIX } from '../../../contract/constants'
 import type { Plugin } from '../../../server/app'
 import { readConfig, type Config } from '../../../server/config'
+import type { OpenIngests } from '../../../server/domain/live/publishing'
 import { startServer, type Running } from '../../../server/start-server'
 import { openTestStore } from './store'
 
@@ -37,6 +38,7 @@ export interface TestServerOptions {
   readonly plugins?: readonly Plugin[]
   /** Milliseconds that facts are answered from memory; 0 unless a test is about that, so that rows may be written by hand. */
   readonly factsFor?: number
+  readonly openIngests?: OpenIngests
 }
 
 interface Answer<Data> {
@@ -117,6 +119,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     store: await openTestStore(),
     plugins: options.plugins ?? [],
     factsFor: options.factsFor ?? 0,
+    ...(options.openIngests && { openIngests: options.openIngests }),
   })
   await running.settled
   const url = `http://127.0.0.1:${running.port}`

@@ -1,0 +1,54 @@
+import type { Note } from '../messages/notices'
+
+interface About {
+  readonly liveId: string
+  readonly title: string
+  readonly nickname: string
+}
+
+const roomPath = (liveId: string): string => `/live?id=${liveId}`
+
+const about = ({ liveId, title }: About) => ({ kind: 'live' as const, text: title, path: roomPath(liveId) })
+
+/** Told once for a stream, to whom it may reach on two ways. */
+export const begunNote = (stream: About, isReserved: boolean): Note => ({
+  ...about(stream),
+  title: isReserved ? `你预约的直播开始了：${stream.nickname}` : `${stream.nickname} 开播了`,
+  key: `live:${stream.liveId}`,
+})
+
+export const missedNote = (stream: About): Note => ({
+  ...about(stream),
+  title: `${stream.nickname} 没有按时开播`,
+  key: `missed:${stream.liveId}`,
+})
+
+/** To the anchor. */
+export const missedOwnNote = (stream: About): Note => ({
+  ...about(stream),
+  title: '你错过了一场计划的直播',
+  path: `/planinfo?id=${stream.liveId}`,
+  key: `missed:${stream.liveId}`,
+})
+
+const HOUR = 3_600_000
+/** People here read times as those of China. */
+const timeOf = (at: number): string => {
+  const there = new Date(at + 8 * HOUR)
+  const minutes = String(there.getUTCMinutes()).padStart(2, '0')
+  return `${there.getUTCMonth() + 1}月${there.getUTCDate()}日 ${there.getUTCHours()}:${minutes}（北京时间）`
+}
+
+export const movedNote = (stream: About, plannedAt: number): Note => ({
+  ...about(stream),
+  title: `${stream.nickname} 的直播改了时间`,
+  text: `${stream.title}：改到 ${timeOf(plannedAt)}`,
+  key: `moved:${stream.liveId}:${plannedAt}`,
+})
+
+export const cancelledNote = (stream: About, reason: string): Note => ({
+  ...about(stream),
+  title: `${stream.nickname} 取消了一场直播`,
+  text: reason === '' ? stream.title : `${stream.title}：${reason}`,
+  key: `cancelled:${stream.liveId}`,
+})

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import { LiveStatus, MatchType, MemberType } from '../../../contract/enums'
+import { PLAN_GRACE, PLAN_STARTS_EARLY } from '../../../contract/rules'
+import type { Now, Principal, Sessions } from '../ports'
+import { hashOf } from '../secrets'
+import type { Publishing } from './publishing'
+import type { StreamNews } from './stream-news'
+
+/** What a stream is called and shows. */
+export interface Heading {
+  readonly title: string
+  readonly matchType: MatchType
+  readonly matchId: string | null
+  readonly cover: string | null
+  readonly announcement: string | null
+}
+
+/**
+ * A stream of an anchor as the store holds it. `direct`: begun without a plan. `missed`: a plan that was not begun. `reserved`: how
+ * many are to be reminded of it.
+ */
+export interface OwnStream extends Heading {
+  readonly liveId: string
+  readonly anchorId: string
+  readonly status: LiveStatus
+  readonly plannedAt: number
+  readonly startedAt: number | null
+  readonly endedAt: number | null
+  readonly viewers: number
+  readonly peak: number
+  readonly direct: boolean
+  readonly missed: boolean
+  readonly cancelReason: string | null
+  readonly reserved: number
+}
+
+export interface NewStream extends Heading {
+  readonly liveId: string
+  readonly anchorId: string
+  readonly plannedAt: number
+  readonly direct: boolean
+}
+
+type Anchor = Pick<Principal, 'memberId' | 'nickname'>
+
+/** Streams that people publish. No stream of the demo world is found, begun or ended by it. */
+export interface StreamRepository {
+  /** In one transaction, in which nobody else plans or begins a stream of this anchor. */
+  alone<Result>(anchorId: string, work: (rows: StreamRepository) => Promise<Result>): Promise<Result>
+  of(anchorId: string, liveId: string): Promise<OwnStream | null>
+  onAir(anchorId: string): Promise<OwnStream | null>
+  /** Planned for `from` or later, whatever became of them, the earliest first. */
+  plans(anchorId: string, from: number): Promise<readonly OwnStream[]>
+  /** The one that begins without a plan. */
+  direct(anchorId: string): Promise<OwnStream | null>
+  add(stream: NewStream): Promise<void>
+  /** Another heading, and another time where one is given. */
+  change(liveId: string, heading: Heading, plannedAt?: number): Promise<void>
+  /** LIVE-02 A plan ends before it has begun; false: it is none any more. */
+  cancel(liveId: string, reason: string, now: number): Promise<boolean>
+  /** LIVE-02 `begun`: just now; `on`: before; `over`: it has ended, or there is no such stream. */
+  begin(liveId: string, now: number): Promise<'begun' | 'on' | 'over'>
+  /** LIVE-02 With its report. False: it was not on. */
+  end(liveId: string, now: number): Promise<boolean>
+  /** What the anchor's next stream is called; null: it was never said. */
+  heading(anchorId: string): Promise<Heading | null>
+  anchorByKey(keyHash: string): Promise<Principal | null>
+}
+
+export const newLiveId = (): string => `s${randomBytes(9).toString('hex')}`
+
+/** What the streams of an anchor are called who has not named them. */
+export const roomTitle = (nickname: string): string => `${nickname}的直播间`
+
+/** Whether a plan may be begun by now. */
+export const mayBegin = ({ status, plannedAt }: OwnStream, now: number): boolean =>
+  status === LiveStatus.PLAN && now >= plannedAt - PLAN_STARTS_EARLY && now < plannedAt + PLAN_GRACE
+
+/** The stream that is on, or the plan or direct stream that would begin now; null: none is there yet. */
+export const standingStream = async (
+  rows: StreamRepository,
+  anchorId: string,
+  now: number,
+): Promise<OwnStream | null> =>
+  (await rows.onAir(anchorId)) ??
+  (await rows.plans(anchorId, now - PLAN_GRACE)).find((plan) => mayBegin(plan, now)) ??
+  (await rows.direct(anchorId))
+
+/** The id of the stream that an anchor goes on with or begins now; made where there is none. */
+export const nextStream = (
+  all: StreamRepository,
+  { memberId, nickname }: Anchor,
+  now: number,
+): Promise<string> =>
+  all.alone(memberId, async (rows) => {
+    const standing = await standingStream(rows, memberId, now)
+    if (standing) return standing.liveId
+    const heading = (await rows.heading(memberId)) ?? headingOf(nickname)
+    const liveId = newLiveId()
+    await rows.add({ ...heading, liveId, anchorId: memberId, plannedAt: now, direct: true })
+    return liveId
+  })
+
+const headingOf = (nickname: string): Heading => ({
+  title: roomTitle(nickname),
+  matchType: MatchType.OTHER,
+  matchId: null,
+  cover: null,
+  announcement: null,
+})
+
+interface Deps {
+  readonly rows: StreamRepository
+  readonly sessions: Pick<Sessions, 'principalOf'>
+  readonly news: Pick<StreamNews, 'tell'>
+  readonly now: Now
+}
+
+const wrongKey = '推流码不对或已失效，请到「我的直播间」重新获取'
+const loggedOut = '登录身份已失效，请重新登录后再开播'
+const noAnchor = '仅主播可以开播，请先申请成为主播'
+
+/** What those who take pictures in ask the domain, and tell it. */
+export const createPublishing = ({ rows, sessions, news, now }: Deps): Publishing => ({
+  authorize: async ({ via, key }) => {
+    const isBrowser = via === 'browser'
+    const anchor = isBrowser ? await sessions.principalOf(key) : await rows.anchorByKey(hashOf(key))
+    if (anchor === null) return { is: 'refused', reason: isBrowser ? loggedOut : wrongKey }
+    if (anchor.userType !== MemberType.ANCHOR) return { is: 'refused', reason: noAnchor }
+    return { is: 'allowed', liveId: await nextStream(rows, anchor, now()), anchorId: anchor.memberId }
+  },
+  published: async (liveId) => {
+    const moved = await rows.begin(liveId, now())
+    if (moved === 'begun') news.tell([{ liveId, status: LiveStatus.START }])
+    return moved !== 'over'
+  },
+  unpublished: async (liveId) => {
+    if (await rows.end(liveId, now())) news.tell([{ liveId, status: LiveStatus.END }])
+  },
+})

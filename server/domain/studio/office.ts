@@ -1,0 +1,159 @@
+import { ResultCode } from '../../../contract/codes'
+import { MemberType, type MatchType } from '../../../contract/enums'
+import { announcementRule, isPhone } from '../../../contract/field-rules'
+import type { Application } from '../../../contract/studio.schema'
+import { DomainError, FieldError } from '../domain-error'
+import { newMember, type NewMember } from '../account/members'
+import { roomTitle } from '../live/streams'
+import type { Logged } from '../office/log'
+import type { Note } from '../messages/notices'
+import { plainText } from '../plain-text'
+import { nameTaken } from './applications'
+
+/** What became of an application. */
+export type Verdict = { readonly is: 'accepted' } | { readonly is: 'refused'; readonly reason: string }
+
+interface Known {
+  readonly memberId: string
+  readonly nickname: string
+  readonly userType: MemberType
+}
+export interface WaitingApplication extends Application {
+  readonly memberId: string
+  readonly nickname: string
+}
+
+/** The rows of one transaction. What is found here stays as it is until its end. */
+export interface OfficeRepository extends Logged {
+  waiting(): Promise<readonly WaitingApplication[]>
+  application(applicationId: string): Promise<WaitingApplication | null>
+  pendingOf(memberId: string): Promise<WaitingApplication | null>
+  member(memberId: string): Promise<Known | null>
+  memberByPhone(phone: string): Promise<Known | null>
+  /** False: the id or the invite code is somebody's already. */
+  register(member: NewMember, now: number): Promise<boolean>
+  isNameTaken(name: string, memberId: string): Promise<boolean>
+  settle(applicationId: string, state: Verdict['is'], reason: string | null, now: number): Promise<void>
+  /** ROLE-03 With a room to begin with, found by the search. */
+  makeAnchor(
+    memberId: string,
+    room: { readonly nickname: string; readonly title: string; readonly matchType: MatchType },
+  ): Promise<void>
+}
+
+interface Deps {
+  readonly rows: OfficeRepository
+  readonly notices: { tell(memberId: string, note: Note): Promise<void> }
+  /** Whatever speaks for this member is told anew who that is. */
+  readonly renew: (memberId: string) => void
+}
+
+const accepted = (name: string, key: string): Note => ({
+  kind: 'system',
+  title: '你已经是主播了',
+  text: `以「${name}」的名字开播吧，先去布置你的直播间`,
+  path: '/room',
+  key,
+})
+
+/** What operators do, for the command line and whatever comes after it. Everything is written down. */
+export const createOffice = ({ rows, notices, renew }: Deps) => {
+  const welcome = async (
+    member: Known,
+    { nickname, matchType }: { readonly nickname: string; readonly matchType: MatchType },
+    key: string,
+  ): Promise<void> => {
+    await rows.makeAnchor(member.memberId, { nickname, title: roomTitle(nickname), matchType })
+    renew(member.memberId)
+    await notices.tell(member.memberId, accepted(nickname, key))
+  }
+
+  const decide = async (
+    applicationId: string,
+    verdict: Verdict,
+    by: string,
+    now: number,
+  ): Promise<WaitingApplication> => {
+    const application = await rows.application(applicationId)
+    if (application === null) throw new DomainError(ResultCode.SERVER_LOST, '没有这份申请')
+    if (application.state !== 'pending')
+      throw new DomainError(ResultCode.BUSINESS_FAILURE, '这份申请已经处理过了')
+    const { memberId, name, matchType } = application
+    const member = await rows.member(memberId)
+    if (member === null) throw new DomainError(ResultCode.SERVER_LOST, '没有这份申请')
+    const reason = verdict.is === 'refused' ? plainText(verdict.reason) : null
+    if (reason === '' || (reason?.length ?? 0) > announcementRule.maxLength)
+      throw new FieldError('reason', `请写明理由，${announcementRule.maxLength} 个字以内`)
+    if (verdict.is === 'accepted' && (await rows.isNameTaken(name, memberId))) throw nameTaken()
+    await rows.settle(applicationId, verdict.is, reason, now)
+    const key = `application:${applicationId}`
+    const after = { state: verdict.is, reason, ...(verdict.is === 'accepted' && { nickname: name }) }
+    const before = { state: application.state, nickname: member.nickname, userType: member.userType }
+    await rows.note({
+      at: now,
+      who: by,
+      act: `application.${verdict.is}`,
+      target: applicationId,
+      before,
+      after,
+    })
+    if (verdict.is === 'accepted') await welcome(member, { nickname: name, matchType }, key)
+    else
+      await notices.tell(memberId, {
+        kind: 'system',
+        title: '主播申请没有通过',
+        text: reason ?? '',
+        path: '/room',
+        key,
+      })
+    return { ...application, state: verdict.is, reason, decidedAt: now }
+  }
+
+  /** A stranger's first visit, without them. */
+  const registered = async (phone: string, by: string, now: number): Promise<Known> => {
+    const member = newMember(phone, null)
+    if (!(await rows.register(member, now)))
+      return (await rows.memberByPhone(phone)) ?? registered(phone, by, now)
+    const { id: memberId, nickname } = member
+    await rows.note({
+      at: now,
+      who: by,
+      act: 'member.registered',
+      target: memberId,
+      before: null,
+      after: { nickname },
+    })
+    return { memberId, nickname, userType: MemberType.MEMBER }
+  }
+
+  return {
+    waiting: () => rows.waiting(),
+    decide,
+    /** Makes whoever has this phone an anchor, a stranger too. An application that waits is accepted. */
+    anchor: async (
+      phone: string,
+      { by, matchType, now }: { readonly by: string; readonly matchType: MatchType; readonly now: number },
+    ): Promise<Known & { readonly isNew: boolean }> => {
+      if (!isPhone(phone)) throw new FieldError('phone', '手机号不正确，请检查后重试')
+      const member = (await rows.memberByPhone(phone)) ?? (await registered(phone, by, now))
+      if (member.userType === MemberType.ANCHOR) return { ...member, isNew: false }
+      const { memberId, nickname } = member
+      const application = await rows.pendingOf(memberId)
+      if (application && !(await rows.isNameTaken(application.name, memberId))) {
+        await decide(application.applicationId, { is: 'accepted' }, by, now)
+        return { memberId, nickname: application.name, userType: MemberType.ANCHOR, isNew: true }
+      }
+      await rows.note({
+        at: now,
+        who: by,
+        act: 'anchor.made',
+        target: memberId,
+        before: { userType: member.userType },
+        after: { userType: MemberType.ANCHOR },
+      })
+      await welcome(member, { nickname, matchType }, `anchor:${memberId}`)
+      return { memberId, nickname, userType: MemberType.ANCHOR, isNew: true }
+    },
+  }
+}
+export type Office = ReturnType<typeof createOffice>

@@ -1,0 +1,148 @@
+import { ResultCode } from '../../../contract/codes'
+import { LiveStatus } from '../../../contract/enums'
+import { PLAN_AHEAD, PLANS_APART } from '../../../contract/rules'
+import type { CancelPlanInput, LivePlan, LivePlans, SavePlanInput } from '../../../contract/studio.schema'
+import { DomainError, FieldError } from '../domain-error'
+import { cancelledNote, movedNote } from '../live/stream-notes'
+import type { StreamNews } from '../live/stream-news'
+import { newLiveId, type OwnStream, type StreamRepository } from '../live/streams'
+import type { Matches } from '../match/matches'
+import type { Note } from '../messages/notices'
+import { plainText } from '../plain-text'
+import type { Principal } from '../ports'
+import { checkedHeading, type HeadingRepository } from './headings'
+
+const WEEK = 7 * 24 * 60 * 60_000
+/** Plans to come that an anchor may have. */
+const PLANS_MAX = 100
+
+export interface PlanRepository extends HeadingRepository {
+  /** Tells all who are to be reminded of the stream. */
+  tellWaiting(liveId: string, note: Note, now: number): Promise<void>
+}
+
+export interface StudioDeps {
+  readonly rows: PlanRepository
+  readonly streams: StreamRepository
+  readonly matches: Pick<Matches, 'cards'>
+  /** Said once what was done is kept. */
+  readonly news: Pick<StreamNews, 'tell'>
+}
+
+export type Anchor = Pick<Principal, 'memberId' | 'nickname'>
+
+export const noStream = (): DomainError =>
+  new DomainError(ResultCode.SERVER_LOST, '没有这场直播，可能已经被移除')
+
+const stateOf = ({ status, startedAt, missed }: OwnStream): LivePlan['state'] => {
+  if (status === LiveStatus.PLAN) return 'planned'
+  if (status === LiveStatus.START) return 'live'
+  if (startedAt !== null) return 'ended'
+  return missed ? 'missed' : 'cancelled'
+}
+
+/** Streams as their anchor sees them planned. */
+export const plansOf = async (
+  streams: readonly OwnStream[],
+  matches: Pick<Matches, 'cards'>,
+  now: number,
+): Promise<LivePlan[]> => {
+  const ids = new Set(streams.flatMap(({ matchId }) => matchId ?? []))
+  const cards = await matches.cards([...ids], now)
+  return streams.map((stream) => ({
+    liveId: stream.liveId,
+    state: stateOf(stream),
+    title: stream.title,
+    matchType: stream.matchType,
+    match: stream.matchId === null ? null : (cards.get(stream.matchId) ?? null),
+    plannedAt: stream.plannedAt,
+    startedAt: stream.startedAt,
+    endedAt: stream.endedAt,
+    cover: stream.cover,
+    announcement: stream.announcement,
+    reserved: stream.reserved,
+    cancelReason: stream.cancelReason || null,
+  }))
+}
+
+const isOver = (stream: OwnStream): DomainError =>
+  new DomainError(
+    ResultCode.BUSINESS_FAILURE,
+    stream.status === LiveStatus.START ? '这场直播已经开始，不能再改计划' : '这场计划已经结束，不能再改',
+  )
+
+const ownPlan = async (within: StreamRepository, anchorId: string, liveId: string): Promise<OwnStream> => {
+  const stream = await within.of(anchorId, liveId)
+  if (stream === null || stream.direct) throw noStream()
+  return stream
+}
+const standing = async (within: StreamRepository, anchorId: string, now: number) =>
+  (await within.plans(anchorId, now - PLANS_APART)).filter(({ status }) => status === LiveStatus.PLAN)
+const refuseTime = (plannedAt: number, others: readonly OwnStream[], now: number): void => {
+  if (plannedAt <= now) throw new FieldError('plannedAt', '开播时间要晚于现在，请重新选择')
+  if (plannedAt > now + PLAN_AHEAD) throw new FieldError('plannedAt', '最早只能预告一年以内的直播')
+  const near = others.find((other) => Math.abs(other.plannedAt - plannedAt) < PLANS_APART)
+  if (near) throw new FieldError('plannedAt', `与你的另一场计划“${near.title}”时间太近，请错开一小时`)
+}
+export const createPlans = ({ rows, streams, matches, news }: StudioDeps) => {
+  const planOf = async (stream: OwnStream, now: number): Promise<LivePlan> => {
+    const [plan] = await plansOf([stream], matches, now)
+    if (plan === undefined) throw noStream()
+    return plan
+  }
+
+  return {
+    /** FEAT-16 */
+    list: async ({ memberId }: Anchor, now: number): Promise<LivePlans> => ({
+      plans: await plansOf(await streams.plans(memberId, now - WEEK), matches, now),
+    }),
+    /** FEAT-16 */
+    get: async ({ memberId }: Anchor, liveId: string, now: number): Promise<LivePlan> =>
+      planOf(await ownPlan(streams, memberId, liveId), now),
+    /** FEAT-16 A new plan, or an old one changed. Two tabs that save at once come one after the other. */
+    save: ({ memberId, nickname }: Anchor, input: SavePlanInput, now: number): Promise<LivePlan> =>
+      streams.alone(memberId, async (within) => {
+        const { liveId: known, plannedAt } = input
+        const before = known === null ? null : await ownPlan(within, memberId, known)
+        if (before && before.status !== LiveStatus.PLAN) throw isOver(before)
+        const heading = await checkedHeading(rows, memberId, input)
+        const others = (await standing(within, memberId, now)).filter(({ liveId }) => liveId !== known)
+        const isMoved = before === null || before.plannedAt !== plannedAt
+        if (isMoved) refuseTime(plannedAt, others, now)
+        if (before === null && others.length >= PLANS_MAX)
+          throw new DomainError(ResultCode.BUSINESS_FAILURE, `最多同时有 ${PLANS_MAX} 场计划，请先取消不用的`)
+        const liveId = before?.liveId ?? newLiveId()
+        if (before === null)
+          await within.add({ ...heading, liveId, anchorId: memberId, plannedAt, direct: false })
+        else await within.change(liveId, heading, isMoved ? plannedAt : undefined)
+        if (before && isMoved)
+          await rows.tellWaiting(
+            liveId,
+            movedNote({ liveId, title: heading.title, nickname }, plannedAt),
+            now,
+          )
+        news.tell([{ liveId, status: LiveStatus.PLAN }])
+        return planOf(await ownPlan(within, memberId, liveId), now)
+      }),
+    /** LIVE-02 Said again it answers the same. */
+    cancel: (
+      { memberId, nickname }: Anchor,
+      { liveId, reason: raw }: CancelPlanInput,
+      now: number,
+    ): Promise<LivePlan> =>
+      streams.alone(memberId, async (within) => {
+        const before = await ownPlan(within, memberId, liveId)
+        const state = stateOf(before)
+        if (state === 'cancelled') return planOf(before, now)
+        if (state === 'live')
+          throw new DomainError(ResultCode.BUSINESS_FAILURE, '这场直播已经开始，请到直播间结束它')
+        if (state !== 'planned') throw isOver(before)
+        const reason = plainText(raw)
+        await within.cancel(liveId, reason, now)
+        await rows.tellWaiting(liveId, cancelledNote({ liveId, title: before.title, nickname }, reason), now)
+        news.tell([{ liveId, status: LiveStatus.END }])
+        return planOf(await ownPlan(within, memberId, liveId), now)
+      }),
+  }
+}
+export type Plans = ReturnType<typeof createPlans>

@@ -1,0 +1,207 @@
+import { randomInt } from 'node:crypto'
+import { ResultCode } from '../../../contract/codes'
+import { pageOffset } from '../../../contract/constants'
+import { LiveStatus, MatchType } from '../../../contract/enums'
+import { PLAN_GRACE } from '../../../contract/rules'
+import type {
+  Ingest,
+  OnAir,
+  OnAirNow,
+  ReportsInput,
+  SaveStudioInput,
+  StreamReport,
+  StreamReports,
+  Studio,
+} from '../../../contract/studio.schema'
+import { DomainError } from '../domain-error'
+import { playbackOf } from '../live/lives'
+import type { Ingests, Publishing } from '../live/publishing'
+import { nextStream, roomTitle, standingStream, type Heading, type OwnStream } from '../live/streams'
+import { hashOf } from '../secrets'
+import { checkedHeading, checkedTags } from './headings'
+import { noStream, plansOf, type Anchor, type PlanRepository, type StudioDeps } from './plans'
+
+export interface StoredRoom extends Heading {
+  readonly tags: readonly string[]
+}
+
+/** A report as it is kept; `viewers` by the minute, the oldest first. */
+export interface StoredReport extends Omit<StreamReport, 'match' | 'minutes'> {
+  readonly matchId: string | null
+}
+
+export interface RoomRepository extends PlanRepository {
+  room(memberId: string): Promise<StoredRoom | null>
+  saveRoom(memberId: string, room: StoredRoom): Promise<void>
+  keyMadeAt(memberId: string): Promise<number | null>
+  saveKey(memberId: string, keyHash: string, now: number): Promise<void>
+  report(anchorId: string, liveId: string): Promise<StoredReport | null>
+  reports(
+    anchorId: string,
+    page: { readonly offset: number; readonly limit: number },
+  ): Promise<{ readonly list: readonly StoredReport[]; readonly total: number }>
+}
+
+interface Deps extends StudioDeps {
+  readonly rows: RoomRepository
+  readonly ingests: Ingests
+  readonly publishing: Pick<Publishing, 'unpublished'>
+  /** Where encoders publish, for who asked from this host; null: RTMP is switched off. */
+  readonly rtmpUrl: (host: string) => string | null
+}
+
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
+/** 139 bits, without the letters and digits that are taken for each other: some type it. */
+const newStreamKey = (): string =>
+  `live_${Array.from({ length: 24 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
+
+const MINUTE = 60_000
+/** Points of a report's curve. */
+const POINTS_MAX = 120
+
+type Viewers = StreamReport['viewers']
+
+/** The curve in fewer points, each the mean of as many. */
+export const thinned = (viewers: Viewers): Viewers => {
+  const size = Math.ceil(viewers.length / POINTS_MAX)
+  if (size <= 1) return [...viewers]
+  const points: Viewers = []
+  for (let from = 0; from < viewers.length; from += size) {
+    const part = viewers.slice(from, from + size)
+    const sum = part.reduce((all, { count }) => all + count, 0)
+    points.push({ at: part[0]?.at ?? 0, count: Math.round(sum / part.length) })
+  }
+  return points
+}
+
+export const createStudio = ({ rows, streams, matches, news, ingests, publishing, rtmpUrl }: Deps) => {
+  const onAirOf = ({ liveId, anchorId, status, startedAt, viewers, peak }: OwnStream): OnAir => ({
+    liveId,
+    status,
+    startedAt,
+    viewers,
+    peak,
+    ingest: ingests.health(liveId),
+    refusal: ingests.refusal(anchorId),
+  })
+
+  const roomOf = async ({ memberId, nickname }: Anchor): Promise<StoredRoom> =>
+    (await rows.room(memberId)) ?? {
+      title: roomTitle(nickname),
+      matchType: MatchType.OTHER,
+      matchId: null,
+      cover: null,
+      announcement: null,
+      tags: [],
+    }
+
+  const shown = async (anchor: Anchor, host: string, now: number): Promise<Studio> => {
+    const { memberId } = anchor
+    const { tags, announcement, matchId, ...heading } = await roomOf(anchor)
+    const standing = await standingStream(streams, memberId, now)
+    const plans = await streams.plans(memberId, now - PLAN_GRACE)
+    const next = plans.filter(({ status }) => status === LiveStatus.PLAN).slice(0, 1)
+    const cards = await matches.cards(matchId === null ? [] : [matchId], now)
+    return {
+      ...heading,
+      match: matchId === null ? null : (cards.get(matchId) ?? null),
+      announcement: announcement ?? '',
+      tags: [...tags],
+      onAir: standing && onAirOf(standing),
+      next: (await plansOf(next, matches, now))[0] ?? null,
+      keyMadeAt: await rows.keyMadeAt(memberId),
+      rtmpUrl: rtmpUrl(host),
+    }
+  }
+
+  const own = async ({ memberId }: Anchor, liveId: string): Promise<OwnStream> => {
+    const stream = await streams.of(memberId, liveId)
+    if (stream === null) throw noStream()
+    return stream
+  }
+
+  const reportsOf = async (stored: readonly StoredReport[], now: number): Promise<StreamReport[]> => {
+    const cards = await matches.cards([...new Set(stored.flatMap(({ matchId }) => matchId ?? []))], now)
+    return stored.map(({ matchId, viewers, ...report }) => ({
+      ...report,
+      match: matchId === null ? null : (cards.get(matchId) ?? null),
+      minutes: Math.max(0, Math.round((report.endedAt - report.startedAt) / MINUTE)),
+      average: Math.round(report.average * 10) / 10,
+      viewers: thinned(viewers),
+    }))
+  }
+
+  const report = async ({ memberId }: Anchor, liveId: string, now: number): Promise<StreamReport> => {
+    const stored = await rows.report(memberId, liveId)
+    const [found] = stored === null ? [] : await reportsOf([stored], now)
+    if (found === undefined) throw noStream()
+    return found
+  }
+
+  return {
+    /** FEAT-16 */
+    get: shown,
+    /** FEAT-16 What is about to begin, and a stream that is on without a plan, are called so at once. */
+    save: async (
+      anchor: Anchor,
+      { tags, ...input }: SaveStudioInput,
+      host: string,
+      now: number,
+    ): Promise<Studio> => {
+      const { memberId } = anchor
+      const heading = await checkedHeading(rows, memberId, input)
+      await streams.alone(memberId, async (within) => {
+        await rows.saveRoom(memberId, { ...heading, tags: checkedTags(tags) })
+        const [on, direct] = [await within.onAir(memberId), await within.direct(memberId)]
+        if (direct) await within.change(direct.liveId, heading)
+        if (on?.direct !== true) return
+        // A stream that is on stays with its match: its room shows that.
+        const { matchType, matchId } = on
+        await within.change(on.liveId, { ...heading, matchType, matchId })
+        news.tell([{ liveId: on.liveId, status: on.status }])
+      })
+      return shown(anchor, host, now)
+    },
+    /** FEAT-16 Whoever publishes with the key before is cut off, and the stream with it. */
+    ingest: async (anchor: Anchor, host: string, now: number): Promise<Ingest> => {
+      const url = rtmpUrl(host)
+      if (url === null)
+        throw new DomainError(ResultCode.BUSINESS_FAILURE, '这里没有开启 RTMP 推流，请用手机开播')
+      const streamKey = newStreamKey()
+      await rows.saveKey(anchor.memberId, hashOf(streamKey), now)
+      const standing = await standingStream(streams, anchor.memberId, now)
+      const via = standing && ingests.health(standing.liveId)?.via
+      if (standing && via !== undefined && via !== 'browser') {
+        ingests.stop(standing.liveId, '推流码已更换，请用新的推流码')
+        await publishing.unpublished(standing.liveId)
+      }
+      return { rtmpUrl: url, streamKey, liveId: await nextStream(streams, anchor, now) }
+    },
+    /** FEAT-16 */
+    onAir: async (anchor: Anchor, liveId: string): Promise<OnAirNow> => {
+      const stream = await own(anchor, liveId)
+      return {
+        onAir: onAirOf(stream),
+        playback: stream.status === LiveStatus.END ? [] : playbackOf(liveId),
+      }
+    },
+    /** LIVE-02 Said again it answers the same. */
+    end: async (anchor: Anchor, liveId: string, now: number): Promise<StreamReport> => {
+      const { startedAt } = await own(anchor, liveId)
+      if (startedAt === null) throw new DomainError(ResultCode.BUSINESS_FAILURE, '直播还没有开始')
+      await publishing.unpublished(liveId)
+      ingests.stop(liveId, '直播已由主播结束')
+      return report(anchor, liveId, now)
+    },
+    /** FEAT-16 */
+    reports: async (
+      { memberId }: Anchor,
+      { page, limit }: ReportsInput,
+      now: number,
+    ): Promise<StreamReports> => {
+      const { list, total } = await rows.reports(memberId, { offset: pageOffset(page, limit), limit })
+      return { list: await reportsOf(list, now), total, page, limit }
+    },
+  }
+}
+export type Studios = ReturnType<typeof createStudio>

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import type { SessionKeeper } from '../domain/account/sessions'
+import type { Once } from '../domain/idempotency'
+import type { Notices } from '../domain/messages/notices'
+import type { Now } from '../domain/ports'
+import { createOffice, type Office } from '../domain/studio/office'
+import { onceIn } from '../repositories/idempotency.repository'
+import { noticeRepository } from '../repositories/messages/notice.repository'
+import { officeRepository } from '../repositories/studio/office.repository'
+import type { Tables } from '../store/tables'
+
+interface Deps {
+  readonly db: Kysely<Tables>
+  readonly notices: Notices
+  readonly sessions: Pick<SessionKeeper, 'renew'>
+  readonly now: Now
+}
+
+/** What operators do, each act in one transaction. */
+export const officeOf = ({ db, notices, sessions, now }: Deps): Once<Office> =>
+  onceIn(db, (within, after) =>
+    createOffice({
+      rows: officeRepository(within),
+      notices: {
+        tell: async (memberId, note) =>
+          after(await notices.write(noticeRepository(within), [memberId], note, now())),
+      },
+      renew: (memberId) => after(() => sessions.renew(memberId)),
+    }),
+  )

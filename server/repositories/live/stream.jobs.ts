@@ -1,0 +1,151 @@
+import { sql, type Kysely } from 'kysely'
+import { LiveStatus } from '../../../contract/enums'
+import { PLAN_GRACE } from '../../../contract/rules'
+import { begunNote, missedNote, missedOwnNote } from '../../domain/live/stream-notes'
+import type { Notices } from '../../domain/messages/notices'
+import type { Ingests } from '../../domain/live/publishing'
+import type { StreamNews } from '../../domain/live/stream-news'
+import { addJob, type Job } from '../../store/jobs'
+import { searchIndex } from '../../store/search-index'
+import type { Tables } from '../../store/tables'
+import { noticeRepository } from '../messages/notice.repository'
+import { endStream, SAMPLE_EVERY, streamJob, tellBegun, waitingFor } from './stream.repository'
+
+/** Milliseconds after a start: whoever published before the server went has come back by then. */
+const ORPHANS_AFTER = 60_000
+/** Members told by one job. */
+const AT_ONCE = 1_000
+/** A stream with many viewers is as hot as a match. */
+const HEAT_OF_VIEWERS = 1_000
+
+interface Deps {
+  readonly notices: Notices
+  readonly news: Pick<StreamNews, 'tell'>
+  readonly ingests: Pick<Ingests, 'health'>
+}
+
+interface Known {
+  readonly id: string
+  readonly status: LiveStatus
+  readonly title: string
+  readonly anchor_id: string
+  readonly nickname: string
+  readonly planned_at: Date
+  readonly direct: boolean
+  readonly demo: boolean
+}
+
+const fieldOf = (data: unknown, name: string): string => {
+  const value =
+    typeof data === 'object' && data !== null ? (data as Readonly<Record<string, unknown>>)[name] : ''
+  return typeof value === 'string' ? value : ''
+}
+
+const streamIn = async (tx: Kysely<Tables>, liveId: string): Promise<Known | undefined> => {
+  const { rows } = await sql<Known>`
+    select live.id, status, title, anchor_id, nickname, planned_at, direct, live.demo
+    from live join member on member.id = live.anchor_id where live.id = ${liveId}`.execute(tx)
+  return rows[0]
+}
+
+/** Who reserved a stream or its match, people alone. */
+export const waitingMembers = async (tx: Kysely<Tables>, liveId: string): Promise<readonly string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select waiting.member_id as id from live, lateral (${waitingFor}) waiting
+      join member on member.id = waiting.member_id and not member.demo
+    where live.id = ${liveId}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** What is done for streams that people publish, in time. */
+export const streamJobs = ({ notices, news, ingests }: Deps): Readonly<Record<string, Job>> => ({
+  /** Those who reserved it, and of a member's own stream all who follow the anchor; nobody twice. */
+  [streamJob.begun]: async (data, tx, now) => {
+    const [liveId, after] = [fieldOf(data, 'liveId'), fieldOf(data, 'after')]
+    const stream = await streamIn(tx, liveId)
+    if (stream?.status !== LiveStatus.START) return undefined
+    const { rows } = await sql<{ id: string; reserved: boolean }>`
+      select member.id, bool_or(told.reserved) as reserved from live, lateral (
+        select waiting.member_id, true as reserved from (${waitingFor}) waiting
+        union all
+        select follow.member_id, false from follow
+        where not live.demo and follow.kind = 'member' and follow.target_id = live.anchor_id
+      ) told join member on member.id = told.member_id and not member.demo
+      where live.id = ${liveId} and member.id > ${after} and member.id <> live.anchor_id
+      group by member.id order by member.id limit ${AT_ONCE}`.execute(tx)
+    const last = rows.at(-1)?.id
+    if (last !== undefined && rows.length === AT_ONCE) await tellBegun(tx, liveId, now, last)
+    const tell = (isReserved: boolean) =>
+      notices.write(
+        noticeRepository(tx),
+        rows.filter(({ reserved }) => reserved === isReserved).map(({ id }) => id),
+        begunNote({ liveId, title: stream.title, nickname: stream.nickname }, isReserved),
+        now,
+      )
+    const sends = [await tell(true), await tell(false)]
+    return () => sends.forEach((send) => send())
+  },
+  [streamJob.missed]: async (data, tx, now) => {
+    const liveId = fieldOf(data, 'liveId')
+    const stream = await streamIn(tx, liveId)
+    if (stream?.status !== LiveStatus.PLAN || stream.direct || stream.demo) return undefined
+    // A plan that was moved has a job of its new time.
+    if (stream.planned_at.getTime() + PLAN_GRACE > now) return undefined
+    await sql`update live set status = ${LiveStatus.END}, ended_at = ${new Date(now)}, missed = true
+      where id = ${liveId}`.execute(tx)
+    await searchIndex(tx).index('live', [liveId])
+    const about = { liveId, title: stream.title, nickname: stream.nickname }
+    const rows = noticeRepository(tx)
+    const sends = [
+      await notices.write(rows, await waitingMembers(tx, liveId), missedNote(about), now),
+      await notices.write(rows, [stream.anchor_id], missedOwnNote(about), now),
+    ]
+    return () => {
+      news.tell([{ liveId, status: LiveStatus.END }])
+      sends.forEach((send) => send())
+    }
+  },
+  [streamJob.sample]: async (_data, tx, now) => {
+    const { rows } = await sql`
+      insert into live_sample (live_id, at, viewers)
+      select id, ${new Date(now)}, viewers from live where status = ${LiveStatus.START} and not demo
+      on conflict do nothing returning live_id`.execute(tx)
+    if (rows.length === 0) return
+    await sql`
+      update live set heat = greatest(coalesce(match.heat, 0), 300 + least(${HEAT_OF_VIEWERS}::int, watched.viewers))
+      from live watched left join match on match.id = watched.match_id
+      where live.id = watched.id and live.status = ${LiveStatus.START} and not live.demo`.execute(tx)
+    await addJob(tx, { kind: streamJob.sample, key: streamJob.sample, due: now + SAMPLE_EVERY })
+  },
+  [streamJob.orphans]: async (_data, tx) => {
+    const { rows } = await sql<{ id: string; last: Date }>`
+      select live.id, coalesce((select max(at) from live_sample where live_id = live.id), live.started_at) as last
+      from live where status = ${LiveStatus.START} and not demo`.execute(tx)
+    const lost = rows.filter(({ id }) => ingests.health(id) === null)
+    // It ended when it was seen last: nobody published it while the server was away.
+    for (const { id, last } of lost) await endStream(tx, id, last)
+    return () => news.tell(lost.map(({ id: liveId }) => ({ liveId, status: LiveStatus.END })))
+  },
+})
+
+/** At every start: who published when the server went is given time to come back; who watches is counted again. */
+export const planStreams = async (db: Kysely<Tables>, now: number): Promise<void> => {
+  const { rows } =
+    await sql`select 1 from live where status = ${LiveStatus.START} and not demo limit 1`.execute(db)
+  if (rows.length === 0) return
+  await addJob(db, { kind: streamJob.orphans, key: streamJob.orphans, due: now + ORPHANS_AFTER })
+  await addJob(db, { kind: streamJob.sample, key: streamJob.sample, due: now + SAMPLE_EVERY })
+}
+
+/** Streams of the demo world that began and that somebody reserved. */
+export const tellReserved = async (
+  db: Kysely<Tables>,
+  liveIds: readonly string[],
+  now: number,
+): Promise<void> => {
+  if (liveIds.length === 0) return
+  const { rows } = await sql<{ live_id: string }>`
+    select distinct live_id from live_reservation join live on live.id = live_reservation.live_id and live.demo
+    where live_id = any(${[...liveIds]})`.execute(db)
+  for (const { live_id: liveId } of rows) await tellBegun(db, liveId, now)
+}

@@ -1,0 +1,238 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { LiveStatus, type MatchType } from '../../../contract/enums'
+import { mayPrecede } from '../../../contract/live-status'
+import { PLAN_GRACE } from '../../../contract/rules'
+import type { Principal } from '../../domain/ports'
+import type { Heading, OwnStream, StreamRepository } from '../../domain/live/streams'
+import { inTransaction } from '../../store/in-transaction'
+import { addJob } from '../../store/jobs'
+import { searchIndex } from '../../store/search-index'
+import type { Tables } from '../../store/tables'
+
+/** Jobs of streams, by what they do. */
+export const streamJob = {
+  /** Tells who waits for a stream that it has begun. */
+  begun: 'live.begun',
+  /** Ends a plan that was not begun. */
+  missed: 'live.missed',
+  /** Counts who watches, by the minute. */
+  sample: 'live.sample',
+  /** Ends streams that nobody publishes any more. */
+  orphans: 'live.orphans',
+} as const
+
+export const SAMPLE_EVERY = 60_000
+/** Heat of a stream without a match, before anybody watches. */
+const LEAST_HEAT = 300
+
+interface StreamRow {
+  readonly id: string
+  readonly anchor_id: string
+  readonly title: string
+  readonly status: LiveStatus
+  readonly match_type: MatchType
+  readonly match_id: string | null
+  readonly planned_at: Date
+  readonly started_at: Date | null
+  readonly ended_at: Date | null
+  readonly cover: string | null
+  readonly announcement: string | null
+  readonly viewers: number
+  readonly peak_viewers: number
+  readonly direct: boolean
+  readonly missed: boolean
+  readonly cancel_reason: string | null
+  readonly reserved: number
+}
+
+/** Who is to be reminded of the stream `live`: who reserved it, and who reserved its match and follows its anchor. */
+export const waitingFor = sql`
+  select member_id from live_reservation where live_id = live.id
+  union
+  select reservation.member_id from reservation
+    join follow on follow.member_id = reservation.member_id and follow.kind = 'member' and follow.target_id = live.anchor_id
+  where reservation.match_id = live.match_id`
+
+const streamOf = (row: StreamRow): OwnStream => ({
+  liveId: row.id,
+  anchorId: row.anchor_id,
+  title: row.title,
+  status: row.status,
+  matchType: row.match_type,
+  matchId: row.match_id,
+  plannedAt: row.planned_at.getTime(),
+  startedAt: row.started_at?.getTime() ?? null,
+  endedAt: row.ended_at?.getTime() ?? null,
+  cover: row.cover,
+  announcement: row.announcement,
+  viewers: row.viewers,
+  peak: row.peak_viewers,
+  direct: row.direct,
+  missed: row.missed,
+  cancelReason: row.cancel_reason,
+  reserved: row.reserved,
+})
+
+/** Rows of a week of plans, and far more. */
+const MOST = 500
+
+const changed = (liveId: string): RawBuilder<unknown> => sql`live.id = ${liveId} and not live.demo`
+
+/** Since when the streams of this moment were watched; the rest of their life is written with it. */
+const writeReport = async (tx: Kysely<Tables>, liveId: string, at: Date): Promise<void> => {
+  await sql`insert into live_sample (live_id, at, viewers)
+    select live.id, ${at}, counted.viewers from live,
+      lateral (select coalesce((select viewers from live_sample where live_id = live.id order by at desc limit 1), live.viewers) as viewers) counted
+    where live.id = ${liveId} on conflict do nothing`.execute(tx)
+  await sql`
+    insert into live_report (live_id, anchor_id, ended_at, peak, average, new_fans, chat_lines)
+    select live.id, live.anchor_id, ${at}, greatest(live.peak_viewers, watched.peak), watched.average,
+      (select count(*)::int from follow join member on member.id = follow.member_id
+        where follow.target_id = live.anchor_id and follow.kind = 'member' and follow.at between live.started_at and ${at}),
+      live.said
+    from live, lateral (
+      select coalesce(max(viewers), 0)::int as peak, coalesce(avg(viewers), 0)::double precision as average
+      from live_sample where live_id = live.id
+    ) watched
+    where live.id = ${liveId} on conflict (live_id) do nothing`.execute(tx)
+}
+
+/** Ends a stream that is on, in the caller's transaction; false: it was not on. */
+export const endStream = async (tx: Kysely<Tables>, liveId: string, at: Date): Promise<boolean> => {
+  const { rows } = await sql<{ id: string }>`
+    update live set status = ${LiveStatus.END}, ended_at = ${at}
+    where ${changed(liveId)} and status = ${LiveStatus.START} returning id`.execute(tx)
+  if (rows.length === 0) return false
+  await writeReport(tx, liveId, at)
+  await sql`update live set viewers = 0 where id = ${liveId}`.execute(tx)
+  await searchIndex(tx).index('live', [liveId])
+  return true
+}
+
+/** The streams that people publish, in the database. */
+export const streamRepository = (db: Kysely<Tables>): StreamRepository => {
+  const select = async (where: RawBuilder<unknown>, order = sql`live.planned_at, live.id`) => {
+    const { rows } = await sql<StreamRow>`
+      select live.*, (select count(*)::int from (${waitingFor}) waiting) as reserved
+      from live where not live.demo and ${where} order by ${order} limit ${MOST}`.execute(db)
+    return rows.map(streamOf)
+  }
+  const one = async (where: RawBuilder<unknown>) => (await select(where))[0] ?? null
+
+  return {
+    alone: (anchorId, work) =>
+      inTransaction(db, async (tx) => {
+        await tx.selectFrom('member').select('id').where('id', '=', anchorId).forUpdate().execute()
+        return work(streamRepository(tx))
+      }),
+    of: (anchorId, liveId) => one(sql`live.anchor_id = ${anchorId} and live.id = ${liveId}`),
+    onAir: (anchorId) => one(sql`live.anchor_id = ${anchorId} and live.status = ${LiveStatus.START}`),
+    plans: (anchorId, from) =>
+      select(sql`live.anchor_id = ${anchorId} and not live.direct and live.planned_at >= ${new Date(from)}`),
+    direct: (anchorId) =>
+      one(sql`live.anchor_id = ${anchorId} and live.direct and live.status = ${LiveStatus.PLAN}`),
+    add: ({ liveId, anchorId, plannedAt, direct, ...heading }) =>
+      inTransaction(db, async (tx) => {
+        await tx
+          .insertInto('live')
+          .values({
+            id: liveId,
+            anchor_id: anchorId,
+            match_id: heading.matchId,
+            match_type: heading.matchType,
+            title: heading.title,
+            status: LiveStatus.PLAN,
+            planned_at: new Date(plannedAt),
+            started_at: null,
+            ended_at: null,
+            viewers: 0,
+            heat: LEAST_HEAT,
+            cover: heading.cover,
+            announcement: heading.announcement,
+            channel: null,
+            phase: null,
+            last_seq: 0,
+            demo: false,
+            direct,
+          })
+          .execute()
+        if (direct) return
+        await searchIndex(tx).index('live', [liveId])
+        await watchPlan(tx, liveId, plannedAt)
+      }),
+    change: (liveId, heading, plannedAt) =>
+      inTransaction(db, async (tx) => {
+        await sql`update live set title = ${heading.title}, match_type = ${heading.matchType}, match_id = ${heading.matchId},
+            cover = ${heading.cover}, announcement = ${heading.announcement}
+          where ${changed(liveId)} and status <> ${LiveStatus.END}`.execute(tx)
+        if (plannedAt !== undefined) {
+          await sql`update live set planned_at = ${new Date(plannedAt)}
+            where ${changed(liveId)} and status = ${LiveStatus.PLAN}`.execute(tx)
+          await watchPlan(tx, liveId, plannedAt)
+        }
+        await searchIndex(tx).index('live', [liveId])
+      }),
+    cancel: (liveId, reason, now) =>
+      inTransaction(db, async (tx) => {
+        const { rows } = await sql`update live set status = ${LiveStatus.END}, ended_at = ${new Date(now)},
+            cancel_reason = ${reason}
+          where ${changed(liveId)} and not direct and status = ${LiveStatus.PLAN} returning id`.execute(tx)
+        await searchIndex(tx).index('live', [liveId])
+        return rows.length > 0
+      }),
+    begin: (liveId, now) =>
+      inTransaction(db, async (tx) => {
+        const at = new Date(now)
+        const { rows } = await sql`
+          update live set status = ${LiveStatus.START}, started_at = ${at}, said = 0, peak_viewers = live.viewers,
+            planned_at = case when direct then ${at} else planned_at end,
+            heat = coalesce((select heat from match where match.id = live.match_id), ${LEAST_HEAT}::int)
+          where ${changed(liveId)} and status = any(${mayPrecede(LiveStatus.START)}) returning id`.execute(tx)
+        if (rows.length > 0) {
+          await searchIndex(tx).index('live', [liveId])
+          await tellBegun(tx, liveId, now)
+          await addJob(tx, { kind: streamJob.sample, key: streamJob.sample, due: now + SAMPLE_EVERY })
+          return 'begun'
+        }
+        const { rows: on } = await sql`select 1 from live
+          where ${changed(liveId)} and status = ${LiveStatus.START}`.execute(tx)
+        return on.length > 0 ? 'on' : 'over'
+      }),
+    end: (liveId, now) => inTransaction(db, (tx) => endStream(tx, liveId, new Date(now))),
+    heading: async (anchorId) => {
+      const row = await db
+        .selectFrom('studio')
+        .select(['title', 'match_type as matchType', 'match_id as matchId', 'cover', 'announcement'])
+        .where('member_id', '=', anchorId)
+        .executeTakeFirst()
+      return row ? ({ ...row, announcement: row.announcement || null } satisfies Heading) : null
+    },
+    anchorByKey: async (keyHash) => {
+      const row = await db
+        .selectFrom('stream_key')
+        .innerJoin('member', 'member.id', 'stream_key.member_id')
+        .select(['member.id as memberId', 'user_type as userType', 'nickname', 'avatar'])
+        .where('key_hash', '=', keyHash)
+        .executeTakeFirst()
+      return (row satisfies Principal | undefined) ?? null
+    },
+  }
+}
+
+/** Looks when a plan's time of grace is over whether it was begun. */
+const watchPlan = (tx: Kysely<Tables>, liveId: string, plannedAt: number): Promise<void> =>
+  addJob(tx, {
+    kind: streamJob.missed,
+    key: `${streamJob.missed}:${liveId}`,
+    data: { liveId },
+    due: plannedAt + PLAN_GRACE,
+  })
+
+/** Tells those who wait for a stream, a part of them at a time. */
+export const tellBegun = (tx: Kysely<Tables>, liveId: string, due: number, after = ''): Promise<void> =>
+  addJob(tx, {
+    kind: streamJob.begun,
+    key: `${streamJob.begun}:${liveId}`,
+    data: { liveId, after },
+    due,
+  })

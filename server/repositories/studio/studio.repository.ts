@@ -1,0 +1,129 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { RoomRepository, StoredReport } from '../../domain/studio/studio'
+import type { Notices } from '../../domain/messages/notices'
+import type { Tables } from '../../store/tables'
+import { waitingMembers } from '../live/stream.jobs'
+import { noticeRepository } from '../messages/notice.repository'
+
+interface ReportRow {
+  readonly live_id: string
+  readonly title: string
+  readonly match_id: string | null
+  readonly started_at: Date
+  readonly ended_at: Date
+  readonly peak: number
+  readonly average: number
+  readonly new_fans: number
+  readonly chat_lines: number
+  readonly viewers: { readonly at: string; readonly count: number }[]
+}
+
+const reportOf = (row: ReportRow): StoredReport => ({
+  liveId: row.live_id,
+  title: row.title,
+  matchId: row.match_id,
+  startedAt: row.started_at.getTime(),
+  endedAt: row.ended_at.getTime(),
+  peak: row.peak,
+  average: row.average,
+  newFans: row.new_fans,
+  chatLines: row.chat_lines,
+  viewers: row.viewers.map(({ at, count }) => ({ at: Date.parse(at), count })),
+})
+
+interface Telling {
+  readonly notices: Notices
+  /** What is done once the rows are kept. */
+  readonly after: (then: () => void) => void
+}
+
+/** What an anchor has in the database: the room, the key, reports. */
+export const studioRepository = (db: Kysely<Tables>, { notices, after }: Telling): RoomRepository => {
+  const reports = async (
+    where: RawBuilder<unknown>,
+    { offset, limit }: { readonly offset: number; readonly limit: number },
+  ) => {
+    const { rows } = await sql<ReportRow>`
+      select report.*, live.title, live.match_id, live.started_at,
+        coalesce((select json_agg(json_build_object('at', at, 'count', viewers) order by at) from live_sample
+          where live_sample.live_id = report.live_id), '[]') as viewers
+      from (select * from live_report where ${where} order by ended_at desc, live_id offset ${offset} limit ${limit}) report
+        join live on live.id = report.live_id
+      order by report.ended_at desc, report.live_id`.execute(db)
+    return rows.map(reportOf)
+  }
+  return {
+    sportOf: async (matchId) => {
+      const row = await db
+        .selectFrom('match')
+        .select('match_type')
+        .where('id', '=', matchId)
+        .executeTakeFirst()
+      return row?.match_type ?? null
+    },
+    ownsCover: async (memberId, uploadId) => {
+      const row = await db
+        .selectFrom('upload')
+        .select('id')
+        .where('id', '=', uploadId)
+        .where('member_id', '=', memberId)
+        .where('obj', '=', 'cover')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+    tellWaiting: async (liveId, note, now) =>
+      after(await notices.write(noticeRepository(db), await waitingMembers(db, liveId), note, now)),
+    room: async (memberId) => {
+      const row = await db
+        .selectFrom('studio')
+        .selectAll()
+        .where('member_id', '=', memberId)
+        .executeTakeFirst()
+      if (!row) return null
+      const { title, match_type: matchType, match_id: matchId, cover, announcement, tags } = row
+      return { title, matchType, matchId, cover, announcement: announcement || null, tags }
+    },
+    saveRoom: async (memberId, { tags, ...heading }) => {
+      const row = {
+        title: heading.title,
+        match_type: heading.matchType,
+        match_id: heading.matchId,
+        cover: heading.cover,
+        announcement: heading.announcement ?? '',
+        tags: JSON.stringify(tags),
+      }
+      await db
+        .insertInto('studio')
+        .values({ member_id: memberId, ...row })
+        .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
+        .execute()
+    },
+    keyMadeAt: async (memberId) => {
+      const row = await db
+        .selectFrom('stream_key')
+        .select('made_at')
+        .where('member_id', '=', memberId)
+        .executeTakeFirst()
+      return row?.made_at.getTime() ?? null
+    },
+    saveKey: async (memberId, keyHash, now) => {
+      const row = { key_hash: keyHash, made_at: new Date(now) }
+      await db
+        .insertInto('stream_key')
+        .values({ member_id: memberId, ...row })
+        .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
+        .execute()
+    },
+    report: async (anchorId, liveId) =>
+      (await reports(sql`anchor_id = ${anchorId} and live_id = ${liveId}`, { offset: 0, limit: 1 }))[0] ??
+      null,
+    reports: async (anchorId, page) => {
+      const { total } = await db
+        .selectFrom('live_report')
+        .select(sql<number>`count(*)::int`.as('total'))
+        .where('anchor_id', '=', anchorId)
+        .executeTakeFirstOrThrow()
+      return { list: await reports(sql`anchor_id = ${anchorId}`, page), total }
+    },
+  }
+}

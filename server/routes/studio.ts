@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '../../contract/api'
+import type { Once } from '../domain/idempotency'
+import type { Applications } from '../domain/studio/applications'
+import type { Plans } from '../domain/studio/plans'
+import type { Studios } from '../domain/studio/studio'
+import { serveMember, serveOnce } from '../http/serve'
+
+interface Deps {
+  readonly applications: Once<Applications>
+  readonly studios: Once<Studios>
+  readonly plans: Once<Plans>
+}
+
+export const studioRoutes = (app: FastifyInstance, { applications, studios, plans }: Deps): void => {
+  const { studio } = api
+  serveMember(app, studio.getApplication, (_input, { principal }) =>
+    applications.domain.status(principal.memberId),
+  )
+  serveOnce(app, studio.apply, {
+    once: applications,
+    prepare: (input) => Promise.resolve(input),
+    run: (within, input, { principal, now }) => within.apply(principal, input, now),
+  })
+  serveMember(app, studio.getStudio, (_input, { principal, host, now }) =>
+    studios.domain.get(principal, host, now),
+  )
+  serveMember(app, studio.saveStudio, (input, { principal, host, now }) =>
+    studios.act((within) => within.save(principal, input, host, now)),
+  )
+  // Several transactions: whoever publishes is cut off between them.
+  serveMember(app, studio.getIngest, (_input, { principal, host, now }) =>
+    studios.domain.ingest(principal, host, now),
+  )
+  serveMember(app, studio.getOnAir, ({ liveId }, { principal }) => studios.domain.onAir(principal, liveId))
+  serveMember(app, studio.endLive, ({ liveId }, { principal, now }) =>
+    studios.domain.end(principal, liveId, now),
+  )
+  serveMember(app, studio.listReports, (input, { principal, now }) =>
+    studios.domain.reports(principal, input, now),
+  )
+  serveMember(app, studio.listPlans, (_input, { principal, now }) => plans.domain.list(principal, now))
+  serveMember(app, studio.getPlan, ({ liveId }, { principal, now }) =>
+    plans.domain.get(principal, liveId, now),
+  )
+  serveOnce(app, studio.savePlan, {
+    once: plans,
+    prepare: (input) => Promise.resolve(input),
+    run: (within, input, { principal, now }) => within.save(principal, input, now),
+  })
+  serveMember(app, studio.cancelPlan, (input, { principal, now }) =>
+    plans.act((within) => within.cancel(principal, input, now)),
+  )
+}

@@ -1,0 +1,34 @@
+import type { Plugin } from './app'
+import { createMatches } from './domain/match/matches'
+import type { StreamNews } from './domain/live/stream-news'
+import { createApplications } from './domain/studio/applications'
+import { createPlans } from './domain/studio/plans'
+import { createStudio } from './domain/studio/studio'
+import { rtmpUrlOf } from './domain/studio/rtmp-url'
+import { onceIn, type DomainIn } from './repositories/idempotency.repository'
+import { streamRepository } from './repositories/live/stream.repository'
+import { matchRepository } from './repositories/match/match.repository'
+import { applicationRepository } from './repositories/studio/application.repository'
+import { studioRepository } from './repositories/studio/studio.repository'
+import { studioRoutes } from './routes/studio'
+
+/** Applications, rooms, plans and reports of anchors. */
+export const studio: Plugin = (app, { db, config, notices, source, streamNews, ingests, publishing }) => {
+  const newsOf = (after: (then: () => void) => void): Pick<StreamNews, 'tell'> => ({
+    tell: (lives) => after(() => streamNews.tell(lives)),
+  })
+  const depsIn = (within: typeof db, after: (then: () => void) => void) => ({
+    rows: studioRepository(within, { notices, after }),
+    streams: streamRepository(within),
+    matches: createMatches(matchRepository(within), source),
+    news: newsOf(after),
+  })
+  const plansIn: DomainIn<ReturnType<typeof createPlans>> = (...on) => createPlans(depsIn(...on))
+  const studioIn: DomainIn<ReturnType<typeof createStudio>> = (...on) =>
+    createStudio({ ...depsIn(...on), ingests, publishing, rtmpUrl: rtmpUrlOf(config, ingests) })
+  studioRoutes(app, {
+    applications: onceIn(db, (within) => createApplications(applicationRepository(within))),
+    studios: onceIn(db, studioIn),
+    plans: onceIn(db, plansIn),
+  })
+}

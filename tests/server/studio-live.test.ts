@@ -1,0 +1,317 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { api } from '../../contract/api'
+import { LiveStatus, MatchType } from '../../contract/enums'
+import { SOCKET_PATH, type ServerFrame } from '../../contract/socket'
+import { planStreams } from '../../server/repositories/live/stream.jobs'
+import { thinned } from '../../server/domain/studio/studio'
+import { connect } from './support/rooms'
+import { NOON } from './support/server'
+import { HOUR, writerOf } from './support/finding'
+import { health, pick, startStudio, type Studio } from './support/studio'
+
+const { getIngest, getStudio, saveStudio, getOnAir, endLive, listPlans, listReports, savePlan } = api.studio
+const MINUTE = 60_000
+
+let server: Studio
+let anchor: { memberId: string; token: string }
+let fan: { memberId: string; token: string }
+beforeAll(async () => {
+  server = await startStudio()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await sql`truncate member cascade`.execute(server.store.db)
+  for (const table of ['job', 'search_doc', 'match', 'team', 'league'])
+    await sql`delete from ${sql.table(table)}`.execute(server.store.db)
+  server.healthOf.clear()
+  server.stopped.length = 0
+  anchor = await server.member('13800000001', 1)
+  fan = await server.member('13800000002')
+})
+
+const refused = (status: number, code: number, msg: string) => ({ status, body: { code, msg, data: null } })
+const ask = async <Data>(answer: Promise<{ body: { data: Data } }>): Promise<Data> => (await answer).body.data
+const ingest = () => ask(server.ask(getIngest, {}, anchor.token))
+const studio = () => ask(server.ask(getStudio, {}, anchor.token))
+const lists = async () => {
+  const page = { matchType: 0 as const, page: 1, limit: 50 }
+  const living = await ask(server.ask(api.live.getLivingRecordByViewers, page))
+  const found = await ask(
+    server.ask(api.search.searchLivingByPageList, { queryName: '球迷0001', page: 1, limit: 20 }),
+  )
+  return [living.list.map(({ liveId }) => liveId), found.list.map(({ live }) => live.liveId)]
+}
+const by = (key: string, via: 'rtmp' | 'browser' = 'rtmp') =>
+  server.publishing.authorize({ via, key, ip: '127.0.0.1' })
+
+describe('[FEAT-16] the stream key', () => {
+  test('[FEAT-16] is shown once, kept as a hash, and begins a stream that nobody sees before it is on', async () => {
+    const { rtmpUrl, streamKey, liveId } = await ingest()
+    expect(rtmpUrl).toBe('rtmp://127.0.0.1:1935/live')
+    expect(streamKey).toMatch(/^live_[A-Za-z0-9]{24}$/)
+    const { rows } = await sql<{
+      all: string
+    }>`select string_agg(each::text, '') as all from stream_key each`.execute(server.store.db)
+    expect(rows[0]?.all).not.toContain(streamKey)
+    expect(await by(streamKey)).toEqual({ is: 'allowed', liveId, anchorId: anchor.memberId })
+    expect(await lists()).toEqual([[], []])
+    expect((await ask(server.ask(listPlans, {}, anchor.token))).plans).toEqual([])
+    expect(pick(await studio(), 'keyMadeAt', 'rtmpUrl', 'onAir')).toEqual({
+      keyMadeAt: server.clock.now(),
+      rtmpUrl,
+      onAir: {
+        liveId,
+        status: LiveStatus.PLAN,
+        startedAt: null,
+        viewers: 0,
+        peak: 0,
+        ingest: null,
+        refusal: null,
+      },
+    })
+    expect(pick(await server.ask(api.live.reserveLive, { liveId, on: true }, fan.token), 'status')).toEqual({
+      status: 404,
+    })
+    await server.publishing.published(liveId)
+    expect(await lists()).toEqual([[liveId], [liveId]])
+  })
+
+  test('[FEAT-16] a new one makes the one before worthless and cuts who publishes with it', async () => {
+    const first = await server.goLive(anchor.token)
+    const second = await ingest()
+    expect(server.stopped).toEqual([[first.liveId, '推流码已更换，请用新的推流码']])
+    expect(await by(first.streamKey)).toEqual({
+      is: 'refused',
+      reason: '推流码不对或已失效，请到「我的直播间」重新获取',
+    })
+    expect(second.liveId).not.toBe(first.liveId)
+    expect(pick(await by(second.streamKey), 'is', 'liveId')).toEqual({ is: 'allowed', liveId: second.liveId })
+  })
+
+  test('[FEAT-16] leaves alone who publishes from a page', async () => {
+    const { liveId } = await server.goLive(anchor.token)
+    server.healthOf.set(liveId, { ...health, via: 'browser' })
+    expect((await ingest()).liveId).toBe(liveId)
+    expect(server.stopped).toEqual([])
+  })
+
+  test('[FEAT-16] an anchor has one stream at most that is about to begin, however often it is asked for', async () => {
+    const all = await Promise.all([ingest(), ingest(), ingest()])
+    expect(new Set(all.map(({ liveId }) => liveId)).size).toBe(1)
+  })
+
+  test('[ROLE-03] [ROLE-04] who is no anchor publishes nothing, by key or by page', async () => {
+    const { streamKey } = await ingest()
+    expect(pick(await by('live_nobody'), 'is')).toEqual({ is: 'refused' })
+    expect(await by(fan.token, 'browser')).toEqual({
+      is: 'refused',
+      reason: '仅主播可以开播，请先申请成为主播',
+    })
+    expect(pick(await by('x'.repeat(43), 'browser'), 'is')).toEqual({ is: 'refused' })
+    expect(pick(await by(anchor.token, 'browser'), 'is')).toEqual({ is: 'allowed' })
+    await sql`update member set user_type = 0 where id = ${anchor.memberId}`.execute(server.store.db)
+    expect(pick(await by(streamKey), 'is')).toEqual({ is: 'refused' })
+  })
+})
+
+const liveOf = ({ data }: ServerFrame) => (data?.type === 'room.batch' ? data.live : null)
+describe('[LIVE-01] [LIVE-02] a stream', () => {
+  test('[LIVE-01] begins and ends once; its room, the lists and the search know at once', async () => {
+    const { liveId } = await ingest()
+    const client = await connect(`ws://127.0.0.1:${server.port}${SOCKET_PATH}`)
+    await client.ask({ type: 'room.enter', liveId, after: null })
+    expect(await server.publishing.published(liveId)).toBe(true)
+    expect(await server.publishing.published(liveId)).toBe(true)
+    await client.heard((frame) => liveOf(frame)?.status === LiveStatus.START)
+    const room = await ask(server.ask(api.live.getLiveRoom, { liveId }))
+    expect(pick(room, 'status', 'startedAt', 'title')).toEqual({
+      status: LiveStatus.START,
+      startedAt: server.clock.now(),
+      title: '球迷0001的直播间',
+    })
+    server.clock.forward(90 * MINUTE)
+    await server.publishing.unpublished(liveId)
+    await server.publishing.unpublished(liveId)
+    const ended = await client.heard((frame) => liveOf(frame)?.status === LiveStatus.END)
+    expect(liveOf(ended)).toEqual({ liveId, status: LiveStatus.END, viewers: 0 })
+    expect(await lists()).toEqual([[], []])
+    expect(await server.publishing.published(liveId)).toBe(false)
+    const { list, total } = await ask(server.ask(listReports, { page: 1, limit: 20 }, anchor.token))
+    expect([total, list.map(({ minutes }) => minutes)]).toEqual([1, [90]])
+    client.socket.close()
+    await client.closed
+  })
+
+  test('[FEAT-09] those who follow the anchor are told once that it began, and where', async () => {
+    await server.ask(api.social.follow, { kind: 'member', id: anchor.memberId, on: true }, fan.token)
+    const { liveId } = await server.goLive(anchor.token)
+    await server.work()
+    await server.publishing.published(liveId)
+    await server.work()
+    expect(await server.notices(fan.memberId)).toEqual([
+      ['球迷0001 开播了', '球迷0001的直播间', `/live?id=${liveId}`],
+    ])
+  })
+
+  test('[FEAT-02] who reserved it and follows the anchor too is told once, as one who reserved', async () => {
+    await server.ask(api.social.follow, { kind: 'member', id: anchor.memberId, on: true }, fan.token)
+    const plan = await ask(
+      server.ask(
+        savePlan,
+        {
+          liveId: null,
+          title: '夜话',
+          matchType: MatchType.OTHER,
+          matchId: null,
+          cover: null,
+          announcement: '',
+          plannedAt: server.clock.now() + 10 * MINUTE,
+        },
+        anchor.token,
+      ),
+    )
+    await server.ask(api.live.reserveLive, { liveId: plan.liveId, on: true }, fan.token)
+    expect((await server.goLive(anchor.token)).liveId).toBe(plan.liveId)
+    await server.work()
+    expect(await server.notices(fan.memberId)).toEqual([
+      ['你预约的直播开始了：球迷0001', '夜话', `/live?id=${plan.liveId}`],
+    ])
+  })
+
+  test('[LIVE-02] is ended by its anchor alone, who then reads how it went; said again it answers the same', async () => {
+    const { liveId } = await ingest()
+    const end = (token = anchor.token) => server.ask(endLive, { liveId }, token)
+    expect(await end()).toEqual(refused(422, -1, '直播还没有开始'))
+    const startedAt = server.clock.now()
+    await server.publishing.published(liveId)
+    const second = await server.member('13800000003', 1)
+    expect(await end(second.token)).toEqual(refused(404, 404, '没有这场直播，可能已经被移除'))
+    const watch = async (viewers: number) => {
+      await sql`update live set viewers = ${viewers}, peak_viewers = greatest(peak_viewers, ${viewers}::int)
+        where id = ${liveId}`.execute(server.store.db)
+      server.clock.forward(MINUTE)
+      await server.work()
+    }
+    await watch(10)
+    await watch(30)
+    await server.ask(api.social.follow, { kind: 'member', id: anchor.memberId, on: true }, fan.token)
+    const client = await connect(`ws://127.0.0.1:${server.port}${SOCKET_PATH}`)
+    await client.ask({ type: 'hello', token: fan.token })
+    await client.ask({ type: 'room.enter', liveId, after: null })
+    await client.ask({ type: 'chat.send', liveId, key: 'line-key-1', text: '好球' })
+    const endedAt = server.clock.now()
+    const first = await end()
+    expect(first.body.data).toEqual({
+      liveId,
+      title: '球迷0001的直播间',
+      match: null,
+      startedAt,
+      endedAt,
+      minutes: 2,
+      peak: 30,
+      average: 20,
+      viewers: [
+        { at: startedAt + MINUTE, count: 10 },
+        { at: startedAt + 2 * MINUTE, count: 30 },
+      ],
+      newFans: 1,
+      chatLines: 1,
+    })
+    expect(server.stopped).toEqual([[liveId, '直播已由主播结束']])
+    expect(await end()).toEqual(first)
+    client.socket.close()
+    await client.closed
+  })
+
+  test('[LIVE-02] what nobody publishes any more after the server was away ends when it was seen last', async () => {
+    const { liveId } = await server.goLive(anchor.token)
+    const kept = await server.member('13800000004', 1)
+    const other = await server.goLive(kept.token)
+    server.clock.forward(MINUTE)
+    await server.work()
+    const seenAt = server.clock.now()
+    server.clock.forward(HOUR)
+    await sql`delete from job`.execute(server.store.db)
+    server.healthOf.delete(liveId)
+    await planStreams(server.store.db, server.clock.now())
+    server.clock.forward(MINUTE - 1)
+    await server.work()
+    expect((await ask(server.ask(api.live.getLiveRoom, { liveId }))).status).toBe(LiveStatus.START)
+    server.clock.forward(1)
+    await server.work()
+    expect((await ask(server.ask(api.live.getLiveRoom, { liveId }))).status).toBe(LiveStatus.END)
+    expect((await ask(server.ask(api.live.getLiveRoom, { liveId: other.liveId }))).status).toBe(
+      LiveStatus.START,
+    )
+    const { list } = await ask(server.ask(listReports, { page: 1, limit: 20 }, anchor.token))
+    expect(list.map(({ endedAt }) => endedAt)).toEqual([seenAt])
+  })
+})
+
+describe('[FEAT-16] the room', () => {
+  const heading = {
+    title: '红港之夜',
+    matchType: MatchType.FOOTBALL,
+    matchId: 'derby',
+    cover: null,
+    announcement: '九点开播',
+    tags: ['粤语', ' 红港 '],
+  }
+  beforeEach(async () => {
+    const write = writerOf(server.store.db)
+    await write.league('coast', '海岸超级联赛')
+    await write.team('hong', '南山红港')
+    await write.team('lan', '北湾蓝桥')
+    await write.match('derby', ['coast', 'hong', 'lan'], 2)
+  })
+
+  test('[FEAT-16] is saved, and what is about to begin is called so', async () => {
+    const { liveId } = await ingest()
+    const saved = await ask(server.ask(saveStudio, heading, anchor.token))
+    expect(pick(saved, 'title', 'announcement', 'tags')).toEqual({
+      title: '红港之夜',
+      announcement: '九点开播',
+      tags: ['粤语', '红港'],
+    })
+    expect(saved.match?.matchId).toBe('derby')
+    expect(await studio()).toEqual(saved)
+    await server.publishing.published(liveId)
+    const room = await ask(server.ask(api.live.getLiveRoom, { liveId }))
+    expect([room.title, room.match?.matchId, room.announcement]).toEqual(['红港之夜', 'derby', '九点开播'])
+  })
+
+  test('[FEAT-16] a stream that is on takes another title at once, and stays with its match', async () => {
+    const { liveId } = await server.goLive(anchor.token)
+    await server.ask(saveStudio, heading, anchor.token)
+    const room = await ask(server.ask(api.live.getLiveRoom, { liveId }))
+    expect(pick(room, 'title', 'match')).toEqual({ title: '红港之夜', match: null })
+  })
+
+  test('[FEAT-16] shows its anchor what plays, before anybody else; nobody else asks so', async () => {
+    const { liveId } = await ingest()
+    server.healthOf.set(liveId, health)
+    const now = await ask(server.ask(getOnAir, { liveId }, anchor.token))
+    expect(pick(now.onAir, 'liveId', 'status', 'ingest')).toEqual({
+      liveId,
+      status: LiveStatus.PLAN,
+      ingest: health,
+    })
+    expect(now.playback[0]?.url).toBe(`/media/${liveId}/live.mp4`)
+    const second = await server.member('13800000003', 1)
+    expect(await server.ask(getOnAir, { liveId }, second.token)).toEqual(
+      refused(404, 404, '没有这场直播，可能已经被移除'),
+    )
+  })
+})
+
+test('[FEAT-16] a report’s curve has 120 points at most', () => {
+  const minutes = Array.from({ length: 601 }, (_, nth) => ({ at: NOON + nth * MINUTE, count: nth }))
+  expect(thinned(minutes.slice(0, 120))).toEqual(minutes.slice(0, 120))
+  const points = thinned(minutes)
+  expect([points.length, points[0], points.at(-1)]).toEqual([
+    101,
+    { at: NOON, count: 3 },
+    { at: NOON + 600 * MINUTE, count: 600 },
+  ])
+})

@@ -1,0 +1,278 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { api } from '../../contract/api'
+import { LiveStatus, MatchType } from '../../contract/enums'
+import type { SavePlanInput } from '../../contract/studio.schema'
+import { HOUR, writerOf } from './support/finding'
+import { NOON } from './support/server'
+import { pick, startStudio, type Studio } from './support/studio'
+
+const { savePlan, cancelPlan, getPlan, listPlans, getStudio, getIngest } = api.studio
+const MINUTE = 60_000
+const DAY = 24 * HOUR
+
+let server: Studio
+let anchor: { memberId: string; token: string }
+let other: { memberId: string; token: string }
+let fan: { memberId: string; token: string }
+beforeAll(async () => {
+  server = await startStudio()
+  const write = writerOf(server.store.db)
+  await write.league('coast', '海岸超级联赛')
+  await write.team('hong', '南山红港')
+  await write.team('lan', '北湾蓝桥')
+  await write.match('derby', ['coast', 'hong', 'lan'], 2)
+  anchor = await server.member('13800000001', 1)
+  other = await server.member('13800000002', 1)
+  fan = await server.member('13800000003')
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  const { db } = server.store
+  for (const table of ['live', 'job', 'member_notice', 'follow', 'reservation', 'search_doc'])
+    await sql`delete from ${sql.table(table)}`.execute(db)
+  server.clock.forward(NOON - server.clock.now())
+})
+
+const input = (more: Partial<SavePlanInput> = {}): SavePlanInput => ({
+  liveId: null,
+  title: '周末球迷夜话',
+  matchType: MatchType.OTHER,
+  matchId: null,
+  cover: null,
+  announcement: '',
+  plannedAt: NOON + 2 * HOUR,
+  ...more,
+})
+const save = (more: Partial<SavePlanInput> = {}, token = anchor.token) =>
+  server.ask(savePlan, input(more), token)
+const saved = async (more: Partial<SavePlanInput> = {}) => (await save(more)).body.data
+const refusedAt = (field: string, msg: string) => ({
+  status: 400,
+  body: { code: 400, msg, data: { fields: { [field]: msg } } },
+})
+const refused = (status: number, code: number, msg: string) => ({ status, body: { code, msg, data: null } })
+const reserve = (liveId: string, on = true, token = fan.token) =>
+  server.ask(api.live.reserveLive, { liveId, on }, token)
+
+describe('[FEAT-16] a plan', () => {
+  test('[FEAT-16] is saved, shown to its anchor, and found by everybody', async () => {
+    const plan = await saved({ matchType: MatchType.FOOTBALL, matchId: 'derby', announcement: ' 一起  看 ' })
+    expect(
+      pick(
+        plan,
+        'state',
+        'title',
+        'plannedAt',
+        'startedAt',
+        'endedAt',
+        'announcement',
+        'reserved',
+        'cancelReason',
+      ),
+    ).toEqual({
+      state: 'planned',
+      title: '周末球迷夜话',
+      plannedAt: NOON + 2 * HOUR,
+      startedAt: null,
+      endedAt: null,
+      announcement: '一起 看',
+      reserved: 0,
+      cancelReason: null,
+    })
+    expect(plan.match?.matchId).toBe('derby')
+    expect((await server.ask(listPlans, {}, anchor.token)).body.data).toEqual({ plans: [plan] })
+    expect((await server.ask(getPlan, { liveId: plan.liveId }, anchor.token)).body.data).toEqual(plan)
+    expect((await server.ask(getStudio, {}, anchor.token)).body.data.next).toEqual(plan)
+    const found = await server.ask(api.search.searchLivingByPageList, {
+      queryName: '夜话',
+      page: 1,
+      limit: 20,
+    })
+    expect(found.body.data.list.map(({ live }) => [live.liveId, live.status])).toEqual([
+      [plan.liveId, LiveStatus.PLAN],
+    ])
+    const match = (await server.ask(api.match.getMatchInfo, { matchId: 'derby' })).body.data
+    expect(match.lives.map(({ liveId }) => liveId)).toEqual([plan.liveId])
+  })
+
+  test('[FEAT-16] begins in the future, within a year, and an hour apart from the anchor’s others', async () => {
+    expect(await save({ plannedAt: NOON })).toEqual(refusedAt('plannedAt', '开播时间要晚于现在，请重新选择'))
+    expect(await save({ plannedAt: NOON + 367 * DAY })).toEqual(
+      refusedAt('plannedAt', '最早只能预告一年以内的直播'),
+    )
+    expect(await save({ plannedAt: Number.MAX_SAFE_INTEGER })).toEqual(
+      refusedAt('plannedAt', '最早只能预告一年以内的直播'),
+    )
+    await save()
+    expect(await save({ title: '另一场', plannedAt: NOON + 3 * HOUR - 1 })).toEqual(
+      refusedAt('plannedAt', '与你的另一场计划“周末球迷夜话”时间太近，请错开一小时'),
+    )
+    expect((await save({ title: '另一场', plannedAt: NOON + 3 * HOUR })).status).toBe(200)
+    expect((await save({}, other.token)).status).toBe(200)
+  })
+
+  test('[FEAT-16] two tabs that save at once: one is refused', async () => {
+    const both = await Promise.all([save({ title: '左边' }), save({ title: '右边' })])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  })
+
+  test('[FEAT-16] saved again with the same key it is one plan', async () => {
+    const send = () =>
+      fetch(`${server.url}/api${savePlan.path}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${anchor.token}`,
+          'content-type': 'application/json',
+          'idempotency-key': 'plan-key-1',
+        },
+        body: JSON.stringify(input()),
+      }).then((response) => response.json() as Promise<unknown>)
+    const [first, second] = [await send(), await send()]
+    expect(second).toEqual(first)
+    expect((await server.ask(listPlans, {}, anchor.token)).body.data.plans).toHaveLength(1)
+  })
+
+  test('[FEAT-16] is about a match that is there, of the sport that was chosen, with a cover of one’s own', async () => {
+    expect(await save({ matchId: 'nowhere' })).toEqual(refusedAt('matchId', '没有这场比赛，请重新选择'))
+    expect(await save({ matchId: 'derby' })).toEqual(
+      refusedAt('matchId', '这场比赛不属于所选的赛事类型，请重新选择'),
+    )
+    const foreign = refusedAt('cover', '这张封面不是你上传的，请重新上传')
+    const id = 'a'.repeat(32)
+    expect(await save({ cover: `/uploads/${id}.webp` })).toEqual(foreign)
+    const upload = (memberId: string, obj: string) =>
+      sql`insert into upload (id, member_id, obj, bytes, width, height, created_at)
+        values (${id}, ${memberId}, ${obj}, 1, 1, 1, ${new Date(NOON)})
+        on conflict (id) do update set member_id = excluded.member_id, obj = excluded.obj`.execute(
+        server.store.db,
+      )
+    await upload(other.memberId, 'cover')
+    expect(await save({ cover: `/uploads/${id}.webp` })).toEqual(foreign)
+    await upload(anchor.memberId, 'avatar')
+    expect(await save({ cover: `/uploads/${id}.webp` })).toEqual(foreign)
+    await upload(anchor.memberId, 'cover')
+    expect(await save({ cover: '/uploads/../server.lock' })).toEqual(foreign)
+    expect((await saved({ cover: `/uploads/${id}.webp` })).cover).toBe(`/uploads/${id}.webp`)
+  })
+
+  test('[FEAT-16] is its own anchor’s: nobody else sees, changes or cancels it there', async () => {
+    const { liveId } = await saved()
+    const lost = refused(404, 404, '没有这场直播，可能已经被移除')
+    expect(await server.ask(getPlan, { liveId }, other.token)).toEqual(lost)
+    expect(await save({ liveId }, other.token)).toEqual(lost)
+    expect(await server.ask(cancelPlan, { liveId, reason: '' }, other.token)).toEqual(lost)
+  })
+
+  test('[FEAT-16] what says nothing is refused at its field', async () => {
+    expect(await save({ title: '  \u200b字 ' })).toEqual(refusedAt('title', '标题至少要有 2 个字'))
+  })
+})
+
+describe('[FEAT-02] whoever reserved it', () => {
+  test('[FEAT-02] reserves once, is counted, sees it in the room, and takes it back', async () => {
+    const { liveId } = await saved()
+    const answer = (reserved: boolean) => ({
+      status: 200,
+      body: { code: 0, msg: 'ok', data: { liveId, reserved } },
+    })
+    expect(await reserve(liveId)).toEqual(answer(true))
+    expect(await reserve(liveId)).toEqual(answer(true))
+    expect((await server.ask(getPlan, { liveId }, anchor.token)).body.data.reserved).toBe(1)
+    const room = async (token?: string) =>
+      (await server.ask(api.live.getLiveRoom, { liveId }, token)).body.data.reserved
+    expect([await room(fan.token), await room(other.token), await room()]).toEqual([true, false, false])
+    expect(await reserve(liveId, false)).toEqual(answer(false))
+    expect(await room(fan.token)).toBe(false)
+    expect(await reserve('nowhere')).toEqual(refused(404, 404, '没有这个直播间，可能已经被移除'))
+    expect((await server.ask(api.live.reserveLive, { liveId, on: true })).body.code).toBe(10_004)
+  })
+
+  test('[FEAT-02] is told once of each move and of a cancel', async () => {
+    const { liveId } = await saved()
+    await reserve(liveId)
+    await save({ liveId, plannedAt: NOON + 5 * HOUR })
+    await save({ liveId, plannedAt: NOON + 5 * HOUR, title: '改了名字' })
+    expect(await server.notices(fan.memberId)).toEqual([
+      ['球迷0001 的直播改了时间', '周末球迷夜话：改到 8月2日 1:00（北京时间）', `/live?id=${liveId}`],
+    ])
+    const cancel = () => server.ask(cancelPlan, { liveId, reason: '设备维修' }, anchor.token)
+    const first = await cancel()
+    expect(pick(first.body.data, 'state', 'cancelReason')).toEqual({
+      state: 'cancelled',
+      cancelReason: '设备维修',
+    })
+    expect(await cancel()).toEqual(first)
+    expect((await server.notices(fan.memberId)).map(([title, text]) => [title, text])).toEqual([
+      ['球迷0001 取消了一场直播', '改了名字：设备维修'],
+      ['球迷0001 的直播改了时间', '周末球迷夜话：改到 8月2日 1:00（北京时间）'],
+    ])
+  })
+})
+
+const begin = async (liveId: string) => {
+  expect(await server.publishing.published(liveId)).toBe(true)
+}
+describe('[LIVE-01] [LIVE-02] its life', () => {
+  test('[LIVE-02] the key begins the plan from half an hour before its time until half an hour after', async () => {
+    const { liveId } = await saved({ plannedAt: NOON + HOUR })
+    const next = async () => (await server.ask(getIngest, {}, anchor.token)).body.data.liveId
+    expect(await next()).not.toBe(liveId)
+    server.clock.forward(30 * MINUTE)
+    expect(await next()).toBe(liveId)
+    server.clock.forward(60 * MINUTE - 1)
+    expect(await next()).toBe(liveId)
+    server.clock.forward(1)
+    expect(await next()).not.toBe(liveId)
+  })
+
+  test('[LIVE-02] once begun it is neither changed nor cancelled as a plan', async () => {
+    const { liveId } = await saved()
+    await begin(liveId)
+    expect(await save({ liveId })).toEqual(refused(422, -1, '这场直播已经开始，不能再改计划'))
+    expect(await server.ask(cancelPlan, { liveId, reason: '' }, anchor.token)).toEqual(
+      refused(422, -1, '这场直播已经开始，请到直播间结束它'),
+    )
+    expect(await reserve(liveId)).toEqual(refused(422, -1, '直播已经开始，进来看吧'))
+    await server.publishing.unpublished(liveId)
+    expect(await save({ liveId })).toEqual(refused(422, -1, '这场计划已经结束，不能再改'))
+    expect(await reserve(liveId)).toEqual(refused(422, -1, '直播已经结束，不能再预约'))
+    expect((await server.ask(getPlan, { liveId }, anchor.token)).body.data.state).toBe('ended')
+  })
+
+  test('[LIVE-02] a cancelled plan never begins', async () => {
+    const { liveId } = await saved()
+    await server.ask(cancelPlan, { liveId, reason: '' }, anchor.token)
+    expect(await server.publishing.published(liveId)).toBe(false)
+    expect((await server.ask(getPlan, { liveId }, anchor.token)).body.data.state).toBe('cancelled')
+  })
+
+  test('[LIVE-02] a plan that is not begun is missed after its time of grace, and who waits is told', async () => {
+    const { liveId } = await saved()
+    await reserve(liveId)
+    server.clock.forward(2 * HOUR + 30 * MINUTE - 1)
+    await server.work()
+    expect((await server.ask(getPlan, { liveId }, anchor.token)).body.data.state).toBe('planned')
+    server.clock.forward(1)
+    await server.work()
+    expect((await server.ask(getPlan, { liveId }, anchor.token)).body.data.state).toBe('missed')
+    expect(await server.notices(fan.memberId)).toEqual([
+      ['球迷0001 没有按时开播', '周末球迷夜话', `/live?id=${liveId}`],
+    ])
+    expect(await server.notices(anchor.memberId)).toEqual([
+      ['你错过了一场计划的直播', '周末球迷夜话', `/planinfo?id=${liveId}`],
+    ])
+    expect(await server.publishing.published(liveId)).toBe(false)
+  })
+
+  test('[LIVE-02] a plan that was moved is missed at its new time alone', async () => {
+    const { liveId } = await saved()
+    await save({ liveId, plannedAt: NOON + 10 * HOUR })
+    server.clock.forward(3 * HOUR)
+    await server.work()
+    expect((await server.ask(getPlan, { liveId }, anchor.token)).body.data.state).toBe('planned')
+    server.clock.forward(8 * HOUR)
+    await server.work()
+    expect((await server.ask(getPlan, { liveId }, anchor.token)).body.data.state).toBe('missed')
+  })
+})

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { api } from '../../../contract/api'
+import type { IngestHealth } from '../../../contract/studio.schema'
+import type { IngestService, Publishing } from '../../../server/domain/live/publishing'
+import { runOne } from '../../../server/store/jobs'
+import { streamJobs } from '../../../server/repositories/live/stream.jobs'
+import { startTestServer, type TestServer, type TestServerOptions } from './server'
+
+export const health: IngestHealth = {
+  via: 'rtmp',
+  since: 0,
+  lostAt: null,
+  resumeUntil: null,
+  kbps: 4_000,
+  fps: 30,
+  width: 1280,
+  height: 720,
+  videoCodec: 'avc1.640028',
+  audioCodec: 'mp4a.40.2',
+  gop: 2,
+  delay: null,
+  dropped: 0,
+  faults: [],
+}
+
+/** Those who take pictures in, played by a test: who publishes, who was sent away and why. */
+export interface Studio extends TestServer {
+  readonly publishing: Publishing
+  readonly healthOf: Map<string, IngestHealth>
+  readonly stopped: (readonly [liveId: string, reason: string])[]
+  /** Does what is due by now. */
+  work(): Promise<void>
+  /** An anchor with a stream that is on, published with a key. */
+  goLive(token: string): Promise<{ readonly liveId: string; readonly streamKey: string }>
+  notices(memberId: string): Promise<readonly (readonly [title: string, text: string, path: string | null])[]>
+}
+
+export const startStudio = async (options: TestServerOptions = {}): Promise<Studio> => {
+  const healthOf = new Map<string, IngestHealth>()
+  const stopped: [string, string][] = []
+  const service: IngestService = {
+    rtmpPort: 1935,
+    health: (liveId) => healthOf.get(liveId) ?? null,
+    refusal: () => null,
+    stop: (liveId, reason) => {
+      healthOf.delete(liveId)
+      stopped.push([liveId, reason])
+    },
+    close: () => Promise.resolve(),
+  }
+  const server = await startTestServer({ ...options, openIngests: () => Promise.resolve(service) })
+  const { publishing, notices, streamNews, log } = server.parts
+  const kinds = streamJobs({ notices, news: streamNews, ingests: service })
+  return {
+    ...server,
+    publishing,
+    healthOf,
+    stopped,
+    work: async () => {
+      while (await runOne({ db: server.store.db, kinds, now: server.clock.now, log }));
+    },
+    goLive: async (token) => {
+      const { data } = (await server.ask(api.studio.getIngest, {}, token)).body
+      const answer = await publishing.authorize({ via: 'rtmp', key: data.streamKey, ip: '127.0.0.1' })
+      if (answer.is === 'refused') throw new Error(answer.reason)
+      healthOf.set(answer.liveId, health)
+      await publishing.published(answer.liveId)
+      return { liveId: answer.liveId, streamKey: data.streamKey }
+    },
+    notices: async (memberId) => {
+      const { rows } = await sql<{ title: string; text: string; path: string | null }>`
+        select title, text, path from member_notice where member_id = ${memberId} order by at, title`.execute(
+        server.store.db,
+      )
+      return rows.map(({ title, text, path }) => [title, text, path] as const)
+    },
+  }
+}
+
+/** These fields alone. */
+export const pick = (value: object | null, ...names: readonly string[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(names.map((name) => [name, (value as Readonly<Record<string, unknown>> | null)?.[name]]))
