@@ -120,8 +120,8 @@ interface FormOptions<F extends Fields, Input, Output> {
   readonly leaving?: Leaving
   /** Told when it was taken. */
   readonly toast?: (outcome: Output) => Toast
-  /** Where it leads when it was taken; left out: it stays. */
-  readonly next?: 'back'
+  /** Where it leads when it was taken: to the page before, or to an address in its own place; left out: it stays. */
+  readonly next?: 'back' | ((outcome: Output) => string)
 }
 
 interface Loaded<F extends Fields> {
@@ -167,6 +167,12 @@ export const formOf = <F extends Fields, Input, Output>({
           if (toast !== undefined)
             appActor(system, 'toasts').send({ type: 'toast.wanted', toast: toast(outcome as Output) })
           if (next === 'back') appActor(system, 'navigation').send({ type: 'back' })
+          else if (next !== undefined)
+            appActor(system, 'navigation').send({
+              type: 'go',
+              to: next(outcome as Output),
+              replace: true,
+            })
         },
       },
     }),

@@ -8,9 +8,9 @@ export const copyText = async (text: string): Promise<boolean> => {
   }
 }
 
-/** Offers this page's address to the device's own sharing, else copies it. Never rejects. */
-export const sharePage = async (title: string): Promise<'shared' | 'copied' | 'failed'> => {
-  const url = window.location.href
+/** Offers an address of this application to the device's own sharing, else copies it; this page's where none is given. Never rejects. */
+export const sharePage = async (title: string, href = ''): Promise<'shared' | 'copied' | 'failed'> => {
+  const url = new URL(href, window.location.href).href
   try {
     if (typeof navigator.share === 'function') {
       await navigator.share({ title, url })

@@ -61,13 +61,6 @@ const settings = page('settings', 'public')
 /** The error pages lead home. */
 const errors = page('home', 'public')
 const studio = page('studio', 'anchor')
-const anchorPages = (['room', 'liveplan', 'addlive', 'planinfo'] as const).map((name) =>
-  studio(name, {
-    keepAlive: name === 'liveplan',
-    screen: () => import('../screens/studio/for-anchors').then((module) => module.anchorPage(name)),
-  }),
-)
-
 /** ROUTE-03 to ROUTE-17 Every path there is. */
 export const routes: readonly Route[] = [
   ...tab('home', 'home', () => Promise.resolve(home)),
@@ -136,7 +129,15 @@ export const routes: readonly Route[] = [
     screen: () => import('../screens/messages/notice').then((module) => module.notice),
   }),
 
-  ...anchorPages,
+  studio('room', { screen: () => import('../screens/studio/room').then((module) => module.room) }),
+  studio('liveplan', {
+    keepAlive: true,
+    screen: () => import('../screens/studio/live-plan').then((module) => module.livePlan),
+  }),
+  studio('addlive', { screen: () => import('../screens/studio/add-live').then((module) => module.addLive) }),
+  studio('planinfo', {
+    screen: () => import('../screens/studio/plan-info').then((module) => module.planInfo),
+  }),
 
   search('search', {
     keepAlive: true,

@@ -20,3 +20,17 @@ export const leaveQuestion: Confirmation = {
   deed: '离开',
   danger: true,
 }
+
+export const endQuestion: Confirmation = {
+  title: '结束直播？',
+  question: '观众会看到直播已结束，结束后不能再继续这一场。',
+  deed: '结束直播',
+  danger: true,
+}
+
+export const keyQuestion: Confirmation = {
+  title: '换一把密钥？',
+  question: '现在正在用旧密钥推流，换了以后旧的会断开，要用新密钥重新连接。',
+  deed: '换密钥',
+  danger: true,
+}

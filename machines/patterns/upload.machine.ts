@@ -1,0 +1,62 @@
+import { assign, setup } from 'xstate'
+import { request } from '../app/call-request'
+import { uploadFile } from '../../contract/account'
+import type { UploadInput } from '../../contract/account.schema'
+
+/** `keep` is told the address of the picture once the server has it. */
+export interface Upload extends UploadInput {
+  readonly keep: (url: string) => void
+}
+
+export type UploadCommand =
+  | ({ readonly type: 'upload' } & Upload)
+  | { readonly type: 'retry' }
+  | { readonly type: 'cancel' }
+
+/** API-07 A picture on its way to the server, which makes it as small as it is shown. */
+export const uploadMachine = setup({
+  types: {
+    context: {} as { readonly upload: Upload | null },
+    events: {} as UploadCommand,
+    tags: {} as 'busy',
+  },
+  actors: { send: request(uploadFile, { silent: 'refusals' }) },
+  actions: {
+    keepUpload: assign((_, { obj, file, keep }: Upload) => ({ upload: { obj, file, keep } })),
+    hand: ({ context }, { url }: { url: string }) => context.upload?.keep(url),
+    forget: assign({ upload: null }),
+  },
+}).createMachine({
+  id: 'upload',
+  context: { upload: null },
+  initial: 'idle',
+  on: {
+    upload: {
+      target: '.sending',
+      reenter: true,
+      actions: { type: 'keepUpload', params: ({ event }) => event },
+    },
+  },
+  states: {
+    idle: { description: 'no picture is on its way' },
+    sending: {
+      tags: 'busy',
+      description: 'a picture is on its way',
+      on: { cancel: { target: 'idle', actions: 'forget' } },
+      invoke: {
+        id: 'send',
+        src: 'send',
+        input: ({ context }) => context.upload as Upload,
+        onDone: {
+          target: 'idle',
+          actions: [{ type: 'hand', params: ({ event }) => event.output }, 'forget'],
+        },
+        onError: 'failed',
+      },
+    },
+    failed: {
+      description: 'the picture was not taken, a retry is offered',
+      on: { retry: 'sending', cancel: { target: 'idle', actions: 'forget' } },
+    },
+  },
+})

@@ -1,0 +1,88 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { asCallError, type CallError } from '../app/call-error'
+import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
+import type { MatchCard } from '../../contract/entities.schema'
+
+export type MatchChoiceCommand =
+  | { readonly type: 'choice.open' }
+  | { readonly type: 'choice.close' }
+  | { readonly type: 'typed.changed'; readonly typed: string }
+  | { readonly type: 'retry' }
+
+/** What is typed; '': what is on and what comes next. `silent`: that it failed stands in its place already (ERR-11). */
+export interface MatchQuestion {
+  readonly typed: string
+  readonly silent: boolean
+}
+
+interface MatchChoiceContext {
+  readonly typed: string
+  readonly matches: readonly MatchCard[]
+  readonly error: CallError | null
+}
+
+/** FEAT-16 The match that a stream is about, chosen among those that are on or come next, or looked for by a name. */
+export const matchChoiceMachine = setup({
+  types: {
+    context: {} as MatchChoiceContext,
+    events: {} as MatchChoiceCommand | ServerBack,
+  },
+  actors: {
+    find: fromPromise<readonly MatchCard[], MatchQuestion>(() =>
+      Promise.reject(new Error('find is not provided')),
+    ),
+    untilServerBack,
+  },
+  delays: {
+    /** Between two keys of somebody who types. */
+    pause: 250,
+  },
+  actions: {
+    keepTyped: assign((_, { typed }: { typed: string }) => ({ typed })),
+    keepMatches: assign((_, { matches }: { matches: readonly MatchCard[] }) => ({ matches, error: null })),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error), matches: [] })),
+    begin: assign({ typed: '', matches: [], error: null }),
+  },
+}).createMachine({
+  id: 'match-choice',
+  context: { typed: '', matches: [], error: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'no match is being chosen',
+      on: { 'choice.open': { target: 'open', actions: 'begin' } },
+    },
+    open: {
+      initial: 'asking',
+      on: {
+        'choice.close': 'closed',
+        'typed.changed': {
+          target: '.awaiting',
+          actions: { type: 'keepTyped', params: ({ event }) => event },
+        },
+      },
+      states: {
+        awaiting: { description: 'a name is being typed', after: { pause: 'asking' } },
+        asking: {
+          description: 'the matches to choose from are on their way',
+          invoke: {
+            id: 'find',
+            src: 'find',
+            input: ({ context, event }) => ({ typed: context.typed, silent: event.type === 'server.back' }),
+            onDone: {
+              target: 'shown',
+              actions: { type: 'keepMatches', params: ({ event }) => ({ matches: event.output }) },
+            },
+            onError: { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
+          },
+        },
+        shown: { description: 'the matches to choose from are shown' },
+        failed: {
+          description: 'the matches did not come, a retry is offered',
+          invoke: awaitServer,
+          on: { retry: 'asking', 'server.back': 'asking' },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,47 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { OnAirCommand, onAirMachine } from './on-air.machine'
+import type { Commanded } from '../app/app-system'
+import type { PlayerCommand, playerMachine } from '../live/player.machine'
+import type { OnAir, StreamReport } from '../../contract/studio.schema'
+
+type Player = Commanded<ActorRefFrom<typeof playerMachine>, PlayerCommand>
+
+/** The anchor's stream as the studio shows it, with the commands of its state. */
+export type OnAirView =
+  | { readonly is: 'loading' }
+  | { readonly is: 'failed'; retry(): void }
+  | { readonly is: 'off' }
+  | {
+      readonly is: 'on'
+      readonly onAir: OnAir
+      /** As viewers see it; null while there is nothing to play. */
+      readonly player: Player | null
+      /** What is shown is of a while ago: the server could not be asked since. */
+      readonly isStale: boolean
+      retry(): void
+      end(): void
+    }
+  | { readonly is: 'ending' }
+  | { readonly is: 'over'; readonly report: StreamReport; close(): void }
+
+export const connectOnAir = (
+  snapshot: SnapshotFrom<typeof onAirMachine>,
+  send: (command: OnAirCommand) => void,
+): OnAirView => {
+  const { onAir, report } = snapshot.context
+  const retry = (): void => send({ type: 'retry' })
+  if (snapshot.matches('failed')) return { is: 'failed', retry }
+  if (snapshot.matches('off')) return { is: 'off' }
+  if (snapshot.matches('over') && report !== null)
+    return { is: 'over', report, close: () => send({ type: 'report.close' }) }
+  if (snapshot.matches('ending')) return { is: 'ending' }
+  if (!snapshot.matches('on') || onAir === null) return { is: 'loading' }
+  return {
+    is: 'on',
+    onAir,
+    player: snapshot.children.player ?? null,
+    isStale: snapshot.matches({ on: { link: 'lost' } }),
+    retry,
+    end: () => send({ type: 'end' }),
+  }
+}

@@ -1,0 +1,242 @@
+import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
+import { asCallError, type CallError } from '../app/call-error'
+import { request } from '../app/call-request'
+import { playerMachine } from '../live/player.machine'
+import { confirmation, type Answer, type Confirmation } from '../patterns/confirmation'
+import { awaitServer, failedToLoad, untilServerBack, type ServerBack } from '../patterns/server-back'
+import { watchOutdated, type DataOutdated } from '../patterns/outdated'
+import type { PageLifecycleEvent } from '../app/connection.machine'
+import { LiveStatus } from '../../contract/enums'
+import { endLive } from '../../contract/studio'
+import type { Playback } from '../../contract/entities.schema'
+import type { OnAir, StreamReport } from '../../contract/studio.schema'
+
+/** `asking`: in which words it is asked whether the stream is to be ended. */
+export interface OnAirInput {
+  readonly asking: () => Confirmation
+}
+
+/** `liveId` null: which stream it is is not known yet. `silent`: how the last one went is shown (ERR-11). */
+export interface OnAirQuestion {
+  readonly liveId: string | null
+  readonly silent: boolean
+}
+
+/** `onAir` null: the anchor has no stream, and none that is about to begin. */
+export interface OnAirAnswer {
+  readonly onAir: OnAir | null
+  readonly playback: readonly Playback[]
+}
+
+export type OnAirCommand =
+  | { readonly type: 'retry' }
+  | { readonly type: 'refresh' }
+  | { readonly type: 'end' }
+  | { readonly type: 'report.close' }
+export type OnAirEvent = Extract<PageLifecycleEvent, { type: 'page.shown' | 'page.hidden' }>
+
+interface OnAirContext extends OnAirInput, OnAirAnswer {
+  readonly report: StreamReport | null
+  readonly error: CallError | null
+  readonly misses: number
+}
+
+const FIRST_WAIT = 2_000
+const LONGEST_WAIT = 30_000
+
+/** FEAT-16 The anchor's stream as it is now: asked for every two seconds while somebody looks, with its picture, until it is over. */
+export const onAirMachine = setup({
+  types: {
+    input: {} as OnAirInput,
+    context: {} as OnAirContext,
+    events: {} as OnAirCommand | OnAirEvent | Answer | ServerBack | DataOutdated,
+    children: {} as { player: 'player' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    read: fromPromise<OnAirAnswer, OnAirQuestion>(() => Promise.reject(new Error('read is not provided'))),
+    end: request(endLive),
+    player: playerMachine,
+    confirmation,
+    untilServerBack,
+    watchOutdated: watchOutdated(['studio.room']),
+    /** Provided: tells whether the page is in sight. */
+    visibility: fromCallback<EventObject>(() => {}),
+  },
+  delays: {
+    every: 2_000,
+    /** Nothing is about to begin: an encoder may begin with the key it has. */
+    seldom: 6_000,
+    backoff: ({ context: { misses } }) => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** misses),
+  },
+  guards: {
+    isNothing: (_, { onAir }: { onAir: OnAir | null }) => onAir === null,
+    isOver: (_, { onAir }: { onAir: OnAir | null }) => onAir?.status === LiveStatus.END,
+    isPlayable: ({ context: { onAir, playback } }) =>
+      onAir?.status === LiveStatus.START && playback.length > 0,
+  },
+  actions: {
+    keepAnswer: assign((_, { onAir, playback }: OnAirAnswer) => ({
+      onAir,
+      playback,
+      error: null,
+      misses: 0,
+    })),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
+    countMiss: assign({ misses: ({ context }) => context.misses + 1 }),
+    keepReport: assign((_, { report }: { report: StreamReport }) => ({ report, onAir: null, playback: [] })),
+    forgetReport: assign({ report: null }),
+  },
+}).createMachine({
+  id: 'on-air',
+  context: ({ input }) => ({ ...input, onAir: null, playback: [], report: null, error: null, misses: 0 }),
+  invoke: [
+    { src: 'watchOutdated', id: 'watchOutdated' },
+    { src: 'visibility', id: 'visibility' },
+  ],
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      description: 'whether there is a stream is looked up',
+      invoke: {
+        id: 'look',
+        src: 'read',
+        input: ({ event }) => ({ liveId: null, silent: event.type === 'server.back' }),
+        onDone: [
+          {
+            guard: { type: 'isNothing', params: ({ event }) => event.output },
+            target: 'off',
+            actions: { type: 'keepAnswer', params: ({ event }) => event.output },
+          },
+          { target: 'on', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
+      },
+    },
+    failed: failedToLoad,
+    off: {
+      initial: 'resting',
+      on: { 'page.hidden': '.away' },
+      states: {
+        resting: {
+          description: 'nothing is on air, and nothing is about to begin',
+          after: { seldom: 'asking' },
+          on: { refresh: 'asking', 'data.outdated': 'asking' },
+        },
+        asking: {
+          description: 'nothing was on air a moment ago, it is looked up again',
+          invoke: {
+            id: 'lookAgain',
+            src: 'read',
+            input: { liveId: null, silent: true },
+            onDone: [
+              { guard: { type: 'isNothing', params: ({ event }) => event.output }, target: 'resting' },
+              {
+                target: '#on-air.on',
+                actions: { type: 'keepAnswer', params: ({ event }) => event.output },
+              },
+            ],
+            onError: 'resting',
+          },
+        },
+        away: { description: 'nobody looks, and nothing was on air', on: { 'page.shown': 'asking' } },
+      },
+    },
+    on: {
+      type: 'parallel',
+      states: {
+        link: {
+          initial: 'resting',
+          on: { 'page.hidden': '.away' },
+          states: {
+            resting: {
+              description: 'how the stream goes is known',
+              after: { every: 'asking' },
+              on: { refresh: 'asking', 'data.outdated': 'asking' },
+            },
+            asking: {
+              description: 'how the stream goes is being asked for',
+              invoke: {
+                id: 'ask',
+                src: 'read',
+                input: ({ context }) => ({ liveId: context.onAir?.liveId ?? null, silent: true }),
+                onDone: [
+                  {
+                    guard: { type: 'isNothing', params: ({ event }) => event.output },
+                    target: '#on-air.off',
+                    actions: { type: 'keepAnswer', params: ({ event }) => event.output },
+                  },
+                  {
+                    guard: { type: 'isOver', params: ({ event }) => event.output },
+                    target: '#on-air.ending',
+                    actions: { type: 'keepAnswer', params: ({ event }) => event.output },
+                  },
+                  {
+                    target: 'resting',
+                    actions: { type: 'keepAnswer', params: ({ event }) => event.output },
+                  },
+                ],
+                onError: { target: 'lost', actions: { type: 'keepError', params: ({ event }) => event } },
+              },
+            },
+            lost: {
+              description: 'how the stream goes could not be asked for, it is tried again',
+              entry: 'countMiss',
+              invoke: awaitServer,
+              after: { backoff: 'asking' },
+              on: { retry: 'asking', refresh: 'asking', 'server.back': 'asking' },
+            },
+            away: { description: 'nobody looks at how the stream goes', on: { 'page.shown': 'asking' } },
+          },
+        },
+        picture: {
+          initial: 'none',
+          states: {
+            none: {
+              description: 'there is no picture to play',
+              always: { guard: 'isPlayable', target: 'playing' },
+            },
+            playing: {
+              description: 'the picture plays as viewers see it',
+              invoke: {
+                id: 'player',
+                src: 'player',
+                input: ({ context }) => ({ playback: context.playback, muted: true }),
+              },
+            },
+          },
+        },
+        end: {
+          initial: 'open',
+          states: {
+            open: { description: 'the stream may be ended', on: { end: 'confirming' } },
+            confirming: {
+              description: 'it is asked whether the stream is to be ended',
+              invoke: { id: 'confirmation', src: 'confirmation', input: ({ context }) => context.asking() },
+              on: { 'question.declined': 'open', 'question.confirmed': '#on-air.ending' },
+            },
+          },
+        },
+      },
+    },
+    ending: {
+      tags: 'busy',
+      description: 'the stream is being ended',
+      invoke: {
+        id: 'end',
+        src: 'end',
+        input: ({ context }) => ({ liveId: context.onAir?.liveId ?? '' }),
+        onDone: {
+          target: 'over',
+          actions: { type: 'keepReport', params: ({ event }) => ({ report: event.output }) },
+        },
+        onError: { target: 'on.link.lost', actions: { type: 'keepError', params: ({ event }) => event } },
+      },
+    },
+    over: {
+      description: 'the stream is over, how it went is shown',
+      on: { 'report.close': { target: 'loading', actions: 'forgetReport' } },
+    },
+  },
+})

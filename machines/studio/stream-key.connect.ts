@@ -1,0 +1,32 @@
+import type { ActorRefFrom } from 'xstate'
+import { streamKeyMachine } from './stream-key.machine'
+import { dependencyOf, type Dependency } from '../patterns/dependency'
+import type { Confirmation } from '../patterns/confirmation'
+import type { Ingest } from '../../contract/studio.schema'
+
+/** The stream key as the studio shows it. `reason`: the server's words, '' where it did not answer. */
+export type StreamKey =
+  | { readonly is: 'hidden'; show(isPublished: boolean): void }
+  | { readonly is: 'making' }
+  | { readonly is: 'shown'; readonly ingest: Ingest; hide(): void }
+  | { readonly is: 'failed'; readonly reason: string; retry(): void; hide(): void }
+
+export const connectStreamKey = (actor: ActorRefFrom<typeof streamKeyMachine>): StreamKey => {
+  const snapshot = actor.getSnapshot()
+  const { ingest, error } = snapshot.context
+  const hide = () => actor.send({ type: 'key.hide' })
+  const show = (isPublished: boolean) => actor.send({ type: 'key.show', isPublished })
+  if (snapshot.matches('shown') && ingest !== null) return { is: 'shown', ingest, hide }
+  if (snapshot.matches('failed'))
+    return {
+      is: 'failed',
+      reason: error?.kind === 'refused' ? error.msg : '',
+      retry: () => show(false),
+      hide,
+    }
+  return snapshot.matches('making') ? { is: 'making' } : { is: 'hidden', show }
+}
+
+/** FEAT-16 */
+export const streamKeyOf = (asking: () => Confirmation): Dependency<StreamKey> =>
+  dependencyOf(streamKeyMachine, { asking }, connectStreamKey)

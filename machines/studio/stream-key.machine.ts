@@ -1,0 +1,78 @@
+import { assign, setup } from 'xstate'
+import { asCallError, type CallError } from '../app/call-error'
+import { request } from '../app/call-request'
+import { confirmation, type Answer, type Confirmation } from '../patterns/confirmation'
+import { getIngest } from '../../contract/studio'
+import type { Ingest } from '../../contract/studio.schema'
+
+/** `asking`: in which words it is asked whether a key that is in use is to be replaced. */
+export interface StreamKeyInput {
+  readonly asking: () => Confirmation
+}
+
+/** `isPublished`: a picture arrives with the key before, and would be cut off. */
+export type StreamKeyCommand =
+  | { readonly type: 'key.show'; readonly isPublished: boolean }
+  | { readonly type: 'key.hide' }
+
+interface StreamKeyContext extends StreamKeyInput {
+  readonly ingest: Ingest | null
+  readonly error: CallError | null
+}
+
+/** FEAT-16 The address and the key of a stream. A key is shown once, when it is made; another one takes its place. */
+export const streamKeyMachine = setup({
+  types: {
+    input: {} as StreamKeyInput,
+    context: {} as StreamKeyContext,
+    events: {} as StreamKeyCommand | Answer,
+  },
+  actors: { makeKey: request(getIngest, { silent: 'refusals' }), confirmation },
+  guards: { isPublished: (_, { isPublished }: { isPublished: boolean }) => isPublished },
+  actions: {
+    keepIngest: assign((_, { ingest }: { ingest: Ingest }) => ({ ingest, error: null })),
+    forgetIngest: assign({ ingest: null, error: null }),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
+  },
+}).createMachine({
+  id: 'stream-key',
+  context: ({ input }) => ({ ...input, ingest: null, error: null }),
+  initial: 'hidden',
+  states: {
+    hidden: {
+      description: 'nobody looks at the key',
+      on: {
+        'key.show': [
+          { guard: { type: 'isPublished', params: ({ event }) => event }, target: 'confirming' },
+          { target: 'making' },
+        ],
+      },
+    },
+    confirming: {
+      description: 'it is asked whether the key that is in use is to be replaced',
+      invoke: { id: 'confirmation', src: 'confirmation', input: ({ context }) => context.asking() },
+      on: { 'question.declined': 'hidden', 'question.confirmed': 'making' },
+    },
+    making: {
+      description: 'a new key is on its way',
+      invoke: {
+        id: 'makeKey',
+        src: 'makeKey',
+        input: {},
+        onDone: {
+          target: 'shown',
+          actions: { type: 'keepIngest', params: ({ event }) => ({ ingest: event.output }) },
+        },
+        onError: { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
+      },
+    },
+    shown: {
+      description: 'the address and the new key are shown',
+      on: { 'key.hide': { target: 'hidden', actions: 'forgetIngest' } },
+    },
+    failed: {
+      description: 'no key was made, a retry is offered',
+      on: { 'key.show': 'making', 'key.hide': { target: 'hidden', actions: 'forgetIngest' } },
+    },
+  },
+})

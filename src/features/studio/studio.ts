@@ -1,0 +1,54 @@
+import { fromPromise } from 'xstate'
+import { keptPlan, keepPlan } from '../../actors/studio-persistence'
+import { draftsOf } from '../../actors/drafts'
+import { playerActors } from '../../actors/media/player-actors'
+import { createPictureSlot, type PictureSlot } from '../../actors/media/slot'
+import { visibility } from '../../actors/visibility'
+import { requesting } from '../../../machines/app/call-request'
+import { playerMachine } from '../../../machines/live/player.machine'
+import { dependencyOf, type Dependency } from '../../../machines/patterns/dependency'
+import type { Confirmation } from '../../../machines/patterns/confirmation'
+import { connectOnAir, type OnAirView } from '../../../machines/studio/on-air.connect'
+import { onAirMachine, type OnAirAnswer, type OnAirQuestion } from '../../../machines/studio/on-air.machine'
+import { untilMemberIs } from '../../../machines/studio/role'
+import { MemberType } from '../../../contract/enums'
+import { getOnAir, getStudio } from '../../../contract/studio'
+
+export type { PictureSlot }
+/** `slot`: where the view hands over the element of the preview. */
+export type OnAirSeen = OnAirView & { readonly slot: PictureSlot }
+
+const [askStudio, askOnAir] = [requesting(getStudio), requesting(getOnAir)]
+
+const read = fromPromise<OnAirAnswer, OnAirQuestion>(
+  async ({ input: { liveId, silent }, signal, system }) => {
+    await untilMemberIs(MemberType.ANCHOR, { signal, system })
+    const by = { signal, system, silent }
+    if (liveId !== null) return askOnAir({ input: { liveId }, ...by })
+    const { onAir } = await askStudio({ input: {}, ...by })
+    return { onAir, playback: [] }
+  },
+)
+
+/** FEAT-16 The anchor's stream as it is now. */
+export const onAirOf = (asking: () => Confirmation): Dependency<OnAirSeen> => {
+  const slot = createPictureSlot()
+  const machine = onAirMachine.provide({
+    actors: { read, visibility, player: playerMachine.provide({ actors: playerActors(slot) }) },
+  })
+  return dependencyOf(machine, { asking }, (actor) => ({
+    ...connectOnAir(actor.getSnapshot(), (command) => actor.send(command)),
+    slot,
+  }))
+}
+
+/** What is begun in a form of the studio. */
+export const studioDrafts = (name: string) => draftsOf(`studio ${name}`)
+
+/** STORE-03 The plan that an address names, and is kept; else the one that was looked at last. */
+export const planAt = (query: URLSearchParams): string => {
+  const id = query.get('id')
+  if (id === null) return keptPlan() ?? ''
+  keepPlan(id)
+  return id
+}

@@ -1,0 +1,137 @@
+import { AnchorsOnly } from './anchors-only'
+import { applicationRequires } from './application'
+import { CoverField, MatchField, SportField } from './fields'
+import { box, column } from './studio.styles'
+import { queryScreen } from '../../app/screen'
+import { FormField, FormView } from '../../features/form-view'
+import { studioDrafts } from '../../features/studio/studio'
+import { useNow } from '../../features/use-now'
+import { nameOf } from '../../text/match'
+import { currentWords, textIn } from '../../text/text'
+import { useText } from '../../text/use-text'
+import { studioTexts } from '../../text/zh/studio'
+import { uploadOf, type Uploading } from '../../../machines/patterns/upload.connect'
+import type { FieldView } from '../../../machines/patterns/form.connect'
+import { matchChoiceOf, type MatchChoice } from '../../../machines/studio/match-choice.connect'
+import { planFormOf, type PlanForm } from '../../../machines/studio/plan-form.connect'
+import { beginningFor, beginningFrom, toLocal } from '../../../machines/studio/studio.fields'
+import type { MatchCard } from '../../../contract/entities.schema'
+import { MatchType } from '../../../contract/enums'
+import { liveTitleRule } from '../../../contract/field-rules'
+
+const said = textIn(currentWords, studioTexts)
+
+/** `begins`: when a new plan begins where nothing else is chosen, epoch milliseconds. */
+interface Wanted {
+  readonly id: string | null
+  readonly begins: number
+}
+
+/** FEAT-16 ROUTE-11 Plans a stream; with the id of a plan it changes that. */
+export const addLive = queryScreen({
+  query: (search, now): Wanted => ({ id: search.get('id'), begins: beginningFrom(now) }),
+  search: ({ id }) => (id === null ? '' : `?id=${id}`),
+  requires: ({ id, begins }) => ({
+    ...applicationRequires(),
+    form: planFormOf({
+      liveId: id,
+      begins,
+      drafts: studioDrafts(id === null ? 'plan' : `plan ${id}`),
+      toast: () => ({ tone: 'success', words: { said: said('plan.saved') } }),
+    }),
+    upload: uploadOf(),
+    choice: matchChoiceOf(Date.now),
+  }),
+  view: ({ application, apply, form, upload, choice, query }) => (
+    <AnchorsOnly page="addlive" application={application} apply={apply}>
+      {() => <PlanFields form={form} upload={upload} choice={choice} isNew={query.id === null} />}
+    </AnchorsOnly>
+  ),
+})
+
+interface PlanFieldsProps {
+  readonly form: PlanForm
+  readonly upload: Uploading
+  readonly choice: MatchChoice
+  readonly isNew: boolean
+}
+
+type Fields = Extract<PlanForm, { readonly is: 'editing' }>['fields']
+
+/** What a chosen match says of the rest, where nobody has said otherwise. */
+const follow = (
+  { title, matchType, plannedAt }: Fields,
+  before: MatchCard | null,
+  match: MatchCard | null,
+  now: number,
+): void => {
+  if (match === null) return
+  matchType.change(match.matchType)
+  const isOwn =
+    plannedAt.isDirty && plannedAt.value !== (before && toLocal(beginningFor(before.startsAt, now)))
+  if (!isOwn) plannedAt.change(toLocal(beginningFor(match.startsAt, now)))
+  if (title.value.trim() === '' || title.value === (before && titleOf(before))) title.change(titleOf(match))
+}
+
+const titleOf = ({ home, away }: MatchCard): string =>
+  `${nameOf(home)} vs ${nameOf(away)}`.slice(0, liveTitleRule.maxLength)
+
+const PlanFields = ({ form, upload, choice, isNew }: PlanFieldsProps) => {
+  const text = useText(studioTexts)
+  const now = useNow(60_000)
+  return (
+    <div className={column} data-columns="narrow">
+      <section className={box} aria-label={text('title.addlive')}>
+        <FormView form={form} submit={text(isNew ? 'plan.save' : 'plan.change')} leadsOn>
+          {(fields) => (
+            <>
+              <MatchField
+                field={fields.matchId}
+                choice={choice}
+                now={now}
+                onChoose={(match) => follow(fields, fields.matchId.value, match, now)}
+              />
+              <When field={fields.plannedAt} />
+              <FormField
+                field={fields.title}
+                label={text('plan.title')}
+                words={{
+                  missing: text('heading.titleMissing'),
+                  tooShort: text('heading.titleWrong'),
+                  tooLong: text('heading.titleWrong'),
+                }}
+              />
+              <SportField field={fields.matchType} label={text('heading.sport')} />
+              <CoverField
+                field={fields.cover}
+                upload={upload}
+                sport={fields.matchType.value ?? MatchType.OTHER}
+                match={fields.matchId.value}
+              />
+              <FormField
+                field={fields.announcement}
+                label={text('heading.announcement')}
+                hint={text('heading.announcementHint')}
+                words={text('heading.announcementWrong')}
+              />
+            </>
+          )}
+        </FormView>
+      </section>
+    </div>
+  )
+}
+
+/** The device's own field of date and time. */
+const When = ({ field }: { readonly field: FieldView<string> }) => {
+  const text = useText(studioTexts)
+  return (
+    <FormField
+      field={field}
+      type="datetime-local"
+      label={text('plan.when')}
+      hint={text('plan.whenHint')}
+      words={text('plan.whenWrong')}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Application, type AnchorPage, type ApplicationViews } from './application'
+import { column } from './studio.styles'
+import { useAppActor, useAppSelector } from '../../app/app-context'
+import { PageHeader } from '../../app/page-header'
+import { useText } from '../../text/use-text'
+import { Skeleton } from '../../ui/skeleton'
+import { FailedState } from '../../ui/states'
+import { connectSession } from '../../../machines/app/session.connect'
+import { MemberType } from '../../../contract/enums'
+
+interface AnchorsOnlyProps extends ApplicationViews {
+  readonly page: AnchorPage
+  readonly actions?: ReactNode
+  /** The anchor's page, once it is known that an anchor is here. */
+  readonly children: () => ReactNode
+}
+
+/** NAV-05 A page of the anchors; a member finds in its place what it is for and how to become one. */
+export const AnchorsOnly = ({ page, actions, children, ...application }: AnchorsOnlyProps) => {
+  const text = useText()
+  const session = useAppActor('session')
+  const who = connectSession(
+    useAppSelector('session', (snapshot) => snapshot),
+    session.send,
+  )
+  const isAnchor = who.is === 'member' && who.user.userType === MemberType.ANCHOR
+  return (
+    <>
+      <PageHeader title={text(`title.${page}`)} {...(isAnchor && { actions })} />
+      {isAnchor && children()}
+      {who.is === 'member' && !isAnchor && <Application page={page} {...application} />}
+      {who.is === 'unknown' && <FailedState onRetry={who.retry} />}
+      {(who.is === 'arriving' || who.is === 'visitor') && <PageSkeleton />}
+    </>
+  )
+}
+
+/** The shape of a page of the studio while it loads. */
+export const PageSkeleton = () => (
+  <div className={column} aria-busy="true">
+    <Skeleton height="10rem" />
+    <Skeleton height="3.5rem" />
+    <Skeleton height="3.5rem" />
+  </div>
+)

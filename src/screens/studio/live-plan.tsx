@@ -1,0 +1,150 @@
+import { AnchorsOnly, PageSkeleton } from './anchors-only'
+import { applicationRequires } from './application'
+import { Countdown } from './countdown'
+import { planHref, PlanBadge, useAbout } from './plan-words'
+import { box, column, countdown, dayHead, nextPlan, planRow, rows } from './studio.styles'
+import { screen } from '../../app/screen'
+import { ResourceView } from '../../features/resource-view'
+import { useNow } from '../../features/use-now'
+import { formatCount, formatDay, formatDayTime, formatTime } from '../../text/format'
+import { sportOf } from '../../text/sport'
+import { useText } from '../../text/use-text'
+import { studioTexts } from '../../text/zh/studio'
+import { Button } from '../../ui/button'
+import { Cover } from '../../ui/cover'
+import { dayOf } from '../../ui/days'
+import { digits } from '../../ui/digits.styles'
+import { IconButton } from '../../ui/icon-button'
+import { kitPair } from '../../ui/kit'
+import { EmptyState } from '../../ui/states'
+import { anchorsResourceOf } from '../../../machines/studio/role.connect'
+import { listPlans } from '../../../contract/studio'
+import type { LivePlan } from '../../../contract/studio.schema'
+
+const NEW = '#/addlive'
+
+/** FEAT-16 ROUTE-11 What the anchor has planned, by days, and what became of the plans of the last days. */
+export const livePlan = screen({
+  requires: () => ({ ...applicationRequires(), plans: anchorsResourceOf(listPlans, {}) }),
+  view: ({ application, apply, plans }) => (
+    <AnchorsOnly page="liveplan" application={application} apply={apply} actions={<Add />}>
+      {() => (
+        <ResourceView resource={plans} skeleton={<PageSkeleton />}>
+          {(found) => <Plans plans={found.plans} />}
+        </ResourceView>
+      )}
+    </AnchorsOnly>
+  ),
+})
+
+const Add = () => {
+  const text = useText(studioTexts)
+  return <IconButton icon="plus" label={text('plan.add')} href={NEW} />
+}
+
+const byDay = (
+  plans: readonly LivePlan[],
+): readonly (readonly [day: string, plans: readonly LivePlan[]])[] => {
+  const days = new Map<string, LivePlan[]>()
+  for (const plan of plans) {
+    const day = dayOf(plan.plannedAt)
+    days.set(day, [...(days.get(day) ?? []), plan])
+  }
+  return [...days]
+}
+
+const Plans = ({ plans }: { readonly plans: readonly LivePlan[] }) => {
+  const text = useText(studioTexts)
+  const next = plans.find(({ state }) => state === 'live') ?? plans.find(({ state }) => state === 'planned')
+  if (plans.length === 0)
+    return (
+      <EmptyState
+        icon="calendar"
+        title={text('plan.none')}
+        hint={text('plan.noneHint')}
+        action={<Button href={NEW}>{text('plan.add')}</Button>}
+      />
+    )
+  const coming = plans.filter(({ state }) => state === 'live' || state === 'planned')
+  const past = plans.filter((plan) => !coming.includes(plan)).toReversed()
+  return (
+    <div className={column} data-columns="two">
+      <div>
+        {next !== undefined && <Next plan={next} />}
+        <Button wide look="soft" icon="plus" href={NEW}>
+          {text('plan.add')}
+        </Button>
+      </div>
+      <div>
+        {byDay([...coming, ...past]).map(([day, ofDay]) => (
+          <Day key={day} plans={ofDay} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const Next = ({ plan }: { readonly plan: LivePlan }) => {
+  const text = useText(studioTexts)
+  const about = useAbout()
+  const { match, title, state, plannedAt, reserved } = plan
+  const kit = match === null ? {} : { kit: kitPair(match.home.colors, match.away.colors) }
+  return (
+    <section className={box} aria-label={text('plan.next')}>
+      <header>
+        <h2>{text('plan.next')}</h2>
+        <PlanBadge state={state} />
+      </header>
+      <a className={nextPlan} href={planHref(plan.liveId)}>
+        <Cover sport={sportOf(plan.matchType)} src={plan.cover} {...kit} />
+        <div>
+          {state === 'planned' && <Countdown until={plannedAt} className={countdown} />}
+          <b>{title}</b>
+          <p>
+            {formatDayTime(plannedAt)} · {about(plan)} ·{' '}
+            {text('plan.reserved', { count: formatCount(reserved) })}
+          </p>
+        </div>
+      </a>
+    </section>
+  )
+}
+
+const Day = ({ plans }: { readonly plans: readonly LivePlan[] }) => {
+  const now = useNow(60_000)
+  const [first] = plans
+  if (first === undefined) return null
+  const day = formatDay(first.plannedAt, now)
+  return (
+    <section aria-label={day}>
+      <h2 className={dayHead}>{day}</h2>
+      <ul className={rows}>
+        {plans.map((plan) => (
+          <li key={plan.liveId}>
+            <Row plan={plan} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Row = ({ plan }: { readonly plan: LivePlan }) => {
+  const text = useText(studioTexts)
+  const about = useAbout()
+  const isOver = plan.state !== 'live' && plan.state !== 'planned'
+  return (
+    <a className={planRow} href={planHref(plan.liveId)} data-quiet={isOver || undefined}>
+      <time className={digits} dateTime={new Date(plan.plannedAt).toISOString()}>
+        {formatTime(plan.plannedAt)}
+      </time>
+      <span>
+        <b>{plan.title}</b>
+        <small>
+          {about(plan)} · {text('plan.reserved', { count: formatCount(plan.reserved) })}
+        </small>
+      </span>
+      <PlanBadge state={plan.state} />
+    </a>
+  )
+}

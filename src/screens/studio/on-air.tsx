@@ -1,0 +1,215 @@
+import { box, checks, faults, figures, hint, screenBox, ways } from './studio.styles'
+import { ActorView, useAppActor } from '../../app/app-context'
+import { shareAddress } from '../../features/share'
+import { liveHref } from '../../features/team-links'
+import type { OnAirSeen } from '../../features/studio/studio'
+import { useNow } from '../../features/use-now'
+import { formatCount, formatNumber, formatRelative } from '../../text/format'
+import { useText } from '../../text/use-text'
+import { studioTexts } from '../../text/zh/studio'
+import { Badge, LiveBadge } from '../../ui/badge'
+import { Button } from '../../ui/button'
+import { digits } from '../../ui/digits.styles'
+import { Icon } from '../../ui/icon'
+import { StaleNote } from '../../ui/stale-note'
+import { connectPlayer } from '../../../machines/live/player.connect'
+import { LiveStatus } from '../../../contract/enums'
+import type { IngestFault, OnAir, Studio } from '../../../contract/studio.schema'
+
+type On = Extract<OnAirSeen, { readonly is: 'on' }>
+
+/** What is to be seen to before one goes live. */
+export const Checks = ({ studio, onAir }: { readonly studio: Studio; readonly onAir: OnAir | null }) => {
+  const text = useText(studioTexts)
+  const isHere = onAir !== null && onAir.ingest !== null && onAir.ingest.lostAt === null
+  const { title, cover, keyMadeAt } = studio
+  const rows = [
+    ['check.title', title !== '', text(title === '' ? 'check.missing' : 'check.done')],
+    ['check.sport', true, text('check.done')],
+    ['check.cover', true, text(cover === null ? 'check.coverDrawn' : 'check.done')],
+    [
+      'check.key',
+      keyMadeAt !== null,
+      keyMadeAt === null ? text('check.keyNone') : text('check.keyMade', { time: formatRelative(keyMadeAt) }),
+    ],
+    ['check.picture', isHere, text(isHere ? 'check.pictureHere' : 'check.pictureNone')],
+  ] as const
+  return (
+    <ul className={checks} aria-label={text('room.checks')}>
+      {rows.map(([name, isDone, words]) => (
+        <li key={name} data-done={isDone || undefined}>
+          <Icon name={isDone ? 'check' : 'alert'} size={18} />
+          <span>{text(name)}</span>
+          <small>{words}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** FEAT-16 The stream that is on, or is about to be: its picture, its figures, its health, and its end. */
+export const OnAirBox = ({ view, studio }: { readonly view: On; readonly studio: Studio }) => {
+  const text = useText(studioTexts)
+  const { onAir } = view
+  const isLive = onAir.status === LiveStatus.START
+  if (!isLive && onAir.ingest === null)
+    return (
+      <section className={box} aria-label={text('room.onAir')}>
+        <header>
+          <h2>{text('room.onAir')}</h2>
+          <Badge look="quiet">{text('room.notLive')}</Badge>
+        </header>
+        {view.isStale && <StaleNote onRetry={view.retry} />}
+        <Refusal refusal={onAir.refusal} />
+        <p className={hint}>{text('room.checks')}</p>
+        <Checks studio={studio} onAir={onAir} />
+      </section>
+    )
+  return (
+    <section className={box} aria-label={text('room.onAir')}>
+      <header>
+        <h2>{studio.title}</h2>
+        {isLive ? <LiveBadge /> : <Badge look="soft">{text('room.connected')}</Badge>}
+      </header>
+      {view.isStale && <StaleNote onRetry={view.retry} />}
+      <Preview view={view} />
+      <Figures onAir={onAir} />
+      <Refusal refusal={onAir.refusal} />
+      <Health onAir={onAir} />
+      {isLive && <Ways view={view} studio={studio} />}
+    </section>
+  )
+}
+
+const Refusal = ({ refusal }: { readonly refusal: string | null }) => {
+  const text = useText(studioTexts)
+  if (refusal === null) return null
+  return (
+    <p className={hint} data-tone="warn" role="status">
+      {text('now.refusal', { reason: refusal })}
+    </p>
+  )
+}
+
+/** The picture as viewers have it, without sound. */
+const Preview = ({ view: { player, slot } }: { readonly view: On }) => {
+  const text = useText(studioTexts)
+  if (player === null)
+    return (
+      <div className={screenBox}>
+        <p>{text('now.previewNone')}</p>
+      </div>
+    )
+  return (
+    <div className={screenBox} ref={slot.attachFrame}>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <video ref={slot.attachVideo} muted playsInline aria-label={text('now.preview')} />
+      <ActorView
+        actor={player}
+        by={(actor) => connectPlayer(actor.getSnapshot(), (command) => actor.send(command))}
+      >
+        {({ picture }) =>
+          picture.is === 'playing' || picture.is === 'behind' ? null : <p>{text('now.previewNone')}</p>
+        }
+      </ActorView>
+    </div>
+  )
+}
+
+const MINUTE = 60_000
+
+const Figures = ({ onAir }: { readonly onAir: OnAir }) => {
+  const text = useText(studioTexts)
+  const now = useNow(1_000)
+  const { startedAt, viewers, peak, ingest } = onAir
+  const delay = ingest?.delay ?? null
+  const counts = [
+    [text('now.viewers'), formatCount(viewers)],
+    [text('now.peak'), formatCount(peak)],
+    [text('now.minutes'), startedAt === null ? '0' : formatNumber(Math.max(0, now - startedAt) / MINUTE)],
+    [
+      text('now.delay'),
+      delay === null
+        ? text('now.unknown')
+        : delay < 1_000
+          ? text('now.ms', { count: delay })
+          : text('now.seconds', { count: (delay / 1_000).toFixed(1) }),
+    ],
+    ...(ingest === null
+      ? []
+      : [
+          [text('now.bitrate'), text('now.kbps', { count: formatNumber(ingest.kbps) })],
+          [text('now.fps'), `${Math.round(ingest.fps)} · ${ingest.height}P`],
+          [text('now.dropped'), formatNumber(ingest.dropped)],
+        ]),
+  ] as const
+  return (
+    <dl className={figures} aria-label={text('now.figures')}>
+      {counts.map(([name, count]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className={digits}>{count}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What is wrong in plain words, and what to do about it. */
+const Health = ({ onAir: { ingest } }: { readonly onAir: OnAir }) => {
+  const text = useText(studioTexts)
+  const now = useNow(1_000)
+  const found: readonly IngestFault[] = ingest === null ? ['lost'] : ingest.faults
+  const resumeUntil = ingest?.resumeUntil ?? null
+  const seconds = resumeUntil === null ? 0 : Math.max(0, Math.ceil((resumeUntil - now) / 1_000))
+  return (
+    <ul className={faults} aria-label={text('now.health')} role="status">
+      {found.length === 0 && (
+        <li data-tone="good">
+          <Icon name="check" size={18} />
+          <div>{text('now.healthy')}</div>
+        </li>
+      )}
+      {found.map((fault) => (
+        <li key={fault}>
+          <Icon name="alert" size={18} />
+          <div>
+            <b>{text(`fault.${fault}`)}</b>
+            <small>{text(`fault.${fault}Do`)}</small>
+            {fault === 'lost' && seconds > 0 && <small>{text('now.resume', { seconds })}</small>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Ways = ({ view, studio }: { readonly view: On; readonly studio: Studio }) => {
+  const text = useText(studioTexts)
+  const toasts = useAppActor('toasts')
+  const href = liveHref(view.onAir.liveId)
+  const share = async (): Promise<void> => {
+    const is = await shareAddress(studio.title, href)
+    if (is === 'shared') return
+    toasts.send({
+      type: 'toast.wanted',
+      toast: {
+        tone: is === 'copied' ? 'success' : 'failure',
+        words: { said: text(is === 'copied' ? 'key.copied' : 'key.copyFailed') },
+      },
+    })
+  }
+  return (
+    <nav className={ways} aria-label={text('room.live')}>
+      <Button look="soft" icon="share" onPress={() => void share()}>
+        {text('now.share')}
+      </Button>
+      <Button look="soft" icon="chat" href={href}>
+        {text('now.chat')}
+      </Button>
+      <Button look="danger" onPress={view.end}>
+        {text('now.end')}
+      </Button>
+    </nav>
+  )
+}

@@ -1,0 +1,216 @@
+import { useState } from 'react'
+import { AnchorsOnly, PageSkeleton } from './anchors-only'
+import { applicationRequires } from './application'
+import { Countdown } from './countdown'
+import { MatchLine } from './fields'
+import { PlanBadge } from './plan-words'
+import { box, column, countdown, figures, hint, nextPlan, ways } from './studio.styles'
+import { useAppActor } from '../../app/app-context'
+import { screen } from '../../app/screen'
+import { FormField, FormView } from '../../features/form-view'
+import { ResourceView } from '../../features/resource-view'
+import { shareAddress } from '../../features/share'
+import { planAt } from '../../features/studio/studio'
+import { liveHref, matchHref } from '../../features/team-links'
+import { useNow } from '../../features/use-now'
+import { formatCount, formatDayTime } from '../../text/format'
+import { sportOf } from '../../text/sport'
+import { currentWords, textIn } from '../../text/text'
+import { useText } from '../../text/use-text'
+import { studioTexts } from '../../text/zh/studio'
+import { Button } from '../../ui/button'
+import { Cover } from '../../ui/cover'
+import { digits } from '../../ui/digits.styles'
+import { kitPair } from '../../ui/kit'
+import { Sheet } from '../../ui/modal'
+import { EmptyState } from '../../ui/states'
+import { cancelFormOf, type CancelForm } from '../../../machines/studio/plan-form.connect'
+import { anchorsResourceOf } from '../../../machines/studio/role.connect'
+import { getPlan } from '../../../contract/studio'
+import type { LivePlan } from '../../../contract/studio.schema'
+
+const said = textIn(currentWords, studioTexts)
+
+/** FEAT-16 ROUTE-11 STORE-03 One plan: the one that the address names, else the one that was looked at last. */
+export const planInfo = screen({
+  requires: (query) => {
+    const liveId = planAt(query)
+    return {
+      ...applicationRequires(),
+      plan: anchorsResourceOf(getPlan, { liveId }),
+      cancel: cancelFormOf(liveId, () => ({
+        tone: 'success',
+        words: { said: said('plan.cancelDone') },
+      })),
+    }
+  },
+  view: ({ application, apply, plan, cancel }) => (
+    <AnchorsOnly page="planinfo" application={application} apply={apply}>
+      {() => (
+        <ResourceView resource={plan} skeleton={<PageSkeleton />} missing={<Gone />}>
+          {(found) => <Plan plan={found} cancel={cancel} />}
+        </ResourceView>
+      )}
+    </AnchorsOnly>
+  ),
+})
+
+const Gone = () => {
+  const text = useText(studioTexts)
+  return (
+    <EmptyState
+      icon="calendar"
+      title={text('plan.gone')}
+      hint={text('plan.goneHint')}
+      action={<Button href="#/liveplan">{text('plan.toAll')}</Button>}
+    />
+  )
+}
+
+const HOUR = 3_600_000
+
+const Plan = ({ plan, cancel }: { readonly plan: LivePlan; readonly cancel: CancelForm }) => {
+  const text = useText(studioTexts)
+  const now = useNow(60_000)
+  const { match, title, state, plannedAt, announcement, cancelReason } = plan
+  const kit = match === null ? {} : { kit: kitPair(match.home.colors, match.away.colors) }
+  return (
+    <div className={column} data-columns="narrow">
+      <section className={box} aria-label={title}>
+        <div className={nextPlan}>
+          <Cover sport={sportOf(plan.matchType)} src={plan.cover} {...kit} />
+          <div>
+            <span>
+              <PlanBadge state={state} />
+            </span>
+            <b>{title}</b>
+            {state === 'planned' && <Countdown until={plannedAt} className={countdown} />}
+          </div>
+        </div>
+        <dl className={figures}>
+          <div>
+            <dt>{text('plan.when')}</dt>
+            <dd className={digits}>{formatDayTime(plannedAt, now)}</dd>
+          </div>
+          <div>
+            <dt>{text('plan.reminders')}</dt>
+            <dd className={digits}>{formatCount(plan.reserved)}</dd>
+          </div>
+        </dl>
+        {cancelReason !== null && cancelReason !== '' && (
+          <p className={hint}>{text('plan.reasonWas', { reason: cancelReason })}</p>
+        )}
+        {announcement !== null && announcement !== '' && (
+          <>
+            <h3>{text('plan.announcement')}</h3>
+            <p>{announcement}</p>
+          </>
+        )}
+        <h3>{text('heading.match')}</h3>
+        {match === null ? (
+          <p>{text('heading.matchNone')}</p>
+        ) : (
+          <a href={matchHref(match.matchId)} aria-label={text('plan.matchPage')}>
+            <MatchLine match={match} now={now} />
+          </a>
+        )}
+        <Ways plan={plan} cancel={cancel} isNear={plannedAt - now < HOUR} />
+      </section>
+    </div>
+  )
+}
+
+interface WaysProps {
+  readonly plan: LivePlan
+  readonly cancel: CancelForm
+  /** It is time to go live. */
+  readonly isNear: boolean
+}
+
+const Ways = ({ plan, cancel, isNear }: WaysProps) => {
+  const text = useText(studioTexts)
+  const [isAsking, setAsking] = useState(false)
+  const { liveId, state } = plan
+  if (state === 'live')
+    return (
+      <nav className={ways} aria-label={text('error.ways')}>
+        <Button href="#/room">{text('plan.go')}</Button>
+        <Button look="soft" href={liveHref(liveId)}>
+          {text('plan.watch')}
+        </Button>
+        <Share plan={plan} />
+      </nav>
+    )
+  if (state !== 'planned')
+    return (
+      <nav className={ways} aria-label={text('error.ways')}>
+        <Button look="soft" href="#/addlive">
+          {text('plan.again')}
+        </Button>
+        <Button look="plain" href="#/liveplan">
+          {text('plan.toAll')}
+        </Button>
+      </nav>
+    )
+  return (
+    <>
+      <nav className={ways} aria-label={text('error.ways')}>
+        <Button href="#/room" look={isNear ? 'primary' : 'soft'}>
+          {text('plan.go')}
+        </Button>
+        <Share plan={plan} />
+        <Button look="soft" href={`#/addlive?id=${liveId}`}>
+          {text('plan.edit')}
+        </Button>
+        <Button look="plain" onPress={() => setAsking(true)}>
+          {text('plan.cancel')}
+        </Button>
+      </nav>
+      {isAsking && cancel.is !== 'submitted' && (
+        <Sheet open title={text('plan.cancelTitle')} onClose={() => setAsking(false)}>
+          <p>{text('plan.cancelAsk')}</p>
+          <FormView
+            form={cancel}
+            submit={text('plan.cancelDeed')}
+            after={
+              <Button wide look="plain" onPress={() => setAsking(false)}>
+                {text('plan.keep')}
+              </Button>
+            }
+          >
+            {({ reason }) => (
+              <FormField
+                field={reason}
+                label={text('plan.reason')}
+                hint={text('plan.reasonHint')}
+                words={text('plan.reasonWrong')}
+              />
+            )}
+          </FormView>
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+/** Offers the room that the plan will be to others. */
+const Share = ({ plan }: { readonly plan: LivePlan }) => {
+  const text = useText(studioTexts)
+  const toasts = useAppActor('toasts')
+  const share = async (): Promise<void> => {
+    const is = await shareAddress(plan.title, liveHref(plan.liveId))
+    if (is === 'shared') return
+    toasts.send({
+      type: 'toast.wanted',
+      toast: {
+        tone: is === 'copied' ? 'success' : 'failure',
+        words: { said: text(is === 'copied' ? 'key.copied' : 'key.copyFailed') },
+      },
+    })
+  }
+  return (
+    <Button look="soft" icon="share" onPress={() => void share()}>
+      {text('plan.share')}
+    </Button>
+  )
+}

@@ -1,0 +1,23 @@
+import { nameOf } from '../../text/match'
+import { useText } from '../../text/use-text'
+import { studioTexts } from '../../text/zh/studio'
+import { Badge, LiveBadge } from '../../ui/badge'
+import type { LivePlan } from '../../../contract/studio.schema'
+
+/** LIVE-01 Where a plan stands. */
+export const PlanBadge = ({ state }: { readonly state: LivePlan['state'] }) => {
+  const text = useText(studioTexts)
+  if (state === 'live') return <LiveBadge>{text('plan.live')}</LiveBadge>
+  return <Badge look={state === 'planned' ? 'soft' : 'quiet'}>{text(`plan.${state}`)}</Badge>
+}
+
+/** What a plan is about: its match, or a free topic. */
+export const useAbout = () => {
+  const text = useText(studioTexts)
+  return ({ match }: Pick<LivePlan, 'match'>): string =>
+    match === null
+      ? text('plan.free')
+      : text('match.versus', { home: nameOf(match.home), away: nameOf(match.away) })
+}
+
+export const planHref = (liveId: string): string => `#/planinfo?id=${liveId}`

@@ -1,0 +1,59 @@
+import { box, figures } from './studio.styles'
+import { formatDayTime, formatNumber, formatTime } from '../../text/format'
+import { useText } from '../../text/use-text'
+import { studioTexts } from '../../text/zh/studio'
+import { Button } from '../../ui/button'
+import { digits } from '../../ui/digits.styles'
+import { Plot } from '../../ui/plot'
+import type { StreamReport } from '../../../contract/studio.schema'
+
+interface ReportProps {
+  readonly report: StreamReport
+  /** Of the stream that has just ended. */
+  readonly onClose?: () => void
+}
+
+/** FEAT-16 How a stream went. */
+export const Report = ({ report, onClose }: ReportProps) => {
+  const text = useText(studioTexts)
+  const { title, startedAt, endedAt, viewers } = report
+  const counts = [
+    [text('report.minutes'), report.minutes],
+    [text('report.peak'), report.peak],
+    [text('report.average'), Math.round(report.average)],
+    [text('report.newFans'), report.newFans],
+    [text('report.chatLines'), report.chatLines],
+  ] as const
+  return (
+    <section className={box} aria-label={text('report.of', { title, time: formatDayTime(startedAt) })}>
+      <header>
+        <h2>{onClose === undefined ? title : text('report.title')}</h2>
+        <small className={digits}>
+          {formatDayTime(startedAt)} – {formatTime(endedAt)}
+        </small>
+      </header>
+      <Plot
+        label={text('report.plot', {
+          from: formatTime(startedAt),
+          to: formatTime(endedAt),
+          peak: formatNumber(report.peak),
+        })}
+        columns={[text('report.time'), text('report.count')]}
+        points={viewers.map(({ at, count }) => ({ label: formatTime(at), value: count }))}
+      />
+      <dl className={figures}>
+        {counts.map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={digits}>{formatNumber(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      {onClose !== undefined && (
+        <Button wide look="soft" onPress={onClose}>
+          {text('report.close')}
+        </Button>
+      )}
+    </section>
+  )
+}

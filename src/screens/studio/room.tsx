@@ -1,0 +1,192 @@
+import { AnchorsOnly, PageSkeleton } from './anchors-only'
+import { applicationRequires, type ApplicationViews } from './application'
+import { CoverField, MatchField, SportField } from './fields'
+import { Checks, OnAirBox } from './on-air'
+import { Report } from './report'
+import { StreamKeyBox } from './stream-key'
+import { box, column, hint, rows } from './studio.styles'
+import { screen, type Views } from '../../app/screen'
+import { FormField, FormView } from '../../features/form-view'
+import { ListView } from '../../features/list-view'
+import { ResourceView } from '../../features/resource-view'
+import { onAirOf, studioDrafts, type OnAirSeen } from '../../features/studio/studio'
+import { useNow } from '../../features/use-now'
+import { currentWords, textIn } from '../../text/text'
+import { useText } from '../../text/use-text'
+import { studioTexts } from '../../text/zh/studio'
+import { Badge } from '../../ui/badge'
+import { IconButton } from '../../ui/icon-button'
+import { Section } from '../../ui/section'
+import { Skeletons } from '../../ui/skeleton'
+import { EmptyState, FailedState } from '../../ui/states'
+import { uploadOf, type Uploading } from '../../../machines/patterns/upload.connect'
+import { matchChoiceOf, type MatchChoice } from '../../../machines/studio/match-choice.connect'
+import { anchorsResourceOf, reportsOf } from '../../../machines/studio/role.connect'
+import { roomFormOf, type RoomForm } from '../../../machines/studio/room-form.connect'
+import { streamKeyOf } from '../../../machines/studio/stream-key.connect'
+import { MatchType } from '../../../contract/enums'
+import { getStudio } from '../../../contract/studio'
+import type { Studio } from '../../../contract/studio.schema'
+
+const said = textIn(currentWords, studioTexts)
+
+const requires = () => ({
+  ...applicationRequires(),
+  studio: anchorsResourceOf(getStudio, {}),
+  onAir: onAirOf(() => ({
+    title: said('now.endTitle'),
+    question: said('now.endAsk'),
+    deed: said('now.end'),
+    danger: true,
+  })),
+  streamKey: streamKeyOf(() => ({
+    title: said('key.inUse'),
+    question: said('key.inUseAsk'),
+    deed: said('key.replace'),
+    danger: true,
+  })),
+  form: roomFormOf(studioDrafts('room'), () => ({
+    tone: 'success',
+    words: { said: said('heading.saved') },
+  })),
+  upload: uploadOf(),
+  choice: matchChoiceOf(Date.now),
+  reports: reportsOf(),
+})
+
+type RoomViews = Omit<Views<ReturnType<typeof requires>>, keyof ApplicationViews>
+
+/** FEAT-16 ROUTE-11 The anchor's own room: going live, what it shows, and how earlier streams went. */
+export const room = screen({
+  requires,
+  view: ({ application, apply, query: _query, ...views }) => (
+    <AnchorsOnly page="room" application={application} apply={apply} actions={<ToPlans />}>
+      {() => <Room {...views} />}
+    </AnchorsOnly>
+  ),
+})
+
+const ToPlans = () => {
+  const text = useText()
+  return <IconButton icon="calendar" label={text('title.liveplan')} href="#/liveplan" />
+}
+
+const Room = ({ studio, onAir, streamKey, form, upload, choice, reports }: RoomViews) => {
+  const text = useText(studioTexts)
+  return (
+    <ResourceView resource={studio} skeleton={<PageSkeleton />}>
+      {(of) => (
+        <div className={column} data-columns="two">
+          <div>
+            <GoLive onAir={onAir} studio={of} />
+            <StreamKeyBox streamKey={streamKey} studio={of} isPublished={isPublished(onAir)} />
+          </div>
+          <div>
+            <section className={box} aria-label={text('heading.room')}>
+              <h2>{text('heading.room')}</h2>
+              <RoomFields form={form} upload={upload} choice={choice} />
+            </section>
+            <Section title={text('report.all')}>
+              <ListView
+                list={reports}
+                label={text('report.all')}
+                className={rows}
+                keyOf={({ liveId }) => liveId}
+                skeleton={<Skeletons count={2} height="14rem" />}
+                empty={
+                  <EmptyState small icon="video" title={text('report.none')} hint={text('report.noneHint')} />
+                }
+              >
+                {(report) => <Report report={report} />}
+              </ListView>
+            </Section>
+          </div>
+        </div>
+      )}
+    </ResourceView>
+  )
+}
+
+const isPublished = (view: OnAirSeen): boolean => view.is === 'on' && view.onAir.ingest !== null
+
+const GoLive = ({ onAir: view, studio }: { readonly onAir: OnAirSeen; readonly studio: Studio }) => {
+  const text = useText(studioTexts)
+  switch (view.is) {
+    case 'on':
+      return <OnAirBox view={view} studio={studio} />
+    case 'over':
+      return <Report report={view.report} onClose={view.close} />
+    case 'failed':
+      return (
+        <section className={box} aria-label={text('room.onAir')}>
+          <FailedState small onRetry={view.retry} />
+        </section>
+      )
+    case 'loading':
+    case 'ending':
+    case 'off':
+      return (
+        <section className={box} aria-label={text('room.onAir')} aria-busy={view.is !== 'off' || undefined}>
+          <header>
+            <h2>{text('room.onAir')}</h2>
+            <Badge look="quiet">{text(view.is === 'ending' ? 'room.ending' : 'room.notLive')}</Badge>
+          </header>
+          <p className={hint}>{text('room.checks')}</p>
+          <Checks studio={studio} onAir={null} />
+        </section>
+      )
+  }
+}
+
+interface RoomFieldsProps {
+  readonly form: RoomForm
+  readonly upload: Uploading
+  readonly choice: MatchChoice
+}
+
+const RoomFields = ({ form, upload, choice }: RoomFieldsProps) => {
+  const text = useText(studioTexts)
+  const now = useNow(60_000)
+  return (
+    <FormView form={form} submit={text('heading.save')}>
+      {({ title, matchType, matchId, cover, announcement, tags }) => (
+        <>
+          <FormField
+            field={title}
+            label={text('heading.title')}
+            words={{
+              missing: text('heading.titleMissing'),
+              tooShort: text('heading.titleWrong'),
+              tooLong: text('heading.titleWrong'),
+            }}
+          />
+          <SportField field={matchType} label={text('heading.sport')} />
+          <MatchField
+            field={matchId}
+            choice={choice}
+            now={now}
+            onChoose={(match) => match !== null && matchType.change(match.matchType)}
+          />
+          <CoverField
+            field={cover}
+            upload={upload}
+            sport={matchType.value ?? MatchType.OTHER}
+            match={matchId.value}
+          />
+          <FormField
+            field={announcement}
+            label={text('heading.announcement')}
+            hint={text('heading.announcementHint')}
+            words={text('heading.announcementWrong')}
+          />
+          <FormField
+            field={tags}
+            label={text('heading.tags')}
+            hint={text('heading.tagsHint')}
+            words={{ tooLarge: text('heading.tagsMany'), tooLong: text('heading.tagsLong') }}
+          />
+        </>
+      )}
+    </FormView>
+  )
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { box, hint, qr, secrets, ways } from './studio.styles'
+import { useAppActor } from '../../app/app-context'
+import { fetchedLater } from '../../features/fetched-later'
+import { copy } from '../../features/share'
+import { useText } from '../../text/use-text'
+import { studioTexts } from '../../text/zh/studio'
+import { Button } from '../../ui/button'
+import { Skeleton } from '../../ui/skeleton'
+import type { StreamKey } from '../../../machines/studio/stream-key.connect'
+import type { Ingest, Studio } from '../../../contract/studio.schema'
+
+// Few scan it.
+const QrCode = fetchedLater(
+  async () => (await import('../../features/studio/qr-code')).QrCode,
+  <Skeleton height="14rem" />,
+)
+
+interface StreamKeyBoxProps {
+  readonly streamKey: StreamKey
+  readonly studio: Studio
+  /** A picture arrives with the key before. */
+  readonly isPublished: boolean
+}
+
+/** FEAT-16 The way for encoders: address and key, shown when somebody asks for them. */
+export const StreamKeyBox = ({ streamKey, studio, isPublished }: StreamKeyBoxProps) => {
+  const text = useText(studioTexts)
+  return (
+    <section className={box} aria-label={text('room.byEncoder')}>
+      <header>
+        <h2>{text('room.byEncoder')}</h2>
+      </header>
+      <p className={hint}>{text(studio.rtmpUrl === null ? 'key.off' : 'room.byEncoderHint')}</p>
+      {studio.rtmpUrl !== null && <Body streamKey={streamKey} studio={studio} isPublished={isPublished} />}
+    </section>
+  )
+}
+
+const Body = ({ streamKey, studio, isPublished }: StreamKeyBoxProps) => {
+  const text = useText(studioTexts)
+  switch (streamKey.is) {
+    case 'hidden':
+      return (
+        <>
+          <p className={hint}>{text('key.warn')}</p>
+          <div className={ways}>
+            <Button look="soft" onPress={() => streamKey.show(isPublished)}>
+              {text(studio.keyMadeAt === null ? 'key.show' : 'key.renew')}
+            </Button>
+          </div>
+        </>
+      )
+    case 'making':
+      return (
+        <div className={secrets} aria-busy="true" role="status" aria-label={text('key.making')}>
+          <Skeleton height="2.75rem" />
+          <Skeleton height="2.75rem" />
+        </div>
+      )
+    case 'failed':
+      return (
+        <>
+          <p className={hint} data-tone="warn" role="alert">
+            {streamKey.reason === '' ? text('state.failed') : streamKey.reason}
+          </p>
+          <div className={ways}>
+            <Button look="soft" onPress={streamKey.retry}>
+              {text('common.retry')}
+            </Button>
+            <Button look="plain" onPress={streamKey.hide}>
+              {text('common.cancel')}
+            </Button>
+          </div>
+        </>
+      )
+    case 'shown':
+      return <Shown ingest={streamKey.ingest} hide={streamKey.hide} />
+  }
+}
+
+const Shown = ({ ingest, hide }: { readonly ingest: Ingest; readonly hide: () => void }) => {
+  const text = useText(studioTexts)
+  const [hasQr, setQr] = useState(false)
+  return (
+    <>
+      <p className={hint} data-tone="warn" role="status">
+        {text('key.secret')}
+      </p>
+      <div className={secrets}>
+        <Secret label={text('key.address')} value={ingest.rtmpUrl} copyLabel={text('key.copyAddress')} />
+        <Secret label={text('key.key')} value={ingest.streamKey} copyLabel={text('key.copyKey')} />
+      </div>
+      {hasQr && (
+        <>
+          <QrCode className={qr} text={`${ingest.rtmpUrl}/${ingest.streamKey}`} label={text('key.qr')} />
+          <p className={hint}>{text('key.qrHint')}</p>
+        </>
+      )}
+      <div className={ways}>
+        <Button look="soft" onPress={() => setQr(!hasQr)}>
+          {text(hasQr ? 'key.qrHide' : 'key.qrShow')}
+        </Button>
+        <Button look="plain" onPress={hide}>
+          {text('key.hide')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface SecretProps {
+  readonly label: string
+  readonly value: string
+  readonly copyLabel: string
+}
+
+const Secret = ({ label, value, copyLabel }: SecretProps) => {
+  const text = useText(studioTexts)
+  const toasts = useAppActor('toasts')
+  const copied = async (): Promise<void> => {
+    const isCopied = await copy(value)
+    toasts.send({
+      type: 'toast.wanted',
+      toast: {
+        tone: isCopied ? 'success' : 'failure',
+        words: { said: text(isCopied ? 'key.copied' : 'key.copyFailed') },
+      },
+    })
+  }
+  return (
+    <div>
+      <span>{label}</span>
+      <div>
+        <code>{value}</code>
+        <Button look="soft" size="small" label={copyLabel} onPress={() => void copied()}>
+          {text('key.copy')}
+        </Button>
+      </div>
+    </div>
+  )
+}

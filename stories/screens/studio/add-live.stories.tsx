@@ -1,0 +1,49 @@
+import type { Meta } from '@storybook/react-vite'
+import { screenStories } from '../../support/app-story'
+import { failed, loading, still } from '../../support/dependencies'
+import { filled, planValues } from '../../support/studio'
+import { basketball, football, planned } from '../../../contract/samples/matches'
+import { anchorMember } from '../../../contract/samples/people'
+import { studio } from '../../../contract/samples/studio'
+
+/** FEAT-16 A stream is planned, or its plan changed. */
+const meta = { title: 'Screens/Studio/Plan a stream' } satisfies Meta
+export default meta
+
+const fresh = { ...planValues, title: '', matchId: null, matchType: 99, announcement: '' }
+const at = screenStories({
+  at: '/addlive',
+  member: anchorMember,
+  requires: {
+    application: loading,
+    apply: still('editing.open'),
+    form: filled(fresh),
+    upload: still('idle'),
+    choice: still('closed'),
+  },
+  focus: 'form',
+})
+
+export const New = at()
+export const Changed = at({ at: '/addlive?id=p-derby', requires: { form: filled(planValues) } })
+export const Choosing = at({
+  requires: { choice: still('open.shown', { matches: [football, basketball, planned] }) },
+})
+export const Incomplete = at({
+  requires: { form: filled(fresh, 'editing.invalid', { touched: ['title', 'plannedAt'], attempts: 1 }) },
+})
+export const Clash = at({
+  requires: {
+    form: filled(planValues, 'editing.refused', {
+      refusals: { plannedAt: studio.savePlan.refused[0]?.msg },
+      attempts: 1,
+    }),
+  },
+})
+export const Submitting = at({ requires: { form: filled(planValues, 'submitting') } })
+export const Loading = at({ at: '/addlive?id=p-derby', requires: { form: loading } })
+export const Failed = at({ at: '/addlive?id=p-derby', requires: { form: failed } })
+export const Dark = { ...Changed, globals: { theme: 'dark' } }
+export const InEnglish = { ...Changed, globals: { language: 'en' } }
+export const Desktop = { ...Changed, globals: { viewport: { value: 'w1280', isRotated: false } } }
+export const LargeText = { ...Incomplete, globals: { textSize: '200' } }

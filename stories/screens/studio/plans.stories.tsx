@@ -1,0 +1,38 @@
+import type { Meta } from '@storybook/react-vite'
+import { screenStories } from '../../support/app-story'
+import { failed, loading, resource, still } from '../../support/dependencies'
+import { anchorMember } from '../../../contract/samples/people'
+import { plans, studio } from '../../../contract/samples/studio'
+
+/** FEAT-16 What an anchor has planned. */
+const meta = { title: 'Screens/Studio/Plans' } satisfies Meta
+export default meta
+
+const at = screenStories({
+  at: '/liveplan',
+  member: anchorMember,
+  requires: {
+    application: loading,
+    apply: still('editing.open'),
+    plans: resource(studio.listPlans.full),
+  },
+  focus: 'plans',
+})
+
+export const Shown = at()
+export const OneIsOn = at({
+  requires: {
+    plans: resource({
+      plans: [{ ...plans.next, state: 'live', startedAt: plans.next.plannedAt }, plans.talk, plans.missed],
+    }),
+  },
+})
+export const OnlyPast = at({ requires: { plans: resource({ plans: [plans.ended, plans.missed] }) } })
+export const Empty = at({ requires: { plans: resource(studio.listPlans.empty) } })
+export const Loading = at({ requires: { plans: loading } })
+export const Failed = at({ requires: { plans: failed } })
+export const Stale = at({ requires: { plans: resource(studio.listPlans.full, 'stale') } })
+export const Dark = { ...at(), globals: { theme: 'dark' } }
+export const InEnglish = { ...at(), globals: { language: 'en' } }
+export const Desktop = { ...at(), globals: { viewport: { value: 'w1280', isRotated: false } } }
+export const LargeText = { ...at(), globals: { textSize: '200' } }

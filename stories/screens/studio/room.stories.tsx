@@ -1,0 +1,69 @@
+import type { Meta } from '@storybook/react-vite'
+import { screenStories } from '../../support/app-story'
+import { empty, failed, loading, resource, still } from '../../support/dependencies'
+import { filled, inRoom, onAirAt, playing, roomValues } from '../../support/studio'
+import { NOW } from '../../../contract/samples/sample'
+import { health, onAirs, report, studio } from '../../../contract/samples/studio'
+
+/** FEAT-16 An anchor's own room: before, while and after a stream. */
+const meta = { title: 'Screens/Studio/Room' } satisfies Meta
+export default meta
+
+const at = screenStories(inRoom({ focus: 'onAir' }))
+const ill = (more: object) => playing({ ...onAirs.live, ingest: { ...health, ...more } })
+
+export const Ready = at()
+export const Loading = at({ requires: { studio: loading, onAir: still('loading'), form: loading } })
+export const Failed = at({ requires: { studio: failed } })
+export const New = at({
+  requires: {
+    studio: resource(studio.getStudio.empty),
+    onAir: still('off.resting'),
+    reports: empty,
+    form: filled({ ...roomValues, matchId: null, announcement: '', tags: '' }),
+  },
+})
+export const WithoutEncoders = at({
+  requires: { studio: resource({ ...studio.getStudio.full, rtmpUrl: null }) },
+})
+export const TurnedAway = at({
+  requires: { onAir: onAirAt({ ...onAirs.ready, refusal: '密钥已经换过，请用新的密钥' }) },
+})
+export const PictureArrives = at({ requires: { onAir: onAirAt({ ...onAirs.ready, ingest: health }) } })
+export const Live = at({ requires: { onAir: playing() } })
+export const LiveWithFaults = at({
+  requires: {
+    onAir: ill({ faults: ['slow', 'drops', 'longGop'], kbps: 820, fps: 17.4, dropped: 412, delay: 4_200 }),
+  },
+})
+export const LiveAndLost = at({
+  requires: {
+    onAir: ill({ faults: ['lost'], lostAt: NOW - 4_000, resumeUntil: NOW + 26_000, kbps: 0, fps: 0 }),
+  },
+})
+export const LiveAndStale = at({ requires: { onAir: playing(onAirs.live, 'lost') } })
+export const Over = at({ requires: { onAir: still('over', { report }) } })
+export const KeyShown = at({
+  requires: { streamKey: still('shown', { ingest: studio.getIngest.full }) },
+})
+export const FormInvalid = at({
+  requires: {
+    form: filled({ ...roomValues, title: '球', tags: '一 二 三 四 五 六' }, 'editing.invalid', {
+      touched: ['title', 'tags'],
+      attempts: 1,
+    }),
+  },
+})
+export const CoverRefused = at({
+  requires: {
+    form: filled(roomValues, 'editing.refused', {
+      refusals: { cover: studio.saveStudio.refused[0]?.msg },
+      attempts: 1,
+    }),
+  },
+})
+export const ReportsFailed = at({ requires: { reports: failed } })
+export const Dark = { ...Live, globals: { theme: 'dark' } }
+export const InEnglish = { ...LiveWithFaults, globals: { language: 'en' } }
+export const Desktop = { ...Live, globals: { viewport: { value: 'w1280', isRotated: false } } }
+export const LargeText = { ...LiveWithFaults, globals: { textSize: '200' } }

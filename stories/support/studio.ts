@@ -1,0 +1,74 @@
+import { list, loading, resource, still } from './dependencies'
+import { playing as shown } from './room'
+import type { Freeze } from './frozen'
+import type { AppStory } from './story'
+import { planned } from '../../contract/samples/matches'
+import { NOW } from '../../contract/samples/sample'
+import { anchorMember } from '../../contract/samples/people'
+import { onAirs, plans, report, studio, studioRoom } from '../../contract/samples/studio'
+import { toLocal } from '../../machines/studio/studio.fields'
+
+const { playback } = studio.getOnAir.full
+
+/** The fields of the anchor's room as they were saved. */
+export const roomValues = {
+  title: studioRoom.title,
+  matchType: studioRoom.matchType,
+  matchId: planned,
+  cover: '',
+  announcement: studioRoom.announcement,
+  tags: studioRoom.tags.join(' '),
+}
+
+/** The fields of a plan. */
+export const planValues = {
+  title: plans.next.title,
+  matchType: plans.next.matchType,
+  matchId: planned,
+  cover: '',
+  announcement: plans.next.announcement,
+  plannedAt: toLocal(NOW + 7_200_000),
+}
+
+/** A form with what was saved. */
+export const filled = (values: object, at = 'editing.open', more: object = {}): Freeze =>
+  still(at, { values, saved: values, ...more })
+
+/** A stream on air whose preview has not opened yet. */
+export const onAirAt = (onAir: object, link = 'resting'): Freeze => ({
+  at: [`on.link.${link}`, 'on.picture.none', 'on.end.open'],
+  context: { onAir, playback },
+})
+
+export const previewing: Freeze = {
+  ...shown,
+  at: ['playback.open.playing.atEdge', 'sound.mutedByPerson', 'tab.shown', 'delay.known'],
+}
+
+/** The same with its preview. */
+export const playing = (onAir: object = onAirs.live, link = 'resting'): Freeze => ({
+  at: [`on.link.${link}`, 'on.picture.playing', 'on.end.open'],
+  context: { onAir, playback },
+  children: { player: previewing },
+})
+
+/** Every part of the anchor's room where it stands still. */
+const atRest: Readonly<Record<string, Freeze>> = {
+  application: loading,
+  apply: still('editing.open'),
+  studio: resource(studioRoom),
+  onAir: onAirAt(onAirs.ready),
+  streamKey: still('hidden'),
+  form: filled(roomValues),
+  upload: still('idle'),
+  choice: still('closed'),
+  reports: list([report, { ...report, liveId: 'r-before', title: '周末球迷夜话', minutes: 95 }]),
+}
+
+/** The anchor's room; what is not said is at rest. */
+export const inRoom = (story: Partial<AppStory>): AppStory => ({
+  at: '/room',
+  member: anchorMember,
+  ...story,
+  requires: { ...atRest, ...story.requires },
+})

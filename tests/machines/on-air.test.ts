@@ -1,0 +1,123 @@
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { connectOnAir } from '../../machines/studio/on-air.connect'
+import { onAirMachine, type OnAirAnswer } from '../../machines/studio/on-air.machine'
+import { playerMachine } from '../../machines/live/player.machine'
+import { settled } from '../support/exchange'
+import { onAirs, report, studio } from '../../contract/samples/studio'
+import { LiveStatus } from '../../contract/enums'
+import type { CallError } from '../../machines/app/call-error'
+
+const { playback } = studio.getOnAir.full
+const nothing: OnAirAnswer = { onAir: null, playback: [] }
+const live: OnAirAnswer = { onAir: onAirs.live, playback }
+const over: OnAirAnswer = { onAir: { ...onAirs.live, status: LiveStatus.END }, playback: [] }
+const network: CallError = { kind: 'network' }
+
+/** The anchor's stream, asked of a server that answers in this order, the last for ever. */
+const open = (...answers: readonly (OnAirAnswer | CallError)[]) => {
+  const asked: unknown[] = []
+  const ended: string[] = []
+  const clock = new SimulatedClock()
+  const machine = onAirMachine.provide({
+    actors: {
+      read: fromPromise<OnAirAnswer, { liveId: string | null; silent: boolean }>(({ input }) => {
+        asked.push(input.liveId)
+        const answer = answers[Math.min(asked.length, answers.length) - 1] ?? nothing
+        return 'kind' in answer ? Promise.reject(answer) : Promise.resolve(answer)
+      }),
+      end: fromPromise(({ input }: { input: { liveId: string } }) => {
+        ended.push(input.liveId)
+        return Promise.resolve(report)
+      }),
+      player: playerMachine.provide({
+        actors: { media: fromCallback(() => {}), engine: fromCallback(() => {}) },
+      }),
+      confirmation: fromCallback(() => {}),
+      watchOutdated: fromCallback(() => {}),
+    },
+  })
+  const asking = () => ({ title: '', question: '', deed: '', danger: true })
+  const actor = createActor(machine, { input: { asking }, clock }).start()
+  const view = () => connectOnAir(actor.getSnapshot(), (command) => actor.send(command))
+  const pass = async (ms: number): Promise<void> => {
+    clock.increment(ms)
+    await settled()
+  }
+  return { actor, asked, ended, view, pass }
+}
+
+describe('[FEAT-16] the anchor’s stream', () => {
+  it('is looked up, then asked for every two seconds', async () => {
+    const { asked, view, pass } = open(live)
+    await settled()
+    expect(view()).toEqual({
+      is: 'on',
+      onAir: onAirs.live,
+      player: expect.any(Object),
+      isStale: false,
+      retry: expect.any(Function),
+      end: expect.any(Function),
+    })
+    await pass(2_000)
+    await pass(1_999)
+    expect(asked).toEqual([null, 'r-chen'])
+    await pass(1)
+    expect(asked).toEqual([null, 'r-chen', 'r-chen'])
+  })
+
+  it('is not asked for while nobody looks, and at once when somebody does', async () => {
+    const { actor, asked, pass } = open(live)
+    await settled()
+    actor.send({ type: 'page.hidden' })
+    await pass(60_000)
+    expect(asked).toEqual([null])
+    actor.send({ type: 'page.shown' })
+    await settled()
+    expect(asked).toEqual([null, 'r-chen'])
+  })
+
+  it('is asked for ever more seldom while the server does not answer, and says so', async () => {
+    const { asked, view, pass } = open(live, network)
+    await settled()
+    await pass(2_000)
+    const now = view()
+    expect(now.is === 'on' && now.isStale).toBe(true)
+    for (const wait of [4_000, 8_000, 16_000, 30_000, 30_000]) {
+      await pass(wait - 1)
+      const before = asked.length
+      await pass(1)
+      expect(asked.length).toBe(before + 1)
+    }
+  })
+
+  it('begins with an encoder that has its key already', async () => {
+    const { view, pass } = open(nothing, nothing, live)
+    await settled()
+    expect(view()).toEqual({ is: 'off' })
+    await pass(6_000)
+    await pass(6_000)
+    expect(view().is).toBe('on')
+  })
+
+  it('is ended once that is confirmed, and its report stands until it was read', async () => {
+    const { actor, ended, view } = open(live, nothing)
+    await settled()
+    const now = view()
+    if (now.is === 'on') now.end()
+    expect(ended).toEqual([])
+    actor.send({ type: 'question.confirmed' })
+    await settled()
+    const shown = view()
+    expect([ended, shown]).toEqual([['r-chen'], { is: 'over', report, close: expect.any(Function) }])
+    if (shown.is === 'over') shown.close()
+    await settled()
+  })
+
+  it('that was ended elsewhere is read out of its report', async () => {
+    const { ended, view, pass } = open(live, over)
+    await settled()
+    await pass(2_000)
+    expect([ended, view().is]).toEqual([['r-chen'], 'over'])
+  })
+})

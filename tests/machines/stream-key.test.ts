@@ -1,0 +1,57 @@
+import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate'
+import { expect, it } from 'vitest'
+import { connectStreamKey } from '../../machines/studio/stream-key.connect'
+import { streamKeyMachine } from '../../machines/studio/stream-key.machine'
+import { settled } from '../support/exchange'
+import { studio } from '../../contract/samples/studio'
+
+const { full } = studio.getIngest
+const [refusal] = studio.getIngest.refused
+
+const open = (answers: boolean) => {
+  const state = { made: 0 }
+  const machine = streamKeyMachine.provide({
+    actors: {
+      makeKey: fromPromise(() => {
+        state.made += 1
+        return answers
+          ? Promise.resolve(full)
+          : Promise.reject({ kind: 'refused', overHttp: true, data: null, ...refusal })
+      }),
+      confirmation: fromCallback(() => {}),
+    },
+  })
+  const asking = () => ({ title: '', question: '', deed: '', danger: true })
+  const actor = createActor(machine, { input: { asking } }).start() as ActorRefFrom<typeof streamKeyMachine>
+  return { actor, view: () => connectStreamKey(actor), state }
+}
+
+it('[FEAT-16] a key is made when somebody wants to see it, and forgotten when it is put away', async () => {
+  const { actor, view, state } = open(true)
+  const before = view()
+  if (before.is === 'hidden') before.show(false)
+  await settled()
+  const shown = view()
+  expect([state.made, shown]).toEqual([1, { is: 'shown', ingest: full, hide: expect.any(Function) }])
+  if (shown.is === 'shown') shown.hide()
+  expect([view().is, actor.getSnapshot().context.ingest]).toEqual(['hidden', null])
+})
+
+it('[FEAT-16] while a picture arrives it is asked first', async () => {
+  const { actor, view, state } = open(true)
+  const before = view()
+  if (before.is === 'hidden') before.show(true)
+  expect([actor.getSnapshot().value, state.made]).toEqual(['confirming', 0])
+  actor.send({ type: 'question.confirmed' })
+  await settled()
+  expect([view().is, state.made]).toEqual(['shown', 1])
+})
+
+it('says in the server’s words why there is none', async () => {
+  const { view } = open(false)
+  const before = view()
+  if (before.is === 'hidden') before.show(false)
+  await settled()
+  const failed = view()
+  expect(failed.is === 'failed' && failed.reason).toBe(refusal?.msg)
+})

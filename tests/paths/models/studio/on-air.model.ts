@@ -1,0 +1,59 @@
+import { onAirs, report, studio } from '../../../../contract/samples/studio'
+import { LiveStatus } from '../../../../contract/enums'
+import { onAirMachine, type OnAirAnswer } from '../../../../machines/studio/on-air.machine'
+import { endQuestion } from '../../support/questions'
+import { done, failed, type Model } from '../../support/model'
+import type { OnAir } from '../../../../contract/studio.schema'
+
+const { playback } = studio.getOnAir.full
+const lost = { kind: 'network' }
+const nothing: OnAirAnswer = { onAir: null, playback: [] }
+const ready: OnAirAnswer = { onAir: onAirs.ready, playback: [] }
+const live: OnAirAnswer = { onAir: onAirs.live, playback }
+const over: OnAirAnswer = { onAir: { ...onAirs.live, status: LiveStatus.END }, playback: [] }
+
+interface Context {
+  readonly onAir: OnAir | null
+}
+
+export const onAir: Model = {
+  name: 'studio/on-air',
+  machine: onAirMachine,
+  starts: { opened: { says: 'the anchor opens the room', input: { asking: () => endQuestion } } },
+  samples: {
+    'nothing is there': { says: 'nothing is on air', event: done('look', nothing) },
+    'a stream is about to begin': { says: 'a stream is about to begin', event: done('look', ready) },
+    'a stream is on': { says: 'a stream is on', event: done('look', live) },
+    'nothing comes': { says: 'the server does not answer', event: failed('look', lost) },
+    'still nothing': { says: 'nothing is on air still', event: done('lookAgain', nothing) },
+    'one has begun': { says: 'a stream has begun', event: done('lookAgain', live) },
+    'looking again fails': { says: 'the server does not answer', event: failed('lookAgain', lost) },
+    'it is gone': { says: 'the stream is gone', event: done('ask', nothing) },
+    'it is ready': { says: 'the stream has not begun', event: done('ask', ready) },
+    'it goes on': { says: 'the stream goes on', event: done('ask', live) },
+    'it is over': { says: 'the stream is over', event: done('ask', over) },
+    'asking fails': { says: 'the server does not answer', event: failed('ask', lost) },
+    'server back': {
+      says: 'the server or the network is there again',
+      event: { type: 'server.back' },
+    },
+    retry: { says: 'the anchor asks for another try', event: { type: 'retry' } },
+    refresh: { says: 'who is here may have changed', event: { type: 'refresh' } },
+    'room changed': { says: 'a write has changed the room', event: { type: 'data.outdated' } },
+    'page hidden': { says: 'the page goes out of sight', event: { type: 'page.hidden' } },
+    'page shown': { says: 'the page comes back into sight', event: { type: 'page.shown' } },
+    end: { says: 'the anchor wants to end the stream', event: { type: 'end' } },
+    'ending declined': { says: 'the anchor goes on', event: { type: 'question.declined' } },
+    'ending confirmed': { says: 'the anchor really ends it', event: { type: 'question.confirmed' } },
+    ended: { says: 'the server has ended it', event: done('end', report) },
+    'not ended': { says: 'the server does not answer', event: failed('end', lost) },
+    'report read': { says: 'the anchor has seen how it went', event: { type: 'report.close' } },
+  },
+  delays: {
+    every: 'two seconds have gone',
+    seldom: 'a few seconds have gone',
+    backoff: 'the wait before the next try is over',
+  },
+  children: { player: {} },
+  notifies: ({ onAir: now }: Context) => now?.status,
+}
