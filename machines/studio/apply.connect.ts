@@ -1,11 +1,13 @@
 import { sportField } from './studio.fields'
 import { flagField, textField } from '../patterns/form.fields'
-import { formOf, type Form } from '../patterns/form.connect'
+import { formOf, loadedBy, type Form } from '../patterns/form.connect'
 import type { DraftStore } from '../patterns/form.machine'
 import type { Dependency } from '../patterns/dependency'
-import { MatchType } from '../../contract/enums'
+import { untilMemberIs } from './role'
+import { MatchType, MemberType } from '../../contract/enums'
 import { anchorNameRule, applicationRule } from '../../contract/field-rules'
-import { apply } from '../../contract/studio'
+import { apply, getApplication } from '../../contract/studio'
+import type { ApplicationStatus } from '../../contract/studio.schema'
 
 const fields = {
   name: textField(anchorNameRule, { isRequired: true }),
@@ -15,12 +17,25 @@ const fields = {
 }
 export type ApplyForm = Form<typeof fields>
 
+/** What was applied with before. */
+const { from } = loadedBy<typeof fields, object, ApplicationStatus>(getApplication, {}, ({ application }) =>
+  application === null
+    ? {}
+    : { name: application.name, matchType: application.matchType, words: application.words },
+)
+
 /** NAV-05 A member asks to become an anchor. */
 export const applyFormOf = (drafts: DraftStore): Dependency<ApplyForm> =>
   formOf({
     fields,
     call: apply,
     initial: { matchType: MatchType.FOOTBALL },
+    load: {
+      from: async (scope) => {
+        await untilMemberIs(MemberType.MEMBER, scope)
+        return from(scope)
+      },
+    },
     toInput: ({ name, matchType, words }) => ({
       name,
       matchType: matchType ?? MatchType.FOOTBALL,

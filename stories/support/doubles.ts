@@ -1,5 +1,11 @@
 import { fromCallback, fromPromise, type AnyActorLogic, type AnyStateMachine } from 'xstate'
 import { wait } from './answers'
+import type {
+  BroadcastEvent,
+  CameraChoice,
+  CameraOrder,
+  SenderOrder,
+} from '../../machines/studio/broadcast.machine'
 import { playerMachine } from '../../machines/live/player.machine'
 import type {
   EngineCommand,
@@ -43,8 +49,24 @@ const noPicture = fromPromise<object>(() => Promise.reject(new Error('a story ha
 /** What a dependency's machine gets in place of the browser, by the machine's id. */
 const doubles: Readonly<Record<string, (machine: AnyStateMachine) => AnyStateMachine>> = {
   room: (machine) => machine.provide({ actors: { player } }),
+  broadcast: (machine) => machine.provide({ actors: { camera, sender, wakeLock: still } }),
+  'on-air': (machine) => machine.provide({ actors: { player } }),
   previews: (machine) => machine.provide({ actors: { fetchPicture: noPicture } }),
 }
+
+/** A camera that opens at once, with nothing to see, and a server that takes what it shows. */
+const camera = fromCallback<CameraOrder, CameraChoice, BroadcastEvent>(({ sendBack }) => {
+  const timer = setTimeout(
+    () => sendBack({ type: 'camera.opened', can: { back: true, screen: true, torch: true } }),
+    wait(),
+  )
+  return () => clearTimeout(timer)
+})
+const sender = fromCallback<SenderOrder, undefined, BroadcastEvent>(({ sendBack }) => {
+  const timer = setTimeout(() => sendBack({ type: 'sender.ready', liveId: 'r-chen' }), wait())
+  return () => clearTimeout(timer)
+})
+const still = fromCallback(() => {})
 
 const isMachine = (logic: AnyActorLogic): logic is AnyStateMachine => 'root' in logic
 

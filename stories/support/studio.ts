@@ -59,6 +59,7 @@ const atRest: Readonly<Record<string, Freeze>> = {
   studio: resource(studioRoom),
   onAir: onAirAt(onAirs.ready),
   streamKey: still('hidden'),
+  broadcast: still('idle'),
   form: filled(roomValues),
   upload: still('idle'),
   choice: still('closed'),

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { drawn, openApp } from './support/app'
 import { click, mount, one, texts } from './support/mount'
-import { refused } from '../support/exchange'
+import { ok, refused } from '../support/exchange'
 import { account } from '../../contract/samples/account'
 import { CrashGuard } from '../../src/app/crash-guard'
 
@@ -115,10 +115,17 @@ describe('error pages', () => {
     ['addlive', '主播在这里预约开播'],
     ['planinfo', '这里是一场开播计划的详情'],
   ])('[NAV-05] a member on /%s is told what it is for and how to become an anchor', async (path, heading) => {
-    await openApp(`#/${path}`, { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': account.getSimpleInfo.full })
+    const { server } = await openApp(
+      `#/${path}`,
+      { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': account.getSimpleInfo.full },
+      () => document.querySelector('main h2') !== null,
+    )
+    await drawn(() => server.waiting().includes('studio.getApplication'))
+    await act(() => server.question('studio.getApplication').answer(ok({ application: null })))
+    await drawn()
     expect([texts('main h2'), texts('main h3'), texts('main ol li').length]).toEqual([
       [heading],
-      ['怎样成为主播'],
+      ['怎样成为主播', '申请成为主播'],
       3,
     ])
     expect(document.querySelector('[data-error]')).toBeNull()

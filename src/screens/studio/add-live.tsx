@@ -3,7 +3,7 @@ import { applicationRequires } from './application'
 import { CoverField, MatchField, SportField } from './fields'
 import { box, column } from './studio.styles'
 import { queryScreen } from '../../app/screen'
-import { FormField, FormView } from '../../features/form-view'
+import { FormField, FormTextArea, FormView } from '../../features/form-view'
 import { studioDrafts } from '../../features/studio/studio'
 import { useNow } from '../../features/use-now'
 import { nameOf } from '../../text/match'
@@ -17,7 +17,7 @@ import { planFormOf, type PlanForm } from '../../../machines/studio/plan-form.co
 import { beginningFor, beginningFrom, toLocal } from '../../../machines/studio/studio.fields'
 import type { MatchCard } from '../../../contract/entities.schema'
 import { MatchType } from '../../../contract/enums'
-import { liveTitleRule } from '../../../contract/field-rules'
+import { announcementRule, liveTitleRule } from '../../../contract/field-rules'
 
 const said = textIn(currentWords, studioTexts)
 
@@ -108,8 +108,9 @@ const PlanFields = ({ form, upload, choice, isNew }: PlanFieldsProps) => {
                 sport={fields.matchType.value ?? MatchType.OTHER}
                 match={fields.matchId.value}
               />
-              <FormField
+              <FormTextArea
                 field={fields.announcement}
+                maxLength={announcementRule.maxLength}
                 label={text('heading.announcement')}
                 hint={text('heading.announcementHint')}
                 words={text('heading.announcementWrong')}

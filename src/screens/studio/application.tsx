@@ -3,7 +3,7 @@ import { applying, standing, steps, told } from './application.styles'
 import { AgreementField, SportField } from './fields'
 import { Pitch } from '../../app/coming-soon-art'
 import { studioDrafts } from '../../features/studio/studio'
-import { FormField, FormView } from '../../features/form-view'
+import { FormField, FormTextArea, FormView } from '../../features/form-view'
 import { ResourceView } from '../../features/resource-view'
 import { formatRelative } from '../../text/format'
 import { useText } from '../../text/use-text'
@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton'
 import { applicationOf } from '../../../machines/studio/application.connect'
 import { applyFormOf, type ApplyForm } from '../../../machines/studio/apply.connect'
 import type { Resource } from '../../../machines/patterns/resource.connect'
+import { applicationRule } from '../../../contract/field-rules'
 import type { Application as Applied, ApplicationStatus } from '../../../contract/studio.schema'
 
 export type AnchorPage = 'room' | 'liveplan' | 'addlive' | 'planinfo'
@@ -131,9 +132,11 @@ const Apply = ({ newest, apply }: { readonly newest: Applied | null; readonly ap
               }}
             />
             <SportField field={matchType} label={text('apply.sport')} />
-            <FormField
+            <FormTextArea
               field={words}
               label={text('apply.words')}
+              maxLength={applicationRule.maxLength}
+              rows={4}
               hint={text('apply.wordsHint')}
               words={{
                 missing: text('apply.wordsMissing'),

@@ -10,6 +10,10 @@ export const group = css`
     font-size: ${type.s12};
     color: ${color.ink2};
   }
+  /* On a card: what is not chosen has a ground of its own. */
+  [role='radiogroup'] input:not(:checked) + span {
+    background: ${color.sunk};
+  }
 `
 
 export const note = css`
@@ -84,19 +88,35 @@ export const chosen = css`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.s2};
-  width: 100%;
+  min-width: 0;
+  > p {
+    flex: 1 1 8rem;
+    color: ${color.ink2};
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space.s2};
+  }
+`
+
+/** Who plays, in a line of its own. */
+export const line = css`
+  display: flex;
+  align-items: center;
+  gap: ${space.s2};
+  flex: 1 1 14rem;
   min-width: 0;
   text-align: start;
   > svg {
     flex: none;
   }
-  > p {
-    flex: 1 1 8rem;
-    color: ${color.ink2};
-  }
   > span:not(:last-child) {
-    flex: 1 1 8rem;
+    flex: 1;
     min-width: 0;
+  }
+  > :last-child {
+    flex: none;
   }
   b {
     display: block;
@@ -107,11 +127,6 @@ export const chosen = css`
     display: block;
     font-size: ${type.s12};
     color: ${color.ink3};
-  }
-  > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space.s2};
   }
 `
 

@@ -1,5 +1,16 @@
 import { useState } from 'react'
-import { agreement, chosen, coverBox, group, note, paper, picked, results, within } from './fields.styles'
+import {
+  agreement,
+  chosen,
+  coverBox,
+  group,
+  line,
+  note,
+  paper,
+  picked,
+  results,
+  within,
+} from './fields.styles'
 import { problemOf } from '../../features/form-view'
 import { drawnTeam } from '../../features/team-links'
 import { clockLabel, nameOf } from '../../text/match'
@@ -265,7 +276,7 @@ export const MatchLine = ({ match, now }: { readonly match: MatchCard; readonly 
   const [home, away] = [drawnTeam(match.home), drawnTeam(match.away)]
   const when = clockLabel(match, now)
   return (
-    <span className={chosen}>
+    <span className={line}>
       <Crest colors={home.colors} short={home.short} {...shapeOf(home)} size={24} />
       <Crest colors={away.colors} short={away.short} {...shapeOf(away)} size={24} />
       <span>

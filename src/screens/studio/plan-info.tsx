@@ -7,7 +7,7 @@ import { PlanBadge } from './plan-words'
 import { box, column, countdown, figures, hint, nextPlan, ways } from './studio.styles'
 import { useAppActor } from '../../app/app-context'
 import { screen } from '../../app/screen'
-import { FormField, FormView } from '../../features/form-view'
+import { FormTextArea, FormView } from '../../features/form-view'
 import { ResourceView } from '../../features/resource-view'
 import { shareAddress } from '../../features/share'
 import { planAt } from '../../features/studio/studio'
@@ -26,6 +26,7 @@ import { Sheet } from '../../ui/modal'
 import { EmptyState } from '../../ui/states'
 import { cancelFormOf, type CancelForm } from '../../../machines/studio/plan-form.connect'
 import { anchorsResourceOf } from '../../../machines/studio/role.connect'
+import { announcementRule } from '../../../contract/field-rules'
 import { getPlan } from '../../../contract/studio'
 import type { LivePlan } from '../../../contract/studio.schema'
 
@@ -179,8 +180,9 @@ const Ways = ({ plan, cancel, isNear }: WaysProps) => {
             }
           >
             {({ reason }) => (
-              <FormField
+              <FormTextArea
                 field={reason}
+                maxLength={announcementRule.maxLength}
                 label={text('plan.reason')}
                 hint={text('plan.reasonHint')}
                 words={text('plan.reasonWrong')}

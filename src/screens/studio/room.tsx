@@ -1,14 +1,16 @@
 import { AnchorsOnly, PageSkeleton } from './anchors-only'
 import { applicationRequires, type ApplicationViews } from './application'
+import { BroadcastBox } from './broadcast'
 import { CoverField, MatchField, SportField } from './fields'
 import { Checks, OnAirBox } from './on-air'
 import { Report } from './report'
 import { StreamKeyBox } from './stream-key'
 import { box, column, hint, rows } from './studio.styles'
 import { screen, type Views } from '../../app/screen'
-import { FormField, FormView } from '../../features/form-view'
+import { FormField, FormTextArea, FormView } from '../../features/form-view'
 import { ListView } from '../../features/list-view'
 import { ResourceView } from '../../features/resource-view'
+import { broadcastOf } from '../../features/studio/broadcast'
 import { onAirOf, studioDrafts, type OnAirSeen } from '../../features/studio/studio'
 import { useNow } from '../../features/use-now'
 import { currentWords, textIn } from '../../text/text'
@@ -25,6 +27,7 @@ import { anchorsResourceOf, reportsOf } from '../../../machines/studio/role.conn
 import { roomFormOf, type RoomForm } from '../../../machines/studio/room-form.connect'
 import { streamKeyOf } from '../../../machines/studio/stream-key.connect'
 import { MatchType } from '../../../contract/enums'
+import { announcementRule } from '../../../contract/field-rules'
 import { getStudio } from '../../../contract/studio'
 import type { Studio } from '../../../contract/studio.schema'
 
@@ -43,6 +46,12 @@ const requires = () => ({
     title: said('key.inUse'),
     question: said('key.inUseAsk'),
     deed: said('key.replace'),
+    danger: true,
+  })),
+  broadcast: broadcastOf(() => ({
+    title: said('now.endTitle'),
+    question: said('cast.stopAsk'),
+    deed: said('now.end'),
     danger: true,
   })),
   form: roomFormOf(studioDrafts('room'), () => ({
@@ -71,7 +80,7 @@ const ToPlans = () => {
   return <IconButton icon="calendar" label={text('title.liveplan')} href="#/liveplan" />
 }
 
-const Room = ({ studio, onAir, streamKey, form, upload, choice, reports }: RoomViews) => {
+const Room = ({ studio, onAir, streamKey, broadcast, form, upload, choice, reports }: RoomViews) => {
   const text = useText(studioTexts)
   return (
     <ResourceView resource={studio} skeleton={<PageSkeleton />}>
@@ -79,6 +88,7 @@ const Room = ({ studio, onAir, streamKey, form, upload, choice, reports }: RoomV
         <div className={column} data-columns="two">
           <div>
             <GoLive onAir={onAir} studio={of} />
+            <BroadcastBox broadcast={broadcast} />
             <StreamKeyBox streamKey={streamKey} studio={of} isPublished={isPublished(onAir)} />
           </div>
           <div>
@@ -173,8 +183,9 @@ const RoomFields = ({ form, upload, choice }: RoomFieldsProps) => {
             sport={matchType.value ?? MatchType.OTHER}
             match={matchId.value}
           />
-          <FormField
+          <FormTextArea
             field={announcement}
+            maxLength={announcementRule.maxLength}
             label={text('heading.announcement')}
             hint={text('heading.announcementHint')}
             words={text('heading.announcementWrong')}

@@ -314,3 +314,11 @@ export const countdown = css`
   font-weight: 700;
   color: ${color.accentInk};
 `
+
+export const cameraBar = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.s2};
+  margin-top: ${space.s2};
+`

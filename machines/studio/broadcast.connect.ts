@@ -1,0 +1,76 @@
+import type { SnapshotFrom } from 'xstate'
+import type {
+  BroadcastCommand,
+  BroadcastFailure,
+  broadcastMachine,
+  CameraCan,
+  CameraChoice,
+  SendingHealth,
+} from './broadcast.machine'
+
+interface Opened {
+  readonly choice: CameraChoice
+  /** Null: not known yet. */
+  readonly can: CameraCan | null
+  readonly isMuted: boolean
+  readonly hasTorch: boolean
+  choose(choice: Partial<CameraChoice>): void
+  mute(isMuted: boolean): void
+  torch(isOn: boolean): void
+}
+
+/** A stream out of the page as a view gets it, with the commands of its state. */
+export type Broadcast =
+  | { readonly is: 'idle'; open(): void }
+  | { readonly is: 'asking'; close(): void }
+  | (Opened & { readonly is: 'previewing'; goLive(): void; close(): void })
+  | (Opened & { readonly is: 'connecting'; close(): void })
+  | (Opened & {
+      readonly is: 'live' | 'reconnecting'
+      readonly liveId: string
+      readonly health: SendingHealth | null
+      end(): void
+    })
+  | { readonly is: 'closing' }
+  | { readonly is: 'ended'; open(): void; close(): void }
+  | {
+      readonly is: 'failed'
+      readonly why: BroadcastFailure
+      /** The server's; '': it said none. */
+      readonly words: string
+      open(): void
+      close(): void
+    }
+
+export const connectBroadcast = (
+  snapshot: SnapshotFrom<typeof broadcastMachine>,
+  send: (command: BroadcastCommand) => void,
+): Broadcast => {
+  const { choice, can, isMuted, hasTorch, liveId, health, failure, words } = snapshot.context
+  const open = () => send({ type: 'camera.open' })
+  const close = () => send({ type: 'camera.close' })
+  if (snapshot.matches('idle')) return { is: 'idle', open }
+  if (snapshot.matches('failed')) return { is: 'failed', why: failure ?? 'lost', words, open, close }
+  if (snapshot.matches('ended')) return { is: 'ended', open, close }
+  if (snapshot.matches({ open: 'asking' })) return { is: 'asking', close }
+  if (snapshot.matches({ open: { sending: 'closing' } })) return { is: 'closing' }
+  const opened: Opened = {
+    choice,
+    can,
+    isMuted,
+    hasTorch,
+    choose: (chosen) => send({ type: 'camera.choose', ...chosen }),
+    mute: (muted) => send({ type: 'mute', isMuted: muted }),
+    torch: (isOn) => send({ type: 'torch', isOn }),
+  }
+  if (snapshot.matches({ open: 'previewing' }))
+    return { ...opened, is: 'previewing', goLive: () => send({ type: 'go.live' }), close }
+  if (snapshot.matches({ open: { sending: 'connecting' } })) return { ...opened, is: 'connecting', close }
+  return {
+    ...opened,
+    is: snapshot.matches({ open: { sending: 'reconnecting' } }) ? 'reconnecting' : 'live',
+    liveId: liveId ?? '',
+    health,
+    end: () => send({ type: 'end' }),
+  }
+}

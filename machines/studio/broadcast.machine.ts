@@ -1,0 +1,273 @@
+import { assign, fromCallback, sendTo, setup, type EventObject } from 'xstate'
+import { confirmation, type Answer, type Confirmation } from '../patterns/confirmation'
+import type { IngestFault } from '../../contract/studio.schema'
+
+export type CameraSource = 'front' | 'back' | 'screen'
+export type CameraShape = 'portrait' | 'landscape'
+
+/** What is sent, and how it is framed. */
+export interface CameraChoice {
+  readonly source: CameraSource
+  readonly shape: CameraShape
+}
+
+/** `asking`: in which words it is asked whether the stream is to be ended. */
+export interface BroadcastInput {
+  readonly choice: CameraChoice
+  readonly asking: () => Confirmation
+}
+
+/** Why there is no picture to send, or why it is not taken. `refused`: `words` says why. */
+export type BroadcastFailure = 'denied' | 'noCamera' | 'busy' | 'insecure' | 'noEncoder' | 'refused' | 'lost'
+
+/** What this device has. */
+export interface CameraCan {
+  readonly back: boolean
+  readonly screen: boolean
+  readonly torch: boolean
+}
+
+export interface SendingHealth {
+  readonly kbps: number
+  readonly faults: readonly IngestFault[]
+  /** The picture was made smaller for a slow network. */
+  readonly isLowered: boolean
+}
+
+export type BroadcastCommand =
+  | { readonly type: 'camera.open' }
+  | { readonly type: 'camera.close' }
+  | ({ readonly type: 'camera.choose' } & Partial<CameraChoice>)
+  | { readonly type: 'go.live' }
+  | { readonly type: 'end' }
+  | { readonly type: 'mute'; readonly isMuted: boolean }
+  | { readonly type: 'torch'; readonly isOn: boolean }
+
+/** What the camera and what sends its picture report. */
+export type BroadcastEvent =
+  | { readonly type: 'camera.opened'; readonly can: CameraCan }
+  | { readonly type: 'camera.failed'; readonly failure: BroadcastFailure }
+  | { readonly type: 'sender.ready'; readonly liveId: string }
+  | { readonly type: 'sender.health'; readonly health: SendingHealth }
+  | { readonly type: 'sender.lost' }
+  | { readonly type: 'sender.failed'; readonly failure: BroadcastFailure; readonly words: string }
+  | { readonly type: 'sender.over' }
+
+/** What the camera is told. */
+export type CameraOrder =
+  | ({ readonly type: 'camera.choose' } & CameraChoice)
+  | { readonly type: 'mute'; readonly isMuted: boolean }
+  | { readonly type: 'torch'; readonly isOn: boolean }
+
+/** What sends the picture is told. `done`: the stream is over, on purpose. */
+export type SenderOrder = { readonly type: 'connect' } | { readonly type: 'done' }
+
+interface BroadcastContext extends BroadcastInput {
+  readonly can: CameraCan | null
+  readonly isMuted: boolean
+  readonly hasTorch: boolean
+  readonly liveId: string | null
+  readonly health: SendingHealth | null
+  readonly failure: BroadcastFailure | null
+  /** The server's words for the failure; '': it said none. */
+  readonly words: string
+}
+
+const quiet = { liveId: null, health: null, failure: null, words: '' }
+
+/** FEAT-16 A stream out of the page itself: the camera is opened and looked at, its picture is sent, and comes back after a lost network. */
+export const broadcastMachine = setup({
+  types: {
+    input: {} as BroadcastInput,
+    context: {} as BroadcastContext,
+    events: {} as BroadcastCommand | BroadcastEvent | Answer,
+    tags: {} as 'open',
+  },
+  actors: {
+    /** Provided: opens the camera as it is chosen, and keeps it open. */
+    camera: fromCallback<CameraOrder, CameraChoice, BroadcastEvent>(() => {}),
+    /** Provided: encodes what the camera shows and sends it, and connects again when it is told to. */
+    sender: fromCallback<SenderOrder, undefined, BroadcastEvent>(() => {}),
+    /** Provided: keeps the screen from going dark. */
+    wakeLock: fromCallback<EventObject>(() => {}),
+    confirmation,
+  },
+  delays: {
+    /** Between two tries. */
+    again: 1_500,
+    /** After this long the server ends the stream. */
+    graceful: 30_000,
+    patience: 15_000,
+  },
+  actions: {
+    keepCan: assign((_, { can }: { can: CameraCan }) => ({ can })),
+    keepFailure: assign((_, { failure, words = '' }: { failure: BroadcastFailure; words?: string }) => ({
+      failure,
+      words,
+    })),
+    keepChoice: assign(({ context }, { source, shape }: Partial<CameraChoice>) => ({
+      choice: { source: source ?? context.choice.source, shape: shape ?? context.choice.shape },
+      hasTorch: false,
+    })),
+    keepMuted: assign((_, { isMuted }: { isMuted: boolean }) => ({ isMuted })),
+    keepTorch: assign((_, { isOn }: { isOn: boolean }) => ({ hasTorch: isOn })),
+    keepLive: assign((_, { liveId }: { liveId: string }) => ({ liveId })),
+    keepHealth: assign((_, { health }: { health: SendingHealth }) => ({ health })),
+    begin: assign({ ...quiet, isMuted: false, hasTorch: false }),
+    orderChoice: sendTo('camera', ({ context }) => ({ type: 'camera.choose' as const, ...context.choice })),
+    orderMute: sendTo('camera', (_, order: { isMuted: boolean }) => ({
+      type: 'mute' as const,
+      isMuted: order.isMuted,
+    })),
+    orderTorch: sendTo('camera', (_, order: { isOn: boolean }) => ({
+      type: 'torch' as const,
+      isOn: order.isOn,
+    })),
+    connectAgain: sendTo('sender', { type: 'connect' }),
+    tellDone: sendTo('sender', { type: 'done' }),
+  },
+}).createMachine({
+  id: 'broadcast',
+  context: ({ input }) => ({ ...input, ...quiet, can: null, isMuted: false, hasTorch: false }),
+  initial: 'idle',
+  states: {
+    idle: { description: 'the camera is closed', on: { 'camera.open': 'open' } },
+    open: {
+      entry: 'begin',
+      invoke: { id: 'camera', src: 'camera', input: ({ context }) => context.choice },
+      initial: 'asking',
+      on: {
+        'camera.opened': { actions: { type: 'keepCan', params: ({ event }) => event } },
+        'camera.failed': {
+          target: '#broadcast.failed',
+          actions: { type: 'keepFailure', params: ({ event }) => event },
+        },
+        'camera.choose': {
+          actions: [{ type: 'keepChoice', params: ({ event }) => event }, 'orderChoice'],
+        },
+        mute: {
+          actions: [
+            { type: 'keepMuted', params: ({ event }) => event },
+            { type: 'orderMute', params: ({ event }) => event },
+          ],
+        },
+        torch: {
+          actions: [
+            { type: 'keepTorch', params: ({ event }) => event },
+            { type: 'orderTorch', params: ({ event }) => event },
+          ],
+        },
+      },
+      states: {
+        asking: {
+          description: 'the person is asked for the camera and the microphone',
+          on: {
+            'camera.opened': {
+              target: 'previewing',
+              actions: { type: 'keepCan', params: ({ event }) => event },
+            },
+            'camera.close': '#broadcast.idle',
+          },
+        },
+        previewing: {
+          tags: 'open',
+          description: 'the camera is seen by nobody else',
+          on: { 'go.live': 'sending', 'camera.close': '#broadcast.idle' },
+        },
+        sending: {
+          tags: 'open',
+          invoke: [
+            { id: 'sender', src: 'sender' },
+            { id: 'wakeLock', src: 'wakeLock' },
+          ],
+          initial: 'connecting',
+          on: {
+            'sender.failed': {
+              target: '#broadcast.failed',
+              actions: { type: 'keepFailure', params: ({ event }) => event },
+            },
+            'sender.over': '#broadcast.ended',
+          },
+          states: {
+            connecting: {
+              description: 'the server is being told that a picture comes',
+              on: {
+                'sender.ready': {
+                  target: 'live',
+                  actions: { type: 'keepLive', params: ({ event }) => event },
+                },
+                'sender.lost': {
+                  target: '#broadcast.failed',
+                  actions: { type: 'keepFailure', params: { failure: 'lost' } },
+                },
+                'camera.close': '#broadcast.idle',
+              },
+              after: {
+                patience: {
+                  target: '#broadcast.failed',
+                  actions: { type: 'keepFailure', params: { failure: 'lost' } },
+                },
+              },
+            },
+            live: {
+              description: 'the picture is on air',
+              on: {
+                'sender.health': { actions: { type: 'keepHealth', params: ({ event }) => event } },
+                'sender.lost': 'reconnecting',
+                end: 'confirming',
+              },
+            },
+            confirming: {
+              description: 'the picture is on air, and it is asked whether to end',
+              invoke: { id: 'confirmation', src: 'confirmation', input: ({ context }) => context.asking() },
+              on: {
+                'sender.health': { actions: { type: 'keepHealth', params: ({ event }) => event } },
+                'sender.lost': 'reconnecting',
+                'question.declined': 'live',
+                'question.confirmed': { target: 'closing', actions: 'tellDone' },
+              },
+            },
+            reconnecting: {
+              description: 'the network was lost, the stream goes on once it is back',
+              initial: 'waiting',
+              on: { end: { target: 'closing', actions: 'tellDone' } },
+              after: {
+                graceful: {
+                  target: '#broadcast.failed',
+                  actions: { type: 'keepFailure', params: { failure: 'lost' } },
+                },
+              },
+              states: {
+                waiting: {
+                  description: 'the network was lost, another try is made in a moment',
+                  after: { again: 'trying' },
+                },
+                trying: {
+                  description: 'the network was lost, the server is tried again',
+                  entry: 'connectAgain',
+                  on: {
+                    'sender.ready': '#broadcast.open.sending.live',
+                    'sender.lost': 'waiting',
+                  },
+                },
+              },
+            },
+            closing: {
+              description: 'the server is told that the stream is over',
+              on: { 'sender.lost': '#broadcast.ended' },
+              after: { again: '#broadcast.ended' },
+            },
+          },
+        },
+      },
+    },
+    ended: {
+      description: 'the stream is over and the camera closed',
+      on: { 'camera.open': 'open', 'camera.close': 'idle' },
+    },
+    failed: {
+      description: 'there is nothing to send, or it is not taken',
+      on: { 'camera.open': 'open', 'camera.close': 'idle' },
+    },
+  },
+})

@@ -1,0 +1,203 @@
+import {
+  canEncodeAudio,
+  canEncodeVideo,
+  MediaStreamAudioTrackSource,
+  MediaStreamVideoTrackSource,
+  Mp4OutputFormat,
+  NullTarget,
+  Output,
+  Quality,
+  type EncodedPacket,
+} from 'mediabunny'
+import { PICTURE } from './camera'
+import type { Piece, Tracks } from './ingest-messages'
+
+interface Encoding {
+  /** Tells of each track as soon as its encoder has said what it makes, and again when that changes. */
+  readonly onTrack: (track: Partial<Tracks>) => void
+  readonly onPiece: (piece: Piece) => void
+  readonly onError: () => void
+  /** Epoch milliseconds of the pieces' zero. */
+  readonly clock: number
+}
+
+interface Look {
+  readonly bitrate: number
+  /** The picture is made smaller. */
+  readonly isSmall: boolean
+}
+
+/** Encodes a camera until it is closed. */
+export interface Encoder {
+  /** The picture goes on with other figures, and a key picture. Rejects where it cannot be encoded so. */
+  picture(look: Look): Promise<void>
+  close(): void
+}
+
+/** Seconds between key pictures: a viewer waits for the next. */
+const KEY_EVERY = 2
+const SOUND_BITRATE = 128_000
+const SMALL_SHORT = 480
+
+const evenly = (value: number): number => Math.round(value / 2) * 2
+
+/** Width and height to encode, upright where the camera's picture stands upright. */
+const sizeOf = (track: MediaStreamTrack, isSmall: boolean) => {
+  const { width = PICTURE[0], height = PICTURE[1] } = track.getSettings()
+  const short = Math.min(isSmall ? SMALL_SHORT : PICTURE[1], width, height)
+  const scale = short / Math.min(width, height)
+  return { width: evenly(width * scale), height: evenly(height * scale) }
+}
+
+const bytesOf = (given: AllowSharedBufferSource | undefined): Uint8Array => {
+  if (given === undefined) return new Uint8Array()
+  return ArrayBuffer.isView(given)
+    ? new Uint8Array(given.buffer, given.byteOffset, given.byteLength).slice()
+    : new Uint8Array(given).slice()
+}
+
+const isVideo = (track: MediaStreamTrack): track is MediaStreamVideoTrack => track.kind === 'video'
+const isAudio = (track: MediaStreamTrack): track is MediaStreamAudioTrack => track.kind === 'audio'
+
+/** An output whose packets are taken from its encoders: what it would write is thrown away. */
+const open = async (add: (output: Output) => void): Promise<Output> => {
+  const output = new Output({
+    format: new Mp4OutputFormat({ fastStart: 'fragmented' }),
+    target: new NullTarget(),
+  })
+  add(output)
+  await output.start()
+  return output
+}
+
+/** Whether this browser can encode the picture at all. */
+export const canEncodePicture = (): Promise<boolean> =>
+  canEncodeVideo('avc', {
+    width: PICTURE[0],
+    height: PICTURE[1],
+    quality: new Quality({ bitrate: 1_000_000 }),
+  })
+
+export const encodeStream = async (
+  stream: MediaStream,
+  look: Look,
+  { onTrack, onPiece, onError, clock }: Encoding,
+): Promise<Encoder> => {
+  const running = new Set<() => void>()
+  let isOver = false
+  const pieceOf = (packet: EncodedPacket, kind: Piece['kind']): Piece => ({
+    kind,
+    at: Math.round(packet.timestamp * 1e6 - clock * 1e3),
+    lasts: Math.max(0, Math.round(packet.duration * 1e6)),
+    data: packet.data,
+  })
+  /** A copy of the track: the source may stop it, and the camera stays open. */
+  const run = async (
+    track: MediaStreamTrack,
+    sourceOf: (copy: MediaStreamTrack) => (output: Output) => { readonly errorPromise: Promise<void> },
+  ): Promise<() => void> => {
+    const copy = track.clone()
+    const add = sourceOf(copy)
+    const sources: { readonly errorPromise: Promise<void> }[] = []
+    const output = await open((opened) => sources.push(add(opened)))
+    let isStopped = false
+    const stop = (): void => {
+      isStopped = true
+      running.delete(stop)
+      copy.stop()
+      void output.cancel().catch(() => {})
+    }
+    for (const { errorPromise } of sources)
+      errorPromise.catch(() => {
+        if (!isStopped) onError()
+      })
+    running.add(stop)
+    if (isOver) stop()
+    return stop
+  }
+
+  let stopPicture: (() => void) | null = null
+  let generation = 0
+  const picture = async ({ bitrate, isSmall }: Look): Promise<void> => {
+    const track = stream.getVideoTracks().find(isVideo)
+    if (track === undefined || isOver) return
+    generation += 1
+    const mine = generation
+    const size = sizeOf(track, isSmall)
+    const stop = await run(track, (copy) => (output) => {
+      const source = new MediaStreamVideoTrackSource(
+        copy as MediaStreamVideoTrack,
+        {
+          codec: 'avc',
+          quality: new Quality({ bitrate, bitrateMode: 'variable' }),
+          keyFrameInterval: KEY_EVERY,
+          latencyMode: 'realtime',
+          sizeChangeBehavior: 'cover',
+          transform: { ...size, fit: 'cover' },
+          onEncodedPacket: (packet, meta) => {
+            if (mine !== generation) return
+            const config = meta?.decoderConfig
+            if (config !== undefined)
+              onTrack({
+                video: {
+                  codec: config.codec,
+                  config: bytesOf(config.description),
+                  width: config.codedWidth ?? size.width,
+                  height: config.codedHeight ?? size.height,
+                },
+              })
+            onPiece(pieceOf(packet, packet.type === 'key' ? 'keyPicture' : 'picture'))
+          },
+        },
+        { timestampBase: 'unix' },
+      )
+      output.addVideoTrack(source)
+      return source
+    })
+    if (mine !== generation) stop()
+    else {
+      stopPicture?.()
+      stopPicture = stop
+    }
+  }
+
+  const sound = async (): Promise<void> => {
+    const track = stream.getAudioTracks().find(isAudio)
+    if (track === undefined) return
+    if (!(await canEncodeAudio('aac'))) (await import('@mediabunny/aac-encoder')).registerAacEncoder()
+    await run(track, (copy) => (output) => {
+      const source = new MediaStreamAudioTrackSource(
+        copy as MediaStreamAudioTrack,
+        {
+          codec: 'aac',
+          quality: new Quality({ bitrate: SOUND_BITRATE }),
+          onEncodedPacket: (packet, meta) => {
+            const config = meta?.decoderConfig
+            if (config !== undefined)
+              onTrack({
+                audio: {
+                  codec: config.codec,
+                  config: bytesOf(config.description),
+                  sampleRate: config.sampleRate,
+                  channels: config.numberOfChannels,
+                },
+              })
+            onPiece(pieceOf(packet, 'sound'))
+          },
+        },
+        { timestampBase: 'unix' },
+      )
+      output.addAudioTrack(source)
+      return source
+    })
+  }
+
+  await Promise.all([picture(look), sound()])
+  return {
+    picture,
+    close() {
+      isOver = true
+      for (const stop of running) stop()
+    },
+  }
+}

@@ -1,0 +1,220 @@
+import { box, cameraBar, faults as faultList, hint, screenBox, ways } from './studio.styles'
+import type { BroadcastView } from '../../features/studio/broadcast'
+import { useText } from '../../text/use-text'
+import { studioTexts } from '../../text/zh/studio'
+import { Badge, LiveBadge } from '../../ui/badge'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
+import { Segmented } from '../../ui/segmented'
+import type { CameraChoice, CameraSource } from '../../../machines/studio/broadcast.machine'
+
+/** FEAT-16 A stream with the camera of this device. */
+export const BroadcastBox = ({ broadcast }: { readonly broadcast: BroadcastView }) => {
+  const text = useText(studioTexts)
+  return (
+    <section className={box} aria-label={text('cast.title')}>
+      <header>
+        <h2>{text('cast.title')}</h2>
+        {broadcast.is === 'live' && <LiveBadge />}
+        {broadcast.is === 'reconnecting' && <Badge look="quiet">{text('cast.reconnecting')}</Badge>}
+      </header>
+      <Body broadcast={broadcast} />
+    </section>
+  )
+}
+
+const Body = ({ broadcast }: { readonly broadcast: BroadcastView }) => {
+  const text = useText(studioTexts)
+  switch (broadcast.is) {
+    case 'idle':
+      return (
+        <>
+          <p className={hint}>{text('room.byPhoneHint')}</p>
+          <div className={ways}>
+            <Button icon="video" onPress={broadcast.open}>
+              {text('cast.start')}
+            </Button>
+          </div>
+        </>
+      )
+    case 'asking':
+      return (
+        <>
+          <div className={screenBox} role="status">
+            <p>{text('cast.asking')}</p>
+          </div>
+          <p className={hint}>{text('cast.startHint')}</p>
+          <div className={ways}>
+            <Button look="plain" onPress={broadcast.close}>
+              {text('common.cancel')}
+            </Button>
+          </div>
+        </>
+      )
+    case 'closing':
+      return (
+        <div className={screenBox} role="status" aria-busy="true">
+          <p>{text('room.ending')}</p>
+        </div>
+      )
+    case 'ended':
+      return (
+        <>
+          <p role="status">{text('cast.ended')}</p>
+          <div className={ways}>
+            <Button look="soft" onPress={broadcast.open}>
+              {text('cast.start')}
+            </Button>
+            <Button look="plain" onPress={broadcast.close}>
+              {text('common.close')}
+            </Button>
+          </div>
+        </>
+      )
+    case 'failed':
+      return <Failed broadcast={broadcast} />
+    default:
+      return <Camera broadcast={broadcast} />
+  }
+}
+
+const Failed = ({
+  broadcast: { why, words, open, close },
+}: {
+  readonly broadcast: Extract<BroadcastView, { readonly is: 'failed' }>
+}) => {
+  const text = useText(studioTexts)
+  return (
+    <>
+      <ul className={faultList} role="alert">
+        <li>
+          <Icon name="alert" size={18} />
+          <div>
+            <b>{text(`cast.${why}`)}</b>
+            <small>{why === 'refused' ? words : text(`cast.${why}Hint`)}</small>
+          </div>
+        </li>
+      </ul>
+      <div className={ways}>
+        <Button look="soft" onPress={open}>
+          {text('cast.again')}
+        </Button>
+        <Button look="plain" onPress={close}>
+          {text('common.close')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type Opened = Extract<BroadcastView, { readonly is: 'previewing' | 'connecting' | 'live' | 'reconnecting' }>
+
+const said = {
+  previewing: 'cast.previewing',
+  connecting: 'cast.connecting',
+  live: 'cast.live',
+  reconnecting: 'cast.reconnectingHint',
+} as const
+
+const Camera = ({ broadcast }: { readonly broadcast: Opened }) => {
+  const text = useText(studioTexts)
+  const { choice, camera } = broadcast
+  return (
+    <>
+      <div className={screenBox} data-shape={choice.shape}>
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+        <video
+          ref={camera.attachVideo}
+          autoPlay
+          muted
+          playsInline
+          data-mirrored={choice.source === 'front' || undefined}
+          aria-label={text('cast.preview')}
+        />
+      </div>
+      <p className={hint} role="status">
+        {text(said[broadcast.is])}
+      </p>
+      <Controls broadcast={broadcast} />
+      {'health' in broadcast && broadcast.health !== null && (
+        <p className={hint}>
+          {text('cast.rate', { count: broadcast.health.kbps })}
+          {broadcast.health.isLowered && ` · ${text('cast.slow')}`}
+        </p>
+      )}
+      <Ways broadcast={broadcast} />
+    </>
+  )
+}
+
+const Controls = ({ broadcast }: { readonly broadcast: Opened }) => {
+  const text = useText(studioTexts)
+  const { choice, can, isMuted, hasTorch } = broadcast
+  const sources: readonly CameraSource[] = [
+    'front',
+    ...(can?.back === true ? (['back'] as const) : []),
+    ...(can?.screen === true ? (['screen'] as const) : []),
+  ]
+  const shapes: readonly CameraChoice['shape'][] = ['landscape', 'portrait']
+  return (
+    <div className={cameraBar} role="group" aria-label={text('cast.controls')}>
+      {sources.length > 1 && (
+        <Segmented
+          label={text('cast.source')}
+          value={choice.source}
+          onChange={(source) => broadcast.choose({ source })}
+          options={sources.map((value) => ({ value, label: text(`cast.${value}`) }))}
+        />
+      )}
+      {choice.source !== 'screen' && (
+        <Segmented
+          label={text('cast.shape')}
+          value={choice.shape}
+          onChange={(shape) => broadcast.choose({ shape })}
+          options={shapes.map((value) => ({ value, label: text(`cast.${value}`) }))}
+        />
+      )}
+      <IconButton
+        icon={isMuted ? 'muted' : 'sound'}
+        look="sunk"
+        label={text(isMuted ? 'cast.unmute' : 'cast.mute')}
+        pressed={isMuted}
+        onPress={() => broadcast.mute(!isMuted)}
+      />
+      {can?.torch === true && (
+        <IconButton
+          icon="sun"
+          look="sunk"
+          label={text(hasTorch ? 'cast.torchOff' : 'cast.torchOn')}
+          pressed={hasTorch}
+          onPress={() => broadcast.torch(!hasTorch)}
+        />
+      )}
+    </div>
+  )
+}
+
+const Ways = ({ broadcast }: { readonly broadcast: Opened }) => {
+  const text = useText(studioTexts)
+  if ('end' in broadcast)
+    return (
+      <div className={ways}>
+        <Button look="danger" onPress={broadcast.end}>
+          {text('cast.stop')}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={ways}>
+      {broadcast.is === 'previewing' ? (
+        <Button onPress={broadcast.goLive}>{text('cast.go')}</Button>
+      ) : (
+        <Button busy>{text('cast.connecting')}</Button>
+      )}
+      <Button look="plain" onPress={broadcast.close}>
+        {text('cast.close')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { createActor, fromCallback, SimulatedClock } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { connectBroadcast, type Broadcast } from '../../machines/studio/broadcast.connect'
+import {
+  broadcastMachine,
+  type BroadcastEvent,
+  type CameraChoice,
+  type CameraOrder,
+  type SenderOrder,
+} from '../../machines/studio/broadcast.machine'
+
+const can = { back: true, screen: false, torch: false }
+
+/** The page's own stream, with a camera and a server that the test plays. */
+const open = () => {
+  const told: unknown[] = []
+  const clock = new SimulatedClock()
+  const machine = broadcastMachine.provide({
+    actors: {
+      camera: fromCallback<CameraOrder, CameraChoice, BroadcastEvent>(({ input, receive }) => {
+        told.push(['camera', input])
+        receive((order) => told.push(order))
+        return () => told.push('camera closed')
+      }),
+      sender: fromCallback<SenderOrder, undefined, BroadcastEvent>(({ receive }) => {
+        told.push('sender begins')
+        receive((order) => told.push(order))
+        return () => told.push('sender ends')
+      }),
+      wakeLock: fromCallback(() => () => {}),
+      confirmation: fromCallback(() => {}),
+    },
+  })
+  const asking = () => ({ title: '', question: '', deed: '', danger: true })
+  const actor = createActor(machine, {
+    input: { choice: { source: 'front', shape: 'landscape' }, asking },
+    clock,
+  }).start()
+  const view = (): Broadcast => connectBroadcast(actor.getSnapshot(), (command) => actor.send(command))
+  const onAir = (): void => {
+    const idle = view()
+    if (idle.is === 'idle') idle.open()
+    actor.send({ type: 'camera.opened', can })
+    const seen = view()
+    if (seen.is === 'previewing') seen.goLive()
+    actor.send({ type: 'sender.ready', liveId: 'r-chen' })
+  }
+  return { actor, clock, told, view, onAir }
+}
+
+describe('[FEAT-16] a stream out of the page', () => {
+  it('asks for the camera, shows it to nobody else, and then goes live', () => {
+    const { told, view, onAir } = open()
+    onAir()
+    const now = view()
+    expect(now.is === 'live' && [now.liveId, now.can]).toEqual(['r-chen', can])
+    expect(told).toEqual([['camera', { source: 'front', shape: 'landscape' }], 'sender begins'])
+  })
+
+  it('[REQ-10] lets the camera go when the page is left', () => {
+    const { actor, told, onAir } = open()
+    onAir()
+    actor.stop()
+    expect(told.slice(-2).toSorted()).toEqual(['camera closed', 'sender ends'])
+  })
+
+  it('says why there is no camera, and tries again', () => {
+    const { actor, view } = open()
+    const idle = view()
+    if (idle.is === 'idle') idle.open()
+    actor.send({ type: 'camera.failed', failure: 'denied' })
+    const failed = view()
+    expect(failed.is === 'failed' && failed.why).toBe('denied')
+    if (failed.is === 'failed') failed.open()
+    expect(view().is).toBe('asking')
+  })
+
+  it('connects again for half a minute after a lost network, and gives up then', () => {
+    const { actor, clock, told, view, onAir } = open()
+    onAir()
+    actor.send({ type: 'sender.lost' })
+    expect(view().is).toBe('reconnecting')
+    clock.increment(1_500)
+    expect(told.at(-1)).toEqual({ type: 'connect' })
+    actor.send({ type: 'sender.ready', liveId: 'r-chen' })
+    expect(view().is).toBe('live')
+    actor.send({ type: 'sender.lost' })
+    clock.increment(29_999)
+    expect(view().is).toBe('reconnecting')
+    clock.increment(1)
+    const failed = view()
+    expect(failed.is === 'failed' && failed.why).toBe('lost')
+  })
+
+  it('is ended once that is confirmed, and the server is told', () => {
+    const { actor, told, view, onAir } = open()
+    onAir()
+    const now = view()
+    if (now.is === 'live') now.end()
+    expect(view().is).toBe('live')
+    actor.send({ type: 'question.confirmed' })
+    expect([view().is, told.at(-1)]).toEqual(['closing', { type: 'done' }])
+    actor.send({ type: 'sender.over' })
+    expect(view().is).toBe('ended')
+  })
+
+  it('hands on what is chosen of the camera', () => {
+    const { told, view, onAir } = open()
+    onAir()
+    const now = view()
+    if (now.is === 'live') {
+      now.choose({ source: 'back' })
+      now.mute(true)
+      now.torch(true)
+    }
+    expect(told.slice(-3)).toEqual([
+      { type: 'camera.choose', source: 'back', shape: 'landscape' },
+      { type: 'mute', isMuted: true },
+      { type: 'torch', isOn: true },
+    ])
+  })
+})

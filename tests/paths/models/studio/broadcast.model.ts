@@ -1,0 +1,55 @@
+import { broadcastMachine } from '../../../../machines/studio/broadcast.machine'
+import { endQuestion } from '../../support/questions'
+import type { Model } from '../../support/model'
+
+const can = { back: true, screen: true, torch: false }
+
+export const broadcast: Model = {
+  name: 'studio/broadcast',
+  machine: broadcastMachine,
+  starts: {
+    opened: {
+      says: 'the anchor opens the room',
+      input: { choice: { source: 'front', shape: 'landscape' }, asking: () => endQuestion },
+    },
+  },
+  samples: {
+    'camera wanted': { says: 'the anchor opens the camera', event: { type: 'camera.open' } },
+    'camera put away': { says: 'the anchor closes the camera', event: { type: 'camera.close' } },
+    'camera opens': { says: 'the camera opens', event: { type: 'camera.opened', can } },
+    'camera does not open': {
+      says: 'the camera may not be used',
+      event: { type: 'camera.failed', failure: 'denied' },
+    },
+    'source chosen': {
+      says: 'the anchor chooses another camera',
+      event: { type: 'camera.choose', source: 'back' },
+    },
+    'shape chosen': {
+      says: 'the anchor turns the picture',
+      event: { type: 'camera.choose', shape: 'portrait' },
+    },
+    muted: { says: 'the anchor turns the sound off', event: { type: 'mute', isMuted: true } },
+    lit: { says: 'the anchor turns the light on', event: { type: 'torch', isOn: true } },
+    'live wanted': { says: 'the anchor goes live', event: { type: 'go.live' } },
+    taken: { says: 'the server takes the picture', event: { type: 'sender.ready', liveId: 'r-chen' } },
+    'health told': {
+      says: 'the server says how it arrives',
+      event: { type: 'sender.health', health: { kbps: 2_000, faults: [], isLowered: false } },
+    },
+    lost: { says: 'the connection is lost', event: { type: 'sender.lost' } },
+    refused: {
+      says: 'the server refuses the picture',
+      event: { type: 'sender.failed', failure: 'refused', words: '你正在用另一台设备直播' },
+    },
+    'ended elsewhere': { says: 'the server ends the stream', event: { type: 'sender.over' } },
+    end: { says: 'the anchor wants to end the stream', event: { type: 'end' } },
+    'ending declined': { says: 'the anchor goes on', event: { type: 'question.declined' } },
+    'ending confirmed': { says: 'the anchor really ends it', event: { type: 'question.confirmed' } },
+  },
+  delays: {
+    again: 'a moment has gone',
+    graceful: 'half a minute has gone',
+    patience: 'the server has not answered for long',
+  },
+}

@@ -1,0 +1,96 @@
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { ok, refused } from '../support/exchange'
+import { drawn, openApp } from './support/app'
+import { click, enter, one, texts } from './support/mount'
+import { anchorMember, member } from '../../contract/samples/people'
+import { applications, plans, studio } from '../../contract/samples/studio'
+
+const as = (user: object) => ({ 'ACCESS-TOKEN': 'token', 'CURRENT-USER': user })
+
+const button = (label: string): HTMLElement => {
+  const found = Array.from(document.querySelectorAll<HTMLElement>('main button, dialog button')).filter(
+    ({ textContent, ariaLabel }) => textContent === label || ariaLabel === label,
+  )
+  if (found.length !== 1 || found[0] === undefined) throw new Error(`${found.length} buttons ${label}`)
+  return found[0]
+}
+
+const write = (field: HTMLTextAreaElement, value: string): void =>
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, value)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+/** The page, as far as it goes without an answer. */
+const begun = () => document.querySelector('main h2, main form, main [aria-busy=true]') !== null
+
+const open = async (hash: string, user: object) => {
+  const { server } = await openApp(hash, as(user), begun)
+  const answer = async (id: string, data: unknown): Promise<void> => {
+    await drawn(() => server.waiting().includes(id))
+    await act(() => server.question(id).answer(ok(data)))
+  }
+  return { server, answer }
+}
+
+test('[NAV-05] a member applies right here; what the server refuses stands at its field', async () => {
+  const { server, answer } = await open('#/room', member)
+  await answer('studio.getApplication', { application: null })
+  await drawn(() => document.querySelector('input[name=name]') !== null)
+  enter(one('input[name=name]') as HTMLInputElement, '南山说球')
+  write(one('textarea[name=words]') as HTMLTextAreaElement, applications.pending.words)
+  click(one('input[name=agreed]'))
+  click(button('提交申请'))
+  await drawn(() => server.waiting().includes('studio.apply'))
+  expect(server.question('studio.apply').asked.input).toEqual({
+    name: '南山说球',
+    matchType: 1,
+    words: applications.pending.words,
+    agreed: true,
+  })
+  const taken = '这个名字已经有人用了，请换一个'
+  await act(() =>
+    server.question('studio.apply').answer(refused(400, taken, true, { fields: { name: taken } })),
+  )
+  expect(document.activeElement).toBe(one('input[name=name]'))
+  expect(texts('form p')).toContain(taken)
+})
+
+test('[NAV-05] who was accepted finds the anchor’s page without logging in again', async () => {
+  const { answer } = await open('#/room', member)
+  await answer('studio.getApplication', { application: applications.pending })
+  await drawn(() => texts('main b').includes('申请正在审核'))
+  await answer('account.getSimpleInfo', { ...anchorMember, memberId: member.memberId })
+  await answer('studio.getStudio', studio.getStudio.full)
+  await drawn(() => texts('main h2').includes('直播间设置'))
+  expect(texts('main h2')).toContain('开播')
+})
+
+test('[FEAT-16] [STORE-03] the plan that was looked at last opens without an id in the address', async () => {
+  const first = await open('#/planinfo?id=p-derby', anchorMember)
+  await first.answer('studio.getPlan', plans.next)
+  await drawn(() => texts('main b').includes(plans.next.title))
+  expect(JSON.parse(window.localStorage.getItem('PLAN-INFO') ?? '{}')).toEqual({
+    value: 'p-derby',
+    expire: expect.any(Number),
+  })
+})
+
+test('[FEAT-16] a plan without a match is written for a free topic', async () => {
+  const { server } = await open('#/addlive', anchorMember)
+  await drawn(() => document.querySelector('input[name=title]') !== null)
+  enter(one('input[name=title]') as HTMLInputElement, '周末球迷夜话')
+  enter(one('input[name=plannedAt]') as HTMLInputElement, '2026-03-21T22:30')
+  click(button('预约这一场'))
+  await drawn(() => server.waiting().includes('studio.savePlan'))
+  expect(server.question('studio.savePlan').asked.input).toEqual({
+    liveId: null,
+    title: '周末球迷夜话',
+    matchId: null,
+    matchType: 99,
+    cover: null,
+    announcement: '',
+    plannedAt: new Date('2026-03-21T22:30').getTime(),
+  })
+})
