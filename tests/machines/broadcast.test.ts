@@ -11,6 +11,8 @@ import {
 
 const can = { back: true, screen: false, torch: false }
 
+const asking = () => ({ title: '', question: '', deed: '', danger: true })
+
 /** The page's own stream, with a camera and a server that the test plays. */
 const open = () => {
   const told: unknown[] = []
@@ -31,7 +33,6 @@ const open = () => {
       confirmation: fromCallback(() => {}),
     },
   })
-  const asking = () => ({ title: '', question: '', deed: '', danger: true })
   const actor = createActor(machine, {
     input: { choice: { source: 'front', shape: 'landscape' }, asking },
     clock,

@@ -14,6 +14,8 @@ const live: OnAirAnswer = { onAir: onAirs.live, playback }
 const over: OnAirAnswer = { onAir: { ...onAirs.live, status: LiveStatus.END }, playback: [] }
 const network: CallError = { kind: 'network' }
 
+const asking = () => ({ title: '', question: '', deed: '', danger: true })
+
 /** The anchor's stream, asked of a server that answers in this order, the last for ever. */
 const open = (...answers: readonly (OnAirAnswer | CallError)[]) => {
   const asked: unknown[] = []
@@ -37,7 +39,6 @@ const open = (...answers: readonly (OnAirAnswer | CallError)[]) => {
       watchOutdated: fromCallback(() => {}),
     },
   })
-  const asking = () => ({ title: '', question: '', deed: '', danger: true })
   const actor = createActor(machine, { input: { asking }, clock }).start()
   const view = () => connectOnAir(actor.getSnapshot(), (command) => actor.send(command))
   const pass = async (ms: number): Promise<void> => {

@@ -8,6 +8,8 @@ import { studio } from '../../contract/samples/studio'
 const { full } = studio.getIngest
 const [refusal] = studio.getIngest.refused
 
+const asking = () => ({ title: '', question: '', deed: '', danger: true })
+
 const open = (answers: boolean) => {
   const state = { made: 0 }
   const machine = streamKeyMachine.provide({
@@ -21,7 +23,6 @@ const open = (answers: boolean) => {
       confirmation: fromCallback(() => {}),
     },
   })
-  const asking = () => ({ title: '', question: '', deed: '', danger: true })
   const actor = createActor(machine, { input: { asking } }).start() as ActorRefFrom<typeof streamKeyMachine>
   return { actor, view: () => connectStreamKey(actor), state }
 }

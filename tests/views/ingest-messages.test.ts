@@ -32,7 +32,7 @@ describe('[FEAT-16] what a page sends of its stream', () => {
   ])('a piece at %d µs is told in 64 bits', (at, told) => {
     const frame = frameOf({ kind: 'keyPicture', at, lasts: 33_333, data: new Uint8Array([7, 8]) })
     const view = new DataView(frame.buffer)
-    expect([view.getUint8(0), view.getBigInt64(1), view.getUint32(9), [...frame.slice(13)]]).toEqual([
+    expect([view.getUint8(0), view.getBigInt64(1), view.getUint32(9), Array.from(frame.slice(13))]).toEqual([
       2,
       told,
       33_333,
@@ -63,10 +63,10 @@ describe('[FEAT-16] what a page sends of its stream', () => {
   })
 })
 
-describe('[FEAT-16] the bitrate of a stream', () => {
-  const after = (seconds: number, pace: Pace, waiting: number): Pace =>
-    Array.from({ length: seconds }).reduce<Pace>((now) => nextPace(now, { waiting, isSlow: false }), pace)
+const after = (seconds: number, pace: Pace, waiting: number): Pace =>
+  Array.from({ length: seconds }).reduce<Pace>((now) => nextPace(now, { waiting, isSlow: false }), pace)
 
+describe('[FEAT-16] the bitrate of a stream', () => {
   it('goes down while the network does not keep up, not twice within four seconds, and not below what is worth watching', () => {
     const once = after(5, startPace, 1_000_000)
     const calm = after(4, once, 1_000_000)

@@ -20,6 +20,8 @@ export interface Pace {
 
 export const startPace: Pace = { rate: BEST, sinceChange: 0, sinceJam: 0 }
 
+const change = (rate: number): Pace => ({ rate, sinceChange: 0, sinceJam: 0 })
+
 /**
  * The pace after another second. `waiting`: bytes that the socket has not sent yet; `isSlow`: the server says that what comes is too slow.
  * More than half a second of picture that waits is a jam.
@@ -31,7 +33,6 @@ export const nextPace = (
   const isJam = isSlow || waiting * 8 > pace.rate / 2
   const sinceChange = pace.sinceChange + 1
   const sinceJam = isJam ? 0 : pace.sinceJam + 1
-  const change = (rate: number): Pace => ({ rate, sinceChange: 0, sinceJam: 0 })
   if (isJam && sinceChange > CALM && pace.rate > LEAST)
     return change(Math.max(LEAST, Math.round(pace.rate * DOWN)))
   if (sinceJam >= CLEAR && pace.rate < BEST) return change(Math.min(BEST, Math.round(pace.rate * UP)))

@@ -87,15 +87,15 @@ const missing = (): BroadcastFailure | null => {
   return 'VideoEncoder' in window && 'AudioData' in window ? null : 'noEncoder'
 }
 
+const stop = (stream: MediaStream | null): void => {
+  for (const track of stream?.getTracks() ?? []) track.stop()
+}
+
 /** Opens the camera as it is chosen and keeps it open. */
 export const cameraActor = (slot: CameraSlot) =>
   fromCallback<CameraOrder, CameraChoice, BroadcastEvent>(({ input, sendBack, receive }) => {
     let asked = 0
     let isMuted = false
-    const stop = (stream: MediaStream | null): void =>
-      stream?.getTracks().forEach((track) => {
-        track.stop()
-      })
     const fail = (failure: BroadcastFailure): void => sendBack({ type: 'camera.failed', failure })
     const open = async (choice: CameraChoice): Promise<void> => {
       asked += 1
