@@ -18,6 +18,7 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         import: 'server/import-main.ts',
+        office: 'server/office-main.ts',
         database: 'server/database-main.ts',
         'pglite-worker': 'server/store/pglite-worker.mjs',
       },

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { runErrand } from './office/commands'
+import { openDoor } from './office/door'
 import { officeOf } from './office/office'
 import { createApp, type Dependencies, type Plugin } from './app'
 import { LiveStatus } from '../contract/enums'
@@ -174,15 +176,22 @@ const run = async (options: StartOptions): Promise<Running> => {
     ...streamJobs({ notices, news: streamNews, ingests }),
   }
   const stopJobs = runJobs({ db, kinds, now, log })
+  let closeDoor: (() => Promise<void>) | null = null
   const close = async () => {
     const drained = drain(app)
     await ingests.close()
+    await closeDoor?.()
     await live.close()
     await Promise.all([drained, demo?.world.stop(), stopJobs()])
     tally.tell()
   }
   try {
     await app.listen({ port: config.port, host: config.host })
+    closeDoor = await openDoor(
+      config.dataDir,
+      (errand) => runErrand(errand, { office: parts.office, now }),
+      log,
+    )
   } catch (error) {
     await close()
     throw error

@@ -40,7 +40,7 @@ const openPostgres = (connectionString: string): Base => {
 }
 
 /** What this server keeps in its folder; `.lock` is of versions before. */
-const OWN = ['db', 'db.new', 'uploads', 'outbox', LOCK_FILE, '.lock']
+const OWN = ['db', 'db.new', 'uploads', 'outbox', LOCK_FILE, 'office.json', '.lock']
 
 const holdFolder = async (dataDir: string): Promise<() => Promise<void>> => {
   makePrivateIfOwn(dataDir, OWN)

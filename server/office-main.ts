@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Misconfigured, readConfig, type Config } from './config'
+import { createNotices } from './domain/messages/notices'
+import { explainStart } from './explain-start'
+import { createLog } from './log'
+import { help, refusalOf, runErrand, type Errand } from './office/commands'
+import { askServer, type Outcome } from './office/door'
+import { officeOf } from './office/office'
+import { noticeRepository } from './repositories/messages/notice.repository'
+import { FolderInUse } from './store/folder-lock'
+import { openStore } from './store/open'
+
+/** A server that starts or ends holds the folder for a while without taking errands. */
+const WAIT = 15_000
+const AGAIN_AFTER = 250
+
+const giveUp = (message: string): never => {
+  process.stderr.write(`touchline: ${message.trimEnd()}\n`)
+  process.exit(1)
+}
+
+/** On the database itself: no server runs on it here. */
+const runHere = async ({ dataDir, databaseUrl }: Config, errand: Errand): Promise<Outcome> => {
+  const log = createLog('warn')
+  const store = await openStore({ dataDir, databaseUrl, log })
+  try {
+    const { db } = store
+    const now = Date.now
+    const notices = createNotices({ rows: noticeRepository(db), pushes: [], now, log })
+    const office = officeOf({ db, notices, sessions: { renew: () => undefined }, now })
+    return { done: await runErrand(errand, { office, now }) }
+  } catch (error) {
+    const refused = refusalOf(error)
+    if (refused === null) throw error
+    return { refused }
+  } finally {
+    await store.close()
+  }
+}
+
+const outcomeOf = async (config: Config, errand: Errand): Promise<Outcome> => {
+  const { dataDir, databaseUrl } = config
+  if (databaseUrl === null && !existsSync(join(dataDir, 'db')))
+    return { refused: `there is no database in ${dataDir}; start the server once, or name its DATA_DIR` }
+  const startedAt = performance.now()
+  for (;;) {
+    const outcome = await askServer(dataDir, errand)
+    if (outcome) return outcome
+    try {
+      return await runHere(config, errand)
+    } catch (error) {
+      if (!(error instanceof FolderInUse)) return { refused: explainStart(error, config) }
+      if (performance.now() - startedAt > WAIT)
+        return { refused: `${dataDir} is in use by a server that takes no errands; start that one anew` }
+      await wait(AGAIN_AFTER)
+    }
+  }
+}
+
+const run = async (): Promise<void> => {
+  const [, , ...args] = process.argv
+  if (args.length === 0 || args.includes('--help')) return void process.stdout.write(help)
+  const outcome = await outcomeOf(readConfig(process.env), { args, by: userInfo().username })
+  if ('refused' in outcome) return giveUp(outcome.refused)
+  process.stdout.write(outcome.done)
+}
+
+run()
+  .then(() => process.exit(0))
+  .catch((error: unknown) => {
+    if (error instanceof Misconfigured) giveUp(error.message)
+    throw error
+  })

@@ -1,0 +1,90 @@
+import { MatchType, sportNames } from '../../contract/enums'
+import { DomainError } from '../domain/domain-error'
+import type { Once } from '../domain/idempotency'
+import type { Now } from '../domain/ports'
+import type { Office, WaitingApplication } from '../domain/studio/office'
+
+/** What an operator typed, and as whom. */
+export interface Errand {
+  readonly args: readonly string[]
+  readonly by: string
+}
+
+interface Context {
+  readonly office: Once<Office>
+  readonly now: Now
+}
+
+export const help = `npm run office -- applications                 lists who asks to become an anchor
+npm run office -- accept <application>         makes them one, under the name they ask for
+npm run office -- refuse <application> "<why>" tells them why not
+npm run office -- anchor <phone>               makes whoever has this phone an anchor, a stranger too
+
+Works beside a running server and without one, on the database of DATA_DIR or DATABASE_URL. Members are told at once
+where their server runs with this DATA_DIR, and the next time they look otherwise. Everything is written to operator_log.
+`
+
+/** The errand is none: what to print, and what was wrong with it. */
+export class NoErrand extends Error {}
+
+const lineOf = ({
+  applicationId,
+  at,
+  name,
+  nickname,
+  memberId,
+  matchType,
+  words,
+}: WaitingApplication): string =>
+  `${applicationId}  ${new Date(at).toISOString().slice(0, 16)}Z  ${name} (${nickname}, ${memberId}), ${sportNames[matchType]}\n  ${words}\n`
+
+type Run = (args: readonly string[], by: string, context: Context) => Promise<string>
+
+const commands: Readonly<Record<string, { readonly takes: number; readonly run: Run }>> = {
+  applications: {
+    takes: 0,
+    run: async (_args, _by, { office }) => {
+      const waiting = await office.act((on) => on.waiting())
+      return waiting.length === 0 ? 'nobody waits\n' : waiting.map(lineOf).join('')
+    },
+  },
+  accept: {
+    takes: 1,
+    run: async ([id = ''], by, { office, now }) => {
+      const { name, memberId } = await office.act((on) => on.decide(id, { is: 'accepted' }, by, now()))
+      return `${name} (${memberId}) is an anchor\n`
+    },
+  },
+  refuse: {
+    takes: 2,
+    run: async ([id = '', reason = ''], by, { office, now }) => {
+      const { name, memberId } = await office.act((on) => on.decide(id, { is: 'refused', reason }, by, now()))
+      return `${name} (${memberId}) was refused\n`
+    },
+  },
+  anchor: {
+    takes: 1,
+    run: async ([phone = ''], by, { office, now }) => {
+      const { memberId, nickname, isNew } = await office.act((on) =>
+        on.anchor(phone, { by, matchType: MatchType.OTHER, now: now() }),
+      )
+      return `${nickname} (${memberId}) ${isNew ? 'is an anchor' : 'was an anchor before'}\n`
+    },
+  },
+}
+
+/** Does the errand and says what came of it. Throws `NoErrand`, or a `DomainError` where the domain says no. */
+export const runErrand = async (
+  { args: [name = '', ...args], by }: Errand,
+  context: Context,
+): Promise<string> => {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command === undefined) throw new NoErrand(name === '' ? help : `there is no "${name}"\n\n${help}`)
+  if (args.length !== command.takes)
+    throw new NoErrand(`"${name}" takes ${command.takes} words, not ${args.length}\n\n${help}`)
+  return command.run(args, by, context)
+}
+
+/** Words for the operator where an errand was not done; null: something broke. */
+export const refusalOf = (error: unknown): string | null =>
+  error instanceof NoErrand || error instanceof DomainError ? error.message : null

@@ -1,0 +1,80 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { api } from '../../contract/api'
+import { MatchType } from '../../contract/enums'
+import { askServer, DOOR_FILE } from '../../server/office/door'
+import { startTestServer, type TestServer } from './support/server'
+
+let server: TestServer
+let member: { memberId: string; token: string }
+beforeAll(async () => {
+  server = await startTestServer()
+  member = await server.member('13800000001')
+})
+afterAll(() => server.close())
+
+const errand = (...args: string[]) => askServer(server.dataDir, { args, by: 'lin' })
+const door = () =>
+  JSON.parse(readFileSync(join(server.dataDir, DOOR_FILE), 'utf8')) as { port: number; key: string }
+const wrong = async (...args: string[]) => {
+  const outcome = await errand(...args)
+  return outcome && 'refused' in outcome ? outcome.refused.split('\n')[0] : outcome
+}
+
+test('[ROUTE-11] operators list, refuse and accept beside the running server, which knows at once', async () => {
+  expect(await errand('applications')).toEqual({ done: 'nobody waits\n' })
+  const apply = async () => {
+    const words = '每周解说英超和南山红港的比赛'
+    const input = { name: '南山说球', matchType: MatchType.FOOTBALL, words, agreed: true as const }
+    return (await server.ask(api.studio.apply, input, member.token)).body.data.applicationId
+  }
+  const first = await apply()
+  expect(await errand('applications')).toEqual({
+    done: `${first}  2026-08-01T12:00Z  南山说球 (球迷0001, ${member.memberId}), football\n  每周解说英超和南山红港的比赛\n`,
+  })
+  expect(await errand('refuse', first, '介绍太短')).toEqual({
+    done: `南山说球 (${member.memberId}) was refused\n`,
+  })
+  expect(await errand('accept', first)).toEqual({ refused: '这份申请已经处理过了' })
+  const second = await apply()
+  expect((await server.ask(api.studio.getStudio, {}, member.token)).status).toBe(403)
+  expect(await errand('accept', second)).toEqual({ done: `南山说球 (${member.memberId}) is an anchor\n` })
+  expect((await server.ask(api.studio.getStudio, {}, member.token)).status).toBe(200)
+  expect(await errand('anchor', '13800000001')).toEqual({
+    done: `南山说球 (${member.memberId}) was an anchor before\n`,
+  })
+})
+
+test('what is no errand is refused, with what there is', async () => {
+  expect(await wrong('constructor')).toBe('there is no "constructor"')
+  expect(await wrong('accept')).toBe('"accept" takes 1 words, not 0')
+  expect(await wrong('anchor', '12')).toBe('手机号不正确，请检查后重试')
+})
+
+test('nobody without the key in the folder gives errands', async () => {
+  const { port, key } = door()
+  const send = (authorization: string, body = '{"args":["applications"],"by":"x"}', method = 'POST') =>
+    fetch(`http://127.0.0.1:${port}/`, {
+      method,
+      headers: { authorization },
+      ...(method === 'POST' && { body }),
+    })
+  expect((await send('Bearer guess')).status).toBe(403)
+  expect((await send(`Bearer ${key}`, '', 'GET')).status).toBe(403)
+  expect(await (await send(`Bearer ${key}`, 'x'.repeat(20_000))).json()).toEqual({
+    refused: 'it failed; the log of the server says why',
+  })
+  expect(statSync(join(server.dataDir, DOOR_FILE)).mode & 0o777).toBe(0o600)
+})
+
+test('a file that a killed server left behind is no server', async () => {
+  const kept = door()
+  const path = join(server.dataDir, DOOR_FILE)
+  writeFileSync(path, JSON.stringify({ ...kept, key: 'old' }))
+  expect(await errand('applications')).toBeNull()
+  writeFileSync(path, 'half a fil')
+  expect(await errand('applications')).toBeNull()
+  writeFileSync(path, JSON.stringify(kept))
+  expect(await errand('applications')).toEqual({ done: 'nobody waits\n' })
+})
