@@ -105,6 +105,14 @@ const GoLive = ({ isAnchor }: { readonly isAnchor: boolean }) => {
         <small>{text('my.goLiveHint')}</small>
       </div>
       <Button href="#/room">{text(isAnchor ? 'my.goLive' : 'my.becomeAnchor')}</Button>
+      {isAnchor && (
+        <nav aria-label={text('my.anchor')}>
+          <a href="#/room">{text('title.room')}</a>
+          <a href="#/liveplan">{text('title.liveplan')}</a>
+          <a href="#/addlive">{text('title.addlive')}</a>
+          <a href="#/planinfo">{text('my.lastPlan')}</a>
+        </nav>
+      )}
     </section>
   )
 }

@@ -125,6 +125,20 @@ export const goLive = css`
     font-size: ${type.s12};
     color: #c3cad8;
   }
+  > nav {
+    display: flex;
+    flex: 1 0 100%;
+    flex-wrap: wrap;
+    gap: 0 ${space.s4};
+    border-top: 1px solid rgba(255, 255, 255, 0.16);
+  }
+  > nav > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${TOUCH_SIZE};
+    font-size: ${type.s13};
+    color: #dfe5f0;
+  }
 `
 
 export const shortcuts = css`

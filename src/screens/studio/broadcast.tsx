@@ -87,15 +87,17 @@ const Failed = ({
   const text = useText(studioTexts)
   return (
     <>
-      <ul className={faultList} role="alert">
-        <li>
-          <Icon name="alert" size={18} />
-          <div>
-            <b>{text(`cast.${why}`)}</b>
-            <small>{why === 'refused' ? words : text(`cast.${why}Hint`)}</small>
-          </div>
-        </li>
-      </ul>
+      <div role="alert">
+        <ul className={faultList}>
+          <li>
+            <Icon name="alert" size={18} />
+            <div>
+              <b>{text(`cast.${why}`)}</b>
+              <small>{why === 'refused' ? words : text(`cast.${why}Hint`)}</small>
+            </div>
+          </li>
+        </ul>
+      </div>
       <div className={ways}>
         <Button look="soft" onPress={open}>
           {text('cast.again')}

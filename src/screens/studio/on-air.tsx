@@ -163,24 +163,26 @@ const Health = ({ onAir: { ingest } }: { readonly onAir: OnAir }) => {
   const resumeUntil = ingest?.resumeUntil ?? null
   const seconds = resumeUntil === null ? 0 : Math.max(0, Math.ceil((resumeUntil - now) / 1_000))
   return (
-    <ul className={faults} aria-label={text('now.health')} role="status">
-      {found.length === 0 && (
-        <li data-tone="good">
-          <Icon name="check" size={18} />
-          <div>{text('now.healthy')}</div>
-        </li>
-      )}
-      {found.map((fault) => (
-        <li key={fault}>
-          <Icon name="alert" size={18} />
-          <div>
-            <b>{text(`fault.${fault}`)}</b>
-            <small>{text(`fault.${fault}Do`)}</small>
-            {fault === 'lost' && seconds > 0 && <small>{text('now.resume', { seconds })}</small>}
-          </div>
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className={faults} aria-label={text('now.health')}>
+        {found.length === 0 && (
+          <li data-tone="good">
+            <Icon name="check" size={18} />
+            <div>{text('now.healthy')}</div>
+          </li>
+        )}
+        {found.map((fault) => (
+          <li key={fault}>
+            <Icon name="alert" size={18} />
+            <div>
+              <b>{text(`fault.${fault}`)}</b>
+              <small>{text(`fault.${fault}Do`)}</small>
+              {fault === 'lost' && seconds > 0 && <small>{text('now.resume', { seconds })}</small>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -84,7 +84,7 @@ const Plan = ({ plan, cancel }: { readonly plan: LivePlan; readonly cancel: Canc
             <span>
               <PlanBadge state={state} />
             </span>
-            <b>{title}</b>
+            <h2>{title}</h2>
             {state === 'planned' && <Countdown until={plannedAt} className={countdown} />}
           </div>
         </div>
@@ -111,7 +111,7 @@ const Plan = ({ plan, cancel }: { readonly plan: LivePlan; readonly cancel: Canc
         {match === null ? (
           <p>{text('heading.matchNone')}</p>
         ) : (
-          <a href={matchHref(match.matchId)} aria-label={text('plan.matchPage')}>
+          <a href={matchHref(match.matchId)}>
             <MatchLine match={match} now={now} />
           </a>
         )}

@@ -25,7 +25,14 @@ export const Report = ({ report, onClose }: ReportProps) => {
     [text('report.chatLines'), report.chatLines],
   ] as const
   return (
-    <section className={box} aria-label={text('report.of', { title, time: formatDayTime(startedAt) })}>
+    <section
+      className={box}
+      aria-label={
+        onClose === undefined
+          ? text('report.of', { title, time: formatDayTime(startedAt) })
+          : text('report.title')
+      }
+    >
       <header>
         <h2>{onClose === undefined ? title : text('report.title')}</h2>
         <small className={digits}>

@@ -88,7 +88,8 @@ const Room = ({ studio, onAir, streamKey, broadcast, form, upload, choice, repor
         <div className={column} data-columns="two">
           <div>
             <GoLive onAir={onAir} studio={of} />
-            <BroadcastBox broadcast={broadcast} />
+            {/* One picture at a time: another one would be refused. */}
+            {(broadcast.is !== 'idle' || !isPublished(onAir)) && <BroadcastBox broadcast={broadcast} />}
             <StreamKeyBox streamKey={streamKey} studio={of} isPublished={isPublished(onAir)} />
           </div>
           <div>

@@ -298,7 +298,8 @@ export const nextPlan = css`
     gap: ${space.s1};
     padding-top: ${space.s3};
   }
-  b {
+  b,
+  h2 {
     font-size: ${type.s17};
     font-weight: 700;
     overflow-wrap: anywhere;

@@ -75,8 +75,6 @@ export const accountTexts: Translated<typeof zh> = {
   'my.goLiveHint': 'My live room · Streaming plans',
   'my.becomeAnchor': 'Become a streamer',
   'my.anchor': 'Streamer centre',
-  'my.plans': 'Plans',
-  'my.addPlan': 'Plan a stream',
   'my.lastPlan': 'Latest plan',
   'my.appointments': 'My reminders',
   'my.appointmentCount': '{count} {count#match|matches}',

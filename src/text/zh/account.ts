@@ -73,8 +73,6 @@ export const accountTexts = {
   'my.goLiveHint': '我的直播间 · 开播计划',
   'my.becomeAnchor': '成为主播',
   'my.anchor': '主播中心',
-  'my.plans': '开播计划',
-  'my.addPlan': '预约开播',
   'my.lastPlan': '最近的计划',
   'my.appointments': '我的预约',
   'my.appointmentCount': '{count} 场',
