@@ -1,4 +1,4 @@
-// npm run build [-- --client | --server] [--if-needed]: the client into dist/client, the server into dist/server, the
+// npm run build [-- --client | --server] [--if-needed]: the client into dist/client with the office in its folder, the server into dist/server, the
 // files of a new database into dist/bare, with its tables into dist/database.
 import { mkdirSync, openSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -26,12 +26,23 @@ const builds = {
     await build({ configFile: 'vite.config.ts', ...quiet })
     await compressFolder('dist/client')
   },
+  // In a folder of the client, which its build empties.
+  office: async () => {
+    await build({ configFile: 'vite.office.config.ts', ...quiet })
+    await compressFolder('dist/client/office')
+  },
   server: () => build({ configFile: 'vite.server.config.ts', ...quiet }),
   bare: () => makeBareDatabase('dist/bare'),
   database: () => makeDatabase('dist/database', 'dist/bare'),
 }
 /** What `--server` builds besides. */
-const flagOf = { client: '--client', server: '--server', bare: '--server', database: '--server' }
+const flagOf = {
+  client: '--client',
+  office: '--client',
+  server: '--server',
+  bare: '--server',
+  database: '--server',
+}
 
 const isWanted = (part) => {
   // What these depend on changes seldom.
@@ -48,6 +59,6 @@ const make = async (part) => {
 
 // The bare database is made in a thread of its own, beside the others, which share the builder; its tables by the built server.
 const bare = isWanted('bare') ? make('bare') : null
-for (const part of ['client', 'server']) if (isWanted(part)) await make(part)
+for (const part of ['client', 'office', 'server']) if (isWanted(part)) await make(part)
 await bare
 if (isWanted('database')) await make('database')

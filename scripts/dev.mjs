@@ -1,4 +1,4 @@
-// npm run dev: the page with hot replacement on http://localhost:5173, the server beside it, built and started anew on a change.
+// npm run dev: the page with hot replacement on http://localhost:5173, the office on http://localhost:5174/office/, the server beside it, built and started anew on a change.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { run } from './run.mjs'
@@ -19,6 +19,7 @@ if ((await run('node', ['scripts/build.mjs', '--server'])) !== 0 || !existsSync(
   process.exit(1)
 start('node', [VITE, 'build', '--config', 'vite.server.config.ts', '--watch'])
 start('node', ['--watch', '--watch-preserve-output', 'dist/server/main.mjs'])
+start('node', [VITE, '--config', 'vite.office.config.ts'])
 start('node', [VITE]).once('exit', stop)
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)

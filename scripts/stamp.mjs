@@ -11,6 +11,10 @@ export const parts = {
     sources: [...shared, 'machines', 'src', 'public', 'index.html', 'vite.config.ts', 'scripts'],
     proof: 'dist/client/index.html',
   },
+  office: {
+    sources: [...shared, 'office', 'vite.office.config.ts', 'scripts/build.mjs', 'scripts/compress.mjs'],
+    proof: 'dist/client/office/index.html',
+  },
   server: { sources: [...shared, 'server', 'vite.server.config.ts'], proof: 'dist/server/main.mjs' },
   bare: { sources: ['package-lock.json', 'server/store/pglite-worker.mjs'], proof: 'dist/bare/PG_VERSION' },
   database: {

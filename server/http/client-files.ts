@@ -41,6 +41,8 @@ export const serveClient = async (
 ): Promise<void> => {
   if (!serviceWorker) endServiceWorkers(app)
   if (!existsSync(clientDir)) return
+  // The office's page names its files from its own folder.
+  app.get('/office', { schema: { hide: true } }, (_, reply) => reply.redirect('/office/'))
   await app.register(fastifyStatic, {
     root: clientDir,
     prefix: '/',

@@ -4,7 +4,13 @@ import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
 import { root, sourceOf } from './imports'
 
-const configurations = ['vite.config.ts', 'vite.server.config.ts', 'vitest.config.ts', '.storybook/main.ts']
+const configurations = [
+  'vite.config.ts',
+  'vite.office.config.ts',
+  'vite.server.config.ts',
+  'vitest.config.ts',
+  '.storybook/main.ts',
+]
 
 /** The files of ours that a file imports as values, as it writes them. */
 const ownImports = (path: string): readonly string[] =>

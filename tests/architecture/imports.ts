@@ -17,6 +17,7 @@ const folders = [
   'contract',
   'machines',
   'src',
+  'office',
   'server',
   'stories',
   'tests',

@@ -19,7 +19,7 @@ export const rules: readonly Rule[] = [
   },
   {
     says: '1 no schema’s bytes reach the browser',
-    of: /^(src|machines)\/|^contract\/(?!samples\/|[a-z-]+\.schema\.ts|schemas?\.ts)/,
+    of: /^(src|machines|office)\/|^contract\/(?!samples\/|[a-z-]+\.schema\.ts|schemas?\.ts)/,
     not: /^contract\/([a-z-]+\.schema|schemas?)\.ts$|^npm:typebox$/,
     values: true,
   },
@@ -96,6 +96,16 @@ export const rules: readonly Rule[] = [
   },
   { says: '8 the server does not know the client', of: /^server\//, not: /^(src|machines)\// },
   { says: '8 the client does not know the server', of: /^(src|machines|contract)\//, not: /^server\// },
+  {
+    says: '8 the office imports itself and the contract; what it is drawn with stays its own',
+    of: /^office\//,
+    only: /^(office|contract)\/|^npm:(ra-core|react|react-dom|react-router-dom|uqr)$/,
+  },
+  {
+    says: '8 nothing knows the office, and only it has its framework',
+    of: /^(contract|machines|src|server|scripts|bench|stories)\//,
+    not: /^office\/|^npm:(ra-core|@tanstack\/react-query|react-hook-form)$/,
+  },
   {
     says: '9 nothing imports stories or tests',
     of: /^(contract|machines|src|server|scripts|bench)\//,

@@ -1,0 +1,23 @@
+import type { OperatorRole, OperatorSelf } from '../contract/office.schema'
+import type { TextKey } from './text/zh'
+
+/** The pages there are, in the order of the menu, each for the roles its calls are for. */
+export const pages = [
+  { name: 'notices', label: 'nav.notices', roles: ['owner', 'editor'] },
+  { name: 'slides', label: 'nav.slides', roles: ['owner', 'editor'] },
+  { name: 'operators', label: 'nav.operators', roles: ['owner'] },
+  { name: 'log', label: 'nav.log', roles: ['owner', 'moderator'] },
+] as const satisfies readonly {
+  readonly name: string
+  readonly label: TextKey
+  readonly roles: readonly OperatorRole[]
+}[]
+
+export const mayUse = (page: string, role: OperatorRole): boolean =>
+  pages.some(({ name, roles }) => name === page && (roles as readonly OperatorRole[]).includes(role))
+
+/** Who is signed in, as the framework hands it on. */
+export interface Identity extends OperatorSelf {
+  readonly id: string
+  readonly fullName: string
+}

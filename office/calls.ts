@@ -1,0 +1,28 @@
+import { HttpError } from 'ra-core'
+import type { Envelope, FieldRefusals } from '../contract/call'
+import { API_PREFIX, OFFICE_HEADER } from '../contract/constants'
+import type { OfficeCall } from '../contract/office'
+import { i18n, saidBy } from './text/text'
+
+/** Asks the server. Rejects with its words in the language that is shown, and with those of each field in `body.fields`. */
+export const ask = async <Input, Output>(call: OfficeCall<Input, Output>, input: Input): Promise<Output> => {
+  const sent = await fetch(API_PREFIX + call.path, {
+    method: call.method,
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json', [OFFICE_HEADER]: '1' },
+    body: JSON.stringify(input),
+  }).catch(() => null)
+  if (sent === null) throw new HttpError(i18n.translate('failed.network'), 0)
+  const answer = (await sent.json().catch(() => null)) as Envelope<Output | FieldRefusals | null> | null
+  if (answer === null) throw new HttpError(i18n.translate('failed.unknown'), sent.status)
+  if (answer.code === 0) return answer.data as Output
+  const { fields = {} } = (answer.data ?? {}) as Partial<FieldRefusals>
+  const said = Object.entries(fields).map(([name, words]) => [name, saidBy(words)])
+  throw new HttpError(saidBy(answer.msg), sent.status, { fields: Object.fromEntries(said) })
+}
+
+/** The words of a failed call for each field. */
+export const fieldsOf = (error: unknown): Readonly<Record<string, string>> =>
+  error instanceof HttpError
+    ? ((error.body as { fields?: Record<string, string> } | undefined)?.fields ?? {})
+    : {}

@@ -1,0 +1,47 @@
+import { CoreAdmin, CustomRoutes, Resource } from 'ra-core'
+import { StrictMode, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Route } from 'react-router-dom'
+import { auth } from './auth'
+import { data } from './data'
+import './office.css'
+import { Log } from './pages/log'
+import { Notices } from './pages/notices'
+import { Operators } from './pages/operators'
+import { Password } from './pages/password'
+import { SignIn } from './pages/sign-in'
+import { Slides } from './pages/slides'
+import { Shell } from './parts/shell'
+import { i18n, useText } from './text/text'
+
+const Loading = (): ReactNode => <p role="status">{useText()('loading')}</p>
+const Lost = (): ReactNode => <h1>{useText()('lost')}</h1>
+const Denied = (): ReactNode => <h1>{useText()('denied')}</h1>
+
+const root = document.querySelector('#root')
+if (root === null) throw new Error('the page has no root')
+createRoot(root).render(
+  <StrictMode>
+    <CoreAdmin
+      authProvider={auth}
+      dataProvider={data}
+      i18nProvider={i18n}
+      layout={Shell}
+      loginPage={SignIn}
+      loading={Loading}
+      catchAll={Lost}
+      accessDenied={Denied}
+      requireAuth
+      // Nothing is told to anybody elsewhere.
+      disableTelemetry
+    >
+      <Resource name="notices" list={Notices} />
+      <Resource name="slides" list={Slides} />
+      <Resource name="operators" list={Operators} />
+      <Resource name="log" list={Log} />
+      <CustomRoutes>
+        <Route path="/password" element={<Password />} />
+      </CustomRoutes>
+    </CoreAdmin>
+  </StrictMode>,
+)

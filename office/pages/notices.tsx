@@ -1,0 +1,123 @@
+import { useListContext } from 'ra-core'
+import { useState, type ReactNode } from 'react'
+import * as calls from '../../contract/office'
+import { NoticeCode } from '../../contract/enums'
+import type { SiteNotice } from '../../contract/office.schema'
+import { ask } from '../calls'
+import { useAct } from '../parts/act'
+import { Dialog } from '../parts/dialog'
+import { Area, Form, Input, instantOf, typedOf } from '../parts/form'
+import { List } from '../parts/list'
+import { ShownTime } from '../parts/shown-time'
+import { useText } from '../text/text'
+
+const codes = Object.values(NoticeCode)
+const empty = { title: '', content: '', from: null, until: null }
+
+const Edit = ({
+  notice,
+  onClose,
+}: {
+  readonly notice: SiteNotice
+  readonly onClose: () => void
+}): ReactNode => {
+  const text = useText()
+  const { code } = notice
+  const { isBusy, faults, run } = useAct((input: SiteNotice) => ask(calls.saveSiteNotice, input), 'saved')
+  return (
+    <Dialog title={text('notices.edit', { name: text(`notices.${code}`) })} onClose={onClose}>
+      <Form
+        faults={faults}
+        onSubmit={({ title = '', content = '', from, until }) => {
+          const input = { code, title, content, from: instantOf(from), until: instantOf(until) }
+          void run(input).then((isDone) => isDone && onClose())
+        }}
+      >
+        <Input
+          name="title"
+          label={text('notices.title')}
+          initial={notice.title}
+          maxLength={80}
+          fault={faults['title']}
+        />
+        <Area
+          name="content"
+          label={text('notices.content')}
+          initial={notice.content}
+          rows={8}
+          required={false}
+          maxLength={10_000}
+          fault={faults['content']}
+        />
+        <Input
+          name="from"
+          type="datetime-local"
+          label={text('from')}
+          initial={typedOf(notice.from)}
+          required={false}
+          fault={faults['from']}
+        />
+        <Input
+          name="until"
+          type="datetime-local"
+          label={text('until')}
+          initial={typedOf(notice.until)}
+          required={false}
+          fault={faults['until']}
+        />
+        <div className="row end">
+          <button type="button" onClick={onClose}>
+            {text('cancel')}
+          </button>
+          <button type="submit" className="primary" disabled={isBusy}>
+            {text('save')}
+          </button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Places that have no notice yet. */
+const Missing = ({ onPick }: { readonly onPick: (notice: SiteNotice) => void }): ReactNode => {
+  const text = useText()
+  const { data } = useListContext<SiteNotice & { id: string }>()
+  const missing = data === undefined ? [] : codes.filter((code) => !data.some((row) => row.code === code))
+  return missing.map((code) => (
+    <button key={code} type="button" className="primary" onClick={() => onPick({ code, ...empty })}>
+      {text('add')}: {text(`notices.${code}`)}
+    </button>
+  ))
+}
+
+export const Notices = (): ReactNode => {
+  const text = useText()
+  const [edited, setEdited] = useState<SiteNotice | null>(null)
+  return (
+    <>
+      <List<SiteNotice>
+        resource="notices"
+        title="nav.notices"
+        actions={<Missing onPick={setEdited} />}
+        columns={[
+          { label: 'notices.code', cell: ({ code }) => text(`notices.${code}`) },
+          { label: 'notices.title', cell: ({ title }) => title },
+          { label: 'slides.shown', cell: (row) => <ShownTime {...row} /> },
+          {
+            label: null,
+            cell: (row) => (
+              <button
+                type="button"
+                aria-label={`${text('edit')}: ${row.title}`}
+                onClick={() => setEdited(row)}
+              >
+                {text('edit')}
+              </button>
+            ),
+          },
+        ]}
+      />
+      {edited === null ? null : <Edit notice={edited} onClose={() => setEdited(null)} />}
+    </>
+  )
+}

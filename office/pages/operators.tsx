@@ -1,0 +1,185 @@
+import { useState, type ReactNode } from 'react'
+import { encode } from 'uqr'
+import * as calls from '../../contract/office'
+import type { Credentials, OperatorRole, OperatorRow } from '../../contract/office.schema'
+import { ask } from '../calls'
+import { useAct } from '../parts/act'
+import { Dialog, Sure } from '../parts/dialog'
+import { Choice, Form, Input } from '../parts/form'
+import { List } from '../parts/list'
+import { timeText, useText, type Text } from '../text/text'
+
+const rolesIn = (text: Text): readonly (readonly [OperatorRole, string])[] => [
+  ['owner', text('role.owner')],
+  ['moderator', text('role.moderator')],
+  ['editor', text('role.editor')],
+]
+
+/** Black on white in either mode: what scans a code expects that. */
+const Qr = ({ words, label }: { readonly words: string; readonly label: string }): ReactNode => {
+  const { data, size } = encode(words, { border: 3 })
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <svg
+      className="qr"
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      <path fill="#fff" d={`M0 0h${size}v${size}h-${size}z`} />
+      <path fill="#000" d={squares.join('')} />
+    </svg>
+  )
+}
+
+const Told = ({ of, onClose }: { readonly of: Credentials; readonly onClose: () => void }): ReactNode => {
+  const text = useText()
+  return (
+    <Dialog title={text('operators.credentials', { name: of.name })} onClose={onClose}>
+      <p>{text('operators.once')}</p>
+      <p>
+        {text('operators.password')}: <code>{of.password}</code>
+      </p>
+      <p>{text('operators.qr')}</p>
+      <Qr words={of.uri} label={text('operators.qr')} />
+      <p>
+        {text('operators.uri')}: <code>{of.uri}</code>
+      </p>
+      <div className="row end">
+        <button type="button" className="primary" onClick={onClose}>
+          {text('close')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+const Add = ({ onTold, onClose }: { onTold: (of: Credentials) => void; onClose: () => void }): ReactNode => {
+  const text = useText()
+  const { isBusy, faults, run } = useAct(async (name: string, role: OperatorRole) => {
+    onTold(await ask(calls.addOperator, { name, role }))
+  })
+  return (
+    <Dialog title={text('operators.add')} onClose={onClose}>
+      <Form faults={faults} onSubmit={({ name = '', role = '' }) => void run(name, role as OperatorRole)}>
+        <Input
+          name="name"
+          label={text('operators.name')}
+          help={text('operators.nameHelp')}
+          autoComplete="off"
+          minLength={2}
+          maxLength={32}
+          pattern="[A-Za-z0-9._\-]+"
+          fault={faults['name']}
+        />
+        <Choice name="role" label={text('role')} initial="moderator" choices={rolesIn(text)} />
+        <div className="row end">
+          <button type="button" onClick={onClose}>
+            {text('cancel')}
+          </button>
+          <button type="submit" className="primary" disabled={isBusy}>
+            {text('add')}
+          </button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+const Acts = ({ row, onTold }: { row: OperatorRow; onTold: (of: Credentials) => void }): ReactNode => {
+  const text = useText()
+  const [asks, setAsks] = useState<'disable' | 'reset' | null>(null)
+  const { operatorId, name, role, disabledAt } = row
+  const change = useAct((to: { role: OperatorRole; disabled: boolean }) =>
+    ask(calls.changeOperator, { operatorId, ...to }),
+  )
+  const reset = useAct(async () => onTold(await ask(calls.resetOperator, { operatorId })))
+  const close = (): void => setAsks(null)
+  const isDisabled = disabledAt !== null
+  return (
+    <div className="row">
+      <select
+        aria-label={`${text('role')}: ${name}`}
+        value={role}
+        disabled={change.isBusy}
+        onChange={(event) =>
+          void change.run({ role: event.target.value as OperatorRole, disabled: isDisabled })
+        }
+      >
+        {rolesIn(text).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        disabled={change.isBusy}
+        onClick={() => (isDisabled ? void change.run({ role, disabled: false }) : setAsks('disable'))}
+      >
+        {text(isDisabled ? 'operators.enable' : 'operators.disable')}
+      </button>
+      <button type="button" onClick={() => setAsks('reset')}>
+        {text('operators.reset')}
+      </button>
+      {asks === 'disable' ? (
+        <Sure
+          title={text('operators.disable')}
+          words={text('operators.disableSure', { name })}
+          isBusy={change.isBusy}
+          onSure={() => void change.run({ role, disabled: true }).then(close)}
+          onClose={close}
+        />
+      ) : null}
+      {asks === 'reset' ? (
+        <Sure
+          title={text('operators.reset')}
+          words={text('operators.resetSure', { name })}
+          isBusy={reset.isBusy}
+          onSure={() => void reset.run().then(close)}
+          onClose={close}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+const stateText = ({ disabledAt, mustChange }: OperatorRow, text: Text): string => {
+  if (disabledAt !== null) return text('operators.disabled')
+  return text(mustChange ? 'operators.new' : 'operators.active')
+}
+
+export const Operators = (): ReactNode => {
+  const text = useText()
+  const [isAdding, setAdding] = useState(false)
+  const [told, setTold] = useState<Credentials | null>(null)
+  const tell = (of: Credentials): void => {
+    setAdding(false)
+    setTold(of)
+  }
+  return (
+    <>
+      <List<OperatorRow>
+        resource="operators"
+        title="nav.operators"
+        actions={
+          <button type="button" className="primary" onClick={() => setAdding(true)}>
+            {text('operators.add')}
+          </button>
+        }
+        columns={[
+          { label: 'operators.name', cell: ({ name }) => name },
+          { label: 'operators.state', cell: (row) => stateText(row, text) },
+          {
+            label: 'operators.seen',
+            cell: ({ seenAt }) => (seenAt === null ? text('none') : timeText(seenAt)),
+          },
+          { label: null, cell: (row) => <Acts row={row} onTold={tell} /> },
+        ]}
+      />
+      {isAdding ? <Add onTold={tell} onClose={() => setAdding(false)} /> : null}
+      {told === null ? null : <Told of={told} onClose={() => setTold(null)} />}
+    </>
+  )
+}

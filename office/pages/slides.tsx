@@ -1,0 +1,219 @@
+import { useState, type ReactNode } from 'react'
+import * as calls from '../../contract/office'
+import type { SaveSlideInput, Slide } from '../../contract/office.schema'
+import { ask } from '../calls'
+import { useAct } from '../parts/act'
+import { Dialog, Sure } from '../parts/dialog'
+import { Choice, Form, Input, instantOf, typedOf, type Values } from '../parts/form'
+import { List } from '../parts/list'
+import { ShownTime } from '../parts/shown-time'
+import { useText } from '../text/text'
+
+const kinds = ['match', 'live', 'url', 'none'] as const
+const fresh: SaveSlideInput = {
+  carouselId: null,
+  title: '',
+  subtitle: '',
+  image: null,
+  targetKind: 'match',
+  targetId: '',
+  from: null,
+  until: null,
+}
+
+const inputOf = (carouselId: string | null, values: Values): SaveSlideInput => ({
+  carouselId,
+  title: values['title'] ?? '',
+  subtitle: values['subtitle'] ?? '',
+  image: values['image'] === '' ? null : (values['image'] ?? null),
+  targetKind: kinds.find((kind) => kind === values['targetKind']) ?? 'none',
+  targetId: values['targetId'] ?? '',
+  from: instantOf(values['from']),
+  until: instantOf(values['until']),
+})
+
+const Edit = ({
+  slide,
+  onClose,
+}: {
+  readonly slide: SaveSlideInput
+  readonly onClose: () => void
+}): ReactNode => {
+  const text = useText()
+  const [kind, setKind] = useState<string>(slide.targetKind)
+  const { isBusy, faults, run } = useAct((input: SaveSlideInput) => ask(calls.saveSlide, input), 'saved')
+  return (
+    <Dialog title={text(slide.carouselId === null ? 'slides.add' : 'slides.edit')} onClose={onClose}>
+      <Form
+        faults={faults}
+        onSubmit={(values) =>
+          void run(inputOf(slide.carouselId, values)).then((isDone) => isDone && onClose())
+        }
+      >
+        <Input
+          name="title"
+          label={text('slides.title')}
+          initial={slide.title}
+          maxLength={60}
+          fault={faults['title']}
+        />
+        <Input
+          name="subtitle"
+          label={text('slides.subtitle')}
+          initial={slide.subtitle}
+          required={false}
+          maxLength={80}
+          fault={faults['subtitle']}
+        />
+        <Input
+          name="image"
+          label={text('slides.image')}
+          help={text('slides.imageHelp')}
+          initial={slide.image ?? ''}
+          required={false}
+          maxLength={500}
+          fault={faults['image']}
+        />
+        <Choice
+          name="targetKind"
+          label={text('slides.kind')}
+          initial={slide.targetKind}
+          choices={kinds.map((each) => [each, text(`slides.kind.${each}`)] as const)}
+          onPick={setKind}
+        />
+        {kind === 'none' ? null : (
+          <Input
+            name="targetId"
+            label={text('slides.target')}
+            initial={slide.targetId}
+            maxLength={500}
+            fault={faults['targetId']}
+          />
+        )}
+        <Input
+          name="from"
+          type="datetime-local"
+          label={text('from')}
+          initial={typedOf(slide.from)}
+          required={false}
+          fault={faults['from']}
+        />
+        <Input
+          name="until"
+          type="datetime-local"
+          label={text('until')}
+          initial={typedOf(slide.until)}
+          required={false}
+          fault={faults['until']}
+        />
+        <div className="row end">
+          <button type="button" onClick={onClose}>
+            {text('cancel')}
+          </button>
+          <button type="submit" className="primary" disabled={isBusy}>
+            {text('save')}
+          </button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** The ids with the one at a place moved by one step. */
+const moved = (ids: readonly string[], nth: number, by: 1 | -1): string[] => {
+  const all = [...ids]
+  const [one] = all.splice(nth, 1)
+  if (one !== undefined) all.splice(nth + by, 0, one)
+  return all
+}
+
+const Acts = ({
+  row,
+  nth,
+  all,
+  onEdit,
+}: {
+  readonly row: Slide
+  readonly nth: number
+  readonly all: readonly Slide[]
+  readonly onEdit: () => void
+}): ReactNode => {
+  const text = useText()
+  const [isSure, setSure] = useState(false)
+  const ids = all.map(({ carouselId }) => carouselId)
+  const order = useAct((by: 1 | -1) => ask(calls.orderSlides, { carouselIds: moved(ids, nth, by) }), 'saved')
+  const remove = useAct(() => ask(calls.removeSlide, { carouselId: row.carouselId }))
+  const name = row.title
+  return (
+    <div className="row">
+      <button
+        type="button"
+        aria-label={text('slides.up', { name })}
+        disabled={nth === 0 || order.isBusy}
+        onClick={() => void order.run(-1)}
+      >
+        ↑
+      </button>
+      <button
+        type="button"
+        aria-label={text('slides.down', { name })}
+        disabled={nth === all.length - 1 || order.isBusy}
+        onClick={() => void order.run(1)}
+      >
+        ↓
+      </button>
+      <button type="button" aria-label={`${text('edit')}: ${name}`} onClick={onEdit}>
+        {text('edit')}
+      </button>
+      <button type="button" aria-label={`${text('remove')}: ${name}`} onClick={() => setSure(true)}>
+        {text('remove')}
+      </button>
+      {isSure ? (
+        <Sure
+          title={text('remove')}
+          words={text('slides.removeSure', { name })}
+          isBusy={remove.isBusy}
+          onSure={() => void remove.run().then(() => setSure(false))}
+          onClose={() => setSure(false)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+export const Slides = (): ReactNode => {
+  const text = useText()
+  const [edited, setEdited] = useState<SaveSlideInput | null>(null)
+  return (
+    <>
+      <List<Slide>
+        resource="slides"
+        title="nav.slides"
+        actions={
+          <button type="button" className="primary" onClick={() => setEdited(fresh)}>
+            {text('slides.add')}
+          </button>
+        }
+        columns={[
+          { label: 'slides.order', cell: (_, nth) => nth + 1 },
+          {
+            label: 'slides.title',
+            cell: ({ title, subtitle }) => (
+              <>
+                {title}
+                {subtitle === '' ? null : <small>{subtitle}</small>}
+              </>
+            ),
+          },
+          { label: 'slides.kind', cell: ({ targetKind }) => text(`slides.kind.${targetKind}`) },
+          { label: 'slides.shown', cell: (row) => <ShownTime {...row} /> },
+          {
+            label: null,
+            cell: (row, nth, all) => <Acts row={row} nth={nth} all={all} onEdit={() => setEdited(row)} />,
+          },
+        ]}
+      />
+      {edited === null ? null : <Edit slide={edited} onClose={() => setEdited(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useAuthProvider, useLogoutIfAccessDenied, useNotify, useRefresh } from 'ra-core'
+import { fieldsOf } from '../calls'
+import type { TextKey } from '../text/zh'
+
+/** Something an operator does: whether it goes on, what was refused of which field, and how to begin it. */
+export interface Act<Given extends readonly unknown[]> {
+  readonly isBusy: boolean
+  readonly faults: Readonly<Record<string, string>>
+  /** True once it is done. */
+  readonly run: (...given: Given) => Promise<boolean>
+}
+
+/** Does it, says how it went, and reads anew what is shown. What belongs to fields is said there alone. */
+export const useAct = <Given extends readonly unknown[]>(
+  work: (...given: Given) => Promise<unknown>,
+  done: TextKey | null = 'done',
+): Act<Given> => {
+  const [isBusy, setBusy] = useState(false)
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [notify, refresh, logoutIfDenied] = [useNotify(), useRefresh(), useLogoutIfAccessDenied()]
+  const auth = useAuthProvider()
+  const run = async (...given: Given): Promise<boolean> => {
+    setBusy(true)
+    setFaults({})
+    try {
+      await work(...given)
+      if (done !== null) notify(done, { type: 'success' })
+      refresh()
+      return true
+    } catch (error) {
+      const isOver = auth === undefined ? false : await logoutIfDenied(error)
+      const refused = fieldsOf(error)
+      setFaults(refused)
+      if (!isOver && Object.keys(refused).length === 0)
+        notify(error instanceof Error ? error.message : 'failed.unknown', { type: 'error' })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, faults, run }
+}

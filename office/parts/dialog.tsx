@@ -1,0 +1,64 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useText } from '../text/text'
+
+/** Open as long as it is drawn. Escape closes it, and the focus goes back to where it was. */
+export const Dialog = ({
+  title,
+  onClose,
+  children,
+}: {
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}): ReactNode => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <h2 id={id}>{title}</h2>
+      {children}
+    </dialog>
+  )
+}
+
+/** Asks before something that others notice. */
+export const Sure = ({
+  title,
+  words,
+  isBusy,
+  onSure,
+  onClose,
+}: {
+  readonly title: string
+  readonly words: string
+  readonly isBusy: boolean
+  readonly onSure: () => void
+  readonly onClose: () => void
+}): ReactNode => {
+  const text = useText()
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p>{words}</p>
+      <div className="row end">
+        <button type="button" onClick={onClose}>
+          {text('cancel')}
+        </button>
+        <button type="button" className="danger" disabled={isBusy} onClick={onSure}>
+          {title}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

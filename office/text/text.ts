@@ -1,0 +1,78 @@
+import { useTranslate, type I18nProvider } from 'ra-core'
+import { en } from './en'
+import { refusals } from './refusals'
+import { zh, type TextKey } from './zh'
+
+/** The application's own choice of a language, on this device. */
+const KEY = 'LANGUAGE'
+type Language = 'zh-CN' | 'en'
+
+const kept = (): unknown => {
+  try {
+    return (JSON.parse(localStorage.getItem(KEY) ?? 'null') as { value?: unknown } | null)?.value
+  } catch {
+    return null
+  }
+}
+
+const first = (): Language => {
+  const chosen = kept()
+  if (chosen === 'en' || chosen === 'zh-CN') return chosen
+  return /^zh/i.test(navigator.languages[0] ?? 'zh') ? 'zh-CN' : 'en'
+}
+
+let language: Language = first()
+document.documentElement.lang = language
+
+const isKey = (key: string): key is TextKey => Object.hasOwn(zh, key)
+
+/** What the framework says by itself, by our own sentences. */
+const frameworks: Readonly<Record<string, TextKey>> = {
+  'ra.auth.auth_check_error': 'over',
+  'ra.notification.logged_out': 'over',
+  'ra.notification.http_error': 'failed.network',
+  'ra.page.not_found': 'lost',
+  'ra.page.access_denied': 'denied',
+}
+
+const translate = (key: string, given: Readonly<Record<string, unknown>> = {}): string => {
+  const name = frameworks[key] ?? key
+  if (!isKey(name)) return language === 'en' ? (refusals[key] ?? key) : key
+  const sentence: string = (language === 'en' ? en : zh)[name]
+  return sentence.replaceAll(/\{(\w+)\}/g, (_, word: string) => String(given[word] ?? ''))
+}
+
+export const i18n: I18nProvider = {
+  translate,
+  getLocale: () => language,
+  getLocales: () => [
+    { locale: 'zh-CN', name: '中文' },
+    { locale: 'en', name: 'English' },
+  ],
+  changeLocale: (locale) => {
+    language = locale === 'en' ? 'en' : 'zh-CN'
+    document.documentElement.lang = language
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ value: language, expire: null }))
+    } catch {
+      // A browser that keeps nothing shows the choice until the page goes.
+    }
+    return Promise.resolve()
+  },
+}
+
+/** A sentence of the office in the language that is shown. */
+export type Text = (key: TextKey, given?: Readonly<Record<string, string | number>>) => string
+export const useText = (): Text => useTranslate()
+
+/** What the server has said, in the language that is shown. */
+export const saidBy = (message: string): string => translate(message)
+
+/** Epoch milliseconds as people write them here. */
+export const timeText = (at: number): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+
+export const actText = (act: string): string => {
+  const key = `act.${act}`
+  return isKey(key) ? translate(key) : act
+}
