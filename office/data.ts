@@ -1,4 +1,4 @@
-import { HttpError, type DataProvider, type GetListParams, type RaRecord } from 'ra-core'
+import { HttpError, type DataProvider, type GetListParams } from 'ra-core'
 import * as calls from '../contract/office'
 import type { LogInput } from '../contract/office.schema'
 import { ask } from './calls'
@@ -38,15 +38,12 @@ const lists: Readonly<
   slides: { id: 'carouselId', ask: (_, paging) => ask(calls.listSlides, paging) },
 }
 
-const getList = async <Row extends RaRecord>(
-  resource: string,
-  { pagination, filter }: GetListParams,
-): Promise<{ data: Row[]; total: number }> => {
+const getList = async (resource: string, { pagination, filter }: GetListParams) => {
   const found = lists[resource]
   if (found === undefined) throw new HttpError(`there is no list ${resource}`, 404)
   const { page = 1, perPage: limit = 20 } = pagination ?? {}
   const { list, total } = await found.ask((filter ?? {}) as Filter, { page, limit })
-  const data = list.map((row) => ({ ...row, id: (row as Record<string, unknown>)[found.id] }) as Row)
+  const data = list.map((row) => ({ ...row, id: (row as Record<string, unknown>)[found.id] }))
   return { data, total }
 }
 
@@ -56,7 +53,7 @@ const unused = (): never => {
 }
 
 export const data: DataProvider = {
-  getList,
+  getList: getList as DataProvider['getList'],
   getOne: unused,
   getMany: unused,
   getManyReference: unused,

@@ -15,14 +15,14 @@ const actGroups = {
   'carousel.': 'nav.slides',
 } as const
 
+const wordsOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
 /** What is of a value, line by line. */
 const partsOf = (value: unknown): readonly (readonly [string, string])[] => {
-  if (value === null || typeof value !== 'object') return value === null ? [] : [['', String(value)]]
-  if (Array.isArray(value)) return [['', value.join(', ')]]
-  return Object.entries(value).map(([name, of]) => [
-    name,
-    of !== null && typeof of === 'object' ? JSON.stringify(of) : String(of),
-  ])
+  if (value === null) return []
+  if (typeof value !== 'object') return [['', wordsOf(value)]]
+  if (Array.isArray(value)) return [['', value.map(wordsOf).join(', ')]]
+  return Object.entries(value).map(([name, of]) => [name, wordsOf(of)])
 }
 
 const Parts = ({ label, value }: { readonly label: string; readonly value: unknown }): ReactNode => {
@@ -58,7 +58,7 @@ export const Log = (): ReactNode => {
     <List<LogLine>
       resource="log"
       title="nav.log"
-      filters={({ who, act, target, from, until }) => (
+      renderFilters={({ who, act, target, from, until }) => (
         <>
           <Input name="who" label={text('log.who')} initial={who ?? ''} required={false} maxLength={64} />
           <Choice
@@ -91,11 +91,11 @@ export const Log = (): ReactNode => {
         </>
       )}
       columns={[
-        { label: 'log.at', cell: ({ at }) => timeText(at) },
-        { label: 'log.who', cell: ({ who }) => who },
-        { label: 'log.act', cell: ({ act }) => actText(act) },
-        { label: 'log.target', cell: ({ target }) => <span className="id">{target}</span> },
-        { label: 'log.change', cell: (line) => <Change {...line} /> },
+        { label: 'log.at', render: ({ at }) => timeText(at) },
+        { label: 'log.who', render: ({ who }) => who },
+        { label: 'log.act', render: ({ act }) => actText(act) },
+        { label: 'log.target', render: ({ target }) => <span className="id">{target}</span> },
+        { label: 'log.change', render: (line) => <Change {...line} /> },
       ]}
     />
   )

@@ -100,12 +100,12 @@ export const Notices = (): ReactNode => {
         title="nav.notices"
         actions={<Missing onPick={setEdited} />}
         columns={[
-          { label: 'notices.code', cell: ({ code }) => text(`notices.${code}`) },
-          { label: 'notices.title', cell: ({ title }) => title },
-          { label: 'slides.shown', cell: (row) => <ShownTime {...row} /> },
+          { label: 'notices.code', render: ({ code }) => text(`notices.${code}`) },
+          { label: 'notices.title', render: ({ title }) => title },
+          { label: 'slides.shown', render: (row) => <ShownTime {...row} /> },
           {
             label: null,
-            cell: (row) => (
+            render: (row) => (
               <button
                 type="button"
                 aria-label={`${text('edit')}: ${row.title}`}

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { encode } from 'uqr'
+import makeCode from 'qrcode-generator'
 import * as calls from '../../contract/office'
 import type { Credentials, OperatorRole, OperatorRow } from '../../contract/office.schema'
 import { ask } from '../calls'
@@ -15,10 +15,20 @@ const rolesIn = (text: Text): readonly (readonly [OperatorRole, string])[] => [
   ['editor', text('role.editor')],
 ]
 
+/** Cells around a code that stay white, as its standard asks. */
+const MARGIN = 4
+
 /** Black on white in either mode: what scans a code expects that. */
 const Qr = ({ words, label }: { readonly words: string; readonly label: string }): ReactNode => {
-  const { data, size } = encode(words, { border: 3 })
-  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  const code = makeCode(0, 'M')
+  code.addData(words)
+  code.make()
+  const count = code.getModuleCount()
+  const size = count + 2 * MARGIN
+  const places = Array.from({ length: count }, (_, nth) => nth)
+  const squares = places.flatMap((y) =>
+    places.flatMap((x) => (code.isDark(y, x) ? [`M${x + MARGIN} ${y + MARGIN}h1v1h-1z`] : [])),
+  )
   return (
     <svg
       className="qr"
@@ -169,13 +179,13 @@ export const Operators = (): ReactNode => {
           </button>
         }
         columns={[
-          { label: 'operators.name', cell: ({ name }) => name },
-          { label: 'operators.state', cell: (row) => stateText(row, text) },
+          { label: 'operators.name', render: ({ name }) => name },
+          { label: 'operators.state', render: (row) => stateText(row, text) },
           {
             label: 'operators.seen',
-            cell: ({ seenAt }) => (seenAt === null ? text('none') : timeText(seenAt)),
+            render: ({ seenAt }) => (seenAt === null ? text('none') : timeText(seenAt)),
           },
-          { label: null, cell: (row) => <Acts row={row} onTold={tell} /> },
+          { label: null, render: (row) => <Acts row={row} onTold={tell} /> },
         ]}
       />
       {isAdding ? <Add onTold={tell} onClose={() => setAdding(false)} /> : null}

@@ -195,21 +195,21 @@ export const Slides = (): ReactNode => {
           </button>
         }
         columns={[
-          { label: 'slides.order', cell: (_, nth) => nth + 1 },
+          { label: 'slides.order', render: (_, nth) => nth + 1 },
           {
             label: 'slides.title',
-            cell: ({ title, subtitle }) => (
+            render: ({ title, subtitle }) => (
               <>
                 {title}
                 {subtitle === '' ? null : <small>{subtitle}</small>}
               </>
             ),
           },
-          { label: 'slides.kind', cell: ({ targetKind }) => text(`slides.kind.${targetKind}`) },
-          { label: 'slides.shown', cell: (row) => <ShownTime {...row} /> },
+          { label: 'slides.kind', render: ({ targetKind }) => text(`slides.kind.${targetKind}`) },
+          { label: 'slides.shown', render: (row) => <ShownTime {...row} /> },
           {
             label: null,
-            cell: (row, nth, all) => <Acts row={row} nth={nth} all={all} onEdit={() => setEdited(row)} />,
+            render: (row, nth, all) => <Acts row={row} nth={nth} all={all} onEdit={() => setEdited(row)} />,
           },
         ]}
       />

@@ -7,7 +7,7 @@ import { Form, type Values } from './form'
 /** A column: its heading and what stands in it. */
 export interface Column<Row> {
   readonly label: TextKey | null
-  readonly cell: (row: Row, nth: number, all: readonly Row[]) => ReactNode
+  readonly render: (row: Row, nth: number, all: readonly Row[]) => ReactNode
 }
 
 const PER_PAGE = 20
@@ -86,7 +86,7 @@ const Rows = <Row extends object>({
             <tr key={row.id}>
               {columns.map((column, place) => (
                 <td key={column.label ?? place} data-label={column.label === null ? '' : text(column.label)}>
-                  {column.cell(row, nth, data)}
+                  {column.render(row, nth, data)}
                 </td>
               ))}
             </tr>
@@ -103,13 +103,13 @@ export const List = <Row extends object>({
   resource,
   title,
   columns,
-  filters,
+  renderFilters,
   actions,
 }: {
   readonly resource: string
   readonly title: TextKey
   readonly columns: readonly Column<Row & RaRecord>[]
-  readonly filters?: (values: Values) => ReactNode
+  readonly renderFilters?: (values: Values) => ReactNode
   readonly actions?: ReactNode
 }): ReactNode => {
   const text = useText()
@@ -119,7 +119,7 @@ export const List = <Row extends object>({
         <h1>{text(title)}</h1>
         {actions}
       </div>
-      {filters === undefined ? null : <Filters>{filters}</Filters>}
+      {renderFilters === undefined ? null : <Filters>{renderFilters}</Filters>}
       <Rows<Row> label={text(title)} columns={columns} />
     </ListBase>
   )

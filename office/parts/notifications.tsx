@@ -1,5 +1,5 @@
-import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useNotificationContext, useTranslate } from 'ra-core'
+import { useEffect, type ReactNode } from 'react'
 
 const SHOWN_FOR = 6_000
 
@@ -7,21 +7,15 @@ const SHOWN_FOR = 6_000
 export const Notifications = (): ReactNode => {
   const translate = useTranslate()
   const { notifications, takeNotification } = useNotificationContext()
-  const [shown, setShown] = useState<NotificationPayload | null>(null)
+  const shown = notifications.at(-1)
   useEffect(() => {
-    if (notifications.length === 0) return
-    const next = takeNotification()
-    if (next !== undefined) setShown(next)
-  }, [notifications, takeNotification])
-  useEffect(() => {
-    if (shown === null) return
-    const timer = setTimeout(() => setShown(null), SHOWN_FOR)
+    if (shown === undefined) return
+    const timer = setTimeout(() => notifications.forEach(() => takeNotification()), SHOWN_FOR)
     return () => clearTimeout(timer)
-  }, [shown])
-  const words = typeof shown?.message === 'string' ? translate(shown.message) : ''
+  }, [shown, notifications, takeNotification])
   return (
     <div className="toast" role="status" data-type={shown?.type}>
-      {words}
+      {typeof shown?.message === 'string' ? translate(shown.message) : ''}
     </div>
   )
 }

@@ -27,7 +27,6 @@ export const Shell = ({ children }: { readonly children: ReactNode }): ReactNode
   const { data } = useGetIdentity()
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => setOpen(false), [pathname])
   const here = pages.find(({ name }) => pathname.startsWith(`/${name}`))
   const title = here === undefined ? text('office') : `${text(here.label)} · ${text('office')}`
   useEffect(() => {
@@ -72,11 +71,13 @@ export const Shell = ({ children }: { readonly children: ReactNode }): ReactNode
           : pages
               .filter(({ name }) => mayUse(name, self.role))
               .map(({ name, label }) => (
-                <NavLink key={name} to={`/${name}`}>
+                <NavLink key={name} to={`/${name}`} onClick={() => setOpen(false)}>
                   {text(label)}
                 </NavLink>
               ))}
-        <NavLink to="/password">{text('changePassword')}</NavLink>
+        <NavLink to="/password" onClick={() => setOpen(false)}>
+          {text('changePassword')}
+        </NavLink>
       </nav>
       <main id="content" tabIndex={-1}>
         {self.mustChange ? <Password isFirst /> : children}

@@ -35,7 +35,10 @@ const frameworks: Readonly<Record<string, TextKey>> = {
   'ra.page.access_denied': 'denied',
 }
 
-const translate = (key: string, given: Readonly<Record<string, unknown>> = {}): string => {
+const translate = (
+  key: string,
+  given: Readonly<Record<string, string | number | undefined>> = {},
+): string => {
   const name = frameworks[key] ?? key
   if (!isKey(name)) return language === 'en' ? (refusals[key] ?? key) : key
   const sentence: string = (language === 'en' ? en : zh)[name]

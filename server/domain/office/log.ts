@@ -1,7 +1,7 @@
 import type { LogInput, LogPage } from '../../../contract/office.schema'
 
 /** `before` and `after`: what was changed, as it was and as it is; null where there was or is nothing. */
-export interface LogEntry {
+interface LogEntry {
   readonly who: string
   readonly act: string
   readonly target: string

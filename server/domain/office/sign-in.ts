@@ -16,15 +16,15 @@ import type { Passwords } from './passwords'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** A session that nobody uses ends after this long, and any after that long. */
-export const IDLE = 12 * HOUR
+const IDLE = 12 * HOUR
 export const SESSION_LIFETIME = 7 * 24 * HOUR
 /** How often a session's last use is written. */
 const SEEN_EVERY = MINUTE
 
 /** Attempts that failed count this long, which is as long as one is locked out. */
-export const LOCKED_FOR = 15 * MINUTE
+const LOCKED_FOR = 15 * MINUTE
 /** Attempts that failed, of one name from one network, from all networks, and of one network. */
-export const TRIES = { own: 5, name: 20, network: 30 } as const
+const TRIES = { own: 5, name: 20, network: 30 } as const
 
 /** Who is signed in. */
 export interface Operator {
@@ -57,7 +57,7 @@ interface SessionRow {
 }
 
 /** The side of the database, within one transaction. */
-export interface SignInRows extends Logged {
+interface SignInRows extends Logged {
   /** Held until the transaction ends: attempts of a name are counted one after the other. */
   hold(name: string): Promise<void>
   tries(of: { name: string; network: string }, since: number): Promise<Tries>
@@ -86,7 +86,7 @@ export interface SignInRepository {
 }
 
 /** A session that begins: the token is told this once. */
-export interface Opened {
+interface Opened {
   readonly operator: Operator
   readonly token: string
 }

@@ -1,0 +1,216 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { addOperator, codeAt, logOf, PASSWORD } from '../server/support/office'
+import { startTestServer, type TestServer } from '../server/support/server'
+import { openBrowser } from './support/browser'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+/** Where pictures of the pages are put, to be looked at. */
+const pictures = process.env['OFFICE_PICTURES']
+
+let browser: Browser
+let server: TestServer
+let context: BrowserContext
+let complaints: string[]
+beforeAll(async () => {
+  server = await startTestServer({ clientDir: join(root, 'dist/client'), startAt: Date.now() })
+  browser = await openBrowser()
+  await addOperator(server, 'lin', 'owner')
+})
+afterEach(async () => {
+  await context.close()
+  if (complaints.length > 0) throw new Error(`the page complained: ${complaints.join('\n')}`)
+})
+afterAll(async () => {
+  await browser.close()
+  await server.close()
+})
+
+const open = async (
+  width: number,
+  as: { locale?: string; colorScheme?: 'dark' | 'light' } = {},
+): Promise<Page> => {
+  complaints = []
+  context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width, height: 844 },
+    locale: 'zh-CN',
+    serviceWorkers: 'block',
+    ...as,
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    // A browser tells of every answer that is not 2xx; who is not signed in yet is told 401.
+    if (message.type() === 'error' && !message.text().includes('401')) complaints.push(message.text())
+  })
+  return page
+}
+
+/** Fills the door in by keys alone. */
+const signIn = async (page: Page, name = 'lin', password = PASSWORD, secret?: string): Promise<void> => {
+  server.clock.forward(60_000)
+  await page.goto('/office/')
+  await page.getByLabel('名称').focus()
+  await page.keyboard.type(name)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(codeAt(server.clock.now(), secret))
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: '退出登录' }).waitFor()
+}
+const goTo = async (page: Page, name: string): Promise<void> => {
+  const menu = page.getByRole('button', { name: '菜单' })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+const picture = async (page: Page, name: string): Promise<void> => {
+  if (pictures !== undefined) await page.screenshot({ path: join(pictures, `${name}.png`) })
+}
+/** Nothing is wider than the page. */
+const fits = async (page: Page): Promise<void> => {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
+
+describe.each([
+  [1280, 'light'],
+  [390, 'dark'],
+] as const)('the office at %i px, %s', (width, colorScheme) => {
+  const name = (of: string): string => `${of}-${width}`
+
+  test('who is wrong stays at the door and is told why; who is right comes in, and goes', async () => {
+    const page = await open(width, { colorScheme })
+    await page.goto('/office')
+    await page.getByLabel('名称').fill('lin')
+    await page.getByLabel('密码').fill('wrong')
+    await page.getByLabel('动态码').fill('000000')
+    await page.getByRole('button', { name: '登录' }).click()
+    await page.getByRole('alert').filter({ hasText: '名称、密码或动态码不正确' }).waitFor()
+    await fits(page)
+    await picture(page, name('door'))
+    complaints = complaints.filter((words) => !words.includes('422'))
+    await signIn(page)
+    await page.getByRole('button', { name: '退出登录' }).click()
+    await page.getByLabel('动态码').waitFor()
+    expect((await logOf(server)).slice(-2).map(([, act]) => act)).toEqual([
+      'operator.sign-in',
+      'operator.sign-out',
+    ])
+  })
+
+  test('an owner adds an operator, who first chooses a password and then sees its own pages alone', async () => {
+    const page = await open(width, { colorScheme })
+    await signIn(page)
+    await goTo(page, '运营账号')
+    await page.getByRole('button', { name: '新增运营账号' }).click()
+    const added = `he${width}`
+    await page.getByLabel('名称').fill(added)
+    await page.getByLabel('角色', { exact: true }).selectOption('editor')
+    await page.getByRole('dialog').getByRole('button', { name: '新增' }).click()
+    const told = page.getByRole('dialog', { name: `${added} 的登录信息` })
+    await told.getByRole('img').waitFor()
+    const [password = '', uri = ''] = await told.locator('code').allTextContents()
+    await fits(page)
+    await picture(page, name('credentials'))
+    await told.getByRole('button', { name: '关闭' }).click()
+    await row(page, added).getByText('还没有改过初始密码').waitFor()
+    await fits(page)
+    await picture(page, name('operators'))
+    await page.getByRole('button', { name: '退出登录' }).click()
+
+    await signIn(page, added, password, new URL(uri).searchParams.get('secret') ?? '')
+    await page.getByText('这是第一次登录').waitFor()
+    await fits(page)
+    await picture(page, name('password'))
+    await page.getByLabel('当前密码').fill(password)
+    await page.getByLabel('新密码').fill('quite another sentence')
+    await page.getByRole('main').getByRole('button', { name: '修改密码' }).click()
+    await page.getByRole('status').filter({ hasText: '密码已修改' }).waitFor()
+    const menu = page.getByRole('button', { name: '菜单' })
+    if (await menu.isVisible()) await menu.click()
+    expect(await page.getByRole('navigation', { name: '菜单' }).getByRole('link').allTextContents()).toEqual([
+      '公告',
+      '首页轮播',
+      '修改密码',
+    ])
+  })
+
+  test('a notice is written, and what the server refuses is said at its field', async () => {
+    const page = await open(width, { colorScheme })
+    await signIn(page)
+    await goTo(page, '公告')
+    await server.store.db.deleteFrom('notice').execute()
+    await page.reload()
+    await page.getByRole('button', { name: '新增: 首页顶部公告' }).click()
+    await page.getByLabel('标题').fill('今晚维护')
+    await page.getByLabel('内容').fill('<p>两点到三点</p>')
+    await page.getByLabel('开始时间').fill('2030-05-01T02:00')
+    await page.getByLabel('结束时间').fill('2030-05-01T01:00')
+    await page.getByRole('button', { name: '保存' }).click()
+    await page.getByText('结束时间要晚于开始时间').waitFor()
+    expect(await page.getByLabel('结束时间').evaluate((field) => field === document.activeElement)).toBe(true)
+    complaints = complaints.filter((words) => !words.includes('400'))
+    await picture(page, name('notice'))
+    await page.getByLabel('结束时间').fill('2030-05-01T03:00')
+    await page.getByRole('button', { name: '保存' }).click()
+    await row(page, '今晚维护').getByText('2030').waitFor()
+    await fits(page)
+    await picture(page, name('notices'))
+  })
+
+  test('pictures of home are added, put in order and removed, and the log says so', async () => {
+    const page = await open(width, { colorScheme })
+    await server.store.db.deleteFrom('carousel').execute()
+    await signIn(page)
+    await goTo(page, '首页轮播')
+    for (const title of ['第一张', '第二张']) {
+      await page.getByRole('button', { name: '新增轮播图' }).click()
+      await page.getByLabel('标题', { exact: true }).fill(title)
+      await page.getByLabel('点击去向').selectOption('none')
+      await page.getByRole('button', { name: '保存' }).click()
+      await row(page, title).waitFor()
+    }
+    await page.getByRole('button', { name: '上移“第二张”' }).click()
+    await expect.poll(() => page.getByRole('row').nth(1).textContent()).toContain('第二张')
+    await fits(page)
+    await picture(page, name('slides'))
+    await page.getByRole('button', { name: '移除: 第一张' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '移除' }).click()
+    await row(page, '第一张').waitFor({ state: 'detached' })
+
+    await goTo(page, '操作记录')
+    await page.getByLabel('操作', { exact: true }).selectOption('carousel.')
+    await page.getByRole('button', { name: '筛选' }).click()
+    await page.getByRole('row').filter({ hasText: '移除轮播图' }).first().waitFor()
+    await expect.poll(() => row(page, '登录').count()).toBe(0)
+    await page.getByRole('row').filter({ hasText: '移除轮播图' }).first().getByText('变化').last().click()
+    await page.getByText('title: 第一张').first().waitFor()
+    await fits(page)
+    await picture(page, name('log'))
+  })
+})
+
+test('the office speaks English where the application does', async () => {
+  const page = await open(390, { locale: 'en-GB' })
+  await page.goto('/office/')
+  await page.getByRole('heading', { name: 'Touchline office' }).waitFor()
+  await page.getByRole('button', { name: '中文' }).click()
+  await page.getByRole('heading', { name: '触线运营后台' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: '触线运营后台' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh-CN')
+})
+
+test('the page admits no inline style and nothing of others, and stands in no frame', async () => {
+  const page = await open(390)
+  const response = await page.goto('/office/')
+  expect(response?.headers()['content-security-policy']).toBe(
+    "default-src 'none';script-src 'self';style-src 'self';img-src 'self';connect-src 'self';base-uri 'none';form-action 'self';frame-ancestors 'none'",
+  )
+})
