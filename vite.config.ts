@@ -7,6 +7,7 @@ import { firstChunk } from './scripts/first-chunk.ts'
 import { leanAxios } from './scripts/lean-axios.ts'
 import { leanMachines } from './scripts/lean-machines.ts'
 import { leanRouter } from './scripts/lean-router.ts'
+import { leanXstate } from './scripts/lean-xstate.ts'
 import { pageHead } from './scripts/page-head.ts'
 import { LINKED, screenFiles } from './scripts/screen-files.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
@@ -25,6 +26,7 @@ export default defineConfig({
     leanAxios(),
     leanMachines(),
     leanRouter(),
+    leanXstate(),
     firstChunk({
       entry: file('src/main.tsx'),
       linked: Object.values(LINKED).map((screen) => file(screen.slice(1))),

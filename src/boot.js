@@ -1,6 +1,15 @@
 // Runs inside index.html before anything else: the chosen look before the first paint (SHELL-02), and the first screen's
 // calls on their way before any module has arrived. Old browsers run it as it stands.
 ;(function () {
+  /** Milliseconds. */
+  var OLDEST_DRAWN = 600000
+  var RELOADS_WITHIN = 10000
+  var STREAM_WAITS = 8000
+  /** `LiveStatus` of contract/enums.ts. */
+  var ON_AIR = 2
+  /** How many streams home asks for first. */
+  var STREAMS = 50
+
   var root = document.documentElement
   function read(key) {
     try {
@@ -25,7 +34,7 @@
   var drawn = (root.dataset.drawn || '').split(' ')
   var showsDrawn =
     drawn[0] === root.lang &&
-    Math.abs(Date.now() - drawn[1]) < 600000 &&
+    Math.abs(Date.now() - drawn[1]) < OLDEST_DRAWN &&
     new Date().getTimezoneOffset() === +drawn[2] &&
     read('SPOILER-FREE').value !== true
 
@@ -59,7 +68,7 @@
       )
     })
     workers.addEventListener('message', function (event) {
-      if (event.data === 'outdated' && !isUsed && performance.now() < 10000) location.reload()
+      if (event.data === 'outdated' && !isUsed && performance.now() < RELOADS_WITHIN) location.reload()
     })
     workers.startMessages()
   }
@@ -92,7 +101,7 @@
     setTimeout(function () {
       if (begun[url]) abort.abort()
       delete begun[url]
-    }, 8000)
+    }, STREAM_WAITS)
   }
   // What the screen asks for, and its own files, which the page would otherwise ask for only when its first file has run.
   function enter() {
@@ -101,7 +110,7 @@
       var sport = +(/[?&]sport=([1-9]\d*)(?:&|$)/.exec(hash) || [0, 0])[1]
       var by = /[?&]by=match(?:&|$)/.test(hash) ? 'HotMatch' : 'Viewers'
       begin(front + '/match/getHotMatchList', { typeId: sport })
-      begin(front + '/live/getLivingRecordBy' + by, { matchType: sport, page: 1, limit: 50 })
+      begin(front + '/live/getLivingRecordBy' + by, { matchType: sport, page: 1, limit: STREAMS })
       begin(front + '/match/querySpTypeList', {})
     }
     var files = (__SCREEN_FILES__[screen] || []).slice()
@@ -120,7 +129,7 @@
       begun[room].answer
         .then(function (said) {
           // Of one that is on air alone.
-          var offers = (said && said.data && said.data.status === 2 && said.data.playback) || []
+          var offers = (said && said.data && said.data.status === ON_AIR && said.data.playback) || []
           var offer = offers.filter(function (each) {
             return each.kind === 'fmp4' && each.quality !== 'audio'
           })[0]

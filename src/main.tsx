@@ -1,13 +1,14 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { waitFor } from 'xstate'
-import { breath, pause } from './actors/idle'
+import { breath } from './actors/idle'
+import './breath'
 import { createApp } from './app/create-app'
 import { CrashGuard } from './app/crash-guard'
 import { ErrorPage } from './app/error-page'
 import { Frame } from './app/frame'
 import { AppContext, type App } from './app/app-context'
-import { isSettled } from './app/open-screen'
+import { awaitSettled } from './app/open-screen'
 import { keepPosition } from './app/scroll-restoration'
 import { HOME } from '../machines/app/navigation.guard'
 import { appActor } from '../machines/app/app-system'
@@ -41,11 +42,14 @@ const drawnPage = (): HTMLElement | null => document.querySelector('[data-start=
 /** Until home's own data is here, so that nothing is drawn twice; how far it was scrolled by then is kept. */
 const takeOver = async (app: App, page: HTMLElement): Promise<void> => {
   const keep = () => keepPosition(HOME, page.scrollTop)
-  keep()
   page.addEventListener('scroll', keep, { passive: true })
-  const screens = appActor(app.system, 'screens')
-  const until = performance.now() + LONGEST_WAIT
-  while (drawnPage() !== null && !isSettled(screens) && performance.now() < until) await pause(LOOK_EVERY)
+  await awaitSettled(appActor(app.system, 'screens'), {
+    lookEvery: LOOK_EVERY,
+    longest: LONGEST_WAIT,
+    isWanted: () => drawnPage() !== null,
+  })
+  // At the end: a page that is still being laid out would be laid out at once.
+  keep()
 }
 
 /** Each step in a task of its own: on a slow phone all of them at once would hold up the page for a quarter of a second. */
@@ -55,6 +59,7 @@ const begin = async () => {
   if (import.meta.env.DEV) await import('./actors/recorder').then(({ recordIfAsked }) => recordIfAsked(app))
   await breath()
   app.start()
+  await breath()
   const language = appActor(app.system, 'language')
   await waitFor(language, (snapshot) => !snapshot.hasTag('busy'), { timeout: LONGEST_WAIT }).catch(() => {})
   const drawn = drawnPage()

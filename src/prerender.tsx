@@ -1,14 +1,14 @@
 import { renderToString } from 'react-dom/server'
 import { createActor, fromCallback, fromPromise, StateMachine, type EventObject } from 'xstate'
-import { pause } from './actors/idle'
 import { AppContext } from './app/app-context'
 import { Frame } from './app/frame'
-import { isSettled } from './app/open-screen'
+import { awaitSettled } from './app/open-screen'
 import { routes } from './app/routes'
 import { cacheScreen } from './app/screen-cache'
 import { home } from './screens/home/home'
 import { english } from './text/en/all'
-import { placeLanguage, type Language } from './text/text'
+import { placeLanguage } from './text/text'
+import type { Language } from '../contract/language'
 import { appMachine } from '../machines/app/app.machine'
 import { appActor } from '../machines/app/app-system'
 import { defaultDesign } from '../machines/app/design-setting.machine'
@@ -103,12 +103,11 @@ export const renderHome = async (language: Language, ask: Ask): Promise<string> 
   })
   try {
     app.start()
-    const screens = appActor(app.system, 'screens')
-    const until = Date.now() + PATIENCE
-    while (!isSettled(screens)) {
-      if (Date.now() > until) throw new Error('home was not answered in time')
-      await pause(LOOK_EVERY)
-    }
+    const settled = await awaitSettled(appActor(app.system, 'screens'), {
+      lookEvery: LOOK_EVERY,
+      longest: PATIENCE,
+    })
+    if (!settled) throw new Error('home was not answered in time')
     // Nothing runs between this and the drawing: the language is one for the whole module.
     placeLanguage(language, language === 'en' ? english : null)
     return renderToString(

@@ -5,12 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { encodingFor, PackedOnce } from './compress'
 import { API_PREFIX } from '../../contract/constants'
-
-export type PageLanguage = 'zh-CN' | 'en'
+import { chooseLanguage, LANGUAGES, type Language } from '../../contract/language'
 
 /** What the build made of `src/prerender.tsx`. */
 export interface Prerender {
-  renderHome(language: PageLanguage, ask: (path: string, input: unknown) => Promise<unknown>): Promise<string>
+  renderHome(language: Language, ask: (path: string, input: unknown) => Promise<unknown>): Promise<string>
 }
 
 /** Milliseconds a drawn page is given to everybody who comes. */
@@ -27,7 +26,7 @@ const ROOT = '<div id="root">'
 const MARKS = ['<!--drawn-->', '<!--/drawn-->'] as const
 
 /** The page with home in it, drawn at `at`, epoch milliseconds. It says in what language, when, and in which zone its clock times are. */
-const withHome = (page: string, drawn: { language: PageLanguage; markup: string; at: number }): string =>
+const withHome = (page: string, drawn: { language: Language; markup: string; at: number }): string =>
   page
     .replace(
       '<html',
@@ -35,10 +34,10 @@ const withHome = (page: string, drawn: { language: PageLanguage; markup: string;
     )
     .replace(ROOT, () => `${ROOT}${MARKS[0]}<div class="drawn">${drawn.markup}</div>${MARKS[1]}`)
 
-/** The language a browser that has chosen none here is shown; src/text/text.ts chooses alike. */
-export const languageOf = (header: string | undefined): PageLanguage => {
-  const first = header?.split(',')[0]?.trim().toLowerCase() ?? ''
-  return first === '' || first === '*' || first.startsWith('zh') ? 'zh-CN' : 'en'
+/** The language a browser that has chosen none here is shown, by its `Accept-Language`. */
+export const languageOf = (header: string | undefined): Language => {
+  const first = header?.split(',')[0]?.trim() ?? ''
+  return chooseLanguage(null, first === '' || first === '*' ? [] : [first])
 }
 
 interface Drawn {
@@ -57,11 +56,12 @@ interface Parts {
 
 /** Home's page in each language, drawn when somebody asks and every few seconds at most. `null`: none is here in time. */
 export const createHomePages = ({ page, prerender, ask, log, now }: Parts) => {
-  const pages = new Map<PageLanguage, Drawn>()
-  const drawing = new Map<PageLanguage, Promise<Drawn | null>>()
+  const pages = new Map<Language, Drawn>()
+  const drawing = new Map<Language, Promise<Drawn | null>>()
   let failedAt = -Infinity
+  let isClosed = false
 
-  const draw = async (language: PageLanguage): Promise<Drawn | null> => {
+  const draw = async (language: Language): Promise<Drawn | null> => {
     const at = now()
     try {
       const markup = await prerender.renderHome(language, ask)
@@ -70,19 +70,20 @@ export const createHomePages = ({ page, prerender, ask, log, now }: Parts) => {
       return drawn
     } catch (error) {
       failedAt = now()
-      log.warn({ err: error }, 'home could not be drawn; the page is sent without it and draws itself')
+      if (!isClosed)
+        log.warn({ err: error }, 'home could not be drawn; the page is sent without it and draws itself')
       return null
     } finally {
       drawing.delete(language)
     }
   }
-  const begin = (language: PageLanguage): Promise<Drawn | null> => {
-    if (now() - failedAt < PAUSE) return Promise.resolve(null)
+  const begin = (language: Language): Promise<Drawn | null> => {
+    if (isClosed || now() - failedAt < PAUSE) return Promise.resolve(null)
     const under = drawing.get(language) ?? draw(language)
     if (!drawing.has(language)) drawing.set(language, under)
     return under
   }
-  return async (language: PageLanguage): Promise<PackedOnce | null> => {
+  const pageIn = async (language: Language): Promise<PackedOnce | null> => {
     const there = pages.get(language)
     const age = there === undefined ? Infinity : now() - there.at
     if (there !== undefined && age < USABLE) {
@@ -96,6 +97,17 @@ export const createHomePages = ({ page, prerender, ask, log, now }: Parts) => {
     const drawn = await Promise.race([begin(language), late])
     clearTimeout(timer)
     return drawn?.bytes ?? null
+  }
+  return {
+    pageIn,
+    /** Draws one in each language for who comes first, one after the other. */
+    prepare: async (): Promise<void> => {
+      for (const language of LANGUAGES) await begin(language)
+    },
+    /** What is being drawn is nobody's from now on, and its failure nobody's fault. */
+    close: (): void => {
+      isClosed = true
+    },
   }
 }
 
@@ -132,9 +144,13 @@ export const serveHomePage = async (
 ): Promise<void> => {
   const prerender = await loadPrerender(clientDir)
   if (prerender === null) return
-  const homePage = createHomePages({ page, prerender, ask: askOf(app), log, now: Date.now })
+  const pages = createHomePages({ page, prerender, ask: askOf(app), log, now: Date.now })
+  app.addHook('onListen', () => {
+    void pages.prepare()
+  })
+  app.addHook('preClose', pages.close)
   app.get('/', { schema: { hide: true } }, async (request, reply) => {
-    const bytes = await homePage(languageOf(request.headers['accept-language']))
+    const bytes = await pages.pageIn(languageOf(request.headers['accept-language']))
     return bytes === null ? reply.sendFile('index.html') : send(request, reply, bytes)
   })
 }

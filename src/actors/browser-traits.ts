@@ -5,8 +5,8 @@ type Options = Parameters<typeof sources.webGlBasics>[0]
 
 /**
  * What tells one browser from another. Left out are those that hold up a slow phone: the fonts and the blockers, which lay out
- * hundreds of elements at once, WebGL, whose first context takes a tenth of a second, the name of the time zone; the drawing is made
- * here, in two slices.
+ * hundreds of elements at once, WebGL, whose first context takes a tenth of a second, and so do the names of the time zone and of the
+ * locale; the drawing is made here, in two slices.
  */
 const {
   fonts: _fonts,
@@ -15,6 +15,7 @@ const {
   webGlBasics: _webGlBasics,
   webGlExtensions: _webGlExtensions,
   timezone: _timezone,
+  dateTimeLocale: _dateTimeLocale,
   canvas: _canvas,
   ...light
 } = sources

@@ -1,5 +1,5 @@
 import { createLanes, type Lanes } from './danmaku-lanes'
-import { wantsCalm } from './previews'
+import { prefersReducedMotion } from '../styles/reduced-motion'
 
 /** Lines over the picture at most; what comes beyond is read in the chat. */
 const SHOWN_MAX = 60
@@ -108,7 +108,7 @@ export const openDanmaku = (box: HTMLElement): Danmaku => {
   const show = (said: Said): boolean => {
     prepare()
     if (layer.childElementCount >= SHOWN_MAX) return false
-    return (wantsCalm() ? stand : cross)(said, performance.now())
+    return (prefersReducedMotion() ? stand : cross)(said, performance.now())
   }
 
   const showWaiting = (): void => {

@@ -1,6 +1,7 @@
 import { AxiosError, create, type AxiosResponse } from 'axios'
 import dayjs from 'dayjs'
 import { fromPromise } from 'xstate'
+import { breath } from './idle'
 import { prefetchedResponses } from './prefetched-responses'
 import { ResultCode } from '../../contract/codes'
 import { API_PREFIX, AUTH_SCHEME, DATE_FORMAT, IDEMPOTENCY_KEY } from '../../contract/constants'
@@ -27,6 +28,8 @@ const send = async (
   const url = (options.joinPrefix ? API_PREFIX : '') + call.path
   const begun = await prefetchedResponses(call, input, token)
   if (begun !== null) return begun
+  // What axios does before it asks is a task of its own.
+  await breath()
   const { query, body } = payloadOf({ call, input, options, token })
   return http.request({
     method: call.method,

@@ -1,6 +1,7 @@
 import { storageKeys } from './persistence'
 import { createCache } from './storage'
-import { chooseLanguage, currentLanguage, setLanguage, type Language } from '../text/text'
+import { currentLanguage, setLanguage } from '../text/text'
+import { chooseLanguage, type Language } from '../../contract/language'
 
 const cache = createCache()
 

@@ -22,7 +22,9 @@ export const showTitle = (key: CommonKey): void => {
 }
 
 onLanguage(() => {
-  document.documentElement.lang = currentLanguage()
+  const root = document.documentElement
+  // Set again, even to what it is, every element's style is worked out anew.
+  if (root.lang !== currentLanguage()) root.lang = currentLanguage()
   showTitle(title)
 })
 

@@ -13,6 +13,3 @@ interface Frugal {
 /** The person asked the browser to save data: no picture that nobody asked for. */
 export const savesData = (): boolean =>
   typeof navigator !== 'undefined' && (navigator as Frugal).connection?.saveData === true
-
-export const wantsCalm = (): boolean =>
-  globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false

@@ -1,11 +1,13 @@
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import { pause } from '../actors/idle'
 import type { screensMachine } from '../../machines/app/screens.machine'
 
-const isBusy = (actor: AnyActorRef | undefined): boolean =>
+/** Whether an actor is loading what it is for. */
+export const isBusy = (actor: AnyActorRef | undefined): boolean =>
   (actor?.getSnapshot() as { hasTag?: (tag: string) => boolean } | undefined)?.hasTag?.('busy') === true
 
 /** Whether the screen in the frame is open and nothing that it needs is still being loaded. */
-export const isSettled = (screens: ActorRefFrom<typeof screensMachine>): boolean => {
+const isSettled = (screens: ActorRefFrom<typeof screensMachine>): boolean => {
   const { open, inFrame } = screens.getSnapshot().context
   if (inFrame.is !== 'screen') return inFrame.is === 'error'
   const shown = open.find(({ key }) => key === inFrame.key)
@@ -13,4 +15,26 @@ export const isSettled = (screens: ActorRefFrom<typeof screensMachine>): boolean
   if (snapshot === undefined) return false
   const needs = Object.values(snapshot.children as Readonly<Record<string, AnyActorRef | undefined>>)
   return !snapshot.hasTag('busy') && !needs.some(isBusy)
+}
+
+interface Wait {
+  /** Milliseconds between two looks. */
+  readonly lookEvery: number
+  /** Milliseconds until it is given up. */
+  readonly longest: number
+  /** False ends the wait. */
+  readonly isWanted?: () => boolean
+}
+
+/** Whether the screen in the frame has settled in time. */
+export const awaitSettled = async (
+  screens: ActorRefFrom<typeof screensMachine>,
+  { lookEvery, longest, isWanted = () => true }: Wait,
+): Promise<boolean> => {
+  const until = performance.now() + longest
+  while (!isSettled(screens)) {
+    if (!isWanted() || performance.now() > until) return false
+    await pause(lookEvery)
+  }
+  return true
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { idle } from '../actors/idle'
 
 /** Pixels that what follows the finger has moved when letting go refreshes. */
 const THRESHOLD = 72
@@ -82,7 +83,9 @@ export const usePullGesture = (
       if (isFar) pulled()
     }
     const place = () => page.toggleAttribute('data-at-top', page.scrollTop <= 0)
-    place()
+    // Asked for now, the page would be laid out at once.
+    let isThere = true
+    void idle().then(() => isThere && place())
     const options = { passive: true } as const
     page.addEventListener('scroll', place, options)
     page.addEventListener('touchstart', begin, options)
@@ -90,6 +93,7 @@ export const usePullGesture = (
     page.addEventListener('touchend', letGo, options)
     page.addEventListener('touchcancel', end, options)
     return () => {
+      isThere = false
       page.removeAttribute('data-at-top')
       page.removeEventListener('scroll', place)
       page.removeEventListener('touchstart', begin)

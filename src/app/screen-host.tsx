@@ -5,6 +5,7 @@ import {
   useCallback,
   useMemo,
   useRef,
+  useState,
   useSyncExternalStore,
   type FunctionComponent,
   type ReactNode,
@@ -15,11 +16,12 @@ import { CrashGuard } from './crash-guard'
 import { ErrorPage, errorPageOf } from './error-page'
 import { PageHeader } from './page-header'
 import { RoomSkeleton, ScreenFailed, ScreenSkeleton } from './fallback'
+import { isBusy } from './open-screen'
 import type { AnyScreen } from './screen'
 import { routeOf } from './routes'
 import { useText } from '../text/use-text'
 import { screenCommands, type OpenScreen } from '../../machines/app/screens.machine'
-import type { Dependencies } from '../../machines/patterns/dependency'
+import type { Dependencies, Dependency } from '../../machines/patterns/dependency'
 
 const ComingSoon = lazy(async () => ({ default: (await import('./coming-soon')).ComingSoon }))
 // Not needed for the first paint; a page without it is whole.
@@ -101,11 +103,12 @@ const Shown = ({
 }): ReactNode => {
   const names = useMemo(() => Object.keys(requires), [requires])
   useMoves(useMemo(() => names.flatMap((name) => actors[name] ?? []), [names, actors]))
+  const viewOf = useViews()
   const views = Object.fromEntries(
     names.flatMap((name) => {
       const dependency = requires[name]
       const actor = actors[name]
-      return dependency === undefined || actor === undefined ? [] : [[name, dependency.connect(actor)]]
+      return dependency === undefined || actor === undefined ? [] : [[name, viewOf(name, dependency, actor)]]
     }),
   )
   const View = definition.view as FunctionComponent<{ readonly query: unknown }>
@@ -124,9 +127,25 @@ const Shown = ({
   )
 }
 
-const isBusy = (actor: AnyActorRef | undefined): boolean => {
-  const snapshot = actor?.getSnapshot() as { hasTag?: (tag: string) => boolean } | undefined
-  return snapshot?.hasTag?.('busy') ?? false
+interface Seen {
+  readonly actor: AnyActorRef
+  readonly dependency: Dependency
+  readonly snapshot: unknown
+  readonly view: unknown
+}
+
+/** What a dependency gives the view; the same value until its actor moves, so that parts which want only others are not drawn again. */
+const useViews = () => {
+  const [seen] = useState(() => new Map<string, Seen>())
+  return (name: string, dependency: Dependency, actor: AnyActorRef): unknown => {
+    const snapshot: unknown = actor.getSnapshot()
+    const last = seen.get(name)
+    const isSame = last !== undefined && last.actor === actor && last.dependency === dependency
+    if (isSame && last.snapshot === snapshot) return last.view
+    const view = dependency.connect(actor)
+    seen.set(name, { actor, dependency, snapshot, view })
+    return view
+  }
 }
 
 /** Renders again whenever one of the actors has a new snapshot. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { useAppActor } from './app-context'
 import type { Dependencies, ViewOf } from '../../machines/patterns/dependency'
 import type { ScreenQuery } from '../../machines/app/screen.machine'
@@ -54,8 +54,12 @@ export const queryScreen = <N extends Dependencies, Query extends object>({
   },
   view: function QueryView(views: Views<N> & { readonly query: Query }) {
     const navigation = useAppActor('navigation')
-    const changeQuery = (changed: Partial<Query>) =>
-      navigation.send({ type: 'query.keep', search: search({ ...views.query, ...changed }) })
+    const { query } = views
+    const changeQuery = useCallback(
+      (changed: Partial<Query>) =>
+        navigation.send({ type: 'query.keep', search: search({ ...query, ...changed }) }),
+      [navigation, query],
+    )
     return <View {...views} changeQuery={changeQuery} />
   },
 })

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
+import { prefersReducedMotion } from '../styles/reduced-motion'
 
 const positions = new Map<string, number>()
 
@@ -19,8 +20,8 @@ const deeds = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
  */
 const goBack = (page: HTMLElement, to: number, onDone: () => void): (() => void) => {
   // Setting it, even to what it is, has the whole page laid out at once.
-  page.scrollTop = to
-  if (page.scrollTop >= to - 1 || typeof ResizeObserver === 'undefined') {
+  if (to > 0) page.scrollTop = to
+  if (to === 0 || page.scrollTop >= to - 1 || typeof ResizeObserver === 'undefined') {
     onDone()
     return () => {}
   }
@@ -88,6 +89,6 @@ export const useScrollRestoration = (address: string, isShown: boolean) => {
 
 /** Back to the top of the page that is shown. */
 export const scrollUp = (): void => {
-  const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
-  document.querySelector('#main > [data-shown]')?.scrollTo?.({ top: 0, behavior: calm ? 'auto' : 'smooth' })
+  const behavior = prefersReducedMotion() ? 'auto' : 'smooth'
+  document.querySelector('#main > [data-shown]')?.scrollTo?.({ top: 0, behavior })
 }

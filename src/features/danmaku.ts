@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { storeDanmakuSetting, readDanmakuSetting } from '../actors/danmaku-persistence'
 import { codeBy } from '../actors/deployment'
-import { wantsCalm } from '../actors/previews'
+import { prefersReducedMotion } from '../styles/reduced-motion'
 import { connectDanmakuSetting, type DanmakuLook as Look } from '../../machines/live/danmaku-setting.connect'
 import { dependencyOf, type Dependency } from '../../machines/patterns/dependency'
 import { danmakuSettingMachine } from '../../machines/live/danmaku-setting.machine'
@@ -20,7 +20,7 @@ const setting = danmakuSettingMachine.provide({
 export const danmakuLookOf = (): Dependency<DanmakuLook> =>
   dependencyOf(setting, readDanmakuSetting(), (actor) => ({
     ...connectDanmakuSetting(actor.getSnapshot(), (event) => actor.send(event)),
-    standsStill: wantsCalm(),
+    standsStill: prefersReducedMotion(),
   }))
 
 /** What is asked of a room's chat. */

@@ -1,5 +1,6 @@
-import { fetchPicture, savesData, wantsCalm } from '../actors/previews'
+import { fetchPicture, savesData } from '../actors/previews'
 import { visibility } from '../actors/visibility'
+import { prefersReducedMotion } from '../styles/reduced-motion'
 import { scoreboardMachine } from '../../machines/match/scoreboard.machine'
 import { connectScoreboard } from '../../machines/match/scoreboard.connect'
 import { connectPreviews } from '../../machines/live/previews.connect'
@@ -16,6 +17,6 @@ export const scoreboardOf = () => dependencyOf(board, { now: Date.now }, connect
 export const previewsOf = () =>
   dependencyOf(
     previews,
-    { fetches: !savesData(), renews: !wantsCalm(), now: Date.now },
+    { fetches: !savesData(), renews: !prefersReducedMotion(), now: Date.now },
     connectPreviews<HTMLCanvasElement>,
   )

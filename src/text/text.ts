@@ -1,7 +1,7 @@
 import type { CommonKey } from './catalogue'
 import { common } from './zh/common'
+import type { Language } from '../../contract/language'
 
-export type Language = 'zh-CN' | 'en'
 export type Params = Readonly<Record<string, string | number>>
 export type Text<Key extends string = CommonKey> = (key: Key, params?: Params) => string
 
@@ -16,13 +16,6 @@ export const fill = (sentence: string, params: Params = {}): string =>
   sentence.replace(/\{(\w+)(?:#([^|}]*)\|([^}]*))?\}/g, (_, name: string, one?: string, other?: string) =>
     one === undefined ? String(params[name] ?? '') : ((Number(params[name]) === 1 ? one : other) ?? ''),
   )
-
-/** The language to show: the stored one, else Chinese or English by the browser's first language; Chinese without any. */
-export const chooseLanguage = (stored: string | null, preferred: readonly string[]): Language => {
-  if (stored === 'zh-CN' || stored === 'en') return stored
-  const [first] = preferred
-  return first === undefined || first.toLowerCase().startsWith('zh') ? 'zh-CN' : 'en'
-}
 
 export const currentLanguage = (): Language => loaded.language
 

@@ -1,4 +1,5 @@
 import { Children, useEffect, useRef, useState, type ReactNode } from 'react'
+import { prefersReducedMotion } from '../styles/reduced-motion'
 import { useText } from '../text/use-text'
 import { carousel, dots, track } from './carousel.styles'
 import { IconButton } from './icon-button'
@@ -11,15 +12,15 @@ type CarouselProps = {
   readonly children: ReactNode
 }
 
-const wantsCalm = (): boolean => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
-
 /** Slides to swipe. Moving by itself ends for good once a person takes over, and pauses while nobody looks. */
 export const Carousel = ({ label, turnEvery = 0, children }: CarouselProps) => {
   const text = useText()
   const slides = Children.toArray(children)
   const box = useRef<HTMLElement>(null)
   const [at, setAt] = useState(0)
-  const [turns, setTurns] = useState(() => turnEvery > 0 && slides.length > 1 && !wantsCalm())
+  // Asked once: each asking has the page's styles worked out.
+  const [mayTurn] = useState(() => turnEvery > 0 && !prefersReducedMotion())
+  const [turns, setTurns] = useState(mayTurn && slides.length > 1)
 
   useEffect(() => {
     if (!turns) return undefined
@@ -50,7 +51,7 @@ export const Carousel = ({ label, turnEvery = 0, children }: CarouselProps) => {
           {slides.map((_, index) => (
             <i key={index} data-here={index === at || undefined} />
           ))}
-          {turnEvery > 0 && !wantsCalm() && (
+          {mayTurn && (
             <IconButton
               icon={turns ? 'pause' : 'play'}
               label={text(turns ? 'home.pause' : 'home.play')}

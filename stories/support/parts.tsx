@@ -39,7 +39,7 @@ export const livesAlone = screen({
       {...moving}
       lives={lives}
       order={lives.params.order}
-      onOrder={(order) => lives.change({ ...lives.params, order })}
+      onChange={({ order }) => lives.change({ ...lives.params, order })}
     />
   ),
 })

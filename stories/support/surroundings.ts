@@ -3,7 +3,7 @@ import { UPDATE_GLOBALS } from 'storybook/internal/core-events'
 import type { Surroundings } from './app'
 import type { Network } from './answers'
 import { defaultDesign } from '../../machines/app/design-setting.machine'
-import type { Language } from '../../src/text/text'
+import type { Language } from '../../contract/language'
 
 /** What the toolbar holds. */
 export type Globals = {

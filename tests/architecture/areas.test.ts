@@ -36,6 +36,7 @@ it('calls, their samples and their routes are of an area, or shared by areas', (
     'call',
     'codes',
     'constants',
+    'language',
     'enums',
     'periods',
     'rounds',

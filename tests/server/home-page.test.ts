@@ -8,8 +8,6 @@ import { createHomePages, languageOf, type Prerender } from '../../server/http/h
 import { startTestServer, type TestServer } from './support/server'
 
 const page = '<!doctype html><html lang="zh-CN"><body><div id="root"><i class="boot"></i></div></body></html>'
-const log = pino({ level: 'silent' })
-
 const answerNothing = () => Promise.resolve(null)
 
 /** Pages of a server whose clock one moves; `drawings` counts. */
@@ -19,6 +17,8 @@ const pagesBy = (renderHome: Prerender['renderHome']) => {
     world.drawings += 1
     return renderHome(language, ask)
   }
+  const told: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void told.push(line) })
   const pages = createHomePages({
     page,
     prerender: { renderHome: counted },
@@ -27,8 +27,8 @@ const pagesBy = (renderHome: Prerender['renderHome']) => {
     now: () => world.now,
   })
   const textOf = async (language: 'zh-CN' | 'en' = 'zh-CN') =>
-    (await pages(language))?.plain.toString() ?? null
-  return { world, textOf }
+    (await pages.pageIn(language))?.plain.toString() ?? null
+  return { world, textOf, pages, told }
 }
 
 describe('home drawn by the server', () => {
@@ -67,10 +67,32 @@ describe('home drawn by the server', () => {
   })
 
   test('that fails is left out, and not tried by everybody who comes', async () => {
-    const { world, textOf } = pagesBy(() => Promise.reject(new Error('no answer')))
+    const { world, textOf, told } = pagesBy(() => Promise.reject(new Error('no answer')))
     expect([await textOf(), await textOf(), world.drawings]).toEqual([null, null, 1])
+    expect(told).toHaveLength(1)
     world.now += 10_000
     expect([await textOf(), world.drawings]).toEqual([null, 2])
+  })
+
+  test('is drawn in both languages before anybody asks', async () => {
+    const { world, textOf, pages } = pagesBy((language) => Promise.resolve(language))
+    await pages.prepare()
+    expect(world.drawings).toBe(2)
+    expect([await textOf('zh-CN'), await textOf('en')]).toEqual([
+      expect.stringContaining('<div class="drawn">zh-CN</div>'),
+      expect.stringContaining('<div class="drawn">en</div>'),
+    ])
+    expect(world.drawings).toBe(2)
+  })
+
+  test('is not told as a failure where the server closes meanwhile, and not begun any more', async () => {
+    const drawing = new EventEmitter()
+    const { world, pages, told } = pagesBy(() => once(drawing, 'done').then(() => ''))
+    const preparing = pages.prepare()
+    pages.close()
+    drawing.emit('error', new Error('the database is closed'))
+    await preparing
+    expect([world.drawings, told]).toEqual([1, []])
   })
 
   test.each([
@@ -107,7 +129,7 @@ describe('over HTTP', () => {
   })
 
   test('the page holds what a visitor is answered, in the language asked for', async () => {
-    // Who comes first may be given the page without it.
+    // Who comes in the first moments may be given the page without it.
     await expect
       .poll(async () => (await askPage()).headers.get('vary'))
       .toBe('accept-encoding, accept-language')

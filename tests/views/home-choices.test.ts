@@ -10,6 +10,7 @@ describe('choices', () => {
   test('[API-12] [API-14] a sport asks for its matches and streams, and the older ones stay until they come', async () => {
     const { fill, answer, asked } = await openHome()
     await fill()
+    await drawn(() => links(HOT).length === 8)
     click(chip('篮球'))
     expect(asked().slice(-2)).toEqual([
       ['match.getHotMatchList', { typeId: MatchType.BASKETBALL }],

@@ -11,7 +11,8 @@ import {
   formatRelative,
 } from '../../src/text/format'
 import { sportOf } from '../../src/text/sport'
-import { chooseLanguage, fill, setLanguage, text } from '../../src/text/text'
+import { fill, setLanguage, text } from '../../src/text/text'
+import { chooseLanguage } from '../../contract/language'
 import { useText } from '../../src/text/use-text'
 import { watch } from '../../src/text/zh/live'
 import { mount, texts } from './support/mount'

@@ -45,15 +45,9 @@ const Home = ({
     <div className={`${page} ${columns}`}>
       <TopRow busy={busy} />
       <Slides slides={slides} board={moving} />
-      <Sports sports={sports} chosen={query.sport} onChoose={(sport) => changeQuery({ sport })} />
+      <Sports sports={sports} chosen={query.sport} onChange={changeQuery} />
       <Hot hot={hot} board={moving} streams={streams} />
-      <Streams
-        lives={lives}
-        order={query.order}
-        board={moving}
-        previews={pictures}
-        onOrder={(order) => changeQuery({ order })}
-      />
+      <Streams lives={lives} order={query.order} board={moving} previews={pictures} onChange={changeQuery} />
     </div>
   )
 }

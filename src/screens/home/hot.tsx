@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { shelf } from './home.styles'
 import { HotCard } from './hot-card'
 import { ListStates } from '../../features/list-view'
@@ -18,7 +19,7 @@ import type { HotMatchInput } from '../../../contract/match.schema'
 const SHOWN = 16
 /** Drawn at once; then so many at a time, without holding up a tap. */
 const FIRST = 4
-const STEP = 4
+const STEP = 2
 
 interface HotProps {
   readonly hot: List<Match, HotMatchInput>
@@ -27,14 +28,14 @@ interface HotProps {
 }
 
 /** API-12 Matches under way or soon, each with its touchline. */
-export const Hot = (props: HotProps) => {
+export const Hot = memo((props: HotProps) => {
   const text = useText()
   return (
     <Section title={text('home.hot')} more={{ label: text('home.allMatches'), href: '#/schedule/index' }}>
       <HotRow {...props} />
     </Section>
   )
-}
+})
 
 const HotRow = ({ hot, board, streams }: HotProps) => {
   const text = useText()

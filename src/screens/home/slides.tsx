@@ -26,7 +26,7 @@ interface SlidesProps {
 }
 
 /** API-08 The operator's highlights, drawn in the match's colours. */
-export const Slides = ({ slides, board }: SlidesProps) => {
+export const Slides = memo(({ slides, board }: SlidesProps) => {
   const text = useText()
   const spoilers = useSpoilers()
   // One is in sight.
@@ -69,7 +69,7 @@ export const Slides = ({ slides, board }: SlidesProps) => {
       </ResourceView>
     </div>
   )
-}
+})
 
 interface SlideBannerProps {
   readonly slide: Slide

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { sports as row } from './home.styles'
 import { sportOptions, sportsMissing, type SportChoice } from '../../features/sport-options'
 import { useText } from '../../text/use-text'
@@ -10,11 +11,11 @@ import type { SportType } from '../../../contract/match.schema'
 interface SportsProps {
   readonly sports: Resource<SportType[]>
   readonly chosen: SportChoice
-  readonly onChoose: (sport: SportChoice) => void
+  readonly onChange: (changed: { readonly sport: SportChoice }) => void
 }
 
 /** API-11 The sports to choose from; the display list (ENUM-13) where they did not come. */
-export const Sports = ({ sports, chosen, onChoose }: SportsProps) => {
+export const Sports = memo(({ sports, chosen, onChange }: SportsProps) => {
   const text = useText()
   if (sports.is === 'loading') {
     return (
@@ -32,9 +33,9 @@ export const Sports = ({ sports, chosen, onChoose }: SportsProps) => {
         label={text('home.sports')}
         options={sportOptions(sports, text)}
         value={chosen}
-        onChange={onChoose}
+        onChange={(sport) => onChange({ sport })}
       />
       {retry !== null && <IconButton icon="retry" size={18} label={text('common.retry')} onPress={retry} />}
     </div>
   )
-}
+})

@@ -10,7 +10,7 @@ import type { LiveRecord } from '../../../contract/entities.schema'
 
 /** Drawn at once; then so many at a time, without holding up a tap. */
 const FIRST = 4
-const STEP = 4
+const STEP = 2
 /** Drawn before anybody scrolls, and again whenever their end comes near. */
 const SIGHT = 12
 

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { lives as grid } from './home.styles'
 import { StreamRows } from './stream-rows'
 import { ListStates } from '../../features/list-view'
@@ -18,11 +19,11 @@ interface LivesProps {
   readonly board: Scoreboard
   readonly previews: Previews<HTMLCanvasElement>
   readonly order: StreamFilter['order']
-  readonly onOrder: (order: StreamFilter['order']) => void
+  readonly onChange: (changed: Pick<StreamFilter, 'order'>) => void
 }
 
 /** API-13, API-14 Who is on air, the most watched first or by match. */
-export const Streams = ({ order, onOrder, ...shown }: LivesProps) => {
+export const Streams = memo(({ order, onChange, ...shown }: LivesProps) => {
   const text = useText()
   return (
     <Section
@@ -35,16 +36,16 @@ export const Streams = ({ order, onOrder, ...shown }: LivesProps) => {
             { value: 'match', label: text('home.byMatch') },
           ]}
           value={order}
-          onChange={onOrder}
+          onChange={(chosen) => onChange({ order: chosen })}
         />
       }
     >
       <LivesGrid {...shown} />
     </Section>
   )
-}
+})
 
-const LivesGrid = ({ lives, board, previews }: Omit<LivesProps, 'order' | 'onOrder'>) => {
+const LivesGrid = ({ lives, board, previews }: Omit<LivesProps, 'order' | 'onChange'>) => {
   const text = useText()
   return (
     <ListStates

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { progress, search, top } from './home.styles'
 import { useAppSelector } from '../../app/app-context'
 import { useText } from '../../text/use-text'
@@ -5,7 +6,7 @@ import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 
 /** The name, the way to the search, the rankings and the notices; a line while something is asked for anew. */
-export const TopRow = ({ busy }: { readonly busy: boolean }) => {
+export const TopRow = memo(({ busy }: { readonly busy: boolean }) => {
   const text = useText()
   const unread = useAppSelector('session', ({ context }) => context.user?.unread ?? 0)
   return (
@@ -28,4 +29,4 @@ export const TopRow = ({ busy }: { readonly busy: boolean }) => {
       {busy && <i className={progress} />}
     </header>
   )
-}
+})
