@@ -16,8 +16,8 @@ export const useRouteFocus = (key: string) => {
   return main
 }
 
-/** A kept page is in the document and not in sight. */
-const isSeen = (element: Element | null): boolean => (element?.getClientRects().length ?? 0) > 0
+/** A kept page is in the document and not in sight. To ask where it stands would have the new page laid out at once. */
+const isSeen = (element: Element | null): boolean => element?.closest('[data-shown]') !== null
 
 /** How many pages one has moved through since the first. */
 export const useMoves = (key: string): number => {

@@ -24,10 +24,11 @@ interface Lean {
 let folder: string
 let lean: Lean
 
+const asModule = (text: string): string => text.replaceAll('.esm.js', '.mjs')
+
 /** xstate as it is built, beside the one that is installed. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'touchline-lean-'))
-  const asModule = (text: string): string => text.replaceAll('.esm.js', '.mjs')
   const files = readdirSync(DIST).filter((name) => name.endsWith('.esm.js') && !name.includes('development'))
   for (const name of files) {
     const code = readFileSync(join(DIST, name), 'utf8')
