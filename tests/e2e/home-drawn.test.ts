@@ -91,7 +91,9 @@ describe('home before any script has come', () => {
 
   test('[ROUTE-17] stays where it was scrolled to', async () => {
     const page = await open()
-    await page.locator(stream).first().waitFor()
+    // The last of it: until all has come the page is shorter.
+    await page.locator('.drawn .tabbar').waitFor()
+    await page.locator(stream).last().waitFor()
     const shown = page.locator('#main > [data-shown]')
     const top = await shown.evaluate((element) => {
       element.scrollTo(0, 60)
