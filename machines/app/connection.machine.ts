@@ -20,6 +20,7 @@ import type { MatchEvent, Play, RealRow } from '../../contract/match-detail.sche
 import type { ChatLine, MatchUpdate } from '../../contract/entities.schema'
 import type { ClientMessage, LiveUpdate, ServerFrame } from '../../contract/socket'
 import type { MemberNotice } from '../../contract/messages.schema'
+import type { LineRefusal, RoomTalk, Standing } from '../../contract/moderation.schema'
 
 type WithoutId<Message> = Message extends unknown ? Omit<Message, 'id'> : never
 /** A message as its sender writes it: the connection numbers it. */
@@ -42,9 +43,13 @@ export type ConnectionNotification =
       readonly missed: boolean
       readonly live: LiveUpdate
       readonly match: MatchUpdate | null
+      readonly talk: RoomTalk
+      readonly standing: Standing
       /** Milliseconds to add to the device's clock to get the server's. */
       readonly serverOffset: number
     }
+  | { readonly type: 'room.moderated'; readonly liveId: string; readonly talk: RoomTalk }
+  | { readonly type: 'room.standing'; readonly liveId: string; readonly standing: Standing }
   | {
       readonly type: 'room.moved'
       readonly liveId: string
@@ -61,6 +66,8 @@ export type ConnectionNotification =
       readonly key: string
       readonly code: number
       readonly msg: string
+      /** By a rule of the room. */
+      readonly refusal?: LineRefusal
     }
   /** No answer came: the line may be stored or not; sent again with its key it stays one line. */
   | { readonly type: 'line.unanswered'; readonly liveId: string; readonly key: string }

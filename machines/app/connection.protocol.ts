@@ -116,7 +116,7 @@ const matchMoved = (
 
 const refused = (
   context: ConnectionContext,
-  { code, msg }: ServerFrame,
+  { code, msg, data }: ServerFrame,
   awaited: Awaited | undefined,
 ): HandledFrame => {
   const isExpiry = code === ResultCode.TOKEN_EXPIRED
@@ -124,7 +124,11 @@ const refused = (
   const received = { ...nothingHandled, changes: isExpiry ? { token: null } : {}, expired }
   if (awaited?.for === 'line') {
     const { by, liveId, key } = awaited
-    return { ...received, notifications: [{ by, event: { type: 'line.refused', liveId, key, code, msg } }] }
+    const rule = data?.type === 'chat.refused' ? { refusal: data.refusal } : {}
+    return {
+      ...received,
+      notifications: [{ by, event: { type: 'line.refused', liveId, key, code, msg, ...rule } }],
+    }
   }
   if (awaited?.for === 'room') {
     const { by, liveId } = awaited
@@ -158,7 +162,7 @@ const understood = (
       return { ...nothingHandled, changes: { serverOffset: offsetAfter(context, data.serverNow, awaited) } }
     case 'room.entered': {
       if (awaited?.for !== 'room') return nothingHandled
-      const { liveId, lines, missed, live, match } = data
+      const { type: _type, liveId, lines, missed, ...facts } = data
       const { by } = awaited
       const before = context.subscriptions.find(isOf(by, { liveId }))?.after ?? null
       const after = lastPlace(lines, missed ? null : before)
@@ -167,10 +171,18 @@ const understood = (
         ...nothingHandled,
         changes: { subscriptions: withChange(context.subscriptions, by, { liveId }, { after, isIn: true }) },
         notifications: [
-          { by, event: { type: 'room.arrived', liveId, lines, missed, live, match, serverOffset } },
+          { by, event: { type: 'room.arrived', liveId, lines, missed, ...facts, serverOffset } },
         ],
       }
     }
+    case 'room.moderated':
+    case 'room.standing':
+      return {
+        ...nothingHandled,
+        notifications: context.subscriptions
+          .filter(({ liveId }) => liveId === data.liveId)
+          .map(({ by }) => ({ by, event: data })),
+      }
     case 'room.batch':
       return roomMoved(context, data)
     case 'chat.sent': {

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { OwnLine } from './chat.lines'
 import type { ChatCommand, chatMachine } from './chat.machine'
 import type { ChatLine } from '../../contract/entities.schema'
+import type { LineRefusal, PinnedLine, Standing } from '../../contract/moderation.schema'
 
 /** A line of one's own below the others. Only one that was not sent can be retried or dropped. */
 export type OwnLineView =
@@ -12,13 +13,25 @@ export type OwnLineView =
       readonly text: string
       /** The server's words; null where no answer came. */
       readonly problem: string | null
+      /** The rule of the room that it breaks. */
+      readonly refusal: LineRefusal | null
       retry(): void
       drop(): void
     }
 
-/** Who may talk: a member may, a visitor may log in first, nobody may once the stream is over. */
+/**
+ * Who may talk: a member may, a visitor may log in first, nobody may once the stream is over. `nextAt`: slow mode lets the next line
+ * pass then; `until`: null until a moderator lifts it. Both by the device's clock, in epoch milliseconds.
+ */
 export type TalkView =
-  | { readonly may: 'say'; say(text: string): void }
+  | {
+      readonly may: 'say'
+      readonly nextAt: number | null
+      readonly emojiOnly: boolean
+      readonly followersOnly: boolean
+      say(text: string): void
+    }
+  | { readonly may: 'wait'; readonly until: number | null; readonly reason: string }
   | { readonly may: 'logIn' }
   | { readonly may: 'nothing' }
 
@@ -28,6 +41,8 @@ interface Talk {
   readonly own: readonly OwnLineView[]
   /** The place of the first line after a gap; null when nothing is missing. */
   readonly gapBefore: number | null
+  readonly pinned: PinnedLine | null
+  readonly role: Standing['role']
   readonly talk: TalkView
   /** At the bottom the newest line stays in view; above it, `unseen` lines have come meanwhile. */
   readonly reading:
@@ -39,13 +54,14 @@ export type ChatView =
   | { readonly is: 'joining' }
   | ({ readonly is: 'open' | 'reconnecting' | 'ended' } & Talk)
   | { readonly is: 'refused'; readonly msg: string; retry(): void }
+  | { readonly is: 'banned'; readonly until: number | null; readonly reason: string }
 
 type Snapshot = SnapshotFrom<typeof chatMachine>
 type Send = (command: ChatCommand) => void
 
 const connectOwn =
   (send: Send) =>
-  ({ key, text, is, problem }: OwnLine): OwnLineView =>
+  ({ key, text, is, problem, refusal = null }: OwnLine): OwnLineView =>
     is === 'pending'
       ? { is, key, text }
       : {
@@ -53,14 +69,37 @@ const connectOwn =
           key,
           text,
           problem,
+          refusal,
           retry: () => send({ type: 'line.retry', key }),
           drop: () => send({ type: 'line.drop', key }),
         }
 
-const connectTalk = ({ context }: Snapshot, send: Send, isEnded: boolean): TalkView => {
+/** When slow mode lets the member's next line pass. */
+const nextAtOf = ({ context: { rules, standing, lines, member, serverOffset } }: Snapshot): number | null => {
+  if (rules.slowS === 0 || standing.role !== 'none') return null
+  const own = [...lines].reverse().find(({ memberId }) => memberId !== null && memberId === member?.memberId)
+  return own === undefined ? null : own.at + rules.slowS * 1_000 - serverOffset
+}
+
+/** A sanction's end by the device's clock. */
+const sanctionOf = ({ context: { standing, serverOffset } }: Snapshot) => {
+  const { until = null, reason = '' } = standing.sanction ?? {}
+  return { until: until === null ? null : until - serverOffset, reason }
+}
+
+const connectTalk = (snapshot: Snapshot, send: Send, isEnded: boolean): TalkView => {
+  const { member, rules, standing } = snapshot.context
   if (isEnded) return { may: 'nothing' }
-  if (context.member === null) return { may: 'logIn' }
-  return { may: 'say', say: (text) => send({ type: 'line.send', text }) }
+  if (member === null) return { may: 'logIn' }
+  if (snapshot.matches({ standing: 'muted' })) return { may: 'wait', ...sanctionOf(snapshot) }
+  const isBound = standing.role === 'none'
+  return {
+    may: 'say',
+    nextAt: nextAtOf(snapshot),
+    emojiOnly: isBound && rules.emojiOnly,
+    followersOnly: isBound && rules.followersOnly,
+    say: (text) => send({ type: 'line.send', text }),
+  }
 }
 
 export const connectChat = (snapshot: Snapshot, send: Send): ChatView => {
@@ -68,6 +107,7 @@ export const connectChat = (snapshot: Snapshot, send: Send): ChatView => {
   if (snapshot.matches({ link: 'refused' }))
     return { is: 'refused', msg: context.refusal ?? '', retry: () => send({ type: 'retry' }) }
   if (snapshot.matches({ link: { inside: 'joining' } })) return { is: 'joining' }
+  if (snapshot.matches({ standing: 'banned' })) return { is: 'banned', ...sanctionOf(snapshot) }
   const isEnded = snapshot.matches({ link: { inside: 'ended' } })
   const isOpen = snapshot.matches({ link: { inside: 'open' } })
   return {
@@ -75,6 +115,8 @@ export const connectChat = (snapshot: Snapshot, send: Send): ChatView => {
     lines: context.lines,
     own: context.own.map(connectOwn(send)),
     gapBefore: context.gapBefore,
+    pinned: context.pinned,
+    role: context.standing.role,
     talk: connectTalk(snapshot, send, isEnded),
     reading: snapshot.matches({ reading: 'readingBack' })
       ? { is: 'back', unseen: context.unseen, reach: () => send({ type: 'bottom.reached' }) }

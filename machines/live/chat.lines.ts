@@ -1,6 +1,7 @@
 import { release, type PictureClock } from '../match/picture-hold'
 import { CHAT_LINES_IN_PAGE } from '../../contract/constants'
 import type { ChatLine } from '../../contract/entities.schema'
+import type { LineRefusal, PinnedLine, Standing, TalkRules } from '../../contract/moderation.schema'
 import type { LiveUpdate } from '../../contract/socket'
 
 /** Who writes, as the room shows it. */
@@ -16,6 +17,8 @@ export interface OwnLine {
   readonly text: string
   readonly is: 'pending' | 'unsent'
   readonly problem: string | null
+  /** The rule of the room that it breaks. */
+  readonly refusal?: LineRefusal | null
 }
 
 /** A line that waits for the picture. `fresh`: it was written just now, not read from the room's history. */
@@ -44,6 +47,10 @@ export interface ChatContext extends ChatInput, PictureClock {
   readonly gapBefore: number | null
   readonly live: LiveUpdate | null
   readonly refusal: string | null
+  readonly rules: TalkRules
+  readonly pinned: PinnedLine | null
+  /** How the member stands in the room. */
+  readonly standing: Standing
 }
 
 type Lines = Pick<ChatContext, 'lines' | 'held' | 'own'>
@@ -60,6 +67,20 @@ const together = (lines: readonly ChatLine[], more: readonly ChatLine[]): readon
   const all = [...lines, ...more]
   const isOrdered = lastSeq(lines) < (more[0]?.seq ?? 0)
   return (isOrdered ? all : [...all].sort(bySeq)).slice(-CHAT_LINES_IN_PAGE)
+}
+
+const isWhole = ({ removed }: ChatLine): boolean => removed !== true
+
+/** The lines at these places without their words, wherever they are held. */
+export const withoutRemoved = (
+  { lines, held }: Pick<ChatContext, 'lines' | 'held'>,
+  removed: readonly number[],
+): Pick<ChatContext, 'lines' | 'held'> => {
+  const places = new Set(removed)
+  const emptied = (line: ChatLine): ChatLine =>
+    places.has(line.seq) && isWhole(line) ? { ...line, text: '', event: null, removed: true } : line
+  if (places.size === 0) return { lines, held }
+  return { lines: lines.map(emptied), held: held.map((one) => ({ ...one, line: emptied(one.line) })) }
 }
 
 /** Takes in lines that have come, each place once. One's own are shown at once, all others when the picture gets there. */
@@ -87,7 +108,7 @@ export const receive = (
     lines: together(context.lines, mine),
     held: [...context.held, ...others],
     own: context.own.filter(({ key }) => !keys.has(key)),
-    shown: mine,
+    shown: mine.filter(isWhole),
   }
 }
 
@@ -103,6 +124,6 @@ export const releaseLines = (
     ),
     held,
     count: due.length,
-    shown: due.filter(({ fresh }) => fresh).map(({ line }) => line),
+    shown: due.flatMap(({ fresh, line }) => (fresh && isWhole(line) ? [line] : [])),
   }
 }

@@ -3,6 +3,7 @@ import {
   lastSeq,
   receive,
   releaseLines,
+  withoutRemoved,
   type ChatContext,
   type ChatInput,
   type OwnLine,
@@ -15,6 +16,7 @@ import { delayWithin, untilDue } from '../match/picture-hold'
 import { CHAT_TEXT_MAX } from '../../contract/rules'
 import { LiveStatus } from '../../contract/enums'
 import type { ChatLine, MatchUpdate } from '../../contract/entities.schema'
+import type { Standing, TalkRules } from '../../contract/moderation.schema'
 import type { LiveUpdate } from '../../contract/socket'
 
 export type ChatCommand =
@@ -33,6 +35,8 @@ export type ChatEvent =
 
 /** Emitted for what draws them over the picture: lines written just now, as they are shown. */
 export type LinesShown = { readonly type: 'lines.shown'; readonly lines: readonly ChatLine[] }
+/** Emitted for what draws them over the picture: moderators have taken these lines away. */
+export type LinesRemoved = { readonly type: 'lines.removed'; readonly seqs: readonly number[] }
 /** Sent to the room: how its stream is. */
 export type LiveMoved = { readonly type: 'live.moved'; readonly live: LiveUpdate }
 
@@ -41,7 +45,19 @@ type LinesReleased = { readonly type: 'lines.released'; readonly count: number }
 
 type Arrived = Extract<ConnectionNotification, { type: 'room.arrived' }>
 type Moved = Extract<ConnectionNotification, { type: 'room.moved' }>
+type Moderated = Extract<ConnectionNotification, { type: 'room.moderated' }>
 type Stay = { readonly liveId: string; readonly after: number | null; readonly by: Subscriber }
+
+const noRules: TalkRules = {
+  slowS: 0,
+  followersOnly: false,
+  emojiOnly: false,
+  noLinks: false,
+  noDuplicates: false,
+}
+const LONGEST_TIMER = 2 ** 31 - 1
+/** The server's clock is known to within the way of a message. */
+const LIFTED_AFTER = 500
 
 /** Subscribes to the room's lines as long as it runs. */
 const stayInRoom = fromCallback<{ type: 'nothing' }, Stay>(({ input, system }) => {
@@ -57,10 +73,18 @@ export const chatMachine = setup({
     input: {} as ChatInput,
     context: {} as ChatContext,
     events: {} as ChatCommand | ChatEvent | LinesReleased,
-    emitted: {} as LinesShown,
+    emitted: {} as LinesShown | LinesRemoved,
   },
   actors: { stayInRoom },
-  delays: { untilDue: ({ context }) => untilDue(context, context.held) },
+  delays: {
+    untilDue: ({ context }) => untilDue(context, context.held),
+    untilLifted: ({ context: { standing, now, serverOffset } }) => {
+      const until = standing.sanction?.until ?? null
+      return until === null
+        ? LONGEST_TIMER
+        : Math.min(LONGEST_TIMER, Math.max(0, until - now() - serverOffset) + LIFTED_AFTER)
+    },
+  },
   guards: {
     holds: ({ context }) => context.held.length > 0,
     holdsNothing: ({ context }) => context.held.length === 0,
@@ -68,6 +92,14 @@ export const chatMachine = setup({
       context.member !== null && text.trim() !== '' && text.length <= CHAT_TEXT_MAX,
     isUnsent: ({ context }, { key }: { key: string }) =>
       context.own.some((line) => line.key === key && line.is === 'unsent'),
+    isMuted: ({ context }) => context.standing.sanction?.kind === 'mute',
+    isBanned: ({ context }) => context.standing.sanction?.kind === 'ban',
+    isNotMuted: ({ context }) => context.standing.sanction?.kind !== 'mute',
+    isNotBanned: ({ context }) => context.standing.sanction?.kind !== 'ban',
+    isTimeServed: ({ context: { standing, now, serverOffset } }) => {
+      const until = standing.sanction?.until ?? null
+      return until !== null && until <= now() + serverOffset
+    },
     isOver: (_, { live }: { live: LiveUpdate | null }) => live?.status === LiveStatus.END,
   },
   actions: {
@@ -79,10 +111,13 @@ export const chatMachine = setup({
       // The server holds less than the page does: it is another history, and the page's is over.
       const isOther = arrived.missed && lastSeq(arrived.lines) < last
       const base = isOther ? { ...context, lines: [], held: [] } : context
-      const { lines, held, own } = receive(base, arrived.lines, false)
-      const { live, serverOffset, missed } = arrived
+      const { own, ...taken } = receive(base, arrived.lines, false)
+      const { live, serverOffset, missed, talk, standing } = arrived
+      const { lines, held } = withoutRemoved(taken, talk.removed)
+      const { rules, pinned } = talk
       const gapBefore = missed && !isOther ? (arrived.lines[0]?.seq ?? null) : context.gapBefore
-      enqueue.assign({ lines, held, own, live, serverOffset, gapBefore, refusal: null })
+      const facts = { rules, pinned, standing, gapBefore, refusal: null }
+      enqueue.assign({ lines, held, own, live, serverOffset, ...facts })
     }),
     keepMoved: enqueueActions(({ context, enqueue }, moved: Moved) => {
       const { shown, ...taken } = receive(context, moved.lines, true)
@@ -94,6 +129,19 @@ export const chatMachine = setup({
       enqueue.assign({ ...taken, own: taken.own.filter((own) => own.key !== key) })
       if (shown.length > 0) enqueue.emit({ type: 'lines.shown', lines: shown })
     }),
+    keepModerated: enqueueActions(({ context, enqueue }, { talk }: Moderated) => {
+      const { rules, pinned, removed } = talk
+      enqueue.assign({ ...withoutRemoved(context, removed), rules, pinned })
+      if (removed.length > 0) enqueue.emit({ type: 'lines.removed', seqs: removed })
+    }),
+    keepStanding: assign((_, { standing }: { standing: Standing }) => ({ standing })),
+    endSanction: assign(({ context }) => ({ standing: { ...context.standing, sanction: null } })),
+    /** Who was banned has been given no lines meanwhile. */
+    enterAgain: enqueueActions(({ context, enqueue, system, self }) => {
+      const { liveId, lines } = context
+      const after = lines[lines.length - 1]?.seq ?? null
+      enqueue.sendTo(appActor(system, 'connection'), { type: 'topic.wanted', liveId, after, by: self })
+    }),
     showDue: enqueueActions(({ context, enqueue }) => {
       const { count, shown, ...released } = releaseLines(context)
       enqueue.assign(released)
@@ -104,7 +152,7 @@ export const chatMachine = setup({
       const line: OwnLine = { key: context.newKey(), text: text.trim(), is: 'pending', problem: null }
       return { own: [...context.own, line] }
     }),
-    changeOwn: assign(({ context }, change: Pick<OwnLine, 'key' | 'is' | 'problem'>) => ({
+    changeOwn: assign(({ context }, change: Pick<OwnLine, 'key' | 'is' | 'problem' | 'refusal'>) => ({
       own: context.own.map((line) => (line.key === change.key ? { ...line, ...change } : line)),
     })),
     dropOwn: assign(({ context }, { key }: { key: string }) => ({
@@ -150,8 +198,13 @@ export const chatMachine = setup({
     delayMs: 0,
     serverOffset: 0,
     refusal: null,
+    rules: noRules,
+    pinned: null,
+    standing: { role: 'none', sanction: null },
   }),
   on: {
+    'room.moderated': { actions: { type: 'keepModerated', params: ({ event }) => event } },
+    'room.standing': { actions: { type: 'keepStanding', params: ({ event }) => event } },
     'member.changed': { actions: { type: 'keepMember', params: ({ event }) => event } },
     'picture.delayed': { actions: [{ type: 'keepDelay', params: ({ event }) => event }, 'showDue'] },
   },
@@ -217,7 +270,12 @@ export const chatMachine = setup({
             'line.refused': {
               actions: {
                 type: 'changeOwn',
-                params: ({ event }) => ({ key: event.key, is: 'unsent', problem: event.msg }),
+                params: ({ event: { key, msg, refusal } }) => ({
+                  key,
+                  is: 'unsent',
+                  problem: msg,
+                  ...(refusal && { refusal }),
+                }),
               },
             },
             'line.unanswered': {
@@ -294,6 +352,38 @@ export const chatMachine = setup({
             'bottom.reached': 'atBottom',
             'lines.released': { actions: { type: 'countUnseen', params: ({ event }) => event } },
             'line.send': 'atBottom',
+          },
+        },
+      },
+    },
+    standing: {
+      initial: 'free',
+      states: {
+        free: {
+          description: 'the member may talk as the rules of the room allow',
+          always: [
+            { guard: 'isBanned', target: 'banned' },
+            { guard: 'isMuted', target: 'muted' },
+          ],
+        },
+        muted: {
+          description: 'the member reads and may not talk for a while',
+          always: { guard: 'isNotMuted', target: 'free' },
+          after: {
+            untilLifted: [
+              { guard: 'isTimeServed', target: 'free', actions: 'endSanction' },
+              { target: 'muted', reenter: true },
+            ],
+          },
+        },
+        banned: {
+          description: 'the member is put out of the talk',
+          always: { guard: 'isNotBanned', target: 'free', actions: 'enterAgain' },
+          after: {
+            untilLifted: [
+              { guard: 'isTimeServed', target: 'free', actions: ['endSanction', 'enterAgain'] },
+              { target: 'banned', reenter: true },
+            ],
           },
         },
       },

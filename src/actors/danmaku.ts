@@ -17,21 +17,26 @@ const LINE_HEIGHT = 1.6
 
 /** What flies over a picture. */
 export interface Danmaku {
-  fly(text: string, isOwn: boolean): void
+  /** `seq`: the line's place. */
+  fly(text: string, isOwn: boolean, seq: number): void
+  /** Takes the lines of these places away at once. */
+  take(seqs: readonly number[]): void
   close(): void
 }
 
 interface Said {
   readonly text: string
   readonly isOwn: boolean
+  readonly seq: number
 }
 
 /** How fast the box wants its lines, as `data-speed` says. */
 const crossingOf = ({ dataset: { speed } }: HTMLElement): number =>
   speed === 'slow' || speed === 'fast' ? CROSSING[speed] : CROSSING.normal
 
-const createLine = ({ text, isOwn }: Said, isCalm: boolean): HTMLElement => {
+const createLine = ({ text, isOwn, seq }: Said, isCalm: boolean): HTMLElement => {
   const line = document.createElement('div')
+  line.dataset['seq'] = `${seq}`
   line.textContent = text
   line.style.cssText = `position:absolute;top:0;left:0;box-sizing:border-box;padding:0 6px;line-height:${LINE_HEIGHT};`
   line.style.cssText += 'font-weight:600;color:#fff;text-shadow:0 1px 2px #000,0 0 1px #000;'
@@ -121,15 +126,21 @@ export const openDanmaku = (box: HTMLElement): Danmaku => {
   const watch = new ResizeObserver(prepare)
   watch.observe(box)
   return {
-    fly: (text, isOwn) => {
+    fly: (text, isOwn, seq) => {
       // A hidden page draws nothing: what was said meanwhile would come as one heap.
       if (document.hidden) return
-      const said = { text, isOwn }
+      const said = { text, isOwn, seq }
       if ((waiting.length > 0 && isOwn) || !show(said)) {
         if (!isOwn || waiting.length >= WAITING_MAX) return
         waiting = [...waiting, said]
         retry ??= window.setInterval(showWaiting, 100)
       }
+    },
+    take: (seqs) => {
+      const gone = new Set(seqs)
+      waiting = waiting.filter(({ seq }) => !gone.has(seq))
+      for (const line of layer.querySelectorAll<HTMLElement>('[data-seq]'))
+        if (gone.has(Number(line.dataset['seq']))) line.remove()
     },
     close: () => {
       watch.disconnect()

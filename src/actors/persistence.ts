@@ -20,6 +20,7 @@ export const storageKeys = {
   matchQuery: 'match-query',
   matchInfo: 'match-info',
   danmaku: 'danmaku-setting',
+  hides: 'hidden-talk',
 } as const
 
 const textOr = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)

@@ -7,7 +7,8 @@ import { dependencyOf, type Dependency } from '../../machines/patterns/dependenc
 import { danmakuSettingMachine } from '../../machines/live/danmaku-setting.machine'
 import type { Danmaku } from '../actors/danmaku'
 import type { LiveRoomView } from './live-room'
-import type { LinesShown } from '../../machines/live/chat.machine'
+import { isLineHidden } from './moderation'
+import type { LinesRemoved, LinesShown } from '../../machines/live/chat.machine'
 
 /** `standsStill`: the person asked for less motion, so lines stand for a while instead of flying. */
 export type DanmakuLook = Look & { readonly standsStill: boolean }
@@ -23,9 +24,11 @@ export const danmakuLookOf = (): Dependency<DanmakuLook> =>
     standsStill: prefersReducedMotion(),
   }))
 
+type Told = LinesShown | LinesRemoved
+
 /** What is asked of a room's chat. */
 interface Chat {
-  on(type: 'lines.shown', by: (shown: LinesShown) => void): { unsubscribe(): void }
+  on(type: '*', by: (told: Told) => void): { unsubscribe(): void }
   getSnapshot(): { readonly context: { readonly member: { readonly memberId: string } | null } }
 }
 /** Opens what draws the lines over a box. */
@@ -57,15 +60,19 @@ export const flyOver = (box: HTMLElement, chat: Chat, fetchOpen = fetchDanmaku):
     }
     isFetching = false
   }
-  const received = chat.on('lines.shown', ({ lines }) => {
+  const received = chat.on('*', (told) => {
+    if (told.type === 'lines.removed') return danmaku?.take(told.seqs)
     if (danmaku === null) {
       wait -= 1
       if (!isFetching && wait <= 0) void fetch()
-      return
+      return undefined
     }
     const own = chat.getSnapshot().context.member?.memberId ?? null
-    for (const { text, memberId, event } of lines)
-      if (event === null) danmaku.fly(text, memberId !== null && memberId === own)
+    for (const line of told.lines) {
+      const { text, memberId, event, seq } = line
+      if (event === null && !isLineHidden(line)) danmaku.fly(text, memberId !== null && memberId === own, seq)
+    }
+    return undefined
   })
   void fetch()
   return () => {

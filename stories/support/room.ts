@@ -88,7 +88,13 @@ export const lookedAt = (
 /** The live room's screen with a room in it. */
 export const inRoom = (inside: Inside = {}, more: Partial<AppStory> = {}): AppStory => ({
   at: '/live?id=r-chen',
-  requires: { room: room(inside), controls: { at: 'shown' }, danmaku: { at: 'closed' }, ...besides },
+  requires: {
+    room: room(inside),
+    controls: { at: 'shown' },
+    danmaku: { at: 'closed' },
+    moderation: { at: 'closed' },
+    ...besides,
+  },
   focus: 'room',
   ...more,
 })

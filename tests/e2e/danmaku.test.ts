@@ -56,7 +56,7 @@ describe('lines over the picture in Chromium', () => {
           const box = document.querySelector<HTMLElement>('#box')
           if (box === null) throw new Error('there is no box')
           const flight = window.openFlight(box)
-          for (const { text, isOwn } of lines) flight.fly(text, isOwn)
+          for (const [seq, { text, isOwn }] of lines.entries()) flight.fly(text, isOwn, seq)
           const overlaps = new Set<string>()
           const shown = new Set<string>()
           const whole = new Set<string>()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { liveUpdate } from '../../contract/samples/socket'
+import type { RoomTalk, Standing } from '../../contract/moderation.schema'
+import { liveUpdate, openTalk, plainStanding } from '../../contract/samples/socket'
 import {
   liveId,
   me,
@@ -28,7 +29,15 @@ test('[FEAT-06] joining: the room is asked for, then its history is shown at onc
     lines: [line(1, 3_000), line(2, 2_000)],
     own: [],
     gapBefore: null,
-    talk: { may: 'say', say: expect.any(Function) as () => void },
+    pinned: null,
+    role: 'none',
+    talk: {
+      may: 'say',
+      nextAt: null,
+      emojiOnly: false,
+      followersOnly: false,
+      say: expect.any(Function) as () => void,
+    },
     reading: { is: 'atBottom', leave: expect.any(Function) as () => void },
   })
   expect([run.shown(), run.notified()]).toEqual([[], [{ type: 'live.moved', live: liveUpdate }]])
@@ -290,4 +299,88 @@ test('[FEAT-06] a server that holds less than the page begins another history', 
   run.notify(arrived([line(90, 9_000)]), lost)
   run.notify(arrived([line(3, 2_000)], { missed: true }))
   expect([run.context().gapBefore, run.context().lines.map(({ seq }) => seq)]).toEqual([null, [3]])
+})
+
+const standing = (given: Standing) => ({ type: 'room.standing', liveId, standing: given }) as const
+const moderated = (more: Partial<RoomTalk>) =>
+  ({ type: 'room.moderated', liveId, talk: { ...openTalk, ...more } }) as const
+
+test('[FEAT-06] a removed line loses its words wherever it is, and what waits for the picture never goes over it', () => {
+  const run = begin()
+  run.notify(arrived([line(1, 2_000)]), { type: 'picture.delayed', ms: 1_000 }, moved([line(2, 500)]))
+  run.notify(moderated({ removed: [1, 2] }))
+  run.pass(500)
+  expect(run.context().lines.map(({ seq, text, removed }) => [seq, text, removed])).toEqual([
+    [1, '', true],
+    [2, '', true],
+  ])
+  expect(run.shown()).toEqual([])
+})
+
+test('[FEAT-06] lines removed while the socket was away are without words when it is back', () => {
+  const run = begin()
+  run.notify(arrived([line(1, 2_000), line(2, 2_000)]), { type: 'connection.lost' })
+  run.notify(arrived([], { talk: { ...openTalk, removed: [2] } }))
+  expect(texts(run.context().lines)).toEqual(['第1句', ''])
+})
+
+test('[FEAT-06] who is muted reads and waits; the mute ends by itself', () => {
+  const run = begin()
+  run.notify(arrived([line(1, 2_000)]))
+  run.sent()
+  run.notify(standing({ role: 'none', sanction: { kind: 'mute', until: serverNow + 5_000, reason: '刷屏' } }))
+  const view = run.view()
+  expect('talk' in view && view.talk).toEqual({
+    may: 'wait',
+    until: serverNow + 5_000 - OFFSET,
+    reason: '刷屏',
+  })
+  run.pass(5_499)
+  expect(run.is().standing).toBe('muted')
+  run.pass(1)
+  const later = run.view()
+  expect('talk' in later && later.talk.may).toBe('say')
+})
+
+test('[FEAT-06] who is banned is shown why alone, and enters again as soon as it is lifted', () => {
+  const run = begin()
+  run.notify(arrived([line(1, 2_000)]))
+  run.sent()
+  run.notify(standing({ role: 'none', sanction: { kind: 'ban', until: null, reason: '广告' } }))
+  expect(run.view()).toEqual({ is: 'banned', until: null, reason: '广告' })
+  expect(run.sent()).toEqual([])
+  run.notify(standing(plainStanding))
+  expect([run.view().is, run.sent()]).toEqual(['open', [{ type: 'topic.wanted', liveId, after: 1 }]])
+})
+
+test('[FEAT-06] a ban that is over lets the member in again', () => {
+  const run = begin()
+  run.notify(
+    arrived([], {
+      standing: { role: 'none', sanction: { kind: 'ban', until: serverNow + 60_000, reason: '' } },
+    }),
+  )
+  run.sent()
+  run.pass(60_500)
+  expect([run.is().standing, run.sent()]).toEqual(['free', [{ type: 'topic.wanted', liveId, after: null }]])
+})
+
+test('[FEAT-06] slow mode says when the next line may be sent; moderators are exempt', () => {
+  const run = begin()
+  const slow = { ...openTalk.rules, slowS: 10 as const, emojiOnly: true, followersOnly: true }
+  run.notify(arrived([mine(1, 'key-of-mine', '好球')]), moderated({ rules: slow }))
+  const talk = () => {
+    const view = run.view()
+    return 'talk' in view ? { ...view.talk, say: null } : null
+  }
+  const at = run.context().lines[0]?.at ?? 0
+  expect(talk()).toEqual({
+    may: 'say',
+    nextAt: at + 10_000 - OFFSET,
+    emojiOnly: true,
+    followersOnly: true,
+    say: null,
+  })
+  run.notify(standing({ role: 'moderator', sanction: null }))
+  expect(talk()).toEqual({ may: 'say', nextAt: null, emojiOnly: false, followersOnly: false, say: null })
 })

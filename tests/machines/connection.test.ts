@@ -6,6 +6,8 @@ import {
   liveUpdate,
   matchUpdate,
   ownLine,
+  openTalk,
+  plainStanding,
   serverMessages,
   frame,
   refusedFrame,
@@ -61,6 +63,8 @@ test('[FEAT-06] once greeted it enters the room, and the subscriber hears what t
       missed: false,
       live: liveUpdate,
       match: matchUpdate,
+      talk: openTalk,
+      standing: plainStanding,
       serverOffset: 0,
     },
   ])

@@ -3,13 +3,13 @@ import { settled } from '../support/exchange'
 import { flyOver } from '../../src/features/danmaku'
 import { lines } from '../../contract/samples/socket'
 import type { Danmaku } from '../../src/actors/danmaku'
-import type { LinesShown } from '../../machines/live/chat.machine'
+import type { LinesRemoved, LinesShown } from '../../machines/live/chat.machine'
 
 const chatOf = () => {
-  const listeners = new Set<(shown: LinesShown) => void>()
+  const listeners = new Set<(told: LinesShown | LinesRemoved) => void>()
   return {
     chat: {
-      on: (_type: 'lines.shown', by: (shown: LinesShown) => void) => {
+      on: (_type: '*', by: (told: LinesShown | LinesRemoved) => void) => {
         listeners.add(by)
         return { unsubscribe: () => listeners.delete(by) }
       },
@@ -26,7 +26,11 @@ const chatOf = () => {
 test('[FEAT-06] what draws the flying lines is fetched again where it did not come, less and less often', async () => {
   const { chat, say, heard } = chatOf()
   const flown: string[] = []
-  const danmaku: Danmaku = { fly: (text) => flown.push(text), close: vi.fn<() => void>() }
+  const danmaku: Danmaku = {
+    fly: (text) => flown.push(text),
+    take: vi.fn<() => void>(),
+    close: vi.fn<() => void>(),
+  }
   let isThere = false
   const fetched = vi.fn<() => Promise<() => Danmaku>>(() =>
     isThere ? Promise.resolve(() => danmaku) : Promise.reject(new Error('offline')),

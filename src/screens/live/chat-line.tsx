@@ -1,5 +1,5 @@
-import { memo } from 'react'
-import { event, gap, line as lineStyle, own } from './chat.styles'
+import { memo, type MouseEvent, type ReactNode } from 'react'
+import { event, gap, line as lineStyle, own, removed } from './chat.styles'
 import { Badge } from '../../ui/badge'
 import { Icon } from '../../ui/icon'
 import { useText } from '../../text/use-text'
@@ -9,8 +9,49 @@ import { ChatUserType } from '../../../contract/enums'
 import type { ChatLine } from '../../../contract/entities.schema'
 import type { OwnLineView } from '../../../machines/live/chat.connect'
 
-const Said = ({ line }: { readonly line: ChatLine }) => {
+type LineProps = {
+  readonly line: ChatLine
+  readonly afterGap: boolean
+  /** Opens what can be done about a line; none where nothing can. Always the same one: lines are drawn once. */
+  readonly choose?: ((line: ChatLine) => void) | undefined
+}
+
+/** Who said it: a button where something can be done about the line. */
+const Name = ({
+  line,
+  choose,
+  children,
+}: Pick<LineProps, 'line' | 'choose'> & { readonly children?: ReactNode }) => {
   const text = useText(watch)
+  const name = (
+    <b>
+      {line.nickname}
+      {children}
+    </b>
+  )
+  if (choose === undefined) return name
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={text('chat.about', { name: line.nickname })}
+      onClick={() => choose(line)}
+    >
+      {name}
+    </button>
+  )
+}
+
+const Said = ({ line, choose }: Pick<LineProps, 'line' | 'choose'>) => {
+  const text = useText(watch)
+  if (line.removed)
+    return <p className={`${lineStyle} ${removed}`}>{text('chat.removed', { name: line.nickname })}</p>
+  const menu = choose && {
+    onContextMenu: (press: MouseEvent) => {
+      press.preventDefault()
+      choose(line)
+    },
+  }
   switch (line.userType) {
     case ChatUserType.SYS:
       return (
@@ -21,9 +62,9 @@ const Said = ({ line }: { readonly line: ChatLine }) => {
       )
     case ChatUserType.ANCHOR:
       return (
-        <p className={lineStyle} data-from="anchor">
+        <p className={lineStyle} data-from="anchor" {...menu}>
           <Badge look="live">{text('chat.anchor')}</Badge>
-          <b>{line.nickname}</b>
+          <Name line={line} choose={choose} />
           {line.text}
         </p>
       )
@@ -37,26 +78,23 @@ const Said = ({ line }: { readonly line: ChatLine }) => {
       )
     case ChatUserType.WEB:
       return (
-        <p className={lineStyle}>
-          <b>
-            {line.nickname}
+        <p className={lineStyle} {...menu}>
+          <Name line={line} choose={choose}>
             {line.demo && <i title={text('chat.demo')}>◦</i>}
-          </b>
+          </Name>
           {line.text}
         </p>
       )
   }
 }
 
-type LineProps = { readonly line: ChatLine; readonly afterGap: boolean }
-
 /** One line of the room. Lines never change, so each is drawn once. */
-export const Line = memo(({ line, afterGap }: LineProps) => {
+export const Line = memo(({ line, afterGap, choose }: LineProps) => {
   const text = useText(watch)
   return (
     <>
       {afterGap && <p className={gap}>{text('chat.gap')}</p>}
-      <Said line={line} />
+      <Said line={line} choose={choose} />
     </>
   )
 })
@@ -72,7 +110,11 @@ export const OwnLine = ({ line }: { readonly line: OwnLineView }) => {
         <small>{text('chat.sending')}</small>
       ) : (
         <>
-          <small role="alert">{line.problem ?? text('chat.noAnswer')}</small>
+          <small role="alert">
+            {line.refusal === null
+              ? (line.problem ?? text('chat.noAnswer'))
+              : text(`refused.${line.refusal.reason}`)}
+          </small>
           <button type="button" onClick={line.retry}>
             {text('chat.resend')}
           </button>

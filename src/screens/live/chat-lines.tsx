@@ -1,11 +1,13 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { Line, OwnLine } from './chat-line'
 import { gap, lines, list, newPill, pinned } from './chat.styles'
+import { useRoomToggles } from './follow'
+import { isHidden } from '../../features/moderation'
 import { useSpoilers } from '../../features/spoilers'
 import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/live'
 import type { ChatView } from '../../../machines/live/chat.connect'
-import type { LiveRoom } from '../../../contract/entities.schema'
+import type { ChatLine, LiveRoom } from '../../../contract/entities.schema'
 
 type Talking = Extract<ChatView, { lines: unknown }>
 type ChatLinesProps = { readonly chat: Talking; readonly room: LiveRoom }
@@ -21,6 +23,13 @@ export const ChatLines = ({ chat, room }: ChatLinesProps) => {
   // What the match tells in the talk tells the score too.
   const isSpoilerHidden =
     match !== null && spoilers.isSpoilerHidden({ matchId: match.matchId, state: 'live' })
+  const moderation = useRoomToggles()?.moderation
+  const hides = moderation?.hides
+  const latest = useRef(moderation)
+  useLayoutEffect(() => {
+    latest.current = moderation
+  })
+  const choose = useCallback((line: ChatLine) => latest.current?.choose(line), [])
   const box = useRef<HTMLDivElement>(null)
   const { reading } = chat
   const sticks = reading.is === 'atBottom'
@@ -51,6 +60,12 @@ export const ChatLines = ({ chat, room }: ChatLinesProps) => {
           {announcement}
         </p>
       )}
+      {chat.pinned !== null && (
+        <p className={pinned}>
+          <b>{text('chat.pinned', { name: chat.pinned.nickname })}</b>
+          {chat.pinned.text}
+        </p>
+      )}
       {/* What scrolls has to be reached by keyboard too. */}
       <div
         className={list}
@@ -63,8 +78,9 @@ export const ChatLines = ({ chat, room }: ChatLinesProps) => {
         {hasDemo && <p className={gap}>{text('chat.demoHint')}</p>}
         {chat.lines.length === 0 && chat.own.length === 0 && <p className={gap}>{text('chat.empty')}</p>}
         {chat.lines.map((line) =>
-          isSpoilerHidden && line.event !== null ? null : (
-            <Line key={line.seq} line={line} afterGap={line.seq === chat.gapBefore} />
+          (isSpoilerHidden && line.event !== null) ||
+          (hides !== undefined && isHidden(hides, line)) ? null : (
+            <Line key={line.seq} line={line} afterGap={line.seq === chat.gapBefore} choose={choose} />
           ),
         )}
         {chat.own.map((line) => (

@@ -45,6 +45,13 @@ export const line = css`
     font-weight: 400;
     font-size: ${type.s13};
   }
+  > button {
+    color: inherit;
+    text-align: start;
+    &:hover b {
+      text-decoration: underline;
+    }
+  }
   i {
     margin-left: 2px;
     font-style: normal;
@@ -58,6 +65,11 @@ export const line = css`
     color: ${color.accentInk};
     font-weight: 600;
   }
+`
+
+export const removed = css`
+  color: ${color.ink3};
+  font-size: ${type.s13};
 `
 
 export const own = css`
@@ -147,6 +159,7 @@ export const input = css`
   border-top: 1px solid ${color.line};
   background: ${color.card};
   &:is(p) {
+    flex-wrap: wrap;
     justify-content: center;
     min-height: 60px;
     color: ${color.ink3};

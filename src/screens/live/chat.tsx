@@ -1,4 +1,4 @@
-import { ChatInput } from './chat-input'
+import { ChatInput, Sanctioned } from './chat-input'
 import { ChatLines } from './chat-lines'
 import { note } from './chat.styles'
 import { ActorView } from '../../app/app-context'
@@ -31,6 +31,12 @@ export const Chat = ({ actor, room }: ChatProps) => {
             )
           case 'refused':
             return <FailedState small title={chat.msg} onRetry={chat.retry} />
+          case 'banned':
+            return (
+              <p className={note} role="status">
+                <Sanctioned words="banned" until={chat.until} reason={chat.reason} />
+              </p>
+            )
           case 'open':
           case 'reconnecting':
           case 'ended':
@@ -42,7 +48,7 @@ export const Chat = ({ actor, room }: ChatProps) => {
                   </p>
                 )}
                 <ChatLines chat={chat} room={room} />
-                <ChatInput talk={chat.talk} liveId={room.liveId} />
+                <ChatInput talk={chat.talk} liveId={room.liveId} role={chat.role} />
               </>
             )
         }

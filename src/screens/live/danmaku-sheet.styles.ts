@@ -7,6 +7,7 @@ export const choice = css`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.s2} ${space.s3};
+  margin-bottom: ${space.s3};
   font-size: ${type.s13};
   color: ${color.ink2};
   > span {

@@ -1,5 +1,7 @@
 import { calm, choice } from './danmaku-sheet.styles'
 import type { DanmakuLook } from '../../features/danmaku'
+import { useRoomToggles } from './follow'
+import { Button } from '../../ui/button'
 import { Segmented } from '../../ui/segmented'
 import { Sheet } from '../../ui/modal'
 import { useText } from '../../text/use-text'
@@ -17,6 +19,7 @@ type DanmakuSheetProps = { readonly look: Exclude<DanmakuLook, { is: 'closed' }>
 export const DanmakuSheet = ({ look }: DanmakuSheetProps) => {
   const text = useText(watch)
   const { setting, choose, close, standsStill } = look
+  const place = useRoomToggles()
   return (
     <Sheet open onClose={close} title={text('player.danmakuSetting')}>
       <div className={choice}>
@@ -53,6 +56,18 @@ export const DanmakuSheet = ({ look }: DanmakuSheetProps) => {
           onChange={(speed) => choose({ speed })}
         />
       </div>
+      {place !== null && (
+        <Button
+          wide
+          look="soft"
+          onPress={() => {
+            close()
+            place.moderation.openHides()
+          }}
+        >
+          {text('danmaku.hides')}
+        </Button>
+      )}
       {standsStill && <p className={calm}>{text('danmaku.calm')}</p>}
     </Sheet>
   )

@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { Follow } from '../../features/follow'
+import type { ModerationView } from '../../features/moderation'
 import type { Toggles } from '../../../machines/patterns/toggles.connect'
 import type { LiveRoom } from '../../../contract/entities.schema'
 
@@ -7,6 +8,7 @@ export interface RoomToggles {
   readonly room: LiveRoom
   readonly follows: Toggles
   readonly reservations: Toggles
+  readonly moderation: ModerationView
 }
 
 const RoomContext = createContext<RoomToggles | null>(null)

@@ -6,10 +6,12 @@ import { fetchMatch, MatchStrip } from './match-views'
 import { AnchorPane } from './panes'
 import { Picture } from './picture'
 import type { Moving } from './room-match'
+import { Moderating } from './moderating'
 import { ChatColumn, InTabs } from './room-side'
 import { LiveFailed, LiveGone, LiveLoading } from './fallback'
 import { controlsOf, liveRoomOf, matchLookOf, type LiveRoomView } from '../../features/live-room'
 import { danmakuLookOf, type DanmakuLook } from '../../features/danmaku'
+import { moderationOf } from '../../features/moderation'
 import { followsOf, reservationsOf } from '../../features/toggles'
 import { scoreboardOf, previewsOf } from '../../features/live-updates'
 import { screen } from '../../app/screen'
@@ -72,6 +74,7 @@ export const live = screen({
     danmaku: danmakuLookOf(),
     follows: followsOf('member'),
     reservations: reservationsOf(),
+    moderation: moderationOf(query.get('id') ?? ''),
     board: scoreboardOf(),
     previews: previewsOf(),
   }),
@@ -94,6 +97,7 @@ export const live = screen({
               query={query}
               moving={{ board, previews }}
             />
+            <Moderating chat={room.chat} />
           </FollowPlace>
         )
     }

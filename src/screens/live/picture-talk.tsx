@@ -17,7 +17,7 @@ export const PictureTalk = ({ chat: actor, liveId }: PictureTalkProps) => {
   return (
     <ActorView actor={actor} by={(chat) => connectChat(chat.getSnapshot(), (event) => chat.send(event))}>
       {(chat) => {
-        if (!('talk' in chat) || chat.talk.may === 'nothing') return null
+        if (!('talk' in chat) || chat.talk.may === 'nothing' || chat.talk.may === 'wait') return null
         return chat.talk.may === 'logIn' ? (
           <a className={talkClass} href={loginHref(liveId)}>
             {text('chat.loginToTalk')}

@@ -2,7 +2,8 @@ import type { Meta } from '@storybook/react-vite'
 import { asMember, inRoom, playingUnmeasured } from '../../support/room'
 import { stateStories } from '../../support/state-stories'
 import { refusals } from '../../../contract/samples/refusals'
-import { lines, ownLine } from '../../../contract/samples/socket'
+import { NOW } from '../../../contract/samples/sample'
+import { lines, moderatedTalk, ownLine } from '../../../contract/samples/socket'
 import { chatMachine } from '../../../machines/live/chat.machine'
 import { pathStories } from '../../support/path-story'
 import { chat as model } from '../../../tests/paths/models/live/chat.model'
@@ -39,6 +40,40 @@ export const LongLines = of(open, {
 })
 export const Reconnecting = of('link.inside.reconnecting', asMember)
 export const Ended = of('link.inside.ended', asMember)
+const standing = (kind: 'mute' | 'ban', until: number | null, reason: string) => ({
+  ...asMember,
+  standing: { role: 'none', sanction: { kind, until, reason } },
+})
+export const Free = of([...open, 'standing.free'], asMember)
+export const Muted = of([...open, 'standing.muted'], standing('mute', NOW + 572_000, '刷屏'))
+export const MutedUntilLifted = of([...open, 'standing.muted'], standing('mute', null, ''))
+export const Banned = of([...open, 'standing.banned'], standing('ban', NOW + 3_500_000, '发广告'))
+export const BannedUntilLifted = of([...open, 'standing.banned'], standing('ban', null, ''))
+const rules = { slowS: 0, followersOnly: false, emojiOnly: false, noLinks: false, noDuplicates: false }
+export const SlowMode = of(open, {
+  ...asMember,
+  lines: [...lines, { ...ownLine, at: NOW - 2_000 }],
+  rules: { ...rules, slowS: 30 },
+})
+export const EmojiOnly = of(open, { ...asMember, rules: { ...rules, emojiOnly: true } })
+export const FollowersOnly = of(open, { ...asMember, rules: { ...rules, followersOnly: true } })
+export const Moderated = of(open, {
+  ...asMember,
+  lines: lines.map((line) => (line.seq === 876 ? { ...line, text: '', removed: true } : line)),
+  pinned: moderatedTalk.pinned,
+})
+export const LineAgainstARule = of(open, {
+  ...asMember,
+  own: [
+    {
+      key: 'k',
+      text: '看 example.com',
+      is: 'unsent',
+      problem: null,
+      refusal: { reason: 'link', until: null },
+    },
+  ],
+})
 export const Refused = of('link.refused', { refusal: refusals.lost.msg })
 
 const path = pathStories(model, (chat) => ({

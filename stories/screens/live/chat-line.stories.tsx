@@ -58,7 +58,15 @@ export const OwnPending: Story = {
 export const OwnUnsent: Story = {
   render: () => (
     <OwnLine
-      line={{ is: 'unsent', key: 'k', text: '这脚传球漂亮', problem: null, retry: () => {}, drop: () => {} }}
+      line={{
+        is: 'unsent',
+        key: 'k',
+        text: '这脚传球漂亮',
+        problem: null,
+        refusal: null,
+        retry: () => {},
+        drop: () => {},
+      }}
     />
   ),
 }

@@ -13,7 +13,7 @@ import type { ChatLine, MatchUpdate } from '../../../contract/entities.schema'
 import { ChatUserType, LiveStatus } from '../../../contract/enums'
 import { member } from '../../../contract/samples/people'
 import { NOW } from '../../../contract/samples/sample'
-import { liveUpdate, matchUpdate } from '../../../contract/samples/socket'
+import { liveUpdate, matchUpdate, openTalk, plainStanding } from '../../../contract/samples/socket'
 
 export const { liveId } = liveUpdate
 export const me: Talker = { memberId: member.memberId, nickname: member.nickname, avatar: member.avatar }
@@ -128,6 +128,8 @@ export const arrived = (
     missed: false,
     live: liveUpdate,
     match: null,
+    talk: openTalk,
+    standing: plainStanding,
     serverOffset: OFFSET,
     ...more,
   }) as const

@@ -1,6 +1,14 @@
 import { member } from '../../../../contract/samples/people'
 import { NOW } from '../../../../contract/samples/sample'
-import { lines, liveUpdate, matchUpdate, ownLine } from '../../../../contract/samples/socket'
+import {
+  lines,
+  liveUpdate,
+  matchUpdate,
+  moderatedTalk,
+  openTalk,
+  ownLine,
+  plainStanding,
+} from '../../../../contract/samples/socket'
 import { LiveStatus } from '../../../../contract/enums'
 import { chatMachine } from '../../../../machines/live/chat.machine'
 import type { ChatContext, Talker } from '../../../../machines/live/chat.lines'
@@ -19,6 +27,8 @@ const arrived: ConnectionNotification & { type: 'room.arrived' } = {
   missed: false,
   live: liveUpdate,
   match: matchUpdate,
+  talk: openTalk,
+  standing: plainStanding,
   serverOffset: 0,
 }
 const moved: ConnectionNotification & { type: 'room.moved' } = {
@@ -29,6 +39,10 @@ const moved: ConnectionNotification & { type: 'room.moved' } = {
   match: null,
   serverOffset: 0,
 }
+
+const standing = { type: 'room.standing', liveId } as const
+const sanctioned = (kind: 'mute' | 'ban', until: number | null) =>
+  ({ ...standing, standing: { role: 'none', sanction: { kind, until, reason: '' } } }) as const
 
 export const chat: Model = {
   name: 'live/chat',
@@ -52,6 +66,18 @@ export const chat: Model = {
       says: 'the server does not know the room',
       event: { type: 'room.refused', liveId, code: 404, msg: '直播间不存在' },
     },
+    moderated: {
+      says: 'a moderator pins a line, removes another and sets rules',
+      event: { type: 'room.moderated', liveId, talk: { ...moderatedTalk, removed: [872] } },
+    },
+    muted: { says: 'a moderator mutes the person', event: sanctioned('mute', NOW) },
+    'muted for good': { says: 'a moderator mutes the person for longer', event: sanctioned('mute', null) },
+    banned: { says: 'a moderator bans the person', event: sanctioned('ban', NOW) },
+    'banned for good': {
+      says: 'a moderator bans the person until it is lifted',
+      event: sanctioned('ban', null),
+    },
+    lifted: { says: 'the sanction is lifted', event: { ...standing, standing: plainStanding } },
     'connection lost': { says: 'the connection is lost', event: { type: 'connection.lost' } },
     say: {
       says: 'the person says something',
@@ -86,14 +112,23 @@ export const chat: Model = {
     retry: { says: 'the person asks for another try', event: { type: 'retry' } },
     'login meanwhile': { says: 'the visitor logs in', event: { type: 'member.changed', member: me } },
   },
-  delays: { untilDue: 'the picture has got a little further' },
+  delays: { untilDue: 'the picture has got a little further', untilLifted: 'the sanction’s time is over' },
   around: { connection: {} },
-  notifies: ({ member: who, own, held, lines: shown, delayMs, unseen }: ChatContext) => [
+  notifies: ({
+    member: who,
+    own,
+    held,
+    lines: shown,
+    delayMs,
+    unseen,
+    standing: { sanction },
+  }: ChatContext) => [
     who !== null,
     own.map(({ is }) => is),
     held.length > 0,
     shown.length,
     delayMs > 0,
     unseen > 0,
+    sanction?.until ?? null,
   ],
 }

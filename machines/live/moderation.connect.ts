@@ -1,0 +1,63 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Hides, ModerationAction, ModerationCommand, moderationMachine } from './moderation.machine'
+import type { ChatLine } from '../../contract/entities.schema'
+import type { Moderation } from '../../contract/moderation.schema'
+
+interface Always {
+  readonly hides: Hides
+  change(hides: Hides): void
+  choose(line: ChatLine): void
+  openBooks(): void
+  openHides(): void
+}
+
+interface Sheet {
+  /** Something is being done at the server. */
+  readonly isBusy: boolean
+  act(action: ModerationAction): void
+  close(): void
+}
+
+/** `books` null: they are on their way, or did not come. */
+export type ModerationView = Always &
+  (
+    | { readonly is: 'closed' }
+    | ({ readonly is: 'menu'; readonly line: ChatLine } & Sheet)
+    | ({
+        readonly is: 'books'
+        readonly books: Moderation | null
+        readonly hasFailed: boolean
+        retry(): void
+      } & Sheet)
+    | ({ readonly is: 'hides' } & Pick<Sheet, 'close'>)
+  )
+
+export const connectModeration = (
+  snapshot: SnapshotFrom<typeof moderationMachine>,
+  send: (command: ModerationCommand) => void,
+): ModerationView => {
+  const { hides, line, books } = snapshot.context
+  const always: Always = {
+    hides,
+    change: (changed) => send({ type: 'hides.change', hides: changed }),
+    choose: (chosen) => send({ type: 'line.choose', line: chosen }),
+    openBooks: () => send({ type: 'books.open' }),
+    openHides: () => send({ type: 'hides.open' }),
+  }
+  const sheet: Sheet = {
+    isBusy: snapshot.hasTag('busy'),
+    act: (action) => send({ type: 'act', action }),
+    close: () => send({ type: 'sheet.close' }),
+  }
+  if (snapshot.matches('menu') && line !== null) return { is: 'menu', line, ...always, ...sheet }
+  if (snapshot.matches('hides')) return { is: 'hides', ...always, close: sheet.close }
+  if (!snapshot.matches('books')) return { is: 'closed', ...always }
+  return {
+    is: 'books',
+    books,
+    hasFailed: snapshot.matches({ books: 'failed' }),
+    retry: () => send({ type: 'retry' }),
+    ...always,
+    ...sheet,
+  }
+}

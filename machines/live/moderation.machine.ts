@@ -1,0 +1,161 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { ChatLine } from '../../contract/entities.schema'
+import type { Moderation, ReportChatInput, RoomRules, SanctionInput } from '../../contract/moderation.schema'
+
+/** Somebody whose lines are not shown on this device. `id`: of the member, or the name of one who has none. */
+export interface HiddenPerson {
+  readonly id: string
+  readonly name: string
+}
+
+/** FEAT-06 What the viewer does not want to read, kept on this device. */
+export interface Hides {
+  readonly people: readonly HiddenPerson[]
+  readonly words: readonly string[]
+}
+export const HIDDEN_MAX = 200
+
+/** What is done about a line, a person or the room, at the server. */
+export type ModerationAction =
+  | { readonly do: 'remove'; readonly seq: number }
+  | { readonly do: 'pin'; readonly seq: number | null }
+  | ({ readonly do: 'sanction' } & Omit<SanctionInput, 'liveId'>)
+  | { readonly do: 'lift'; readonly sanctionId: string }
+  | { readonly do: 'name'; readonly memberId: string; readonly on: boolean }
+  | { readonly do: 'rule'; readonly rules: RoomRules }
+  | ({ readonly do: 'report' } & Omit<ReportChatInput, 'liveId'>)
+
+export interface ModerationInput {
+  readonly liveId: string
+  readonly hides: Hides
+}
+
+export interface ModerationContext extends ModerationInput {
+  /** The line something is to be done about. */
+  readonly line: ChatLine | null
+  readonly books: Moderation | null
+  /** What is being done. */
+  readonly action: ModerationAction | null
+}
+
+export type ModerationCommand =
+  | { readonly type: 'line.choose'; readonly line: ChatLine }
+  | { readonly type: 'books.open' }
+  | { readonly type: 'hides.open' }
+  | { readonly type: 'sheet.close' }
+  | { readonly type: 'retry' }
+  | { readonly type: 'act'; readonly action: ModerationAction }
+  | { readonly type: 'hides.change'; readonly hides: Hides }
+
+type Act = Pick<ModerationContext, 'liveId' | 'action'>
+
+const notProvided = (): Promise<never> => Promise.reject(new Error('it is not provided'))
+
+/** FEAT-06 What is done about what is said in a room: by each viewer on the device, by members at the server, by moderators to others. */
+export const moderationMachine = setup({
+  types: {
+    input: {} as ModerationInput,
+    context: {} as ModerationContext,
+    events: {} as ModerationCommand,
+  },
+  actors: {
+    readBooks: fromPromise<Moderation, string>(notProvided),
+    act: fromPromise<unknown, Act>(notProvided),
+  },
+  actions: {
+    keepLine: assign((_, { line }: { line: ChatLine }) => ({ line })),
+    keepAction: assign((_, { action }: { action: ModerationAction }) => ({ action })),
+    keepBooks: assign((_, { books }: { books: Moderation }) => ({ books })),
+    forgetBooks: assign({ books: null }),
+    keepHides: assign((_, { hides }: { hides: Hides }) => ({ hides })),
+    /** Provided: what outlives the page. */
+    store: (_args, _hides: Hides) => {},
+  },
+}).createMachine({
+  id: 'moderation',
+  context: ({ input }) => ({ ...input, line: null, books: null, action: null }),
+  on: {
+    'hides.change': {
+      actions: [
+        { type: 'keepHides', params: ({ event }) => event },
+        { type: 'store', params: ({ event }) => event.hides },
+      ],
+    },
+  },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'the talk alone is seen',
+      on: {
+        'line.choose': { target: 'menu', actions: { type: 'keepLine', params: ({ event }) => event } },
+        'books.open': 'books',
+        'hides.open': 'hides',
+      },
+    },
+    menu: {
+      initial: 'choosing',
+      on: { 'sheet.close': 'closed', 'hides.open': 'hides' },
+      states: {
+        choosing: {
+          description: 'what can be done about a line is offered',
+          on: { act: { target: 'acting', actions: { type: 'keepAction', params: ({ event }) => event } } },
+        },
+        acting: {
+          tags: 'busy',
+          description: 'it is being done about the line',
+          invoke: {
+            src: 'act',
+            id: 'act',
+            input: ({ context: { liveId, action } }) => ({ liveId, action }),
+            onDone: '#moderation.closed',
+            onError: 'choosing',
+          },
+        },
+      },
+    },
+    books: {
+      initial: 'reading',
+      exit: 'forgetBooks',
+      on: { 'sheet.close': 'closed' },
+      states: {
+        reading: {
+          tags: 'busy',
+          description: 'rules, moderators, sanctions and the log are on their way',
+          invoke: {
+            src: 'readBooks',
+            id: 'readBooks',
+            input: ({ context: { liveId } }) => liveId,
+            onDone: {
+              target: 'shown',
+              actions: { type: 'keepBooks', params: ({ event }) => ({ books: event.output }) },
+            },
+            onError: 'failed',
+          },
+        },
+        shown: {
+          description: 'rules, moderators, sanctions and the log are shown',
+          on: { act: { target: 'acting', actions: { type: 'keepAction', params: ({ event }) => event } } },
+        },
+        acting: {
+          tags: 'busy',
+          description: 'the room’s rules or people are being changed',
+          invoke: {
+            src: 'act',
+            id: 'act',
+            input: ({ context: { liveId, action } }) => ({ liveId, action }),
+            onDone: 'reading',
+            onError: 'shown',
+          },
+        },
+        failed: {
+          description: 'rules, moderators, sanctions and the log did not come',
+          on: { retry: 'reading' },
+        },
+      },
+    },
+    hides: {
+      description: 'the viewer sees whose lines and which words are hidden on this device',
+      on: { 'sheet.close': 'closed' },
+    },
+  },
+})

@@ -1,0 +1,195 @@
+import { useState } from 'react'
+import { form, part, people } from './moderation-sheet.styles'
+import type { ModerationView } from '../../features/moderation'
+import { Button } from '../../ui/button'
+import { Chips } from '../../ui/chips'
+import { Sheet } from '../../ui/modal'
+import { Skeleton } from '../../ui/skeleton'
+import { FailedState } from '../../ui/states'
+import { Switch } from '../../ui/switch'
+import { TextArea } from '../../ui/text-area'
+import { formatDayTime } from '../../text/format'
+import { useText } from '../../text/use-text'
+import { moderating } from '../../text/zh/live.moderation'
+import { BLOCKED_WORD_MAX, BLOCKED_WORDS_MAX, slowSteps } from '../../../contract/live.limits'
+import type { Moderation } from '../../../contract/moderation.schema'
+
+type Books = Extract<ModerationView, { is: 'books' }>
+type PartProps = { readonly moderation: Books; readonly books: Moderation }
+
+const WORDS_TEXT_MAX = BLOCKED_WORDS_MAX * (BLOCKED_WORD_MAX + 1)
+const flags = ['followersOnly', 'emojiOnly', 'noLinks', 'noDuplicates'] as const
+
+const RulesPart = ({ moderation, books }: PartProps) => {
+  const text = useText(moderating)
+  const [rules, setRules] = useState(books.rules)
+  const [written, setWritten] = useState(books.rules.words.join('\n'))
+  const words = [...new Set(written.split('\n').map((word) => word.trim()))].filter((word) => word !== '')
+  const tooLong = words.find((word) => word.length > BLOCKED_WORD_MAX)
+  const isTooMany = words.length > BLOCKED_WORDS_MAX
+  const wordTooLong = () =>
+    text('mod.wordTooLong', { word: tooLong?.slice(0, 12) ?? '', length: BLOCKED_WORD_MAX })
+  const problem = isTooMany
+    ? text('mod.tooManyWords', { count: BLOCKED_WORDS_MAX })
+    : tooLong === undefined
+      ? null
+      : wordTooLong()
+  return (
+    <form
+      className={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (problem === null) moderation.act({ do: 'rule', rules: { ...rules, words } })
+      }}
+    >
+      <span aria-hidden>{text('mod.slow')}</span>
+      <Chips
+        label={text('mod.slow')}
+        options={slowSteps.map((value) => ({
+          value,
+          label: value === 0 ? text('mod.slow.off') : text('mod.slow.on', { count: value }),
+        }))}
+        value={rules.slowS}
+        onChange={(slowS) => setRules({ ...rules, slowS })}
+      />
+      {flags.map((flag) => (
+        <Switch
+          key={flag}
+          label={text(`mod.${flag}`)}
+          checked={rules[flag]}
+          onChange={(checked) => setRules({ ...rules, [flag]: checked })}
+        />
+      ))}
+      <TextArea
+        label={text('mod.words')}
+        hint={text('mod.wordsHint', { count: BLOCKED_WORDS_MAX, length: BLOCKED_WORD_MAX })}
+        value={written}
+        onChange={setWritten}
+        maxLength={WORDS_TEXT_MAX}
+        problem={problem}
+        rows={3}
+      />
+      <Button submit wide busy={moderation.isBusy} disabled={problem !== null}>
+        {text('mod.save')}
+      </Button>
+    </form>
+  )
+}
+
+const PeopleParts = ({ moderation, books }: PartProps) => {
+  const text = useText(moderating)
+  return (
+    <>
+      <section className={part}>
+        <h3>{text('mod.sanctioned')}</h3>
+        {books.sanctions.length === 0 && <p>{text('mod.nobody')}</p>}
+        <ul className={people}>
+          {books.sanctions.map(({ sanctionId, person: { nickname: name }, kind, until, reason, by }) => (
+            <li key={sanctionId}>
+              <span>
+                {name}
+                <small>
+                  {[
+                    text(kind === 'mute' ? 'mod.muted' : 'mod.banned'),
+                    until === null
+                      ? text('mod.untilLifted')
+                      : text('mod.until', { time: formatDayTime(until) }),
+                    by,
+                    reason,
+                  ]
+                    .filter((word) => word !== '')
+                    .join(' · ')}
+                </small>
+              </span>
+              <Button
+                size="small"
+                look="soft"
+                label={text('mod.liftOf', { name })}
+                onPress={() => moderation.act({ do: 'lift', sanctionId })}
+              >
+                {text('mod.lift')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={part}>
+        <h3>{text('mod.moderators')}</h3>
+        {books.moderators.length === 0 && <p>{text('mod.noModerators')}</p>}
+        <ul className={people}>
+          {books.moderators.map(({ memberId, nickname: name }) => (
+            <li key={memberId}>
+              <span>{name}</span>
+              {books.role === 'anchor' && (
+                <Button
+                  size="small"
+                  look="soft"
+                  label={text('mod.dismissOf', { name })}
+                  onPress={() => moderation.act({ do: 'name', memberId, on: false })}
+                >
+                  {text('mod.dismiss')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+const LogPart = ({ books }: Pick<PartProps, 'books'>) => {
+  const text = useText(moderating)
+  return (
+    <section className={part}>
+      <h3>{text('mod.log')}</h3>
+      {books.log.length === 0 && <p>{text('mod.noLog')}</p>}
+      <ul className={people}>
+        {books.log.map(({ logId, at, by, action, person, text: about, minutes }) => (
+          <li key={logId}>
+            <span>
+              {text(`mod.log.${action}`, {
+                by,
+                name: person?.nickname ?? '',
+                text: about,
+                minutes: minutes ?? '',
+              })}
+              <small>{formatDayTime(at)}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** FEAT-06 A room's rules, its moderators, who is sanctioned, and who did what. */
+export const RoomBooks = ({ moderation }: { readonly moderation: Books }) => {
+  const text = useText(moderating)
+  const { books, hasFailed, retry, close, act } = moderation
+  return (
+    <Sheet open onClose={close} title={text('mod.title')}>
+      {hasFailed && <FailedState small onRetry={retry} />}
+      {!hasFailed && books === null && (
+        <div role="status" aria-busy="true" aria-label={text('mod.title')}>
+          <Skeleton width="64%" />
+          <Skeleton width="48%" />
+          <Skeleton width="72%" />
+        </div>
+      )}
+      {books !== null && (
+        <>
+          <section className={part}>
+            <h3>{text('mod.rules')}</h3>
+            <RulesPart moderation={moderation} books={books} />
+            <Button wide look="soft" onPress={() => act({ do: 'pin', seq: null })}>
+              {text('mod.unpin')}
+            </Button>
+          </section>
+          <PeopleParts moderation={moderation} books={books} />
+          <LogPart books={books} />
+        </>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,49 @@
+import { css } from '@linaria/core'
+import { color, space, type } from '../../styles/tokens'
+
+export const actions = css`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.s2};
+`
+
+export const form = css`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.s3};
+  margin-bottom: ${space.s3};
+`
+
+/** Names, each with what can be done about it. */
+export const people = css`
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space.s1} ${space.s3};
+    padding: ${space.s2} 0;
+    border-bottom: 1px solid ${color.line};
+  }
+  span {
+    flex: 1 1 8rem;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    color: ${color.ink3};
+    font-size: ${type.s12};
+  }
+`
+
+export const part = css`
+  margin-top: ${space.s5};
+  h3 {
+    margin-bottom: ${space.s2};
+    font-size: ${type.s15};
+  }
+  p {
+    color: ${color.ink3};
+    font-size: ${type.s13};
+  }
+`

@@ -1,0 +1,277 @@
+import { useState } from 'react'
+import { loginHref } from './chat-input'
+import { RoomBooks } from './moderation-books'
+import { actions, form, people } from './moderation-sheet.styles'
+import { personIdOf, type ModerationView } from '../../features/moderation'
+import { useAppSelector } from '../../app/app-context'
+import { Button } from '../../ui/button'
+import { Chips } from '../../ui/chips'
+import { Sheet } from '../../ui/modal'
+import { Switch } from '../../ui/switch'
+import { TextArea } from '../../ui/text-area'
+import { TextField } from '../../ui/text-field'
+import { useText } from '../../text/use-text'
+import { moderating } from '../../text/zh/live.moderation'
+import { HIDDEN_MAX } from '../../../machines/live/moderation.machine'
+import { ChatUserType } from '../../../contract/enums'
+import { REASON_MAX, REPORT_TEXT_MAX, sanctionMinutes } from '../../../contract/live.limits'
+import type { LiveRoom } from '../../../contract/entities.schema'
+import type { ReportReason, SanctionKind, Standing } from '../../../contract/moderation.schema'
+
+type Menu = Extract<ModerationView, { is: 'menu' }>
+type Hides = Extract<ModerationView, { is: 'hides' }>
+
+export interface ModerationSheetProps {
+  readonly moderation: ModerationView
+  readonly room: LiveRoom
+  readonly role: Standing['role']
+}
+
+const reasons: readonly ReportReason[] = ['abuse', 'spam', 'fraud', 'porn', 'illegal', 'other']
+
+const ReportForm = ({ menu }: { readonly menu: Menu }) => {
+  const text = useText(moderating)
+  const [reason, setReason] = useState<ReportReason>('abuse')
+  const [more, setMore] = useState('')
+  const isTooLong = more.trim().length > REPORT_TEXT_MAX
+  return (
+    <form
+      className={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isTooLong) return
+        const { seq, memberId } = menu.line
+        menu.act({ do: 'report', seq, memberId, reason, text: more.trim() })
+      }}
+    >
+      <Chips
+        label={text('mod.reason')}
+        options={reasons.map((value) => ({ value, label: text(`mod.reason.${value}`) }))}
+        value={reason}
+        onChange={setReason}
+      />
+      <TextArea
+        label={text('mod.more')}
+        value={more}
+        onChange={setMore}
+        maxLength={REPORT_TEXT_MAX}
+        rows={2}
+      />
+      <Button submit wide busy={menu.isBusy} disabled={isTooLong}>
+        {text('mod.submitReport')}
+      </Button>
+    </form>
+  )
+}
+
+/** 0 stands for a ban that lasts until it is lifted. */
+const FOR_GOOD = 0
+type Minutes = (typeof sanctionMinutes)[number] | typeof FOR_GOOD
+
+const SanctionForm = ({ menu, kind }: { readonly menu: Menu; readonly kind: SanctionKind }) => {
+  const text = useText(moderating)
+  const [minutes, setMinutes] = useState<Minutes>(10)
+  const [reason, setReason] = useState('')
+  const [removeLines, setRemoveLines] = useState(false)
+  const steps: readonly Minutes[] = kind === 'ban' ? [...sanctionMinutes, FOR_GOOD] : sanctionMinutes
+  return (
+    <form
+      className={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const { seq, memberId } = menu.line
+        menu.act({
+          do: 'sanction',
+          kind,
+          seq,
+          memberId,
+          minutes: minutes === FOR_GOOD ? null : minutes,
+          reason: reason.trim(),
+          removeLines,
+        })
+      }}
+    >
+      <Chips
+        label={text('mod.howLong')}
+        options={steps.map((value) => ({
+          value,
+          label: value === FOR_GOOD ? text('mod.untilLifted') : text('mod.minutes', { count: value }),
+        }))}
+        value={minutes}
+        onChange={setMinutes}
+      />
+      <TextField label={text('mod.why')} value={reason} onChange={setReason} maxLength={REASON_MAX} />
+      <Switch label={text('mod.removeLines')} checked={removeLines} onChange={setRemoveLines} />
+      <Button submit wide look="danger" busy={menu.isBusy}>
+        {text('mod.confirm')}
+      </Button>
+    </form>
+  )
+}
+
+type Step = 'menu' | 'report' | SanctionKind
+const titles = { report: 'mod.reportTitle', mute: 'mod.muteTitle', ban: 'mod.banTitle' } as const
+
+const LineMenu = ({
+  moderation: menu,
+  room,
+  role,
+}: Omit<ModerationSheetProps, 'moderation'> & { readonly moderation: Menu }) => {
+  const text = useText(moderating)
+  const me = useAppSelector('session', ({ context }) => context.user?.memberId ?? null)
+  const [step, setStep] = useState<Step>('menu')
+  const { line, hides } = menu
+  const name = line.nickname
+  const id = personIdOf(line)
+  const isMine = me !== null && line.memberId === me
+  const isAnchors = line.memberId === room.anchor.memberId
+  const isOfficial = line.userType === ChatUserType.MMS || line.userType === ChatUserType.SYS
+  const isHidden = hides.people.some((person) => person.id === id)
+  const mayModerate = role !== 'none' && !isOfficial
+  const hide = (): void => {
+    const others = hides.people.filter((person) => person.id !== id)
+    menu.change({ ...hides, people: isHidden ? others : [...others, { id, name }].slice(-HIDDEN_MAX) })
+    menu.close()
+  }
+  if (step !== 'menu')
+    return (
+      <Sheet open onClose={menu.close} title={text(titles[step], { name })}>
+        {step === 'report' ? <ReportForm menu={menu} /> : <SanctionForm menu={menu} kind={step} />}
+        <Button look="plain" wide onPress={() => setStep('menu')}>
+          {text('mod.back')}
+        </Button>
+      </Sheet>
+    )
+  return (
+    <Sheet open onClose={menu.close} title={name}>
+      <blockquote>{line.text}</blockquote>
+      <div className={actions}>
+        {mayModerate && (role === 'anchor' || !isAnchors) && (
+          <Button
+            wide
+            look="soft"
+            busy={menu.isBusy}
+            onPress={() => menu.act({ do: 'remove', seq: line.seq })}
+          >
+            {text('mod.remove')}
+          </Button>
+        )}
+        {mayModerate && (
+          <Button wide look="soft" busy={menu.isBusy} onPress={() => menu.act({ do: 'pin', seq: line.seq })}>
+            {text('mod.pin')}
+          </Button>
+        )}
+        {mayModerate && !isMine && !isAnchors && (
+          <>
+            <Button wide look="soft" onPress={() => setStep('mute')}>
+              {text('mod.mute')}
+            </Button>
+            <Button wide look="soft" onPress={() => setStep('ban')}>
+              {text('mod.ban')}
+            </Button>
+          </>
+        )}
+        {role === 'anchor' && !isMine && line.memberId !== null && !isOfficial && (
+          <Button
+            wide
+            look="soft"
+            busy={menu.isBusy}
+            onPress={() => menu.act({ do: 'name', memberId: line.memberId ?? '', on: true })}
+          >
+            {text('mod.makeModerator')}
+          </Button>
+        )}
+        {!isMine && (
+          <>
+            <Button wide look="soft" onPress={hide}>
+              {text(isHidden ? 'mod.unhide' : 'mod.hide', { name })}
+            </Button>
+            {me === null ? (
+              <Button wide look="soft" href={loginHref(room.liveId)}>
+                {text('mod.loginToReport')}
+              </Button>
+            ) : (
+              <Button wide look="soft" onPress={() => setStep('report')}>
+                {text('mod.report')}
+              </Button>
+            )}
+          </>
+        )}
+        <Button wide look="plain" onPress={menu.openHides}>
+          {text('mod.hides')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
+
+const HidesSheet = ({ moderation }: { readonly moderation: Hides }) => {
+  const text = useText(moderating)
+  const [word, setWord] = useState('')
+  const { hides, change, close } = moderation
+  const rows = [
+    ...hides.people.map(({ id, name }) => ({
+      key: `person ${id}`,
+      name,
+      left: { ...hides, people: hides.people.filter((person) => person.id !== id) },
+    })),
+    ...hides.words.map((each) => ({
+      key: `word ${each}`,
+      name: `“${each}”`,
+      left: { ...hides, words: hides.words.filter((other) => other !== each) },
+    })),
+  ]
+  return (
+    <Sheet open onClose={close} title={text('mod.hides')}>
+      <p>{text('mod.hidesHint')}</p>
+      <form
+        className={form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const clean = word.trim()
+          if (clean === '') return
+          change({
+            ...hides,
+            words: [...hides.words.filter((each) => each !== clean), clean].slice(-HIDDEN_MAX),
+          })
+          setWord('')
+        }}
+      >
+        <TextField label={text('mod.newWord')} value={word} onChange={setWord} maxLength={30} />
+        <Button submit look="soft" disabled={word.trim() === ''}>
+          {text('mod.addWord')}
+        </Button>
+      </form>
+      {rows.length === 0 && <p>{text('mod.noHides')}</p>}
+      <ul className={people}>
+        {rows.map(({ key, name, left }) => (
+          <li key={key}>
+            <span>{name}</span>
+            <Button
+              size="small"
+              look="soft"
+              label={text('mod.showOf', { name })}
+              onPress={() => change(left)}
+            >
+              {text('mod.show')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+/** FEAT-06 What can be done about a line, the room's books, and what this device hides: the one that is open. */
+export const ModerationSheet = ({ moderation, ...room }: ModerationSheetProps) => {
+  switch (moderation.is) {
+    case 'closed':
+      return null
+    case 'menu':
+      return <LineMenu moderation={moderation} {...room} />
+    case 'hides':
+      return <HidesSheet moderation={moderation} />
+    case 'books':
+      return <RoomBooks moderation={moderation} />
+  }
+}

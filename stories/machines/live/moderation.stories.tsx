@@ -1,0 +1,43 @@
+import type { Meta } from '@storybook/react-vite'
+import { asMember, inRoom, room } from '../../support/room'
+import { stateStories } from '../../support/state-stories'
+import { live, moderation as books } from '../../../contract/samples/live'
+import { lines } from '../../../contract/samples/socket'
+import { moderationMachine } from '../../../machines/live/moderation.machine'
+
+/** FEAT-06 What is done about what is said in a room. */
+const meta = { title: 'Machines/Moderation' } satisfies Meta
+export default meta
+
+const as = (role: 'none' | 'moderator' | 'anchor', member = true) =>
+  room({
+    chat: {
+      at: ['link.inside.open', 'reading.atBottom', 'picture.reached'],
+      context: { ...asMember, ...(member ? {} : { member: null }), standing: { role, sanction: null } },
+    },
+  })
+const of = stateStories(moderationMachine, (moderation) =>
+  inRoom({}, { requires: { room: as('anchor'), controls: { at: 'shown' }, moderation } }),
+)
+const viewer = { app: { requires: { room: as('none') } } }
+const hides = { people: [], words: [] }
+const some = { people: [{ id: 'd-876', name: 'KK1987' }], words: ['剧透', '比分'] }
+const [, , line] = lines
+const chosen = { line, hides }
+
+export const Closed = of('closed', { hides: some })
+export const Choosing = of('menu.choosing', chosen)
+export const ChoosingAsViewer = of('menu.choosing', chosen, viewer)
+export const ChoosingALongLine = of('menu.choosing', {
+  hides,
+  line: { ...line, nickname: '名字很长的一位观众朋友他还在说话', text: '这球应该算越位吧'.repeat(12) },
+})
+export const ActingOnALine = of('menu.acting', chosen)
+export const BooksReading = of('books.reading', { hides })
+export const Books = of('books.shown', { hides, books })
+export const BooksOfAModerator = of('books.shown', { hides, books: { ...books, role: 'moderator' } })
+export const BooksEmpty = of('books.shown', { hides, books: live.getModeration.empty })
+export const BooksActing = of('books.acting', { hides, books })
+export const BooksFailed = of('books.failed', { hides })
+export const Hides = of('hides', { hides: some })
+export const HidesNothing = of('hides', { hides })

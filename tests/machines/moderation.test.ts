@@ -1,0 +1,82 @@
+import { createActor, fromPromise } from 'xstate'
+import { expect, test, vi } from 'vitest'
+import { moderation as books } from '../../contract/samples/live'
+import { lines } from '../../contract/samples/socket'
+import { connectModeration } from '../../machines/live/moderation.connect'
+import { moderationMachine, type Hides, type ModerationAction } from '../../machines/live/moderation.machine'
+import { settled } from '../support/exchange'
+
+const begin = (refuses = false) => {
+  const acted: ModerationAction[] = []
+  const stored: Hides[] = []
+  const readBooks = vi.fn<() => Promise<typeof books>>(() => Promise.resolve(books))
+  const actor = createActor(
+    moderationMachine.provide({
+      actors: {
+        readBooks: fromPromise(readBooks),
+        act: fromPromise(({ input }) => {
+          if (input.action) acted.push(input.action)
+          return refuses ? Promise.reject(new Error('403')) : Promise.resolve(null)
+        }),
+      },
+      actions: { store: (_, hides) => stored.push(hides) },
+    }),
+    { input: { liveId: 'r-chen', hides: { people: [], words: [] } } },
+  ).start()
+  return {
+    acted,
+    stored,
+    readBooks,
+    view: () => connectModeration(actor.getSnapshot(), (command) => actor.send(command)),
+  }
+}
+const [, , line] = lines
+if (line === undefined) throw new Error('there is no line')
+
+test('[FEAT-06] what is done about a line closes its menu once it is done, and leaves it where it is refused', async () => {
+  for (const [refuses, after] of [
+    [false, 'closed'],
+    [true, 'menu'],
+  ] as const) {
+    const run = begin(refuses)
+    run.view().choose(line)
+    const menu = run.view()
+    if (menu.is === 'menu') menu.act({ do: 'remove', seq: line.seq })
+    const busy = run.view()
+    expect(['isBusy' in busy && busy.isBusy, run.acted]).toEqual([true, [{ do: 'remove', seq: line.seq }]])
+    await settled()
+    expect(run.view().is).toBe(after)
+  }
+})
+
+test('[FEAT-06] the books are read again after each change', async () => {
+  const run = begin()
+  run.view().openBooks()
+  expect(run.view()).toEqual(expect.objectContaining({ is: 'books', books: null, isBusy: true }))
+  await settled()
+  const shown = run.view()
+  expect(shown).toEqual(expect.objectContaining({ is: 'books', books, isBusy: false }))
+  if (shown.is === 'books') shown.act({ do: 'lift', sanctionId: '12' })
+  await settled()
+  expect([run.readBooks.mock.calls.length, run.view().is]).toEqual([2, 'books'])
+})
+
+test('[FEAT-06] books that do not come can be asked for again', async () => {
+  const run = begin()
+  run.readBooks.mockRejectedValueOnce(new Error('offline'))
+  run.view().openBooks()
+  await settled()
+  const failed = run.view()
+  expect(failed).toEqual(expect.objectContaining({ hasFailed: true, books: null }))
+  if (failed.is === 'books') failed.retry()
+  await settled()
+  expect(run.view()).toEqual(expect.objectContaining({ hasFailed: false, books }))
+})
+
+test('[FEAT-06] what is hidden is kept on the device', () => {
+  const run = begin()
+  run.view().openHides()
+  const hides = { people: [{ id: 'm-1', name: '某人' }], words: ['剧透'] }
+  run.view().change(hides)
+  expect([run.view().hides, run.stored]).toEqual([hides, [hides]])
+})
