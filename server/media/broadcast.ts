@@ -8,16 +8,27 @@ export const UNSENT_MAX = 3_000_000
 const HEAD_START = 0.6
 
 interface Viewer {
+  /** Bytes it may leave unread: also what it is given to begin with, which may be a long stretch between key frames. */
+  readonly unsentMax: number
   /** The part it has not been given yet. */
   next: number
 }
 
-/** The newest key part from which at least the head start is there. */
+/** A hair's breadth of a second: parts of 0.2 s make 0.6 s, whatever their sum says. */
+const HAIR = 1e-6
+
+/** The newest key part of the period from which at least the head start is there; the oldest part where none is. */
 export const startOf = (channel: Channel): number => {
-  const newest = channel.edge() - Math.ceil(HEAD_START / channel.partTarget)
-  let number = newest
-  while (channel.part(number) && !channel.part(number)?.key) number--
-  return channel.part(number) ? number : newest
+  const period = channel.period()?.number
+  let number = channel.edge()
+  let seconds = 0
+  for (;;) {
+    const part = channel.part(number - 1)
+    if (part?.period !== period || part === null) return number
+    number--
+    seconds += part.seconds
+    if (part.key && seconds >= HEAD_START - HAIR) return number
+  }
 }
 
 /** The endless response: init, the newest key part and what followed, then every part as it comes due, to all viewers alike. */
@@ -39,13 +50,11 @@ export class Broadcast {
     const edge = this.#channel.edge()
     // Piece by piece: the buffers are everybody's, one put together would be this reader's own.
     response.cork()
-    response.write(this.#channel.init)
-    for (let number = start; number < edge; number++) {
-      const part = this.#channel.part(number)
-      if (part) response.write(part.bytes())
-    }
+    const head = [this.#channel.period()?.init, ...this.#between(start, edge)].flatMap((bytes) => bytes ?? [])
+    for (const bytes of head) response.write(bytes)
     response.uncork()
-    this.#viewers.set(response, { next: edge })
+    const headLength = head.reduce((sum, { length }) => sum + length, 0)
+    this.#viewers.set(response, { next: edge, unsentMax: UNSENT_MAX + headLength })
     response.once('close', () => this.#drop(response))
     response.on('error', () => this.#drop(response))
     this.#leave ??= this.#channel.listen({ part: (part) => this.#give(part), end: () => this.end() })
@@ -59,9 +68,14 @@ export class Broadcast {
     }
   }
 
+  #between(start: number, end: number): Buffer[] {
+    const numbers = Array.from({ length: Math.max(0, end - start) }, (_, index) => start + index)
+    return numbers.flatMap((number) => this.#channel.part(number)?.bytes() ?? [])
+  }
+
   #give(part: Part): void {
     for (const [response, viewer] of this.#viewers) {
-      if (response.writableLength > UNSENT_MAX) {
+      if (response.writableLength > viewer.unsentMax) {
         this.#drop(response)
         response.destroy()
       } else this.#catchUp(response, viewer, part)

@@ -1,7 +1,25 @@
-/** A piece of a stream that plays once the init segment and a key part before it have been seen. */
+/**
+ * A stretch of a stream with one init segment and one clock: what DASH calls a period, and what lies between two
+ * discontinuities of HLS.
+ */
+export interface Period {
+  /** Rises by one with each. */
+  readonly number: number
+  readonly mimeType: string
+  readonly init: Buffer
+  /** Epoch milliseconds at its media time 0. */
+  readonly origin: number
+  /** Milliseconds from that time of a picture until it is here. */
+  readonly lag: number
+}
+
+/** A piece of a stream that plays once its period's init segment and a key part before it have been seen. */
 export interface Part {
   /** Rises by one a part over the channel's whole life. */
   readonly number: number
+  readonly period: number
+  /** Seconds of the period's media time. */
+  readonly startsAt: number
   readonly seconds: number
   /** Begins with a key frame. */
   readonly key: boolean
@@ -9,9 +27,10 @@ export interface Part {
   bytes(): Buffer
 }
 
-/** What HLS lists: parts that begin with a key one. */
+/** What HLS lists: parts of one period. */
 export interface Segment {
   readonly number: number
+  readonly period: number
   /** Epoch milliseconds of its first picture. */
   readonly startsAt: number
   readonly complete: boolean
@@ -20,23 +39,25 @@ export interface Segment {
 
 export interface ChannelListener {
   part(part: Part): void
-  /** The channel has no next part for now (it ended, or its clock jumped): whoever wants more begins anew. */
+  /** The channel has no next part for now (it ended, its clock jumped, a period begins): whoever wants more begins anew. */
   end(): void
 }
 
 /**
- * One stream as it is handed out, whatever makes it: a looping clip, later an ingest. The durations are
+ * One stream as it is handed out, whatever makes it: a looping clip or a publisher. The durations are
  * declared once and never change, as HLS wants it.
  */
 export interface Channel {
-  readonly mimeType: string
-  /** Epoch milliseconds at media time 0. */
-  readonly origin: number
+  /** The newest; null: none has begun. */
+  period(): Period | null
+  /** Null: not there yet, or no longer. */
+  periodOf(number: number): Period | null
+  /** Every segment begins with a key part. */
+  readonly independentSegments: boolean
   /** Seconds. */
   readonly partTarget: number
   /** Seconds. */
   readonly segmentTarget: number
-  readonly init: Buffer
   /** The number that the next part will carry. */
   edge(): number
   /** Null: not there yet, or no longer. */

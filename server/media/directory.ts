@@ -17,6 +17,9 @@ export interface OnAir {
 /** What a live is handed out as. */
 export type Rendition = 'source' | 'sound'
 
+/** The channels of a live that somebody publishes; null: nobody does. The same ones for as long as they do. */
+export type FindPublished = (liveId: string) => Readonly<Record<Rendition, Channel>> | null
+
 interface Entry extends Readonly<Record<Rendition, OnAir>> {
   readonly clip: string
   checkedAt: number
@@ -30,17 +33,21 @@ const IDLE_FOR = 60_000
 
 const viewersOf = ({ source, sound }: Entry): number => source.broadcast.viewers + sound.broadcast.viewers
 
-/** The lives that are watched. Asks the lookup for each at most once every two seconds, however many watch. */
+/** The lives that are watched: a publisher's, else a loop. Asks the lookup for each at most once every two seconds, however many watch. */
 export class Directory {
   readonly #lookup: Lookup
+  readonly #published: FindPublished
+  /** Whom a publisher's channel is sent to, gone with the channel. */
+  readonly #sent = new WeakMap<Channel, OnAir>()
   readonly #now: () => number
   readonly #entries = new Map<string, Entry>()
   readonly #asking = new Map<string, Promise<Entry | null>>()
   readonly #timer: NodeJS.Timeout
   #closed = false
 
-  constructor(lookup: Lookup, now: () => number) {
+  constructor(lookup: Lookup, published: FindPublished, now: () => number) {
     this.#lookup = lookup
+    this.#published = published
     this.#now = now
     this.#timer = setInterval(() => void this.#check(), TRUSTED_FOR)
     this.#timer.unref()
@@ -48,6 +55,9 @@ export class Directory {
 
   /** Null: no such live, or not on. Rejects as the lookup does. */
   async find(liveId: string, rendition: Rendition): Promise<OnAir | null> {
+    if (this.#closed) return null
+    const published = this.#published(liveId)?.[rendition]
+    if (published) return this.#onAir(published)
     const known = this.#entries.get(liveId)
     const at = this.#now()
     const fresh = known && Math.abs(at - known.checkedAt) < TRUSTED_FOR
@@ -62,6 +72,12 @@ export class Directory {
     this.#closed = true
     clearInterval(this.#timer)
     for (const liveId of this.#entries.keys()) this.#forget(liveId)
+  }
+
+  #onAir(channel: Channel): OnAir {
+    const onAir = this.#sent.get(channel) ?? { channel, broadcast: new Broadcast(channel) }
+    this.#sent.set(channel, onAir)
+    return onAir
   }
 
   #ask(liveId: string): Promise<Entry | null> {

@@ -1,5 +1,5 @@
 import { awaitEdge } from './await-edge'
-import type { Channel, Segment } from './channel'
+import type { Channel, Period, Segment } from './channel'
 import { playlist } from './playlist'
 
 export type Answer =
@@ -24,7 +24,7 @@ const sent = (type: string, body: Buffer | string, cache: string): Answer => ({
 })
 
 /** `video/mp4`, or `audio/mp4` where there is no picture. */
-const typeOf = ({ mimeType }: Channel): string => mimeType.split(';', 1)[0] ?? mimeType
+const typeOf = (channel: Channel): string => channel.period()?.mimeType.split(';', 1)[0] ?? 'video/mp4'
 
 const forAges = 'public, max-age=60, immutable'
 
@@ -76,6 +76,9 @@ const lowLatencyAnswer = async (channel: Channel, query: Query, left: AbortSigna
   return sent(M3U8, playlist(channel, true), 'public, max-age=6')
 }
 
+const initAnswer = (channel: Channel, period: Period | null): Answer =>
+  period ? sent(typeOf(channel), period.init, 'public, max-age=300') : refused(404)
+
 /** Everything of a channel but its endless response. `left` tells when the asker has gone. */
 export const answerFile = async (
   channel: Channel,
@@ -83,13 +86,15 @@ export const answerFile = async (
   query: Query,
   left: AbortSignal,
 ): Promise<Answer> => {
-  if (file === 'init.mp4') return sent(typeOf(channel), channel.init, 'public, max-age=300')
+  if (file === 'init.mp4') return initAnswer(channel, channel.period())
   if (file === 'preview.mp4') {
     const picture = channel.preview()
     return picture ? sent(typeOf(channel), picture, 'public, max-age=2') : refused(404)
   }
   if (file === 'index.m3u8') return sent(M3U8, playlist(channel, false), 'no-cache')
   if (file === 'll.m3u8') return lowLatencyAnswer(channel, query, left)
+  const [, period] = /^init(\d{1,9})\.mp4$/.exec(file) ?? []
+  if (period !== undefined) return initAnswer(channel, channel.periodOf(Number(period)))
   const [, kind, digits] = /^([ps])(\d{1,15})\.m4s$/.exec(file) ?? []
   if (digits === undefined) return refused(404)
   return kind === 'p' ? partAnswer(channel, Number(digits), left) : segmentAnswer(channel, Number(digits))

@@ -1,4 +1,4 @@
-import type { Channel, ChannelListener, Part, Segment } from './channel'
+import type { Channel, ChannelListener, Part, Period, Segment } from './channel'
 import { PART_MS, stamp, type Loop } from './loop'
 
 /** Epoch milliseconds at which every looping stream's media time is 0. */
@@ -15,12 +15,11 @@ const PARTS_OF_PATIENCE = 50
  * or another process goes on with the very same stream.
  */
 export class LoopChannel implements Channel {
-  readonly mimeType: string
-  readonly origin = EPOCH
+  readonly independentSegments = true
   readonly partTarget = PART_MS / 1000
   readonly segmentTarget = (PART_MS * PARTS_PER_SEGMENT) / 1000
-  readonly init: Buffer
 
+  readonly #period: Period
   readonly #loop: Loop
   readonly #now: () => number
   readonly #shift: number
@@ -36,8 +35,15 @@ export class LoopChannel implements Channel {
     this.#now = now
     const gops = Math.round((phase * 1000) / (PART_MS * loop.partsPerGop))
     this.#shift = gops * loop.partsPerGop
-    this.mimeType = loop.mimeType
-    this.init = loop.init
+    this.#period = { number: 0, mimeType: loop.mimeType, init: loop.init, origin: EPOCH, lag: 0 }
+  }
+
+  period(): Period {
+    return this.#period
+  }
+
+  periodOf(number: number): Period | null {
+    return number === 0 ? this.#period : null
   }
 
   edge(): number {
@@ -59,7 +65,7 @@ export class LoopChannel implements Channel {
     // The oldest segment kept may have lost its beginning; without its key part it is no use.
     if (parts[0]?.number !== first) return null
     const complete = parts.length === PARTS_PER_SEGMENT
-    return { number, startsAt: EPOCH + first * PART_MS, complete, parts }
+    return { number, period: 0, startsAt: EPOCH + first * PART_MS, complete, parts }
   }
 
   preview(): Buffer | null {
@@ -94,7 +100,8 @@ export class LoopChannel implements Channel {
 
   #part(number: number): Part {
     const { key } = this.#cut(number)
-    return { number, seconds: this.partTarget, key, bytes: () => this.#bytes(number) }
+    const seconds = this.partTarget
+    return { number, period: 0, startsAt: number * seconds, seconds, key, bytes: () => this.#bytes(number) }
   }
 
   #bytes(number: number): Buffer {

@@ -14,9 +14,16 @@ const partLines = ({ parts }: Segment): string[] =>
       `#EXT-X-PART:DURATION=${seconds(length)},URI="p${number}.m4s"${key ? ',INDEPENDENT=YES' : ''}`,
   )
 
-const segmentLines = (segment: Segment, inParts: boolean): string[] => {
+/** A new period's init segment; before all but the first listed, that the clock begins anew. */
+const periodLines = (segment: Segment, before: Segment | undefined): string[] =>
+  segment.period === before?.period
+    ? []
+    : [...(before ? ['#EXT-X-DISCONTINUITY'] : []), `#EXT-X-MAP:URI="init${segment.period}.mp4"`]
+
+const segmentLines = (segment: Segment, before: Segment | undefined, inParts: boolean): string[] => {
   const length = segment.parts.reduce((sum, part) => sum + part.seconds, 0)
   return [
+    ...periodLines(segment, before),
     `#EXT-X-PROGRAM-DATE-TIME:${new Date(segment.startsAt).toISOString()}`,
     ...(inParts ? partLines(segment) : []),
     ...(segment.complete ? [`#EXTINF:${seconds(length)},`, `s${segment.number}.m4s`] : []),
@@ -37,7 +44,7 @@ export const playlist = (channel: Channel, lowLatency: boolean): string => {
     '#EXTM3U',
     '#EXT-X-VERSION:9',
     `#EXT-X-TARGETDURATION:${Math.ceil(channel.segmentTarget)}`,
-    '#EXT-X-INDEPENDENT-SEGMENTS',
+    ...(channel.independentSegments ? ['#EXT-X-INDEPENDENT-SEGMENTS'] : []),
     ...(lowLatency
       ? [
           `#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES,PART-HOLD-BACK=${seconds(holdBack)}`,
@@ -45,9 +52,9 @@ export const playlist = (channel: Channel, lowLatency: boolean): string => {
         ]
       : []),
     `#EXT-X-MEDIA-SEQUENCE:${segments[0]?.number ?? newest}`,
-    '#EXT-X-MAP:URI="init.mp4"',
-    ...segments.flatMap((segment) =>
-      segmentLines(segment, lowLatency && segment.number >= newest - SEGMENTS_IN_PARTS),
+    ...((segments[0]?.period ?? 0) > 0 ? [`#EXT-X-DISCONTINUITY-SEQUENCE:${segments[0]?.period}`] : []),
+    ...segments.flatMap((segment, index) =>
+      segmentLines(segment, segments[index - 1], lowLatency && segment.number >= newest - SEGMENTS_IN_PARTS),
     ),
     ...(lowLatency ? [`#EXT-X-PRELOAD-HINT:TYPE=PART,URI="p${edge}.m4s"`] : []),
   ]

@@ -5,7 +5,7 @@ import { mediaPerMinute } from '../http/limits'
 import { startOf } from './broadcast'
 import { cutAhead, expectClips } from './clips'
 import type { Clip } from '../domain/live/clip'
-import { Directory, type Lookup, type OnAir, type Rendition } from './directory'
+import { Directory, type FindPublished, type Lookup, type OnAir, type Rendition } from './directory'
 import { answerFile, type Answer } from './files'
 import { rangeOf } from './range'
 
@@ -17,6 +17,8 @@ interface Media {
   readonly now: () => number
   /** Cut when the server listens; others when they are first asked for. */
   readonly clips: readonly Clip[]
+  /** What publishers send; without it, there are clips alone. */
+  readonly published?: FindPublished
 }
 
 interface Route {
@@ -77,10 +79,13 @@ const send = (request: FastifyRequest<Route>, reply: FastifyReply, answer: Answe
  * `pN.m4s`, segments `sN.m4s`, and `preview.mp4`; the same of the sound alone, without `preview.mp4`, under
  * `/media/:liveId/audio/`. Closing the server ends every response in good order.
  */
-export const registerMedia = (app: FastifyInstance, { lookup, now, clips }: Media): void => {
+export const registerMedia = (
+  app: FastifyInstance,
+  { lookup, now, clips, published = () => null }: Media,
+): void => {
   // A missing clip stops the start, not a broadcast.
   expectClips(clips)
-  const directory = new Directory(lookup, now)
+  const directory = new Directory(lookup, published, now)
   let stopCutting: (() => void) | null = null
   app.addHook('onListen', async () => {
     stopCutting = cutAhead(clips, (error) => app.log.error({ err: error }, 'a clip was not cut'))
@@ -91,14 +96,16 @@ export const registerMedia = (app: FastifyInstance, { lookup, now, clips }: Medi
   })
 
   const stream = (request: FastifyRequest<Route>, reply: FastifyReply, { broadcast, channel }: OnAir) => {
+    const period = channel.period()
+    if (!period) return refuse(reply, ResultCode.SERVER_UNAVAILABLE)
     const start = startOf(channel)
     const headers = {
-      'content-type': channel.mimeType,
+      'content-type': period.mimeType,
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
-      'x-media-origin': channel.origin,
-      'x-media-parts': Math.round(channel.partTarget * 1000),
-      'x-media-start': (start * channel.partTarget).toFixed(3),
+      'x-media-origin': Math.round(period.origin),
+      'x-media-parts': Math.round(channel.partTarget * 1000 + period.lag),
+      'x-media-start': (channel.part(start)?.startsAt ?? 0).toFixed(3),
       'x-media-now': now(),
     }
     reply.headers(headers)

@@ -6,11 +6,9 @@ import type { Channel, ChannelListener } from '../../server/media/channel'
 
 /** A channel of large parts that come when the test says so. */
 export class FatChannel implements Channel {
-  readonly mimeType = 'video/mp4'
-  readonly origin = 0
+  readonly independentSegments = true
   readonly partTarget = 1
   readonly segmentTarget = 1
-  readonly init = Buffer.from('init')
   readonly listeners = new Set<ChannelListener>()
   readonly emptied: Promise<void>
   #count = 0
@@ -20,6 +18,14 @@ export class FatChannel implements Channel {
     this.#bytes = Buffer.alloc(size)
     this.emptied = new Promise((resolve) => (this.#tellEmptied = resolve))
   }
+  period = () => ({
+    number: 0,
+    mimeType: 'video/mp4',
+    init: Buffer.from('init'),
+    origin: 0,
+    lag: 0,
+  })
+  periodOf = (): null => null
   edge = (): number => this.#count
   part = (): null => null
   segment = (): null => null
@@ -34,8 +40,8 @@ export class FatChannel implements Channel {
   }
   push(): number {
     const number = this.#count++
-    for (const listener of this.listeners)
-      listener.part({ number, seconds: 1, key: true, bytes: () => this.#bytes })
+    const part = { number, period: 0, startsAt: number, seconds: 1, key: true, bytes: () => this.#bytes }
+    for (const listener of this.listeners) listener.part(part)
     return this.#bytes.length
   }
   /** Turns of the event loop until something holds. */

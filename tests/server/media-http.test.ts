@@ -65,6 +65,8 @@ describe('media over HTTP', () => {
   test('[FEAT-01] parts that came due while the process was busy are given before the next one', () => {
     const parts = Array.from({ length: 8 }, (_, number) => ({
       number,
+      period: 0,
+      startsAt: number,
       seconds: 1,
       key: true,
       bytes: () => Buffer.from(`${number} `),

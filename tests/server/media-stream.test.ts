@@ -184,7 +184,7 @@ describe('the demo stream', () => {
         '#EXT-X-TARGETDURATION:2',
         '#EXT-X-INDEPENDENT-SEGMENTS',
         `#EXT-X-MEDIA-SEQUENCE:${newest - 8}`,
-        '#EXT-X-MAP:URI="init.mp4"',
+        '#EXT-X-MAP:URI="init0.mp4"',
         ...segments.flatMap((number) => [
           `#EXT-X-PROGRAM-DATE-TIME:${new Date(EPOCH + number * 2_000).toISOString()}`,
           '#EXTINF:2.000,',
@@ -204,7 +204,7 @@ describe('the demo stream', () => {
       '#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES,PART-HOLD-BACK=1.000',
       '#EXT-X-PART-INF:PART-TARGET=0.200',
       '#EXT-X-MEDIA-SEQUENCE:99992',
-      '#EXT-X-MAP:URI="init.mp4"',
+      '#EXT-X-MAP:URI="init0.mp4"',
     ])
     expect(lines.slice(-6)).toEqual([
       `#EXT-X-PROGRAM-DATE-TIME:${new Date(AT).toISOString()}`,

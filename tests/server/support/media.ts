@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { clips } from '../../../server/domain/live/clip'
 import { boxesIn, findBox } from '../../../server/media/boxes'
+import type { FindPublished } from '../../../server/media/directory'
 import { registerMedia, type Lookup } from '../../../server/media/register-media'
 
 /** One track's part of a fragment, as a player reads it. */
@@ -71,9 +72,10 @@ export const startMedia = async (
   lookup: Lookup,
   now: () => number = Date.now,
   port = 0,
+  published: FindPublished = () => null,
 ): Promise<MediaServer> => {
   const app = Fastify({ logger: false })
-  registerMedia(app, { lookup, now, clips })
+  registerMedia(app, { lookup, now, clips, published })
   await app.listen({ port, host: '127.0.0.1' })
   const address = app.server.address() as AddressInfo
   return { app, port: address.port, base: `http://127.0.0.1:${address.port}` }
