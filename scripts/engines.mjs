@@ -22,11 +22,13 @@ const engines = [
     ],
   },
   { name: 'Firefox', needs: ['firefox-esr'], packages: ['firefox-esr', 'gstreamer1.0-libav'] },
+  // No engine that shows the app: an encoder that publishes.
+  { name: 'ffmpeg', needs: ['ffmpeg'], packages: ['ffmpeg'] },
 ]
 
 const isHere = ({ needs }) => needs.every((command) => onPath(command) !== null)
 
-/** The names of the engines besides Chromium that are installed. */
+/** The names of the programs besides Chromium that the app is tried with and that are installed. */
 export const enginesHere = () => engines.filter(isHere).map(({ name }) => name)
 
 /** Installs the engines that are missing where that is possible. Answers one sentence for each that is still missing. */
@@ -40,6 +42,6 @@ export const installEngines = () => {
     .filter((engine) => !isHere(engine))
     .map(
       ({ name, needs }) =>
-        `${name} is not installed (${needs.join(', ')}), so the app was not tried in it: neither passed nor failed`,
+        `${name} is not installed (${needs.join(', ')}), so the app was not tried with it: neither passed nor failed`,
     )
 }

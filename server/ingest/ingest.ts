@@ -1,0 +1,186 @@
+import type { IngestFault, IngestHealth } from '../../contract/studio.schema'
+import type { Now } from '../domain/ports'
+import type { AudioConfig, VideoConfig } from '../media/codec-config'
+import { IngestChannel } from '../media/ingest-channel'
+import { Packager } from '../media/packager'
+import type { Cut, Frame, Tracks } from '../media/period-cutter'
+import { HealthMeter } from './health'
+import type { Intake, Publisher } from './publisher'
+import type { TellDomain } from './tell-domain'
+
+/** Milliseconds within which a publisher that was lost may come back as the same stream. */
+export const RESUME_WITHIN = 30_000
+/** A publisher that sent nothing for so long makes room for another connection of the same stream: a line that died without a word. */
+const SILENT_AFTER = 3_000
+/** More than this of kilobits a second, over five, is no stream. */
+const FLOOD_KBPS = 60_000
+
+const REASONS = {
+  over: '这场直播已经结束，请在开播页重新开始',
+  replaced: '同一场直播已从另一个连接继续推流',
+  flood: '推流码率过高，请把视频码率调到 6000 kbps 以下',
+  closed: '服务器正在重启，请稍候自动重连',
+} as const
+
+interface IngestOptions {
+  readonly liveId: string
+  readonly tell: TellDomain
+  readonly now: Now
+  /** Nobody publishes it any more, and nobody may come back. */
+  readonly onOver: () => void
+}
+
+/** One stream that is published: its channels, whoever publishes it now, and how that goes. */
+export class Ingest {
+  readonly source = new IngestChannel('source')
+  readonly sound = new IngestChannel('sound')
+
+  readonly #options: IngestOptions
+  readonly #packager: Packager
+  #publisher: Publisher | null = null
+  #meter: HealthMeter
+  #via: Publisher['via'] = 'rtmp'
+  #lostAt: number | null = null
+  #resume: NodeJS.Timeout | undefined
+  #told: 'nothing' | 'published' = 'nothing'
+  #isOver = false
+
+  constructor(options: IngestOptions) {
+    this.#options = options
+    this.#meter = new HealthMeter(options.now(), false)
+    this.#packager = new Packager(
+      {
+        begin: (tracks) => this.#begin(tracks),
+        add: (cut) => this.#add(cut),
+        left: (frames) => this.#meter.left(frames, options.now()),
+        jumped: () => this.#meter.jumped(options.now()),
+      },
+      options.now,
+    )
+  }
+
+  /** Whether another publisher has to be refused. */
+  get isTaken(): boolean {
+    return this.#publisher !== null && this.#options.now() - this.#meter.heardAt < SILENT_AFTER
+  }
+
+  /** Takes a publisher in, for the first time or back again. */
+  admit(publisher: Publisher, onRefused: (reason: string) => void): Intake {
+    const { now, liveId } = this.#options
+    const before = this.#publisher
+    clearTimeout(this.#resume)
+    this.#lostAt = null
+    this.#publisher = publisher
+    this.#via = publisher.via
+    this.#meter = new HealthMeter(now(), publisher.via === 'rtmp')
+    this.#packager.discontinue()
+    before?.end(REASONS.replaced)
+    const isCurrent = (): boolean => this.#publisher === publisher
+    const leave = (how: () => void): void => {
+      if (isCurrent()) how()
+    }
+    return {
+      liveId,
+      setClock: (clock) => leave(() => this.#packager.setClock(clock)),
+      configure: (config) => leave(() => this.#configure(config)),
+      push: (frame) => leave(() => this.#push(frame)),
+      count: (bytes) => leave(() => this.#count(bytes)),
+      left: (frames) => leave(() => this.#meter.left(frames, now())),
+      state: () => this.#state(),
+      done: () => leave(() => this.#done()),
+      lost: () => leave(() => this.#lost()),
+      refuse: (reason) =>
+        leave(() => {
+          onRefused(reason)
+          this.#lost()
+          publisher.end(reason)
+        }),
+    }
+  }
+
+  health(): IngestHealth {
+    const { video, audio, lag, late } = this.#packager
+    const figures = this.#meter.figures(this.#options.now(), late)
+    const isLost = this.#lostAt !== null
+    return {
+      via: this.#via,
+      since: this.#meter.since,
+      lostAt: this.#lostAt,
+      resumeUntil: this.#lostAt === null ? null : this.#lostAt + RESUME_WITHIN,
+      ...figures,
+      ...(isLost && { kbps: 0, fps: 0 }),
+      width: video?.width ?? 0,
+      height: video?.height ?? 0,
+      videoCodec: video?.codec ?? null,
+      audioCodec: audio?.codec ?? null,
+      delay: lag === null ? null : Math.round(lag),
+      faults: isLost ? (['lost'] satisfies IngestFault[]) : figures.faults,
+    }
+  }
+
+  /** Ends it without a word to the domain. `reason` is told to the publisher. */
+  stop(reason: string): void {
+    if (this.#isOver) return
+    this.#isOver = true
+    clearTimeout(this.#resume)
+    const publisher = this.#publisher
+    this.#publisher = null
+    this.#packager.discontinue()
+    this.source.end()
+    this.sound.end()
+    this.#options.onOver()
+    publisher?.end(reason)
+  }
+
+  close(): void {
+    this.stop(REASONS.closed)
+  }
+
+  #state(): ReturnType<Intake['state']> {
+    const { late } = this.#packager
+    const { kbps, faults } = this.#meter.figures(this.#options.now(), late)
+    return { kbps, queued: Math.round(late), faults }
+  }
+
+  #configure(config: VideoConfig | AudioConfig): void {
+    this.#packager.configure(config)
+  }
+
+  #push(frame: Frame): void {
+    this.#meter.frame(frame, this.#options.now())
+    this.#packager.push(frame)
+  }
+
+  #count(bytes: number): void {
+    const at = this.#options.now()
+    this.#meter.bytes(bytes, at)
+    if (this.#meter.kbps(at) > FLOOD_KBPS) this.#publisher?.end(REASONS.flood)
+  }
+
+  #begin(tracks: Tracks): void {
+    this.source.begin(tracks)
+    this.sound.begin(tracks)
+  }
+
+  #add(cut: Cut): void {
+    this.source.add(cut)
+    this.sound.add(cut)
+    if (this.#told === 'published' || this.#isOver) return
+    this.#told = 'published'
+    this.#options.tell.published(this.#options.liveId, () => this.stop(REASONS.over))
+  }
+
+  #done(): void {
+    this.stop('')
+    if (this.#told === 'published') this.#options.tell.unpublished(this.#options.liveId)
+  }
+
+  #lost(): void {
+    this.#publisher = null
+    this.#packager.discontinue()
+    // Nothing was ever seen of it: nothing is to be gone on with.
+    if (this.#told === 'nothing') return this.stop('')
+    this.#lostAt = this.#options.now()
+    this.#resume = setTimeout(() => this.#done(), RESUME_WITHIN)
+  }
+}

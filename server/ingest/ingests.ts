@@ -1,0 +1,146 @@
+import { networkOf } from '../domain/network'
+import type { Ingests, Publishing, PublishRequest } from '../domain/live/publishing'
+import type { Log, Now } from '../domain/ports'
+import { RateLimiter } from '../domain/rate-limiter'
+import type { Tally } from '../domain/tally'
+import type { FindPublished } from '../media/directory'
+import { Ingest, RESUME_WITHIN } from './ingest'
+import type { Intake, Publisher } from './publisher'
+import { tellDomain } from './tell-domain'
+
+/** Keys that are none, from one network. */
+const WRONG_KEYS = { burst: 20, perSecond: 0.2 }
+const REMEMBERED_MAX = 2_000
+
+const TAKEN = '这场直播已有画面在推送，请先停止另一个推流端'
+const TOO_OFTEN = '推流密钥错误次数过多，请稍后再试'
+const FAILED = '服务器暂时无法开播，请稍后再试'
+
+export type Admission =
+  | { readonly is: 'admitted'; readonly intake: Intake }
+  | { readonly is: 'refused'; readonly reason: string }
+
+/** All streams that are published here. */
+export interface IngestRegistry extends Ingests {
+  /** Asks the domain whether somebody may publish, and takes them in. */
+  admit(request: PublishRequest, publisher: Publisher): Promise<Admission>
+  /** What is handed out of a stream that is published. */
+  readonly find: FindPublished
+  readonly size: number
+  /** Sends every publisher away; they come back to the next server. */
+  close(): void
+}
+
+/** A map that forgets its oldest beyond a bound. */
+const remember = <Value>(map: Map<string, Value>, key: string, value: Value): void => {
+  map.delete(key)
+  map.set(key, value)
+  const [oldest] = map.keys()
+  if (map.size > REMEMBERED_MAX && oldest !== undefined) map.delete(oldest)
+}
+
+const refused = (reason: string): Admission => ({ is: 'refused', reason })
+
+export const openIngests = ({
+  publishing,
+  now,
+  log,
+  tally,
+}: {
+  readonly publishing: Publishing
+  readonly now: Now
+  readonly log: Log
+  readonly tally: Pick<Tally, 'count'>
+}): IngestRegistry => {
+  const ingests = new Map<string, Ingest>()
+  const refusals = new Map<string, string>()
+  /** Streams whose publisher was sent away: whoever the domain allows may go on with them within the usual time. */
+  const stopped = new Map<string, NodeJS.Timeout>()
+  const tell = tellDomain(publishing, log)
+  const wrongKeys = new Map<string, RateLimiter>()
+  let isClosed = false
+
+  const limiterOf = (network: string): RateLimiter => {
+    const limiter = wrongKeys.get(network) ?? new RateLimiter(WRONG_KEYS, now())
+    remember(wrongKeys, network, limiter)
+    return limiter
+  }
+
+  const ingestOf = (liveId: string): Ingest => {
+    const known = ingests.get(liveId)
+    if (known) return known
+    const made: Ingest = new Ingest({
+      liveId,
+      tell,
+      now,
+      onOver: () => {
+        if (ingests.get(liveId) === made) ingests.delete(liveId)
+      },
+    })
+    ingests.set(liveId, made)
+    return made
+  }
+
+  const giveUp = (liveId: string): void => {
+    stopped.delete(liveId)
+    if (!ingests.has(liveId)) tell.unpublished(liveId)
+  }
+
+  const admit = async (request: PublishRequest, publisher: Publisher): Promise<Admission> => {
+    const network = networkOf(request.ip)
+    const limiter = limiterOf(network)
+    if (limiter.left(now()) < 1) {
+      tally.count('wrong stream keys: refused', network)
+      return refused(TOO_OFTEN)
+    }
+    const answer = await publishing.authorize(request)
+    if (answer.is === 'refused') {
+      limiter.admits(now())
+      return answer
+    }
+    const { liveId, anchorId } = answer
+    const turnAway = (reason: string): Admission => {
+      remember(refusals, anchorId, reason)
+      return refused(reason)
+    }
+    if (isClosed) return refused(FAILED)
+    const ingest = ingestOf(liveId)
+    if (ingest.isTaken) return turnAway(TAKEN)
+    refusals.delete(anchorId)
+    log.info({ liveId, via: request.via, network }, 'a publisher came')
+    const intake = ingest.admit(publisher, (reason) => remember(refusals, anchorId, reason))
+    return { is: 'admitted', intake }
+  }
+
+  return {
+    admit: async (request, publisher) => {
+      try {
+        return await admit(request, publisher)
+      } catch (error) {
+        log.error({ err: error, via: request.via }, 'a publisher could not be asked about')
+        return refused(FAILED)
+      }
+    },
+    find: (liveId) => ingests.get(liveId) ?? null,
+    health: (liveId) => ingests.get(liveId)?.health() ?? null,
+    refusal: (anchorId) => refusals.get(anchorId) ?? null,
+    stop: (liveId, reason) => {
+      const ingest = ingests.get(liveId)
+      if (!ingest) return
+      ingest.stop(reason)
+      clearTimeout(stopped.get(liveId))
+      stopped.set(
+        liveId,
+        setTimeout(() => giveUp(liveId), RESUME_WITHIN),
+      )
+    },
+    get size() {
+      return ingests.size
+    },
+    close: () => {
+      isClosed = true
+      for (const timer of stopped.values()) clearTimeout(timer)
+      for (const ingest of ingests.values()) ingest.close()
+    },
+  }
+}

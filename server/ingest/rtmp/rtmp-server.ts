@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { networkOf } from '../../domain/network'
+import type { Log } from '../../domain/ports'
+import type { Tally } from '../../domain/tally'
+import type { IngestRegistry } from '../ingests'
+import { serveRtmp, type Patience } from './connection'
+
+/** Connections of one network, and of all: a studio has a few encoders behind one address. */
+const PER_NETWORK = 16
+const CONNECTIONS_MAX = 512
+
+export interface RtmpServer {
+  readonly port: number
+  readonly size: number
+  close(): Promise<void>
+}
+
+interface RtmpOptions {
+  readonly host: string
+  readonly port: number
+  readonly registry: Pick<IngestRegistry, 'admit'>
+  readonly log: Log
+  readonly tally: Pick<Tally, 'count'>
+  readonly perNetwork?: number
+  readonly patience?: Patience
+}
+
+const listening = async (server: Server, { host, port, log }: RtmpOptions): Promise<boolean> => {
+  server.listen({ host, port })
+  try {
+    await once(server, 'listening')
+    return true
+  } catch (error) {
+    log.warn({ err: error, port }, `RTMP_PORT ${port} cannot be listened on: the server goes on without RTMP`)
+    return false
+  }
+}
+
+/** Listens for encoders. Null: the port is not to be had, which the log tells. */
+export const openRtmp = async (options: RtmpOptions): Promise<RtmpServer | null> => {
+  const { registry, log, tally, perNetwork = PER_NETWORK, patience } = options
+  const sockets = new Set<Socket>()
+  const held = new Map<string, number>()
+
+  const accept = (socket: Socket): void => {
+    const ip = socket.remoteAddress
+    const network = networkOf(ip ?? '')
+    const count = (held.get(network) ?? 0) + 1
+    if (ip === undefined || count > perNetwork || sockets.size >= CONNECTIONS_MAX) {
+      tally.count('too many RTMP connections: refused', network)
+      socket.on('error', () => undefined)
+      socket.destroy()
+      return
+    }
+    held.set(network, count)
+    sockets.add(socket)
+    socket.once('close', () => {
+      sockets.delete(socket)
+      const left = (held.get(network) ?? 1) - 1
+      if (left > 0) held.set(network, left)
+      else held.delete(network)
+    })
+    serveRtmp(socket, {
+      admit: (key, publisher) => registry.admit({ via: 'rtmp', key, ip }, publisher),
+      onCut: (why) => tally.count(`RTMP connections cut: ${why}`, network),
+      ...(patience && { patience }),
+    })
+  }
+  // Half open: the last words of a refusal are sent after an encoder has closed its side.
+  const server = createServer({ allowHalfOpen: true, noDelay: true, keepAlive: true }, accept)
+  if (!(await listening(server, options))) return null
+  server.on('error', (error) => log.error({ err: error }, 'the RTMP port failed'))
+  return {
+    port: (server.address() as AddressInfo).port,
+    get size() {
+      return sockets.size
+    },
+    close: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      for (const socket of sockets) socket.destroySoon()
+      const force = setTimeout(() => {
+        for (const socket of sockets) socket.destroy()
+      }, 500)
+      await closed
+      clearTimeout(force)
+    },
+  }
+}

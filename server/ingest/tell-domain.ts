@@ -1,0 +1,37 @@
+import type { Publishing } from '../domain/live/publishing'
+import type { Log } from '../domain/ports'
+
+/** Milliseconds after which the domain is told once more what it could not be told, and how often: its database may be away. */
+const TELL_AGAIN = 2_000
+const TELL_TIMES = 5
+
+/** What the domain is told of a stream, until it has heard it. */
+export interface TellDomain {
+  /** Its first picture is there. `onOver`: it ended before. */
+  published(liveId: string, onOver: () => void): void
+  unpublished(liveId: string): void
+}
+
+export const tellDomain = (
+  publishing: Pick<Publishing, 'published' | 'unpublished'>,
+  log: Log,
+): TellDomain => {
+  const tell = async (liveId: string, say: () => Promise<void>): Promise<void> => {
+    for (let times = 1; times <= TELL_TIMES; times++) {
+      try {
+        await say()
+        return
+      } catch (error) {
+        log.error({ err: error, liveId, times }, 'the domain was not told of a publisher')
+        await new Promise((resolve) => setTimeout(resolve, TELL_AGAIN).unref())
+      }
+    }
+  }
+  return {
+    published: (liveId, onOver) =>
+      void tell(liveId, async () => {
+        if (!(await publishing.published(liveId))) onOver()
+      }),
+    unpublished: (liveId) => void tell(liveId, () => publishing.unpublished(liveId)),
+  }
+}

@@ -1,0 +1,126 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { pino } from 'pino'
+import { spawnBound } from '../../../scripts/bound.mjs'
+import type { Publishing, PublishAnswer, PublishRequest } from '../../../server/domain/live/publishing'
+import { createTally } from '../../../server/domain/tally'
+import { openIngests, type IngestRegistry } from '../../../server/ingest/ingests'
+import type { Patience } from '../../../server/ingest/rtmp/connection'
+import { openRtmp, type RtmpServer } from '../../../server/ingest/rtmp/rtmp-server'
+import { startMedia, type MediaServer } from './media'
+
+export const silent = pino({ level: 'silent' })
+
+/** What the domain was told, in order. */
+export interface PublishingDouble extends Publishing {
+  readonly told: readonly string[]
+}
+
+const authorize = async ({ key }: PublishRequest): Promise<PublishAnswer> => {
+  const [, liveId = 'a1'] = /^good-(.+)$/.exec(key) ?? []
+  return key.startsWith('good')
+    ? { is: 'allowed', liveId, anchorId: 'm1' }
+    : { is: 'refused', reason: '推流密钥不正确' }
+}
+
+/** Allows the key `good` for the stream `a1` of the anchor `m1`, and `good-<name>` for the stream `<name>`. */
+export const publishingDouble = (given: Partial<Publishing> = {}): PublishingDouble => {
+  const told: string[] = []
+  return {
+    told,
+    authorize: given.authorize ?? authorize,
+    published: async (liveId) => {
+      told.push(`published ${liveId}`)
+      return given.published?.(liveId) ?? true
+    },
+    unpublished: async (liveId) => {
+      told.push(`unpublished ${liveId}`)
+      return given.unpublished?.(liveId)
+    },
+  }
+}
+
+export interface IngestServer {
+  readonly publishing: PublishingDouble
+  readonly registry: IngestRegistry
+  readonly rtmp: RtmpServer
+  readonly media: MediaServer
+  /** Where an encoder with a good key publishes. */
+  readonly publishUrl: string
+  close(): Promise<void>
+}
+
+/** RTMP and media on real ports, without a domain. */
+export const startIngest = async (
+  given: {
+    readonly publishing?: Partial<Publishing>
+    readonly patience?: Patience
+    readonly perNetwork?: number
+    readonly now?: () => number
+  } = {},
+): Promise<IngestServer> => {
+  const { now = Date.now, patience, perNetwork } = given
+  const publishing = publishingDouble(given.publishing)
+  const tally = createTally(silent)
+  const registry = openIngests({ publishing, now, log: silent, tally })
+  const rtmp = await openRtmp({
+    host: '127.0.0.1',
+    port: 0,
+    registry,
+    log: silent,
+    tally,
+    ...(patience && { patience }),
+    ...(perNetwork !== undefined && { perNetwork }),
+  })
+  if (!rtmp) throw new Error('no port for RTMP')
+  const media = await startMedia(async () => null, now, 0, registry.find)
+  return {
+    publishing,
+    registry,
+    rtmp,
+    media,
+    publishUrl: `rtmp://127.0.0.1:${rtmp.port}/live/good`,
+    close: async () => {
+      registry.close()
+      await Promise.all([rtmp.close(), media.app.close()])
+    },
+  }
+}
+
+const PICTURE = ['-f', 'lavfi', '-i', 'testsrc2=size=640x360:rate=30']
+const SOUND = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=48000']
+const H264 = [
+  '-c:v',
+  'libx264',
+  '-preset',
+  'veryfast',
+  '-tune',
+  'zerolatency',
+  '-pix_fmt',
+  'yuv420p',
+  '-g',
+  '60',
+  '-b:v',
+  '800k',
+]
+const AAC = ['-c:a', 'aac', '-b:a', '96k']
+
+/** ffmpeg publishes a test picture and a tone in real time. `more`: options of its output. */
+export const publishWithFfmpeg = (
+  url: string,
+  more: readonly string[] = [],
+  inputs: readonly string[] = [...PICTURE, ...SOUND],
+): ChildProcess =>
+  spawnBound(
+    'ffmpeg',
+    ['-hide_banner', '-loglevel', 'error', '-re', ...inputs, ...H264, ...AAC, ...more, '-f', 'flv', url],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+
+/** Ends an encoder as a crash does, and resolves when it is gone. */
+export const kill = async (encoder: ChildProcess): Promise<void> => {
+  if (encoder.exitCode !== null || encoder.signalCode !== null) return
+  const gone = once(encoder, 'exit')
+  encoder.kill('SIGKILL')
+  await gone
+}
