@@ -13,6 +13,9 @@ const reasons: Readonly<Record<number, string>> = {
 /** An answer on which nothing moves for so long is given up. */
 const STANDSTILL = 60_000
 
+/** What listens at a path of its own; answers the status it answered with. `address`: whoever asks. */
+export type UpgradeDoor = (request: IncomingMessage, socket: Duplex, head: Buffer, address: string) => number
+
 /** Refuses an upgrade by an envelope and ends the connection. Answers the status. */
 export const reject = (
   socket: Duplex,

@@ -97,7 +97,8 @@ const startOf = (file: Buffer, trak: Box): number => {
   return Math.max(0, wide ? Number(file.readBigInt64BE(elst.start + 16)) : file.readInt32BE(elst.start + 12))
 }
 
-const trackOf = (file: Buffer, trak: Box, id: number): Track => {
+/** The track that a `trak` tells of. Throws for what this product does not play, and for what is missing. */
+export const trackOf = (file: Buffer, trak: Box, id: number): Track => {
   const mdhd = must(findBox(file, 'mdia/mdhd', trak), 'mdhd')
   const timescale = file.readUInt32BE(mdhd.start + (file.readUInt8(mdhd.start) ? 20 : 12))
   const stsd = must(findBox(file, 'mdia/minf/stbl/stsd', trak), 'stsd')

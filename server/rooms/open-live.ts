@@ -4,6 +4,7 @@ import { openScoreboard } from './scoreboard'
 import type { MatchFeed } from '../domain/match/match-feed'
 import { createTally, type Tally } from '../domain/tally'
 import type { Askers } from '../http/askers'
+import type { UpgradeDoor } from '../http/upgrades'
 import { openLocalBus } from './bus'
 import { openMatchTopic } from './match-topic'
 import { openRooms, type LiveRooms } from './rooms'
@@ -35,6 +36,8 @@ export interface LiveDeps {
   readonly upgrades?: number
   /** Where broken rules are counted; the log by default. */
   readonly tally?: Tally
+  /** What else listens for upgrades, by its path. */
+  readonly doors?: Readonly<Record<string, UpgradeDoor>>
 }
 
 /** Rooms, board and socket put together on an HTTP server. */
@@ -44,6 +47,7 @@ export const openLive = async (deps: LiveDeps): Promise<Live> => {
     bots,
     perNetwork,
     upgrades,
+    doors = {},
     tally = createTally(log),
     feed = { open: () => Promise.resolve(null) },
   } = deps
@@ -69,6 +73,7 @@ export const openLive = async (deps: LiveDeps): Promise<Live> => {
     now,
     log,
     tally,
+    doors,
     ...(perNetwork !== undefined && { perNetwork }),
     ...(upgrades !== undefined && { upgradesPerMinute: upgrades }),
   })

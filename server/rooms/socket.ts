@@ -13,7 +13,13 @@ import type { Bus, Log, Now, Sessions } from '../domain/ports'
 import type { Tally } from '../domain/tally'
 import type { Askers } from '../http/askers'
 import { countUpgrades, UPGRADES } from '../http/limits'
-import { answerAsUsual, asksForSocket, refuseUnknownUpgrades, reject } from '../http/upgrades'
+import {
+  answerAsUsual,
+  asksForSocket,
+  refuseUnknownUpgrades,
+  reject,
+  type UpgradeDoor,
+} from '../http/upgrades'
 import type { Scoreboard } from './scoreboard'
 import { openMessageHandler } from './message-handler'
 import { sendText, wireOf } from './frame'
@@ -66,6 +72,8 @@ export interface SocketDeps {
   /** Upgrades of one network in a minute. */
   readonly upgradesPerMinute?: number
   readonly tally: Pick<Tally, 'count'>
+  /** What else listens for upgrades, by its path. */
+  readonly doors?: Readonly<Record<string, UpgradeDoor>>
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -96,7 +104,8 @@ const isCalm = (peer: ClientConnection): boolean => {
 /** The one socket of each client, on the HTTP server's own port. */
 export const openSocket = (deps: SocketDeps): LiveSocket => {
   const { server, sessions, rooms, board, matches, bus, askers, now, log, tally } = deps
-  const { perNetwork = PER_NETWORK, upgradesPerMinute = UPGRADES } = deps
+  const { perNetwork = PER_NETWORK, upgradesPerMinute = UPGRADES, doors = {} } = deps
+  const doorAt = new Map(Object.entries(doors))
   const countUpgrade = countUpgrades(upgradesPerMinute)
   const outcomes = new Map<string, number>()
   const count = (how: string | number): void =>
@@ -227,13 +236,15 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
       }
       return
     }
-    const [path] = (request.url ?? '').split('?')
-    if (path !== SOCKET_PATH) {
+    const [path = ''] = (request.url ?? '').split('?')
+    const door = doorAt.get(path)
+    if (path !== SOCKET_PATH && !door) {
       // Whoever listens last turns away what nobody knows.
       if (server.listeners('upgrade').at(-1) === upgrade) count(reject(socket, refusals.unknown))
       return
     }
     if (!askers.isOwnPage(request)) return count(reject(socket, refusals.foreign))
+    if (door) return count(door(request, socket, head, address))
     const network = networks.of(name)
     if (network.sockets >= perNetwork || network.expulsions.left(now()) < 1) {
       tally.count('too many sockets, or ended too often: refused', name)
