@@ -42,7 +42,7 @@ export interface Cut {
 export const PART_TARGET = 0.32
 const CUT_FROM = 0.285
 /** Key frames begin parts, so that a viewer may; but no parts of single frames where every frame is a key one. */
-const KEY_CUT_FROM = 0.15
+const KEYS_APART = 0.5
 /** A segment ends at the first key frame from here on; where none comes, before it is longer than what is declared. */
 const SEGMENT_FROM = 1.95
 export const SEGMENT_TARGET = 4
@@ -111,6 +111,8 @@ export class PeriodCutter {
   /** Where the next sound belongs, in its own timescale. */
   #soundNext: number | null = null
   #lastStep = USUAL_STEP
+  /** Seconds at which the newest key frame stands. */
+  #lastKey: number | null = null
   /** Seconds at which the open segment began; null: the next part begins one. */
   #segmentFrom: number | null = null
 
@@ -144,6 +146,7 @@ export class PeriodCutter {
       this.#lastStep = startsAt - before.startsAt
       this.#cutBefore(startsAt, frame.key)
     }
+    if (frame.key) this.#lastKey = startsAt / VIDEO_TIMESCALE
     this.#pictures.push({ frame, startsAt })
   }
 
@@ -193,7 +196,8 @@ export class PeriodCutter {
     const segment = at - (this.#segmentFrom ?? first.startsAt / VIDEO_TIMESCALE)
     const ends = isKey && segment >= SEGMENT_FROM
     const isDue = length + this.#lastStep / VIDEO_TIMESCALE / 2 >= CUT_FROM
-    if (!ends && !isDue && !(isKey && length >= KEY_CUT_FROM)) return
+    const isOwnKey = isKey && at - (this.#lastKey ?? 0) >= KEYS_APART
+    if (!ends && !isDue && !isOwnKey) return
     this.#cutPictures(next)
     if (ends || segment >= SEGMENT_UNTIL) this.#segmentFrom = null
   }
