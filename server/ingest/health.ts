@@ -17,6 +17,8 @@ const KBPS_MAX = 10_000
 /** Steps from which the usual one is told, and how many times it a step is that leaves frames out. */
 const STEPS = 15
 const GAP = 1.8
+/** Microseconds from which a step is a jump of the clock. */
+const JUMP = 3_000_000
 
 interface Second {
   readonly second: number
@@ -122,7 +124,7 @@ export class HealthMeter {
   #countGap({ decodesAt }: Frame, at: number): void {
     const step = this.#lastVideo === null ? 0 : decodesAt - this.#lastVideo
     this.#lastVideo = decodesAt
-    if (step <= 0 || !this.#countsGaps) return
+    if (step <= 0 || step > JUMP || !this.#countsGaps) return
     const usual = this.#steps.toSorted((one, other) => one - other)[Math.floor(STEPS / 2)] ?? null
     if (usual !== null && step > usual * GAP) this.left(Math.round(step / usual) - 1, at)
     this.#steps = [...this.#steps.slice(1 - STEPS), step]
@@ -133,7 +135,7 @@ export class HealthMeter {
     const newest = this.#seconds.at(-1)
     if (newest?.second === second) return newest
     const made = { second, bytes: 0, pictures: 0 }
-    this.#seconds = [...this.#seconds.slice(1 - RATES_OVER / 1_000), made]
+    this.#seconds = [...this.#seconds.slice(-RATES_OVER / 1_000), made]
     return made
   }
 

@@ -44,6 +44,8 @@ export class Ingest {
   #resume: NodeJS.Timeout | undefined
   #told: 'nothing' | 'published' = 'nothing'
   #isOver = false
+  /** Publishers so far: what an earlier one still says counts no more. */
+  #visits = 0
 
   constructor(options: IngestOptions) {
     this.#options = options
@@ -74,10 +76,10 @@ export class Ingest {
     this.#via = publisher.via
     this.#meter = new HealthMeter(now(), publisher.via === 'rtmp')
     this.#packager.discontinue()
+    const visit = ++this.#visits
     before?.end(REASONS.replaced)
-    const isCurrent = (): boolean => this.#publisher === publisher
     const leave = (how: () => void): void => {
-      if (isCurrent()) how()
+      if (this.#publisher !== null && this.#visits === visit) how()
     }
     return {
       liveId,

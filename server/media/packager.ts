@@ -132,7 +132,7 @@ export class Packager {
     if (!video) {
       if (isJump(open.lastAudio, frame.decodesAt)) return this.#jump(frame)
     } else if (Math.abs(frame.decodesAt - open.lastVideo) > MISSING_AFTER) {
-      const isSteady = audio !== null && Math.abs(frame.decodesAt - open.lastAudio) < SECOND
+      const isSteady = Math.abs(frame.decodesAt - open.lastAudio) < SECOND
       // Of another clock than the picture's, which may follow yet.
       if (!isSteady || frame.decodesAt < open.lastVideo) return this.#sink.left(1)
       return this.#goOnWithSound(frame)

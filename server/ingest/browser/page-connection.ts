@@ -46,6 +46,8 @@ class PageConnection {
   #silence: NodeJS.Timeout | undefined
   #health: NodeJS.Timeout | undefined
   #setups = 0
+  /** What came in one piece with the hello: the socket is paused, these few were there already. */
+  #early: { readonly bytes: Buffer; readonly isBinary: boolean }[] = []
 
   constructor(socket: WebSocket, deps: PageDeps) {
     this.#socket = socket
@@ -69,6 +71,7 @@ class PageConnection {
   #message(bytes: Buffer, isBinary: boolean): void {
     try {
       if (this.#state === 'new') this.#hello(bytes, isBinary)
+      else if (this.#state === 'asking') this.#early.push({ bytes, isBinary })
       else if (this.#state === 'publishing' && this.#intake) this.#published(this.#intake, bytes, isBinary)
     } catch (error) {
       if (error instanceof Unplayable) return this.#refuse(error.message)
@@ -107,6 +110,9 @@ class PageConnection {
     this.#say({ is: 'ready', liveId: intake.liveId })
     this.#health = setInterval(() => this.#tellHealth(intake), HEALTH_EVERY)
     this.#hear()
+    const early = this.#early
+    this.#early = []
+    for (const { bytes, isBinary } of early) this.#message(bytes, isBinary)
     this.#socket.resume()
   }
 

@@ -1,10 +1,13 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { pino } from 'pino'
+import { INGEST_PATH } from '../../../contract/ingest'
 import { spawnBound } from '../../../scripts/bound.mjs'
 import type { Publishing, PublishAnswer, PublishRequest } from '../../../server/domain/live/publishing'
 import { createTally } from '../../../server/domain/tally'
 import { openIngests, type IngestRegistry } from '../../../server/ingest/ingests'
+import { openPageDoor } from '../../../server/ingest/browser/page-door'
+import type { PagePatience } from '../../../server/ingest/browser/page-connection'
 import type { Patience } from '../../../server/ingest/rtmp/connection'
 import { openRtmp, type RtmpServer } from '../../../server/ingest/rtmp/rtmp-server'
 import { startMedia, type MediaServer } from './media'
@@ -47,6 +50,8 @@ export interface IngestServer {
   readonly media: MediaServer
   /** Where an encoder with a good key publishes. */
   readonly publishUrl: string
+  /** Where a page publishes. */
+  readonly pageUrl: string
   close(): Promise<void>
 }
 
@@ -55,6 +60,7 @@ export const startIngest = async (
   given: {
     readonly publishing?: Partial<Publishing>
     readonly patience?: Patience
+    readonly pagePatience?: PagePatience
     readonly perNetwork?: number
     readonly now?: () => number
   } = {},
@@ -74,14 +80,24 @@ export const startIngest = async (
   })
   if (!rtmp) throw new Error('no port for RTMP')
   const media = await startMedia(async () => null, now, 0, registry.find)
+  const pages = openPageDoor({
+    registry,
+    tally,
+    ...(given.pagePatience && { patience: given.pagePatience }),
+  })
+  media.app.server.on('upgrade', (request, socket, head) => {
+    pages.door(request, socket, head, '127.0.0.1')
+  })
   return {
     publishing,
     registry,
     rtmp,
     media,
     publishUrl: `rtmp://127.0.0.1:${rtmp.port}/live/good`,
+    pageUrl: `ws://127.0.0.1:${media.port}${INGEST_PATH}`,
     close: async () => {
       registry.close()
+      pages.close()
       await Promise.all([rtmp.close(), media.app.close()])
     },
   }
