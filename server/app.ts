@@ -18,6 +18,7 @@ import { HEAD_WITHIN, limitConnections, LOOK_EVERY, mostConnections } from './ht
 import { limitRates } from './http/limits'
 import { readBodies } from './http/parsers'
 import type { SharedAnswers } from './http/shared-answers'
+import type { FindPublished } from './media/directory'
 import type { Tables } from './store/tables'
 
 /** Bytes of a body that carries no file. */
@@ -47,6 +48,8 @@ export interface Dependencies {
   readonly streamNews: StreamNews
   readonly publishing: Publishing
   readonly ingests: Ingests
+  /** The channels of what is published. */
+  readonly published: FindPublished
   /** What operators do. */
   readonly office: Once<Office>
 }

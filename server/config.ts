@@ -22,6 +22,8 @@ export interface Config {
   readonly publicOrigins: readonly string[]
   /** Where encoders publish, as people have to write it; null: at the host they open the app at. */
   readonly rtmpUrl: string | null
+  /** Null: encoders are not listened for. */
+  readonly rtmpPort: number | null
   readonly logLevel: LogLevel
   /** How many times faster than the real one the demo world's time runs. */
   readonly simSpeed: number
@@ -44,10 +46,10 @@ const oneOf = <const Value extends string>(
   return value
 }
 
-const portOf = (env: Env): number => {
-  const given = env['PORT'] || '8080'
+const portOf = (env: Env, name: string, standard: string): number => {
+  const given = env[name] || standard
   const port = /^\d{1,5}$/.test(given) ? Number(given) : Number.NaN
-  if (!(port <= 65_535)) throw new Misconfigured(`PORT=${given} is not a port (0 to 65535)`)
+  if (!(port <= 65_535)) throw new Misconfigured(`${name}=${given} is not a port (0 to 65535)`)
   return port
 }
 
@@ -127,7 +129,7 @@ const rtmpUrlOf = (env: Env): string | null => {
 
 /** Reads the configuration from the environment. Throws `Misconfigured`. */
 export const readConfig = (env: Env): Config => ({
-  port: portOf(env),
+  port: portOf(env, 'PORT', '8080'),
   host: env['HOST'] || '0.0.0.0',
   dataDir: resolve(env['DATA_DIR'] || './data'),
   seed: oneOf(env, 'SEED', ['demo', 'none'], 'demo'),
@@ -140,6 +142,7 @@ export const readConfig = (env: Env): Config => ({
   trustProxy: trustProxyOf(env),
   publicOrigins: publicOriginsOf(env),
   rtmpUrl: rtmpUrlOf(env),
+  rtmpPort: oneOf(env, 'RTMP', ['on', 'off'], 'on') === 'on' ? portOf(env, 'RTMP_PORT', '1935') : null,
   logLevel: oneOf(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
   simSpeed: simSpeedOf(env),
 })

@@ -156,10 +156,11 @@ const health: Plugin = async (app, { db, config, version, databaseKind: database
   healthRoutes(app, { version, database, now, ask, freeBytes: disk.freeBytes })
 }
 
-const media: Plugin = (app, { db, config, now }) => {
+const media: Plugin = (app, { db, config, now, published }) => {
   const facts = channelLookup(liveRepository(db), now)
   registerMedia(app, {
     now,
+    published,
     clips: config.seed === 'demo' ? clips : [],
     lookup: async (liveId) => {
       const { clip = null, phase = 0, status } = (await facts(liveId)) ?? {}

@@ -10,7 +10,7 @@ import type { Config } from './config'
 import type { Now } from './domain/ports'
 import { createAskers } from './http/askers'
 import { createMatchFeed } from './domain/match/match-feed'
-import { noIngests, type OpenIngests } from './domain/live/publishing'
+import type { OpenIngests } from './domain/live/publishing'
 import { createStreamNews, withStreams } from './domain/live/stream-news'
 import { createPublishing } from './domain/live/streams'
 import { createNotices, pushInApp } from './domain/messages/notices'
@@ -19,6 +19,7 @@ import { createTally } from './domain/tally'
 import { storedFacts } from './domain/match/match-source'
 import { standingWorld, storedUpdates } from './domain/match/standing-world'
 import type { Metric } from './http/metrics'
+import { openIntake } from './ingest/open-intake'
 import { createSharedAnswers } from './http/shared-answers'
 import { openLocalBus } from './rooms/bus'
 import { openLive, type Live } from './rooms/open-live'
@@ -55,7 +56,7 @@ export interface StartOptions {
   readonly store: Store
   /** More groups of routes. */
   readonly plugins?: readonly Plugin[]
-  /** Takes pictures in; nobody does by default. */
+  /** Takes pictures in instead of this server's own encoders and pages. */
   readonly openIngests?: OpenIngests
   /** Milliseconds that facts which are the same for everybody are answered from memory. */
   readonly factsFor?: number
@@ -88,7 +89,6 @@ const openDemoIn = async ({ config, store, now, log }: StartOptions): Promise<De
 
 const run = async (options: StartOptions): Promise<Running> => {
   const { config, version, log, now, clientDir, store, plugins = [], factsFor = FACTS_FOR } = options
-  const { openIngests = () => Promise.resolve(noIngests) } = options
   const { db, kind: databaseKind } = store
   const sessions = createSessions(sessionRepository(db), now)
   const answers = createSharedAnswers({ lifetime: factsFor })
@@ -108,7 +108,8 @@ const run = async (options: StartOptions): Promise<Running> => {
   const bus = openLocalBus()
   const notices = createNotices({ rows: noticeRepository(db), pushes: [pushInApp(bus)], now, log })
   const publishing = createPublishing({ rows: streamRepository(db), sessions, news: streamNews, now })
-  const ingests = await openIngests(publishing)
+  const intake = openIntake({ config, publishing, now, log, tally })
+  const ingests = (await options.openIngests?.(publishing)) ?? intake.service
   world.onTick(({ at, lives }) => {
     const begun = lives.filter(({ status }) => status === LiveStatus.START).map(({ liveId }) => liveId)
     tellReserved(db, begun, at).catch((error: unknown) =>
@@ -127,6 +128,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     log,
     tally,
     bots: demo?.bots ?? null,
+    doors: intake.doors,
   })
   const { rooms, socket } = live
   const parts: Dependencies = {
@@ -146,6 +148,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     streamNews,
     publishing,
     ingests,
+    published: intake.find,
     office: officeOf({ db, notices, sessions, now }),
   }
   const metrics: Metric[] = [
@@ -157,6 +160,7 @@ const run = async (options: StartOptions): Promise<Running> => {
       label: 'status',
       read: () => socket.upgrades,
     },
+    { name: 'ingests', help: 'Streams that are published', read: () => intake.size },
     { name: 'shared_answers', help: 'Answers held for everybody', read: () => answers.size.entries },
     { name: 'shared_answers_bytes', help: 'Bytes they take', read: () => answers.size.bytes },
   ]
@@ -186,6 +190,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     tally.tell()
   }
   try {
+    await intake.listen()
     await app.listen({ port: config.port, host: config.host })
     closeDoor = await openDoor(
       config.dataDir,

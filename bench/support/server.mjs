@@ -23,6 +23,7 @@ export const startServer = async ({ dataDir: given } = {}) => {
       DATA_DIR: dataDir,
       SEED: 'demo',
       CAPTCHA: 'off',
+      RTMP: 'off',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -21,7 +21,7 @@ export type Admission =
   | { readonly is: 'refused'; readonly reason: string }
 
 /** All streams that are published here. */
-export interface IngestRegistry extends Ingests {
+export interface IngestRegistry extends Omit<Ingests, 'rtmpPort'> {
   /** Asks the domain whether somebody may publish, and takes them in. */
   admit(request: PublishRequest, publisher: Publisher): Promise<Admission>
   /** What is handed out of a stream that is published. */

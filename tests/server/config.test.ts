@@ -18,6 +18,7 @@ test('nothing set: the defaults', () => {
     trustProxy: ['loopback'],
     publicOrigins: [],
     rtmpUrl: null,
+    rtmpPort: 1935,
     logLevel: 'info',
     simSpeed: 1,
   })
@@ -45,6 +46,7 @@ test('every variable at once', () => {
     TRUST_PROXY: 'loopback, 10.0.0.0/8',
     PUBLIC_ORIGIN: 'https://live.example.com, http://live.example.com:8080/',
     RTMP_URL: 'rtmp://push.example.com/live',
+    RTMP_PORT: '1936',
     LOG_LEVEL: 'warn',
     SIM_SPEED: '20',
   }
@@ -62,9 +64,14 @@ test('every variable at once', () => {
     trustProxy: ['loopback', '10.0.0.0/8'],
     publicOrigins: ['https://live.example.com', 'http://live.example.com:8080'],
     rtmpUrl: 'rtmp://push.example.com/live',
+    rtmpPort: 1936,
     logLevel: 'warn',
     simSpeed: 20,
   })
+})
+
+test('RTMP may be switched off', () => {
+  expect(readConfig({ RTMP: 'off', RTMP_PORT: '1936' }).rtmpPort).toBe(null)
 })
 
 test('no proxy at all may be trusted', () => {

@@ -53,21 +53,27 @@ describe('AMF', () => {
   })
 })
 
-describe('chunks', () => {
-  const message = (more: Partial<Message> = {}): Message => ({
-    type: MessageType.VIDEO,
-    timestamp: 40,
-    stream: 1,
-    body: Buffer.from(Array.from({ length: 1_000 }, (_, index) => index & 255)),
-    ...more,
-  })
-  const read = (bytes: Buffer, step = bytes.length): Message[] => {
-    const messages: Message[] = []
-    const reader = new ChunkReader((one) => messages.push(one))
-    for (let at = 0; at < bytes.length; at += step) reader.push(bytes.subarray(at, at + step))
-    return messages
-  }
+const message = (more: Partial<Message> = {}): Message => ({
+  type: MessageType.VIDEO,
+  timestamp: 40,
+  stream: 1,
+  body: Buffer.from(Array.from({ length: 1_000 }, (_, index) => index & 255)),
+  ...more,
+})
 
+const read = (bytes: Buffer, step = bytes.length): Message[] => {
+  const messages: Message[] = []
+  const reader = new ChunkReader((one) => messages.push(one))
+  for (let at = 0; at < bytes.length; at += step) reader.push(bytes.subarray(at, at + step))
+  return messages
+}
+
+const cut = (bytes: Buffer): Buffer[] => [
+  bytes.subarray(0, 12 + 128),
+  ...Array.from({ length: 7 }, (_, index) => bytes.subarray(140 + index * 129, 140 + (index + 1) * 129)),
+]
+
+describe('chunks', () => {
   test.each([1, 2, 7, 127, 128, 4_096])(
     '[FEAT-16] make the same messages however they are cut: by %d bytes',
     (step) => {
@@ -82,10 +88,6 @@ describe('chunks', () => {
     const [first, second] = [
       messageChunks(message(), 6, 128),
       messageChunks(message({ timestamp: 50 }), 7, 128),
-    ]
-    const cut = (bytes: Buffer): Buffer[] => [
-      bytes.subarray(0, 12 + 128),
-      ...Array.from({ length: 7 }, (_, index) => bytes.subarray(140 + index * 129, 140 + (index + 1) * 129)),
     ]
     const [ones, others] = [cut(first), cut(second)]
     const mixed = ones.flatMap((one, index) => [one, others[index] ?? Buffer.alloc(0)])
@@ -196,12 +198,13 @@ describe('tags', () => {
   })
 })
 
+const both = (seconds: number, from = 0) =>
+  interleaved(pictures({ seconds, from }), sounds({ seconds, from }))
+
 describe('an encoder over RTMP', () => {
   let server: IngestServer
   afterEach(() => server.close())
   const client = (): RtmpClient => new RtmpClient(server.rtmp.port)
-  const both = (seconds: number, from = 0) =>
-    interleaved(pictures({ seconds, from }), sounds({ seconds, from }))
 
   test('[LIVE-02] is taken in, and what it sends is handed out', async () => {
     server = await startIngest()

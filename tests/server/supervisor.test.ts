@@ -46,6 +46,7 @@ const supervise = (
       PORT: '0',
       SEED: 'none',
       CAPTCHA: 'off',
+      RTMP: 'off',
       DATA_DIR: dataDir,
       ...env,
     },

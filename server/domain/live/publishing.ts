@@ -46,12 +46,3 @@ export interface IngestService extends Ingests {
 }
 /** Begins to take pictures in. */
 export type OpenIngests = (publishing: Publishing) => Promise<IngestService>
-
-/** Nobody takes pictures in. */
-export const noIngests: IngestService = {
-  rtmpPort: null,
-  health: () => null,
-  refusal: () => null,
-  stop: () => undefined,
-  close: () => Promise.resolve(),
-}

@@ -77,6 +77,7 @@ export const serve = async (env: Readonly<Record<string, string>> = {}): Promise
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,
         CAPTCHA: 'off',
+        RTMP: 'off',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

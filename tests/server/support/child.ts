@@ -41,7 +41,15 @@ type Env = Readonly<Record<string, string>>
 const launch = (env: Env) => {
   const child = spawn(process.execPath, ['dist/server/main.mjs'], {
     cwd: root,
-    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', SEED: 'none', CAPTCHA: 'off', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      PORT: '0',
+      SEED: 'none',
+      CAPTCHA: 'off',
+      RTMP: 'off',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said = { stdout: '', stderr: '' }

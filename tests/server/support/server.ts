@@ -68,6 +68,7 @@ const config = (given: Partial<Config>, dataDir: string): Config => ({
   seed: 'none',
   captcha: false,
   serviceWorker: true,
+  rtmpPort: null,
   ...given,
   dataDir,
 })
