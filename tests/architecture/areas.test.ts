@@ -23,9 +23,15 @@ it('no machine stands beside the areas', () => {
   expect(namesAt(/^machines\/([^/]+\.machine)\.ts$/)).toEqual([])
 })
 
-it('the schemas of the contract are of an area, of a match’s detail, of a room’s moderation, or shared by areas', () => {
+it('the schemas of the contract are of an area, of a match’s detail, of a room’s moderation, of a page that publishes, or shared by areas', () => {
   expect(
-    strangers(/^contract\/([^/]+)\.schema\.ts$/, ['entities', 'match-detail', 'moderation', 'socket']),
+    strangers(/^contract\/([^/]+)\.schema\.ts$/, [
+      'entities',
+      'ingest',
+      'match-detail',
+      'moderation',
+      'socket',
+    ]),
   ).toEqual([])
 })
 
@@ -44,7 +50,9 @@ it('calls, their samples and their routes are of an area, or shared by areas', (
     'field-rules',
     'live-status',
   ]
-  expect(strangers(/^contract\/([^/.]+)\.ts$/, [...ofCalls, 'schema', 'schemas', 'socket'])).toEqual([])
+  expect(
+    strangers(/^contract\/([^/.]+)\.ts$/, [...ofCalls, 'ingest', 'schema', 'schemas', 'socket']),
+  ).toEqual([])
   const things = ['matches', 'people', 'players', 'teams']
   const ofSamples = ['every-sample', 'refusals', 'sample', 'socket']
   expect(strangers(/^contract\/samples\/([^/.]+)\.ts$/, [...things, ...ofSamples])).toEqual([])

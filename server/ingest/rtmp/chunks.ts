@@ -27,7 +27,7 @@ const MESSAGE_MAX = 4_000_000
 /** Bytes of messages under way, on all chunk streams. */
 const PENDING_MAX = 8_000_000
 const STREAMS_MAX = 16
-/** What 5.4.1 has as the standard, and as little as any encoder sends. */
+/** What 5.4.1 has as the standard, and no encoder sends less. */
 const CHUNK_SIZE = 128
 const FIRST_ROOM = 4_096
 const EXTENDED = 0xffffff

@@ -42,11 +42,11 @@ export const chunkSizeOf = (size: number): Buffer => {
 }
 
 /** Bodies of messages as FLV has them. */
-export const videoTag = ({ key, offset, data }: Pick<Frame, 'key' | 'offset' | 'data'>): Buffer =>
+const videoTag = ({ key, offset, data }: Pick<Frame, 'key' | 'offset' | 'data'>): Buffer =>
   Buffer.concat([Buffer.from([key ? 0x17 : 0x27, 1]), u24((offset / 1_000) & 0xffffff), data])
-export const audioTag = (data: Buffer): Buffer => Buffer.concat([Buffer.from([0xaf, 1]), data])
-export const videoSetup = Buffer.concat([Buffer.from([0x17, 0, 0, 0, 0]), videoConfig.config])
-export const audioSetup = Buffer.concat([Buffer.from([0xaf, 0]), audioConfig.config])
+const audioTag = (data: Buffer): Buffer => Buffer.concat([Buffer.from([0xaf, 1]), data])
+const videoSetup = Buffer.concat([Buffer.from([0x17, 0, 0, 0, 0]), videoConfig.config])
+const audioSetup = Buffer.concat([Buffer.from([0xaf, 0]), audioConfig.config])
 
 /** An encoder by hand. */
 export class RtmpClient {
