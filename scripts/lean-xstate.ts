@@ -41,9 +41,14 @@ const LAZY: readonly (readonly [string | RegExp, string])[] = [
   }
 `,
   ],
-  // What tools read.
+  // What tools read, and what is kept of an actor to be restored: nothing here is.
+  [/^ {2}get definition\(\) \{\n {4}return \{[\s\S]*?\n {2}\}\n/m, ''],
   [/^ {2}get definition\(\) \{[\s\S]*?\n {2}\}\n/m, ''],
-  [/^ {2}toJSON\(\) \{\n {4}return this\.definition;\n {2}\}\n/m, ''],
+  [/^ {2}toJSON\(\) \{[\s\S]*?\n {2}\}\n/gm, ''],
+  [/^ {4}this\.(getPersisted|restore)Snapshot = .*\n/gm, ''],
+  [/^ {2}getPersistedSnapshot\(.*\{[\s\S]*?\n {2}\}\n/m, ''],
+  [/^ {2}restoreSnapshot\(.*\{[\s\S]*?\n {2}\}\n/m, ''],
+  [/^ {2}resolveState\(.*\{[\s\S]*?\n {2}\}\n/m, ''],
 ]
 
 /**
