@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate'
 import { LiveStatus } from '../../contract/enums'
+import { mayBecome } from '../../contract/live-status'
 
 export type LiveStatusEvent = { readonly type: 'status.changed'; readonly status: LiveStatus }
 
-/** LIVE-01, LIVE-02 A stream's life: a plan starts or is cancelled, a started one ends, an ended one never comes back. */
+/** LIVE-01, LIVE-02 A stream's life, by the one chart of the contract: what cannot be is refused. */
 export const liveStatusMachine = setup({
   types: {
     input: {} as { status: LiveStatus },
@@ -14,7 +15,9 @@ export const liveStatusMachine = setup({
   guards: {
     isPlan: ({ context }) => context.status === LiveStatus.PLAN,
     isStart: ({ context }) => context.status === LiveStatus.START,
-    is: (_, { status, reported }: { status: LiveStatus; reported: LiveStatus }) => status === reported,
+    isKnown: ({ context }, { status }: { status: LiveStatus }) => status === context.status,
+    becomes: ({ context }, { status, reported }: { status: LiveStatus; reported: LiveStatus }) =>
+      status === reported && mayBecome(context.status, status),
   },
   actions: {
     keep: assign((_, { status }: LiveStatusEvent) => ({ status, refused: null })),
@@ -24,6 +27,28 @@ export const liveStatusMachine = setup({
   id: 'liveStatus',
   context: ({ input }) => ({ status: input.status, refused: null }),
   initial: 'starting',
+  on: {
+    'status.changed': [
+      {
+        guard: {
+          type: 'becomes',
+          params: ({ event }) => ({ status: LiveStatus.START, reported: event.status }),
+        },
+        target: '.started',
+        actions: { type: 'keep', params: ({ event }) => event },
+      },
+      {
+        guard: {
+          type: 'becomes',
+          params: ({ event }) => ({ status: LiveStatus.END, reported: event.status }),
+        },
+        target: '.ended',
+        actions: { type: 'keep', params: ({ event }) => event },
+      },
+      { guard: { type: 'isKnown', params: ({ event }) => event } },
+      { actions: { type: 'refuse', params: ({ event }) => event } },
+    ],
+  },
   states: {
     starting: {
       description: 'how far the stream is is looked up',
@@ -33,64 +58,8 @@ export const liveStatusMachine = setup({
         { target: 'ended' },
       ],
     },
-    planned: {
-      description: 'the stream is planned',
-      on: {
-        'status.changed': [
-          {
-            guard: {
-              type: 'is',
-              params: ({ event }) => ({ status: LiveStatus.START, reported: event.status }),
-            },
-            target: 'started',
-            actions: { type: 'keep', params: ({ event }) => event },
-          },
-          {
-            guard: {
-              type: 'is',
-              params: ({ event }) => ({ status: LiveStatus.END, reported: event.status }),
-            },
-            target: 'ended',
-            actions: { type: 'keep', params: ({ event }) => event },
-          },
-        ],
-      },
-    },
-    started: {
-      description: 'the stream is on',
-      on: {
-        'status.changed': [
-          {
-            guard: {
-              type: 'is',
-              params: ({ event }) => ({ status: LiveStatus.END, reported: event.status }),
-            },
-            target: 'ended',
-            actions: { type: 'keep', params: ({ event }) => event },
-          },
-          {
-            guard: {
-              type: 'is',
-              params: ({ event }) => ({ status: LiveStatus.PLAN, reported: event.status }),
-            },
-            actions: { type: 'refuse', params: ({ event }) => event },
-          },
-        ],
-      },
-    },
-    ended: {
-      description: 'the stream is over',
-      on: {
-        'status.changed': [
-          {
-            guard: {
-              type: 'is',
-              params: ({ event }) => ({ status: LiveStatus.END, reported: event.status }),
-            },
-          },
-          { actions: { type: 'refuse', params: ({ event }) => event } },
-        ],
-      },
-    },
+    planned: { description: 'the stream is planned' },
+    started: { description: 'the stream is on' },
+    ended: { description: 'the stream is over' },
   },
 })
