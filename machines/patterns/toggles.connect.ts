@@ -3,6 +3,7 @@ import { appActor } from '../app/app-system'
 import { requesting } from '../app/call-request'
 import { togglesMachine, type Toggle, type OtherPages } from './toggles.machine'
 import { dependencyOf, type Dependency } from './dependency'
+import { reserveLive } from '../../contract/live'
 import { reserve } from '../../contract/match'
 import { follow } from '../../contract/social'
 import type { ReminderMinutes } from '../../contract/match.schema'
@@ -19,7 +20,7 @@ export interface Toggles {
   leadOf(id: string, loaded: ReminderMinutes | null): ReminderMinutes | null
 }
 
-export type ToggleKind = 'match' | FollowInput['kind']
+export type ToggleKind = 'match' | 'live' | FollowInput['kind']
 
 /** What toggles of a kind need of the browser. */
 export interface ToggleEnvironment {
@@ -31,9 +32,26 @@ export interface ToggleEnvironment {
 }
 
 const askReserve = requesting(reserve)
+const askReserveLive = requesting(reserveLive)
 const askFollow = requesting(follow)
 
-/** FEAT-02 Reservations of matches, FEAT-09 and who or what is followed. */
+const send = (kind: ToggleKind) =>
+  fromPromise<unknown, Toggle>(({ input: { id, on, lead }, signal, system }) => {
+    switch (kind) {
+      case 'match':
+        return askReserve({
+          input: { matchId: id, on, ...(lead === undefined ? {} : { minutesBefore: lead }) },
+          signal,
+          system,
+        })
+      case 'live':
+        return askReserveLive({ input: { liveId: id, on }, signal, system })
+      default:
+        return askFollow({ input: { kind, id, on }, signal, system })
+    }
+  })
+
+/** FEAT-02 Reservations of matches and streams, FEAT-09 and who or what is followed. */
 export const togglesOf = (
   kind: ToggleKind,
   environment: ToggleEnvironment,
@@ -42,15 +60,7 @@ export const togglesOf = (
   dependencyOf(
     togglesMachine.provide({
       actors: {
-        send: fromPromise<unknown, Toggle>(({ input: { id, on, lead }, signal, system }) =>
-          kind === 'match'
-            ? askReserve({
-                input: { matchId: id, on, ...(lead === undefined ? {} : { minutesBefore: lead }) },
-                signal,
-                system,
-              })
-            : askFollow({ input: { kind, id, on }, signal, system }),
-        ),
+        send: send(kind),
       },
       actions: {
         announce: ({ system }, toggle) => {

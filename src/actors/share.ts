@@ -9,7 +9,10 @@ export const copyText = async (text: string): Promise<boolean> => {
 }
 
 /** Offers an address of this application to the device's own sharing, else copies it; this page's where none is given. Never rejects. */
-export const sharePage = async (title: string, href = window.location.href): Promise<'shared' | 'copied' | 'failed'> => {
+export const sharePage = async (
+  title: string,
+  href = window.location.href,
+): Promise<'shared' | 'copied' | 'failed'> => {
   const url = new URL(href, window.location.href).href
   try {
     if (typeof navigator.share === 'function') {

@@ -1,4 +1,4 @@
-import { matchHref, reminderHref } from './team-links'
+import { liveHref, matchHref, reminderHref } from './team-links'
 import { storePendingToggle, takePendingToggle } from '../actors/match-persistence'
 import { otherPages } from '../actors/other-pages'
 import { currentWords, textIn } from '../text/text'
@@ -35,6 +35,12 @@ const reservedToast = ({ id, on }: Toggle): Toast => ({
   ...(on ? { action: { label: reserves('row.reminderChange'), href: reminderHref(id) } } : {}),
 })
 
+const liveReservedToast = ({ id, on }: Toggle): Toast => ({
+  tone: 'success',
+  words: { said: reserves(on ? 'live.reserveDone' : 'row.reserveUndone') },
+  href: liveHref(id),
+})
+
 /** A button that turns into another says enough; a star needs words. */
 const followedToast = ({ on, name }: Toggle): Toast | null =>
   name === undefined
@@ -52,11 +58,17 @@ const environment: ToggleEnvironment = {
     storePendingToggle(stored)
     return null
   },
-  toastOf: (kind, toggle) => (kind === 'match' ? reservedToast(toggle) : followedToast(toggle)),
+  toastOf: (kind, toggle) => {
+    if (kind === 'match') return reservedToast(toggle)
+    return kind === 'live' ? liveReservedToast(toggle) : followedToast(toggle)
+  },
 }
 
 /** FEAT-02 Which matches the member has reserved since the page was opened. */
 export const reservationsOf = (): Dependency<Toggles> => togglesOf('match', environment, otherPages('match'))
+/** FEAT-02 Which streams the member has reserved since the page was opened. */
+export const liveReservationsOf = (): Dependency<Toggles> =>
+  togglesOf('live', environment, otherPages('live'))
 /** FEAT-09 Whom or what the member follows. */
 export const followsOf = (kind: FollowInput['kind']): Dependency<Toggles> =>
   togglesOf(kind, environment, otherPages(kind))

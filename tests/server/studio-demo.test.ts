@@ -45,12 +45,8 @@ test('[LIVE-02] the demo world neither sees nor moves a member’s stream, nor w
   const world = worldRepository(server.store.db)
   expect((await world.lives(EVENING + 1e9)).some((live) => live.liveId === liveId)).toBe(false)
   expect(await world.moveLives(LiveStatus.END, [{ liveId, at: EVENING }])).toEqual([])
-  const moved = {
-    state: 'live',
-    score: { home: 0, away: 0, parts: [] },
-    clock: null,
-    touchline: null,
-  } as const
+  const score = { home: 0, away: 0, parts: [] }
+  const moved = { state: 'live' as const, score, clock: null, touchline: null }
   await world.save([{ matchId: matchId ?? '', moved, heat: 9_999 }], EVENING)
   expect(await rowOf(liveId)).toEqual(before)
   expect(before).toEqual({

@@ -91,9 +91,13 @@ test('[FEAT-02] a planned room tells large when it begins and offers to reserve 
   expect(button(`已预约 ${names}，再按一次取消`).getAttribute('aria-pressed')).toBe('true')
 })
 
-test('[FEAT-09] a planned room without a match offers to follow who will stream', async () => {
-  await enter({ ...rooms.planned, match: null })
-  expect(button(`关注 ${rooms.planned.anchor.nickname}`).textContent).toBe('关注')
+test('[FEAT-02] a planned room without a match offers to reserve its stream', async () => {
+  const { server } = await enter({ ...rooms.planned, match: null }, 'chat', asMember)
+  const { title, liveId } = rooms.planned
+  click(button(`预约 ${title}`))
+  await drawn(() => server.waiting().includes('live.reserveLive'))
+  expect(server.question('live.reserveLive').asked.input).toEqual({ liveId, on: true })
+  expect(button(`已预约 ${title}，再按一次取消`).getAttribute('aria-pressed')).toBe('true')
 })
 
 const press = (on: HTMLElement, more: KeyboardEventInit = {}) =>

@@ -9,6 +9,7 @@ export interface RoomToggles {
   readonly follows: Toggles
   readonly reservations: Toggles
   readonly moderation: ModerationView
+  readonly liveReservations: Toggles
 }
 
 const RoomContext = createContext<RoomToggles | null>(null)
@@ -16,7 +17,7 @@ const RoomContext = createContext<RoomToggles | null>(null)
 /** The room around this view, and what can be switched in it; null where there is none. */
 export const useRoomToggles = (): RoomToggles | null => useContext(RoomContext)
 
-/** The room whose anchor can be followed and whose match can be reserved anywhere in it. */
+/** The room whose anchor can be followed and whose match, or stream, can be reserved anywhere in it. */
 export const FollowPlace = ({ children, ...toggles }: RoomToggles & { readonly children: ReactNode }) => (
   <RoomContext value={toggles}>{children}</RoomContext>
 )

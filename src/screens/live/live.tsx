@@ -12,7 +12,7 @@ import { LiveFailed, LiveGone, LiveLoading } from './fallback'
 import { controlsOf, liveRoomOf, matchLookOf, type LiveRoomView } from '../../features/live-room'
 import { danmakuLookOf, type DanmakuLook } from '../../features/danmaku'
 import { moderationOf } from '../../features/moderation'
-import { followsOf, reservationsOf } from '../../features/toggles'
+import { followsOf, liveReservationsOf, reservationsOf } from '../../features/toggles'
 import { scoreboardOf, previewsOf } from '../../features/live-updates'
 import { screen } from '../../app/screen'
 import { useVisibleViewport } from '../../features/visible-viewport'
@@ -75,6 +75,7 @@ export const live = screen({
     follows: followsOf('member'),
     reservations: reservationsOf(),
     moderation: moderationOf(query.get('id') ?? ''),
+    liveReservations: liveReservationsOf(),
     board: scoreboardOf(),
     previews: previewsOf(),
   }),

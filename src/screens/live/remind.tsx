@@ -1,16 +1,19 @@
 import { useState } from 'react'
-import { FollowAnchor, useRoomToggles, type RoomToggles } from './follow'
+import { useRoomToggles, type RoomToggles } from './follow'
 import { remind } from './live.styles'
 import { Reserve } from '../../features/reserve'
+import { useText } from '../../text/use-text'
+import { reserving } from '../../text/zh/schedule.reserve'
+import { Button } from '../../ui/button'
 import type { MatchCard } from '../../../contract/entities.schema'
 
-/** FEAT-02 Reserves the room's match, to be reminded of its beginning; a room without one offers to follow its anchor. */
+/** FEAT-02 Reserves the room's match, to be reminded of its beginning, or the stream where it has none. */
 export const Remind = () => {
   const toggles = useRoomToggles()
   if (toggles === null) return null
-  const { room, reservations } = toggles
+  const { room, reservations, liveReservations } = toggles
   return room.match === null ? (
-    <FollowAnchor />
+    <ReserveStream room={room} liveReservations={liveReservations} />
   ) : (
     <ReserveMatch room={room} match={room.match} reservations={reservations} />
   )
@@ -32,6 +35,25 @@ const ReserveMatch = ({ room, match, reservations }: ReserveMatchProps) => {
         isChoosing={isChoosing}
         onChoosing={setChoosing}
       />
+    </span>
+  )
+}
+
+const ReserveStream = ({ room, liveReservations }: Pick<RoomToggles, 'room' | 'liveReservations'>) => {
+  const text = useText(reserving)
+  const { liveId, title } = room
+  const isOn = liveReservations.isOn(liveId, room.reserved)
+  return (
+    <span className={remind}>
+      <Button
+        look={isOn ? 'soft' : 'primary'}
+        pressed={isOn}
+        {...(isOn ? { icon: 'check' as const } : {})}
+        label={text(isOn ? 'row.reservedOf' : 'row.reserveOf', { match: title })}
+        onPress={() => liveReservations.toggle(liveId, !isOn)}
+      >
+        {text(isOn ? 'row.reserved' : 'row.reserve')}
+      </Button>
     </span>
   )
 }

@@ -17,7 +17,7 @@ export const watch: Translated<typeof zh> = {
   'room.toMatch': 'Open the match {match}',
   'room.others': 'Other streams of this match',
   'room.seeMatch': 'See the match',
-  'room.remind': 'Follow the streamer and we tell you when it starts',
+  'room.remind': 'We tell you when it starts, moves or is cancelled',
   'room.pinned': 'Pinned',
   'room.noBio': 'This streamer has no bio yet',
   'room.noMatch': 'This stream is not about a match',

@@ -72,6 +72,7 @@ export const schedule: Translated<typeof zh> = {
   'row.reminderChange': 'Change the time',
   'row.reminderOf': 'Reminder {minutes} minutes before the start, press to change',
   'row.reminderHint': 'Your next reminders will use this time too',
+  'live.reserveDone': 'Reminder set. We tell you when it starts.',
   'row.reserveUndone': 'Reminder removed',
   'row.addToCalendar': 'Add to calendar',
   'row.extra': 'AET',

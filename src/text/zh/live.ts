@@ -15,7 +15,7 @@ export const watch = {
   'room.toMatch': '查看比赛 {match}',
   'room.others': '这场比赛的其他直播',
   'room.seeMatch': '看这场比赛',
-  'room.remind': '关注主播，开播时提醒你',
+  'room.remind': '预约后，开播、改时间或取消都会告诉你',
   'room.pinned': '置顶',
   'room.noBio': '这位主播还没有写介绍',
   'room.noMatch': '这场直播没有关联比赛',

@@ -10,6 +10,7 @@ export const reserving = {
   'row.reminderChange': '改提醒时间',
   'row.reminderOf': '提前 {minutes} 分钟提醒，按一下可以修改',
   'row.reminderHint': '以后预约的比赛也按这个时间提醒',
+  'live.reserveDone': '已预约，开播时提醒你',
   'row.reserveUndone': '已取消预约',
   'row.undecided': '待定',
   'row.addToCalendar': '加入日历',

@@ -30,6 +30,18 @@ export const PlannedReserved = within({
     context: { room: { ...rooms.planned, reserved: true, minutesBefore: 15 }, live: null },
   }),
 })
+export const PlannedTalk = within(
+  room({
+    at: 'shown.stream.planned',
+    context: { room: { ...rooms.planned, match: null }, live: null },
+  }),
+)
+export const PlannedTalkReserved = within(
+  room({
+    at: 'shown.stream.planned',
+    context: { room: { ...rooms.planned, match: null, reserved: true }, live: null },
+  }),
+)
 export const Beginning = within(
   room({ at: 'shown.stream.beginning', context: { room: rooms.planned, live: null } }),
 )
