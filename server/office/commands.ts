@@ -25,7 +25,7 @@ where their server runs with this DATA_DIR, and the next time they look otherwis
 `
 
 /** The errand is none: what to print, and what was wrong with it. */
-export class NoErrand extends Error {}
+class NoErrand extends Error {}
 
 const lineOf = ({
   applicationId,

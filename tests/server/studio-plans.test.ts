@@ -114,7 +114,7 @@ describe('[FEAT-16] a plan', () => {
 
   test('[FEAT-16] two tabs that save at once: one is refused', async () => {
     const both = await Promise.all([save({ title: '左边' }), save({ title: '右边' })])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(both.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 400])
   })
 
   test('[FEAT-16] saved again with the same key it is one plan', async () => {

@@ -34,7 +34,7 @@ export interface OwnStream extends Heading {
   readonly reserved: number
 }
 
-export interface NewStream extends Heading {
+interface NewStream extends Heading {
   readonly liveId: string
   readonly anchorId: string
   readonly plannedAt: number
@@ -73,7 +73,7 @@ export const newLiveId = (): string => `s${randomBytes(9).toString('hex')}`
 export const roomTitle = (nickname: string): string => `${nickname}的直播间`
 
 /** Whether a plan may be begun by now. */
-export const mayBegin = ({ status, plannedAt }: OwnStream, now: number): boolean =>
+const mayBegin = ({ status, plannedAt }: OwnStream, now: number): boolean =>
   status === LiveStatus.PLAN && now >= plannedAt - PLAN_STARTS_EARLY && now < plannedAt + PLAN_GRACE
 
 /** The stream that is on, or the plan or direct stream that would begin now; null: none is there yet. */

@@ -14,7 +14,7 @@ export interface HeadingRepository {
 }
 
 /** What a person wrote in a field, which has to say something. */
-export const writtenIn = (
+const writtenIn = (
   field: string,
   raw: string,
   { minLength }: { readonly minLength: number },
