@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { api } from '../../contract/api'
+import { LiveStatus } from '../../contract/enums'
+import { INGEST_PATH } from '../../contract/ingest'
+import { interleaved, pictures, sounds, videoConfig } from './support/frames'
+import { RtmpClient } from './support/rtmp-client'
+import { startTestServer, type TestServer } from './support/server'
+
+const { getIngest, getOnAir, getStudio, endLive } = api.studio
+
+let server: TestServer
+const open: RtmpClient[] = []
+afterEach(async () => {
+  for (const { socket } of open.splice(0)) socket.destroy()
+  await server.close()
+})
+
+const start = async () => {
+  server = await startTestServer({ config: { rtmpPort: 0 } })
+  const { token } = await server.member('13800000001', 1)
+  return token
+}
+const encode = async (rtmpUrl: string, streamKey: string): Promise<RtmpClient> => {
+  const encoder = new RtmpClient(Number(new URL(rtmpUrl.replace('rtmp', 'http')).port))
+  open.push(encoder)
+  await encoder.publish(streamKey)
+  encoder.setUp()
+  encoder.frames(interleaved(pictures({ seconds: 3 }), sounds({ seconds: 3 })))
+  return encoder
+}
+const onAir = async (token: string, liveId: string) =>
+  (await server.ask(getOnAir, { liveId }, token)).body.data?.onAir
+
+test('[LIVE-02] an anchor’s stream begins with an encoder’s first picture, is watched, and ends with the anchor’s word', async () => {
+  const token = await start()
+  const { rtmpUrl, streamKey, liveId } = (await server.ask(getIngest, {}, token)).body.data
+  const encoder = await encode(rtmpUrl, streamKey)
+  await expect.poll(async () => (await onAir(token, liveId))?.status).toBe(LiveStatus.START)
+  const watched = await fetch(`${server.url}/media/${liveId}/live.mp4`, { method: 'HEAD' })
+  expect([watched.status, watched.headers.get('content-type')]).toEqual([
+    200,
+    'video/mp4; codecs="avc1.64001f,mp4a.40.2"',
+  ])
+  const { ingest } = (await onAir(token, liveId)) ?? {}
+  expect([ingest?.via, ingest?.width, ingest?.height]).toEqual(['rtmp', 640, 360])
+  await server.ask(endLive, { liveId }, token)
+  await encoder.closed()
+  expect((await fetch(`${server.url}/media/${liveId}/live.mp4`)).status).toBe(404)
+})
+
+test('[FEAT-16] a new key cuts off whoever publishes with the old one', async () => {
+  const token = await start()
+  const { rtmpUrl, streamKey } = (await server.ask(getIngest, {}, token)).body.data
+  const encoder = await encode(rtmpUrl, streamKey)
+  await server.ask(getIngest, {}, token)
+  await encoder.closed()
+  const again = await encode(rtmpUrl, streamKey)
+  expect(again.statuses.map(({ code }) => code)).toEqual(['NetStream.Publish.BadName'])
+})
+
+test('[LIVE-02] a page of an anchor publishes beside the rooms’ socket; a page of nobody is refused', async () => {
+  const token = await start()
+  const say = async (as: string): Promise<string> => {
+    const socket = new WebSocket(server.url.replace('http', 'ws') + INGEST_PATH)
+    await once(socket, 'open')
+    const config = videoConfig.config.toString('base64')
+    const video = { codec: videoConfig.codec, config, width: 640, height: 360 }
+    socket.send(JSON.stringify({ token: as, video, audio: null, clock: 0 }))
+    const [answer] = (await once(socket, 'message')) as [Buffer]
+    socket.terminate()
+    return (JSON.parse(answer.toString()) as { readonly is: string }).is
+  }
+  expect([await say(token), await say('nobody')]).toEqual(['ready', 'refused'])
+})
+
+test('[FEAT-16] where its port is taken, the server goes on without RTMP and the log says so', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  server = await startTestServer({ config: { rtmpPort: port } })
+  const { token } = await server.member('13800000001', 1)
+  const said = server.logged.map(({ msg }) => msg)
+  other.close()
+  expect(said).toContain(`RTMP_PORT ${port} cannot be listened on: the server goes on without RTMP`)
+  expect((await server.ask(getStudio, {}, token)).body.data.rtmpUrl).toBe(null)
+})
+
+test('[FEAT-16] a server that ends lets no encoder hold it up', async () => {
+  const token = await start()
+  const { rtmpUrl, streamKey } = (await server.ask(getIngest, {}, token)).body.data
+  const encoder = await encode(rtmpUrl, streamKey)
+  const idle = connect(Number(new URL(rtmpUrl.replace('rtmp', 'http')).port), '127.0.0.1')
+  idle.on('error', () => undefined)
+  await once(idle, 'connect')
+  await server.close()
+  await encoder.closed()
+  expect(encoder.isClosed).toBe(true)
+  await start()
+})
