@@ -48,6 +48,24 @@ const audioTag = (data: Buffer): Buffer => Buffer.concat([Buffer.from([0xaf, 1])
 const videoSetup = Buffer.concat([Buffer.from([0x17, 0, 0, 0, 0]), videoConfig.config])
 const audioSetup = Buffer.concat([Buffer.from([0xaf, 0]), audioConfig.config])
 
+/** What an encoder sends, in chunks. */
+export const frameChunks = (frame: Frame): Buffer => {
+  const isVideo = frame.kind === 'video'
+  return messageChunks({
+    type: isVideo ? MessageType.VIDEO : MessageType.AUDIO,
+    timestamp: Math.round(frame.decodesAt / 1_000),
+    stream: 1,
+    body: isVideo ? videoTag(frame) : audioTag(frame.data),
+  })
+}
+export const commandChunks = (...values: readonly Amf[]): Buffer =>
+  messageChunks({ type: MessageType.COMMAND, timestamp: 0, stream: 1, body: writeAmf(...values) })
+export const setupChunks = (): Buffer =>
+  Buffer.concat([
+    messageChunks({ type: MessageType.VIDEO, timestamp: 0, stream: 1, body: videoSetup }),
+    messageChunks({ type: MessageType.AUDIO, timestamp: 0, stream: 1, body: audioSetup }),
+  ])
+
 /** An encoder by hand. */
 export class RtmpClient {
   readonly socket: Socket
@@ -91,7 +109,7 @@ export class RtmpClient {
   }
 
   command(...values: readonly Amf[]): void {
-    this.send(MessageType.COMMAND, 0, writeAmf(...values))
+    this.write(commandChunks(...values))
   }
 
   send(type: number, timestamp: number, body: Buffer): void {
@@ -103,16 +121,11 @@ export class RtmpClient {
   }
 
   setUp(): void {
-    this.send(MessageType.VIDEO, 0, videoSetup)
-    this.send(MessageType.AUDIO, 0, audioSetup)
+    this.write(setupChunks())
   }
 
   frames(frames: readonly Frame[]): void {
-    for (const frame of frames) {
-      const isVideo = frame.kind === 'video'
-      const body = isVideo ? videoTag(frame) : audioTag(frame.data)
-      this.send(isVideo ? MessageType.VIDEO : MessageType.AUDIO, Math.round(frame.decodesAt / 1_000), body)
-    }
+    for (const frame of frames) this.write(frameChunks(frame))
   }
 
   async #until(holds: () => boolean): Promise<void> {
