@@ -34,6 +34,17 @@ const encode = async (rtmpUrl: string, streamKey: string): Promise<RtmpClient> =
 const onAir = async (token: string, liveId: string) =>
   (await server.ask(getOnAir, { liveId }, token)).body.data?.onAir
 
+const say = async (as: string): Promise<string> => {
+  const socket = new WebSocket(server.url.replace('http', 'ws') + INGEST_PATH)
+  await once(socket, 'open')
+  const config = videoConfig.config.toString('base64')
+  const video = { codec: videoConfig.codec, config, width: 640, height: 360 }
+  socket.send(JSON.stringify({ token: as, video, audio: null, clock: 0 }))
+  const [answer] = (await once(socket, 'message')) as [Buffer]
+  socket.terminate()
+  return (JSON.parse(answer.toString()) as { readonly is: string }).is
+}
+
 test('[LIVE-02] an anchor’s stream begins with an encoder’s first picture, is watched, and ends with the anchor’s word', async () => {
   const token = await start()
   const { rtmpUrl, streamKey, liveId } = (await server.ask(getIngest, {}, token)).body.data
@@ -63,16 +74,6 @@ test('[FEAT-16] a new key cuts off whoever publishes with the old one', async ()
 
 test('[LIVE-02] a page of an anchor publishes beside the rooms’ socket; a page of nobody is refused', async () => {
   const token = await start()
-  const say = async (as: string): Promise<string> => {
-    const socket = new WebSocket(server.url.replace('http', 'ws') + INGEST_PATH)
-    await once(socket, 'open')
-    const config = videoConfig.config.toString('base64')
-    const video = { codec: videoConfig.codec, config, width: 640, height: 360 }
-    socket.send(JSON.stringify({ token: as, video, audio: null, clock: 0 }))
-    const [answer] = (await once(socket, 'message')) as [Buffer]
-    socket.terminate()
-    return (JSON.parse(answer.toString()) as { readonly is: string }).is
-  }
   expect([await say(token), await say('nobody')]).toEqual(['ready', 'refused'])
 })
 
