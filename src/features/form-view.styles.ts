@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { color, radius, space, TOUCH_SIZE, type } from '../styles/tokens'
+import { color, radius, space, type } from '../styles/tokens'
 
 export const form = css`
   display: grid;
@@ -18,28 +18,6 @@ export const refused = css`
   > svg {
     flex: none;
     margin-top: 0.2em;
-  }
-`
-
-export const restored = css`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
-  margin-bottom: 8px;
-  padding: 0 4px 0 14px;
-  border-radius: ${radius.inner};
-  background: ${color.sunk};
-  color: ${color.ink2};
-  font-size: ${type.s12};
-  > button {
-    flex: none;
-    min-height: ${TOUCH_SIZE};
-    padding: 0 10px;
-    border-radius: ${radius.inner};
-    outline-offset: -4px;
-    color: ${color.accentInk};
-    font-weight: 600;
   }
 `
 

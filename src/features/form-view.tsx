@@ -1,10 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { bones, form as look, refused, restored } from './form-view.styles'
+import { bones, form as look, refused } from './form-view.styles'
 import { accountTexts } from '../text/zh/account'
 import { useText } from '../text/use-text'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Skeleton } from '../ui/skeleton'
+import { note } from '../ui/stale-note.styles'
 import { FailedState } from '../ui/states'
 import { TextArea, type TextAreaProps } from '../ui/text-area'
 import { TextField, type TextFieldProps } from '../ui/text-field'
@@ -87,7 +88,7 @@ const useFocusOnFault = (attempts: number) => {
 const Restored = ({ onDiscard }: { readonly onDiscard: () => void }) => {
   const text = useText(accountTexts)
   return (
-    <div className={restored} role="status">
+    <div className={note} role="status">
       <span>{text('form.restored')}</span>
       <button type="button" onClick={onDiscard}>
         {text('form.discard')}

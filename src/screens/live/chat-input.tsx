@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
-import { FollowAnchor, useRoomToggles } from './follow'
+import { FollowAnchor, useRoomToggles } from './room-toggles'
 import { input } from './chat.styles'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'

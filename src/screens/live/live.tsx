@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import { FollowPlace } from './follow'
+import { FollowPlace } from './room-toggles'
 import { about, layout, side, stage } from './live.styles'
 import { MatchTabs } from './match-tabs'
 import { fetchMatch, MatchStrip } from './match-views'

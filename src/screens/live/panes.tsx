@@ -1,4 +1,4 @@
-import { FollowAnchor } from './follow'
+import { FollowAnchor } from './room-toggles'
 import { RoomMatch, type Moving } from './room-match'
 import { anchorHead, block } from './panes.styles'
 import { useShare } from '../../features/share-page'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRoomToggles, type RoomToggles } from './follow'
+import { useRoomToggles, type RoomToggles } from './room-toggles'
 import { remind } from './live.styles'
 import { Reserve } from '../../features/reserve'
 import { useText } from '../../text/use-text'
