@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { logIn } from './support/steps'
+import { newPhone } from './support/server'
 import { useWorld } from './support/world'
 
 describe('finding one’s way to a room', () => {
@@ -66,7 +67,7 @@ describe('finding one’s way to a room', () => {
   test('[FEAT-09] a visitor who follows an anchor does so after the login, back at the search', async () => {
     const page = await open('/search?q=lcsq&type=1')
     await page.getByRole('button', { name: '关注 老陈说球', exact: true }).click()
-    await logIn(page, served(), '13800138021')
+    await logIn(page, served(), newPhone())
     await page.getByRole('button', { name: '已关注 老陈说球' }).waitFor()
     await page.reload()
     await page.getByRole('button', { name: '已关注 老陈说球' }).waitFor()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { logIn } from './support/steps'
+import { newPhone } from './support/server'
 import { useWorld } from './support/world'
 
 /** The counts on the page of one's own: follows, fans, friends. */
@@ -16,7 +17,7 @@ describe('people', () => {
 
   test('[ROUTE-10] [FEAT-09] fans are followed back and are friends; whom one follows stands in the list until one leaves', async () => {
     const page = await open('/fans')
-    await logIn(page, served(), '13800138031')
+    await logIn(page, served(), newPhone())
     await expect.poll(() => new URL(page.url()).hash).toBe('#/fans')
     const fans = page.getByRole('list', { name: '我的粉丝' })
     // People of the demo world come within its first minute.

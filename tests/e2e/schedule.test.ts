@@ -3,6 +3,7 @@ import type { ScheduledMatch } from '../../contract/entities.schema'
 import { listLeagueMatches } from '../../contract/league'
 import { listSchedule } from '../../contract/match'
 import { askAt } from './support/ask'
+import { newPhone } from './support/server'
 import { closeNotice, logIn } from './support/steps'
 import { useWorld } from './support/world'
 
@@ -66,7 +67,7 @@ describe('a reservation', () => {
     const page = await open(path)
     const names = `${match.home.name} 对 ${match.away.name}`
     await page.getByRole('button', { name: `预约 ${names}`, exact: true }).click()
-    await logIn(page, served(), '13800138031')
+    await logIn(page, served(), newPhone())
     await closeNotice(page)
     await page
       .getByRole('button', { name: `已预约 ${names}，再按一次取消` })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Browser, Page } from 'playwright'
 import { openBrowser, openPhone } from './support/browser'
-import { serve, type OwnServer } from './support/server'
+import { newPhone, serve, type OwnServer } from './support/server'
 import { useWorld } from './support/world'
 import { closeNotice, expectMovingPicture, logIn, openFirstStream, streamCard } from './support/steps'
 
@@ -30,7 +30,7 @@ describe('from one command to a moving picture with people talking', () => {
     const href = await openFirstStream(talker.page)
     await talker.page.getByRole('link', { name: '登录后发言' }).click()
     await expect.poll(() => new URL(talker.page.url()).hash.split('?')[0]).toBe('#/login')
-    await logIn(talker.page, served(), '13800138001')
+    await logIn(talker.page, served(), newPhone())
     await expect.poll(() => new URL(talker.page.url()).hash, { timeout: 30_000 }).toBe(href)
     await closeNotice(talker.page)
     await expectMovingPicture(talker.page)
@@ -52,7 +52,7 @@ describe('from one command to a moving picture with people talking', () => {
     const { page } = await phone()
     await page.goto('/#/login')
     await closeNotice(page)
-    await logIn(page, served(), '13800138002')
+    await logIn(page, served(), newPhone())
     await expect.poll(() => new URL(page.url()).hash).toBe('#/my/index')
     await closeNotice(page)
     const token = await page.evaluate(
@@ -125,7 +125,7 @@ describe('a server that is killed', () => {
     const { page } = await openPhone(browser, server.url)
     const href = await openFirstStream(page)
     await page.getByRole('link', { name: '登录后发言' }).click()
-    await logIn(page, server, '13800138003')
+    await logIn(page, server, newPhone())
     await expect.poll(() => new URL(page.url()).hash, { timeout: 30_000 }).toBe(href)
     await closeNotice(page)
     await expectMovingPicture(page)

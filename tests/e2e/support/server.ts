@@ -21,6 +21,15 @@ export interface OwnServer extends Served {
   remove(): Promise<void>
 }
 
+/** Test files ask the same server, each under numbers of its own. */
+const file = Number(process.env['VITEST_WORKER_ID'] ?? 0) % 1_000
+let used = 0
+/** A phone number that was not used yet, by an earlier attempt of the same test either: each gets one code a minute (API-05). */
+export const newPhone = (): string => {
+  used += 1
+  return `139${String(20_000_000 + 10_000 * file + used)}`
+}
+
 /** A port of this machine that nobody listens on. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {

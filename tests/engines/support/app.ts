@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Engine, Visit } from './engine'
 import { personAt } from './person'
-import { serve, type OwnServer } from '../../e2e/support/server'
+import { newPhone, serve, type OwnServer } from '../../e2e/support/server'
 
 const NOTICE_READ = { 'READ-TOP-NOTICE': JSON.stringify({ value: true, expire: null }) }
 const DARK = 'rgb(10, 13, 19)'
@@ -86,10 +86,11 @@ export const describeAppIn = (name: string, open: () => Promise<Engine>): void =
 
       await person.tap('登录后发言')
       await person.isLedTo('#/login')
-      await person.fill('手机号', '13800138000')
+      const phone = newPhone()
+      await person.fill('手机号', phone)
       await person.tap('获取验证码')
       await person.reads('验证码已发送至')
-      await person.fill('短信验证码', server.codeOf('13800138000'))
+      await person.fill('短信验证码', server.codeOf(phone))
       await person.tap('同意用户协议与隐私政策')
       await person.tap('登录')
       await person.isLedTo(room)

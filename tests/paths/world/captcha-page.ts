@@ -1,11 +1,10 @@
 import type { Browser } from 'playwright'
 import type { AnyMachineSnapshot } from 'xstate'
 import { gateAt } from './gate'
-import { newPhone } from './http'
 import { until } from './until'
 import { visit } from './visit'
 import type { Doable } from './doable'
-import type { Served } from '../../e2e/support/server'
+import { newPhone, type Served } from '../../e2e/support/server'
 import type { Path } from '../support/cover'
 import type { Place, Stage } from '../support/run'
 

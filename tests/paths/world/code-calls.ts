@@ -1,6 +1,6 @@
-import { ask, calls, newPhone } from './http'
+import { ask, calls } from './http'
 import { ResultCode } from '../../../contract/codes'
-import type { Served } from '../../e2e/support/server'
+import { newPhone, type Served } from '../../e2e/support/server'
 import type { Place, Stage } from '../support/run'
 
 const { SUCCESS, BUSINESS_FAILURE } = ResultCode

@@ -3,7 +3,7 @@ import { API_PREFIX, AUTH_SCHEME } from '../../../contract/constants'
 import { getSimpleInfo } from '../../../contract/account'
 import type { Call, Envelope, InputOf, OutputOf } from '../../../contract/call'
 import type { Member } from '../../../contract/entities.schema'
-import type { Served } from '../../e2e/support/server'
+import { newPhone, type Served } from '../../e2e/support/server'
 
 export const calls = { captchaCheck, captchaGet, getSimpleInfo, logout, smsLogin, smsSend } as const
 
@@ -32,15 +32,6 @@ export interface Somebody {
   readonly phone: string
   readonly token: string
   readonly member: Member
-}
-
-/** Test files ask the same server, each under numbers of its own. */
-const file = Number(process.env['VITEST_WORKER_ID'] ?? 0) % 1_000
-let used = 0
-/** A phone number that was not used yet. */
-export const newPhone = (): string => {
-  used += 1
-  return `139${String(20_000_000 + 10_000 * file + used)}`
 }
 
 const given = <Data>({ data, msg }: Envelope<Data | null>): Data => {

@@ -1,6 +1,6 @@
-import { ask, calls, newcomer, newPhone } from './http'
+import { ask, calls, newcomer } from './http'
 import { ResultCode } from '../../../contract/codes'
-import type { Served } from '../../e2e/support/server'
+import { newPhone, type Served } from '../../e2e/support/server'
 import type { Path } from '../support/cover'
 import type { Place, Stage } from '../support/run'
 

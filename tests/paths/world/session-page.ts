@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright'
 import { gateAt } from './gate'
-import { ask, calls, newcomer, newPhone, type Somebody } from './http'
+import { ask, calls, newcomer, type Somebody } from './http'
 import { until } from './until'
 import { handIn, kept, stored, visit } from './visit'
-import type { Served } from '../../e2e/support/server'
+import { newPhone, type Served } from '../../e2e/support/server'
 import type { Path } from '../support/cover'
 import type { Place, Stage } from '../support/run'
 
