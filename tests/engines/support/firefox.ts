@@ -22,7 +22,7 @@ interface Message {
   readonly params?: {
     readonly level: string
     readonly text: string
-    readonly source: { readonly context?: string }
+    readonly source: { readonly context?: string; readonly realm?: string }
   }
 }
 type Evaluated =
@@ -31,6 +31,9 @@ type Evaluated =
 
 /** A font whose load a page that is left cuts short (NS_BINDING_ABORTED): Firefox calls that an error too. */
 const isCutShort = (text: string): boolean => /^downloadable font: .* status=2152398850 /.test(text)
+
+/** A style sheet whose load a document that is left cuts short: only that document may say so. */
+const isStyleCutShort = (text: string): boolean => text.includes('Unable to preload CSS for ')
 
 /** Firefox without a window, driven by WebDriver BiDi; a visit is a container of its own, with nothing stored. */
 export const openFirefox = async (): Promise<Engine> => {
@@ -59,12 +62,18 @@ export const openFirefox = async (): Promise<Engine> => {
 
   const waiting = new Map<number, (message: Message) => void>()
   const complaints = new Map<string, string[]>()
+  /** Of the documents that are being left, or were. */
+  const leftRealms = new Set<string>()
   let asked = 0
   socket.on('message', (data: Buffer) => {
     const message = JSON.parse(data.toString()) as Message
     if (message.id !== undefined) waiting.get(message.id)?.(message)
-    else if (message.params?.level === 'error' && !isCutShort(message.params.text))
-      complaints.get(message.params.source.context ?? '')?.push(message.params.text)
+    else if (message.params?.level === 'error') {
+      const { text, source } = message.params
+      const isOfLeft = leftRealms.has(source.realm ?? '')
+      if (!isCutShort(text) && !(isOfLeft && isStyleCutShort(text)))
+        complaints.get(source.context ?? '')?.push(text)
+    }
   })
   const call = <Value>(method: string, params: object): Promise<Value> =>
     new Promise((resolve, reject) => {
@@ -89,7 +98,13 @@ export const openFirefox = async (): Promise<Engine> => {
     const complained: string[] = []
     complaints.set(context, complained)
     return {
-      goto: (url) => call('browsingContext.navigate', { context, url, wait: 'complete' }),
+      goto: async (url) => {
+        const { realms } = await call<{ realms: readonly { realm: string }[] }>('script.getRealms', {
+          context,
+        })
+        for (const { realm } of realms) leftRealms.add(realm)
+        await call('browsingContext.navigate', { context, url, wait: 'complete' })
+      },
       evaluate: async (ask, ...given) => {
         const said = await call<Evaluated>('script.evaluate', {
           expression: `Promise.resolve((${ask.toString()})(...${JSON.stringify(given)})).then((answer) => JSON.stringify(answer ?? null))`,
