@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { Line, OwnLine } from './chat-line'
 import { gap, lines, list, newPill, pinned } from './chat.styles'
-import { useRoomToggles } from './follow'
+import { useRoomToggles } from './room-toggles'
 import { isHidden } from '../../features/moderation'
 import { useSpoilers } from '../../features/spoilers'
 import { useText } from '../../text/use-text'

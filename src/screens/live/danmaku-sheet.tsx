@@ -1,6 +1,6 @@
 import { calm, choice } from './danmaku-sheet.styles'
 import type { DanmakuLook } from '../../features/danmaku'
-import { useRoomToggles } from './follow'
+import { useRoomToggles } from './room-toggles'
 import { Button } from '../../ui/button'
 import { Segmented } from '../../ui/segmented'
 import { Sheet } from '../../ui/modal'

@@ -1,4 +1,4 @@
-import { useRoomToggles } from './follow'
+import { useRoomToggles } from './room-toggles'
 import { ActorView } from '../../app/app-context'
 import { fetchedLater } from '../../features/fetched-later'
 import { connectChat } from '../../../machines/live/chat.connect'
