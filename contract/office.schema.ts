@@ -2,6 +2,7 @@ import { Type as T, type Static, type TSchema } from 'typebox'
 import { Nothing } from './account.schema'
 import { NoticeCode } from './enums'
 import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema'
+import { Application, ApplicationState } from './studio.schema'
 
 /** `owner`: everything; `moderator`: people, streams and talk; `editor`: notices and the home page. */
 export const OperatorRole = T.Union([T.Literal('owner'), T.Literal('moderator'), T.Literal('editor')])
@@ -137,6 +138,53 @@ export type SaveSlideInput = Static<typeof SaveSlideInput>
 export const OrderSlidesInput = T.Object({ carouselIds: T.Array(Id, { maxItems: 100 }) })
 export type OrderSlidesInput = Static<typeof OrderSlidesInput>
 
+export const AnchorApplication = T.Object({
+  ...Application.properties,
+  memberId: Id,
+  nickname: T.String(),
+  fans: Count,
+  since: Instant,
+})
+export type AnchorApplication = Static<typeof AnchorApplication>
+export const ApplicationPage = PageOf(AnchorApplication)
+export type ApplicationPage = Static<typeof ApplicationPage>
+/** `state` null: all, those that wait first. */
+export const ListApplicationsInput = T.Object({ state: OrNull(ApplicationState), ...PageInput })
+export type ListApplicationsInput = Static<typeof ListApplicationsInput>
+/** `reason`: for the member, where it is refused. */
+export const DecideInput = T.Object({
+  applicationId: Id,
+  accepted: T.Boolean(),
+  reason: T.String({ maxLength: 200 }),
+})
+export type DecideInput = Static<typeof DecideInput>
+
+/** An anchor with what is on now, and what keeps it from going live. */
+export const AnchorRow = T.Object({
+  memberId: Id,
+  nickname: T.String(),
+  fans: Count,
+  live: Nullable(T.Object({ liveId: Id, title: T.String(), startedAt: Nullable(Instant), viewers: Count })),
+  block: Nullable(T.Object({ reason: T.String(), until: Nullable(Instant) })),
+})
+export type AnchorRow = Static<typeof AnchorRow>
+export const AnchorPage = PageOf(AnchorRow)
+export type AnchorPage = Static<typeof AnchorPage>
+export const ListAnchorsInput = T.Object({
+  queryName: T.String({ maxLength: 50 }),
+  show: T.Union([T.Literal('all'), T.Literal('live'), T.Literal('blocked')]),
+  ...PageInput,
+})
+export type ListAnchorsInput = Static<typeof ListAnchorsInput>
+const Reason = T.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
+/** `until` null: until somebody lifts it. */
+export const BlockInput = T.Object({ memberId: Id, reason: Reason, until: OrNull(Instant) })
+export type BlockInput = Static<typeof BlockInput>
+export const AnchorInput = T.Object({ memberId: Id })
+export type AnchorInput = Static<typeof AnchorInput>
+export const EndLiveInput = T.Object({ liveId: Id, reason: Reason })
+export type EndLiveInput = Static<typeof EndLiveInput>
+
 export const ListInput = T.Object(PageInput)
 export type ListInput = Static<typeof ListInput>
 export type Done = Static<typeof Done>
@@ -152,6 +200,12 @@ export const calls = {
   changeOperator: { input: ChangeOperatorInput, output: OperatorRow },
   resetOperator: { input: OperatorInput, output: Credentials },
   listLog: { input: LogInput, output: LogPage },
+  listApplications: { input: ListApplicationsInput, output: ApplicationPage },
+  decideApplication: { input: DecideInput, output: Done },
+  listAnchors: { input: ListAnchorsInput, output: AnchorPage },
+  blockAnchor: { input: BlockInput, output: Done },
+  unblockAnchor: { input: AnchorInput, output: Done },
+  endLive: { input: EndLiveInput, output: Done },
   listSiteNotices: { input: ListInput, output: SiteNoticePage },
   saveSiteNotice: { input: SaveNoticeInput, output: SiteNotice },
   listSlides: { input: ListInput, output: SlidePage },

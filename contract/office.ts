@@ -86,6 +86,37 @@ export const listLog = officeCall<schema.LogInput, schema.LogPage>(
   ...read,
 })
 
+export const listApplications = officeCall<schema.ListApplicationsInput, schema.ApplicationPage>(
+  'owner',
+  'moderator',
+)({ id: 'office.listApplications', ...read })
+/** The member is told. */
+export const decideApplication = officeCall<schema.DecideInput, schema.Done>(
+  'owner',
+  'moderator',
+)({
+  id: 'office.decideApplication',
+  ...changed,
+  errors: [PARAMETER_ERROR, SERVER_LOST, BUSINESS_FAILURE],
+})
+export const listAnchors = officeCall<schema.ListAnchorsInput, schema.AnchorPage>(
+  'owner',
+  'moderator',
+)({ id: 'office.listAnchors', ...read })
+/** What the anchor has on ends, and nothing may be begun. */
+export const blockAnchor = officeCall<schema.BlockInput, schema.Done>(
+  'owner',
+  'moderator',
+)({ id: 'office.blockAnchor', ...changed, errors: [PARAMETER_ERROR, SERVER_LOST] })
+export const unblockAnchor = officeCall<schema.AnchorInput, schema.Done>(
+  'owner',
+  'moderator',
+)({ id: 'office.unblockAnchor', ...changed, errors: [SERVER_LOST] })
+export const endLive = officeCall<schema.EndLiveInput, schema.Done>(
+  'owner',
+  'moderator',
+)({ id: 'office.endLive', ...changed, errors: [SERVER_LOST] })
+
 export const listSiteNotices = officeCall<schema.ListInput, schema.SiteNoticePage>(
   'owner',
   'editor',

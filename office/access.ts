@@ -3,6 +3,8 @@ import type { TextKey } from './text/zh'
 
 /** The pages there are, in the order of the menu, each for the roles its calls are for. */
 export const pages = [
+  { name: 'applications', label: 'nav.applications', roles: ['owner', 'moderator'] },
+  { name: 'anchors', label: 'nav.anchors', roles: ['owner', 'moderator'] },
   { name: 'notices', label: 'nav.notices', roles: ['owner', 'editor'] },
   { name: 'slides', label: 'nav.slides', roles: ['owner', 'editor'] },
   { name: 'operators', label: 'nav.operators', roles: ['owner'] },

@@ -28,10 +28,23 @@ const logInput = ({ who = '', act = '', target = '', from, until }: Filter, pagi
   ...paging,
 })
 
+const states = ['pending', 'accepted', 'refused'] as const
+const shows = ['all', 'live', 'blocked'] as const
+
 /** A list's call and what its rows are known by. */
 const lists: Readonly<
   Record<string, { readonly id: string; readonly ask: (filter: Filter, paging: Paging) => Promise<Page> }>
 > = {
+  applications: {
+    id: 'applicationId',
+    ask: ({ state }, paging) =>
+      ask(calls.listApplications, { state: states.find((one) => one === state) ?? null, ...paging }),
+  },
+  anchors: {
+    id: 'memberId',
+    ask: ({ queryName = '', show }, paging) =>
+      ask(calls.listAnchors, { queryName, show: shows.find((one) => one === show) ?? 'all', ...paging }),
+  },
   operators: { id: 'operatorId', ask: (_, paging) => ask(calls.listOperators, paging) },
   log: { id: 'logId', ask: (filter, paging) => ask(calls.listLog, logInput(filter, paging)) },
   notices: { id: 'code', ask: (_, paging) => ask(calls.listSiteNotices, paging) },

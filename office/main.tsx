@@ -5,6 +5,8 @@ import { Route } from 'react-router-dom'
 import { auth } from './auth'
 import { data } from './data'
 import './office.css'
+import { Anchors } from './pages/anchors'
+import { Applications } from './pages/applications'
 import { Log } from './pages/log'
 import { Notices } from './pages/notices'
 import { Operators } from './pages/operators'
@@ -35,6 +37,8 @@ createRoot(root).render(
       // Nothing is told to anybody elsewhere.
       disableTelemetry
     >
+      <Resource name="applications" list={Applications} />
+      <Resource name="anchors" list={Anchors} />
       <Resource name="notices" list={Notices} />
       <Resource name="slides" list={Slides} />
       <Resource name="operators" list={Operators} />

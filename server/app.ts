@@ -5,6 +5,7 @@ import type { Config } from './config'
 import type { MatchSource } from './domain/match/match-source'
 import type { Ingests, Publishing } from './domain/live/publishing'
 import type { Once } from './domain/idempotency'
+import type { Operators } from './domain/office/operators'
 import type { Office } from './domain/studio/office'
 import type { StreamNews } from './domain/live/stream-news'
 import type { Notices } from './domain/messages/notices'
@@ -52,6 +53,7 @@ export interface Dependencies {
   readonly published: FindPublished
   /** What operators do. */
   readonly office: Once<Office>
+  readonly operators: Operators
 }
 
 /** A group of routes that registers itself. */

@@ -5,7 +5,7 @@ import type { Dependencies, Plugin } from './app'
 import { createCalendars } from './domain/match/calendars'
 import { createCaptchas } from './domain/account/captcha'
 import { clips } from './domain/live/clip'
-import { createOperators } from './domain/office/operators'
+import { createAnchors, type Anchors } from './domain/office/anchors'
 import { createPages } from './domain/office/pages'
 import { createPasswords } from './domain/office/passwords'
 import { createSignIns } from './domain/office/sign-in'
@@ -48,7 +48,7 @@ import { captchaRepository } from './repositories/account/captcha.repository'
 import { detailRepository } from './repositories/match/detail.repository'
 import { freeBytesIn, openFiles } from './store/files'
 import { homeRepository } from './repositories/home/home.repository'
-import { onceIn } from './repositories/idempotency.repository'
+import { onceIn, type DomainIn } from './repositories/idempotency.repository'
 import { leagueRepository } from './repositories/league/league.repository'
 import { liveRepository } from './repositories/live/live.repository'
 import { moderationRepository } from './repositories/live/moderation.repository'
@@ -60,7 +60,7 @@ import { reservationRepository } from './repositories/match/reservation.reposito
 import { scheduleRepository } from './repositories/schedule/schedule.repository'
 import { inTransaction } from './store/in-transaction'
 import { logRepository } from './repositories/office/log.repository'
-import { operatorRows } from './repositories/office/operator.repository'
+import { anchorRows } from './repositories/office/anchor.repository'
 import { pageRows } from './repositories/office/page.repository'
 import { signInRepository } from './repositories/office/sign-in.repository'
 import { secretOf } from './store/settings'
@@ -139,13 +139,27 @@ const sports: Plugin = async (app, parts) => {
   await studio(app, parts)
 }
 
-const office: Plugin = (app, { db, now, log }) => {
+const office: Plugin = (app, parts) => {
+  const { db, now, log, operators, office: errands, ingests, streamNews } = parts
   const passwords = createPasswords()
+  const anchorsIn: DomainIn<Anchors> = (within, after) =>
+    createAnchors({
+      rows: anchorRows(within),
+      ended: (liveId, reason) =>
+        after(() => {
+          streamNews.tell([{ liveId, status: LiveStatus.END }])
+          ingests.stop(liveId, reason)
+        }),
+      now,
+    })
   officeRoutes(app, {
     signIns: createSignIns({ rows: signInRepository(db), passwords, now, log }),
-    operators: createOperators({ within: operatorRows(db), passwords, now }),
+    operators,
     pages: createPages(pageRows(db), now),
     log: logRepository(db),
+    anchors: onceIn(db, anchorsIn),
+    studio: errands,
+    now,
   })
 }
 

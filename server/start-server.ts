@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { runErrand } from './office/commands'
 import { openDoor } from './office/door'
-import { officeOf } from './office/office'
+import { officeOf, operatorsOf } from './office/office'
 import { createApp, type Dependencies, type Plugin } from './app'
 import { LiveStatus } from '../contract/enums'
 import type { Config } from './config'
@@ -150,6 +150,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     ingests,
     published: intake.find,
     office: officeOf({ db, notices, sessions, now }),
+    operators: operatorsOf(db, now),
   }
   const metrics: Metric[] = [
     { name: 'sockets', help: 'Open sockets', read: () => socket.size },
@@ -194,7 +195,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     await app.listen({ port: config.port, host: config.host })
     closeDoor = await openDoor(
       config.dataDir,
-      (errand) => runErrand(errand, { office: parts.office, now }),
+      (errand) => runErrand(errand, { office: parts.office, operators: parts.operators, now }),
       log,
     )
   } catch (error) {

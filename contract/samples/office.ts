@@ -1,8 +1,16 @@
 import { ResultCode } from '../codes'
 import { FIRST_PAGE } from '../constants'
-import { NoticeCode } from '../enums'
+import { MatchType, NoticeCode } from '../enums'
 import * as calls from '../office'
-import type { LogLine, OperatorRow, OperatorSelf, SiteNotice, Slide } from '../office.schema'
+import type {
+  AnchorApplication,
+  AnchorRow,
+  LogLine,
+  OperatorRow,
+  OperatorSelf,
+  SiteNotice,
+  Slide,
+} from '../office.schema'
 import { football } from './matches'
 import { DAY, HOUR, MINUTE, NOW, refusedAt, refusedWith, sampleOf } from './sample'
 
@@ -46,6 +54,27 @@ const line: LogLine = {
   target: 'he',
   before: { role: 'editor', disabled: false },
   after: { role: 'editor', disabled: true },
+}
+const application: AnchorApplication = {
+  applicationId: 'a-chen',
+  memberId: 'm-chen',
+  nickname: '球迷0001',
+  fans: 12,
+  since: NOW - 30 * DAY,
+  state: 'pending',
+  name: '老陈说球',
+  matchType: MatchType.FOOTBALL,
+  words: '解说十年业余联赛',
+  reason: null,
+  at: NOW - HOUR,
+  decidedAt: null,
+}
+const anchor: AnchorRow = {
+  memberId: 'm-chen',
+  nickname: '老陈说球',
+  fans: 1_200,
+  live: { liveId: 'r-chen', title: '海港德比', startedAt: NOW - HOUR, viewers: 321 },
+  block: null,
 }
 const notice: SiteNotice = {
   code: NoticeCode.APP_ADDRESS,
@@ -102,6 +131,38 @@ export const office = {
     full: { list: [line], total: 1, ...page },
     empty: { list: [], total: 0, ...page },
   }),
+  listApplications: sampleOf(calls.listApplications)({
+    input: { state: null, ...page },
+    full: { list: [application], total: 1, ...page },
+    empty: { list: [], total: 0, ...page },
+  }),
+  decideApplication: sampleOf(calls.decideApplication)(
+    { input: { applicationId: 'a-chen', accepted: true, reason: '' }, full: { done: true } },
+    [
+      refusedAt('reason', PARAMETER_ERROR, '请写明理由，200 个字以内'),
+      refusedWith(SERVER_LOST, '没有这份申请'),
+      refusedWith(BUSINESS_FAILURE, '这份申请已经处理过了'),
+    ],
+  ),
+  listAnchors: sampleOf(calls.listAnchors)({
+    input: { queryName: '', show: 'all', ...page },
+    full: { list: [anchor], total: 1, ...page },
+    empty: { list: [], total: 0, ...page },
+  }),
+  blockAnchor: sampleOf(calls.blockAnchor)(
+    { input: { memberId: 'm-chen', reason: '违规内容', until: null }, full: { done: true } },
+    [
+      refusedAt('until', PARAMETER_ERROR, '结束时间要晚于现在'),
+      refusedWith(SERVER_LOST, '没有这位主播，请刷新后重试'),
+    ],
+  ),
+  unblockAnchor: sampleOf(calls.unblockAnchor)({ input: { memberId: 'm-chen' }, full: { done: true } }, [
+    refusedWith(SERVER_LOST, '这位主播没有被封禁，请刷新后重试'),
+  ]),
+  endLive: sampleOf(calls.endLive)(
+    { input: { liveId: 'r-chen', reason: '违规内容' }, full: { done: true } },
+    [refusedWith(SERVER_LOST, '这场直播已经结束，请刷新后重试')],
+  ),
   listSiteNotices: sampleOf(calls.listSiteNotices)({
     input: page,
     full: { list: [notice], total: 1, ...page },

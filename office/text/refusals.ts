@@ -21,4 +21,13 @@ export const refusals: Readonly<Record<string, string>> = {
   '图片地址不正确，请检查后重试': 'This is no address of a picture',
   '标题不正确，请检查后重试': 'A title is needed, of 60 characters at most',
   '轮播图在此期间有变化，请刷新后重试': 'The carousel has changed meanwhile. Load it again',
+  '请写明理由，200 个字以内': 'Say why, in 200 characters at most',
+  '理由不正确，请检查后重试': 'Say why, in 200 characters at most',
+  没有这份申请: 'There is no such application',
+  这份申请已经处理过了: 'This application was decided on already',
+  '这个名字已经有人用了，请换一个': 'Somebody else has this name now',
+  结束时间要晚于现在: 'The end has to be after now',
+  '没有这位主播，请刷新后重试': 'There is no such anchor any more',
+  '这位主播没有被封禁，请刷新后重试': 'This anchor is not blocked any more',
+  '这场直播已经结束，请刷新后重试': 'This stream is over already',
 }

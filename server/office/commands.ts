@@ -1,7 +1,10 @@
+import makeCode from 'qrcode-generator'
+import type { Credentials } from '../../contract/office.schema'
 import { MatchType, sportNames } from '../../contract/enums'
 import { DomainError } from '../domain/domain-error'
 import type { Once } from '../domain/idempotency'
 import type { Now } from '../domain/ports'
+import type { Operators } from '../domain/office/operators'
 import type { Office, WaitingApplication } from '../domain/studio/office'
 
 /** What an operator typed, and as whom. */
@@ -12,6 +15,7 @@ export interface Errand {
 
 interface Context {
   readonly office: Once<Office>
+  readonly operators: Operators
   readonly now: Now
 }
 
@@ -19,6 +23,8 @@ export const help = `npm run office -- applications                 lists who as
 npm run office -- accept <application>         makes them one, under the name they ask for
 npm run office -- refuse <application> "<why>" tells them why not
 npm run office -- anchor <phone>               makes whoever has this phone an anchor, a stranger too
+npm run office -- add <name>                   adds an owner who signs in at /office/, and prints how
+npm run office -- reset <name>                 gives an operator another password and another secret
 
 Works beside a running server and without one, on the database of DATA_DIR or DATABASE_URL. Members are told at once
 where their server runs with this DATA_DIR, and the next time they look otherwise. Everything is written to operator_log.
@@ -37,6 +43,21 @@ const lineOf = ({
   words,
 }: WaitingApplication): string =>
   `${applicationId}  ${new Date(at).toISOString().slice(0, 16)}Z  ${name} (${nickname}, ${memberId}), ${sportNames[matchType]}\n  ${words}\n`
+
+/** What an authenticator scans, of half blocks. */
+const codeOf = (words: string): string => {
+  const code = makeCode(0, 'M')
+  code.addData(words)
+  code.make()
+  return code.createASCII(1, 2)
+}
+
+const told = ({ name, password, uri }: Credentials): string =>
+  `${codeOf(uri)}
+Scan this with an authenticator, or type its address there: ${uri}
+Sign in at /office/ as ${name} with ${password} and the code it shows. The password has to be changed at once.
+This is shown once.
+`
 
 type Run = (args: readonly string[], by: string, context: Context) => Promise<string>
 
@@ -61,6 +82,14 @@ const commands: Readonly<Record<string, { readonly takes: number; readonly run: 
       const { name, memberId } = await office.act((on) => on.decide(id, { is: 'refused', reason }, by, now()))
       return `${name} (${memberId}) was refused\n`
     },
+  },
+  add: {
+    takes: 1,
+    run: async ([name = ''], by, { operators }) => told(await operators.add({ name, role: 'owner' }, by)),
+  },
+  reset: {
+    takes: 1,
+    run: async ([name = ''], by, { operators }) => told(await operators.resetNamed(name, by)),
   },
   anchor: {
     takes: 1,

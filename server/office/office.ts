@@ -3,9 +3,12 @@ import type { SessionKeeper } from '../domain/account/sessions'
 import type { Once } from '../domain/idempotency'
 import type { Notices } from '../domain/messages/notices'
 import type { Now } from '../domain/ports'
+import { createOperators, type Operators } from '../domain/office/operators'
+import { createPasswords } from '../domain/office/passwords'
 import { createOffice, type Office } from '../domain/studio/office'
 import { onceIn } from '../repositories/idempotency.repository'
 import { noticeRepository } from '../repositories/messages/notice.repository'
+import { operatorRows } from '../repositories/office/operator.repository'
 import { officeRepository } from '../repositories/studio/office.repository'
 import type { Tables } from '../store/tables'
 
@@ -28,3 +31,7 @@ export const officeOf = ({ db, notices, sessions, now }: Deps): Once<Office> =>
       renew: (memberId) => after(() => sessions.renew(memberId)),
     }),
   )
+
+/** Who may sign in to the office. */
+export const operatorsOf = (db: Kysely<Tables>, now: Now): Operators =>
+  createOperators({ within: operatorRows(db), passwords: createPasswords(), now })

@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api'
 import type { OfficeCall } from '../../contract/office'
+import type { Once } from '../domain/idempotency'
+import type { Anchors } from '../domain/office/anchors'
 import type { LogRepository } from '../domain/office/log'
 import type { Operators } from '../domain/office/operators'
 import type { Pages } from '../domain/office/pages'
+import type { Now } from '../domain/ports'
+import type { Office } from '../domain/studio/office'
 import { selfOf, type SignIns } from '../domain/office/sign-in'
 import { openOffice, serveOperator, serveSignIn, type OperatorAsker } from '../http/serve-operator'
 
@@ -12,11 +16,18 @@ interface Deps {
   readonly operators: Operators
   readonly pages: Pages
   readonly log: LogRepository
+  readonly anchors: Once<Anchors>
+  /** What the command line does, too. */
+  readonly studio: Once<Office>
+  readonly now: Now
 }
 
 const done = { done: true } as const
 
-export const officeRoutes = (app: FastifyInstance, { signIns, operators, pages, log }: Deps): void => {
+export const officeRoutes = (
+  app: FastifyInstance,
+  { signIns, operators, pages, log, anchors, studio, now }: Deps,
+): void => {
   const { office } = api
   const serve = <Input, Output>(
     call: OfficeCall<Input, Output>,
@@ -46,6 +57,19 @@ export const officeRoutes = (app: FastifyInstance, { signIns, operators, pages, 
   serve(office.changeOperator, (input, who) => operators.change(input, who))
   serve(office.resetOperator, ({ operatorId }, who) => operators.reset(operatorId, who))
   serve(office.listLog, (input) => log.list(input))
+
+  serve(office.listApplications, (input) => anchors.act((on) => on.applications(input)))
+  serve(office.decideApplication, async ({ applicationId, accepted, reason }, who) => {
+    const verdict = accepted ? ({ is: 'accepted' } as const) : ({ is: 'refused', reason } as const)
+    await studio.act((on) => on.decide(applicationId, verdict, who, now()))
+    return done
+  })
+  serve(office.listAnchors, (input) => anchors.act((on) => on.list(input)))
+  serve(office.blockAnchor, (input, who) => anchors.act((on) => on.block(input, who)).then(() => done))
+  serve(office.unblockAnchor, ({ memberId }, who) =>
+    anchors.act((on) => on.unblock(memberId, who)).then(() => done),
+  )
+  serve(office.endLive, (input, who) => anchors.act((on) => on.endLive(input, who)).then(() => done))
 
   serve(office.listSiteNotices, (input) => pages.notices(input))
   serve(office.saveSiteNotice, (input, who) => pages.saveNotice(input, who))

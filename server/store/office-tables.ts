@@ -44,10 +44,19 @@ interface OperatorLogTable {
   after: Json<unknown>
 }
 
+/** `until` null: until somebody lifts it. */
+interface AnchorBlockTable {
+  member_id: string
+  reason: string
+  at: Stamp
+  until: MaybeStamp
+}
+
 /** What the operators' office keeps. */
 export interface OfficeTables {
   operator: OperatorTable
   operator_session: OperatorSessionTable
   operator_try: OperatorTryTable
   operator_log: OperatorLogTable
+  anchor_block: AnchorBlockTable
 }

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { LiveStatus } from '../../contract/enums'
+import { writerOf } from '../server/support/finding'
 import { addOperator, codeAt, logOf, PASSWORD } from '../server/support/office'
 import { startTestServer, type TestServer } from '../server/support/server'
 import { openBrowser } from './support/browser'
@@ -139,6 +141,86 @@ describe.each([
       '首页轮播',
       '修改密码',
     ])
+  })
+
+  test('an application is looked at and accepted, another refused; the log has both', async () => {
+    const { db } = server.store
+    for (const [nth, wanted] of ['阿凯', '小林'].entries()) {
+      const { memberId } = await server.member(`139${width}${nth}`.padEnd(11, '0'))
+      await db
+        .insertInto('anchor_application')
+        .values({
+          id: `a-${width}-${nth}`,
+          member_id: memberId,
+          state: 'pending',
+          name: `${wanted}${width}`,
+          match_type: 1,
+          words: '解说十年业余联赛，周末都在现场。',
+          reason: null,
+          at: new Date(server.clock.now()),
+          decided_at: null,
+        })
+        .execute()
+    }
+    const page = await open(width, { colorScheme })
+    await signIn(page)
+    await goTo(page, '主播申请')
+    await fits(page)
+    await picture(page, name('applications'))
+    await page.getByRole('button', { name: `查看: 阿凯${width}` }).click()
+    await page.getByText('解说十年业余联赛').waitFor()
+    await fits(page)
+    await picture(page, name('application'))
+    await page.getByRole('button', { name: '通过' }).click()
+    await row(page, `阿凯${width}`).getByText('已通过').waitFor()
+    await page.getByRole('button', { name: `查看: 小林${width}` }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByLabel('理由').fill('请先完善资料')
+    await page.getByRole('button', { name: '拒绝' }).click()
+    await row(page, `小林${width}`).getByText('已拒绝').waitFor()
+    await goTo(page, '操作记录')
+    await row(page, '通过主播申请')
+      .filter({ hasText: `a-${width}-0` })
+      .waitFor()
+    await row(page, '拒绝主播申请')
+      .filter({ hasText: `a-${width}-1` })
+      .waitFor()
+    expect((await logOf(server)).slice(-2)).toEqual([
+      ['lin', 'application.accepted', `a-${width}-0`],
+      ['lin', 'application.refused', `a-${width}-1`],
+    ])
+  })
+
+  test('a stream is ended, its anchor blocked and let go again', async () => {
+    const write = writerOf(server.store.db)
+    const [anchor, live] = [`anchor${width}`, `live${width}`]
+    await write.anchor(anchor, `老陈${width}`)
+    await write.live(live, anchor, '一起看')
+    const page = await open(width, { colorScheme })
+    await signIn(page)
+    await goTo(page, '主播与直播')
+    await page.getByLabel('范围').selectOption('live')
+    await page.getByRole('button', { name: '筛选' }).click()
+    await row(page, `老陈${width}`).getByText('一起看').waitFor()
+    await fits(page)
+    await picture(page, name('anchors'))
+    await page.getByRole('button', { name: `结束 老陈${width} 的直播` }).click()
+    await page.getByLabel('理由').fill('违规内容')
+    await page.getByRole('dialog').getByRole('button', { name: '结束直播' }).click()
+    await row(page, `老陈${width}`).waitFor({ state: 'detached' })
+    await page.getByLabel('范围').selectOption('')
+    await page.getByRole('button', { name: '筛选' }).click()
+    await page.getByRole('button', { name: `封禁: 老陈${width}` }).click()
+    await page.getByLabel('理由').fill('屡次违规')
+    await fits(page)
+    await picture(page, name('block'))
+    await page.getByRole('dialog').getByRole('button', { name: '封禁' }).click()
+    await row(page, `老陈${width}`).getByText('已封禁至 解除为止：屡次违规').waitFor()
+    await page.getByRole('button', { name: `解除封禁: 老陈${width}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '解除封禁' }).click()
+    await page.getByRole('button', { name: `封禁: 老陈${width}`, exact: true }).waitFor()
+    const streams = await server.store.db.selectFrom('live').select('status').where('id', '=', live).execute()
+    expect(streams).toEqual([{ status: LiveStatus.END }])
   })
 
   test('a notice is written, and what the server refuses is said at its field', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { NoticeCode } from '../../contract/enums'
 import type { LogInput, SaveSlideInput } from '../../contract/office.schema'
+import { hashOf } from '../../server/domain/secrets'
 import { writerOf } from './support/finding'
 import { addOperator, askOffice, codeAt, logOf, sessionOf } from './support/office'
 import { NOON, startTestServer, type TestServer } from './support/server'
@@ -303,5 +304,149 @@ describe('home’s pictures', () => {
       404,
       404,
     ])
+  })
+})
+
+const apply = async (phone: string, name: string): Promise<string> => {
+  const { memberId } = await server.member(phone)
+  await server.store.db
+    .insertInto('anchor_application')
+    .values({
+      id: `a-${phone}`,
+      member_id: memberId,
+      state: 'pending',
+      name,
+      match_type: 1,
+      words: '解说十年业余联赛',
+      reason: null,
+      at: new Date(server.clock.now()),
+      decided_at: null,
+    })
+    .execute()
+  return memberId
+}
+
+const decide = (applicationId: string, accepted: boolean, reason = '') =>
+  askOffice(server, office.decideApplication, { applicationId, accepted, reason }, owner)
+
+describe('applications', () => {
+  test('[ROUTE-11] one that is accepted makes an anchor, one that is refused tells why; both are in the log', async () => {
+    const [first, second] = [await apply('13900000001', '阿凯'), await apply('13900000002', '小林')]
+    const unexplained = await decide('a-13900000002', false, ' ')
+    expect(wordsOf(unexplained)).toEqual(['请写明理由，200 个字以内', ['reason']])
+    expect((await decide('a-13900000001', true)).body.data).toEqual({ done: true })
+    expect((await decide('a-13900000002', false, '请先完善资料')).body.data).toEqual({ done: true })
+    expect([(await decide('a-13900000002', true)).body.msg, (await decide('gone', true)).status]).toEqual([
+      '这份申请已经处理过了',
+      404,
+    ])
+    const people = await server.store.db
+      .selectFrom('member')
+      .select(['nickname', 'user_type'])
+      .where('id', 'in', [first, second])
+      .orderBy('id')
+      .execute()
+    expect(people).toEqual([
+      { nickname: '阿凯', user_type: 1 },
+      { nickname: '球迷0002', user_type: 0 },
+    ])
+    const list = async (state: 'pending' | 'refused' | null) => {
+      const { body } = await askOffice(server, office.listApplications, { state, ...pages }, owner)
+      return body.data.list.map((row) => [row.name, row.state, row.reason])
+    }
+    expect([await list('pending'), await list('refused'), (await list(null)).length]).toEqual([
+      [],
+      [['小林', 'refused', '请先完善资料']],
+      2,
+    ])
+    expect(await logOf(server)).toEqual([
+      ['lin', 'application.accepted', 'a-13900000001'],
+      ['lin', 'application.refused', 'a-13900000002'],
+    ])
+  })
+})
+
+const anchorsNamed = async (show: 'all' | 'live' | 'blocked', queryName = '') => {
+  const { body } = await askOffice(server, office.listAnchors, { queryName, show, ...pages }, owner)
+  return body.data.list.map(({ nickname, live, block }) => [
+    nickname,
+    live?.liveId ?? null,
+    block?.reason ?? null,
+  ])
+}
+
+const publish = () =>
+  server.parts.publishing.authorize({ via: 'rtmp', key: 'a stream key', ip: '203.0.113.5' })
+
+const endRoom = (reason: string) => askOffice(server, office.endLive, { liveId: 'room', reason }, owner)
+
+describe('anchors', () => {
+  const key = hashOf('a stream key')
+  beforeEach(async () => {
+    const { db } = server.store
+    await sql`truncate anchor_block, stream_key`.execute(db)
+    await db.updateTable('live').set({ status: 2 }).where('id', '=', 'room').execute()
+    await db
+      .insertInto('stream_key')
+      .values({ member_id: 'chen', key_hash: key, made_at: new Date(server.clock.now()) })
+      .execute()
+  })
+
+  test('[LIVE-02] one who is blocked is off the air at once and cannot publish until the time is over', async () => {
+    expect(await anchorsNamed('live')).toEqual([['老陈说球', 'room', null]])
+    const until = server.clock.now() + MINUTE
+    await askOffice(server, office.blockAnchor, { memberId: 'chen', reason: '违规内容', until }, owner)
+    expect([await anchorsNamed('live'), await anchorsNamed('blocked')]).toEqual([
+      [],
+      [['老陈说球', null, '违规内容']],
+    ])
+    expect(await publish()).toEqual({ is: 'refused', reason: '你暂时不能开播：违规内容' })
+    server.clock.forward(MINUTE)
+    expect([(await publish()).is, await anchorsNamed('blocked')]).toEqual(['allowed', []])
+    expect(await logOf(server)).toEqual([
+      ['lin', 'anchor.block', 'chen'],
+      ['lin', 'live.end', 'chen'],
+    ])
+  })
+
+  test('a block without an end stands until somebody lifts it, once', async () => {
+    const block = { memberId: 'chen', reason: '违规内容', until: null }
+    await askOffice(server, office.blockAnchor, block, owner)
+    server.clock.forward(400 * 86_400_000)
+    const session = await sessionOf(server, 'lin')
+    const lift = () => askOffice(server, office.unblockAnchor, { memberId: 'chen' }, session)
+    expect([
+      (await publish()).is,
+      (await lift()).status,
+      (await publish()).is,
+      (await lift()).status,
+    ]).toEqual(['refused', 200, 'allowed', 404])
+  })
+
+  test('a stream is ended once, with a reason', async () => {
+    expect([
+      (await endRoom(' ')).status,
+      (await endRoom('违规内容')).status,
+      (await endRoom('违规内容')).status,
+    ]).toEqual([400, 200, 404])
+    expect(await anchorsNamed('live')).toEqual([])
+  })
+
+  test('only anchors are blocked, and not into the past', async () => {
+    const { memberId } = await server.member('13900000009')
+    const block = (of: string, until: number | null) =>
+      askOffice(server, office.blockAnchor, { memberId: of, reason: '理由', until }, owner)
+    expect([(await block(memberId, null)).status, wordsOf(await block('chen', server.clock.now()))]).toEqual([
+      404,
+      ['结束时间要晚于现在', ['until']],
+    ])
+  })
+
+  test('names are found by a part, and signs of patterns are only signs', async () => {
+    expect([
+      await anchorsNamed('all', '老陈'),
+      await anchorsNamed('all', '%'),
+      await anchorsNamed('all', '_'),
+    ]).toEqual([[['老陈说球', 'room', null]], [], []])
   })
 })

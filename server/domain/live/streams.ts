@@ -65,6 +65,8 @@ export interface StreamRepository {
   /** What the anchor's next stream is called; null: it was never said. */
   heading(anchorId: string): Promise<Heading | null>
   anchorByKey(keyHash: string): Promise<Principal | null>
+  /** Why operators keep the anchor from going live; null: they do not. */
+  blockOf(anchorId: string, now: number): Promise<string | null>
 }
 
 export const newLiveId = (): string => `s${randomBytes(9).toString('hex')}`
@@ -127,6 +129,8 @@ export const createPublishing = ({ rows, sessions, news, now }: Deps): Publishin
     const anchor = isBrowser ? await sessions.principalOf(key) : await rows.anchorByKey(hashOf(key))
     if (anchor === null) return { is: 'refused', reason: isBrowser ? loggedOut : wrongKey }
     if (anchor.userType !== MemberType.ANCHOR) return { is: 'refused', reason: noAnchor }
+    const block = await rows.blockOf(anchor.memberId, now())
+    if (block !== null) return { is: 'refused', reason: `你暂时不能开播：${block}` }
     return { is: 'allowed', liveId: await nextStream(rows, anchor, now()), anchorId: anchor.memberId }
   },
   published: async (liveId) => {

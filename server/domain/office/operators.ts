@@ -31,6 +31,7 @@ export interface OperatorRows extends Logged {
   holdAll(): Promise<void>
   list(input: ListInput): Promise<OperatorPage>
   find(operatorId: string): Promise<OperatorRow | null>
+  idOf(name: string): Promise<string | null>
   /** Owners who may sign in. */
   owners(): Promise<number>
   /** False: somebody has the name. */
@@ -46,6 +47,8 @@ export interface Operators {
   add(input: AddOperatorInput, who: string): Promise<Credentials>
   change(input: ChangeOperatorInput, who: string): Promise<OperatorRow>
   reset(operatorId: string, who: string): Promise<Credentials>
+  /** For whoever has the machine and no session. */
+  resetNamed(name: string, who: string): Promise<Credentials>
 }
 
 interface Deps {
@@ -58,6 +61,9 @@ const unknown = (): DomainError => new DomainError(ResultCode.SERVER_LOST, '没�
 const lastOwner = (): DomainError =>
   new DomainError(ResultCode.BUSINESS_FAILURE, '至少要保留一个可以登录的所有者')
 
+/** As the contract's schema has it; the command line has none. */
+const isName = /^[A-Za-z0-9._-]{2,32}$/
+
 const told = ({ role, disabledAt }: OperatorRow) => ({ role, disabled: disabledAt !== null })
 
 const found = async (own: OperatorRows, operatorId: string): Promise<OperatorRow> => {
@@ -67,9 +73,23 @@ const found = async (own: OperatorRows, operatorId: string): Promise<OperatorRow
 }
 
 export const createOperators = ({ within, passwords, now }: Deps): Operators => {
+  const reset = async (operatorId: string, who: string): Promise<Credentials> => {
+    const [password, secret] = [newPassword(), newSecret()]
+    const passwordHash = await passwords.hash(password)
+    return within(async (own) => {
+      const { name } = await found(own, operatorId)
+      await own.renew(operatorId, passwordHash, secret)
+      await own.endSessionsOf(operatorId)
+      await own.note({ who, act: 'operator.reset', target: name, before: null, after: null, at: now() })
+      return { operatorId, name, password, uri: addressOf(secret, name) }
+    })
+  }
+
   return {
     list: (input) => within((own) => own.list(input)),
     add: async ({ name: typed, role }, who) => {
+      if (!isName.test(typed))
+        throw new FieldError('name', '名称要由 2 到 32 个字母、数字、点、横线或下划线组成')
       const [operatorId, name] = [newToken().slice(0, 22), nameOf(typed)]
       const [password, secret, at] = [newPassword(), newSecret(), now()]
       const passwordHash = await passwords.hash(password)
@@ -100,16 +120,11 @@ export const createOperators = ({ within, passwords, now }: Deps): Operators => 
         })
         return after
       }),
-    reset: async (operatorId, who) => {
-      const [password, secret] = [newPassword(), newSecret()]
-      const passwordHash = await passwords.hash(password)
-      return within(async (own) => {
-        const { name } = await found(own, operatorId)
-        await own.renew(operatorId, passwordHash, secret)
-        await own.endSessionsOf(operatorId)
-        await own.note({ who, act: 'operator.reset', target: name, before: null, after: null, at: now() })
-        return { operatorId, name, password, uri: addressOf(secret, name) }
-      })
+    reset,
+    resetNamed: async (name, who) => {
+      const operatorId = await within((own) => own.idOf(nameOf(name)))
+      if (operatorId === null) throw unknown()
+      return reset(operatorId, who)
     },
   }
 }

@@ -207,6 +207,15 @@ export const streamRepository = (db: Kysely<Tables>): StreamRepository => {
         .executeTakeFirst()
       return row ? ({ ...row, announcement: row.announcement || null } satisfies Heading) : null
     },
+    blockOf: async (anchorId, now) => {
+      const row = await db
+        .selectFrom('anchor_block')
+        .select('reason')
+        .where('member_id', '=', anchorId)
+        .where((of) => of.or([of('until', 'is', null), of('until', '>', new Date(now))]))
+        .executeTakeFirst()
+      return row?.reason ?? null
+    },
     anchorByKey: async (keyHash) => {
       const row = await db
         .selectFrom('stream_key')

@@ -54,6 +54,10 @@ const rowsIn = (tx: Kysely<Tables>) => ({
     const row = await operators(tx).where('id', '=', operatorId).executeTakeFirst()
     return row === undefined ? null : rowOf(row)
   },
+  idOf: async (name: string) => {
+    const row = await tx.selectFrom('operator').select('id').where('name', '=', name).executeTakeFirst()
+    return row?.id ?? null
+  },
   owners: async () => {
     const { count } = await tx
       .selectFrom('operator')

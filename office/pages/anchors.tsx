@@ -1,0 +1,169 @@
+import { useState, type ReactNode } from 'react'
+import * as calls from '../../contract/office'
+import type { AnchorRow } from '../../contract/office.schema'
+import { ask } from '../calls'
+import { useAct } from '../parts/act'
+import { Dialog, Sure } from '../parts/dialog'
+import { Area, Choice, Form, Input, instantOf } from '../parts/form'
+import { List } from '../parts/list'
+import { timeText, useText, type Text } from '../text/text'
+
+/** Asks why, and where it is for a time, until when. */
+const Why = ({
+  title,
+  button,
+  hasTime,
+  onDo,
+  onClose,
+}: {
+  readonly title: string
+  readonly button: string
+  readonly hasTime: boolean
+  readonly onDo: (reason: string, until: number | null) => Promise<unknown>
+  readonly onClose: () => void
+}): ReactNode => {
+  const text = useText()
+  const { isBusy, faults, run } = useAct(onDo)
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Form
+        faults={faults}
+        onSubmit={({ reason = '', until }) =>
+          void run(reason, instantOf(until)).then((isDone) => isDone && onClose())
+        }
+      >
+        <Area
+          name="reason"
+          label={text('reason')}
+          help={text('anchors.reasonHelp')}
+          rows={3}
+          maxLength={200}
+          fault={faults['reason']}
+        />
+        {hasTime ? (
+          <Input
+            name="until"
+            type="datetime-local"
+            label={text('until')}
+            help={text('anchors.untilHelp')}
+            required={false}
+            fault={faults['until']}
+          />
+        ) : null}
+        <div className="row end">
+          <button type="button" onClick={onClose}>
+            {text('cancel')}
+          </button>
+          <button type="submit" className="danger" disabled={isBusy}>
+            {button}
+          </button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+const Acts = ({ row }: { readonly row: AnchorRow }): ReactNode => {
+  const text = useText()
+  const [asks, setAsks] = useState<'block' | 'unblock' | 'end' | null>(null)
+  const { memberId, nickname: name, live, block } = row
+  const unblock = useAct(() => ask(calls.unblockAnchor, { memberId }))
+  const close = (): void => setAsks(null)
+  const next = block === null ? 'block' : 'unblock'
+  return (
+    <div className="row">
+      {live === null ? null : (
+        <button type="button" aria-label={text('anchors.endOf', { name })} onClick={() => setAsks('end')}>
+          {text('anchors.end')}
+        </button>
+      )}
+      <button type="button" aria-label={`${text(`anchors.${next}`)}: ${name}`} onClick={() => setAsks(next)}>
+        {text(`anchors.${next}`)}
+      </button>
+      {asks === 'block' ? (
+        <Why
+          title={text('anchors.blockOf', { name })}
+          button={text('anchors.block')}
+          hasTime
+          onDo={(reason, until) => ask(calls.blockAnchor, { memberId, reason, until })}
+          onClose={close}
+        />
+      ) : null}
+      {asks === 'end' && live !== null ? (
+        <Why
+          title={text('anchors.endOf', { name })}
+          button={text('anchors.end')}
+          hasTime={false}
+          onDo={(reason) => ask(calls.endLive, { liveId: live.liveId, reason })}
+          onClose={close}
+        />
+      ) : null}
+      {asks === 'unblock' ? (
+        <Sure
+          title={text('anchors.unblock')}
+          words={text('anchors.unblockSure', { name })}
+          isBusy={unblock.isBusy}
+          onSure={() => void unblock.run().then(close)}
+          onClose={close}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+const liveText = ({ live }: AnchorRow, text: Text): string => {
+  if (live === null) return text('none')
+  const { title, viewers, startedAt } = live
+  return text('anchors.since', { title, viewers, at: startedAt === null ? '' : timeText(startedAt) })
+}
+const blockText = ({ block }: AnchorRow, text: Text): string => {
+  if (block === null) return ''
+  const until = block.until === null ? text('anchors.forever') : timeText(block.until)
+  return text('anchors.blocked', { until, reason: block.reason })
+}
+
+/** Who is an anchor, who is on air; those first. */
+export const Anchors = (): ReactNode => {
+  const text = useText()
+  return (
+    <List<AnchorRow>
+      resource="anchors"
+      title="nav.anchors"
+      renderFilters={({ queryName, show }) => (
+        <>
+          <Input
+            name="queryName"
+            label={text('anchors.name')}
+            initial={queryName ?? ''}
+            required={false}
+            maxLength={50}
+          />
+          <Choice
+            name="show"
+            label={text('anchors.show')}
+            initial={show ?? ''}
+            choices={[
+              ['', text('all')],
+              ['live', text('anchors.show.live')],
+              ['blocked', text('anchors.show.blocked')],
+            ]}
+          />
+        </>
+      )}
+      columns={[
+        {
+          label: 'anchors.name',
+          render: (row) => (
+            <>
+              {row.nickname}
+              <small>{blockText(row, text)}</small>
+            </>
+          ),
+        },
+        { label: 'anchors.fans', render: ({ fans }) => fans },
+        { label: 'anchors.live', render: (row) => liveText(row, text) },
+        { label: null, render: (row) => <Acts row={row} /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,128 @@
+import { useState, type ReactNode } from 'react'
+import * as calls from '../../contract/office'
+import type { AnchorApplication } from '../../contract/office.schema'
+import { ask } from '../calls'
+import { useAct } from '../parts/act'
+import { Dialog } from '../parts/dialog'
+import { Area, Choice, Form } from '../parts/form'
+import { List } from '../parts/list'
+import { timeText, useText } from '../text/text'
+
+const states = ['pending', 'accepted', 'refused'] as const
+
+const One = ({
+  of,
+  onClose,
+}: {
+  readonly of: AnchorApplication
+  readonly onClose: () => void
+}): ReactNode => {
+  const text = useText()
+  const { applicationId, state, reason } = of
+  const { isBusy, faults, run } = useAct((accepted: boolean, why: string) =>
+    ask(calls.decideApplication, { applicationId, accepted, reason: why }),
+  )
+  const decide = (accepted: boolean, why: string): void => {
+    void run(accepted, why).then((isDone) => isDone && onClose())
+  }
+  const facts = [
+    [text('applications.member'), `${of.nickname} (${of.memberId})`],
+    [text('applications.since'), timeText(of.since)],
+    [text('applications.fans'), String(of.fans)],
+    [text('applications.sport'), text(`sport.${of.matchType}`)],
+    [text('applications.at'), timeText(of.at)],
+    [text('applications.state'), text(`applications.${state}`)],
+  ] as const
+  return (
+    <Dialog title={of.name} onClose={onClose}>
+      <dl>
+        {facts.map(([label, words]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>{text('applications.words')}</h3>
+      <p className="words">{of.words}</p>
+      {state === 'pending' ? (
+        <Form faults={faults} onSubmit={({ reason: why = '' }) => decide(false, why)}>
+          <Area
+            name="reason"
+            label={text('reason')}
+            help={text('applications.reasonHelp')}
+            rows={3}
+            maxLength={200}
+            fault={faults['reason']}
+          />
+          <div className="row end">
+            <button type="button" onClick={onClose}>
+              {text('cancel')}
+            </button>
+            <button type="submit" className="danger" disabled={isBusy}>
+              {text('applications.refuse')}
+            </button>
+            <button type="button" className="primary" disabled={isBusy} onClick={() => decide(true, '')}>
+              {text('applications.accept')}
+            </button>
+          </div>
+        </Form>
+      ) : (
+        <>
+          {reason === null ? null : (
+            <p>
+              {text('reason')}: {reason}
+            </p>
+          )}
+          <div className="row end">
+            <button type="button" onClick={onClose}>
+              {text('close')}
+            </button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+/** Who asks to become an anchor; those that wait first. */
+export const Applications = (): ReactNode => {
+  const text = useText()
+  const [shown, setShown] = useState<AnchorApplication | null>(null)
+  return (
+    <>
+      <List<AnchorApplication>
+        resource="applications"
+        title="nav.applications"
+        renderFilters={({ state }) => (
+          <Choice
+            name="state"
+            label={text('applications.state')}
+            initial={state ?? ''}
+            choices={[['', text('all')], ...states.map((one) => [one, text(`applications.${one}`)] as const)]}
+          />
+        )}
+        columns={[
+          { label: 'applications.name', render: ({ name }) => name },
+          { label: 'applications.member', render: ({ nickname }) => nickname },
+          { label: 'applications.sport', render: ({ matchType }) => text(`sport.${matchType}`) },
+          { label: 'applications.at', render: ({ at }) => timeText(at) },
+          { label: 'applications.state', render: ({ state }) => text(`applications.${state}`) },
+          {
+            label: null,
+            render: (row) => (
+              <button
+                type="button"
+                aria-label={`${text('applications.open')}: ${row.name}`}
+                onClick={() => setShown(row)}
+              >
+                {text('applications.open')}
+              </button>
+            ),
+          },
+        ]}
+      />
+      {shown === null ? null : <One of={shown} onClose={() => setShown(null)} />}
+    </>
+  )
+}
