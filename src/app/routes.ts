@@ -129,7 +129,11 @@ export const routes: readonly Route[] = [
     screen: () => import('../screens/messages/notice').then((module) => module.notice),
   }),
 
-  studio('room', { screen: () => import('../screens/studio/room').then((module) => module.room) }),
+  // Who goes live with this page's camera may look at the chat meanwhile.
+  studio('room', {
+    keepAlive: true,
+    screen: () => import('../screens/studio/room').then((module) => module.room),
+  }),
   studio('liveplan', {
     keepAlive: true,
     screen: () => import('../screens/studio/live-plan').then((module) => module.livePlan),

@@ -102,7 +102,7 @@ it('[ROUTE-03] tab pages are not kept, and their base paths only lead on', () =>
   ])
 })
 
-it('[ROUTE-17] lists one goes into and comes back from are kept', () => {
+it('[ROUTE-17] lists one goes into and comes back from are kept, and the room that its page streams from', () => {
   expect(routes.filter(({ keepAlive }) => keepAlive).map(({ path }) => path)).toEqual([
     '/leagueList',
     '/matchGroupLeague',
@@ -113,6 +113,7 @@ it('[ROUTE-17] lists one goes into and comes back from are kept', () => {
     '/fans',
     '/friend',
     '/notice',
+    '/room',
     '/liveplan',
     '/search',
     '/rank',

@@ -103,7 +103,7 @@ test('SERVICE_WORKER=off: what keeps the files on a device is replaced by what t
 test('[SHELL-02] the policy admits the page’s own inline script by its hash', async () => {
   const { headers } = await get('/')
   expect(String(headers['content-security-policy']).split(';')[1]).toBe(
-    "script-src 'self' 'sha256-U77mrA4lxymTH1BFP6qBLqBIZ5cUZThZDLVALuyVv9A='",
+    "script-src 'self' 'wasm-unsafe-eval' 'sha256-U77mrA4lxymTH1BFP6qBLqBIZ5cUZThZDLVALuyVv9A='",
   )
 })
 

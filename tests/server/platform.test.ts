@@ -197,7 +197,7 @@ test('the headers let the page play streams and talk to its own socket, over pla
   const host = server.url.slice('http://'.length)
   expect(headers.get('content-security-policy')?.split(';')).toEqual([
     "default-src 'self'",
-    "script-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",

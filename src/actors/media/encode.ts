@@ -98,19 +98,19 @@ export const encodeStream = async (
   ): Promise<() => void> => {
     const copy = track.clone()
     const add = sourceOf(copy)
-    const sources: { readonly errorPromise: Promise<void> }[] = []
-    const output = await open((opened) => sources.push(add(opened)))
     let isStopped = false
+    const output = await open((opened) => {
+      // Listened to before it starts: the library warns of what nobody listens to.
+      add(opened).errorPromise.catch(() => {
+        if (!isStopped) onError()
+      })
+    })
     const stop = (): void => {
       isStopped = true
       running.delete(stop)
       copy.stop()
       void output.cancel().catch(() => {})
     }
-    for (const { errorPromise } of sources)
-      errorPromise.catch(() => {
-        if (!isStopped) onError()
-      })
     running.add(stop)
     if (isOver) stop()
     return stop

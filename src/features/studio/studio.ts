@@ -14,7 +14,6 @@ import { untilMemberIs } from '../../../machines/studio/role'
 import { MemberType } from '../../../contract/enums'
 import { getOnAir, getStudio } from '../../../contract/studio'
 
-export type { PictureSlot }
 /** `slot`: where the view hands over the element of the preview. */
 export type OnAirSeen = OnAirView & { readonly slot: PictureSlot }
 

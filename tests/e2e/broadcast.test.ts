@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, openPhone } from './support/browser'
+import { serve, type OwnServer } from './support/server'
+import { expectMovingPicture, logIn } from './support/steps'
+
+const PHONE = '13800138077'
+/** A camera that shows a test picture, and is given without being asked for. */
+const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
+let server: OwnServer | undefined
+let browser: Browser | undefined
+
+beforeAll(async () => {
+  server = await serve({ SEED: 'none' })
+  await promisify(execFile)(process.execPath, ['dist/server/office.mjs', 'anchor', PHONE], {
+    env: { ...process.env, DATA_DIR: server.dataDir },
+  })
+  browser = await openBrowser(CAMERA)
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.remove()
+})
+
+const there = <Thing>(thing: Thing | undefined): Thing => {
+  if (thing === undefined) throw new Error('this is not there before the tests begin')
+  return thing
+}
+
+const open = async (path: string): Promise<Page> => {
+  const { context, page } = await openPhone(there(browser), there(server).url)
+  await context.addInitScript(() =>
+    localStorage.setItem('READ-TOP-NOTICE', JSON.stringify({ value: true, expire: null })),
+  )
+  page.setDefaultTimeout(30_000)
+  await page.goto(`/#${path}`)
+  return page
+}
+
+test('[FEAT-16] [ROUTE-11] an anchor goes live out of the page; another watches; the report stands there afterwards', async () => {
+  const anchor = await open('/room')
+  await logIn(anchor, there(server), PHONE)
+  await anchor.getByRole('button', { name: '打开摄像头' }).click()
+  await anchor.getByRole('button', { name: '开播', exact: true }).click()
+  const chat = anchor.getByRole('link', { name: '去聊天' })
+  const address = (await chat.getAttribute('href', { timeout: 60_000 })) ?? ''
+
+  const viewer = await open(address.slice(1))
+  await expectMovingPicture(viewer)
+  const size = await viewer.evaluate(() => {
+    const { videoWidth, videoHeight } = document.querySelector('video') ?? {}
+    return [videoWidth, videoHeight]
+  })
+  expect(size).toEqual([1280, 720])
+  await anchor.getByRole('list', { name: '推流状况' }).getByText('一切正常').waitFor()
+
+  // The picture goes on while its anchor looks at the chat.
+  await chat.click()
+  await anchor.getByRole('tab', { name: '聊天' }).waitFor()
+  await anchor.goBack()
+  await expectMovingPicture(viewer)
+
+  await anchor.getByRole('region', { name: '用手机开播' }).getByRole('button', { name: '结束直播' }).click()
+  await anchor.getByRole('dialog').getByRole('button', { name: '结束直播' }).click()
+  await anchor.getByRole('region', { name: '这场直播' }).getByText('最高人数').waitFor()
+  await viewer.getByText('直播已结束').first().waitFor()
+})
