@@ -30,16 +30,16 @@ export interface SaidLine extends RoomPerson {
   readonly removed: boolean
 }
 
-export interface LogEntry extends Pick<LogRow, 'action' | 'person' | 'text' | 'minutes'> {
+interface LogEntry extends Pick<LogRow, 'action' | 'person' | 'text' | 'minutes'> {
   readonly by: Moderator
   readonly at: number
 }
 
-export interface NewSanction extends Omit<SanctionRow, 'sanctionId'> {
+interface NewSanction extends Omit<SanctionRow, 'sanctionId'> {
   readonly anchorId: string
 }
 
-export interface Report extends Omit<ReportChatInput, 'memberId'> {
+interface Report extends Omit<ReportChatInput, 'memberId'> {
   readonly reporterId: string
   readonly anchorId: string
   readonly person: RoomPerson

@@ -66,7 +66,7 @@ const Plans = ({ plans }: { readonly plans: readonly LivePlan[] }) => {
       />
     )
   const coming = plans.filter(({ state }) => state === 'live' || state === 'planned')
-  const past = plans.filter((plan) => !coming.includes(plan)).toReversed()
+  const past = plans.filter((plan) => !coming.includes(plan)).reverse()
   return (
     <div className={column} data-columns="two">
       <div>
