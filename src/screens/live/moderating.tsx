@@ -16,7 +16,12 @@ export const Moderating = ({ chat: actor }: ModeratingProps) => {
   return (
     <ActorView actor={actor} by={(chat) => connectChat(chat.getSnapshot(), (event) => chat.send(event))}>
       {(chat) => (
-        <ModerationSheet moderation={moderation} room={room} role={'role' in chat ? chat.role : 'none'} />
+        <ModerationSheet
+          moderation={moderation}
+          room={room}
+          role={'role' in chat ? chat.role : 'none'}
+          isPinned={'pinned' in chat && chat.pinned !== null}
+        />
       )}
     </ActorView>
   )

@@ -163,8 +163,10 @@ const LogPart = ({ books }: Pick<PartProps, 'books'>) => {
   )
 }
 
+type RoomBooksProps = { readonly moderation: Books; readonly isPinned: boolean }
+
 /** FEAT-06 A room's rules, its moderators, who is sanctioned, and who did what. */
-export const RoomBooks = ({ moderation }: { readonly moderation: Books }) => {
+export const RoomBooks = ({ moderation, isPinned }: RoomBooksProps) => {
   const text = useText(moderating)
   const { books, hasFailed, retry, close, act } = moderation
   return (
@@ -182,9 +184,11 @@ export const RoomBooks = ({ moderation }: { readonly moderation: Books }) => {
           <section className={part}>
             <h3>{text('mod.rules')}</h3>
             <RulesPart moderation={moderation} books={books} />
-            <Button wide look="soft" onPress={() => act({ do: 'pin', seq: null })}>
-              {text('mod.unpin')}
-            </Button>
+            {isPinned && (
+              <Button wide look="soft" onPress={() => act({ do: 'pin', seq: null })}>
+                {text('mod.unpin')}
+              </Button>
+            )}
           </section>
           <PeopleParts moderation={moderation} books={books} />
           <LogPart books={books} />

@@ -1,6 +1,13 @@
 import { css } from '@linaria/core'
 import { color, space, type } from '../../styles/tokens'
 
+/** What was said, as it is being judged. */
+export const quote = css`
+  margin: 0 0 ${space.s3};
+  color: ${color.ink};
+  overflow-wrap: anywhere;
+`
+
 export const actions = css`
   display: flex;
   flex-direction: column;
@@ -40,7 +47,9 @@ export const part = css`
   margin-top: ${space.s5};
   h3 {
     margin-bottom: ${space.s2};
+    color: ${color.ink};
     font-size: ${type.s15};
+    font-weight: 600;
   }
   p {
     color: ${color.ink3};

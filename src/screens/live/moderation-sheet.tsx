@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { loginHref } from './chat-input'
 import { RoomBooks } from './moderation-books'
-import { actions, form, people } from './moderation-sheet.styles'
+import { actions, form, people, quote } from './moderation-sheet.styles'
 import { personIdOf, type ModerationView } from '../../features/moderation'
 import { useAppSelector } from '../../app/app-context'
 import { Button } from '../../ui/button'
@@ -25,6 +25,8 @@ export interface ModerationSheetProps {
   readonly moderation: ModerationView
   readonly room: LiveRoom
   readonly role: Standing['role']
+  /** A line is pinned. */
+  readonly isPinned: boolean
 }
 
 const reasons: readonly ReportReason[] = ['abuse', 'spam', 'fraud', 'porn', 'illegal', 'other']
@@ -116,7 +118,7 @@ const LineMenu = ({
   moderation: menu,
   room,
   role,
-}: Omit<ModerationSheetProps, 'moderation'> & { readonly moderation: Menu }) => {
+}: Pick<ModerationSheetProps, 'room' | 'role'> & { readonly moderation: Menu }) => {
   const text = useText(moderating)
   const me = useAppSelector('session', ({ context }) => context.user?.memberId ?? null)
   const [step, setStep] = useState<Step>('menu')
@@ -144,7 +146,7 @@ const LineMenu = ({
     )
   return (
     <Sheet open onClose={menu.close} title={name}>
-      <blockquote>{line.text}</blockquote>
+      <blockquote className={quote}>{line.text}</blockquote>
       <div className={actions}>
         {mayModerate && (role === 'anchor' || !isAnchors) && (
           <Button
@@ -272,6 +274,6 @@ export const ModerationSheet = ({ moderation, ...room }: ModerationSheetProps) =
     case 'hides':
       return <HidesSheet moderation={moderation} />
     case 'books':
-      return <RoomBooks moderation={moderation} />
+      return <RoomBooks moderation={moderation} isPinned={room.isPinned} />
   }
 }

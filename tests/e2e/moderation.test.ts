@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser, openPhone } from './support/browser'
+import { writerOf } from '../server/support/finding'
+import { startTestServer, type TestServer } from '../server/support/server'
+
+const say = async (page: Page, text: string): Promise<void> => {
+  await page.getByLabel('说点什么…').fill(text)
+  await page.keyboard.press('Enter')
+}
+
+describe('moderation', () => {
+  let server: TestServer
+  let browser: Browser
+  beforeAll(async () => {
+    server = await startTestServer({ clientDir: join(import.meta.dirname, '../../dist/client') })
+    browser = await openBrowser()
+  })
+  afterAll(async () => {
+    await browser.close()
+    await server.close()
+  })
+
+  /** A phone of somebody's own, logged in and in the room. */
+  const inRoom = async (token: string): Promise<Page> => {
+    const { context, page } = await openPhone(browser, server.url)
+    await context.addInitScript((kept) => {
+      localStorage.setItem('READ-TOP-NOTICE', JSON.stringify({ value: true, expire: null }))
+      localStorage.setItem('ACCESS-TOKEN', JSON.stringify({ value: kept, expire: null }))
+    }, token)
+    page.setDefaultTimeout(30_000)
+    await page.goto('/#/live?id=room')
+    await page.getByLabel('说点什么…').waitFor()
+    return page
+  }
+  test('[FEAT-06] the streamer mutes and deletes, and the other browser sees both at once', async () => {
+    const anchor = await server.member('13800138061', 1)
+    const fan = await server.member('13800138062')
+    await writerOf(server.store.db).live('room', anchor.memberId, '一起看')
+    const streamer = await inRoom(anchor.token)
+    const viewer = await inRoom(fan.token)
+
+    await say(viewer, '加微信看全场')
+    await streamer.getByRole('log').getByText('加微信看全场').waitFor()
+    await streamer.getByRole('button', { name: '球迷8062，查看可以做什么' }).click()
+    await streamer.getByRole('button', { name: '删除这条消息' }).click()
+    await viewer.getByRole('log').getByText('球迷8062 的消息已被移除').waitFor()
+    expect(await viewer.getByText('加微信看全场').count()).toBe(0)
+
+    await say(viewer, '为什么删我')
+    await streamer.getByRole('button', { name: '球迷8062，查看可以做什么' }).click()
+    await streamer.getByRole('button', { name: '禁言', exact: true }).click()
+    await streamer.getByLabel('理由（选填，对方能看到）').fill('发广告')
+    await streamer.getByRole('button', { name: '确定' }).click()
+    await viewer.getByText(/你被禁言了 · 发广告 · 还剩 (9:\d\d|10:00)/).waitFor()
+    expect(await viewer.getByLabel('说点什么…').count()).toBe(0)
+
+    await streamer.getByRole('button', { name: '管理直播间' }).click()
+    await streamer.getByRole('button', { name: '解除对 球迷8062 的处罚' }).click()
+    await viewer.getByLabel('说点什么…').waitFor()
+    await streamer.getByText('解除了 球迷8062 的禁言').waitFor()
+  })
+})
