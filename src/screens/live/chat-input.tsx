@@ -14,6 +14,7 @@ import type { Standing } from '../../../contract/moderation.schema'
 type ChatInputProps = { readonly talk: TalkView; readonly liveId: string; readonly role: Standing['role'] }
 
 const SECOND = 1_000
+const HOUR = 3_600 * SECOND
 
 /** The key code of a key that an input method has taken for itself; older Safari tells of a composition by nothing else. */
 const TAKEN_BY_INPUT_METHOD = 229
@@ -107,7 +108,7 @@ type Saying = Extract<TalkView, { say: unknown }>
 
 /** Seconds until slow mode lets the next line pass; 0: it may. */
 const useSlowSeconds = ({ nextAt }: Saying): number => {
-  const now = useNow(SECOND)
+  const now = useNow(nextAt === null ? HOUR : SECOND)
   return nextAt === null ? 0 : Math.max(0, Math.ceil((nextAt - now) / SECOND))
 }
 
