@@ -70,7 +70,7 @@ test('[NAV-05] who was accepted finds the anchor’s page without logging in aga
 test('[FEAT-16] [STORE-03] the plan that was looked at last opens without an id in the address', async () => {
   const first = await open('#/planinfo?id=p-derby', anchorMember)
   await first.answer('studio.getPlan', plans.next)
-  await drawn(() => texts('main b').includes(plans.next.title))
+  await drawn(() => texts('main h2').includes(plans.next.title))
   expect(JSON.parse(window.localStorage.getItem('PLAN-INFO') ?? '{}')).toEqual({
     value: 'p-derby',
     expire: expect.any(Number),
