@@ -83,7 +83,7 @@ export const BelowTheTopTheBrowserScrolls: StoryObj = {
   render: () => page(false),
   play: async ({ canvasElement }) => {
     const scroller = canvasElement.querySelector<HTMLElement>('[data-testid=page]')!
-    await expect(scroller).toHaveAttribute('data-at-top')
+    await waitFor(() => expect(scroller).toHaveAttribute('data-at-top'))
     scroller.scrollTop = 200
     await waitFor(() => expect(scroller).not.toHaveAttribute('data-at-top'))
     drag(canvasElement, [[20], [220]])()
