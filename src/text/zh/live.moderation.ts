@@ -74,4 +74,11 @@ export const moderating = {
   'mod.noHides': '还没有屏蔽任何人和词',
   'mod.show': '恢复',
   'mod.showOf': '恢复 {name}',
+  'done.remove': '消息已删除',
+  'done.pin': '置顶已更新',
+  'done.sanction': '已处罚',
+  'done.lift': '已解除',
+  'done.name': '房管已更新',
+  'done.rule': '规则已生效',
+  'done.report': '举报已收到，谢谢',
 } as const

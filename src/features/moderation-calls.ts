@@ -1,0 +1,55 @@
+import { currentWords, textIn } from '../text/text'
+import { moderating } from '../text/zh/live.moderation'
+import { appActor } from '../../machines/app/app-system'
+import { requesting, type RequestScope } from '../../machines/app/call-request'
+import type { ModerationAction } from '../../machines/live/moderation.machine'
+import * as calls from '../../contract/live.moderation'
+import type { Moderation } from '../../contract/moderation.schema'
+
+type Scope = Omit<RequestScope<never>, 'input'>
+const read = requesting(calls.getModeration)
+const ask = {
+  remove: requesting(calls.removeLine),
+  pin: requesting(calls.pinLine),
+  sanction: requesting(calls.sanction),
+  lift: requesting(calls.liftSanction),
+  name: requesting(calls.nameModerator),
+  rule: requesting(calls.saveRules),
+  report: requesting(calls.reportChat),
+}
+
+const send = (liveId: string, action: ModerationAction, scope: Scope): Promise<unknown> => {
+  switch (action.do) {
+    case 'remove':
+      return ask.remove({ input: { liveId, seq: action.seq }, ...scope })
+    case 'pin':
+      return ask.pin({ input: { liveId, seq: action.seq }, ...scope })
+    case 'sanction': {
+      const { do: _do, ...input } = action
+      return ask.sanction({ input: { liveId, ...input }, ...scope })
+    }
+    case 'lift':
+      return ask.lift({ input: { liveId, sanctionId: action.sanctionId }, ...scope })
+    case 'name':
+      return ask.name({ input: { liveId, memberId: action.memberId, on: action.on }, ...scope })
+    case 'rule':
+      return ask.rule({ input: { liveId, rules: action.rules }, ...scope })
+    case 'report': {
+      const { do: _do, ...input } = action
+      return ask.report({ input: { liveId, ...input }, ...scope })
+    }
+  }
+}
+
+const words = textIn(currentWords, moderating)
+
+/** Rules, moderators, sanctions and the log of a room. */
+export const readBooks = (liveId: string, scope: Scope): Promise<Moderation> =>
+  read({ input: { liveId }, ...scope })
+
+/** Does it at the server, and says so. */
+export const act = async (liveId: string, action: ModerationAction, scope: Scope): Promise<void> => {
+  await send(liveId, action, scope)
+  const toast = { tone: 'success', words: { said: words(`done.${action.do}`) } } as const
+  appActor(scope.system, 'toasts').send({ type: 'toast.wanted', toast })
+}
