@@ -82,7 +82,12 @@ describe('rankings', () => {
 
   test('[API-21] the viewers of a stream count at their most, also when it has ended', async () => {
     const rooms = openRoomStore(server.store.db)
-    for (const viewers of [30, 45, 12, 0]) await rooms.keepViewers(new Map([['over-b', viewers]]))
+    const become = (status: LiveStatus) =>
+      sql`update live set status = ${status} where id = 'over-b'`.execute(server.store.db)
+    await become(LiveStatus.START)
+    for (const viewers of [30, 45, 12]) await rooms.keepViewers(new Map([['over-b', viewers]]))
+    await become(LiveStatus.END)
+    await rooms.keepViewers(new Map([['over-b', 99]]))
     const rows = await sql`select viewers from live where id = 'over-b'`.execute(server.store.db)
     expect(rows.rows).toEqual([{ viewers: 0 }])
     await count(NOON)
