@@ -11,7 +11,8 @@ import {
 } from './live.limits'
 import { Id, Instant, Nullable, OneOf } from './schema'
 
-const Seq = T.Integer({ minimum: 1 })
+/** A line's place in its room, as far as the database counts. */
+const Seq = T.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const oneOf = <const Value extends number>(values: readonly Value[]) =>
   T.Unsafe<Value>(T.Union(values.map((value) => T.Literal(value))))
 

@@ -189,6 +189,17 @@ describe('lines', () => {
   })
 })
 
+test('[FEAT-06] a place that no line can have is refused in words', async () => {
+  const seq = 2_147_483_648
+  const input = { liveId, seq, memberId: null, reason: 'spam', text: '' } as const
+  const answers = [
+    await server.ask(live.removeLine, { liveId, seq }, anchor.token),
+    await server.ask(live.pinLine, { liveId, seq }, anchor.token),
+    await server.ask(live.reportChat, input, fan.token),
+  ]
+  expect(answers.map(({ body: { code } }) => code)).toEqual([400, 400, 400])
+})
+
 describe('mutes and bans', () => {
   test('[FEAT-06] who is muted is told why and how long, at once, and talks again when it is over', async () => {
     const ann = await inRoom(fan)
