@@ -21,18 +21,6 @@ interface Parts {
 const reachableFromAny = (from: readonly string[], graph: Graph): ReadonlySet<string> =>
   new Set(from.flatMap((each) => [...reachable(each, graph)]))
 
-/** In `src/next-task.ts`. */
-const NEXT_TASK = /\bPromise\.resolve\(breath/g
-
-/**
- * Awaits the next task in the middle of the first file, so that a slow phone does not run all of it at once. Were it awaited in the
- * source, the bundler would no longer put what a screen shares with its parts into one file.
- */
-const inTwoTasks = (code: string): string => {
-  if (code.match(NEXT_TASK)?.length !== 1) throw new Error('the first file waits for no task')
-  return code.replace(NEXT_TASK, 'await $&')
-}
-
 /** In so many of the linked screens a module is worth having with all of them. */
 const SHARED = 3
 
@@ -64,7 +52,6 @@ export const firstChunk = ({ entry, linked, closely }: Parts): Plugin => {
       screens = null
       match = null
     },
-    renderChunk: (code, { name }) => (name === 'first' ? { code: inTwoTasks(code), map: null } : null),
     config: () => ({
       build: {
         rolldownOptions: {
