@@ -32,8 +32,8 @@ interface IngestOptions {
 
 /** One stream that is published: its channels, whoever publishes it now, and how that goes. */
 export class Ingest {
-  readonly source = new IngestChannel('source')
-  readonly sound = new IngestChannel('sound')
+  readonly source: IngestChannel
+  readonly sound: IngestChannel
 
   readonly #options: IngestOptions
   readonly #packager: Packager
@@ -49,6 +49,8 @@ export class Ingest {
 
   constructor(options: IngestOptions) {
     this.#options = options
+    this.source = new IngestChannel('source', options.now())
+    this.sound = new IngestChannel('sound', options.now())
     this.#meter = new HealthMeter(options.now(), false)
     this.#packager = new Packager(
       {

@@ -1,3 +1,6 @@
+/** Epoch milliseconds from which parts and segments are counted; the media time 0 of every looping stream. */
+export const EPOCH = Date.UTC(2020, 0, 1)
+
 /**
  * A stretch of a stream with one init segment and one clock: what DASH calls a period, and what lies between two
  * discontinuities of HLS.

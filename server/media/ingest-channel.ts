@@ -1,4 +1,4 @@
-import type { Channel, ChannelListener, Part, Period, Segment } from './channel'
+import { EPOCH, type Channel, type ChannelListener, type Part, type Period, type Segment } from './channel'
 import { fragment, initSegment, stillPicture, type Run } from './mp4-writer'
 import { PART_TARGET, SEGMENT_TARGET, type Cut, type Tracks } from './period-cutter'
 import { mimeTypeOf, type VideoTrack } from './track'
@@ -7,6 +7,9 @@ import { mimeTypeOf, type VideoTrack } from './track'
 const SEGMENTS_KEPT = 14
 const BYTES_KEPT = 64_000_000
 const SEGMENTS_LEAST = 2
+/** Milliseconds that parts, and that segments and periods, take at least. */
+const PART_LEAST = 200
+const SEGMENT_LEAST = 1_000
 
 interface OpenSegment extends Segment {
   complete: boolean
@@ -35,15 +38,22 @@ export class IngestChannel implements Channel {
   readonly #periods = new Map<number, OpenPeriod>()
   readonly #listeners = new Set<ChannelListener>()
   #period: OpenPeriod | null = null
-  #periodsBegun = 0
+  #nextPeriod: number
   #segments: OpenSegment[] = []
-  #nextSegment = 0
-  #edge = 0
+  #nextSegment: number
+  #edge: number
   #beginsSegment = true
   #still: Still | null = null
 
-  constructor(rendition: 'source' | 'sound') {
+  /**
+   * `begunAt`: epoch milliseconds. Numbers begin with it, so that they rise over a stop or a restart of the server: a player of HLS
+   * that sees them fall believes that nothing is new.
+   */
+  constructor(rendition: 'source' | 'sound', begunAt = EPOCH) {
     this.#soundAlone = rendition === 'sound'
+    this.#edge = Math.floor((begunAt - EPOCH) / PART_LEAST)
+    this.#nextSegment = Math.floor((begunAt - EPOCH) / SEGMENT_LEAST)
+    this.#nextPeriod = this.#nextSegment
   }
 
   period(): Period | null {
@@ -92,7 +102,7 @@ export class IngestChannel implements Channel {
       tracks.length === 0
         ? null
         : {
-            number: this.#periodsBegun++,
+            number: this.#nextPeriod++,
             mimeType: mimeTypeOf(tracks),
             init: initSegment(tracks),
             origin: 0,

@@ -1,8 +1,5 @@
-import type { Channel, ChannelListener, Part, Period, Segment } from './channel'
+import { EPOCH, type Channel, type ChannelListener, type Part, type Period, type Segment } from './channel'
 import { PART_MS, stamp, type Loop } from './loop'
-
-/** Epoch milliseconds at which every looping stream's media time is 0. */
-export const EPOCH = Date.UTC(2020, 0, 1)
 
 const PARTS_PER_SEGMENT = 10
 /** Parts that can still be had behind the edge. */

@@ -129,6 +129,24 @@ describe('a stream that is published', () => {
     expect(publishing.told.slice(2)).toEqual(['unpublished a1'])
   })
 
+  test('[FEAT-01] its parts, segments and periods go on to be counted after a stop', async () => {
+    const { registry, admit } = open()
+    const numbers = (): readonly number[] => {
+      const source = registry.find('a1')?.source
+      const part = source?.part(source.edge() - 1)
+      return [
+        part?.number ?? -1,
+        part ? (source?.segmentNumberOf(part.number) ?? -1) : -1,
+        part?.period ?? -1,
+      ]
+    }
+    feed(await admit(), both(20))
+    const before = numbers()
+    registry.stop('a1', '推流码已更换')
+    feed(await admit(), both(3, 22))
+    expect(numbers().map((number, index) => number > (before[index] ?? Infinity))).toEqual([true, true, true])
+  })
+
   test('[LIVE-02] a server that ends sends its publishers away and ends no stream: they come back to the next', async () => {
     const { publishing, registry, admit, ended } = open()
     feed(await admit(), both(5))

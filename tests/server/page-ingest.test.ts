@@ -17,7 +17,7 @@ import {
   unit,
   videoConfig,
 } from './support/frames'
-import { startIngest, type IngestServer } from './support/ingest'
+import { periodsOf, startIngest, type IngestServer } from './support/ingest'
 import { openStream, readFragments, readUntil, wholeFragments } from './support/media'
 
 const setup = (more: Partial<IngestSetup> = {}): IngestSetup => ({
@@ -118,7 +118,7 @@ describe('a page that publishes', () => {
     const second = open()
     await second.hello()
     second.frames(both(3, 70))
-    await expect.poll(() => server.registry.find('a1')?.source.period()?.number).toBe(1)
+    await expect.poll(() => periodsOf(server)).toBe(2)
     second.say({ is: 'done' })
     await expect.poll(() => second.last).toEqual({ is: 'over', reason: '' })
     await expect.poll(() => server.publishing.told).toEqual(['published a1', 'unpublished a1'])
@@ -142,7 +142,7 @@ describe('a page that publishes', () => {
       }),
     )
     page.frames(both(3, 3))
-    await expect.poll(() => server.registry.find('a1')?.source.period()?.number).toBe(1)
+    await expect.poll(() => periodsOf(server)).toBe(2)
   })
 
   test.each([

@@ -4,7 +4,7 @@ import { readAmf, writeAmf } from '../../server/ingest/rtmp/amf0'
 import { ChunkReader, MessageType, type Message } from '../../server/ingest/rtmp/chunks'
 import { readAudioTag, readVideoTag } from '../../server/ingest/rtmp/flv'
 import { interleaved, pictures, sounds, videoConfig } from './support/frames'
-import { startIngest, type IngestServer } from './support/ingest'
+import { periodsOf, startIngest, type IngestServer } from './support/ingest'
 import { openStream, readFragments, readUntil, wholeFragments } from './support/media'
 import { chunkSizeOf, messageChunks, RtmpClient } from './support/rtmp-client'
 
@@ -292,7 +292,7 @@ describe('an encoder over RTMP', () => {
     expect(await second.publish('good')).toBe('NetStream.Publish.Start')
     second.setUp()
     second.frames(both(3, 900))
-    await expect.poll(() => server.registry.find('a1')?.source.period()?.number).toBe(1)
+    await expect.poll(() => periodsOf(server)).toBe(2)
     expect([server.registry.find('a1')?.source === channel, server.publishing.told]).toEqual([
       true,
       ['published a1'],
@@ -316,7 +316,7 @@ describe('an encoder over RTMP', () => {
     await encoder.publish('good')
     encoder.setUp()
     encoder.frames(both(3))
-    await expect.poll(() => server.registry.find('a1')?.source.period()?.number).toBe(0)
+    await expect.poll(() => periodsOf(server)).toBe(1)
     const stream = await openStream(`${server.media.base}/media/a1/live.mp4`)
     server.registry.stop('a1', '主播已结束直播')
     await encoder.closed()
@@ -409,7 +409,7 @@ describe('an encoder over RTMP', () => {
     const flood = setInterval(() => deaf.write(many), 5)
     await isClosed
     clearInterval(flood)
-    expect(server.rtmp.size).toBe(0)
+    await expect.poll(() => server.rtmp.size).toBe(0)
   })
 
   test('[FEAT-16] one that floods is sent away', async () => {

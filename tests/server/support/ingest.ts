@@ -103,6 +103,15 @@ export const startIngest = async (
   }
 }
 
+/** How many periods of the stream `a1` can be had. */
+export const periodsOf = ({ registry }: Pick<IngestServer, 'registry'>): number => {
+  const source = registry.find('a1')?.source
+  const newest = source?.period()?.number ?? 0
+  let count = 0
+  while (source?.periodOf(newest - count)) count++
+  return count
+}
+
 const PICTURE = ['-f', 'lavfi', '-i', 'testsrc2=size=640x360:rate=30']
 const SOUND = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=48000']
 const H264 = [
