@@ -17,6 +17,8 @@ const JUMP = 3 * SECOND
 const JUMP_BACK = SECOND / 2
 /** What has not come for so long is taken to be missing: players stand still where one of two tracks ends. */
 const MISSING_AFTER = 2 * SECOND
+/** Sound that is so late is silence: viewers have seen by then what they had. */
+const SILENT_AFTER = SECOND
 /** How long the start waits for the second of sound and picture, and for the first key frame of a picture that is announced. */
 const SECOND_AWAITED = SECOND
 const KEY_AWAITED = 3 * SECOND
@@ -124,6 +126,7 @@ export class Packager {
       return
     }
     open.lastVideo = frame.decodesAt
+    if (frame.decodesAt - open.lastAudio > SILENT_AFTER) open.cutter.fillWithSilence(frame.decodesAt)
     open.cutter.picture(frame)
   }
 

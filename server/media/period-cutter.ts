@@ -99,6 +99,12 @@ const audioTrackOf = ({ sampleRate, channels, config }: AudioConfig): AudioTrack
   config,
 })
 
+/** A frame of AAC-LC without a sound in it, by the number of channels. */
+const SILENCE: Readonly<Record<number, Buffer>> = {
+  1: Buffer.from('00c800802380', 'hex'),
+  2: Buffer.from('210049900219002380', 'hex'),
+}
+
 const clamp = (value: number, most: number): number => Math.min(Math.max(value, -most), most)
 
 /** Cuts the frames of one period into parts and segments. */
@@ -167,6 +173,19 @@ export class PeriodCutter {
     this.#sounds.push({ frame, startsAt, duration: frameLength })
     this.#soundNext = startsAt + frameLength
     if (!this.tracks.video) this.#cutSoundAlone()
+  }
+
+  /** Silence in the place of a sound that does not come, up to this time: players stand still where one of two tracks ends. */
+  fillWithSilence(until: number): void {
+    const { audio, base } = this.#options
+    const data = SILENCE[audio?.channels ?? 0]
+    if (!audio || !data || this.#soundNext === null) return
+    const end = ((until - base) * audio.sampleRate) / MICRO
+    for (; this.#soundNext < end; this.#soundNext += audio.frameLength) {
+      const decodesAt = base + (this.#soundNext * MICRO) / audio.sampleRate
+      const frame: Frame = { kind: 'audio', decodesAt, offset: 0, key: true, duration: null, data }
+      this.#sounds.push({ frame, startsAt: this.#soundNext, duration: audio.frameLength })
+    }
   }
 
   /** Cuts what is left. Answers the sounds that lie behind the last picture. */

@@ -194,6 +194,30 @@ describe('a period', () => {
     expect(kindsOf(source)).toBe(BOTH)
   })
 
+  test('[FEAT-01] has silence where the sound went, until a key frame can begin a period without', () => {
+    const { parts, feed } = begin()
+    feed(interleaved(pictures({ seconds: 9.9, gop: 10 }), sounds({ seconds: 3 })))
+    const runs = runsOf(parts, AUDIO)
+    expect(runs.slice(1).map(({ decodesAt }) => decodesAt)).toEqual(
+      runs.slice(0, -1).map(({ decodesAt, duration }) => decodesAt + duration),
+    )
+    const last = runs.at(-1)
+    const heardUntil = ((last?.decodesAt ?? 0) + (last?.duration ?? 0)) / audioConfig.sampleRate
+    expect([periodsOf(parts), heardUntil > 9]).toEqual([[0], true])
+  })
+
+  test('[FEAT-01] has the sound again where it comes back before that', () => {
+    const { parts, feed } = begin()
+    const back = sounds({ from: 6, seconds: 3 })
+    feed(interleaved(pictures({ seconds: 9, gop: 10 }), sounds({ seconds: 3 }), back))
+    const heard = parts.flatMap((part) => part.bytes().indexOf(back[0]?.data ?? Buffer.alloc(0)) >= 0)
+    const runs = runsOf(parts, AUDIO)
+    expect(runs.slice(1).map(({ decodesAt }) => decodesAt)).toEqual(
+      runs.slice(0, -1).map(({ decodesAt, duration }) => decodesAt + duration),
+    )
+    expect([heard.at(3), heard.at(18), heard.at(-1)]).toEqual([true, false, true])
+  })
+
   test('[LIVE-02] goes on with the sound when the picture went, and with both when it is back', () => {
     const { source, sound, parts, feed } = begin()
     feed(interleaved(pictures({ seconds: 3 }), sounds({ seconds: 8 })))
