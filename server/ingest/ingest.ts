@@ -80,25 +80,28 @@ export class Ingest {
     this.#packager.discontinue()
     const visit = ++this.#visits
     before?.end(REASONS.replaced)
-    const leave = (how: () => void): void => {
-      if (this.#publisher !== null && this.#visits === visit) how()
+    const whileHere = (work: () => void): void => {
+      if (this.#publisher !== null && this.#visits === visit) work()
+    }
+    const refuse = (reason: string): void => {
+      onRefused(reason)
+      this.#lost()
+      publisher.end(reason)
     }
     return {
       liveId,
-      setClock: (clock) => leave(() => this.#packager.setClock(clock)),
-      configure: (config) => leave(() => this.#configure(config)),
-      push: (frame) => leave(() => this.#push(frame)),
-      count: (bytes) => leave(() => this.#count(bytes)),
-      left: (frames) => leave(() => this.#meter.left(frames, now())),
-      state: () => this.#state(),
-      done: () => leave(() => this.#done()),
-      lost: () => leave(() => this.#lost()),
-      refuse: (reason) =>
-        leave(() => {
-          onRefused(reason)
-          this.#lost()
-          publisher.end(reason)
+      setClock: (clock) => whileHere(() => this.#packager.setClock(clock)),
+      configure: (config) => whileHere(() => this.#configure(config)),
+      push: (frame) => whileHere(() => this.#push(frame)),
+      count: (bytes) => whileHere(() => {
+          this.#meter.bytes(bytes, now())
+          if (this.#meter.kbps(now()) > FLOOD_KBPS) refuse(REASONS.flood)
         }),
+      left: (frames) => whileHere(() => this.#meter.left(frames, now())),
+      state: () => this.#state(),
+      done: () => whileHere(() => this.#done()),
+      lost: () => whileHere(() => this.#lost()),
+      refuse: (reason) => whileHere(() => refuse(reason)),
     }
   }
 
@@ -153,12 +156,6 @@ export class Ingest {
   #push(frame: Frame): void {
     this.#meter.frame(frame, this.#options.now())
     this.#packager.push(frame)
-  }
-
-  #count(bytes: number): void {
-    const at = this.#options.now()
-    this.#meter.bytes(bytes, at)
-    if (this.#meter.kbps(at) > FLOOD_KBPS) this.#publisher?.end(REASONS.flood)
   }
 
   #begin(tracks: Tracks): void {

@@ -16,7 +16,9 @@ export const tellDomain = (
   publishing: Pick<Publishing, 'published' | 'unpublished'>,
   log: Log,
 ): TellDomain => {
-  const tell = async (liveId: string, say: () => Promise<void>): Promise<void> => {
+  /** What is being told of each stream: the next waits for it, or the domain would hear the end before the beginning. */
+  const telling = new Map<string, Promise<void>>()
+  const insist = async (liveId: string, say: () => Promise<void>): Promise<void> => {
     for (let times = 1; times <= TELL_TIMES; times++) {
       try {
         await say()
@@ -27,11 +29,19 @@ export const tellDomain = (
       }
     }
   }
+  const tell = (liveId: string, say: () => Promise<void>): void => {
+    const before = telling.get(liveId)
+    const told = before ? before.then(() => insist(liveId, say)) : insist(liveId, say)
+    telling.set(liveId, told)
+    void told.then(() => {
+      if (telling.get(liveId) === told) telling.delete(liveId)
+    })
+  }
   return {
     published: (liveId, onOver) =>
-      void tell(liveId, async () => {
+      tell(liveId, async () => {
         if (!(await publishing.published(liveId))) onOver()
       }),
-    unpublished: (liveId) => void tell(liveId, () => publishing.unpublished(liveId)),
+    unpublished: (liveId) => tell(liveId, () => publishing.unpublished(liveId)),
   }
 }

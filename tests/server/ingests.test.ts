@@ -107,6 +107,32 @@ describe('a stream that is published', () => {
     expect(publishing.told).toEqual(['published a1', 'published a1', 'published a1'])
   })
 
+  test('[LIVE-02] an end is told after a beginning that could not be told at once', async () => {
+    let times = 0
+    const published = async (): Promise<boolean> => {
+      if (times++ < 1) throw new Error('no database')
+      return true
+    }
+    const { publishing, admit } = open({ published })
+    const intake = await admit()
+    feed(intake, both(5))
+    intake.done()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(publishing.told).toEqual(['published a1', 'published a1', 'unpublished a1'])
+  })
+
+  test('[FEAT-16] one that floods is sent away, and the studio is told why', async () => {
+    const { registry, admit, ended } = open()
+    const intake = await admit()
+    for (let second = 0; second < 5; second++) {
+      intake.count(10_000_000)
+      vi.advanceTimersByTime(1_000)
+    }
+    intake.count(1)
+    const words = '推流码率过高，请把视频码率调到 6000 kbps 以下'
+    expect([ended, registry.refusal('m1')]).toEqual([[words], words])
+  })
+
   test('[LIVE-02] a domain that cannot be asked refuses in words', async () => {
     const { registry } = open({ authorize: () => Promise.reject(new Error('no database')) })
     const publisher: Publisher = { via: 'rtmp', end: () => undefined }
