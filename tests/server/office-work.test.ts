@@ -409,6 +409,14 @@ describe('anchors', () => {
     ])
   })
 
+  test('[LIVE-02] one who was let in before the block begins no stream after it', async () => {
+    await endRoom('违规内容')
+    const answer = await publish()
+    const liveId = answer.is === 'allowed' ? answer.liveId : ''
+    await askOffice(server, office.blockAnchor, { memberId: 'chen', reason: '违规内容', until: null }, owner)
+    expect([await server.parts.publishing.published(liveId), await anchorsNamed('live')]).toEqual([false, []])
+  })
+
   test('a block without an end stands until somebody lifts it, once', async () => {
     const block = { memberId: 'chen', reason: '违规内容', until: null }
     await askOffice(server, office.blockAnchor, block, owner)

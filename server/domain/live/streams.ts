@@ -58,7 +58,7 @@ export interface StreamRepository {
   change(liveId: string, heading: Heading, plannedAt?: number): Promise<void>
   /** LIVE-02 A plan ends before it has begun; false: it is none any more. */
   cancel(liveId: string, reason: string, now: number): Promise<boolean>
-  /** LIVE-02 `begun`: just now; `on`: before; `over`: it has ended, or there is no such stream. */
+  /** LIVE-02 `begun`: just now; `on`: before; `over`: it has ended, there is no such stream, or operators keep its anchor from going live. */
   begin(liveId: string, now: number): Promise<'begun' | 'on' | 'over'>
   /** LIVE-02 With its report. False: it was not on. */
   end(liveId: string, now: number): Promise<boolean>

@@ -187,7 +187,10 @@ export const streamRepository = (db: Kysely<Tables>): StreamRepository => {
           update live set status = ${LiveStatus.START}, started_at = ${at}, said = 0, peak_viewers = live.viewers,
             planned_at = case when direct then ${at} else planned_at end,
             heat = coalesce((select heat from match where match.id = live.match_id), ${LEAST_HEAT}::int)
-          where ${changed(liveId)} and status = any(${mayPrecede(LiveStatus.START)}) returning id`.execute(tx)
+          where ${changed(liveId)} and status = any(${mayPrecede(LiveStatus.START)})
+            and not exists (select 1 from anchor_block block where block.member_id = live.anchor_id
+              and (block.until is null or block.until > ${at}))
+          returning id`.execute(tx)
         if (rows.length > 0) {
           await searchIndex(tx).index('live', [liveId])
           await tellBegun(tx, liveId, now)
