@@ -102,7 +102,7 @@ export const IngestFault = T.Union([
 export type IngestFault = Static<typeof IngestFault>
 /**
  * What arrives from a publisher. `since`, `lostAt`: when it came, when it was lost (it may come back until `resumeUntil`).
- * `delay`: milliseconds from the publisher's clock to here, null where it has none. `kbps`, `fps`: of the last five seconds.
+ * `delay`: milliseconds from the publisher to here: by its own clock where that can be, else what its line takes; null: not known. `kbps`, `fps`: of the last five seconds.
  * `dropped`: frames left out by the publisher or here since it came. `gop`: seconds between key frames.
  */
 export const IngestHealth = T.Object({

@@ -40,6 +40,7 @@ export class Ingest {
   #publisher: Publisher | null = null
   #meter: HealthMeter
   #via: Publisher['via'] = 'rtmp'
+  #roundTrip: number | null = null
   #lostAt: number | null = null
   #resume: NodeJS.Timeout | undefined
   #told: 'nothing' | 'published' = 'nothing'
@@ -76,6 +77,7 @@ export class Ingest {
     this.#lostAt = null
     this.#publisher = publisher
     this.#via = publisher.via
+    this.#roundTrip = null
     this.#meter = new HealthMeter(now(), publisher.via === 'rtmp')
     this.#packager.discontinue()
     const visit = ++this.#visits
@@ -91,9 +93,12 @@ export class Ingest {
     return {
       liveId,
       setClock: (clock) => whileHere(() => this.#packager.setClock(clock)),
+      roundTrip: (milliseconds) =>
+        whileHere(() => (this.#roundTrip = Math.min(milliseconds, this.#roundTrip ?? Infinity))),
       configure: (config) => whileHere(() => this.#configure(config)),
       push: (frame) => whileHere(() => this.#push(frame)),
-      count: (bytes) => whileHere(() => {
+      count: (bytes) =>
+        whileHere(() => {
           this.#meter.bytes(bytes, now())
           if (this.#meter.kbps(now()) > FLOOD_KBPS) refuse(REASONS.flood)
         }),
@@ -120,7 +125,7 @@ export class Ingest {
       height: video?.height ?? 0,
       videoCodec: video?.codec ?? null,
       audioCodec: audio?.codec ?? null,
-      delay: lag === null ? null : Math.round(lag),
+      delay: lag === null ? this.#lineDelay(late) : Math.round(lag),
       faults: isLost ? (['lost'] satisfies IngestFault[]) : figures.faults,
     }
   }
@@ -141,6 +146,11 @@ export class Ingest {
 
   close(): void {
     this.stop(REASONS.closed)
+  }
+
+  /** Half of the shortest way there and back, and by how much the newest frame was held up. */
+  #lineDelay(late: number): number | null {
+    return this.#roundTrip === null ? null : Math.round(this.#roundTrip / 2 + Math.max(0, late))
   }
 
   #state(): ReturnType<Intake['state']> {

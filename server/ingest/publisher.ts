@@ -14,6 +14,8 @@ export interface Intake {
   readonly liveId: string
   /** Epoch milliseconds by the publisher's clock at its timestamp 0. */
   setClock(clock: number): void
+  /** Milliseconds from here to the publisher and back, measured once or again and again. */
+  roundTrip(milliseconds: number): void
   configure(config: VideoConfig | AudioConfig): void
   push(frame: Frame): void
   /** So many bytes came in. */

@@ -4,7 +4,16 @@ import { createTally } from '../../server/domain/tally'
 import { openIngests } from '../../server/ingest/ingests'
 import type { Intake, Publisher } from '../../server/ingest/publisher'
 import type { Frame } from '../../server/media/period-cutter'
-import { audioConfig, BEGUN, interleaved, pictures, sounds, timeOf, videoConfig } from './support/frames'
+import {
+  audioConfig,
+  BEGUN,
+  interleaved,
+  otherVideoConfig,
+  pictures,
+  sounds,
+  timeOf,
+  videoConfig,
+} from './support/frames'
 import { publishingDouble, silent } from './support/ingest'
 
 beforeEach(() => {
@@ -259,6 +268,22 @@ describe('the health of a stream', () => {
     const holes = pictures({ seconds: 8 }).filter((_, index) => index < 90 || index % 10 > 2)
     feed(await admit(), interleaved(holes, sounds({ seconds: 8 })))
     expect([health()?.faults, health()?.dropped]).toEqual([['drops'], 45])
+  })
+
+  test('[FEAT-16] tells the delay by the publisher’s clock, or where there is none by its line', async () => {
+    const { admit, health } = open()
+    const intake = await admit()
+    intake.roundTrip(90)
+    intake.roundTrip(60)
+    intake.roundTrip(400)
+    feed(intake, both(5))
+    expect(health()?.delay).toBe(30)
+    feed(intake, both(1, 5), 200)
+    expect(health()?.delay).toBe(230)
+    intake.setClock(BEGUN - 120)
+    intake.configure(otherVideoConfig)
+    feed(intake, both(5, 6))
+    expect(health()?.delay).toBe(120)
   })
 
   test('[FEAT-16] key frames far apart, and an absurd bitrate, are told', async () => {

@@ -107,6 +107,14 @@ describe('a page that publishes', () => {
     ])
   })
 
+  test('[FEAT-16] whose clock is wrong has the delay of its line', async () => {
+    server = await startIngest()
+    const page = open()
+    await page.hello()
+    page.frames(both(1))
+    await expect.poll(() => server.registry.health('a1')?.delay).toBeLessThan(3_000)
+  })
+
   test('[LIVE-02] that says it is done ends the stream; one that is lost may come back', async () => {
     server = await startIngest()
     const first = open()

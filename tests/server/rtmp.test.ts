@@ -263,6 +263,12 @@ describe('an encoder over RTMP', () => {
     expect([first.isClosed, server.registry.refusal('m1')]).toEqual([false, second.statuses[0]?.description])
   })
 
+  test('[FEAT-16] has the delay of its line from the handshake', async () => {
+    server = await startIngest()
+    await client().publish('good')
+    expect(server.registry.health('a1')?.delay).toBeLessThan(3_000)
+  })
+
   test('[LIVE-02] that says it is done ends the stream', async () => {
     server = await startIngest()
     const encoder = client()

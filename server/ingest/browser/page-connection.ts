@@ -45,6 +45,8 @@ class PageConnection {
   #recording: RecordingReader | null = null
   #silence: NodeJS.Timeout | undefined
   #health: NodeJS.Timeout | undefined
+  /** Null: nothing that was sent is unanswered. */
+  #pingedAt: number | null = null
   #setups = 0
   /** What came in one piece with the hello: the socket is paused, these few were there already. */
   #early: { readonly bytes: Buffer; readonly isBinary: boolean }[] = []
@@ -61,6 +63,7 @@ class PageConnection {
     // The socket closes by itself.
     socket.on('error', () => undefined)
     socket.on('close', () => this.#closed())
+    socket.on('pong', () => this.#pong())
   }
 
   /** Sends the page away; what it publishes may go on over another connection. */
@@ -108,6 +111,7 @@ class PageConnection {
     this.#state = 'publishing'
     begin(intake)
     this.#say({ is: 'ready', liveId: intake.liveId })
+    this.#ping()
     this.#health = setInterval(() => this.#tellHealth(intake), HEALTH_EVERY)
     this.#hear()
     const early = this.#early
@@ -146,7 +150,19 @@ class PageConnection {
     this.#silence = setTimeout(() => this.#cut('silent'), this.#deps.patience.silence)
   }
 
+  #ping(): void {
+    if (this.#pingedAt !== null) return
+    this.#pingedAt = performance.now()
+    this.#socket.ping()
+  }
+
+  #pong(): void {
+    if (this.#pingedAt !== null) this.#intake?.roundTrip(performance.now() - this.#pingedAt)
+    this.#pingedAt = null
+  }
+
   #tellHealth(intake: Intake): void {
+    this.#ping()
     const { kbps, queued, faults: names } = intake.state()
     this.#say({ is: 'health', kbps, queued: Math.max(0, queued), faults: names.filter(isFault) })
   }

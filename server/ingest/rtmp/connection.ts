@@ -60,6 +60,9 @@ class RtmpConnection {
   #state: 'hello' | 'greeted' | 'open' | 'asking' | 'publishing' | 'over' = 'hello'
   #handshake: Buffer = Buffer.alloc(0)
   #intake: Intake | null = null
+  #greetedAt = 0
+  /** Milliseconds between our half of the handshake and the answer to it. OBS answers nothing later on. */
+  #roundTrip = 0
   #timer: NodeJS.Timeout | undefined
   #received = 0
   #acknowledged = 0
@@ -124,11 +127,13 @@ class RtmpConnection {
       const theirs = this.#handshake.subarray(1, 1 + HANDSHAKE)
       this.#socket.write(Buffer.concat([Buffer.from([VERSION]), Buffer.alloc(HANDSHAKE), theirs]))
       this.#handshake = this.#handshake.subarray(1 + HANDSHAKE)
+      this.#greetedAt = performance.now()
       this.#state = 'greeted'
     }
     if (this.#handshake.length < HANDSHAKE) return null
     const rest = this.#handshake.subarray(HANDSHAKE)
     this.#handshake = Buffer.alloc(0)
+    this.#roundTrip = performance.now() - this.#greetedAt
     this.#state = 'open'
     this.#within(this.#patience.publish, 'published nothing')
     return rest
@@ -246,6 +251,7 @@ class RtmpConnection {
       return this.end(admission.reason)
     }
     this.#intake = admission.intake
+    this.#intake.roundTrip(this.#roundTrip)
     this.#state = 'publishing'
     clearTimeout(this.#timer)
     this.#status('status', 'NetStream.Publish.Start', 'Publishing.')

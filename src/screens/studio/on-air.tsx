@@ -127,14 +127,16 @@ const Figures = ({ onAir }: { readonly onAir: OnAir }) => {
     [text('now.viewers'), formatCount(viewers)],
     [text('now.peak'), formatCount(peak)],
     [text('now.minutes'), startedAt === null ? '0' : formatNumber(Math.max(0, now - startedAt) / MINUTE)],
-    [
-      text('now.delay'),
-      delay === null
-        ? text('now.unknown')
-        : delay < 1_000
-          ? text('now.ms', { count: delay })
-          : text('now.seconds', { count: (delay / 1_000).toFixed(1) }),
-    ],
+    ...(delay === null
+      ? []
+      : [
+          [
+            text('now.delay'),
+            delay < 1_000
+              ? text('now.ms', { count: delay })
+              : text('now.seconds', { count: (delay / 1_000).toFixed(1) }),
+          ],
+        ]),
     ...(ingest === null
       ? []
       : [

@@ -94,7 +94,6 @@ export const studioTexts: Translated<typeof zh> = {
   'now.kbps': '{count} kbps',
   'now.ms': '{count} ms',
   'now.seconds': '{count} s',
-  'now.unknown': 'unknown',
   'now.figures': 'Figures of the stream',
   'now.preview': 'The picture as viewers see it',
   'now.previewNone': 'The picture is previewed here once it arrives',

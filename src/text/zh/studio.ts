@@ -90,7 +90,6 @@ export const studioTexts = {
   'now.kbps': '{count} kbps',
   'now.ms': '{count} 毫秒',
   'now.seconds': '{count} 秒',
-  'now.unknown': '未知',
   'now.figures': '直播数据',
   'now.preview': '观众看到的画面',
   'now.previewNone': '画面到了就在这里预览',
