@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { INGEST_HEADER, IngestKind, type IngestAnswer, type IngestSetup } from '../../contract/ingest'
+import { IngestFrame, IngestKind, type IngestAnswer, type IngestSetup } from '../../contract/ingest'
 import { RecordingReader } from '../../server/ingest/browser/recording'
 import { box, fullBox, u32, u64, zeros } from '../../server/media/boxes'
 import type { AudioConfig, VideoConfig } from '../../server/media/codec-config'
@@ -32,11 +32,12 @@ const setup = (more: Partial<IngestSetup> = {}): IngestSetup => ({
   ...more,
 })
 
-const messageOf = ({ kind, key, decodesAt, data }: Frame): Buffer => {
-  const header = Buffer.alloc(INGEST_HEADER)
+const messageOf = ({ kind, key, decodesAt, offset, data }: Frame): Buffer => {
+  const header = Buffer.alloc(IngestFrame.DATA)
   header.writeUInt8(kind === 'audio' ? IngestKind.SOUND : key ? IngestKind.KEY_PICTURE : IngestKind.PICTURE)
-  header.writeBigInt64BE(BigInt(decodesAt), 1)
-  header.writeUInt32BE(33_333, 9)
+  header.writeBigInt64BE(BigInt(decodesAt), IngestFrame.DECODES_AT)
+  header.writeUInt32BE(33_333, IngestFrame.DURATION)
+  header.writeInt32BE(offset, IngestFrame.OFFSET)
   return Buffer.concat([header, data])
 }
 
@@ -91,6 +92,22 @@ describe('a page that publishes', () => {
     const all = await readUntil(stream, (sofar) => wholeFragments(sofar) >= 4)
     expect(readFragments(all)[0]?.runs.map(({ track }) => track)).toEqual([1, 2])
     expect(server.registry.health('a1')?.via).toBe('browser')
+  })
+
+  test('[LIVE-02] whose pictures are decoded in another order than they are shown keeps both', async () => {
+    server = await startIngest()
+    const page = open()
+    await page.hello()
+    const reordered = pictures({ seconds: 3 }).map((frame, index) => ({
+      ...frame,
+      offset: [66_666, 133_333, -33_333][index % 3] ?? 0,
+    }))
+    page.frames(interleaved(reordered, sounds({ seconds: 3 })))
+    await expect.poll(() => server.publishing.told).toEqual(['published a1'])
+    const source = server.registry.find('a1')?.source
+    const part = source?.part(source.edge() - 1)
+    const [run] = readFragments(part?.bytes() ?? Buffer.alloc(0)).flatMap(({ runs }) => runs)
+    expect(run?.offsets.slice(0, 3).toSorted((one, other) => one - other)).toEqual([-3_000, 6_000, 12_000])
   })
 
   test('[FEAT-16] hears each second how it goes', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BEST, nextPace, startPace, type Pace } from '../../src/actors/media/bitrate'
+import { decodeClock } from '../../src/actors/media/decode-clock'
 import { configMessage, frameOf, readMessage } from '../../src/actors/media/ingest-messages'
 
 describe('[FEAT-16] what a page sends of its stream', () => {
@@ -30,14 +31,21 @@ describe('[FEAT-16] what a page sends of its stream', () => {
     [2 ** 32 + 5, 4_294_967_301n],
     [-20_000, -20_000n],
   ])('a piece at %d µs is told in 64 bits', (at, told) => {
-    const frame = frameOf({ kind: 'keyPicture', at, lasts: 33_333, data: new Uint8Array([7, 8]) })
+    const frame = frameOf({
+      kind: 'keyPicture',
+      decodesAt: at,
+      offset: -5,
+      lasts: 33_333,
+      data: new Uint8Array([7, 8]),
+    })
     const view = new DataView(frame.buffer)
-    expect([view.getUint8(0), view.getBigInt64(1), view.getUint32(9), Array.from(frame.slice(13))]).toEqual([
-      2,
-      told,
-      33_333,
-      [7, 8],
-    ])
+    expect([
+      view.getUint8(0),
+      view.getBigInt64(1),
+      view.getUint32(9),
+      view.getInt32(13),
+      Array.from(frame.slice(17)),
+    ]).toEqual([2, told, 33_333, -5, [7, 8]])
   })
 
   it('reads what the server says, and nothing else', () => {
@@ -59,6 +67,37 @@ describe('[FEAT-16] what a page sends of its stream', () => {
       null,
       null,
       null,
+    ])
+  })
+})
+
+describe('[FEAT-16] when a picture is decoded', () => {
+  const STEP = 40_000
+  const decoded = (shown: readonly number[]) => {
+    const clock = decodeClock()
+    return shown
+      .map((at) => clock(at * STEP, STEP))
+      .map(({ decodesAt, offset }) => [decodesAt / STEP, offset / STEP])
+  }
+
+  it('is when it is shown, while they come in that order', () => {
+    expect(decoded([0, 1, 3, 4])).toEqual([
+      [0, 0],
+      [1, 0],
+      [3, 0],
+      [4, 0],
+    ])
+  })
+
+  it('rises, and is ahead of what is shown once one was shown before an earlier one', () => {
+    const groups = Array.from({ length: 8 }, (_, group) => [3, 1, 2].map((at) => at + group * 3))
+    const all = decoded([0, ...groups.flat()])
+    const times = all.map(([at = 0]) => at)
+    expect(times.every((at, index) => index === 0 || at > (times[index - 1] ?? 0))).toBe(true)
+    expect(all.slice(-3)).toEqual([
+      [21, 3],
+      [22, 0],
+      [23, 0],
     ])
   })
 })

@@ -1,5 +1,5 @@
 import { Compile } from 'typebox/compile'
-import { INGEST_HEADER, INGEST_TEXT_MAX, IngestKind } from '../../../contract/ingest'
+import { INGEST_TEXT_MAX, IngestFrame, IngestKind } from '../../../contract/ingest'
 import { IngestDone, IngestHello, IngestSetup } from '../../../contract/ingest.schema'
 import {
   readAudioConfig,
@@ -49,10 +49,10 @@ const TIME_MAX = 2n ** 50n
 
 /** A binary message. Throws a `RangeError` where it is none. */
 export const readBinary = (bytes: Buffer): Binary => {
-  const kind = bytes.readUInt8(0)
+  const kind = bytes.readUInt8(IngestFrame.KIND)
   if (kind === IngestKind.RECORDING) return { is: 'recording', piece: bytes.subarray(1) }
   if (kind > IngestKind.RECORDING) throw new RangeError(`a message of kind ${kind}`)
-  const time = bytes.readBigInt64BE(1)
+  const time = bytes.readBigInt64BE(IngestFrame.DECODES_AT)
   if (time > TIME_MAX || time < -TIME_MAX) throw new RangeError('a time out of range')
   const isSound = kind === IngestKind.SOUND
   return {
@@ -60,10 +60,10 @@ export const readBinary = (bytes: Buffer): Binary => {
     frame: {
       kind: isSound ? 'audio' : 'video',
       decodesAt: Number(time),
-      offset: 0,
+      offset: isSound ? 0 : bytes.readInt32BE(IngestFrame.OFFSET),
       key: isSound || kind === IngestKind.KEY_PICTURE,
-      duration: bytes.readUInt32BE(9) || null,
-      data: bytes.subarray(INGEST_HEADER),
+      duration: bytes.readUInt32BE(IngestFrame.DURATION) || null,
+      data: bytes.subarray(IngestFrame.DATA),
     },
   }
 }

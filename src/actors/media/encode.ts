@@ -10,6 +10,7 @@ import {
   type EncodedPacket,
 } from 'mediabunny'
 import { PICTURE } from './camera'
+import { decodeClock } from './decode-clock'
 import type { Piece, Tracks } from './ingest-messages'
 
 interface Encoding {
@@ -85,12 +86,8 @@ export const encodeStream = async (
 ): Promise<Encoder> => {
   const running = new Set<() => void>()
   let isOver = false
-  const pieceOf = (packet: EncodedPacket, kind: Piece['kind']): Piece => ({
-    kind,
-    at: Math.round(packet.timestamp * 1e6 - clock * 1e3),
-    lasts: Math.max(0, Math.round(packet.duration * 1e6)),
-    data: packet.data,
-  })
+  const shownAt = ({ timestamp }: EncodedPacket): number => Math.round(timestamp * 1e6 - clock * 1e3)
+  const durationOf = ({ duration }: EncodedPacket): number => Math.max(0, Math.round(duration * 1e6))
   /** A copy of the track: the source may stop it, and the camera stays open. */
   const run = async (
     track: MediaStreamTrack,
@@ -124,6 +121,7 @@ export const encodeStream = async (
     generation += 1
     const mine = generation
     const size = sizeOf(track, isSmall)
+    const decoding = decodeClock()
     const stop = await run(track, (copy) => (output) => {
       const source = new MediaStreamVideoTrackSource(
         copy as MediaStreamVideoTrack,
@@ -146,7 +144,13 @@ export const encodeStream = async (
                   height: config.codedHeight ?? size.height,
                 },
               })
-            onPiece(pieceOf(packet, packet.type === 'key' ? 'keyPicture' : 'picture'))
+            const lasts = durationOf(packet)
+            onPiece({
+              kind: packet.type === 'key' ? 'keyPicture' : 'picture',
+              ...decoding(shownAt(packet), lasts),
+              lasts,
+              data: packet.data,
+            })
           },
         },
         { timestampBase: 'unix' },
@@ -182,7 +186,8 @@ export const encodeStream = async (
                   channels: config.numberOfChannels,
                 },
               })
-            onPiece(pieceOf(packet, 'sound'))
+            const [decodesAt, lasts] = [shownAt(packet), durationOf(packet)]
+            onPiece({ kind: 'sound', decodesAt, offset: 0, lasts, data: packet.data })
           },
         },
         { timestampBase: 'unix' },

@@ -6,10 +6,11 @@ import { configMessage, doneMessage, frameOf, readMessage, type Piece, type Trac
 import { codeBy } from '../deployment'
 import { appActor } from '../../../machines/app/app-system'
 import type { BroadcastEvent, SenderOrder } from '../../../machines/studio/broadcast.machine'
+import { INGEST_PATH } from '../../../contract/ingest'
 import type { IngestFault } from '../../../contract/studio.schema'
 
 const address = (): string => {
-  const url = new URL('/api/ingest', window.location.href)
+  const url = new URL(INGEST_PATH, window.location.href)
   url.protocol = url.protocol.replace('http', 'ws')
   return url.href
 }

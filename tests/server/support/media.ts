@@ -14,6 +14,8 @@ interface ReadRun {
   readonly duration: number
   readonly frames: number
   readonly startsWithKey: boolean
+  /** Presentation minus decoding, of pictures. */
+  readonly offsets: readonly number[]
 }
 
 export interface ReadFragment {
@@ -54,6 +56,7 @@ export const readFragments = (file: Buffer): ReadFragment[] => {
           duration,
           frames,
           startsWithKey: track === 1 && file.readUInt32BE((rows[0] ?? 0) + 8) === 0x02000000,
+          offsets: track === 1 ? rows.map((row) => file.readInt32BE(row + 12)) : [],
         }
       })
     if (expected !== mdat.end) throw new Error('the frames do not fill the mdat')
