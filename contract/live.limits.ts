@@ -1,3 +1,5 @@
+import type { RoomRules } from './moderation.schema'
+
 /** FEAT-06 How far the moderation of a room goes, shared by its sheets and the server's schemas. */
 
 /** Seconds between two lines of one person that a room may ask for; 0: no slow mode. */
@@ -11,3 +13,13 @@ export const MODERATORS_MAX = 20
 /** Characters of why somebody is muted, banned or reported. */
 export const REASON_MAX = 100
 export const REPORT_TEXT_MAX = 300
+
+/** How a room is moderated until its anchor says otherwise. */
+export const openRules: RoomRules = {
+  slowS: 0,
+  followersOnly: false,
+  emojiOnly: false,
+  noLinks: false,
+  noDuplicates: false,
+  words: [],
+}

@@ -1,4 +1,5 @@
 import { ResultCode } from '../codes'
+import { openRules } from '../live.limits'
 import { AUDIO_ONLY, FIRST_PAGE, LIVING_LIMIT } from '../constants'
 import { ChatUserType, LiveStatus, MatchType } from '../enums'
 import {
@@ -199,14 +200,7 @@ export const live = {
       full: moderation,
       empty: {
         ...moderation,
-        rules: {
-          slowS: 0,
-          followersOnly: false,
-          emojiOnly: false,
-          noLinks: false,
-          noDuplicates: false,
-          words: [],
-        },
+        rules: openRules,
         moderators: [],
         sanctions: [],
         log: [],

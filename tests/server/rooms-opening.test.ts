@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChatMessageAt, RoomStore, Tick } from '../../server/domain/ports'
-import { openRules } from '../../server/domain/live/policy'
+import { openRules } from '../../contract/live.limits'
 import { openLocalBus } from '../../server/rooms/bus'
 import { openRooms } from '../../server/rooms/rooms'
 import { openScoreboard } from '../../server/rooms/scoreboard'

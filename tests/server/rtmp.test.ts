@@ -206,6 +206,15 @@ describe('an encoder over RTMP', () => {
   afterEach(() => server.close())
   const client = (): RtmpClient => new RtmpClient(server.rtmp.port)
 
+  /** An encoder that was let in and has sent three seconds. */
+  const publishing = async (): Promise<RtmpClient> => {
+    const encoder = client()
+    await encoder.publish('good')
+    encoder.setUp()
+    encoder.frames(both(3))
+    return encoder
+  }
+
   test('[LIVE-02] is taken in, and what it sends is handed out', async () => {
     server = await startIngest()
     const encoder = client()
@@ -250,10 +259,7 @@ describe('an encoder over RTMP', () => {
 
   test('[FEAT-16] is refused while another publishes the same stream, which goes on', async () => {
     server = await startIngest()
-    const first = client()
-    await first.publish('good')
-    first.setUp()
-    first.frames(both(3))
+    const first = await publishing()
     await expect.poll(() => server.publishing.told).toEqual(['published a1'])
     const second = client()
     expect([await second.publish('good'), second.statuses[0]?.description]).toEqual([
@@ -271,10 +277,7 @@ describe('an encoder over RTMP', () => {
 
   test('[LIVE-02] that says it is done ends the stream', async () => {
     server = await startIngest()
-    const encoder = client()
-    await encoder.publish('good')
-    encoder.setUp()
-    encoder.frames(both(3))
+    const encoder = await publishing()
     await expect.poll(() => server.publishing.told).toEqual(['published a1'])
     encoder.command('FCUnpublish', 4, null, 'good')
     encoder.command('deleteStream', 5, null, 1)
@@ -284,10 +287,7 @@ describe('an encoder over RTMP', () => {
 
   test('[LIVE-02] that is lost may come back, and is the same stream after a discontinuity', async () => {
     server = await startIngest()
-    const first = client()
-    await first.publish('good')
-    first.setUp()
-    first.frames(both(3))
+    const first = await publishing()
     await expect.poll(() => server.publishing.told).toEqual(['published a1'])
     const channel = server.registry.find('a1')?.source
     first.socket.destroy()
@@ -307,10 +307,7 @@ describe('an encoder over RTMP', () => {
 
   test('[LIVE-02] of a stream that is over is sent away', async () => {
     server = await startIngest({ publishing: { published: async () => false } })
-    const encoder = client()
-    await encoder.publish('good')
-    encoder.setUp()
-    encoder.frames(both(3))
+    const encoder = await publishing()
     await encoder.closed()
     expect(encoder.statuses.at(-1)?.description).toBe('这场直播已经结束，请在开播页重新开始')
     expect(server.registry.size).toBe(0)
@@ -318,10 +315,7 @@ describe('an encoder over RTMP', () => {
 
   test('[LIVE-02] is sent away when the anchor ends the stream', async () => {
     server = await startIngest()
-    const encoder = client()
-    await encoder.publish('good')
-    encoder.setUp()
-    encoder.frames(both(3))
+    const encoder = await publishing()
     await expect.poll(() => periodsOf(server)).toBe(1)
     const stream = await openStream(`${server.media.base}/media/a1/live.mp4`)
     server.registry.stop('a1', '主播已结束直播')
@@ -383,10 +377,7 @@ describe('an encoder over RTMP', () => {
 
   test('[LIVE-02] one that falls silent is lost', async () => {
     server = await startIngest({ patience })
-    const encoder = client()
-    await encoder.publish('good')
-    encoder.setUp()
-    encoder.frames(both(3))
+    const encoder = await publishing()
     await encoder.closed()
     await expect.poll(() => server.registry.health('a1')?.faults).toEqual(['lost'])
   })

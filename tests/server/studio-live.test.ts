@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api'
+import { onAirs } from '../../contract/samples/studio'
 import { LiveStatus, MatchType } from '../../contract/enums'
 import { SOCKET_PATH, type ServerFrame } from '../../contract/socket'
 import { planStreams } from '../../server/repositories/live/stream.jobs'
@@ -60,15 +61,7 @@ describe('[FEAT-16] the stream key', () => {
     expect(pick(await studio(), 'keyMadeAt', 'rtmpUrl', 'onAir')).toEqual({
       keyMadeAt: server.clock.now(),
       rtmpUrl,
-      onAir: {
-        liveId,
-        status: LiveStatus.PLAN,
-        startedAt: null,
-        viewers: 0,
-        peak: 0,
-        ingest: null,
-        refusal: null,
-      },
+      onAir: { ...onAirs.ready, liveId },
     })
     expect(pick(await server.ask(api.live.reserveLive, { liveId, on: true }, fan.token), 'status')).toEqual({
       status: 404,

@@ -9,7 +9,7 @@ import { waitAfter } from '../../scripts/backoff.mjs'
 import { logIn } from '../attack/support/member'
 import { api } from '../../contract/api'
 import { API_PREFIX } from '../../contract/constants'
-import { buildServer, startChild } from './support/child'
+import { buildServer, quietServer, startChild, wordsOf } from './support/child'
 
 // Processes that open a database: seconds each, and many times that on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -40,21 +40,10 @@ const supervise = (
   [command = '', ...args]: readonly string[] = [process.execPath, script],
 ) => {
   const child = spawn(command, args, {
-    env: {
-      PATH: process.env['PATH'],
-      HOST: '127.0.0.1',
-      PORT: '0',
-      SEED: 'none',
-      CAPTCHA: 'off',
-      RTMP: 'off',
-      DATA_DIR: dataDir,
-      ...env,
-    },
+    env: { ...quietServer(), DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said = { stdout: '', stderr: '' }
-  child.stdout.on('data', (chunk: Buffer) => (said.stdout += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (said.stderr += chunk.toString()))
+  const said = wordsOf(child)
   const ended = once(child, 'close').then(([code]) => code as number | null)
   const lives = (): Life[] =>
     said.stdout

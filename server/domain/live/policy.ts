@@ -49,15 +49,6 @@ export interface ModerationChange {
   readonly removed: readonly number[]
 }
 
-export const openRules: RoomRules = {
-  slowS: 0,
-  followersOnly: false,
-  emojiOnly: false,
-  noLinks: false,
-  noDuplicates: false,
-  words: [],
-}
-
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 /** The same words of the same person, and of anybody where they are more than a cheer. */

@@ -8,6 +8,7 @@ import {
 } from '../../media/codec-config'
 import { trackOf } from '../../media/mp4-reader'
 import type { Frame } from '../../media/period-cutter'
+import { codecName } from '../codec-names'
 
 /** A box that is larger is no recording of a camera in pieces of a second or two. */
 const BOX_MAX = 8_000_000
@@ -96,21 +97,9 @@ const entryOf = (file: Buffer, trak: Box): string => {
   return boxesIn(file, stsd.start + 8, stsd.end)[0]?.name ?? ''
 }
 
-const NAMES: Readonly<Record<string, string>> = {
-  Opus: 'Opus',
-  vp09: 'VP9',
-  av01: 'AV1',
-  hvc1: 'HEVC',
-  hev1: 'HEVC',
-}
-
 const refuseEntry = (kind: Frame['kind'], entry: string): never => {
-  const name = NAMES[entry] ?? '这种'
-  throw new Unplayable(
-    kind === 'video'
-      ? `不支持 ${name} 编码的画面，请换用其他浏览器`
-      : `不支持 ${name} 编码的声音，请换用其他浏览器`,
-  )
+  const what = kind === 'video' ? '画面' : '声音'
+  throw new Unplayable(`不支持 ${codecName(entry)} 编码的${what}，请换用其他浏览器`)
 }
 
 /** A piece of MediaRecorder's fragmented mp4 after the other. Throws `Unplayable`, and a `RangeError` for what is none. */

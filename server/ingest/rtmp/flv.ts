@@ -6,6 +6,7 @@ import {
   type VideoConfig,
 } from '../../media/codec-config'
 import type { Frame } from '../../media/period-cutter'
+import { codecName } from '../codec-names'
 
 /** What a message with sound or picture says; null: nothing that matters here. */
 export type Tag =
@@ -28,26 +29,10 @@ const AUDIO_NAMES: Readonly<Record<number, string>> = {
   11: 'Speex',
   14: 'MP3',
 }
-const FOUR_LETTERS: Readonly<Record<string, string>> = {
-  hvc1: 'HEVC（H.265）',
-  hev1: 'HEVC（H.265）',
-  vvc1: 'VVC（H.266）',
-  av01: 'AV1',
-  vp08: 'VP8',
-  vp09: 'VP9',
-  Opus: 'Opus',
-  fLaC: 'FLAC',
-  '.mp3': 'MP3',
-  'ac-3': 'AC-3',
-  'ec-3': 'E-AC-3',
-}
-
 const noVideo = (name: string): Unplayable =>
   new Unplayable(`不支持 ${name} 编码的画面，请在编码器中改用 H.264（x264）`)
 const noAudio = (name: string): Unplayable =>
   new Unplayable(`不支持 ${name} 编码的声音，请在编码器中改用 AAC`)
-
-const named = (code: string): string => FOUR_LETTERS[code] ?? code.replaceAll(/[^\w.-]/g, '?')
 
 const MILLI = 1_000
 
@@ -86,7 +71,7 @@ const enhancedVideo = (time: number, body: Buffer): Tag => {
   const key = ((first >> 4) & 7) === 1
   if (packet === PacketType.MULTITRACK) throw new Unplayable('不支持一路推流中的多个画面，请关闭多轨视频')
   const code = body.toString('latin1', 1, 5)
-  if (code !== 'avc1') throw noVideo(named(code))
+  if (code !== 'avc1') throw noVideo(codecName(code))
   if (packet === PacketType.SEQUENCE_START) return { is: 'config', config: readVideoConfig(body.subarray(5)) }
   if (packet === PacketType.FRAMES)
     return frame('video', time, body.subarray(8), { key, offset: offsetIn(body, 5) })
@@ -113,7 +98,7 @@ const enhancedAudio = (time: number, body: Buffer): Tag => {
   const packet = body.readUInt8(0) & 15
   if (packet === AUDIO_MULTITRACK) throw new Unplayable('不支持一路推流中的多条音轨，请只保留一条音轨')
   const code = body.toString('latin1', 1, 5)
-  if (code !== 'mp4a') throw noAudio(named(code))
+  if (code !== 'mp4a') throw noAudio(codecName(code))
   if (packet === PacketType.SEQUENCE_START) return { is: 'config', config: readAudioConfig(body.subarray(5)) }
   return packet === PacketType.FRAMES ? frame('audio', time, body.subarray(5), { key: true }) : null
 }

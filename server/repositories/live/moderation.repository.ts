@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ChatUserType } from '../../../contract/enums'
 import type { LogAction, PinnedLine, RoomPerson, SanctionKind } from '../../../contract/moderation.schema'
 import type { ModerationRepository } from '../../domain/live/moderation'
-import { openRules } from '../../domain/live/policy'
+import { openRules } from '../../../contract/live.limits'
 import { rulesOf } from '../../store/room-rules'
 import type { Tables } from '../../store/tables'
 

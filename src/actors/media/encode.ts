@@ -57,6 +57,8 @@ const bytesOf = (given: AllowSharedBufferSource | undefined): Uint8Array => {
     : new Uint8Array(given).slice()
 }
 
+const durationOf = ({ duration }: EncodedPacket): number => Math.max(0, Math.round(duration * 1e6))
+
 const isVideo = (track: MediaStreamTrack): track is MediaStreamVideoTrack => track.kind === 'video'
 const isAudio = (track: MediaStreamTrack): track is MediaStreamAudioTrack => track.kind === 'audio'
 
@@ -87,7 +89,6 @@ export const encodeStream = async (
   const running = new Set<() => void>()
   let isOver = false
   const shownAt = ({ timestamp }: EncodedPacket): number => Math.round(timestamp * 1e6 - clock * 1e3)
-  const durationOf = ({ duration }: EncodedPacket): number => Math.max(0, Math.round(duration * 1e6))
   /** A copy of the track: the source may stop it, and the camera stays open. */
   const run = async (
     track: MediaStreamTrack,

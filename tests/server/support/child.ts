@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -38,23 +39,31 @@ export interface Ended {
 
 type Env = Readonly<Record<string, string>>
 
+/** A server of its own: on any port, empty, without a captcha and encoders. */
+export const quietServer = () => ({
+  PATH: process.env['PATH'],
+  HOST: '127.0.0.1',
+  PORT: '0',
+  SEED: 'none',
+  CAPTCHA: 'off',
+  RTMP: 'off',
+})
+
+/** What a process writes, as it comes. */
+export const wordsOf = ({ stdout, stderr }: { readonly stdout: Readable; readonly stderr: Readable }) => {
+  const said = { stdout: '', stderr: '' }
+  stdout.on('data', (chunk: Buffer) => (said.stdout += chunk.toString()))
+  stderr.on('data', (chunk: Buffer) => (said.stderr += chunk.toString()))
+  return said
+}
+
 const launch = (env: Env) => {
   const child = spawn(process.execPath, ['dist/server/main.mjs'], {
     cwd: root,
-    env: {
-      PATH: process.env['PATH'],
-      HOST: '127.0.0.1',
-      PORT: '0',
-      SEED: 'none',
-      CAPTCHA: 'off',
-      RTMP: 'off',
-      ...env,
-    },
+    env: { ...quietServer(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said = { stdout: '', stderr: '' }
-  child.stdout.on('data', (chunk: Buffer) => (said.stdout += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (said.stderr += chunk.toString()))
+  const said = wordsOf(child)
   const ended = once(child, 'close').then(([code, signal]): Ended => ({
     code: code as number | null,
     signal: signal as NodeJS.Signals | null,
