@@ -31,6 +31,7 @@ export default defineConfig({
       entry: file('src/main.tsx'),
       linked: Object.values(LINKED).map((screen) => file(screen.slice(1))),
       closely: [file('machines/match/match.machine.ts'), file('src/screens/live/match-seen.tsx')],
+      room: file(LINKED.live.slice(1)),
     }),
     pageHead(),
     screenFiles(),

@@ -16,6 +16,8 @@ interface Parts {
   readonly linked: readonly string[]
   /** What follows a match and what shows it: a match's page begins with it, a room fetches it when somebody looks. */
   readonly closely: readonly string[]
+  /** A room: its parts are packed together, though an anchor's own page has the player of it. */
+  readonly room: string
 }
 
 const reachableFromAny = (from: readonly string[], graph: Graph): ReadonlySet<string> =>
@@ -23,26 +25,30 @@ const reachableFromAny = (from: readonly string[], graph: Graph): ReadonlySet<st
 
 /** In so many of the linked screens a module is worth having with all of them. */
 const SHARED = 3
+/** In so many where one of them is a room, whose files are the most. */
+const SHARED_WITH_ROOM = 2
 
 /**
  * One file for all that the first screen needs, and one for what most of the linked screens share besides. Left to itself the bundler
  * makes a file for each set of screens that share something: the first load then waits for seven of them instead of one, and
  * fifteen small files, packed apart, make a screen a tenth larger.
  */
-export const firstChunk = ({ entry, linked, closely }: Parts): Plugin => {
+export const firstChunk = ({ entry, linked, closely, room }: Parts): Plugin => {
   let first: ReadonlySet<string> | null = null
   let screens: readonly ReadonlySet<string>[] | null = null
   let match: ReadonlySet<string> | null = null
+  let ofRoom: ReadonlySet<string> | null = null
   const isFirst = (id: string, graph: Graph): boolean => (first ??= reachable(entry, graph)).has(id)
   const isOfMatch = (id: string, graph: Graph): boolean =>
     (match ??= reachableFromAny(closely, graph)).has(id)
+  const isOfRoom = (id: string, graph: Graph): boolean => (ofRoom ??= reachable(room, graph)).has(id)
   const isCommon = (id: string, graph: Graph): boolean => {
     screens ??= linked.map((screen) => reachable(screen, graph))
     const having = screens.filter((screen) => screen.has(id))
     // What else a match's file would bring along to those who want nothing of it.
     const isBesides =
       isOfMatch(id, graph) && having.some((screen) => !closely.some((each) => screen.has(each)))
-    return having.length >= SHARED || isBesides
+    return having.length >= (isOfRoom(id, graph) ? SHARED_WITH_ROOM : SHARED) || isBesides
   }
   return {
     name: 'touchline-first-chunk',
@@ -51,6 +57,7 @@ export const firstChunk = ({ entry, linked, closely }: Parts): Plugin => {
       first = null
       screens = null
       match = null
+      ofRoom = null
     },
     config: () => ({
       build: {
@@ -63,6 +70,10 @@ export const firstChunk = ({ entry, linked, closely }: Parts): Plugin => {
                 {
                   name: (id: string, graph: Graph) => (isOfMatch(id, graph) ? 'closely' : null),
                   priority: 1,
+                },
+                {
+                  name: (id: string, graph: Graph) => (isOfRoom(id, graph) ? 'live-room' : null),
+                  priority: 0,
                 },
               ],
             },

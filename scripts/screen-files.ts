@@ -3,12 +3,12 @@ import type { Plugin } from 'vite'
 const MARK = '__SCREEN_FILES__'
 
 /** Screens that are come to by a link from elsewhere, by the first part of their address. */
-export const LINKED: Readonly<Record<string, string>> = {
+export const LINKED = {
   live: '/src/screens/live/live.tsx',
   liveGroupMatch: '/src/screens/match/match.tsx',
   matchGroupLeague: '/src/screens/league/league.tsx',
   schedule: '/src/screens/schedule/schedule.tsx',
-}
+} as const satisfies Readonly<Record<string, string>>
 
 /** Tells the first lines of script which files a screen is made of, so that a link to it fetches them at once. */
 export const screenFiles = (): Plugin => ({
@@ -26,7 +26,7 @@ export const screenFiles = (): Plugin => ({
           for (const needed of part.imports) add(needed)
         }
         for (const [name, part] of Object.entries(bundle ?? {})) {
-          if (part.type === 'chunk' && part.facadeModuleId?.endsWith(screen) === true) add(name)
+          if (part.type === 'chunk' && part.moduleIds.some((id) => id.endsWith(screen))) add(name)
         }
         return [...files]
       }

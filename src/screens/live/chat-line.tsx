@@ -1,5 +1,5 @@
 import { memo, type MouseEvent, type ReactNode } from 'react'
-import { event, gap, line as lineStyle, own, removed } from './chat.styles'
+import { event, gap, line as lineStyle, removed } from './chat.styles'
 import { Badge } from '../../ui/badge'
 import { Icon } from '../../ui/icon'
 import { useText } from '../../text/use-text'
@@ -7,7 +7,6 @@ import { lineText } from '../../text/match'
 import { watch } from '../../text/zh/live'
 import { ChatUserType } from '../../../contract/enums'
 import type { ChatLine } from '../../../contract/entities.schema'
-import type { OwnLineView } from '../../../machines/live/chat.connect'
 
 type LineProps = {
   readonly line: ChatLine
@@ -99,30 +98,3 @@ export const Line = memo(({ line, afterGap, choose }: LineProps) => {
   )
 })
 Line.displayName = 'Line'
-
-/** A line of one's own that has no place in the room yet. */
-export const OwnLine = ({ line }: { readonly line: OwnLineView }) => {
-  const text = useText(watch)
-  return (
-    <p className={`${lineStyle} ${own}`} data-is={line.is}>
-      {line.text}
-      {line.is === 'pending' ? (
-        <small>{text('chat.sending')}</small>
-      ) : (
-        <>
-          <small role="alert">
-            {line.refusal === null
-              ? (line.problem ?? text('chat.noAnswer'))
-              : text(`refused.${line.refusal.reason}`)}
-          </small>
-          <button type="button" onClick={line.retry}>
-            {text('chat.resend')}
-          </button>
-          <button type="button" onClick={line.drop}>
-            {text('chat.drop')}
-          </button>
-        </>
-      )}
-    </p>
-  )
-}

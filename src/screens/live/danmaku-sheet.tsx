@@ -6,6 +6,7 @@ import { Segmented } from '../../ui/segmented'
 import { Sheet } from '../../ui/modal'
 import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/live'
+import { danmaku } from '../../text/zh/live.danmaku'
 import {
   danmakuAreas,
   danmakuOpacities,
@@ -17,11 +18,12 @@ type DanmakuSheetProps = { readonly look: Exclude<DanmakuLook, { is: 'closed' }>
 
 /** FEAT-06 How the lines over the picture look: in force with every choice, in sight behind the sheet. */
 export const DanmakuSheet = ({ look }: DanmakuSheetProps) => {
-  const text = useText(watch)
+  const text = useText(danmaku)
+  const title = useText(watch)('player.danmakuSetting')
   const { setting, choose, close, standsStill } = look
   const place = useRoomToggles()
   return (
-    <Sheet open onClose={close} title={text('player.danmakuSetting')}>
+    <Sheet open onClose={close} title={title}>
       <div className={choice}>
         <span aria-hidden>{text('danmaku.size')}</span>
         <Segmented

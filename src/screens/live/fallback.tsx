@@ -1,10 +1,13 @@
 import { blackPicture, layout, side, skeleton, stage } from './live.styles'
 import { PageHeader } from '../../app/page-header'
-import { Button } from '../../ui/button'
+import { fetchedLater } from '../../features/fetched-later'
 import { Skeleton } from '../../ui/skeleton'
-import { EmptyState, FailedState } from '../../ui/states'
+import { FailedState } from '../../ui/states'
 import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/live'
+
+/** In the place of a room that is not there. */
+export const LiveGone = fetchedLater(async () => (await import('./gone')).LiveGone, null)
 
 /** The room's shape while it is on its way. */
 export const LiveLoading = () => (
@@ -29,21 +32,6 @@ export const LiveFailed = ({ retry }: { readonly retry: () => void }) => {
     <>
       <PageHeader title={text('title.live')} />
       <FailedState onRetry={retry} />
-    </>
-  )
-}
-
-export const LiveGone = () => {
-  const text = useText(watch)
-  return (
-    <>
-      <PageHeader title={text('title.live')} />
-      <EmptyState
-        icon="video"
-        title={text('room.gone')}
-        hint={text('room.goneHint')}
-        action={<Button href="#/home/index">{text('error.home')}</Button>}
-      />
     </>
   )
 }

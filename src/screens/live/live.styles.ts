@@ -135,3 +135,8 @@ export const remind = css`
   justify-content: center;
   gap: ${space.s2};
 `
+
+export const matchBones = css`
+  display: grid;
+  gap: ${space.s3};
+`

@@ -1,9 +1,10 @@
-import { MatchPane } from './match-views'
+import { MatchPane } from './match-pane'
 import { beside } from './panes.styles'
 import { matchTabsOf, useChosenTab } from './tab'
 import { TabPanel, Tabs } from '../../ui/tabs'
 import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/live'
+import { about } from '../../text/zh/live.about'
 import type { LiveRoomView } from '../../features/live-room'
 import type { MatchLook } from '../../../machines/live/match-look.connect'
 import type { MatchCard } from '../../../contract/entities.schema'
@@ -28,7 +29,7 @@ export const MatchTabs = ({ query, match, ...seen }: MatchTabsProps) => {
     <>
       <Tabs
         name="match"
-        label={text('room.aboutMatch')}
+        label={useText(about)('room.aboutMatch')}
         value={chosen}
         onChange={choose}
         tabs={tabs.map((tab) => ({ value: tab, label: text(`room.${tab}`) }))}

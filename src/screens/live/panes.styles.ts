@@ -45,11 +45,6 @@ export const beside = css`
   padding-top: ${space.s4};
 `
 
-export const matchBones = css`
-  display: grid;
-  gap: ${space.s3};
-`
-
 /** Ways out of the room, one below the other. */
 export const onward = css`
   margin-top: ${space.s4};

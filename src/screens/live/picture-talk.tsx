@@ -1,4 +1,5 @@
-import { loginHref, SayForm } from './chat-input'
+import { loginHref } from './chat-input'
+import { SayForm } from './say'
 import { talk as talkClass } from './picture-talk.styles'
 import { ActorView } from '../../app/app-context'
 import { useText } from '../../text/use-text'

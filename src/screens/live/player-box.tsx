@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react'
 import { BottomBar, TopBar } from './player-bars'
-import { PictureTalk } from './picture-talk'
 import { PictureState } from './picture-state'
 import { box, flight, over, soundPill } from './player.styles'
 import { fetchedLater } from '../../features/fetched-later'
@@ -22,6 +21,8 @@ export type PlayerBoxProps = {
   readonly chat: Extract<LiveRoomView, { is: 'shown' }>['chat']
 }
 
+// Where the picture lies over the chat.
+const PictureTalk = fetchedLater(async () => (await import('./picture-talk')).PictureTalk, null)
 // Few listen without a picture.
 const SoundCover = fetchedLater(async () => (await import('./sound-alone')).SoundCover, null)
 const SoundWords = fetchedLater(async () => (await import('./sound-alone')).SoundWords, null)

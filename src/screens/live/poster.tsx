@@ -12,6 +12,7 @@ import { formatDay, formatTime } from '../../text/format'
 import { sportOf } from '../../text/sport'
 import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/live'
+import { about } from '../../text/zh/live.about'
 import type { StreamView } from '../../../machines/live/room.connect'
 import type { LiveRoom } from '../../../contract/entities.schema'
 import { LiveStatus } from '../../../contract/enums'
@@ -20,7 +21,8 @@ type PosterProps = { readonly room: LiveRoom; readonly stream: Exclude<StreamVie
 
 /** The drawn picture before a stream begins and after it has ended. */
 export const Poster = ({ room, stream }: PosterProps) => {
-  const text = useText(watch)
+  const text = useText(about)
+  const connecting = useText(watch)('player.loading')
   const navigation = useAppActor('navigation')
   const over = stream.is === 'over'
   const kit = room.match === null ? {} : { kit: kitPair(room.match.home.colors, room.match.away.colors) }
@@ -29,7 +31,7 @@ export const Poster = ({ room, stream }: PosterProps) => {
       <Cover square sport={sportOf(room.matchType)} src={room.cover} {...kit}>
         <div>
           {stream.is === 'beginning' || stream.is === 'awaiting' ? (
-            <Badge look="live">{text('player.loading')}</Badge>
+            <Badge look="live">{connecting}</Badge>
           ) : (
             <StatusBadge status={over ? LiveStatus.END : LiveStatus.PLAN} />
           )}

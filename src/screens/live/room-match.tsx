@@ -6,7 +6,7 @@ import { leagueHref, matchHref } from '../../features/team-links'
 import { nameOf } from '../../text/match'
 import { roundName } from '../../text/round'
 import { useText } from '../../text/use-text'
-import { watch } from '../../text/zh/live'
+import { about } from '../../text/zh/live.about'
 import { Icon } from '../../ui/icon'
 import type { Scoreboard } from '../../../machines/match/scoreboard.connect'
 import { connectMatch } from '../../../machines/match/match.connect'
@@ -73,7 +73,7 @@ interface OthersProps extends Moving {
 }
 
 const Others = ({ match, lives, board, previews }: OthersProps) => {
-  const text = useText(watch)
+  const text = useText(about)
   if (lives.length === 0) return null
   return (
     <section className={others} aria-label={text('room.others')}>

@@ -1,19 +1,30 @@
 import { Chat } from './chat'
 import { aside, chatHead, pane, scroll, side, watching } from './live.styles'
-import { MatchPane } from './match-views'
-import { AnchorPane, ShareRoom } from './panes'
 import type { Moving } from './room-match'
+import { AnchorPane, MatchPane } from './seen-later'
 import { matchTabsOf, roomTabFor, useChosenTab, type RoomTab } from './tab'
 import { digits } from '../../ui/digits.styles'
 import { Icon } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
 import { TabPanel, Tabs } from '../../ui/tabs'
 import { formatCount } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/live'
 import type { LiveRoomView } from '../../features/live-room'
+import { useShare } from '../../features/share-page'
 import type { MatchLook } from '../../../machines/live/match-look.connect'
+import type { LiveRoom } from '../../../contract/entities.schema'
 
 type Shown = Extract<LiveRoomView, { is: 'shown' }>
+
+/** Offers the room to others. */
+const ShareRoom = ({ room }: { readonly room: LiveRoom }) => {
+  const text = useText(watch)
+  const share = useShare()
+  return (
+    <IconButton icon="share" size={20} label={text('room.share')} onPress={() => void share(room.title)} />
+  )
+}
 
 const Viewers = ({ count }: { readonly count: number }) => {
   const text = useText(watch)

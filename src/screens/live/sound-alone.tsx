@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon'
 import { kitPair } from '../../ui/kit'
 import { sportOf } from '../../text/sport'
 import { useText } from '../../text/use-text'
-import { watch } from '../../text/zh/live'
+import { about } from '../../text/zh/live.about'
 import type { LiveRoom } from '../../../contract/entities.schema'
 
 /** What stands in the picture's place while the sound plays alone. */
@@ -20,7 +20,7 @@ export const SoundCover = ({ room }: { readonly room: LiveRoom }) => {
 
 /** Says that the sound plays alone, and leads back to the picture. */
 export const SoundWords = ({ showPicture }: { readonly showPicture: () => void }) => {
-  const text = useText(watch)
+  const text = useText(about)
   return (
     <div className={words}>
       <p role="status">

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Line, OwnLine } from '../../../src/screens/live/chat-line'
+import { Line } from '../../../src/screens/live/chat-line'
+import { OwnLine } from '../../../src/screens/live/own-line'
 import { ChatUserType } from '../../../contract/enums'
 import type { ChatLine } from '../../../contract/entities.schema'
 
