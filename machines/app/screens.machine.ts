@@ -55,8 +55,15 @@ const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBa
   return () => subscriptions.forEach((subscription) => subscription?.unsubscribe())
 })
 
-/** ROUTE-17 Kept pages beyond this many are closed, the longest unseen first. */
+/** ROUTE-17 Kept pages beyond this many are closed, the longest unseen first; not one where something is unfinished. */
 const KEPT = 4
+
+/** Something goes on there that nobody has ended, as a stream out of the page. */
+const isUnfinished = ({ actor }: OpenScreen): boolean =>
+  Object.values(actor.getSnapshot().children).some((child) => {
+    const snapshot = child?.getSnapshot() as { readonly hasTag?: (tag: string) => boolean } | undefined
+    return snapshot?.hasTag?.('unfinished') ?? false
+  })
 
 const addressOf = ({ path, search }: Place): string => path + search
 
@@ -119,7 +126,9 @@ export const screensMachine = setup({
         ({ key }) => !(context.inFrame.is === 'screen' && context.inFrame.key === key),
       )
       const kept = unseen.filter(({ keepAlive }) => keepAlive).slice(-KEPT)
-      const closed = unseen.filter((screen) => !kept.includes(screen))
+      const closed = unseen.filter(
+        (screen) => !kept.includes(screen) && !(screen.keepAlive && isUnfinished(screen)),
+      )
       for (const { actor } of closed) enqueue.stopChild(actor)
       if (closed.length > 0)
         enqueue.assign({ open: context.open.filter((screen) => !closed.includes(screen)) })

@@ -1,4 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { asCallError, type CallError } from '../app/call-error'
+import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
 import type { ChatLine } from '../../contract/entities.schema'
 import type { Moderation, ReportChatInput, RoomRules, SanctionInput } from '../../contract/moderation.schema'
 
@@ -36,6 +38,8 @@ export interface ModerationContext extends ModerationInput {
   readonly books: Moderation | null
   /** What is being done. */
   readonly action: ModerationAction | null
+  /** Why the books did not come. */
+  readonly error: CallError | null
 }
 
 export type ModerationCommand =
@@ -47,6 +51,12 @@ export type ModerationCommand =
   | { readonly type: 'act'; readonly action: ModerationAction }
   | { readonly type: 'hides.change'; readonly hides: Hides }
 
+/** `silent`: that they did not come stands in their place already (ERR-11). */
+export interface BooksRequest {
+  readonly liveId: string
+  readonly silent: boolean
+}
+
 type Act = Pick<ModerationContext, 'liveId' | 'action'>
 
 const notProvided = (): Promise<never> => Promise.reject(new Error('it is not provided'))
@@ -56,24 +66,26 @@ export const moderationMachine = setup({
   types: {
     input: {} as ModerationInput,
     context: {} as ModerationContext,
-    events: {} as ModerationCommand,
+    events: {} as ModerationCommand | ServerBack,
   },
   actors: {
-    readBooks: fromPromise<Moderation, string>(notProvided),
+    readBooks: fromPromise<Moderation, BooksRequest>(notProvided),
     act: fromPromise<unknown, Act>(notProvided),
+    untilServerBack,
   },
   actions: {
     keepLine: assign((_, { line }: { line: ChatLine }) => ({ line })),
     keepAction: assign((_, { action }: { action: ModerationAction }) => ({ action })),
-    keepBooks: assign((_, { books }: { books: Moderation }) => ({ books })),
-    forgetBooks: assign({ books: null }),
+    keepBooks: assign((_, { books }: { books: Moderation }) => ({ books, error: null })),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
+    forgetBooks: assign({ books: null, error: null }),
     keepHides: assign((_, { hides }: { hides: Hides }) => ({ hides })),
     /** Provided: what outlives the page. */
     store: (_args, _hides: Hides) => {},
   },
 }).createMachine({
   id: 'moderation',
-  context: ({ input }) => ({ ...input, line: null, books: null, action: null }),
+  context: ({ input }) => ({ ...input, line: null, books: null, action: null, error: null }),
   on: {
     'hides.change': {
       actions: [
@@ -124,12 +136,12 @@ export const moderationMachine = setup({
           invoke: {
             src: 'readBooks',
             id: 'readBooks',
-            input: ({ context: { liveId } }) => liveId,
+            input: ({ context: { liveId }, event }) => ({ liveId, silent: event.type === 'server.back' }),
             onDone: {
               target: 'shown',
               actions: { type: 'keepBooks', params: ({ event }) => ({ books: event.output }) },
             },
-            onError: 'failed',
+            onError: { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
           },
         },
         shown: {
@@ -149,7 +161,8 @@ export const moderationMachine = setup({
         },
         failed: {
           description: 'rules, moderators, sanctions and the log did not come',
-          on: { retry: 'reading' },
+          invoke: awaitServer,
+          on: { retry: 'reading', 'server.back': 'reading' },
         },
       },
     },

@@ -1,5 +1,6 @@
 import { assign, fromCallback, sendTo, setup, type EventObject } from 'xstate'
 import { confirmation, type Answer, type Confirmation } from '../patterns/confirmation'
+import { leaving, type LeaveAsked, type Leaving, type Way } from '../patterns/leaving'
 import type { IngestFault } from '../../contract/studio.schema'
 
 export type CameraSource = 'front' | 'back' | 'screen'
@@ -11,10 +12,11 @@ export interface CameraChoice {
   readonly shape: CameraShape
 }
 
-/** `asking`: in which words it is asked whether the stream is to be ended. */
+/** `asking`: in which words it is asked whether the stream is to be ended. `leaving`: what is asked before its page is left. */
 export interface BroadcastInput {
   readonly choice: CameraChoice
   readonly asking: () => Confirmation
+  readonly leaving: Leaving
 }
 
 /** Why there is no picture to send, or why it is not taken. `refused`: `words` says why. */
@@ -71,17 +73,21 @@ interface BroadcastContext extends BroadcastInput {
   readonly failure: BroadcastFailure | null
   /** The server's words for the failure; '': it said none. */
   readonly words: string
+  /** Where the person was about to go. */
+  readonly way: Way | null
+  /** The person has left the page once, and knows that the stream goes on. */
+  readonly mayLeave: boolean
 }
 
-const quiet = { liveId: null, health: null, failure: null, words: '' }
+const quiet = { liveId: null, health: null, failure: null, words: '', way: null, mayLeave: false }
 
 /** FEAT-16 A stream out of the page itself: the camera is opened and looked at, its picture is sent, and comes back after a lost network. */
 export const broadcastMachine = setup({
   types: {
     input: {} as BroadcastInput,
     context: {} as BroadcastContext,
-    events: {} as BroadcastCommand | BroadcastEvent | Answer,
-    tags: {} as 'open',
+    events: {} as BroadcastCommand | BroadcastEvent | Answer | LeaveAsked,
+    tags: {} as 'open' | 'unfinished',
   },
   actors: {
     /** Provided: opens the camera as it is chosen, and keeps it open. */
@@ -90,6 +96,9 @@ export const broadcastMachine = setup({
     sender: fromCallback<SenderOrder, undefined, BroadcastEvent>(() => {}),
     /** Provided: keeps the screen from going dark. */
     wakeLock: fromCallback<EventObject>(() => {}),
+    /** Provided: the browser asks before the page is closed. */
+    closeGuard: fromCallback<EventObject>(() => {}),
+    leaving,
     confirmation,
   },
   delays: {
@@ -125,6 +134,11 @@ export const broadcastMachine = setup({
     })),
     connectAgain: sendTo('sender', { type: 'connect' }),
     tellDone: sendTo('sender', { type: 'done' }),
+    holdPage: sendTo('leaving', ({ context: { mayLeave } }) => ({ type: 'hold' as const, isOn: !mayLeave })),
+    releasePage: sendTo('leaving', { type: 'hold', isOn: false }),
+    keepWay: assign((_, { way }: { way: Way }) => ({ way })),
+    allowLeaving: assign({ mayLeave: true }),
+    goOn: sendTo('leaving', ({ context: { way } }) => ({ type: 'go.on' as const, way })),
   },
 }).createMachine({
   id: 'broadcast',
@@ -175,10 +189,12 @@ export const broadcastMachine = setup({
           on: { 'go.live': 'sending', 'camera.close': '#broadcast.idle' },
         },
         sending: {
-          tags: 'open',
+          tags: ['open', 'unfinished'],
           invoke: [
             { id: 'sender', src: 'sender' },
             { id: 'wakeLock', src: 'wakeLock' },
+            { id: 'closeGuard', src: 'closeGuard' },
+            { id: 'leaving', src: 'leaving', input: ({ context }) => context.leaving },
           ],
           initial: 'connecting',
           on: {
@@ -211,7 +227,13 @@ export const broadcastMachine = setup({
             },
             live: {
               description: 'the picture is on air',
+              entry: 'holdPage',
+              exit: 'releasePage',
               on: {
+                'leave.asked': {
+                  target: 'leaving',
+                  actions: { type: 'keepWay', params: ({ event }) => event },
+                },
                 'sender.health': { actions: { type: 'keepHealth', params: ({ event }) => event } },
                 'sender.lost': 'reconnecting',
                 end: 'confirming',
@@ -225,6 +247,20 @@ export const broadcastMachine = setup({
                 'sender.lost': 'reconnecting',
                 'question.declined': 'live',
                 'question.confirmed': { target: 'closing', actions: 'tellDone' },
+              },
+            },
+            leaving: {
+              description: 'the picture is on air, and it is asked whether to leave its page',
+              invoke: {
+                id: 'confirmation',
+                src: 'confirmation',
+                input: ({ context }) => context.leaving.asking(),
+              },
+              on: {
+                'sender.health': { actions: { type: 'keepHealth', params: ({ event }) => event } },
+                'sender.lost': 'reconnecting',
+                'question.declined': 'live',
+                'question.confirmed': { target: 'live', actions: ['allowLeaving', 'goOn'] },
               },
             },
             reconnecting: {

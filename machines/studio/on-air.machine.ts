@@ -66,7 +66,7 @@ export const onAirMachine = setup({
   delays: {
     every: 2_000,
     /** Nothing is about to begin: an encoder may begin with the key it has. */
-    seldom: 6_000,
+    seldom: 3_000,
     backoff: ({ context: { misses } }) => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** misses),
   },
   guards: {

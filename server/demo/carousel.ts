@@ -13,6 +13,7 @@ interface Candidate {
 
 const MATCHES = 3
 const OWN = 'demo-'
+const matchIds = Array.from({ length: MATCHES }, (_, nth) => `${OWN}${nth + 1}`)
 
 const headline = ({ state, home, away }: Candidate, nth: number): string =>
   state === 'live'
@@ -30,13 +31,24 @@ const welcome: Insertable<CarouselTable> = {
   match_id: null,
 }
 
-/** Shows the hottest matches under way or soon due, streamed ones first; a picture whose match is over makes room for another. */
+/**
+ * Shows the hottest matches under way or soon due, streamed ones first; a picture whose match is over makes room for another, in its
+ * place. What an operator has changed or removed is the operators' from then on.
+ */
 export const renewCarousel = (db: Kysely<Tables>, now: number): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    const { rows: kept } = await sql<{ fresh: number }>`
-      select count(*)::int as fresh from carousel join match on match.id = carousel.match_id
-      where carousel.id like ${`${OWN}%`} and match.state in ('planned', 'live')`.execute(transaction)
-    if ((kept[0]?.fresh ?? 0) >= MATCHES) return
+    const { rows: touched } = await sql<{ id: string }>`
+      select distinct target as id from operator_log
+      where act in ('carousel.save', 'carousel.remove') and target like ${`${OWN}%`}`.execute(transaction)
+    const operators = new Set(touched.map(({ id }) => id))
+    const { rows: shown } = await sql<{ id: string; position: number; isFresh: boolean }>`
+      select carousel.id, carousel.position, coalesce(match.state in ('planned', 'live'), false) as "isFresh"
+      from carousel left join match on match.id = carousel.match_id
+      where carousel.id like ${`${OWN}%`}`.execute(transaction)
+    const own = shown.filter(({ id }) => !operators.has(id))
+    const wanted = matchIds.filter((id) => !operators.has(id))
+    if (own.filter(({ isFresh }) => isFresh).length >= wanted.length) return
+    const positionOf = new Map(own.map(({ id, position }) => [id, position]))
     const { rows } = await sql<Candidate>`
       select match.id, match.state, match.round, league.name as league, home.short_name as home,
         away.short_name as away, stream.id as live_id
@@ -47,13 +59,15 @@ export const renewCarousel = (db: Kysely<Tables>, now: number): Promise<void> =>
         ) stream on true
       where match.starts_at between ${new Date(now - 2_400_000)} and ${new Date(now + 86_400_000)}
         and match.state in ('planned', 'live')
-      order by stream.id is null, match.heat desc, match.id limit ${MATCHES}`.execute(transaction)
-    const pictures = rows.map((match, nth): Insertable<CarouselTable> => {
+      order by stream.id is null, match.heat desc, match.id limit ${wanted.length}`.execute(transaction)
+    const pictures = wanted.flatMap((id, nth): Insertable<CarouselTable>[] => {
+      const match = rows[nth]
+      if (match === undefined) return []
       const target =
         match.live_id === null ? (['match', match.id] as const) : (['live', match.live_id] as const)
-      return {
-        id: `${OWN}${nth + 1}`,
-        position: nth + 1,
+      const picture = {
+        id,
+        position: positionOf.get(id) ?? nth + 1,
         title: headline(match, nth),
         subtitle: `${match.league} · ${match.round}`,
         image: null,
@@ -61,10 +75,11 @@ export const renewCarousel = (db: Kysely<Tables>, now: number): Promise<void> =>
         target_id: target[1],
         match_id: match.id,
       }
+      return [picture]
     })
-    await sql`delete from carousel where id like ${`${OWN}%`}`.execute(transaction)
-    await transaction
-      .insertInto('carousel')
-      .values([...pictures, welcome])
-      .execute()
+    const greeting = { ...welcome, position: positionOf.get(welcome.id) ?? welcome.position }
+    const next = operators.has(welcome.id) ? pictures : [...pictures, greeting]
+    const replaced = own.map(({ id }) => id)
+    if (replaced.length > 0) await transaction.deleteFrom('carousel').where('id', 'in', replaced).execute()
+    if (next.length > 0) await transaction.insertInto('carousel').values(next).execute()
   })

@@ -1,3 +1,4 @@
+import { fromCallback } from 'xstate'
 import { setKeepsBack } from './location'
 import type { Way } from '../../machines/app/navigation.machine'
 
@@ -6,6 +7,14 @@ const askBeforeUnload = (event: BeforeUnloadEvent): void => {
   // Before Chrome 119 and Firefox 119 this is what asks.
   event.returnValue = true
 }
+
+/** The browser asks before the page is closed, as long as this lives. */
+export const closeGuard = fromCallback(() => {
+  // One of its own: a page may be held at the same time.
+  const ask = (event: BeforeUnloadEvent): void => askBeforeUnload(event)
+  window.addEventListener('beforeunload', ask)
+  return () => window.removeEventListener('beforeunload', ask)
+})
 
 /**
  * Holds the page: a link, a step back and a command to go elsewhere are told to `ask` and not taken, an address that has changed already

@@ -2,7 +2,12 @@ import { fromPromise } from 'xstate'
 import { codeBy } from '../actors/deployment'
 import { isHidden, personIdOf, readHides, storeHides } from '../actors/hides-persistence'
 import { connectModeration, type ModerationView } from '../../machines/live/moderation.connect'
-import { moderationMachine, type Hides, type ModerationAction } from '../../machines/live/moderation.machine'
+import {
+  moderationMachine,
+  type BooksRequest,
+  type Hides,
+  type ModerationAction,
+} from '../../machines/live/moderation.machine'
 import { dependencyOf, type Dependency } from '../../machines/patterns/dependency'
 import type { ChatLine } from '../../contract/entities.schema'
 import type { Moderation } from '../../contract/moderation.schema'
@@ -16,8 +21,8 @@ let hides: Hides = readHides()
 
 const machine = moderationMachine.provide({
   actors: {
-    readBooks: fromPromise<Moderation, string>(async ({ input: liveId, signal, system }) =>
-      (await fetchCalls()).readBooks(liveId, { signal, system }),
+    readBooks: fromPromise<Moderation, BooksRequest>(async ({ input: { liveId, silent }, signal, system }) =>
+      (await fetchCalls()).readBooks(liveId, { signal, system, silent }),
     ),
     act: fromPromise<unknown, { readonly liveId: string; readonly action: ModerationAction | null }>(
       async ({ input: { liveId, action }, signal, system }) => {

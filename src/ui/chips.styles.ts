@@ -18,6 +18,13 @@ export const chips = css`
   }
 `
 
+export const wrapped = css`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 8px;
+`
+
 /** What is touched is 44 px high, the visible pill is not. */
 export const chip = css`
   position: relative;

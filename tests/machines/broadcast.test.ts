@@ -1,5 +1,6 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import { describe, expect, it } from 'vitest'
+import type { Way } from '../../machines/patterns/leaving'
 import { connectBroadcast, type Broadcast } from '../../machines/studio/broadcast.connect'
 import {
   broadcastMachine,
@@ -17,6 +18,11 @@ const asking = () => ({ title: '', question: '', deed: '', danger: true })
 const open = () => {
   const told: unknown[] = []
   const clock = new SimulatedClock()
+  let leave: ((way: Way) => void) | null = null
+  const hold = (ask: (way: Way) => void): (() => void) => {
+    leave = ask
+    return () => (leave = null)
+  }
   const machine = broadcastMachine.provide({
     actors: {
       camera: fromCallback<CameraOrder, CameraChoice, BroadcastEvent>(({ input, receive }) => {
@@ -30,11 +36,15 @@ const open = () => {
         return () => told.push('sender ends')
       }),
       wakeLock: fromCallback(() => () => {}),
+      closeGuard: fromCallback(() => {
+        told.push('guarded')
+        return () => told.push('not guarded')
+      }),
       confirmation: fromCallback(() => {}),
     },
   })
   const actor = createActor(machine, {
-    input: { choice: { source: 'front', shape: 'landscape' }, asking },
+    input: { choice: { source: 'front', shape: 'landscape' }, asking, leaving: { hold, asking } },
     clock,
   }).start()
   const view = (): Broadcast => connectBroadcast(actor.getSnapshot(), (command) => actor.send(command))
@@ -46,7 +56,7 @@ const open = () => {
     if (seen.is === 'previewing') seen.goLive()
     actor.send({ type: 'sender.ready', liveId: 'r-chen' })
   }
-  return { actor, clock, told, view, onAir }
+  return { actor, clock, told, view, onAir, leave: (way: Way) => leave?.(way), isHeld: () => leave !== null }
 }
 
 describe('[FEAT-16] a stream out of the page', () => {
@@ -55,14 +65,14 @@ describe('[FEAT-16] a stream out of the page', () => {
     onAir()
     const now = view()
     expect(now.is === 'live' && [now.liveId, now.can]).toEqual(['r-chen', can])
-    expect(told).toEqual([['camera', { source: 'front', shape: 'landscape' }], 'sender begins'])
+    expect(told).toEqual([['camera', { source: 'front', shape: 'landscape' }], 'sender begins', 'guarded'])
   })
 
   it('[REQ-10] lets the camera go when the page is left', () => {
     const { actor, told, onAir } = open()
     onAir()
     actor.stop()
-    expect(new Set(told.slice(-2))).toEqual(new Set(['camera closed', 'sender ends']))
+    expect(new Set(told.slice(-3))).toEqual(new Set(['camera closed', 'sender ends', 'not guarded']))
   })
 
   it('says why there is no camera, and tries again', () => {
@@ -103,6 +113,20 @@ describe('[FEAT-16] a stream out of the page', () => {
     expect([view().is, told.at(-1)]).toEqual(['closing', { type: 'done' }])
     actor.send({ type: 'sender.over' })
     expect(view().is).toBe('ended')
+  })
+
+  it('holds its page until it was asked once whether to leave, and goes on', () => {
+    const { actor, view, onAir, leave, isHeld } = open()
+    expect(isHeld()).toBe(false)
+    onAir()
+    expect(isHeld()).toBe(true)
+    leave({ type: 'go', to: '/liveplan' })
+    expect([actor.getSnapshot().matches({ open: { sending: 'leaving' } }), view().is]).toEqual([true, 'live'])
+    actor.send({ type: 'question.declined' })
+    expect(isHeld()).toBe(true)
+    leave({ type: 'go', to: '/liveplan' })
+    actor.send({ type: 'question.confirmed' })
+    expect([view().is, isHeld()]).toEqual(['live', false])
   })
 
   it('hands on what is chosen of the camera', () => {

@@ -3,17 +3,26 @@ import { expect, test, vi } from 'vitest'
 import { moderation as books } from '../../contract/samples/live'
 import { lines } from '../../contract/samples/socket'
 import { connectModeration } from '../../machines/live/moderation.connect'
-import { moderationMachine, type Hides, type ModerationAction } from '../../machines/live/moderation.machine'
+import {
+  moderationMachine,
+  type BooksRequest,
+  type Hides,
+  type ModerationAction,
+} from '../../machines/live/moderation.machine'
 import { settled } from '../support/exchange'
 
 const begin = (refuses = false) => {
   const acted: ModerationAction[] = []
   const stored: Hides[] = []
+  const asked: BooksRequest[] = []
   const readBooks = vi.fn<() => Promise<typeof books>>(() => Promise.resolve(books))
   const actor = createActor(
     moderationMachine.provide({
       actors: {
-        readBooks: fromPromise(readBooks),
+        readBooks: fromPromise(({ input }) => {
+          asked.push(input)
+          return readBooks()
+        }),
         act: fromPromise(({ input }) => {
           if (input.action) acted.push(input.action)
           return refuses ? Promise.reject(new Error('403')) : Promise.resolve(null)
@@ -27,6 +36,8 @@ const begin = (refuses = false) => {
     acted,
     stored,
     readBooks,
+    asked,
+    back: () => actor.send({ type: 'server.back' }),
     view: () => connectModeration(actor.getSnapshot(), (command) => actor.send(command)),
   }
 }
@@ -71,6 +82,20 @@ test('[FEAT-06] books that do not come can be asked for again', async () => {
   if (failed.is === 'books') failed.retry()
   await settled()
   expect(run.view()).toEqual(expect.objectContaining({ hasFailed: false, books }))
+})
+
+test('[FEAT-06] [ERR-05] books that did not come are read again by themselves, and silently', async () => {
+  const run = begin()
+  run.readBooks.mockRejectedValueOnce({ kind: 'network' })
+  run.view().openBooks()
+  await settled()
+  run.back()
+  await settled()
+  expect(run.view()).toEqual(expect.objectContaining({ hasFailed: false, books }))
+  expect(run.asked).toEqual([
+    { liveId: 'r-chen', silent: false },
+    { liveId: 'r-chen', silent: true },
+  ])
 })
 
 test('[FEAT-06] what is hidden is kept on the device', () => {

@@ -1,10 +1,11 @@
 import { sessionChanged } from '../support/session-changed'
-import { type AnyActorRef } from 'xstate'
+import { setup, type AnyActorRef } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { ok, settled } from '../support/exchange'
 import { requires, arrange } from './support/screens'
 import { getHotMatchList, querySpTypeList } from '../../contract/match'
 import { rowsOf } from '../../machines/patterns/list.connect'
+import { dependencyOf } from '../../machines/patterns/dependency'
 import { resourceOf } from '../../machines/patterns/resource.connect'
 import type { ReadQuery } from '../../machines/app/screen.machine'
 
@@ -219,6 +220,16 @@ describe('[ROUTE-17] kept pages', () => {
     await visit('/search?q=6')
     await visit('/home/index')
     expect(open()).toEqual(['/search?q=4', '/search?q=5', '/search?q=2', '/search?q=6', '/home/index'])
+  })
+
+  it('[FEAT-16] are never closed while something goes on there that nobody has ended', async () => {
+    const stream = setup({ types: { tags: {} as 'unfinished' } }).createMachine({ tags: 'unfinished' })
+    const { visit, open } = arrange(null, ({ search }) => ({
+      query: search,
+      requires: search === '?q=1' ? { stream: dependencyOf(stream, undefined, () => null) } : {},
+    }))
+    for (const id of [1, 2, 3, 4, 5, 6, 7]) await visit(`/search?q=${id}`)
+    expect(open().map((address) => address.at(-1))).toEqual(['1', '3', '4', '5', '6', '7'])
   })
 
   it('survive an error page', async () => {

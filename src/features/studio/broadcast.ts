@@ -1,3 +1,4 @@
+import { closeGuard, holdPage } from '../../actors/page-hold'
 import { cameraActor, createCameraSlot, wakeLockActor, type CameraSlot } from '../../actors/media/camera'
 import { senderActor } from '../../actors/media/sender'
 import { dependencyOf, type Dependency } from '../../../machines/patterns/dependency'
@@ -10,13 +11,21 @@ export type BroadcastView = Broadcast & { readonly camera: CameraSlot }
 
 const choice: CameraChoice = { source: 'front', shape: 'landscape' }
 
+interface BroadcastWords {
+  /** Before the stream is ended. */
+  readonly ending: () => Confirmation
+  /** Before its page is left. */
+  readonly leaving: () => Confirmation
+}
+
 /** FEAT-16 A stream out of this page. */
-export const broadcastOf = (asking: () => Confirmation): Dependency<BroadcastView> => {
+export const broadcastOf = ({ ending, leaving }: BroadcastWords): Dependency<BroadcastView> => {
   const camera = createCameraSlot()
   const machine = broadcastMachine.provide({
-    actors: { camera: cameraActor(camera), sender: senderActor(camera), wakeLock: wakeLockActor },
+    actors: { camera: cameraActor(camera), sender: senderActor(camera), wakeLock: wakeLockActor, closeGuard },
   })
-  return dependencyOf(machine, { choice, asking }, (actor) => ({
+  const input = { choice, asking: ending, leaving: { hold: holdPage, asking: leaving } }
+  return dependencyOf(machine, input, (actor) => ({
     ...connectBroadcast(actor.getSnapshot(), (command) => actor.send(command)),
     camera,
   }))

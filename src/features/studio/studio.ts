@@ -25,7 +25,8 @@ const read = fromPromise<OnAirAnswer, OnAirQuestion>(
     const by = { signal, system, silent }
     if (liveId !== null) return askOnAir({ input: { liveId }, ...by })
     const { onAir } = await askStudio({ input: {}, ...by })
-    return { onAir, playback: [] }
+    // Where it plays is said of a stream alone; asked for at once, or its preview would wait for the next time.
+    return onAir === null ? { onAir, playback: [] } : askOnAir({ input: { liveId: onAir.liveId }, ...by })
   },
 )
 

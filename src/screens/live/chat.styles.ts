@@ -129,6 +129,14 @@ export const note = css`
   text-align: center;
 `
 
+/** In place of the talk. */
+export const banned = css`
+  flex: 1;
+  display: grid;
+  place-content: center;
+  padding: ${space.s4};
+`
+
 export const newPill = css`
   position: absolute;
   z-index: ${layer.sticky};

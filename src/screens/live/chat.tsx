@@ -1,6 +1,6 @@
 import { ChatInput, Sanctioned } from './chat-input'
 import { ChatLines } from './chat-lines'
-import { note } from './chat.styles'
+import { banned, note } from './chat.styles'
 import { ActorView } from '../../app/app-context'
 import { Skeleton } from '../../ui/skeleton'
 import { FailedState } from '../../ui/states'
@@ -33,9 +33,9 @@ export const Chat = ({ actor, room }: ChatProps) => {
             return <FailedState small title={chat.msg} onRetry={chat.retry} />
           case 'banned':
             return (
-              <p className={note} role="status">
+              <div className={banned} role="status">
                 <Sanctioned words="banned" until={chat.until} reason={chat.reason} />
-              </p>
+              </div>
             )
           case 'open':
           case 'reconnecting':

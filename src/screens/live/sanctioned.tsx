@@ -1,6 +1,8 @@
+import { sanctioned } from './sanctioned.styles'
 import { useNow } from '../../features/use-now'
 import { formatClock } from '../../text/format'
 import { useText } from '../../text/use-text'
+import { Icon } from '../../ui/icon'
 import { say } from '../../text/zh/live.say'
 
 const SECOND = 1_000
@@ -14,16 +16,17 @@ export const Sanctioned = (props: {
   const text = useText(say)
   const { words, until, reason } = props
   return (
-    <>
-      {text(`chat.${words}`)}
-      {reason !== '' && ` · ${reason}`}
-      {until === null ? ` · ${text('chat.untilLifted')}` : <TimeLeft until={until} />}
-    </>
+    <span className={sanctioned}>
+      {words === 'banned' && <Icon name="alert" size={28} />}
+      <b>{text(`chat.${words}`)}</b>
+      {reason !== '' && <span>{text('chat.sanctionReason', { reason })}</span>}
+      <span>{until === null ? text('chat.untilLifted') : <TimeLeft until={until} />}</span>
+    </span>
   )
 }
 
 const TimeLeft = ({ until }: { readonly until: number }) => {
   const text = useText(say)
   const seconds = Math.max(0, Math.ceil((until - useNow(SECOND)) / SECOND))
-  return ` · ${text('chat.timeLeft', { time: formatClock(seconds) })}`
+  return text('chat.timeLeft', { time: formatClock(seconds) })
 }

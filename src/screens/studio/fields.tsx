@@ -47,6 +47,7 @@ export const SportField = ({ field, label }: SportFieldProps) => {
     <div className={group}>
       <span>{label}</span>
       <Chips
+        wraps
         label={label}
         value={field.value ?? MatchType.OTHER}
         onChange={(sport) => field.change(sport)}

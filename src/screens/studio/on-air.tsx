@@ -47,8 +47,15 @@ export const Checks = ({ studio, onAir }: { readonly studio: Studio; readonly on
   )
 }
 
+interface OnAirBoxProps {
+  readonly view: On
+  readonly studio: Studio
+  /** Its picture comes from this page, which shows it and ends it. */
+  readonly isOwn: boolean
+}
+
 /** FEAT-16 The stream that is on, or is about to be: its picture, its figures, its health, and its end. */
-export const OnAirBox = ({ view, studio }: { readonly view: On; readonly studio: Studio }) => {
+export const OnAirBox = ({ view, studio, isOwn }: OnAirBoxProps) => {
   const text = useText(studioTexts)
   const { onAir } = view
   const isLive = onAir.status === LiveStatus.START
@@ -72,11 +79,11 @@ export const OnAirBox = ({ view, studio }: { readonly view: On; readonly studio:
         {isLive ? <LiveBadge /> : <Badge look="soft">{text('room.connected')}</Badge>}
       </header>
       {view.isStale && <StaleNote onRetry={view.retry} />}
-      <Preview view={view} />
+      {!isOwn && <Preview view={view} />}
       <Figures onAir={onAir} />
       <Refusal refusal={onAir.refusal} />
       <Health onAir={onAir} />
-      {isLive && <Ways view={view} studio={studio} />}
+      {isLive && <Ways view={view} studio={studio} isOwn={isOwn} />}
     </section>
   )
 }
@@ -127,6 +134,13 @@ const Figures = ({ onAir }: { readonly onAir: OnAir }) => {
     [text('now.viewers'), formatCount(viewers)],
     [text('now.peak'), formatCount(peak)],
     [text('now.minutes'), startedAt === null ? '0' : formatNumber(Math.max(0, now - startedAt) / MINUTE)],
+    ...(ingest === null || ingest.lostAt !== null
+      ? []
+      : [
+          [text('now.bitrate'), formatNumber(ingest.kbps)],
+          [text('now.picture'), `${ingest.height}p${Math.round(ingest.fps)}`],
+          [text('now.dropped'), formatNumber(ingest.dropped)],
+        ]),
     ...(delay === null
       ? []
       : [
@@ -136,13 +150,6 @@ const Figures = ({ onAir }: { readonly onAir: OnAir }) => {
               ? text('now.ms', { count: delay })
               : text('now.seconds', { count: (delay / 1_000).toFixed(1) }),
           ],
-        ]),
-    ...(ingest === null
-      ? []
-      : [
-          [text('now.bitrate'), text('now.kbps', { count: formatNumber(ingest.kbps) })],
-          [text('now.fps'), `${Math.round(ingest.fps)} · ${ingest.height}P`],
-          [text('now.dropped'), formatNumber(ingest.dropped)],
         ]),
   ] as const
   return (
@@ -188,7 +195,7 @@ const Health = ({ onAir: { ingest } }: { readonly onAir: OnAir }) => {
   )
 }
 
-const Ways = ({ view, studio }: { readonly view: On; readonly studio: Studio }) => {
+const Ways = ({ view, studio, isOwn }: OnAirBoxProps) => {
   const text = useText(studioTexts)
   const toasts = useAppActor('toasts')
   const href = liveHref(view.onAir.liveId)
@@ -211,9 +218,11 @@ const Ways = ({ view, studio }: { readonly view: On; readonly studio: Studio }) 
       <Button look="soft" icon="chat" href={href}>
         {text('now.chat')}
       </Button>
-      <Button look="danger" onPress={view.end}>
-        {text('now.end')}
-      </Button>
+      {!isOwn && (
+        <Button look="danger" onPress={view.end}>
+          {text('now.end')}
+        </Button>
+      )}
     </nav>
   )
 }

@@ -10,7 +10,7 @@ import { screen, type Views } from '../../app/screen'
 import { FormField, FormTextArea, FormView } from '../../features/form-view'
 import { ListView } from '../../features/list-view'
 import { ResourceView } from '../../features/resource-view'
-import { broadcastOf } from '../../features/studio/broadcast'
+import { broadcastOf, type BroadcastView } from '../../features/studio/broadcast'
 import { onAirOf, studioDrafts, type OnAirSeen } from '../../features/studio/studio'
 import { useNow } from '../../features/use-now'
 import { currentWords, textIn } from '../../text/text'
@@ -48,12 +48,20 @@ const requires = () => ({
     deed: said('key.replace'),
     danger: true,
   })),
-  broadcast: broadcastOf(() => ({
-    title: said('now.endTitle'),
-    question: said('cast.stopAsk'),
-    deed: said('now.end'),
-    danger: true,
-  })),
+  broadcast: broadcastOf({
+    ending: () => ({
+      title: said('now.endTitle'),
+      question: said('cast.stopAsk'),
+      deed: said('now.end'),
+      danger: true,
+    }),
+    leaving: () => ({
+      title: said('cast.leaveTitle'),
+      question: said('cast.leaveAsk'),
+      deed: said('cast.leave'),
+      danger: false,
+    }),
+  }),
   form: roomFormOf(studioDrafts('room'), () => ({
     tone: 'success',
     words: { said: said('heading.saved') },
@@ -84,47 +92,68 @@ const Room = ({ studio, onAir, streamKey, broadcast, form, upload, choice, repor
   const text = useText(studioTexts)
   return (
     <ResourceView resource={studio} skeleton={<PageSkeleton />}>
-      {(of) => (
-        <div className={column} data-columns="two">
-          <div>
-            <GoLive onAir={onAir} studio={of} />
-            {/* One picture at a time: another one would be refused. */}
-            {(broadcast.is !== 'idle' || !isPublished(onAir)) && <BroadcastBox broadcast={broadcast} />}
-            <StreamKeyBox streamKey={streamKey} studio={of} isPublished={isPublished(onAir)} />
+      {(of) => {
+        const goLive = <GoLive key="goLive" onAir={onAir} studio={of} isOwn={isSending(broadcast)} />
+        // One picture at a time: another one would be refused.
+        const camera = (broadcast.is !== 'idle' || !isPublished(onAir)) && (
+          <BroadcastBox key="camera" broadcast={broadcast} />
+        )
+        return (
+          <div className={column} data-columns="two">
+            <div>
+              {/* A camera that is open is looked at first. */}
+              {broadcast.is === 'idle' ? [goLive, camera] : [camera, goLive]}
+              <StreamKeyBox streamKey={streamKey} studio={of} isPublished={isPublished(onAir)} />
+            </div>
+            <div>
+              <section className={box} aria-label={text('heading.room')}>
+                <h2>{text('heading.room')}</h2>
+                <RoomFields form={form} upload={upload} choice={choice} />
+              </section>
+              <Reports reports={reports} />
+            </div>
           </div>
-          <div>
-            <section className={box} aria-label={text('heading.room')}>
-              <h2>{text('heading.room')}</h2>
-              <RoomFields form={form} upload={upload} choice={choice} />
-            </section>
-            <Section title={text('report.all')}>
-              <ListView
-                list={reports}
-                label={text('report.all')}
-                className={rows}
-                keyOf={({ liveId }) => liveId}
-                skeleton={<Skeletons count={2} height="14rem" />}
-                empty={
-                  <EmptyState small icon="video" title={text('report.none')} hint={text('report.noneHint')} />
-                }
-              >
-                {(report) => <Report report={report} />}
-              </ListView>
-            </Section>
-          </div>
-        </div>
-      )}
+        )
+      }}
     </ResourceView>
   )
 }
 
+const Reports = ({ reports }: Pick<RoomViews, 'reports'>) => {
+  const text = useText(studioTexts)
+  return (
+    <Section title={text('report.all')}>
+      <ListView
+        list={reports}
+        label={text('report.all')}
+        className={rows}
+        keyOf={({ liveId }) => liveId}
+        skeleton={<Skeletons count={2} height="14rem" />}
+        empty={<EmptyState small icon="video" title={text('report.none')} hint={text('report.noneHint')} />}
+      >
+        {(report) => <Report report={report} />}
+      </ListView>
+    </Section>
+  )
+}
+
+/** The stream that is on comes out of this page. */
+const isSending = ({ is }: BroadcastView): boolean =>
+  is === 'live' || is === 'reconnecting' || is === 'closing'
+
 const isPublished = (view: OnAirSeen): boolean => view.is === 'on' && view.onAir.ingest !== null
 
-const GoLive = ({ onAir: view, studio }: { readonly onAir: OnAirSeen; readonly studio: Studio }) => {
+interface GoLiveProps {
+  readonly onAir: OnAirSeen
+  readonly studio: Studio
+  readonly isOwn: boolean
+}
+
+const GoLive = ({ onAir: view, studio, isOwn }: GoLiveProps) => {
   const text = useText(studioTexts)
   switch (view.is) {
     case 'on':
-      return <OnAirBox view={view} studio={studio} />
+      return <OnAirBox view={view} studio={studio} isOwn={isOwn} />
     case 'over':
       return <Report report={view.report} onClose={view.close} />
     case 'failed':

@@ -84,8 +84,10 @@ export const checks = css`
       flex: none;
       color: ${color.ink3};
     }
+    flex-wrap: wrap;
     > span {
       flex: 1 1 auto;
+      overflow-wrap: normal;
     }
     > small {
       font-size: ${type.s12};
@@ -127,6 +129,9 @@ export const figures = css`
     font-size: ${type.s17};
     font-weight: 600;
     overflow-wrap: anywhere;
+  }
+  + button {
+    margin-top: ${space.s3};
   }
 `
 
@@ -195,8 +200,12 @@ export const screenBox = css`
     display: grid;
     place-items: center;
     padding: ${space.s4};
+    background: rgb(0 0 0 / 0.6);
     font-size: ${type.s13};
     text-align: center;
+  }
+  + p {
+    margin-top: ${space.s2};
   }
   > span {
     position: absolute;

@@ -166,6 +166,7 @@ export const danmaku: Translated<typeof danmakuZh> = {
 export const say: Translated<typeof sayZh> = {
   'chat.muted': 'You are muted',
   'chat.banned': 'You were put out of this room’s chat',
+  'chat.sanctionReason': 'Reason: {reason}',
   'chat.timeLeft': '{time} left',
   'chat.untilLifted': 'until the streamer or a moderator lifts it',
   'chat.placeholder': 'Say something…',

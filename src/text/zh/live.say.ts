@@ -2,6 +2,7 @@
 export const say = {
   'chat.muted': '你被禁言了',
   'chat.banned': '你被移出了这个直播间的聊天',
+  'chat.sanctionReason': '原因：{reason}',
   'chat.timeLeft': '还剩 {time}',
   'chat.untilLifted': '需等主播或房管解除',
   'chat.placeholder': '说点什么…',

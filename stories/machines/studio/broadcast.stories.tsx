@@ -3,7 +3,7 @@ import { asking } from '../../support/question'
 import { stateStories } from '../../support/state-stories'
 import { inRoom } from '../../support/studio'
 import { broadcastMachine } from '../../../machines/studio/broadcast.machine'
-import { endQuestion } from '../../../tests/paths/support/questions'
+import { endQuestion, onAirQuestion } from '../../../tests/paths/support/questions'
 
 /** A stream with the camera of this device. */
 const meta = { title: 'Machines/Broadcast' } satisfies Meta
@@ -33,6 +33,9 @@ export const LiveOnASlowNetwork = of('open.sending.live', {
 })
 export const Confirming = of('open.sending.confirming', live, {
   app: { appActors: { dialogs: asking(endQuestion) } },
+})
+export const Leaving = of('open.sending.leaving', live, {
+  app: { appActors: { dialogs: asking(onAirQuestion) } },
 })
 export const Reconnecting = of('open.sending.reconnecting.waiting', live)
 export const TryingAgain = of('open.sending.reconnecting.trying', live)

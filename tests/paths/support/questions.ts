@@ -28,6 +28,13 @@ export const endQuestion: Confirmation = {
   danger: true,
 }
 
+export const onAirQuestion: Confirmation = {
+  title: '直播还在继续',
+  question: '去别的页面时，画面和声音照样播出；回到「我的直播间」可以结束。',
+  deed: '去看看',
+  danger: false,
+}
+
 export const keyQuestion: Confirmation = {
   title: '换一把密钥？',
   question: '现在正在用旧密钥推流，换了以后旧的会断开，要用新密钥重新连接。',

@@ -4,7 +4,7 @@ import { moderationMachine, type ModerationContext } from '../../../../machines/
 import { done, failed, type Model } from '../../support/model'
 
 const [, , line] = lines
-const lost = new Error('no network')
+const lost = { kind: 'network' }
 const hides = { people: [], words: [] }
 
 export const moderation: Model = {
@@ -28,6 +28,10 @@ export const moderation: Model = {
     'books do not come': { says: 'the books do not come', event: failed('readBooks', lost) },
     'it is done': { says: 'the server has done it', event: done('act', { seq: 873 }) },
     'it is not done': { says: 'the server refuses it', event: failed('act', lost) },
+    'server back': {
+      says: 'the server or the network is there again',
+      event: { type: 'server.back' },
+    },
     retry: { says: 'the person asks for another try', event: { type: 'retry' } },
   },
   notifies: ({ hides: { words }, books: shown }: ModerationContext) => [words.length, shown !== null],

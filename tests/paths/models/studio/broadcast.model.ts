@@ -1,5 +1,5 @@
 import { broadcastMachine } from '../../../../machines/studio/broadcast.machine'
-import { endQuestion } from '../../support/questions'
+import { endQuestion, onAirQuestion } from '../../support/questions'
 import type { Model } from '../../support/model'
 
 const can = { back: true, screen: true, torch: false }
@@ -10,7 +10,11 @@ export const broadcast: Model = {
   starts: {
     opened: {
       says: 'the anchor opens the room',
-      input: { choice: { source: 'front', shape: 'landscape' }, asking: () => endQuestion },
+      input: {
+        choice: { source: 'front', shape: 'landscape' },
+        asking: () => endQuestion,
+        leaving: { hold: () => () => {}, asking: () => onAirQuestion },
+      },
     },
   },
   samples: {
@@ -44,6 +48,10 @@ export const broadcast: Model = {
     },
     'ended elsewhere': { says: 'the server ends the stream', event: { type: 'sender.over' } },
     end: { says: 'the anchor wants to end the stream', event: { type: 'end' } },
+    'another page wanted': {
+      says: 'the anchor follows a link',
+      event: { type: 'leave.asked', way: { type: 'go', to: '/liveplan' } },
+    },
     'ending declined': { says: 'the anchor goes on', event: { type: 'question.declined' } },
     'ending confirmed': { says: 'the anchor really ends it', event: { type: 'question.confirmed' } },
   },

@@ -1,0 +1,17 @@
+import { css } from '@linaria/core'
+import { color, type } from '../../styles/tokens'
+
+/** Each on a line of its own. */
+export const sanctioned = css`
+  display: grid;
+  gap: 2px;
+  justify-items: center;
+  color: ${color.ink2};
+  font-size: ${type.s13};
+  text-align: center;
+  overflow-wrap: anywhere;
+  > b {
+    color: ${color.ink};
+    font-weight: 600;
+  }
+`
