@@ -11,9 +11,9 @@ const askBeforeUnload = (event: BeforeUnloadEvent): void => {
 /** The browser asks before the page is closed, as long as this lives. */
 export const closeGuard = fromCallback(() => {
   // One of its own: a page may be held at the same time.
-  const ask = (event: BeforeUnloadEvent): void => askBeforeUnload(event)
-  window.addEventListener('beforeunload', ask)
-  return () => window.removeEventListener('beforeunload', ask)
+  const ask = { handleEvent: askBeforeUnload }
+  window.addEventListener('beforeunload', ask as EventListenerObject)
+  return () => window.removeEventListener('beforeunload', ask as EventListenerObject)
 })
 
 /**
