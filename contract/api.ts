@@ -5,6 +5,7 @@ import * as home from './home'
 import * as league from './league'
 import * as live from './live'
 import * as moderation from './live.moderation'
+import * as recording from './live.recording'
 import * as match from './match'
 import * as messages from './messages'
 import * as office from './office'
@@ -17,7 +18,7 @@ import * as studio from './studio'
 export const api = {
   account,
   home,
-  live: { ...live, ...moderation },
+  live: { ...live, ...moderation, ...recording },
   match,
   league,
   search,

@@ -13,6 +13,7 @@ export type Tag =
   | 'studio.application'
   | 'studio.room'
   | 'studio.plans'
+  | 'live.clips'
 
 /** REQ-06 What every answer looks like, over HTTP and over the socket. */
 export interface Envelope<Data> {

@@ -137,7 +137,22 @@ export const Playback = T.Object({
 })
 export type Playback = Static<typeof Playback>
 
-/** `followed`: its anchor, `reserved`: its match, or the stream itself where it has none, by the asker; `minutesBefore`: when the asker is reminded of the match, or would be; null for a visitor. */
+/**
+ * The pictures behind the edge of a stream that is on, as HLS: `from` the oldest that is kept. Its playlist dates its pictures
+ * (EXT-X-PROGRAM-DATE-TIME), which chat and score are held to.
+ */
+export const Rewind = T.Object({ url: T.String(), from: Instant })
+export type Rewind = Static<typeof Rewind>
+
+/** All that is kept of an ended stream, as HLS. `startedAt`: of its first picture; `duration`: seconds of pictures, without gaps. */
+export const Recording = T.Object({
+  url: T.String(),
+  startedAt: Instant,
+  duration: T.Number({ minimum: 0 }),
+})
+export type Recording = Static<typeof Recording>
+
+/** `rewind` null: not on, or nothing is kept; `recording` null: not over, or nothing is kept any more. `followed`: its anchor, `reserved`: its match, or the stream itself where it has none, by the asker; `minutesBefore`: when the asker is reminded of the match, or would be; null for a visitor. */
 export const LiveRoom = T.Object({
   ...LiveRecord.properties,
   followed: T.Boolean(),
@@ -145,6 +160,8 @@ export const LiveRoom = T.Object({
   minutesBefore: Nullable(OneOf(ReminderLead)),
   announcement: Nullable(T.String()),
   playback: T.Array(Playback),
+  rewind: Nullable(Rewind),
+  recording: Nullable(Recording),
 })
 export type LiveRoom = Static<typeof LiveRoom>
 

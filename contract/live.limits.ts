@@ -1,6 +1,6 @@
 import type { RoomRules } from './moderation.schema'
 
-/** FEAT-06 How far the moderation of a room goes, shared by its sheets and the server's schemas. */
+/** How far the moderation of a room (FEAT-06), its recording and clips go, shared by its sheets and the server's schemas. */
 
 /** Seconds between two lines of one person that a room may ask for; 0: no slow mode. */
 export const slowSteps = [0, 3, 5, 10, 30, 60, 120] as const
@@ -23,3 +23,16 @@ export const openRules: RoomRules = {
   noDuplicates: false,
   words: [],
 }
+
+/** FEAT-01 Milliseconds behind the edge that a live stream can be seen back. */
+export const REWIND_MAX = 2 * 60 * 60_000
+/** Seconds of a clip that a member cuts, and characters of what it is called. */
+export const CLIP_SECONDS_MIN = 1
+export const CLIP_SECONDS_MAX = 60
+export const CLIP_TITLE_MAX = 40
+/** Seconds around a moment that its clip shows. */
+export const MOMENT_BEFORE = 12
+export const MOMENT_AFTER = 8
+/** Chat of a recording in one answer: milliseconds asked for, and lines told. */
+export const REPLAY_WINDOW_MAX = 10 * 60_000
+export const REPLAY_LINES_MAX = 200

@@ -2,6 +2,7 @@ import { Type as T, type Static } from 'typebox'
 import { LiveRecord, LiveRoom } from './entities.schema'
 import { MatchType } from './enums'
 import { moderationCalls } from './moderation.schema'
+import { recordingCalls } from './recording.schema'
 import { Id, OneOf, PageInput, PageOf } from './schema'
 
 /** `matchType` 0: every sport. */
@@ -25,5 +26,6 @@ export const calls = {
   getLivingRecordByViewers: { input: LivingInput, output: Livings },
   getLiveRoom: { input: LiveRoomInput, output: LiveRoom },
   ...moderationCalls,
+  ...recordingCalls,
   reserveLive: { input: ReserveLiveInput, output: LiveReserved },
 } as const

@@ -7,6 +7,7 @@ import type { Ingests, Publishing } from './domain/live/publishing'
 import type { Once } from './domain/idempotency'
 import type { Operators } from './domain/office/operators'
 import type { Office } from './domain/studio/office'
+import type { Recordings } from './domain/live/recordings'
 import type { StreamNews } from './domain/live/stream-news'
 import type { Notices } from './domain/messages/notices'
 import type { Now, Rooms, World } from './domain/ports'
@@ -51,6 +52,8 @@ export interface Dependencies {
   readonly ingests: Ingests
   /** The channels of what is published. */
   readonly published: FindPublished
+  /** The pictures behind the edges. */
+  readonly recordings: Recordings
   /** What operators do. */
   readonly office: Once<Office>
   readonly operators: Operators

@@ -24,6 +24,13 @@ export interface Config {
   readonly rtmpUrl: string | null
   /** Null: encoders are not listened for. */
   readonly rtmpPort: number | null
+  /** What is kept of streams. `on` false: of published ones nothing. Bytes of recordings and of clips; milliseconds a recording is kept. */
+  readonly recordings: {
+    readonly on: boolean
+    readonly quota: number
+    readonly clipQuota: number
+    readonly keptFor: number
+  }
   readonly logLevel: LogLevel
   /** How many times faster than the real one the demo world's time runs. */
   readonly simSpeed: number
@@ -127,6 +134,17 @@ const rtmpUrlOf = (env: Env): string | null => {
   return given
 }
 
+const GB = 1_000_000_000
+const DAY = 86_400_000
+
+/** A number above 0 with three decimals at most. */
+const amountOf = (env: Env, name: string, standard: string): number => {
+  const given = env[name] || standard
+  const amount = /^\d{1,6}(\.\d{1,3})?$/.test(given) ? Number(given) : 0
+  if (amount <= 0) throw new Misconfigured(`${name}=${given} is not a number from 0.001 to 999999`)
+  return amount
+}
+
 /** Reads the configuration from the environment. Throws `Misconfigured`. */
 export const readConfig = (env: Env): Config => ({
   port: portOf(env, 'PORT', '8080'),
@@ -143,6 +161,12 @@ export const readConfig = (env: Env): Config => ({
   publicOrigins: publicOriginsOf(env),
   rtmpUrl: rtmpUrlOf(env),
   rtmpPort: oneOf(env, 'RTMP', ['on', 'off'], 'on') === 'on' ? portOf(env, 'RTMP_PORT', '1935') : null,
+  recordings: {
+    on: oneOf(env, 'RECORDINGS', ['on', 'off'], 'on') === 'on',
+    quota: amountOf(env, 'RECORDINGS_GB', '20') * GB,
+    clipQuota: amountOf(env, 'CLIPS_GB', '5') * GB,
+    keptFor: amountOf(env, 'RECORDINGS_DAYS', '7') * DAY,
+  },
   logLevel: oneOf(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
   simSpeed: simSpeedOf(env),
 })

@@ -4,7 +4,7 @@ import { LiveStatus } from '../contract/enums'
 import type { Dependencies, Plugin } from './app'
 import { createCalendars } from './domain/match/calendars'
 import { createCaptchas } from './domain/account/captcha'
-import { clips } from './domain/live/clip'
+import { clips as loops } from './domain/live/clip'
 import { createAnchors, type Anchors } from './domain/office/anchors'
 import { createPages } from './domain/office/pages'
 import { createPasswords } from './domain/office/passwords'
@@ -32,6 +32,7 @@ import { registerMedia } from './media/register-media'
 import { createShrink } from './pictures/shrink'
 import { drawSlider } from './pictures/slider'
 import { discovery } from './discovery-plugin'
+import { clips, playedBackIn, recordings } from './recording-plugin'
 import { studio } from './studio-plugin'
 import { authRoutes } from './routes/account.session'
 import { calendarRoutes } from './routes/match.calendar'
@@ -118,7 +119,7 @@ const members = async ({ db, config, now, log, sessions }: Dependencies) => {
 const sports: Plugin = async (app, parts) => {
   const { db, source, rooms } = parts
   const matches = createMatches(matchRepository(db), source)
-  const lives = createLives(liveRepository(db), matches)
+  const lives = createLives(liveRepository(db), matches, playedBackIn(parts))
   const schedule = createSchedule(scheduleRepository(db), source)
   const marks = markRepository(db)
   const centre = createMatchCentre({ rows: detailRepository(db), schedule, lives, marks, source })
@@ -135,6 +136,7 @@ const sports: Plugin = async (app, parts) => {
   })
   const liveReservations = onceIn(db, (within) => createLiveReservations(liveReservationRepository(within)))
   liveRoutes(app, { lives, marks, reservations: liveReservations })
+  await clips(app, parts)
   await discovery({ schedule, lives })(app, parts)
   await studio(app, parts)
 }
@@ -170,17 +172,19 @@ const health: Plugin = async (app, { db, config, version, databaseKind: database
   healthRoutes(app, { version, database, now, ask, freeBytes: disk.freeBytes })
 }
 
-const media: Plugin = (app, { db, config, now, published }) => {
+const media: Plugin = (app, parts) => {
+  const { db, config, now, published } = parts
   const facts = channelLookup(liveRepository(db), now)
   registerMedia(app, {
     now,
     published,
-    clips: config.seed === 'demo' ? clips : [],
+    clips: config.seed === 'demo' ? loops : [],
     lookup: async (liveId) => {
       const { clip = null, phase = 0, status } = (await facts(liveId)) ?? {}
       return clip !== null && status === LiveStatus.START ? { clip, phase } : null
     },
   })
+  return recordings(app, parts)
 }
 
 /** Every group of routes there is, in the order they are registered. */

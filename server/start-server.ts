@@ -19,6 +19,7 @@ import { createTally } from './domain/tally'
 import { storedFacts } from './domain/match/match-source'
 import { standingWorld, storedUpdates } from './domain/match/standing-world'
 import type { Metric } from './http/metrics'
+import { createRecordings } from './media/recordings'
 import { openIntake } from './ingest/open-intake'
 import { createSharedAnswers } from './http/shared-answers'
 import { openLocalBus } from './rooms/bus'
@@ -149,6 +150,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     publishing,
     ingests,
     published: intake.find,
+    recordings: createRecordings({ now, keptFor: config.recordings.keptFor }),
     office: officeOf({ db, notices, sessions, now }),
     operators: operatorsOf(db, now),
   }

@@ -17,6 +17,7 @@ import { getLiveRoom, getLivingRecordByHotMatch, getLivingRecordByViewers, reser
 import type { LiveRecord, LiveRoom } from '../entities.schema'
 import { basketball, ended, football, gaming, planned } from './matches'
 import { anchors } from './people'
+import { recording, recordingSamples, rewind } from './live.recording'
 import { HOUR, MINUTE, NOW, refusedWith, sampleOf } from './sample'
 
 const page = { page: FIRST_PAGE, limit: LIVING_LIMIT }
@@ -89,6 +90,8 @@ const silent = {
   preview: null,
   announcement: null,
   playback: [] as LiveRoom['playback'],
+  rewind: null,
+  recording: null,
   followed: false,
   reserved: false,
   minutesBefore: null,
@@ -100,6 +103,8 @@ export const rooms = {
     ...records.derby,
     announcement: '下半场送 20 份球衣，看完抽奖',
     playback,
+    rewind,
+    recording: null,
     followed: false,
     reserved: false,
     minutesBefore: null,
@@ -120,6 +125,7 @@ export const rooms = {
     liveId: 'r-ended',
     status: LiveStatus.END,
     match: ended,
+    recording,
   },
 } as const satisfies Readonly<Record<string, LiveRoom>>
 
@@ -194,6 +200,7 @@ const lostRoom = refusedWith(ResultCode.SERVER_LOST, '没有这个直播间，�
 const noModerator = refusedWith(ResultCode.SERVER_REJECTED, '只有主播和房管可以管理直播间')
 
 export const live = {
+  ...recordingSamples,
   getModeration: sampleOf(getModeration)(
     {
       input: { liveId },

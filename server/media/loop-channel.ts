@@ -7,6 +7,32 @@ const PARTS_KEPT = 12 * PARTS_PER_SEGMENT
 /** More missed than this is a clock that jumped, not a busy process. */
 const PARTS_OF_PATIENCE = 50
 
+/** Parts by which a stream is ahead in its loop, which begin with a key frame. `phase`: seconds. */
+const shiftOf = (loop: Loop, phase: number): number =>
+  Math.round((phase * 1000) / (PART_MS * loop.partsPerGop)) * loop.partsPerGop
+
+const placeIn = (loop: Loop, shift: number, number: number): number => {
+  const count = loop.cuts.length
+  return (((number + shift) % count) + count) % count
+}
+
+const cutIn = (loop: Loop, place: number) => {
+  const cut = loop.cuts[place]
+  if (!cut) throw new RangeError(`the loop has no part ${place}`)
+  return cut
+}
+
+/** Any part of a looping stream, however long ago: it follows from its number alone. */
+export const loopedPart = (
+  loop: Loop,
+  phase: number,
+  number: number,
+): { bytes: Buffer; key: boolean; place: number } => {
+  const place = placeIn(loop, shiftOf(loop, phase), number)
+  const cut = cutIn(loop, place)
+  return { bytes: stamp(cut, number, (number - place) * PART_MS), key: cut.key, place }
+}
+
 /**
  * An endless stream from a clip that goes round. Part numbers, times and bytes follow from the clock alone: a restart
  * or another process goes on with the very same stream.
@@ -30,8 +56,7 @@ export class LoopChannel implements Channel {
   constructor(loop: Loop, phase: number, now: () => number) {
     this.#loop = loop
     this.#now = now
-    const gops = Math.round((phase * 1000) / (PART_MS * loop.partsPerGop))
-    this.#shift = gops * loop.partsPerGop
+    this.#shift = shiftOf(loop, phase)
     this.#period = { number: 0, mimeType: loop.mimeType, init: loop.init, origin: EPOCH, lag: 0 }
   }
 
@@ -85,14 +110,11 @@ export class LoopChannel implements Channel {
   }
 
   #index(number: number): number {
-    const count = this.#loop.cuts.length
-    return (((number + this.#shift) % count) + count) % count
+    return placeIn(this.#loop, this.#shift, number)
   }
 
   #cut(number: number) {
-    const cut = this.#loop.cuts[this.#index(number)]
-    if (!cut) throw new RangeError(`the loop has no part ${number}`)
-    return cut
+    return cutIn(this.#loop, this.#index(number))
   }
 
   #part(number: number): Part {

@@ -52,6 +52,49 @@ const mp4a = (track: AudioTrack): Buffer => {
   )
 }
 
+const runLengths = (values: readonly number[]): [count: number, value: number][] => {
+  const runs: [number, number][] = []
+  for (const value of values) {
+    const last = runs.at(-1)
+    if (last?.[1] === value) last[0] += 1
+    else runs.push([1, value])
+  }
+  return runs
+}
+
+const rows = (values: readonly number[]): Buffer => {
+  const bytes = Buffer.alloc(values.length * 4)
+  values.forEach((value, index) => bytes.writeInt32BE(value | 0, index * 4))
+  return bytes
+}
+
+/** The tables of a whole file: each chunk of frames stands somewhere behind `from`. */
+const wholeTables = ({ samples, chunks }: WholeTrack, from: number): Buffer[] => {
+  const durations = runLengths(samples.map(({ duration }) => duration))
+  const offsets = runLengths(samples.map(({ offset }) => offset))
+  const keys = samples.flatMap(({ key }, index) => (key ? [index + 1] : []))
+  const counts = chunks.map(({ count }) => count)
+  const runs = counts.flatMap((count, index) => (count === counts[index - 1] ? [] : [index + 1, count, 1]))
+  const hasOffsets = offsets.some(([, offset]) => offset !== 0)
+  return [
+    fullBox('stts', 0, 0, u32(durations.length), rows(durations.flat())),
+    ...(hasOffsets ? [fullBox('ctts', 1, 0, u32(offsets.length), rows(offsets.flat()))] : []),
+    ...(keys.length < samples.length ? [fullBox('stss', 0, 0, u32(keys.length), rows(keys))] : []),
+    fullBox('stsc', 0, 0, u32(runs.length / 3), rows(runs)),
+    fullBox('stsz', 0, 0, u32(0), u32(samples.length), rows(samples.map(({ size }) => size))),
+    fullBox('stco', 0, 0, u32(chunks.length), rows(chunks.map(({ position }) => from + position))),
+  ]
+}
+
+/** A track of a whole file. `chunks`: where its frames stand behind the file's header, in order. */
+export interface WholeTrack {
+  readonly track: Track
+  readonly samples: readonly (Omit<Sample, 'data'> & { readonly size: number })[]
+  readonly chunks: readonly { readonly position: number; readonly count: number }[]
+  /** Seconds from the file's time 0 to the first frame; below 0 for what is decoded and not shown. */
+  readonly delay: number
+}
+
 const sampleTables = (still: { readonly size: number; readonly position: number } | null): Buffer[] =>
   still
     ? [
@@ -69,7 +112,24 @@ const sampleTables = (still: { readonly size: number; readonly position: number 
 
 type Still = Parameters<typeof sampleTables>[0]
 
-const trak = (track: Track, still: Still): Buffer => {
+/** How long a track lasts, in the movie's timescale and its own, and its tables. */
+interface Lasting {
+  readonly timescale: number
+  readonly length: number
+  readonly ownLength: number
+  readonly edits: readonly Buffer[]
+  readonly tables: readonly Buffer[]
+}
+
+const lastingOf = (track: Track, still: Still): Lasting => ({
+  timescale: still ? 1 : track.timescale,
+  length: still ? MOVIE_TIMESCALE : 0,
+  ownLength: still ? 1 : 0,
+  edits: [],
+  tables: sampleTables(still),
+})
+
+const trak = (track: Track, { timescale, length, ownLength, edits, tables }: Lasting): Buffer => {
   const video = track.kind === 'video' ? track : null
   const header = fullBox(
     'tkhd',
@@ -78,7 +138,7 @@ const trak = (track: Track, still: Still): Buffer => {
     zeros(8),
     u32(track.id),
     zeros(4),
-    u32(still ? MOVIE_TIMESCALE : 0),
+    u32(length),
     zeros(12),
     u16(video ? 0 : 0x100),
     zeros(2),
@@ -88,16 +148,7 @@ const trak = (track: Track, still: Still): Buffer => {
   )
   const media = box(
     'mdia',
-    fullBox(
-      'mdhd',
-      0,
-      0,
-      zeros(8),
-      u32(still ? 1 : track.timescale),
-      u32(still ? 1 : 0),
-      u16(0x55c4),
-      zeros(2),
-    ),
+    fullBox('mdhd', 0, 0, zeros(8), u32(timescale), u32(ownLength), u16(0x55c4), zeros(2)),
     fullBox('hdlr', 0, 0, zeros(4), text(video ? 'vide' : 'soun'), zeros(13)),
     box(
       'minf',
@@ -106,32 +157,34 @@ const trak = (track: Track, still: Still): Buffer => {
       box(
         'stbl',
         fullBox('stsd', 0, 0, u32(1), track.kind === 'video' ? avc1(track) : mp4a(track)),
-        ...sampleTables(still),
+        ...tables,
       ),
     ),
   )
-  return box('trak', header, media)
+  return box('trak', header, ...edits, media)
 }
 
-const movie = (tracks: readonly Track[], still: Still): Buffer => {
-  const nextId = Math.max(...tracks.map(({ id }) => id)) + 1
-  const header = fullBox(
+const movieHeader = (tracks: readonly Track[], length: number): Buffer =>
+  fullBox(
     'mvhd',
     0,
     0,
     zeros(8),
     u32(MOVIE_TIMESCALE),
-    u32(still ? MOVIE_TIMESCALE : 0),
+    u32(length),
     u32(0x10000),
     u16(0x100),
     zeros(10),
     MATRIX,
     zeros(24),
-    u32(nextId),
+    u32(Math.max(...tracks.map(({ id }) => id)) + 1),
   )
+
+const movie = (tracks: readonly Track[], still: Still): Buffer => {
+  const header = movieHeader(tracks, still ? MOVIE_TIMESCALE : 0)
   const defaults = tracks.map(({ id }) => fullBox('trex', 0, 0, u32(id), u32(1), zeros(12)))
   const more = still ? [] : [box('mvex', ...defaults)]
-  return box('moov', header, ...tracks.map((track) => trak(track, still)), ...more)
+  return box('moov', header, ...tracks.map((track) => trak(track, lastingOf(track, still))), ...more)
 }
 
 /** What a player needs before any fragment: the tracks, without frames. */
@@ -143,6 +196,41 @@ export const stillPicture = (track: VideoTrack, frame: Buffer): Buffer => {
   const brand = box('ftyp', text('isom'), u32(1), text('isommp41'))
   const position = brand.length + movie([track], { size: 0, position: 0 }).length + 8
   return Buffer.concat([brand, movie([track], { size: frame.length, position }), box('mdat', frame)])
+}
+
+const editsOf = ({ track, delay }: WholeTrack, length: number): Buffer => {
+  const shown = delay < 0 ? Math.round(-delay * track.timescale) : 0
+  const wait = Math.round(Math.max(0, delay) * MOVIE_TIMESCALE)
+  // An empty edit waits; without one what is shown begins at once.
+  const list = [...(wait > 0 ? [wait, -1, 0x10000] : []), length, shown, 0x10000]
+  return box('edts', fullBox('elst', 0, 0, u32(list.length / 3), rows(list)))
+}
+
+const lastingWhole = (whole: WholeTrack, from: number): Lasting => {
+  const { timescale } = whole.track
+  const ownLength = whole.samples.reduce((sum, { duration }) => sum + duration, 0)
+  const length = Math.round((ownLength / timescale + Math.min(0, whole.delay)) * MOVIE_TIMESCALE)
+  const total = length + Math.round(Math.max(0, whole.delay) * MOVIE_TIMESCALE)
+  return {
+    timescale,
+    length: total,
+    ownLength,
+    edits: [editsOf(whole, length)],
+    tables: wholeTables(whole, from),
+  }
+}
+
+/** All that stands before the frames of a whole, not fragmented mp4, which begins to play before it is here whole. `size`: bytes of the frames. */
+export const wholeHeader = (tracks: readonly WholeTrack[], size: number): Buffer => {
+  const brand = box('ftyp', text('isom'), u32(0x200), text('isomiso2avc1mp41'))
+  const moovAt = (from: number): Buffer => {
+    const lasting = tracks.map((whole) => ({ track: whole.track, lasting: lastingWhole(whole, from) }))
+    const length = Math.max(...lasting.map((one) => one.lasting.length))
+    const kinds = tracks.map(({ track }) => track)
+    return box('moov', movieHeader(kinds, length), ...lasting.map((one) => trak(one.track, one.lasting)))
+  }
+  const from = brand.length + moovAt(0).length + 8
+  return Buffer.concat([brand, moovAt(from), u32(size + 8), text('mdat')])
 }
 
 const DATA_OFFSET = 0x1

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Envelope } from '../../contract/call'
-import { httpStatusOf, ResultCode } from '../../contract/codes'
+import { ResultCode } from '../../contract/codes'
 import { mediaPerMinute } from '../http/limits'
 import { startOf } from './broadcast'
 import { cutAhead, expectClips } from './clips'
 import type { Clip } from '../domain/live/clip'
 import { Directory, type FindPublished, type Lookup, type OnAir, type Rendition } from './directory'
 import { answerFile, type Answer } from './files'
-import { rangeOf } from './range'
+import { LIVE_ID, OPEN_TO_ALL, refuseMedia, sendRange } from './replies'
 
 export type { Lookup } from './directory'
 
@@ -26,49 +25,10 @@ interface Route {
   Querystring: Record<string, unknown>
 }
 
-const LIVE_ID = /^[A-Za-z0-9_-]{1,64}$/
-
 const NOT_ON = '直播不存在或已结束，去首页看看其他直播吧'
-const MESSAGES: Readonly<Record<400 | 404 | 503, string>> = {
-  400: '请求的播放位置不正确，请重新打开直播',
-  404: '这段画面还没有或已经过期，请回到直播最新位置',
-  503: '直播暂时无法播放，请稍后再试',
-}
-
-const OPEN_TO_ALL = {
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'x-media-origin, x-media-parts, x-media-start, x-media-now',
-  'cross-origin-resource-policy': 'cross-origin',
-  'timing-allow-origin': '*',
-}
-
-const refuse = (
-  reply: FastifyReply,
-  code: 400 | 404 | 503,
-  msg = MESSAGES[code],
-  status: number = httpStatusOf[code],
-): FastifyReply => {
-  const envelope: Envelope<null> = { code, msg, data: null }
-  return reply.code(status).headers({ 'cache-control': 'no-store' }).send(envelope)
-}
-
-const sendRange = (reply: FastifyReply, body: Buffer, header: string | undefined): FastifyReply => {
-  reply.header('accept-ranges', 'bytes')
-  const range = rangeOf(header, body.length)
-  if (range === null) return reply.send(body)
-  if (range === 'bad') {
-    reply.header('content-range', `bytes */${body.length}`).type('application/json; charset=utf-8')
-    return refuse(reply, 400, MESSAGES[400], 416)
-  }
-  const { first, last } = range
-  return reply
-    .code(206)
-    .header('content-range', `bytes ${first}-${last}/${body.length}`)
-    .send(body.subarray(first, last + 1))
-}
 
 const send = (request: FastifyRequest<Route>, reply: FastifyReply, answer: Answer): FastifyReply => {
-  if (answer.is === 'refused') return refuse(reply, answer.code)
+  if (answer.is === 'refused') return refuseMedia(reply, answer.code)
   const { type, cache, body } = answer
   reply.headers({ 'content-type': type, 'cache-control': cache })
   return typeof body === 'string' ? reply.send(body) : sendRange(reply, body, request.headers.range)
@@ -97,7 +57,7 @@ export const registerMedia = (
 
   const stream = (request: FastifyRequest<Route>, reply: FastifyReply, { broadcast, channel }: OnAir) => {
     const period = channel.period()
-    if (!period) return refuse(reply, ResultCode.SERVER_UNAVAILABLE)
+    if (!period) return refuseMedia(reply, ResultCode.SERVER_UNAVAILABLE)
     const start = startOf(channel)
     const headers = {
       'content-type': period.mimeType,
@@ -129,9 +89,9 @@ export const registerMedia = (
         onAir = await find(request, rendition)
       } catch (error) {
         request.log.error({ err: error, reqId: request.id }, 'the lookup of a live failed')
-        return refuse(reply, ResultCode.SERVER_UNAVAILABLE)
+        return refuseMedia(reply, ResultCode.SERVER_UNAVAILABLE)
       }
-      if (!onAir) return refuse(reply, ResultCode.SERVER_LOST, NOT_ON)
+      if (!onAir) return refuseMedia(reply, ResultCode.SERVER_LOST, NOT_ON)
       if (request.params.file === 'live.mp4') return stream(request, reply, onAir)
       const left = new AbortController()
       reply.raw.once('close', () => left.abort())

@@ -6,6 +6,7 @@ import type { Json, MaybeStamp, Stamp } from './columns'
 import type { DiscoveryTables } from './discovery-tables'
 import type { MatchTables } from './match-tables'
 import type { OfficeTables } from './office-tables'
+import type { RecordingTables } from './recording-tables'
 import type { RoomTables } from './room-tables'
 import type { StudioTables } from './studio-tables'
 
@@ -208,7 +209,8 @@ interface SettingTable {
   value: string
 }
 
-export interface Tables extends MatchTables, DiscoveryTables, OfficeTables, RoomTables, StudioTables {
+export interface Tables
+  extends MatchTables, DiscoveryTables, OfficeTables, RecordingTables, RoomTables, StudioTables {
   member: MemberTable
   session: SessionTable
   sms_code: SmsCodeTable

@@ -19,6 +19,7 @@ test('nothing set: the defaults', () => {
     publicOrigins: [],
     rtmpUrl: null,
     rtmpPort: 1935,
+    recordings: { on: true, quota: 20_000_000_000, clipQuota: 5_000_000_000, keptFor: 604_800_000 },
     logLevel: 'info',
     simSpeed: 1,
   })
@@ -47,6 +48,10 @@ test('every variable at once', () => {
     PUBLIC_ORIGIN: 'https://live.example.com, http://live.example.com:8080/',
     RTMP_URL: 'rtmp://push.example.com/live',
     RTMP_PORT: '1936',
+    RECORDINGS: 'off',
+    RECORDINGS_GB: '0.5',
+    RECORDINGS_DAYS: '1',
+    CLIPS_GB: '1',
     LOG_LEVEL: 'warn',
     SIM_SPEED: '20',
   }
@@ -65,6 +70,7 @@ test('every variable at once', () => {
     publicOrigins: ['https://live.example.com', 'http://live.example.com:8080'],
     rtmpUrl: 'rtmp://push.example.com/live',
     rtmpPort: 1936,
+    recordings: { on: false, quota: 500_000_000, clipQuota: 1_000_000_000, keptFor: 86_400_000 },
     logLevel: 'warn',
     simSpeed: 20,
   })
@@ -100,6 +106,9 @@ test.each([
     'RTMP_URL=https://live.example.com is not an address like rtmp://live.example.com:1935/live',
   ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud is none of: debug, info, warn, error, silent'],
+  [{ RECORDINGS_GB: '0' }, 'RECORDINGS_GB=0 is not a number from 0.001 to 999999'],
+  [{ RECORDINGS_DAYS: '-1' }, 'RECORDINGS_DAYS=-1 is not a number from 0.001 to 999999'],
+  [{ CLIPS_GB: 'much' }, 'CLIPS_GB=much is not a number from 0.001 to 999999'],
   [{ SIM_SPEED: '0' }, 'SIM_SPEED=0 is not a number from 1 to 120'],
   [
     { TRUST_PROXY: 'loopback,everybody' },

@@ -114,8 +114,10 @@ describe('getLiveRoom', () => {
     const { body } = await demo.ask(getLiveRoom, { liveId })
     expect(Value.Check(schemasOf('live.getLiveRoom').output, body.data)).toBe(true)
     const { list } = (await demo.ask(getLivingRecordByViewers, page)).body.data
-    const { announcement, playback, followed, reserved, minutesBefore, ...record } = body.data
-    expect([followed, reserved, minutesBefore]).toEqual([false, false, null])
+    const { announcement, playback, rewind, recording, followed, reserved, minutesBefore, ...record } =
+      body.data
+    expect([followed, reserved, minutesBefore, recording]).toEqual([false, false, null, null])
+    expect(rewind?.url).toBe(`/media/${liveId}/rewind.m3u8`)
     expect(record).toEqual(list.find((live) => live.liveId === liveId))
     expect(announcement === null || announcement.length > 4).toBe(true)
     expect(playback).toEqual([

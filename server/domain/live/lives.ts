@@ -4,6 +4,7 @@ import type { LiveRecord, LiveRoom, Playback } from '../../../contract/entities.
 import { LiveStatus, type MatchType } from '../../../contract/enums'
 import type { LivingInput, Livings } from '../../../contract/live.schema'
 import type { Clip } from './clip'
+import type { Played } from './clips'
 import { createLookup, createMemory } from '../lookup'
 import type { Matches } from '../match/matches'
 import type { Now } from '../ports'
@@ -57,7 +58,15 @@ export const playbackOf = (liveId: string): Playback[] =>
     { kind: 'hls', quality, url: `${folder}/index.m3u8` },
   ])
 
-export const createLives = (rows: LiveRepository, matches: Matches): Lives => {
+/** Nobody asks for what is kept. */
+const nothingPlayed = (): Promise<Played> => Promise.resolve({ rewind: null, recording: null })
+
+/** `playedBack`: what can be seen of a stream behind its edge, or after it. */
+export const createLives = (
+  rows: LiveRepository,
+  matches: Matches,
+  playedBack: (liveId: string, now: number) => Promise<Played> = nothingPlayed,
+): Lives => {
   const recordsOf = async (lives: readonly StoredLive[], now: number): Promise<LiveRecord[]> => {
     const ids = new Set(lives.flatMap(({ matchId }) => (matchId === null ? [] : [matchId])))
     const cards = await matches.cards([...ids], now)
@@ -86,6 +95,7 @@ export const createLives = (rows: LiveRepository, matches: Matches): Lives => {
         ...record,
         announcement: live.announcement,
         playback,
+        ...(live.status === LiveStatus.PLAN ? await nothingPlayed() : await playedBack(liveId, now)),
         followed: false,
         reserved: false,
         minutesBefore: null,

@@ -1,0 +1,224 @@
+import { randomBytes } from 'node:crypto'
+import { ResultCode } from '../../../contract/codes'
+import { pageOffset } from '../../../contract/constants'
+import type { ChatLine, LiveRoom } from '../../../contract/entities.schema'
+import { LiveStatus, type MatchType } from '../../../contract/enums'
+import type { MatchEvent } from '../../../contract/match-detail.schema'
+import { REPLAY_LINES_MAX, REPLAY_WINDOW_MAX, REWIND_MAX } from '../../../contract/live.limits'
+import type {
+  AddClipInput,
+  Clip,
+  ClipRemoved,
+  Clips,
+  ClipsInput,
+  Moment,
+  Moments,
+  ReplayChat,
+  ReplayChatInput,
+} from '../../../contract/recording.schema'
+import { DomainError, FieldError } from '../domain-error'
+import { plainText } from '../plain-text'
+import type { Principal } from '../ports'
+import type { StoredMatch } from '../match/matches'
+import { momentsOf } from './moments'
+import type { CutClip, LoopedPicture, RecordedStream, Recordings } from './recordings'
+
+/** A stream of which clips are cut. */
+export interface ClippedStream extends RecordedStream {
+  readonly title: string
+  readonly matchId: string | null
+  readonly matchType: MatchType
+  readonly anchorId: string
+}
+
+/** A clip as the store holds it. */
+export type StoredClip = Omit<Clip, 'kind' | 'url' | 'preview'> & { readonly loop: LoopedPicture | null }
+
+export interface NewClip extends CutClip {
+  readonly clipId: string
+  readonly liveId: string
+  readonly matchId: string | null
+  readonly matchType: MatchType
+  readonly memberId: string | null
+  readonly title: string
+  readonly titleEn: string | null
+  readonly moment: Moment | null
+  readonly createdAt: number
+}
+
+export interface ClipRepository {
+  /** Null: there is no such stream, or it is not listed. */
+  stream(liveId: string): Promise<ClippedStream | null>
+  isBanned(anchorId: string, memberId: string, now: number): Promise<boolean>
+  /** Null: there is none, or it was removed. */
+  byId(clipId: string): Promise<StoredClip | null>
+  list(
+    which: Pick<ClipsInput, 'liveId' | 'matchId'>,
+    page: { readonly offset: number; readonly limit: number },
+  ): Promise<{ readonly total: number; readonly clips: readonly StoredClip[] }>
+  /** How many a member has cut since then. Within a transaction nobody else counts for this member until it is over. */
+  cutBy(memberId: string, since: number): Promise<number>
+  /** False: there is a clip of this moment already. */
+  add(clip: NewClip): Promise<boolean>
+  remove(clipId: string, now: number): Promise<void>
+  /** Clips of a stream's moments by the event's id; null: it was removed. */
+  ofMoments(liveId: string): Promise<ReadonlyMap<string, string | null>>
+  /** Without removed ones, oldest first. */
+  lines(input: ReplayChatInput, limit: number): Promise<readonly ChatLine[]>
+}
+
+/** The events of a match as of now; null: there is no such match. */
+export type EventsOf = (
+  matchId: string,
+  now: number,
+) => Promise<{ readonly match: StoredMatch; readonly events: readonly MatchEvent[] } | null>
+
+const HOUR = 3_600_000
+/** Clips of one member in an hour. */
+export const CLIPS_AN_HOUR = 20
+
+export const newClipId = (): string => `c${randomBytes(9).toString('base64url')}`
+
+const lostRoom = () => new DomainError(ResultCode.SERVER_LOST, '没有这个直播间，可能已经被移除')
+const lostClip = () => new DomainError(ResultCode.SERVER_LOST, '没有这个片段，可能已经被删除')
+
+const clipOf = ({ loop: _loop, ...clip }: StoredClip): Clip => ({
+  ...clip,
+  kind: clip.moment === null ? 'member' : 'moment',
+  url: `/clips/${clip.clipId}.mp4`,
+  preview: `/clips/${clip.clipId}.jpg`,
+})
+
+/** What a room says of the pictures behind its edge. */
+export type Played = Pick<LiveRoom, 'rewind' | 'recording'>
+
+/** Finds what is kept of a stream, for its room. */
+export const playedOf =
+  (recordings: Recordings) =>
+  async (stream: RecordedStream, now: number): Promise<Played> => {
+    const kept = stream.status === LiveStatus.PLAN ? null : await recordings.kept(stream)
+    if (kept === null) return { rewind: null, recording: null }
+    if (stream.status === LiveStatus.START) {
+      const from = Math.round(Math.max(kept.from, now - REWIND_MAX))
+      return { rewind: { url: `/media/${stream.liveId}/rewind.m3u8`, from }, recording: null }
+    }
+    const startedAt = Math.round(kept.from)
+    return {
+      rewind: null,
+      recording: { url: `/media/${stream.liveId}/recording.m3u8`, startedAt, duration: kept.seconds },
+    }
+  }
+
+/** A member's clip that is cut and waits for its row. */
+export interface PreparedClip {
+  readonly stream: ClippedStream
+  readonly clip: NewClip
+}
+
+interface Deps {
+  readonly rows: ClipRepository
+  readonly recordings: Recordings
+  readonly eventsOf: EventsOf
+  /** Called for a clip whose row is gone. */
+  readonly dropped: (clipId: string) => void
+}
+
+const mayCut = async (rows: ClipRepository, memberId: string, now: number): Promise<void> => {
+  if ((await rows.cutBy(memberId, now - HOUR)) >= CLIPS_AN_HOUR)
+    throw new DomainError(
+      ResultCode.BUSINESS_FAILURE,
+      `一小时最多剪辑 ${CLIPS_AN_HOUR} 个片段，请过一会儿再来`,
+    )
+}
+
+export const createClips = ({ rows, recordings, eventsOf, dropped }: Deps) => {
+  const known = async (liveId: string): Promise<ClippedStream> => {
+    const stream = await rows.stream(liveId)
+    if (stream === null) throw lostRoom()
+    return stream
+  }
+  return {
+    get: async (clipId: string): Promise<Clip> => {
+      const clip = await rows.byId(clipId)
+      if (clip === null) throw lostClip()
+      return clipOf(clip)
+    },
+    list: async ({ liveId, matchId, page, limit }: ClipsInput): Promise<Clips> => {
+      const { total, clips } = await rows.list(
+        { liveId, matchId },
+        { offset: pageOffset(page, limit), limit },
+      )
+      return { list: clips.map(clipOf), total, page, limit }
+    },
+    /** Cuts the pictures; `add` then makes a clip of them. */
+    prepare: async (
+      { liveId, startsAt, duration, title }: AddClipInput,
+      principal: Principal,
+      now: number,
+    ): Promise<PreparedClip> => {
+      const stream = await known(liveId)
+      if (await rows.isBanned(stream.anchorId, principal.memberId, now))
+        throw new DomainError(ResultCode.SERVER_REJECTED, '你已被移出这个直播间，不能剪辑')
+      await mayCut(rows, principal.memberId, now)
+      const until = startsAt + duration * 1_000
+      const kept = await recordings.kept(stream)
+      const isKept = kept !== null && startsAt >= kept.from - 1_000 && until <= kept.until + 1_000
+      const clipId = newClipId()
+      const cut = isKept ? await recordings.cut(stream, clipId, startsAt, until) : null
+      if (cut === null)
+        throw new DomainError(ResultCode.BUSINESS_FAILURE, '这段画面没有录下或已过期，请换一段')
+      const words = plainText(title)
+      return {
+        stream,
+        clip: {
+          ...cut,
+          clipId,
+          liveId,
+          matchId: stream.matchId,
+          matchType: stream.matchType,
+          memberId: principal.memberId,
+          title: words === '' ? stream.title : words,
+          titleEn: null,
+          moment: null,
+          createdAt: now,
+        },
+      }
+    },
+    add: async ({ clip }: PreparedClip, principal: Principal, now: number): Promise<Clip> => {
+      await mayCut(rows, principal.memberId, now)
+      await rows.add(clip)
+      const stored = await rows.byId(clip.clipId)
+      if (stored === null) throw lostClip()
+      return clipOf(stored)
+    },
+    remove: async (clipId: string, { memberId }: Principal, now: number): Promise<ClipRemoved> => {
+      const clip = await rows.byId(clipId)
+      if (clip === null) throw lostClip()
+      if (clip.member?.memberId !== memberId && clip.anchor.memberId !== memberId)
+        throw new DomainError(ResultCode.SERVER_REJECTED, '只有剪辑者和主播可以删除这个片段')
+      await rows.remove(clipId, now)
+      dropped(clipId)
+      return { clipId }
+    },
+    moments: async (liveId: string, now: number): Promise<Moments> => {
+      const { matchId, startedAt, endedAt } = await known(liveId)
+      const found = matchId === null || startedAt === null ? null : await eventsOf(matchId, now)
+      if (found === null || startedAt === null) return { list: [] }
+      const clips = await rows.ofMoments(liveId)
+      const until = endedAt ?? now
+      const list = momentsOf(found.match, found.events)
+        .filter(({ event: { at } }) => at !== null && at >= startedAt && at <= until)
+        .map((moment) => ({ moment, clipId: clips.get(moment.event.eventId) ?? null }))
+      return { list }
+    },
+    chat: async (input: ReplayChatInput): Promise<ReplayChat> => {
+      const { from, to } = input
+      if (to <= from) throw new FieldError('to', '结束时间要晚于开始时间')
+      if (to - from > REPLAY_WINDOW_MAX) throw new FieldError('to', '一次最多查看十分钟的聊天记录')
+      await known(input.liveId)
+      const lines = await rows.lines(input, REPLAY_LINES_MAX + 1)
+      return { lines: lines.slice(0, REPLAY_LINES_MAX), more: lines.length > REPLAY_LINES_MAX }
+    },
+  }
+}
+export type ClipsDomain = ReturnType<typeof createClips>

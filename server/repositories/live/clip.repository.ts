@@ -1,0 +1,207 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { LiveStatus, type ChatUserType, type MatchType } from '../../../contract/enums'
+import type { ChatEvent } from '../../../contract/entities.schema'
+import type { Moment } from '../../../contract/recording.schema'
+import type { Clip } from '../../domain/live/clip'
+import type { ClippedStream, ClipRepository, StoredClip } from '../../domain/live/clips'
+import type { LoopedPicture, RecordedStream } from '../../domain/live/recordings'
+import type { Tables } from '../../store/tables'
+
+interface StreamRow {
+  readonly id: string
+  readonly status: LiveStatus
+  readonly started_at: Date | null
+  readonly ended_at: Date | null
+  readonly channel: Clip | null
+  readonly phase: number | null
+  readonly title: string
+  readonly match_id: string | null
+  readonly match_type: MatchType
+  readonly anchor_id: string
+}
+
+const streamColumns = [
+  'id',
+  'status',
+  'started_at',
+  'ended_at',
+  'channel',
+  'phase',
+  'title',
+  'match_id',
+  'match_type',
+  'anchor_id',
+] as const
+
+const streamOf = (row: StreamRow): ClippedStream => ({
+  liveId: row.id,
+  status: row.status,
+  startedAt: row.started_at?.getTime() ?? null,
+  endedAt: row.ended_at?.getTime() ?? null,
+  loop: row.channel === null ? null : { clip: row.channel, phase: row.phase ?? 0 },
+  title: row.title,
+  matchId: row.match_id,
+  matchType: row.match_type,
+  anchorId: row.anchor_id,
+})
+
+interface ClipRow {
+  readonly id: string
+  readonly live_id: string
+  readonly match_id: string | null
+  readonly match_type: MatchType
+  readonly title: string
+  readonly title_en: string | null
+  readonly moment: Moment | null
+  readonly starts_at: Date
+  readonly seconds: number
+  readonly loop: LoopedPicture | null
+  readonly created_at: Date
+  readonly member_id: string | null
+  readonly member_name: string | null
+  readonly anchor_id: string
+  readonly nickname: string
+  readonly avatar: string | null
+  readonly fans: number
+  readonly bio: string
+}
+
+const clipOf = (row: ClipRow): StoredClip => ({
+  clipId: row.id,
+  liveId: row.live_id,
+  matchId: row.match_id,
+  matchType: row.match_type,
+  title: row.title,
+  titleEn: row.title_en,
+  moment: row.moment,
+  member: row.member_id === null ? null : { memberId: row.member_id, nickname: row.member_name ?? '' },
+  anchor: {
+    memberId: row.anchor_id,
+    nickname: row.nickname,
+    avatar: row.avatar,
+    fans: row.fans,
+    bio: row.bio,
+  },
+  startsAt: row.starts_at.getTime(),
+  duration: row.seconds,
+  loop: row.loop,
+  createdAt: row.created_at.getTime(),
+})
+
+const clipColumns =
+  sql.raw(`clip.id, clip.live_id, clip.match_id, clip.match_type, clip.title, clip.title_en, clip.moment,
+  clip.starts_at, clip.seconds, clip.loop, clip.created_at, clip.member_id, cutter.nickname as member_name,
+  live.anchor_id, anchor.nickname, anchor.avatar, anchor.fans, anchor.bio`)
+const clipTables =
+  sql.raw(`join live on live.id = clip.live_id join member anchor on anchor.id = live.anchor_id
+  left join member cutter on cutter.id = clip.member_id`)
+
+interface LineRow {
+  readonly seq: number
+  readonly user_type: ChatUserType
+  readonly member_id: string | null
+  readonly nickname: string
+  readonly avatar: string | null
+  readonly text: string
+  readonly key: string | null
+  readonly at: Date
+  readonly demo: boolean
+  readonly event: ChatEvent | null
+}
+
+/** What has to be known of a stream to find its pictures; null: there is no such stream, or it is not listed. */
+export const findStream = async (db: Kysely<Tables>, liveId: string): Promise<ClippedStream | null> => {
+  const row = await db
+    .selectFrom('live')
+    .select(streamColumns)
+    .where('id', '=', liveId)
+    .where('listed', '=', true)
+    .executeTakeFirst()
+  return row ? streamOf(row as StreamRow) : null
+}
+
+export type FindRecorded = (liveId: string) => Promise<RecordedStream | null>
+
+/** Clips, and what they are cut of, in the database. */
+export const clipRepository = (db: Kysely<Tables>): ClipRepository => ({
+  stream: (liveId) => findStream(db, liveId),
+  isBanned: async (anchorId, memberId, now) => {
+    const { rows } =
+      await sql`select 1 from room_sanction where anchor_id = ${anchorId} and member_id = ${memberId}
+      and kind = 'ban' and lifted_at is null and (until is null or until > ${new Date(now)})`.execute(db)
+    return rows.length > 0
+  },
+  byId: async (clipId) => {
+    const { rows } = await sql<ClipRow>`select ${clipColumns} from clip ${clipTables}
+      where clip.id = ${clipId} and clip.removed_at is null`.execute(db)
+    return rows[0] ? clipOf(rows[0]) : null
+  },
+  list: async ({ liveId, matchId }, { offset, limit }) => {
+    const which: RawBuilder<unknown> = sql`removed_at is null
+      and (${liveId}::text is null or live_id = ${liveId}) and (${matchId}::text is null or match_id = ${matchId})`
+    const { rows } = await sql<{ readonly total: number } & (ClipRow | { readonly id: null })>`
+      select counted.total, page.* from (select count(*)::int as total from clip where ${which}) counted
+        left join lateral (
+          select ${clipColumns} from (
+            select * from clip where ${which} order by starts_at desc, id limit ${limit} offset ${offset}
+          ) clip ${clipTables} order by clip.starts_at desc, clip.id
+        ) page on true`.execute(db)
+    return {
+      total: rows[0]?.total ?? 0,
+      clips: rows.flatMap((row) => (row.id === null ? [] : [clipOf(row)])),
+    }
+  },
+  cutBy: async (memberId, since) => {
+    await sql`select 1 from member where id = ${memberId} for update`.execute(db)
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from clip
+      where member_id = ${memberId} and created_at > ${new Date(since)}`.execute(db)
+    return rows[0]?.count ?? 0
+  },
+  add: async (clip) => {
+    const added = await db
+      .insertInto('clip')
+      .values({
+        id: clip.clipId,
+        live_id: clip.liveId,
+        match_id: clip.matchId,
+        match_type: clip.matchType,
+        member_id: clip.memberId,
+        event_id: clip.moment?.event.eventId ?? null,
+        title: clip.title,
+        title_en: clip.titleEn,
+        moment: JSON.stringify(clip.moment),
+        starts_at: new Date(clip.startsAt),
+        seconds: clip.seconds,
+        loop: JSON.stringify(clip.loop),
+        bytes: clip.bytes,
+        created_at: new Date(clip.createdAt),
+        removed_at: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    return added !== undefined
+  },
+  remove: async (clipId, now) => {
+    await sql`delete from clip where id = ${clipId} and event_id is null`.execute(db)
+    await sql`update clip set removed_at = ${new Date(now)} where id = ${clipId}`.execute(db)
+  },
+  ofMoments: async (liveId) => {
+    const { rows } = await sql<{ event_id: string; id: string | null }>`
+      select event_id, case when removed_at is null then id end as id from clip
+      where live_id = ${liveId} and event_id is not null`.execute(db)
+    return new Map(rows.map(({ event_id: eventId, id }) => [eventId, id]))
+  },
+  lines: async ({ liveId, from, to, after }, limit) => {
+    const { rows } = await sql<LineRow>`
+      select seq, user_type, member_id, nickname, avatar, text, key, at, demo, event from chat_line
+      where live_id = ${liveId} and at >= ${new Date(from)} and at < ${new Date(to)} and seq > ${after} and removed_at is null
+      order by seq limit ${limit}`.execute(db)
+    return rows.map(({ user_type: userType, member_id: memberId, at, ...line }) => ({
+      ...line,
+      userType,
+      memberId,
+      at: at.getTime(),
+    }))
+  },
+})

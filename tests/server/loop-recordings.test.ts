@@ -1,0 +1,182 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '../../contract/api'
+import { LiveStatus } from '../../contract/enums'
+import { startTestServer, type TestServer } from './support/server'
+import { EVENING } from './support/world'
+
+const FFPROBE = '/usr/bin/ffprobe'
+const HOUR = 3_600_000
+
+let demo: TestServer
+beforeAll(async () => {
+  demo = await startTestServer({ config: { seed: 'demo' }, startAt: EVENING })
+})
+afterAll(() => demo.close())
+
+const { live } = api
+const segmentsOf = (playlist: string): string[] =>
+  playlist.split('\n').filter((line) => line.endsWith('.m4s'))
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(demo.url + path, { headers })
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: Buffer.from(await response.arrayBuffer()),
+  }
+}
+
+/** A started stream of the demo world that has been on for so many hours. */
+const onFor = async (hours: number): Promise<string> => {
+  const { id } = await demo.store.db
+    .selectFrom('live')
+    .select('id')
+    .where('status', '=', LiveStatus.START)
+    .where('match_id', 'is not', null)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  await sql`update live set started_at = ${new Date(demo.clock.now() - hours * HOUR)} where id = ${id}`.execute(
+    demo.store.db,
+  )
+  return id
+}
+
+describe('[FEAT-01] a looping stream', () => {
+  test('can be seen back for two hours while it is on, in segments with dates', async () => {
+    const liveId = await onFor(3)
+    const { rewind, recording } = (await demo.ask(live.getLiveRoom, { liveId })).body.data
+    expect(recording).toBe(null)
+    expect(rewind).toEqual({ url: `/media/${liveId}/rewind.m3u8`, from: demo.clock.now() - 2 * HOUR })
+    const list = await get(rewind?.url ?? '')
+    expect([list.status, list.headers.get('content-type')]).toEqual([200, 'application/vnd.apple.mpegurl'])
+    const text = list.body.toString()
+    const segments = segmentsOf(text)
+    expect(segments.length).toBe(1_200)
+    expect(text).toContain(`#EXT-X-PROGRAM-DATE-TIME:${new Date(demo.clock.now() - 2 * HOUR).toISOString()}`)
+    expect(text).not.toContain('ENDLIST')
+    const init = await get(`/media/${liveId}/recorded/loop.mp4`)
+    const segment = await get(`/media/${liveId}/${segments[0]}`)
+    expect([init.status, segment.status]).toEqual([200, 200])
+    expect(segment.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect((await get(`/media/${liveId}/recording.m3u8`)).status).toBe(404)
+  })
+
+  test('has a replay once it is over, and none when it is too old', async () => {
+    const liveId = await onFor(3)
+    const { db } = demo.store
+    const endedAt = demo.clock.now() - HOUR
+    await sql`update live set status = 4, ended_at = ${new Date(endedAt)} where id = ${liveId}`.execute(db)
+    const { rewind, recording } = (await demo.ask(live.getLiveRoom, { liveId })).body.data
+    expect(rewind).toBe(null)
+    expect(recording).toEqual({
+      url: `/media/${liveId}/recording.m3u8`,
+      startedAt: endedAt - 2 * HOUR,
+      duration: 7_200,
+    })
+    const text = (await get(recording?.url ?? '')).body.toString()
+    expect([segmentsOf(text).length, text.includes('#EXT-X-ENDLIST')]).toEqual([1_200, true])
+    await sql`update live set ended_at = ${new Date(endedAt - 8 * 24 * HOUR)},
+      started_at = ${new Date(endedAt - 8 * 24 * HOUR - HOUR)} where id = ${liveId}`.execute(db)
+    expect((await demo.ask(live.getLiveRoom, { liveId })).body.data.recording).toBe(null)
+    expect((await get(`/media/${liveId}/recording.m3u8`)).status).toBe(404)
+    await sql`update live set status = 2, ended_at = null where id = ${liveId}`.execute(db)
+  })
+
+  test('serves nothing that was not seen, nor any other file', async () => {
+    const liveId = await onFor(1)
+    const tried = [
+      'recorded/loop-0.m4s',
+      'recorded/loop-999999999999.m4s',
+      'recorded/loop--1.m4s',
+      'recorded/..%2f..%2fpackage.json',
+      'recorded/%2e%2e%2fclips.ts',
+      'recorded/',
+    ]
+    const found = await Promise.all(tried.map((path) => get(`/media/${liveId}/${path}`)))
+    expect(found.map(({ status }) => status)).toEqual(tried.map(() => 404))
+  })
+})
+
+const cut = async (
+  phone: string,
+  more: Partial<{ startsAt: number; duration: number; title: string }> = {},
+) => {
+  const liveId = await onFor(2)
+  const { token } = await demo.member(phone)
+  const input = { liveId, startsAt: demo.clock.now() - 90_500, duration: 30, title: ' 好球 ', ...more }
+  return { token, liveId, answer: await demo.ask(live.addClip, input, token) }
+}
+
+describe('[FEAT-01] a clip of a member', () => {
+  test('is cut at a key frame and plays from 0', async () => {
+    const { liveId, answer, token } = await cut('13800000001')
+    const clip = answer.body.data
+    const { kind, title, titleEn, moment } = clip
+    expect([clip.liveId, kind, title, titleEn, moment]).toEqual([liveId, 'member', '好球', null, null])
+    expect(demo.clock.now() - 90_500 - clip.startsAt).toBeLessThan(1_000)
+    expect(clip.duration).toBeGreaterThanOrEqual(30)
+    expect(clip.duration).toBeLessThan(31.3)
+    const whole = await get(clip.url)
+    expect([whole.status, whole.headers.get('content-type'), whole.headers.get('accept-ranges')]).toEqual([
+      200,
+      'video/mp4',
+      'bytes',
+    ])
+    const some = await get(clip.url, { range: 'bytes=4-7' })
+    expect([some.status, some.body.toString()]).toEqual([206, 'ftyp'])
+    expect(some.headers.get('content-range')).toBe(`bytes 4-7/${whole.body.length}`)
+    expect((await demo.ask(live.getClip, { clipId: clip.clipId })).body.data).toEqual(clip)
+    const page = { page: 1, limit: 20 }
+    const listed = (await demo.ask(live.listClips, { liveId, matchId: null, ...page })).body.data
+    expect(listed.list.map(({ clipId }) => clipId)).toContain(clip.clipId)
+    const others = await demo.member('13800000002')
+    const refused = await demo.ask(live.removeClip, { clipId: clip.clipId }, others.token)
+    expect(refused.body).toEqual({ code: 403, msg: '只有剪辑者和主播可以删除这个片段', data: null })
+    expect((await demo.ask(live.removeClip, { clipId: clip.clipId }, token)).body.code).toBe(0)
+    expect((await demo.ask(live.getClip, { clipId: clip.clipId })).body.code).toBe(404)
+  })
+
+  test.runIf(existsSync(FFPROBE))(
+    'holds what ffprobe reads: from 0, one key frame first, its length',
+    async () => {
+      const { answer } = await cut('13800000003', { duration: 45.2 })
+      const { url, duration } = answer.body.data
+      const file = join(demo.dataDir, 'clip.mp4')
+      writeFileSync(file, (await get(url)).body)
+      const read = JSON.parse(
+        execFileSync(FFPROBE, [
+          '-v',
+          'error',
+          '-show_format',
+          '-show_streams',
+          '-of',
+          'json',
+          file,
+        ]).toString(),
+      ) as {
+        format: { start_time: string; duration: string }
+        streams: { codec_name: string; start_time: string }[]
+      }
+      expect(read.streams.map(({ codec_name }) => codec_name)).toEqual(['h264', 'aac'])
+      expect(Math.abs(Number(read.format.start_time))).toBeLessThan(0.03)
+      expect(Math.abs(Number(read.format.duration) - duration)).toBeLessThan(0.1)
+      const errors = execFileSync('/usr/bin/ffmpeg', ['-v', 'error', '-i', file, '-f', 'null', '-'], {
+        stdio: 'pipe',
+      })
+      expect(errors.toString()).toBe('')
+    },
+  )
+
+  test.each([
+    ['13800000011', { duration: 61 }, 400, '片段时长（1 到 60 秒）不正确，请检查后重试'],
+    ['13800000012', { startsAt: 0 }, -1, '这段画面没有录下或已过期，请换一段'],
+    ['13800000013', { startsAt: Number.MAX_SAFE_INTEGER }, -1, '这段画面没有录下或已过期，请换一段'],
+    ['13800000014', { title: '长'.repeat(41) }, 400, '标题不正确，请检查后重试'],
+  ] as const)('of %s is refused with %j', async (phone, more, code, msg) => {
+    const { answer } = await cut(phone, more)
+    expect([answer.body.code, answer.body.msg]).toEqual([code, msg])
+  })
+})
