@@ -3,7 +3,8 @@ import type { Kept, LoopedPicture } from '../domain/live/recordings'
 import type { Piece } from './clip-file'
 import { loopOf } from './clips'
 import { PART_MS } from './loop'
-import { EPOCH, loopedPart } from './loop-channel'
+import { EPOCH } from './channel'
+import { loopedPart } from './loop-channel'
 import { recordedPlaylist, type RecordedSegment } from './recorded-playlist'
 
 /** Six seconds: whole distances between key frames. */
