@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { LiveStatus } from '../../contract/enums'
 import { addJob, type Job } from './jobs'
 import type { Tables } from './tables'
 
@@ -8,8 +9,12 @@ const DAY = 86_400_000
 const KNOWN_FOR = 180 * DAY
 /** How many watched a stream, minute by minute. */
 const SAMPLES_KEPT = 400 * DAY
-/** The newest lines of a stream that are kept. */
+/** The newest lines that are kept of a stream that is over and of which no recording is kept. */
 const LINES_KEPT = 1_000
+/** The newest lines that are kept of a stream while it is on. */
+const LINES_WHILE_ON = 200_000
+/** Clips of the demo world, which makes some hundreds a day. */
+const DEMO_CLIPS_KEPT = 3 * DAY
 /** How long it is known who was sanctioned in a room, and who did what there. */
 const MODERATION_KEPT = 180 * DAY
 const KIND = 'clean'
@@ -49,7 +54,19 @@ export const clean: Job = async (_data, tx, now) => {
     .execute()
   await sql`
     delete from chat_line using live
-    where live.id = chat_line.live_id and chat_line.seq <= live.last_seq - ${LINES_KEPT}::int`.execute(tx)
+    where live.id = chat_line.live_id and chat_line.seq <= live.last_seq - ${LINES_KEPT}::int
+      and live.status <> ${LiveStatus.START} and not exists (select 1 from recording where recording.live_id = live.id)`.execute(
+    tx,
+  )
+  await sql`
+    delete from chat_line using live
+    where live.id = chat_line.live_id and live.status = ${LiveStatus.START}
+      and chat_line.seq <= live.last_seq - ${LINES_WHILE_ON}::int`.execute(tx)
+  await sql`
+    delete from clip using live
+    where live.id = clip.live_id and live.demo and clip.created_at <= ${new Date(now - DEMO_CLIPS_KEPT)}`.execute(
+    tx,
+  )
   await addJob(tx, { kind: KIND, key: KIND, due: now + EVERY })
 }
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { api } from '../../contract/api'
 import { LiveStatus } from '../../contract/enums'
 import { startTestServer, type TestServer } from './support/server'
@@ -178,5 +178,93 @@ describe('[FEAT-01] a clip of a member', () => {
   ] as const)('of %s is refused with %j', async (phone, more, code, msg) => {
     const { answer } = await cut(phone, more)
     expect([answer.body.code, answer.body.msg]).toEqual([code, msg])
+  })
+})
+
+describe('[FEAT-01] a scoring moment', () => {
+  const page = { page: 1, limit: 100 }
+  const ofAll = async () =>
+    (await demo.ask(live.listClips, { liveId: null, matchId: null, ...page })).body.data.list
+  const moments = async () => (await ofAll()).filter(({ kind }) => kind === 'moment')
+
+  test('becomes a clip by itself, once for each stream that shows it', async () => {
+    await vi.waitUntil(async () => (await moments()).length > 3, { timeout: 20_000, interval: 100 })
+    const found = await moments()
+    const keys = found.map(({ liveId, moment }) => `${liveId} ${moment?.event.eventId}`)
+    expect(new Set(keys).size).toBe(keys.length)
+    for (const { moment, startsAt, duration, title, titleEn, matchId } of found) {
+      const at = moment?.event.at ?? 0
+      expect(at - startsAt).toBeGreaterThanOrEqual(0)
+      expect(at - startsAt).toBeLessThan(13_100)
+      expect(startsAt + duration * 1_000).toBeGreaterThan(at + 7_900)
+      expect(startsAt + duration * 1_000).toBeLessThanOrEqual(demo.clock.now())
+      expect(title).toContain(`${moment?.home.name} ${moment?.event.score.home}:${moment?.event.score.away}`)
+      expect(titleEn).toContain(`${moment?.event.score.home}–${moment?.event.score.away}`)
+      expect(matchId).not.toBe(null)
+    }
+    expect(new Set(found.map(({ matchType }) => matchType)).size).toBeGreaterThan(1)
+  })
+
+  test('is listed with its clip, and is not cut again once that was removed', async () => {
+    const [clip] = await moments()
+    if (!clip) throw new Error('there is no clip of a moment')
+    const eventId = clip.moment?.event.eventId
+    const listed = async () => (await demo.ask(live.listMoments, { liveId: clip.liveId })).body.data.list
+    const before = (await listed()).find(({ moment }) => moment.event.eventId === eventId)
+    expect(before?.clipId).toBe(clip.clipId)
+    const { token } = await demo.parts.sessions.open(clip.anchor.memberId)
+    expect((await demo.ask(live.removeClip, { clipId: clip.clipId }, token)).body.code).toBe(0)
+    const after = (await listed()).find(({ moment }) => moment.event.eventId === eventId)
+    expect(after?.clipId).toBe(null)
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from clip
+      where live_id = ${clip.liveId} and event_id = ${eventId}`.execute(demo.store.db)
+    expect(rows).toEqual([{ count: 1 }])
+  })
+})
+
+const say = async (liveId: string, seq: number, at: number, removed = false) => {
+  await demo.store.db
+    .insertInto('chat_line')
+    .values({
+      live_id: liveId,
+      seq,
+      user_type: 1,
+      member_id: null,
+      nickname: '球迷',
+      avatar: null,
+      text: `第 ${seq} 句`,
+      key: null,
+      at: new Date(at),
+      demo: false,
+      event: JSON.stringify(null),
+      removed_at: removed ? new Date(at) : null,
+      removed_by: null,
+    })
+    .execute()
+}
+
+describe('[FEAT-06] the chat of a recording', () => {
+  test('is read by the time of the picture, a page at a time, without what was removed', async () => {
+    const liveId = await onFor(1)
+    await sql`delete from chat_line where live_id = ${liveId}`.execute(demo.store.db)
+    const from = demo.clock.now() - HOUR
+    for (let seq = 1; seq <= 205; seq += 1) await say(liveId, seq, from + seq * 1_000, seq === 3)
+    await say(liveId, 206, from + 600_000)
+    const ask = async (after: number) =>
+      (await demo.ask(live.listReplayChat, { liveId, from, to: from + 600_000, after })).body.data
+    const first = await ask(0)
+    expect([first.lines.length, first.lines[2]?.seq, first.more]).toEqual([200, 4, true])
+    const second = await ask(first.lines.at(-1)?.seq ?? 0)
+    expect([second.lines.map(({ seq }) => seq), second.more]).toEqual([[202, 203, 204, 205], false])
+  })
+
+  test.each([
+    [0, 600_001, '一次最多查看十分钟的聊天记录'],
+    [5, 5, '结束时间要晚于开始时间'],
+    [0, Number.MAX_SAFE_INTEGER, '结束时间不正确，请检查后重试'],
+  ])('is refused from %i to %i', async (from, to, msg) => {
+    const liveId = await onFor(1)
+    const { body } = await demo.ask(live.listReplayChat, { liveId, from, to, after: 0 })
+    expect([body.code, body.msg]).toEqual([400, msg])
   })
 })

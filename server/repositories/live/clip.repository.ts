@@ -4,6 +4,7 @@ import type { ChatEvent } from '../../../contract/entities.schema'
 import type { Moment } from '../../../contract/recording.schema'
 import type { Clip } from '../../domain/live/clip'
 import type { ClippedStream, ClipRepository, StoredClip } from '../../domain/live/clips'
+import type { MomentRows } from '../../domain/live/moment-clips'
 import type { LoopedPicture, RecordedStream } from '../../domain/live/recordings'
 import type { Tables } from '../../store/tables'
 
@@ -123,7 +124,21 @@ export const findStream = async (db: Kysely<Tables>, liveId: string): Promise<Cl
 export type FindRecorded = (liveId: string) => Promise<RecordedStream | null>
 
 /** Clips, and what they are cut of, in the database. */
-export const clipRepository = (db: Kysely<Tables>): ClipRepository => ({
+export const clipRepository = (db: Kysely<Tables>): ClipRepository & MomentRows => ({
+  showing: async (matchIds, since, limit) => {
+    const rows = await db
+      .selectFrom('live')
+      .select(streamColumns)
+      .where('match_id', 'is not', null)
+      .$if(matchIds !== null, (query) => query.where('match_id', 'in', [...(matchIds ?? [])]))
+      .where('started_at', 'is not', null)
+      .where((of) => of.or([of('status', '=', LiveStatus.START), of('ended_at', '>', new Date(since))]))
+      .orderBy('started_at', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+    return (rows as readonly StreamRow[]).map(streamOf)
+  },
   stream: (liveId) => findStream(db, liveId),
   isBanned: async (anchorId, memberId, now) => {
     const { rows } =
