@@ -144,23 +144,29 @@ test('cleaning removes what is over and keeps the rest, and comes back in an hou
   expect((await jobs()).map(({ kind, due }) => [kind, due])).toEqual([['clean', new Date(NOON + HOUR)]])
 })
 
-test('cleaning keeps the newest thousand lines of each stream', async () => {
+test('[FEAT-06] cleaning keeps the newest thousand lines of a stream that is over, and all while it is on or its recording is kept', async () => {
   const { db } = store
   const at = new Date(NOON)
-  for (const [id, lines] of [
-    ['busy', 1_005],
-    ['quiet', 5],
+  for (const [id, lines, status] of [
+    ['busy', 1_005, 4],
+    ['on', 1_005, 2],
+    ['quiet', 5, 4],
+    ['recorded', 1_005, 4],
   ] as const) {
     await sql`insert into live (id, anchor_id, match_type, title, status, planned_at, last_seq)
-      values (${id}, 'm', 1, 't', 2, ${at}, ${lines})`.execute(db)
+      values (${id}, 'm', 1, 't', ${status}, ${at}, ${lines})`.execute(db)
     await sql`insert into chat_line (live_id, seq, user_type, nickname, text, at)
       select ${id}, n, 1, 'n', 'x', ${at} from generate_series(1, ${lines}::int) n`.execute(db)
   }
+  await sql`insert into recording (live_id, started_at, ended_at, seconds, bytes)
+    values ('recorded', ${at}, ${at}, 60, 1000)`.execute(db)
   await db.transaction().execute((tx) => clean({}, tx, NOON))
   const kept =
     await sql`select live_id, min(seq), max(seq), count(*) from chat_line group by 1 order by 1`.execute(db)
   expect(kept.rows).toEqual([
     { live_id: 'busy', min: 6, max: 1_005, count: 1_000 },
+    { live_id: 'on', min: 1, max: 1_005, count: 1_005 },
     { live_id: 'quiet', min: 1, max: 5, count: 5 },
+    { live_id: 'recorded', min: 1, max: 1_005, count: 1_005 },
   ])
 })
