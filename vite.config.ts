@@ -4,6 +4,7 @@ import wyw from '@wyw-in-js/vite'
 import { defineConfig } from 'vite'
 import { devMock } from './scripts/dev-mock.ts'
 import { firstChunk } from './scripts/first-chunk.ts'
+import { inlineStyles } from './scripts/inline-styles.ts'
 import { leanAxios } from './scripts/lean-axios.ts'
 import { leanMachines } from './scripts/lean-machines.ts'
 import { leanRouter } from './scripts/lean-router.ts'
@@ -35,6 +36,7 @@ export default defineConfig({
     }),
     pageHead(),
     screenFiles(),
+    inlineStyles(),
     serviceWorker(),
     devMock(),
   ],
