@@ -38,19 +38,21 @@ export interface RoomContext extends RoomInput {
   readonly error: CallError | null
 }
 
+/** Who may write is another one now. */
+export interface MemberChanged {
+  readonly type: 'member.changed'
+  readonly member: Talker | null
+}
+
 /** `refresh`: the room is read again behind what is shown. */
 export type RoomCommand = { readonly type: 'retry' } | { readonly type: 'refresh' }
-export type RoomEvent =
-  | LiveMoved
-  | ScoreMoved
-  | ServerBack
-  | { readonly type: 'member.changed'; readonly member: Talker | null }
+export type RoomEvent = LiveMoved | ScoreMoved | ServerBack | MemberChanged
 
 const isSame = (a: Talker | null, b: Talker | null): boolean =>
   a?.memberId === b?.memberId && a?.nickname === b?.nickname && a?.avatar === b?.avatar
 
 /** Notifies of who may write, now and whenever that changes. */
-const watchMember = fromCallback<{ type: 'nothing' }>(({ system, sendBack }) => {
+export const watchMember = fromCallback<{ type: 'nothing' }>(({ system, sendBack }) => {
   let known: Talker | null = null
   const stop = followSession(system, ({ user }) => {
     const member = user && { memberId: user.memberId, nickname: user.nickname, avatar: user.avatar }

@@ -1,10 +1,13 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { OnAirCommand, onAirMachine } from './on-air.machine'
+import type { RoomTalkCommand, roomTalkMachine } from './room-talk.machine'
 import type { Commanded } from '../app/app-system'
 import type { PlayerCommand, playerMachine } from '../live/player.machine'
 import type { OnAir, StreamReport } from '../../contract/studio.schema'
 
 type Player = Commanded<ActorRefFrom<typeof playerMachine>, PlayerCommand>
+
+type Talk = Commanded<ActorRefFrom<typeof roomTalkMachine>, RoomTalkCommand>
 
 /** The anchor's stream as the studio shows it, with the commands of its state. */
 export type OnAirView =
@@ -16,6 +19,8 @@ export type OnAirView =
       readonly onAir: OnAir
       /** As viewers see it; null while there is nothing to play. */
       readonly player: Player | null
+      /** What is said in its room, to be followed with `connectRoomTalk`; null before it is on. */
+      readonly talk: Talk | null
       /** What is shown is of a while ago: the server could not be asked since. */
       readonly isStale: boolean
       retry(): void
@@ -40,6 +45,7 @@ export const connectOnAir = (
     is: 'on',
     onAir,
     player: snapshot.children.player ?? null,
+    talk: snapshot.children.talk ?? null,
     isStale: snapshot.matches({ on: { link: 'lost' } }),
     retry,
     end: () => send({ type: 'end' }),

@@ -1,6 +1,7 @@
 import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
 import { asCallError, type CallError } from '../app/call-error'
 import { request } from '../app/call-request'
+import { roomTalkMachine, type RoomTalkInput } from './room-talk.machine'
 import { playerMachine } from '../live/player.machine'
 import { confirmation, type Answer, type Confirmation } from '../patterns/confirmation'
 import { awaitServer, failedToLoad, untilServerBack, type ServerBack } from '../patterns/server-back'
@@ -11,9 +12,10 @@ import { endLive } from '../../contract/studio'
 import type { Playback } from '../../contract/entities.schema'
 import type { OnAir, StreamReport } from '../../contract/studio.schema'
 
-/** `asking`: in which words it is asked whether the stream is to be ended. */
+/** `asking`: in which words it is asked whether the stream is to be ended. `talk`: what the talk of its room takes. */
 export interface OnAirInput {
   readonly asking: () => Confirmation
+  readonly talk: Omit<RoomTalkInput, 'liveId'>
 }
 
 /** `liveId` null: which stream it is is not known yet. `silent`: how the last one went is shown (ERR-11). */
@@ -50,13 +52,14 @@ export const onAirMachine = setup({
     input: {} as OnAirInput,
     context: {} as OnAirContext,
     events: {} as OnAirCommand | OnAirEvent | Answer | ServerBack | DataOutdated,
-    children: {} as { player: 'player' },
+    children: {} as { player: 'player'; talk: 'talk' },
     tags: {} as 'busy',
   },
   actors: {
     read: fromPromise<OnAirAnswer, OnAirQuestion>(() => Promise.reject(new Error('read is not provided'))),
     end: request(endLive),
     player: playerMachine,
+    talk: roomTalkMachine,
     confirmation,
     untilServerBack,
     watchOutdated: watchOutdated(['studio.room']),
@@ -72,6 +75,7 @@ export const onAirMachine = setup({
   guards: {
     isNothing: (_, { onAir }: { onAir: OnAir | null }) => onAir === null,
     isOver: (_, { onAir }: { onAir: OnAir | null }) => onAir?.status === LiveStatus.END,
+    isLive: ({ context: { onAir } }) => onAir?.status === LiveStatus.START,
     isPlayable: ({ context: { onAir, playback } }) =>
       onAir?.status === LiveStatus.START && playback.length > 0,
   },
@@ -203,6 +207,23 @@ export const onAirMachine = setup({
                 id: 'player',
                 src: 'player',
                 input: ({ context }) => ({ playback: context.playback, muted: true }),
+              },
+            },
+          },
+        },
+        talk: {
+          initial: 'closed',
+          states: {
+            closed: {
+              description: 'nobody talks yet',
+              always: { guard: 'isLive', target: 'open' },
+            },
+            open: {
+              description: 'what is said in the room is read, and moderated',
+              invoke: {
+                id: 'talk',
+                src: 'talk',
+                input: ({ context: { onAir, talk } }) => ({ ...talk, liveId: onAir?.liveId ?? '' }),
               },
             },
           },

@@ -21,7 +21,7 @@ export type { PictureSlot }
 export type LiveRoomView = RoomView & { readonly slot: PictureSlot }
 
 const requestRoom = requesting(getLiveRoom)
-const readRoom = fromPromise<LiveRoom, RoomRequest>(({ input: { liveId, silent }, signal, system }) =>
+export const readRoom = fromPromise<LiveRoom, RoomRequest>(({ input: { liveId, silent }, signal, system }) =>
   requestRoom({ input: { liveId }, signal, system, silent }),
 )
 

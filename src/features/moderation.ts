@@ -12,14 +12,15 @@ import { dependencyOf, type Dependency } from '../../machines/patterns/dependenc
 import type { ChatLine } from '../../contract/entities.schema'
 import type { Moderation } from '../../contract/moderation.schema'
 
-export { isHidden, personIdOf }
+export { isHidden, personIdOf, readHides }
 export type { ModerationView }
 
 /** What is asked of the server loads when it is. */
 const fetchCalls = () => codeBy(() => import('./moderation-calls'))
 let hides: Hides = readHides()
 
-const machine = moderationMachine.provide({
+/** The machine as this device provides it. */
+export const moderationHere = moderationMachine.provide({
   actors: {
     readBooks: fromPromise<Moderation, BooksRequest>(async ({ input: { liveId, silent }, signal, system }) =>
       (await fetchCalls()).readBooks(liveId, { signal, system, silent }),
@@ -43,6 +44,6 @@ export const isLineHidden = (line: ChatLine): boolean => isHidden(hides, line)
 
 /** FEAT-06 What is done about what is said in a room. */
 export const moderationOf = (liveId: string): Dependency<ModerationView> =>
-  dependencyOf(machine, { liveId, hides: readHides() }, (actor) =>
+  dependencyOf(moderationHere, { liveId, hides: readHides() }, (actor) =>
     connectModeration(actor.getSnapshot(), (event) => actor.send(event)),
   )

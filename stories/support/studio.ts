@@ -1,8 +1,9 @@
 import { list, loading, resource, still } from './dependencies'
-import { playing as shown } from './room'
+import { asMember, playing as shown, talk as talking } from './room'
 import type { Freeze } from './frozen'
 import type { AppStory } from './story'
 import { planned } from '../../contract/samples/matches'
+import { rooms } from '../../contract/samples/live'
 import { NOW } from '../../contract/samples/sample'
 import { anchorMember } from '../../contract/samples/people'
 import { onAirs, plans, report, studio, studioRoom } from '../../contract/samples/studio'
@@ -34,9 +35,19 @@ export const planValues = {
 export const filled = (values: object, at = 'editing.open', more: object = {}): Freeze =>
   still(at, { values, saved: values, ...more })
 
+/** What is said in the anchor's own room. */
+export const roomTalk = (moderation: Freeze = { at: 'closed' }): Freeze => ({
+  at: 'open',
+  context: { room: rooms.started },
+  children: {
+    chat: { ...talking, context: { ...asMember, standing: { role: 'anchor', sanction: null } } },
+    moderation,
+  },
+})
+
 /** A stream on air whose preview has not opened yet. */
 export const onAirAt = (onAir: object, link = 'resting'): Freeze => ({
-  at: [`on.link.${link}`, 'on.picture.none', 'on.end.open'],
+  at: [`on.link.${link}`, 'on.picture.none', 'on.talk.closed', 'on.end.open'],
   context: { onAir, playback },
 })
 
@@ -46,10 +57,10 @@ export const previewing: Freeze = {
 }
 
 /** The same with its preview. */
-export const playing = (onAir: object = onAirs.live, link = 'resting'): Freeze => ({
-  at: [`on.link.${link}`, 'on.picture.playing', 'on.end.open'],
+export const playing = (onAir: object = onAirs.live, link = 'resting', talk = roomTalk()): Freeze => ({
+  at: [`on.link.${link}`, 'on.picture.playing', 'on.talk.open', 'on.end.open'],
   context: { onAir, playback },
-  children: { player: previewing },
+  children: { player: previewing, talk },
 })
 
 /** Every part of the anchor's room where it stands still. */

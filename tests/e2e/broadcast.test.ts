@@ -45,8 +45,8 @@ test('[FEAT-16] [ROUTE-11] an anchor goes live out of the page; another watches;
   await logIn(anchor, there(server), PHONE)
   await anchor.getByRole('button', { name: '打开摄像头' }).click()
   await anchor.getByRole('button', { name: '开播', exact: true }).click()
-  const chat = anchor.getByRole('link', { name: '去聊天' })
-  const address = (await chat.getAttribute('href', { timeout: 60_000 })) ?? ''
+  const room = anchor.getByRole('link', { name: '看直播间' })
+  const address = (await room.getAttribute('href', { timeout: 60_000 })) ?? ''
 
   const viewer = await open(address.slice(1))
   await expectMovingPicture(viewer)
@@ -57,8 +57,15 @@ test('[FEAT-16] [ROUTE-11] an anchor goes live out of the page; another watches;
   expect(size).toEqual([1280, 720])
   await anchor.getByRole('list', { name: '推流状况' }).getByText('一切正常').waitFor()
 
-  // The picture goes on while its anchor looks at the chat.
-  await chat.click()
+  // The anchor talks without leaving the studio.
+  const talk = anchor.getByRole('region', { name: '聊天' })
+  await talk.getByLabel('说点什么').fill('大家好，马上开始')
+  await talk.getByRole('button', { name: '发送' }).click()
+  await viewer.getByText('大家好，马上开始').first().waitFor()
+
+  // The picture goes on while its anchor looks at another page; it is asked once before that.
+  await room.click()
+  await anchor.getByRole('dialog').getByRole('button', { name: '去看看' }).click()
   await anchor.getByRole('tab', { name: '聊天' }).waitFor()
   await anchor.goBack()
   await expectMovingPicture(viewer)

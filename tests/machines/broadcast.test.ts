@@ -1,6 +1,5 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import type { Way } from '../../machines/patterns/leaving'
 import { connectBroadcast, type Broadcast } from '../../machines/studio/broadcast.connect'
 import {
   broadcastMachine,
@@ -18,11 +17,7 @@ const asking = () => ({ title: '', question: '', deed: '', danger: true })
 const open = () => {
   const told: unknown[] = []
   const clock = new SimulatedClock()
-  let leave: ((way: Way) => void) | null = null
-  const hold = (ask: (way: Way) => void): (() => void) => {
-    leave = ask
-    return () => (leave = null)
-  }
+  const leavingTold: unknown[] = []
   const machine = broadcastMachine.provide({
     actors: {
       camera: fromCallback<CameraOrder, CameraChoice, BroadcastEvent>(({ input, receive }) => {
@@ -41,10 +36,15 @@ const open = () => {
         return () => told.push('not guarded')
       }),
       confirmation: fromCallback(() => {}),
+      leaving: fromCallback(({ receive }) => receive((order) => leavingTold.push(order))),
     },
   })
   const actor = createActor(machine, {
-    input: { choice: { source: 'front', shape: 'landscape' }, asking, leaving: { hold, asking } },
+    input: {
+      choice: { source: 'front', shape: 'landscape' },
+      asking,
+      leaving: { hold: () => () => {}, asking },
+    },
     clock,
   }).start()
   const view = (): Broadcast => connectBroadcast(actor.getSnapshot(), (command) => actor.send(command))
@@ -56,7 +56,7 @@ const open = () => {
     if (seen.is === 'previewing') seen.goLive()
     actor.send({ type: 'sender.ready', liveId: 'r-chen' })
   }
-  return { actor, clock, told, view, onAir, leave: (way: Way) => leave?.(way), isHeld: () => leave !== null }
+  return { actor, clock, told, leavingTold, view, onAir }
 }
 
 describe('[FEAT-16] a stream out of the page', () => {
@@ -116,17 +116,22 @@ describe('[FEAT-16] a stream out of the page', () => {
   })
 
   it('holds its page until it was asked once whether to leave, and goes on', () => {
-    const { actor, view, onAir, leave, isHeld } = open()
-    expect(isHeld()).toBe(false)
+    const { actor, view, onAir, leavingTold } = open()
+    const way = { type: 'go', to: '/liveplan' } as const
     onAir()
-    expect(isHeld()).toBe(true)
-    leave({ type: 'go', to: '/liveplan' })
+    expect(leavingTold).toEqual([{ type: 'hold', isOn: true }])
+    actor.send({ type: 'leave.asked', way })
     expect([actor.getSnapshot().matches({ open: { sending: 'leaving' } }), view().is]).toEqual([true, 'live'])
     actor.send({ type: 'question.declined' })
-    expect(isHeld()).toBe(true)
-    leave({ type: 'go', to: '/liveplan' })
+    expect(leavingTold.at(-1)).toEqual({ type: 'hold', isOn: true })
+    actor.send({ type: 'leave.asked', way })
     actor.send({ type: 'question.confirmed' })
-    expect([view().is, isHeld()]).toEqual(['live', false])
+    expect(view().is).toBe('live')
+    expect(leavingTold.slice(-3)).toEqual([
+      { type: 'hold', isOn: false },
+      { type: 'go.on', way },
+      { type: 'hold', isOn: false },
+    ])
   })
 
   it('hands on what is chosen of the camera', () => {

@@ -2,9 +2,12 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { connectOnAir } from '../../machines/studio/on-air.connect'
 import { onAirMachine, type OnAirAnswer } from '../../machines/studio/on-air.machine'
+import { roomTalkMachine } from '../../machines/studio/room-talk.machine'
 import { playerMachine } from '../../machines/live/player.machine'
 import { settled } from '../support/exchange'
 import { onAirs, report, studio } from '../../contract/samples/studio'
+import type { RoomRequest } from '../../machines/live/room.machine'
+import type { LiveRoom } from '../../contract/entities.schema'
 import { LiveStatus } from '../../contract/enums'
 import type { CallError } from '../../machines/app/call-error'
 
@@ -36,10 +39,19 @@ const open = (...answers: readonly (OnAirAnswer | CallError)[]) => {
         actors: { media: fromCallback(() => {}), engine: fromCallback(() => {}) },
       }),
       confirmation: fromCallback(() => {}),
+      talk: roomTalkMachine.provide({
+        actors: { readRoom: fromPromise<LiveRoom, RoomRequest>(() => new Promise(() => {})) },
+      }),
       watchOutdated: fromCallback(() => {}),
     },
   })
-  const actor = createActor(machine, { input: { asking }, clock }).start()
+  const actor = createActor(machine, {
+    input: {
+      asking,
+      talk: { now: () => 0, newKey: () => 'k-4b1f20aa', hides: () => ({ people: [], words: [] }) },
+    },
+    clock,
+  }).start()
   const view = () => connectOnAir(actor.getSnapshot(), (command) => actor.send(command))
   const pass = async (ms: number): Promise<void> => {
     clock.increment(ms)
@@ -56,6 +68,7 @@ describe('[FEAT-16] the anchor’s stream', () => {
       is: 'on',
       onAir: onAirs.live,
       player: expect.any(Object),
+      talk: expect.any(Object),
       isStale: false,
       retry: expect.any(Function),
       end: expect.any(Function),

@@ -1,15 +1,19 @@
 import { fromPromise } from 'xstate'
+import { newKey } from '../../actors/new-key'
 import { keptPlan, keepPlan } from '../../actors/studio-persistence'
 import { draftsOf } from '../../actors/drafts'
 import { playerActors } from '../../actors/media/player-actors'
 import { createPictureSlot, type PictureSlot } from '../../actors/media/slot'
 import { visibility } from '../../actors/visibility'
+import { readRoom } from '../live-room'
+import { moderationHere, readHides } from '../moderation'
 import { requesting } from '../../../machines/app/call-request'
 import { playerMachine } from '../../../machines/live/player.machine'
 import { dependencyOf, type Dependency } from '../../../machines/patterns/dependency'
 import type { Confirmation } from '../../../machines/patterns/confirmation'
 import { connectOnAir, type OnAirView } from '../../../machines/studio/on-air.connect'
 import { onAirMachine, type OnAirAnswer, type OnAirQuestion } from '../../../machines/studio/on-air.machine'
+import { roomTalkMachine } from '../../../machines/studio/room-talk.machine'
 import { untilMemberIs } from '../../../machines/studio/role'
 import { MemberType } from '../../../contract/enums'
 import { getOnAir, getStudio } from '../../../contract/studio'
@@ -34,9 +38,14 @@ const read = fromPromise<OnAirAnswer, OnAirQuestion>(
 export const onAirOf = (asking: () => Confirmation): Dependency<OnAirSeen> => {
   const slot = createPictureSlot()
   const machine = onAirMachine.provide({
-    actors: { read, visibility, player: playerMachine.provide({ actors: playerActors(slot) }) },
+    actors: {
+      read,
+      visibility,
+      player: playerMachine.provide({ actors: playerActors(slot) }),
+      talk: roomTalkMachine.provide({ actors: { readRoom, moderation: moderationHere } }),
+    },
   })
-  return dependencyOf(machine, { asking }, (actor) => ({
+  return dependencyOf(machine, { asking, talk: { now: Date.now, newKey, hides: readHides } }, (actor) => ({
     ...connectOnAir(actor.getSnapshot(), (command) => actor.send(command)),
     slot,
   }))

@@ -1,4 +1,5 @@
-import { box, checks, faults, figures, hint, screenBox, ways } from './studio.styles'
+import { box, checks, faults, figures, hint, screenBox, talkBox, ways } from './studio.styles'
+import { AnchorChat } from '../../app/anchor-chat'
 import { ActorView, useAppActor } from '../../app/app-context'
 import { shareAddress } from '../../features/share'
 import { liveHref } from '../../features/team-links'
@@ -11,8 +12,11 @@ import { Badge, LiveBadge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { digits } from '../../ui/digits.styles'
 import { Icon } from '../../ui/icon'
+import { Skeletons } from '../../ui/skeleton'
 import { StaleNote } from '../../ui/stale-note'
+import { FailedState } from '../../ui/states'
 import { connectPlayer } from '../../../machines/live/player.connect'
+import { connectRoomTalk } from '../../../machines/studio/room-talk.connect'
 import { LiveStatus } from '../../../contract/enums'
 import type { IngestFault, OnAir, Studio } from '../../../contract/studio.schema'
 
@@ -84,6 +88,7 @@ export const OnAirBox = ({ view, studio, isOwn }: OnAirBoxProps) => {
       <Refusal refusal={onAir.refusal} />
       <Health onAir={onAir} />
       {isLive && <Ways view={view} studio={studio} isOwn={isOwn} />}
+      {view.talk !== null && <Talk actor={view.talk} />}
     </section>
   )
 }
@@ -195,6 +200,37 @@ const Health = ({ onAir: { ingest } }: { readonly onAir: OnAir }) => {
   )
 }
 
+/** What is said in the room; lines of viewers come as they are written, not held back for the picture. */
+const Talk = ({ actor }: { readonly actor: NonNullable<On['talk']> }) => {
+  const text = useText(studioTexts)
+  return (
+    <section aria-label={text('now.talk')}>
+      <h3>{text('now.talk')}</h3>
+      <div className={talkBox}>
+        <ActorView
+          actor={actor}
+          by={(talk) => connectRoomTalk(talk.getSnapshot(), (command) => talk.send(command))}
+        >
+          {(talk) => {
+            switch (talk.is) {
+              case 'loading':
+                return (
+                  <div role="status" aria-busy="true" aria-label={text('now.talk')}>
+                    <Skeletons count={4} height="1.5rem" />
+                  </div>
+                )
+              case 'failed':
+                return <FailedState small onRetry={talk.retry} />
+              case 'open':
+                return <AnchorChat talk={talk} />
+            }
+          }}
+        </ActorView>
+      </div>
+    </section>
+  )
+}
+
 const Ways = ({ view, studio, isOwn }: OnAirBoxProps) => {
   const text = useText(studioTexts)
   const toasts = useAppActor('toasts')
@@ -215,8 +251,8 @@ const Ways = ({ view, studio, isOwn }: OnAirBoxProps) => {
       <Button look="soft" icon="share" onPress={() => void share()}>
         {text('now.share')}
       </Button>
-      <Button look="soft" icon="chat" href={href}>
-        {text('now.chat')}
+      <Button look="soft" icon="video" href={href}>
+        {text('now.watch')}
       </Button>
       {!isOwn && (
         <Button look="danger" onPress={view.end}>

@@ -45,6 +45,11 @@ export const box = css`
     font-weight: 600;
     color: ${color.ink2};
   }
+  > section > h3 {
+    margin-top: ${space.s5};
+    font-size: ${type.s15};
+    font-weight: 700;
+  }
   > header {
     display: flex;
     flex-wrap: wrap;
@@ -211,6 +216,20 @@ export const screenBox = css`
     position: absolute;
     top: ${space.s2};
     left: ${space.s2};
+  }
+`
+
+/** The talk of a room, in a height of its own: what is older is scrolled to. */
+export const talkBox = css`
+  display: flex;
+  flex-direction: column;
+  height: min(26rem, 60vh);
+  margin: ${space.s2} -${space.s4} -${space.s4};
+  border-top: 1px solid ${color.line};
+  border-radius: 0 0 ${radius.card} ${radius.card};
+  overflow: hidden;
+  > [role='status'] {
+    padding: ${space.s4};
   }
 `
 

@@ -1,4 +1,5 @@
 import { onAirs, report, studio } from '../../../../contract/samples/studio'
+import { NOW } from '../../../../contract/samples/sample'
 import { LiveStatus } from '../../../../contract/enums'
 import { onAirMachine, type OnAirAnswer } from '../../../../machines/studio/on-air.machine'
 import { endQuestion } from '../../support/questions'
@@ -7,6 +8,7 @@ import type { OnAir } from '../../../../contract/studio.schema'
 
 const { playback } = studio.getOnAir.full
 const lost = { kind: 'network' }
+const talk = { now: () => NOW, newKey: () => 'k-4b1f20aa', hides: () => ({ people: [], words: [] }) }
 const nothing: OnAirAnswer = { onAir: null, playback: [] }
 const ready: OnAirAnswer = { onAir: onAirs.ready, playback: [] }
 const live: OnAirAnswer = { onAir: onAirs.live, playback }
@@ -19,7 +21,7 @@ interface Context {
 export const onAir: Model = {
   name: 'studio/on-air',
   machine: onAirMachine,
-  starts: { opened: { says: 'the anchor opens the room', input: { asking: () => endQuestion } } },
+  starts: { opened: { says: 'the anchor opens the room', input: { asking: () => endQuestion, talk } } },
   samples: {
     'nothing is there': { says: 'nothing is on air', event: done('look', nothing) },
     'a stream is about to begin': { says: 'a stream is about to begin', event: done('look', ready) },
@@ -54,6 +56,6 @@ export const onAir: Model = {
     seldom: 'a few seconds have gone',
     backoff: 'the wait before the next try is over',
   },
-  children: { player: {} },
+  children: { player: {}, talk: {} },
   notifies: ({ onAir: now }: Context) => now?.status,
 }
