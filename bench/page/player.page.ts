@@ -48,7 +48,7 @@ const connect = (of: ActorRefFrom<typeof playerMachine>): Player =>
 let actor: ReturnType<typeof begin>
 const begin = (playback: readonly Playback[]) => {
   const begun = createActor(playerMachine.provide({ actors: playerActors(slot) }), {
-    input: { playback, muted: false },
+    input: { playback, muted: false, tape: null, place: null },
   })
   begun.subscribe(() => {
     const { picture, sound } = connect(begun)

@@ -10,6 +10,8 @@ export type Picture =
   /** `delay`: milliseconds from the instant shown to now; null while unknown. */
   | { readonly is: 'playing'; readonly delay: number | null; pause(): void }
   | { readonly is: 'behind'; readonly delay: number | null; pause(): void; returnToEdge(): void }
+  /** What the tape holds is shown. */
+  | { readonly is: 'replaying'; pause(): void }
   | { readonly is: 'stalled'; pause(): void }
   | { readonly is: 'paused'; readonly by: PausedBy; play(): void }
   /** `attempt` counts from 1. */
@@ -17,6 +19,8 @@ export type Picture =
   /** `goesOn`: it is tried again without being asked for. */
   | { readonly is: 'failed'; readonly goesOn: boolean; retry(): void }
   | { readonly is: 'ended'; retry(): void }
+  /** The tape was shown to its end. */
+  | { readonly is: 'watched'; retry(): void }
   | { readonly is: 'unsupported'; retry(): void }
 
 export type Sound =
@@ -56,6 +60,8 @@ export interface Player {
   readonly frame: Frame
   readonly quality: Quality
   readonly danmaku: Danmaku
+  /** Whether one can go back, and whether somebody has. */
+  readonly tape: 'none' | 'offered' | 'shown'
 }
 
 type Snapshot = SnapshotFrom<typeof playerMachine>
@@ -71,10 +77,11 @@ const pausedBy = (snapshot: Snapshot): PausedBy => {
 
 const openPicture = (snapshot: Snapshot, send: Send): Picture => {
   const pause = (): void => send({ type: 'pause' })
-  const { delay } = snapshot.context
+  const { delay, place } = snapshot.context
   if (snapshot.matches({ playback: { open: { playing: 'behind' } } }))
     return { is: 'behind', delay, pause, returnToEdge: () => send({ type: 'edge.return' }) }
-  if (snapshot.matches({ playback: { open: 'playing' } })) return { is: 'playing', delay, pause }
+  if (snapshot.matches({ playback: { open: 'playing' } }))
+    return place === null ? { is: 'playing', delay, pause } : { is: 'replaying', pause }
   if (snapshot.matches({ playback: { open: 'stalled' } })) return { is: 'stalled', pause }
   if (snapshot.matches({ playback: { open: 'pausedBy' } }))
     return { is: 'paused', by: pausedBy(snapshot), play: () => send({ type: 'play' }) }
@@ -83,7 +90,7 @@ const openPicture = (snapshot: Snapshot, send: Send): Picture => {
 
 const pictureOf = (snapshot: Snapshot, send: Send): Picture => {
   const retry = (): void => send({ type: 'retry' })
-  const { attempt } = snapshot.context
+  const { attempt, place } = snapshot.context
   if (snapshot.matches({ playback: 'open' })) return openPicture(snapshot, send)
   if (snapshot.matches({ playback: 'resting' }))
     return { is: 'paused', by: pausedBy(snapshot), play: () => send({ type: 'play' }) }
@@ -93,7 +100,7 @@ const pictureOf = (snapshot: Snapshot, send: Send): Picture => {
   }
   if (snapshot.matches({ playback: 'failed' }))
     return { is: 'failed', goesOn: !snapshot.matches({ playback: { failed: 'givenUp' } }), retry }
-  if (snapshot.matches({ playback: 'ended' })) return { is: 'ended', retry }
+  if (snapshot.matches({ playback: 'ended' })) return { is: place === null ? 'ended' : 'watched', retry }
   if (snapshot.matches({ playback: 'unsupported' })) return { is: 'unsupported', retry }
   return { is: 'waiting' }
 }
@@ -136,7 +143,11 @@ export const connectPlayer = (snapshot: Snapshot, send: Send): Player => ({
   frame: frameOf(snapshot, send),
   quality: {
     chosen: snapshot.context.quality,
-    offered: [...new Set(snapshot.context.playback.map(({ quality }) => quality))],
+    // The tape has one.
+    offered:
+      snapshot.context.place === null
+        ? [...new Set(snapshot.context.playback.map(({ quality }) => quality))]
+        : [],
     choose(quality) {
       send({ type: 'quality.choose', quality })
       // Who asks for the sound alone has tapped for it.
@@ -148,4 +159,6 @@ export const connectPlayer = (snapshot: Snapshot, send: Send): Player => ({
     is: snapshot.value.danmaku,
     toggle: () => send({ type: 'danmaku.toggle' }),
   },
+  tape:
+    snapshot.context.tape === null ? 'none' : snapshot.context.place === null ? 'offered' : 'shown',
 })

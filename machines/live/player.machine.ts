@@ -16,6 +16,8 @@ export const playerMachine = playerSetup.createMachine({
     unplayable: [],
     attempt: 0,
     delay: null,
+    at: null,
+    rate: 1,
   }),
   type: 'parallel',
   description: 'a live picture is looked after',

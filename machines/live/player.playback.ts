@@ -1,4 +1,10 @@
-import { playerSetup, type FailureCause, type PausedBy } from './player.setup'
+import {
+  playerSetup,
+  type EngineInput,
+  type FailureCause,
+  type PausedBy,
+  type PlayerContext,
+} from './player.setup'
 
 const pausedBy = <Is extends PausedBy>(is: Is) =>
   ({
@@ -17,11 +23,30 @@ const because = <Is extends 'gone' | 'unplayable'>(is: Is) =>
     }),
   }) as const
 
+const engineInput = ({ source, tape, place, rate }: PlayerContext): EngineInput => ({
+  source,
+  tape: tape === null || place === null ? null : { from: tape.from, place, rate },
+})
+
+/** Somebody goes back to an instant of the tape. */
+const toTape = {
+  guard: 'isTaped',
+  target: '#player.playback.choosing',
+  actions: [{ type: 'keepPlace', params: ({ event }: { event: { to: number } }) => event }, 'forgetAttempts'],
+} as const
+
+/** Somebody on the tape comes back to what happens now. */
+const toEdge = {
+  guard: 'isOnTape',
+  target: '#player.playback.choosing',
+  actions: ['forgetPlace', 'forgetAttempts'],
+} as const
+
 /** While the stream is connected: the engine runs as long as this state is held. */
 const open = playerSetup.createStateConfig({
   description: 'the player is connected to the stream',
   initial: 'opening',
-  invoke: { id: 'engine', src: 'engine', input: ({ context }) => ({ source: context.source }) },
+  invoke: { id: 'engine', src: 'engine', input: ({ context }) => engineInput(context) },
   on: {
     'engine.closed': '#player.playback.reconnecting',
     'engine.failed': [
@@ -34,6 +59,23 @@ const open = playerSetup.createStateConfig({
       guard: { type: 'isOther', params: ({ event }) => event },
       target: '#player.playback.choosing',
       actions: { type: 'keepQuality', params: ({ event }) => event },
+    },
+    seek: [
+      {
+        guard: 'isOnTape',
+        actions: [
+          { type: 'keepPlace', params: ({ event }) => event },
+          { type: 'commandEngine', params: ({ event }) => event },
+        ],
+      },
+      toTape,
+    ],
+    'rate.choose': {
+      guard: 'isOnTape',
+      actions: [
+        { type: 'keepRate', params: ({ event }) => event },
+        { type: 'commandEngine', params: ({ event }) => event },
+      ],
     },
     'sleep.over': '#player.playback.choosing',
     'tab.away': '#player.playback.resting.hiddenTab',
@@ -138,6 +180,8 @@ export const playback = playerSetup.createStateConfig({
   on: {
     'media.detached': { target: '.idle', actions: 'forgetAttempts' },
     'live.ended': { target: '.ended', actions: 'forgetAttempts' },
+    seek: toTape,
+    'edge.return': toEdge,
   },
   states: {
     idle: {
@@ -147,6 +191,8 @@ export const playback = playerSetup.createStateConfig({
           target: 'choosing',
           actions: { type: 'keepCapabilities', params: ({ event }) => event },
         },
+        seek: { guard: 'isTaped', actions: { type: 'keepPlace', params: ({ event }) => event } },
+        'edge.return': { guard: 'isOnTape', actions: 'forgetPlace' },
       },
     },
     choosing: {
@@ -220,7 +266,7 @@ export const playback = playerSetup.createStateConfig({
     },
     ended: {
       description: 'the player is done: the live is over',
-      on: { retry: 'choosing' },
+      on: { retry: { target: 'choosing', actions: 'rewind' } },
     },
     unsupported: {
       description: 'the player is not able to play this here',

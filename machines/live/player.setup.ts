@@ -23,10 +23,21 @@ export interface Capabilities {
   readonly pictureInPicture: boolean
 }
 
+/** What can be gone back in: the last hours of a stream, or all of one that is over. Epoch milliseconds of the server; `until` null: it goes on. */
+export interface Tape {
+  readonly url: string
+  readonly from: number
+  readonly until: number | null
+}
+
 export interface PlayerInput {
   readonly playback: readonly Playback[]
   /** The person wants no sound from the start. */
   readonly muted: boolean
+  /** Null where nobody can go back. */
+  readonly tape: Tape | null
+  /** The instant of the tape that is shown, epoch milliseconds of the server; null: what happens now. */
+  readonly place: number | null
 }
 
 export interface PlayerContext extends PlayerInput {
@@ -39,6 +50,10 @@ export interface PlayerContext extends PlayerInput {
   readonly attempt: number
   /** Milliseconds from the instant that the picture shows to now, by the server's clock; null while unknown. */
   readonly delay: number | null
+  /** The instant that the picture shows, epoch milliseconds of the server; null while unknown. */
+  readonly at: number | null
+  /** How fast the tape runs. */
+  readonly rate: number
 }
 
 export type PausedBy = 'person' | 'browser' | 'hiddenTab'
@@ -57,6 +72,9 @@ export type PlayerCommand =
   | { readonly type: 'fullscreen.toggle' }
   | { readonly type: 'pip.toggle' }
   | { readonly type: 'edge.return' }
+  /** To an instant of the tape, epoch milliseconds of the server. */
+  | { readonly type: 'seek'; readonly to: number }
+  | { readonly type: 'rate.choose'; readonly rate: number }
   | { readonly type: 'retry' }
   | { readonly type: 'danmaku.toggle' }
 
@@ -67,8 +85,13 @@ export type EngineEvent =
   /** The server ended the stream in good order. */
   | { readonly type: 'engine.closed' }
   | { readonly type: 'engine.failed'; readonly why: FailureCause }
-  /** Milliseconds; `behind` is counted from where this engine plays when it is at the edge. */
-  | { readonly type: 'latency.measured'; readonly delay: number; readonly behind: number }
+  /** Milliseconds; `behind` is counted from where this engine plays when it is at the edge. `at`: the instant shown, by the server's clock. */
+  | {
+      readonly type: 'latency.measured'
+      readonly delay: number
+      readonly behind: number
+      readonly at: number
+    }
 
 /** What the video element, the tab and the network report. */
 export type MediaEvent =
@@ -118,8 +141,18 @@ export type MediaCommand =
   | { readonly type: 'pip.enter' }
   | { readonly type: 'pip.leave' }
 
-/** What the machine commands the engine: to return to the live edge and keep to it, or to stay where the picture is. */
-export type EngineCommand = { readonly type: 'edge.chase' } | { readonly type: 'edge.leave' }
+/** What the machine commands the engine: to return to the live edge and keep to it, to stay where the picture is, to go elsewhere on the tape. */
+export type EngineCommand =
+  | { readonly type: 'edge.chase' }
+  | { readonly type: 'edge.leave' }
+  | { readonly type: 'seek'; readonly to: number }
+  | { readonly type: 'rate.choose'; readonly rate: number }
+
+/** `tape` null: what happens now is played. */
+export interface EngineInput {
+  readonly source: Source | null
+  readonly tape: { readonly from: number; readonly place: number; readonly rate: number } | null
+}
 
 /** Emitted, so that chat and score can be held to the picture. Milliseconds. */
 export interface DelayMeasured {
@@ -163,7 +196,7 @@ export const playerSetup = setup({
     }),
     holdBack,
     /** The stream in the element; open as long as it is invoked. */
-    engine: fromCallback<EngineCommand, { source: Source | null }, EngineEvent>(() => {
+    engine: fromCallback<EngineCommand, EngineInput, EngineEvent>(() => {
       throw new Error('engine is not provided')
     }),
     untilServerBack,
@@ -194,6 +227,8 @@ export const playerSetup = setup({
     isSoundAlone: ({ context }) => context.source?.quality === AUDIO_ONLY,
     isShownIn: (_, { is, to }: { is: ShownIn; to: ShownIn }) => is === to,
     isFullscreen: (_, { frame }: { frame: 'fullscreen' | 'pictureInPicture' }) => frame === 'fullscreen',
+    isTaped: ({ context }) => context.tape !== null,
+    isOnTape: ({ context }) => context.place !== null,
     isOffline: stateIn({ network: 'offline' }),
     isInPictureInPicture: stateIn({ frame: 'pictureInPicture' }),
   },
@@ -211,8 +246,20 @@ export const playerSetup = setup({
     ruleOutNothing: assign({ unplayable: [] }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     forgetAttempts: assign({ attempt: 0 }),
-    keepDelay: assign((_, { delay }: { delay: number }) => ({ delay })),
+    keepDelay: assign(({ context }, { delay, at }: { delay: number; at: number }) => ({
+      delay,
+      at,
+      place: context.place === null ? null : at,
+    })),
     forgetDelay: assign({ delay: null }),
+    keepPlace: assign(({ context: { at, delay } }, { to }: { to: number }) => ({
+      place: to,
+      at: to,
+      delay: at === null || delay === null ? null : delay + at - to,
+    })),
+    forgetPlace: assign({ place: null, delay: null, at: null, rate: 1 }),
+    rewind: assign(({ context: { tape, place } }) => (place === null ? {} : { place: tape?.from ?? place })),
+    keepRate: assign((_, { rate }: { rate: number }) => ({ rate })),
     notifyDelay: emit((_, { delay }: { delay: number }) => ({ type: 'delay.measured' as const, delay })),
     commandMedia: sendTo('media', (_, command: MediaCommand) => command),
     commandEngine: sendTo('engine', (_, command: EngineCommand) => command),

@@ -1,4 +1,4 @@
-import type { Capabilities, EngineKind, Source } from './player.setup'
+import type { Capabilities, EngineKind, PlayerInput, Source } from './player.setup'
 import { AUDIO_ONLY } from '../../contract/constants'
 import type { Playback } from '../../contract/entities.schema'
 
@@ -13,8 +13,7 @@ const byBrowserAfterAll: Plays = ({ kind }, can) => (can.nativeHls && kind !== '
 
 const LADDER: readonly Plays[] = [byMediaSource, byBrowser, byHlsJs, byBrowserAfterAll]
 
-export interface Choice {
-  readonly playback: readonly Playback[]
+export interface Choice extends Pick<PlayerInput, 'playback' | 'tape' | 'place'> {
   readonly can: Capabilities | null
   readonly quality: string | null
   readonly unplayable: readonly string[]
@@ -22,11 +21,13 @@ export interface Choice {
 
 /**
  * The best way to play what a live offers: in the wanted quality if there is one, else with a picture, else the sound alone; by the
- * fastest engine. Null when none can.
+ * fastest engine; the tape, once somebody has gone back. Null when none can.
  */
-export const chooseEngine = ({ can, playback, quality, unplayable }: Choice): Source | null => {
+export const chooseEngine = ({ can, playback, tape, place, quality, unplayable }: Choice): Source | null => {
   if (!can) return null
-  const left = playback.filter(({ url }) => !unplayable.includes(url))
+  const offered: readonly Playback[] =
+    tape === null || place === null ? playback : [{ kind: 'hls', quality: '', url: tape.url }]
+  const left = offered.filter(({ url }) => !unplayable.includes(url))
   const wanted = left.filter((offer) => offer.quality === quality)
   const pictures = left.filter((offer) => offer.quality !== AUDIO_ONLY)
   for (const offers of [wanted, pictures, left])

@@ -1,9 +1,10 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate'
 import type { heldScoreMachine } from '../match/held-score.machine'
 import type { Commanded } from '../app/app-system'
 import type { CallError } from '../app/call-error'
 import type { ChatCommand, chatMachine } from './chat.machine'
 import type { PlayerCommand, playerMachine } from './player.machine'
+import type { ReplayTalkCommand, replayTalkMachine } from './replay-talk.machine'
 import type { RoomCommand, roomMachine } from './room.machine'
 import type { LiveRoom } from '../../contract/entities.schema'
 
@@ -11,7 +12,21 @@ import type { LiveRoom } from '../../contract/entities.schema'
 export type StreamView =
   | { readonly is: 'planned' | 'beginning' | 'over' }
   | { readonly is: 'awaiting'; retry(): void }
-  | { readonly is: 'playing'; readonly player: Commanded<ActorRefFrom<typeof playerMachine>, PlayerCommand> }
+  /** `replaying`: the recording of one that is over. */
+  | {
+      readonly is: 'playing' | 'replaying'
+      readonly player: Commanded<ActorRefFrom<typeof playerMachine>, PlayerCommand>
+    }
+
+/** The talk as it happens, or told again beside a picture of before. */
+export type TalkView =
+  | { readonly is: 'live' | 'fetching' }
+  | { readonly is: 'lost'; retry(): void }
+  | {
+      readonly is: 'replayed'
+      /** To be followed by the parts that show it, with `connectReplayTalk`. */
+      readonly actor: Commanded<ActorRefFrom<typeof replayTalkMachine>, ReplayTalkCommand>
+    }
 
 export type RoomView =
   | { readonly is: 'loading' | 'notFound' }
@@ -21,6 +36,7 @@ export type RoomView =
       readonly room: LiveRoom
       readonly viewers: number
       readonly stream: StreamView
+      readonly talk: TalkView
       /** To be followed by the parts that show it, with `connectChat`. */
       readonly chat: Commanded<ActorRefFrom<typeof chatMachine>, ChatCommand>
       /** To be followed by the parts that show it, with `connectHeldScore`. */
@@ -32,11 +48,21 @@ type Send = (command: RoomCommand) => void
 
 const connectStream = (snapshot: Snapshot, send: Send): StreamView => {
   const player = snapshot.children.player
-  if (snapshot.matches({ shown: { stream: 'playing' } }) && player) return { is: 'playing', player }
+  if (player)
+    return { is: snapshot.matches({ shown: { stream: 'playing' } }) ? 'playing' : 'replaying', player }
   if (snapshot.matches({ shown: { stream: 'awaiting' } }))
     return { is: 'awaiting', retry: () => send({ type: 'retry' }) }
   if (snapshot.matches({ shown: { stream: 'beginning' } })) return { is: 'beginning' }
   return { is: snapshot.matches({ shown: { stream: 'over' } }) ? 'over' : 'planned' }
+}
+
+const connectTalk = (snapshot: Snapshot, send: Send): TalkView => {
+  const { talk } = snapshot.children as Readonly<Record<string, AnyActorRef | undefined>>
+  if (snapshot.matches({ shown: { talk: 'lost' } }))
+    return { is: 'lost', retry: () => send({ type: 'talk.retry' }) }
+  if (snapshot.matches({ shown: { talk: 'replayed' } }) && talk)
+    return { is: 'replayed', actor: talk as ActorRefFrom<typeof replayTalkMachine> }
+  return { is: snapshot.matches({ shown: { talk: 'live' } }) ? 'live' : 'fetching' }
 }
 
 export const connectRoom = (snapshot: Snapshot, send: Send): RoomView => {
@@ -50,6 +76,7 @@ export const connectRoom = (snapshot: Snapshot, send: Send): RoomView => {
     room,
     viewers: live?.viewers ?? room.viewers,
     stream: connectStream(snapshot, send),
+    talk: connectTalk(snapshot, send),
     chat,
     score,
   }

@@ -1,11 +1,23 @@
-import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import {
+  assign,
+  enqueueActions,
+  fromCallback,
+  fromPromise,
+  raise,
+  sendTo,
+  setup,
+  type AnyActorLogic,
+  type AnyActorRef,
+} from 'xstate'
 import { chatMachine, type LiveMoved } from './chat.machine'
 import type { Talker } from './chat.lines'
 import { playerMachine } from './player.machine'
+import type { Tape } from './player.setup'
+import type { replayTalkMachine } from './replay-talk.machine'
 import { findAppActor } from '../app/app-system'
 import { asCallError, type CallError } from '../app/call-error'
 import { followSession } from '../app/session-changes'
-import { heldScoreMachine, type ScoreMoved } from '../match/held-score.machine'
+import { heldScoreMachine, type PictureShows, type ScoreMoved } from '../match/held-score.machine'
 import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
 import { liveStatusMachine } from './live-status.machine'
 import { ResultCode } from '../../contract/codes'
@@ -21,7 +33,12 @@ export interface RoomInput {
   readonly newKey: () => string
   /** The person wants no sound from the start. */
   readonly muted: boolean
+  /** Where somebody left the recording of a stream, epoch milliseconds of the server; null: nowhere. */
+  readonly placeLeft: (liveId: string) => number | null
 }
+
+/** Who left a recording this near to its end has seen it. Milliseconds. */
+const JUST_BEFORE = 10_000
 
 /** `silent`: the room is shown and read again every few seconds, which it shows itself (ERR-11). */
 export interface RoomRequest {
@@ -35,6 +52,8 @@ export interface RoomContext extends RoomInput {
   readonly member: Talker | null
   /** Milliseconds that the picture is behind the server's clock; null while unknown. */
   readonly delay: number | null
+  /** The instant of the tape that the picture shows; null: it shows what happens now. */
+  readonly place: number | null
   readonly error: CallError | null
 }
 
@@ -45,11 +64,41 @@ export interface MemberChanged {
 }
 
 /** `refresh`: the room is read again behind what is shown. */
-export type RoomCommand = { readonly type: 'retry' } | { readonly type: 'refresh' }
-export type RoomEvent = LiveMoved | ScoreMoved | ServerBack | MemberChanged
+export type RoomCommand =
+  | { readonly type: 'retry' }
+  | { readonly type: 'refresh' }
+  | { readonly type: 'talk.retry' }
+export type RoomEvent =
+  | LiveMoved
+  | ScoreMoved
+  | ServerBack
+  | MemberChanged
+  | PictureShows
+  | { readonly type: 'picture.returned' }
+
+type Shown = Pick<RoomContext, 'delay' | 'place'>
+type TalkLogic = typeof replayTalkMachine
+type SpawnAny = (logic: AnyActorLogic, options: { readonly id: string; readonly input: unknown }) => void
 
 const isSame = (a: Talker | null, b: Talker | null): boolean =>
   a?.memberId === b?.memberId && a?.nickname === b?.nickname && a?.avatar === b?.avatar
+
+/** What can be gone back in. */
+const tapeOf = (room: LiveRoom | null): Tape | null => {
+  const { rewind = null, recording = null } = room ?? {}
+  if (rewind !== null) return { ...rewind, until: null }
+  if (recording === null) return null
+  const { url, startedAt, duration } = recording
+  return { url, from: startedAt, until: startedAt + duration * 1_000 }
+}
+
+/** A place within the recording that is not its end. */
+const placeIn = ({ liveId, room, placeLeft }: RoomContext): number | null => {
+  const tape = tapeOf(room)
+  if (tape?.until == null) return null
+  const left = placeLeft(liveId) ?? 0
+  return left > tape.from && left < tape.until - JUST_BEFORE ? left : tape.from
+}
 
 /** Notifies of who may write, now and whenever that changes. */
 export const watchMember = fromCallback<{ type: 'nothing' }>(({ system, sendBack }) => {
@@ -70,11 +119,18 @@ export const roomMachine = setup({
     input: {} as RoomInput,
     context: {} as RoomContext,
     events: {} as RoomCommand | RoomEvent,
-    children: {} as { chat: 'chat'; player: 'player'; liveStatus: 'liveStatus'; score: 'score' },
+    children: {} as {
+      chat: 'chat'
+      player: 'player'
+      liveStatus: 'liveStatus'
+      score: 'score'
+    },
     tags: {} as 'busy',
   },
   actors: {
     readRoom: fromPromise<LiveRoom, RoomRequest>(() => Promise.reject(new Error('readRoom is not provided'))),
+    /** Brings what tells a talk again. */
+    fetchTalk: fromPromise<TalkLogic>(() => Promise.reject(new Error('fetchTalk is not provided'))),
     watchMember,
     untilServerBack,
     chat: chatMachine,
@@ -91,8 +147,10 @@ export const roomMachine = setup({
     isAt: (_, { status, at }: { status: LiveStatus | undefined; at: LiveStatus }) => status === at,
     isPlayable: (_, { room }: { room: LiveRoom | null }) =>
       room?.status === LiveStatus.START && room.playback.length > 0,
-    isNewDelay: ({ context }, { delay }: { delay: number | null }) =>
-      delay !== null && delay !== context.delay,
+    isRecorded: ({ context: { room } }) => room?.status === LiveStatus.END && room.recording !== null,
+    isNewDelay: ({ context }, { delay, place }: Shown) =>
+      place === null && delay !== null && (delay !== context.delay || context.place !== null),
+    isNewPlace: ({ context }, { place }: Shown) => place !== null && place !== context.place,
   },
   actions: {
     keepRoom: assign((_, { room }: { room: LiveRoom }) => ({
@@ -106,7 +164,27 @@ export const roomMachine = setup({
     })),
     keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
     keepMember: assign((_, { member }: { member: Talker | null }) => ({ member })),
-    keepDelay: assign((_, { delay }: { delay: number | null }) => ({ delay })),
+    keepDelay: assign((_, { delay, place }: Shown) => ({ delay, place })),
+    showPlace: enqueueActions(({ enqueue }, { place }: Shown) => {
+      if (place === null) return
+      const shows: PictureShows = { type: 'picture.shows', at: place }
+      enqueue.sendTo('score', shows)
+      enqueue.raise(shows)
+    }),
+    tellTalk: enqueueActions(({ enqueue, self, context: { place } }) => {
+      const children = self.getSnapshot().children as Readonly<Record<string, AnyActorRef | undefined>>
+      const talk = children['talk']
+      if (talk !== undefined && place !== null) enqueue.sendTo(talk, { type: 'picture.shows', at: place })
+    }),
+    startTalk: enqueueActions(({ context: { liveId, now, place }, enqueue }, { logic }: { logic: TalkLogic }) => {
+      // The types of `setup` know only actors named beforehand.
+      const spawn = enqueue.spawnChild as unknown as SpawnAny
+      spawn(logic, { id: 'talk', input: { liveId, now, at: place ?? 0 } })
+    }),
+    /** Provided: what outlives the page. */
+    keepPlaceLeft: (_args, _left: { liveId: string; place: number | null }) => {},
+    returnTalk: raise({ type: 'picture.returned' }),
+    stopTalk: enqueueActions(({ enqueue }) => enqueue.stopChild('talk')),
     notifyMember: sendTo('chat', (_, { member }: { member: Talker | null }) => ({
       type: 'member.changed' as const,
       member,
@@ -127,7 +205,7 @@ export const roomMachine = setup({
   },
 }).createMachine({
   id: 'room',
-  context: ({ input }) => ({ ...input, room: null, live: null, member: null, delay: null, error: null }),
+  context: ({ input }) => ({ ...input, room: null, live: null, member: null, delay: null, place: null, error: null }),
   invoke: { src: 'watchMember', id: 'watchMember' },
   on: { 'member.changed': { actions: { type: 'keepMember', params: ({ event }) => event } } },
   initial: 'loading',
@@ -198,6 +276,7 @@ export const roomMachine = setup({
               description: 'how far the stream is is looked up',
               always: [
                 { guard: { type: 'isPlayable', params: ({ context }) => context }, target: 'playing' },
+                { guard: 'isRecorded', target: 'replaying' },
                 {
                   guard: {
                     type: 'isAt',
@@ -252,18 +331,95 @@ export const roomMachine = setup({
               invoke: {
                 src: 'player',
                 id: 'player',
-                input: ({ context }) => ({ playback: context.room?.playback ?? [], muted: context.muted }),
+                input: ({ context }) => ({
+                  playback: context.room?.playback ?? [],
+                  muted: context.muted,
+                  tape: tapeOf(context.room),
+                  place: null,
+                }),
+                onSnapshot: [
+                  {
+                    guard: { type: 'isNewDelay', params: ({ event }) => event.snapshot.context },
+                    actions: [
+                      { type: 'keepDelay', params: ({ event }) => event.snapshot.context },
+                      { type: 'delayChat', params: ({ event }) => event.snapshot.context },
+                      { type: 'delayScore', params: ({ event }) => event.snapshot.context },
+                      'returnTalk',
+                    ],
+                  },
+                  {
+                    guard: { type: 'isNewPlace', params: ({ event }) => event.snapshot.context },
+                    actions: [
+                      { type: 'keepDelay', params: ({ event }) => event.snapshot.context },
+                      { type: 'showPlace', params: ({ event }) => event.snapshot.context },
+                    ],
+                  },
+                ],
+              },
+            },
+            replaying: {
+              description: 'the recording of a stream that is over plays',
+              invoke: {
+                src: 'player',
+                id: 'player',
+                input: ({ context }) => ({
+                  playback: [],
+                  muted: context.muted,
+                  tape: tapeOf(context.room),
+                  place: placeIn(context),
+                }),
                 onSnapshot: {
-                  guard: { type: 'isNewDelay', params: ({ event }) => event.snapshot.context },
+                  guard: { type: 'isNewPlace', params: ({ event }) => event.snapshot.context },
                   actions: [
+                    {
+                      type: 'keepPlaceLeft',
+                      params: ({ context, event }) => ({
+                        liveId: context.liveId,
+                        place: event.snapshot.context.place,
+                      }),
+                    },
                     { type: 'keepDelay', params: ({ event }) => event.snapshot.context },
-                    { type: 'delayChat', params: ({ event }) => event.snapshot.context },
-                    { type: 'delayScore', params: ({ event }) => event.snapshot.context },
+                    { type: 'showPlace', params: ({ event }) => event.snapshot.context },
                   ],
                 },
               },
             },
             over: { description: 'the stream is over' },
+          },
+        },
+        talk: {
+          initial: 'live',
+          states: {
+            live: {
+              description: 'the talk goes on as it happens',
+              on: { 'picture.shows': 'fetching' },
+            },
+            fetching: {
+              tags: 'busy',
+              description: 'what tells a talk again is being fetched',
+              invoke: {
+                src: 'fetchTalk',
+                id: 'fetchTalk',
+                onDone: {
+                  target: 'replayed',
+                  actions: { type: 'startTalk', params: ({ event }) => ({ logic: event.output }) },
+                },
+                onError: 'lost',
+              },
+              on: { 'picture.returned': 'live' },
+            },
+            replayed: {
+              description: 'the talk is told again beside the picture',
+              on: {
+                'picture.shows': { actions: 'tellTalk' },
+                'picture.returned': { target: 'live', actions: 'stopTalk' },
+              },
+            },
+            lost: {
+              description: 'what tells a talk again did not come',
+              invoke: { src: 'untilServerBack', id: 'untilTalkBack', input: { error: { kind: 'network' } } },
+              on: { 'talk.retry': 'fetching', 'server.back': 'fetching', 'picture.returned': 'live' },
+            },
           },
         },
         copy: {

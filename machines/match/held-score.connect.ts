@@ -9,9 +9,12 @@ export interface PictureTime {
   readonly match: MatchUpdate | null
   /** Milliseconds to add to the device's clock to get the instant that the picture shows. */
   readonly offset: number
+  /** The instant of the tape that it shows, epoch milliseconds of the server; null: it shows what happens now. */
+  readonly at: number | null
 }
 
 export const connectHeldScore = ({ context }: SnapshotFrom<typeof heldScoreMachine>): PictureTime => ({
   match: context.match,
   offset: pictureOffset(context),
+  at: context.at,
 })

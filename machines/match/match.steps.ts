@@ -29,7 +29,7 @@ const MINUTE = /^(\d+)(?:\+(\d+))?'/
 const ENDS = [45, 90, 105, 120]
 
 /** `45+2'` as a clock's reading; null where it is another kind of label. */
-const readingOf = ({ clock }: Minute): Pick<MatchClock, 'period' | 'seconds'> | null => {
+export const readingOf = ({ clock }: Minute): Pick<MatchClock, 'period' | 'seconds'> | null => {
   const found = MINUTE.exec(clock)
   if (found === null) return null
   const base = Number(found[1])

@@ -206,7 +206,7 @@ export const onAirMachine = setup({
               invoke: {
                 id: 'player',
                 src: 'player',
-                input: ({ context }) => ({ playback: context.playback, muted: true }),
+                input: ({ context }) => ({ playback: context.playback, muted: true, tape: null, place: null }),
               },
             },
           },

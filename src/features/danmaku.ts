@@ -6,7 +6,6 @@ import { connectDanmakuSetting, type DanmakuLook as Look } from '../../machines/
 import { dependencyOf, type Dependency } from '../../machines/patterns/dependency'
 import { danmakuSettingMachine } from '../../machines/live/danmaku-setting.machine'
 import type { Danmaku } from '../actors/danmaku'
-import type { LiveRoomView } from './live-room'
 import { isLineHidden } from './moderation'
 import type { LinesRemoved, LinesShown } from '../../machines/live/chat.machine'
 
@@ -83,5 +82,5 @@ export const flyOver = (box: HTMLElement, chat: Chat, fetchOpen = fetchDanmaku):
 }
 
 /** For `ref` of the box over a picture: what is said in the chat flies through it. */
-export const useDanmaku = (chat: Extract<LiveRoomView, { is: 'shown' }>['chat']) =>
+export const useDanmaku = (chat: Chat) =>
   useCallback((box: HTMLElement | null) => (box === null ? undefined : flyOver(box, chat)), [chat])

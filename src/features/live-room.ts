@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { codeBy } from '../actors/deployment'
 import { newKey } from '../actors/new-key'
+import { keepPlaceLeft, placeLeft } from '../actors/place-left'
 import { playerActors } from '../actors/media/player-actors'
 import { createPictureSlot, type PictureSlot } from '../actors/media/slot'
 import { requesting } from '../../machines/app/call-request'
@@ -25,13 +26,19 @@ export const readRoom = fromPromise<LiveRoom, RoomRequest>(({ input: { liveId, s
   requestRoom({ input: { liveId }, signal, system, silent }),
 )
 
+// What is told again is fetched by who goes back.
+const fetchTalk = fromPromise(() =>
+  codeBy(async () => (await import('./replay-talk')).replayTalk),
+)
+
 /** One live room with the browser's player behind it; `slot` is where the view hands over its elements. */
 export const liveRoomOf = (liveId: string): Dependency<LiveRoomView> => {
   const slot = createPictureSlot()
   const machine = roomMachine.provide({
-    actors: { readRoom, player: playerMachine.provide({ actors: playerActors(slot) }) },
+    actions: { keepPlaceLeft: (_, { liveId: of, place }) => keepPlaceLeft(of, place) },
+    actors: { readRoom, fetchTalk, player: playerMachine.provide({ actors: playerActors(slot) }) },
   })
-  return dependencyOf(machine, { liveId, now: Date.now, newKey, muted: false }, (actor) => ({
+  return dependencyOf(machine, { liveId, now: Date.now, newKey, muted: false, placeLeft }, (actor) => ({
     ...connectRoom(actor.getSnapshot(), (event) => actor.send(event)),
     slot,
   }))

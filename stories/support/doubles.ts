@@ -10,13 +10,13 @@ import { playerMachine } from '../../machines/live/player.machine'
 import type {
   EngineCommand,
   EngineEvent,
+  EngineInput,
   MediaCommand,
   MediaEvent,
-  Source,
 } from '../../machines/live/player.setup'
 
 /** A stream that opens and is a second and a half behind. */
-const engine = fromCallback<EngineCommand, { source: Source | null }, EngineEvent>(({ sendBack }) => {
+const engine = fromCallback<EngineCommand, EngineInput, EngineEvent>(({ sendBack }) => {
   const timer = setTimeout(() => {
     sendBack({ type: 'engine.opened' })
     sendBack({ type: 'latency.measured', delay: 1_500, behind: 0 })

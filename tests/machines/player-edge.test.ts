@@ -93,9 +93,9 @@ describe('the live edge', () => {
   })
 
   test('[FEAT-01] what is measured is told in whole milliseconds, never ahead of the edge', () => {
-    expect([measured(912.4, 0.1234), measured(880, -0.2)]).toEqual([
-      { type: 'latency.measured', delay: 912, behind: 123 },
-      { type: 'latency.measured', delay: 880, behind: 0 },
+    expect([measured(912.4, 0.1234, 1_000.2), measured(880, -0.2, 2_000)]).toEqual([
+      { type: 'latency.measured', delay: 912, behind: 123, at: 1_000 },
+      { type: 'latency.measured', delay: 880, behind: 0, at: 2_000 },
     ])
   })
 })

@@ -113,7 +113,7 @@ test('[FEAT-03] chat and score are held to the picture: both are notified how fa
     can: { mediaSource: true, nativeHls: false, pictureInPicture: false },
   })
   run.player()?.send({ type: 'engine.opened' })
-  run.player()?.send({ type: 'latency.measured', delay: 1_200, behind: 0 })
+  run.player()?.send({ type: 'latency.measured', delay: 1_200, behind: 0, at: NOW - 1_200 })
   expect([run.context().delay, run.chat()?.delayMs, run.score()?.delayMs]).toEqual([1_200, 1_200, 1_200])
   run.notify({
     type: 'room.moved',

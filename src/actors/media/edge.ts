@@ -64,9 +64,13 @@ export const chase = ({ ahead, left, ownPace, faster, expensive, begins }: EdgeV
   return { is: 'play', rate: !far && !ownPace && chases ? CHASE_RATE : 1, left: left && far }
 }
 
-/** `delay`: milliseconds from the instant shown to now; `behind`: seconds from where this engine plays at its edge. */
-export const measured = (delay: number, behind: number): EngineEvent => ({
+/**
+ * `delay`: milliseconds from the instant shown to now; `behind`: seconds from where this engine plays at its edge; `at`: the instant shown,
+ * epoch milliseconds by the server's clock.
+ */
+export const measured = (delay: number, behind: number, at: number): EngineEvent => ({
   type: 'latency.measured',
   delay: Math.round(delay),
   behind: Math.round(Math.max(0, behind) * 1000),
+  at: Math.round(at),
 })

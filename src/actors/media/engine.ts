@@ -1,9 +1,9 @@
 import { fromCallback } from 'xstate'
 import { openFmp4 } from './fmp4'
 import { openNative } from './native'
-import type { Engine, OpenEngine } from './engine.types'
+import type { Engine, OpenEngine, OpenTape, TapeEngine } from './engine.types'
 import type { PictureSlot } from './slot'
-import type { EngineCommand, EngineEvent, EngineKind, Source } from '../../../machines/live/player.setup'
+import type { EngineCommand, EngineEvent, EngineInput, EngineKind } from '../../../machines/live/player.setup'
 
 /** hls.js is fetched when the first stream needs it. */
 const openHlsLater: OpenEngine = (video, url, report) => {
@@ -24,6 +24,27 @@ const openHlsLater: OpenEngine = (video, url, report) => {
   }
 }
 
+/** Few go back; what they need is fetched then, and hears the newest of what it was told meanwhile. */
+const openTapeLater: OpenTape = (video, source, tape, report) => {
+  let engine: TapeEngine | null = null
+  let closed = false
+  const told = new Map<EngineCommand['type'], EngineCommand>()
+  const load = async (): Promise<void> => {
+    const { openTape } = await import('./tape')
+    if (closed) return
+    engine = openTape(video, source, tape, report)
+    for (const command of told.values()) engine.obey(command)
+  }
+  load().catch(() => closed || report({ type: 'engine.failed', why: 'network' }))
+  return {
+    close() {
+      closed = true
+      engine?.close()
+    },
+    obey: (command) => (engine === null ? void told.set(command.type, command) : engine.obey(command)),
+  }
+}
+
 const engines: Readonly<Record<EngineKind, OpenEngine>> = {
   fmp4: openFmp4,
   native: openNative,
@@ -34,13 +55,18 @@ const openEngine = (kind: EngineKind, ...how: Parameters<OpenEngine>): Engine =>
 
 /** The stream in the slot's element, open as long as the actor runs. */
 export const engineActor = (slot: PictureSlot) =>
-  fromCallback<EngineCommand, { source: Source | null }, EngineEvent>(({ input, receive, sendBack }) => {
+  fromCallback<EngineCommand, EngineInput, EngineEvent>(({ input, receive, sendBack }) => {
     const video = slot.video()
     if (!video || !input.source) return sendBack({ type: 'engine.failed', why: 'unplayable' })
+    if (input.tape) {
+      const engine = openTapeLater(video, input.source, input.tape, sendBack)
+      receive(engine.obey)
+      return () => engine.close()
+    }
     const engine = openEngine(input.source.kind, video, input.source.url, sendBack)
     receive((command) => {
       if (command.type === 'edge.chase') engine.toLiveEdge()
-      else engine.leaveLiveEdge()
+      else if (command.type === 'edge.leave') engine.leaveLiveEdge()
     })
     return () => engine.close()
   })

@@ -1,4 +1,4 @@
-import type { EngineEvent } from '../../../machines/live/player.setup'
+import type { EngineCommand, EngineEvent, EngineInput, EngineKind } from '../../../machines/live/player.setup'
 
 /** A stream in a video element. */
 export interface Engine {
@@ -9,7 +9,21 @@ export interface Engine {
   leaveLiveEdge(): void
 }
 
+/** A tape in a video element. */
+export interface TapeEngine {
+  close(): void
+  obey(command: EngineCommand): void
+}
+
 type Report = (event: EngineEvent) => void
 
 /** Gives the element a source at once, in the task of a tap where there was one; the rest is told to `report`. */
 export type OpenEngine = (video: HTMLVideoElement, url: string, report: Report) => Engine
+
+/** Plays a tape from the instant that is wanted; `kind`: by hls.js, or by the browser. */
+export type OpenTape = (
+  video: HTMLVideoElement,
+  source: { readonly kind: EngineKind; readonly url: string },
+  tape: NonNullable<EngineInput['tape']>,
+  report: Report,
+) => TapeEngine

@@ -102,8 +102,8 @@ export const openFmp4: OpenEngine = (video, url, report) => {
 
   const tell = (ahead: number): void => {
     if (!clock) return
-    const delay = Date.now() + clock.skew - clock.origin - video.currentTime * 1000
-    report(measured(delay, ahead - TARGET))
+    const at = clock.origin + video.currentTime * 1000
+    report(measured(Date.now() + clock.skew - at, ahead - TARGET, at))
   }
   const moment = (): Moment => ({ clock: performance.now() / 1000, picture: video.currentTime })
   const watchPace = (rate: number): void => {

@@ -1,9 +1,19 @@
 import { ErrorDetails, ErrorTypes, Events, Hls } from 'hls.js/light'
 import { measured } from './edge'
 import type { OpenEngine } from './engine.types'
+import type { ErrorData } from 'hls.js'
+import type { FailureCause } from '../../../machines/live/player.setup'
 
 const REPORT_EVERY = 1_000
 const CHASE_RATE = 1.08
+
+/** Why a stream broke; null: it goes on. */
+export const failureOf = ({ details, fatal, response, type }: ErrorData): FailureCause | null => {
+  if (!fatal) return null
+  if (response?.code === 404) return 'gone'
+  if (details === ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR) return 'unplayable'
+  return type === ErrorTypes.MEDIA_ERROR ? 'media' : 'network'
+}
 
 /** HLS through hls.js, for streams that come no other way. Its own catching up is off unless a rate is named. */
 export const openHls: OpenEngine = (video, url, report) => {
@@ -13,17 +23,14 @@ export const openHls: OpenEngine = (video, url, report) => {
     backBufferLength: 10,
     maxBufferLength: 20,
   })
-  hls.on(Events.ERROR, (_, { details, fatal, response, type }) => {
-    if (!fatal) return
-    if (response?.code === 404) return report({ type: 'engine.failed', why: 'gone' })
-    const codecs = details === ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR
-    if (codecs) return report({ type: 'engine.failed', why: 'unplayable' })
-    report({ type: 'engine.failed', why: type === ErrorTypes.MEDIA_ERROR ? 'media' : 'network' })
+  hls.on(Events.ERROR, (_, error) => {
+    const why = failureOf(error)
+    if (why !== null) report({ type: 'engine.failed', why })
   })
   const tell = (): void => {
     const shown = hls.playingDate?.getTime()
     if (video.paused || shown === undefined) return
-    report(measured(Date.now() - shown, hls.latency - (hls.targetLatency ?? hls.latency)))
+    report(measured(Date.now() - shown, hls.latency - (hls.targetLatency ?? hls.latency), shown))
   }
   const timer = setInterval(tell, REPORT_EVERY)
   hls.loadSource(url)

@@ -18,8 +18,8 @@ export const openNative: OpenEngine = (video, url, report) => {
   const tell = (): void => {
     const startedAt = video.getStartDate?.().getTime() ?? Number.NaN
     if (video.paused || Number.isNaN(startedAt)) return
-    const delay = Date.now() - startedAt - video.currentTime * 1000
-    report(measured(delay, end() - video.currentTime - HABIT))
+    const at = startedAt + video.currentTime * 1000
+    report(measured(Date.now() - at, end() - video.currentTime - HABIT, at))
   }
   const broken = (): void => {
     const undecodable = video.error?.code === MediaError.MEDIA_ERR_DECODE

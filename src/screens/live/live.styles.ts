@@ -140,3 +140,9 @@ export const matchBones = css`
   display: grid;
   gap: ${space.s3};
 `
+
+/** Where the score will stand. */
+export const stripBone = css`
+  min-height: 5.25rem;
+  background: #151a24;
+`

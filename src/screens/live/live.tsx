@@ -44,8 +44,8 @@ const Room = ({ view, look, controls, danmaku, query, moving }: RoomProps) => {
   return (
     <div className={layout}>
       <section className={stage} aria-label={text('player.label')}>
-        <Picture view={view} controls={controls} danmaku={danmaku} />
-        {room.match !== null && <MatchStrip match={room.match} score={score} />}
+        <Picture view={view} controls={controls} danmaku={danmaku} look={look} />
+        {room.match !== null && <MatchStrip match={room.match} score={score} look={look} />}
         {isBeside && isWhole && (
           <div className={about}>
             <div>

@@ -9,6 +9,7 @@ import { useSpoilers } from '../../features/spoilers'
 import { SpoilerOverlay } from '../../features/spoiler-overlay'
 import type { MatchShown } from '../../../machines/match/match.connect'
 import { watchedMatchOf } from '../../../machines/live/match-look.connect'
+import { updateAt } from '../../../machines/live/tape-score'
 import type { MatchCard } from '../../../contract/entities.schema'
 
 export type MatchSeenProps = {
@@ -23,8 +24,15 @@ export type MatchSeenProps = {
 export const MatchSeen = ({ view, match: card, score, tab }: MatchSeenProps) => {
   const picture = usePicture(score)
   const spoilers = useSpoilers()
-  const now = useNow(1000) + picture.offset
-  const { match, events, momentum, rows, isOver } = watchedMatchOf(view, card, picture.match, now)
+  const running = useNow(1000) + picture.offset
+  const now = picture.at ?? running
+  const past = picture.at === null ? null : updateAt(view, picture.at)
+  const { match, events, momentum, rows, isOver } = watchedMatchOf(
+    view,
+    past === null ? card : { ...card, ...past },
+    past === null ? picture.match : null,
+    now,
+  )
   if (spoilers.isSpoilerHidden(match))
     return <SpoilerOverlay onReveal={() => spoilers.reveal(match.matchId)} />
   switch (tab) {

@@ -67,6 +67,8 @@ export const PictureState = ({ picture }: { readonly picture: Picture }) => {
       )
     case 'playing':
     case 'behind':
+    case 'replaying':
+    case 'watched':
       return null
   }
 }

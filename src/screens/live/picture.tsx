@@ -4,10 +4,13 @@ import { fetchedLater } from '../../features/fetched-later'
 import { connectPlayer } from '../../../machines/live/player.connect'
 import type { Controls } from '../../../machines/live/controls.connect'
 import type { DanmakuLook } from '../../features/danmaku'
+import type { MatchLook } from '../../../machines/live/match-look.connect'
 import type { LiveRoomView } from '../../features/live-room'
 
 // The stage of the page's first lines, as dark and as high.
 const Poster = fetchedLater(async () => (await import('./poster')).Poster, <div className="boot-stage" />)
+// It is asked for when the picture has come.
+const TapeLayer = fetchedLater(async () => (await import('./tape-layer')).TapeLayer, null)
 const DanmakuSheet = fetchedLater(async () => (await import('./danmaku-sheet')).DanmakuSheet, null)
 
 type Shown = Extract<LiveRoomView, { is: 'shown' }>
@@ -16,17 +19,19 @@ type PictureProps = {
   readonly view: Shown
   readonly controls: Controls
   readonly danmaku: DanmakuLook
+  readonly look: MatchLook
 }
 
 /** What is seen above: the stream while it plays, before and after it what there is to know. */
-export const Picture = ({ view, controls, danmaku }: PictureProps) => {
+export const Picture = ({ view, controls, danmaku, look }: PictureProps) => {
   const { stream, room, slot, chat } = view
-  if (stream.is !== 'playing') return <Poster room={room} stream={stream} />
+  if (!('player' in stream)) return <Poster room={room} stream={stream} />
+  const { player: actor } = stream
   return (
     <>
       <ActorView
-        actor={stream.player}
-        by={(actor) => connectPlayer(actor.getSnapshot(), (event) => actor.send(event))}
+        actor={actor}
+        by={(one) => connectPlayer(one.getSnapshot(), (event) => one.send(event))}
       >
         {(player) => (
           <PlayerBox
@@ -36,7 +41,9 @@ export const Picture = ({ view, controls, danmaku }: PictureProps) => {
             room={room}
             slot={slot}
             chat={chat}
-          />
+          >
+            {player.tape !== 'none' && <TapeLayer view={view} actor={actor} controls={controls} danmaku={danmaku} look={look} />}
+          </PlayerBox>
         )}
       </ActorView>
       {danmaku.is !== 'closed' && <DanmakuSheet look={danmaku} />}

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { BottomBar, TopBar } from './player-bars'
 import { PictureState } from './picture-state'
 import { box, flight, over, soundPill } from './player.styles'
@@ -19,6 +19,8 @@ export type PlayerBoxProps = {
   readonly room: LiveRoom
   readonly slot: PictureSlot
   readonly chat: Extract<LiveRoomView, { is: 'shown' }>['chat']
+  /** Over the picture, below what tells its state: what goes back in it. */
+  readonly children?: ReactNode
 }
 
 // Where the picture lies over the chat.
@@ -48,14 +50,15 @@ const takesKeys = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('input, select, textarea, [role=listbox], dialog') !== null
 
 /** The stream's picture with what lies over it: flying lines, its state, the controls. */
-export const PlayerBox = ({ player, controls, danmaku: look, room, slot, chat }: PlayerBoxProps) => {
+export const PlayerBox = ({ player, controls, danmaku: look, room, slot, chat, children }: PlayerBoxProps) => {
   const text = useText(watch)
   const flying = useDanmaku(chat)
   const { picture, sound, danmaku, frame } = player
   const { setting } = look
   const { isSoundAlone } = player.quality
-  const needsControls = isSoundAlone || (picture.is !== 'playing' && picture.is !== 'opening')
-  const plays = picture.is === 'playing' || picture.is === 'behind'
+  const goesOn = picture.is === 'playing' || picture.is === 'replaying'
+  const needsControls = isSoundAlone || (!goesOn && picture.is !== 'opening')
+  const plays = goesOn || picture.is === 'behind'
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || takesKeys(event.target)) return
     const command = commandOf(event.key, player)
@@ -81,7 +84,7 @@ export const PlayerBox = ({ player, controls, danmaku: look, room, slot, chat }:
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video ref={slot.attachVideo} aria-label={room.title} />
       {isSoundAlone && <SoundCover room={room} />}
-      {danmaku.is === 'on' && (
+      {danmaku.is === 'on' && player.tape !== 'shown' && (
         <div
           className={flight}
           ref={flying}
@@ -95,6 +98,7 @@ export const PlayerBox = ({ player, controls, danmaku: look, room, slot, chat }:
       {/* The same command by keyboard is reaching any control. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className={over} onClick={controls.toggle} />
+      {children}
       <PictureState picture={picture} />
       {isSoundAlone && plays && sound.is !== 'needsTap' && (
         <SoundWords showPicture={() => player.quality.choose(null)} />

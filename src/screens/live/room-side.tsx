@@ -1,4 +1,4 @@
-import { Chat } from './chat'
+import { RoomTalk } from './room-talk'
 import { aside, chatHead, pane, scroll, side, watching } from './live.styles'
 import type { Moving } from './room-match'
 import { AnchorPane, MatchPane } from './seen-later'
@@ -48,7 +48,7 @@ interface InTabsProps extends Moving {
 /** On a phone one thing at a time stands below the picture; of the match what is looked at alone is drawn. */
 export const InTabs = ({ view, look, query, ...moving }: InTabsProps) => {
   const text = useText(watch)
-  const { room, viewers, chat, score } = view
+  const { room, viewers, score } = view
   const { match } = room
   const tabs: readonly RoomTab[] = ['chat', 'anchor', ...(match === null ? [] : matchTabsOf(match))]
   const { chosen = 'chat', choose } = useChosenTab(query, tabs, roomTabFor(view.stream.is))
@@ -68,7 +68,7 @@ export const InTabs = ({ view, look, query, ...moving }: InTabsProps) => {
         }
       />
       <TabPanel name="room" value="chat" hidden={chosen !== 'chat'} className={pane}>
-        <Chat actor={chat} room={room} />
+        <RoomTalk view={view} />
       </TabPanel>
       {chosen !== 'chat' && (
         <TabPanel name="room" value={chosen} scrolls className={scroll}>
@@ -96,7 +96,7 @@ export const ChatColumn = ({ view }: { readonly view: Shown }) => {
         </span>
       </h2>
       <div className={pane}>
-        <Chat actor={view.chat} room={view.room} />
+        <RoomTalk view={view} />
       </div>
     </section>
   )

@@ -22,11 +22,14 @@ type ScoreStripProps = {
   readonly pulse: MatchUpdate | null
   /** Milliseconds from the device's clock to the instant that the picture shows. */
   readonly offset?: number
+  /** The instant that the picture stands at, epoch milliseconds; null: it goes on with the device's clock. */
+  readonly at?: number | null
 }
 
 /** The score under the picture, on the touchline, or when it begins; asked for first while scores are hidden. It leads to the match. */
-export const ScoreStrip = ({ match, pulse, offset = 0 }: ScoreStripProps) => {
-  const now = useNow(1000) + offset
+export const ScoreStrip = ({ match, pulse, offset = 0, at = null }: ScoreStripProps) => {
+  const running = useNow(1000) + offset
+  const now = at ?? running
   const current = matchNow(match, pulse)
   const { home, away, score, state, touchline } = current
   const text = useText(hiding)

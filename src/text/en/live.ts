@@ -1,4 +1,5 @@
 import type { Translated } from '../catalogue'
+import type { tape as zhTape } from '../zh/live.tape'
 import type { watch as zh } from '../zh/live'
 import type { about as aboutZh } from '../zh/live.about'
 import type { danmaku as danmakuZh } from '../zh/live.danmaku'
@@ -203,4 +204,32 @@ export const about: Translated<typeof aboutZh> = {
   'room.endedHint': 'Thanks for watching. See who else is live',
   'player.soundAlone': 'Sound only, no picture is loaded',
   'player.showPicture': 'Show the picture',
+}
+
+export const tape: Translated<typeof zhTape> = {
+  'tape.bar': 'Rewind',
+  'tape.position': 'Place in the picture',
+  'tape.fromStart': 'From start',
+  'tape.back': 'Back 10 seconds',
+  'tape.forward': 'Forward 10 seconds',
+  'tape.backShort': '−10',
+  'tape.forwardShort': '+10',
+  'tape.speed': 'Speed',
+  'tape.speedIs': '{rate}×',
+  'tape.cut': 'Clip',
+  'tape.toLive': 'Back to live',
+  'tape.again': 'Watch again',
+  'tape.watched': 'You have seen all of it',
+  'tape.now': 'Live now',
+  'tape.ago': '{ago} ago, {time}',
+  'tape.of': '{at} of {length}',
+  'tape.hours': '{hours} h {minutes} min',
+  'tape.minutes': '{minutes} min {seconds} s',
+  'tape.seconds': '{seconds} s',
+  'tape.mark': '{minute} {what}, {home}–{away}',
+  'tape.goal': 'Goal',
+  'tape.part': 'End of a part',
+  'tape.talkComes': 'Fetching what was said then',
+  'tape.talkBehind': 'This was said then. Go back to live to talk',
+  'tape.talkOver': 'The stream is over. This was said then',
 }

@@ -6,12 +6,13 @@ import type {
   Capabilities,
   EngineCommand,
   EngineEvent,
+  EngineInput,
   MediaCommand,
   MediaEvent,
   PlayerInput,
-  Source,
 } from '../../../machines/live/player.setup'
 import type { Playback } from '../../../contract/entities.schema'
+import { NOW } from '../../../contract/samples/sample'
 
 const can: Capabilities = {
   mediaSource: true,
@@ -51,8 +52,8 @@ const notified = {
   'refused muted': { type: 'media.refused', muted: true },
   'went silent': { type: 'media.volume', muted: true },
   'went audible': { type: 'media.volume', muted: false },
-  'at the edge': { type: 'latency.measured', delay: 912, behind: 2_000 },
-  'far behind': { type: 'latency.measured', delay: 3_950, behind: 2_001 },
+  'at the edge': { type: 'latency.measured', delay: 912, behind: 2_000, at: NOW - 912 },
+  'far behind': { type: 'latency.measured', delay: 3_950, behind: 2_001, at: NOW - 3_950 },
   'live ended': { type: 'live.ended' },
   'other addresses': { type: 'playback.changed', playback: [...playback].reverse() },
   'tab hidden': { type: 'tab.hidden' },
@@ -82,6 +83,10 @@ const notified = {
   'toggle screen': { type: 'fullscreen.toggle' },
   'toggle window': { type: 'pip.toggle' },
   'return to edge': { type: 'edge.return' },
+  'on the tape': { type: 'latency.measured', delay: 600_500, behind: 0, at: NOW - 600_500 },
+  'seek ten minutes back': { type: 'seek', to: NOW - 600_000 },
+  'seek an hour back': { type: 'seek', to: NOW - 3_600_000 },
+  'choose double speed': { type: 'rate.choose', rate: 2 },
 } satisfies Record<string, Told>
 
 export type Word = keyof typeof notified
@@ -115,14 +120,15 @@ export const begin = (input: Partial<PlayerInput> = {}) => {
       media: fromCallback<MediaCommand, { muted: boolean }, MediaEvent>(({ receive }) =>
         receive(({ type }) => said.push(type)),
       ),
-      engine: fromCallback<EngineCommand, { source: Source | null }, EngineEvent>((engine) => {
-        said.push(`open ${engine.input.source?.kind} ${engine.input.source?.url}`)
+      engine: fromCallback<EngineCommand, EngineInput, EngineEvent>((engine) => {
+        const { source, tape } = engine.input
+        said.push(`open ${source?.kind} ${source?.url}${tape === null ? '' : ` at ${tape.place - NOW}`}`)
         engine.receive(({ type }) => said.push(type))
         return () => said.push('close')
       }),
     },
   })
-  const actor = createActor(machine, { clock, input: { playback, muted: false, ...input } })
+  const actor = createActor(machine, { clock, input: { playback, muted: false, tape: null, place: null, ...input } })
   const delays: number[] = []
   actor.on('delay.measured', ({ delay }) => delays.push(delay))
   actor.start()

@@ -36,7 +36,12 @@ type Answer = LiveRoom | CallError
 
 /** A room whose answers, socket, session and clock are in the hand of the test. */
 /** `first` null: the first answer does not come. */
-export const begin = async (first: Answer | null = rooms.started, user: Member | null = null) => {
+/** `left`: where the recording was left. */
+export const begin = async (
+  first: Answer | null = rooms.started,
+  user: Member | null = null,
+  left: number | null = null,
+) => {
   const clock = new SimulatedClock()
   const answers: Answer[] = first === null ? [] : [first]
   let asked = 0
@@ -67,7 +72,7 @@ export const begin = async (first: Answer | null = rooms.started, user: Member |
       {
         src: 'room',
         systemId: 'room',
-        input: { liveId, now: () => NOW + clock.now(), newKey: () => 'key-of-mine', muted: true },
+        input: { liveId, now: () => NOW + clock.now(), newKey: () => 'key-of-mine', muted: true, placeLeft: () => left },
       },
     ],
   })

@@ -1,4 +1,5 @@
 import { rooms } from '../../../../contract/samples/live'
+import { NOW } from '../../../../contract/samples/sample'
 import { playerGroups } from './player.groups'
 import { playerMachine } from '../../../../machines/live/player.machine'
 import type { Playback } from '../../../../contract/entities.schema'
@@ -10,14 +11,19 @@ const cannot: Capabilities = { mediaSource: false, nativeHls: false, pictureInPi
 const one: readonly Playback[] = rooms.started.playback.filter(
   ({ kind, quality }) => kind === 'fmp4' && quality === 'source',
 )
-const measured = (behind: number): PlayerEvent => ({ type: 'latency.measured', delay: 900 + behind, behind })
+const measured = (behind: number): PlayerEvent => ({
+  type: 'latency.measured',
+  delay: 900 + behind,
+  behind,
+  at: NOW - 900 - behind,
+})
 
 export const player: Model = {
   name: 'live/player',
   machine: playerMachine,
   starts: {
-    'with sound': { says: 'a live picture is wanted', input: { playback: one, muted: false } },
-    'without sound': { says: 'a live picture is wanted, in silence', input: { playback: one, muted: true } },
+    'with sound': { says: 'a live picture is wanted', input: { playback: one, muted: false, tape: null, place: null } },
+    'without sound': { says: 'a live picture is wanted, in silence', input: { playback: one, muted: true, tape: null, place: null } },
   },
   samples: {
     attached: { says: 'there is a place for the picture', event: { type: 'media.attached', can } },

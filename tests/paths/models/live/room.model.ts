@@ -30,7 +30,7 @@ export const room: Model = {
   starts: {
     opened: {
       says: 'a room is opened',
-      input: { liveId, now: () => NOW, newKey: () => 'k-4b1f20aa', muted: false },
+      input: { liveId, now: () => NOW, newKey: () => 'k-4b1f20aa', muted: false, placeLeft: () => null },
     },
   },
   samples: {

@@ -1,0 +1,54 @@
+import type { SnapshotFrom } from 'xstate'
+import type { PlayerCommand, playerMachine } from './player.machine'
+import { REWIND_MAX } from '../../contract/live.limits'
+
+/** Milliseconds that a live stream's oldest pictures last at least once somebody goes to them, and from its edge that count as now. */
+const OLDEST_LASTS = 15_000
+const EDGE = 4_000
+
+/** How fast a tape may run. */
+export const rates = [0.5, 1, 1.25, 1.5, 2] as const
+
+/** Where the picture is on what can be seen again. All instants are epoch milliseconds by the server's clock. */
+export interface TapeView {
+  /** `offered`: what happens now is shown. `rewound`: what happened in a stream that goes on. `recorded`: a stream that is over. */
+  readonly is: 'offered' | 'rewound' | 'recorded'
+  readonly from: number
+  readonly until: number
+  readonly at: number
+  readonly rate: number
+  /** To an instant; the end of a stream that goes on is what happens now. */
+  seek(to: number): void
+  choose(rate: number): void
+  /** Null where what happens now is shown, or nothing happens any more. */
+  readonly toEdge: (() => void) | null
+  /** The tape was shown to its end. */
+  readonly again: (() => void) | null
+}
+
+/** Null where nobody can go back, or it is not known yet where the picture is. */
+export const connectTape = (
+  snapshot: SnapshotFrom<typeof playerMachine>,
+  send: (command: PlayerCommand) => void,
+): TapeView | null => {
+  const { tape, place, at, delay, rate } = snapshot.context
+  const shown = place ?? at
+  if (tape === null || shown === null) return null
+  const until = tape.until ?? shown + (delay ?? 0)
+  const from = tape.until === null ? Math.max(tape.from, until - REWIND_MAX) + OLDEST_LASTS : tape.from
+  const toEdge = tape.until === null && place !== null ? () => send({ type: 'edge.return' }) : null
+  return {
+    is: place === null ? 'offered' : tape.until === null ? 'rewound' : 'recorded',
+    from: Math.min(from, shown),
+    until: Math.max(until, shown),
+    at: shown,
+    rate,
+    seek(to) {
+      if (tape.until === null && to > until - EDGE) return toEdge?.()
+      return send({ type: 'seek', to: Math.min(until, Math.max(from, to)) })
+    },
+    choose: (chosen) => send({ type: 'rate.choose', rate: chosen }),
+    toEdge,
+    again: place !== null && snapshot.matches({ playback: 'ended' }) ? () => send({ type: 'retry' }) : null,
+  }
+}

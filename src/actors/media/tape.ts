@@ -1,0 +1,140 @@
+import { Events, Hls } from 'hls.js/light'
+import type { LevelDetails } from 'hls.js'
+import { measured } from './edge'
+import type { OpenTape } from './engine.types'
+import { failureOf } from './hls'
+
+const REPORT_EVERY = 500
+/** Seconds before the end of what is there: a place beyond it would show nothing. */
+const LAST = 1
+
+/** Where instants of the server (epoch milliseconds) stand in the element's time (seconds). */
+interface Timeline {
+  readonly timeOf: (at: number) => number
+  readonly atOf: (time: number) => number
+}
+
+type Piece = Pick<LevelDetails['fragments'][number], 'start' | 'duration' | 'programDateTime'>
+
+const lastBefore = (pieces: readonly Piece[], isBefore: (piece: Piece) => boolean): Piece | undefined => {
+  let [low, high] = [0, pieces.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const piece = pieces[middle]
+    if (piece !== undefined && isBefore(piece)) low = middle + 1
+    else high = middle
+  }
+  return pieces[Math.max(0, low - 1)]
+}
+
+/** By the dates of the playlist's segments: between two of them pictures may be missing. */
+export const timelineOf = (pieces: readonly Piece[]): Timeline => {
+  const dateOf = ({ programDateTime }: Piece): number => programDateTime ?? 0
+  return {
+    timeOf(at) {
+      const piece = lastBefore(pieces, (each) => dateOf(each) <= at)
+      if (piece === undefined) return 0
+      return piece.start + Math.min(piece.duration, Math.max(0, (at - dateOf(piece)) / 1_000))
+    },
+    atOf(time) {
+      const piece = lastBefore(pieces, ({ start }) => start <= time)
+      return piece === undefined ? 0 : dateOf(piece) + (time - piece.start) * 1_000
+    },
+  }
+}
+
+/** What went before in a live stream or all of one that is over, as HLS whose segments are dated. */
+export const openTape: OpenTape = (video, { kind, url }, { from, place, rate }, report) => {
+  let timeline: Timeline | null = null
+  let wanted: number | null = place
+  let pace = rate
+  let end = Infinity
+
+  const go = (): void => {
+    if (timeline === null || wanted === null || video.readyState < HTMLMediaElement.HAVE_METADATA) return
+    const time = Math.max(0, Math.min(timeline.timeOf(wanted), end - LAST))
+    wanted = null
+    if (Math.abs(video.currentTime - time) > 0.1) video.currentTime = time
+  }
+  const tell = (): void => {
+    if (timeline === null || wanted !== null || video.readyState < HTMLMediaElement.HAVE_METADATA) return
+    const at = timeline.atOf(video.currentTime)
+    report(measured(Date.now() - at, 0, at))
+  }
+  const began = (): void => {
+    // A new source takes the pace back.
+    video.playbackRate = pace
+    go()
+  }
+  video.addEventListener('loadedmetadata', began)
+  video.addEventListener('seeked', tell)
+  const timer = setInterval(() => {
+    go()
+    tell()
+  }, REPORT_EVERY)
+  const close = kind === 'native' ? openByBrowser() : openByHlsJs()
+  report({ type: 'engine.opened' })
+
+  function openByHlsJs(): () => void {
+    const hls = new Hls({ autoStartLoad: false, maxBufferLength: 20, backBufferLength: 30 })
+    hls.on(Events.ERROR, (_, error) => {
+      const why = failureOf(error)
+      if (why !== null) report({ type: 'engine.failed', why })
+    })
+    // The playlist is not known yet: a guess, which is mended once it is.
+    hls.on(Events.MANIFEST_PARSED, () => hls.startLoad(Math.max(0.1, (place - from) / 1_000)))
+    hls.on(Events.LEVEL_UPDATED, (_, { details }) => {
+      timeline = timelineOf(details.fragments)
+      end = details.edge
+      go()
+    })
+    hls.loadSource(url)
+    hls.attachMedia(video)
+    return () => hls.destroy()
+  }
+
+  function openByBrowser(): () => void {
+    const broken = (): void => {
+      const isMedia = video.error?.code === MediaError.MEDIA_ERR_DECODE
+      report({ type: 'engine.failed', why: isMedia ? 'media' : 'network' })
+    }
+    const dated = (): void => {
+      const startedAt = video.getStartDate?.().getTime() ?? Number.NaN
+      const zero = Number.isNaN(startedAt) ? from : startedAt
+      timeline = {
+        timeOf: (at) => (at - zero) / 1_000,
+        atOf: (time) => zero + time * 1_000,
+      }
+      end = video.seekable.length > 0 ? video.seekable.end(video.seekable.length - 1) : Infinity
+      go()
+    }
+    video.addEventListener('error', broken)
+    video.addEventListener('loadedmetadata', dated)
+    video.src = url
+    return () => {
+      video.removeEventListener('error', broken)
+      video.removeEventListener('loadedmetadata', dated)
+    }
+  }
+
+  return {
+    close() {
+      clearInterval(timer)
+      video.removeEventListener('loadedmetadata', began)
+      video.removeEventListener('seeked', tell)
+      close()
+      video.playbackRate = 1
+      video.pause()
+    },
+    obey(command) {
+      if (command.type === 'seek') {
+        wanted = command.to
+        go()
+      }
+      if (command.type === 'rate.choose') {
+        pace = command.rate
+        video.playbackRate = pace
+      }
+    },
+  }
+}

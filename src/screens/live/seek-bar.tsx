@@ -1,0 +1,144 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { line, marks as markRow } from './tape-layer.styles'
+import { formatTime } from '../../text/format'
+import { useText } from '../../text/use-text'
+import { tape as words } from '../../text/zh/live.tape'
+import type { Text } from '../../text/text'
+import { digits } from '../../ui/digits.styles'
+import type { TapeView } from '../../../machines/live/tape.connect'
+import type { Score } from '../../../contract/entities.schema'
+
+/** A scoring moment on the bar; `at`: epoch milliseconds of the server. */
+interface BarMark {
+  readonly id: string
+  readonly at: number
+  readonly kind: 'goal' | 'part'
+  readonly minute: string
+  readonly score: Pick<Score, 'home' | 'away'>
+  readonly color: string
+}
+
+interface SeekBarProps {
+  readonly tape: TapeView
+  readonly seek: (to: number) => void
+  readonly label: string
+  /** Where the picture is, in words. */
+  readonly said: string
+  readonly marks: readonly BarMark[]
+}
+
+const STEP = 10_000
+const LEAP = 60_000
+/** Milliseconds before what was scored from which it is shown. */
+const LEAD = 6_000
+
+const pad = (value: number): string => String(value).padStart(2, '0')
+
+/** `1:02:07`, `4:09`. */
+const clock = (ms: number): string => {
+  const seconds = Math.max(0, Math.round(ms / 1_000))
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60]
+  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`
+}
+
+type Said = Text<Extract<keyof typeof words, string>>
+
+const spoken = (ms: number, text: Said): string => {
+  const seconds = Math.max(0, Math.round(ms / 1_000))
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60]
+  if (hours > 0) return text('tape.hours', { hours, minutes })
+  return minutes > 0
+    ? text('tape.minutes', { minutes, seconds: seconds % 60 })
+    : text('tape.seconds', { seconds })
+}
+
+/** Where an instant of a tape is, in words. */
+export const timeIn = ({ is, from, until }: TapeView, at: number, text: Said): string => {
+  if (is === 'recorded')
+    return text('tape.of', { at: spoken(at - from, text), length: spoken(until - from, text) })
+  if (is === 'offered') return text('tape.now')
+  return text('tape.ago', { ago: spoken(until - at, text), time: formatTime(at) })
+}
+
+/** FEAT-01 All that can be seen again as a line: dragged, or moved by keys; what was scored is marked on it and leads there. */
+export const SeekBar = ({ tape, seek, label, said, marks }: SeekBarProps) => {
+  const text = useText(words)
+  const [dragged, setDragged] = useState<number | null>(null)
+  const isDown = useRef(false)
+  const { from, until, at, is } = tape
+  const length = Math.max(1, until - from)
+  const shown = dragged ?? (is === 'offered' ? until : at)
+  const partOf = (instant: number) => `${(Math.min(length, Math.max(0, instant - from)) / length) * 100}%`
+  const commit = () => {
+    isDown.current = false
+    if (dragged !== null) seek(dragged)
+    setDragged(null)
+  }
+  const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
+    const places: Readonly<Record<string, number | undefined>> = {
+      ArrowLeft: at - STEP,
+      ArrowDown: at - STEP,
+      ArrowRight: at + STEP,
+      ArrowUp: at + STEP,
+      PageDown: at - LEAP,
+      PageUp: at + LEAP,
+      Home: from,
+      End: until,
+    }
+    const to = places[event.key]
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    seek(to)
+  }
+  const name = (mark: BarMark) =>
+    text('tape.mark', {
+      minute: mark.minute,
+      what: text(mark.kind === 'goal' ? 'tape.goal' : 'tape.part'),
+      home: mark.score.home,
+      away: mark.score.away,
+    })
+  return (
+    <div className={line} style={{ '--done': partOf(shown) } as Record<string, string>}>
+      <span className={digits}>{is === 'recorded' ? clock(shown - from) : `−${clock(until - shown)}`}</span>
+      <div>
+        <input
+          type="range"
+          min={0}
+          max={length}
+          step={1_000}
+          value={Math.min(length, Math.max(0, shown - from))}
+          aria-label={label}
+          aria-valuetext={dragged === null ? said : timeIn({ ...tape, is: is === 'offered' ? 'rewound' : is }, dragged, text)}
+          onPointerDown={() => {
+            isDown.current = true
+          }}
+          onPointerUp={commit}
+          onPointerCancel={() => {
+            isDown.current = false
+            setDragged(null)
+          }}
+          onChange={({ target }) => {
+            const to = from + Number(target.value)
+            if (isDown.current) setDragged(to)
+            else seek(to)
+          }}
+          onKeyDown={pressed}
+        />
+        <span className={markRow}>
+          {marks.map((mark) => (
+            <button
+              key={mark.id}
+              type="button"
+              data-kind={mark.kind}
+              aria-label={name(mark)}
+              title={name(mark)}
+              style={{ left: partOf(mark.at), '--kit': mark.color } as Record<string, string>}
+              onClick={() => seek(mark.at - LEAD)}
+            />
+          ))}
+        </span>
+      </div>
+      {is === 'recorded' && <span className={digits}>{clock(length)}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,190 @@
+import { css } from '@linaria/core'
+import { color, motion, radius, space, type } from '../../styles/tokens'
+
+/** Taps at the sides of the picture go back and on. */
+export const zones = css`
+  position: absolute;
+  inset: 0;
+  touch-action: manipulation;
+`
+
+/** What a double tap did, at its side. */
+export const jumped = css`
+  position: absolute;
+  top: 50%;
+  transform: translateY(-50%);
+  padding: ${space.s2} ${space.s3};
+  border-radius: ${radius.round};
+  background: rgba(7, 9, 13, 0.66);
+  font-size: ${type.s13};
+  pointer-events: none;
+  &[data-side='back'] {
+    left: 12%;
+  }
+  &[data-side='forward'] {
+    right: 12%;
+  }
+`
+
+export const panel = css`
+  position: absolute;
+  left: 0;
+  right: 0;
+  bottom: calc(44px + env(safe-area-inset-bottom));
+  padding: 0 max(${space.s3}, env(safe-area-inset-left));
+  transition: opacity ${motion.quick};
+  background: linear-gradient(transparent, rgba(7, 9, 13, 0.6));
+  [data-controls='hidden'] > & > * {
+    opacity: 0;
+    pointer-events: none;
+  }
+  [data-controls='hidden'] > & {
+    background: none;
+    pointer-events: none;
+  }
+  [data-controls='hidden'] > & > [data-stays] {
+    opacity: 1;
+    pointer-events: auto;
+  }
+`
+
+export const ways = css`
+  display: flex;
+  align-items: center;
+  gap: ${space.s1};
+  overflow-x: auto;
+  scrollbar-width: none;
+  > * {
+    flex: none;
+    min-height: 36px;
+    padding: 0 ${space.s2};
+    border: 0;
+    border-radius: ${radius.round};
+    background: rgba(7, 9, 13, 0.5);
+    color: #fff;
+    font-size: ${type.s12};
+    white-space: nowrap;
+    display: inline-flex;
+    align-items: center;
+  }
+  option {
+    color: #12161f;
+  }
+`
+
+export const toLive = css`
+  position: absolute;
+  right: max(${space.s3}, env(safe-area-inset-right));
+  bottom: 100%;
+  min-height: 36px;
+  padding: 0 ${space.s3};
+  border-radius: ${radius.round};
+  background: #fff;
+  color: #12161f;
+  font-size: ${type.s12};
+  font-weight: 600;
+  white-space: nowrap;
+`
+
+const KNOB = '18px'
+
+export const line = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space.s2};
+  font-size: ${type.s12};
+  > div {
+    position: relative;
+    flex: 1;
+    min-width: 0;
+    display: flex;
+  }
+  input {
+    appearance: none;
+    width: 100%;
+    height: 32px;
+    margin: 0;
+    background: none;
+    cursor: pointer;
+  }
+  input::-webkit-slider-runnable-track {
+    height: 4px;
+    border-radius: ${radius.round};
+    background: linear-gradient(to right, ${color.accent} var(--done), rgba(255, 255, 255, 0.45) var(--done));
+  }
+  input::-webkit-slider-thumb {
+    appearance: none;
+    width: ${KNOB};
+    height: ${KNOB};
+    margin-top: -7px;
+    border: 0;
+    border-radius: 50%;
+    background: #fff;
+  }
+  input::-moz-range-track {
+    height: 4px;
+    border-radius: ${radius.round};
+    background: rgba(255, 255, 255, 0.45);
+  }
+  input::-moz-range-progress {
+    height: 4px;
+    border-radius: ${radius.round};
+    background: ${color.accent};
+  }
+  input::-moz-range-thumb {
+    width: ${KNOB};
+    height: ${KNOB};
+    border: 0;
+    border-radius: 50%;
+    background: #fff;
+  }
+`
+
+/** Over the line, from the middle of the knob at its beginning to that at its end. */
+export const marks = css`
+  position: absolute;
+  inset: -14px calc(${KNOB} / 2) auto;
+  height: 24px;
+  pointer-events: none;
+  > button {
+    position: absolute;
+    width: 24px;
+    height: 24px;
+    margin-left: -12px;
+    padding: 0;
+    border: 0;
+    background: none;
+    pointer-events: auto;
+    cursor: pointer;
+  }
+  > button::after {
+    content: '';
+    position: absolute;
+    inset: 7px;
+    border-radius: 50%;
+    background: var(--kit);
+    box-shadow: 0 0 0 2px #fff;
+  }
+  > button[data-kind='part']::after {
+    inset: 5px 11px;
+    border-radius: 0;
+    box-shadow: none;
+    background: #fff;
+  }
+  [data-controls='hidden'] & > button {
+    pointer-events: none;
+  }
+`
+
+export const watched = css`
+  position: absolute;
+  inset: 0;
+  margin: auto;
+  width: fit-content;
+  height: fit-content;
+  display: grid;
+  justify-items: center;
+  gap: ${space.s3};
+  font-size: ${type.s13};
+`
