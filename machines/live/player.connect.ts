@@ -159,6 +159,5 @@ export const connectPlayer = (snapshot: Snapshot, send: Send): Player => ({
     is: snapshot.value.danmaku,
     toggle: () => send({ type: 'danmaku.toggle' }),
   },
-  tape:
-    snapshot.context.tape === null ? 'none' : snapshot.context.place === null ? 'offered' : 'shown',
+  tape: snapshot.context.tape === null ? 'none' : snapshot.context.place === null ? 'offered' : 'shown',
 })

@@ -176,11 +176,13 @@ export const roomMachine = setup({
       const talk = children['talk']
       if (talk !== undefined && place !== null) enqueue.sendTo(talk, { type: 'picture.shows', at: place })
     }),
-    startTalk: enqueueActions(({ context: { liveId, now, place }, enqueue }, { logic }: { logic: TalkLogic }) => {
-      // The types of `setup` know only actors named beforehand.
-      const spawn = enqueue.spawnChild as unknown as SpawnAny
-      spawn(logic, { id: 'talk', input: { liveId, now, at: place ?? 0 } })
-    }),
+    startTalk: enqueueActions(
+      ({ context: { liveId, now, place }, enqueue }, { logic }: { logic: TalkLogic }) => {
+        // The types of `setup` know only actors named beforehand.
+        const spawn = enqueue.spawnChild as unknown as SpawnAny
+        spawn(logic, { id: 'talk', input: { liveId, now, at: place ?? 0 } })
+      },
+    ),
     /** Provided: what outlives the page. */
     keepPlaceLeft: (_args, _left: { liveId: string; place: number | null }) => {},
     returnTalk: raise({ type: 'picture.returned' }),
@@ -205,7 +207,15 @@ export const roomMachine = setup({
   },
 }).createMachine({
   id: 'room',
-  context: ({ input }) => ({ ...input, room: null, live: null, member: null, delay: null, place: null, error: null }),
+  context: ({ input }) => ({
+    ...input,
+    room: null,
+    live: null,
+    member: null,
+    delay: null,
+    place: null,
+    error: null,
+  }),
   invoke: { src: 'watchMember', id: 'watchMember' },
   on: { 'member.changed': { actions: { type: 'keepMember', params: ({ event }) => event } } },
   initial: 'loading',

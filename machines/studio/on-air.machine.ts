@@ -206,7 +206,12 @@ export const onAirMachine = setup({
               invoke: {
                 id: 'player',
                 src: 'player',
-                input: ({ context }) => ({ playback: context.playback, muted: true, tape: null, place: null }),
+                input: ({ context }) => ({
+                  playback: context.playback,
+                  muted: true,
+                  tape: null,
+                  place: null,
+                }),
               },
             },
           },

@@ -27,9 +27,7 @@ export const readRoom = fromPromise<LiveRoom, RoomRequest>(({ input: { liveId, s
 )
 
 // What is told again is fetched by who goes back.
-const fetchTalk = fromPromise(() =>
-  codeBy(async () => (await import('./replay-talk')).replayTalk),
-)
+const fetchTalk = fromPromise(() => codeBy(async () => (await import('./replay-talk')).replayTalk))
 
 /** One live room with the browser's player behind it; `slot` is where the view hands over its elements. */
 export const liveRoomOf = (liveId: string): Dependency<LiveRoomView> => {

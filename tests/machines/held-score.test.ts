@@ -24,6 +24,7 @@ const begin = (delay: number) => {
   actor.send({ type: 'picture.delayed', ms: delay })
   return {
     move,
+    show: (at: number) => actor.send({ type: 'picture.shows', at }),
     delay: (ms: number) => actor.send({ type: 'picture.delayed', ms }),
     pass: (ms: number) => clock.increment(ms),
     now: () => ({ is: actor.getSnapshot().value, ...connectHeldScore(actor.getSnapshot()) }),
@@ -34,11 +35,21 @@ test('[FEAT-03] the score waits for the picture, and an older one never follows 
   const run = begin(1_000)
   run.move(goal(serverNow - 500, 2))
   run.move(goal(serverNow - 200, 3))
-  expect(run.now()).toEqual({ is: 'awaited', match: null, offset: OFFSET - 1_000 })
+  expect(run.now()).toEqual({ is: 'awaited', match: null, offset: OFFSET - 1_000, at: null })
   run.pass(500)
-  expect(run.now()).toEqual({ is: 'awaited', match: goal(serverNow - 500, 2), offset: OFFSET - 1_000 })
+  expect(run.now()).toEqual({
+    is: 'awaited',
+    match: goal(serverNow - 500, 2),
+    offset: OFFSET - 1_000,
+    at: null,
+  })
   run.pass(300)
-  expect(run.now()).toEqual({ is: 'reached', match: goal(serverNow - 200, 3), offset: OFFSET - 1_000 })
+  expect(run.now()).toEqual({
+    is: 'reached',
+    match: goal(serverNow - 200, 3),
+    offset: OFFSET - 1_000,
+    at: null,
+  })
 })
 
 test('[FEAT-03] scores that become due within 100 ms are shown together', () => {
@@ -55,7 +66,16 @@ test('[FEAT-03] a picture that catches up shows what it has reached; half a minu
   const run = begin(5_000)
   run.move(goal(serverNow, 2))
   run.delay(-5)
-  expect(run.now()).toEqual({ is: 'reached', match: goal(serverNow, 2), offset: OFFSET })
+  expect(run.now()).toEqual({ is: 'reached', match: goal(serverNow, 2), offset: OFFSET, at: null })
   run.delay(3_600_000)
   expect(run.now().offset).toBe(OFFSET - 30_000)
+})
+
+test('[FEAT-01] a picture that is shown again stands at its instant, and what happens now is not waited for longer than before', () => {
+  const run = begin(1_000)
+  run.show(serverNow - 3_600_000)
+  run.pass(5_000)
+  expect(run.now().at).toBe(serverNow - 3_600_000)
+  run.delay(1_000)
+  expect(run.now()).toEqual({ is: 'reached', match: null, offset: OFFSET - 1_000, at: null })
 })

@@ -130,7 +130,8 @@ const sound: Playback = { kind: 'fmp4', quality: 'audio', url: '/media/a/audio/l
 const choose = (
   can: Capabilities | null,
   more: Partial<Parameters<typeof chooseEngine>[0]> = {},
-): Source | null => chooseEngine({ playback, tape: null, place: null, can, quality: null, unplayable: [], ...more })
+): Source | null =>
+  chooseEngine({ playback, tape: null, place: null, can, quality: null, unplayable: [], ...more })
 
 describe('the choice of an address', () => {
   test.each<[string, Source | null, unknown]>([

@@ -16,6 +16,7 @@ test('[FEAT-01] a started stream is shown, and its player gets the addresses and
     room: rooms.started,
     viewers: rooms.started.viewers,
     stream: { is: 'playing', player: run.player() },
+    talk: { is: 'live' },
     chat: view.chat,
     score: view.score,
   })

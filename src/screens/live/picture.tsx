@@ -29,10 +29,7 @@ export const Picture = ({ view, controls, danmaku, look }: PictureProps) => {
   const { player: actor } = stream
   return (
     <>
-      <ActorView
-        actor={actor}
-        by={(one) => connectPlayer(one.getSnapshot(), (event) => one.send(event))}
-      >
+      <ActorView actor={actor} by={(one) => connectPlayer(one.getSnapshot(), (event) => one.send(event))}>
         {(player) => (
           <PlayerBox
             player={player}
@@ -42,7 +39,9 @@ export const Picture = ({ view, controls, danmaku, look }: PictureProps) => {
             slot={slot}
             chat={chat}
           >
-            {player.tape !== 'none' && <TapeLayer view={view} actor={actor} controls={controls} danmaku={danmaku} look={look} />}
+            {player.tape !== 'none' && (
+              <TapeLayer view={view} actor={actor} controls={controls} danmaku={danmaku} look={look} />
+            )}
           </PlayerBox>
         )}
       </ActorView>

@@ -50,7 +50,15 @@ const takesKeys = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('input, select, textarea, [role=listbox], dialog') !== null
 
 /** The stream's picture with what lies over it: flying lines, its state, the controls. */
-export const PlayerBox = ({ player, controls, danmaku: look, room, slot, chat, children }: PlayerBoxProps) => {
+export const PlayerBox = ({
+  player,
+  controls,
+  danmaku: look,
+  room,
+  slot,
+  chat,
+  children,
+}: PlayerBoxProps) => {
   const text = useText(watch)
   const flying = useDanmaku(chat)
   const { picture, sound, danmaku, frame } = player

@@ -17,7 +17,10 @@ import type { StreamView } from '../../../machines/live/room.connect'
 import type { LiveRoom } from '../../../contract/entities.schema'
 import { LiveStatus } from '../../../contract/enums'
 
-type PosterProps = { readonly room: LiveRoom; readonly stream: Exclude<StreamView, { is: 'playing' | 'replaying' }> }
+type PosterProps = {
+  readonly room: LiveRoom
+  readonly stream: Exclude<StreamView, { is: 'playing' | 'replaying' }>
+}
 
 /** The drawn picture before a stream begins and after it has ended. */
 export const Poster = ({ room, stream }: PosterProps) => {

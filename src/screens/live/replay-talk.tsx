@@ -35,9 +35,7 @@ export const ReplayTalk = ({ talk, view: { room, stream } }: ReplayTalkProps) =>
           case 'told':
             return (
               <>
-                <p className={note}>
-                  {text(stream.is === 'playing' ? 'tape.talkBehind' : 'tape.talkOver')}
-                </p>
+                <p className={note}>{text(stream.is === 'playing' ? 'tape.talkBehind' : 'tape.talkOver')}</p>
                 <ChatLines chat={view.chat} room={{ ...room, announcement: null }} />
               </>
             )

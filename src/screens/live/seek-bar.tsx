@@ -108,7 +108,11 @@ export const SeekBar = ({ tape, seek, label, said, marks }: SeekBarProps) => {
           step={1_000}
           value={Math.min(length, Math.max(0, shown - from))}
           aria-label={label}
-          aria-valuetext={dragged === null ? said : timeIn({ ...tape, is: is === 'offered' ? 'rewound' : is }, dragged, text)}
+          aria-valuetext={
+            dragged === null
+              ? said
+              : timeIn({ ...tape, is: is === 'offered' ? 'rewound' : is }, dragged, text)
+          }
           onPointerDown={() => {
             isDown.current = true
           }}

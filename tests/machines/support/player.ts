@@ -128,7 +128,10 @@ export const begin = (input: Partial<PlayerInput> = {}) => {
       }),
     },
   })
-  const actor = createActor(machine, { clock, input: { playback, muted: false, tape: null, place: null, ...input } })
+  const actor = createActor(machine, {
+    clock,
+    input: { playback, muted: false, tape: null, place: null, ...input },
+  })
   const delays: number[] = []
   actor.on('delay.measured', ({ delay }) => delays.push(delay))
   actor.start()
@@ -143,6 +146,7 @@ export const begin = (input: Partial<PlayerInput> = {}) => {
       return run
     },
     state: () => actor.getSnapshot().value,
+    snapshot: () => actor.getSnapshot(),
     context: () => actor.getSnapshot().context,
     look: (): Player => connectPlayer(actor.getSnapshot(), (command) => actor.send(command)),
     /** What the actors were told since this was last asked. */

@@ -72,7 +72,13 @@ export const begin = async (
       {
         src: 'room',
         systemId: 'room',
-        input: { liveId, now: () => NOW + clock.now(), newKey: () => 'key-of-mine', muted: true, placeLeft: () => left },
+        input: {
+          liveId,
+          now: () => NOW + clock.now(),
+          newKey: () => 'key-of-mine',
+          muted: true,
+          placeLeft: () => left,
+        },
       },
     ],
   })

@@ -133,6 +133,30 @@ export const playerGroups: readonly Group[] = [
   {
     samples: [
       ...opening,
+      'to an earlier picture',
+      'to another picture',
+      'to the edge',
+      'detached',
+      'ended',
+      'retry',
+    ],
+    within: tries(0),
+  },
+  { samples: [...opening, 'to an earlier picture', 'faster', 'to the edge'], within: tries(0) },
+  {
+    samples: [
+      ...opening,
+      'to an earlier picture',
+      'network failed',
+      'paused by the person',
+      'after restAfter in playback.open.pausedBy.person',
+      'to the edge',
+    ],
+    within: tries(1),
+  },
+  {
+    samples: [
+      ...opening,
       'far behind',
       'at the edge',
       'to the edge',

@@ -3,7 +3,7 @@ import { NOW } from '../../../../contract/samples/sample'
 import { playerGroups } from './player.groups'
 import { playerMachine } from '../../../../machines/live/player.machine'
 import type { Playback } from '../../../../contract/entities.schema'
-import type { Capabilities, PlayerContext, PlayerEvent } from '../../../../machines/live/player.setup'
+import type { Capabilities, PlayerContext, PlayerEvent, Tape } from '../../../../machines/live/player.setup'
 import type { Model } from '../../support/model'
 
 const can: Capabilities = { mediaSource: true, nativeHls: false, pictureInPicture: true }
@@ -18,12 +18,29 @@ const measured = (behind: number): PlayerEvent => ({
   at: NOW - 900 - behind,
 })
 
+const tape: Tape = { url: '/media/r-chen/rewind.m3u8', from: NOW - 3_600_000, until: null }
+const recorded: Tape = {
+  url: '/media/r-ended/recording.m3u8',
+  from: NOW - 7_200_000,
+  until: NOW - 3_600_000,
+}
+
 export const player: Model = {
   name: 'live/player',
   machine: playerMachine,
   starts: {
-    'with sound': { says: 'a live picture is wanted', input: { playback: one, muted: false, tape: null, place: null } },
-    'without sound': { says: 'a live picture is wanted, in silence', input: { playback: one, muted: true, tape: null, place: null } },
+    'with sound': {
+      says: 'a live picture is wanted',
+      input: { playback: one, muted: false, tape, place: null },
+    },
+    'of a recording': {
+      says: 'a recording is wanted',
+      input: { playback: [], muted: false, tape: recorded, place: recorded.from },
+    },
+    'without sound': {
+      says: 'a live picture is wanted, in silence',
+      input: { playback: one, muted: true, tape: null, place: null },
+    },
   },
   samples: {
     attached: { says: 'there is a place for the picture', event: { type: 'media.attached', can } },
@@ -121,6 +138,15 @@ export const player: Model = {
     },
     'own window': { says: 'the person wants a window of its own', event: { type: 'pip.toggle' } },
     'to the edge': { says: 'the person goes to what happens now', event: { type: 'edge.return' } },
+    'to an earlier picture': {
+      says: 'the person goes to an earlier picture',
+      event: { type: 'seek', to: NOW - 600_000 },
+    },
+    'to another picture': {
+      says: 'the person goes to another picture',
+      event: { type: 'seek', to: NOW - 1_200_000 },
+    },
+    faster: { says: 'the person wants it faster', event: { type: 'rate.choose', rate: 2 } },
     'server back': {
       says: 'the server or the network is there again',
       event: { type: 'server.back' },
@@ -145,7 +171,20 @@ export const player: Model = {
       'who pauses is the person, the browser or the hidden tab: there is no fourth',
     ]),
   ),
-  notifies: ({ attempt, unplayable, can: able, quality, playback, source }: PlayerContext) => [
+  notifies: ({
+    attempt,
+    unplayable,
+    can: able,
+    quality,
+    playback,
+    source,
+    tape: offered,
+    place,
+    rate,
+  }: PlayerContext) => [
+    offered !== null,
+    place,
+    rate,
     attempt > 12 ? 'given up' : attempt,
     unplayable.length,
     able?.mediaSource,

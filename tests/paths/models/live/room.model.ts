@@ -4,6 +4,7 @@ import { NOW } from '../../../../contract/samples/sample'
 import { ResultCode } from '../../../../contract/codes'
 import { LiveStatus } from '../../../../contract/enums'
 import { roomMachine } from '../../../../machines/live/room.machine'
+import { doubleOf } from '../../support/double'
 import { changed, done, failed, type Model } from '../../support/model'
 import type { LiveRoom } from '../../../../contract/entities.schema'
 
@@ -22,6 +23,7 @@ const unready: LiveRoom = { ...rooms.started, playback: [] }
 interface Context {
   readonly room: LiveRoom | null
   readonly delay: number | null
+  readonly place: number | null
 }
 
 export const room: Model = {
@@ -36,7 +38,14 @@ export const room: Model = {
   samples: {
     'live room comes': { says: 'the room is live', event: done('readRoom', rooms.started) },
     'planned room comes': { says: 'the room is planned', event: done('readRoom', rooms.planned) },
-    'past room comes': { says: 'the room is over', event: done('readRoom', rooms.ended) },
+    'past room comes': {
+      says: 'the room is over and nothing is kept of it',
+      event: done('readRoom', { ...rooms.ended, recording: null }),
+    },
+    'recorded room comes': {
+      says: 'the room is over and its recording is kept',
+      event: done('readRoom', rooms.ended),
+    },
     'no such room': { says: 'the server does not know the room', event: failed('readRoom', unknown) },
     'room does not come': { says: 'the room does not come', event: failed('readRoom', lost) },
     'server back': {
@@ -69,7 +78,24 @@ export const room: Model = {
     },
     'picture is late': {
       says: 'the picture is known to be late',
-      event: changed('player', { delay: 1_200 }),
+      event: changed('player', { delay: 1_200, place: null }),
+    },
+    'earlier picture': {
+      says: 'an earlier picture is shown',
+      event: changed('player', { delay: 600_000, place: NOW - 600_000 }),
+    },
+    'picture goes on': {
+      says: 'the earlier picture goes on',
+      event: changed('player', { delay: 600_000, place: NOW - 599_000 }),
+    },
+    'telling comes': { says: 'what tells a talk again comes', event: done('fetchTalk', doubleOf()) },
+    'telling does not come': {
+      says: 'what tells a talk again does not come',
+      event: failed('fetchTalk', 'offline'),
+    },
+    'ask for the telling': {
+      says: 'the person asks again for the talk',
+      event: { type: 'talk.retry' },
     },
     'member known': {
       says: 'who may talk is known',
@@ -80,6 +106,11 @@ export const room: Model = {
     },
   },
   delays: { againSoon: 'it is time to ask again' },
-  children: { liveStatus: { status: LiveStatus.PLAN }, player: { delay: null }, chat: {}, score: {} },
-  notifies: ({ room: kept, delay }: Context) => [kept?.status, delay],
+  children: {
+    liveStatus: { status: LiveStatus.PLAN },
+    player: { delay: null, place: null },
+    chat: {},
+    score: {},
+  },
+  notifies: ({ room: kept, delay, place }: Context) => [kept?.status, delay, place],
 }

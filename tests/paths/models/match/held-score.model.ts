@@ -16,11 +16,20 @@ export const heldScore: Model = {
       says: 'the picture turns out to be two minutes late',
       event: { type: 'picture.delayed', ms: 120_000 },
     },
+    'picture of before': {
+      says: 'the person goes back to an earlier picture',
+      event: { type: 'picture.shows', at: NOW - 600_000 },
+    },
     'picture in time': {
       says: 'the picture turns out to be in time',
       event: { type: 'picture.delayed', ms: 0 },
     },
   },
   delays: { untilDue: 'the picture has got a little further' },
-  notifies: ({ held, delayMs, match }: HeldScoreContext) => [held.length > 0, delayMs > 0, match !== null],
+  notifies: ({ held, delayMs, match, at }: HeldScoreContext) => [
+    held.length > 0,
+    delayMs > 0,
+    match !== null,
+    at,
+  ],
 }

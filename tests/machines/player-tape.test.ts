@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { begin, OPEN_A, to } from './support/player'
+import { NOW } from '../../contract/samples/sample'
+import { connectTape, type TapeView } from '../../machines/live/tape.connect'
+import type { PlayerCommand } from '../../machines/live/player.machine'
+import type { Tape } from '../../machines/live/player.setup'
+
+const HOUR = 3_600_000
+const tape: Tape = { url: '/media/a/rewind.m3u8', from: NOW - HOUR, until: null }
+const recorded: Tape = { url: '/media/z/recording.m3u8', from: NOW - 2 * HOUR, until: NOW - HOUR }
+const live = () => begin({ tape }).notify(...to.playing, 'at the edge')
+const replay = () => begin({ playback: [], tape: recorded, place: recorded.from }).notify(...to.playing)
+
+/** What a view makes of the player, and what it then tells it. */
+const seen = (run: ReturnType<typeof begin>) => {
+  const told: PlayerCommand[] = []
+  return { tape: connectTape(run.snapshot(), (command) => told.push(command)), told }
+}
+const facts = (view: TapeView | null) =>
+  view && {
+    is: view.is,
+    from: view.from - NOW,
+    until: view.until - NOW,
+    at: view.at - NOW,
+    edge: view.toEdge !== null,
+  }
+
+describe('going back in a live picture', () => {
+  test('[FEAT-01] the tape is opened where one wants to go, and left for what happens now', () => {
+    const run = live()
+    run.heard()
+    run.notify('seek ten minutes back')
+    expect(run.heard()).toEqual(['close', 'open hls /media/a/rewind.m3u8 at -600000'])
+    run.notify('opened', 'playing', 'on the tape')
+    expect([run.look().picture.is, run.look().tape]).toEqual(['replaying', 'shown'])
+    run.heard()
+    run.notify('return to edge')
+    expect([...run.heard(), run.look().picture.is, run.look().tape]).toEqual([
+      'close',
+      OPEN_A,
+      'opening',
+      'offered',
+    ])
+  })
+
+  test('[FEAT-01] elsewhere on the tape, and faster, is the engine’s matter', () => {
+    const run = live().notify('seek ten minutes back', 'opened', 'playing')
+    run.heard()
+    run.notify('seek an hour back', 'choose double speed')
+    expect(run.heard()).toEqual(['seek', 'rate.choose'])
+    expect([run.context().place, run.context().rate]).toEqual([NOW - HOUR, 2])
+  })
+
+  test('[FEAT-01] a tape that breaks is opened again where its picture was', () => {
+    const run = live().notify('seek an hour back', 'opened', 'playing', 'on the tape', 'network failed')
+    run.heard()
+    run.notify('retry')
+    expect(run.heard()).toEqual(['open hls /media/a/rewind.m3u8 at -600500'])
+  })
+
+  test('[FEAT-01] without a tape nothing is gone back to', () => {
+    const run = begin().notify(...to.playing)
+    run.heard()
+    run.notify('seek ten minutes back', 'choose double speed')
+    expect([run.heard(), run.look().tape, run.context().rate]).toEqual([[], 'none', 1])
+  })
+
+  test('[FEAT-01] the bar reaches from the oldest picture to now', () => {
+    const run = live()
+    expect(facts(seen(run).tape)).toEqual({
+      is: 'offered',
+      from: 15_000 - HOUR,
+      until: 0,
+      at: -912,
+      edge: false,
+    })
+    run.notify('seek ten minutes back')
+    expect(facts(seen(run).tape)).toEqual({
+      is: 'rewound',
+      from: 15_000 - HOUR,
+      until: 0,
+      at: -600_000,
+      edge: true,
+    })
+  })
+
+  test('[FEAT-01] the end of the bar is what happens now, and nobody goes beyond its beginning', () => {
+    const { tape: view, told } = seen(live().notify('seek ten minutes back'))
+    view?.seek(NOW)
+    view?.seek(NOW - 2 * HOUR)
+    expect(told).toEqual([{ type: 'edge.return' }, { type: 'seek', to: NOW - HOUR + 15_000 }])
+  })
+})
+
+describe('a stream that is over', () => {
+  test('[FEAT-01] its recording plays from where it was left, and once more from its beginning', () => {
+    const run = replay()
+    expect(run.heard()).toContain('open hls /media/z/recording.m3u8 at -7200000')
+    run.notify('ended')
+    expect(run.look().picture.is).toBe('watched')
+    run.heard()
+    seen(run).tape?.again?.()
+    run.notify('retry')
+    expect(run.heard()).toEqual(['open hls /media/z/recording.m3u8 at -7200000'])
+  })
+
+  test('[FEAT-01] there is no edge to come back to, and its end is a place as any other', () => {
+    const { tape: view, told } = seen(replay())
+    view?.seek(NOW)
+    expect([facts(view), told]).toEqual([
+      { is: 'recorded', from: -2 * HOUR, until: -HOUR, at: -2 * HOUR, edge: false },
+      [{ type: 'seek', to: NOW - HOUR }],
+    ])
+  })
+})

@@ -1,0 +1,93 @@
+import { createActor, fromPromise } from 'xstate'
+import { expect, test } from 'vitest'
+import { settled } from '../support/exchange'
+import { NOW } from '../../contract/samples/sample'
+import { lines as samples } from '../../contract/samples/socket'
+import type { ChatLine } from '../../contract/entities.schema'
+import type { ReplayChat, ReplayChatInput } from '../../contract/recording.schema'
+import { connectReplayTalk } from '../../machines/live/replay-talk.connect'
+import { replayTalkMachine } from '../../machines/live/replay-talk.machine'
+
+const AT = NOW - 600_000
+const [sample] = samples
+
+const line = (seq: number, after: number): ChatLine => ({
+  ...(sample as ChatLine),
+  seq,
+  at: AT + after,
+  text: `line ${seq}`,
+})
+
+/** What is asked for is answered in turn; nothing once there is no answer left. */
+const begin = async (...answers: readonly ReplayChat[]) => {
+  const left = [...answers]
+  const asked: (readonly [from: number, to: number, after: number])[] = []
+  const machine = replayTalkMachine.provide({
+    actors: {
+      readLines: fromPromise<ReplayChat, ReplayChatInput>(({ input: { from, to, after } }) => {
+        asked.push([from - AT, to - AT, after])
+        const answer = left.shift()
+        return answer === undefined ? Promise.reject({ kind: 'timeout' }) : Promise.resolve(answer)
+      }),
+    },
+  })
+  const actor = createActor(machine, { input: { liveId: 'a', at: AT, now: () => NOW } })
+  const flown: string[] = []
+  actor.on('lines.shown', ({ lines }) => flown.push(...lines.map(({ text }) => text)))
+  actor.start()
+  await settled()
+  return {
+    asked,
+    flown,
+    async show(after: number) {
+      actor.send({ type: 'picture.shows', at: AT + after })
+      await settled()
+    },
+    said() {
+      const view = connectReplayTalk(actor.getSnapshot(), (command) => actor.send(command))
+      return view.is === 'told' ? view.chat.lines.map(({ text }) => text) : view.is
+    },
+  }
+}
+
+test('[FEAT-06] what was said is told as the picture gets to it, and crosses it then', async () => {
+  const run = await begin({ lines: [line(1, -5_000), line(2, 1_000), line(3, 90_000)], more: false })
+  expect([run.asked, run.said()]).toEqual([[[-60_000, 120_000, 0]], ['line 1']])
+  await run.show(1_500)
+  expect([run.said(), run.flown]).toEqual([['line 1', 'line 2'], ['line 2']])
+})
+
+test('[FEAT-06] who goes back is told no line that was not said yet', async () => {
+  const run = await begin({ lines: [line(1, -50_000), line(2, 1_000)], more: false })
+  await run.show(2_000)
+  await run.show(-20_000)
+  expect([run.said(), run.flown]).toEqual([['line 1'], ['line 2']])
+})
+
+test('[FEAT-06] a talk that is long comes in parts, and goes on before it ends', async () => {
+  const run = await begin(
+    { lines: [line(1, -50_000)], more: true },
+    { lines: [line(2, 100_000)], more: false },
+    { lines: [line(3, 125_000)], more: false },
+  )
+  expect(run.asked).toEqual([
+    [-60_000, 120_000, 0],
+    [-50_000, 120_000, 1],
+  ])
+  await run.show(100_000)
+  expect([run.asked[2], run.said()]).toEqual([
+    [120_000, 220_000, 2],
+    ['line 1', 'line 2'],
+  ])
+})
+
+test('[FEAT-06] elsewhere in the picture the talk begins anew', async () => {
+  const run = await begin({ lines: [line(1, 0)], more: false }, { lines: [line(9, -2_000_000)], more: false })
+  await run.show(-1_990_000)
+  expect([run.asked[1], run.said()]).toEqual([[-2_050_000, -1_870_000, 0], ['line 9']])
+})
+
+test('[ERR-11] a talk that does not come is offered again', async () => {
+  const run = await begin()
+  expect(run.said()).toBe('failed')
+})
