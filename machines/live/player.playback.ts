@@ -159,6 +159,8 @@ const open = playerSetup.createStateConfig({
         browser: {
           description: 'the player is paused by the browser',
           on: {
+            // What stood still was the picture before, while the code of this one was on its way.
+            'engine.opened': { actions: { type: 'commandMedia', params: { type: 'play' } } },
             'sleep.over': '#player.playback.resting.browser',
             'tab.away': '#player.playback.resting.browser',
           },

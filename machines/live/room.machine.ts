@@ -6,6 +6,7 @@ import {
   raise,
   sendTo,
   setup,
+  stateIn,
   type AnyActorLogic,
   type AnyActorRef,
 } from 'xstate'
@@ -147,6 +148,7 @@ export const roomMachine = setup({
     isAt: (_, { status, at }: { status: LiveStatus | undefined; at: LiveStatus }) => status === at,
     isPlayable: (_, { room }: { room: LiveRoom | null }) =>
       room?.status === LiveStatus.START && room.playback.length > 0,
+    isReplaying: stateIn({ shown: { stream: 'replaying' } }),
     isRecorded: ({ context: { room } }) => room?.status === LiveStatus.END && room.recording !== null,
     isNewDelay: ({ context }, { delay, place }: Shown) =>
       place === null && delay !== null && (delay !== context.delay || context.place !== null),
@@ -253,6 +255,7 @@ export const roomMachine = setup({
           id: 'liveStatus',
           input: ({ context }) => ({ status: context.room?.status ?? LiveStatus.PLAN }),
           onSnapshot: [
+            { guard: 'isReplaying' },
             {
               guard: {
                 type: 'isAt',

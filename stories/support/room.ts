@@ -3,8 +3,10 @@ import { besides } from './parts'
 import type { Freeze } from './frozen'
 import type { AppStory } from './story'
 import type { MatchCard } from '../../contract/entities.schema'
+import { replayTalkMachine } from '../../machines/live/replay-talk.machine'
 import { matchMachine } from '../../machines/match/match.machine'
 import { rooms } from '../../contract/samples/live'
+import { NOW } from '../../contract/samples/sample'
 import { member } from '../../contract/samples/people'
 import { lines, liveUpdate, matchUpdate } from '../../contract/samples/socket'
 
@@ -47,6 +49,8 @@ interface Inside {
   readonly player?: Freeze
   readonly liveStatus?: Freeze
   readonly score?: Freeze
+  /** The talk as it is told again. */
+  readonly told?: Freeze
 }
 
 /** A room as it stands: its stream on unless `at` says otherwise. */
@@ -57,13 +61,17 @@ export const room = ({
   player,
   liveStatus,
   score: shown = score,
+  told,
 }: Inside = {}): Freeze => ({
   at,
   context: { room: rooms.started, live: liveUpdate, ...context },
   children: {
     chat,
     score: shown,
-    ...([at].flat().includes('shown.stream.playing') ? { player: player ?? playing } : {}),
+    ...([at].flat().some((one) => one === 'shown.stream.playing' || one === 'shown.stream.replaying')
+      ? { player: player ?? playing }
+      : {}),
+    ...(told === undefined ? {} : { talk: { ...told, spawned: replayTalkMachine } }),
     ...(liveStatus === undefined ? {} : { liveStatus }),
   },
 })
@@ -98,3 +106,68 @@ export const inRoom = (inside: Inside = {}, more: Partial<AppStory> = {}): AppSt
   focus: 'room',
   ...more,
 })
+
+const MINUTE = 60_000
+const REWOUND = 24 * MINUTE
+
+/** What was said then, told until the picture. */
+const toldAt = (at: number, where: Freeze['at'] = ['talk.told', 'lines.atBottom']): Freeze => ({
+  at: where,
+  context: {
+    liveId: rooms.started.liveId,
+    at,
+    now: () => NOW,
+    from: at - MINUTE,
+    to: at + MINUTE,
+    until: at + MINUTE,
+    after: 0,
+    serverNow: NOW,
+    member: null,
+    error: null,
+    lines: lines.map((line, index) => ({ ...line, at: at - (lines.length - index) * 4_000 })),
+  },
+})
+
+const tape = { url: '/media/r-chen/rewind.m3u8', from: NOW - 88 * MINUTE, until: null }
+const over = { url: '/media/r-ended/recording.m3u8', from: NOW - 88 * MINUTE, until: NOW - 4 * MINUTE }
+
+/** A picture of what happened a while ago in a stream that goes on. */
+export const rewound = (where = 'playback.open.playing.atEdge', more: object = {}, told?: Freeze): Freeze => {
+  const place = NOW - REWOUND
+  return room({
+    at: ['shown.stream.playing', 'shown.talk.replayed'],
+    context: { place },
+    player: {
+      at: [where, 'sound.on', 'tab.shown', 'delay.known'],
+      context: { ...playing.context, tape, place, at: place, delay: REWOUND, ...more },
+    },
+    score: { at: 'reached', context: { match: matchUpdate, at: place } },
+    told: told ?? toldAt(place),
+  })
+}
+
+/** The recording of a stream that is over. */
+export const replayed = (where = 'playback.open.playing.atEdge', more: object = {}): Freeze => {
+  const place = over.from + 31 * MINUTE
+  return room({
+    at: ['shown.stream.replaying', 'shown.talk.replayed'],
+    context: { room: rooms.ended, live: null, place },
+    player: {
+      at: [where, 'sound.on', 'tab.shown', 'delay.known'],
+      context: { ...playing.context, playback: [], tape: over, place, at: place, delay: 0, ...more },
+    },
+    score: { at: 'reached', context: { match: null, at: place } },
+    told: toldAt(place),
+  })
+}
+
+/** A live picture in which one may go back. */
+export const rewindable: Freeze = room({
+  player: { ...playing, context: { ...playing.context, tape, at: NOW - 1_500 } },
+})
+
+/** The talk told again, as it stands in `where`. */
+export const toldIn = (where: Freeze['at'], context: object = {}): Freeze => {
+  const told = toldAt(NOW - REWOUND, where)
+  return rewound(undefined, {}, { ...told, context: { ...told.context, ...context } })
+}

@@ -43,6 +43,13 @@ describe('going back in a live picture', () => {
     ])
   })
 
+  test('[FEAT-01] the tape plays though the picture before it was stopped while it was on its way', () => {
+    const run = live().notify('seek ten minutes back', 'paused by browser')
+    run.heard()
+    run.notify('opened')
+    expect(run.heard()).toEqual(['play'])
+  })
+
   test('[FEAT-01] elsewhere on the tape, and faster, is the engine’s matter', () => {
     const run = live().notify('seek ten minutes back', 'opened', 'playing')
     run.heard()

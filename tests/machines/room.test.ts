@@ -103,8 +103,45 @@ test('[LIVE-02] a plan that is cancelled is over', async () => {
 })
 
 test('[LIVE-01] a stream that is over from the start', async () => {
-  const run = await begin(rooms.ended)
+  const run = await begin({ ...rooms.ended, recording: null })
   expect([run.stream(), run.status()]).toEqual(['over', 'ended'])
+})
+
+test('[FEAT-01] a stream that is over and kept is shown again, from where it was left', async () => {
+  const { recording } = rooms.ended
+  const start = recording?.startedAt ?? 0
+  const [run, left, seen] = await Promise.all(
+    [null, start + 60_000, start + (recording?.duration ?? 0) * 1_000].map((at) =>
+      begin(rooms.ended, null, at),
+    ),
+  )
+  expect([run?.stream(), run?.score()?.at]).toEqual(['replaying', start])
+  expect([left, seen].map((each) => each?.player()?.getSnapshot().context.place)).toEqual([
+    start + 60_000,
+    start,
+  ])
+})
+
+test('[FEAT-01] [FEAT-03] who goes back sees the score and the talk of then, and comes back to those of now', async () => {
+  const run = await begin()
+  const player = run.player()
+  player?.send({
+    type: 'media.attached',
+    can: { mediaSource: true, nativeHls: false, pictureInPicture: false },
+  })
+  player?.send({ type: 'latency.measured', delay: 1_200, behind: 0, at: NOW - 1_200 })
+  player?.send({ type: 'seek', to: NOW - 600_000 })
+  expect([run.context().place, run.score()?.at, run.chat()?.delayMs]).toEqual([
+    NOW - 600_000,
+    NOW - 600_000,
+    1_200,
+  ])
+  await settled()
+  expect(run.talk()).toBe('lost')
+  player?.send({ type: 'edge.return' })
+  expect(run.score()?.at).toBe(NOW - 600_000)
+  player?.send({ type: 'latency.measured', delay: 900, behind: 0, at: NOW - 900 })
+  expect([run.context().place, run.score()?.at, run.talk()]).toEqual([null, null, 'live'])
 })
 
 test('[FEAT-03] chat and score are held to the picture: both are notified how far behind it is', async () => {

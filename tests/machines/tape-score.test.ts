@@ -66,7 +66,6 @@ test('[FEAT-03] the end is shown once the picture has shown all there is', () =>
 })
 
 test('[FEAT-03] what was scored is marked no further than the picture', () => {
-  const ids = (minute: number) =>
-    scoredUntil(events, { from: START, at: after(minute) }).map(({ eventId }) => eventId)
-  expect([ids(11), ids(12), ids(60)]).toEqual([[], ['e2'], ['e2', 'e4']])
+  const marked = [11, 12, 60].map((minute) => scoredUntil(events, { from: START, at: after(minute) }))
+  expect(marked.map((each) => each.map(({ eventId }) => eventId))).toEqual([[], ['e2'], ['e2', 'e4']])
 })

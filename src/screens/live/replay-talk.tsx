@@ -1,5 +1,5 @@
 import { ChatLines } from './chat-lines'
-import { note } from './chat.styles'
+import { gap, note } from './chat.styles'
 import { skeleton } from './live.styles'
 import { ActorView } from '../../app/app-context'
 import { useText } from '../../text/use-text'
@@ -36,7 +36,11 @@ export const ReplayTalk = ({ talk, view: { room, stream } }: ReplayTalkProps) =>
             return (
               <>
                 <p className={note}>{text(stream.is === 'playing' ? 'tape.talkBehind' : 'tape.talkOver')}</p>
-                <ChatLines chat={view.chat} room={{ ...room, announcement: null }} />
+                {view.chat.lines.length === 0 ? (
+                  <p className={gap}>{text('tape.talkNone')}</p>
+                ) : (
+                  <ChatLines chat={view.chat} room={{ ...room, announcement: null }} />
+                )}
               </>
             )
         }

@@ -231,5 +231,6 @@ export const tape: Translated<typeof zhTape> = {
   'tape.part': 'End of a part',
   'tape.talkComes': 'Fetching what was said then',
   'tape.talkBehind': 'This was said then. Go back to live to talk',
+  'tape.talkNone': 'Nobody said anything here',
   'tape.talkOver': 'The stream is over. This was said then',
 }

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { inRoom, room } from '../../support/room'
+import { inRoom, lookedAt, rewound, room } from '../../support/room'
 import { noNetwork } from '../../support/dependencies'
 import { stateStories } from '../../support/state-stories'
 import { records, rooms } from '../../../contract/samples/live'
@@ -13,6 +13,8 @@ export default meta
 
 const of = stateStories(roomMachine, (freeze) => {
   const { at } = freeze
+  if ([at].flat().includes('shown.talk.replayed'))
+    return inRoom({}, { requires: { room: rewound(), look: lookedAt(), controls: { at: 'shown' } } })
   const inside = [at].flat().some((each) => each.startsWith('shown'))
     ? room({ at, context: freeze.context ?? {} })
     : freeze
@@ -29,7 +31,13 @@ export const WithoutAMatch = of('shown.stream.playing', {
   room: { ...records.talk, announcement: null, playback: rooms.started.playback },
   live: null,
 })
-export const Over = of('shown.stream.over', { room: rooms.ended, live: null })
+export const Over = of('shown.stream.over', { room: { ...rooms.ended, recording: null }, live: null })
+/** Its recording is kept, and being opened. */
+export const Replaying = of('shown.stream.replaying', { room: rooms.ended, live: null })
+export const TalkLive = of(['shown.stream.playing', 'shown.talk.live'])
+export const TalkFetching = of(['shown.stream.playing', 'shown.talk.fetching'])
+export const TalkReplayed = of(['shown.stream.playing', 'shown.talk.replayed'])
+export const TalkLost = of(['shown.stream.playing', 'shown.talk.lost'])
 export const Refreshing = of(['shown.stream.playing', 'shown.copy.refreshing'])
 export const CopyStale = of(['shown.stream.playing', 'shown.copy.stale'], { error: noNetwork })
 export const Failed = of('failed', { error: noNetwork })

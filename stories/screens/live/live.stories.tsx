@@ -1,7 +1,18 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
 import { noNetwork } from '../../support/dependencies'
-import { asMember, inRoom, lookedAt, playing, room, roomOf, talk } from '../../support/room'
+import {
+  asMember,
+  inRoom,
+  lookedAt,
+  playing,
+  replayed,
+  rewindable,
+  rewound,
+  room,
+  roomOf,
+  talk,
+} from '../../support/room'
 import { inEachSport } from '../../support/sports'
 import { records, rooms } from '../../../contract/samples/live'
 import { ended, postponed } from '../../../contract/samples/matches'
@@ -51,10 +62,25 @@ export const Awaiting = within(
 export const Over = within(
   room({
     at: 'shown.stream.over',
-    context: { room: rooms.ended, live: null },
+    context: { room: { ...rooms.ended, recording: null }, live: null },
     chat: { at: 'link.inside.ended', context: { lines } },
   }),
 )
+const seenAgain = (freeze: Freeze, controls = 'shown') =>
+  at({ requires: { room: freeze, look: lookedAt(), controls: { at: controls } } })
+
+export const Rewindable = seenAgain(rewindable)
+/** What happened a while ago: score, marks and talk are those of then. */
+export const Rewound = seenAgain(rewound())
+export const RewoundInTheDark = { ...seenAgain(rewound()), globals: { theme: 'dark' } }
+/** The way back to live stays. */
+export const RewoundControlsHidden = seenAgain(rewound(), 'hidden')
+export const RewoundPaused = seenAgain(rewound('playback.open.pausedBy.person'))
+export const RewoundOpening = seenAgain(rewound('playback.open.opening'))
+export const RewoundFailed = seenAgain(rewound('playback.failed.waiting', { attempt: 9 }))
+export const Replay = seenAgain(replayed())
+export const ReplayFaster = seenAgain(replayed(undefined, { rate: 2 }))
+export const ReplayWatched = seenAgain(replayed('playback.ended'))
 export const Failed = within({ at: 'failed', context: { error: noNetwork } })
 export const NotFound = within({ at: 'notFound' })
 export const PictureOpening = within(picture('playback.open.opening'))

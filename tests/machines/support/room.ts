@@ -95,6 +95,10 @@ export const begin = async (
       const view = connectRoom(actor.getSnapshot(), actor.send)
       return view.is === 'shown' ? view.stream.is : view.is
     },
+    talk: () => {
+      const view = connectRoom(actor.getSnapshot(), actor.send)
+      return view.is === 'shown' ? view.talk.is : view.is
+    },
     chat: () => actor.getSnapshot().children.chat?.getSnapshot().context,
     score: () => actor.getSnapshot().children.score?.getSnapshot().context,
     status: () => actor.getSnapshot().children.liveStatus?.getSnapshot().value,
