@@ -111,7 +111,7 @@ describe('a stream that is over', () => {
     expect(run.heard()).toEqual(['open hls /media/z/recording.m3u8 at -7200000'])
   })
 
-  test('[FEAT-01] there is no edge to come back to, and its end is a place as any other', () => {
+  test('[FEAT-01] there is no edge to come back to, and its end is one more place', () => {
     const { tape: view, told } = seen(replay())
     view?.seek(NOW)
     expect([facts(view), told]).toEqual([
