@@ -20,6 +20,7 @@ import { HEAD_WITHIN, limitConnections, LOOK_EVERY, mostConnections } from './ht
 import { limitRates } from './http/limits'
 import { readBodies } from './http/parsers'
 import type { SharedAnswers } from './http/shared-answers'
+import type { DiskRecordings } from './media/disk-recordings'
 import type { FindPublished } from './media/directory'
 import type { Tables } from './store/tables'
 
@@ -52,6 +53,8 @@ export interface Dependencies {
   readonly ingests: Ingests
   /** The channels of what is published. */
   readonly published: FindPublished
+  /** What is kept of published streams; null: nothing. */
+  readonly disk: DiskRecordings | null
   /** The pictures behind the edges. */
   readonly recordings: Recordings
   /** What operators do. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Dependencies, Plugin } from './app'
 import { createClips, playedOf, type Played } from './domain/live/clips'
 import { createMomentClips } from './domain/live/moment-clips'
@@ -57,11 +58,13 @@ export const clips: Plugin = (app, { db, recordings, source, world, now, log }) 
 }
 
 /** What players ask for. */
-export const recordings: Plugin = (app, { db, config, now }) => {
+export const recordings: Plugin = (app, { db, config, disk, now }) => {
   const rows = clipRepository(db)
   registerRecordings(app, {
     now,
     keptFor: config.recordings.keptFor,
+    disk,
+    clipFolder: join(config.dataDir, 'clips'),
     streamOf: (liveId) => findStream(db, liveId),
     clipOf: async (clipId) => {
       const clip = await rows.byId(clipId)

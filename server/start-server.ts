@@ -19,6 +19,7 @@ import { createTally } from './domain/tally'
 import { storedFacts } from './domain/match/match-source'
 import { standingWorld, storedUpdates } from './domain/match/standing-world'
 import type { Metric } from './http/metrics'
+import { openDiskRecordings } from './media/disk-recordings'
 import { createRecordings } from './media/recordings'
 import { openIntake } from './ingest/open-intake'
 import { createSharedAnswers } from './http/shared-answers'
@@ -28,12 +29,14 @@ import { pluginsOf } from './plugins'
 import type { Demo } from './demo/open-demo'
 import { cleaning, planCleaning } from './store/cleaning'
 import { detailRepository } from './repositories/match/detail.repository'
+import { freeBytesIn } from './store/files'
 import { runJobs } from './store/jobs'
 import type { Store } from './store/open'
 import { seedSports } from './store/sports'
 import { matchRepository } from './repositories/match/match.repository'
 import { noticeRepository } from './repositories/messages/notice.repository'
 import { planStreams, streamJobs, tellReserved } from './repositories/live/stream.jobs'
+import { recordingRepository } from './repositories/live/recording.repository'
 import { streamRepository } from './repositories/live/stream.repository'
 import { planRecount, rankJobs } from './repositories/ranking/rank.repository'
 import { watchStarts } from './repositories/match/reservation.repository'
@@ -109,7 +112,18 @@ const run = async (options: StartOptions): Promise<Running> => {
   const bus = openLocalBus()
   const notices = createNotices({ rows: noticeRepository(db), pushes: [pushInApp(bus)], now, log })
   const publishing = createPublishing({ rows: streamRepository(db), sessions, news: streamNews, now })
-  const intake = openIntake({ config, publishing, now, log, tally })
+  const disk = config.recordings.on
+    ? openDiskRecordings({
+        folder: join(config.dataDir, 'recordings'),
+        ...config.recordings,
+        rows: recordingRepository(db),
+        now,
+        log,
+        freeBytes: () => freeBytesIn(config.dataDir),
+      })
+    : null
+  await disk?.load()
+  const intake = openIntake({ config, publishing, now, log, tally, record: disk?.record ?? null })
   const ingests = (await options.openIngests?.(publishing)) ?? intake.service
   world.onTick(({ at, lives }) => {
     const begun = lives.filter(({ status }) => status === LiveStatus.START).map(({ liveId }) => liveId)
@@ -150,7 +164,13 @@ const run = async (options: StartOptions): Promise<Running> => {
     publishing,
     ingests,
     published: intake.find,
-    recordings: createRecordings({ now, keptFor: config.recordings.keptFor }),
+    disk,
+    recordings: createRecordings({
+      now,
+      keptFor: config.recordings.keptFor,
+      disk,
+      clipFolder: join(config.dataDir, 'clips'),
+    }),
     office: officeOf({ db, notices, sessions, now }),
     operators: operatorsOf(db, now),
   }
@@ -187,6 +207,7 @@ const run = async (options: StartOptions): Promise<Running> => {
   const close = async () => {
     const drained = drain(app)
     await ingests.close()
+    await disk?.close()
     await closeDoor?.()
     await live.close()
     await Promise.all([drained, demo?.world.stop(), stopJobs()])

@@ -3,6 +3,7 @@ import type { Ingests, Publishing, PublishRequest } from '../domain/live/publish
 import type { Log, Now } from '../domain/ports'
 import { RateLimiter } from '../domain/rate-limiter'
 import type { Tally } from '../domain/tally'
+import type { Channel } from '../media/channel'
 import type { FindPublished } from '../media/directory'
 import { Ingest, RESUME_WITHIN } from './ingest'
 import type { Intake, Publisher } from './publisher'
@@ -27,9 +28,12 @@ export interface IngestRegistry extends Omit<Ingests, 'rtmpPort'> {
   /** What is handed out of a stream that is published. */
   readonly find: FindPublished
   readonly size: number
-  /** Sends every publisher away; they come back to the next server. */
-  close(): void
+  /** Sends every publisher away; they come back to the next server. Resolves when all that was recorded is written. */
+  close(): Promise<void>
 }
+
+/** Keeps what is published of a stream, from now on; answers how to stop. */
+export type RecordStream = (liveId: string, channel: Channel) => () => Promise<void>
 
 /** A map that forgets its oldest beyond a bound. */
 const remember = <Value>(map: Map<string, Value>, key: string, value: Value): void => {
@@ -46,11 +50,13 @@ export const openIngests = ({
   now,
   log,
   tally,
+  record = null,
 }: {
   readonly publishing: Publishing
   readonly now: Now
   readonly log: Log
   readonly tally: Pick<Tally, 'count'>
+  readonly record?: RecordStream | null
 }): IngestRegistry => {
   const ingests = new Map<string, Ingest>()
   const refusals = new Map<string, string>()
@@ -66,6 +72,12 @@ export const openIngests = ({
     return limiter
   }
 
+  const writing = new Set<Promise<void>>()
+  const keepUntilWritten = (written: Promise<void>): void => {
+    writing.add(written)
+    void written.finally(() => writing.delete(written))
+  }
+
   const ingestOf = (liveId: string): Ingest => {
     const known = ingests.get(liveId)
     if (known) return known
@@ -75,9 +87,11 @@ export const openIngests = ({
       now,
       onOver: () => {
         if (ingests.get(liveId) === made) ingests.delete(liveId)
+        if (stopRecording) keepUntilWritten(stopRecording())
       },
     })
     ingests.set(liveId, made)
+    const stopRecording = record?.(liveId, made.source)
     return made
   }
 
@@ -137,10 +151,11 @@ export const openIngests = ({
     get size() {
       return ingests.size
     },
-    close: () => {
+    close: async () => {
       isClosed = true
       for (const timer of stopped.values()) clearTimeout(timer)
       for (const ingest of ingests.values()) ingest.close()
+      await Promise.all(writing)
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Tally } from '../domain/tally'
 import type { UpgradeDoor } from '../http/upgrades'
 import type { FindPublished } from '../media/directory'
 import { openPageDoor } from './browser/page-door'
-import { openIngests } from './ingests'
+import { openIngests, type RecordStream } from './ingests'
 import { openRtmp, type RtmpServer } from './rtmp/rtmp-server'
 
 /** Takes pictures in, from encoders and from pages. */
@@ -27,6 +27,7 @@ export const openIntake = ({
   now,
   log,
   tally,
+  record,
 }: {
   /** `rtmpPort` null: encoders are not listened for. */
   readonly config: { readonly host: string; readonly rtmpPort: number | null }
@@ -34,8 +35,10 @@ export const openIntake = ({
   readonly now: Now
   readonly log: Log
   readonly tally: Pick<Tally, 'count'>
+  /** Null: nothing is kept. */
+  readonly record: RecordStream | null
 }): Intake => {
-  const registry = openIngests({ publishing, now, log, tally })
+  const registry = openIngests({ publishing, now, log, tally, record })
   const pages = openPageDoor({ registry, tally })
   let rtmp: RtmpServer | null = null
   const service: IngestService = {
@@ -46,9 +49,10 @@ export const openIntake = ({
     refusal: registry.refusal,
     stop: registry.stop,
     close: async () => {
-      registry.close()
+      const written = registry.close()
       pages.close()
       await rtmp?.close()
+      await written
     },
   }
   return {

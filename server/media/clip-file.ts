@@ -4,6 +4,8 @@ import type { Track } from './track'
 
 /** A part of a stream that is kept; read again each time. */
 export interface KeptPart {
+  /** It begins with a key frame. */
+  readonly key: boolean
   read(): Promise<Buffer>
 }
 

@@ -41,6 +41,7 @@ const segmentOf = (number: number): RecordedSegment => ({
   init: INIT,
   startsAt: EPOCH + number * SEGMENT_MS,
   seconds: SEGMENT_MS / 1_000,
+  isIndependent: true,
 })
 
 /** Null: there is nothing to be listed. */
@@ -91,6 +92,7 @@ export const loopPiece = ({ clip, phase }: LoopedPicture, startsAt: number, seco
   return {
     init: loop.init,
     parts: Array.from({ length: count }, (_, index) => ({
+      key: index % loop.partsPerGop === 0,
       read: () => Promise.resolve(loopedPart(loop, phase, first + index).bytes),
     })),
   }

@@ -7,6 +7,8 @@ export interface RecordedSegment {
   /** Epoch milliseconds of its first picture. */
   readonly startsAt: number
   readonly seconds: number
+  /** It begins with a key frame. */
+  readonly isIndependent: boolean
 }
 
 /** What stands before the first listed segment. */
@@ -40,7 +42,7 @@ export const recordedPlaylist = (
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     `#EXT-X-TARGETDURATION:${RECORDED_TARGET}`,
-    '#EXT-X-INDEPENDENT-SEGMENTS',
+    ...(segments.every(({ isIndependent }) => isIndependent) ? ['#EXT-X-INDEPENDENT-SEGMENTS'] : []),
     ...(isOver ? ['#EXT-X-PLAYLIST-TYPE:VOD'] : []),
     `#EXT-X-MEDIA-SEQUENCE:${before.segments}`,
     ...(before.discontinuities > 0 ? [`#EXT-X-DISCONTINUITY-SEQUENCE:${before.discontinuities}`] : []),

@@ -1,13 +1,16 @@
+import { open, type FileHandle } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ResultCode } from '../../contract/codes'
+import { LiveStatus } from '../../contract/enums'
 import type { LoopedPicture, RecordedStream } from '../domain/live/recordings'
 import type { Now } from '../domain/ports'
 import { encodingFor, pack } from '../http/compress'
 import { mediaPerMinute } from '../http/limits'
 import { clipFile } from './clip-file'
+import type { DiskRecordings, FilePart } from './disk-recordings'
 import { loopFile, loopPiece, loopPlaylist } from './loop-recording'
-import { loopSpanOf } from './recordings'
-import { LIVE_ID, OPEN_TO_ALL, refuseMedia, sendRange } from './replies'
+import { clipPath, loopSpanOf } from './recordings'
+import { LIVE_ID, OPEN_TO_ALL, rangeFor, refuseMedia, sendRange } from './replies'
 
 /** What has to be known of a clip to send it. */
 export interface SentClip {
@@ -19,6 +22,9 @@ export interface SentClip {
 interface Deps {
   readonly now: Now
   readonly keptFor: number
+  readonly disk: Pick<DiskRecordings, 'playlist' | 'file'> | null
+  /** `DATA_DIR/clips`. */
+  readonly clipFolder: string
   /** Null: there is no such stream. */
   readonly streamOf: (liveId: string) => Promise<RecordedStream | null>
   /** Null: there is no such clip. */
@@ -34,12 +40,53 @@ const MADE_MAX = 16
 const lost = (reply: FastifyReply, words = NOT_KEPT): FastifyReply =>
   refuseMedia(reply, ResultCode.SERVER_LOST, words)
 
+/** Opened before anything is answered: what is removed meanwhile is read to its end. Null: it is gone. */
+const openPart = (path: string): Promise<FileHandle | null> =>
+  open(path, 'r').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  })
+
+const sendFile = async (
+  reply: FastifyReply,
+  { path, start, length }: Omit<FilePart, 'length'> & { readonly length: number | null },
+  range: string | undefined,
+  words?: string,
+): Promise<FastifyReply> => {
+  const handle = await openPart(path)
+  if (handle === null) return lost(reply, words)
+  const whole = length ?? (await handle.stat()).size
+  reply.headers({ 'content-type': 'video/mp4', 'cache-control': FOREVER })
+  const asked = rangeFor(reply, whole, range)
+  if (asked === null || whole === 0) {
+    await handle.close()
+    return reply
+  }
+  const [first, last] = [start + asked.first, start + asked.last]
+  reply.header('content-length', last - first + 1)
+  return reply.send(handle.createReadStream({ start: first, end: last }))
+}
+
+/** What is kept of a stream that is played by the clock, or from files. */
+const listOf = async (
+  stream: RecordedStream,
+  isOver: boolean,
+  { now, keptFor, disk }: Pick<Deps, 'now' | 'keptFor' | 'disk'>,
+): Promise<string | null> => {
+  if (stream.status !== (isOver ? LiveStatus.END : LiveStatus.START)) return null
+  if (!stream.loop) return (await disk?.playlist(stream.liveId, isOver)) ?? null
+  const span = loopSpanOf(stream, now(), keptFor)
+  return span && loopPlaylist(span, now())
+}
+
 /**
  * What is kept of streams: `/media/:liveId/rewind.m3u8` of one that is on, `recording.m3u8` of one that is over, with their files below
  * `recorded/`; and clips, `/clips/:clipId.mp4`.
  */
-export const registerRecordings = (app: FastifyInstance, { now, keptFor, streamOf, clipOf }: Deps): void => {
+export const registerRecordings = (app: FastifyInstance, deps: Deps): void => {
+  const { now, keptFor, disk, clipFolder, streamOf, clipOf } = deps
   const config = { config: { rateLimit: mediaPerMinute } }
+
   const find = async (liveId: string): Promise<RecordedStream | null> =>
     LIVE_ID.test(liveId) ? streamOf(liveId) : null
 
@@ -47,9 +94,7 @@ export const registerRecordings = (app: FastifyInstance, { now, keptFor, streamO
     app.get<{ Params: { liveId: string } }>(`/media/:liveId/${name}.m3u8`, config, async (request, reply) => {
       reply.headers(OPEN_TO_ALL)
       const stream = await find(request.params.liveId)
-      const span = stream && loopSpanOf(stream, now(), keptFor)
-      const isOver = span?.endedAt !== null
-      const text = span && isOver === (name === 'recording') ? loopPlaylist(span, now()) : null
+      const text = stream && (await listOf(stream, name === 'recording', deps))
       if (text === null) return lost(reply)
       const encoding = encodingFor(request.headers['accept-encoding'])
       reply.headers({ 'content-type': M3U8, 'cache-control': 'no-cache', vary: 'accept-encoding' })
@@ -64,9 +109,12 @@ export const registerRecordings = (app: FastifyInstance, { now, keptFor, streamO
     config,
     async (request, reply) => {
       reply.headers(OPEN_TO_ALL)
-      const stream = await find(request.params.liveId)
-      const span = stream && loopSpanOf(stream, now(), keptFor)
-      const body = span && stream?.loop ? loopFile(stream.loop, span, request.params.file, now()) : null
+      const { liveId, file } = request.params
+      const part = LIVE_ID.test(liveId) ? await disk?.file(liveId, file) : null
+      if (part) return sendFile(reply, part, request.headers.range)
+      const stream = await find(liveId)
+      const span = stream?.loop ? loopSpanOf(stream, now(), keptFor) : null
+      const body = span && stream?.loop ? loopFile(stream.loop, span, file, now()) : null
       if (body === null) return lost(reply)
       reply.headers({ 'content-type': 'video/mp4', 'cache-control': FOREVER })
       return sendRange(reply, body, request.headers.range)
@@ -75,8 +123,11 @@ export const registerRecordings = (app: FastifyInstance, { now, keptFor, streamO
 
   /** Clips of loops that were asked for last: a few hundred kilobytes each. */
   const made = new Map<string, Buffer>()
-  const loopClip = async (clipId: string, { loop, startsAt, seconds }: SentClip): Promise<Buffer | null> => {
-    if (loop === null) return null
+  const loopClip = async (
+    clipId: string,
+    loop: LoopedPicture,
+    { startsAt, seconds }: SentClip,
+  ): Promise<Buffer> => {
     const known = made.get(clipId)
     if (known) return known
     const pieces: Buffer[] = []
@@ -90,11 +141,19 @@ export const registerRecordings = (app: FastifyInstance, { now, keptFor, streamO
 
   app.get<{ Params: { file: string } }>('/clips/:file', config, async (request, reply) => {
     reply.headers(OPEN_TO_ALL)
-    const [, clipId, kind] = /^([A-Za-z0-9_-]{1,64})\.(mp4|jpg)$/.exec(request.params.file) ?? []
+    const [, clipId] = /^([A-Za-z0-9_-]{1,64})\.mp4$/.exec(request.params.file) ?? []
     const clip = clipId === undefined ? null : await clipOf(clipId)
-    const body = clipId !== undefined && clip && kind === 'mp4' ? await loopClip(clipId, clip) : null
-    if (body === null) return lost(reply, NO_CLIP)
+    if (clipId === undefined || clip === null) return lost(reply, NO_CLIP)
+    const { range } = request.headers
+    if (!clip.loop)
+      return sendFile(
+        reply,
+        { path: clipPath(clipFolder, clipId, 'mp4'), start: 0, length: null },
+        range,
+        NO_CLIP,
+      )
+    const body = await loopClip(clipId, clip.loop, clip)
     reply.headers({ 'content-type': 'video/mp4', 'cache-control': FOREVER })
-    return sendRange(reply, body, request.headers.range)
+    return sendRange(reply, body, range)
   })
 }
