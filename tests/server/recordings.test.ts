@@ -329,15 +329,15 @@ describe('[FEAT-01] room on the disk', () => {
   })
 })
 
-describe('[FEAT-01] a clip of a recording', () => {
-  const wholeOf = async (disk: DiskRecordings, from: number, until: number) => {
-    const piece = await disk.piece('a1', from, until)
-    if (!piece) return null
-    const pieces: Buffer[] = []
-    for await (const bytes of clipFile(piece)) pieces.push(bytes)
-    return { piece, tracks: readMp4(Buffer.concat(pieces)) }
-  }
+const wholeOf = async (disk: DiskRecordings, from: number, until: number) => {
+  const piece = await disk.piece('a1', from, until)
+  if (!piece) return null
+  const pieces: Buffer[] = []
+  for await (const bytes of clipFile(piece)) pieces.push(bytes)
+  return { piece, tracks: readMp4(Buffer.concat(pieces)) }
+}
 
+describe('[FEAT-01] a clip of a recording', () => {
   test('begins with a key frame and lasts as long as it says', async () => {
     const { disk, recorded } = desk()
     await recorded('a1', 60)
