@@ -8,7 +8,9 @@ import { findAppActor } from '../app/app-system'
 import { requesting } from '../app/call-request'
 import { asCallError, type CallError } from '../app/call-error'
 import type { ConnectionNotification, Subscriber } from '../app/connection.machine'
+import { identityOf } from '../app/requests.machine'
 import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
+import type { Call } from '../../contract/call'
 import { ResultCode } from '../../contract/codes'
 import type { MatchEvent, Momentum, Play, RealRow } from '../../contract/match-detail.schema'
 import type { MatchUpdate } from '../../contract/entities.schema'
@@ -20,6 +22,8 @@ export interface MatchInput {
   readonly matchId: string
   /** A match that is over is shown again at once. */
   readonly replays?: boolean
+  /** What was read of it before, which is shown while it is read again. */
+  readonly seen?: MatchAnswer | null
 }
 
 /** `silent`: the match is shown and read again behind it (ERR-11). */
@@ -91,6 +95,19 @@ const readMatch = fromPromise<MatchAnswer, MatchRequest>(
   },
 )
 
+/** What was read of a match before, as far as all of it is still remembered. `seen`: looks up what a call has answered. */
+export const matchSeen = (matchId: string, seen: (key: string) => unknown): MatchAnswer | null => {
+  const answerOf = <Input, Output>(call: Call<Input, Output>, input: Input) =>
+    seen(identityOf(call, input)) as Output | undefined
+  const info = answerOf(getMatchInfo, { matchId })
+  if (info === undefined) return null
+  const type = MatchOtherDataType.REAL_DATA
+  const timeline = info.hasEvents ? answerOf(getMatchTimeline, { matchId }) : nothing
+  const real = info.kinds.includes(type) ? answerOf(getOtherData, { matchId, type }) : null
+  if (timeline === undefined || real === undefined) return null
+  return { info, ...timeline, rows: real?.type === type ? real.rows : null }
+}
+
 /** Subscribes to what happens in the match as long as it runs. */
 const subscribe = fromCallback<{ type: 'nothing' }, Subscription>(({ input, system }) => {
   const connection = findAppActor(system, 'connection')
@@ -131,6 +148,7 @@ export const matchMachine = setup({
         (failure.code === ResultCode.SERVER_LOST || failure.code === ResultCode.PARAMETER_ERROR)
       )
     },
+    isKnown: ({ context }) => context.info !== null,
     isOver: ({ context }) => context.info?.match.state === 'ended',
     ends: (_, { pulse }: { pulse: MatchUpdate | null }) => pulse?.state === 'ended',
   },
@@ -192,21 +210,25 @@ export const matchMachine = setup({
   },
 }).createMachine({
   id: 'match',
-  context: ({ input }) => ({
-    matchId: input.matchId,
-    replays: input.replays ?? false,
-    info: null,
+  context: ({ input: { matchId, replays = false, seen = null } }) => ({
+    matchId,
+    replays,
+    info: seen?.info ?? null,
     pulse: null,
-    events: [],
-    momentum: [],
-    plays: [],
-    rows: null,
-    recentRows: [],
+    events: seen?.events ?? [],
+    momentum: seen?.momentum ?? [],
+    plays: seen?.plays ?? [],
+    rows: seen?.rows ?? null,
+    recentRows: seen?.rows ? [{ at: 0, rows: seen.rows }] : [],
     serverOffset: 0,
     error: null,
   }),
-  initial: 'loading',
+  initial: 'starting',
   states: {
+    starting: {
+      description: 'whether it was read before is looked up',
+      always: [{ guard: 'isKnown', target: 'shown.copy.refreshing' }, { target: 'loading' }],
+    },
     loading: {
       tags: 'busy',
       description: 'the match is being read',
@@ -239,6 +261,8 @@ export const matchMachine = setup({
             },
             following: {
               entry: 'forgetReplay',
+              // A copy that was read before, or while the way was lost, may be of a match that goes on no more.
+              always: { guard: 'isOver', target: 'over' },
               invoke: {
                 src: 'subscribe',
                 id: 'subscribe',
@@ -338,11 +362,13 @@ export const matchMachine = setup({
         copy: {
           initial: 'fresh',
           states: {
-            fresh: { description: 'the newest copy of the match is shown', on: { refresh: 'refreshing' } },
+            fresh: {
+              description: 'the newest copy of the match is shown',
+              on: { refresh: { target: 'refreshing', actions: 'refreshParts' } },
+            },
             refreshing: {
               tags: 'busy',
               description: 'the match is read again as somebody wants it, or somebody else is here',
-              entry: 'refreshParts',
               invoke: {
                 src: 'readMatch',
                 id: 'refresh',
@@ -351,14 +377,20 @@ export const matchMachine = setup({
                   target: 'fresh',
                   actions: { type: 'keepRead', params: ({ event }) => event },
                 },
-                onError: { target: 'stale', actions: { type: 'keepError', params: ({ event }) => event } },
+                onError: [
+                  { guard: { type: 'isUnknown', params: ({ event }) => event }, target: '#match.notFound' },
+                  { target: 'stale', actions: { type: 'keepError', params: ({ event }) => event } },
+                ],
               },
-              on: { refresh: { target: 'refreshing', reenter: true } },
+              on: { refresh: { target: 'refreshing', reenter: true, actions: 'refreshParts' } },
             },
             stale: {
               description: 'an older copy of the match is shown, the newer one did not come',
               invoke: awaitServer,
-              on: { refresh: 'refreshing', 'server.back': 'refreshing' },
+              on: {
+                refresh: { target: 'refreshing', actions: 'refreshParts' },
+                'server.back': { target: 'refreshing', actions: 'refreshParts' },
+              },
             },
           },
         },

@@ -4,9 +4,12 @@ import { settled } from '../support/exchange'
 import { connectMatch } from '../../machines/match/match.connect'
 import type { ConnectionNotification, ConnectionRequest } from '../../machines/app/connection.machine'
 import type { ServerBack } from '../../machines/patterns/server-back'
-import { matchMachine } from '../../machines/match/match.machine'
+import { identityOf } from '../../machines/app/requests.machine'
+import { matchMachine, matchSeen } from '../../machines/match/match.machine'
 import type { MatchCommand, MatchRequest, MatchAnswer } from '../../machines/match/match.machine'
 import type { MatchEvent } from '../../contract/match-detail.schema'
+import { MatchOtherDataType } from '../../contract/enums'
+import { getMatchInfo, getMatchTimeline, getOtherData } from '../../contract/match'
 import { match, otherData } from '../../contract/samples/match'
 import { matchUpdate } from '../../contract/samples/socket'
 
@@ -28,7 +31,7 @@ type Answer = MatchAnswer | { readonly kind: string }
 /** A match whose answers and news are in the hand of the test. */
 const open = (...given: readonly Answer[]) => opened(false, given)
 
-const opened = async (replays: boolean, given: readonly Answer[]) => {
+const opened = async (replays: boolean, given: readonly Answer[], seen: MatchAnswer | null = null) => {
   const answers = [...given]
   const logic = matchMachine.provide({
     actors: {
@@ -46,7 +49,7 @@ const opened = async (replays: boolean, given: readonly Answer[]) => {
   const host = setup({ actors: { connection, match: logic } }).createMachine({
     invoke: [
       { src: 'connection', id: 'connection', systemId: 'connection' },
-      { src: 'match', id: 'match', systemId: 'match', input: { matchId, replays } },
+      { src: 'match', id: 'match', systemId: 'match', input: { matchId, replays, seen } },
     ],
   })
   const { system } = createActor(host).start()
@@ -95,6 +98,39 @@ const ends = moved([], { pulse: { ...matchUpdate, state: 'ended' } })
 /** It is shown, and is where `updates` says; `copy`: how new what was read is. */
 const inShown = (updates: StateValue, copy = 'fresh') => ({ shown: { updates, copy } })
 const orders = (events: readonly MatchEvent[]): readonly number[] => events.map(({ order }) => order)
+
+test('[FEAT-03] opened again, it is shown as it was read before, while it is read and heard anew', async () => {
+  const run = await opened(false, [], read)
+  expect([run.is(), run.view(), run.wished()]).toEqual([
+    inShown({ following: 'subscribing' }, 'refreshing'),
+    expect.objectContaining({ is: 'shown', info, events: first, rows: read.rows }),
+    [{ type: 'topic.wanted', after: first[1]?.order }],
+  ])
+})
+
+test('[FEAT-03] opened again, one that has ended meanwhile is over, one that is gone is not found', async () => {
+  const ended = await opened(false, [over], read)
+  const gone = await opened(false, [unknown], read)
+  expect([ended.is(), gone.is()]).toEqual([inShown('over'), 'notFound'])
+})
+
+test('[FEAT-03] what was read before is remembered with all its parts or not at all', () => {
+  const kept: Readonly<Record<string, unknown>> = {
+    [identityOf(getMatchInfo, { matchId })]: match.getMatchInfo.full,
+    [identityOf(getMatchTimeline, { matchId })]: match.getMatchTimeline.full,
+    [identityOf(getOtherData, { matchId, type: MatchOtherDataType.REAL_DATA })]: otherData.real,
+  }
+  const { events, momentum: course, plays: played } = match.getMatchTimeline.full
+  expect(matchSeen(matchId, (key) => kept[key])).toEqual({
+    info: match.getMatchInfo.full,
+    events,
+    momentum: course,
+    plays: played,
+    rows: otherData.real.rows,
+  })
+  for (const forgotten of Object.keys(kept))
+    expect(matchSeen(matchId, (key) => (key === forgotten ? undefined : kept[key]))).toBeNull()
+})
 
 test('[FEAT-03] it is read, then heard from its last event on', async () => {
   const run = await open(read)

@@ -1,7 +1,7 @@
 import { visibility } from '../../actors/visibility'
 import { connectMatch, type MatchView } from '../../../machines/match/match.connect'
 import { dependencyOf, type Dependency } from '../../../machines/patterns/dependency'
-import { matchMachine } from '../../../machines/match/match.machine'
+import { matchMachine, matchSeen } from '../../../machines/match/match.machine'
 import { replayMachine } from '../../../machines/match/replay.machine'
 
 const machine = matchMachine.provide({
@@ -9,7 +9,7 @@ const machine = matchMachine.provide({
 })
 
 /** FEAT-03 One match looked at closely. `replays`: one that is over is shown again at once. */
-export const matchOf = (matchId: string, replays = false): Dependency<MatchView> =>
-  dependencyOf(machine, { matchId, replays }, (actor) =>
-    connectMatch(actor.getSnapshot(), (event) => actor.send(event)),
-  )
+export const matchOf = (matchId: string, replays = false): Dependency<MatchView> => ({
+  ...dependencyOf(machine, null, (actor) => connectMatch(actor.getSnapshot(), (event) => actor.send(event))),
+  input: (seen) => ({ matchId, replays, seen: matchSeen(matchId, seen) }),
+})

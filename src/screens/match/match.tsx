@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { Head } from './head'
 import { first, layout, panel, tabBar } from './match.styles'
 import { Pane } from './pane'
@@ -8,6 +9,7 @@ import { useAppActor } from '../../app/app-context'
 import { fetchedLater } from '../../features/fetched-later'
 import { matchOf } from '../../features/match/match-of'
 import { followsOf, reservationsOf } from '../../features/toggles'
+import { PartLoading } from '../../features/match/part'
 import { useReplay } from '../../features/match/replay'
 import { scoreboardOf, previewsOf } from '../../features/live-updates'
 import { screen, type Views } from '../../app/screen'
@@ -44,13 +46,15 @@ const Shown = ({
   const replay = useReplay(now)
   const view = asItStood(now, replay)
   const isWide = useWide()
+  // Who plays and how it stands is painted first, what stands under a tab after it.
+  const isWhole = useDeferredValue(true, false)
   const navigation = useAppActor('navigation')
   const all = tabsOf(now)
   const tabs = isWide ? all.filter((tab) => tab !== 'live') : all
   const chosen = chosenOf(query, tabs, now.match.state)
   const keep = (search: string) => navigation.send({ type: 'query.keep', search })
   const choose = (tab: MatchTab) => keep(withTab(query, tab))
-  const live = (
+  const live = isWhole ? (
     <LivePane
       view={view}
       board={board}
@@ -58,6 +62,8 @@ const Shown = ({
       replay={replay}
       onReplay={(runs) => keep(withFlag(query, 'replay', runs))}
     />
+  ) : (
+    <LiveLoading />
   )
   return (
     <div className={layout}>
@@ -87,7 +93,9 @@ const Shown = ({
           />
         </div>
         <TabPanel name="centre" value={chosen} className={panel}>
-          {chosen === 'live' ? live : <Pane tab={chosen} view={view} replay={replay} />}
+          {chosen === 'live' && live}
+          {chosen !== 'live' &&
+            (isWhole ? <Pane tab={chosen} view={view} replay={replay} /> : <PartLoading />)}
         </TabPanel>
       </div>
     </div>

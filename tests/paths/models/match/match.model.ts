@@ -23,7 +23,13 @@ const moved = { ...serverMessages.matchMoved, type: 'match.moved', serverOffset:
 export const match: Model = {
   name: 'match/match',
   machine: matchMachine,
-  starts: { opened: { says: 'a match is opened', input: { matchId, replays: false } } },
+  starts: {
+    opened: { says: 'a match is opened', input: { matchId, replays: false } },
+    'opened again': {
+      says: 'a match that was under way is opened again',
+      input: { matchId, replays: false, seen: underWay },
+    },
+  },
   samples: {
     'match under way comes': { says: 'the match is under way', event: done('readMatch', underWay) },
     'past match comes': { says: 'the match is over', event: done('readMatch', over) },
@@ -39,6 +45,8 @@ export const match: Model = {
     retry: { says: 'the person asks for another try', event: { type: 'retry' } },
     refresh: { says: 'the page is loaded anew, or somebody else is here', event: { type: 'refresh' } },
     'newer copy comes': { says: 'the match comes again', event: done('refresh', underWay) },
+    'newer copy is over': { says: 'the match comes again and is over', event: done('refresh', over) },
+    'match is gone': { says: 'the server knows the match no more', event: failed('refresh', unknown) },
     'newer copy does not come': {
       says: 'the match does not come again',
       event: failed('refresh', { kind: 'timeout' }),
