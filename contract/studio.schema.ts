@@ -98,6 +98,7 @@ export const IngestFault = T.Union([
   T.Literal('drops'),
   T.Literal('longGop'),
   T.Literal('bitrate'),
+  T.Literal('noRenditions'),
 ])
 export type IngestFault = Static<typeof IngestFault>
 /**

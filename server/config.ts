@@ -31,6 +31,8 @@ export interface Config {
     readonly clipQuota: number
     readonly keptFor: number
   }
+  /** `auto`: where there is an ffmpeg. */
+  readonly transcode: 'auto' | 'off'
   readonly logLevel: LogLevel
   /** How many times faster than the real one the demo world's time runs. */
   readonly simSpeed: number
@@ -167,6 +169,7 @@ export const readConfig = (env: Env): Config => ({
     clipQuota: amountOf(env, 'CLIPS_GB', '5') * GB,
     keptFor: amountOf(env, 'RECORDINGS_DAYS', '7') * DAY,
   },
+  transcode: oneOf(env, 'TRANSCODE', ['auto', 'off'], 'auto'),
   logLevel: oneOf(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
   simSpeed: simSpeedOf(env),
 })

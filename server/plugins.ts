@@ -117,9 +117,9 @@ const members = async ({ db, config, now, log, sessions }: Dependencies) => {
 }
 
 const sports: Plugin = async (app, parts) => {
-  const { db, source, rooms } = parts
+  const { db, source, rooms, ingests } = parts
   const matches = createMatches(matchRepository(db), source)
-  const lives = createLives(liveRepository(db), matches, playedBackIn(parts))
+  const lives = createLives(liveRepository(db), matches, ingests, playedBackIn(parts))
   const schedule = createSchedule(scheduleRepository(db), source)
   const marks = markRepository(db)
   const centre = createMatchCentre({ rows: detailRepository(db), schedule, lives, marks, source })

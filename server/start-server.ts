@@ -123,7 +123,7 @@ const run = async (options: StartOptions): Promise<Running> => {
       })
     : null
   await disk?.load()
-  const intake = openIntake({ config, publishing, now, log, tally, record: disk?.record ?? null })
+  const intake = await openIntake({ config, publishing, now, log, tally, record: disk?.record ?? null })
   const ingests = (await options.openIngests?.(publishing)) ?? intake.service
   world.onTick(({ at, lives }) => {
     const begun = lives.filter(({ status }) => status === LiveStatus.START).map(({ liveId }) => liveId)

@@ -79,6 +79,8 @@ const playback: LiveRoom['playback'] = [
   { kind: 'fmp4', quality: 'source', url: '/media/r-chen/live.mp4' },
   { kind: 'llhls', quality: 'source', url: '/media/r-chen/ll.m3u8' },
   { kind: 'hls', quality: 'source', url: '/media/r-chen/index.m3u8' },
+  { kind: 'fmp4', quality: '720p', url: '/media/r-chen/720p/live.mp4' },
+  { kind: 'fmp4', quality: '360p', url: '/media/r-chen/360p/live.mp4' },
   { kind: 'fmp4', quality: AUDIO_ONLY, url: '/media/r-chen/audio/live.mp4' },
   { kind: 'llhls', quality: AUDIO_ONLY, url: '/media/r-chen/audio/ll.m3u8' },
   { kind: 'hls', quality: AUDIO_ONLY, url: '/media/r-chen/audio/index.m3u8' },

@@ -39,8 +39,10 @@ export interface Frame {
 }
 
 interface Quality {
-  /** What was chosen; null: the best that plays here. */
+  /** What was chosen; null: what the network carries. */
   readonly chosen: string | null
+  /** What plays; null: nothing yet. */
+  readonly playing: string | null
   /** The names offered, best first; a choice only where there are two. */
   readonly offered: readonly string[]
   choose(quality: string | null): void
@@ -143,6 +145,7 @@ export const connectPlayer = (snapshot: Snapshot, send: Send): Player => ({
   frame: frameOf(snapshot, send),
   quality: {
     chosen: snapshot.context.quality,
+    playing: snapshot.context.source?.quality ?? null,
     // The tape has one.
     offered:
       snapshot.context.place === null

@@ -50,6 +50,11 @@ const open = playerSetup.createStateConfig({
   on: {
     'engine.closed': '#player.playback.reconnecting',
     'engine.failed': [
+      {
+        guard: { type: 'isLowerGone', params: ({ event }) => event },
+        target: '#player.playback.choosing',
+        actions: 'ruleOutSource',
+      },
       { guard: because('gone'), target: '#player.playback.ended' },
       { guard: because('unplayable'), target: '#player.playback.choosing', actions: 'ruleOutSource' },
       { target: '#player.playback.reconnecting' },
@@ -100,11 +105,17 @@ const open = playerSetup.createStateConfig({
       description: 'the player is playing',
       initial: 'atEdge',
       on: {
-        'media.waiting': 'stalled',
+        'media.waiting': { target: 'stalled', actions: 'countStall' },
         'media.paused': onPause,
         pause: { actions: { type: 'commandMedia', params: { type: 'pause' } } },
       },
-      after: { steadyAfter: { actions: 'forgetAttempts' } },
+      after: {
+        steadyAfter: { actions: 'forgetAttempts' },
+        calmAfter: [
+          { guard: 'isLowered', target: '#player.playback.choosing', actions: 'raise' },
+          { actions: 'forgetStalls' },
+        ],
+      },
       states: {
         atEdge: {
           description: 'the player is playing what happens now',
@@ -131,7 +142,10 @@ const open = playerSetup.createStateConfig({
       tags: 'busy',
       description: 'the player is out of pictures and waits for more',
       on: {
-        'media.playing': 'playing',
+        'media.playing': [
+          { guard: 'isTooSlow', target: '#player.playback.choosing', actions: 'lower' },
+          { target: 'playing' },
+        ],
         'media.paused': onPause,
         pause: { actions: { type: 'commandMedia', params: { type: 'pause' } } },
       },

@@ -1,5 +1,5 @@
 import { assign, emit, fromCallback, raise, sendTo, setup, stateIn, type CallbackActorLogic } from 'xstate'
-import { chooseEngine } from './player.source'
+import { chooseEngine, pictureQualities } from './player.source'
 import { findAppActor } from '../app/app-system'
 import type { BackPressed } from '../app/navigation.machine'
 import { untilServerBack, type ServerBack } from '../patterns/server-back'
@@ -42,11 +42,15 @@ export interface PlayerInput {
 
 export interface PlayerContext extends PlayerInput {
   readonly can: Capabilities | null
-  /** Null: the best. */
+  /** Null: what the network carries. */
   readonly quality: string | null
   readonly source: Source | null
   /** Addresses that this browser turned out not to play. */
   readonly unplayable: readonly string[]
+  /** Times that the picture stood still in a row, two at most; steps below the best that it is taken from; times that a better one was tried again. */
+  readonly stalls: number
+  readonly lowered: number
+  readonly raises: number
   readonly attempt: number
   /** Milliseconds from the instant that the picture shows to now, by the server's clock; null while unknown. */
   readonly delay: number | null
@@ -168,6 +172,9 @@ const LONGEST_BACKOFF = 8_000
 /** Tries after those, each later than the one before, for as long as the server answers and the stream does not. */
 const SLOW_ATTEMPTS_MAX = 4
 const FIRST_SLOW_BACKOFF = 2_000
+/** Stalls after which a lower quality is taken, and times that a better one was tried which make the next try later. */
+const STALLS_MAX = 2
+const RAISES_MAX = 4
 
 /** Thousands who lost one stream do not all come back at the same moment. */
 const aboutAs = (step: number): number => step * (0.7 + Math.random() * 0.6)
@@ -206,6 +213,8 @@ export const playerSetup = setup({
     stallPatience: 4_000,
     /** Long enough that an address which opens and breaks at once is still given up. */
     steadyAfter: 10_000,
+    /** Without a stall, until a better quality is tried: a network that has not carried it is asked later each time. */
+    calmAfter: ({ context }) => 30_000 * 2 ** Math.min(context.raises, RAISES_MAX),
     restAfter: 20_000,
     awayAfter: 20_000,
     offlinePatience: 15_000,
@@ -224,6 +233,17 @@ export const playerSetup = setup({
     isBehind: (_, { behind }: { behind: number }) => behind > BEHIND_FROM,
     isAtEdge: (_, { behind }: { behind: number }) => behind <= BEHIND_FROM,
     isOther: ({ context }, { quality }: { quality: string | null }) => quality !== context.quality,
+    isTooSlow: ({ context }) =>
+      context.quality === null &&
+      context.place === null &&
+      context.stalls >= STALLS_MAX &&
+      context.lowered < pictureQualities(context.playback).length - 1,
+    isLowered: ({ context }) => context.quality === null && context.place === null && context.lowered > 0,
+    /** A picture that is made of the stream's own: without it there still is that. */
+    isLowerGone: ({ context }, { why }: { why: FailureCause }) =>
+      why === 'gone' &&
+      context.source !== null &&
+      pictureQualities(context.playback).indexOf(context.source.quality) > 0,
     isSoundAlone: ({ context }) => context.source?.quality === AUDIO_ONLY,
     isShownIn: (_, { is, to }: { is: ShownIn; to: ShownIn }) => is === to,
     isFullscreen: (_, { frame }: { frame: 'fullscreen' | 'pictureInPicture' }) => frame === 'fullscreen',
@@ -238,7 +258,15 @@ export const playerSetup = setup({
       playback,
       unplayable: [],
     })),
-    keepQuality: assign((_, { quality }: { quality: string | null }) => ({ quality })),
+    keepQuality: assign((_, { quality }: { quality: string | null }) => ({ quality, stalls: 0, lowered: 0 })),
+    countStall: assign({ stalls: ({ context }) => Math.min(context.stalls + 1, STALLS_MAX) }),
+    forgetStalls: assign({ stalls: 0 }),
+    lower: assign(({ context }) => ({ lowered: context.lowered + 1, stalls: 0 })),
+    raise: assign(({ context }) => ({
+      lowered: context.lowered - 1,
+      stalls: 0,
+      raises: context.raises + 1,
+    })),
     keepSource: assign(({ context }) => ({ source: chooseEngine(context) })),
     ruleOutSource: assign(({ context }) => ({
       unplayable: [...context.unplayable, ...(context.source ? [context.source.url] : [])],

@@ -17,18 +17,34 @@ export interface Choice extends Pick<PlayerInput, 'playback' | 'tape' | 'place'>
   readonly can: Capabilities | null
   readonly quality: string | null
   readonly unplayable: readonly string[]
+  /** How many steps below the best picture the network carries, where nobody has chosen. */
+  readonly lowered: number
 }
 
+/** Names of the pictures that are offered, the best first. */
+export const pictureQualities = (playback: readonly Playback[]): readonly string[] =>
+  [...new Set(playback.map(({ quality }) => quality))].filter((quality) => quality !== AUDIO_ONLY)
+
 /**
- * The best way to play what a live offers: in the wanted quality if there is one, else with a picture, else the sound alone; by the
- * fastest engine; the tape, once somebody has gone back. Null when none can.
+ * The best way to play what a live offers: in the wanted quality if there is one, else in what the network
+ * carries, else with a picture, else the sound alone; by the fastest engine; the tape, once somebody has gone back. Null when none can.
  */
-export const chooseEngine = ({ can, playback, tape, place, quality, unplayable }: Choice): Source | null => {
+export const chooseEngine = ({
+  can,
+  playback,
+  tape,
+  place,
+  quality,
+  unplayable,
+  lowered,
+}: Choice): Source | null => {
   if (!can) return null
   const offered: readonly Playback[] =
     tape === null || place === null ? playback : [{ kind: 'hls', quality: '', url: tape.url }]
   const left = offered.filter(({ url }) => !unplayable.includes(url))
-  const wanted = left.filter((offer) => offer.quality === quality)
+  const qualities = pictureQualities(left)
+  const best = quality ?? qualities[Math.min(lowered, qualities.length - 1)]
+  const wanted = left.filter((offer) => offer.quality === best)
   const pictures = left.filter((offer) => offer.quality !== AUDIO_ONLY)
   for (const offers of [wanted, pictures, left])
     for (const plays of LADDER)

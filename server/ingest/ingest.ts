@@ -3,9 +3,11 @@ import type { Now } from '../domain/ports'
 import type { AudioConfig, VideoConfig } from '../media/codec-config'
 import { IngestChannel } from '../media/ingest-channel'
 import { Packager } from '../media/packager'
+import type { LowerRendition } from '../media/directory'
 import type { Cut, Frame, Tracks } from '../media/period-cutter'
 import { HealthMeter } from './health'
 import type { Intake, Publisher } from './publisher'
+import { Transcoder, type TranscoderOptions } from './renditions/transcoder'
 import type { TellDomain } from './tell-domain'
 
 /** Milliseconds within which a publisher that was lost may come back as the same stream. */
@@ -22,10 +24,15 @@ const REASONS = {
   closed: '服务器正在重启，请稍候自动重连',
 } as const
 
+/** How lower renditions are made here. */
+export type Transcode = Pick<TranscoderOptions, 'start' | 'slots' | 'log'>
+
 interface IngestOptions {
   readonly liveId: string
   readonly tell: TellDomain
   readonly now: Now
+  /** Makes lower renditions of it; null: there is nothing here that could. */
+  readonly transcode: Transcode | null
   /** Nobody publishes it any more, and nobody may come back. */
   readonly onOver: () => void
 }
@@ -37,6 +44,7 @@ export class Ingest {
 
   readonly #options: IngestOptions
   readonly #packager: Packager
+  readonly #transcoder: Transcoder | null
   #publisher: Publisher | null = null
   #meter: HealthMeter
   #via: Publisher['via'] = 'rtmp'
@@ -62,6 +70,20 @@ export class Ingest {
       },
       options.now,
     )
+    const { liveId, now, transcode } = options
+    const size = () => this.#packager.video
+    this.#transcoder = transcode && new Transcoder({ ...transcode, liveId, now, size, source: this.source })
+  }
+
+  get '720p'(): IngestChannel | null {
+    return this.#transcoder?.channel('720p') ?? null
+  }
+  get '360p'(): IngestChannel | null {
+    return this.#transcoder?.channel('360p') ?? null
+  }
+  /** The lower renditions that are being made; a moment later they are there. */
+  get renditions(): readonly LowerRendition[] {
+    return this.#transcoder?.names ?? []
   }
 
   /** Whether another publisher has to be refused. */
@@ -126,7 +148,7 @@ export class Ingest {
       videoCodec: video?.codec ?? null,
       audioCodec: audio?.codec ?? null,
       delay: lag === null ? this.#lineDelay(late) : Math.round(lag),
-      faults: isLost ? (['lost'] satisfies IngestFault[]) : figures.faults,
+      faults: isLost ? ['lost'] : [...figures.faults, ...this.#ownFaults()],
     }
   }
 
@@ -138,6 +160,7 @@ export class Ingest {
     const publisher = this.#publisher
     this.#publisher = null
     this.#packager.discontinue()
+    this.#transcoder?.close()
     this.source.end()
     this.sound.end()
     this.#options.onOver()
@@ -146,6 +169,10 @@ export class Ingest {
 
   close(): void {
     this.stop(REASONS.closed)
+  }
+
+  #ownFaults(): IngestFault[] {
+    return this.#transcoder?.isFailing ? ['noRenditions'] : []
   }
 
   /** Half of the shortest way there and back, and by how much the newest frame was held up. */

@@ -5,7 +5,7 @@ import { RateLimiter } from '../domain/rate-limiter'
 import type { Tally } from '../domain/tally'
 import type { Channel } from '../media/channel'
 import type { FindPublished } from '../media/directory'
-import { Ingest, RESUME_WITHIN } from './ingest'
+import { Ingest, RESUME_WITHIN, type Transcode } from './ingest'
 import type { Intake, Publisher } from './publisher'
 import { tellDomain } from './tell-domain'
 
@@ -51,12 +51,14 @@ export const openIngests = ({
   log,
   tally,
   record = null,
+  transcode = null,
 }: {
   readonly publishing: Publishing
   readonly now: Now
   readonly log: Log
   readonly tally: Pick<Tally, 'count'>
   readonly record?: RecordStream | null
+  readonly transcode?: Transcode | null
 }): IngestRegistry => {
   const ingests = new Map<string, Ingest>()
   const refusals = new Map<string, string>()
@@ -85,6 +87,7 @@ export const openIngests = ({
       liveId,
       tell,
       now,
+      transcode,
       onOver: () => {
         if (ingests.get(liveId) === made) ingests.delete(liveId)
         if (stopRecording) keepUntilWritten(stopRecording())
@@ -137,6 +140,7 @@ export const openIngests = ({
     },
     find: (liveId) => ingests.get(liveId) ?? null,
     health: (liveId) => ingests.get(liveId)?.health() ?? null,
+    renditions: (liveId) => ingests.get(liveId)?.renditions ?? [],
     refusal: (anchorId) => refusals.get(anchorId) ?? null,
     stop: (liveId, reason) => {
       const ingest = ingests.get(liveId)

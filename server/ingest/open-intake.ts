@@ -1,11 +1,15 @@
 import { INGEST_PATH } from '../../contract/ingest'
+import type { Config } from '../config'
 import type { IngestService, Publishing } from '../domain/live/publishing'
 import type { Log, Now } from '../domain/ports'
 import type { Tally } from '../domain/tally'
 import type { UpgradeDoor } from '../http/upgrades'
 import type { FindPublished } from '../media/directory'
 import { openPageDoor } from './browser/page-door'
+import type { Transcode } from './ingest'
 import { openIngests, type RecordStream } from './ingests'
+import { encodersMax, hasFfmpeg, startFfmpeg } from './renditions/ffmpeg'
+import { slotsOf } from './renditions/transcoder'
 import { openRtmp, type RtmpServer } from './rtmp/rtmp-server'
 
 /** Takes pictures in, from encoders and from pages. */
@@ -21,7 +25,15 @@ export interface Intake {
   listen(): Promise<void>
 }
 
-export const openIntake = ({
+/** Null: streams are handed out as they come alone. */
+const transcodeOf = async (wanted: Config['transcode'], log: Log): Promise<Transcode | null> => {
+  if (wanted === 'off') return null
+  if (await hasFfmpeg()) return { start: startFfmpeg, slots: slotsOf(encodersMax()), log }
+  log.info({}, 'TRANSCODE=auto: there is no ffmpeg with libx264 here, so streams have no lower quality')
+  return null
+}
+
+export const openIntake = async ({
   config,
   publishing,
   now,
@@ -30,15 +42,16 @@ export const openIntake = ({
   record,
 }: {
   /** `rtmpPort` null: encoders are not listened for. */
-  readonly config: { readonly host: string; readonly rtmpPort: number | null }
+  readonly config: Pick<Config, 'host' | 'rtmpPort' | 'transcode'>
   readonly publishing: Publishing
   readonly now: Now
   readonly log: Log
   readonly tally: Pick<Tally, 'count'>
   /** Null: nothing is kept. */
   readonly record: RecordStream | null
-}): Intake => {
-  const registry = openIngests({ publishing, now, log, tally, record })
+}): Promise<Intake> => {
+  const transcode = await transcodeOf(config.transcode, log)
+  const registry = openIngests({ publishing, now, log, tally, record, transcode })
   const pages = openPageDoor({ registry, tally })
   let rtmp: RtmpServer | null = null
   const service: IngestService = {
@@ -46,6 +59,7 @@ export const openIntake = ({
       return rtmp?.port ?? null
     },
     health: registry.health,
+    renditions: registry.renditions,
     refusal: registry.refusal,
     stop: registry.stop,
     close: async () => {

@@ -10,6 +10,8 @@ export interface Period {
   readonly number: number
   readonly mimeType: string
   readonly init: Buffer
+  /** Of its picture; null: there is none, or it is the same for ever. */
+  readonly size: { readonly width: number; readonly height: number } | null
   /** Epoch milliseconds at its media time 0. */
   readonly origin: number
   /** Milliseconds from that time of a picture until it is here. */

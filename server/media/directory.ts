@@ -14,13 +14,18 @@ export interface OnAir {
   readonly broadcast: Broadcast
 }
 
-/** What a live is handed out as. */
-export type Rendition = 'source' | 'sound'
+/** What a live is handed out as: all of it, its sound alone, or with a smaller picture. */
+type WholeRendition = 'source' | 'sound'
+export const lowerRenditions = ['720p', '360p'] as const
+export type LowerRendition = (typeof lowerRenditions)[number]
+export type Rendition = WholeRendition | LowerRendition
 
-/** The channels of a live that somebody publishes; null: nobody does. The same ones for as long as they do. */
-export type FindPublished = (liveId: string) => Readonly<Record<Rendition, Channel>> | null
+/** The channels of a live that somebody publishes; null: not there, or not now. The same ones for as long as they are. */
+export type Published = Readonly<Record<WholeRendition, Channel> & Record<LowerRendition, Channel | null>>
+/** Null: nobody publishes it. */
+export type FindPublished = (liveId: string) => Published | null
 
-interface Entry extends Readonly<Record<Rendition, OnAir>> {
+interface Entry extends Readonly<Record<WholeRendition, OnAir>> {
   readonly clip: string
   checkedAt: number
   usedAt: number
@@ -56,8 +61,12 @@ export class Directory {
   /** Null: no such live, or not on. Rejects as the lookup does. */
   async find(liveId: string, rendition: Rendition): Promise<OnAir | null> {
     if (this.#closed) return null
-    const published = this.#published(liveId)?.[rendition]
-    if (published) return this.#onAir(published)
+    const published = this.#published(liveId)
+    if (published) {
+      const channel = published[rendition]
+      return channel && this.#onAir(channel)
+    }
+    if (rendition !== 'source' && rendition !== 'sound') return null
     const known = this.#entries.get(liveId)
     const at = this.#now()
     const fresh = known && Math.abs(at - known.checkedAt) < TRUSTED_FOR
@@ -65,6 +74,15 @@ export class Directory {
     if (!entry || this.#closed) return null
     entry.usedAt = at
     return entry[rendition]
+  }
+
+  /** What a live can be watched in besides, the best first. */
+  lower(liveId: string): readonly (readonly [LowerRendition, Channel])[] {
+    const published = this.#published(liveId)
+    return lowerRenditions.flatMap((name) => {
+      const channel = published?.[name]
+      return channel ? [[name, channel] as const] : []
+    })
   }
 
   /** Ends every stream; nothing is on air any more. */

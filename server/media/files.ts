@@ -8,7 +8,7 @@ export type Answer =
 
 type Query = Readonly<Record<string, unknown>>
 
-const M3U8 = 'application/vnd.apple.mpegurl'
+export const M3U8 = 'application/vnd.apple.mpegurl'
 
 /** A part may be asked for this many parts ahead: the one a playlist hints at, and a clock that is a little off. */
 const PARTS_AHEAD = 3

@@ -105,6 +105,7 @@ export class IngestChannel implements Channel {
             number: this.#nextPeriod++,
             mimeType: mimeTypeOf(tracks),
             init: initSegment(tracks),
+            size: this.#soundAlone ? null : video,
             origin: 0,
             lag: 0,
           }

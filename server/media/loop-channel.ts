@@ -57,7 +57,7 @@ export class LoopChannel implements Channel {
     this.#loop = loop
     this.#now = now
     this.#shift = shiftOf(loop, phase)
-    this.#period = { number: 0, mimeType: loop.mimeType, init: loop.init, origin: EPOCH, lag: 0 }
+    this.#period = { number: 0, mimeType: loop.mimeType, init: loop.init, size: null, origin: EPOCH, lag: 0 }
   }
 
   period(): Period {

@@ -1,5 +1,5 @@
 import { isWhole, type AudioConfig, type VideoConfig } from './codec-config'
-import { PeriodCutter, type Cut, type Frame, type Tracks } from './period-cutter'
+import { LAG_MAX, PeriodCutter, type Cut, type Frame, type Tracks } from './period-cutter'
 
 /** Where a publisher's stream goes. */
 export interface Sink {
@@ -43,6 +43,7 @@ const isJump = (from: number, to: number): boolean => to - from > JUMP || from -
 export class Packager {
   readonly #sink: Sink
   readonly #now: () => number
+  readonly #lagMax: number
   #video: VideoConfig | null = null
   #audio: AudioConfig | null = null
   #clock: number | null = null
@@ -50,9 +51,11 @@ export class Packager {
   #held: Frame[] = []
   #heldBytes = 0
 
-  constructor(sink: Sink, now: () => number) {
+  /** `lagMax`: milliseconds from which the publisher's clock is not believed. */
+  constructor(sink: Sink, now: () => number, lagMax = LAG_MAX) {
     this.#sink = sink
     this.#now = now
+    this.#lagMax = lagMax
   }
 
   get video(): VideoConfig | null {
@@ -222,6 +225,7 @@ export class Packager {
       audio,
       base,
       publishedAt: this.#clock === null ? null : this.#clock + base / 1_000,
+      lagMax: this.#lagMax,
       now: this.#now,
       cut: (cut) => this.#sink.add(cut),
     })

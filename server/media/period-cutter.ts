@@ -59,7 +59,7 @@ const OFFSET_MAX = 10 * VIDEO_TIMESCALE
 /** Seconds by which the time of a sound may differ from where it belongs: RTMP rounds to milliseconds, some encoders worse. */
 const SOUND_SLACK = 0.03
 /** A publisher's clock is believed where it puts a picture's way here between 0 and this many milliseconds. */
-const LAG_MAX = 3_000
+export const LAG_MAX = 3_000
 
 interface Picture {
   readonly frame: Frame
@@ -78,6 +78,8 @@ export interface PeriodOptions {
   readonly base: number
   /** Epoch milliseconds by the publisher's clock at media time 0; null: it has told of none. */
   readonly publishedAt: number | null
+  /** Milliseconds of a picture's way here from which that clock is not believed. */
+  readonly lagMax: number
   readonly now: () => number
   readonly cut: (cut: Cut) => void
 }
@@ -139,7 +141,7 @@ export class PeriodCutter {
     const { publishedAt } = this.#options
     if (publishedAt === null) return null
     const lag = this.#clock.origin - publishedAt
-    return lag >= 0 && lag <= LAG_MAX ? lag : null
+    return lag >= 0 && lag <= this.#options.lagMax ? lag : null
   }
 
   /** A frame of picture, in decoding order; the first one of a period with a picture is a key frame. */

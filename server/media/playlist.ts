@@ -60,3 +60,41 @@ export const playlist = (channel: Channel, lowLatency: boolean): string => {
   ]
   return `${lines.join('\n')}\n`
 }
+
+/** Bits a second of the newest complete segments: of the heaviest, and of all. */
+const bitratesOf = (channel: Channel): readonly [peak: number, mean: number] => {
+  const newest = channel.segmentNumberOf(channel.edge())
+  const rates = Array.from({ length: SEGMENTS_LISTED }, (_, index) =>
+    channel.segment(newest - 1 - index),
+  ).flatMap((segment) => {
+    if (!segment?.complete) return []
+    const length = segment.parts.reduce((sum, part) => sum + part.seconds, 0)
+    return length > 0
+      ? [(segment.parts.reduce((sum, part) => sum + part.bytes().length, 0) * 8) / length]
+      : []
+  })
+  const mean = rates.reduce((sum, rate) => sum + rate, 0) / Math.max(1, rates.length)
+  return [Math.ceil(Math.max(1, ...rates)), Math.ceil(Math.max(1, mean))]
+}
+
+const variantLines = (channel: Channel, uri: string): string[] => {
+  const period = channel.period()
+  if (!period) return []
+  const [peak, mean] = bitratesOf(channel)
+  const codecs = /codecs="([^"]*)"/.exec(period.mimeType)?.[1] ?? ''
+  const size = period.size ? `,RESOLUTION=${period.size.width}x${period.size.height}` : ''
+  return [`#EXT-X-STREAM-INF:BANDWIDTH=${peak},AVERAGE-BANDWIDTH=${mean}${size},CODECS="${codecs}"`, uri]
+}
+
+/** HLS of a stream in all its pictures (RFC 8216, 4.3.4.2), the best first. */
+export const multivariant = (
+  source: Channel,
+  lower: readonly (readonly [name: string, channel: Channel])[],
+): string =>
+  [
+    '#EXTM3U',
+    '#EXT-X-VERSION:9',
+    ...variantLines(source, 'll.m3u8'),
+    ...lower.flatMap(([name, channel]) => variantLines(channel, `${name}/ll.m3u8`)),
+    '',
+  ].join('\n')

@@ -4,8 +4,16 @@ import { mediaPerMinute } from '../http/limits'
 import { startOf } from './broadcast'
 import { cutAhead, expectClips } from './clips'
 import type { Clip } from '../domain/live/clip'
-import { Directory, type FindPublished, type Lookup, type OnAir, type Rendition } from './directory'
-import { answerFile, type Answer } from './files'
+import {
+  Directory,
+  lowerRenditions,
+  type FindPublished,
+  type Lookup,
+  type OnAir,
+  type Rendition,
+} from './directory'
+import { answerFile, M3U8, type Answer } from './files'
+import { multivariant } from './playlist'
 import { LIVE_ID, OPEN_TO_ALL, refuseMedia, sendRange } from './replies'
 
 export type { Lookup } from './directory'
@@ -37,7 +45,7 @@ const send = (request: FastifyRequest<Route>, reply: FastifyReply, answer: Answe
 /**
  * Streams under `/media/:liveId/`: `live.mp4` (the endless response), `index.m3u8`, `ll.m3u8`, `init.mp4`, parts
  * `pN.m4s`, segments `sN.m4s`, and `preview.mp4`; the same of the sound alone, without `preview.mp4`, under
- * `/media/:liveId/audio/`. Closing the server ends every response in good order.
+ * `/media/:liveId/audio/`, and of smaller pictures under `/720p/` and `/360p/`. `master.m3u8` lists all pictures. Closing the server ends every response in good order.
  */
 export const registerMedia = (
   app: FastifyInstance,
@@ -92,16 +100,18 @@ export const registerMedia = (
         return refuseMedia(reply, ResultCode.SERVER_UNAVAILABLE)
       }
       if (!onAir) return refuseMedia(reply, ResultCode.SERVER_LOST, NOT_ON)
-      if (request.params.file === 'live.mp4') return stream(request, reply, onAir)
+      const { file, liveId } = request.params
+      if (file === 'live.mp4') return stream(request, reply, onAir)
+      if (file === 'master.m3u8' && rendition === 'source') {
+        reply.headers({ 'content-type': M3U8, 'cache-control': 'no-cache' })
+        return reply.send(multivariant(onAir.channel, directory.lower(liveId)))
+      }
       const left = new AbortController()
       reply.raw.once('close', () => left.abort())
-      return send(
-        request,
-        reply,
-        await answerFile(onAir.channel, request.params.file, request.query, left.signal),
-      )
+      return send(request, reply, await answerFile(onAir.channel, file, request.query, left.signal))
     })
 
   handOut('/media/:liveId/:file', 'source')
   handOut('/media/:liveId/audio/:file', 'sound')
+  for (const name of lowerRenditions) handOut(`/media/:liveId/${name}/:file`, name)
 }

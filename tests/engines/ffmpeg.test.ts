@@ -4,7 +4,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { bundle, openPlayerPage } from '../../bench/page/player-page.mjs'
 import type { Playback } from '../../contract/entities.schema'
 import { openBrowser } from '../e2e/support/browser'
-import { kill, publishWithFfmpeg, startIngest, type IngestServer } from '../server/support/ingest'
+import { startFfmpeg, type Encoder, type StartEncoder } from '../../server/ingest/renditions/ffmpeg'
+import { lowerRenditions } from '../../server/media/directory'
+import { slotsOf } from '../../server/ingest/renditions/transcoder'
+import {
+  kill,
+  pictureOf,
+  publishWithFfmpeg,
+  silent,
+  SOUND,
+  startIngest,
+  type IngestServer,
+} from '../server/support/ingest'
 import { openStream, readFragments, readUntil, wholeFragments } from '../server/support/media'
 
 const VIDEO = 1
@@ -109,6 +120,73 @@ describe('ffmpeg publishes over RTMP', () => {
     await saysAtItsEnd(publish(server.publishUrl, ['-c:a', 'libmp3lame', '-ar', '44100']))
     expect(server.registry.refusal('m1')).toBe('不支持 MP3 编码的声音，请在编码器中改用 AAC')
     expect(server.publishing.told).toEqual([])
+  })
+})
+
+const offered = (...names: readonly string[]) =>
+  expect
+    .poll(() => lowerRenditions.filter((name) => server.registry.find('a1')?.[name]), { timeout: 20_000 })
+    .toEqual(names)
+
+describe('ffmpeg makes lower qualities', () => {
+  let transcoders: Encoder[]
+  beforeEach(async () => {
+    await server.close()
+    transcoders = []
+    const start: StartEncoder = (...args) => {
+      const encoder = startFfmpeg(...args)
+      transcoders.push(encoder)
+      return encoder
+    }
+    server = await startIngest({ transcode: { start, slots: slotsOf(1), log: silent } })
+    publish(server.publishUrl, ['-g', '20'], [...pictureOf('1280x800', 10), ...SOUND])
+    await untilTold(['published a1'])
+  })
+  test('[FEAT-01] of the picture, at the time of the source, and lists them in one playlist', async () => {
+    await offered('720p', '360p')
+    const source = await firstFragments(2)
+    for (const name of ['720p', '360p']) {
+      const { headers, fragments } = await firstFragments(8, `${name}/live.mp4`)
+      expect(fragments[0]?.runs.map(({ track, startsWithKey }) => [track, startsWithKey])[0]).toEqual([
+        VIDEO,
+        true,
+      ])
+      for (const track of [VIDEO, AUDIO]) {
+        const runs = fragments.flatMap(({ runs: all }) => all.filter((run) => run.track === track))
+        const ends = runs.map(({ decodesAt, duration }) => decodesAt + duration)
+        expect(runs.slice(1).map(({ decodesAt }) => decodesAt)).toEqual(ends.slice(0, -1))
+      }
+      const apart = Number(headers['x-media-origin']) - Number(source.headers['x-media-origin'])
+      expect(Math.abs(apart)).toBeLessThan(200)
+    }
+    const master = await (await fetch(`${server.media.base}/media/a1/master.m3u8`)).text()
+    const told = master.split('\n').filter((line) => !line.startsWith('#EXT-X-VERSION'))
+    expect(told.map((line) => line.replace(/(BANDWIDTH=)\d+/g, '$1N').replace(/avc1\.\w+/, 'avc1'))).toEqual([
+      '#EXTM3U',
+      '#EXT-X-STREAM-INF:BANDWIDTH=N,AVERAGE-BANDWIDTH=N,RESOLUTION=1280x800,CODECS="avc1,mp4a.40.2"',
+      'll.m3u8',
+      '#EXT-X-STREAM-INF:BANDWIDTH=N,AVERAGE-BANDWIDTH=N,RESOLUTION=1152x720,CODECS="avc1,mp4a.40.2"',
+      '720p/ll.m3u8',
+      '#EXT-X-STREAM-INF:BANDWIDTH=N,AVERAGE-BANDWIDTH=N,RESOLUTION=576x360,CODECS="avc1,mp4a.40.2"',
+      '360p/ll.m3u8',
+      '',
+    ])
+  })
+
+  test('[FEAT-01] that go away with an ffmpeg that dies and come back, while the source goes on', async () => {
+    await offered('720p', '360p')
+    const parts = server.registry.find('a1')?.source.edge() ?? 0
+    transcoders.at(-1)?.kill()
+    await offered()
+    expect([health()?.faults, (await fetch(`${server.media.base}/media/a1/360p/live.mp4`)).status]).toEqual([
+      ['noRenditions'],
+      404,
+    ])
+    await offered('720p', '360p')
+    expect([health()?.faults, server.registry.find('a1')?.source.period()?.number]).toEqual([
+      [],
+      server.registry.find('a1')?.source.part(parts)?.period,
+    ])
   })
 })
 

@@ -106,6 +106,7 @@ describe('what a view may do beside it', () => {
       chosen: '360P',
       offered: ['720P', '360P'],
       choose: expect.any(Function),
+      playing: '360P',
       isSoundAlone: false,
     })
   })
@@ -131,7 +132,7 @@ const choose = (
   can: Capabilities | null,
   more: Partial<Parameters<typeof chooseEngine>[0]> = {},
 ): Source | null =>
-  chooseEngine({ playback, tape: null, place: null, can, quality: null, unplayable: [], ...more })
+  chooseEngine({ playback, tape: null, place: null, can, quality: null, unplayable: [], lowered: 0, ...more })
 
 describe('the choice of an address', () => {
   test.each<[string, Source | null, unknown]>([

@@ -161,6 +161,64 @@ describe('the stream opened anew', () => {
   })
 })
 
+describe('the quality that the network carries', () => {
+  const stall = ['waiting', 'playing'] as const
+
+  test('[FEAT-01] is a lower one after two stalls, and a better one again after half a minute without', () => {
+    const run = begin().notify(...to.playing)
+    run.heard()
+    run.notify(...stall)
+    expect(run.heard()).toEqual([])
+    run.notify(...stall)
+    expect(run.heard()).toEqual(['close', OPEN_B])
+    run.notify('opened', 'playing').pass(30_000)
+    expect(run.heard().slice(-2)).toEqual(['close', OPEN_A])
+  })
+
+  test('[FEAT-01] that was tried again in vain is tried later the next time', () => {
+    const run = begin()
+      .notify(...to.playing)
+      .notify(...stall, ...stall, 'opened', 'playing')
+    run.pass(30_000)
+    run.notify('opened', 'playing', ...stall, ...stall, 'opened', 'playing')
+    run.heard()
+    run.pass(59_000)
+    expect(run.heard()).toEqual([])
+    run.pass(1_000)
+    expect(run.heard()).toEqual(['close', OPEN_A])
+  })
+
+  test('[FEAT-01] stays where stalls are far apart, where there is no lower one, and where somebody has chosen', () => {
+    const apart = begin()
+      .notify(...to.playing)
+      .notify(...stall)
+    apart.pass(30_000)
+    apart.notify(...stall)
+    const lowest = begin()
+      .notify(...to.playing)
+      .notify(...stall, ...stall, 'opened', 'playing', ...stall, ...stall)
+    const chosen = begin()
+      .notify(...to.playing)
+      .notify('choose 360P', 'opened', 'playing', 'choose best', 'opened', 'playing')
+    chosen.notify('choose 360P', 'opened', 'playing', ...stall, ...stall)
+    expect([apart, lowest, chosen].map((run) => run.context().source?.quality)).toEqual([
+      '720P',
+      '360P',
+      '360P',
+    ])
+    expect(chosen.look().quality).toMatchObject({ chosen: '360P', playing: '360P' })
+  })
+
+  test('[FEAT-01] that is not made any more gives way to the stream itself', () => {
+    const run = begin().notify(...to.playing, 'choose 360P', 'opened', 'playing')
+    run.heard()
+    run.notify('gone')
+    expect(run.heard()).toEqual(['close', OPEN_A])
+    run.notify('gone')
+    expect(run.state().playback).toBe('ended')
+  })
+})
+
 describe('a hidden tab', () => {
   test.each<From>(['opening', 'playing', 'hiddenTab', 'offline'])(
     '[FEAT-01] after twenty hidden seconds nothing runs (%s), and the edge comes with the tab',

@@ -21,6 +21,7 @@ test('nothing set: the defaults', () => {
     rtmpPort: 1935,
     recordings: { on: true, quota: 20_000_000_000, clipQuota: 5_000_000_000, keptFor: 604_800_000 },
     logLevel: 'info',
+    transcode: 'auto',
     simSpeed: 1,
   })
 })
@@ -53,6 +54,7 @@ test('every variable at once', () => {
     RECORDINGS_DAYS: '1',
     CLIPS_GB: '1',
     LOG_LEVEL: 'warn',
+    TRANSCODE: 'off',
     SIM_SPEED: '20',
   }
   expect(readConfig(env)).toEqual({
@@ -72,6 +74,7 @@ test('every variable at once', () => {
     rtmpPort: 1936,
     recordings: { on: false, quota: 500_000_000, clipQuota: 1_000_000_000, keptFor: 86_400_000 },
     logLevel: 'warn',
+    transcode: 'off',
     simSpeed: 20,
   })
 })

@@ -22,6 +22,7 @@ export class FatChannel implements Channel {
     number: 0,
     mimeType: 'video/mp4',
     init: Buffer.from('init'),
+    size: null,
     origin: 0,
     lag: 0,
   })

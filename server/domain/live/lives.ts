@@ -5,6 +5,7 @@ import { LiveStatus, type MatchType } from '../../../contract/enums'
 import type { LivingInput, Livings } from '../../../contract/live.schema'
 import type { Clip } from './clip'
 import type { Played } from './clips'
+import type { Ingests } from './publishing'
 import { createLookup, createMemory } from '../lookup'
 import type { Matches } from '../match/matches'
 import type { Now } from '../ports'
@@ -48,9 +49,10 @@ export interface Lives {
 }
 
 /** Addresses a stream plays from, best first; they stand from its plan to its end. */
-export const playbackOf = (liveId: string): Playback[] =>
+export const playbackOf = (liveId: string, renditions: readonly string[]): Playback[] =>
   [
     { quality: 'source', folder: `/media/${liveId}` },
+    ...renditions.map((quality) => ({ quality, folder: `/media/${liveId}/${quality}` })),
     { quality: AUDIO_ONLY, folder: `/media/${liveId}/audio` },
   ].flatMap(({ quality, folder }): Playback[] => [
     { kind: 'fmp4', quality, url: `${folder}/live.mp4` },
@@ -65,6 +67,7 @@ const nothingPlayed = (): Promise<Played> => Promise.resolve({ rewind: null, rec
 export const createLives = (
   rows: LiveRepository,
   matches: Matches,
+  { renditions }: Pick<Ingests, 'renditions'>,
   playedBack: (liveId: string, now: number) => Promise<Played> = nothingPlayed,
 ): Lives => {
   const recordsOf = async (lives: readonly StoredLive[], now: number): Promise<LiveRecord[]> => {
@@ -90,7 +93,7 @@ export const createLives = (
       const live = await rows.byId(liveId)
       const [record] = live ? await recordsOf([live], now) : []
       if (!live || !record) throw new DomainError(ResultCode.SERVER_LOST, '没有这个直播间，可能已经被移除')
-      const playback = live.status === LiveStatus.END ? [] : playbackOf(liveId)
+      const playback = live.status === LiveStatus.END ? [] : playbackOf(liveId, renditions(liveId))
       return {
         ...record,
         announcement: live.announcement,

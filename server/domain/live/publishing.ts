@@ -34,6 +34,8 @@ export interface Ingests {
   readonly rtmpPort: number | null
   /** Null: nobody publishes this stream, and nobody may still come back. */
   health(liveId: string): IngestHealth | null
+  /** What the stream can be watched in besides, such as `720p`, the best first. */
+  renditions(liveId: string): readonly string[]
   /** Why the last one who wanted to publish for this anchor was turned away; null: nobody was. */
   refusal(anchorId: string): string | null
   /** The publisher is sent away and may not come back as this stream unless it is authorized anew. `reason` is told to it. */

@@ -182,7 +182,7 @@ export const createStudio = ({ rows, streams, matches, news, ingests, publishing
       const stream = await own(anchor, liveId)
       return {
         onAir: onAirOf(stream),
-        playback: stream.status === LiveStatus.END ? [] : playbackOf(liveId),
+        playback: stream.status === LiveStatus.END ? [] : playbackOf(liveId, ingests.renditions(liveId)),
       }
     },
     /** LIVE-02 Said again it answers the same. */

@@ -63,6 +63,9 @@ const QualityChoice = ({ quality }: Pick<Player, 'quality'>) => {
     return name === AUDIO_ONLY ? text('player.audio') : name
   }
   if (quality.offered.length < 2) return null
+  const { chosen, playing } = quality
+  const isLowered = chosen === null && playing !== null && playing !== quality.offered[0]
+  const auto = isLowered ? `${text('player.auto')} · ${nameOf(playing)}` : text('player.auto')
   return (
     <select
       className={qualityChoice}
@@ -70,7 +73,7 @@ const QualityChoice = ({ quality }: Pick<Player, 'quality'>) => {
       value={quality.chosen ?? ''}
       onChange={({ target: { value } }) => quality.choose(value === '' ? null : value)}
     >
-      <option value="">{text('player.auto')}</option>
+      <option value="">{auto}</option>
       {quality.offered.map((name) => (
         <option key={name} value={name}>
           {nameOf(name)}

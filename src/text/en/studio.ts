@@ -122,6 +122,9 @@ export const studioTexts: Translated<typeof zh> = {
   'fault.slowDo': 'Lower bitrate or resolution, or change the network',
   'fault.drops': 'Frames are being dropped',
   'fault.dropsDo': 'Device or network cannot keep up: lower resolution or bitrate',
+  'fault.noRenditions': 'No lower quality for now',
+  'fault.noRenditionsDo':
+    'Your picture goes out as it is. The server could not convert it and is trying again',
   'fault.longGop': 'Too few key frames',
   'fault.longGopDo': 'Set the key frame interval to 2 seconds, so that the room opens faster',
   'fault.bitrate': 'Bitrate is too high',

@@ -118,6 +118,8 @@ export const studioTexts = {
   'fault.slowDo': '降低码率或分辨率，或换一个网络',
   'fault.drops': '正在丢帧',
   'fault.dropsDo': '电脑或网络跟不上，降低分辨率或码率',
+  'fault.noRenditions': '暂时没有低清晰度',
+  'fault.noRenditionsDo': '你的画面照常播出。服务器转码出了问题，正在重试',
   'fault.longGop': '关键帧太少',
   'fault.longGopDo': '把关键帧间隔设为 2 秒，观众打开会更快',
   'fault.bitrate': '码率太高',

@@ -5,6 +5,7 @@ import { INGEST_PATH } from '../../../contract/ingest'
 import { spawnBound } from '../../../scripts/bound.mjs'
 import type { Publishing, PublishAnswer, PublishRequest } from '../../../server/domain/live/publishing'
 import { createTally } from '../../../server/domain/tally'
+import type { Transcode } from '../../../server/ingest/ingest'
 import { openIngests, type IngestRegistry } from '../../../server/ingest/ingests'
 import { openPageDoor } from '../../../server/ingest/browser/page-door'
 import type { PagePatience } from '../../../server/ingest/browser/page-connection'
@@ -63,12 +64,19 @@ export const startIngest = async (
     readonly pagePatience?: PagePatience
     readonly perNetwork?: number
     readonly now?: () => number
+    readonly transcode?: Transcode
   } = {},
 ): Promise<IngestServer> => {
   const { now = Date.now, patience, perNetwork } = given
   const publishing = publishingDouble(given.publishing)
   const tally = createTally(silent)
-  const registry = openIngests({ publishing, now, log: silent, tally })
+  const registry = openIngests({
+    publishing,
+    now,
+    log: silent,
+    tally,
+    transcode: given.transcode ?? null,
+  })
   const rtmp = await openRtmp({
     host: '127.0.0.1',
     port: 0,
@@ -112,8 +120,14 @@ export const periodsOf = ({ registry }: Pick<IngestServer, 'registry'>): number 
   return count
 }
 
-const PICTURE = ['-f', 'lavfi', '-i', 'testsrc2=size=640x360:rate=30']
-const SOUND = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=48000']
+/** A test picture of this size. */
+export const pictureOf = (size: string, rate: number): readonly string[] => [
+  '-f',
+  'lavfi',
+  '-i',
+  `testsrc2=size=${size}:rate=${rate}`,
+]
+export const SOUND = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=48000']
 const H264 = [
   '-c:v',
   'libx264',
@@ -134,7 +148,7 @@ const AAC = ['-c:a', 'aac', '-b:a', '96k']
 export const publishWithFfmpeg = (
   url: string,
   more: readonly string[] = [],
-  inputs: readonly string[] = [...PICTURE, ...SOUND],
+  inputs: readonly string[] = [...pictureOf('640x360', 30), ...SOUND],
 ): ChildProcess =>
   spawnBound(
     'ffmpeg',

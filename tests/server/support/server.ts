@@ -69,6 +69,7 @@ const config = (given: Partial<Config>, dataDir: string): Config => ({
   captcha: false,
   serviceWorker: true,
   rtmpPort: null,
+  transcode: 'off',
   ...given,
   dataDir,
 })

@@ -41,6 +41,7 @@ export const startStudio = async (options: TestServerOptions = {}): Promise<Stud
   const service: IngestService = {
     rtmpPort: 1935,
     health: (liveId) => healthOf.get(liveId) ?? null,
+    renditions: () => [],
     refusal: () => null,
     stop: (liveId, reason) => {
       healthOf.delete(liveId)

@@ -5,8 +5,8 @@ const opening = ['attached', 'opened', 'playing with sound']
 /** How often it may have tried before a walk turns back. */
 const tries =
   (most: number) =>
-  ({ attempt }: PlayerContext): boolean =>
-    attempt <= most
+  ({ attempt, stalls }: PlayerContext): boolean =>
+    attempt <= most && stalls < 2
 
 /** The player's charts know little of each other: each is walked with those it looks at. */
 export const playerGroups: readonly Group[] = [
@@ -164,5 +164,17 @@ export const playerGroups: readonly Group[] = [
       'other quality',
       'best quality',
     ],
+  },
+  {
+    samples: [
+      'other addresses',
+      ...opening,
+      'waiting',
+      'after calmAfter',
+      'gone',
+      'lower quality',
+      'best quality',
+    ],
+    within: ({ attempt, raises }: PlayerContext): boolean => attempt === 0 && raises < 2,
   },
 ]

@@ -117,6 +117,10 @@ export const player: Model = {
       says: 'the person chooses a quality',
       event: { type: 'quality.choose', quality: 'source' },
     },
+    'lower quality': {
+      says: 'the person chooses a lower quality',
+      event: { type: 'quality.choose', quality: '360p' },
+    },
     'best quality': {
       says: 'the person chooses the best quality',
       event: { type: 'quality.choose', quality: null },
@@ -157,6 +161,7 @@ export const player: Model = {
   delays: {
     openPatience: 'no picture comes in time',
     stallPatience: 'the picture stays away too long',
+    calmAfter: 'it has played without a break for long',
     steadyAfter: 'it has played for a while',
     restAfter: 'it has been paused for long',
     awayAfter: 'the tab has been hidden for long',
@@ -181,6 +186,8 @@ export const player: Model = {
     tape: offered,
     place,
     rate,
+    stalls,
+    lowered,
   }: PlayerContext) => [
     offered !== null,
     place,
@@ -191,5 +198,8 @@ export const player: Model = {
     quality,
     playback.length,
     source?.quality,
+    // Of one picture alone nothing is lower.
+    playback.length > 1 && stalls,
+    lowered,
   ],
 }
