@@ -1,15 +1,19 @@
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Dependencies, Plugin } from './app'
 import { createClips, playedOf, type Played } from './domain/live/clips'
+import { serveClipPages } from './http/clip-page'
 import { createMomentClips } from './domain/live/moment-clips'
 import { registerRecordings } from './media/register-recordings'
-import { clipRepository, findStream } from './repositories/live/clip.repository'
+import { clipFiles, clipRepository, findStream } from './repositories/live/clip.repository'
 import { detailRepository } from './repositories/match/detail.repository'
 import { onceIn } from './repositories/idempotency.repository'
 import { recordingRoutes } from './routes/live.recording'
 
 /** Milliseconds between looks for moments whose pictures are here. */
 const LOOK_EVERY = 2_000
+/** Milliseconds between looks at the room that clips take. */
+const SWEEP_EVERY = 60_000
 
 /** What can be seen of a stream behind its edge, or after it. */
 export const playedBackIn = ({ db, recordings }: Pick<Dependencies, 'db' | 'recordings'>) => {
@@ -21,7 +25,7 @@ export const playedBackIn = ({ db, recordings }: Pick<Dependencies, 'db' | 'reco
 }
 
 /** Clips, moments and the chat of recordings. */
-export const clips: Plugin = (app, { db, recordings, source, world, now, log }) => {
+export const clips: Plugin = (app, { db, recordings, source, world, config, now, log }) => {
   const details = detailRepository(db)
   const eventsOf = async (matchId: string, at: number) => {
     const match = await details.match(matchId)
@@ -43,6 +47,10 @@ export const clips: Plugin = (app, { db, recordings, source, world, now, log }) 
     }),
   )
   recordingRoutes(app, clipsIn)
+  serveClipPages(app, {
+    publicOrigins: config.publicOrigins,
+    find: clipsIn.domain.find,
+  })
   const moments = createMomentClips({ rows: clipRepository(db), recordings, eventsOf, now, log })
   const stopHearing = world.onTick(moments.heard)
   let timer: NodeJS.Timeout | undefined
@@ -58,7 +66,8 @@ export const clips: Plugin = (app, { db, recordings, source, world, now, log }) 
 }
 
 /** What players ask for. */
-export const recordings: Plugin = (app, { db, config, disk, now }) => {
+export const recordings: Plugin = (app, parts) => {
+  const { db, config, disk, now, log } = parts
   const rows = clipRepository(db)
   registerRecordings(app, {
     now,
@@ -68,7 +77,36 @@ export const recordings: Plugin = (app, { db, config, disk, now }) => {
     streamOf: (liveId) => findStream(db, liveId),
     clipOf: async (clipId) => {
       const clip = await rows.byId(clipId)
-      return clip && { startsAt: clip.startsAt, seconds: clip.duration, loop: clip.loop }
+      return clip && { ...clip, seconds: clip.duration }
     },
+    log,
   })
+  keepClipsWithin(app, parts)
+}
+
+/** Removes the oldest clips where they take more room than they may, and files that are no clip's. */
+const keepClipsWithin: Plugin = (app, { db, config, recordings: kept, now, log }) => {
+  const files = clipFiles(db)
+  const rows = clipRepository(db)
+  const folder = join(config.dataDir, 'clips')
+  const sweep = async (): Promise<void> => {
+    for (const clipId of await files.beyond(config.recordings.clipQuota)) {
+      await rows.remove(clipId, now())
+      await kept.drop(clipId)
+      log.info({ clipId }, 'a clip was removed: clips take more than CLIPS_GB')
+    }
+  }
+  const tidy = async (): Promise<void> => {
+    const names = await readdir(folder).catch(() => [])
+    const ids = names.flatMap((name) => (/^c[\w-]+\.mp4/.test(name) ? [name.split('.')[0] ?? ''] : []))
+    const known = await files.known(ids)
+    for (const clipId of ids.filter((id) => !known.has(id))) await kept.drop(clipId)
+  }
+  const failed = (error: unknown): void => log.error({ err: error }, 'clips were not swept')
+  let timer: NodeJS.Timeout | undefined
+  app.addHook('onListen', async () => {
+    timer = setInterval(() => void sweep().catch(failed), SWEEP_EVERY).unref()
+    await tidy().then(sweep).catch(failed)
+  })
+  app.addHook('onClose', async () => clearInterval(timer))
 }

@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ResultCode } from '../../contract/codes'
 import { LiveStatus } from '../../contract/enums'
 import type { LoopedPicture, RecordedStream } from '../domain/live/recordings'
-import type { Now } from '../domain/ports'
+import type { Log, Now } from '../domain/ports'
 import { encodingFor, pack } from '../http/compress'
 import { mediaPerMinute } from '../http/limits'
 import { clipFile } from './clip-file'
+import { createClipPictures } from './clip-pictures'
 import type { DiskRecordings, FilePart } from './disk-recordings'
 import { loopFile, loopPiece, loopPlaylist } from './loop-recording'
 import { clipPath, loopSpanOf } from './recordings'
@@ -17,6 +18,8 @@ export interface SentClip {
   readonly startsAt: number
   readonly seconds: number
   readonly loop: LoopedPicture | null
+  /** Address of the stream's cover. */
+  readonly cover: string | null
 }
 
 interface Deps {
@@ -29,6 +32,7 @@ interface Deps {
   readonly streamOf: (liveId: string) => Promise<RecordedStream | null>
   /** Null: there is no such clip. */
   readonly clipOf: (clipId: string) => Promise<SentClip | null>
+  readonly log: Pick<Log, 'info'>
 }
 
 const M3U8 = 'application/vnd.apple.mpegurl'
@@ -36,6 +40,8 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const NOT_KEPT = '这段回放没有录下或已过期'
 const NO_CLIP = '没有这个片段，可能已经被删除'
 const MADE_MAX = 16
+/** What is shown where there is no picture of a clip, nor a cover. */
+const NO_PICTURE = '/icon-512.png'
 
 const lost = (reply: FastifyReply, words = NOT_KEPT): FastifyReply =>
   refuseMedia(reply, ResultCode.SERVER_LOST, words)
@@ -52,11 +58,12 @@ const sendFile = async (
   { path, start, length }: Omit<FilePart, 'length'> & { readonly length: number | null },
   range: string | undefined,
   words?: string,
+  type = 'video/mp4',
 ): Promise<FastifyReply> => {
   const handle = await openPart(path)
   if (handle === null) return lost(reply, words)
   const whole = length ?? (await handle.stat()).size
-  reply.headers({ 'content-type': 'video/mp4', 'cache-control': FOREVER })
+  reply.headers({ 'content-type': type, 'cache-control': FOREVER })
   const asked = rangeFor(reply, whole, range)
   if (asked === null || whole === 0) {
     await handle.close()
@@ -84,7 +91,8 @@ const listOf = async (
  * `recorded/`; and clips, `/clips/:clipId.mp4`.
  */
 export const registerRecordings = (app: FastifyInstance, deps: Deps): void => {
-  const { now, keptFor, disk, clipFolder, streamOf, clipOf } = deps
+  const { now, keptFor, disk, clipFolder, streamOf, clipOf, log } = deps
+  const pictures = createClipPictures(clipFolder, log)
   const config = { config: { rateLimit: mediaPerMinute } }
 
   const find = async (liveId: string): Promise<RecordedStream | null> =>
@@ -141,10 +149,16 @@ export const registerRecordings = (app: FastifyInstance, deps: Deps): void => {
 
   app.get<{ Params: { file: string } }>('/clips/:file', config, async (request, reply) => {
     reply.headers(OPEN_TO_ALL)
-    const [, clipId] = /^([A-Za-z0-9_-]{1,64})\.mp4$/.exec(request.params.file) ?? []
+    const [, clipId, kind] = /^([A-Za-z0-9_-]{1,64})\.(mp4|jpg)$/.exec(request.params.file) ?? []
     const clip = clipId === undefined ? null : await clipOf(clipId)
     if (clipId === undefined || clip === null) return lost(reply, NO_CLIP)
     const { range } = request.headers
+    if (kind === 'jpg') {
+      const path = await pictures.find(clipId, clip)
+      if (path !== null)
+        return sendFile(reply, { path, start: 0, length: null }, range, NO_CLIP, 'image/jpeg')
+      return reply.header('cache-control', 'no-store').redirect(clip.cover ?? NO_PICTURE)
+    }
     if (!clip.loop)
       return sendFile(
         reply,

@@ -170,6 +170,35 @@ describe('[FEAT-01] a clip of a member', () => {
     },
   )
 
+  test('has a picture that exists, with ffmpeg or without', async () => {
+    const { answer } = await cut('13800000004')
+    const picture = await fetch(demo.url + answer.body.data.preview, { redirect: 'manual' })
+    if (existsSync('/usr/bin/ffmpeg')) {
+      const bytes = Buffer.from(await picture.arrayBuffer())
+      expect([picture.status, picture.headers.get('content-type'), bytes.readUInt16BE(0)]).toEqual([
+        200,
+        'image/jpeg',
+        0xffd8,
+      ])
+    } else expect([picture.status, picture.headers.get('location')]).toEqual([302, '/icon-512.png'])
+  })
+
+  test('has a page that tells other sites what it is, and lets no title out of its quotes', async () => {
+    const { answer } = await cut('13800000005', { title: '"><script>alert(1)</script>&' })
+    const { clipId } = answer.body.data
+    const page = await get(`/clip/${clipId}`)
+    const text = page.body.toString()
+    expect(page.status).toBe(200)
+    expect(text).not.toContain('<script')
+    expect(text).toContain('&quot;&gt;&lt;script&gt;')
+    expect(text).toContain(`<meta property="og:video" content="${demo.url}/clips/${clipId}.mp4" />`)
+    expect(text).toContain(`<meta property="og:image" content="${demo.url}/clips/${clipId}.jpg" />`)
+    expect(text).toContain('<meta name="twitter:card" content="summary_large_image" />')
+    expect(text).toContain(`content="0;url=/#/clip?id=${clipId}"`)
+    const gone = await Promise.all(['nothing', '..%2f..%2fx', 'a'.repeat(65)].map((id) => get(`/clip/${id}`)))
+    expect(gone.map(({ status }) => status)).toEqual([404, 404, 404])
+  })
+
   test.each([
     ['13800000011', { duration: 61 }, 400, '片段时长（1 到 60 秒）不正确，请检查后重试'],
     ['13800000012', { startsAt: 0 }, -1, '这段画面没有录下或已过期，请换一段'],

@@ -32,7 +32,10 @@ export interface ClippedStream extends RecordedStream {
 }
 
 /** A clip as the store holds it. */
-export type StoredClip = Omit<Clip, 'kind' | 'url' | 'preview'> & { readonly loop: LoopedPicture | null }
+export type StoredClip = Omit<Clip, 'kind' | 'url' | 'preview'> & {
+  readonly loop: LoopedPicture | null
+  readonly cover: string | null
+}
 
 export interface NewClip extends CutClip {
   readonly clipId: string
@@ -82,7 +85,7 @@ export const newClipId = (): string => `c${randomBytes(9).toString('base64url')}
 const lostRoom = () => new DomainError(ResultCode.SERVER_LOST, '没有这个直播间，可能已经被移除')
 const lostClip = () => new DomainError(ResultCode.SERVER_LOST, '没有这个片段，可能已经被删除')
 
-const clipOf = ({ loop: _loop, ...clip }: StoredClip): Clip => ({
+const clipOf = ({ loop: _loop, cover: _cover, ...clip }: StoredClip): Clip => ({
   ...clip,
   kind: clip.moment === null ? 'member' : 'moment',
   url: `/clips/${clip.clipId}.mp4`,
@@ -138,6 +141,11 @@ export const createClips = ({ rows, recordings, eventsOf, dropped }: Deps) => {
     return stream
   }
   return {
+    /** Null: there is none. */
+    find: async (clipId: string): Promise<Clip | null> => {
+      const clip = await rows.byId(clipId)
+      return clip && clipOf(clip)
+    },
     get: async (clipId: string): Promise<Clip> => {
       const clip = await rows.byId(clipId)
       if (clip === null) throw lostClip()

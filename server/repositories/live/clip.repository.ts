@@ -58,6 +58,7 @@ interface ClipRow {
   readonly seconds: number
   readonly loop: LoopedPicture | null
   readonly created_at: Date
+  readonly cover: string | null
   readonly member_id: string | null
   readonly member_name: string | null
   readonly anchor_id: string
@@ -86,13 +87,14 @@ const clipOf = (row: ClipRow): StoredClip => ({
   startsAt: row.starts_at.getTime(),
   duration: row.seconds,
   loop: row.loop,
+  cover: row.cover,
   createdAt: row.created_at.getTime(),
 })
 
 const clipColumns =
   sql.raw(`clip.id, clip.live_id, clip.match_id, clip.match_type, clip.title, clip.title_en, clip.moment,
   clip.starts_at, clip.seconds, clip.loop, clip.created_at, clip.member_id, cutter.nickname as member_name,
-  live.anchor_id, anchor.nickname, anchor.avatar, anchor.fans, anchor.bio`)
+  live.cover, live.anchor_id, anchor.nickname, anchor.avatar, anchor.fans, anchor.bio`)
 const clipTables =
   sql.raw(`join live on live.id = clip.live_id join member anchor on anchor.id = live.anchor_id
   left join member cutter on cutter.id = clip.member_id`)
@@ -109,6 +111,24 @@ interface LineRow {
   readonly demo: boolean
   readonly event: ChatEvent | null
 }
+
+/** Files of clips, which take room. */
+export const clipFiles = (db: Kysely<Tables>) => ({
+  /** Those to be removed so that the rest takes no more than so many bytes: the oldest, and what nobody cut before what somebody did. */
+  beyond: async (quota: number): Promise<readonly string[]> => {
+    const { rows } = await sql<{ id: string }>`select id from (
+        select id, sum(bytes) over (order by (member_id is null), created_at desc, id) as total
+        from clip where bytes > 0 and removed_at is null) clip
+      where total > ${quota}`.execute(db)
+    return rows.map(({ id }) => id)
+  },
+  /** Which of these are clips still. */
+  known: async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
+    const { rows } = await sql<{ id: string }>`select id from clip
+      where id = any(${[...ids]}) and removed_at is null`.execute(db)
+    return new Set(rows.map(({ id }) => id))
+  },
+})
 
 /** What has to be known of a stream to find its pictures; null: there is no such stream, or it is not listed. */
 export const findStream = async (db: Kysely<Tables>, liveId: string): Promise<ClippedStream | null> => {
