@@ -12,8 +12,8 @@ import {
 import { Id, Instant, Nullable, OneOf } from './schema'
 
 /** A line's place in its room, as far as the database counts. */
-const Seq = T.Integer({ minimum: 1, maximum: 2_147_483_647 })
-const oneOf = <const Value extends number>(values: readonly Value[]) =>
+export const Seq = T.Integer({ minimum: 1, maximum: 2_147_483_647 })
+export const oneOf = <const Value extends number>(values: readonly Value[]) =>
   T.Unsafe<Value>(T.Union(values.map((value) => T.Literal(value))))
 
 /** What everybody in a room goes by. `slowS`: seconds between two lines of one person, 0: none. */

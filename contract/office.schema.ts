@@ -1,6 +1,8 @@
 import { Type as T, type Static, type TSchema } from 'typebox'
 import { Nothing } from './account.schema'
-import { NoticeCode } from './enums'
+import { LiveStatus, ChatUserType, NoticeCode } from './enums'
+import { REASON_MAX, sanctionMinutes } from './live.limits'
+import { oneOf, ReportReason, RoomPerson, Seq } from './moderation.schema'
 import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema'
 import { Application, ApplicationState } from './studio.schema'
 
@@ -185,6 +187,80 @@ export type AnchorInput = Static<typeof AnchorInput>
 export const EndLiveInput = T.Object({ liveId: Id, reason: Reason })
 export type EndLiveInput = Static<typeof EndLiveInput>
 
+/** What came of a report: nothing, or what was done about the line or its person. */
+export const ReportDecision = T.Union([
+  T.Literal('dismiss'),
+  T.Literal('remove'),
+  T.Literal('mute'),
+  T.Literal('ban'),
+  T.Literal('block'),
+])
+export type ReportDecision = Static<typeof ReportDecision>
+/** A line that a member has reported, or a person where `seq` is null. `decision` null: nobody has decided yet. */
+export const ReportRow = T.Object({
+  reportId: Id,
+  at: Instant,
+  reporter: RoomPerson,
+  anchor: RoomPerson,
+  live: T.Object({ liveId: Id, title: T.String(), status: OneOf(LiveStatus) }),
+  person: RoomPerson,
+  seq: Nullable(Seq),
+  /** The line as it was said, '' where a person was reported. */
+  line: T.String(),
+  reason: ReportReason,
+  /** The reporter's own words. */
+  text: T.String(),
+  decision: Nullable(ReportDecision),
+})
+export type ReportRow = Static<typeof ReportRow>
+export const ReportPage = PageOf(ReportRow)
+export type ReportPage = Static<typeof ReportPage>
+/** `open`: those that wait, the oldest first; else all, the newest first. */
+export const ListReportsInput = T.Object({ open: T.Boolean(), ...PageInput })
+export type ListReportsInput = Static<typeof ListReportsInput>
+const Minutes = OrNull(oneOf(sanctionMinutes))
+const Words = T.String({ maxLength: REASON_MAX })
+/** `minutes` null: until it is lifted, of a ban or block alone. `reason`: for whom it is done to. */
+export const SettleReportInput = T.Object({
+  reportId: Id,
+  decision: ReportDecision,
+  minutes: Minutes,
+  reason: Words,
+})
+export type SettleReportInput = Static<typeof SettleReportInput>
+
+/** A line of a room as an operator reads it: with the words of those that were removed. */
+export const TalkLine = T.Object({
+  seq: Seq,
+  at: Instant,
+  userType: OneOf(ChatUserType),
+  memberId: Nullable(Id),
+  nickname: T.String(),
+  text: T.String(),
+  removed: T.Boolean(),
+})
+export type TalkLine = Static<typeof TalkLine>
+/** `around`: the lines about this one; null: the newest. */
+export const TalkInput = T.Object({ liveId: Id, around: OrNull(Seq) })
+export type TalkInput = Static<typeof TalkInput>
+/** Oldest first. */
+export const Talk = T.Object({
+  liveId: Id,
+  title: T.String(),
+  status: OneOf(LiveStatus),
+  anchor: RoomPerson,
+  lines: T.Array(TalkLine),
+})
+export type Talk = Static<typeof Talk>
+export const ModerateInput = T.Object({
+  liveId: Id,
+  seq: Seq,
+  action: T.Union([T.Literal('remove'), T.Literal('mute'), T.Literal('ban')]),
+  minutes: Minutes,
+  reason: Words,
+})
+export type ModerateInput = Static<typeof ModerateInput>
+
 export const ListInput = T.Object(PageInput)
 export type ListInput = Static<typeof ListInput>
 export type Done = Static<typeof Done>
@@ -206,6 +282,10 @@ export const calls = {
   blockAnchor: { input: BlockInput, output: Done },
   unblockAnchor: { input: AnchorInput, output: Done },
   endLive: { input: EndLiveInput, output: Done },
+  listReports: { input: ListReportsInput, output: ReportPage },
+  settleReport: { input: SettleReportInput, output: Done },
+  readTalk: { input: TalkInput, output: Talk },
+  moderate: { input: ModerateInput, output: Done },
   listSiteNotices: { input: ListInput, output: SiteNoticePage },
   saveSiteNotice: { input: SaveNoticeInput, output: SiteNotice },
   listSlides: { input: ListInput, output: SlidePage },

@@ -117,6 +117,28 @@ export const endLive = officeCall<schema.EndLiveInput, schema.Done>(
   'moderator',
 )({ id: 'office.endLive', ...changed, errors: [SERVER_LOST] })
 
+export const listReports = officeCall<schema.ListReportsInput, schema.ReportPage>(
+  'owner',
+  'moderator',
+)({ id: 'office.listReports', ...read })
+/** All reports of the same line, or person, are settled with it; who reported is told. */
+export const settleReport = officeCall<schema.SettleReportInput, schema.Done>(
+  'owner',
+  'moderator',
+)({
+  id: 'office.settleReport',
+  ...changed,
+  errors: [PARAMETER_ERROR, SERVER_LOST, BUSINESS_FAILURE],
+})
+export const readTalk = officeCall<schema.TalkInput, schema.Talk>(
+  'owner',
+  'moderator',
+)({ id: 'office.readTalk', ...read, errors: [SERVER_LOST] })
+export const moderate = officeCall<schema.ModerateInput, schema.Done>(
+  'owner',
+  'moderator',
+)({ id: 'office.moderate', ...changed, errors: [PARAMETER_ERROR, SERVER_LOST, BUSINESS_FAILURE] })
+
 export const listSiteNotices = officeCall<schema.ListInput, schema.SiteNoticePage>(
   'owner',
   'editor',

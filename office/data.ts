@@ -2,6 +2,7 @@ import { HttpError, type DataProvider, type GetListParams } from 'ra-core'
 import * as calls from '../contract/office'
 import type { LogInput } from '../contract/office.schema'
 import { ask } from './calls'
+import { instantOf } from './parts/form'
 
 interface Page {
   readonly list: readonly object[]
@@ -12,12 +13,6 @@ interface Paging {
   readonly limit: number
 }
 type Filter = Readonly<Record<string, string | undefined>>
-
-/** The instant of a date and time that were typed; null: none was. */
-const instantOf = (typed: string | undefined): number | null => {
-  const at = typed === undefined || typed === '' ? Number.NaN : new Date(typed).getTime()
-  return Number.isNaN(at) ? null : at
-}
 
 const logInput = ({ who = '', act = '', target = '', from, until }: Filter, paging: Paging): LogInput => ({
   who,
@@ -44,6 +39,10 @@ const lists: Readonly<
     id: 'memberId',
     ask: ({ queryName = '', show }, paging) =>
       ask(calls.listAnchors, { queryName, show: shows.find((one) => one === show) ?? 'all', ...paging }),
+  },
+  reports: {
+    id: 'reportId',
+    ask: ({ show }, paging) => ask(calls.listReports, { open: show !== 'all', ...paging }),
   },
   operators: { id: 'operatorId', ask: (_, paging) => ask(calls.listOperators, paging) },
   log: { id: 'logId', ask: (filter, paging) => ask(calls.listLog, logInput(filter, paging)) },

@@ -12,7 +12,9 @@ import { Notices } from './pages/notices'
 import { Operators } from './pages/operators'
 import { Password } from './pages/password'
 import { SignIn } from './pages/sign-in'
+import { Reports } from './pages/reports'
 import { Slides } from './pages/slides'
+import { RoomTalk } from './pages/talk'
 import { Shell } from './parts/shell'
 import { i18n, useText } from './text/text'
 
@@ -39,12 +41,14 @@ createRoot(root).render(
     >
       <Resource name="applications" list={Applications} />
       <Resource name="anchors" list={Anchors} />
+      <Resource name="reports" list={Reports} />
       <Resource name="notices" list={Notices} />
       <Resource name="slides" list={Slides} />
       <Resource name="operators" list={Operators} />
       <Resource name="log" list={Log} />
       <CustomRoutes>
         <Route path="/password" element={<Password />} />
+        <Route path="/talk/:liveId" element={<RoomTalk />} />
       </CustomRoutes>
     </CoreAdmin>
   </StrictMode>,

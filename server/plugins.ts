@@ -5,6 +5,9 @@ import type { Dependencies, Plugin } from './app'
 import { createCalendars } from './domain/match/calendars'
 import { createCaptchas } from './domain/account/captcha'
 import { clips as loops } from './domain/live/clip'
+import { createReports, type Reports } from './domain/office/reports'
+import { noticeRepository } from './repositories/messages/notice.repository'
+import { reportRows } from './repositories/office/report.repository'
 import { createAnchors, type Anchors } from './domain/office/anchors'
 import { createPages } from './domain/office/pages'
 import { createPasswords } from './domain/office/passwords'
@@ -142,7 +145,7 @@ const sports: Plugin = async (app, parts) => {
 }
 
 const office: Plugin = (app, parts) => {
-  const { db, now, log, operators, office: errands, ingests, streamNews } = parts
+  const { db, now, log, operators, office: errands, ingests, streamNews, notices, rooms } = parts
   const passwords = createPasswords()
   const anchorsIn: DomainIn<Anchors> = (within, after) =>
     createAnchors({
@@ -154,12 +157,25 @@ const office: Plugin = (app, parts) => {
         }),
       now,
     })
+  const reportsIn: DomainIn<Reports> = (within, after) =>
+    createReports({
+      rows: reportRows(within),
+      moderation: createModeration(moderationRepository(within)),
+      anchors: anchorsIn(within, after),
+      notices: {
+        tell: async (memberId, note) =>
+          after(await notices.write(noticeRepository(within), [memberId], note, now())),
+      },
+      moderated: (change) => after(() => void rooms.moderated(change)),
+      now,
+    })
   officeRoutes(app, {
     signIns: createSignIns({ rows: signInRepository(db), passwords, now, log }),
     operators,
     pages: createPages(pageRows(db), now),
     log: logRepository(db),
     anchors: onceIn(db, anchorsIn),
+    reports: onceIn(db, reportsIn),
     studio: errands,
     now,
   })

@@ -1,6 +1,6 @@
 import { ResultCode } from '../codes'
 import { FIRST_PAGE } from '../constants'
-import { MatchType, NoticeCode } from '../enums'
+import { ChatUserType, LiveStatus, MatchType, NoticeCode } from '../enums'
 import * as calls from '../office'
 import type {
   AnchorApplication,
@@ -8,8 +8,10 @@ import type {
   LogLine,
   OperatorRow,
   OperatorSelf,
+  ReportRow,
   SiteNotice,
   Slide,
+  Talk,
 } from '../office.schema'
 import { football } from './matches'
 import { DAY, HOUR, MINUTE, NOW, refusedAt, refusedWith, sampleOf } from './sample'
@@ -54,6 +56,45 @@ const line: LogLine = {
   target: 'he',
   before: { role: 'editor', disabled: false },
   after: { role: 'editor', disabled: true },
+}
+const chen = { memberId: 'm-chen', nickname: '老陈说球' }
+const spammer = { memberId: 'm-876', nickname: 'KK1987' }
+export const report: ReportRow = {
+  reportId: '7',
+  at: NOW - 5 * MINUTE,
+  reporter: { memberId: 'm-1', nickname: '球迷小林' },
+  anchor: chen,
+  live: { liveId: 'r-chen', title: '南北德比一起看', status: LiveStatus.START },
+  person: spammer,
+  seq: 873,
+  line: '加群领红包',
+  reason: 'spam',
+  text: '一直在刷',
+  decision: null,
+}
+export const talk: Talk = {
+  liveId: 'r-chen',
+  title: '南北德比一起看',
+  status: LiveStatus.START,
+  anchor: chen,
+  lines: [
+    {
+      seq: 872,
+      at: NOW - 6 * MINUTE,
+      userType: ChatUserType.ANCHOR,
+      ...chen,
+      text: '大家好，马上开球',
+      removed: false,
+    },
+    {
+      seq: 873,
+      at: NOW - 5 * MINUTE,
+      userType: ChatUserType.WEB,
+      ...spammer,
+      text: '加群领红包',
+      removed: false,
+    },
+  ],
 }
 const application: AnchorApplication = {
   applicationId: 'a-chen',
@@ -162,6 +203,41 @@ export const office = {
   endLive: sampleOf(calls.endLive)(
     { input: { liveId: 'r-chen', reason: '违规内容' }, full: { done: true } },
     [refusedWith(SERVER_LOST, '这场直播已经结束，请刷新后重试')],
+  ),
+  listReports: sampleOf(calls.listReports)({
+    input: { open: true, ...page },
+    full: { list: [report], total: 1, ...page },
+    empty: { list: [], total: 0, ...page },
+  }),
+  settleReport: sampleOf(calls.settleReport)(
+    {
+      input: { reportId: '7', decision: 'mute', minutes: 10, reason: '发广告' },
+      full: { done: true },
+    },
+    [
+      refusedAt('minutes', PARAMETER_ERROR, '请选择禁言多久'),
+      refusedWith(SERVER_LOST, '没有这条举报，请刷新后重试'),
+      refusedWith(BUSINESS_FAILURE, '这条举报已经处理过了'),
+    ],
+  ),
+  readTalk: sampleOf(calls.readTalk)(
+    {
+      input: { liveId: 'r-chen', around: null },
+      full: talk,
+      empty: { ...talk, lines: [] },
+    },
+    [refusedWith(SERVER_LOST, '没有这个直播间，可能已经被移除')],
+  ),
+  moderate: sampleOf(calls.moderate)(
+    {
+      input: { liveId: 'r-chen', seq: 873, action: 'remove', minutes: null, reason: '' },
+      full: { done: true },
+    },
+    [
+      refusedAt('minutes', PARAMETER_ERROR, '请选择禁言多久'),
+      refusedWith(SERVER_LOST, '这条消息已经找不到了'),
+      refusedWith(BUSINESS_FAILURE, '系统和官方的消息不能删除'),
+    ],
   ),
   listSiteNotices: sampleOf(calls.listSiteNotices)({
     input: page,

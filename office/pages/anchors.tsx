@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import * as calls from '../../contract/office'
 import type { AnchorRow } from '../../contract/office.schema'
 import { ask } from '../calls'
@@ -72,6 +73,11 @@ const Acts = ({ row }: { readonly row: AnchorRow }): ReactNode => {
   const next = block === null ? 'block' : 'unblock'
   return (
     <div className="row">
+      {live === null ? null : (
+        <Link className="button" aria-label={text('talk.of', { name })} to={`/talk/${live.liveId}`}>
+          {text('talk.open')}
+        </Link>
+      )}
       {live === null ? null : (
         <button type="button" aria-label={text('anchors.endOf', { name })} onClick={() => setAsks('end')}>
           {text('anchors.end')}

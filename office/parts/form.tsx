@@ -149,6 +149,7 @@ export const typedOf = (at: number | null): string => {
   const date = [day.getFullYear(), two(day.getMonth() + 1), two(day.getDate())].join('-')
   return `${date}T${two(day.getHours())}:${two(day.getMinutes())}`
 }
+/** The instant of a date and time that were typed; null: none was. */
 export const instantOf = (typed: string | undefined): number | null => {
   const at = typed === undefined || typed === '' ? Number.NaN : new Date(typed).getTime()
   return Number.isNaN(at) ? null : at

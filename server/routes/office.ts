@@ -5,6 +5,7 @@ import type { Once } from '../domain/idempotency'
 import type { Anchors } from '../domain/office/anchors'
 import type { LogRepository } from '../domain/office/log'
 import type { Operators } from '../domain/office/operators'
+import type { Reports } from '../domain/office/reports'
 import type { Pages } from '../domain/office/pages'
 import type { Now } from '../domain/ports'
 import type { Office } from '../domain/studio/office'
@@ -17,6 +18,7 @@ interface Deps {
   readonly pages: Pages
   readonly log: LogRepository
   readonly anchors: Once<Anchors>
+  readonly reports: Once<Reports>
   /** What the command line does, too. */
   readonly studio: Once<Office>
   readonly now: Now
@@ -26,7 +28,7 @@ const done = { done: true } as const
 
 export const officeRoutes = (
   app: FastifyInstance,
-  { signIns, operators, pages, log, anchors, studio, now }: Deps,
+  { signIns, operators, pages, log, anchors, reports, studio, now }: Deps,
 ): void => {
   const { office } = api
   const serve = <Input, Output>(
@@ -70,6 +72,11 @@ export const officeRoutes = (
     anchors.act((on) => on.unblock(memberId, who)).then(() => done),
   )
   serve(office.endLive, (input, who) => anchors.act((on) => on.endLive(input, who)).then(() => done))
+
+  serve(office.listReports, (input) => reports.act((on) => on.list(input)))
+  serve(office.settleReport, (input, who) => reports.act((on) => on.settle(input, who)).then(() => done))
+  serve(office.readTalk, (input) => reports.act((on) => on.talk(input)))
+  serve(office.moderate, (input, who) => reports.act((on) => on.moderate(input, who)).then(() => done))
 
   serve(office.listSiteNotices, (input) => pages.notices(input))
   serve(office.saveSiteNotice, (input, who) => pages.saveNotice(input, who))

@@ -21,6 +21,8 @@ import type { ModerationChange } from './policy'
 export interface Moderator {
   readonly memberId: string
   readonly nickname: string
+  /** An operator, who may do in every room what its anchor may, and to its moderators too. */
+  readonly isOperator?: true
 }
 
 /** A line as it was said. */
@@ -110,8 +112,9 @@ export const createModeration = (rows: ModerationRepository) => {
   }
 
   /** ROLE-04 */
-  const enter = async (liveId: string, { memberId }: Moderator) => {
+  const enter = async (liveId: string, { memberId, isOperator }: Moderator) => {
     const anchorId = await anchorOf(liveId)
+    if (isOperator === true) return { anchorId, role: 'operator' as const }
     if (anchorId === memberId) return { anchorId, role: 'anchor' as const }
     if (await rows.isModerator(anchorId, memberId)) return { anchorId, role: 'moderator' as const }
     throw new DomainError(ResultCode.SERVER_REJECTED, '只有主播和房管可以管理直播间')
@@ -144,7 +147,7 @@ export const createModeration = (rows: ModerationRepository) => {
     read: async (liveId: string, by: Moderator, now: number): Promise<Moderation> => {
       const { anchorId, role } = await enter(liveId, by)
       return {
-        role,
+        role: role === 'moderator' ? role : 'anchor',
         rules: await rows.rules(anchorId),
         moderators: await rows.moderators(anchorId),
         sanctions: await rows.sanctions(anchorId, now),
@@ -209,7 +212,7 @@ export const createModeration = (rows: ModerationRepository) => {
       if (person.memberId === by.memberId) throw refused('不能处罚自己')
       if (person.memberId === anchorId) throw refused('不能处罚主播')
       if (
-        role !== 'anchor' &&
+        role === 'moderator' &&
         person.memberId !== null &&
         (await rows.isModerator(anchorId, person.memberId))
       )
@@ -255,7 +258,7 @@ export const createModeration = (rows: ModerationRepository) => {
       const { anchorId, role } = await enter(liveId, by)
       const line = await lineAt(liveId, seq)
       if (isOfficial(line)) throw refused('系统和官方的消息不能删除')
-      if (role !== 'anchor' && line.memberId === anchorId) throw refused('房管不能删除主播的消息')
+      if (role === 'moderator' && line.memberId === anchorId) throw refused('房管不能删除主播的消息')
       if (line.removed) return { answer: { seq }, change: null }
       await rows.removeLine(liveId, seq, by.memberId, now)
       const pinned = await rows.pinned(liveId)

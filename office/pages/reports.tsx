@@ -1,0 +1,192 @@
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import * as calls from '../../contract/office'
+import { REASON_MAX } from '../../contract/live.limits'
+import type { ReportDecision, ReportRow } from '../../contract/office.schema'
+import { ask } from '../calls'
+import { useAct } from '../parts/act'
+import { Dialog } from '../parts/dialog'
+import { Choice, Form, Input } from '../parts/form'
+import { List } from '../parts/list'
+import { Lines, minutesIn, minutesOf, useTalk } from '../parts/room-talk'
+import { timeText, useText } from '../text/text'
+
+const decisions = ['dismiss', 'remove', 'mute', 'ban', 'block'] as const satisfies readonly ReportDecision[]
+
+/** What was said before and after a line. */
+const Context = ({ of: { live, seq } }: { readonly of: ReportRow }): ReactNode => {
+  const text = useText()
+  const { talk, error, read } = useTalk(live.liveId, seq)
+  if (error !== null)
+    return (
+      <div className="empty" role="alert">
+        <p>{error}</p>
+        <button type="button" onClick={read}>
+          {text('retry')}
+        </button>
+      </div>
+    )
+  return talk === null ? <p role="status">{text('loading')}</p> : <Lines talk={talk} marked={seq} />
+}
+
+const Decide = ({ of, onClose }: { readonly of: ReportRow; readonly onClose: () => void }): ReactNode => {
+  const text = useText()
+  const [decision, setDecision] = useState<ReportDecision>('dismiss')
+  const { isBusy, faults, run } = useAct((minutes: string | undefined, reason: string) =>
+    ask(calls.settleReport, { reportId: of.reportId, decision, minutes: minutesOf(minutes), reason }),
+  )
+  const lasts = decision === 'mute' || decision === 'ban' || decision === 'block'
+  const choices = decisions.filter((one) => one !== 'remove' || of.seq !== null)
+  return (
+    <Form
+      faults={faults}
+      onSubmit={({ minutes, reason = '' }) => void run(minutes, reason).then((isDone) => isDone && onClose())}
+    >
+      <Choice
+        name="decision"
+        label={text('reports.decision')}
+        initial={decision}
+        choices={choices.map((one) => [one, text(`reports.${one}`)])}
+        help={text('reports.told')}
+        onPick={(value) => setDecision(decisions.find((one) => one === value) ?? 'dismiss')}
+      />
+      {lasts ? (
+        <>
+          <Choice
+            key={decision}
+            name="minutes"
+            label={text('reports.minutes')}
+            initial="10"
+            choices={minutesIn(text, decision !== 'mute')}
+            fault={faults['minutes']}
+          />
+          <Input
+            name="reason"
+            label={text('reports.why')}
+            required={false}
+            maxLength={REASON_MAX}
+            fault={faults['reason']}
+          />
+        </>
+      ) : null}
+      <div className="row end">
+        <button type="button" onClick={onClose}>
+          {text('cancel')}
+        </button>
+        <button type="submit" className={decision === 'dismiss' ? 'primary' : 'danger'} disabled={isBusy}>
+          {text('reports.decide')}
+        </button>
+      </div>
+    </Form>
+  )
+}
+
+const One = ({ of, onClose }: { readonly of: ReportRow; readonly onClose: () => void }): ReactNode => {
+  const text = useText()
+  const { person, reporter, anchor, live, reason, decision } = of
+  const facts = [
+    [text('reports.by'), reporter.nickname],
+    [text('reports.at'), timeText(of.at)],
+    [text('reports.anchor'), anchor.nickname],
+    [text('reports.person'), person.nickname],
+    [text('reports.reason'), text(`reports.reason.${reason}`)],
+    [text('reports.more'), of.text === '' ? text('none') : of.text],
+    [text('reports.decision'), text(decision === null ? 'reports.open' : `reports.${decision}`)],
+  ] as const
+  return (
+    <Dialog title={text('reports.of', { name: person.nickname })} onClose={onClose}>
+      <dl>
+        {facts.map(([label, words]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>{text('reports.line')}</h3>
+      <p className="words">{of.seq === null ? text('reports.noLine') : of.line}</p>
+      <h3>{text('reports.context')}</h3>
+      <Context of={of} />
+      <p>
+        <Link to={`/talk/${live.liveId}`}>{text('talk.of', { name: anchor.nickname })}</Link>
+      </p>
+      {decision === null ? (
+        <Decide of={of} onClose={onClose} />
+      ) : (
+        <div className="row end">
+          <button type="button" onClick={onClose}>
+            {text('close')}
+          </button>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** What members have reported; those that wait, the oldest first. */
+export const Reports = (): ReactNode => {
+  const text = useText()
+  const [shown, setShown] = useState<ReportRow | null>(null)
+  return (
+    <>
+      <List<ReportRow>
+        resource="reports"
+        title="nav.reports"
+        renderFilters={({ show }) => (
+          <Choice
+            name="show"
+            label={text('reports.show')}
+            initial={show ?? ''}
+            choices={[
+              ['', text('reports.open')],
+              ['all', text('reports.all')],
+            ]}
+          />
+        )}
+        columns={[
+          { label: 'reports.at', render: ({ at }) => timeText(at) },
+          { label: 'reports.by', render: ({ reporter }) => reporter.nickname },
+          {
+            label: 'reports.about',
+            render: ({ person, seq, line }) => (
+              <>
+                {person.nickname}
+                <small>{seq === null ? text('reports.noLine') : line}</small>
+              </>
+            ),
+          },
+          { label: 'reports.reason', render: ({ reason }) => text(`reports.reason.${reason}`) },
+          {
+            label: 'reports.room',
+            render: ({ anchor, live }) => (
+              <>
+                {anchor.nickname}
+                <small>{live.title}</small>
+              </>
+            ),
+          },
+          {
+            label: 'reports.decision',
+            render: ({ decision }) => text(decision === null ? 'reports.open' : `reports.${decision}`),
+          },
+          {
+            label: null,
+            render: (row) => {
+              const does = text(row.decision === null ? 'reports.look' : 'reports.read')
+              return (
+                <button
+                  type="button"
+                  aria-label={`${does}: ${row.person.nickname}`}
+                  onClick={() => setShown(row)}
+                >
+                  {does}
+                </button>
+              )
+            },
+          },
+        ]}
+      />
+      {shown === null ? null : <One of={shown} onClose={() => setShown(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { useState, type ReactNode } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import * as calls from '../../contract/office'
+import { ChatUserType, LiveStatus } from '../../contract/enums'
+import { REASON_MAX } from '../../contract/live.limits'
+import type { ModerateInput, TalkLine } from '../../contract/office.schema'
+import { ask } from '../calls'
+import { useAct } from '../parts/act'
+import { Dialog } from '../parts/dialog'
+import { Choice, Form, Input } from '../parts/form'
+import { Lines, minutesIn, minutesOf, useTalk } from '../parts/room-talk'
+import { useText } from '../text/text'
+
+type Action = ModerateInput['action']
+interface Meant {
+  readonly line: TalkLine
+  readonly action: Action
+}
+
+const Moderate = ({
+  liveId,
+  of: { line, action },
+  onDone,
+  onClose,
+}: {
+  readonly liveId: string
+  readonly of: Meant
+  readonly onDone: () => void
+  readonly onClose: () => void
+}): ReactNode => {
+  const text = useText()
+  const { isBusy, faults, run } = useAct((minutes: string | undefined, reason: string) =>
+    ask(calls.moderate, { liveId, seq: line.seq, action, minutes: minutesOf(minutes), reason }),
+  )
+  const title = text('talk.do', { action: text(`reports.${action}`), name: line.nickname })
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p className="words">{line.text}</p>
+      <Form
+        faults={faults}
+        onSubmit={({ minutes, reason = '' }) =>
+          void run(minutes, reason).then((isDone) => isDone && onDone())
+        }
+      >
+        {action === 'remove' ? null : (
+          <>
+            <Choice
+              name="minutes"
+              label={text('reports.minutes')}
+              initial="10"
+              choices={minutesIn(text, action === 'ban')}
+              fault={faults['minutes']}
+            />
+            <Input
+              name="reason"
+              label={text('reports.why')}
+              required={false}
+              maxLength={REASON_MAX}
+              fault={faults['reason']}
+            />
+          </>
+        )}
+        <div className="row end">
+          <button type="button" onClick={onClose}>
+            {text('cancel')}
+          </button>
+          <button type="submit" className="danger" disabled={isBusy}>
+            {text(`reports.${action}`)}
+          </button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** The system's lines and the staff's stay, and an anchor is blocked, not muted. */
+const actionsOn = ({ userType, removed }: TalkLine): readonly Action[] => {
+  const removes: readonly Action[] = removed ? [] : ['remove']
+  if (userType === ChatUserType.ANCHOR) return removes
+  return userType === ChatUserType.WEB ? [...removes, 'mute', 'ban'] : []
+}
+
+/** What is said in a room now, and what is done about it. */
+export const RoomTalk = (): ReactNode => {
+  const text = useText()
+  const { liveId = '' } = useParams()
+  const { talk, error, read } = useTalk(liveId, null)
+  const [meant, setMeant] = useState<Meant | null>(null)
+  const close = (): void => setMeant(null)
+  const name = talk?.anchor.nickname ?? ''
+  return (
+    <>
+      <div className="row head">
+        <h1>{text('talk.of', { name })}</h1>
+        <Link to="/anchors">{text('back')}</Link>
+      </div>
+      {talk === null ? null : (
+        <p className="help">
+          {talk.title} · {text(talk.status === LiveStatus.START ? 'talk.refreshed' : 'talk.over')}
+        </p>
+      )}
+      {error === null ? null : (
+        <div className="empty" role="alert">
+          <p>{error}</p>
+          <button type="button" onClick={read}>
+            {text('retry')}
+          </button>
+        </div>
+      )}
+      {talk === null && error === null ? <p role="status">{text('loading')}</p> : null}
+      {talk === null ? null : (
+        <Lines
+          talk={talk}
+          renderActs={(line) => (
+            <div className="row">
+              {actionsOn(line).map((action) => (
+                <button
+                  key={action}
+                  type="button"
+                  aria-label={text('talk.do', { action: text(`reports.${action}`), name: line.nickname })}
+                  onClick={() => setMeant({ line, action })}
+                >
+                  {text(`reports.${action}`)}
+                </button>
+              ))}
+            </div>
+          )}
+        />
+      )}
+      {meant === null ? null : (
+        <Moderate
+          liveId={liveId}
+          of={meant}
+          onClose={close}
+          onDone={() => {
+            close()
+            read()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { ResultCode } from '../../../contract/codes'
+import type {
+  ListReportsInput,
+  ModerateInput,
+  ReportDecision,
+  ReportPage,
+  SettleReportInput,
+  Talk,
+  TalkInput,
+} from '../../../contract/office.schema'
+import { DomainError } from '../domain-error'
+import type { Moderated, Moderator, RoomModeration } from '../live/moderation'
+import type { ModerationChange } from '../live/policy'
+import type { Note } from '../messages/notices'
+import type { Now } from '../ports'
+import type { Anchors } from './anchors'
+import type { Logged } from './log'
+
+/** A report that is decided on. `reports`: all open ones of the same line, or person. */
+export interface OpenReport {
+  readonly anchorId: string
+  readonly liveId: string
+  readonly seq: number | null
+  readonly memberId: string | null
+  readonly nickname: string
+  readonly line: string
+  readonly isOpen: boolean
+  readonly reports: readonly { readonly reportId: string; readonly reporterId: string }[]
+}
+
+/** The side of the database, within one transaction. */
+export interface ReportRows extends Logged {
+  list(input: ListReportsInput): Promise<ReportPage>
+  /** Held until the transaction ends. */
+  report(reportId: string): Promise<OpenReport | null>
+  settle(reportIds: readonly string[], decision: ReportDecision): Promise<void>
+  talk(input: TalkInput): Promise<Talk | null>
+}
+
+interface Deps {
+  readonly rows: ReportRows
+  readonly moderation: Pick<RoomModeration, 'removeLine' | 'sanction'>
+  readonly anchors: Pick<Anchors, 'block'>
+  readonly notices: { tell(memberId: string, note: Note): Promise<void> }
+  /** Tells the open rooms, once all of it is kept. */
+  readonly moderated: (change: ModerationChange) => void
+  readonly now: Now
+}
+
+const MINUTE = 60_000
+
+/** In a room's own log operators are named as one. */
+const OPERATORS: Moderator = { memberId: 'office', nickname: '平台运营', isOperator: true }
+
+const told: Readonly<Record<ReportDecision, string>> = {
+  dismiss: '我们看过了，没有发现违规。谢谢你的提醒',
+  remove: '你举报的消息已被删除。谢谢你的提醒',
+  mute: '你举报的用户已被禁言。谢谢你的提醒',
+  ban: '你举报的用户已被移出直播间。谢谢你的提醒',
+  block: '你举报的主播已被封禁。谢谢你的提醒',
+}
+
+/** FEAT-06 What members have reported, and what operators do about it; and the talk of every room. */
+export const createReports = ({ rows, moderation, anchors, notices, moderated, now }: Deps) => {
+  const tellRooms = async <Answer>(work: Promise<Moderated<Answer>>): Promise<void> => {
+    const { change } = await work
+    if (change !== null) moderated(change)
+  }
+  /** Does it in the room, by the words of a line or of a person. */
+  const act = async (
+    {
+      action,
+      ...input
+    }: Omit<ModerateInput, 'seq'> & {
+      readonly seq: number | null
+      readonly memberId: string | null
+    },
+    at: number,
+  ): Promise<void> => {
+    const { liveId, seq, memberId, minutes, reason } = input
+    if (action !== 'remove')
+      return tellRooms(
+        moderation.sanction(
+          { liveId, seq, memberId, kind: action, minutes, reason, removeLines: false },
+          OPERATORS,
+          at,
+        ),
+      )
+    if (seq === null) throw new DomainError(ResultCode.BUSINESS_FAILURE, '举报的是人，没有消息可以删除')
+    return tellRooms(moderation.removeLine(liveId, seq, OPERATORS, at))
+  }
+
+  return {
+    list: (input: ListReportsInput) => rows.list(input),
+    talk: async (input: TalkInput): Promise<Talk> => {
+      const talk = await rows.talk(input)
+      if (talk === null) throw new DomainError(ResultCode.SERVER_LOST, '没有这个直播间，可能已经被移除')
+      return talk
+    },
+    settle: async (
+      { reportId, decision, minutes, reason }: SettleReportInput,
+      who: string,
+    ): Promise<void> => {
+      const at = now()
+      const found = await rows.report(reportId)
+      if (found === null) throw new DomainError(ResultCode.SERVER_LOST, '没有这条举报，请刷新后重试')
+      const { anchorId, liveId, seq, memberId, nickname, line, isOpen, reports } = found
+      if (!isOpen) throw new DomainError(ResultCode.BUSINESS_FAILURE, '这条举报已经处理过了')
+      if (decision === 'block') {
+        const until = minutes === null ? null : at + minutes * MINUTE
+        await anchors.block({ memberId: anchorId, reason: reason.trim() || '直播间内容违规', until }, who)
+      } else if (decision !== 'dismiss') {
+        await act({ liveId, seq, memberId, action: decision, minutes, reason }, at)
+      }
+      await rows.settle(
+        reports.map((one) => one.reportId),
+        decision,
+      )
+      await rows.note({
+        who,
+        act: 'report.settle',
+        target: reportId,
+        before: { liveId, seq, memberId, nickname, line },
+        after: { decision, minutes, reason: reason.trim(), reports: reports.length },
+        at,
+      })
+      for (const { reportId: id, reporterId } of reports)
+        await notices.tell(reporterId, {
+          kind: 'system',
+          title: '你的举报有结果了',
+          text: told[decision],
+          path: `/live?id=${liveId}`,
+          key: `report:${id}`,
+        })
+    },
+    moderate: async (input: ModerateInput, who: string): Promise<void> => {
+      const at = now()
+      const { liveId, seq, action, minutes, reason } = input
+      await act({ ...input, memberId: null }, at)
+      const after = { seq, minutes, reason: reason.trim() }
+      await rows.note({ who, act: `talk.${action}`, target: liveId, before: null, after, at })
+    },
+  }
+}
+export type Reports = ReturnType<typeof createReports>

@@ -1,0 +1,130 @@
+import { sql, type Kysely } from 'kysely'
+import type { ChatUserType, LiveStatus } from '../../../contract/enums'
+import type { ReportReason } from '../../../contract/moderation.schema'
+import type { ReportDecision, ReportRow, TalkLine } from '../../../contract/office.schema'
+import type { ReportRows } from '../../domain/office/reports'
+import type { Tables } from '../../store/tables'
+import { logging } from './log.repository'
+
+interface Found {
+  readonly id: number
+  readonly at: Date
+  readonly reporter_id: string
+  readonly reporter: string
+  readonly anchor_id: string
+  readonly anchor: string | null
+  readonly live_id: string
+  readonly title: string | null
+  readonly status: LiveStatus | null
+  readonly member_id: string | null
+  readonly nickname: string
+  readonly seq: number | null
+  readonly line_text: string
+  readonly reason: ReportReason
+  readonly text: string
+  readonly state: string
+  readonly total: number
+}
+
+const rowOf = (row: Found): ReportRow => ({
+  reportId: String(row.id),
+  at: row.at.getTime(),
+  reporter: { memberId: row.reporter_id, nickname: row.reporter },
+  anchor: { memberId: row.anchor_id, nickname: row.anchor ?? '' },
+  live: { liveId: row.live_id, title: row.title ?? '', status: row.status ?? 4 },
+  person: { memberId: row.member_id, nickname: row.nickname },
+  seq: row.seq,
+  line: row.line_text,
+  reason: row.reason,
+  text: row.text,
+  decision: row.state === 'open' ? null : (row.state as ReportDecision),
+})
+
+/** Lines before and after the one that is asked for; as many in all where the newest are. */
+const BEFORE = 20
+const AFTER = 10
+const NEWEST = 100
+
+const numberOf = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : 0)
+
+/** Reports and the talk of rooms, as operators have them. */
+export const reportRows = (tx: Kysely<Tables>): ReportRows => ({
+  ...logging(tx),
+  list: async ({ open, page, limit }) => {
+    const { rows } = await sql<Found>`
+      select report.*, reporter.nickname as reporter, anchor.nickname as anchor, live.title, live.status,
+        count(*) over ()::int as total
+      from chat_report report
+        join member reporter on reporter.id = report.reporter_id
+        left join member anchor on anchor.id = report.anchor_id
+        left join live on live.id = report.live_id
+      where not ${open} or report.state = 'open'
+      order by case when ${open} then report.id end, report.id desc
+      limit ${limit} offset ${(page - 1) * limit}`.execute(tx)
+    return { list: rows.map(rowOf), total: rows[0]?.total ?? 0, page, limit }
+  },
+  report: async (reportId) => {
+    const row = await tx
+      .selectFrom('chat_report')
+      .selectAll()
+      .where('id', '=', numberOf(reportId))
+      .executeTakeFirst()
+    if (row === undefined) return null
+    // In one order, so that two who decide at the same moment wait for each other and never both.
+    const { rows: reports } = await sql<{ reportId: string; reporterId: string }>`
+      select id::text as "reportId", reporter_id as "reporterId" from chat_report
+      where state = 'open' and live_id = ${row.live_id} and seq is not distinct from ${row.seq}
+        and member_id is not distinct from ${row.member_id} and nickname = ${row.nickname}
+      order by id for update`.execute(tx)
+    return {
+      anchorId: row.anchor_id,
+      liveId: row.live_id,
+      seq: row.seq,
+      memberId: row.member_id,
+      nickname: row.nickname,
+      line: row.line_text,
+      isOpen: reports.some((one) => one.reportId === String(row.id)),
+      reports,
+    }
+  },
+  settle: async (reportIds, decision) => {
+    if (reportIds.length === 0) return
+    await tx
+      .updateTable('chat_report')
+      .set({ state: decision })
+      .where('id', 'in', reportIds.map(numberOf))
+      .execute()
+  },
+  talk: async ({ liveId, around }) => {
+    const live = await tx
+      .selectFrom('live')
+      .innerJoin('member', 'member.id', 'live.anchor_id')
+      .select(['live.title', 'live.status', 'member.id as memberId', 'member.nickname'])
+      .where('live.id', '=', liveId)
+      .executeTakeFirst()
+    if (live === undefined) return null
+    const last = around === null ? 2_147_483_647 : around + AFTER
+    const rows = await tx
+      .selectFrom('chat_line')
+      .select(['seq', 'at', 'user_type', 'member_id', 'nickname', 'text', 'removed_at'])
+      .where('live_id', '=', liveId)
+      .where('seq', '<=', last)
+      .orderBy('seq', 'desc')
+      .limit(around === null ? NEWEST : BEFORE + AFTER + 1)
+      .execute()
+    const lines = rows.reverse().map((row): TalkLine => {
+      const { seq, at, user_type: userType, member_id: memberId, nickname, text, removed_at: removedAt } = row
+      return {
+        seq,
+        at: at.getTime(),
+        userType: userType as ChatUserType,
+        memberId,
+        nickname,
+        text,
+        removed: removedAt !== null,
+      }
+    })
+    const { title, status, memberId, nickname } = live
+    return { liveId, title, status: status as LiveStatus, anchor: { memberId, nickname }, lines }
+  },
+})

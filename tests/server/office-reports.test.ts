@@ -1,0 +1,193 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { api } from '../../contract/api'
+import { ChatUserType } from '../../contract/enums'
+import type { ReportDecision, SettleReportInput } from '../../contract/office.schema'
+import { writerOf } from './support/finding'
+import { addOperator, askOffice, logOf, sessionOf } from './support/office'
+import { startTestServer, type TestServer } from './support/server'
+
+const { office } = api
+const pages = { page: 1, limit: 20 }
+
+let server: TestServer
+let moderator: string
+const people: Record<'fan' | 'other' | 'spammer', { memberId: string; token: string }> = {
+  fan: { memberId: '', token: '' },
+  other: { memberId: '', token: '' },
+  spammer: { memberId: '', token: '' },
+}
+beforeAll(async () => {
+  server = await startTestServer()
+  const write = writerOf(server.store.db)
+  await write.anchor('chen', '老陈说球')
+  await write.live('room', 'chen', '一起看')
+  await server.store.db.updateTable('member').set({ demo: false }).where('id', '=', 'chen').execute()
+  people.fan = await server.member('13800000001')
+  people.other = await server.member('13800000002')
+  people.spammer = await server.member('13800000003')
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  const { db } = server.store
+  await sql`truncate operator, operator_session, operator_log, chat_report, chat_line, room_sanction, room_log,
+    member_notice, anchor_block`.execute(db)
+  await addOperator(server, 'mo', 'moderator')
+  moderator = await sessionOf(server, 'mo')
+  for (const [seq, memberId, text] of [
+    [1, people.fan.memberId, '开球了'],
+    [2, people.spammer.memberId, '加群领红包'],
+    [3, people.other.memberId, '别发广告'],
+  ] as const)
+    await db
+      .insertInto('chat_line')
+      .values({
+        live_id: 'room',
+        seq,
+        user_type: ChatUserType.WEB,
+        member_id: memberId,
+        nickname: `用户${seq}`,
+        avatar: null,
+        text,
+        key: null,
+        at: new Date(server.clock.now() + seq),
+        demo: false,
+        event: 'null',
+      })
+      .execute()
+  for (const who of [people.fan, people.other])
+    await server.ask(
+      api.live.reportChat,
+      { liveId: 'room', memberId: people.spammer.memberId, seq: 2, reason: 'spam', text: '广告' },
+      who.token,
+    )
+})
+
+const reports = async (open = true) =>
+  (await askOffice(server, office.listReports, { open, ...pages }, moderator)).body.data.list
+const settle = async (decision: ReportDecision, more: Partial<SettleReportInput> = {}) => {
+  const [first] = await reports()
+  const { body } = await askOffice(
+    server,
+    office.settleReport,
+    { reportId: first?.reportId ?? '0', decision, minutes: null, reason: '', ...more },
+    moderator,
+  )
+  return [body.code, body.msg]
+}
+const told = async () => {
+  const { rows } = await sql<{ member_id: string; text: string }>`
+    select member_id, text from member_notice order by id`.execute(server.store.db)
+  return rows.map(({ member_id: memberId, text }) => [memberId, text])
+}
+const removed = async () =>
+  (
+    await server.store.db.selectFrom('chat_line').select('seq').where('removed_at', 'is not', null).execute()
+  ).map(({ seq }) => seq)
+
+test('[FEAT-06] an operator reads who reported what of whom, and what was said around it', async () => {
+  const [first, second] = await reports()
+  expect([first?.reporter.memberId, second?.reporter.memberId]).toEqual([
+    people.fan.memberId,
+    people.other.memberId,
+  ])
+  expect(first).toMatchObject({
+    anchor: { memberId: 'chen', nickname: '老陈说球' },
+    live: { liveId: 'room', title: '一起看' },
+    seq: 2,
+    line: '加群领红包',
+    reason: 'spam',
+    text: '广告',
+    decision: null,
+  })
+  const { lines } = (await askOffice(server, office.readTalk, { liveId: 'room', around: 2 }, moderator)).body
+    .data
+  expect(lines.map(({ seq, text }) => [seq, text])).toEqual([
+    [1, '开球了'],
+    [2, '加群领红包'],
+    [3, '别发广告'],
+  ])
+})
+
+test.each([
+  ['dismiss', [], [], '我们看过了，没有发现违规。谢谢你的提醒'],
+  ['remove', [2], [], '你举报的消息已被删除。谢谢你的提醒'],
+  ['mute', [], ['mute'], '你举报的用户已被禁言。谢谢你的提醒'],
+  ['ban', [], ['ban'], '你举报的用户已被移出直播间。谢谢你的提醒'],
+] as const)(
+  '[FEAT-06] %s settles all reports of the line, is written down, and everybody who reported it is told',
+  async (decision, lines, kinds, words) => {
+    expect(await settle(decision, { minutes: 10, reason: '发广告' })).toEqual([0, 'ok'])
+    const sanctions = await server.store.db.selectFrom('room_sanction').selectAll().execute()
+    expect([await removed(), sanctions.map(({ kind }) => kind)]).toEqual([lines, kinds])
+    expect(await reports()).toEqual([])
+    expect((await reports(false)).map((row) => row.decision)).toEqual([decision, decision])
+    expect(await told()).toEqual([
+      [people.fan.memberId, words],
+      [people.other.memberId, words],
+    ])
+    expect(await logOf(server)).toEqual([['mo', 'report.settle', expect.any(String)]])
+  },
+)
+
+test('[FEAT-06] the anchor of a room can be blocked for what is said there', async () => {
+  await server.store.db.updateTable('member').set({ user_type: 1 }).where('id', '=', 'chen').execute()
+  expect(await settle('block', { reason: '放任广告' })).toEqual([0, 'ok'])
+  const blocks = await server.store.db.selectFrom('anchor_block').select(['member_id', 'reason']).execute()
+  expect(blocks).toEqual([{ member_id: 'chen', reason: '放任广告' }])
+  expect((await logOf(server)).map(([, act]) => act)).toContain('anchor.block')
+})
+
+test('[FEAT-06] a report is decided on once, a mute says for how long, and what is refused changes nothing', async () => {
+  expect(await settle('mute')).toEqual([expect.any(Number), '请选择禁言多久'])
+  expect((await reports()).length).toBe(2)
+  const [first] = await reports()
+  await settle('dismiss')
+  const again = await askOffice(
+    server,
+    office.settleReport,
+    { reportId: first?.reportId ?? '', decision: 'remove', minutes: null, reason: '' },
+    moderator,
+  )
+  expect([again.body.msg, await removed()]).toEqual(['这条举报已经处理过了', []])
+  expect((await told()).length).toBe(2)
+})
+
+test('[FEAT-06] two operators who decide at the same moment decide once', async () => {
+  const [first, second] = await reports()
+  const answers = await Promise.all(
+    [first, second].map((one) =>
+      askOffice(
+        server,
+        office.settleReport,
+        { reportId: one?.reportId ?? '', decision: 'remove', minutes: null, reason: '' },
+        moderator,
+      ),
+    ),
+  )
+  expect(answers.map(({ body }) => body.msg).toSorted()).toEqual(['ok', '这条举报已经处理过了'])
+})
+
+test('[FEAT-06] an operator deletes a line of any room and mutes who said it; the room’s own log and the office’s tell of it', async () => {
+  const act = (action: 'remove' | 'mute', minutes: 10 | null) =>
+    askOffice(server, office.moderate, { liveId: 'room', seq: 2, action, minutes, reason: '广告' }, moderator)
+  await act('remove', null)
+  await act('mute', 10)
+  expect(await removed()).toEqual([2])
+  const rows = await server.store.db
+    .selectFrom('room_log')
+    .select(['by_name', 'action'])
+    .orderBy('id')
+    .execute()
+  expect(rows).toEqual([
+    { by_name: '平台运营', action: 'removed' },
+    { by_name: '平台运营', action: 'muted' },
+  ])
+  expect(await logOf(server)).toEqual([
+    ['mo', 'talk.remove', 'room'],
+    ['mo', 'talk.mute', 'room'],
+  ])
+  const { lines } = (await askOffice(server, office.readTalk, { liveId: 'room', around: null }, moderator))
+    .body.data
+  expect(lines.map((line) => line.removed)).toEqual([false, true, false])
+})
