@@ -149,20 +149,20 @@ export const Reports = (): ReactNode => {
           {
             label: 'reports.about',
             render: ({ person, seq, line }) => (
-              <>
+              <div>
                 {person.nickname}
                 <small>{seq === null ? text('reports.noLine') : line}</small>
-              </>
+              </div>
             ),
           },
           { label: 'reports.reason', render: ({ reason }) => text(`reports.reason.${reason}`) },
           {
             label: 'reports.room',
             render: ({ anchor, live }) => (
-              <>
+              <div>
                 {anchor.nickname}
                 <small>{live.title}</small>
-              </>
+              </div>
             ),
           },
           {

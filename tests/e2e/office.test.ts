@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { LiveStatus } from '../../contract/enums'
+import { ChatUserType, LiveStatus } from '../../contract/enums'
 import { writerOf } from '../server/support/finding'
 import { addOperator, codeAt, logOf, PASSWORD } from '../server/support/office'
 import { startTestServer, type TestServer } from '../server/support/server'
@@ -221,6 +221,74 @@ describe.each([
     await page.getByRole('button', { name: `封禁: 老陈${width}`, exact: true }).waitFor()
     const streams = await server.store.db.selectFrom('live').select('status').where('id', '=', live).execute()
     expect(streams).toEqual([{ status: LiveStatus.END }])
+  })
+
+  test('[FEAT-06] what was reported is looked at in its talk and decided on; the talk of a room is moderated', async () => {
+    const { db } = server.store
+    const write = writerOf(db)
+    const [anchor, live, at] = [`host${width}`, `talk${width}`, new Date(server.clock.now())]
+    await write.anchor(anchor, `老张${width}`)
+    await write.live(live, anchor, '周末一起看')
+    const { memberId: fan } = await server.member(width === 390 ? '13800000071' : '13800000072')
+    const said = ['大家好，马上开球', '加群领红包', '别发广告了']
+    for (const [nth, words] of said.entries())
+      await db
+        .insertInto('chat_line')
+        .values({
+          live_id: live,
+          seq: nth + 1,
+          user_type: ChatUserType.WEB,
+          member_id: null,
+          nickname: `看客${nth}-${width}`,
+          avatar: null,
+          text: words,
+          key: null,
+          at,
+          demo: false,
+          event: 'null',
+        })
+        .execute()
+    await db
+      .insertInto('chat_report')
+      .values({
+        reporter_id: fan,
+        anchor_id: anchor,
+        live_id: live,
+        seq: 2,
+        member_id: null,
+        nickname: `看客1-${width}`,
+        line_text: '加群领红包',
+        reason: 'spam',
+        text: '一直在刷',
+        at,
+      })
+      .execute()
+    const page = await open(width, { colorScheme })
+    await signIn(page)
+    await goTo(page, '举报与聊天')
+    await fits(page)
+    await picture(page, name('reports'))
+    await page.getByRole('button', { name: `处理: 看客1-${width}` }).click()
+    await page.getByRole('list', { name: '聊天' }).getByText('大家好，马上开球').waitFor()
+    await page.getByLabel('处理结果').selectOption('mute')
+    await fits(page)
+    await picture(page, name('report'))
+    await page.getByLabel('处理结果').selectOption('remove')
+    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+    await row(page, `看客1-${width}`).waitFor({ state: 'detached' })
+    await goTo(page, '主播与直播')
+    await page.getByRole('link', { name: `老张${width} 的聊天` }).click()
+    await page.getByText('已删除').waitFor()
+    await fits(page)
+    await picture(page, name('talk'))
+    await page.getByRole('button', { name: `对 看客2-${width} 禁言` }).click()
+    await picture(page, name('moderate'))
+    await page.getByRole('dialog').getByRole('button', { name: '禁言' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect((await logOf(server)).slice(-2).map(([who, act]) => [who, act])).toEqual([
+      ['lin', 'report.settle'],
+      ['lin', 'talk.mute'],
+    ])
   })
 
   test('a notice is written, and what the server refuses is said at its field', async () => {

@@ -97,9 +97,18 @@ const Refusal = ({ refusal }: { readonly refusal: string | null }) => {
   const text = useText(studioTexts)
   if (refusal === null) return null
   return (
-    <p className={hint} data-tone="warn" role="status">
-      {text('now.refusal', { reason: refusal })}
-    </p>
+    <div role="status">
+      <ul className={faults} aria-label={text('now.refused')}>
+        <li>
+          <Icon name="alert" size={18} />
+          <div>
+            <b>{text('now.refused')}</b>
+            <small>{refusal}</small>
+            <small>{text('now.refusedDo')}</small>
+          </div>
+        </li>
+      </ul>
+    </div>
   )
 }
 
@@ -169,11 +178,19 @@ const Figures = ({ onAir }: { readonly onAir: OnAir }) => {
   )
 }
 
+type Fault = IngestFault | 'thin'
+
+/** Of an encoder alone: a page chooses its bitrate by the network. */
+const THIN_KBPS = 500
+const isThin = ({ via, lostAt, height, kbps, faults }: NonNullable<OnAir['ingest']>): boolean =>
+  via === 'rtmp' && lostAt === null && faults.length === 0 && height >= 720 && kbps > 0 && kbps < THIN_KBPS
+
 /** What is wrong in plain words, and what to do about it. */
 const Health = ({ onAir: { ingest } }: { readonly onAir: OnAir }) => {
   const text = useText(studioTexts)
   const now = useNow(1_000)
-  const found: readonly IngestFault[] = ingest === null ? ['lost'] : ingest.faults
+  const found: readonly Fault[] =
+    ingest === null ? ['lost'] : isThin(ingest) ? [...ingest.faults, 'thin'] : ingest.faults
   const resumeUntil = ingest?.resumeUntil ?? null
   const seconds = resumeUntil === null ? 0 : Math.max(0, Math.ceil((resumeUntil - now) / 1_000))
   return (

@@ -36,6 +36,7 @@ export const LiveWithFaults = at({
     onAir: ill({ faults: ['slow', 'drops', 'longGop'], kbps: 820, fps: 17.4, dropped: 412, delay: 4_200 }),
   },
 })
+export const LiveWithTooLowABitrate = at({ requires: { onAir: ill({ faults: [], kbps: 320 }) } })
 export const LiveAndLost = at({
   requires: {
     onAir: ill({ faults: ['lost'], lostAt: NOW - 4_000, resumeUntil: NOW + 26_000, kbps: 0, fps: 0 }),
