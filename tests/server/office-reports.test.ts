@@ -91,9 +91,18 @@ test('[FEAT-06] an operator reads who reported what of whom, and what was said a
     people.fan.memberId,
     people.other.memberId,
   ])
-  expect(first).toMatchObject({
+  const { status } = await server.store.db
+    .selectFrom('live')
+    .select('status')
+    .where('id', '=', 'room')
+    .executeTakeFirstOrThrow()
+  expect(first).toEqual({
+    reportId: expect.any(String),
+    at: server.clock.now(),
+    reporter: { memberId: people.fan.memberId, nickname: expect.any(String) },
     anchor: { memberId: 'chen', nickname: '老陈说球' },
-    live: { liveId: 'room', title: '一起看' },
+    live: { liveId: 'room', title: '一起看', status },
+    person: { memberId: people.spammer.memberId, nickname: '用户2' },
     seq: 2,
     line: '加群领红包',
     reason: 'spam',

@@ -182,8 +182,8 @@ type Fault = IngestFault | 'thin'
 
 /** Of an encoder alone: a page chooses its bitrate by the network. */
 const THIN_KBPS = 500
-const isThin = ({ via, lostAt, height, kbps, faults }: NonNullable<OnAir['ingest']>): boolean =>
-  via === 'rtmp' && lostAt === null && faults.length === 0 && height >= 720 && kbps > 0 && kbps < THIN_KBPS
+const isThin = ({ via, lostAt, height, kbps, faults: others }: NonNullable<OnAir['ingest']>): boolean =>
+  via === 'rtmp' && lostAt === null && others.length === 0 && height >= 720 && kbps > 0 && kbps < THIN_KBPS
 
 /** What is wrong in plain words, and what to do about it. */
 const Health = ({ onAir: { ingest } }: { readonly onAir: OnAir }) => {
