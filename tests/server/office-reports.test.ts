@@ -77,7 +77,7 @@ const settle = async (decision: ReportDecision, more: Partial<SettleReportInput>
 }
 const told = async () => {
   const { rows } = await sql<{ member_id: string; text: string }>`
-    select member_id, text from member_notice order by id`.execute(server.store.db)
+    select member_id, text from member_notice order by member_id`.execute(server.store.db)
   return rows.map(({ member_id: memberId, text }) => [memberId, text])
 }
 const removed = async () =>
