@@ -95,7 +95,9 @@ export default defineConfig({
         test: {
           ...node,
           name: 'engines',
-          include: enginesHere().map((name) => `tests/engines/{killed,${name.toLowerCase()}}.test.ts`),
+          include: enginesHere().map(
+            (name) => `tests/engines/{killed,${name.toLowerCase()},${name.toLowerCase()}-*}.test.ts`,
+          ),
           // WebKitGTK under Xvfb stands still now and then, whatever it shows: a new window then goes on.
           retry: 2,
           testTimeout: 90_000,
