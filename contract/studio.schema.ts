@@ -99,6 +99,7 @@ export const IngestFault = T.Union([
   T.Literal('longGop'),
   T.Literal('bitrate'),
   T.Literal('noRenditions'),
+  T.Literal('noRecording'),
 ])
 export type IngestFault = Static<typeof IngestFault>
 /**

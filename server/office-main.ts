@@ -9,6 +9,7 @@ import { createLog } from './log'
 import { help, refusalOf, runErrand, type Errand } from './office/commands'
 import { askServer, type Outcome } from './office/door'
 import { officeOf, operatorsOf } from './office/office'
+import { recordingRepository } from './repositories/live/recording.repository'
 import { noticeRepository } from './repositories/messages/notice.repository'
 import { FolderInUse } from './store/folder-lock'
 import { openStore } from './store/open'
@@ -31,7 +32,14 @@ const runHere = async ({ dataDir, databaseUrl }: Config, errand: Errand): Promis
     const now = Date.now
     const notices = createNotices({ rows: noticeRepository(db), pushes: [], now, log })
     const office = officeOf({ db, notices, sessions: { renew: () => undefined }, now })
-    return { done: await runErrand(errand, { office, operators: operatorsOf(db, now), now }) }
+    return {
+      done: await runErrand(errand, {
+        office,
+        operators: operatorsOf(db, now),
+        now,
+        pin: recordingRepository(db).pin,
+      }),
+    }
   } catch (error) {
     const refused = refusalOf(error)
     if (refused === null) throw error

@@ -123,7 +123,15 @@ const run = async (options: StartOptions): Promise<Running> => {
       })
     : null
   await disk?.load()
-  const intake = await openIntake({ config, publishing, now, log, tally, record: disk?.record ?? null })
+  const intake = await openIntake({
+    config,
+    publishing,
+    now,
+    log,
+    tally,
+    record: disk?.record ?? null,
+    isUnrecorded: (liveId) => disk?.isFailing(liveId) ?? false,
+  })
   const ingests = (await options.openIngests?.(publishing)) ?? intake.service
   world.onTick(({ at, lives }) => {
     const begun = lives.filter(({ status }) => status === LiveStatus.START).map(({ liveId }) => liveId)
@@ -218,7 +226,13 @@ const run = async (options: StartOptions): Promise<Running> => {
     await app.listen({ port: config.port, host: config.host })
     closeDoor = await openDoor(
       config.dataDir,
-      (errand) => runErrand(errand, { office: parts.office, operators: parts.operators, now }),
+      (errand) =>
+        runErrand(errand, {
+          office: parts.office,
+          operators: parts.operators,
+          now,
+          pin: recordingRepository(db).pin,
+        }),
       log,
     )
   } catch (error) {

@@ -51,6 +51,7 @@ export const openIngests = ({
   log,
   tally,
   record = null,
+  isUnrecorded = () => false,
   transcode = null,
 }: {
   readonly publishing: Publishing
@@ -58,6 +59,8 @@ export const openIngests = ({
   readonly log: Log
   readonly tally: Pick<Tally, 'count'>
   readonly record?: RecordStream | null
+  /** Whether a stream that is to be recorded is not for now. */
+  readonly isUnrecorded?: (liveId: string) => boolean
   readonly transcode?: Transcode | null
 }): IngestRegistry => {
   const ingests = new Map<string, Ingest>()
@@ -139,7 +142,11 @@ export const openIngests = ({
       }
     },
     find: (liveId) => ingests.get(liveId) ?? null,
-    health: (liveId) => ingests.get(liveId)?.health() ?? null,
+    health: (liveId) => {
+      const health = ingests.get(liveId)?.health() ?? null
+      if (health === null || !isUnrecorded(liveId)) return health
+      return { ...health, faults: [...health.faults, 'noRecording'] }
+    },
     renditions: (liveId) => ingests.get(liveId)?.renditions ?? [],
     refusal: (anchorId) => refusals.get(anchorId) ?? null,
     stop: (liveId, reason) => {

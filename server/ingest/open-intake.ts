@@ -40,6 +40,7 @@ export const openIntake = async ({
   log,
   tally,
   record,
+  isUnrecorded,
 }: {
   /** `rtmpPort` null: encoders are not listened for. */
   readonly config: Pick<Config, 'host' | 'rtmpPort' | 'transcode'>
@@ -49,9 +50,10 @@ export const openIntake = async ({
   readonly tally: Pick<Tally, 'count'>
   /** Null: nothing is kept. */
   readonly record: RecordStream | null
+  readonly isUnrecorded: (liveId: string) => boolean
 }): Promise<Intake> => {
   const transcode = await transcodeOf(config.transcode, log)
-  const registry = openIngests({ publishing, now, log, tally, record, transcode })
+  const registry = openIngests({ publishing, now, log, tally, record, isUnrecorded, transcode })
   const pages = openPageDoor({ registry, tally })
   let rtmp: RtmpServer | null = null
   const service: IngestService = {

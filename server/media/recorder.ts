@@ -24,7 +24,7 @@ const full = (): Error => Object.assign(new Error('the disk takes no more'), { c
 
 /** Throws what the disk says, and `ENOSPC` where it took a part alone. */
 export const openAppended: OpenAppended = async (path) => {
-  const handle = await openFile(path, 'a')
+  const handle = await openFile(path, 'a', 0o600)
   return {
     append: async (bytes) => {
       const length = bytes.reduce((sum, one) => sum + one.length, 0)
@@ -202,7 +202,7 @@ export class Recorder {
     if (!init) return null
     const id = Math.max(Math.floor(wall), (chunks.at(-1)?.id ?? 0) + 1)
     const period = isNew || this.#period === null ? id : this.#period.chunk
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
     const media = await open(chunkPath(folder, id))
     const index = await open(indexPath(folder, id)).catch(async (error: unknown) => {
       await media.close()

@@ -81,11 +81,11 @@ export const createRecordings = ({ now, keptFor, disk, clipFolder }: Options): R
   const cutFile = async (liveId: string, clipId: string, from: number, until: number) => {
     const piece = await disk?.piece(liveId, from, until)
     if (!piece) return null
-    await mkdir(clipFolder, { recursive: true })
+    await mkdir(clipFolder, { recursive: true, mode: 0o700 })
     const path = clipPath(clipFolder, clipId, 'mp4')
     const unfinished = `${path}.part`
     try {
-      await pipeline(Readable.from(clipFile(piece)), createWriteStream(unfinished))
+      await pipeline(Readable.from(clipFile(piece)), createWriteStream(unfinished, { mode: 0o600 }))
       await rename(unfinished, path)
     } catch (error) {
       await rm(unfinished, { force: true })

@@ -17,6 +17,8 @@ interface Context {
   readonly office: Once<Office>
   readonly operators: Operators
   readonly now: Now
+  /** False: there is no recording of this stream. */
+  readonly pin: (liveId: string, on: boolean) => Promise<boolean>
 }
 
 export const help = `npm run office -- applications                 lists who asks to become an anchor
@@ -24,6 +26,8 @@ npm run office -- accept <application>         makes them one, under the name th
 npm run office -- refuse <application> "<why>" tells them why not
 npm run office -- anchor <phone>               makes whoever has this phone an anchor, a stranger too
 npm run office -- add <name>                   adds an owner who signs in at /office/, and prints how
+npm run office -- pin <stream>                 keeps its recording, whatever its age and the room it takes
+npm run office -- unpin <stream>               lets it go as any other
 npm run office -- reset <name>                 gives an operator another password and another secret
 
 Works beside a running server and without one, on the database of DATA_DIR or DATABASE_URL. Members are told at once
@@ -32,6 +36,11 @@ where their server runs with this DATA_DIR, and the next time they look otherwis
 
 /** The errand is none: what to print, and what was wrong with it. */
 class NoErrand extends Error {}
+
+const pinned = async (liveId: string, on: boolean, { pin }: Context): Promise<string> => {
+  if (!(await pin(liveId, on))) throw new NoErrand(`there is no recording of "${liveId}"\n`)
+  return `the recording of ${liveId} ${on ? 'is kept' : 'may go'}\n`
+}
 
 const lineOf = ({
   applicationId,
@@ -83,6 +92,8 @@ const commands: Readonly<Record<string, { readonly takes: number; readonly run: 
       return `${name} (${memberId}) was refused\n`
     },
   },
+  pin: { takes: 1, run: ([liveId = ''], _by, context) => pinned(liveId, true, context) },
+  unpin: { takes: 1, run: ([liveId = ''], _by, context) => pinned(liveId, false, context) },
   add: {
     takes: 1,
     run: async ([name = ''], by, { operators }) => told(await operators.add({ name, role: 'owner' }, by)),

@@ -13,6 +13,12 @@ export const recordingRepository = (db: Kysely<Tables>) => ({
   remove: async (liveId: string): Promise<void> => {
     await db.deleteFrom('recording').where('live_id', '=', liveId).execute()
   },
+  /** False: there is none. */
+  pin: async (liveId: string, on: boolean): Promise<boolean> => {
+    const { rows } =
+      await sql`update recording set pinned = ${on} where live_id = ${liveId} returning 1`.execute(db)
+    return rows.length > 0
+  },
   pinned: async (): Promise<ReadonlySet<string>> => {
     const found = await db.selectFrom('recording').select('live_id').where('pinned', '=', true).execute()
     return new Set(found.map(({ live_id: liveId }) => liveId))

@@ -124,6 +124,8 @@ export const studioTexts: Translated<typeof zh> = {
   'fault.slowDo': 'Lower bitrate or resolution, or change the network',
   'fault.drops': 'Frames are being dropped',
   'fault.dropsDo': 'Device or network cannot keep up: lower resolution or bitrate',
+  'fault.noRecording': 'Not recorded for now',
+  'fault.noRecordingDo': 'Your stream goes on. The server’s disk is full or too slow; it is tried again',
   'fault.noRenditions': 'No lower quality for now',
   'fault.noRenditionsDo':
     'Your picture goes out as it is. The server could not convert it and is trying again',

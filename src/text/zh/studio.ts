@@ -119,6 +119,8 @@ export const studioTexts = {
   'fault.slowDo': '降低码率或分辨率，或换一个网络',
   'fault.drops': '正在丢帧',
   'fault.dropsDo': '电脑或网络跟不上，降低分辨率或码率',
+  'fault.noRecording': '暂时没有录下回放',
+  'fault.noRecordingDo': '你的画面照常播出。服务器磁盘空间不足或太慢，正在重试',
   'fault.noRenditions': '暂时没有低清晰度',
   'fault.noRenditionsDo': '你的画面照常播出。服务器转码出了问题，正在重试',
   'fault.longGop': '关键帧太少',
