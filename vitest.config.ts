@@ -86,7 +86,6 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
           sequence: { groupOrder: 2 },
           globalSetup: ['tests/e2e/support/shared.ts'],
         },
