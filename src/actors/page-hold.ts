@@ -12,8 +12,8 @@ const askBeforeUnload = (event: BeforeUnloadEvent): void => {
 export const closeGuard = fromCallback(() => {
   // One of its own: a page may be held at the same time.
   const ask = { handleEvent: askBeforeUnload }
-  window.addEventListener('beforeunload', ask as EventListenerObject)
-  return () => window.removeEventListener('beforeunload', ask as EventListenerObject)
+  window.addEventListener('beforeunload', ask)
+  return () => window.removeEventListener('beforeunload', ask)
 })
 
 /**

@@ -17,7 +17,7 @@ import type { Anchors } from './anchors'
 import type { Logged } from './log'
 
 /** A report that is decided on. `reports`: all open ones of the same line, or person. */
-export interface OpenReport {
+interface OpenReport {
   readonly anchorId: string
   readonly liveId: string
   readonly seq: number | null

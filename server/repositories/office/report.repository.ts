@@ -125,6 +125,6 @@ export const reportRows = (tx: Kysely<Tables>): ReportRows => ({
       }
     })
     const { title, status, memberId, nickname } = live
-    return { liveId, title, status: status as LiveStatus, anchor: { memberId, nickname }, lines }
+    return { liveId, title, status, anchor: { memberId, nickname }, lines }
   },
 })
