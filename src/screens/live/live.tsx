@@ -1,13 +1,13 @@
 import { useDeferredValue } from 'react'
 import { FollowPlace } from './room-toggles'
-import { about, layout, side, stage } from './live.styles'
+import { about, layout, stage } from './live.styles'
 import { fetchMatch } from './fetch-match'
 import { MatchStrip } from './match-strip'
 import { AnchorPane, MatchTabs } from './seen-later'
+import { ChatColumn, InTabs, SideBones } from './side-later'
 import { Picture } from './picture'
 import type { Moving } from './room-match'
 import { Moderating } from './moderating'
-import { ChatColumn, InTabs } from './room-side'
 import { LiveFailed, LiveGone, LiveLoading } from './fallback'
 import { controlsOf, liveRoomOf, matchLookOf, type LiveRoomView } from '../../features/live-room'
 import { danmakuLookOf, type DanmakuLook } from '../../features/danmaku'
@@ -59,7 +59,7 @@ const Room = ({ view, look, controls, danmaku, query, moving }: RoomProps) => {
           </div>
         )}
       </section>
-      {!isWhole && <section className={side} aria-busy="true" aria-label={text('room.chat')} />}
+      {!isWhole && <SideBones />}
       {isWhole && isBeside && <ChatColumn view={view} />}
       {isWhole && !isBeside && <InTabs view={view} look={look} query={query} {...moving} />}
     </div>
