@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, isAbsolute, join } from 'node:path'
 import { attempt } from './chromium.mjs'
 
+const isThere = (command) => (isAbsolute(command) ? existsSync(command) : onPath(command) !== null)
 const onPath = (command) =>
   (process.env.PATH ?? '')
     .split(delimiter)
@@ -24,9 +25,15 @@ const engines = [
   { name: 'Firefox', needs: ['firefox-esr'], packages: ['firefox-esr', 'gstreamer1.0-libav'] },
   // No engine that shows the app: an encoder that publishes.
   { name: 'ffmpeg', needs: ['ffmpeg'], packages: ['ffmpeg'] },
+  // A media engine. Not installed by itself: Debian starts it at once, on port 80.
+  {
+    name: 'nginx-rtmp',
+    needs: ['ffmpeg', 'nginx', '/usr/lib/nginx/modules/ngx_rtmp_module.so'],
+    packages: [],
+  },
 ]
 
-const isHere = ({ needs }) => needs.every((command) => onPath(command) !== null)
+const isHere = ({ needs }) => needs.every(isThere)
 
 /** The names of the programs besides Chromium that the app is tried with and that are installed. */
 export const enginesHere = () => engines.filter(isHere).map(({ name }) => name)

@@ -1,5 +1,7 @@
-import { isIP } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { engineKinds } from './ingest/engines/adapters'
+import type { EngineConfig } from './ingest/engines/engine'
 import type { LogLevel } from './log'
 
 export interface Config {
@@ -33,6 +35,8 @@ export interface Config {
   }
   /** `auto`: where there is an ffmpeg. */
   readonly transcode: 'auto' | 'off'
+  /** A media engine that takes encoders' pictures in and hands them out; null: this server does. */
+  readonly engine: EngineConfig | null
   readonly logLevel: LogLevel
   /** How many times faster than the real one the demo world's time runs. */
   readonly simSpeed: number
@@ -147,6 +151,48 @@ const amountOf = (env: Env, name: string, standard: string): number => {
   return amount
 }
 
+const networksOf = (env: Env, name: string, standard: string): BlockList => {
+  const networks = new BlockList()
+  for (const one of (env[name] || standard).split(',').map((text) => text.trim())) {
+    const [address = '', bits] = one.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (isIP(address) === 0 || (bits !== undefined && !isProxy(one)))
+      throw new Misconfigured(`${name}=${env[name]} is not a list of addresses or networks like 10.0.0.0/8`)
+    if (bits === undefined) networks.addAddress(address, family)
+    else networks.addSubnet(address, Number(bits), family)
+  }
+  return networks
+}
+
+const enginePlaybackOf = (env: Env): EngineConfig['playback'] =>
+  (env['ENGINE_PLAYBACK'] ?? '').split(',').map((one) => {
+    const [, name, url = ''] = /^\s*(llhls|hls)=(\S+?)\s*$/.exec(one) ?? []
+    const kind = (['llhls', 'hls'] as const).find((known) => known === name)
+    if (
+      kind === undefined ||
+      !url.includes('{name}') ||
+      !(url.startsWith('/') || /^https?:/.test(url)) ||
+      !URL.canParse(url, 'http://host')
+    )
+      throw new Misconfigured(
+        'ENGINE_PLAYBACK is not a list like hls=https://cdn.example.com/live/{name}.m3u8',
+      )
+    return { kind, url }
+  })
+
+const engineOf = (env: Env): EngineConfig | null => {
+  if (!env['ENGINE']) return null
+  const secret = env['ENGINE_SECRET'] ?? ''
+  if (secret.length < 16)
+    throw new Misconfigured('ENGINE needs ENGINE_SECRET beside it, of 16 characters at least')
+  return {
+    kind: oneOf(env, 'ENGINE', engineKinds, 'srs'),
+    from: networksOf(env, 'ENGINE_FROM', '127.0.0.1,::1'),
+    secret,
+    playback: enginePlaybackOf(env),
+  }
+}
+
 /** Reads the configuration from the environment. Throws `Misconfigured`. */
 export const readConfig = (env: Env): Config => ({
   port: portOf(env, 'PORT', '8080'),
@@ -170,6 +216,7 @@ export const readConfig = (env: Env): Config => ({
     keptFor: amountOf(env, 'RECORDINGS_DAYS', '7') * DAY,
   },
   transcode: oneOf(env, 'TRANSCODE', ['auto', 'off'], 'auto'),
+  engine: engineOf(env),
   logLevel: oneOf(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
   simSpeed: simSpeedOf(env),
 })

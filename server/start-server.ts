@@ -21,6 +21,7 @@ import { standingWorld, storedUpdates } from './domain/match/standing-world'
 import type { Metric } from './http/metrics'
 import { openDiskRecordings } from './media/disk-recordings'
 import { createRecordings } from './media/recordings'
+import { serveEngine } from './ingest/engines/serve-engine'
 import { openIntake } from './ingest/open-intake'
 import { createSharedAnswers } from './http/shared-answers'
 import { openLocalBus } from './rooms/bus'
@@ -196,6 +197,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     { name: 'shared_answers_bytes', help: 'Bytes they take', read: () => answers.size.bytes },
   ]
   for (const plugin of [...(await pluginsOf(parts, metrics)), ...plugins]) await plugin(app, parts)
+  if (intake.engine) await serveEngine(app, intake.engine)
   await planCleaning(db, now())
   await planSearch(db, now())
   await planRecount(db, now())

@@ -14,6 +14,9 @@ import { studioRoutes } from './routes/studio'
 
 /** Applications, rooms, plans and reports of anchors. */
 export const studio: Plugin = (app, { db, config, notices, source, streamNews, ingests, publishing }) => {
+  // A media engine calls a stream as it is published, and its address is played: that is no place for a key.
+  const streamKeyOf = (memberId: string, key: string): string =>
+    config.engine === null ? key : `${memberId}?key=${key}`
   const newsOf = (after: (then: () => void) => void): Pick<StreamNews, 'tell'> => ({
     tell: (lives) => after(() => streamNews.tell(lives)),
   })
@@ -25,7 +28,7 @@ export const studio: Plugin = (app, { db, config, notices, source, streamNews, i
   })
   const plansIn: DomainIn<ReturnType<typeof createPlans>> = (...on) => createPlans(depsIn(...on))
   const studioIn: DomainIn<ReturnType<typeof createStudio>> = (...on) =>
-    createStudio({ ...depsIn(...on), ingests, publishing, rtmpUrl: rtmpUrlOf(config, ingests) })
+    createStudio({ ...depsIn(...on), ingests, publishing, rtmpUrl: rtmpUrlOf(config, ingests), streamKeyOf })
   studioRoutes(app, {
     applications: onceIn(db, (within) => createApplications(applicationRepository(within))),
     studios: onceIn(db, studioIn),

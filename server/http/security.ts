@@ -24,15 +24,15 @@ const OFFICE_POLICY = [
 ].join(';')
 const isOffice = (url: string): boolean => /^\/office(?:[/?]|$)/.test(url)
 
-const policyFor = (sockets: string, scripts: readonly string[]): string =>
+const policyFor = (sockets: string, scripts: readonly string[], media: readonly string[]): string =>
   [
     "default-src 'self'",
     // A page that goes live encodes its sound in WebAssembly where the browser cannot. It lets no text become a script.
     ["script-src 'self' 'wasm-unsafe-eval'", ...scripts].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
-    `connect-src 'self' ${sockets}`.trim(),
+    ["media-src 'self' blob:", ...media].join(' '),
+    ["connect-src 'self'", ...media, sockets].join(' ').trim(),
     "worker-src 'self' blob:",
     "font-src 'self' data:",
     "object-src 'none'",
@@ -57,14 +57,19 @@ const STANDING = {
 /** Hosts, or rather their sockets, whose headers are kept; who makes up more pays for making them. */
 const HOSTS_KNOWN = 100
 
-/** Headers that hold on plain http in a local network too: nothing is upgraded to https, no HSTS. `page`: index.html. */
-export const secure = (app: FastifyInstance, page: string, askers: Pick<Askers, 'socketSources'>): void => {
+/** Headers that hold on plain http in a local network too: nothing is upgraded to https, no HSTS. `page`: index.html; `media`: origins of others where streams play. */
+export const secure = (
+  app: FastifyInstance,
+  page: string,
+  askers: Pick<Askers, 'socketSources'>,
+  media: readonly string[] = [],
+): void => {
   const scripts = scriptHashes(page)
   const known = new Map<string, Readonly<Record<string, string>>>()
   const headersFor = (sockets: string): Readonly<Record<string, string>> => {
     const there = known.get(sockets)
     if (there !== undefined) return there
-    const made = { 'content-security-policy': policyFor(sockets, scripts), ...STANDING }
+    const made = { 'content-security-policy': policyFor(sockets, scripts, media), ...STANDING }
     if (known.size < HOSTS_KNOWN) known.set(sockets, made)
     return made
   }

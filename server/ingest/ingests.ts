@@ -22,7 +22,7 @@ export type Admission =
   | { readonly is: 'refused'; readonly reason: string }
 
 /** All streams that are published here. */
-export interface IngestRegistry extends Omit<Ingests, 'rtmpPort'> {
+export interface IngestRegistry extends Omit<Ingests, 'rtmpPort' | 'elsewhere'> {
   /** Asks the domain whether somebody may publish, and takes them in. */
   admit(request: PublishRequest, publisher: Publisher): Promise<Admission>
   /** What is handed out of a stream that is published. */

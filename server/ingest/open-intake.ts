@@ -7,9 +7,11 @@ import type { UpgradeDoor } from '../http/upgrades'
 import type { FindPublished } from '../media/directory'
 import { openPageDoor } from './browser/page-door'
 import type { Transcode } from './ingest'
+import { openEngine, type Engine } from './engines/engine'
 import { openIngests, type RecordStream } from './ingests'
 import { encodersMax, hasFfmpeg, startFfmpeg } from './renditions/ffmpeg'
 import { slotsOf } from './renditions/transcoder'
+import { tellDomain } from './tell-domain'
 import { openRtmp, type RtmpServer } from './rtmp/rtmp-server'
 
 /** Takes pictures in, from encoders and from pages. */
@@ -17,6 +19,8 @@ export interface Intake {
   readonly service: IngestService
   /** What is handed out of a stream that is published. */
   readonly find: FindPublished
+  /** Answers the media engine that is configured; null: none is. */
+  readonly engine: Engine | null
   /** Where pages publish, by path. */
   readonly doors: Readonly<Record<string, UpgradeDoor>>
   /** Streams that are published, or may still go on. */
@@ -43,7 +47,7 @@ export const openIntake = async ({
   isUnrecorded,
 }: {
   /** `rtmpPort` null: encoders are not listened for. */
-  readonly config: Pick<Config, 'host' | 'rtmpPort' | 'transcode'>
+  readonly config: Pick<Config, 'host' | 'rtmpPort' | 'transcode' | 'engine'>
   readonly publishing: Publishing
   readonly now: Now
   readonly log: Log
@@ -54,16 +58,22 @@ export const openIntake = async ({
 }): Promise<Intake> => {
   const transcode = await transcodeOf(config.transcode, log)
   const registry = openIngests({ publishing, now, log, tally, record, isUnrecorded, transcode })
+  const tell = tellDomain(publishing, log)
+  const engine = config.engine && openEngine({ config: config.engine, publishing, tell, now, log })
   const pages = openPageDoor({ registry, tally })
   let rtmp: RtmpServer | null = null
   const service: IngestService = {
     get rtmpPort() {
       return rtmp?.port ?? null
     },
-    health: registry.health,
+    health: (liveId) => registry.health(liveId) ?? engine?.health(liveId) ?? null,
+    elsewhere: (liveId) => engine?.elsewhere(liveId) ?? null,
     renditions: registry.renditions,
     refusal: registry.refusal,
-    stop: registry.stop,
+    stop: (liveId, reason) => {
+      registry.stop(liveId, reason)
+      engine?.stop(liveId, reason)
+    },
     close: async () => {
       const written = registry.close()
       pages.close()
@@ -74,6 +84,7 @@ export const openIntake = async ({
   return {
     service,
     find: registry.find,
+    engine,
     doors: { [INGEST_PATH]: pages.door },
     get size() {
       return registry.size

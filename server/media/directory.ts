@@ -21,7 +21,7 @@ export type LowerRendition = (typeof lowerRenditions)[number]
 export type Rendition = WholeRendition | LowerRendition
 
 /** The channels of a live that somebody publishes; null: not there, or not now. The same ones for as long as they are. */
-export type Published = Readonly<Record<WholeRendition, Channel> & Record<LowerRendition, Channel | null>>
+type Published = Readonly<Record<WholeRendition, Channel> & Record<LowerRendition, Channel | null>>
 /** Null: nobody publishes it. */
 export type FindPublished = (liveId: string) => Published | null
 

@@ -22,6 +22,7 @@ test('nothing set: the defaults', () => {
     recordings: { on: true, quota: 20_000_000_000, clipQuota: 5_000_000_000, keptFor: 604_800_000 },
     logLevel: 'info',
     transcode: 'auto',
+    engine: null,
     simSpeed: 1,
   })
 })
@@ -75,6 +76,7 @@ test('every variable at once', () => {
     recordings: { on: false, quota: 500_000_000, clipQuota: 1_000_000_000, keptFor: 86_400_000 },
     logLevel: 'warn',
     transcode: 'off',
+    engine: null,
     simSpeed: 20,
   })
 })
@@ -112,6 +114,19 @@ test.each([
   [{ RECORDINGS_GB: '0' }, 'RECORDINGS_GB=0 is not a number from 0.001 to 999999'],
   [{ RECORDINGS_DAYS: '-1' }, 'RECORDINGS_DAYS=-1 is not a number from 0.001 to 999999'],
   [{ CLIPS_GB: 'much' }, 'CLIPS_GB=much is not a number from 0.001 to 999999'],
+  [{ ENGINE: 'srs' }, 'ENGINE needs ENGINE_SECRET beside it, of 16 characters at least'],
+  [
+    { ENGINE: 'wowza', ENGINE_SECRET: 'x'.repeat(16) },
+    'ENGINE=wowza is none of: srs, mediamtx, nginx-rtmp, ome',
+  ],
+  [
+    { ENGINE: 'srs', ENGINE_SECRET: 'x'.repeat(16), ENGINE_FROM: 'localhost' },
+    'ENGINE_FROM=localhost is not a list of addresses or networks like 10.0.0.0/8',
+  ],
+  [
+    { ENGINE: 'srs', ENGINE_SECRET: 'x'.repeat(16), ENGINE_PLAYBACK: 'hls=https://cdn.example.com/a.m3u8' },
+    'ENGINE_PLAYBACK is not a list like hls=https://cdn.example.com/live/{name}.m3u8',
+  ],
   [{ SIM_SPEED: '0' }, 'SIM_SPEED=0 is not a number from 1 to 120'],
   [
     { TRUST_PROXY: 'loopback,everybody' },

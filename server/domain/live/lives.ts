@@ -49,7 +49,7 @@ export interface Lives {
 }
 
 /** Addresses a stream plays from, best first; they stand from its plan to its end. */
-export const playbackOf = (liveId: string, renditions: readonly string[]): Playback[] =>
+const playbackOf = (liveId: string, renditions: readonly string[]): Playback[] =>
   [
     { quality: 'source', folder: `/media/${liveId}` },
     ...renditions.map((quality) => ({ quality, folder: `/media/${liveId}/${quality}` })),
@@ -60,6 +60,12 @@ export const playbackOf = (liveId: string, renditions: readonly string[]): Playb
     { kind: 'hls', quality, url: `${folder}/index.m3u8` },
   ])
 
+/** Where it plays now: here, or at a media engine. */
+export const playbackNow = (
+  { renditions, elsewhere }: Pick<Ingests, 'renditions' | 'elsewhere'>,
+  liveId: string,
+): Playback[] => [...(elsewhere(liveId) ?? playbackOf(liveId, renditions(liveId)))]
+
 /** Nobody asks for what is kept. */
 const nothingPlayed = (): Promise<Played> => Promise.resolve({ rewind: null, recording: null })
 
@@ -67,7 +73,7 @@ const nothingPlayed = (): Promise<Played> => Promise.resolve({ rewind: null, rec
 export const createLives = (
   rows: LiveRepository,
   matches: Matches,
-  { renditions }: Pick<Ingests, 'renditions'>,
+  ingests: Pick<Ingests, 'renditions' | 'elsewhere'>,
   playedBack: (liveId: string, now: number) => Promise<Played> = nothingPlayed,
 ): Lives => {
   const recordsOf = async (lives: readonly StoredLive[], now: number): Promise<LiveRecord[]> => {
@@ -93,7 +99,7 @@ export const createLives = (
       const live = await rows.byId(liveId)
       const [record] = live ? await recordsOf([live], now) : []
       if (!live || !record) throw new DomainError(ResultCode.SERVER_LOST, '没有这个直播间，可能已经被移除')
-      const playback = live.status === LiveStatus.END ? [] : playbackOf(liveId, renditions(liveId))
+      const playback = live.status === LiveStatus.END ? [] : playbackNow(ingests, liveId)
       return {
         ...record,
         announcement: live.announcement,

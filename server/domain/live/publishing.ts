@@ -1,3 +1,4 @@
+import type { Playback } from '../../../contract/entities.schema'
 import type { IngestHealth } from '../../../contract/studio.schema'
 
 /** How a picture comes here: from an encoder over RTMP, from a browser's page, or through another media engine. */
@@ -34,6 +35,8 @@ export interface Ingests {
   readonly rtmpPort: number | null
   /** Null: nobody publishes this stream, and nobody may still come back. */
   health(liveId: string): IngestHealth | null
+  /** Addresses at a media engine that hands the stream out; null: this server does. */
+  elsewhere(liveId: string): readonly Playback[] | null
   /** What the stream can be watched in besides, such as `720p`, the best first. */
   renditions(liveId: string): readonly string[]
   /** Why the last one who wanted to publish for this anchor was turned away; null: nobody was. */

@@ -14,7 +14,7 @@ import type {
   Studio,
 } from '../../../contract/studio.schema'
 import { DomainError } from '../domain-error'
-import { playbackOf } from '../live/lives'
+import { playbackNow } from '../live/lives'
 import type { Ingests, Publishing } from '../live/publishing'
 import { nextStream, roomTitle, standingStream, type Heading, type OwnStream } from '../live/streams'
 import { hashOf } from '../secrets'
@@ -48,6 +48,8 @@ interface Deps extends StudioDeps {
   readonly publishing: Pick<Publishing, 'unpublished'>
   /** Where encoders publish, for who asked from this host; null: RTMP is switched off. */
   readonly rtmpUrl: (host: string) => string | null
+  /** What stands behind that address for an anchor's key. */
+  readonly streamKeyOf: (memberId: string, key: string) => string
 }
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
@@ -74,7 +76,16 @@ export const thinned = (viewers: Viewers): Viewers => {
   return points
 }
 
-export const createStudio = ({ rows, streams, matches, news, ingests, publishing, rtmpUrl }: Deps) => {
+export const createStudio = ({
+  rows,
+  streams,
+  matches,
+  news,
+  ingests,
+  publishing,
+  rtmpUrl,
+  streamKeyOf,
+}: Deps) => {
   const onAirOf = ({ liveId, anchorId, status, startedAt, viewers, peak }: OwnStream): OnAir => ({
     liveId,
     status,
@@ -167,8 +178,9 @@ export const createStudio = ({ rows, streams, matches, news, ingests, publishing
       const url = rtmpUrl(host)
       if (url === null)
         throw new DomainError(ResultCode.BUSINESS_FAILURE, '这里没有开启 RTMP 推流，请用手机开播')
-      const streamKey = newStreamKey()
-      await rows.saveKey(anchor.memberId, hashOf(streamKey), now)
+      const key = newStreamKey()
+      await rows.saveKey(anchor.memberId, hashOf(key), now)
+      const streamKey = streamKeyOf(anchor.memberId, key)
       const standing = await standingStream(streams, anchor.memberId, now)
       const via = standing && ingests.health(standing.liveId)?.via
       if (standing && via !== undefined && via !== 'browser') {
@@ -182,7 +194,7 @@ export const createStudio = ({ rows, streams, matches, news, ingests, publishing
       const stream = await own(anchor, liveId)
       return {
         onAir: onAirOf(stream),
-        playback: stream.status === LiveStatus.END ? [] : playbackOf(liveId, ingests.renditions(liveId)),
+        playback: stream.status === LiveStatus.END ? [] : playbackNow(ingests, liveId),
       }
     },
     /** LIVE-02 Said again it answers the same. */

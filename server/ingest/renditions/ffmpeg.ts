@@ -4,7 +4,7 @@ import type { Readable, Writable } from 'node:stream'
 import type { LowerRendition } from '../../media/directory'
 
 /** The shorter side of a rendition's picture, its bits a second, and those of a second that is hard to encode. */
-export const ladder: Readonly<
+const ladder: Readonly<
   Record<LowerRendition, { readonly side: number; readonly kbps: number; readonly most: number }>
 > = {
   '720p': { side: 720, kbps: 1_800, most: 2_400 },

@@ -148,7 +148,7 @@ const Figures = ({ onAir }: { readonly onAir: OnAir }) => {
     [text('now.viewers'), formatCount(viewers)],
     [text('now.peak'), formatCount(peak)],
     [text('now.minutes'), startedAt === null ? '0' : formatNumber(Math.max(0, now - startedAt) / MINUTE)],
-    ...(ingest === null || ingest.lostAt !== null
+    ...(ingest === null || ingest.via === 'engine' || ingest.lostAt !== null
       ? []
       : [
           [text('now.bitrate'), formatNumber(ingest.kbps)],

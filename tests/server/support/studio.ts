@@ -42,6 +42,7 @@ export const startStudio = async (options: TestServerOptions = {}): Promise<Stud
     rtmpPort: 1935,
     health: (liveId) => healthOf.get(liveId) ?? null,
     renditions: () => [],
+    elsewhere: () => null,
     refusal: () => null,
     stop: (liveId, reason) => {
       healthOf.delete(liveId)
