@@ -81,7 +81,7 @@ export const recordings: Plugin = (app, parts) => {
     },
     log,
   })
-  keepClipsWithin(app, parts)
+  return keepClipsWithin(app, parts)
 }
 
 /** Removes the oldest clips where they take more room than they may, and files that are no clip's. */

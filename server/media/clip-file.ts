@@ -3,7 +3,7 @@ import { stillPicture, wholeHeader, type WholeTrack } from './mp4-writer'
 import type { Track } from './track'
 
 /** A part of a stream that is kept; read again each time. */
-export interface KeptPart {
+interface KeptPart {
   /** It begins with a key frame. */
   readonly key: boolean
   read(): Promise<Buffer>

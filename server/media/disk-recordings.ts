@@ -11,7 +11,7 @@ import { addToSegments, readIndex, ROW, type WrittenPart, type WrittenSegment } 
 import { LIVE_ID } from './replies'
 
 /** What the database knows of recordings. */
-export interface RecordingRows {
+interface RecordingRows {
   /** What is kept of a stream by now. */
   put(liveId: string, kept: Kept, bytes: number): Promise<void>
   remove(liveId: string): Promise<void>
@@ -33,7 +33,7 @@ interface Options {
 }
 
 /** Bytes that are left to the database: a recording stops before. */
-export const FREE_LEAST = 256_000_000
+const FREE_LEAST = 256_000_000
 const SWEEP_EVERY = 10_000
 /** Recordings whose lists are in memory beside those that go on: some tens of kilobytes an hour each. */
 const LOADED_MAX = 32
@@ -423,7 +423,7 @@ export const openDiskRecordings = ({
       isClosed = true
       clearInterval(timer)
       await sweeping
-      await Promise.all([...entries.values()].map(({ recorder }) => recorder?.close()))
+      await Promise.all([...entries.values()].flatMap(({ recorder }) => (recorder ? [recorder.close()] : [])))
     },
   }
 

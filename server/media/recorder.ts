@@ -13,7 +13,7 @@ const WAITING_MAX = 24_000_000
 const RETRY_AFTER = 10_000
 
 /** A file that grows. */
-export interface Appended {
+interface Appended {
   /** All of it, or it rejects. */
   append(bytes: readonly Buffer[]): Promise<void>
   close(): Promise<void>

@@ -27,7 +27,7 @@ npm run office -- refuse <application> "<why>" tells them why not
 npm run office -- anchor <phone>               makes whoever has this phone an anchor, a stranger too
 npm run office -- add <name>                   adds an owner who signs in at /office/, and prints how
 npm run office -- pin <stream>                 keeps its recording, whatever its age and the room it takes
-npm run office -- unpin <stream>               lets it go as any other
+npm run office -- unpin <stream>               lets it go like the others
 npm run office -- reset <name>                 gives an operator another password and another secret
 
 Works beside a running server and without one, on the database of DATA_DIR or DATABASE_URL. Members are told at once

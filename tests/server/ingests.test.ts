@@ -185,8 +185,9 @@ describe('a stream that is published', () => {
   test('[LIVE-02] a server that ends sends its publishers away and ends no stream: they come back to the next', async () => {
     const { publishing, registry, admit, ended } = open()
     feed(await admit(), both(5))
-    registry.close()
+    const closed = registry.close()
     await vi.advanceTimersByTimeAsync(60_000)
+    await closed
     expect([ended, publishing.told]).toEqual([['服务器正在重启，请稍候自动重连'], ['published a1']])
   })
 })

@@ -37,7 +37,7 @@ export type StoredClip = Omit<Clip, 'kind' | 'url' | 'preview'> & {
   readonly cover: string | null
 }
 
-export interface NewClip extends CutClip {
+interface NewClip extends CutClip {
   readonly clipId: string
   readonly liveId: string
   readonly matchId: string | null
@@ -78,7 +78,7 @@ export type EventsOf = (
 
 const HOUR = 3_600_000
 /** Clips of one member in an hour. */
-export const CLIPS_AN_HOUR = 20
+const CLIPS_AN_HOUR = 20
 
 export const newClipId = (): string => `c${randomBytes(9).toString('base64url')}`
 

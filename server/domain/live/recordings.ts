@@ -43,10 +43,3 @@ export interface Recordings {
   /** Forgets the files of a clip. */
   drop(clipId: string): Promise<void>
 }
-
-/** Nothing is kept. */
-export const noRecordings: Recordings = {
-  kept: () => Promise.resolve(null),
-  cut: () => Promise.resolve(null),
-  drop: () => Promise.resolve(),
-}

@@ -5,7 +5,7 @@ import type { Moment } from '../../../contract/recording.schema'
 import type { Clip } from '../../domain/live/clip'
 import type { ClippedStream, ClipRepository, StoredClip } from '../../domain/live/clips'
 import type { MomentRows } from '../../domain/live/moment-clips'
-import type { LoopedPicture, RecordedStream } from '../../domain/live/recordings'
+import type { LoopedPicture } from '../../domain/live/recordings'
 import type { Tables } from '../../store/tables'
 
 interface StreamRow {
@@ -140,8 +140,6 @@ export const findStream = async (db: Kysely<Tables>, liveId: string): Promise<Cl
     .executeTakeFirst()
   return row ? streamOf(row as StreamRow) : null
 }
-
-export type FindRecorded = (liveId: string) => Promise<RecordedStream | null>
 
 /** Clips, and what they are cut of, in the database. */
 export const clipRepository = (db: Kysely<Tables>): ClipRepository & MomentRows => ({

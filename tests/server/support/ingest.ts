@@ -104,9 +104,9 @@ export const startIngest = async (
     publishUrl: `rtmp://127.0.0.1:${rtmp.port}/live/good`,
     pageUrl: `ws://127.0.0.1:${media.port}${INGEST_PATH}`,
     close: async () => {
-      registry.close()
+      const written = registry.close()
       pages.close()
-      await Promise.all([rtmp.close(), media.app.close()])
+      await Promise.all([rtmp.close(), media.app.close(), written])
     },
   }
 }
