@@ -13,8 +13,8 @@ import {
 import { chatMachine, type LiveMoved } from './chat.machine'
 import type { Talker } from './chat.lines'
 import { playerMachine } from './player.machine'
-import type { Tape } from './player.setup'
 import type { replayTalkMachine } from './replay-talk.machine'
+import { tapeOf } from './tape'
 import { findAppActor } from '../app/app-system'
 import { asCallError, type CallError } from '../app/call-error'
 import { followSession } from '../app/session-changes'
@@ -83,15 +83,6 @@ type SpawnAny = (logic: AnyActorLogic, options: { readonly id: string; readonly 
 
 const isSame = (a: Talker | null, b: Talker | null): boolean =>
   a?.memberId === b?.memberId && a?.nickname === b?.nickname && a?.avatar === b?.avatar
-
-/** What can be gone back in. */
-const tapeOf = (room: LiveRoom | null): Tape | null => {
-  const { rewind = null, recording = null } = room ?? {}
-  if (rewind !== null) return { ...rewind, until: null }
-  if (recording === null) return null
-  const { url, startedAt, duration } = recording
-  return { url, from: startedAt, until: startedAt + duration * 1_000 }
-}
 
 /** A place within the recording that is not its end. */
 const placeIn = ({ liveId, room, placeLeft }: RoomContext): number | null => {

@@ -172,6 +172,11 @@ export const routes: readonly Route[] = [
   settings('appearance', {
     screen: () => import('../screens/settings/appearance').then((module) => module.appearance),
   }),
+  live('clip', { screen: () => import('../screens/live/clip').then((module) => module.clip) }),
+  live('cut', {
+    access: 'member',
+    screen: () => import('../screens/live/cut').then((module) => module.cut),
+  }),
   errors('403'),
   errors('404'),
   errors('500'),

@@ -50,6 +50,7 @@ const noPicture = fromPromise<object>(() => Promise.reject(new Error('a story ha
 const doubles: Readonly<Record<string, (machine: AnyStateMachine) => AnyStateMachine>> = {
   room: (machine) => machine.provide({ actors: { player } }),
   broadcast: (machine) => machine.provide({ actors: { camera, sender, wakeLock: still } }),
+  cutting: (machine) => machine.provide({ actors: { player } }),
   'on-air': (machine) => machine.provide({ actors: { player } }),
   previews: (machine) => machine.provide({ actors: { fetchPicture: noPicture } }),
 }

@@ -57,6 +57,8 @@ const added: readonly (readonly [area: Area, path: string, title: string])[] = [
   ['schedule', '/schedule/index', '赛程'],
   ['messages', '/chat/index', '消息'],
   ['account', '/my/index', '我的'],
+  ['live', '/clip', '片段'],
+  ['live', '/cut', '剪一段'],
   ['settings', '/appearance', '外观'],
   ['home', '/403', '无权访问'],
   ['home', '/404', '页面不存在'],

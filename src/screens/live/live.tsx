@@ -15,6 +15,8 @@ import { moderationOf } from '../../features/moderation'
 import { followsOf, liveReservationsOf, reservationsOf } from '../../features/toggles'
 import { scoreboardOf, previewsOf } from '../../features/live-updates'
 import { screen } from '../../app/screen'
+import { listOf } from '../../../machines/patterns/list.connect'
+import { listClips } from '../../../contract/live.recording'
 import { useVisibleViewport } from '../../features/visible-viewport'
 import { useBeside } from '../../features/media-query'
 import { useText } from '../../text/use-text'
@@ -49,7 +51,7 @@ const Room = ({ view, look, controls, danmaku, query, moving }: RoomProps) => {
         {isBeside && isWhole && (
           <div className={about}>
             <div>
-              <AnchorPane room={room} look={look} {...moving} />
+              <AnchorPane room={room} look={look} score={score} {...moving} />
             </div>
             {room.match !== null && (
               <div>
@@ -78,8 +80,9 @@ export const live = screen({
     liveReservations: liveReservationsOf(),
     board: scoreboardOf(),
     previews: previewsOf(),
+    clips: listOf(listClips, { liveId: query.get('id') ?? '', matchId: null }),
   }),
-  view: ({ room, look, controls, danmaku, query, board, previews, ...marks }) => {
+  view: ({ room, look, controls, danmaku, query, board, previews, clips, ...marks }) => {
     switch (room.is) {
       case 'loading':
         return <LiveLoading />
@@ -96,7 +99,7 @@ export const live = screen({
               controls={controls}
               danmaku={danmaku}
               query={query}
-              moving={{ board, previews }}
+              moving={{ board, previews, clips }}
             />
             <Moderating chat={room.chat} />
           </FollowPlace>

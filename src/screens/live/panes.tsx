@@ -4,16 +4,26 @@ import { anchorHead, block } from './panes.styles'
 import { Avatar } from '../../ui/avatar'
 import { digits } from '../../ui/digits.styles'
 import { formatCount } from '../../text/format'
+import { Clips } from '../../features/clips'
+import type { LiveRoomView } from '../../features/live-room'
+import { usePicture } from '../../features/picture-time'
 import { useText } from '../../text/use-text'
+import { clips as clipWords } from '../../text/zh/live.clip'
 import { watch } from '../../text/zh/live'
 import { about } from '../../text/zh/live.about'
 import type { MatchLook } from '../../../machines/live/match-look.connect'
 import type { LiveRoom } from '../../../contract/entities.schema'
 
-type AnchorPaneProps = Moving & { readonly room: LiveRoom; readonly look: MatchLook }
+type AnchorPaneProps = Moving & {
+  readonly room: LiveRoom
+  readonly look: MatchLook
+  readonly score: Extract<LiveRoomView, { is: 'shown' }>['score']
+}
 
 /** Who streams, and where their match leads. */
-export const AnchorPane = ({ room, look, ...moving }: AnchorPaneProps) => {
+export const AnchorPane = ({ room, look, score, ...moving }: AnchorPaneProps) => {
+  const say = useText(clipWords)
+  const picture = usePicture(score)
   const text = useText(about)
   const pinned = useText(watch)('room.pinned')
   const { anchor } = room
@@ -34,6 +44,7 @@ export const AnchorPane = ({ room, look, ...moving }: AnchorPaneProps) => {
           {room.announcement}
         </p>
       )}
+      <Clips list={moving.clips} title={say('clip.list')} until={picture.at} />
       {room.match !== null && <RoomMatch match={room.match} liveId={room.liveId} look={look} {...moving} />}
     </>
   )

@@ -12,12 +12,15 @@ import type { Scoreboard } from '../../../machines/match/scoreboard.connect'
 import { connectMatch } from '../../../machines/match/match.connect'
 import type { MatchLook } from '../../../machines/live/match-look.connect'
 import type { Previews } from '../../../machines/live/previews.connect'
+import type { List } from '../../../machines/patterns/list.connect'
+import type { Clip } from '../../../contract/recording.schema'
 import type { LiveRecord, MatchCard } from '../../../contract/entities.schema'
 
 /** What moves beside a room: the other streams, and their pictures. */
 export interface Moving {
   readonly board: Scoreboard
   readonly previews: Previews<HTMLCanvasElement>
+  readonly clips: List<Clip, unknown>
 }
 
 interface RoomMatchProps extends Moving {

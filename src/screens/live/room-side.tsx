@@ -73,7 +73,7 @@ export const InTabs = ({ view, look, query, ...moving }: InTabsProps) => {
       {chosen !== 'chat' && (
         <TabPanel name="room" value={chosen} scrolls className={scroll}>
           {chosen === 'anchor' ? (
-            <AnchorPane room={room} look={look} {...moving} />
+            <AnchorPane room={room} look={look} score={score} {...moving} />
           ) : (
             match !== null && <MatchPane tab={chosen} match={match} score={score} look={look} />
           )}

@@ -3,10 +3,14 @@ import { DrawnLive, DrawnOffer, DrawnReplay } from '../../features/match/drawn'
 import { StreamCard } from '../../features/match/stream-card'
 import { useSpoilers } from '../../features/spoilers'
 import { SpoilerOverlay } from '../../features/spoiler-overlay'
+import { Clips } from '../../features/clips'
 import { Section } from '../../ui/section'
 import { EmptyState } from '../../ui/states'
 import { useText } from '../../text/use-text'
+import { clips as clipWords } from '../../text/zh/live.clip'
 import { centre } from '../../text/zh/match'
+import type { List } from '../../../machines/patterns/list.connect'
+import type { Clip } from '../../../contract/recording.schema'
 import { liveNow, type Scoreboard } from '../../../machines/match/scoreboard.connect'
 import type { MatchShown } from '../../../machines/match/match.connect'
 import type { Previews } from '../../../machines/live/previews.connect'
@@ -18,6 +22,7 @@ type LivePaneProps = {
   readonly view: MatchShown
   readonly board: Scoreboard
   readonly previews: Previews<HTMLCanvasElement>
+  readonly clips: List<Clip, unknown>
   readonly replay: ReplayView | null
   /** Keeps in the address whether the match is shown again. */
   readonly onReplay: (runs: boolean) => void
@@ -47,7 +52,8 @@ const Drawn = ({ view, replay, onReplay }: Pick<LivePaneProps, 'view' | 'replay'
 }
 
 /** 直播: who streams the match; where nobody is on air, the match as a drawing, and drawn once more when it is over. */
-export const LivePane = ({ view, board, previews, replay, onReplay }: LivePaneProps) => {
+export const LivePane = ({ view, board, previews, clips, replay, onReplay }: LivePaneProps) => {
+  const say = useText(clipWords)
   const text = useText(centre)
   const { info, match } = view
   const { lives } = info
@@ -76,6 +82,7 @@ export const LivePane = ({ view, board, previews, replay, onReplay }: LivePanePr
         </Section>
       )}
       {isOnAir && drawn}
+      {view.shows === 'now' && <Clips list={clips} title={say('clip.list')} />}
       {lives.length === 0 && !isDrawn && (
         <EmptyState
           small

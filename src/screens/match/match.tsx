@@ -20,6 +20,8 @@ import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/match'
 import { standings } from '../../text/zh/league.table'
 import type { MatchShown } from '../../../machines/match/match.connect'
+import { listOf } from '../../../machines/patterns/list.connect'
+import { listClips } from '../../../contract/live.recording'
 import { asItStood } from '../../../machines/match/replay.connect'
 
 const requires = (query: URLSearchParams) => ({
@@ -28,6 +30,7 @@ const requires = (query: URLSearchParams) => ({
   reservations: reservationsOf(),
   board: scoreboardOf(),
   previews: previewsOf(),
+  clips: listOf(listClips, { liveId: null, matchId: query.get('id') ?? '' }),
 })
 
 const LivePane = fetchedLater(async () => (await import('./live-pane')).LivePane, <LiveLoading />)
@@ -38,6 +41,7 @@ const Shown = ({
   view: now,
   board,
   previews,
+  clips,
   query,
   ...marks
 }: Omit<Seen, 'match'> & { readonly view: MatchShown }) => {
@@ -59,6 +63,7 @@ const Shown = ({
       view={view}
       board={board}
       previews={previews}
+      clips={clips}
       replay={replay}
       onReplay={(runs) => keep(withFlag(query, 'replay', runs))}
     />

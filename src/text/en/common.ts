@@ -47,6 +47,8 @@ export const common: Translated<typeof zh> = {
   'title.changeLog': 'Redemptions',
   'title.addAccount': 'Redemption account',
   'title.appearance': 'Appearance',
+  'title.clip': 'Clip',
+  'title.cut': 'Cut a clip',
   'title.403': 'No access',
   'title.404': 'Page not found',
   'title.500': 'Something went wrong',

@@ -1,4 +1,5 @@
 import type { Translated } from '../catalogue'
+import type { clips as clipsZh } from '../zh/live.clip'
 import type { tape as zhTape } from '../zh/live.tape'
 import type { watch as zh } from '../zh/live'
 import type { about as aboutZh } from '../zh/live.about'
@@ -233,4 +234,37 @@ export const tape: Translated<typeof zhTape> = {
   'tape.talkBehind': 'This was said then. Go back to live to talk',
   'tape.talkNone': 'Nobody said anything here',
   'tape.talkOver': 'The stream is over. This was said then',
+}
+
+export const clips: Translated<typeof clipsZh> = {
+  'clip.list': 'Clips',
+  'clip.others': 'More clips',
+  'clip.gone': 'This clip is gone',
+  'clip.goneHint': 'It may have been removed. See who is live now',
+  'clip.by': 'Cut by {name}',
+  'clip.from': 'From the stream of {name}',
+  'clip.toRoom': 'To the room',
+  'clip.toMatch': 'See the match',
+  'clip.seconds': '{count} s',
+  'clip.share': 'Share',
+  'clip.shareLink': 'Send the link',
+  'clip.qr': 'QR code of the clip',
+  'clip.card': 'Save a card',
+  'clip.cardFailed': 'The card could not be drawn, share the link instead',
+  'clip.remove': 'Remove',
+  'clip.removeTitle': 'Remove this clip?',
+  'clip.removeAsk': 'Its link will lead nowhere, and it cannot be brought back.',
+  'clip.keep': 'Keep it',
+  'clip.none': 'No clips yet',
+  'cut.hint': 'Choose a piece of {count} seconds at most',
+  'cut.start': 'Start',
+  'cut.end': 'End',
+  'cut.length': '{count} seconds, {from} to {to}',
+  'cut.preview': 'Play it',
+  'cut.title': 'Title (optional)',
+  'cut.titleLong': '{count} characters at most',
+  'cut.submit': 'Cut it',
+  'cut.gone': 'These pictures are not kept',
+  'cut.goneHint': 'The last two hours can be cut, or a stream with a recording',
+  'cut.picture': 'The pictures to cut',
 }

@@ -45,6 +45,8 @@ export const common = {
   'title.changeLog': '兑换记录',
   'title.addAccount': '兑换账号',
   'title.appearance': '外观',
+  'title.clip': '片段',
+  'title.cut': '剪一段',
   'title.403': '无权访问',
   'title.404': '页面不存在',
   'title.500': '出错了',

@@ -1,0 +1,30 @@
+import type { ActorRefFrom } from 'xstate'
+import type { cuttingMachine } from './cutting.machine'
+import type { PlayerCommand, playerMachine } from './player.machine'
+import type { Tape } from './player.setup'
+import { tapeOf } from './tape'
+import type { Commanded } from '../app/app-system'
+import type { LiveRoom } from '../../contract/entities.schema'
+
+export type Cutting =
+  | { readonly is: 'loading' | 'gone' }
+  | { readonly is: 'failed'; retry(): void }
+  | {
+      readonly is: 'choosing'
+      readonly room: LiveRoom
+      readonly tape: Tape
+      /** To be followed by what shows the picture. */
+      readonly player: Commanded<ActorRefFrom<typeof playerMachine>, PlayerCommand>
+    }
+
+export const connectCutting = (actor: ActorRefFrom<typeof cuttingMachine>): Cutting => {
+  const snapshot = actor.getSnapshot()
+  const { room } = snapshot.context
+  const tape = tapeOf(room)
+  const { player } = snapshot.children
+  if (snapshot.matches('failed')) return { is: 'failed', retry: () => actor.send({ type: 'retry' }) }
+  if (snapshot.matches('gone')) return { is: 'gone' }
+  return room === null || tape === null || player === undefined
+    ? { is: 'loading' }
+    : { is: 'choosing', room, tape, player }
+}

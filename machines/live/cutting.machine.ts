@@ -1,0 +1,95 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { playerMachine } from './player.machine'
+import { tapeOf } from './tape'
+import { asCallError, type CallError } from '../app/call-error'
+import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
+import { ResultCode } from '../../contract/codes'
+import type { LiveRoom } from '../../contract/entities.schema'
+
+/** `at`: the instant around which a clip is cut, epoch milliseconds of the server. */
+export interface CuttingInput {
+  readonly liveId: string
+  readonly at: number
+}
+
+interface CuttingContext extends CuttingInput {
+  readonly room: LiveRoom | null
+  readonly error: CallError | null
+}
+
+export type CuttingCommand = { readonly type: 'retry' }
+
+/** FEAT-01 The pictures that a clip is cut out of. */
+export const cuttingMachine = setup({
+  types: {
+    input: {} as CuttingInput,
+    context: {} as CuttingContext,
+    events: {} as CuttingCommand | ServerBack,
+    children: {} as { player: 'player' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    readRoom: fromPromise<LiveRoom, { liveId: string; silent: boolean }>(() =>
+      Promise.reject(new Error('readRoom is not provided')),
+    ),
+    player: playerMachine,
+    untilServerBack,
+  },
+  guards: {
+    isKept: (_, { room }: { room: LiveRoom }) => tapeOf(room) !== null,
+    isUnknown: (_, { error }: { error: unknown }) => {
+      const failure = asCallError(error)
+      return failure.kind === 'refused' && failure.code === ResultCode.SERVER_LOST
+    },
+  },
+  actions: {
+    keepRoom: assign((_, { room }: { room: LiveRoom }) => ({ room, error: null })),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
+  },
+}).createMachine({
+  id: 'cutting',
+  context: ({ input }) => ({ ...input, room: null, error: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      description: 'where the pictures are is on its way',
+      invoke: {
+        id: 'readRoom',
+        src: 'readRoom',
+        input: ({ context, event }) => ({ liveId: context.liveId, silent: event.type === 'server.back' }),
+        onDone: [
+          {
+            guard: { type: 'isKept', params: ({ event }) => ({ room: event.output }) },
+            target: 'choosing',
+            actions: { type: 'keepRoom', params: ({ event }) => ({ room: event.output }) },
+          },
+          { target: 'gone' },
+        ],
+        onError: [
+          { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'gone' },
+          { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
+        ],
+      },
+    },
+    choosing: {
+      description: 'the pictures are shown, a piece of them is chosen',
+      invoke: {
+        id: 'player',
+        src: 'player',
+        input: ({ context: { room, at } }) => ({
+          playback: [],
+          muted: true,
+          tape: tapeOf(room),
+          place: at,
+        }),
+      },
+    },
+    gone: { description: 'these pictures are not kept' },
+    failed: {
+      description: 'where the pictures are did not come, a retry is offered',
+      invoke: awaitServer,
+      on: { retry: 'loading', 'server.back': 'loading' },
+    },
+  },
+})

@@ -1,0 +1,95 @@
+/** What stands on a card that is sent to others. */
+export interface CardFacts {
+  readonly title: string
+  readonly by: string
+  /** Address of a picture. */
+  readonly preview: string
+  /** Dark modules of the address's QR code, by columns and rows from 0, and how many there are in a row. */
+  readonly code: { readonly size: number; readonly isDark: (x: number, y: number) => boolean }
+}
+
+const WIDTH = 720
+const PICTURE = 405
+const HEIGHT = 660
+const EDGE = 32
+const CODE = 176
+
+const loaded = (src: string): Promise<HTMLImageElement> =>
+  new Promise((resolve, reject) => {
+    const image = new Image()
+    image.addEventListener('load', () => resolve(image), { once: true })
+    image.addEventListener('error', () => reject(new Error('the picture does not come')), { once: true })
+    image.src = src
+  })
+
+/** A text in as many lines as fit, the last one cut where it is too long. */
+const linesOf = (
+  brush: CanvasRenderingContext2D,
+  text: string,
+  width: number,
+  most: number,
+): readonly string[] => {
+  const lines = ['']
+  for (const letter of text) {
+    const last = lines[lines.length - 1] ?? ''
+    if (brush.measureText(last + letter).width <= width) lines[lines.length - 1] = last + letter
+    else if (lines.length < most) lines.push(letter)
+    else {
+      lines[lines.length - 1] = `${last.slice(0, -1)}…`
+      break
+    }
+  }
+  return lines
+}
+
+/** Draws the card as a PNG. Rejects where the picture does not come or nothing can be drawn. */
+const drawCard = async ({ title, by, preview, code }: CardFacts): Promise<Blob> => {
+  const picture = await loaded(preview)
+  const canvas = document.createElement('canvas')
+  canvas.width = WIDTH
+  canvas.height = HEIGHT
+  const brush = canvas.getContext('2d')
+  if (brush === null) throw new Error('nothing can be drawn')
+  brush.fillStyle = '#ffffff'
+  brush.fillRect(0, 0, WIDTH, HEIGHT)
+  brush.drawImage(picture, 0, 0, WIDTH, PICTURE)
+  brush.fillStyle = '#5d9dfe'
+  brush.fillRect(0, PICTURE, WIDTH, 6)
+  const room = WIDTH - 3 * EDGE - CODE
+  brush.fillStyle = '#12161f'
+  brush.font = '600 32px system-ui, sans-serif'
+  linesOf(brush, title, room, 3).forEach((line, nth) => brush.fillText(line, EDGE, PICTURE + 68 + nth * 44))
+  brush.fillStyle = '#626a7a'
+  brush.font = '24px system-ui, sans-serif'
+  brush.fillText(linesOf(brush, by, room, 1)[0] ?? '', EDGE, HEIGHT - 56)
+  const module = CODE / code.size
+  brush.fillStyle = '#000000'
+  for (let y = 0; y < code.size; y++)
+    for (let x = 0; x < code.size; x++)
+      if (code.isDark(x, y))
+        brush.fillRect(
+          WIDTH - EDGE - CODE + x * module,
+          PICTURE + 38 + y * module,
+          Math.ceil(module),
+          Math.ceil(module),
+        )
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob === null ? reject(new Error('nothing was drawn')) : resolve(blob))),
+  )
+}
+
+/** Saves the card as a file; whether that worked. Never rejects. */
+export const saveCard = async (facts: CardFacts): Promise<boolean> => {
+  try {
+    const address = URL.createObjectURL(await drawCard(facts))
+    const link = document.createElement('a')
+    link.href = address
+    link.download = 'touchline-clip.png'
+    link.click()
+    // The browser reads it after this task.
+    requestAnimationFrame(() => URL.revokeObjectURL(address))
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,49 @@
+import { clipHref, clipTitle } from './clips'
+import { codeOf, QrCode } from './studio/qr-code'
+import { saveCard } from '../actors/clip-card'
+import { useAppActor } from '../app/app-context'
+import { calendarAddresses } from './share'
+import { useShare } from './share-page'
+import { useText } from '../text/use-text'
+import { clips as words } from '../text/zh/live.clip'
+import { Button } from '../ui/button'
+import { Sheet } from '../ui/modal'
+import type { Clip } from '../../contract/recording.schema'
+
+interface ClipShareProps {
+  readonly clip: Clip
+  readonly className: string
+  readonly qr: string
+  readonly onClose: () => void
+}
+
+/** FEAT-01 The ways in which a clip is shown to others: its link, a code to scan, a card to send. */
+export const ClipShare = ({ clip, className, qr, onClose }: ClipShareProps) => {
+  const text = useText(words)
+  const share = useShare()
+  const toasts = useAppActor('toasts')
+  const title = clipTitle(clip)
+  const { url: address } = calendarAddresses(clipHref(clip.clipId))
+  const save = async (): Promise<void> => {
+    const by = text('clip.from', { name: clip.anchor.nickname })
+    const isSaved = await saveCard({ title, by, preview: clip.preview, code: codeOf(address) })
+    if (isSaved) return
+    toasts.send({
+      type: 'toast.wanted',
+      toast: { tone: 'failure', words: { said: text('clip.cardFailed') } },
+    })
+  }
+  return (
+    <Sheet open title={text('clip.share')} onClose={onClose}>
+      <div className={className}>
+        <QrCode className={qr} text={address} label={text('clip.qr')} />
+        <Button wide icon="share" onPress={() => void share(title)}>
+          {text('clip.shareLink')}
+        </Button>
+        <Button wide look="soft" onPress={() => void save()}>
+          {text('clip.card')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

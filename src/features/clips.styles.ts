@@ -1,0 +1,53 @@
+import { css } from '@linaria/core'
+import { color, radius, space, type } from '../styles/tokens'
+
+export const rows = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr));
+  gap: ${space.s3};
+  list-style: none;
+  a {
+    display: grid;
+    gap: ${space.s1};
+    color: ${color.ink};
+  }
+  span {
+    position: relative;
+    display: block;
+    aspect-ratio: 16 / 9;
+    border-radius: ${radius.inner};
+    overflow: hidden;
+    background: #07090d;
+  }
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  i {
+    position: absolute;
+    right: 6px;
+    bottom: 6px;
+    padding: 0 6px;
+    border-radius: ${radius.small};
+    background: rgba(7, 9, 13, 0.72);
+    color: #fff;
+    font-size: ${type.s11};
+    font-style: normal;
+  }
+  b {
+    font-size: ${type.s13};
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+`
+
+export const section = css`
+  display: grid;
+  gap: ${space.s3};
+  padding: ${space.s3} 0;
+  > h2 {
+    font-size: ${type.s15};
+    font-weight: 600;
+  }
+`

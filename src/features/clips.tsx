@@ -1,0 +1,54 @@
+import { rows, section } from './clips.styles'
+import { useSpoilers } from './spoilers'
+import { currentLanguage } from '../text/text'
+import { useText } from '../text/use-text'
+import { clips as words } from '../text/zh/live.clip'
+import { digits } from '../ui/digits.styles'
+import type { List } from '../../machines/patterns/list.connect'
+import type { Clip } from '../../contract/recording.schema'
+
+export const clipHref = (clipId: string): string => `#/clip?id=${clipId}`
+
+/** What a clip is called in the language shown. */
+export const clipTitle = ({ title, titleEn }: Pick<Clip, 'title' | 'titleEn'>): string =>
+  currentLanguage() === 'en' ? (titleEn ?? title) : title
+
+interface ClipsProps {
+  readonly list: List<Clip, unknown>
+  readonly title: string
+  /** The one that is shown already. */
+  readonly but?: string
+  /** What the picture has got to, epoch milliseconds of the server; what comes later is not told of. */
+  readonly until?: number | null
+}
+
+/** FEAT-01 Clips, where there are any: nothing is missed while they load, or where there are none. */
+export const Clips = ({ list, title, but, until = null }: ClipsProps) => {
+  const text = useText(words)
+  const spoilers = useSpoilers()
+  const isTold = ({ clipId, matchId, moment, startsAt, duration }: Clip): boolean =>
+    clipId !== but &&
+    (until === null || startsAt + duration * 1_000 <= until) &&
+    // What is called by a score tells it.
+    !(moment !== null && matchId !== null && spoilers.isSpoilerHidden({ matchId, state: 'ended' }))
+  const shown = list.is === 'shown' ? list.items.filter(isTold) : []
+  if (shown.length === 0) return null
+  return (
+    <section className={section} aria-label={title}>
+      <h2>{title}</h2>
+      <ul className={rows}>
+        {shown.map((clip) => (
+          <li key={clip.clipId}>
+            <a href={clipHref(clip.clipId)}>
+              <span>
+                <img src={clip.preview} alt="" loading="lazy" decoding="async" />
+                <i className={digits}>{text('clip.seconds', { count: Math.round(clip.duration) })}</i>
+              </span>
+              <b>{clipTitle(clip)}</b>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

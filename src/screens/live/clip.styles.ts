@@ -1,0 +1,58 @@
+import { css } from '@linaria/core'
+import { color, radius, space, type } from '../../styles/tokens'
+
+export const column = css`
+  display: grid;
+  gap: ${space.s4};
+  max-width: 46rem;
+  margin: 0 auto;
+  width: 100%;
+  video {
+    width: 100%;
+    aspect-ratio: 16 / 9;
+    border-radius: ${radius.card};
+    background: #07090d;
+  }
+  h1 {
+    font-size: ${type.s17};
+    overflow-wrap: anywhere;
+  }
+  small {
+    color: ${color.ink3};
+    font-size: ${type.s12};
+  }
+`
+
+export const ways = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s2};
+`
+
+export const qr = css`
+  width: min(14rem, 100%);
+  justify-self: center;
+  border-radius: ${radius.inner};
+`
+
+export const sheet = css`
+  display: grid;
+  gap: ${space.s4};
+`
+
+export const handles = css`
+  display: grid;
+  gap: ${space.s2};
+  label {
+    display: grid;
+    gap: 2px;
+    font-size: ${type.s13};
+    color: ${color.ink2};
+  }
+  input {
+    width: 100%;
+    height: 44px;
+    margin: 0;
+    accent-color: ${color.accent};
+  }
+`

@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import { column, qr, sheet, ways } from './clip.styles'
+import { PageHeader } from '../../app/page-header'
+import { screen, type Views } from '../../app/screen'
+import { useAppSelector } from '../../app/app-context'
+import { Clips, clipTitle } from '../../features/clips'
+import { fetchedLater } from '../../features/fetched-later'
+import { FormView } from '../../features/form-view'
+import { ResourceView } from '../../features/resource-view'
+import { liveHref, matchHref } from '../../features/team-links'
+import { formatDayTime } from '../../text/format'
+import { useText } from '../../text/use-text'
+import { clips as words } from '../../text/zh/live.clip'
+import { Button } from '../../ui/button'
+import { page } from '../../ui/layout.styles'
+import { Sheet } from '../../ui/modal'
+import { Skeleton } from '../../ui/skeleton'
+import { EmptyState } from '../../ui/states'
+import { removeFormOf, type RemoveForm } from '../../../machines/live/clip-form.connect'
+import { listOf } from '../../../machines/patterns/list.connect'
+import { resourceOf } from '../../../machines/patterns/resource.connect'
+import { getClip, listClips } from '../../../contract/live.recording'
+import type { Clip } from '../../../contract/recording.schema'
+
+// Few share it.
+const ClipShare = fetchedLater(async () => (await import('../../features/clip-share')).ClipShare, null)
+
+const requires = (query: URLSearchParams) => {
+  const clipId = query.get('id') ?? ''
+  return {
+    clip: resourceOf(getClip, { clipId }),
+    others: listOf(listClips, { liveId: null, matchId: null }),
+    removal: removeFormOf(clipId),
+  }
+}
+
+type Seen = Views<ReturnType<typeof requires>>
+
+/** FEAT-01 One clip with an address of its own. */
+export const clip = screen({
+  requires,
+  view: (views: Seen) => {
+    const text = useText(words)
+    return (
+      <>
+        <PageHeader title={text('title.clip')} />
+        <div className={page}>
+          <Page {...views} />
+        </div>
+      </>
+    )
+  },
+})
+
+const Page = ({ clip: one, others, removal }: Seen) => {
+  const text = useText(words)
+  return (
+    <div className={column}>
+      <ResourceView
+        resource={one}
+        skeleton={
+          <div className={column} aria-busy="true">
+            <Skeleton height="14rem" />
+            <Skeleton width="70%" />
+          </div>
+        }
+        missing={
+          <EmptyState
+            icon="video"
+            title={text('clip.gone')}
+            hint={text('clip.goneHint')}
+            action={<Button href="#/home/index">{text('error.home')}</Button>}
+          />
+        }
+      >
+        {(found) => <Shown clip={found} removal={removal} />}
+      </ResourceView>
+      <Clips
+        list={others}
+        title={text('clip.others')}
+        {...(one.is === 'shown' && { but: one.data.clipId })}
+      />
+    </div>
+  )
+}
+
+const Shown = ({ clip: one, removal }: { readonly clip: Clip; readonly removal: RemoveForm }) => {
+  const text = useText(words)
+  const [opened, setOpened] = useState<'share' | 'remove' | null>(null)
+  const me = useAppSelector('session', ({ context }) => context.user?.memberId ?? null)
+  const mayRemove = me !== null && (one.member?.memberId === me || one.anchor.memberId === me)
+  const close = () => setOpened(null)
+  const title = clipTitle(one)
+  const said = [
+    text('clip.from', { name: one.anchor.nickname }),
+    ...(one.member === null ? [] : [text('clip.by', { name: one.member.nickname })]),
+    formatDayTime(one.startsAt),
+  ]
+  return (
+    <article className={column}>
+      {/* What streamers and members say has no captions to offer. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <video src={one.url} poster={one.preview} controls playsInline preload="metadata" aria-label={title} />
+      <h1>{title}</h1>
+      <small>{said.join(' · ')}</small>
+      <div className={ways}>
+        <Button icon="share" onPress={() => setOpened('share')}>
+          {text('clip.share')}
+        </Button>
+        <Button look="soft" href={liveHref(one.liveId)}>
+          {text('clip.toRoom')}
+        </Button>
+        {one.matchId !== null && (
+          <Button look="soft" href={matchHref(one.matchId)}>
+            {text('clip.toMatch')}
+          </Button>
+        )}
+        {mayRemove && (
+          <Button look="plain" onPress={() => setOpened('remove')}>
+            {text('clip.remove')}
+          </Button>
+        )}
+      </div>
+      {opened === 'share' && <ClipShare clip={one} className={sheet} qr={qr} onClose={close} />}
+      {opened === 'remove' && (
+        <Sheet open title={text('clip.removeTitle')} onClose={close}>
+          <p>{text('clip.removeAsk')}</p>
+          <FormView
+            form={removal}
+            submit={text('clip.remove')}
+            leadsOn
+            after={
+              <Button wide look="plain" onPress={close}>
+                {text('clip.keep')}
+              </Button>
+            }
+          >
+            {() => null}
+          </FormView>
+        </Sheet>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,187 @@
+import { column, handles, ways } from './clip.styles'
+import { ActorView } from '../../app/app-context'
+import { PageHeader } from '../../app/page-header'
+import { screen, type Views } from '../../app/screen'
+import { cuttingOf, type CuttingView } from '../../features/cutting'
+import { FormField, FormView } from '../../features/form-view'
+import { formatClock } from '../../text/format'
+import { useText } from '../../text/use-text'
+import { clips as words } from '../../text/zh/live.clip'
+import { Button } from '../../ui/button'
+import { page } from '../../ui/layout.styles'
+import { Skeleton } from '../../ui/skeleton'
+import { EmptyState, FailedState } from '../../ui/states'
+import { clipFormOf, type ClipForm } from '../../../machines/live/clip-form.connect'
+import type { PlayerCommand } from '../../../machines/live/player.machine'
+import { CLIP_SECONDS_MAX, CLIP_SECONDS_MIN, CLIP_TITLE_MAX } from '../../../contract/live.limits'
+
+const instantIn = (query: URLSearchParams): number => {
+  const at = Number(query.get('at'))
+  return Number.isFinite(at) && at > 0 ? at : 0
+}
+
+const requires = (query: URLSearchParams) => {
+  const liveId = query.get('live') ?? ''
+  const at = instantIn(query)
+  return { cutting: cuttingOf(liveId, at), form: clipFormOf(liveId, at) }
+}
+
+type Seen = Views<ReturnType<typeof requires>>
+
+/** FEAT-01 A piece of a stream is chosen and cut. */
+export const cut = screen({
+  requires,
+  view: ({ cutting, form, query }: Seen & { readonly query: URLSearchParams }) => {
+    const text = useText(words)
+    return (
+      <>
+        <PageHeader title={text('title.cut')} />
+        <div className={page}>
+          <Cutting cutting={cutting} form={form} at={instantIn(query)} />
+        </div>
+      </>
+    )
+  },
+})
+
+interface CuttingProps {
+  readonly cutting: CuttingView
+  readonly form: ClipForm
+  readonly at: number
+}
+
+const Cutting = ({ cutting, form, at }: CuttingProps) => {
+  const text = useText(words)
+  switch (cutting.is) {
+    case 'loading':
+      return (
+        <div className={column} aria-busy="true">
+          <Skeleton height="14rem" />
+          <Skeleton height="6rem" />
+        </div>
+      )
+    case 'failed':
+      return <FailedState onRetry={cutting.retry} />
+    case 'gone':
+      return (
+        <EmptyState
+          icon="video"
+          title={text('cut.gone')}
+          hint={text('cut.goneHint')}
+          action={<Button href="#/home/index">{text('error.home')}</Button>}
+        />
+      )
+    case 'choosing':
+      return (
+        <div className={column}>
+          {/* A stream has no captions to offer. */}
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+          <video ref={cutting.slot.attachVideo} aria-label={text('cut.picture')} />
+          <p>{text('cut.hint', { count: CLIP_SECONDS_MAX })}</p>
+          <ActorView actor={cutting.player} by={(player) => player}>
+            {(player) => (
+              <FormView form={form} submit={text('cut.submit')} leadsOn>
+                {(fields) => (
+                  <>
+                    <Handles
+                      fields={fields}
+                      from={Math.max(cutting.tape.from, at - AROUND)}
+                      until={Math.min(cutting.tape.until ?? Infinity, at + AROUND)}
+                      send={(command) => player.send(command)}
+                    />
+                    <FormField
+                      field={fields.title}
+                      label={text('cut.title')}
+                      words={text('cut.titleLong', { count: CLIP_TITLE_MAX })}
+                    />
+                  </>
+                )}
+              </FormView>
+            )}
+          </ActorView>
+        </div>
+      )
+  }
+}
+
+/** Milliseconds around the picture from which one cuts that can be chosen. */
+const AROUND = 60_000
+
+type Fields = Extract<ClipForm, { readonly is: 'editing' }>['fields']
+
+interface HandlesProps {
+  readonly fields: Fields
+  readonly from: number
+  readonly until: number
+  readonly send: (command: PlayerCommand) => void
+}
+
+/** Where the clip begins and ends; the picture goes there. */
+const Handles = ({ fields: { startsAt, duration }, from, until, send }: HandlesProps) => {
+  const text = useText(words)
+  const begins = Math.max(from, startsAt.value ?? from)
+  const seconds = duration.value ?? CLIP_SECONDS_MAX
+  const ends = Math.min(until, begins + seconds * 1_000)
+  const [longest, shortest] = [CLIP_SECONDS_MAX * 1_000, CLIP_SECONDS_MIN * 1_000]
+  const choose = (start: number, end: number, shown: number) => {
+    startsAt.change(start)
+    duration.change(Math.round((end - start) / 1_000))
+    send({ type: 'seek', to: shown })
+  }
+  const said = (at: number) => formatClock(Math.round((at - from) / 1_000))
+  return (
+    <div className={handles}>
+      <label>
+        {text('cut.start')}
+        <input
+          type="range"
+          min={0}
+          max={until - from - shortest}
+          step={1_000}
+          value={begins - from}
+          aria-valuetext={said(begins)}
+          disabled={startsAt.isDisabled}
+          onChange={({ target }) => {
+            const start = from + Number(target.value)
+            choose(start, Math.min(start + longest, Math.max(start + shortest, ends)), start)
+          }}
+        />
+      </label>
+      <label>
+        {text('cut.end')}
+        <input
+          type="range"
+          min={0}
+          max={until - from}
+          step={1_000}
+          value={ends - from}
+          aria-valuetext={said(ends)}
+          disabled={duration.isDisabled}
+          onChange={({ target }) => {
+            const end = Math.max(from + shortest, from + Number(target.value))
+            choose(Math.max(end - longest, Math.min(end - shortest, begins)), end, end)
+          }}
+        />
+      </label>
+      <output>
+        {text('cut.length', {
+          count: Math.round((ends - begins) / 1_000),
+          from: said(begins),
+          to: said(ends),
+        })}
+      </output>
+      <div className={ways}>
+        <Button
+          look="soft"
+          icon="play"
+          onPress={() => {
+            send({ type: 'seek', to: begins })
+            send({ type: 'play' })
+          }}
+        >
+          {text('cut.preview')}
+        </Button>
+      </div>
+    </div>
+  )
+}

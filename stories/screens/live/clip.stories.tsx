@@ -1,0 +1,32 @@
+import type { Meta } from '@storybook/react-vite'
+import { screenStories } from '../../support/app-story'
+import { failed, list, loading, resource, still } from '../../support/dependencies'
+import { ResultCode } from '../../../contract/codes'
+import { clips } from '../../../contract/samples/live.recording'
+import { member } from '../../../contract/samples/people'
+
+const meta = { title: 'Screens/Clip' } satisfies Meta
+export default meta
+
+const others = list([clips.moment, clips.member])
+const at = screenStories({
+  at: '/clip?id=c-goal',
+  requires: { clip: resource(clips.moment), others, removal: still('editing.open') },
+})
+
+export const OfAMoment = at()
+export const InTheDark = { ...at(), globals: { theme: 'dark' } }
+/** Who cut it may remove it. */
+export const OnesOwn = at({ member, requires: { clip: resource(clips.member) } })
+export const Loading = at({ requires: { clip: loading, others: loading } })
+export const Failed = at({ requires: { clip: failed } })
+export const Gone = at({
+  requires: {
+    clip: {
+      at: 'failed',
+      context: {
+        error: { kind: 'refused', code: ResultCode.SERVER_LOST, msg: '', overHttp: true, data: null },
+      },
+    },
+  },
+})

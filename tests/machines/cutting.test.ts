@@ -1,0 +1,46 @@
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { expect, test } from 'vitest'
+import { settled } from '../support/exchange'
+import { rooms } from '../../contract/samples/live'
+import type { LiveRoom } from '../../contract/entities.schema'
+import type { CallError } from '../../machines/app/call-error'
+import { connectCutting } from '../../machines/live/cutting.connect'
+import { cuttingMachine } from '../../machines/live/cutting.machine'
+import { playerMachine } from '../../machines/live/player.machine'
+
+const begin = async (answer: LiveRoom | CallError, at: number) => {
+  const machine = cuttingMachine.provide({
+    actors: {
+      readRoom: fromPromise<LiveRoom, { liveId: string; silent: boolean }>(() =>
+        'kind' in answer ? Promise.reject(answer) : Promise.resolve(answer),
+      ),
+      player: playerMachine.provide({
+        actors: { media: fromCallback(() => {}), engine: fromCallback(() => {}) },
+      }),
+    },
+  })
+  const actor = createActor(machine, { input: { liveId: rooms.started.liveId, at } }).start()
+  await settled()
+  return connectCutting(actor)
+}
+
+test('[FEAT-01] a clip is cut where the picture was: the player shows the tape there', async () => {
+  const view = await begin(rooms.started, 1_700_000_000_000)
+  const { place, tape, playback } =
+    view.is === 'choosing' ? view.player.getSnapshot().context : { place: 0, tape: null, playback: null }
+  expect({ is: view.is, place, url: tape?.url, playback }).toEqual({
+    is: 'choosing',
+    place: 1_700_000_000_000,
+    url: rooms.started.rewind?.url,
+    playback: [],
+  })
+})
+
+test('[FEAT-01] pictures that are not kept are gone, and so is a room that is not known', async () => {
+  const unknown: CallError = { kind: 'refused', code: 404, msg: '', overHttp: true, data: null }
+  expect([(await begin(rooms.planned, 0)).is, (await begin(unknown, 0)).is]).toEqual(['gone', 'gone'])
+})
+
+test('[ERR-05] what did not come is offered again', async () => {
+  expect((await begin({ kind: 'network' }, 0)).is).toBe('failed')
+})
