@@ -1,8 +1,9 @@
 import { formOf, type Form } from '../patterns/form.connect'
 import type { Dependency } from '../patterns/dependency'
-import { numberField, textField } from '../patterns/form.fields'
+import { numberField, textField, type Fields } from '../patterns/form.fields'
 import { CLIP_SECONDS_MAX, CLIP_SECONDS_MIN, CLIP_TITLE_MAX } from '../../contract/live.limits'
 import { addClip, removeClip } from '../../contract/live.recording'
+import type { ClipInput, ClipRemoved } from '../../contract/recording.schema'
 
 const fields = {
   /** Epoch milliseconds of the server. */
@@ -34,11 +35,11 @@ export const clipFormOf = (liveId: string, at: number): Dependency<ClipForm> => 
   params: `${liveId} ${at}`,
 })
 
-export type RemoveForm = Form<Record<never, never>>
+export type RemoveForm = Form
 
 /** FEAT-01 A clip is removed by who cut it. */
 export const removeFormOf = (clipId: string): Dependency<RemoveForm> => ({
-  ...formOf({
+  ...formOf<Fields, ClipInput, ClipRemoved>({
     fields: {},
     call: removeClip,
     toInput: () => ({ clipId }),

@@ -28,7 +28,7 @@ const lastBefore = (pieces: readonly Piece[], isBefore: (piece: Piece) => boolea
 }
 
 /** By the dates of the playlist's segments: between two of them pictures may be missing. */
-export const timelineOf = (pieces: readonly Piece[]): Timeline => {
+const timelineOf = (pieces: readonly Piece[]): Timeline => {
   const dateOf = ({ programDateTime }: Piece): number => programDateTime ?? 0
   return {
     timeOf(at) {

@@ -8,24 +8,6 @@ export const zones = css`
   touch-action: manipulation;
 `
 
-/** What a double tap did, at its side. */
-export const jumped = css`
-  position: absolute;
-  top: 50%;
-  transform: translateY(-50%);
-  padding: ${space.s2} ${space.s3};
-  border-radius: ${radius.round};
-  background: rgba(7, 9, 13, 0.66);
-  font-size: ${type.s13};
-  pointer-events: none;
-  &[data-side='back'] {
-    left: 12%;
-  }
-  &[data-side='forward'] {
-    right: 12%;
-  }
-`
-
 export const panel = css`
   position: absolute;
   left: 0;
