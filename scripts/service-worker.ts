@@ -4,9 +4,9 @@ import type { Plugin } from 'vite'
 
 const SOURCE = new URL('../src/actors/kept-files.worker.js', import.meta.url)
 
-/** Fetched when one needs it, and large: a stream that comes no other way, a device told from others once, what an anchor goes live with. */
+/** Fetched when one needs it, and large (an anchor’s `room`, not what begins with its name): a stream that comes no other way, a device told from others once, what an anchor goes live with. */
 const SELDOM =
-  /\/(?:hls|browser-traits|anchors-only|room|live-plan|add-live|plan-(?:info|form|words)|match-choice|qr-code|encode|mediabunny-aac-encoder)[-.]/
+  /\/(?:(?:hls|browser-traits|anchors-only|live-plan|add-live|plan-(?:info|form|words)|match-choice|qr-code|encode|mediabunny-aac-encoder)[-.]|room-[\w-]{8}\.)/
 
 /** Writes `sw.js` beside `index.html`: what keeps the build's files on the device, told which they are. */
 export const serviceWorker = (): Plugin => ({
