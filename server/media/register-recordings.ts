@@ -4,7 +4,7 @@ import { ResultCode } from '../../contract/codes'
 import { LiveStatus } from '../../contract/enums'
 import type { LoopedPicture, RecordedStream } from '../domain/live/recordings'
 import type { Log, Now } from '../domain/ports'
-import { encodingFor, pack } from '../http/compress'
+import { encodingFor, PackedOnce } from '../http/compress'
 import { mediaPerMinute } from '../http/limits'
 import { clipFile } from './clip-file'
 import { createClipPictures } from './clip-pictures'
@@ -40,6 +40,9 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const NOT_KEPT = '这段回放没有录下或已过期'
 const NO_CLIP = '没有这个片段，可能已经被删除'
 const MADE_MAX = 16
+/** Milliseconds for which everybody who asks gets the same list: two hours of it take some work to write and to pack. */
+const LIST_AGE = 1_000
+const LISTS_MAX = 64
 /** What is shown where there is no picture of a clip, nor a cover. */
 const NO_PICTURE = '/icon-512.png'
 
@@ -98,16 +101,39 @@ export const registerRecordings = (app: FastifyInstance, deps: Deps): void => {
   const find = async (liveId: string): Promise<RecordedStream | null> =>
     LIVE_ID.test(liveId) ? streamOf(liveId) : null
 
+  const lists = new Map<string, { readonly madeAt: number; readonly list: Promise<PackedOnce | null> }>()
+  const written = async (liveId: string, isOver: boolean): Promise<PackedOnce | null> => {
+    const stream = await find(liveId)
+    const text = stream && (await listOf(stream, isOver, deps))
+    return text === null ? null : new PackedOnce(Buffer.from(text))
+  }
+  const shared = (liveId: string, isOver: boolean): Promise<PackedOnce | null> => {
+    const key = `${liveId} ${isOver}`
+    const known = lists.get(key)
+    const at = now()
+    if (known && Math.abs(at - known.madeAt) < LIST_AGE) return known.list
+    const list = written(liveId, isOver)
+    lists.delete(key)
+    lists.set(key, { madeAt: at, list })
+    list.then(
+      // What is not there yet may be there at once.
+      (made) => made === null && lists.delete(key),
+      () => lists.delete(key),
+    )
+    const [oldest] = lists.keys()
+    if (lists.size > LISTS_MAX && oldest !== undefined) lists.delete(oldest)
+    return list
+  }
+
   const list = (name: 'rewind' | 'recording') =>
     app.get<{ Params: { liveId: string } }>(`/media/:liveId/${name}.m3u8`, config, async (request, reply) => {
       reply.headers(OPEN_TO_ALL)
-      const stream = await find(request.params.liveId)
-      const text = stream && (await listOf(stream, name === 'recording', deps))
-      if (text === null) return lost(reply)
+      const made = await shared(request.params.liveId, name === 'recording')
+      if (made === null) return lost(reply)
       const encoding = encodingFor(request.headers['accept-encoding'])
       reply.headers({ 'content-type': M3U8, 'cache-control': 'no-cache', vary: 'accept-encoding' })
-      if (encoding === null) return reply.send(text)
-      return reply.header('content-encoding', encoding).send(await pack(Buffer.from(text), encoding))
+      if (encoding === null) return reply.send(made.plain)
+      return reply.header('content-encoding', encoding).send(await made.as(encoding))
     })
   list('rewind')
   list('recording')

@@ -80,6 +80,7 @@ describe('[FEAT-01] a looping stream', () => {
     expect([segmentsOf(text).length, text.includes('#EXT-X-ENDLIST')]).toEqual([1_200, true])
     await sql`update live set ended_at = ${new Date(endedAt - 8 * 24 * HOUR)},
       started_at = ${new Date(endedAt - 8 * 24 * HOUR - HOUR)} where id = ${liveId}`.execute(db)
+    demo.clock.forward(1_000)
     expect((await demo.ask(live.getLiveRoom, { liveId })).body.data.recording).toBe(null)
     expect((await get(`/media/${liveId}/recording.m3u8`)).status).toBe(404)
     await sql`update live set status = 2, ended_at = null where id = ${liveId}`.execute(db)
