@@ -19,6 +19,9 @@ type SearchFieldProps = {
   readonly first?: boolean
 }
 
+const COMPOSITION = 229
+const isOfComposition = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === COMPOSITION
+
 /** A search box with a button that clears it. */
 export const SearchField = (props: SearchFieldProps) => {
   const { label, value, onChange } = props
@@ -27,14 +30,8 @@ export const SearchField = (props: SearchFieldProps) => {
   const [composed, setComposed] = useState<string | null>(null)
   const shown = composed ?? value
   return (
-    <form
-      className={search}
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (composed === null) props.onSearch?.(value)
-      }}
-    >
+    // No form: it also stands within one, which Enter here must not send.
+    <div className={search} role="search">
       <Icon name="search" size={20} />
       <input
         ref={field}
@@ -49,6 +46,12 @@ export const SearchField = (props: SearchFieldProps) => {
         maxLength={props.maxLength}
         data-autofocus={props.first || undefined}
         value={shown}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          // Safari ends a composition before it tells of the key that did.
+          if (composed === null && !isOfComposition(event.nativeEvent)) props.onSearch?.(value)
+        }}
         onCompositionStart={(event) => setComposed(event.currentTarget.value)}
         onCompositionEnd={(event) => {
           setComposed(null)
@@ -70,6 +73,6 @@ export const SearchField = (props: SearchFieldProps) => {
           }}
         />
       )}
-    </form>
+    </div>
   )
 }

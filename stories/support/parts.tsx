@@ -19,7 +19,6 @@ import { dependencyOf } from '../../machines/patterns/dependency'
 export const besides: Readonly<Record<string, Freeze>> = {
   board: still(['updates.steady', 'clock.resting']),
   previews: still('resting', { fetches: false }),
-  clips: { at: 'empty' },
 }
 
 /** The part of the home screen that shows a resource. */

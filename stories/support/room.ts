@@ -101,6 +101,7 @@ export const inRoom = (inside: Inside = {}, more: Partial<AppStory> = {}): AppSt
     controls: { at: 'shown' },
     danmaku: { at: 'closed' },
     moderation: { at: 'closed' },
+    clips: { at: 'empty' },
     ...besides,
   },
   focus: 'room',

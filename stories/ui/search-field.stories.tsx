@@ -63,7 +63,7 @@ export const WhatIsBeingComposedIsNotSearchedYet: Story = {
     const field = canvas.getByRole('searchbox')
     await fireEvent.compositionStart(field)
     await fireEvent.input(field, { target: { value: "hai'gang" } })
-    await fireEvent.submit(field)
+    await fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
     await expect(field).toHaveValue("hai'gang")
     await expect(args.onChange).not.toHaveBeenCalled()
     await expect(args.onSearch).not.toHaveBeenCalled()

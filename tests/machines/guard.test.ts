@@ -41,6 +41,7 @@ const publicPaths = [
   '/register',
   '/forgetPassword',
   '/live',
+  '/clip',
   '/liveGroupMatch',
   '/leagueList',
   '/matchGroupLeague',

@@ -33,6 +33,26 @@ beforeAll(async () => {
   await write.match('derby', ['coast', 'hong', 'lan'], 2)
   await write.match('later', ['river', 'hong', 'lu'], 5)
   await write.live('room', 'chen', '红队一起看')
+  await db
+    .insertInto('clip')
+    .values({
+      id: 'clip',
+      live_id: 'room',
+      match_id: null,
+      match_type: 1,
+      member_id: null,
+      event_id: null,
+      title: '红队进球',
+      title_en: null,
+      moment: null,
+      starts_at: new Date(NOON),
+      seconds: 20,
+      loop: null,
+      bytes: 0,
+      created_at: new Date(NOON),
+      removed_at: null,
+    })
+    .execute()
   const anna = await server.member('13800000001', 1)
   const ben = await server.member('13800000002')
   annaId = anna.memberId
@@ -81,6 +101,10 @@ const inputs: Readonly<Record<string, object>> = {
   'live.getLivingRecordByHotMatch': { matchType: 0, ...page },
   'live.getLivingRecordByViewers': { matchType: 0, ...page },
   'live.getLiveRoom': { liveId: 'room' },
+  'live.getClip': { clipId: 'clip' },
+  'live.listClips': { liveId: 'room', matchId: null, ...page },
+  'live.listMoments': { liveId: 'room' },
+  'live.listReplayChat': { liveId: 'room', from: NOON, to: NOON + 60_000, after: 0 },
   'league.listLeagues': { matchType: 0, queryName: '', ...page },
   'league.getLeague': { leagueId: 'coast' },
   'league.listLeagueMatches': { leagueId: 'coast', round: null, ...page },
