@@ -32,6 +32,23 @@ const LEAP = 60_000
 /** Milliseconds before what was scored from which it is shown. */
 const LEAD = 6_000
 
+/** Part of the bar that a mark takes on a narrow phone: nearer ones stand as one. */
+const MARK_PART = 0.085
+
+/** Marks that stand apart, each with those that follow it too closely; all in order. */
+const bunched = (
+  marks: readonly BarMark[],
+  length: number,
+): readonly (readonly [BarMark, ...BarMark[]])[] => {
+  const bunches: [BarMark, ...BarMark[]][] = []
+  for (const mark of [...marks].sort((a, b) => a.at - b.at)) {
+    const last = bunches.at(-1)
+    if (last && mark.at - last[0].at < length * MARK_PART) last.push(mark)
+    else bunches.push([mark])
+  }
+  return bunches
+}
+
 const pad = (value: number): string => String(value).padStart(2, '0')
 
 /** `1:02:07`, `4:09`. */
@@ -101,6 +118,26 @@ export const SeekBar = ({ tape, seek, label, said, marks }: SeekBarProps) => {
     <div className={line} style={{ '--done': partOf(shown) } as Record<string, string>}>
       <span className={digits}>{is === 'recorded' ? clock(shown - from) : `−${clock(until - shown)}`}</span>
       <div>
+        {marks.length > 0 && (
+          <span className={markRow}>
+            {bunched(marks, length).map((bunch) => {
+              const [first] = bunch
+              const names = bunch.map(name).join(' · ')
+              const isGoal = bunch.some(({ kind }) => kind === 'goal')
+              return (
+                <button
+                  key={first.id}
+                  type="button"
+                  data-kind={isGoal ? 'goal' : 'part'}
+                  aria-label={names}
+                  title={names}
+                  style={{ left: partOf(first.at), '--kit': first.color } as Record<string, string>}
+                  onClick={() => seek(first.at - LEAD)}
+                />
+              )
+            })}
+          </span>
+        )}
         <input
           type="range"
           min={0}
@@ -128,19 +165,6 @@ export const SeekBar = ({ tape, seek, label, said, marks }: SeekBarProps) => {
           }}
           onKeyDown={pressed}
         />
-        <span className={markRow}>
-          {marks.map((mark) => (
-            <button
-              key={mark.id}
-              type="button"
-              data-kind={mark.kind}
-              aria-label={name(mark)}
-              title={name(mark)}
-              style={{ left: partOf(mark.at), '--kit': mark.color } as Record<string, string>}
-              onClick={() => seek(mark.at - LEAD)}
-            />
-          ))}
-        </span>
       </div>
       {is === 'recorded' && <span className={digits}>{clock(length)}</span>}
     </div>

@@ -73,19 +73,23 @@ const KNOB = '18px'
 export const line = css`
   position: relative;
   display: flex;
-  align-items: center;
+  align-items: flex-end;
   gap: ${space.s2};
   font-size: ${type.s12};
+  > :not(div) {
+    line-height: 28px;
+  }
   > div {
     position: relative;
     flex: 1;
     min-width: 0;
     display: flex;
+    flex-direction: column;
   }
   input {
     appearance: none;
     width: 100%;
-    height: 32px;
+    height: 28px;
     margin: 0;
     background: none;
     cursor: pointer;
@@ -123,16 +127,16 @@ export const line = css`
   }
 `
 
-/** Over the line, from the middle of the knob at its beginning to that at its end. */
+/** Above the line, from the middle of the knob at its beginning to that at its end. */
 export const marks = css`
-  position: absolute;
-  inset: -14px calc(${KNOB} / 2) auto;
-  height: 24px;
+  position: relative;
+  height: 22px;
+  margin: 0 calc(${KNOB} / 2);
   pointer-events: none;
   > button {
     position: absolute;
     width: 24px;
-    height: 24px;
+    height: 22px;
     margin-left: -12px;
     padding: 0;
     border: 0;
@@ -143,13 +147,13 @@ export const marks = css`
   > button::after {
     content: '';
     position: absolute;
-    inset: 7px;
+    inset: 6px 7px;
     border-radius: 50%;
     background: var(--kit);
     box-shadow: 0 0 0 2px #fff;
   }
   > button[data-kind='part']::after {
-    inset: 5px 11px;
+    inset: 4px 11px;
     border-radius: 0;
     box-shadow: none;
     background: #fff;
