@@ -57,6 +57,8 @@ export interface Channel {
   period(): Period | null
   /** Null: not there yet, or no longer. */
   periodOf(number: number): Period | null
+  /** Number of the period that it began with, or will. */
+  readonly firstPeriod: number
   /** Every segment begins with a key part. */
   readonly independentSegments: boolean
   /** Seconds. */

@@ -33,6 +33,7 @@ export class IngestChannel implements Channel {
   readonly independentSegments = false
   readonly partTarget = PART_TARGET
   readonly segmentTarget = SEGMENT_TARGET
+  readonly firstPeriod: number
 
   readonly #soundAlone: boolean
   readonly #periods = new Map<number, OpenPeriod>()
@@ -54,6 +55,7 @@ export class IngestChannel implements Channel {
     this.#edge = Math.floor((begunAt - EPOCH) / PART_LEAST)
     this.#nextSegment = Math.floor((begunAt - EPOCH) / SEGMENT_LEAST)
     this.#nextPeriod = this.#nextSegment
+    this.firstPeriod = this.#nextPeriod
   }
 
   period(): Period | null {

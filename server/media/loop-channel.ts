@@ -38,6 +38,7 @@ export const loopedPart = (
  * or another process goes on with the very same stream.
  */
 export class LoopChannel implements Channel {
+  readonly firstPeriod = 0
   readonly independentSegments = true
   readonly partTarget = PART_MS / 1000
   readonly segmentTarget = (PART_MS * PARTS_PER_SEGMENT) / 1000

@@ -39,6 +39,8 @@ export const playlist = (channel: Channel, lowLatency: boolean): string => {
     (_, index) => newest - SEGMENTS_LISTED + index,
   ).flatMap((number) => channel.segment(number) ?? [])
   const segments = lowLatency ? listed : listed.filter(({ complete }) => complete)
+  // Counted from the channel's own beginning: hls.js never begins to play where the number is some hundred million.
+  const discontinuities = segments[0] ? segments[0].period - channel.firstPeriod : 0
   const holdBack = Math.max(HOLD_BACK, 3 * channel.partTarget)
   const lines = [
     '#EXTM3U',
@@ -52,7 +54,7 @@ export const playlist = (channel: Channel, lowLatency: boolean): string => {
         ]
       : []),
     `#EXT-X-MEDIA-SEQUENCE:${segments[0]?.number ?? newest}`,
-    ...((segments[0]?.period ?? 0) > 0 ? [`#EXT-X-DISCONTINUITY-SEQUENCE:${segments[0]?.period}`] : []),
+    ...(discontinuities > 0 ? [`#EXT-X-DISCONTINUITY-SEQUENCE:${discontinuities}`] : []),
     ...segments.flatMap((segment, index) =>
       segmentLines(segment, segments[index - 1], lowLatency && segment.number >= newest - SEGMENTS_IN_PARTS),
     ),

@@ -6,6 +6,7 @@ import type { Channel, ChannelListener } from '../../server/media/channel'
 
 /** A channel of large parts that come when the test says so. */
 export class FatChannel implements Channel {
+  readonly firstPeriod = 0
   readonly independentSegments = true
   readonly partTarget = 1
   readonly segmentTarget = 1

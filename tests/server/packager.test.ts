@@ -23,9 +23,12 @@ const VIDEO = 1
 const AUDIO = 2
 
 /** A packager whose frames come exactly when they are taken. */
-const begin = (configs: readonly (VideoConfig | AudioConfig)[] = [videoConfig, audioConfig]) => {
+const begin = (
+  configs: readonly (VideoConfig | AudioConfig)[] = [videoConfig, audioConfig],
+  begunAt?: number,
+) => {
   let at = BEGUN
-  const source = new IngestChannel('source')
+  const source = new IngestChannel('source', begunAt)
   const sound = new IngestChannel('sound')
   const parts: Part[] = []
   const told = { left: 0, jumps: 0 }
@@ -337,5 +340,12 @@ describe('a channel', () => {
     const { told, feed } = begin([videoConfig, audioConfig])
     feed(pictures({ seconds: 30, gop: 60 }).slice(1))
     expect(told.left).toBe(899)
+  })
+
+  test('[LIVE-02] counts its discontinuities from its own beginning, whenever that was: hls.js plays no stream of hundreds of millions', () => {
+    const { source, feed } = begin(undefined, Date.UTC(2026, 0, 1))
+    feed(interleaved(pictures({ seconds: 5 }), sounds({ seconds: 5 })))
+    expect(playlist(source, true)).not.toContain('DISCONTINUITY-SEQUENCE')
+    expect(source.period()?.number).toBeGreaterThan(1_000_000)
   })
 })
