@@ -121,12 +121,13 @@ export const loading = css`
 export const soundPill = css`
   position: absolute;
   left: 50%;
-  bottom: 3.5rem;
+  /* Between the bar above and the way back in the picture below. */
+  top: max(46px, calc(40% - 40px));
   transform: translateX(-50%);
   display: flex;
   align-items: center;
   gap: ${space.s2};
-  min-height: 48px;
+  min-height: 44px;
   padding: 0 ${space.s5};
   border-radius: ${radius.round};
   background: #fff;

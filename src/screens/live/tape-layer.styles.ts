@@ -15,14 +15,25 @@ export const panel = css`
   bottom: calc(44px + env(safe-area-inset-bottom));
   padding: 0 max(${space.s3}, env(safe-area-inset-left));
   transition: opacity ${motion.quick};
-  background: linear-gradient(transparent, rgba(7, 9, 13, 0.6));
+  pointer-events: none;
+  isolation: isolate;
+  > * {
+    pointer-events: auto;
+  }
+  /* One shade for it and for the controls below. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0 0 calc(-44px - env(safe-area-inset-bottom));
+    z-index: -1;
+    background: linear-gradient(transparent, rgba(7, 9, 13, 0.6));
+  }
   [data-controls='hidden'] > & > * {
     opacity: 0;
     pointer-events: none;
   }
-  [data-controls='hidden'] > & {
-    background: none;
-    pointer-events: none;
+  [data-controls='hidden'] > &::before {
+    opacity: 0;
   }
   [data-controls='hidden'] > & > [data-stays] {
     opacity: 1;
@@ -77,7 +88,7 @@ export const line = css`
   gap: ${space.s2};
   font-size: ${type.s12};
   > :not(div) {
-    line-height: 28px;
+    line-height: 26px;
   }
   > div {
     position: relative;
@@ -89,7 +100,7 @@ export const line = css`
   input {
     appearance: none;
     width: 100%;
-    height: 28px;
+    height: 26px;
     margin: 0;
     background: none;
     cursor: pointer;
@@ -130,13 +141,13 @@ export const line = css`
 /** Above the line, from the middle of the knob at its beginning to that at its end. */
 export const marks = css`
   position: relative;
-  height: 22px;
+  height: 18px;
   margin: 0 calc(${KNOB} / 2);
   pointer-events: none;
   > button {
     position: absolute;
     width: 24px;
-    height: 22px;
+    height: 18px;
     margin-left: -12px;
     padding: 0;
     border: 0;
@@ -147,13 +158,13 @@ export const marks = css`
   > button::after {
     content: '';
     position: absolute;
-    inset: 6px 7px;
+    inset: 4px 7px;
     border-radius: 50%;
     background: var(--kit);
     box-shadow: 0 0 0 2px #fff;
   }
   > button[data-kind='part']::after {
-    inset: 4px 11px;
+    inset: 2px 11px;
     border-radius: 0;
     box-shadow: none;
     background: #fff;
