@@ -202,6 +202,7 @@ describe('the page of one’s own', () => {
         '#/task',
         '#/invite',
         '#/activity',
+        '#/room',
         '#/service',
         '#/appearance',
       ],

@@ -35,6 +35,7 @@ export const VisitorPage = () => {
       <div>
         <Shortcuts />
         <Card inside="none">
+          <ListRow label={text('my.becomeAnchor')} href="#/room" />
           <ListRow label={text('title.service')} href="#/service" />
           <AppearanceRow />
         </Card>
