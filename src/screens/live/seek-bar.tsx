@@ -42,7 +42,7 @@ const bunched = (
 ): readonly (readonly [BarMark, ...BarMark[]])[] => {
   const bunches: [BarMark, ...BarMark[]][] = []
   for (const mark of [...marks].sort((a, b) => a.at - b.at)) {
-    const last = bunches.at(-1)
+    const last = bunches[bunches.length - 1]
     if (last && mark.at - last[0].at < length * MARK_PART) last.push(mark)
     else bunches.push([mark])
   }
