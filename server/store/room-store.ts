@@ -1,26 +1,13 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { ChatEvent, ChatLine } from '../../contract/entities.schema'
+import type { ChatLine } from '../../contract/entities.schema'
 import { ChatUserType, LiveStatus, type MatchType } from '../../contract/enums'
 import type { StoredLine, RoomFacts, RoomStore, ChatMessageAt } from '../domain/ports'
 import type { PinnedLine } from '../../contract/moderation.schema'
 import { openRules } from '../../contract/live.limits'
 import type { StandingSanction } from '../domain/live/policy'
+import { lineColumns, lineOf, type LineRow } from './chat-rows'
 import { rulesOf } from './room-rules'
 import type { Tables } from './tables'
-
-interface LineRow {
-  readonly seq: number
-  readonly user_type: number
-  readonly member_id: string | null
-  readonly nickname: string
-  readonly avatar: string | null
-  readonly text: string
-  readonly key: string | null
-  readonly at: Date
-  readonly demo: boolean
-  readonly event: ChatEvent | null
-  readonly removed: boolean
-}
 
 interface FactsRow {
   readonly id: string
@@ -40,25 +27,6 @@ interface FactsRow {
 const UNIQUE_VIOLATION = '23505'
 const columns = 'user_type, member_id, nickname, avatar, text, key, at, demo, event'
 const insertColumns = sql.raw(`seq, ${columns}`)
-// In the database already, so that what is removed leaves it by no way.
-const lineColumns = sql.raw(
-  `seq, user_type, member_id, nickname, avatar, case when removed_at is null then text else '' end as text, key, at, demo, event,
-  removed_at is not null as removed`,
-)
-
-const lineOf = (row: LineRow): ChatLine => ({
-  seq: row.seq,
-  userType: row.user_type as ChatUserType,
-  memberId: row.member_id,
-  nickname: row.nickname,
-  avatar: row.avatar,
-  text: row.text,
-  key: row.key,
-  at: row.at.getTime(),
-  demo: row.demo,
-  event: row.event,
-  ...(row.removed && { removed: true as const }),
-})
 
 const factsOf = (row: FactsRow): RoomFacts => ({
   liveId: row.id,

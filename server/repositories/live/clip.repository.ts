@@ -1,11 +1,11 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { LiveStatus, type ChatUserType, type MatchType } from '../../../contract/enums'
-import type { ChatEvent } from '../../../contract/entities.schema'
+import { LiveStatus, type MatchType } from '../../../contract/enums'
 import type { Moment } from '../../../contract/recording.schema'
 import type { Clip } from '../../domain/live/clip'
 import type { ClippedStream, ClipRepository, StoredClip } from '../../domain/live/clips'
 import type { MomentRows } from '../../domain/live/moment-clips'
 import type { LoopedPicture } from '../../domain/live/recordings'
+import { lineColumns, lineOf, type LineRow } from '../../store/chat-rows'
 import type { Tables } from '../../store/tables'
 
 interface StreamRow {
@@ -98,19 +98,6 @@ const clipColumns =
 const clipTables =
   sql.raw(`join live on live.id = clip.live_id join member anchor on anchor.id = live.anchor_id
   left join member cutter on cutter.id = clip.member_id`)
-
-interface LineRow {
-  readonly seq: number
-  readonly user_type: ChatUserType
-  readonly member_id: string | null
-  readonly nickname: string
-  readonly avatar: string | null
-  readonly text: string
-  readonly key: string | null
-  readonly at: Date
-  readonly demo: boolean
-  readonly event: ChatEvent | null
-}
 
 /** Files of clips, which take room. */
 export const clipFiles = (db: Kysely<Tables>) => ({
@@ -227,14 +214,9 @@ export const clipRepository = (db: Kysely<Tables>): ClipRepository & MomentRows 
   },
   lines: async ({ liveId, from, to, after }, limit) => {
     const { rows } = await sql<LineRow>`
-      select seq, user_type, member_id, nickname, avatar, text, key, at, demo, event from chat_line
+      select ${lineColumns} from chat_line
       where live_id = ${liveId} and at >= ${new Date(from)} and at < ${new Date(to)} and seq > ${after} and removed_at is null
       order by seq limit ${limit}`.execute(db)
-    return rows.map(({ user_type: userType, member_id: memberId, at, ...line }) => ({
-      ...line,
-      userType,
-      memberId,
-      at: at.getTime(),
-    }))
+    return rows.map(lineOf)
   },
 })

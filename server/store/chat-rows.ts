@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { ChatEvent, ChatLine } from '../../contract/entities.schema'
+import type { ChatUserType } from '../../contract/enums'
+
+/** A line of chat as the database gives it. */
+export interface LineRow {
+  readonly seq: number
+  readonly user_type: number
+  readonly member_id: string | null
+  readonly nickname: string
+  readonly avatar: string | null
+  readonly text: string
+  readonly key: string | null
+  readonly at: Date
+  readonly demo: boolean
+  readonly event: ChatEvent | null
+  readonly removed: boolean
+}
+
+// In the database already, so that what is removed leaves it by no way.
+export const lineColumns = sql.raw(
+  `seq, user_type, member_id, nickname, avatar, case when removed_at is null then text else '' end as text, key, at, demo, event,
+  removed_at is not null as removed`,
+)
+
+export const lineOf = (row: LineRow): ChatLine => ({
+  seq: row.seq,
+  userType: row.user_type as ChatUserType,
+  memberId: row.member_id,
+  nickname: row.nickname,
+  avatar: row.avatar,
+  text: row.text,
+  key: row.key,
+  at: row.at.getTime(),
+  demo: row.demo,
+  event: row.event,
+  ...(row.removed && { removed: true as const }),
+})
