@@ -7,10 +7,13 @@ import type { PlayerCommand, playerMachine } from './player.machine'
 import type { ReplayTalkCommand, replayTalkMachine } from './replay-talk.machine'
 import type { RoomCommand, roomMachine } from './room.machine'
 import type { LiveRoom } from '../../contract/entities.schema'
+import { LiveStatus } from '../../contract/enums'
 
 /** LIVE-01 How far the stream is; there is a player only while it plays. */
 export type StreamView =
-  | { readonly is: 'planned' | 'beginning' | 'over' }
+  | { readonly is: 'planned' | 'beginning' }
+  /** `replay`: shows again what is kept of it, null where nothing is; `soon`: that is being finished. */
+  | { readonly is: 'over'; readonly replay: (() => void) | 'soon' | null }
   | { readonly is: 'awaiting'; retry(): void }
   /** `replaying`: the recording of one that is over. */
   | {
@@ -46,6 +49,15 @@ export type RoomView =
 type Snapshot = SnapshotFrom<typeof roomMachine>
 type Send = (command: RoomCommand) => void
 
+const overIn = (snapshot: Snapshot, send: Send): Extract<StreamView, { is: 'over' }> => {
+  const { room } = snapshot.context
+  if (room?.status === LiveStatus.END && room.recording !== null)
+    return { is: 'over', replay: () => send({ type: 'replay.watch' }) }
+  // What could be gone back in is kept.
+  const isFinished = room?.rewind == null || snapshot.matches({ shown: { stream: { over: 'told' } } })
+  return { is: 'over', replay: isFinished ? null : 'soon' }
+}
+
 const connectStream = (snapshot: Snapshot, send: Send): StreamView => {
   const player = snapshot.children.player
   if (player)
@@ -53,7 +65,7 @@ const connectStream = (snapshot: Snapshot, send: Send): StreamView => {
   if (snapshot.matches({ shown: { stream: 'awaiting' } }))
     return { is: 'awaiting', retry: () => send({ type: 'retry' }) }
   if (snapshot.matches({ shown: { stream: 'beginning' } })) return { is: 'beginning' }
-  return { is: snapshot.matches({ shown: { stream: 'over' } }) ? 'over' : 'planned' }
+  return snapshot.matches({ shown: { stream: 'over' } }) ? overIn(snapshot, send) : { is: 'planned' }
 }
 
 const connectTalk = (snapshot: Snapshot, send: Send): TalkView => {

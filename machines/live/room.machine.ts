@@ -3,6 +3,7 @@ import {
   enqueueActions,
   fromCallback,
   fromPromise,
+  or,
   raise,
   sendTo,
   setup,
@@ -55,6 +56,8 @@ export interface RoomContext extends RoomInput {
   readonly delay: number | null
   /** The instant of the tape that the picture shows; null: it shows what happens now. */
   readonly place: number | null
+  /** Times that a stream which ended here was asked for its recording. */
+  readonly asks: number
   readonly error: CallError | null
 }
 
@@ -69,6 +72,8 @@ export type RoomCommand =
   | { readonly type: 'retry' }
   | { readonly type: 'refresh' }
   | { readonly type: 'talk.retry' }
+  /** To see again what is kept of a stream that is over. */
+  | { readonly type: 'replay.watch' }
 export type RoomEvent =
   | LiveMoved
   | ScoreMoved
@@ -76,6 +81,7 @@ export type RoomEvent =
   | MemberChanged
   | PictureShows
   | { readonly type: 'picture.returned' }
+  | { readonly type: 'stream.outlived' }
 
 type Shown = Pick<RoomContext, 'delay' | 'place'>
 type TalkLogic = typeof replayTalkMachine
@@ -84,10 +90,17 @@ type SpawnAny = (logic: AnyActorLogic, options: { readonly id: string; readonly 
 const isSame = (a: Talker | null, b: Talker | null): boolean =>
   a?.memberId === b?.memberId && a?.nickname === b?.nickname && a?.avatar === b?.avatar
 
-/** A place within the recording that is not its end. */
-const placeIn = ({ liveId, room, placeLeft }: RoomContext): number | null => {
+/** Times that a recording is asked for: where none has come by then, none is kept. */
+const ASKS_MAX = 4
+
+/** Thousands who saw one stream end do not all ask at the same moment. */
+const aboutAs = (ms: number): number => ms * (0.5 + Math.random() * 0.5)
+
+/** Where somebody is who had gone back when the stream ended; else a place within the recording that is not its end. */
+const placeIn = ({ liveId, room, place, placeLeft }: RoomContext): number | null => {
   const tape = tapeOf(room)
   if (tape?.until == null) return null
+  if (place !== null) return Math.min(tape.until, Math.max(tape.from, place))
   const left = placeLeft(liveId) ?? 0
   return left > tape.from && left < tape.until - JUST_BEFORE ? left : tape.from
 }
@@ -104,6 +117,8 @@ export const watchMember = fromCallback<{ type: 'nothing' }>(({ system, sendBack
   findAppActor(system, 'session')?.send({ type: 'user.wanted' })
   return stop
 })
+
+const askSilently = ({ context: { liveId } }: { context: RoomContext }): RoomRequest => ({ liveId, silent: true })
 
 /** FEAT-01, LIVE-01 A live room: what it is about, how far its stream is, its picture, its chat and its score. */
 export const roomMachine = setup({
@@ -130,7 +145,7 @@ export const roomMachine = setup({
     liveStatus: liveStatusMachine,
     score: heldScoreMachine,
   },
-  delays: { againSoon: 3_000 },
+  delays: { againSoon: 3_000, keptSoon: () => aboutAs(2_000) },
   guards: {
     isUnknown: (_, { error }: { error: unknown }) => {
       const failure = asCallError(error)
@@ -139,8 +154,19 @@ export const roomMachine = setup({
     isAt: (_, { status, at }: { status: LiveStatus | undefined; at: LiveStatus }) => status === at,
     isPlayable: (_, { room }: { room: LiveRoom | null }) =>
       room?.status === LiveStatus.START && room.playback.length > 0,
-    isReplaying: stateIn({ shown: { stream: 'replaying' } }),
-    isRecorded: ({ context: { room } }) => room?.status === LiveStatus.END && room.recording !== null,
+    /** Nothing changes once the end was told. */
+    isEndKnown: or([
+      stateIn({ shown: { stream: 'replaying' } }),
+      stateIn({ shown: { stream: 'over' } }),
+      stateIn({ shown: { stream: { playing: 'outlived' } } }),
+    ]),
+    isRewound: ({ context: { place } }, { status }: { status: LiveStatus | undefined }) =>
+      status === LiveStatus.END && place !== null,
+    isRecorded: (_, { room }: { room: LiveRoom | null }) =>
+      room?.status === LiveStatus.END && room.recording !== null,
+    isAskedEnough: ({ context: { asks } }) => asks >= ASKS_MAX,
+    /** A plan that was called off leaves nothing behind. */
+    wasNeverOn: ({ context: { room } }) => room?.status !== LiveStatus.START,
     isNewDelay: ({ context }, { delay, place }: Shown) =>
       place === null && delay !== null && (delay !== context.delay || context.place !== null),
     isNewPlace: ({ context }, { place }: Shown) => place !== null && place !== context.place,
@@ -156,6 +182,8 @@ export const roomMachine = setup({
       room: context.room && { ...context.room, viewers: live.viewers },
     })),
     keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
+    countAsk: assign({ asks: ({ context }) => context.asks + 1 }),
+    forgetPlace: assign({ place: null, delay: null }),
     keepMember: assign((_, { member }: { member: Talker | null }) => ({ member })),
     keepDelay: assign((_, { delay, place }: Shown) => ({ delay, place })),
     showPlace: enqueueActions(({ enqueue }, { place }: Shown) => {
@@ -178,6 +206,7 @@ export const roomMachine = setup({
     ),
     /** Provided: what outlives the page. */
     keepPlaceLeft: (_args, _left: { liveId: string; place: number | null }) => {},
+    outlive: raise({ type: 'stream.outlived' }),
     returnTalk: raise({ type: 'picture.returned' }),
     stopTalk: enqueueActions(({ enqueue }) => enqueue.stopChild('talk')),
     notifyMember: sendTo('chat', (_, { member }: { member: Talker | null }) => ({
@@ -207,6 +236,7 @@ export const roomMachine = setup({
     member: null,
     delay: null,
     place: null,
+    asks: 0,
     error: null,
   }),
   invoke: { src: 'watchMember', id: 'watchMember' },
@@ -246,7 +276,12 @@ export const roomMachine = setup({
           id: 'liveStatus',
           input: ({ context }) => ({ status: context.room?.status ?? LiveStatus.PLAN }),
           onSnapshot: [
-            { guard: 'isReplaying' },
+            { guard: 'isEndKnown' },
+            {
+              guard: { type: 'isRewound', params: ({ event }) => event.snapshot.context },
+              // Aimed at from here, the state would start its player anew.
+              actions: 'outlive',
+            },
             {
               guard: {
                 type: 'isAt',
@@ -280,7 +315,7 @@ export const roomMachine = setup({
               description: 'how far the stream is is looked up',
               always: [
                 { guard: { type: 'isPlayable', params: ({ context }) => context }, target: 'playing' },
-                { guard: 'isRecorded', target: 'replaying' },
+                { guard: { type: 'isRecorded', params: ({ context }) => context }, target: 'replaying' },
                 {
                   guard: {
                     type: 'isAt',
@@ -360,6 +395,40 @@ export const roomMachine = setup({
                   },
                 ],
               },
+              initial: 'on',
+              states: {
+                on: { description: 'the stream plays', on: { 'stream.outlived': 'outlived' } },
+                outlived: {
+                  description: 'an earlier picture goes on though its stream is over',
+                  initial: 'settling',
+                  states: {
+                    settling: {
+                      description: 'the recording of the stream is being finished behind the earlier picture',
+                      always: { guard: 'isAskedEnough', target: '#room.shown.stream.over' },
+                      after: { keptSoon: 'asking' },
+                    },
+                    asking: {
+                      tags: 'busy',
+                      description: 'what is kept of the stream is being asked for behind the earlier picture',
+                      entry: 'countAsk',
+                      invoke: {
+                        src: 'readRoom',
+                        id: 'readKept',
+                        input: askSilently,
+                        onDone: [
+                          {
+                            guard: { type: 'isRecorded', params: ({ event }) => ({ room: event.output }) },
+                            target: '#room.shown.stream.replaying',
+                            actions: { type: 'keepRoom', params: ({ event }) => ({ room: event.output }) },
+                          },
+                          { target: 'settling' },
+                        ],
+                        onError: 'settling',
+                      },
+                    },
+                  },
+                },
+              },
             },
             replaying: {
               description: 'the recording of a stream that is over plays',
@@ -388,7 +457,52 @@ export const roomMachine = setup({
                 },
               },
             },
-            over: { description: 'the stream is over' },
+            over: {
+              description: 'the stream is over',
+              entry: [
+                'forgetPlace',
+                { type: 'delayChat', params: { delay: 0 } },
+                { type: 'delayScore', params: { delay: 0 } },
+                'returnTalk',
+              ],
+              initial: 'settling',
+              on: {
+                'replay.watch': {
+                  guard: { type: 'isRecorded', params: ({ context }) => context },
+                  target: 'replaying',
+                },
+              },
+              states: {
+                settling: {
+                  description: 'the stream is over and its recording is being finished',
+                  always: [
+                    { guard: 'wasNeverOn', target: 'told' },
+                    { guard: 'isAskedEnough', target: 'told' },
+                  ],
+                  after: { keptSoon: 'asking' },
+                },
+                asking: {
+                  tags: 'busy',
+                  description: 'the stream is over and what is kept of it is being asked for',
+                  entry: 'countAsk',
+                  invoke: {
+                    src: 'readRoom',
+                    id: 'readKept',
+                    input: askSilently,
+                    onDone: [
+                      {
+                        guard: { type: 'isRecorded', params: ({ event }) => ({ room: event.output }) },
+                        target: 'told',
+                        actions: { type: 'keepRoom', params: ({ event }) => ({ room: event.output }) },
+                      },
+                      { target: 'settling' },
+                    ],
+                    onError: 'settling',
+                  },
+                },
+                told: { description: 'the stream is over and it is known whether it can be seen again' },
+              },
+            },
           },
         },
         talk: {

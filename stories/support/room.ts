@@ -68,7 +68,7 @@ export const room = ({
   children: {
     chat,
     score: shown,
-    ...([at].flat().some((one) => one === 'shown.stream.playing' || one === 'shown.stream.replaying')
+    ...([at].flat().some((one) => /^shown\.stream\.(playing|replaying)\b/.test(one))
       ? { player: player ?? playing }
       : {}),
     ...(told === undefined ? {} : { talk: { ...told, spawned: replayTalkMachine } }),

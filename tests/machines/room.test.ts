@@ -122,6 +122,75 @@ test('[FEAT-01] a stream that is over and kept is shown again, from where it was
   ])
 })
 
+test('[FEAT-01] who sees the stream end is offered its recording as soon as it is kept, and it plays from its beginning', async () => {
+  const run = await begin()
+  const over = () => {
+    const view = run.view()
+    if (view.is !== 'shown' || view.stream.is !== 'over') throw new Error('the stream is not over')
+    return view.stream.replay
+  }
+  run.move(LiveStatus.END, 12)
+  expect([over(), run.asked()]).toEqual(['soon', 1])
+  run.answer({ ...rooms.ended, recording: null })
+  await run.pass(2_000)
+  expect([over(), run.asked()]).toEqual(['soon', 2])
+  run.answer(rooms.ended)
+  await run.pass(2_000)
+  const watch = over()
+  if (typeof watch !== 'function') throw new Error('nothing is offered')
+  watch()
+  expect([run.stream(), run.player()?.getSnapshot().context.place]).toEqual([
+    'replaying',
+    rooms.ended.recording?.startedAt,
+  ])
+})
+
+test('[FEAT-01] nothing is offered of a stream of which nothing was kept, and it is not asked for without end', async () => {
+  const run = await begin()
+  run.move(LiveStatus.END, 12)
+  for (let times = 0; times < 8; times++) {
+    run.answer({ ...rooms.ended, recording: null })
+    await run.pass(2_000)
+  }
+  const view = run.view()
+  expect([view.is === 'shown' && view.stream, run.asked()]).toEqual([{ is: 'over', replay: null }, 5])
+})
+
+test('[FEAT-01] who has gone back when the stream ends goes on watching, then its recording from there', async () => {
+  const run = await begin()
+  const before = run.player()
+  before?.send({
+    type: 'media.attached',
+    can: { mediaSource: true, nativeHls: false, pictureInPicture: false },
+  })
+  const { startedAt = 0 } = rooms.ended.recording ?? {}
+  before?.send({ type: 'seek', to: startedAt + 60_000 })
+  run.move(LiveStatus.END, 12)
+  expect([run.stream(), run.player() === before]).toEqual(['playing', true])
+  run.answer(rooms.ended)
+  await run.pass(2_000)
+  expect([run.stream(), run.player() === before, run.player()?.getSnapshot().context.place]).toEqual([
+    'replaying',
+    false,
+    startedAt + 60_000,
+  ])
+})
+
+test('[FEAT-03] without a picture nothing is held back: who had gone back sees score and talk as they are', async () => {
+  const run = await begin()
+  run.player()?.send({
+    type: 'media.attached',
+    can: { mediaSource: true, nativeHls: false, pictureInPicture: false },
+  })
+  run.player()?.send({ type: 'seek', to: NOW - 600_000 })
+  run.move(LiveStatus.END, 12)
+  for (let times = 0; times < 5; times++) {
+    run.answer({ ...rooms.ended, recording: null })
+    await run.pass(2_000)
+  }
+  expect([run.stream(), run.talk(), run.score()?.at, run.score()?.delayMs]).toEqual(['over', 'live', null, 0])
+})
+
 test('[FEAT-01] [FEAT-03] who goes back sees the score and the talk of then, and comes back to those of now', async () => {
   const run = await begin()
   const player = run.player()

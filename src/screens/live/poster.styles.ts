@@ -26,6 +26,15 @@ export const poster = css`
   }
 `
 
+/** What there is to do now: side by side as far as there is room. */
+export const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${space.s2};
+`
+
 export const back = css`
   position: absolute;
   top: max(${space.s1}, env(safe-area-inset-top));

@@ -1,5 +1,7 @@
 import { Remind } from './remind'
-import { back, poster, start } from './poster.styles'
+import { FollowAnchor } from './room-toggles'
+import { OtherStreams } from './other-streams'
+import { actions, back, poster, start } from './poster.styles'
 import { useAppActor } from '../../app/app-context'
 import { matchHref } from '../../features/team-links'
 import { Badge, StatusBadge } from '../../ui/badge'
@@ -13,6 +15,7 @@ import { sportOf } from '../../text/sport'
 import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/live'
 import { about } from '../../text/zh/live.about'
+import type { MatchLook } from '../../../machines/live/match-look.connect'
 import type { StreamView } from '../../../machines/live/room.connect'
 import type { LiveRoom } from '../../../contract/entities.schema'
 import { LiveStatus } from '../../../contract/enums'
@@ -20,14 +23,20 @@ import { LiveStatus } from '../../../contract/enums'
 type PosterProps = {
   readonly room: LiveRoom
   readonly stream: Exclude<StreamView, { is: 'playing' | 'replaying' }>
+  readonly look: MatchLook
+}
+
+const endedHint = (replay: Extract<StreamView, { is: 'over' }>['replay']) => {
+  if (replay === 'soon') return 'room.replaySoon'
+  return replay === null ? 'room.endedHint' : 'room.replayThere'
 }
 
 /** The drawn picture before a stream begins and after it has ended. */
-export const Poster = ({ room, stream }: PosterProps) => {
+export const Poster = ({ room, stream, look }: PosterProps) => {
   const text = useText(about)
   const connecting = useText(watch)('player.loading')
   const navigation = useAppActor('navigation')
-  const over = stream.is === 'over'
+  const over = stream.is === 'over' ? stream : null
   const kit = room.match === null ? {} : { kit: kitPair(room.match.home.colors, room.match.away.colors) }
   return (
     <div className={poster}>
@@ -36,7 +45,7 @@ export const Poster = ({ room, stream }: PosterProps) => {
           {stream.is === 'beginning' || stream.is === 'awaiting' ? (
             <Badge look="live">{connecting}</Badge>
           ) : (
-            <StatusBadge status={over ? LiveStatus.END : LiveStatus.PLAN} />
+            <StatusBadge status={over !== null ? LiveStatus.END : LiveStatus.PLAN} />
           )}
           <b>{room.title}</b>
           {stream.is === 'planned' ? (
@@ -49,13 +58,28 @@ export const Poster = ({ room, stream }: PosterProps) => {
               {room.match === null && <p>{text('room.remind')}</p>}
             </>
           ) : (
-            over && <p>{text('room.endedHint')}</p>
+            over !== null && <p>{text(endedHint(over.replay))}</p>
           )}
           {stream.is === 'awaiting' && <Button onPress={stream.retry}>{text('common.retry')}</Button>}
-          {over && (
-            <Button look="white" href={room.match === null ? '#/home/index' : matchHref(room.match.matchId)}>
-              {text(room.match === null ? 'error.home' : 'room.seeMatch')}
-            </Button>
+          {over !== null && (
+            <div className={actions}>
+              {typeof over.replay === 'function' && (
+                <Button size="small" icon="retry" onPress={over.replay}>
+                  {text('room.watchReplay')}
+                </Button>
+              )}
+              {room.match !== null && (
+                <OtherStreams match={room.match} liveId={room.liveId} look={look} />
+              )}
+              <Button
+                look="white"
+                size="small"
+                href={room.match === null ? '#/home/index' : matchHref(room.match.matchId)}
+              >
+                {text(room.match === null ? 'error.home' : 'room.seeMatch')}
+              </Button>
+              <FollowAnchor />
+            </div>
           )}
         </div>
       </Cover>

@@ -31,7 +31,12 @@ export const WithoutAMatch = of('shown.stream.playing', {
   room: { ...records.talk, announcement: null, playback: rooms.started.playback },
   live: null,
 })
-export const Over = of('shown.stream.over', { room: { ...rooms.ended, recording: null }, live: null })
+/** It is over, and who had gone back in it goes on. */
+export const OutlivedSettling = of('shown.stream.playing.outlived.settling')
+export const OutlivedAsking = of('shown.stream.playing.outlived.asking')
+export const OverSettling = of('shown.stream.over.settling')
+export const OverAsking = of('shown.stream.over.asking')
+export const Over = of('shown.stream.over.told', { room: { ...rooms.ended, recording: null }, live: null })
 /** Its recording is kept, and being opened. */
 export const Replaying = of('shown.stream.replaying', { room: rooms.ended, live: null })
 export const TalkLive = of(['shown.stream.playing', 'shown.talk.live'])

@@ -66,6 +66,20 @@ export const Over = within(
     chat: { at: 'link.inside.ended', context: { lines } },
   }),
 )
+const justOver = (kept: object, where = 'shown.stream.over.told') =>
+  room({ at: where, context: kept, chat: { at: 'link.inside.ended', context: { lines } } })
+/** It has just ended under the eyes of who watches. */
+export const OverReplayComing = at({
+  requires: {
+    room: justOver({ room: rooms.started, live: null }, 'shown.stream.over.asking'),
+    look: lookedAt(),
+  },
+})
+export const OverReplayThere = at({
+  requires: { room: justOver({ room: rooms.ended, live: null }), look: lookedAt() },
+})
+export const OverReplayThereInTheDark = { ...OverReplayThere, globals: { theme: 'dark' } }
+
 const seenAgain = (freeze: Freeze, controls = 'shown') =>
   at({ requires: { room: freeze, look: lookedAt(), controls: { at: controls } } })
 

@@ -24,6 +24,7 @@ interface Context {
   readonly room: LiveRoom | null
   readonly delay: number | null
   readonly place: number | null
+  readonly asks: number
 }
 
 export const room: Model = {
@@ -63,6 +64,16 @@ export const room: Model = {
     'stream still planned': { says: 'the number of viewers changes', event: moved(LiveStatus.PLAN) },
     'it plays': { says: 'where it plays is known', event: done('readAgain', rooms.started) },
     'it does not play yet': { says: 'it does not play anywhere yet', event: done('readAgain', unready) },
+    'recording is kept': { says: 'the recording is kept', event: done('readKept', rooms.ended) },
+    'recording is not kept yet': {
+      says: 'nothing is kept yet',
+      event: done('readKept', { ...rooms.ended, recording: null }),
+    },
+    'asking for the recording fails': {
+      says: 'what is kept does not come',
+      event: failed('readKept', lost),
+    },
+    'watch again': { says: 'the person wants to see it again', event: { type: 'replay.watch' } },
     'asking again fails': { says: 'where it plays does not come', event: failed('readAgain', lost) },
     'score moves': {
       says: 'the score changes',
@@ -105,12 +116,18 @@ export const room: Model = {
       },
     },
   },
-  delays: { againSoon: 'it is time to ask again' },
+  delays: { againSoon: 'it is time to ask again', keptSoon: 'it is time to ask for the recording' },
   children: {
     liveStatus: { status: LiveStatus.PLAN },
     player: { delay: null, place: null },
     chat: {},
     score: {},
   },
-  notifies: ({ room: kept, delay, place }: Context) => [kept?.status, delay, place],
+  notifies: ({ room: kept, delay, place, asks }: Context) => [
+    kept?.status,
+    kept?.recording != null,
+    delay,
+    place,
+    asks,
+  ],
 }
