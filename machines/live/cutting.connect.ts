@@ -13,6 +13,8 @@ export type Cutting =
       readonly is: 'choosing'
       readonly room: LiveRoom
       readonly tape: Tape
+      /** What is cut: its picture is shown from there to its end, again and again. */
+      choose(from: number, until: number): void
       /** To be followed by what shows the picture. */
       readonly player: Commanded<ActorRefFrom<typeof playerMachine>, PlayerCommand>
     }
@@ -26,5 +28,11 @@ export const connectCutting = (actor: ActorRefFrom<typeof cuttingMachine>): Cutt
   if (snapshot.matches('gone')) return { is: 'gone' }
   return room === null || tape === null || player === undefined
     ? { is: 'loading' }
-    : { is: 'choosing', room, tape, player }
+    : {
+        is: 'choosing',
+        room,
+        tape,
+        player,
+        choose: (from, until) => actor.send({ type: 'piece.choose', from, until }),
+      }
 }

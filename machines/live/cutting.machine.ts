@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, fromPromise, sendTo, setup } from 'xstate'
 import { playerMachine } from './player.machine'
 import { tapeOf } from './tape'
 import { asCallError, type CallError } from '../app/call-error'
@@ -12,12 +12,20 @@ export interface CuttingInput {
   readonly at: number
 }
 
+/** What is cut, epoch milliseconds of the server. */
+export interface Piece {
+  readonly from: number
+  readonly until: number
+}
+
 interface CuttingContext extends CuttingInput {
   readonly room: LiveRoom | null
+  /** Null until it is known what is cut. */
+  readonly piece: Piece | null
   readonly error: CallError | null
 }
 
-export type CuttingCommand = { readonly type: 'retry' }
+export type CuttingCommand = { readonly type: 'retry' } | ({ readonly type: 'piece.choose' } & Piece)
 
 /** FEAT-01 The pictures that a clip is cut out of. */
 export const cuttingMachine = setup({
@@ -37,6 +45,11 @@ export const cuttingMachine = setup({
   },
   guards: {
     isKept: (_, { room }: { room: LiveRoom }) => tapeOf(room) !== null,
+    isOther: ({ context: { piece } }, { from, until }: Piece) =>
+      piece?.from !== from || piece.until !== until,
+    /** The picture has come to the end of what is cut. */
+    isShown: ({ context: { piece } }, { place }: { place: number | null }) =>
+      piece !== null && place !== null && place >= piece.until,
     isUnknown: (_, { error }: { error: unknown }) => {
       const failure = asCallError(error)
       return failure.kind === 'refused' && failure.code === ResultCode.SERVER_LOST
@@ -44,11 +57,16 @@ export const cuttingMachine = setup({
   },
   actions: {
     keepRoom: assign((_, { room }: { room: LiveRoom }) => ({ room, error: null })),
+    keepPiece: assign((_, { from, until }: Piece) => ({ piece: { from, until } })),
+    showAgain: sendTo('player', ({ context: { piece } }) => ({
+      type: 'seek' as const,
+      to: piece?.from ?? 0,
+    })),
     keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
   },
 }).createMachine({
   id: 'cutting',
-  context: ({ input }) => ({ ...input, room: null, error: null }),
+  context: ({ input }) => ({ ...input, room: null, piece: null, error: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -83,6 +101,16 @@ export const cuttingMachine = setup({
           tape: tapeOf(room),
           place: at,
         }),
+        onSnapshot: {
+          guard: { type: 'isShown', params: ({ event }) => event.snapshot.context },
+          actions: 'showAgain',
+        },
+      },
+      on: {
+        'piece.choose': {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          actions: { type: 'keepPiece', params: ({ event }) => event },
+        },
       },
     },
     gone: { description: 'these pictures are not kept' },

@@ -118,7 +118,10 @@ export const watchMember = fromCallback<{ type: 'nothing' }>(({ system, sendBack
   return stop
 })
 
-const askSilently = ({ context: { liveId } }: { context: RoomContext }): RoomRequest => ({ liveId, silent: true })
+const askSilently = ({ context: { liveId } }: { context: RoomContext }): RoomRequest => ({
+  liveId,
+  silent: true,
+})
 
 /** FEAT-01, LIVE-01 A live room: what it is about, how far its stream is, its picture, its chat and its score. */
 export const roomMachine = setup({

@@ -41,7 +41,8 @@ const open = async (path: string, token?: string): Promise<Page> => {
   const { context, page } = await openPhone(browser, server.url)
   await context.addInitScript((kept) => {
     localStorage.setItem('READ-TOP-NOTICE', JSON.stringify({ value: true, expire: null }))
-    if (kept !== undefined) localStorage.setItem('ACCESS-TOKEN', JSON.stringify({ value: kept, expire: null }))
+    if (kept !== undefined)
+      localStorage.setItem('ACCESS-TOKEN', JSON.stringify({ value: kept, expire: null }))
   }, token)
   page.setDefaultTimeout(40_000)
   await page.goto(`/#${path}`)

@@ -44,3 +44,25 @@ test('[FEAT-01] pictures that are not kept are gone, and so is a room that is no
 test('[ERR-05] what did not come is offered again', async () => {
   expect((await begin({ kind: 'network' }, 0)).is).toBe('failed')
 })
+
+test('[FEAT-01] what is cut is shown from its beginning to its end, again and again, and nothing after it', async () => {
+  const at = 1_700_000_000_000
+  const view = await begin(rooms.started, at)
+  if (view.is !== 'choosing') throw new Error('nothing is chosen from')
+  view.choose(at - 15_000, at + 5_000)
+  const { player } = view
+  const reports = player as unknown as { send(event: object): void }
+  reports.send({
+    type: 'media.attached',
+    can: { mediaSource: true, nativeHls: false, pictureInPicture: false },
+  })
+  const placeAfter = (shown: number) => {
+    reports.send({ type: 'latency.measured', delay: 60_000, behind: 0, at: shown })
+    return player.getSnapshot().context.place
+  }
+  expect([at + 4_800, at + 5_100, at - 14_900].map(placeAfter)).toEqual([
+    at + 4_800,
+    at - 15_000,
+    at - 14_900,
+  ])
+})

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { column, handles, ways } from './clip.styles'
 import { ActorView } from '../../app/app-context'
 import { PageHeader } from '../../app/page-header'
@@ -87,6 +88,7 @@ const Cutting = ({ cutting, form, at }: CuttingProps) => {
                       fields={fields}
                       from={Math.max(cutting.tape.from, at - AROUND)}
                       until={Math.min(cutting.tape.until ?? Infinity, at + AROUND)}
+                      show={cutting.choose}
                       send={(command) => player.send(command)}
                     />
                     <FormField
@@ -107,22 +109,27 @@ const Cutting = ({ cutting, form, at }: CuttingProps) => {
 /** Milliseconds around the picture from which one cuts that can be chosen. */
 const AROUND = 60_000
 
+/** Milliseconds before a chosen end that are shown of it. */
+const LAST_SEEN = 3_000
+
 type Fields = Extract<ClipForm, { readonly is: 'editing' }>['fields']
 
 interface HandlesProps {
   readonly fields: Fields
   readonly from: number
   readonly until: number
+  readonly show: (from: number, until: number) => void
   readonly send: (command: PlayerCommand) => void
 }
 
 /** Where the clip begins and ends; the picture goes there. */
-const Handles = ({ fields: { startsAt, duration }, from, until, send }: HandlesProps) => {
+const Handles = ({ fields: { startsAt, duration }, from, until, show, send }: HandlesProps) => {
   const text = useText(words)
   const begins = Math.max(from, startsAt.value ?? from)
   const seconds = duration.value ?? CLIP_SECONDS_MAX
   const ends = Math.min(until, begins + seconds * 1_000)
   const [longest, shortest] = [CLIP_SECONDS_MAX * 1_000, CLIP_SECONDS_MIN * 1_000]
+  useEffect(() => show(begins, ends), [show, begins, ends])
   const choose = (start: number, end: number, shown: number) => {
     startsAt.change(start)
     duration.change(Math.round((end - start) / 1_000))
@@ -159,7 +166,11 @@ const Handles = ({ fields: { startsAt, duration }, from, until, send }: HandlesP
           disabled={duration.isDisabled}
           onChange={({ target }) => {
             const end = Math.max(from + shortest, from + Number(target.value))
-            choose(Math.max(end - longest, Math.min(end - shortest, begins)), end, end)
+            choose(
+              Math.max(end - longest, Math.min(end - shortest, begins)),
+              end,
+              Math.max(begins, end - LAST_SEEN),
+            )
           }}
         />
       </label>

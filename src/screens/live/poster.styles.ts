@@ -10,9 +10,16 @@ export const poster = css`
     display: flex;
     flex-direction: column;
     align-items: center;
-    justify-content: center;
     gap: ${space.s2};
     padding: ${space.s4} 56px;
+    /* In the middle, and within reach where large letters take more than the picture. */
+    overflow-y: auto;
+    > :first-child {
+      margin-top: auto;
+    }
+    > :last-child {
+      margin-bottom: auto;
+    }
     background: rgba(7, 9, 13, 0.6);
     color: #fff;
     text-align: center;

@@ -68,9 +68,7 @@ export const Poster = ({ room, stream, look }: PosterProps) => {
                   {text('room.watchReplay')}
                 </Button>
               )}
-              {room.match !== null && (
-                <OtherStreams match={room.match} liveId={room.liveId} look={look} />
-              )}
+              {room.match !== null && <OtherStreams match={room.match} liveId={room.liveId} look={look} />}
               <Button
                 look="white"
                 size="small"

@@ -25,7 +25,7 @@ export const Loading = of('loading')
 export const Planned = of('shown.stream.planned', { room: rooms.planned, live: null })
 export const Beginning = of('shown.stream.beginning', { room: rooms.planned, live: null })
 export const Awaiting = of('shown.stream.awaiting', { room: rooms.planned, live: null })
-export const Playing = of(['shown.stream.playing', 'shown.copy.fresh'])
+export const Playing = of(['shown.stream.playing.on', 'shown.copy.fresh'])
 /** Talk without a match. */
 export const WithoutAMatch = of('shown.stream.playing', {
   room: { ...records.talk, announcement: null, playback: rooms.started.playback },
@@ -55,10 +55,10 @@ const path = pathStories(model, (machine) => ({
 
 export const PathFromPlanToPicture = path(
   ['planned room comes', 'stream starts', 'it does not play yet', 'after againSoon', 'it plays'],
-  'shown.stream.playing',
+  'shown.stream.playing.on',
 )
 export const PathFailedAndRetried = path(
   ['room does not come', 'retry', 'live room comes'],
-  'shown.stream.playing',
+  'shown.stream.playing.on',
 )
 export const PathNoSuchRoom = path(['no such room'], 'notFound')

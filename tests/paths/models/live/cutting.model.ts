@@ -2,7 +2,7 @@ import { ResultCode } from '../../../../contract/codes'
 import { rooms } from '../../../../contract/samples/live'
 import { NOW } from '../../../../contract/samples/sample'
 import { cuttingMachine } from '../../../../machines/live/cutting.machine'
-import { done, failed, type Model } from '../../support/model'
+import { changed, done, failed, type Model } from '../../support/model'
 
 const unknown = { kind: 'refused', code: ResultCode.SERVER_LOST, msg: '', overHttp: true, data: null }
 
@@ -27,6 +27,20 @@ export const cutting: Model = {
       event: failed('readRoom', { kind: 'timeout' }),
     },
     'server back': { says: 'the server or the network is there again', event: { type: 'server.back' } },
+    'piece chosen': {
+      says: 'what is cut is chosen',
+      event: { type: 'piece.choose', from: NOW - 60_000, until: NOW - 40_000 },
+    },
+    'picture within the piece': {
+      says: 'the picture goes on',
+      event: changed('player', { place: NOW - 50_000 }),
+    },
+    'picture at the end of the piece': {
+      says: 'the picture comes to the end of what is cut',
+      event: changed('player', { place: NOW - 39_900 }),
+    },
     retry: { says: 'the person asks for another try', event: { type: 'retry' } },
   },
+  children: { player: { place: null } },
+  notifies: ({ piece }: { readonly piece: object | null }) => [piece],
 }
