@@ -44,10 +44,15 @@ export type PinnedLine = Static<typeof PinnedLine>
 export const SanctionKind = T.Union([T.Literal('mute'), T.Literal('ban')])
 export type SanctionKind = Static<typeof SanctionKind>
 
+/** The platform's operators have imposed it: nobody of the room can lift or change it. */
+const Official = T.Optional(T.Literal(true))
+
 /** How somebody stands in a room. A ban goes before a mute; `until` null: until it is lifted. */
 export const Standing = T.Object({
   role: T.Union([T.Literal('none'), T.Literal('moderator'), T.Literal('anchor')]),
-  sanction: Nullable(T.Object({ kind: SanctionKind, until: Nullable(Instant), reason: T.String() })),
+  sanction: Nullable(
+    T.Object({ kind: SanctionKind, until: Nullable(Instant), reason: T.String(), official: Official }),
+  ),
 })
 export type Standing = Static<typeof Standing>
 
@@ -136,6 +141,7 @@ export const SanctionRow = T.Object({
   until: Nullable(Instant),
   reason: T.String(),
   by: T.String(),
+  official: Official,
 })
 export type SanctionRow = Static<typeof SanctionRow>
 

@@ -238,6 +238,8 @@ export const TalkLine = T.Object({
   nickname: T.String(),
   text: T.String(),
   removed: T.Boolean(),
+  /** Who said it is muted or put out. */
+  sanctioned: T.Boolean(),
 })
 export type TalkLine = Static<typeof TalkLine>
 /** `around`: the lines about this one; null: the newest. */
@@ -255,7 +257,7 @@ export type Talk = Static<typeof Talk>
 export const ModerateInput = T.Object({
   liveId: Id,
   seq: Seq,
-  action: T.Union([T.Literal('remove'), T.Literal('mute'), T.Literal('ban')]),
+  action: T.Union([T.Literal('remove'), T.Literal('mute'), T.Literal('ban'), T.Literal('lift')]),
   minutes: Minutes,
   reason: Words,
 })

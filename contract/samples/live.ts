@@ -152,6 +152,16 @@ const sanctions: Moderation['sanctions'] = [
     reason: '刷屏',
     by: anchors.chen.nickname,
   },
+  {
+    sanctionId: '10',
+    person: { memberId: 'm-fraud', nickname: '低价会员' },
+    kind: 'mute',
+    at: NOW - 7 * MINUTE,
+    until: NOW + 53 * MINUTE,
+    reason: '诈骗',
+    by: '平台运营',
+    official: true,
+  },
 ]
 const moderators: Moderation['moderators'] = [{ memberId: 'm-old', nickname: '老球皮', avatar: null }]
 const done = {

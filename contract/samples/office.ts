@@ -85,6 +85,7 @@ export const talk: Talk = {
       ...chen,
       text: '大家好，马上开球',
       removed: false,
+      sanctioned: false,
     },
     {
       seq: 873,
@@ -93,6 +94,7 @@ export const talk: Talk = {
       ...spammer,
       text: '加群领红包',
       removed: false,
+      sanctioned: true,
     },
   ],
 }

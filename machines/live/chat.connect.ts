@@ -19,9 +19,15 @@ export type OwnLineView =
       drop(): void
     }
 
+interface Sanctioned {
+  readonly until: number | null
+  readonly reason: string
+  readonly isOfficial: boolean
+}
+
 /**
  * Who may talk: a member may, a visitor may log in first, nobody may once the stream is over. `nextAt`: slow mode lets the next line
- * pass then; `until`: null until a moderator lifts it. Both by the device's clock, in epoch milliseconds.
+ * pass then; `until`: null until a moderator lifts it, or an operator where it `isOfficial`. Both by the device's clock, in epoch milliseconds.
  */
 export type TalkView =
   | {
@@ -31,7 +37,7 @@ export type TalkView =
       readonly followersOnly: boolean
       say(text: string): void
     }
-  | { readonly may: 'wait'; readonly until: number | null; readonly reason: string }
+  | ({ readonly may: 'wait' } & Sanctioned)
   | { readonly may: 'logIn' }
   | { readonly may: 'nothing' }
 
@@ -54,7 +60,7 @@ export type ChatView =
   | { readonly is: 'joining' }
   | ({ readonly is: 'open' | 'reconnecting' | 'ended' } & Talk)
   | { readonly is: 'refused'; readonly msg: string; retry(): void }
-  | { readonly is: 'banned'; readonly until: number | null; readonly reason: string }
+  | ({ readonly is: 'banned' } & Sanctioned)
 
 type Snapshot = SnapshotFrom<typeof chatMachine>
 type Send = (command: ChatCommand) => void
@@ -83,8 +89,8 @@ const nextAtOf = ({ context: { rules, standing, lines, member, serverOffset } }:
 
 /** A sanction's end by the device's clock. */
 const sanctionOf = ({ context: { standing, serverOffset } }: Snapshot) => {
-  const { until = null, reason = '' } = standing.sanction ?? {}
-  return { until: until === null ? null : until - serverOffset, reason }
+  const { until = null, reason = '', official = false } = standing.sanction ?? {}
+  return { until: until === null ? null : until - serverOffset, reason, isOfficial: official }
 }
 
 const connectTalk = (snapshot: Snapshot, send: Send, isEnded: boolean): TalkView => {

@@ -42,7 +42,7 @@ const Moderate = ({
           void run(minutes, reason).then((isDone) => isDone && onDone())
         }
       >
-        {action === 'remove' ? null : (
+        {action === 'remove' || action === 'lift' ? null : (
           <>
             <Choice
               name="minutes"
@@ -74,10 +74,12 @@ const Moderate = ({
 }
 
 /** The system's lines and the staff's stay, and an anchor is blocked, not muted. */
-const actionsOn = ({ userType, removed }: TalkLine): readonly Action[] => {
+const actionsOn = ({ userType, removed, sanctioned }: TalkLine): readonly Action[] => {
   const removes: readonly Action[] = removed ? [] : ['remove']
   if (userType === ChatUserType.ANCHOR) return removes
-  return userType === ChatUserType.WEB ? [...removes, 'mute', 'ban'] : []
+  return userType === ChatUserType.WEB
+    ? [...removes, 'mute', 'ban', ...(sanctioned ? (['lift'] as const) : [])]
+    : []
 }
 
 /** What is said in a room now, and what is done about it. */

@@ -107,6 +107,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'act.talk.remove': 'Delete a message',
   'act.talk.mute': 'Mute',
   'act.talk.ban': 'Put out of a room',
+  'act.talk.lift': 'Lift what stands',
 
   'applications.name': 'Name asked for',
   'applications.member': 'Who asks',
@@ -179,6 +180,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'reports.remove': 'Delete the message',
   'reports.mute': 'Mute',
   'reports.ban': 'Put out of the room',
+  'reports.lift': 'Lift what stands',
   'reports.block': 'Block the anchor',
   'reports.minutes': 'For how long',
   'reports.minutesOf': '{count} minutes',

@@ -106,6 +106,7 @@ export const zh = {
   'act.talk.remove': '删除消息',
   'act.talk.mute': '禁言',
   'act.talk.ban': '移出直播间',
+  'act.talk.lift': '解除处罚',
 
   'applications.name': '申请的主播名',
   'applications.member': '申请人',
@@ -178,6 +179,7 @@ export const zh = {
   'reports.remove': '删除消息',
   'reports.mute': '禁言',
   'reports.ban': '移出直播间',
+  'reports.lift': '解除处罚',
   'reports.block': '封禁主播',
   'reports.minutes': '多久',
   'reports.minutesOf': '{count} 分钟',

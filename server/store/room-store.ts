@@ -164,7 +164,7 @@ export const openRoomStore = (db: Kysely<Tables>): RoomStore => {
         select (select to_jsonb(r) from room_rules r where anchor_id = ${anchorId}) as rules,
           (select jsonb_agg(member_id) from room_moderator where anchor_id = ${anchorId}) as moderators,
           (select jsonb_agg(jsonb_build_object('memberId', member_id, 'nickname', nickname, 'kind', kind,
-              'until', (extract(epoch from until) * 1000)::bigint, 'reason', reason))
+              'until', (extract(epoch from until) * 1000)::bigint, 'reason', reason, 'official', official))
             from room_sanction where anchor_id = ${anchorId} and lifted_at is null and (until is null or until > ${new Date(now)})) as sanctions`.execute(
         db,
       )

@@ -30,6 +30,8 @@ interface RoomSanctionTable {
   until: MaybeStamp
   reason: string
   by_name: string
+  /** Of the platform's operators. */
+  official: Generated<boolean>
   lifted_at: MaybeStamp
 }
 

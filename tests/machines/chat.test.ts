@@ -334,6 +334,7 @@ test('[FEAT-06] who is muted reads and waits; the mute ends by itself', () => {
     may: 'wait',
     until: serverNow + 5_000 - OFFSET,
     reason: '刷屏',
+    isOfficial: false,
   })
   run.pass(5_499)
   expect(run.is().standing).toBe('muted')
@@ -347,7 +348,11 @@ test('[FEAT-06] who is banned is shown why alone, and enters again as soon as it
   run.notify(arrived([line(1, 2_000)]))
   run.sent()
   run.notify(standing({ role: 'none', sanction: { kind: 'ban', until: null, reason: '广告' } }))
-  expect(run.view()).toEqual({ is: 'banned', until: null, reason: '广告' })
+  expect(run.view()).toEqual({ is: 'banned', until: null, reason: '广告', isOfficial: false })
+  run.notify(
+    standing({ role: 'none', sanction: { kind: 'ban', until: null, reason: '诈骗', official: true } }),
+  )
+  expect(run.view()).toEqual({ is: 'banned', until: null, reason: '诈骗', isOfficial: true })
   expect(run.sent()).toEqual([])
   run.notify(standing(plainStanding))
   expect([run.view().is, run.sent()]).toEqual(['open', [{ type: 'topic.wanted', liveId, after: 1 }]])

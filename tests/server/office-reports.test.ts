@@ -200,3 +200,61 @@ test('[FEAT-06] an operator deletes a line of any room and mutes who said it; th
     .body.data
   expect(lines.map((line) => line.removed)).toEqual([false, true, false])
 })
+
+test('[FEAT-06] what operators impose is known as theirs: anchor and moderators neither lift it nor put less in its place, operators lift it', async () => {
+  const { live } = api
+  const anchor = await server.member('13800000009', 1)
+  await server.store.db
+    .updateTable('live')
+    .set({ anchor_id: anchor.memberId })
+    .where('id', '=', 'room')
+    .execute()
+  const act = (action: 'mute' | 'lift', minutes: 60 | null) =>
+    askOffice(server, office.moderate, { liveId: 'room', seq: 2, action, minutes, reason: '诈骗' }, moderator)
+  const books = async () =>
+    (await server.ask(live.getModeration, { liveId: 'room' }, anchor.token)).body.data.sanctions
+  const sanctioned = async () =>
+    (
+      await askOffice(server, office.readTalk, { liveId: 'room', around: null }, moderator)
+    ).body.data.lines.map((line) => line.sanctioned)
+  const muted = () =>
+    server.ask(
+      live.sanction,
+      {
+        liveId: 'room',
+        memberId: people.spammer.memberId,
+        seq: null,
+        kind: 'mute',
+        minutes: 10,
+        reason: '',
+        removeLines: false,
+      },
+      anchor.token,
+    )
+  expect((await act('lift', null)).body.msg).toBe('此人没有被处罚，不用解除')
+  await muted()
+  await act('mute', 60)
+  const [official] = await books()
+  expect([(await books()).length, official?.official, official?.by, official?.reason]).toEqual([
+    1,
+    true,
+    '平台运营',
+    '诈骗',
+  ])
+  const lifted = await server.ask(
+    live.liftSanction,
+    { liveId: 'room', sanctionId: official?.sanctionId ?? '' },
+    anchor.token,
+  )
+  const words = '这是平台运营的处罚，直播间不能更改或解除'
+  expect([lifted.body.msg, (await muted()).body.msg, await sanctioned()]).toEqual([
+    words,
+    words,
+    [false, true, false],
+  ])
+  expect((await books())[0]).toEqual(official)
+  expect((await act('lift', null)).body.msg).toBe('ok')
+  expect([await books(), await sanctioned()]).toEqual([[], [false, false, false]])
+  expect((await muted()).body.msg).toBe('ok')
+  expect((await logOf(server)).map(([, what]) => what)).toEqual(['talk.mute', 'talk.lift'])
+})

@@ -62,14 +62,15 @@ export interface ModerationRepository {
   saveRules(anchorId: string, rules: RoomRules): Promise<void>
   /** False: it was so already. */
   setModerator(anchorId: string, memberId: string, on: boolean, now: number): Promise<boolean>
+  /** Nobody else sanctions or pardons in this room until the transaction is over. */
+  hold(anchorId: string): Promise<void>
+  /** Those of a person that stand. */
+  sanctionsOf(anchorId: string, person: RoomPerson, now: number): Promise<SanctionRow[]>
+  /** Null: it does not stand. */
+  sanction(anchorId: string, sanctionId: string): Promise<SanctionRow | null>
   /** Replaces one of the same kind that stands. */
   addSanction(sanction: NewSanction): Promise<SanctionRow>
-  /** Null: it does not stand. */
-  lift(
-    anchorId: string,
-    sanctionId: string,
-    now: number,
-  ): Promise<Pick<SanctionRow, 'kind' | 'person'> | null>
+  lift(anchorId: string, sanctionId: string, now: number): Promise<void>
   removeLine(liveId: string, seq: number, by: string, now: number): Promise<void>
   /** Answers the places of what was not removed before. */
   removeAllOf(liveId: string, person: RoomPerson, by: string, now: number): Promise<number[]>
@@ -94,6 +95,8 @@ const lost = (): DomainError => new DomainError(ResultCode.SERVER_LOST, '没有�
 const lostLine = (): DomainError => new DomainError(ResultCode.SERVER_LOST, '这条消息已经找不到了')
 const lostPerson = (): DomainError => new DomainError(ResultCode.SERVER_LOST, '没有这位用户，可能已经离开')
 const refused = (msg: string): DomainError => new DomainError(ResultCode.BUSINESS_FAILURE, msg)
+
+const official = (): DomainError => refused('这是平台运营的处罚，直播间不能更改或解除')
 
 const actionOf: Readonly<Record<SanctionInput['kind'], { on: LogAction; off: LogAction }>> = {
   mute: { on: 'muted', off: 'unmuted' },
@@ -141,6 +144,16 @@ export const createModeration = (rows: ModerationRepository) => {
     const line = await lineAt(liveId, seq)
     if (isOfficial(line)) throw refused('系统和官方的消息不归直播间管')
     return { memberId: line.memberId, nickname: line.nickname }
+  }
+
+  const liftOne = async (
+    anchorId: string,
+    { sanctionId, kind, person }: SanctionRow,
+    by: Moderator,
+    now: number,
+  ): Promise<void> => {
+    await rows.lift(anchorId, sanctionId, now)
+    await rows.note(anchorId, { by, at: now, action: actionOf[kind].off, person, text: '', minutes: null })
   }
 
   return {
@@ -217,6 +230,10 @@ export const createModeration = (rows: ModerationRepository) => {
         (await rows.isModerator(anchorId, person.memberId))
       )
         throw refused('房管之间不能互相处罚，请联系主播')
+      // Two at the same moment: the second waits here, and replaces what the first has said.
+      await rows.hold(anchorId)
+      const before = (await rows.sanctionsOf(anchorId, person, now)).find((one) => one.kind === kind)
+      if (before?.official === true && role !== 'operator') throw official()
       const why = reason.replaceAll('\0', '').trim()
       const until = minutes === null ? null : now + minutes * MINUTE
       const row = await rows.addSanction({
@@ -227,6 +244,7 @@ export const createModeration = (rows: ModerationRepository) => {
         until,
         reason: why,
         by: by.nickname,
+        ...(role === 'operator' && { official: true as const }),
       })
       const removed = removeLines ? await rows.removeAllOf(liveId, person, by.memberId, now) : []
       const pinned = removed.length > 0 ? await rows.pinned(liveId) : null
@@ -241,12 +259,30 @@ export const createModeration = (rows: ModerationRepository) => {
       by: Moderator,
       now: number,
     ): Promise<Moderated<{ sanctionId: string }>> => {
-      const { anchorId } = await enter(liveId, by)
-      const lifted = await rows.lift(anchorId, sanctionId, now)
-      if (lifted === null) return { answer: { sanctionId }, change: null }
-      const { kind, person } = lifted
-      await rows.note(anchorId, { by, at: now, action: actionOf[kind].off, person, text: '', minutes: null })
+      const { anchorId, role } = await enter(liveId, by)
+      await rows.hold(anchorId)
+      const found = await rows.sanction(anchorId, sanctionId)
+      if (found === null) return { answer: { sanctionId }, change: null }
+      if (found.official === true && role !== 'operator') throw official()
+      await liftOne(anchorId, found, by, now)
       return { answer: { sanctionId }, change: { anchorId, liveId: null, removed: [] } }
+    },
+
+    /** Lifts all that stands against who said a line. */
+    pardon: async (
+      liveId: string,
+      seq: number,
+      by: Moderator,
+      now: number,
+    ): Promise<Moderated<{ lifted: number }>> => {
+      const { anchorId, role } = await enter(liveId, by)
+      const person = await personOf(liveId, null, seq)
+      await rows.hold(anchorId)
+      const standing = await rows.sanctionsOf(anchorId, person, now)
+      if (standing.length === 0) throw refused('此人没有被处罚，不用解除')
+      if (role !== 'operator' && standing.some((one) => one.official === true)) throw official()
+      for (const one of standing) await liftOne(anchorId, one, by, now)
+      return { answer: { lifted: standing.length }, change: { anchorId, liveId: null, removed: [] } }
     },
 
     removeLine: async (

@@ -25,6 +25,8 @@ export interface StandingSanction {
   readonly kind: SanctionKind
   readonly until: number | null
   readonly reason: string
+  /** Of the platform's operators. */
+  readonly official?: boolean
 }
 
 /** How an anchor's room is moderated, as the store has it. */
@@ -109,7 +111,9 @@ export class RoomPolicy {
     if (memberId === null || role === 'anchor') return { role, sanction: null }
     const its = this.#inForce(at).filter((one) => one.memberId === memberId)
     const found = its.find(({ kind }) => kind === 'ban') ?? its[0]
-    return { role, sanction: found ? { kind: found.kind, until: found.until, reason: found.reason } : null }
+    if (found === undefined) return { role, sanction: null }
+    const { kind, until, reason, official } = found
+    return { role, sanction: { kind, until, reason, ...(official === true && { official }) } }
   }
 
   isBanned(memberId: string | null, at: number): boolean {
@@ -131,11 +135,12 @@ export class RoomPolicy {
     const { memberId, at, text } = asked
     const { role, sanction } = this.standingOf(memberId, at)
     if (sanction !== null) {
-      const { kind, until, reason } = sanction
+      const { kind, until, reason, official } = sanction
+      const who = official === true ? '平台运营' : ''
       const wait = until === null ? '，解除前不能发言' : `，还剩 ${waitWords(until - at)}`
       return kind === 'ban'
-        ? refused('banned', `你被移出了这个直播间${because(reason)}${wait}`, until)
-        : refused('muted', `你被禁言了${because(reason)}${wait}`, until)
+        ? refused('banned', `你被${who}移出了这个直播间${because(reason)}${wait}`, until)
+        : refused('muted', `你被${who}禁言了${because(reason)}${wait}`, until)
     }
     return role === 'none' ? this.#refusalByRules(asked, text) : null
   }

@@ -34,12 +34,12 @@ export interface ReportRows extends Logged {
   /** Held until the transaction ends. */
   report(reportId: string): Promise<OpenReport | null>
   settle(reportIds: readonly string[], decision: ReportDecision): Promise<void>
-  talk(input: TalkInput): Promise<Talk | null>
+  talk(input: TalkInput, now: number): Promise<Talk | null>
 }
 
 interface Deps {
   readonly rows: ReportRows
-  readonly moderation: Pick<RoomModeration, 'removeLine' | 'sanction'>
+  readonly moderation: Pick<RoomModeration, 'removeLine' | 'sanction' | 'pardon'>
   readonly anchors: Pick<Anchors, 'block'>
   readonly notices: { tell(memberId: string, note: Note): Promise<void> }
   /** Tells the open rooms, once all of it is kept. */
@@ -78,7 +78,8 @@ export const createReports = ({ rows, moderation, anchors, notices, moderated, n
     at: number,
   ): Promise<void> => {
     const { liveId, seq, memberId, minutes, reason } = input
-    if (action !== 'remove')
+    if (action === 'lift' && seq !== null) return tellRooms(moderation.pardon(liveId, seq, OPERATORS, at))
+    if (action === 'mute' || action === 'ban')
       return tellRooms(
         moderation.sanction(
           { liveId, seq, memberId, kind: action, minutes, reason, removeLines: false },
@@ -93,7 +94,7 @@ export const createReports = ({ rows, moderation, anchors, notices, moderated, n
   return {
     list: (input: ListReportsInput) => rows.list(input),
     talk: async (input: TalkInput): Promise<Talk> => {
-      const talk = await rows.talk(input)
+      const talk = await rows.talk(input, now())
       if (talk === null) throw new DomainError(ResultCode.SERVER_LOST, '没有这个直播间，可能已经被移除')
       return talk
     },

@@ -18,6 +18,7 @@ interface SanctionFound {
   readonly until: Date | null
   readonly reason: string
   readonly by_name: string
+  readonly official: boolean
 }
 
 const sanctionOf = (row: SanctionFound) => ({
@@ -28,13 +29,27 @@ const sanctionOf = (row: SanctionFound) => ({
   until: row.until?.getTime() ?? null,
   reason: row.reason,
   by: row.by_name,
+  ...(row.official && { official: true as const }),
 })
 
-const sanctionColumns = ['id', 'member_id', 'nickname', 'kind', 'at', 'until', 'reason', 'by_name'] as const
+const sanctionColumns = [
+  'id',
+  'member_id',
+  'nickname',
+  'kind',
+  'at',
+  'until',
+  'reason',
+  'by_name',
+  'official',
+] as const
 
 /** Rows of a person: by the member's id, or one of the demo world by the name. */
 const isOf = ({ memberId, nickname }: RoomPerson): RawBuilder<boolean> =>
   memberId === null ? sql`member_id is null and nickname = ${nickname}` : sql`member_id = ${memberId}`
+
+const standing = (now: number): RawBuilder<boolean> =>
+  sql`lifted_at is null and (until is null or until > ${new Date(now)})`
 
 /** Ids are whole numbers; nothing else is one. */
 const numberOf = (id: string): number | null => (/^\d{1,15}$/.test(id) ? Number(id) : null)
@@ -76,8 +91,7 @@ export const moderationRepository = (db: Kysely<Tables>): ModerationRepository =
       .selectFrom('room_sanction')
       .select(sanctionColumns)
       .where('anchor_id', '=', anchorId)
-      .where('lifted_at', 'is', null)
-      .where((of) => of.or([of('until', 'is', null), of('until', '>', new Date(now))]))
+      .where(standing(now))
       .orderBy('id', 'desc')
       .limit(SANCTIONS_SHOWN)
       .execute()
@@ -146,9 +160,10 @@ export const moderationRepository = (db: Kysely<Tables>): ModerationRepository =
         )
     return rows.length > 0
   },
-  addSanction: async ({ anchorId, person, kind, at, until, reason, by }) => {
-    // Two moderators at the same moment: the second waits here, and replaces what the first has said.
+  hold: async (anchorId) => {
     await sql`select 1 from member where id = ${anchorId} for update`.execute(db)
+  },
+  addSanction: async ({ anchorId, person, kind, at, until, reason, by, official = false }) => {
     await sql`update room_sanction set lifted_at = ${new Date(at)}
       where anchor_id = ${anchorId} and kind = ${kind} and lifted_at is null and ${isOf(person)}`.execute(db)
     const row = await db
@@ -162,24 +177,45 @@ export const moderationRepository = (db: Kysely<Tables>): ModerationRepository =
         until: until === null ? null : new Date(until),
         reason,
         by_name: by,
+        official,
         lifted_at: null,
       })
       .returning(sanctionColumns)
       .executeTakeFirstOrThrow()
     return sanctionOf(row)
   },
-  lift: async (anchorId, sanctionId, now) => {
+  sanctionsOf: async (anchorId, person, now) => {
+    const rows = await db
+      .selectFrom('room_sanction')
+      .select(sanctionColumns)
+      .where('anchor_id', '=', anchorId)
+      .where(isOf(person))
+      .where(standing(now))
+      .orderBy('id')
+      .execute()
+    return rows.map(sanctionOf)
+  },
+  sanction: async (anchorId, sanctionId) => {
     const id = numberOf(sanctionId)
     if (id === null) return null
     const row = await db
+      .selectFrom('room_sanction')
+      .select(sanctionColumns)
+      .where('anchor_id', '=', anchorId)
+      .where('id', '=', id)
+      .where('lifted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    return row ? sanctionOf(row) : null
+  },
+  lift: async (anchorId, sanctionId, now) => {
+    const id = numberOf(sanctionId)
+    await db
       .updateTable('room_sanction')
       .set({ lifted_at: new Date(now) })
       .where('anchor_id', '=', anchorId)
       .where('id', '=', id)
-      .where('lifted_at', 'is', null)
-      .returning(sanctionColumns)
-      .executeTakeFirst()
-    return row ? sanctionOf(row) : null
+      .execute()
   },
   removeLine: async (liveId, seq, by, now) => {
     await db

@@ -95,7 +95,7 @@ export const reportRows = (tx: Kysely<Tables>): ReportRows => ({
       .where('id', 'in', reportIds.map(numberOf))
       .execute()
   },
-  talk: async ({ liveId, around }) => {
+  talk: async ({ liveId, around }, now) => {
     const live = await tx
       .selectFrom('live')
       .innerJoin('member', 'member.id', 'live.anchor_id')
@@ -112,6 +112,15 @@ export const reportRows = (tx: Kysely<Tables>): ReportRows => ({
       .orderBy('seq', 'desc')
       .limit(around === null ? NEWEST : BEFORE + AFTER + 1)
       .execute()
+    const sanctions = await tx
+      .selectFrom('room_sanction')
+      .select(['member_id', 'nickname'])
+      .where('anchor_id', '=', live.memberId)
+      .where('lifted_at', 'is', null)
+      .where((of) => of.or([of('until', 'is', null), of('until', '>', new Date(now))]))
+      .execute()
+    // One of the demo world has no id, and is known by the name.
+    const sanctioned = new Set(sanctions.map((one) => one.member_id ?? `name ${one.nickname}`))
     const lines = rows.reverse().map((row): TalkLine => {
       const { seq, at, user_type: userType, member_id: memberId, nickname, text, removed_at: removedAt } = row
       return {
@@ -122,6 +131,7 @@ export const reportRows = (tx: Kysely<Tables>): ReportRows => ({
         nickname,
         text,
         removed: removedAt !== null,
+        sanctioned: sanctioned.has(memberId ?? `name ${nickname}`),
       }
     })
     const { title, status, memberId, nickname } = live

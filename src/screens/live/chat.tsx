@@ -34,7 +34,7 @@ export const Chat = ({ actor, room }: ChatProps) => {
           case 'banned':
             return (
               <div className={banned} role="status">
-                <Sanctioned words="banned" until={chat.until} reason={chat.reason} />
+                <Sanctioned words="banned" {...chat} />
               </div>
             )
           case 'open':

@@ -84,33 +84,39 @@ const PeopleParts = ({ moderation, books }: PartProps) => {
         <h3>{text('mod.sanctioned')}</h3>
         {books.sanctions.length === 0 && <p>{text('mod.nobody')}</p>}
         <ul className={people}>
-          {books.sanctions.map(({ sanctionId, person: { nickname: name }, kind, until, reason, by }) => (
-            <li key={sanctionId}>
-              <span>
-                {name}
-                <small>
-                  {[
-                    text(kind === 'mute' ? 'mod.muted' : 'mod.banned'),
-                    until === null
-                      ? text('mod.untilLifted')
-                      : text('mod.until', { time: formatDayTime(until) }),
-                    by,
-                    reason,
-                  ]
-                    .filter((word) => word !== '')
-                    .join(' · ')}
-                </small>
-              </span>
-              <Button
-                size="small"
-                look="soft"
-                label={text('mod.liftOf', { name })}
-                onPress={() => moderation.act({ do: 'lift', sanctionId })}
-              >
-                {text('mod.lift')}
-              </Button>
-            </li>
-          ))}
+          {books.sanctions.map(
+            ({ sanctionId, person: { nickname: name }, kind, until, reason, by, official }) => (
+              <li key={sanctionId}>
+                <span>
+                  {name}
+                  <small>
+                    {[
+                      text(kind === 'mute' ? 'mod.muted' : 'mod.banned'),
+                      until === null
+                        ? text('mod.untilLifted')
+                        : text('mod.until', { time: formatDayTime(until) }),
+                      by,
+                      reason,
+                    ]
+                      .filter((word) => word !== '')
+                      .join(' · ')}
+                  </small>
+                </span>
+                {official === true ? (
+                  <small>{text('mod.official')}</small>
+                ) : (
+                  <Button
+                    size="small"
+                    look="soft"
+                    label={text('mod.liftOf', { name })}
+                    onPress={() => moderation.act({ do: 'lift', sanctionId })}
+                  >
+                    {text('mod.lift')}
+                  </Button>
+                )}
+              </li>
+            ),
+          )}
         </ul>
       </section>
       <section className={part}>

@@ -12,15 +12,22 @@ export const Sanctioned = (props: {
   readonly words: 'muted' | 'banned'
   readonly until: number | null
   readonly reason: string
+  readonly isOfficial: boolean
 }) => {
   const text = useText(say)
-  const { words, until, reason } = props
+  const { words, until, reason, isOfficial } = props
   return (
     <span className={sanctioned}>
       {words === 'banned' && <Icon name="alert" size={28} />}
-      <b>{text(`chat.${words}`)}</b>
+      <b>{text(isOfficial ? `chat.${words}Officially` : `chat.${words}`)}</b>
       {reason !== '' && <span>{text('chat.sanctionReason', { reason })}</span>}
-      <span>{until === null ? text('chat.untilLifted') : <TimeLeft until={until} />}</span>
+      <span>
+        {until === null ? (
+          text(isOfficial ? 'chat.untilOperators' : 'chat.untilLifted')
+        ) : (
+          <TimeLeft until={until} />
+        )}
+      </span>
     </span>
   )
 }

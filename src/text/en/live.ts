@@ -114,6 +114,7 @@ export const moderating = {
   'mod.sanctioned': 'Muted and banned',
   'mod.nobody': 'Nobody is muted or banned',
   'mod.lift': 'Lift',
+  'mod.official': 'By the platform; not to be lifted here',
   'mod.liftOf': 'Lift it for {name}',
   'mod.muted': 'Muted',
   'mod.banned': 'Banned',
@@ -168,6 +169,9 @@ export const danmaku: Translated<typeof danmakuZh> = {
 export const say: Translated<typeof sayZh> = {
   'chat.muted': 'You are muted',
   'chat.banned': 'You were put out of this room’s chat',
+  'chat.mutedOfficially': 'The platform’s operators have muted you',
+  'chat.bannedOfficially': 'The platform’s operators have put you out of this room’s chat',
+  'chat.untilOperators': 'Until the platform’s operators lift it; nobody of this room can',
   'chat.sanctionReason': 'Reason: {reason}',
   'chat.timeLeft': '{time} left',
   'chat.untilLifted': 'until the streamer or a moderator lifts it',

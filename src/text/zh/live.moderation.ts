@@ -50,6 +50,7 @@ export const moderating = {
   'mod.sanctioned': '被处罚的人',
   'mod.nobody': '没有人被处罚',
   'mod.lift': '解除',
+  'mod.official': '平台处罚，直播间不能解除',
   'mod.liftOf': '解除对 {name} 的处罚',
   'mod.muted': '禁言',
   'mod.banned': '移出',

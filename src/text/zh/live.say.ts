@@ -2,9 +2,12 @@
 export const say = {
   'chat.muted': '你被禁言了',
   'chat.banned': '你被移出了这个直播间的聊天',
+  'chat.mutedOfficially': '你被平台运营禁言了',
+  'chat.bannedOfficially': '平台运营把你移出了这个直播间的聊天',
   'chat.sanctionReason': '原因：{reason}',
   'chat.timeLeft': '还剩 {time}',
   'chat.untilLifted': '需等主播或房管解除',
+  'chat.untilOperators': '需等平台运营解除，主播和房管不能解除',
   'chat.placeholder': '说点什么…',
   'chat.send': '发送',
   'chat.resend': '重新发送',

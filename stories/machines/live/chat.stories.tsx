@@ -40,13 +40,24 @@ export const LongLines = of(open, {
 })
 export const Reconnecting = of('link.inside.reconnecting', asMember)
 export const Ended = of('link.inside.ended', asMember)
-const standing = (kind: 'mute' | 'ban', until: number | null, reason: string) => ({
+const standing = (
+  kind: 'mute' | 'ban',
+  until: number | null,
+  reason: string,
+  more: { readonly official?: true } = {},
+) => ({
   ...asMember,
-  standing: { role: 'none', sanction: { kind, until, reason } },
+  standing: { role: 'none', sanction: { kind, until, reason, ...more } },
 })
+const byOperators = { official: true } as const
 export const Free = of([...open, 'standing.free'], asMember)
 export const Muted = of([...open, 'standing.muted'], standing('mute', NOW + 572_000, '刷屏'))
 export const MutedUntilLifted = of([...open, 'standing.muted'], standing('mute', null, ''))
+export const MutedByOperators = of(
+  [...open, 'standing.muted'],
+  standing('mute', NOW + 572_000, '诈骗', byOperators),
+)
+export const BannedByOperators = of([...open, 'standing.banned'], standing('ban', null, '诈骗', byOperators))
 export const Banned = of([...open, 'standing.banned'], standing('ban', NOW + 3_500_000, '发广告'))
 export const BannedUntilLifted = of([...open, 'standing.banned'], standing('ban', null, ''))
 const rules = { slowS: 0, followersOnly: false, emojiOnly: false, noLinks: false, noDuplicates: false }
