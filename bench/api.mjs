@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { request } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import { bareFor } from './api/bare-server.mjs'
+import { cpuOf, residentOf } from './support/process.mjs'
 import { logIn, post, startServer } from './support/server.mjs'
 
 const SECONDS = Number(process.env.SECONDS ?? 2)
@@ -49,14 +49,6 @@ const schedule = (headers) => [
   question(`${front}/match/listScheduleDays`, { starts: days, queries: [] }, headers),
 ]
 
-/** Seconds of CPU a process used so far, its database and all threads included. */
-const cpuOf = (pid) => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / 100
-}
-const megabytesOf = (pid) =>
-  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1_024
-
 const load = fork(file('api/load.mjs'))
 const press = async (job) => {
   load.send(job)
@@ -73,39 +65,6 @@ const measure = async ({ port, pid }, questions, connections) => {
   const before = cpuOf(pid)
   const result = await press({ port, questions, connections, seconds: SECONDS })
   return { ...result, aCore: result.answers / (cpuOf(pid) - before) }
-}
-
-/** An answer as it comes over the wire. */
-const answerTo = (port, { path, body, headers }) =>
-  new Promise((done, fail) => {
-    const sent = request(
-      {
-        port,
-        host: '127.0.0.1',
-        path,
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-      },
-      (answer) => {
-        const chunks = []
-        answer.on('data', (chunk) => chunks.push(chunk))
-        answer.on('end', () => {
-          const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...own } = answer.headers
-          done({ headers: own, body: Buffer.concat(chunks) })
-        })
-      },
-    )
-    sent.once('error', fail)
-    sent.end(body)
-  })
-
-const bareFor = async (port, questions) => {
-  const answers = {}
-  for (const each of questions) answers[each.path] = await answerTo(port, each)
-  const child = fork(file('api/bare.mjs'), { serialization: 'advanced' })
-  child.send(answers)
-  const [own] = await once(child, 'message')
-  return { port: own, pid: child.pid, end: () => child.kill() }
 }
 
 const whole = Math.round
@@ -208,7 +167,7 @@ export const run = async ({ log }) => {
   const server = await startServer()
   try {
     const rows = [...(await publicRows(server, log)), ...(await privateRows(server, log))]
-    const memory = whole(megabytesOf(server.pid))
+    const memory = whole(residentOf(server.pid))
     return [
       ...rows,
       {

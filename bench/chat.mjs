@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { WebSocket } from 'ws'
+import { secondsOf } from './support/process.mjs'
 import { logIn, post, startServer } from './support/server.mjs'
 
 const READERS = Number(process.env.READERS ?? 5_000)
@@ -30,10 +30,6 @@ const enter = async (port, liveId, token) => {
   return socket
 }
 
-const secondsOf = (path) => {
-  const fields = readFileSync(path, 'utf8').split(') ')[1].split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / 100
-}
 /** Seconds of CPU used so far: the thread of the event loop, and the whole process with its database. */
 const cpuOf = (pid) => ({
   loop: secondsOf(`/proc/${pid}/task/${pid}/stat`),

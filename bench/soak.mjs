@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { residentOf, slopeOf } from './support/process.mjs'
 import { logIn, post, startServer } from './support/server.mjs'
 
 const CALLS = Number(process.env.CALLS ?? 50_000)
@@ -9,22 +9,7 @@ const LANES = 16
 const SAMPLES = 50
 const MEMBERS = 32
 const DAY = 86_400_000
-const MEGABYTE = 1_048_576
 const front = '/api/v1/mms/uFront'
-
-/** Megabytes of a process in memory. */
-const residentOf = (pid) =>
-  (Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) * 1_024) / MEGABYTE
-
-const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length
-
-/** The slope of a line through these points, by least squares. */
-const slopeOf = (points) => {
-  const x = mean(points.map((point) => point.x))
-  const y = mean(points.map((point) => point.y))
-  const above = points.reduce((sum, point) => sum + (point.x - x) * (point.y - y), 0)
-  return above / points.reduce((sum, point) => sum + (point.x - x) ** 2, 0)
-}
 
 /** What stands in the demo world, to ask for. */
 const idsOf = async (port) => {

@@ -1,10 +1,18 @@
-// npm run bench [-- name …]: measures against the targets, as ratios where a machine's speed would decide. Writes a table.
+// npm run bench [-- name … --option value …]: measures against the targets, as ratios where a machine's speed would decide. Writes a table.
 import { readdirSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { findChromium } from './chromium.mjs'
 import { run } from './run.mjs'
 
 const folder = new URL('../bench/', import.meta.url)
-const wanted = process.argv.slice(2)
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: {
+    // Of `live` alone: what of it, separated by commas, and how long memory is looked at.
+    parts: { type: 'string' },
+    minutes: { type: 'string' },
+  },
+})
 const names = readdirSync(folder)
   .filter((name) => name.endsWith('.mjs'))
   .map((name) => name.replace('.mjs', ''))
@@ -22,7 +30,7 @@ let missed = 0
 process.stdout.write(`${cell('what', 58)}${cell('measured', 16)}${cell('target', 16)}\n`)
 for (const name of names) {
   const { run: measure } = await import(new URL(`${name}.mjs`, folder))
-  for (const { what, value, unit, target, ok } of await measure({ chromium, log })) {
+  for (const { what, value, unit, target, ok } of await measure({ chromium, log, options })) {
     if (ok === false) missed += 1
     const mark = ok === undefined ? '' : ok ? 'ok' : 'MISSED'
     process.stdout.write(`${cell(what, 58)}${cell(`${value} ${unit}`, 16)}${cell(target ?? '', 16)}${mark}\n`)

@@ -9,9 +9,9 @@ const main = fileURLToPath(new URL('../../dist/server/main.mjs', import.meta.url
 
 /**
  * Starts the built server with the demo world, in a folder of its own that `end` removes, or in the one that is given, which
- * stays.
+ * stays. `env`: what it is told besides.
  */
-export const startServer = async ({ dataDir: given } = {}) => {
+export const startServer = async ({ dataDir: given, env = {} } = {}) => {
   const dataDir = given ?? mkdtempSync(join(tmpdir(), 'touchline-bench-'))
   const child = spawn(process.execPath, [main], {
     env: {
@@ -24,6 +24,7 @@ export const startServer = async ({ dataDir: given } = {}) => {
       SEED: 'demo',
       CAPTCHA: 'off',
       RTMP: 'off',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

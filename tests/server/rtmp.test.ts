@@ -391,6 +391,12 @@ describe('an encoder over RTMP', () => {
     expect(await client().publish('good')).toBe('NetStream.Publish.Start')
   })
 
+  test('[FEAT-16] a proxy of TLS on this machine brings more encoders than a network has', async () => {
+    server = await startIngest()
+    const all = Array.from({ length: 24 }, (_, nth) => client().publish(`good-s${nth}`))
+    expect(new Set(await Promise.all(all))).toEqual(new Set(['NetStream.Publish.Start']))
+  })
+
   test('[FEAT-16] one that reads nothing does not pile up answers', async () => {
     server = await startIngest()
     const deaf = connect(server.rtmp.port, '127.0.0.1')

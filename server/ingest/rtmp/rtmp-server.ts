@@ -9,6 +9,8 @@ import { serveRtmp, type Patience } from './connection'
 /** Connections of one network, and of all: a studio has a few encoders behind one address. */
 const PER_NETWORK = 16
 const CONNECTIONS_MAX = 512
+/** A proxy of TLS on this machine brings the encoders of everybody. */
+const OWN_MACHINE: ReadonlySet<string> = new Set(['127.0.0.1', networkOf('::1')])
 
 export interface RtmpServer {
   readonly port: number
@@ -39,15 +41,18 @@ const listening = async (server: Server, { host, port, log }: RtmpOptions): Prom
 
 /** Listens for encoders. Null: the port is not to be had, which the log tells. */
 export const openRtmp = async (options: RtmpOptions): Promise<RtmpServer | null> => {
-  const { registry, log, tally, perNetwork = PER_NETWORK, patience } = options
+  const { registry, log, tally, perNetwork, patience } = options
   const sockets = new Set<Socket>()
   const held = new Map<string, number>()
+
+  const mostOf = (network: string): number =>
+    perNetwork ?? (OWN_MACHINE.has(network) ? CONNECTIONS_MAX : PER_NETWORK)
 
   const accept = (socket: Socket): void => {
     const ip = socket.remoteAddress
     const network = networkOf(ip ?? '')
     const count = (held.get(network) ?? 0) + 1
-    if (ip === undefined || count > perNetwork || sockets.size >= CONNECTIONS_MAX) {
+    if (ip === undefined || count > mostOf(network) || sockets.size >= CONNECTIONS_MAX) {
       tally.count('too many RTMP connections: refused', network)
       socket.on('error', () => undefined)
       socket.destroy()
