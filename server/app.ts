@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from './config'
 import type { MatchSource } from './domain/match/match-source'
+import type { EncoderHolds } from './domain/live/encoder-holds'
 import type { Ingests, Publishing } from './domain/live/publishing'
 import type { Once } from './domain/idempotency'
 import type { Operators } from './domain/office/operators'
@@ -50,6 +51,7 @@ export interface Dependencies {
   /** What members stream. */
   readonly streamNews: StreamNews
   readonly publishing: Publishing
+  readonly holds: EncoderHolds
   readonly ingests: Ingests
   /** The channels of what is published. */
   readonly published: FindPublished

@@ -19,6 +19,7 @@ import { createLiveReservations } from './domain/live/live-reservations'
 import { channelLookup, createLives } from './domain/live/lives'
 import { createModeration } from './domain/live/moderation'
 import { createMatchCentre } from './domain/match/match-centre'
+import { isByEncoder } from './domain/live/publishing'
 import { createMatches } from './domain/match/matches'
 import { createMembers } from './domain/account/members'
 import { createReservations } from './domain/match/reservations'
@@ -147,13 +148,14 @@ const sports: Plugin = async (app, parts) => {
 }
 
 const office: Plugin = (app, parts) => {
-  const { db, now, log, operators, office: errands, ingests, streamNews, notices, rooms } = parts
+  const { db, now, log, operators, office: errands, ingests, holds, streamNews, notices, rooms } = parts
   const passwords = createPasswords()
   const anchorsIn: DomainIn<Anchors> = (within, after) =>
     createAnchors({
       rows: anchorRows(within),
-      ended: (liveId, reason) =>
+      ended: (liveId, anchorId, reason) =>
         after(() => {
+          if (isByEncoder(ingests, liveId)) holds.hold(anchorId, now())
           streamNews.tell([{ liveId, status: LiveStatus.END }])
           ingests.stop(liveId, reason)
         }),

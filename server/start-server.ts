@@ -12,6 +12,7 @@ import { createAskers } from './http/askers'
 import { createMatchFeed } from './domain/match/match-feed'
 import type { OpenIngests } from './domain/live/publishing'
 import { createStreamNews, withStreams } from './domain/live/stream-news'
+import { EncoderHolds } from './domain/live/encoder-holds'
 import { createPublishing } from './domain/live/streams'
 import { createNotices, pushInApp } from './domain/messages/notices'
 import { createSessions } from './domain/account/sessions'
@@ -112,7 +113,8 @@ const run = async (options: StartOptions): Promise<Running> => {
   })
   const bus = openLocalBus()
   const notices = createNotices({ rows: noticeRepository(db), pushes: [pushInApp(bus)], now, log })
-  const publishing = createPublishing({ rows: streamRepository(db), sessions, news: streamNews, now })
+  const holds = new EncoderHolds()
+  const publishing = createPublishing({ rows: streamRepository(db), sessions, news: streamNews, holds, now })
   const disk = config.recordings.on
     ? openDiskRecordings({
         folder: join(config.dataDir, 'recordings'),
@@ -171,6 +173,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     notices,
     streamNews,
     publishing,
+    holds,
     ingests,
     published: intake.find,
     disk,

@@ -13,7 +13,10 @@ import { studioRepository } from './repositories/studio/studio.repository'
 import { studioRoutes } from './routes/studio'
 
 /** Applications, rooms, plans and reports of anchors. */
-export const studio: Plugin = (app, { db, config, notices, source, streamNews, ingests, publishing }) => {
+export const studio: Plugin = (
+  app,
+  { db, config, notices, source, streamNews, ingests, publishing, holds },
+) => {
   // A media engine calls a stream as it is published, and its address is played: that is no place for a key.
   const streamKeyOf = (memberId: string, key: string): string =>
     config.engine === null ? key : `${memberId}?key=${key}`
@@ -28,7 +31,14 @@ export const studio: Plugin = (app, { db, config, notices, source, streamNews, i
   })
   const plansIn: DomainIn<ReturnType<typeof createPlans>> = (...on) => createPlans(depsIn(...on))
   const studioIn: DomainIn<ReturnType<typeof createStudio>> = (...on) =>
-    createStudio({ ...depsIn(...on), ingests, publishing, rtmpUrl: rtmpUrlOf(config, ingests), streamKeyOf })
+    createStudio({
+      ...depsIn(...on),
+      ingests,
+      publishing,
+      holds,
+      rtmpUrl: rtmpUrlOf(config, ingests),
+      streamKeyOf,
+    })
   studioRoutes(app, {
     applications: onceIn(db, (within) => createApplications(applicationRepository(within))),
     studios: onceIn(db, studioIn),

@@ -114,21 +114,22 @@ export const openIngests = ({
       return refused(TOO_OFTEN)
     }
     const answer = await publishing.authorize(request)
-    if (answer.is === 'refused') {
-      limiter.admits(now())
-      return answer
-    }
-    const { liveId, anchorId } = answer
+    const { anchorId } = answer
     const turnAway = (reason: string): Admission => {
-      remember(refusals, anchorId, reason)
+      if (anchorId !== undefined) remember(refusals, anchorId, reason)
       return refused(reason)
     }
+    if (answer.is === 'refused') {
+      if (anchorId === undefined) limiter.admits(now())
+      return turnAway(answer.reason)
+    }
+    const { liveId } = answer
     if (isClosed) return refused(FAILED)
     const ingest = ingestOf(liveId)
     if (ingest.isTaken) return turnAway(TAKEN)
-    refusals.delete(anchorId)
+    refusals.delete(answer.anchorId)
     log.info({ liveId, via: request.via, network }, 'a publisher came')
-    const intake = ingest.admit(publisher, (reason) => remember(refusals, anchorId, reason))
+    const intake = ingest.admit(publisher, (reason) => remember(refusals, answer.anchorId, reason))
     return { is: 'admitted', intake }
   }
 

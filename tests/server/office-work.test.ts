@@ -400,7 +400,7 @@ describe('anchors', () => {
       [],
       [['老陈说球', null, '违规内容']],
     ])
-    expect(await publish()).toEqual({ is: 'refused', reason: '你暂时不能开播：违规内容' })
+    expect(await publish()).toEqual({ is: 'refused', reason: '你暂时不能开播：违规内容', anchorId: 'chen' })
     server.clock.forward(MINUTE)
     expect([(await publish()).is, await anchorsNamed('blocked')]).toEqual(['allowed', []])
     expect(await logOf(server)).toEqual([

@@ -72,6 +72,53 @@ test('[FEAT-16] a new key cuts off whoever publishes with the old one', async ()
   expect(again.statuses.map(({ code }) => code)).toEqual(['NetStream.Publish.BadName'])
 })
 
+const held = (wait: number): string =>
+  `直播已经结束，没有因为推流软件自动重连而再次开播。要重新开播，请先在推流软件里停止推流，过 ${wait} 秒再开始`
+
+test('[LIVE-02] an encoder that connects again by itself begins no stream that its anchor has ended', async () => {
+  const token = await start()
+  const { rtmpUrl, streamKey, liveId } = (await server.ask(getIngest, {}, token)).body.data
+  const encoder = await encode(rtmpUrl, streamKey)
+  await expect.poll(async () => (await onAir(token, liveId))?.status).toBe(LiveStatus.START)
+  await server.ask(endLive, { liveId }, token)
+  await encoder.closed()
+  const comesBack = async (afterMs: number) => {
+    server.clock.forward(afterMs)
+    const client = new RtmpClient(Number(new URL(rtmpUrl.replace('rtmp', 'http')).port))
+    open.push(client)
+    return client.publish(streamKey)
+  }
+  const standing = async () => (await server.ask(getStudio, {}, token)).body.data.onAir
+  // As OBS does: after two seconds, then later and later.
+  for (const [pause, wait] of [
+    [2_000, 30],
+    [10_000, 30],
+    [20_000, 50],
+    [45_000, 113],
+  ] as const) {
+    expect(await comesBack(pause)).toBe('NetStream.Publish.BadName')
+    const now = await standing()
+    expect([now?.status, now?.ingest, now?.refusal]).toEqual([LiveStatus.PLAN, null, held(wait)])
+  }
+  const next = (await standing())?.liveId
+  expect([next === liveId, await comesBack(113_000)]).toEqual([false, 'NetStream.Publish.Start'])
+  expect((await standing())?.refusal).toBe(null)
+})
+
+test('[LIVE-02] a stream that its anchor has ended may go on at once from a page, or with another key', async () => {
+  const token = await start()
+  const { rtmpUrl, streamKey, liveId } = (await server.ask(getIngest, {}, token)).body.data
+  const encoder = await encode(rtmpUrl, streamKey)
+  await expect.poll(async () => (await onAir(token, liveId))?.status).toBe(LiveStatus.START)
+  await server.ask(endLive, { liveId }, token)
+  await encoder.closed()
+  expect(await say(token)).toBe('ready')
+  const { streamKey: another } = (await server.ask(getIngest, {}, token)).body.data
+  const again = new RtmpClient(Number(new URL(rtmpUrl.replace('rtmp', 'http')).port))
+  open.push(again)
+  await expect.poll(() => again.publish(another)).toBe('NetStream.Publish.Start')
+})
+
 test('[LIVE-02] a page of an anchor publishes beside the rooms’ socket; a page of nobody is refused', async () => {
   const token = await start()
   expect([await say(token), await say('nobody')]).toEqual(['ready', 'refused'])

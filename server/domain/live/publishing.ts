@@ -11,10 +11,10 @@ export interface PublishRequest {
   readonly ip: string
 }
 
-/** `reason`: a sentence for whoever runs the encoder, and for the studio where the anchor is known. */
+/** `reason`: a sentence for whoever runs the encoder, and for the studio where the anchor is known (`anchorId`). */
 export type PublishAnswer =
   | { readonly is: 'allowed'; readonly liveId: string; readonly anchorId: string }
-  | { readonly is: 'refused'; readonly reason: string }
+  | { readonly is: 'refused'; readonly reason: string; readonly anchorId?: string }
 
 /**
  * What those who take pictures in ask the domain, and tell it. One publisher a stream at a time: the taker refuses a second
@@ -43,6 +43,12 @@ export interface Ingests {
   refusal(anchorId: string): string | null
   /** The publisher is sent away and may not come back as this stream unless it is authorized anew. `reason` is told to it. */
   stop(liveId: string, reason: string): void
+}
+
+/** Whether an encoder publishes a stream, or may come back to it: one that connects by itself. */
+export const isByEncoder = (ingests: Pick<Ingests, 'health'>, liveId: string): boolean => {
+  const via = ingests.health(liveId)?.via
+  return via !== undefined && via !== 'browser'
 }
 
 /** Those who take pictures in, once they are open. */

@@ -3,6 +3,7 @@ import { LiveStatus, MatchType, MemberType } from '../../../contract/enums'
 import { PLAN_GRACE, PLAN_STARTS_EARLY } from '../../../contract/rules'
 import type { Now, Principal, Sessions } from '../ports'
 import { hashOf } from '../secrets'
+import type { EncoderHolds } from './encoder-holds'
 import type { Publishing } from './publishing'
 import type { StreamNews } from './stream-news'
 
@@ -115,23 +116,32 @@ interface Deps {
   readonly rows: StreamRepository
   readonly sessions: Pick<Sessions, 'principalOf'>
   readonly news: Pick<StreamNews, 'tell'>
+  readonly holds: Pick<EncoderHolds, 'asks'>
   readonly now: Now
 }
 
 const wrongKey = '推流码不对或已失效，请到「我的直播间」重新获取'
 const loggedOut = '登录身份已失效，请重新登录后再开播'
 const noAnchor = '仅主播可以开播，请先申请成为主播'
+const held = (wait: number): string =>
+  `直播已经结束，没有因为推流软件自动重连而再次开播。要重新开播，请先在推流软件里停止推流，过 ${Math.ceil(wait / 1_000)} 秒再开始`
 
 /** What those who take pictures in ask the domain, and tell it. */
-export const createPublishing = ({ rows, sessions, news, now }: Deps): Publishing => ({
+export const createPublishing = ({ rows, sessions, news, holds, now }: Deps): Publishing => ({
   authorize: async ({ via, key }) => {
     const isBrowser = via === 'browser'
     const anchor = isBrowser ? await sessions.principalOf(key) : await rows.anchorByKey(hashOf(key))
     if (anchor === null) return { is: 'refused', reason: isBrowser ? loggedOut : wrongKey }
     if (anchor.userType !== MemberType.ANCHOR) return { is: 'refused', reason: noAnchor }
     const block = await rows.blockOf(anchor.memberId, now())
-    if (block !== null) return { is: 'refused', reason: `你暂时不能开播：${block}` }
-    return { is: 'allowed', liveId: await nextStream(rows, anchor, now()), anchorId: anchor.memberId }
+    const { memberId: anchorId } = anchor
+    if (block !== null) return { is: 'refused', reason: `你暂时不能开播：${block}`, anchorId }
+    const wait = isBrowser ? null : holds.asks(anchorId, now())
+    // Also of one that is held: the studio shows why it does not begin.
+    const liveId = await nextStream(rows, anchor, now())
+    return wait === null
+      ? { is: 'allowed', liveId, anchorId }
+      : { is: 'refused', reason: held(wait), anchorId }
   },
   published: async (liveId) => {
     const moved = await rows.begin(liveId, now())

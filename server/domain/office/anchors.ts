@@ -36,7 +36,7 @@ export interface AnchorRows extends Logged {
 interface Deps {
   readonly rows: AnchorRows
   /** Sends the publisher away and tells the room; once all of it is kept. */
-  readonly ended: (liveId: string, reason: string) => void
+  readonly ended: (liveId: string, anchorId: string, reason: string) => void
   readonly now: Now
 }
 
@@ -46,7 +46,7 @@ export const createAnchors = ({ rows, ended, now }: Deps) => {
     const at = now()
     if (target === null || !(await rows.end(liveId, at))) return false
     await rows.note({ who, act: 'live.end', target, before: { liveId }, after: { reason }, at })
-    ended(liveId, `直播已被运营结束：${reason}`)
+    ended(liveId, target, `直播已被运营结束：${reason}`)
     return true
   }
 

@@ -14,8 +14,9 @@ import type {
   Studio,
 } from '../../../contract/studio.schema'
 import { DomainError } from '../domain-error'
+import type { EncoderHolds } from '../live/encoder-holds'
 import { playbackNow } from '../live/lives'
-import type { Ingests, Publishing } from '../live/publishing'
+import { isByEncoder, type Ingests, type Publishing } from '../live/publishing'
 import { nextStream, roomTitle, standingStream, type Heading, type OwnStream } from '../live/streams'
 import { hashOf } from '../secrets'
 import { checkedHeading, checkedTags } from './headings'
@@ -46,6 +47,7 @@ interface Deps extends StudioDeps {
   readonly rows: RoomRepository
   readonly ingests: Ingests
   readonly publishing: Pick<Publishing, 'unpublished'>
+  readonly holds: Pick<EncoderHolds, 'hold' | 'lift'>
   /** Where encoders publish, for who asked from this host; null: RTMP is switched off. */
   readonly rtmpUrl: (host: string) => string | null
   /** What stands behind that address for an anchor's key. */
@@ -83,6 +85,7 @@ export const createStudio = ({
   news,
   ingests,
   publishing,
+  holds,
   rtmpUrl,
   streamKeyOf,
 }: Deps) => {
@@ -182,11 +185,12 @@ export const createStudio = ({
       await rows.saveKey(anchor.memberId, hashOf(key), now)
       const streamKey = streamKeyOf(anchor.memberId, key)
       const standing = await standingStream(streams, anchor.memberId, now)
-      const via = standing && ingests.health(standing.liveId)?.via
-      if (standing && via !== undefined && via !== 'browser') {
+      if (standing && isByEncoder(ingests, standing.liveId)) {
         ingests.stop(standing.liveId, '推流码已更换，请用新的推流码')
         await publishing.unpublished(standing.liveId)
       }
+      // Who takes another key over sets the encoder up anew.
+      holds.lift(anchor.memberId)
       return { rtmpUrl: url, streamKey, liveId: await nextStream(streams, anchor, now) }
     },
     /** FEAT-16 */
@@ -201,6 +205,7 @@ export const createStudio = ({
     end: async (anchor: Anchor, liveId: string, now: number): Promise<StreamReport> => {
       const { startedAt } = await own(anchor, liveId)
       if (startedAt === null) throw new DomainError(ResultCode.BUSINESS_FAILURE, '直播还没有开始')
+      if (isByEncoder(ingests, liveId)) holds.hold(anchor.memberId, now)
       await publishing.unpublished(liveId)
       ingests.stop(liveId, '直播已由主播结束')
       return report(anchor, liveId, now)
