@@ -14,6 +14,7 @@ export const playerMachine = playerSetup.createMachine({
     quality: null,
     source: null,
     unplayable: [],
+    withdrawn: [],
     stalls: 0,
     lowered: 0,
     raises: 0,

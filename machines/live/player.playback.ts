@@ -53,13 +53,21 @@ const open = playerSetup.createStateConfig({
       {
         guard: { type: 'isLowerGone', params: ({ event }) => event },
         target: '#player.playback.choosing',
-        actions: 'ruleOutSource',
+        actions: ['withdrawSource', 'ruleOutSource'],
       },
       { guard: because('gone'), target: '#player.playback.ended' },
       { guard: because('unplayable'), target: '#player.playback.choosing', actions: 'ruleOutSource' },
       { target: '#player.playback.reconnecting' },
     ],
     'media.ended': '#player.playback.ended',
+    'playback.changed': [
+      {
+        guard: { type: 'isElsewhere', params: ({ event }) => event },
+        target: '#player.playback.choosing',
+        actions: { type: 'keepPlayback', params: ({ event }) => event },
+      },
+      { actions: { type: 'keepPlayback', params: ({ event }) => event } },
+    ],
     'quality.choose': {
       guard: { type: 'isOther', params: ({ event }) => event },
       target: '#player.playback.choosing',

@@ -47,6 +47,8 @@ export interface PlayerContext extends PlayerInput {
   readonly source: Source | null
   /** Addresses that this browser turned out not to play. */
   readonly unplayable: readonly string[]
+  /** Of these, lower pictures that are not made any more: they may come back. */
+  readonly withdrawn: readonly string[]
   /** Times that the picture stood still in a row, two at most; steps below the best that it is taken from; times that a better one was tried again. */
   readonly stalls: number
   readonly lowered: number
@@ -244,6 +246,9 @@ export const playerSetup = setup({
       why === 'gone' &&
       context.source !== null &&
       pictureQualities(context.playback).indexOf(context.source.quality) > 0,
+    /** With these addresses another one is chosen. */
+    isElsewhere: ({ context }, { playback }: { playback: readonly Playback[] }) =>
+      chooseEngine({ ...context, playback, unplayable: [] })?.url !== context.source?.url,
     isSoundAlone: ({ context }) => context.source?.quality === AUDIO_ONLY,
     isShownIn: (_, { is, to }: { is: ShownIn; to: ShownIn }) => is === to,
     isFullscreen: (_, { frame }: { frame: 'fullscreen' | 'pictureInPicture' }) => frame === 'fullscreen',
@@ -257,6 +262,7 @@ export const playerSetup = setup({
     keepPlayback: assign((_, { playback }: { playback: readonly Playback[] }) => ({
       playback,
       unplayable: [],
+      withdrawn: [],
     })),
     keepQuality: assign((_, { quality }: { quality: string | null }) => ({ quality, stalls: 0, lowered: 0 })),
     countStall: assign({ stalls: ({ context }) => Math.min(context.stalls + 1, STALLS_MAX) }),
@@ -271,7 +277,10 @@ export const playerSetup = setup({
     ruleOutSource: assign(({ context }) => ({
       unplayable: [...context.unplayable, ...(context.source ? [context.source.url] : [])],
     })),
-    ruleOutNothing: assign({ unplayable: [] }),
+    withdrawSource: assign(({ context: { source, withdrawn } }) => ({
+      withdrawn: [...withdrawn, ...(source ? [source.url] : [])],
+    })),
+    ruleOutNothing: assign({ unplayable: [], withdrawn: [] }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     forgetAttempts: assign({ attempt: 0 }),
     keepDelay: assign(({ context }, { delay, at }: { delay: number; at: number }) => ({

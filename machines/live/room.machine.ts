@@ -14,6 +14,7 @@ import {
 import { chatMachine, type LiveMoved } from './chat.machine'
 import type { Talker } from './chat.lines'
 import { playerMachine } from './player.machine'
+import type { PlayerContext } from './player.setup'
 import type { replayTalkMachine } from './replay-talk.machine'
 import { tapeOf } from './tape'
 import { findAppActor } from '../app/app-system'
@@ -56,6 +57,8 @@ export interface RoomContext extends RoomInput {
   readonly delay: number | null
   /** The instant of the tape that the picture shows; null: it shows what happens now. */
   readonly place: number | null
+  /** Addresses at which the stream was offered and does not play for now. */
+  readonly lacks: readonly string[]
   /** Times that a stream which ended here was asked for its recording. */
   readonly asks: number
   readonly error: CallError | null
@@ -82,6 +85,7 @@ export type RoomEvent =
   | PictureShows
   | { readonly type: 'picture.returned' }
   | { readonly type: 'stream.outlived' }
+  | { readonly type: 'rendition.lost' }
 
 type Shown = Pick<RoomContext, 'delay' | 'place'>
 type TalkLogic = typeof replayTalkMachine
@@ -148,7 +152,7 @@ export const roomMachine = setup({
     liveStatus: liveStatusMachine,
     score: heldScoreMachine,
   },
-  delays: { againSoon: 3_000, keptSoon: () => aboutAs(2_000) },
+  delays: { againSoon: 3_000, keptSoon: () => aboutAs(2_000), renditionSoon: () => aboutAs(16_000) },
   guards: {
     isUnknown: (_, { error }: { error: unknown }) => {
       const failure = asCallError(error)
@@ -170,6 +174,11 @@ export const roomMachine = setup({
     isAskedEnough: ({ context: { asks } }) => asks >= ASKS_MAX,
     /** A plan that was called off leaves nothing behind. */
     wasNeverOn: ({ context: { room } }) => room?.status !== LiveStatus.START,
+    /** The picture lacks one of its qualities, and nobody asks for it yet. */
+    isLacking: ({ context: { lacks } }, { withdrawn = [] }: Partial<Pick<PlayerContext, 'withdrawn'>>) =>
+      withdrawn.length > lacks.length,
+    isBack: ({ context: { lacks } }, { room }: { room: LiveRoom }) =>
+      lacks.every((url) => room.playback.some((offer) => offer.url === url)),
     isNewDelay: ({ context }, { delay, place }: Shown) =>
       place === null && delay !== null && (delay !== context.delay || context.place !== null),
     isNewPlace: ({ context }, { place }: Shown) => place !== null && place !== context.place,
@@ -185,6 +194,8 @@ export const roomMachine = setup({
       room: context.room && { ...context.room, viewers: live.viewers },
     })),
     keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
+    keepLacks: assign((_, { withdrawn }: Pick<PlayerContext, 'withdrawn'>) => ({ lacks: withdrawn })),
+    forgetLacks: assign({ lacks: [] }),
     countAsk: assign({ asks: ({ context }) => context.asks + 1 }),
     forgetPlace: assign({ place: null, delay: null }),
     keepMember: assign((_, { member }: { member: Talker | null }) => ({ member })),
@@ -209,6 +220,11 @@ export const roomMachine = setup({
     ),
     /** Provided: what outlives the page. */
     keepPlaceLeft: (_args, _left: { liveId: string; place: number | null }) => {},
+    loseRendition: raise({ type: 'rendition.lost' }),
+    tellPlayback: sendTo('player', (_, { room }: { room: LiveRoom }) => ({
+      type: 'playback.changed' as const,
+      playback: room.playback,
+    })),
     outlive: raise({ type: 'stream.outlived' }),
     returnTalk: raise({ type: 'picture.returned' }),
     stopTalk: enqueueActions(({ enqueue }) => enqueue.stopChild('talk')),
@@ -239,6 +255,7 @@ export const roomMachine = setup({
     member: null,
     delay: null,
     place: null,
+    lacks: [],
     asks: 0,
     error: null,
   }),
@@ -381,6 +398,13 @@ export const roomMachine = setup({
                 }),
                 onSnapshot: [
                   {
+                    guard: { type: 'isLacking', params: ({ event }) => event.snapshot.context },
+                    actions: [
+                      { type: 'keepLacks', params: ({ event }) => event.snapshot.context },
+                      'loseRendition',
+                    ],
+                  },
+                  {
                     guard: { type: 'isNewDelay', params: ({ event }) => event.snapshot.context },
                     actions: [
                       { type: 'keepDelay', params: ({ event }) => event.snapshot.context },
@@ -400,7 +424,43 @@ export const roomMachine = setup({
               },
               initial: 'on',
               states: {
-                on: { description: 'the stream plays', on: { 'stream.outlived': 'outlived' } },
+                on: {
+                  description: 'the stream plays',
+                  on: { 'stream.outlived': 'outlived' },
+                  initial: 'whole',
+                  states: {
+                    whole: {
+                      description: 'the stream plays in all its qualities',
+                      on: { 'rendition.lost': 'lacking' },
+                    },
+                    lacking: {
+                      description: 'the stream plays without one of its qualities',
+                      after: { renditionSoon: 'asking' },
+                    },
+                    asking: {
+                      tags: 'busy',
+                      description: 'the stream plays, and whether a quality is back is being asked',
+                      invoke: {
+                        src: 'readRoom',
+                        id: 'readPlayback',
+                        input: askSilently,
+                        onDone: [
+                          {
+                            guard: { type: 'isBack', params: ({ event }) => ({ room: event.output }) },
+                            target: 'whole',
+                            actions: [
+                              { type: 'keepRoom', params: ({ event }) => ({ room: event.output }) },
+                              'forgetLacks',
+                              { type: 'tellPlayback', params: ({ event }) => ({ room: event.output }) },
+                            ],
+                          },
+                          { target: 'lacking' },
+                        ],
+                        onError: 'lacking',
+                      },
+                    },
+                  },
+                },
                 outlived: {
                   description: 'an earlier picture goes on though its stream is over',
                   initial: 'settling',

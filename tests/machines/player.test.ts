@@ -210,6 +210,16 @@ describe('the quality that the network carries', () => {
     expect([wanted, playing]).toEqual(['360P', '360P'])
   })
 
+  test('[FEAT-01] that was not made for a while is taken again as chosen, and nothing is opened anew for nothing', () => {
+    const run = begin().notify(...to.playing, 'choose 360P', 'opened', 'playing', 'gone', 'opened', 'playing')
+    expect([run.context().source?.quality, run.context().withdrawn]).toEqual(['720P', ['/media/b/live.mp4']])
+    run.heard()
+    run.notify('same addresses')
+    expect([run.heard(), run.context().withdrawn]).toEqual([['close', OPEN_B], []])
+    run.notify('opened', 'playing', 'same addresses')
+    expect(run.heard().filter((each) => each.startsWith('open'))).toEqual([])
+  })
+
   test('[FEAT-01] that is not made any more gives way to the stream itself', () => {
     const run = begin().notify(...to.playing, 'choose 360P', 'opened', 'playing')
     run.heard()

@@ -176,6 +176,28 @@ test('[FEAT-01] who has gone back when the stream ends goes on watching, then it
   ])
 })
 
+test('[FEAT-01] a quality that went away is asked for, and the player told when it is back', async () => {
+  const lacking = rooms.started.playback.filter(({ quality: name }) => name !== '360p')
+  const run = await begin()
+  const reports = run.player() as unknown as { send(event: object): void }
+  const quality = () => run.player()?.getSnapshot().context.source?.quality
+  for (const event of [
+    { type: 'media.attached', can: { mediaSource: true, nativeHls: false, pictureInPicture: false } },
+    { type: 'quality.choose', quality: '360p' },
+    { type: 'engine.failed', why: 'gone' },
+  ])
+    reports.send(event)
+  const before = quality()
+  run.answer({ ...rooms.started, playback: lacking })
+  await run.pass(16_000)
+  const meanwhile = quality()
+  run.answer(rooms.started)
+  await run.pass(16_000)
+  expect([before, meanwhile, quality(), run.asked()]).toEqual(['source', 'source', '360p', 3])
+  await run.pass(60_000)
+  expect(run.asked()).toBe(3)
+})
+
 test('[FEAT-03] without a picture nothing is held back: who had gone back sees score and talk as they are', async () => {
   const run = await begin()
   run.player()?.send({

@@ -76,7 +76,9 @@ const QualityChoice = ({ quality }: Pick<Player, 'quality'>) => {
       <option value="">{auto}</option>
       {quality.offered.map((name) => (
         <option key={name} value={name}>
-          {nameOf(name)}
+          {name === chosen && playing !== null && playing !== name
+            ? text('player.qualityAway', { name: nameOf(name), playing: nameOf(playing) })
+            : nameOf(name)}
         </option>
       ))}
     </select>

@@ -24,6 +24,7 @@ export const watch: Translated<typeof zh> = {
   'player.mute': 'Mute',
   'player.unmute': 'Turn sound on',
   'player.tapForSound': 'Tap for sound',
+  'player.qualityAway': '{name} is away · {playing}',
   'player.quality': 'Quality',
   'player.expand': 'Fill the window',
   'player.shrink': 'Leave full window',

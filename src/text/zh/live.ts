@@ -17,6 +17,7 @@ export const watch = {
   'player.mute': '静音',
   'player.unmute': '打开声音',
   'player.tapForSound': '点按打开声音',
+  'player.qualityAway': '{name} 暂缺 · {playing}',
   'player.quality': '清晰度',
   'player.expand': '铺满窗口',
   'player.shrink': '退出铺满',

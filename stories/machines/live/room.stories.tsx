@@ -25,12 +25,15 @@ export const Loading = of('loading')
 export const Planned = of('shown.stream.planned', { room: rooms.planned, live: null })
 export const Beginning = of('shown.stream.beginning', { room: rooms.planned, live: null })
 export const Awaiting = of('shown.stream.awaiting', { room: rooms.planned, live: null })
-export const Playing = of(['shown.stream.playing.on', 'shown.copy.fresh'])
+export const Playing = of(['shown.stream.playing.on.whole', 'shown.copy.fresh'])
 /** Talk without a match. */
 export const WithoutAMatch = of('shown.stream.playing', {
   room: { ...records.talk, announcement: null, playback: rooms.started.playback },
   live: null,
 })
+/** A lower quality is not made for a while. */
+export const Lacking = of('shown.stream.playing.on.lacking')
+export const LackingAsked = of('shown.stream.playing.on.asking')
 /** It is over, and who had gone back in it goes on. */
 export const OutlivedSettling = of('shown.stream.playing.outlived.settling')
 export const OutlivedAsking = of('shown.stream.playing.outlived.asking')
@@ -55,10 +58,10 @@ const path = pathStories(model, (machine) => ({
 
 export const PathFromPlanToPicture = path(
   ['planned room comes', 'stream starts', 'it does not play yet', 'after againSoon', 'it plays'],
-  'shown.stream.playing.on',
+  'shown.stream.playing.on.whole',
 )
 export const PathFailedAndRetried = path(
   ['room does not come', 'retry', 'live room comes'],
-  'shown.stream.playing.on',
+  'shown.stream.playing.on.whole',
 )
 export const PathNoSuchRoom = path(['no such room'], 'notFound')

@@ -102,6 +102,8 @@ export const PictureStalled = within(picture('playback.open.stalled'))
 export const PictureReconnecting = within(picture('playback.reconnecting.counting', { attempt: 2 }))
 export const PictureFailed = within(picture('playback.failed.waiting', { attempt: 9 }))
 export const PictureGivenUp = within(picture('playback.failed.givenUp', { attempt: 13 }))
+/** What was chosen is not made for a while. */
+export const QualityAway = within(picture('playback.open.playing.atEdge', { quality: '360p' }))
 export const TapForSound = within(
   room({ player: { at: ['playback.open.playing.atEdge', 'sound.needsTap'], context } }),
 )

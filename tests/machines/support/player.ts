@@ -55,6 +55,7 @@ const notified = {
   'at the edge': { type: 'latency.measured', delay: 912, behind: 2_000, at: NOW - 912 },
   'far behind': { type: 'latency.measured', delay: 3_950, behind: 2_001, at: NOW - 3_950 },
   'live ended': { type: 'live.ended' },
+  'same addresses': { type: 'playback.changed', playback },
   'other addresses': { type: 'playback.changed', playback: [...playback].reverse() },
   'tab hidden': { type: 'tab.hidden' },
   'tab shown': { type: 'tab.shown' },

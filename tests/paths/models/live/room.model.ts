@@ -25,6 +25,7 @@ interface Context {
   readonly delay: number | null
   readonly place: number | null
   readonly asks: number
+  readonly lacks: readonly string[]
 }
 
 export const room: Model = {
@@ -73,6 +74,19 @@ export const room: Model = {
       says: 'what is kept does not come',
       event: failed('readKept', lost),
     },
+    'quality goes away': {
+      says: 'a lower picture is not made any more',
+      event: changed('player', { delay: 1_200, place: null, withdrawn: ['/media/r-chen/360p/live.mp4'] }),
+    },
+    'quality is back': {
+      says: 'the lower picture is made again',
+      event: done('readPlayback', rooms.started),
+    },
+    'quality is not back': { says: 'it is not made yet', event: done('readPlayback', unready) },
+    'asking for the quality fails': {
+      says: 'whether it is back does not come',
+      event: failed('readPlayback', lost),
+    },
     'watch again': { says: 'the person wants to see it again', event: { type: 'replay.watch' } },
     'asking again fails': { says: 'where it plays does not come', event: failed('readAgain', lost) },
     'score moves': {
@@ -116,18 +130,23 @@ export const room: Model = {
       },
     },
   },
-  delays: { againSoon: 'it is time to ask again', keptSoon: 'it is time to ask for the recording' },
+  delays: {
+    againSoon: 'it is time to ask again',
+    keptSoon: 'it is time to ask for the recording',
+    renditionSoon: 'it is time to ask for the quality',
+  },
   children: {
     liveStatus: { status: LiveStatus.PLAN },
     player: { delay: null, place: null },
     chat: {},
     score: {},
   },
-  notifies: ({ room: kept, delay, place, asks }: Context) => [
+  notifies: ({ room: kept, delay, place, asks, lacks }: Context) => [
     kept?.status,
     kept?.recording != null,
     delay,
     place,
     asks,
+    lacks.length,
   ],
 }
