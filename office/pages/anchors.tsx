@@ -6,7 +6,7 @@ import { ask } from '../calls'
 import { useAct } from '../parts/act'
 import { Dialog, Sure } from '../parts/dialog'
 import { Area, Choice, Form, Input, instantOf } from '../parts/form'
-import { List } from '../parts/list'
+import { List, RowButton } from '../parts/list'
 import { timeText, useText, type Text } from '../text/text'
 
 /** Asks why, and where it is for a time, until when. */
@@ -39,7 +39,6 @@ const Why = ({
           help={text('anchors.reasonHelp')}
           rows={3}
           maxLength={200}
-          fault={faults['reason']}
         />
         {hasTime ? (
           <Input
@@ -48,7 +47,6 @@ const Why = ({
             label={text('until')}
             help={text('anchors.untilHelp')}
             required={false}
-            fault={faults['until']}
           />
         ) : null}
         <div className="row end">
@@ -83,9 +81,7 @@ const Acts = ({ row }: { readonly row: AnchorRow }): ReactNode => {
           {text('anchors.end')}
         </button>
       )}
-      <button type="button" aria-label={`${text(`anchors.${next}`)}: ${name}`} onClick={() => setAsks(next)}>
-        {text(`anchors.${next}`)}
-      </button>
+      <RowButton does={text(`anchors.${next}`)} of={name} onPick={() => setAsks(next)} />
       {asks === 'block' ? (
         <Why
           title={text('anchors.blockOf', { name })}

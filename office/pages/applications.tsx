@@ -3,9 +3,10 @@ import * as calls from '../../contract/office'
 import type { AnchorApplication } from '../../contract/office.schema'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
-import { Dialog } from '../parts/dialog'
-import { Area, Choice, Form } from '../parts/form'
-import { List } from '../parts/list'
+import { CloseButton, Dialog, DialogForm } from '../parts/dialog'
+import { Facts } from '../parts/facts'
+import { Area, Choice } from '../parts/form'
+import { List, RowButton } from '../parts/list'
 import { timeText, useText } from '../text/text'
 
 const states = ['pending', 'accepted', 'refused'] as const
@@ -19,11 +20,11 @@ const One = ({
 }): ReactNode => {
   const text = useText()
   const { applicationId, state, reason } = of
-  const { isBusy, faults, run } = useAct((accepted: boolean, why: string) =>
+  const act = useAct((accepted: boolean, why: string) =>
     ask(calls.decideApplication, { applicationId, accepted, reason: why }),
   )
   const decide = (accepted: boolean, why: string): void => {
-    void run(accepted, why).then((isDone) => isDone && onClose())
+    void act.run(accepted, why).then((isDone) => isDone && onClose())
   }
   const facts = [
     [text('applications.member'), `${of.nickname} (${of.memberId})`],
@@ -35,38 +36,30 @@ const One = ({
   ] as const
   return (
     <Dialog title={of.name} onClose={onClose}>
-      <dl>
-        {facts.map(([label, words]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <h3>{text('applications.words')}</h3>
       <p className="words">{of.words}</p>
       {state === 'pending' ? (
-        <Form faults={faults} onSubmit={({ reason: why = '' }) => decide(false, why)}>
+        <DialogForm
+          act={act}
+          submit={text('applications.refuse')}
+          looks="danger"
+          others={
+            <button type="button" className="primary" disabled={act.isBusy} onClick={() => decide(true, '')}>
+              {text('applications.accept')}
+            </button>
+          }
+          onSubmit={({ reason: why = '' }) => decide(false, why)}
+          onClose={onClose}
+        >
           <Area
             name="reason"
             label={text('reason')}
             help={text('applications.reasonHelp')}
             rows={3}
             maxLength={200}
-            fault={faults['reason']}
           />
-          <div className="row end">
-            <button type="button" onClick={onClose}>
-              {text('cancel')}
-            </button>
-            <button type="submit" className="danger" disabled={isBusy}>
-              {text('applications.refuse')}
-            </button>
-            <button type="button" className="primary" disabled={isBusy} onClick={() => decide(true, '')}>
-              {text('applications.accept')}
-            </button>
-          </div>
-        </Form>
+        </DialogForm>
       ) : (
         <>
           {reason === null ? null : (
@@ -74,11 +67,7 @@ const One = ({
               {text('reason')}: {reason}
             </p>
           )}
-          <div className="row end">
-            <button type="button" onClick={onClose}>
-              {text('close')}
-            </button>
-          </div>
+          <CloseButton onClose={onClose} />
         </>
       )}
     </Dialog>
@@ -111,13 +100,7 @@ export const Applications = (): ReactNode => {
           {
             label: null,
             render: (row) => (
-              <button
-                type="button"
-                aria-label={`${text('applications.open')}: ${row.name}`}
-                onClick={() => setShown(row)}
-              >
-                {text('applications.open')}
-              </button>
+              <RowButton does={text('applications.open')} of={row.name} onPick={() => setShown(row)} />
             ),
           },
         ]}

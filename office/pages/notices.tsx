@@ -5,10 +5,10 @@ import { NoticeCode } from '../../contract/enums'
 import type { SiteNotice } from '../../contract/office.schema'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
-import { Dialog } from '../parts/dialog'
-import { Area, Form, Input, instantOf, typedOf } from '../parts/form'
-import { List } from '../parts/list'
-import { ShownTime } from '../parts/shown-time'
+import { Dialog, DialogForm } from '../parts/dialog'
+import { Area, Input, instantOf } from '../parts/form'
+import { List, RowButton } from '../parts/list'
+import { ShownTime, ShownTimeFields } from '../parts/shown-time'
 import { useText } from '../text/text'
 
 const codes = Object.values(NoticeCode)
@@ -23,23 +23,19 @@ const Edit = ({
 }): ReactNode => {
   const text = useText()
   const { code } = notice
-  const { isBusy, faults, run } = useAct((input: SiteNotice) => ask(calls.saveSiteNotice, input), 'saved')
+  const act = useAct((input: SiteNotice) => ask(calls.saveSiteNotice, input), 'saved')
   return (
     <Dialog title={text('notices.edit', { name: text(`notices.${code}`) })} onClose={onClose}>
-      <Form
-        faults={faults}
+      <DialogForm
+        act={act}
+        submit={text('save')}
+        onClose={onClose}
         onSubmit={({ title = '', content = '', from, until }) => {
           const input = { code, title, content, from: instantOf(from), until: instantOf(until) }
-          void run(input).then((isDone) => isDone && onClose())
+          void act.run(input).then((isDone) => isDone && onClose())
         }}
       >
-        <Input
-          name="title"
-          label={text('notices.title')}
-          initial={notice.title}
-          maxLength={80}
-          fault={faults['title']}
-        />
+        <Input name="title" label={text('notices.title')} initial={notice.title} maxLength={80} />
         <Area
           name="content"
           label={text('notices.content')}
@@ -47,33 +43,9 @@ const Edit = ({
           rows={8}
           required={false}
           maxLength={10_000}
-          fault={faults['content']}
         />
-        <Input
-          name="from"
-          type="datetime-local"
-          label={text('from')}
-          initial={typedOf(notice.from)}
-          required={false}
-          fault={faults['from']}
-        />
-        <Input
-          name="until"
-          type="datetime-local"
-          label={text('until')}
-          initial={typedOf(notice.until)}
-          required={false}
-          fault={faults['until']}
-        />
-        <div className="row end">
-          <button type="button" onClick={onClose}>
-            {text('cancel')}
-          </button>
-          <button type="submit" className="primary" disabled={isBusy}>
-            {text('save')}
-          </button>
-        </div>
-      </Form>
+        <ShownTimeFields from={notice.from} until={notice.until} />
+      </DialogForm>
     </Dialog>
   )
 }
@@ -105,15 +77,7 @@ export const Notices = (): ReactNode => {
           { label: 'slides.shown', render: (row) => <ShownTime {...row} /> },
           {
             label: null,
-            render: (row) => (
-              <button
-                type="button"
-                aria-label={`${text('edit')}: ${row.title}`}
-                onClick={() => setEdited(row)}
-              >
-                {text('edit')}
-              </button>
-            ),
+            render: (row) => <RowButton does={text('edit')} of={row.title} onPick={() => setEdited(row)} />,
           },
         ]}
       />

@@ -4,8 +4,8 @@ import * as calls from '../../contract/office'
 import type { Credentials, OperatorRole, OperatorRow } from '../../contract/office.schema'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
-import { Dialog, Sure } from '../parts/dialog'
-import { Choice, Form, Input } from '../parts/form'
+import { Dialog, DialogForm, Sure } from '../parts/dialog'
+import { Choice, Input } from '../parts/form'
 import { List } from '../parts/list'
 import { timeText, useText, type Text } from '../text/text'
 
@@ -67,12 +67,17 @@ const Told = ({ of, onClose }: { readonly of: Credentials; readonly onClose: () 
 
 const Add = ({ onTold, onClose }: { onTold: (of: Credentials) => void; onClose: () => void }): ReactNode => {
   const text = useText()
-  const { isBusy, faults, run } = useAct(async (name: string, role: OperatorRole) => {
+  const act = useAct(async (name: string, role: OperatorRole) => {
     onTold(await ask(calls.addOperator, { name, role }))
   })
   return (
     <Dialog title={text('operators.add')} onClose={onClose}>
-      <Form faults={faults} onSubmit={({ name = '', role = '' }) => void run(name, role as OperatorRole)}>
+      <DialogForm
+        act={act}
+        submit={text('add')}
+        onClose={onClose}
+        onSubmit={({ name = '', role = '' }) => void act.run(name, role as OperatorRole)}
+      >
         <Input
           name="name"
           label={text('operators.name')}
@@ -81,18 +86,9 @@ const Add = ({ onTold, onClose }: { onTold: (of: Credentials) => void; onClose: 
           minLength={2}
           maxLength={32}
           pattern="[A-Za-z0-9._\-]+"
-          fault={faults['name']}
         />
         <Choice name="role" label={text('role')} initial="moderator" choices={rolesIn(text)} />
-        <div className="row end">
-          <button type="button" onClick={onClose}>
-            {text('cancel')}
-          </button>
-          <button type="submit" className="primary" disabled={isBusy}>
-            {text('add')}
-          </button>
-        </div>
-      </Form>
+      </DialogForm>
     </Dialog>
   )
 }

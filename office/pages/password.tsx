@@ -26,7 +26,6 @@ export const Password = ({ isFirst = false }: { readonly isFirst?: boolean }): R
           label={text('password.current')}
           autoComplete="current-password"
           maxLength={200}
-          fault={faults['password']}
         />
         <Input
           name="next"
@@ -36,7 +35,6 @@ export const Password = ({ isFirst = false }: { readonly isFirst?: boolean }): R
           autoComplete="new-password"
           minLength={12}
           maxLength={200}
-          fault={faults['next']}
         />
         <button type="submit" className="primary" disabled={isBusy}>
           {text('changePassword')}

@@ -1,14 +1,16 @@
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import * as calls from '../../contract/office'
-import { REASON_MAX } from '../../contract/live.limits'
 import type { ReportDecision, ReportRow } from '../../contract/office.schema'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
-import { Dialog } from '../parts/dialog'
-import { Choice, Form, Input } from '../parts/form'
-import { List } from '../parts/list'
-import { Lines, minutesIn, minutesOf, useTalk } from '../parts/room-talk'
+import { CloseButton, Dialog, DialogForm } from '../parts/dialog'
+import { Facts } from '../parts/facts'
+import { Failure } from '../parts/failure'
+import { Choice } from '../parts/form'
+import { List, RowButton } from '../parts/list'
+import { Lines, useTalk } from '../parts/room-talk'
+import { minutesOf, SanctionFields } from '../parts/sanction-fields'
 import { timeText, useText } from '../text/text'
 
 const decisions = ['dismiss', 'remove', 'mute', 'ban', 'block'] as const satisfies readonly ReportDecision[]
@@ -17,30 +19,27 @@ const decisions = ['dismiss', 'remove', 'mute', 'ban', 'block'] as const satisfi
 const Context = ({ of: { live, seq } }: { readonly of: ReportRow }): ReactNode => {
   const text = useText()
   const { talk, error, read } = useTalk(live.liveId, seq)
-  if (error !== null)
-    return (
-      <div className="empty" role="alert">
-        <p>{error}</p>
-        <button type="button" onClick={read}>
-          {text('retry')}
-        </button>
-      </div>
-    )
+  if (error !== null) return <Failure words={error} onRetry={read} />
   return talk === null ? <p role="status">{text('loading')}</p> : <Lines talk={talk} marked={seq} />
 }
 
 const Decide = ({ of, onClose }: { readonly of: ReportRow; readonly onClose: () => void }): ReactNode => {
   const text = useText()
   const [decision, setDecision] = useState<ReportDecision>('dismiss')
-  const { isBusy, faults, run } = useAct((minutes: string | undefined, reason: string) =>
+  const act = useAct((minutes: string | undefined, reason: string) =>
     ask(calls.settleReport, { reportId: of.reportId, decision, minutes: minutesOf(minutes), reason }),
   )
   const lasts = decision === 'mute' || decision === 'ban' || decision === 'block'
   const choices = decisions.filter((one) => one !== 'remove' || of.seq !== null)
   return (
-    <Form
-      faults={faults}
-      onSubmit={({ minutes, reason = '' }) => void run(minutes, reason).then((isDone) => isDone && onClose())}
+    <DialogForm
+      act={act}
+      submit={text('reports.decide')}
+      looks={decision === 'dismiss' ? 'primary' : 'danger'}
+      onClose={onClose}
+      onSubmit={({ minutes, reason = '' }) =>
+        void act.run(minutes, reason).then((isDone) => isDone && onClose())
+      }
     >
       <Choice
         name="decision"
@@ -50,34 +49,8 @@ const Decide = ({ of, onClose }: { readonly of: ReportRow; readonly onClose: () 
         help={text('reports.told')}
         onPick={(value) => setDecision(decisions.find((one) => one === value) ?? 'dismiss')}
       />
-      {lasts ? (
-        <>
-          <Choice
-            key={decision}
-            name="minutes"
-            label={text('reports.minutes')}
-            initial="10"
-            choices={minutesIn(text, decision !== 'mute')}
-            fault={faults['minutes']}
-          />
-          <Input
-            name="reason"
-            label={text('reports.why')}
-            required={false}
-            maxLength={REASON_MAX}
-            fault={faults['reason']}
-          />
-        </>
-      ) : null}
-      <div className="row end">
-        <button type="button" onClick={onClose}>
-          {text('cancel')}
-        </button>
-        <button type="submit" className={decision === 'dismiss' ? 'primary' : 'danger'} disabled={isBusy}>
-          {text('reports.decide')}
-        </button>
-      </div>
-    </Form>
+      {lasts ? <SanctionFields key={decision} hasEver={decision !== 'mute'} /> : null}
+    </DialogForm>
   )
 }
 
@@ -95,14 +68,7 @@ const One = ({ of, onClose }: { readonly of: ReportRow; readonly onClose: () => 
   ] as const
   return (
     <Dialog title={text('reports.of', { name: person.nickname })} onClose={onClose}>
-      <dl>
-        {facts.map(([label, words]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <h3>{text('reports.line')}</h3>
       <p className="words">{of.seq === null ? text('reports.noLine') : of.line}</p>
       <h3>{text('reports.context')}</h3>
@@ -110,15 +76,7 @@ const One = ({ of, onClose }: { readonly of: ReportRow; readonly onClose: () => 
       <p>
         <Link to={`/talk/${live.liveId}`}>{text('talk.of', { name: anchor.nickname })}</Link>
       </p>
-      {decision === null ? (
-        <Decide of={of} onClose={onClose} />
-      ) : (
-        <div className="row end">
-          <button type="button" onClick={onClose}>
-            {text('close')}
-          </button>
-        </div>
-      )}
+      {decision === null ? <Decide of={of} onClose={onClose} /> : <CloseButton onClose={onClose} />}
     </Dialog>
   )
 }
@@ -173,15 +131,7 @@ export const Reports = (): ReactNode => {
             label: null,
             render: (row) => {
               const does = text(row.decision === null ? 'reports.look' : 'reports.read')
-              return (
-                <button
-                  type="button"
-                  aria-label={`${does}: ${row.person.nickname}`}
-                  onClick={() => setShown(row)}
-                >
-                  {does}
-                </button>
-              )
+              return <RowButton does={does} of={row.person.nickname} onPick={() => setShown(row)} />
             },
           },
         ]}

@@ -30,20 +30,13 @@ export const SignIn = (): ReactNode => {
         <LanguageButton />
       </div>
       <Form label={text('signIn')} faults={faults} onSubmit={submit}>
-        <Input
-          name="name"
-          label={text('signIn.name')}
-          autoComplete="username"
-          maxLength={32}
-          fault={faults['name']}
-        />
+        <Input name="name" label={text('signIn.name')} autoComplete="username" maxLength={32} />
         <Input
           name="password"
           type="password"
           label={text('signIn.password')}
           autoComplete="current-password"
           maxLength={200}
-          fault={faults['password']}
         />
         <Input
           name="code"
@@ -52,7 +45,6 @@ export const SignIn = (): ReactNode => {
           autoComplete="one-time-code"
           inputMode="numeric"
           pattern="[0-9 ]{6,7}"
-          fault={faults['code']}
         />
         <p className="fault" role="alert">
           {fault}

@@ -3,10 +3,10 @@ import * as calls from '../../contract/office'
 import type { SaveSlideInput, Slide } from '../../contract/office.schema'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
-import { Dialog, Sure } from '../parts/dialog'
-import { Choice, Form, Input, instantOf, typedOf, type Values } from '../parts/form'
-import { List } from '../parts/list'
-import { ShownTime } from '../parts/shown-time'
+import { Dialog, DialogForm, Sure } from '../parts/dialog'
+import { Choice, Input, instantOf, type Values } from '../parts/form'
+import { List, RowButton } from '../parts/list'
+import { ShownTime, ShownTimeFields } from '../parts/shown-time'
 import { useText } from '../text/text'
 
 const kinds = ['match', 'live', 'url', 'none'] as const
@@ -41,29 +41,24 @@ const Edit = ({
 }): ReactNode => {
   const text = useText()
   const [kind, setKind] = useState<string>(slide.targetKind)
-  const { isBusy, faults, run } = useAct((input: SaveSlideInput) => ask(calls.saveSlide, input), 'saved')
+  const act = useAct((input: SaveSlideInput) => ask(calls.saveSlide, input), 'saved')
   return (
     <Dialog title={text(slide.carouselId === null ? 'slides.add' : 'slides.edit')} onClose={onClose}>
-      <Form
-        faults={faults}
+      <DialogForm
+        act={act}
+        submit={text('save')}
+        onClose={onClose}
         onSubmit={(values) =>
-          void run(inputOf(slide.carouselId, values)).then((isDone) => isDone && onClose())
+          void act.run(inputOf(slide.carouselId, values)).then((isDone) => isDone && onClose())
         }
       >
-        <Input
-          name="title"
-          label={text('slides.title')}
-          initial={slide.title}
-          maxLength={60}
-          fault={faults['title']}
-        />
+        <Input name="title" label={text('slides.title')} initial={slide.title} maxLength={60} />
         <Input
           name="subtitle"
           label={text('slides.subtitle')}
           initial={slide.subtitle}
           required={false}
           maxLength={80}
-          fault={faults['subtitle']}
         />
         <Input
           name="image"
@@ -72,7 +67,6 @@ const Edit = ({
           initial={slide.image ?? ''}
           required={false}
           maxLength={500}
-          fault={faults['image']}
         />
         <Choice
           name="targetKind"
@@ -82,39 +76,10 @@ const Edit = ({
           onPick={setKind}
         />
         {kind === 'none' ? null : (
-          <Input
-            name="targetId"
-            label={text('slides.target')}
-            initial={slide.targetId}
-            maxLength={500}
-            fault={faults['targetId']}
-          />
+          <Input name="targetId" label={text('slides.target')} initial={slide.targetId} maxLength={500} />
         )}
-        <Input
-          name="from"
-          type="datetime-local"
-          label={text('from')}
-          initial={typedOf(slide.from)}
-          required={false}
-          fault={faults['from']}
-        />
-        <Input
-          name="until"
-          type="datetime-local"
-          label={text('until')}
-          initial={typedOf(slide.until)}
-          required={false}
-          fault={faults['until']}
-        />
-        <div className="row end">
-          <button type="button" onClick={onClose}>
-            {text('cancel')}
-          </button>
-          <button type="submit" className="primary" disabled={isBusy}>
-            {text('save')}
-          </button>
-        </div>
-      </Form>
+        <ShownTimeFields from={slide.from} until={slide.until} />
+      </DialogForm>
     </Dialog>
   )
 }
@@ -162,12 +127,8 @@ const Acts = ({
       >
         ↓
       </button>
-      <button type="button" aria-label={`${text('edit')}: ${name}`} onClick={onEdit}>
-        {text('edit')}
-      </button>
-      <button type="button" aria-label={`${text('remove')}: ${name}`} onClick={() => setSure(true)}>
-        {text('remove')}
-      </button>
+      <RowButton does={text('edit')} of={name} onPick={onEdit} />
+      <RowButton does={text('remove')} of={name} onPick={() => setSure(true)} />
       {isSure ? (
         <Sure
           title={text('remove')}

@@ -2,13 +2,13 @@ import { useState, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import * as calls from '../../contract/office'
 import { ChatUserType, LiveStatus } from '../../contract/enums'
-import { REASON_MAX } from '../../contract/live.limits'
 import type { ModerateInput, TalkLine } from '../../contract/office.schema'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
-import { Dialog } from '../parts/dialog'
-import { Choice, Form, Input } from '../parts/form'
-import { Lines, minutesIn, minutesOf, useTalk } from '../parts/room-talk'
+import { Dialog, DialogForm } from '../parts/dialog'
+import { Failure } from '../parts/failure'
+import { Lines, useTalk } from '../parts/room-talk'
+import { minutesOf, SanctionFields } from '../parts/sanction-fields'
 import { useText } from '../text/text'
 
 type Action = ModerateInput['action']
@@ -29,46 +29,24 @@ const Moderate = ({
   readonly onClose: () => void
 }): ReactNode => {
   const text = useText()
-  const { isBusy, faults, run } = useAct((minutes: string | undefined, reason: string) =>
+  const act = useAct((minutes: string | undefined, reason: string) =>
     ask(calls.moderate, { liveId, seq: line.seq, action, minutes: minutesOf(minutes), reason }),
   )
   const title = text('talk.do', { action: text(`reports.${action}`), name: line.nickname })
   return (
     <Dialog title={title} onClose={onClose}>
       <p className="words">{line.text}</p>
-      <Form
-        faults={faults}
+      <DialogForm
+        act={act}
+        submit={text(`reports.${action}`)}
+        looks="danger"
+        onClose={onClose}
         onSubmit={({ minutes, reason = '' }) =>
-          void run(minutes, reason).then((isDone) => isDone && onDone())
+          void act.run(minutes, reason).then((isDone) => isDone && onDone())
         }
       >
-        {action === 'remove' || action === 'lift' ? null : (
-          <>
-            <Choice
-              name="minutes"
-              label={text('reports.minutes')}
-              initial="10"
-              choices={minutesIn(text, action === 'ban')}
-              fault={faults['minutes']}
-            />
-            <Input
-              name="reason"
-              label={text('reports.why')}
-              required={false}
-              maxLength={REASON_MAX}
-              fault={faults['reason']}
-            />
-          </>
-        )}
-        <div className="row end">
-          <button type="button" onClick={onClose}>
-            {text('cancel')}
-          </button>
-          <button type="submit" className="danger" disabled={isBusy}>
-            {text(`reports.${action}`)}
-          </button>
-        </div>
-      </Form>
+        {action === 'remove' || action === 'lift' ? null : <SanctionFields hasEver={action === 'ban'} />}
+      </DialogForm>
     </Dialog>
   )
 }
@@ -101,14 +79,7 @@ export const RoomTalk = (): ReactNode => {
           {talk.title} · {text(talk.status === LiveStatus.START ? 'talk.refreshed' : 'talk.over')}
         </p>
       )}
-      {error === null ? null : (
-        <div className="empty" role="alert">
-          <p>{error}</p>
-          <button type="button" onClick={read}>
-            {text('retry')}
-          </button>
-        </div>
-      )}
+      {error === null ? null : <Failure words={error} onRetry={read} />}
       {talk === null && error === null ? <p role="status">{text('loading')}</p> : null}
       {talk === null ? null : (
         <Lines

@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useText } from '../text/text'
+import type { Act } from './act'
+import { Form, type Values } from './form'
 
 /** Open as long as it is drawn. Escape closes it, and the focus goes back to where it was. */
 export const Dialog = ({
@@ -60,5 +62,52 @@ export const Sure = ({
         </button>
       </div>
     </Dialog>
+  )
+}
+
+/** How a dialog is left that asks for nothing. */
+export const CloseButton = ({ onClose }: { readonly onClose: () => void }): ReactNode => {
+  const text = useText()
+  return (
+    <div className="row end">
+      <button type="button" onClick={onClose}>
+        {text('close')}
+      </button>
+    </div>
+  )
+}
+
+/** A form within a dialog, with the way out and the button that sends it. `others`: what else can be done. */
+export const DialogForm = ({
+  act: { isBusy, faults },
+  submit,
+  looks = 'primary',
+  others,
+  onSubmit,
+  onClose,
+  children,
+}: {
+  readonly act: Pick<Act<never>, 'isBusy' | 'faults'>
+  readonly submit: string
+  readonly looks?: 'primary' | 'danger'
+  readonly others?: ReactNode
+  readonly onSubmit: (values: Values) => void
+  readonly onClose: () => void
+  readonly children: ReactNode
+}): ReactNode => {
+  const text = useText()
+  return (
+    <Form faults={faults} onSubmit={onSubmit}>
+      {children}
+      <div className="row end">
+        <button type="button" onClick={onClose}>
+          {text('cancel')}
+        </button>
+        <button type="submit" className={looks} disabled={isBusy}>
+          {submit}
+        </button>
+        {others}
+      </div>
+    </Form>
   )
 }

@@ -1,116 +1,135 @@
-import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react'
 
 interface FieldProps {
   readonly name: string
   readonly label: string
   readonly help?: string | undefined
-  readonly fault?: string | undefined
 }
-interface InputProps extends FieldProps {
-  readonly type?: 'text' | 'password' | 'datetime-local'
+interface TypedProps extends FieldProps {
   readonly initial?: string
   readonly required?: boolean
+  readonly maxLength?: number
+}
+interface InputProps extends TypedProps {
+  readonly type?: 'text' | 'password' | 'datetime-local'
   readonly autoComplete?: string
   readonly inputMode?: 'text' | 'numeric'
   readonly minLength?: number
-  readonly maxLength?: number
   readonly pattern?: string
 }
+interface Control {
+  readonly id: string
+  readonly name: string
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': boolean
+}
 
-/** What is said of a field, below it, and read with it. */
-const useSaid = ({ help, fault }: FieldProps) => {
+/** What was refused of the form around, by the field's name. */
+const Faults = createContext<Readonly<Record<string, string>>>({})
+
+/** A control with its label; what is said of it stands below and is read with it. */
+const Field = ({
+  name,
+  label,
+  help,
+  renderControl,
+}: FieldProps & { readonly renderControl: (control: Control) => ReactNode }): ReactNode => {
+  const fault = useContext(Faults)[name]
   const id = useId()
   const said = fault ?? help
-  return {
-    id,
-    describedBy: said === undefined ? undefined : `${id}-said`,
-    below:
-      said === undefined ? null : (
-        <p className={fault === undefined ? 'help' : 'fault'} id={`${id}-said`}>
+  const describedBy = said === undefined ? undefined : `${id}-said`
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {renderControl({
+        id,
+        name,
+        'aria-describedby': describedBy,
+        'aria-invalid': fault !== undefined,
+      })}
+      {said === undefined ? null : (
+        <p className={fault === undefined ? 'help' : 'fault'} id={describedBy}>
           {said}
         </p>
-      ),
-  }
-}
-
-export const Input = (props: InputProps): ReactNode => {
-  const { label, initial, help: _, fault, required = true, type = 'text', ...rest } = props
-  const { id, describedBy, below } = useSaid(props)
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type={type}
-        required={required}
-        defaultValue={initial}
-        aria-describedby={describedBy}
-        aria-invalid={fault !== undefined}
-        {...rest}
-      />
-      {below}
+      )}
     </div>
   )
 }
 
-export const Area = (
-  props: FieldProps & { initial?: string; rows?: number; required?: boolean; maxLength?: number },
-): ReactNode => {
-  const { label, initial, help: _, fault, required = true, rows = 4, ...rest } = props
-  const { id, describedBy, below } = useSaid(props)
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        id={id}
-        rows={rows}
-        required={required}
-        defaultValue={initial}
-        aria-describedby={describedBy}
-        aria-invalid={fault !== undefined}
-        {...rest}
-      />
-      {below}
-    </div>
-  )
-}
+export const Input = ({
+  name,
+  label,
+  help,
+  initial,
+  required = true,
+  type = 'text',
+  ...rest
+}: InputProps): ReactNode => (
+  <Field
+    name={name}
+    label={label}
+    help={help}
+    renderControl={(control) => (
+      <input {...control} type={type} required={required} defaultValue={initial} {...rest} />
+    )}
+  />
+)
 
-export const Choice = (
-  props: FieldProps & {
-    readonly initial?: string | undefined
-    readonly choices: readonly (readonly [value: string, label: string])[]
-    readonly onPick?: (value: string) => void
-  },
-): ReactNode => {
-  const { name, label, initial, choices, onPick } = props
-  const { id, describedBy, below } = useSaid(props)
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        name={name}
-        defaultValue={initial}
-        aria-describedby={describedBy}
-        onChange={(event) => onPick?.(event.target.value)}
-      >
+export const Area = ({
+  name,
+  label,
+  help,
+  initial,
+  required = true,
+  rows = 4,
+  maxLength,
+}: TypedProps & { readonly rows?: number }): ReactNode => (
+  <Field
+    name={name}
+    label={label}
+    help={help}
+    renderControl={(control) => (
+      <textarea {...control} rows={rows} required={required} defaultValue={initial} maxLength={maxLength} />
+    )}
+  />
+)
+
+export const Choice = ({
+  name,
+  label,
+  help,
+  initial,
+  choices,
+  onPick,
+}: FieldProps & {
+  readonly initial?: string | undefined
+  readonly choices: readonly (readonly [value: string, label: string])[]
+  readonly onPick?: (value: string) => void
+}): ReactNode => (
+  <Field
+    name={name}
+    label={label}
+    help={help}
+    renderControl={(control) => (
+      <select {...control} defaultValue={initial} onChange={(event) => onPick?.(event.target.value)}>
         {choices.map(([value, words]) => (
           <option key={value} value={value}>
             {words}
           </option>
         ))}
       </select>
-      {below}
-    </div>
-  )
-}
+    )}
+  />
+)
 
 /** Every field's text by its name. */
 export type Values = Readonly<Record<string, string>>
 
+const none: Readonly<Record<string, string>> = {}
+
 /** Hands the fields' texts over; the first field that was refused takes the focus. */
 export const Form = ({
-  faults = {},
+  faults = none,
   onSubmit,
   className = 'form',
   label,
@@ -136,7 +155,7 @@ export const Form = ({
   }
   return (
     <form ref={form} className={className} aria-label={label} onSubmit={submit}>
-      {children}
+      <Faults value={faults}>{children}</Faults>
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { ListBase, useListContext, type RaRecord } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useText } from '../text/text'
 import type { TextKey } from '../text/zh'
+import { Failure } from './failure'
 import { Form, type Values } from './form'
 
 /** A column: its heading and what stands in it. */
@@ -60,14 +61,7 @@ const Rows = <Row extends object>({
   const { data, isPending, error, refetch } = useListContext<Row & RaRecord>()
   if (isPending) return <p role="status">{text('loading')}</p>
   if (data === undefined)
-    return (
-      <div className="empty" role="alert">
-        <p>{error?.message ?? text('failed')}</p>
-        <button type="button" onClick={() => void refetch()}>
-          {text('retry')}
-        </button>
-      </div>
-    )
+    return <Failure words={error?.message ?? text('failed')} onRetry={() => void refetch()} />
   if (data.length === 0) return <p className="empty">{text('nothing')}</p>
   return (
     <>
@@ -97,6 +91,21 @@ const Rows = <Row extends object>({
     </>
   )
 }
+
+/** Does something with a row; its accessible name says with which. */
+export const RowButton = ({
+  does,
+  of,
+  onPick,
+}: {
+  readonly does: string
+  readonly of: string
+  readonly onPick: () => void
+}): ReactNode => (
+  <button type="button" aria-label={`${does}: ${of}`} onClick={onPick}>
+    {does}
+  </button>
+)
 
 /** A page with a list: its heading, what may be added, filters, rows and pages. On a phone each row is a card. */
 export const List = <Row extends object>({

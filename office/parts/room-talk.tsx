@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import * as calls from '../../contract/office'
-import { sanctionMinutes } from '../../contract/live.limits'
 import type { Talk, TalkLine } from '../../contract/office.schema'
 import { ask } from '../calls'
-import { timeText, useText, type Text } from '../text/text'
+import { timeText, useText } from '../text/text'
 
 /** How often a talk that is looked at is read anew. */
 const AGAIN = 3_000
@@ -75,12 +74,3 @@ export const Lines = ({
     </ol>
   )
 }
-
-/** For how long; '' until it is lifted. */
-export const minutesIn = (text: Text, hasEver: boolean): readonly (readonly [string, string])[] => [
-  ...sanctionMinutes.map((count) => [String(count), text('reports.minutesOf', { count })] as const),
-  ...(hasEver ? [['', text('reports.untilLifted')] as const] : []),
-]
-
-export const minutesOf = (value: string | undefined): (typeof sanctionMinutes)[number] | null =>
-  sanctionMinutes.find((one) => String(one) === value) ?? null

@@ -1,16 +1,31 @@
 import type { ReactNode } from 'react'
 import { timeText, useText } from '../text/text'
+import { Input, typedOf } from './form'
 
-/** From when to when something is shown. */
-export const ShownTime = ({
-  from,
-  until,
-}: {
+interface Shown {
   readonly from: number | null
   readonly until: number | null
-}): ReactNode => {
+}
+
+/** From when to when something is shown. */
+export const ShownTime = ({ from, until }: Shown): ReactNode => {
   const text = useText()
   if (from === null && until === null) return text('always')
   const told = (at: number | null): string => (at === null ? text('always') : timeText(at))
   return `${told(from)} – ${told(until)}`
+}
+
+/** Where that is typed: `from` and `until`, both may stay empty. */
+export const ShownTimeFields = (shown: Shown): ReactNode => {
+  const text = useText()
+  return (['from', 'until'] as const).map((name) => (
+    <Input
+      key={name}
+      name={name}
+      type="datetime-local"
+      label={text(name)}
+      initial={typedOf(shown[name])}
+      required={false}
+    />
+  ))
 }
