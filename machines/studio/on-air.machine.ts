@@ -46,6 +46,16 @@ interface OnAirContext extends OnAirInput, OnAirAnswer {
 const FIRST_WAIT = 2_000
 const LONGEST_WAIT = 30_000
 
+/** What is made of an answer, and of one that did not come. */
+const answered = { params: ({ event }: { readonly event: { readonly output: OnAirAnswer } }) => event.output }
+const isNothing = { type: 'isNothing', ...answered } as const
+const isOver = { type: 'isOver', ...answered } as const
+const keepAnswer = { type: 'keepAnswer', ...answered } as const
+const keepError = {
+  type: 'keepError',
+  params: ({ event }: { readonly event: { readonly error: unknown } }) => event,
+} as const
+
 /** FEAT-16 The anchor's stream as it is now: asked for every two seconds while somebody looks, with its picture, until it is over. */
 export const onAirMachine = setup({
   types: {
@@ -109,13 +119,13 @@ export const onAirMachine = setup({
         input: ({ event }) => ({ liveId: null, silent: event.type === 'server.back' }),
         onDone: [
           {
-            guard: { type: 'isNothing', params: ({ event }) => event.output },
+            guard: isNothing,
             target: 'off',
-            actions: { type: 'keepAnswer', params: ({ event }) => event.output },
+            actions: keepAnswer,
           },
-          { target: 'on', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
+          { target: 'on', actions: keepAnswer },
         ],
-        onError: { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: keepError },
       },
     },
     failed: failedToLoad,
@@ -135,10 +145,10 @@ export const onAirMachine = setup({
             src: 'read',
             input: { liveId: null, silent: true },
             onDone: [
-              { guard: { type: 'isNothing', params: ({ event }) => event.output }, target: 'resting' },
+              { guard: isNothing, target: 'resting' },
               {
                 target: '#on-air.on',
-                actions: { type: 'keepAnswer', params: ({ event }) => event.output },
+                actions: keepAnswer,
               },
             ],
             onError: 'resting',
@@ -167,21 +177,21 @@ export const onAirMachine = setup({
                 input: ({ context }) => ({ liveId: context.onAir?.liveId ?? null, silent: true }),
                 onDone: [
                   {
-                    guard: { type: 'isNothing', params: ({ event }) => event.output },
+                    guard: isNothing,
                     target: '#on-air.off',
-                    actions: { type: 'keepAnswer', params: ({ event }) => event.output },
+                    actions: keepAnswer,
                   },
                   {
-                    guard: { type: 'isOver', params: ({ event }) => event.output },
+                    guard: isOver,
                     target: '#on-air.ending',
-                    actions: { type: 'keepAnswer', params: ({ event }) => event.output },
+                    actions: keepAnswer,
                   },
                   {
                     target: 'resting',
-                    actions: { type: 'keepAnswer', params: ({ event }) => event.output },
+                    actions: keepAnswer,
                   },
                 ],
-                onError: { target: 'lost', actions: { type: 'keepError', params: ({ event }) => event } },
+                onError: { target: 'lost', actions: keepError },
               },
             },
             lost: {
@@ -257,7 +267,7 @@ export const onAirMachine = setup({
           target: 'over',
           actions: { type: 'keepReport', params: ({ event }) => ({ report: event.output }) },
         },
-        onError: { target: 'on.link.lost', actions: { type: 'keepError', params: ({ event }) => event } },
+        onError: { target: 'on.link.lost', actions: keepError },
       },
     },
     over: {
