@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { anchorOf, type AnchorRow } from './anchor-row'
 import { LiveStatus, type MatchType } from '../../../contract/enums'
 import type { Moment } from '../../../contract/recording.schema'
 import type { Clip } from '../../domain/live/clip'
@@ -46,7 +47,7 @@ const streamOf = (row: StreamRow): ClippedStream => ({
   anchorId: row.anchor_id,
 })
 
-interface ClipRow {
+interface ClipRow extends AnchorRow {
   readonly id: string
   readonly live_id: string
   readonly match_id: string | null
@@ -61,11 +62,6 @@ interface ClipRow {
   readonly cover: string | null
   readonly member_id: string | null
   readonly member_name: string | null
-  readonly anchor_id: string
-  readonly nickname: string
-  readonly avatar: string | null
-  readonly fans: number
-  readonly bio: string
 }
 
 const clipOf = (row: ClipRow): StoredClip => ({
@@ -77,13 +73,7 @@ const clipOf = (row: ClipRow): StoredClip => ({
   titleEn: row.title_en,
   moment: row.moment,
   member: row.member_id === null ? null : { memberId: row.member_id, nickname: row.member_name ?? '' },
-  anchor: {
-    memberId: row.anchor_id,
-    nickname: row.nickname,
-    avatar: row.avatar,
-    fans: row.fans,
-    bio: row.bio,
-  },
+  anchor: anchorOf(row),
   startsAt: row.starts_at.getTime(),
   duration: row.seconds,
   loop: row.loop,

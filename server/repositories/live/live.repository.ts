@@ -1,9 +1,10 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { anchorOf, type AnchorRow } from './anchor-row'
 import type { LiveStatus, MatchType } from '../../../contract/enums'
 import type { ChannelFacts, LiveRepository, StoredLive } from '../../domain/live/lives'
 import type { Tables } from '../../store/tables'
 
-export interface LiveRow {
+export interface LiveRow extends AnchorRow {
   readonly id: string
   readonly title: string
   readonly status: LiveStatus
@@ -14,11 +15,6 @@ export interface LiveRow {
   readonly started_at: Date | null
   readonly cover: string | null
   readonly announcement: string | null
-  readonly anchor_id: string
-  readonly nickname: string
-  readonly avatar: string | null
-  readonly fans: number
-  readonly bio: string
 }
 
 const LIVE_STARTED = 2
@@ -39,13 +35,7 @@ export const liveOf = (row: LiveRow): StoredLive => ({
   status: row.status,
   matchType: row.match_type,
   matchId: row.match_id,
-  anchor: {
-    memberId: row.anchor_id,
-    nickname: row.nickname,
-    avatar: row.avatar,
-    fans: row.fans,
-    bio: row.bio,
-  },
+  anchor: anchorOf(row),
   viewers: row.viewers,
   plannedAt: row.planned_at.getTime(),
   startedAt: row.started_at?.getTime() ?? null,
