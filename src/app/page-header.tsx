@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useAppActor } from './app-context'
+import { page } from '../ui/layout.styles'
 import { NavHeader } from '../ui/nav-header'
 
 type PageHeaderProps = {
@@ -14,3 +15,11 @@ export const PageHeader = (props: PageHeaderProps) => {
   const navigation = useAppActor('navigation')
   return <NavHeader {...props} onBack={() => navigation.send({ type: 'back' })} />
 }
+
+/** A page with its head, other than the tabs. */
+export const Page = ({ children, ...head }: PageHeaderProps & { readonly children: ReactNode }) => (
+  <>
+    <PageHeader {...head} />
+    <div className={page}>{children}</div>
+  </>
+)

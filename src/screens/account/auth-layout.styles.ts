@@ -111,24 +111,6 @@ export const wait = css`
   color: ${color.ink3};
 `
 
-export const agreement = css`
-  font-size: ${type.s13};
-  color: ${color.ink2};
-  button {
-    position: relative;
-    display: inline-block;
-    color: ${color.accentInk};
-    text-decoration: underline;
-    text-underline-offset: 3px;
-  }
-`
-
-export const paper = css`
-  > p + p {
-    margin-top: ${space.s3};
-  }
-`
-
 export const links = css`
   display: flex;
   flex-wrap: wrap;

@@ -6,13 +6,12 @@ import { sanitizeHtml } from '../../features/sanitize-html'
 import { content } from '../../features/notice-view.styles'
 import { ResourceView } from '../../features/resource-view'
 import { useNow } from '../../features/use-now'
-import { PageHeader } from '../../app/page-header'
+import { Page } from '../../app/page-header'
 import { screen, type Views } from '../../app/screen'
 import { leagueHref, liveHref, matchHref } from '../../features/team-links'
 import { useText } from '../../text/use-text'
 import { activityTexts } from '../../text/zh/activity'
 import { Button } from '../../ui/button'
-import { page } from '../../ui/layout.styles'
 import { Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
@@ -100,12 +99,9 @@ export const activityDetail = screen({
   view: (views: Views<ReturnType<typeof requires>>) => {
     const text = useText(activityTexts)
     return (
-      <>
-        <PageHeader title={text('title.activityDetail')} />
-        <div className={page}>
-          <Detail {...views} />
-        </div>
-      </>
+      <Page title={text('title.activityDetail')}>
+        <Detail {...views} />
+      </Page>
     )
   },
 })

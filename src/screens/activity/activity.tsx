@@ -3,12 +3,11 @@ import { card, list } from './activity.styles'
 import { whenOf } from './activity-when'
 import { ListView } from '../../features/list-view'
 import { useNow } from '../../features/use-now'
-import { PageHeader } from '../../app/page-header'
+import { Page } from '../../app/page-header'
 import { screen, type Views } from '../../app/screen'
 import { useText } from '../../text/use-text'
 import { activityTexts } from '../../text/zh/activity'
 import { Button } from '../../ui/button'
-import { page } from '../../ui/layout.styles'
 import { Skeletons } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import { listOf } from '../../../machines/patterns/list.connect'
@@ -66,12 +65,9 @@ export const activity = screen({
   view: (views: Views<ReturnType<typeof requires>>) => {
     const text = useText(activityTexts)
     return (
-      <>
-        <PageHeader title={text('title.activity')} />
-        <div className={page}>
-          <Activities {...views} />
-        </div>
-      </>
+      <Page title={text('title.activity')}>
+        <Activities {...views} />
+      </Page>
     )
   },
 })

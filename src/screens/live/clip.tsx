@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { column, qr, sheet, ways } from './clip.styles'
-import { PageHeader } from '../../app/page-header'
+import { Page } from '../../app/page-header'
 import { screen, type Views } from '../../app/screen'
 import { useAppSelector } from '../../app/app-context'
 import { Clips, clipTitle } from '../../features/clips'
@@ -12,7 +12,6 @@ import { formatDayTime } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { clips as words } from '../../text/zh/live.clip'
 import { Button } from '../../ui/button'
-import { page } from '../../ui/layout.styles'
 import { Sheet } from '../../ui/modal'
 import { Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
@@ -42,17 +41,14 @@ export const clip = screen({
   view: (views: Seen) => {
     const text = useText(words)
     return (
-      <>
-        <PageHeader title={text('title.clip')} />
-        <div className={page}>
-          <Page {...views} />
-        </div>
-      </>
+      <Page title={text('title.clip')}>
+        <Content {...views} />
+      </Page>
     )
   },
 })
 
-const Page = ({ clip: one, others, removal }: Seen) => {
+const Content = ({ clip: one, others, removal }: Seen) => {
   const text = useText(words)
   return (
     <div className={column}>

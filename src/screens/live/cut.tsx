@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { column, handles, ways } from './clip.styles'
 import { ActorView } from '../../app/app-context'
-import { PageHeader } from '../../app/page-header'
+import { Page } from '../../app/page-header'
 import { screen, type Views } from '../../app/screen'
 import { cuttingOf, type CuttingView } from '../../features/cutting'
 import { FormField, FormView } from '../../features/form-view'
@@ -9,7 +9,6 @@ import { formatClock } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { clips as words } from '../../text/zh/live.clip'
 import { Button } from '../../ui/button'
-import { page } from '../../ui/layout.styles'
 import { Skeleton } from '../../ui/skeleton'
 import { EmptyState, FailedState } from '../../ui/states'
 import { clipFormOf, type ClipForm } from '../../../machines/live/clip-form.connect'
@@ -35,12 +34,9 @@ export const cut = screen({
   view: ({ cutting, form, query }: Seen & { readonly query: URLSearchParams }) => {
     const text = useText(words)
     return (
-      <>
-        <PageHeader title={text('title.cut')} />
-        <div className={page}>
-          <Cutting cutting={cutting} form={form} at={instantIn(query)} />
-        </div>
-      </>
+      <Page title={text('title.cut')}>
+        <Cutting cutting={cutting} form={form} at={instantIn(query)} />
+      </Page>
     )
   },
 })

@@ -1,9 +1,10 @@
 import type { KeyboardEvent, ReactNode } from 'react'
+import { Flight } from './flight'
 import { BottomBar, TopBar } from './player-bars'
 import { PictureState } from './picture-state'
-import { box, flight, over, soundPill } from './player.styles'
+import { box, over, soundPill } from './player.styles'
 import { fetchedLater } from '../../features/fetched-later'
-import { useDanmaku, type DanmakuLook } from '../../features/danmaku'
+import type { DanmakuLook } from '../../features/danmaku'
 import { Icon } from '../../ui/icon'
 import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/live'
@@ -60,9 +61,7 @@ export const PlayerBox = ({
   children,
 }: PlayerBoxProps) => {
   const text = useText(watch)
-  const flying = useDanmaku(chat)
   const { picture, sound, danmaku, frame } = player
-  const { setting } = look
   const { isSoundAlone } = player.quality
   const goesOn = picture.is === 'playing' || picture.is === 'replaying'
   const needsControls = isSoundAlone || (!goesOn && picture.is !== 'opening')
@@ -92,17 +91,7 @@ export const PlayerBox = ({
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video ref={slot.attachVideo} aria-label={room.title} />
       {isSoundAlone && <SoundCover room={room} />}
-      {danmaku.is === 'on' && player.tape !== 'shown' && (
-        <div
-          className={flight}
-          ref={flying}
-          data-size={setting.size}
-          data-area={setting.area}
-          data-speed={setting.speed}
-          style={{ opacity: setting.opacity / 100 }}
-          aria-hidden
-        />
-      )}
+      {danmaku.is === 'on' && player.tape !== 'shown' && <Flight of={chat} look={look} />}
       {/* The same command by keyboard is reaching any control. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className={over} onClick={controls.toggle} />

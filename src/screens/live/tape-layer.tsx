@@ -1,10 +1,10 @@
 import { useEffect, type ReactNode } from 'react'
-import { flight } from './player.styles'
+import { Flight } from './flight'
 import { SeekBar, timeIn } from './seek-bar'
 import { TapZones } from './tap-zones'
 import { panel, toLive, watched, ways } from './tape-layer.styles'
 import { ActorView } from '../../app/app-context'
-import { useDanmaku, type DanmakuLook } from '../../features/danmaku'
+import type { DanmakuLook } from '../../features/danmaku'
 import type { LiveRoomView } from '../../features/live-room'
 import { useSpoilers } from '../../features/spoilers'
 import { useText } from '../../text/use-text'
@@ -15,7 +15,7 @@ import type { Controls } from '../../../machines/live/controls.connect'
 import type { MatchLook } from '../../../machines/live/match-look.connect'
 import { connectTape, rates, type TapeView } from '../../../machines/live/tape.connect'
 import { scoredUntil } from '../../../machines/live/tape-score'
-import type { StreamView, TalkView } from '../../../machines/live/room.connect'
+import type { StreamView } from '../../../machines/live/room.connect'
 import { connectMatch } from '../../../machines/match/match.connect'
 import type { MatchEvent } from '../../../contract/match-detail.schema'
 
@@ -45,34 +45,13 @@ export const TapeLayer = ({ view, actor, controls, danmaku, look }: TapeLayerPro
       tape === null ? null : (
         <Tape view={view} tape={tape} controls={controls} look={look}>
           {flies && tape.is !== 'offered' && view.talk.is === 'replayed' && (
-            <Flight talk={view.talk.actor} danmaku={danmaku} />
+            <Flight of={view.talk.actor} look={danmaku} />
           )}
         </Tape>
       )
     }
   </ActorView>
 )
-
-interface FlightProps {
-  readonly talk: Extract<TalkView, { is: 'replayed' }>['actor']
-  readonly danmaku: DanmakuLook
-}
-
-/** What was said then crosses the picture as it did. */
-const Flight = ({ talk, danmaku: { setting } }: FlightProps) => {
-  const flying = useDanmaku(talk)
-  return (
-    <div
-      className={flight}
-      ref={flying}
-      data-size={setting.size}
-      data-area={setting.area}
-      data-speed={setting.speed}
-      style={{ opacity: setting.opacity / 100 }}
-      aria-hidden
-    />
-  )
-}
 
 interface TapeProps extends Pick<TapeLayerProps, 'view' | 'controls' | 'look'> {
   readonly tape: TapeView

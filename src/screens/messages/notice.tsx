@@ -1,13 +1,12 @@
 import { NoticeRow } from './notice-row'
 import { list } from './notice.styles'
 import { useAppSelector } from '../../app/app-context'
-import { PageHeader } from '../../app/page-header'
+import { Page } from '../../app/page-header'
 import { screen, type Views } from '../../app/screen'
 import { ListView } from '../../features/list-view'
 import { useText } from '../../text/use-text'
 import { messagesTexts } from '../../text/zh/messages'
 import { Button } from '../../ui/button'
-import { page } from '../../ui/layout.styles'
 import { Skeletons } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import { listOf } from '../../../machines/patterns/list.connect'
@@ -60,12 +59,9 @@ export const notice = screen({
   view: (views: Views<ReturnType<typeof requires>>) => {
     const text = useText(messagesTexts)
     return (
-      <>
-        <PageHeader title={text('title.notice')} actions={<ReadAll {...views} />} />
-        <div className={page}>
-          <Notices {...views} />
-        </div>
-      </>
+      <Page title={text('title.notice')} actions={<ReadAll {...views} />}>
+        <Notices {...views} />
+      </Page>
     )
   },
 })

@@ -4,10 +4,9 @@ import { RankingList } from './ranking-list'
 import { ListStates } from '../../features/list-view'
 import { followsOf } from '../../features/toggles'
 import { queryScreen, type QueryViews, type Views } from '../../app/screen'
-import { PageHeader } from '../../app/page-header'
+import { Page } from '../../app/page-header'
 import { useText } from '../../text/use-text'
 import { rankingTexts } from '../../text/zh/ranking'
-import { page } from '../../ui/layout.styles'
 import { Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import { TabPanel, Tabs } from '../../ui/tabs'
@@ -26,21 +25,18 @@ const Rank = ({
 }: QueryViews<ReturnType<typeof requires>, RankQuery>) => {
   const text = useText(rankingTexts)
   return (
-    <>
-      <PageHeader title={text('title.rank')} />
-      <div className={page}>
-        <Tabs
-          name="rank"
-          label={text('rank.kinds')}
-          tabs={kinds.map((value) => ({ value, label: text(`rank.${value}`) }))}
-          value={kind}
-          onChange={(next) => changeQuery({ kind: next })}
-        />
-        <TabPanel name="rank" value={kind}>
-          <Ranked ranking={ranking} follows={follows} kind={kind} />
-        </TabPanel>
-      </div>
-    </>
+    <Page title={text('title.rank')}>
+      <Tabs
+        name="rank"
+        label={text('rank.kinds')}
+        tabs={kinds.map((value) => ({ value, label: text(`rank.${value}`) }))}
+        value={kind}
+        onChange={(next) => changeQuery({ kind: next })}
+      />
+      <TabPanel name="rank" value={kind}>
+        <Ranked ranking={ranking} follows={follows} kind={kind} />
+      </TabPanel>
+    </Page>
   )
 }
 

@@ -2,14 +2,13 @@ import { FollowedRow } from './followed-row'
 import { rows } from './people.styles'
 import { nameAt, NotFound, PeopleSearch } from './people-search'
 import { useAppSelector } from '../../app/app-context'
-import { PageHeader } from '../../app/page-header'
+import { Page } from '../../app/page-header'
 import { queryScreen, type QueryViews } from '../../app/screen'
 import { ListView } from '../../features/list-view'
 import { followsOf } from '../../features/toggles'
 import { useText } from '../../text/use-text'
 import { social } from '../../text/zh/social'
 import { Button } from '../../ui/button'
-import { page } from '../../ui/layout.styles'
 import { Skeletons } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import { TabPanel, Tabs } from '../../ui/tabs'
@@ -79,31 +78,28 @@ const Attention = ({
   const text = useText(social)
   const count = useAppSelector('session', ({ context }) => context.user?.follows ?? 0)
   return (
-    <>
-      <PageHeader title={text('title.attention')} />
-      <div className={page}>
-        <Tabs
-          name="follows"
-          label={text('attention.kinds')}
-          tabs={kinds.map((value) => ({ value, label: text(`attention.${value}`) }))}
-          value={query.kind}
-          onChange={(kind) => changeQuery({ kind })}
-        />
-        <PeopleSearch name={query.name} count={count} onChange={(name) => changeQuery({ name })} />
-        <TabPanel name="follows" value={query.kind}>
-          <ListView
-            list={follows}
-            label={text('title.attention')}
-            className={rows}
-            keyOf={keyOf}
-            skeleton={<Skeletons count={6} height="4.5rem" />}
-            empty={<Nothing {...query} />}
-          >
-            {(row) => <FollowedRow row={row} toggles={toggles} />}
-          </ListView>
-        </TabPanel>
-      </div>
-    </>
+    <Page title={text('title.attention')}>
+      <Tabs
+        name="follows"
+        label={text('attention.kinds')}
+        tabs={kinds.map((value) => ({ value, label: text(`attention.${value}`) }))}
+        value={query.kind}
+        onChange={(kind) => changeQuery({ kind })}
+      />
+      <PeopleSearch name={query.name} count={count} onChange={(name) => changeQuery({ name })} />
+      <TabPanel name="follows" value={query.kind}>
+        <ListView
+          list={follows}
+          label={text('title.attention')}
+          className={rows}
+          keyOf={keyOf}
+          skeleton={<Skeletons count={6} height="4.5rem" />}
+          empty={<Nothing {...query} />}
+        >
+          {(row) => <FollowedRow row={row} toggles={toggles} />}
+        </ListView>
+      </TabPanel>
+    </Page>
   )
 }
 

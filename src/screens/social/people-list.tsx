@@ -3,14 +3,13 @@ import { rows } from './people.styles'
 import { nameAt, NotFound, PeopleSearch } from './people-search'
 import { PersonRow } from './person-row'
 import { useAppSelector } from '../../app/app-context'
-import { PageHeader } from '../../app/page-header'
+import { Page } from '../../app/page-header'
 import { queryScreen, type AnyScreen, type QueryViews } from '../../app/screen'
 import { ListView } from '../../features/list-view'
 import { followsOf } from '../../features/toggles'
 import { formatRelative } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { social } from '../../text/zh/social'
-import { page } from '../../ui/layout.styles'
 import { Skeletons } from '../../ui/skeleton'
 import { keepsGone } from '../../../machines/patterns/kept-rows'
 import { listOf } from '../../../machines/patterns/list.connect'
@@ -45,25 +44,22 @@ const PeopleList = ({ people, follows, query, changeQuery, title, count, Empty, 
   const text = useText(social)
   const all = useAppSelector('session', ({ context }) => context.user?.[count] ?? 0)
   return (
-    <>
-      <PageHeader title={text(title)} />
-      <div className={page}>
-        <PeopleSearch name={query.name} count={all} onChange={(name) => changeQuery({ name })} />
-        <ListView
-          list={people}
-          label={text(title)}
-          className={rows}
-          keyOf={keyOf}
-          keepsEarlier
-          skeleton={<Skeletons count={6} height="4.5rem" />}
-          empty={query.name === '' ? <Empty /> : <NotFound />}
-        >
-          {(row) => (
-            <PersonRow row={row} follows={follows} note={text(since, { time: formatRelative(row.at) })} />
-          )}
-        </ListView>
-      </div>
-    </>
+    <Page title={text(title)}>
+      <PeopleSearch name={query.name} count={all} onChange={(name) => changeQuery({ name })} />
+      <ListView
+        list={people}
+        label={text(title)}
+        className={rows}
+        keyOf={keyOf}
+        keepsEarlier
+        skeleton={<Skeletons count={6} height="4.5rem" />}
+        empty={query.name === '' ? <Empty /> : <NotFound />}
+      >
+        {(row) => (
+          <PersonRow row={row} follows={follows} note={text(since, { time: formatRelative(row.at) })} />
+        )}
+      </ListView>
+    </Page>
   )
 }
 

@@ -1,4 +1,5 @@
-import { box, cameraBar, faults as faultList, hint, screenBox, ways } from './studio.styles'
+import { cameraBar, faults as faultList, screenBox } from './picture.styles'
+import { box, hint, ways } from './studio.styles'
 import type { BroadcastView } from '../../features/studio/broadcast'
 import { useText } from '../../text/use-text'
 import { studioTexts } from '../../text/zh/studio'

@@ -1,5 +1,4 @@
 import { css } from '@linaria/core'
-import { hiddenInput } from '../../styles/hidden-input'
 import { color, hover, radius, space, TOUCH_SIZE, type } from '../../styles/tokens'
 
 export const group = css`
@@ -22,64 +21,6 @@ export const note = css`
   font-size: ${type.s12};
   line-height: 1.4;
   color: ${color.ink3};
-  &[data-problem] {
-    color: ${color.liveInk};
-  }
-`
-
-export const agreement = css`
-  font-size: ${type.s13};
-  color: ${color.ink2};
-  button {
-    position: relative;
-    display: inline-block;
-    color: ${color.accentInk};
-    text-decoration: underline;
-    text-underline-offset: 3px;
-  }
-`
-
-export const paper = css`
-  > p + p {
-    margin-top: ${space.s3};
-  }
-`
-
-export const coverBox = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.s3};
-  > :first-child {
-    flex: 1 1 9rem;
-    max-width: 14rem;
-  }
-  > :last-child {
-    display: flex;
-    flex: 1 1 8rem;
-    flex-wrap: wrap;
-    gap: ${space.s2};
-  }
-`
-
-/** A file chosen by what looks like a small soft button. */
-export const picked = css`
-  position: relative;
-  display: inline-flex;
-  align-items: center;
-  min-height: 36px;
-  padding: 4px 14px;
-  border-radius: ${radius.round};
-  background: ${color.soft};
-  color: ${color.accentInk};
-  font-size: ${type.s13};
-  font-weight: 600;
-  cursor: pointer;
-  ${hiddenInput('4px')}
-  &:focus-within {
-    outline: 2px solid ${color.accentInk};
-    outline-offset: 2px;
-  }
 `
 
 /** A match that is chosen, and what can be done with it. */

@@ -1,17 +1,6 @@
-import { useState } from 'react'
-import {
-  agreement,
-  chosen,
-  coverBox,
-  group,
-  line,
-  note,
-  paper,
-  picked,
-  results,
-  within,
-} from './fields.styles'
-import { problemOf } from '../../features/form-view'
+import { chosen, group, line, note, results, within } from './fields.styles'
+import { Consent } from '../../features/consent'
+import { ImageField } from '../../features/image-field'
 import { drawnTeam } from '../../features/team-links'
 import { clockLabel, nameOf } from '../../text/match'
 import { sportOf } from '../../text/sport'
@@ -19,7 +8,6 @@ import { useText } from '../../text/use-text'
 import { studioTexts } from '../../text/zh/studio'
 import { Badge, LiveBadge } from '../../ui/badge'
 import { Button } from '../../ui/button'
-import { Checkbox } from '../../ui/checkbox'
 import { Chips } from '../../ui/chips'
 import { Cover } from '../../ui/cover'
 import { Crest, shapeOf } from '../../ui/crest'
@@ -69,39 +57,16 @@ const Note = ({ children }: { readonly children: string | null }) => (
   </p>
 )
 
-/** The anchors' agreement, which can be read right here. */
+/** Consent to the anchors' agreement. */
 export const AgreementField = ({ field }: { readonly field: FieldView<boolean> }) => {
   const text = useText(studioTexts)
-  const [isRead, setRead] = useState(false)
-  const [before, after] = text('apply.agree', { terms: '|' }).split('|')
   return (
-    <div className={agreement}>
-      <Checkbox
-        name={field.name}
-        checked={field.value}
-        problem={problemOf(field, text('apply.agreeFirst'))}
-        isRequired={field.isRequired}
-        disabled={field.isDisabled}
-        onChange={field.change}
-      >
-        {before}
-        <button type="button" onClick={() => setRead(true)}>
-          {text('apply.terms')}
-        </button>
-        {after}
-      </Checkbox>
-      {isRead && (
-        <Sheet open title={text('apply.terms')} onClose={() => setRead(false)}>
-          <div className={paper}>
-            {text('apply.termsText')
-              .split('\n')
-              .map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-          </div>
-        </Sheet>
-      )}
-    </div>
+    <Consent
+      field={field}
+      sentence={text('apply.agree', { terms: '|terms|' })}
+      missing={text('apply.agreeFirst')}
+      papers={{ terms: { title: text('apply.terms'), text: text('apply.termsText') } }}
+    />
   )
 }
 
@@ -117,60 +82,17 @@ interface CoverFieldProps {
 export const CoverField = ({ field, upload, sport, match }: CoverFieldProps) => {
   const text = useText(studioTexts)
   const kit = match === null ? {} : { kit: kitPair(match.home.colors, match.away.colors) }
-  const hasPicture = field.value !== ''
   return (
-    <div className={group}>
-      <span>{text('cover.title')}</span>
-      <div className={coverBox}>
-        <Cover sport={sportOf(sport)} src={hasPicture ? field.value : null} {...kit} />
-        <div>
-          {upload.is === 'sending' ? (
-            <Button look="soft" size="small" onPress={upload.cancel}>
-              {text('cover.cancel')}
-            </Button>
-          ) : (
-            <label className={picked}>
-              {text(hasPicture ? 'cover.change' : 'cover.choose')}
-              <input
-                type="file"
-                accept="image/jpeg,image/png,image/webp"
-                disabled={field.isDisabled}
-                onChange={({ target }) => {
-                  const file = target.files?.[0]
-                  if (file !== undefined) upload.send({ obj: 'cover', file, keep: field.change })
-                  // The same file chosen again is a choice, too.
-                  target.value = ''
-                }}
-              />
-            </label>
-          )}
-          {upload.is === 'failed' && (
-            <Button look="soft" size="small" onPress={upload.retry}>
-              {text('common.retry')}
-            </Button>
-          )}
-          {hasPicture && upload.is !== 'sending' && (
-            <Button look="plain" size="small" onPress={() => field.change('')}>
-              {text('cover.remove')}
-            </Button>
-          )}
-        </div>
-      </div>
-      <p
-        className={note}
-        data-problem={(field.refusal ?? (upload.is === 'failed' ? '' : null)) !== null || undefined}
-        aria-live="polite"
-      >
-        {field.refusal ??
-          text(
-            upload.is === 'failed'
-              ? 'cover.failed'
-              : upload.is === 'sending'
-                ? 'cover.sending'
-                : 'cover.hint',
-          )}
-      </p>
-    </div>
+    <ImageField
+      field={field}
+      upload={upload}
+      kind="cover"
+      label={text('cover.title')}
+      hint={text('cover.hint')}
+      remove={text('cover.remove')}
+    >
+      <Cover sport={sportOf(sport)} src={field.value === '' ? null : field.value} {...kit} />
+    </ImageField>
   )
 }
 

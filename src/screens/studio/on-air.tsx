@@ -1,7 +1,9 @@
-import { box, checks, faults, figures, hint, screenBox, talkBox, ways } from './studio.styles'
+import { checks, talkBox } from './on-air.styles'
+import { faults, screenBox } from './picture.styles'
+import { box, figures, hint, ways } from './studio.styles'
 import { AnchorChat } from '../../app/anchor-chat'
-import { ActorView, useAppActor } from '../../app/app-context'
-import { shareAddress } from '../../features/share'
+import { ActorView } from '../../app/app-context'
+import { ShareRoom } from '../../features/studio/share-room'
 import { liveHref } from '../../features/team-links'
 import type { OnAirSeen } from '../../features/studio/studio'
 import { useNow } from '../../features/use-now'
@@ -250,25 +252,13 @@ const Talk = ({ actor }: { readonly actor: NonNullable<On['talk']> }) => {
 
 const Ways = ({ view, studio, isOwn }: OnAirBoxProps) => {
   const text = useText(studioTexts)
-  const toasts = useAppActor('toasts')
-  const href = liveHref(view.onAir.liveId)
-  const share = async (): Promise<void> => {
-    const is = await shareAddress(studio.title, href)
-    if (is === 'shared') return
-    toasts.send({
-      type: 'toast.wanted',
-      toast: {
-        tone: is === 'copied' ? 'success' : 'failure',
-        words: { said: text(is === 'copied' ? 'key.copied' : 'key.copyFailed') },
-      },
-    })
-  }
+  const { liveId } = view.onAir
   return (
     <nav className={ways} aria-label={text('room.live')}>
-      <Button look="soft" icon="share" onPress={() => void share()}>
+      <ShareRoom liveId={liveId} title={studio.title}>
         {text('now.share')}
-      </Button>
-      <Button look="soft" icon="video" href={href}>
+      </ShareRoom>
+      <Button look="soft" icon="video" href={liveHref(liveId)}>
         {text('now.watch')}
       </Button>
       {!isOwn && (

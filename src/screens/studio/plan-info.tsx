@@ -4,12 +4,12 @@ import { applicationRequires } from './application'
 import { Countdown } from './countdown'
 import { MatchLine } from './fields'
 import { PlanBadge } from './plan-words'
-import { box, column, countdown, figures, hint, nextPlan, ways } from './studio.styles'
-import { useAppActor } from '../../app/app-context'
+import { countdown, nextPlan } from './plan.styles'
+import { box, column, figures, hint, ways } from './studio.styles'
 import { screen } from '../../app/screen'
 import { FormTextArea, FormView } from '../../features/form-view'
 import { ResourceView } from '../../features/resource-view'
-import { shareAddress } from '../../features/share'
+import { ShareRoom } from '../../features/studio/share-room'
 import { planAt } from '../../features/studio/studio'
 import { liveHref, matchHref } from '../../features/team-links'
 import { useNow } from '../../features/use-now'
@@ -139,7 +139,9 @@ const Ways = ({ plan, cancel, isNear }: WaysProps) => {
         <Button look="soft" href={liveHref(liveId)}>
           {text('plan.watch')}
         </Button>
-        <Share plan={plan} />
+        <ShareRoom liveId={liveId} title={plan.title}>
+          {text('plan.share')}
+        </ShareRoom>
       </nav>
     )
   if (state !== 'planned')
@@ -159,7 +161,9 @@ const Ways = ({ plan, cancel, isNear }: WaysProps) => {
         <Button href="#/room" look={isNear ? 'primary' : 'soft'}>
           {text('plan.go')}
         </Button>
-        <Share plan={plan} />
+        <ShareRoom liveId={liveId} title={plan.title}>
+          {text('plan.share')}
+        </ShareRoom>
         <Button look="soft" href={`#/addlive?id=${liveId}`}>
           {text('plan.edit')}
         </Button>
@@ -192,27 +196,5 @@ const Ways = ({ plan, cancel, isNear }: WaysProps) => {
         </Sheet>
       )}
     </>
-  )
-}
-
-/** Offers the room that the plan will be to others. */
-const Share = ({ plan }: { readonly plan: LivePlan }) => {
-  const text = useText(studioTexts)
-  const toasts = useAppActor('toasts')
-  const share = async (): Promise<void> => {
-    const is = await shareAddress(plan.title, liveHref(plan.liveId))
-    if (is === 'shared') return
-    toasts.send({
-      type: 'toast.wanted',
-      toast: {
-        tone: is === 'copied' ? 'success' : 'failure',
-        words: { said: text(is === 'copied' ? 'key.copied' : 'key.copyFailed') },
-      },
-    })
-  }
-  return (
-    <Button look="soft" icon="share" onPress={() => void share()}>
-      {text('plan.share')}
-    </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { box, hint, qr, secrets, ways } from './studio.styles'
+import { qr, secrets } from './stream-key.styles'
+import { box, hint, ways } from './studio.styles'
 import { useAppActor } from '../../app/app-context'
 import { fetchedLater } from '../../features/fetched-later'
 import { copy } from '../../features/share'

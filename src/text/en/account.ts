@@ -15,6 +15,11 @@ export const accountTexts: Translated<typeof zh> = {
   'form.notTaken': 'It was not submitted. What you filled in is still here; please try again later',
   'form.left': '{count} {count#character|characters} left',
   'form.over': '{count} {count#character|characters} too many',
+  'form.image.choose': 'Choose a picture',
+  'form.image.change': 'Change',
+  'form.image.sending': 'Uploading',
+  'form.image.failed': 'Upload failed',
+  'form.image.cancel': 'Cancel upload',
 
   'login.welcome': 'Welcome back',
   'login.why': 'Log in to chat, set reminders and follow',

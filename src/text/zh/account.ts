@@ -13,6 +13,11 @@ export const accountTexts = {
   'form.notTaken': '没有提交成功，填写的内容都还在，请稍后再试一次',
   'form.left': '还可以写 {count} 个字',
   'form.over': '超出 {count} 个字',
+  'form.image.choose': '选择图片',
+  'form.image.change': '换一张',
+  'form.image.sending': '正在上传',
+  'form.image.failed': '上传失败',
+  'form.image.cancel': '取消上传',
 
   'login.welcome': '欢迎回到触线',
   'login.why': '登录后发言、预约、关注主播',

@@ -1,0 +1,24 @@
+import { flight } from './player.styles'
+import { useDanmaku, type DanmakuLook } from '../../features/danmaku'
+
+interface FlightProps {
+  /** Whose lines fly: the room's chat, or what was said at the time of a recording. */
+  readonly of: Parameters<typeof useDanmaku>[0]
+  readonly look: DanmakuLook
+}
+
+/** Lines that cross the picture. */
+export const Flight = ({ of, look: { setting } }: FlightProps) => {
+  const flying = useDanmaku(of)
+  return (
+    <div
+      className={flight}
+      ref={flying}
+      data-size={setting.size}
+      data-area={setting.area}
+      data-speed={setting.speed}
+      style={{ opacity: setting.opacity / 100 }}
+      aria-hidden
+    />
+  )
+}
