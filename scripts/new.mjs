@@ -1,10 +1,11 @@
-// npm run new -- screen|machine|call <area>/<name>, or table <name>: writes the files of a new one, with first content that passes
+// npm run new -- screen|form|machine|call <area>/<name>, or table <name>: writes the files of a new one, with first content that passes
 // `npm run check`. What is there is never written over.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { newCall } from './new/call.mjs'
 import { openFiles } from './new/files.mjs'
+import { newForm } from './new/form.mjs'
 import { newMachine } from './new/machine.mjs'
 import { areaAndName, Mistake, wordsOf } from './new/names.mjs'
 import { newScreen } from './new/screen.mjs'
@@ -13,11 +14,12 @@ import { run } from './run.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const HELP = `npm run new -- screen  <area>/<name>   a screen at the path of its name, with sentences, story and test
+npm run new -- form    <area>/<name>   a screen with a form: fields, call, draft, sentences, stories and tests
 npm run new -- machine <area>/<name>   a chart with what a view may know of it, model, test and stories
 npm run new -- call    <area>/<name>   a call with schemas, sample, route and test
 npm run new -- table   <name>          a table with migration, type, repository and test
 `
-const kinds = { screen: newScreen, machine: newMachine, call: newCall, table: newTable }
+const kinds = { screen: newScreen, form: newForm, machine: newMachine, call: newCall, table: newTable }
 
 const areas = () => {
   const list = /\[([^\]]*)\]/.exec(readFileSync(join(root, 'contract/areas.ts'), 'utf8'))?.[1] ?? ''

@@ -10,8 +10,18 @@ const routeFile = (files, area) => {
   return found === undefined ? null : `server/routes/${found}`
 }
 
-/** A read: what it asks and answers, its sample, its route and a test on a real server. Members alone are answered. */
-export const newCall = (files, { area, name: words }) => {
+/**
+ * A read that asks nothing: what is written where nothing else is said. `rules`: of contract/field-rules.ts; `schema` and `sample`: the
+ * input as each of them has it; `more`: what else the call says of itself.
+ */
+const reads = { rules: [], schema: '{}', sample: '{}', more: '' }
+
+/** A call: what it asks and answers, its sample, its route and a test on a real server. Members alone are answered. */
+export const newCall = (
+  files,
+  { area, name: words },
+  { rules, schema: input, sample: asked, more } = reads,
+) => {
   const [name, type] = [camel(words), pascal(words)]
   const id = `${area}.${name}`
   const [contract, schema, sample] = [
@@ -42,7 +52,8 @@ export const newCall = (files, { area, name: words }) => {
   files.edit(schema, (source) => {
     let all = withImport(source, 'typebox', ['Type as T', 'type Static']).source
     all = withImport(all, './schema', ['Instant']).source
-    const declared = `export const ${type}Input = T.Object({})
+    if (rules.length > 0) all = withImport(all, './field-rules', rules).source
+    const declared = `export const ${type}Input = T.Object(${input})
 export type ${type}Input = Static<typeof ${type}Input>
 /** \`at\`: when it was answered. */
 export const ${type} = T.Object({ at: Instant })
@@ -67,7 +78,7 @@ export const ${name} = call<${prefix}${type}Input, ${prefix}${type}>()({
   id: '${id}',
   path: \`\${MMS}/front/${area}/${name}\`,
   access: 'member',
-})
+${more}})
 `
   })
   files.edit(sample, (source) => {
@@ -77,7 +88,7 @@ export const ${name} = call<${prefix}${type}Input, ${prefix}${type}>()({
       sample,
       all,
       new RegExp(`export const ${area} = `),
-      `  ${name}: sampleOf(${prefix}${name})({ input: {}, full: { at: NOW } }),\n`,
+      `  ${name}: sampleOf(${prefix}${name})({ input: ${asked}, full: { at: NOW } }),\n`,
     )
   })
   const serve = `  serveMember(app, api.${id}, (_input, { now }) => Promise.resolve({ at: now }))\n`
@@ -120,14 +131,14 @@ afterAll(() => server.close())
 
 test('a member is answered', async () => {
   const { token } = await server.member('13800000001')
-  expect(await server.ask(api.${id}, {}, token)).toEqual({
+  expect(await server.ask(api.${id}, ${asked}, token)).toEqual({
     status: 200,
     body: { code: 0, msg: 'ok', data: { at: NOON } },
   })
 })
 
 test('[ROLE-01] [ROLE-04] a visitor is not', async () => {
-  const { body } = await server.ask(api.${id}, {})
+  const { body } = await server.ask(api.${id}, ${asked})
   expect(body).toEqual({ code: 10_004, msg: '登录身份已失效，请重新登录!', data: null })
 })
 `,

@@ -2,7 +2,7 @@ import { beforeLast } from './edit.mjs'
 import { camel, Mistake, sentence } from './names.mjs'
 
 /** Opens a path there is, or adds one with its title. */
-const openRoute = (files, { area, name, words }) => {
+export const openRoute = (files, { area, name, words }) => {
   const [path, file] = ['src/app/routes.ts', `../screens/${area}/${words}`]
   const screen = `screen: () => import('${file}').then((module) => module.${name})`
   const source = files.read(path)
@@ -55,7 +55,7 @@ const openRoute = (files, { area, name, words }) => {
 }
 
 /** Sentences of the area in both languages; answers the name they are exported under. */
-const addTexts = (files, area, sentences) => {
+export const addTexts = (files, area, sentences) => {
   const [zh, en] = [`src/text/zh/${area}.ts`, `src/text/en/${area}.ts`]
   if (!files.has(zh)) {
     files.create(zh, `/** Sentences of ${area}. */\nexport const ${area}Texts = {\n} as const\n`)
@@ -89,22 +89,18 @@ export const newScreen = (files, { area, name: words }) => {
   })
   files.edit(
     `src/screens/${area}/${words}.tsx`,
-    () => `import { PageHeader } from '../../app/page-header'
+    () => `import { Page } from '../../app/page-header'
 import { screen } from '../../app/screen'
 import { useText } from '../../text/use-text'
 import { ${texts} } from '../../text/zh/${area}'
-import { page } from '../../ui/layout.styles'
 import { EmptyState } from '../../ui/states'
 
 const ${name.replace(/^./, (letter) => letter.toUpperCase())} = () => {
   const text = useText(${texts})
   return (
-    <>
-      <PageHeader title={text('title.${name}')} />
-      <div className={page}>
-        <EmptyState title={text('${name}.none')} hint={text('${name}.noneHint')} />
-      </div>
-    </>
+    <Page title={text('title.${name}')}>
+      <EmptyState title={text('${name}.none')} hint={text('${name}.noneHint')} />
+    </Page>
   )
 }
 

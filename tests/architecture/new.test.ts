@@ -24,7 +24,7 @@ const complaint = (tool: string, args: readonly string[]): string => {
 }
 const make = (...args: readonly string[]): Said => say('node', ['scripts/new.mjs', ...args])
 
-/** The tests that look at what there is, and the chart's own. The other new tests need a server or a page: `npm test` would run them. */
+/** The tests that look at what there is, and the chart's own. Those of the pages run in their own project; those of the calls need a server: `npm test` would run them. */
 const CONFIG = `import { defineConfig } from 'vitest/config'
 
 export default defineConfig({ test: { pool: 'forks', isolate: false, maxWorkers: 1, include: [
@@ -45,6 +45,8 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 test('what is newly written has right types, is well formatted, and passes the tests of the house', () => {
   const written = [
     make('screen', 'wallet/new-page'),
+    make('form', 'wallet/new-form'),
+    make('form', 'social/other-form'),
     make('machine', 'wallet/new-chart'),
     make('call', 'wallet/newRead'),
     make('call', 'social/newOther'),
@@ -55,6 +57,8 @@ test('what is newly written has right types, is well formatted, and passes the t
   const paths = written.flatMap(({ said }) => said.split('\n').filter((line) => line.startsWith('  ')))
   expect(complaint('oxfmt', ['--check', ...paths.map((path) => path.trim())])).toBe('')
   expect(complaint('vitest', ['run', '--config', 'vitest.new.config.mjs', '--reporter', 'dot'])).toBe('')
+  const pages = ['new-page', 'new-form', 'other-form'].map((page) => `tests/views/${page}-screen.test.ts`)
+  expect(complaint('vitest', ['run', '--project', 'views', '--reporter', 'dot', ...pages])).toBe('')
 }, 300_000)
 
 test('a wrong name and what is there already are said, and nothing is written', () => {

@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate'
 import { newKey } from '../../actors/new-key'
 import { keptPlan, keepPlan } from '../../actors/studio-persistence'
-import { draftsOf } from '../../actors/drafts'
 import { playerActors } from '../../actors/media/player-actors'
 import { createPictureSlot, type PictureSlot } from '../../actors/media/slot'
 import { visibility } from '../../actors/visibility'
@@ -50,9 +49,6 @@ export const onAirOf = (asking: () => Confirmation): Dependency<OnAirSeen> => {
     slot,
   }))
 }
-
-/** What is begun in a form of the studio. */
-export const studioDrafts = (name: string) => draftsOf(`studio ${name}`)
 
 /** STORE-03 The plan that an address names, and is kept; else the one that was looked at last. */
 export const planAt = (query: URLSearchParams): string => {

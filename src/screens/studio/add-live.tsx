@@ -4,7 +4,7 @@ import { CoverField, MatchField, SportField } from './fields'
 import { box, column } from './studio.styles'
 import { queryScreen } from '../../app/screen'
 import { FormField, FormTextArea, FormView } from '../../features/form-view'
-import { studioDrafts } from '../../features/studio/studio'
+import { formDrafts } from '../../features/form-drafts'
 import { useNow } from '../../features/use-now'
 import { nameOf } from '../../text/match'
 import { currentWords, textIn } from '../../text/text'
@@ -36,7 +36,7 @@ export const addLive = queryScreen({
     form: planFormOf({
       liveId: id,
       begins,
-      drafts: studioDrafts(id === null ? 'plan' : `plan ${id}`),
+      drafts: formDrafts(id === null ? 'studio plan' : `studio plan ${id}`),
       toast: () => ({ tone: 'success', words: { said: said('plan.saved') } }),
     }),
     upload: uploadOf(),

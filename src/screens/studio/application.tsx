@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { applying, standing, steps, told } from './application.styles'
 import { AgreementField, SportField } from './fields'
 import { Pitch } from '../../app/coming-soon-art'
-import { studioDrafts } from '../../features/studio/studio'
+import { formDrafts } from '../../features/form-drafts'
 import { FormField, FormTextArea, FormView } from '../../features/form-view'
 import { ResourceView } from '../../features/resource-view'
 import { formatRelative } from '../../text/format'
@@ -22,7 +22,7 @@ export type AnchorPage = 'room' | 'liveplan' | 'addlive' | 'planinfo'
 /** What every page of the anchors requires for those who are none yet. */
 export const applicationRequires = () => ({
   application: applicationOf(),
-  apply: applyFormOf(studioDrafts('application')),
+  apply: applyFormOf(formDrafts('studio application')),
 })
 
 export interface ApplicationViews {

@@ -11,7 +11,8 @@ import { FormField, FormTextArea, FormView } from '../../features/form-view'
 import { ListView } from '../../features/list-view'
 import { ResourceView } from '../../features/resource-view'
 import { broadcastOf, type BroadcastView } from '../../features/studio/broadcast'
-import { onAirOf, studioDrafts, type OnAirSeen } from '../../features/studio/studio'
+import { formDrafts } from '../../features/form-drafts'
+import { onAirOf, type OnAirSeen } from '../../features/studio/studio'
 import { useNow } from '../../features/use-now'
 import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
@@ -62,7 +63,7 @@ const requires = () => ({
       danger: false,
     }),
   }),
-  form: roomFormOf(studioDrafts('room'), () => ({
+  form: roomFormOf(formDrafts('studio room'), () => ({
     tone: 'success',
     words: { said: said('heading.saved') },
   })),

@@ -60,8 +60,8 @@ export const press = (key: string): boolean => {
 }
 
 /** Sets a field's value as a person's input does. */
-export const enter = (field: HTMLInputElement, value: string): void =>
+export const enter = (field: HTMLInputElement | HTMLTextAreaElement, value: string): void =>
   act(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
