@@ -70,8 +70,7 @@ export const Sheet = ({ chart, active }: SheetProps) => {
           1 : 1
         </button>
       </div>
-      {/* What can be scrolled takes the keys that scroll it, and two more. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what can be scrolled takes the keys that scroll it, and two more */}
       <div
         className="sheet"
         ref={sheet}

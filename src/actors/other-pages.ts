@@ -26,8 +26,7 @@ export const otherPages = (kind: string): OtherPages => {
   return {
     notify: ({ id, on }) => {
       const channel = received ?? open()
-      // A channel's messages stay within their own origin.
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel's messages stay within their own origin
       channel.postMessage({ kind, id, on } satisfies Message)
       if (channel !== received) channel.close()
     },

@@ -43,8 +43,7 @@ const session = sessionWithCalls.provide({
     store: (_, { token, user }) => persistence.storeSession({ token, user }),
     clearStorage: persistence.clearStorage,
     reload: reloadPage,
-    // SES-03 A failed logout is only logged.
-    // oxlint-disable-next-line no-console
+    // oxlint-disable-next-line no-console -- SES-03: a failed logout is only logged
     logFailure: (_, { error }) => console.warn('logout', error),
   },
 })

@@ -34,8 +34,7 @@ export const NoticeView = ({ notice, onClose }: NoticeViewProps) => {
       }
     >
       <i className={lead} aria-hidden />
-      {/* The links within it have keys and focus of their own; this only hears where they lead. */}
-      {/* oxlint-disable-next-line react/no-danger, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line react/no-danger, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links within it have keys and focus of their own; this only hears where they lead */}
       <div className={content} dangerouslySetInnerHTML={html} onClick={leave} />
     </Dialog>
   )

@@ -86,8 +86,7 @@ export const Calendar = (props: CalendarProps) => {
         />
       </div>
       <div className={days}>
-        {/* A table by its rows and columns, a grid by its keys. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table by its rows and columns, a grid by its keys */}
         <table ref={grid} role="grid" aria-label={month} aria-multiselectable>
           <thead>
             <tr>

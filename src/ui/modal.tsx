@@ -59,8 +59,7 @@ const Modal = (props: ModalProps) => {
 
   if (!open) return null
   return (
-    // Keys and the press beside it belong to the dialog itself; everything in it has controls of its own.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and the press beside it belong to the dialog itself; everything in it has controls of its own
     <dialog
       ref={dialog}
       className={modal}

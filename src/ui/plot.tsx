@@ -57,8 +57,7 @@ export const Plot = ({ label, points, columns }: PlotProps) => {
         </thead>
         <tbody>
           {points.map(({ label: at, value }, nth) => (
-            // Two points may have the same label: a minute is short.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- two points may have the same label: a minute is short
             <tr key={`${at} ${nth}`}>
               <th scope="row">{at}</th>
               <td>{value}</td>

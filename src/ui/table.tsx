@@ -59,8 +59,7 @@ export const Table = <Row, Named extends string = string>(props: TableProps<Row,
   }
   return (
     <>
-      {/* What scrolls can be scrolled by keys too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys too */}
       <div className={scroller} role="region" aria-label={label} tabIndex={0}>
         <table className={table}>
           <thead>

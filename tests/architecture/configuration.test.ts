@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
-import { root, sourceOf } from './imports'
+import { root, sourceOf, sources } from './imports'
 
 const configurations = [
   'vite.config.ts',
@@ -40,4 +40,50 @@ it('whatever a configuration file imports is named with its ending, so that no t
 it('what runs on every push takes the oldest Node that is promised', () => {
   const promised = /"node": ">=([\d.]+)"/.exec(sourceOf('package.json'))?.[1]
   expect(sourceOf('.github/workflows/ci.yml')).toContain(`node-version: '${promised}'`)
+})
+
+/** The names in the first column of a page's tables below a heading, and those that a row names beside. */
+const namesBelow = (page: string, heading: string): readonly string[] => {
+  const section = sourceOf(page).split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
+  const rows = section.split('\n').filter((line) => line.startsWith('| `'))
+  return [
+    ...new Set(rows.flatMap((row) => Array.from(row.matchAll(/`([A-Z][A-Z_]+)`/g), ([, name = '']) => name))),
+  ]
+}
+/** What files read from the environment, directly or by what reads a setting. */
+const readIn = (paths: readonly string[]): readonly string[] => [
+  ...new Set(
+    paths.flatMap((path) =>
+      Array.from(
+        sourceOf(path).matchAll(/\benv(?:\.|\[')([A-Z][A-Z_]+)|\w+\(env, '([A-Z][A-Z_]+)'/g),
+        ([, direct, by]) => direct ?? by ?? '',
+      ),
+    ),
+  ),
+]
+
+it('every setting of the server stands in the README, and each that stands there is read', () => {
+  expect(namesBelow('README.md', 'Configuration').toSorted()).toEqual(readIn(['server/config.ts']).toSorted())
+})
+
+it('what tests and measurements read from the environment stands in docs/testing.md, and nothing else', () => {
+  /** Set by npm, the shell, a tool, or by the one file that starts the other. */
+  const others = [
+    'DEV',
+    'INIT_CWD',
+    'NODE_ENV',
+    'PATH',
+    'SYNC_COUNT',
+    'VITEST_WORKER_ID',
+    'VITE_CONFIG_NATIVE_IGNORE_WARNING',
+  ]
+  const servers = readIn(['server/config.ts'])
+  const elsewhere = sources.filter(
+    (path) => path !== 'server/config.ts' && !path.endsWith('configuration.test.ts'),
+  )
+  expect(namesBelow('docs/testing.md', 'Settings').toSorted()).toEqual(
+    readIn(elsewhere)
+      .filter((name) => !servers.includes(name) && !others.includes(name))
+      .toSorted(),
+  )
 })

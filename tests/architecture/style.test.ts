@@ -48,6 +48,18 @@ describe('words', () => {
   })
 })
 
+describe('rules', () => {
+  it('one that is switched off somewhere says why', () => {
+    const word = ['oxlint-dis', 'able'].join('')
+    const silent = sources.filter((path) =>
+      sourceOf(path)
+        .split('\n')
+        .some((line) => line.includes(word) && !/ -- \w/.test(line)),
+    )
+    expect(silent).toEqual([])
+  })
+})
+
 describe('machines', () => {
   const machines = sources.filter((path) => /^machines\/.*\.machine\.ts$/.test(path))
   const testNames = sources.filter((path) => path.startsWith('tests/machines/'))

@@ -14,8 +14,7 @@ interface Found {
   readonly wider: number
 }
 
-// What runs in the page knows nothing that stands outside of it.
-/* oxlint-disable unicorn/consistent-function-scoping */
+/* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page knows nothing that stands outside of it */
 
 /** What is wrong with how the page lies, by what is really in sight. */
 const measured = (page: Page): Promise<Found> =>

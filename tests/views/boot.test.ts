@@ -32,7 +32,7 @@ const files = {
 /** Runs the page's first lines, as `index.html` does. */
 const boot = (hash = '#/rank') => {
   window.history.replaceState(null, '', `/${hash}`)
-  // oxlint-disable-next-line typescript/no-implied-eval
+  // oxlint-disable-next-line typescript/no-implied-eval -- a classic script is tried as a page runs it
   new Function('__SCREEN_FILES__', source)(files)
   const { theme, accent, start } = document.documentElement.dataset
   return { theme, accent, start, lang: document.documentElement.lang }

@@ -67,7 +67,7 @@ const Article = ({ activity: one }: { readonly activity: ActivityInfo }) => {
         <p>{one.summary}</p>
         <small>{whenOf(one, text, now)}</small>
       </div>
-      {/* oxlint-disable-next-line react/no-danger */}
+      {/* oxlint-disable-next-line react/no-danger -- it is sanitized above */}
       <div className={`${story} ${content}`} dangerouslySetInnerHTML={html} />
       <Way activity={one} />
     </article>

@@ -73,8 +73,7 @@ const Drawn = ({ leagueId, rounds, board }: DrawnProps) => {
           ))}
         </nav>
       )}
-      {/* What scrolls can be scrolled by keys too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys too */}
       <div ref={box} className={scroller} role="region" aria-label={text('bracket.label')} tabIndex={0}>
         <div className={columns}>
           {main.map(({ round, ties }, index) => (

@@ -94,8 +94,7 @@ const Shown = ({ clip: one, removal }: { readonly clip: Clip; readonly removal: 
   ]
   return (
     <article className={column}>
-      {/* What streamers and members say has no captions to offer. */}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what streamers and members say has no captions to offer */}
       <video src={one.url} poster={one.preview} controls playsInline preload="metadata" aria-label={title} />
       <h1>{title}</h1>
       <small>{said.join(' · ')}</small>

@@ -71,8 +71,7 @@ const Cutting = ({ cutting, form, at }: CuttingProps) => {
     case 'choosing':
       return (
         <div className={column}>
-          {/* A stream has no captions to offer. */}
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a stream has no captions to offer */}
           <video ref={cutting.slot.attachVideo} aria-label={text('cut.picture')} />
           <p>{text('cut.hint', { count: CLIP_SECONDS_MAX })}</p>
           <ActorView actor={cutting.player} by={(player) => player}>

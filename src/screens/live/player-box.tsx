@@ -74,8 +74,7 @@ export const PlayerBox = ({
     command()
   }
   return (
-    // The keys belong to the picture as a whole; everything in it has controls of its own.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys belong to the picture as a whole; everything in it has controls of its own
     <div
       className={box}
       ref={slot.attachFrame}
@@ -87,13 +86,11 @@ export const PlayerBox = ({
       onBlur={controls.release}
       onPointerMove={(event) => event.pointerType === 'mouse' && controls.touch()}
     >
-      {/* A live stream has no captions to offer. */}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a live stream has no captions to offer */}
       <video ref={slot.attachVideo} aria-label={room.title} />
       {isSoundAlone && <SoundCover room={room} />}
       {danmaku.is === 'on' && player.tape !== 'shown' && <Flight of={chat} look={look} />}
-      {/* The same command by keyboard is reaching any control. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the same command by keyboard is reaching any control */}
       <div className={over} onClick={controls.toggle} />
       {children}
       <PictureState picture={picture} />

@@ -24,8 +24,7 @@ export const TapZones = ({ toggle, back, forward }: TapZonesProps) => {
     if (isDouble && side === 'forward') forward()
   }
   return (
-    // The same by keyboard are the buttons and the bar.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the same by keyboard are the buttons and the bar
     <div className={zones} onClick={tapped} />
   )
 }

@@ -126,7 +126,6 @@ const Camera = ({ broadcast }: { readonly broadcast: Opened }) => {
   return (
     <>
       <div className={screenBox} data-shape={choice.shape}>
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
         <video
           ref={camera.attachVideo}
           autoPlay

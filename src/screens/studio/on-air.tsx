@@ -125,7 +125,6 @@ const Preview = ({ view: { player, slot } }: { readonly view: On }) => {
     )
   return (
     <div className={screenBox} ref={slot.attachFrame}>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video ref={slot.attachVideo} muted playsInline aria-label={text('now.preview')} />
       <ActorView
         actor={player}

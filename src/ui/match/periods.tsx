@@ -36,8 +36,7 @@ export const Periods = ({ home, away, stretches: all, total, whole }: StretchesP
     </tr>
   )
   return (
-    // What scrolls can be scrolled by keys too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys too
     <div className={stretches} role="region" aria-label={text('centre.parts')} tabIndex={0}>
       <table>
         <thead>
