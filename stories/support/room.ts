@@ -147,6 +147,15 @@ export const rewound = (where = 'playback.open.playing.atEdge', more: object = {
   })
 }
 
+/** The same in the room of another match. */
+export const rewoundIn = (match: MatchCard): Freeze => {
+  const freeze = rewound()
+  return {
+    ...freeze,
+    context: { ...freeze.context, room: { ...rooms.started, match, matchType: match.matchType } },
+  }
+}
+
 /** The recording of a stream that is over. */
 export const replayed = (where = 'playback.open.playing.atEdge', more: object = {}): Freeze => {
   const place = over.from + 31 * MINUTE

@@ -1,20 +1,15 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { line, marks as markRow } from './tape-layer.styles'
 import { formatTime } from '../../text/format'
+import { minuteName, periodName } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { tape as words } from '../../text/zh/live.tape'
 import type { Text } from '../../text/text'
 import { digits } from '../../ui/digits.styles'
+import type { TapeMark } from '../../../machines/live/tape-marks'
 import type { TapeView } from '../../../machines/live/tape.connect'
-import type { Score } from '../../../contract/entities.schema'
 
-/** A scoring moment on the bar; `at`: epoch milliseconds of the server. */
-interface BarMark {
-  readonly id: string
-  readonly at: number
-  readonly kind: 'goal' | 'part'
-  readonly minute: string
-  readonly score: Pick<Score, 'home' | 'away'>
+interface BarMark extends TapeMark {
   readonly color: string
 }
 
@@ -69,6 +64,26 @@ const spoken = (ms: number, text: Said): string => {
     : text('tape.seconds', { seconds })
 }
 
+const markKeys = {
+  goal: 'tape.goal',
+  lead: 'tape.lead',
+  level: 'tape.level',
+  run: 'tape.run',
+} as const
+
+/** What a mark tells, with the score that then stood. */
+const markName = ({ kind, minute, score: { home, away }, points }: TapeMark, text: Said): string => {
+  if (kind !== 'part')
+    return text('tape.mark', {
+      minute: minuteName(minute),
+      what: text(markKeys[kind], { count: points }),
+      home,
+      away,
+    })
+  const part = minute.period === null ? minuteName(minute) : periodName(minute.period)
+  return text('tape.partOver', { part, home, away })
+}
+
 /** Where an instant of a tape is, in words. */
 export const timeIn = ({ is, from, until }: TapeView, at: number, text: Said): string => {
   if (is === 'recorded')
@@ -107,13 +122,6 @@ export const SeekBar = ({ tape, seek, label, said, marks }: SeekBarProps) => {
     event.preventDefault()
     seek(to)
   }
-  const name = (mark: BarMark) =>
-    text('tape.mark', {
-      minute: mark.minute,
-      what: text(mark.kind === 'goal' ? 'tape.goal' : 'tape.part'),
-      home: mark.score.home,
-      away: mark.score.away,
-    })
   return (
     <div className={line} style={{ '--done': partOf(shown) } as Record<string, string>}>
       <span className={digits}>{is === 'recorded' ? clock(shown - from) : `−${clock(until - shown)}`}</span>
@@ -122,16 +130,18 @@ export const SeekBar = ({ tape, seek, label, said, marks }: SeekBarProps) => {
           <span className={markRow}>
             {bunched(marks, length).map((bunch) => {
               const [first] = bunch
-              const names = bunch.map(name).join(' · ')
-              const isGoal = bunch.some(({ kind }) => kind === 'goal')
+              const names = bunch.map((mark) => markName(mark, text)).join(' · ')
+              const scored = bunch.find(({ kind }) => kind !== 'part')
               return (
                 <button
                   key={first.id}
                   type="button"
-                  data-kind={isGoal ? 'goal' : 'part'}
+                  data-kind={scored ? 'goal' : 'part'}
                   aria-label={names}
                   title={names}
-                  style={{ left: partOf(first.at), '--kit': first.color } as Record<string, string>}
+                  style={
+                    { left: partOf(first.at), '--kit': (scored ?? first).color } as Record<string, string>
+                  }
                   onClick={() => seek(first.at - LEAD)}
                 />
               )

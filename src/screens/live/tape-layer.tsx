@@ -14,10 +14,9 @@ import { kitPair } from '../../ui/kit'
 import type { Controls } from '../../../machines/live/controls.connect'
 import type { MatchLook } from '../../../machines/live/match-look.connect'
 import { connectTape, rates, type TapeView } from '../../../machines/live/tape.connect'
-import { scoredUntil } from '../../../machines/live/tape-score'
+import { marksUntil, type TapeMark } from '../../../machines/live/tape-marks'
 import type { StreamView } from '../../../machines/live/room.connect'
 import { connectMatch } from '../../../machines/match/match.connect'
-import type { MatchEvent } from '../../../contract/match-detail.schema'
 
 type Shown = Extract<LiveRoomView, { is: 'shown' }>
 
@@ -117,13 +116,13 @@ const Tape = ({ view, tape, controls, look, children }: TapeProps) => {
           </button>
         )}
         <Scored view={view} tape={tape} look={look}>
-          {(events) => (
+          {(marks) => (
             <SeekBar
               tape={tape}
               seek={go}
               label={text('tape.position')}
               said={timeIn(tape, tape.at, text)}
-              marks={marksOf(events, view)}
+              marks={inColors(marks, view)}
             />
           )}
         </Scored>
@@ -134,7 +133,7 @@ const Tape = ({ view, tape, controls, look, children }: TapeProps) => {
 
 interface ScoredProps extends Pick<TapeLayerProps, 'view' | 'look'> {
   readonly tape: TapeView
-  readonly children: (events: readonly (MatchEvent & { readonly at: number })[]) => ReactNode
+  readonly children: (marks: readonly TapeMark[]) => ReactNode
 }
 
 /** What was scored until the picture, unless it is to be hidden. */
@@ -153,19 +152,25 @@ const Scored = ({ view: { room }, tape, look, children }: ScoredProps) => {
       actor={look.match}
       by={(actor) => connectMatch(actor.getSnapshot(), (command) => actor.send(command))}
     >
-      {(shown) => children(shown.is === 'shown' ? scoredUntil(shown.events, tape) : [])}
+      {(shown) =>
+        children(
+          shown.is === 'shown'
+            ? marksUntil({
+                matchType: shown.match.matchType,
+                events: shown.events,
+                plays: shown.plays,
+                from: tape.from,
+                at: tape.at,
+              })
+            : [],
+        )
+      }
     </ActorView>
   )
 }
 
-const marksOf = (events: readonly (MatchEvent & { readonly at: number })[], { room: { match } }: Shown) => {
+/** In the colour of the side that scored. */
+const inColors = (marks: readonly TapeMark[], { room: { match } }: Shown) => {
   const [home, away] = match === null ? ['#fff', '#fff'] : kitPair(match.home.colors, match.away.colors)
-  return events.map((event) => ({
-    id: event.eventId,
-    at: event.at,
-    kind: event.kind === 'part' ? ('part' as const) : ('goal' as const),
-    minute: event.minute.clock,
-    score: event.score,
-    color: event.side === 'away' ? away : home,
-  }))
+  return marks.map((mark) => ({ ...mark, color: mark.side === 'away' ? away : home }))
 }

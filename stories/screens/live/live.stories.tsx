@@ -9,11 +9,12 @@ import {
   replayed,
   rewindable,
   rewound,
+  rewoundIn,
   room,
   roomOf,
   talk,
 } from '../../support/room'
-import { inEachSport } from '../../support/sports'
+import { basketballGame, inEachSport } from '../../support/sports'
 import { records, rooms } from '../../../contract/samples/live'
 import { ended, postponed } from '../../../contract/samples/matches'
 import { lines } from '../../../contract/samples/socket'
@@ -87,6 +88,14 @@ export const Rewindable = seenAgain(rewindable)
 /** What happened a while ago: score, marks and talk are those of then. */
 export const Rewound = seenAgain(rewound())
 export const RewoundInTheDark = { ...seenAgain(rewound()), globals: { theme: 'dark' } }
+/** Of two hundred baskets those that are worth going to are marked; clock and score are those of then. */
+export const RewoundBasketball = at({
+  requires: {
+    room: rewoundIn(inEachSport.basketball),
+    look: lookedAt(undefined, basketballGame),
+    controls: { at: 'shown' },
+  },
+})
 /** The way back to live stays. */
 export const RewoundControlsHidden = seenAgain(rewound(), 'hidden')
 export const RewoundPaused = seenAgain(rewound('playback.open.pausedBy.person'))
