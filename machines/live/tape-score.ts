@@ -27,13 +27,15 @@ interface Past {
 
 const lastOf = <Thing>(things: readonly Thing[]): Thing | undefined => things[things.length - 1]
 
+const isRead = ({ minute }: MatchEvent): boolean => readingOf(minute) !== null
+const isPart = ({ kind }: MatchEvent): boolean => kind === 'part'
+
 const HALF_SECONDS = 45 * 60
 
 const footballClock = ({ events }: Past): MatchClock | null => {
   const last = lastOf(events)
   if (last?.minute.period?.kind === 'halfTime')
     return { period: 1, seconds: HALF_SECONDS, running: false, at: last.at }
-  const isRead = ({ minute }: MatchEvent): boolean => readingOf(minute) !== null
   // In a pause the clock stands where it was read before.
   const read = lastOf(events.filter(isRead))
   const reading = read ? readingOf(read.minute) : null
@@ -76,7 +78,6 @@ const scoreAt = ({ events, plays }: Past, known: MatchCard['score']): MatchCard[
   const scored = lastOf(plays.filter(({ score }) => score !== undefined))
   const played = scored !== undefined && scored.at > (told?.at ?? 0) ? scored.score : undefined
   const { home, away } = played ?? told?.score ?? { home: 0, away: 0 }
-  const isPart = ({ kind }: MatchEvent): boolean => kind === 'part'
   const over = known.parts.slice(0, events.filter(isPart).length)
   const partEnded = lastOf(events.filter(isPart))?.at ?? 0
   const part = scored !== undefined && scored.at > partEnded ? scored.score?.part : undefined

@@ -5,14 +5,12 @@ export const notices = [
   {
     code: NoticeCode.APP_ADDRESS,
     title: '欢迎来到触线',
-    content: `<h3>把触线放到手机桌面</h3>
-<p>用手机浏览器打开本站，点“分享”或菜单里的<strong>添加到主屏幕</strong>，下次一点就能看。</p>
+    content: `<p>这里的比赛、球队和主播都是<strong>演示内容</strong>，随便看，随便试。</p>
 <ul>
-<li>首页看正在直播，点卡片直接进直播间</li>
+<li>点首页的卡片，直接进直播间，不用登录</li>
 <li>登录后可以发言、预约比赛、关注主播</li>
-<li>网络断了会自动重连，回来就接着看</li>
-</ul>
-<p>这里的比赛、球队和主播都是演示内容。有建议？<a href="/#/listQuestion">告诉我们</a>。</p>`,
+<li>想常来，在浏览器菜单里选“添加到主屏幕”</li>
+</ul>`,
   },
   {
     code: NoticeCode.GOODS_NOTICE,

@@ -122,8 +122,9 @@ test('[FEAT-03] in basketball the score follows every basket that is known, and 
   ])
 })
 
+const set = (n: number) => inPeriod(periodOf(MatchType.TENNIS, n))
+
 test('[FEAT-03] where sets are counted, it is the set of that moment, and no set that was not over', () => {
-  const set = (n: number) => inPeriod(periodOf(MatchType.TENNIS, n))
   const seen = gameOf(
     {
       ...tennis,
