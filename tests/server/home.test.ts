@@ -85,10 +85,10 @@ describe('[API-09] listHotWorksService', () => {
 })
 
 describe('[API-10] getMemberNoticeByCode', () => {
-  test('[API-10] gives the notice of the app address: a heading, a paragraph, a list and a link', async () => {
+  test('[API-10] gives the notice of the app address: a welcome with a list and a link', async () => {
     const { body } = await demo.ask(getMemberNoticeByCode, { code: 'appAddr' })
     expect(body.data.title).toBe('欢迎来到触线')
-    for (const tag of ['<h3>', '<p>', '<ul>', '<li>', '<a href="/#/listQuestion">'])
+    for (const tag of ['<p>', '<strong>', '<ul>', '<li>', '<a href="/#/schedule">'])
       expect(body.data.content).toContain(tag)
   })
 
