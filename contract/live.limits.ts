@@ -30,6 +30,8 @@ export const REWIND_MAX = 2 * 60 * 60_000
 export const CLIP_SECONDS_MIN = 1
 export const CLIP_SECONDS_MAX = 60
 export const CLIP_TITLE_MAX = 40
+/** What is said of a clip that operators have removed. */
+export const CLIP_REMOVED = '这个片段违反平台规定，已被移除'
 /** Seconds around a moment that its clip shows. */
 export const MOMENT_BEFORE = 12
 export const MOMENT_AFTER = 8

@@ -187,6 +187,27 @@ export type AnchorInput = Static<typeof AnchorInput>
 export const EndLiveInput = T.Object({ liveId: Id, reason: Reason })
 export type EndLiveInput = Static<typeof EndLiveInput>
 
+/** A clip as operators see it. `member` null: it was cut of a moment by itself; `removed`: why operators have removed it. */
+export const ClipRow = T.Object({
+  clipId: Id,
+  title: T.String(),
+  at: Instant,
+  startsAt: Instant,
+  duration: T.Number({ minimum: 0 }),
+  member: Nullable(RoomPerson),
+  anchor: RoomPerson,
+  live: T.Object({ liveId: Id, title: T.String() }),
+  removed: Nullable(T.String()),
+})
+export type ClipRow = Static<typeof ClipRow>
+export const ClipPage = PageOf(ClipRow)
+export type ClipPage = Static<typeof ClipPage>
+/** `queryName`: of its title, its number, who cut it or the anchor. */
+export const ListClipsInput = T.Object({ queryName: T.String({ maxLength: 64 }), ...PageInput })
+export type ListClipsInput = Static<typeof ListClipsInput>
+export const RemoveClipInput = T.Object({ clipId: Id, reason: Reason })
+export type RemoveClipInput = Static<typeof RemoveClipInput>
+
 /** What came of a report: nothing, or what was done about the line or its person. */
 export const ReportDecision = T.Union([
   T.Literal('dismiss'),
@@ -284,6 +305,8 @@ export const calls = {
   blockAnchor: { input: BlockInput, output: Done },
   unblockAnchor: { input: AnchorInput, output: Done },
   endLive: { input: EndLiveInput, output: Done },
+  listClips: { input: ListClipsInput, output: ClipPage },
+  removeClip: { input: RemoveClipInput, output: Done },
   listReports: { input: ListReportsInput, output: ReportPage },
   settleReport: { input: SettleReportInput, output: Done },
   readTalk: { input: TalkInput, output: Talk },

@@ -117,6 +117,16 @@ export const endLive = officeCall<schema.EndLiveInput, schema.Done>(
   'moderator',
 )({ id: 'office.endLive', ...changed, errors: [SERVER_LOST] })
 
+export const listClips = officeCall<schema.ListClipsInput, schema.ClipPage>(
+  'owner',
+  'moderator',
+)({ id: 'office.listClips', ...read })
+/** Its files go, its link says that it was removed, and who cut it is told why. */
+export const removeClip = officeCall<schema.RemoveClipInput, schema.Done>(
+  'owner',
+  'moderator',
+)({ id: 'office.removeClip', ...changed, errors: [SERVER_LOST] })
+
 export const listReports = officeCall<schema.ListReportsInput, schema.ReportPage>(
   'owner',
   'moderator',

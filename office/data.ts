@@ -44,6 +44,10 @@ const lists: Readonly<
     id: 'reportId',
     ask: ({ show }, paging) => ask(calls.listReports, { open: show !== 'all', ...paging }),
   },
+  clips: {
+    id: 'clipId',
+    ask: ({ queryName = '' }, paging) => ask(calls.listClips, { queryName, ...paging }),
+  },
   operators: { id: 'operatorId', ask: (_, paging) => ask(calls.listOperators, paging) },
   log: { id: 'logId', ask: (filter, paging) => ask(calls.listLog, logInput(filter, paging)) },
   notices: { id: 'code', ask: (_, paging) => ask(calls.listSiteNotices, paging) },

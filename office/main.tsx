@@ -7,6 +7,7 @@ import { data } from './data'
 import './office.css'
 import { Anchors } from './pages/anchors'
 import { Applications } from './pages/applications'
+import { Clips } from './pages/clips'
 import { Log } from './pages/log'
 import { Notices } from './pages/notices'
 import { Operators } from './pages/operators'
@@ -42,6 +43,7 @@ createRoot(root).render(
       <Resource name="applications" list={Applications} />
       <Resource name="anchors" list={Anchors} />
       <Resource name="reports" list={Reports} />
+      <Resource name="clips" list={Clips} />
       <Resource name="notices" list={Notices} />
       <Resource name="slides" list={Slides} />
       <Resource name="operators" list={Operators} />

@@ -6,6 +6,7 @@ import type { MatchSource } from './domain/match/match-source'
 import type { EncoderHolds } from './domain/live/encoder-holds'
 import type { Ingests, Publishing } from './domain/live/publishing'
 import type { Once } from './domain/idempotency'
+import type { OfficeClips } from './domain/office/clips'
 import type { Operators } from './domain/office/operators'
 import type { Office } from './domain/studio/office'
 import type { Recordings } from './domain/live/recordings'
@@ -62,6 +63,7 @@ export interface Dependencies {
   /** What operators do. */
   readonly office: Once<Office>
   readonly operators: Operators
+  readonly officeClips: Once<OfficeClips>
 }
 
 /** A group of routes that registers itself. */

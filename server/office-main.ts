@@ -7,8 +7,9 @@ import { createNotices } from './domain/messages/notices'
 import { explainStart } from './explain-start'
 import { createLog } from './log'
 import { help, refusalOf, runErrand, type Errand } from './office/commands'
+import { createRecordings } from './media/recordings'
 import { askServer, type Outcome } from './office/door'
-import { officeOf, operatorsOf } from './office/office'
+import { officeClipsOf, officeOf, operatorsOf } from './office/office'
 import { recordingRepository } from './repositories/live/recording.repository'
 import { noticeRepository } from './repositories/messages/notice.repository'
 import { FolderInUse } from './store/folder-lock'
@@ -31,11 +32,13 @@ const runHere = async ({ dataDir, databaseUrl }: Config, errand: Errand): Promis
     const { db } = store
     const now = Date.now
     const notices = createNotices({ rows: noticeRepository(db), pushes: [], now, log })
+    const recordings = createRecordings({ now, keptFor: 0, disk: null, clipFolder: join(dataDir, 'clips') })
     const office = officeOf({ db, notices, sessions: { renew: () => undefined }, now })
     return {
       done: await runErrand(errand, {
         office,
         operators: operatorsOf(db, now),
+        clips: officeClipsOf({ db, notices, recordings, now, log }),
         now,
         pin: recordingRepository(db).pin,
       }),

@@ -180,6 +180,7 @@ const office: Plugin = (app, parts) => {
     log: logRepository(db),
     anchors: onceIn(db, anchorsIn),
     reports: onceIn(db, reportsIn),
+    clips: parts.officeClips,
     studio: errands,
     now,
   })

@@ -50,6 +50,7 @@ export const clips: Plugin = (app, { db, recordings, source, world, config, now,
   serveClipPages(app, {
     publicOrigins: config.publicOrigins,
     find: clipsIn.domain.find,
+    isRemoved: clipsIn.domain.isRemoved,
   })
   const moments = createMomentClips({ rows: clipRepository(db), recordings, eventsOf, now, log })
   const stopHearing = world.onTick(moments.heard)
@@ -79,6 +80,7 @@ export const recordings: Plugin = (app, parts) => {
       const clip = await rows.byId(clipId)
       return clip && { ...clip, seconds: clip.duration }
     },
+    isClipRemoved: rows.isRemoved,
     log,
   })
   return keepClipsWithin(app, parts)

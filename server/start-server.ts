@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { runErrand } from './office/commands'
 import { openDoor } from './office/door'
-import { officeOf, operatorsOf } from './office/office'
+import { officeOf, officeClipsOf, operatorsOf } from './office/office'
 import { createApp, type Dependencies, type Plugin } from './app'
 import { LiveStatus } from '../contract/enums'
 import type { Config } from './config'
@@ -157,6 +157,12 @@ const run = async (options: StartOptions): Promise<Running> => {
     doors: intake.doors,
   })
   const { rooms, socket } = live
+  const recordings = createRecordings({
+    now,
+    keptFor: config.recordings.keptFor,
+    disk,
+    clipFolder: join(config.dataDir, 'clips'),
+  })
   const parts: Dependencies = {
     config,
     version,
@@ -177,14 +183,10 @@ const run = async (options: StartOptions): Promise<Running> => {
     ingests,
     published: intake.find,
     disk,
-    recordings: createRecordings({
-      now,
-      keptFor: config.recordings.keptFor,
-      disk,
-      clipFolder: join(config.dataDir, 'clips'),
-    }),
+    recordings,
     office: officeOf({ db, notices, sessions, now }),
     operators: operatorsOf(db, now),
+    officeClips: officeClipsOf({ db, notices, recordings, now, log }),
   }
   const metrics: Metric[] = [
     { name: 'sockets', help: 'Open sockets', read: () => socket.size },
@@ -235,6 +237,7 @@ const run = async (options: StartOptions): Promise<Running> => {
         runErrand(errand, {
           office: parts.office,
           operators: parts.operators,
+          clips: parts.officeClips,
           now,
           pin: recordingRepository(db).pin,
         }),

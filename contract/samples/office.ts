@@ -5,6 +5,7 @@ import * as calls from '../office'
 import type {
   AnchorApplication,
   AnchorRow,
+  ClipRow,
   LogLine,
   OperatorRow,
   OperatorSelf,
@@ -59,7 +60,18 @@ const line: LogLine = {
 }
 const chen = { memberId: 'm-chen', nickname: '老陈说球' }
 const spammer = { memberId: 'm-876', nickname: 'KK1987' }
-export const report: ReportRow = {
+export const clip: ClipRow = {
+  clipId: 'cK3nV8q',
+  title: '这球怎么进的',
+  at: NOW - 20 * MINUTE,
+  startsAt: NOW - 22 * MINUTE,
+  duration: 24,
+  member: { memberId: 'm-fan', nickname: '南看台老王' },
+  anchor: { memberId: 'm-chen', nickname: '老陈说球' },
+  live: { liveId: 'r-chen', title: '南北德比一起看' },
+  removed: null,
+}
+const report: ReportRow = {
   reportId: '7',
   at: NOW - 5 * MINUTE,
   reporter: { memberId: 'm-1', nickname: '球迷小林' },
@@ -205,6 +217,15 @@ export const office = {
   endLive: sampleOf(calls.endLive)(
     { input: { liveId: 'r-chen', reason: '违规内容' }, full: { done: true } },
     [refusedWith(SERVER_LOST, '这场直播已经结束，请刷新后重试')],
+  ),
+  listClips: sampleOf(calls.listClips)({
+    input: { queryName: '', ...page },
+    full: { list: [clip], total: 1, ...page },
+    empty: { list: [], total: 0, ...page },
+  }),
+  removeClip: sampleOf(calls.removeClip)(
+    { input: { clipId: clip.clipId, reason: '违规内容' }, full: { done: true } },
+    [refusedWith(SERVER_LOST, '没有这个片段，可能已经被删除')],
   ),
   listReports: sampleOf(calls.listReports)({
     input: { open: true, ...page },

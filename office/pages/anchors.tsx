@@ -4,63 +4,11 @@ import * as calls from '../../contract/office'
 import type { AnchorRow } from '../../contract/office.schema'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
-import { Dialog, Sure } from '../parts/dialog'
-import { Area, Choice, Form, Input, instantOf } from '../parts/form'
+import { Sure } from '../parts/dialog'
+import { Choice, Input } from '../parts/form'
 import { List, RowButton } from '../parts/list'
+import { Why } from '../parts/why'
 import { timeText, useText, type Text } from '../text/text'
-
-/** Asks why, and where it is for a time, until when. */
-const Why = ({
-  title,
-  button,
-  hasTime,
-  onDo,
-  onClose,
-}: {
-  readonly title: string
-  readonly button: string
-  readonly hasTime: boolean
-  readonly onDo: (reason: string, until: number | null) => Promise<unknown>
-  readonly onClose: () => void
-}): ReactNode => {
-  const text = useText()
-  const { isBusy, faults, run } = useAct(onDo)
-  return (
-    <Dialog title={title} onClose={onClose}>
-      <Form
-        faults={faults}
-        onSubmit={({ reason = '', until }) =>
-          void run(reason, instantOf(until)).then((isDone) => isDone && onClose())
-        }
-      >
-        <Area
-          name="reason"
-          label={text('reason')}
-          help={text('anchors.reasonHelp')}
-          rows={3}
-          maxLength={200}
-        />
-        {hasTime ? (
-          <Input
-            name="until"
-            type="datetime-local"
-            label={text('until')}
-            help={text('anchors.untilHelp')}
-            required={false}
-          />
-        ) : null}
-        <div className="row end">
-          <button type="button" onClick={onClose}>
-            {text('cancel')}
-          </button>
-          <button type="submit" className="danger" disabled={isBusy}>
-            {button}
-          </button>
-        </div>
-      </Form>
-    </Dialog>
-  )
-}
 
 const Acts = ({ row }: { readonly row: AnchorRow }): ReactNode => {
   const text = useText()
@@ -86,6 +34,7 @@ const Acts = ({ row }: { readonly row: AnchorRow }): ReactNode => {
         <Why
           title={text('anchors.blockOf', { name })}
           button={text('anchors.block')}
+          help={text('anchors.reasonHelp')}
           hasTime
           onDo={(reason, until) => ask(calls.blockAnchor, { memberId, reason, until })}
           onClose={close}
@@ -95,7 +44,7 @@ const Acts = ({ row }: { readonly row: AnchorRow }): ReactNode => {
         <Why
           title={text('anchors.endOf', { name })}
           button={text('anchors.end')}
-          hasTime={false}
+          help={text('anchors.reasonHelp')}
           onDo={(reason) => ask(calls.endLive, { liveId: live.liveId, reason })}
           onClose={close}
         />

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { CLIP_REMOVED } from '../../contract/live.limits'
 import type { Clip } from '../../contract/recording.schema'
 
 interface Deps {
   /** Null: there is no such clip. */
   readonly find: (clipId: string) => Promise<Clip | null>
+  /** Whether operators have removed it. */
+  readonly isRemoved: (clipId: string) => Promise<boolean>
   /** Origins at which people open the app, the first of them on links; none: as it was asked for. */
   readonly publicOrigins: readonly string[]
 }
@@ -57,14 +60,17 @@ const tagsOf = (clip: Clip, origin: string): string[] => {
 }
 
 /** FEAT-01 `/clip/:clipId`: a link as it is sent to others. It tells other sites of title, picture and video, and leads into the application. */
-export const serveClipPages = (app: FastifyInstance, { find, publicOrigins }: Deps): void => {
+export const serveClipPages = (app: FastifyInstance, { find, isRemoved, publicOrigins }: Deps): void => {
   app.get<{ Params: { clipId: string } }>(
     '/clip/:clipId',
     { schema: { hide: true } },
     async (request, reply) => {
       const { clipId } = request.params
-      const clip = /^[A-Za-z0-9_-]{1,64}$/.test(clipId) ? await find(clipId) : null
+      const isId = /^[A-Za-z0-9_-]{1,64}$/.test(clipId)
+      const clip = isId ? await find(clipId) : null
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
+      if (clip === null && isId && (await isRemoved(clipId)))
+        return reply.code(410).send(pageOf(CLIP_REMOVED, `/#/clip?id=${clipId}`, []))
       if (clip === null) return reply.code(404).send(pageOf('这个片段不在了，去触线看看', '/', []))
       const origin = publicOrigins[0] ?? `${request.protocol}://${request.host}`
       return reply.send(pageOf(clip.title, `/#/clip?id=${clip.clipId}`, tagsOf(clip, origin)))

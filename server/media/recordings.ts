@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ResultCode } from '../../contract/codes'
 import { LiveStatus } from '../../contract/enums'
@@ -17,9 +17,10 @@ interface Options {
   /** Milliseconds after its end that a looping stream can be seen. */
   readonly keptFor: number
   /** Null: nothing of what is published is kept. */
-  readonly disk: Pick<DiskRecordings, 'kept' | 'piece'> | null
+  readonly disk: Pick<DiskRecordings, 'kept' | 'piece' | 'isFailing'> | null
   /** `DATA_DIR/clips`. */
   readonly clipFolder: string
+  readonly create?: (path: string) => Writable
 }
 
 /** Clips that are cut at once, and that wait for it. */
@@ -41,6 +42,12 @@ export const clipPath = (folder: string, clipId: string, kind: 'mp4' | 'jpg'): s
   join(folder, `${clipId}.${kind}`)
 
 const busy = (): DomainError => new DomainError(ResultCode.SERVER_UNAVAILABLE, '正在剪辑的人太多，请稍后再试')
+
+const full = (): DomainError =>
+  new DomainError(ResultCode.SERVER_UNAVAILABLE, '服务器的磁盘满了，现在不能剪辑，请过一会儿再试')
+/** No space, or no more than the quota. */
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 
 /** So many at once, so many that wait; whoever comes then is refused. */
 const createTurns = () => {
@@ -64,7 +71,13 @@ const createTurns = () => {
 }
 
 /** The pictures of streams behind their edges: of published ones in files, of looping ones by the clock. */
-export const createRecordings = ({ now, keptFor, disk, clipFolder }: Options): Recordings => {
+export const createRecordings = ({
+  now,
+  keptFor,
+  disk,
+  clipFolder,
+  create = (path) => createWriteStream(path, { mode: 0o600 }),
+}: Options): Recordings => {
   const inTurn = createTurns()
   const keptLoop = (stream: RecordedStream): Kept | null => {
     const span = loopSpanOf(stream, now(), keptFor)
@@ -85,11 +98,11 @@ export const createRecordings = ({ now, keptFor, disk, clipFolder }: Options): R
     const path = clipPath(clipFolder, clipId, 'mp4')
     const unfinished = `${path}.part`
     try {
-      await pipeline(Readable.from(clipFile(piece)), createWriteStream(unfinished, { mode: 0o600 }))
+      await pipeline(Readable.from(clipFile(piece)), create(unfinished))
       await rename(unfinished, path)
     } catch (error) {
       await rm(unfinished, { force: true })
-      throw error
+      throw isFull(error) ? full() : error
     }
     const { size } = await stat(path)
     const { startsAt, seconds } = piece
@@ -97,6 +110,7 @@ export const createRecordings = ({ now, keptFor, disk, clipFolder }: Options): R
   }
 
   return {
+    isFailing: (liveId) => disk?.isFailing(liveId) ?? false,
     kept: async (stream) => {
       if (stream.loop) return keptLoop(stream)
       return stream.status === LiveStatus.PLAN ? null : ((await disk?.kept(stream.liveId)) ?? null)

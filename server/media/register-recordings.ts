@@ -1,5 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { CLIP_REMOVED } from '../../contract/live.limits'
 import { ResultCode } from '../../contract/codes'
 import { LiveStatus } from '../../contract/enums'
 import type { LoopedPicture, RecordedStream } from '../domain/live/recordings'
@@ -32,6 +33,8 @@ interface Deps {
   readonly streamOf: (liveId: string) => Promise<RecordedStream | null>
   /** Null: there is no such clip. */
   readonly clipOf: (clipId: string) => Promise<SentClip | null>
+  /** Whether operators have removed it. */
+  readonly isClipRemoved: (clipId: string) => Promise<boolean>
   readonly log: Pick<Log, 'info'>
 }
 
@@ -94,7 +97,7 @@ const listOf = async (
  * `recorded/`; and clips, `/clips/:clipId.mp4`.
  */
 export const registerRecordings = (app: FastifyInstance, deps: Deps): void => {
-  const { now, keptFor, disk, clipFolder, streamOf, clipOf, log } = deps
+  const { now, keptFor, disk, clipFolder, streamOf, clipOf, isClipRemoved, log } = deps
   const pictures = createClipPictures(clipFolder, log)
   const config = { config: { rateLimit: mediaPerMinute } }
 
@@ -177,6 +180,8 @@ export const registerRecordings = (app: FastifyInstance, deps: Deps): void => {
     reply.headers(OPEN_TO_ALL)
     const [, clipId, kind] = /^([A-Za-z0-9_-]{1,64})\.(mp4|jpg)$/.exec(request.params.file) ?? []
     const clip = clipId === undefined ? null : await clipOf(clipId)
+    if (clipId !== undefined && clip === null && (await isClipRemoved(clipId)))
+      return refuseMedia(reply, ResultCode.SERVER_LOST, CLIP_REMOVED, 410)
     if (clipId === undefined || clip === null) return lost(reply, NO_CLIP)
     const { range } = request.headers
     if (kind === 'jpg') {

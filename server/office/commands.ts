@@ -4,6 +4,7 @@ import { MatchType, sportNames } from '../../contract/enums'
 import { DomainError } from '../domain/domain-error'
 import type { Once } from '../domain/idempotency'
 import type { Now } from '../domain/ports'
+import type { OfficeClips } from '../domain/office/clips'
 import type { Operators } from '../domain/office/operators'
 import type { Office, WaitingApplication } from '../domain/studio/office'
 
@@ -16,6 +17,7 @@ export interface Errand {
 interface Context {
   readonly office: Once<Office>
   readonly operators: Operators
+  readonly clips: Once<OfficeClips>
   readonly now: Now
   /** False: there is no recording of this stream. */
   readonly pin: (liveId: string, on: boolean) => Promise<boolean>
@@ -28,6 +30,7 @@ npm run office -- anchor <phone>               makes whoever has this phone an a
 npm run office -- add <name>                   adds an owner who signs in at /office/, and prints how
 npm run office -- pin <stream>                 keeps its recording, whatever its age and the room it takes
 npm run office -- unpin <stream>               lets it go like the others
+npm run office -- remove-clip <clip> "<why>"   removes a clip and its files; whoever cut it is told why
 npm run office -- reset <name>                 gives an operator another password and another secret
 
 Works beside a running server and without one, on the database of DATA_DIR or DATABASE_URL. Members are told at once
@@ -93,6 +96,15 @@ const commands: Readonly<Record<string, { readonly takes: number; readonly run: 
     },
   },
   pin: { takes: 1, run: ([liveId = ''], _by, context) => pinned(liveId, true, context) },
+  'remove-clip': {
+    takes: 2,
+    run: async ([clipId = '', reason = ''], by, { clips }) => {
+      if (reason.trim() === '' || reason.length > 200)
+        throw new NoErrand('say why in 200 characters at most\n')
+      const { title } = await clips.act((on) => on.remove({ clipId, reason }, by))
+      return `the clip ${clipId} (${title}) was removed\n`
+    },
+  },
   unpin: { takes: 1, run: ([liveId = ''], _by, context) => pinned(liveId, false, context) },
   add: {
     takes: 1,

@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { SessionKeeper } from '../domain/account/sessions'
 import type { Once } from '../domain/idempotency'
+import type { Recordings } from '../domain/live/recordings'
 import type { Notices } from '../domain/messages/notices'
-import type { Now } from '../domain/ports'
+import type { Log, Now } from '../domain/ports'
+import { createOfficeClips, type OfficeClips } from '../domain/office/clips'
 import { createOperators, type Operators } from '../domain/office/operators'
 import { createPasswords } from '../domain/office/passwords'
 import { createOffice, type Office } from '../domain/studio/office'
 import { onceIn } from '../repositories/idempotency.repository'
 import { noticeRepository } from '../repositories/messages/notice.repository'
+import { officeClipRows } from '../repositories/office/clip.repository'
 import { operatorRows } from '../repositories/office/operator.repository'
 import { officeRepository } from '../repositories/studio/office.repository'
 import type { Tables } from '../store/tables'
@@ -29,6 +32,30 @@ export const officeOf = ({ db, notices, sessions, now }: Deps): Once<Office> =>
           after(await notices.write(noticeRepository(within), [memberId], note, now())),
       },
       renew: (memberId) => after(() => sessions.renew(memberId)),
+    }),
+  )
+
+interface ClipDeps extends Pick<Deps, 'db' | 'notices' | 'now'> {
+  readonly recordings: Pick<Recordings, 'drop'>
+  readonly log: Pick<Log, 'error'>
+}
+
+/** Clips in the operators' hands. */
+export const officeClipsOf = ({ db, notices, recordings, now, log }: ClipDeps): Once<OfficeClips> =>
+  onceIn(db, (within, after) =>
+    createOfficeClips({
+      rows: officeClipRows(within),
+      notices: {
+        tell: async (memberId, note) =>
+          after(await notices.write(noticeRepository(within), [memberId], note, now())),
+      },
+      dropped: (clipId) =>
+        after(() => {
+          recordings
+            .drop(clipId)
+            .catch((error: unknown) => log.error({ err: error, clipId }, 'a clip was not removed'))
+        }),
+      now,
     }),
   )
 

@@ -5,6 +5,7 @@ import type { Once } from '../domain/idempotency'
 import type { Anchors } from '../domain/office/anchors'
 import type { LogRepository } from '../domain/office/log'
 import type { Operators } from '../domain/office/operators'
+import type { OfficeClips } from '../domain/office/clips'
 import type { Reports } from '../domain/office/reports'
 import type { Pages } from '../domain/office/pages'
 import type { Now } from '../domain/ports'
@@ -19,6 +20,7 @@ interface Deps {
   readonly log: LogRepository
   readonly anchors: Once<Anchors>
   readonly reports: Once<Reports>
+  readonly clips: Once<OfficeClips>
   /** What the command line does, too. */
   readonly studio: Once<Office>
   readonly now: Now
@@ -28,7 +30,7 @@ const done = { done: true } as const
 
 export const officeRoutes = (
   app: FastifyInstance,
-  { signIns, operators, pages, log, anchors, reports, studio, now }: Deps,
+  { signIns, operators, pages, log, anchors, reports, clips, studio, now }: Deps,
 ): void => {
   const { office } = api
   const serve = <Input, Output>(
@@ -72,6 +74,9 @@ export const officeRoutes = (
     anchors.act((on) => on.unblock(memberId, who)).then(() => done),
   )
   serve(office.endLive, (input, who) => anchors.act((on) => on.endLive(input, who)).then(() => done))
+
+  serve(office.listClips, (input) => clips.act((on) => on.list(input)))
+  serve(office.removeClip, (input, who) => clips.act((on) => on.remove(input, who)).then(() => done))
 
   serve(office.listReports, (input) => reports.act((on) => on.list(input)))
   serve(office.settleReport, (input, who) => reports.act((on) => on.settle(input, who)).then(() => done))

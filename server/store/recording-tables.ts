@@ -31,6 +31,8 @@ interface ClipTable {
   bytes: number
   created_at: Stamp
   removed_at: MaybeStamp
+  /** Why operators removed it; null: its member, its anchor or the room it took did. */
+  removed_reason: Generated<string | null>
 }
 
 /** What is kept of streams. */

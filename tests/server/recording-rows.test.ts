@@ -3,9 +3,13 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { api } from '../../contract/api'
+import { createClips } from '../../server/domain/live/clips'
+import type { Kept } from '../../server/domain/live/recordings'
+import { createRecordings } from '../../server/media/recordings'
 import { runErrand } from '../../server/office/commands'
 import { clipFiles, clipRepository } from '../../server/repositories/live/clip.repository'
 import { recordingRepository } from '../../server/repositories/live/recording.repository'
+import { addOperator, askOffice, sessionOf } from './support/office'
 import { NOON, startTestServer, type TestServer } from './support/server'
 
 let server: TestServer
@@ -48,9 +52,12 @@ const addClip = async (clipId: string, age: number, by: string | null, bytes = 1
 
 test('[FEAT-01] an operator pins a recording, and lets it go', async () => {
   const rows = recordingRepository(server.store.db)
-  const { office, operators } = server.parts
+  const { office, operators, officeClips } = server.parts
   const errand = (...args: string[]) =>
-    runErrand({ args, by: 'op' }, { office, operators, now: server.clock.now, pin: rows.pin })
+    runErrand(
+      { args, by: 'op' },
+      { office, operators, clips: officeClips, now: server.clock.now, pin: rows.pin },
+    )
   await expect(errand('pin', 'a1')).rejects.toThrow('there is no recording of "a1"')
   await rows.put('a1', { from: NOON, until: NOON + 60_000, seconds: 60 }, 1_000)
   expect(await errand('pin', 'a1')).toBe('the recording of a1 is kept\n')
@@ -88,6 +95,107 @@ test('[FEAT-01] a clip is sent in ranges from its file, outlives its recording, 
   expect(removed.body.code).toBe(0)
   await expect.poll(() => existsSync(join(folder(), 'c-file.mp4'))).toBe(false)
   expect((await get('bytes=0-')).status).toBe(404)
+})
+
+test('[FEAT-01] an operator removes a clip: its files go, its link says so, who cut it is told, and the log has it as it was', async () => {
+  await addOperator(server, 'mo', 'moderator')
+  const moderator = await sessionOf(server, 'mo')
+  await addClip('c-bad', 0, member.memberId)
+  await addClip('c-good', 1_000, null)
+  const listed = async (queryName = '') =>
+    (
+      await askOffice(server, api.office.listClips, { queryName, page: 1, limit: 20 }, moderator)
+    ).body.data.list.map(({ clipId, member: by, removed }) => [clipId, by?.memberId ?? null, removed])
+  const remove = () =>
+    askOffice(server, api.office.removeClip, { clipId: 'c-bad', reason: ' 暴力画面 ' }, moderator)
+  expect([await listed(), await listed('c-bad'), await listed('没有的')]).toEqual([
+    [
+      ['c-bad', member.memberId, null],
+      ['c-good', null, null],
+    ],
+    [['c-bad', member.memberId, null]],
+    [],
+  ])
+  expect((await remove()).body.code).toBe(0)
+  await expect.poll(() => existsSync(join(folder(), 'c-bad.mp4'))).toBe(false)
+  const words = '这个片段违反平台规定，已被移除'
+  const asked = await server.ask(api.live.getClip, { clipId: 'c-bad' })
+  const file = await fetch(`${server.url}/clips/c-bad.mp4`)
+  const page = await fetch(`${server.url}/clip/c-bad`)
+  const said = (await file.json()) as { readonly msg: string }
+  expect([asked.status, asked.body.code, asked.body.msg, file.status, said.msg, page.status]).toEqual([
+    410,
+    404,
+    words,
+    410,
+    words,
+    410,
+  ])
+  expect(await page.text()).toContain(words)
+  const others = await server.ask(api.live.listClips, { liveId: 'a1', matchId: null, page: 1, limit: 20 })
+  expect(others.body.data.list.map(({ clipId }) => clipId)).toEqual(['c-good'])
+  const { rows } = await sql<{
+    text: string
+  }>`select text from member_notice where member_id = ${member.memberId}`.execute(server.store.db)
+  expect(rows).toEqual([{ text: '「c-bad」因「暴力画面」被平台移除' }])
+  expect([await listed(), (await remove()).body.msg]).toEqual([
+    [
+      ['c-bad', member.memberId, '暴力画面'],
+      ['c-good', null, null],
+    ],
+    '没有这个片段，可能已经被删除',
+  ])
+  const { office, operators, officeClips: clips } = server.parts
+  const errand = (...args: string[]) =>
+    runErrand({ args, by: 'op' }, { office, operators, clips, now: server.clock.now, pin: async () => true })
+  await expect(errand('remove-clip', 'c-good', ' ')).rejects.toThrow('say why in 200 characters at most')
+  expect(await errand('remove-clip', 'c-good', '误剪')).toBe('the clip c-good (c-good) was removed\n')
+  const log = await server.store.db.selectFrom('operator_log').selectAll().orderBy('id').execute()
+  expect(log.map(({ who, act, target, after }) => [who, act, target, after])).toEqual([
+    ['mo', 'clip.remove', 'c-bad', { reason: '暴力画面' }],
+    ['op', 'clip.remove', 'c-good', { reason: '误剪' }],
+  ])
+  expect(log[0]?.before).toEqual(expect.objectContaining({ clipId: 'c-bad', title: 'c-bad', removed: null }))
+})
+
+test('[FEAT-01] why there is nothing to cut is said: nothing was recorded, the disk is full, or it is gone', async () => {
+  const { db } = server.store
+  const refusal = (kept: Kept | null, isFailing: boolean) =>
+    createClips({
+      rows: clipRepository(db),
+      recordings: createRecordings({
+        now: server.clock.now,
+        keptFor: 0,
+        disk: { kept: async () => kept, isFailing: () => isFailing, piece: async () => null },
+        clipFolder: folder(),
+      }),
+      eventsOf: async () => null,
+      dropped: () => {},
+    })
+      .prepare(
+        { liveId: 'a1', startsAt: NOON, duration: 10, title: '' },
+        { memberId: member.memberId, userType: 0, nickname: '球迷', avatar: null },
+        server.clock.now(),
+      )
+      .then(
+        () => 'cut',
+        (error: unknown) => error instanceof Error && error.message,
+      )
+  const before = { from: NOON - 60_000, until: NOON - 1_000, seconds: 59 }
+  const full = '服务器的磁盘满了或太慢，这场直播现在没有录下来，剪不了刚才的画面；之前录下的仍可以剪'
+  expect([
+    await refusal(null, false),
+    await refusal(null, true),
+    await refusal(before, true),
+    await refusal(before, false),
+    await refusal({ ...before, until: NOON + 60_000 }, true),
+  ]).toEqual([
+    '这场直播没有录像，不能剪辑',
+    full,
+    full,
+    '这段画面没有录下或已过期，请换一段',
+    '这段画面没有录下或已过期，请换一段',
+  ])
 })
 
 test('[FEAT-01] who is banned from a room cuts nothing of it, and a stream that nobody may know of has no clips', async () => {

@@ -10,13 +10,16 @@ import {
 import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Writable } from 'node:stream'
 import { afterEach, describe, expect, test } from 'vitest'
+import { LiveStatus } from '../../contract/enums'
 import type { Kept } from '../../server/domain/live/recordings'
 import { openDiskRecordings, type DiskRecordings } from '../../server/media/disk-recordings'
 import { clipFile } from '../../server/media/clip-file'
 import { IngestChannel } from '../../server/media/ingest-channel'
 import { readMp4 } from '../../server/media/mp4-reader'
 import { Packager } from '../../server/media/packager'
+import { createRecordings } from '../../server/media/recordings'
 import { openAppended, type OpenAppended } from '../../server/media/recorder'
 import { audioConfig, pictures, sounds, videoConfig } from './support/frames'
 
@@ -366,4 +369,27 @@ describe('[FEAT-01] a clip of a recording', () => {
     expect(await disk.piece('a1', START + 500_000, START + 520_000)).toBe(null)
     expect(await disk.piece('nobody', START, START + 5_000)).toBe(null)
   })
+})
+
+test('[FEAT-01] a cut that finds no room on the disk says so and leaves nothing', async () => {
+  const { disk, recorded, folder, now } = desk()
+  const from = now()
+  await recorded('a1', 10)
+  const recordings = createRecordings({
+    now,
+    keptFor: DAY,
+    disk,
+    clipFolder: join(folder, 'clips'),
+    create: (path) => {
+      writeFileSync(path, 'begun')
+      return new Writable({
+        write: (_bytes, _encoding, done) => done(Object.assign(new Error('no space'), { code: 'ENOSPC' })),
+      })
+    },
+  })
+  const stream = { liveId: 'a1', status: LiveStatus.END, startedAt: from, endedAt: now(), loop: null }
+  await expect(recordings.cut(stream, 'c-full', from, from + 5_000)).rejects.toThrow(
+    '服务器的磁盘满了，现在不能剪辑，请过一会儿再试',
+  )
+  expect(readdirSync(join(folder, 'clips'))).toEqual([])
 })

@@ -4,7 +4,7 @@ import { pageOffset } from '../../../contract/constants'
 import type { ChatLine, LiveRoom } from '../../../contract/entities.schema'
 import { LiveStatus, type MatchType } from '../../../contract/enums'
 import type { MatchEvent } from '../../../contract/match-detail.schema'
-import { REPLAY_LINES_MAX, REPLAY_WINDOW_MAX, REWIND_MAX } from '../../../contract/live.limits'
+import { CLIP_REMOVED, REPLAY_LINES_MAX, REPLAY_WINDOW_MAX, REWIND_MAX } from '../../../contract/live.limits'
 import type {
   AddClipInput,
   Clip,
@@ -21,7 +21,7 @@ import { plainText } from '../plain-text'
 import type { Principal } from '../ports'
 import type { StoredMatch } from '../match/matches'
 import { momentsOf } from './moments'
-import type { CutClip, LoopedPicture, RecordedStream, Recordings } from './recordings'
+import type { CutClip, Kept, LoopedPicture, RecordedStream, Recordings } from './recordings'
 
 /** A stream of which clips are cut. */
 export interface ClippedStream extends RecordedStream {
@@ -53,6 +53,8 @@ export interface ClipRepository {
   /** Null: there is no such stream, or it is not listed. */
   stream(liveId: string): Promise<ClippedStream | null>
   isBanned(anchorId: string, memberId: string, now: number): Promise<boolean>
+  /** Whether operators have removed it. */
+  isRemoved(clipId: string): Promise<boolean>
   /** Null: there is none, or it was removed. */
   byId(clipId: string): Promise<StoredClip | null>
   list(
@@ -83,6 +85,8 @@ const CLIPS_AN_HOUR = 20
 export const newClipId = (): string => `c${randomBytes(9).toString('base64url')}`
 
 const lostRoom = () => new DomainError(ResultCode.SERVER_LOST, '没有这个直播间，可能已经被移除')
+/** HTTP's 410: it was here, and does not come back. */
+const removedClip = () => new DomainError(ResultCode.SERVER_LOST, CLIP_REMOVED, 410)
 const lostClip = () => new DomainError(ResultCode.SERVER_LOST, '没有这个片段，可能已经被删除')
 
 const clipOf = ({ loop: _loop, cover: _cover, ...clip }: StoredClip): Clip => ({
@@ -111,6 +115,16 @@ export const playedOf =
       recording: { url: `/media/${stream.liveId}/recording.m3u8`, startedAt, duration: kept.seconds },
     }
   }
+
+const uncut = (words: string): DomainError => new DomainError(ResultCode.BUSINESS_FAILURE, words)
+
+/** Why there is nothing to cut. */
+const notKept = (kept: Kept | null, until: number, isFailing: boolean): DomainError => {
+  if (isFailing && (kept === null || until > kept.until))
+    return uncut('服务器的磁盘满了或太慢，这场直播现在没有录下来，剪不了刚才的画面；之前录下的仍可以剪')
+  if (kept === null) return uncut('这场直播没有录像，不能剪辑')
+  return uncut('这段画面没有录下或已过期，请换一段')
+}
 
 /** A member's clip that is cut and waits for its row. */
 export interface PreparedClip {
@@ -148,9 +162,10 @@ export const createClips = ({ rows, recordings, eventsOf, dropped }: Deps) => {
     },
     get: async (clipId: string): Promise<Clip> => {
       const clip = await rows.byId(clipId)
-      if (clip === null) throw lostClip()
+      if (clip === null) throw (await rows.isRemoved(clipId)) ? removedClip() : lostClip()
       return clipOf(clip)
     },
+    isRemoved: (clipId: string): Promise<boolean> => rows.isRemoved(clipId),
     list: async ({ liveId, matchId, page, limit }: ClipsInput): Promise<Clips> => {
       const { total, clips } = await rows.list(
         { liveId, matchId },
@@ -173,8 +188,7 @@ export const createClips = ({ rows, recordings, eventsOf, dropped }: Deps) => {
       const isKept = kept !== null && startsAt >= kept.from - 1_000 && until <= kept.until + 1_000
       const clipId = newClipId()
       const cut = isKept ? await recordings.cut(stream, clipId, startsAt, until) : null
-      if (cut === null)
-        throw new DomainError(ResultCode.BUSINESS_FAILURE, '这段画面没有录下或已过期，请换一段')
+      if (cut === null) throw notKept(kept, until, recordings.isFailing(liveId))
       const words = plainText(title)
       return {
         stream,

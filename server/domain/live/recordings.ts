@@ -33,6 +33,8 @@ export interface CutClip {
 
 /** The pictures of streams behind their edges, wherever they are kept. */
 export interface Recordings {
+  /** Whether what is published now is not written, for a full or slow disk. */
+  isFailing(liveId: string): boolean
   /** Null: nothing is kept. */
   kept(stream: RecordedStream): Promise<Kept | null>
   /**

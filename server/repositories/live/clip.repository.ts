@@ -141,6 +141,11 @@ export const clipRepository = (db: Kysely<Tables>): ClipRepository & MomentRows 
       and kind = 'ban' and lifted_at is null and (until is null or until > ${new Date(now)})`.execute(db)
     return rows.length > 0
   },
+  isRemoved: async (clipId) => {
+    const { rows } =
+      await sql`select 1 from clip where id = ${clipId} and removed_reason is not null`.execute(db)
+    return rows.length > 0
+  },
   byId: async (clipId) => {
     const { rows } = await sql<ClipRow>`select ${clipColumns} from clip ${clipTables}
       where clip.id = ${clipId} and clip.removed_at is null`.execute(db)

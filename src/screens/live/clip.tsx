@@ -18,6 +18,7 @@ import { EmptyState } from '../../ui/states'
 import { removeFormOf, type RemoveForm } from '../../../machines/live/clip-form.connect'
 import { listOf } from '../../../machines/patterns/list.connect'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
+import { CLIP_REMOVED } from '../../../contract/live.limits'
 import { getClip, listClips } from '../../../contract/live.recording'
 import type { Clip } from '../../../contract/recording.schema'
 
@@ -50,6 +51,7 @@ export const clip = screen({
 
 const Content = ({ clip: one, others, removal }: Seen) => {
   const text = useText(words)
+  const isRemoved = one.is === 'failed' && one.error.kind === 'refused' && one.error.msg === CLIP_REMOVED
   return (
     <div className={column}>
       <ResourceView
@@ -63,8 +65,8 @@ const Content = ({ clip: one, others, removal }: Seen) => {
         missing={
           <EmptyState
             icon="video"
-            title={text('clip.gone')}
-            hint={text('clip.goneHint')}
+            title={text(isRemoved ? 'clip.removed' : 'clip.gone')}
+            hint={text(isRemoved ? 'clip.removedHint' : 'clip.goneHint')}
             action={<Button href="#/home/index">{text('error.home')}</Button>}
           />
         }

@@ -253,6 +253,8 @@ export const clips: Translated<typeof clipsZh> = {
   'clip.list': 'Clips',
   'clip.others': 'More clips',
   'clip.gone': 'This clip is gone',
+  'clip.removed': 'The platform has removed this clip',
+  'clip.removedHint': 'It broke the rules. See who is live now',
   'clip.goneHint': 'It may have been removed. See who is live now',
   'clip.by': 'Cut by {name}',
   'clip.from': 'From the stream of {name}',

@@ -3,6 +3,8 @@ export const clips = {
   'clip.list': '集锦',
   'clip.others': '更多片段',
   'clip.gone': '这个片段不在了',
+  'clip.removed': '这个片段已被平台移除',
+  'clip.removedHint': '它违反了平台规定，去看看别的直播吧',
   'clip.goneHint': '可能已经被删除，去看看别的直播吧',
   'clip.by': '{name} 剪的',
   'clip.from': '来自 {name} 的直播',

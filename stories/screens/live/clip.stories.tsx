@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
 import { failed, list, loading, resource, still } from '../../support/dependencies'
 import { ResultCode } from '../../../contract/codes'
+import { CLIP_REMOVED } from '../../../contract/live.limits'
 import { clips } from '../../../contract/samples/live.recording'
 import { member } from '../../../contract/samples/people'
 
@@ -20,13 +21,11 @@ export const InTheDark = { ...at(), globals: { theme: 'dark' } }
 export const OnesOwn = at({ member, requires: { clip: resource(clips.member) } })
 export const Loading = at({ requires: { clip: loading, others: loading } })
 export const Failed = at({ requires: { clip: failed } })
-export const Gone = at({
-  requires: {
-    clip: {
-      at: 'failed',
-      context: {
-        error: { kind: 'refused', code: ResultCode.SERVER_LOST, msg: '', overHttp: true, data: null },
-      },
-    },
+const lost = (msg: string) => ({
+  at: 'failed' as const,
+  context: {
+    error: { kind: 'refused' as const, code: ResultCode.SERVER_LOST, msg, overHttp: true, data: null },
   },
 })
+export const Gone = at({ requires: { clip: lost('') } })
+export const RemovedByOperators = at({ requires: { clip: lost(CLIP_REMOVED) } })
