@@ -159,6 +159,11 @@ export interface NoticeArrival {
 /** Emitted when a notice to the member arrives. */
 export type ConnectionNotice = { readonly type: 'notice.arrived' } & NoticeArrival
 
+/** Emitted when a member's socket is back: notices of the meantime were not heard. */
+export interface ConnectionRestored {
+  readonly type: 'connection.restored'
+}
+
 /** `isIn`: the server has confirmed it since the socket opened. */
 export interface Subscription extends Topic {
   readonly by: Subscriber
@@ -194,6 +199,8 @@ export interface ConnectionContext extends ConnectionInput {
   readonly attempts: number
   readonly serverOffset: number
   readonly isHidden: boolean
+  /** The server has been greeted before. */
+  readonly hasOpened: boolean
 }
 
 const FIRST_WAIT = 500
@@ -205,13 +212,13 @@ const watchServer: CallbackActorLogic<EventObject> = fromCallback(({ system, sen
   return () => subscription?.unsubscribe()
 })
 
-/** The one socket of the application: opens while somebody needs it, comes back by itself and requests what it has missed. */
+/** The one socket of the application: opens for members, who are told their notices, and while somebody needs it; comes back by itself and requests what it has missed. */
 export const connectionMachine = setup({
   types: {
     input: {} as ConnectionInput,
     context: {} as ConnectionContext,
     events: {} as ConnectionCommand | ConnectionEvent,
-    emitted: {} as ConnectionExpired | ConnectionNotice,
+    emitted: {} as ConnectionExpired | ConnectionNotice | ConnectionRestored,
   },
   actors: {
     socket: fromCallback<SocketCommand>(() => {}),
@@ -256,6 +263,10 @@ export const connectionMachine = setup({
         enqueue.raise({ type: 'link.unneeded' }, { delay: 'linger', id: 'linger' })
     }),
     keepToken: assign((_, { token }: { token: string | null }) => ({ token })),
+    notifyRestored: enqueueActions(({ context, enqueue }) => {
+      if (context.hasOpened && context.token !== null) enqueue.emit({ type: 'connection.restored' })
+      enqueue.assign({ hasOpened: true })
+    }),
     keepHidden: assign((_, { isHidden }: { isHidden: boolean }) => ({ isHidden })),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     forgetAttempts: assign({ attempts: 0 }),
@@ -330,6 +341,7 @@ export const connectionMachine = setup({
     attempts: 0,
     serverOffset: 0,
     isHidden: false,
+    hasOpened: false,
   }),
   invoke: [
     { src: 'pageLifecycle', id: 'pageLifecycle' },
@@ -341,7 +353,7 @@ export const connectionMachine = setup({
     'topic.wanted': { actions: { type: 'subscribe', params: ({ event }) => event } },
     'topic.released': { actions: [{ type: 'unsubscribe', params: ({ event }) => event }, 'restSoon'] },
     'message.send': { actions: { type: 'notifyUnanswered', params: ({ event }) => event } },
-    'session.changed': { actions: { type: 'keepToken', params: ({ event }) => event } },
+    'session.changed': { actions: [{ type: 'keepToken', params: ({ event }) => event }, 'restSoon'] },
     'token.refused': { actions: { type: 'notifyExpired', params: ({ event }) => event } },
     'page.shown': { actions: { type: 'keepHidden', params: { isHidden: false } } },
     'page.hidden': { actions: [{ type: 'keepHidden', params: { isHidden: true } }, 'restSoon'] },
@@ -383,7 +395,7 @@ export const connectionMachine = setup({
               guard: { type: 'isTokenChange', params: ({ event }) => event },
               target: 'greeting',
               reenter: true,
-              actions: { type: 'keepToken', params: ({ event }) => event },
+              actions: [{ type: 'keepToken', params: ({ event }) => event }, 'restSoon'],
             },
             'frame.arrived': [
               {
@@ -396,7 +408,7 @@ export const connectionMachine = setup({
         },
         open: {
           initial: 'steady',
-          entry: 'enterAll',
+          entry: ['notifyRestored', 'enterAll'],
           on: {
             'topic.wanted': {
               actions: [
@@ -415,7 +427,7 @@ export const connectionMachine = setup({
             'message.send': { actions: { type: 'sendLine', params: ({ event }) => event } },
             'session.changed': {
               guard: { type: 'isTokenChange', params: ({ event }) => event },
-              actions: [{ type: 'keepToken', params: ({ event }) => event }, 'greet'],
+              actions: [{ type: 'keepToken', params: ({ event }) => event }, 'greet', 'restSoon'],
             },
           },
           states: {

@@ -59,6 +59,6 @@ export const goodbyeOf = (left: readonly Subscription[], topic: Topic): readonly
   return [{ message: leave(), awaited: { for: 'nothing' } }]
 }
 
-/** The board or a match alone is not worth a socket that nobody sees. */
-export const isNeeded = ({ subscriptions, isHidden }: ConnectionContext): boolean =>
-  subscriptions.some(({ liveId }) => liveId !== null || !isHidden)
+/** A member is told notices wherever they are. Nothing but a room is worth a socket that nobody sees. */
+export const isNeeded = ({ subscriptions, token, isHidden }: ConnectionContext): boolean =>
+  (token !== null && !isHidden) || subscriptions.some(({ liveId }) => liveId !== null || !isHidden)

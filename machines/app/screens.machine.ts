@@ -45,12 +45,13 @@ export const screenCommands =
 
 /** What other actors of the application report that concerns the screens. */
 const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBack }) => {
+  const connection = findAppActor(system, 'connection')
+  const outdateNotices = (): void => sendBack({ type: 'path.outdated', path: NOTICES } satisfies ScreensEvent)
   const subscriptions = [
     findAppActor(system, 'navigation')?.on('*', sendBack),
     // Kept pages, too: the bell leads to one that was read before.
-    findAppActor(system, 'connection')?.on('notice.arrived', () =>
-      sendBack({ type: 'path.outdated', path: NOTICES } satisfies ScreensEvent),
-    ),
+    connection?.on('notice.arrived', outdateNotices),
+    connection?.on('connection.restored', outdateNotices),
   ]
   return () => subscriptions.forEach((subscription) => subscription?.unsubscribe())
 })

@@ -80,6 +80,8 @@ const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBa
     connection?.on('notice.arrived', ({ unread }) =>
       sendBack({ type: 'unread.known', unread } satisfies SessionEvent),
     ),
+    // Notices of the meantime are counted.
+    connection?.on('connection.restored', () => sendBack({ type: 'user.refresh' } satisfies SessionCommand)),
     findAppActor(system, 'navigation')?.on('introduction.wanted', () =>
       sendBack({ type: 'user.wanted' } satisfies SessionEvent),
     ),

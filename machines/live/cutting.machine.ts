@@ -1,4 +1,4 @@
-import { assign, fromPromise, sendTo, setup } from 'xstate'
+import { assign, fromPromise, raise, sendTo, setup } from 'xstate'
 import { playerMachine } from './player.machine'
 import { tapeOf } from './tape'
 import { asCallError, type CallError } from '../app/call-error'
@@ -27,12 +27,15 @@ interface CuttingContext extends CuttingInput {
 
 export type CuttingCommand = { readonly type: 'retry' } | ({ readonly type: 'piece.choose' } & Piece)
 
+/** What the picture is seen to do. */
+type CuttingEvent = { readonly type: 'piece.shown' } | { readonly type: 'piece.shows' }
+
 /** FEAT-01 The pictures that a clip is cut out of. */
 export const cuttingMachine = setup({
   types: {
     input: {} as CuttingInput,
     context: {} as CuttingContext,
-    events: {} as CuttingCommand | ServerBack,
+    events: {} as CuttingCommand | CuttingEvent | ServerBack,
     children: {} as { player: 'player' },
     tags: {} as 'busy',
   },
@@ -101,9 +104,22 @@ export const cuttingMachine = setup({
           tape: tapeOf(room),
           place: at,
         }),
-        onSnapshot: {
-          guard: { type: 'isShown', params: ({ event }) => event.snapshot.context },
-          actions: 'showAgain',
+        onSnapshot: [
+          {
+            guard: { type: 'isShown', params: ({ event }) => event.snapshot.context },
+            actions: raise({ type: 'piece.shown' }),
+          },
+          { actions: raise({ type: 'piece.shows' }) },
+        ],
+      },
+      initial: 'showing',
+      states: {
+        showing: { description: 'the piece is shown', on: { 'piece.shown': 'returning' } },
+        returning: {
+          // The picture may stand at the end for a while yet: it is sent back once.
+          description: 'the picture goes back to where the piece begins',
+          entry: 'showAgain',
+          on: { 'piece.shows': 'showing' },
         },
       },
       on: {

@@ -19,15 +19,18 @@ const watchDecision = fromCallback<EventObject>(({ system, sendBack }) => {
   const refresh = (): void => {
     if (isMember()) session?.send({ type: 'user.refresh' })
   }
+  const readAgain = (): void => {
+    outdated()
+    refresh()
+  }
   refresh()
+  const connection = findAppActor(system, 'connection')
   const watched = [
     findAppActor(system, 'requests')?.on('answers.outdated', ({ tags }) => {
       if (getApplication.tags.some((tag) => tags.includes(tag))) outdated()
     }),
-    findAppActor(system, 'connection')?.on('notice.arrived', () => {
-      outdated()
-      refresh()
-    }),
+    connection?.on('notice.arrived', readAgain),
+    connection?.on('connection.restored', readAgain),
   ]
   return () => watched.forEach((one) => one?.unsubscribe())
 })

@@ -14,6 +14,8 @@ const { rewind } = rooms.started
 export const clipForm = (at = 'editing.open', more: object = {}): Freeze =>
   still(at, { values, saved: values, ...more })
 
+const isChoosing = ({ at }: Freeze): boolean => String(at).startsWith('choosing')
+
 /** The page that cuts a clip, with the pictures as they stand. */
 export const cutAt = (cutting: Freeze, form: Freeze = clipForm()): AppStory => ({
   at: `/cut?live=${rooms.started.liveId}&at=${AT}`,
@@ -21,8 +23,8 @@ export const cutAt = (cutting: Freeze, form: Freeze = clipForm()): AppStory => (
   requires: {
     cutting: {
       ...cutting,
-      context: { room: cutting.at === 'choosing' ? rooms.started : null, ...cutting.context },
-      ...(cutting.at === 'choosing' && {
+      context: { room: isChoosing(cutting) ? rooms.started : null, ...cutting.context },
+      ...(isChoosing(cutting) && {
         children: {
           player: {
             ...playing,

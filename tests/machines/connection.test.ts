@@ -27,7 +27,7 @@ import {
 import { ResultCode } from '../../contract/codes'
 
 test('[FEAT-06] no socket until somebody needs one; then it opens, says who is here and enters the room', () => {
-  const run = begin()
+  const run = begin(null)
   expect([run.is(), run.view(), run.sockets()]).toEqual([
     'asleep',
     { is: 'asleep' },
@@ -40,8 +40,43 @@ test('[FEAT-06] no socket until somebody needs one; then it opens, says who is h
     { opened: 1, closed: 0 },
   ])
   run.notify({ type: 'socket.opened' })
-  expect([run.is(), run.wrote()]).toEqual([{ linked: 'greeting' }, [{ type: 'hello', id: 1, token: TOKEN }]])
+  expect([run.is(), run.wrote()]).toEqual([{ linked: 'greeting' }, [{ type: 'hello', id: 1, token: null }]])
   run.answer('hello', serverMessages.helloDone)
+})
+
+test('[FEAT-09] a member has a socket wherever they are, while the page is seen; after the logout it goes', () => {
+  const run = begin()
+  run.open()
+  expect([run.is(), run.wrote()]).toEqual([steady, [{ type: 'hello', id: 1, token: TOKEN }]])
+  run.hear(serverMessages.notice)
+  run.wake('page.hidden')
+  run.actor.send({ type: 'link.unneeded' })
+  expect(run.is()).toBe('asleep')
+  run.wake('page.shown')
+  expect(run.is()).toEqual({ linked: 'connecting' })
+  run.command(sessionChanged('logout'))
+  run.open()
+  run.actor.send({ type: 'link.unneeded' })
+  expect(run.is()).toBe('asleep')
+  run.command(sessionChanged('login', { token: 'another' }))
+  expect(run.is()).toEqual({ linked: 'connecting' })
+})
+
+test('[FEAT-09] a member’s socket that is back says that notices may have been missed, the first one does not', () => {
+  const run = begin()
+  run.open()
+  run.command(sessionChanged('elsewhere', { token: 'another' }))
+  expect(run.restored).toEqual([])
+  run.notify({ type: 'socket.closed', code: 1006 })
+  run.command({ type: 'connect.now' })
+  run.open()
+  expect(run.restored).toEqual([{ type: 'connection.restored' }])
+  run.command(sessionChanged('logout'))
+  run.want()
+  run.notify({ type: 'socket.closed', code: 1006 })
+  run.command({ type: 'connect.now' })
+  run.open()
+  expect(run.restored).toHaveLength(1)
 })
 
 test('[FEAT-06] once greeted it enters the room, and the subscriber hears what the server gives', () => {
@@ -278,7 +313,7 @@ test('[FEAT-06] not needed any more, it stops trying, with or without a network'
     (run: Run) => run.wake('network.lost'),
     (run: Run) => run.notify({ type: 'socket.closed', code: 1006 }),
   ]) {
-    const run = begin(TOKEN, 1)
+    const run = begin(null, 1)
     run.enter()
     loss(run)
     const lost = run.is()
@@ -290,7 +325,7 @@ test('[FEAT-06] not needed any more, it stops trying, with or without a network'
 })
 
 test('[FEAT-06] the room is left by its last subscriber; half a minute without any closes the socket', () => {
-  const run = begin()
+  const run = begin(null)
   run.enter()
   const other = someone()
   run.want(null, other)

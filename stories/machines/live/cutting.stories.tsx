@@ -11,6 +11,7 @@ export default meta
 const of = stateStories(cuttingMachine, cutAt)
 
 export const Loading = of('loading')
-export const Choosing = of('choosing')
+export const Showing = of('choosing.showing')
+export const Returning = of('choosing.returning')
 export const Gone = of('gone')
 export const Failed = of('failed', { error: noNetwork })

@@ -3,6 +3,7 @@ import { connectConnection } from '../../../machines/app/connection.connect'
 import { connectionMachine } from '../../../machines/app/connection.machine'
 import type {
   ConnectionExpired,
+  ConnectionRestored,
   ConnectionNotification,
   ConnectionCommand,
   ConnectionRequest,
@@ -50,6 +51,7 @@ export const begin = (token: string | null = TOKEN, random = 0.5) => {
   const written: ClientMessage[] = []
   let looked = 0
   const expired: ConnectionExpired[] = []
+  const restored: ConnectionRestored[] = []
   let notify: ((fact: SocketEvent) => void) | null = null
   let wake: ((fact: PageLifecycleEvent) => void) | null = null
   let opened = 0
@@ -70,7 +72,7 @@ export const begin = (token: string | null = TOKEN, random = 0.5) => {
     },
   })
   const app = setup({
-    types: { events: {} as ConnectionExpired },
+    types: { events: {} as ConnectionExpired | ConnectionRestored },
     actors: { connection, emitted: emittedBy('connection') },
   }).createMachine({
     invoke: [
@@ -81,7 +83,10 @@ export const begin = (token: string | null = TOKEN, random = 0.5) => {
         input: { token, now: () => NOW + clock.now(), random: () => random },
       },
     ],
-    on: { 'session.expired': { actions: ({ event }) => expired.push(event) } },
+    on: {
+      'session.expired': { actions: ({ event }) => expired.push(event) },
+      'connection.restored': { actions: ({ event }) => restored.push(event) },
+    },
   })
   const { system } = createActor(app, { clock }).start()
   const actor = system.get('connection') as ActorRefFrom<typeof connectionMachine>
@@ -105,6 +110,7 @@ export const begin = (token: string | null = TOKEN, random = 0.5) => {
     actor,
     reader,
     expired,
+    restored,
     is: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
     view: () => connectConnection(actor.getSnapshot(), actor.send),

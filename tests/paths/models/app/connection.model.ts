@@ -41,6 +41,10 @@ export const connection: Model = {
   name: 'app/connection',
   machine: connectionMachine,
   starts: {
+    'as a visitor': {
+      says: 'a visitor opens the page',
+      input: { token: null, now: () => NOW, random: () => 0.5 },
+    },
     'as a member': { says: 'a member opens the page', input: { token, now: () => NOW, random: () => 0.5 } },
   },
   samples: {
@@ -200,10 +204,11 @@ export const connection: Model = {
       within: ({ nextId }: ConnectionContext) => nextId < 8,
     },
   ],
-  notifies: ({ subscriptions, awaited, isHidden, token: kept }: ConnectionContext) => [
+  notifies: ({ subscriptions, awaited, isHidden, hasOpened, token: kept }: ConnectionContext) => [
     subscriptions.map((one) => [one.liveId, one.matchId, one.isIn, one.after]),
     [...new Set(Object.values(awaited).map((one) => one.for))].sort(),
     isHidden,
+    hasOpened,
     kept,
   ],
 }
