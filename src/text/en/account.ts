@@ -21,7 +21,7 @@ export const accountTexts: Translated<typeof zh> = {
   'form.image.failed': 'Upload failed',
   'form.image.cancel': 'Cancel upload',
 
-  'login.welcome': 'Welcome back',
+  'login.welcome': 'Welcome to Touchline',
   'login.why': 'Log in to chat, set reminders and follow',
   'login.join': 'Join Touchline',
   'login.joinWhy': 'Sign up in a minute and watch with people who know the game',

@@ -19,7 +19,7 @@ export const accountTexts = {
   'form.image.failed': '上传失败',
   'form.image.cancel': '取消上传',
 
-  'login.welcome': '欢迎回到触线',
+  'login.welcome': '欢迎来到触线',
   'login.why': '登录后发言、预约、关注主播',
   'login.join': '加入触线',
   'login.joinWhy': '一分钟注册，和懂球的人一起看',
