@@ -53,7 +53,7 @@ beforeAll(async () => {
     `load_module /usr/lib/nginx/modules/ngx_rtmp_module.so;
 daemon off; master_process off; pid ${folder}/pid; error_log stderr error;
 events {}
-rtmp { server { listen 127.0.0.1:${port}; application live { live on; on_publish ${hook}; on_publish_done ${hook}; } } }
+rtmp { server { listen 127.0.0.1:${port}; application live { live on; on_publish ${hook}; on_publish_done ${hook}; on_update ${hook}; notify_update_timeout 1s; } } }
 `,
   )
   nginx = spawnBound('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })
@@ -83,4 +83,19 @@ test('[FEAT-16] nginx-rtmp refuses a wrong key, begins a stream with the right o
   await expect.poll(status, { timeout: 20_000 }).toBe(LiveStatus.START)
   await kill(right)
   await expect.poll(status, { timeout: 20_000 }).toBe(LiveStatus.END)
+})
+
+test('[FEAT-16] nginx-rtmp sends an encoder away whose stream was ended, and it begins no other by itself', async () => {
+  await expect.poll(() => answers(port), { timeout: 10_000 }).toBe(true)
+  const { token } = await server.member('13800000002', 1)
+  const { streamKey, liveId } = (await server.ask(api.studio.getIngest, {}, token)).body.data
+  const status = async () => (await server.ask(api.studio.getOnAir, { liveId }, token)).body.data.onAir.status
+  const encoder = publish(streamKey)
+  await expect.poll(status, { timeout: 20_000 }).toBe(LiveStatus.START)
+  await server.ask(api.studio.endLive, { liveId }, token)
+  await expect.poll(() => encoder.exitCode, { timeout: 20_000 }).not.toBe(null)
+  const again = publish(streamKey)
+  await expect.poll(() => again.exitCode, { timeout: 20_000 }).not.toBe(null)
+  const { onAir } = (await server.ask(api.studio.getStudio, {}, token)).body.data
+  expect([await status(), onAir?.status]).toEqual([LiveStatus.END, LiveStatus.PLAN])
 })

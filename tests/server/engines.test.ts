@@ -4,6 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { LiveStatus } from '../../contract/enums'
 import type { EngineKind } from '../../server/ingest/engines/adapters'
+import { openEngine } from '../../server/ingest/engines/engine'
+import { tellDomain } from '../../server/ingest/tell-domain'
 import { startTestServer, type TestServer } from './support/server'
 
 const SECRET = 'a secret of the engine'
@@ -30,7 +32,11 @@ const start = async (kind: EngineKind, from = loopback) => {
       body.data.playback.map(({ url }) => url),
     ]
   }
-  return { memberId, streamKey, state }
+  const end = async (): Promise<string> => {
+    await server.ask(api.studio.endLive, { liveId }, token)
+    return liveId
+  }
+  return { memberId, streamKey, state, end }
 }
 const post = async (
   body: string,
@@ -60,6 +66,39 @@ describe('a media engine that asks', () => {
     expect(await state()).toEqual(on(memberId))
     await post(form('publish_done', streamKey), undefined, headers)
     await expect.poll(state).toEqual(over)
+  })
+
+  test('[FEAT-16] nginx-rtmp asks again and again whether a stream may stay: one that was ended goes, one that is on is known again after a restart', async () => {
+    const { memberId, streamKey, state, end } = await start('nginx-rtmp')
+    const form = (call: string, clientid = '1') =>
+      `call=${call}&app=live&name=${memberId}&addr=192.0.2.1&clientid=${clientid}&key=${streamKey}`
+    const OVER = '这场直播已经结束，请在开播页重新开始'
+    expect(await post(form('update_publish'))).toEqual([403, OVER])
+    await post(form('publish'))
+    await expect.poll(state).toEqual(on(memberId))
+    expect([await post(form('update_publish')), (await post(form('update_publish', '2')))[0]]).toEqual([
+      [200, ''],
+      403,
+    ])
+    const { publishing, config, log } = server.parts
+    if (config.engine === null) throw new Error('there is no engine')
+    const again = openEngine({
+      config: config.engine,
+      publishing,
+      tell: tellDomain(publishing, log),
+      now: server.clock.now,
+      log,
+    })
+    const request = {
+      query: new URLSearchParams({ secret: SECRET }),
+      body: form('update_publish'),
+      signature: '',
+    }
+    expect((await again.answer(request, '127.0.0.1')).status).toBe(200)
+    expect(again.health(await end())).not.toBe(null)
+    expect(await post(form('update_publish'))).toEqual([403, OVER])
+    expect((await post(form('publish', '3')))[0]).toBe(403)
+    expect((await state())[0]).toBe(LiveStatus.END)
   })
 
   test('[FEAT-16] SRS is told in JSON, and never with an empty body', async () => {

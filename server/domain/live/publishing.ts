@@ -23,6 +23,8 @@ export type PublishAnswer =
 export interface Publishing {
   /** Which stream a key begins or goes on with. */
   authorize(request: PublishRequest): Promise<PublishAnswer>
+  /** The stream that an anchor has on; null: none, or operators keep the anchor from going live. */
+  standing(anchorId: string): Promise<string | null>
   /** The first picture is there: PLAN becomes START. False: the stream is over, and the publisher has to go. */
   published(liveId: string): Promise<boolean>
   /** Nothing came within the time in which it may come back, or the publisher said that it is done: START becomes END. */

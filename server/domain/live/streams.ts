@@ -143,6 +143,10 @@ export const createPublishing = ({ rows, sessions, news, holds, now }: Deps): Pu
       ? { is: 'allowed', liveId, anchorId }
       : { is: 'refused', reason: held(wait), anchorId }
   },
+  standing: async (anchorId) => {
+    if ((await rows.blockOf(anchorId, now())) !== null) return null
+    return (await rows.onAir(anchorId))?.liveId ?? null
+  },
   published: async (liveId) => {
     const moved = await rows.begin(liveId, now())
     if (moved === 'begun') news.tell([{ liveId, status: LiveStatus.START }])

@@ -21,6 +21,8 @@ export type Hook =
       readonly ip: string
       readonly client: string | null
     }
+  /** Asks whether one that is let in may stay. */
+  | { readonly is: 'renewed'; readonly name: string; readonly client: string | null }
   /** It is there. */
   | { readonly is: 'published'; readonly name: string }
   | { readonly is: 'unpublished'; readonly name: string; readonly client: string | null }
@@ -86,6 +88,7 @@ const nginxRtmp: Adapter = {
     const call = form.get('call')
     if (call === 'publish')
       return { is: 'publish', name, key: form.get('key') ?? '', ip: form.get('addr') ?? '', client }
+    if (call === 'update_publish') return { is: 'renewed', name, client }
     return call === 'publish_done' ? { is: 'unpublished', name, client } : { is: 'other' }
   },
   allowed: { status: 200, body: '' },

@@ -36,6 +36,7 @@ const forbidden: HookReply = {
 const unread: HookReply = { status: 400, body: 'no hook of the engine that ENGINE names' }
 const TAKEN = '这场直播已有画面在推送，请先停止另一个推流端'
 const OTHERS_NAME = '推流地址不对，请用你自己的直播地址'
+const OVER = '这场直播已经结束，请在开播页重新开始'
 const FAILED = '服务器暂时无法开播，请稍后再试'
 
 const isFrom = ({ from }: EngineConfig, peer: string): boolean => {
@@ -71,8 +72,22 @@ export const openEngine = ({ config, publishing, tell, now, log }: Deps): Engine
     return adapter.allowed
   }
 
+  /** After a restart what the engine still has is taken over again; what has ended meanwhile is sent away. */
+  const renew = async ({ name, client }: Extract<Hook, { is: 'renewed' }>): Promise<HookReply> => {
+    const known = streams.get(name)
+    if (known) return known.client === client ? adapter.allowed : adapter.refused(TAKEN, '-')
+    const liveId = await publishing.standing(name)
+    if (liveId === null) return adapter.refused(OVER, '-')
+    const stream: Stream = { liveId, name, client, since: now() }
+    streams.set(name, stream)
+    log.info({ liveId, via: config.kind }, 'a publisher was found again')
+    begin(stream)
+    return adapter.allowed
+  }
+
   const act = async (hook: Hook): Promise<HookReply> => {
     if (hook.is === 'publish') return publish(hook)
+    if (hook.is === 'renewed') return renew(hook)
     const stream = hook.is === 'other' ? undefined : streams.get(hook.name)
     if (hook.is === 'published' && stream) begin(stream)
     // One that was refused goes, too: the stream is another's.

@@ -33,6 +33,7 @@ export const publishingDouble = (given: Partial<Publishing> = {}): PublishingDou
   return {
     told,
     authorize: given.authorize ?? authorize,
+    standing: given.standing ?? (async () => null),
     published: async (liveId) => {
       told.push(`published ${liveId}`)
       return given.published?.(liveId) ?? true
