@@ -22,6 +22,13 @@ export const replayTalk: Model = {
       says: 'a part of what was said comes',
       event: done('readLines', { lines: said, more: true }),
     },
+    'lines far ahead come': {
+      says: 'a part of what was said comes, far ahead of the picture',
+      event: done('readLines', {
+        lines: said.map((line) => ({ ...line, at: line.at + 100_000 })),
+        more: true,
+      }),
+    },
     'lines do not come': {
       says: 'what was said does not come',
       event: failed('readLines', { kind: 'timeout' }),
@@ -45,6 +52,7 @@ export const replayTalk: Model = {
       samples: [
         'lines come',
         'some lines come',
+        'lines far ahead come',
         'lines do not come',
         'picture goes on',
         'picture near the end',

@@ -21,6 +21,10 @@ export const broadcast: Model = {
     'camera wanted': { says: 'the anchor opens the camera', event: { type: 'camera.open' } },
     'camera put away': { says: 'the anchor closes the camera', event: { type: 'camera.close' } },
     'camera opens': { says: 'the camera opens', event: { type: 'camera.opened', can } },
+    'lit camera opens': {
+      says: 'a camera opens that has a light',
+      event: { type: 'camera.opened', can: { ...can, torch: true } },
+    },
     'camera does not open': {
       says: 'the camera may not be used',
       event: { type: 'camera.failed', failure: 'denied' },
