@@ -105,7 +105,7 @@ it(
     const { said, well } = await mutate(['session'])
     expect([well, said.trim().split('\n').at(-1)]).toEqual([
       true,
-      '51 of 51 noticed, 100.0 % (at least 95 %)',
+      '51 of 51 noticed, 100.0 % (at least 98 %)',
     ])
   },
 )
