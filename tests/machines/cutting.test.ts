@@ -1,4 +1,4 @@
-import { createActor, fromCallback, fromPromise } from 'xstate'
+import { createActor, fromCallback, fromPromise, setup } from 'xstate'
 import { expect, test } from 'vitest'
 import { settled } from '../support/exchange'
 import { rooms } from '../../contract/samples/live'
@@ -6,7 +6,7 @@ import type { LiveRoom } from '../../contract/entities.schema'
 import type { CallError } from '../../machines/app/call-error'
 import { connectCutting } from '../../machines/live/cutting.connect'
 import { cuttingMachine } from '../../machines/live/cutting.machine'
-import { playerMachine } from '../../machines/live/player.machine'
+import { playerMachine, type PlayerCommand } from '../../machines/live/player.machine'
 
 const begin = async (answer: LiveRoom | CallError, at: number) => {
   const machine = cuttingMachine.provide({
@@ -65,4 +65,26 @@ test('[FEAT-01] what is cut is shown from its beginning to its end, again and ag
     at - 15_000,
     at - 14_900,
   ])
+})
+
+test('[FEAT-01] a player that cannot go back is told once', async () => {
+  const at = 1_700_000_000_000
+  const told: string[] = []
+  const stuck = setup({ types: { context: {} as { readonly place: number } } }).createMachine({
+    context: { place: at },
+    on: { '*': { actions: ({ event }) => told.push(event.type) } },
+  })
+  const machine = cuttingMachine.provide({
+    actors: {
+      readRoom: fromPromise<LiveRoom, { liveId: string; silent: boolean }>(() =>
+        Promise.resolve(rooms.started),
+      ),
+      player: stuck as unknown as typeof playerMachine,
+    },
+  })
+  const actor = createActor(machine, { input: { liveId: rooms.started.liveId, at } }).start()
+  await settled()
+  actor.send({ type: 'piece.choose', from: at - 15_000, until: at - 5_000 })
+  for (const type of ['pause', 'play']) actor.getSnapshot().children.player?.send({ type } as PlayerCommand)
+  expect(told.slice(0, 9)).toEqual(['pause', 'seek', 'play'])
 })
