@@ -65,6 +65,17 @@ const shapes = {
   full: { month: 'long', day: 'numeric', weekday: 'long' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>
 
+const formatters = new Map<string, Intl.DateTimeFormat>()
+/** To make one takes a slow phone more than a millisecond, and a row of days says forty. */
+const formatterOf = (as: keyof typeof shapes): Intl.DateTimeFormat => {
+  const language = currentLanguage()
+  const name = `${language} ${as}`
+  const known = formatters.get(name)
+  if (known !== undefined) return known
+  const made = new Intl.DateTimeFormat(language, { ...shapes[as], timeZone: 'UTC' })
+  formatters.set(name, made)
+  return made
+}
+
 /** In the language shown: `month` 2026年3月, `weekday` 周五, `date` 3月20日, `full` 3月20日星期五. */
-export const sayDay = (day: Day, as: keyof typeof shapes): string =>
-  new Intl.DateTimeFormat(currentLanguage(), { ...shapes[as], timeZone: 'UTC' }).format(startOf(day))
+export const sayDay = (day: Day, as: keyof typeof shapes): string => formatterOf(as).format(startOf(day))

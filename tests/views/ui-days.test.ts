@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../src/text/text'
 import {
   addDays,
@@ -13,7 +13,10 @@ import {
   weeksOf,
 } from '../../src/ui/days'
 
-afterEach(() => act(() => setLanguage('zh-CN')))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  return act(() => setLanguage('zh-CN'))
+})
 
 const said = () => (['month', 'weekday', 'date', 'full'] as const).map((as) => sayDay('2026-03-20', as))
 
@@ -44,6 +47,19 @@ describe('days', () => {
       '2025-12-20',
       '2027-02-15',
     ])
+  })
+
+  test('what writes days is made once for each shape and language', () => {
+    const made: unknown[] = []
+    class Counted extends Intl.DateTimeFormat {
+      constructor(...given: ConstructorParameters<typeof Intl.DateTimeFormat>) {
+        super(...given)
+        made.push(given)
+      }
+    }
+    vi.stubGlobal('Intl', { DateTimeFormat: Counted })
+    daysFrom('2026-03-01', 31).map((day) => sayDay(day, 'full'))
+    expect(made.length).toBeLessThan(2)
   })
 
   test('a range holds both of its ends', () => {
