@@ -161,21 +161,26 @@
   })
 
   // Links of the drawn page lead on by themselves. What else is tapped works when the application is there: the last is tapped again.
-  var taps = 'button, input'
-  function nameOf(each) {
-    return [each.textContent, each.value, each.getAttribute('aria-label')].join()
+  // Parts that have come since may stand between: it is found by what it says, the second of two that say the same as the second.
+  function sayingSame(within, tapped) {
+    return [].filter.call(within.querySelectorAll('button, input'), function (each) {
+      return saidBy(each) === saidBy(tapped)
+    })
+  }
+  function saidBy(each) {
+    return [(each.closest('label') || each).textContent, each.getAttribute('aria-label')].join()
   }
   addEventListener('click', function (event) {
     var page = document.querySelector('#root > .drawn')
-    var tapped = page && event.target.closest && event.target.closest(taps)
+    var tapped = page && event.target.closest && event.target.closest('button, input')
     if (!tapped) return
     if (page.observer) page.observer.disconnect()
-    var place = [].indexOf.call(page.querySelectorAll(taps), tapped)
+    var place = sayingSame(page, tapped).indexOf(tapped)
     page.observer = new MutationObserver(function () {
       if (document.querySelector('#root > .drawn')) return
       page.observer.disconnect()
-      var same = document.getElementById('root').querySelectorAll(taps)[place]
-      if (same && nameOf(same) === nameOf(tapped)) same.click()
+      var same = sayingSame(document.getElementById('root'), tapped)[place]
+      if (same) same.click()
     })
     page.observer.observe(document.getElementById('root'), { childList: true })
   })

@@ -92,6 +92,24 @@ describe('home as the server has drawn it', () => {
     expect(asked).toContainEqual(expect.stringContaining('getLiveRoom'))
   })
 
+  it('[ROUTE-15] taps what was tapped in the page that takes over, though other parts have come before it', async () => {
+    draw()
+    startOf('')
+    const chips = ['全部', '足球', '篮球']
+      .map((sport) => `<label><input type="radio"><span>${sport}</span></label>`)
+      .join('')
+    document.body.innerHTML = `<div id="root"><div class="drawn">${chips}</div></div>`
+    document.querySelectorAll('input')[1]?.click()
+    const tapped: string[] = []
+    const main = document.createElement('main')
+    main.innerHTML = `<button>重新加载</button>${chips}`
+    main.addEventListener('click', ({ target }) => {
+      if (target instanceof HTMLInputElement) tapped.push(target.closest('label')?.textContent ?? '')
+    })
+    document.querySelector('#root')?.replaceChildren(main)
+    await vi.waitFor(() => expect(tapped).toEqual(['足球']))
+  })
+
   it('leaves the application alone that has taken over', () => {
     draw()
     startOf('')
