@@ -6,6 +6,7 @@ import type { LiveRoom } from '../../contract/entities.schema'
 import type { CallError } from '../../machines/app/call-error'
 import { connectCutting } from '../../machines/live/cutting.connect'
 import { cuttingMachine } from '../../machines/live/cutting.machine'
+import { choiceAround, pieceWithin } from '../../machines/live/piece'
 import { playerMachine, type PlayerCommand } from '../../machines/live/player.machine'
 
 const begin = async (answer: LiveRoom | CallError, at: number) => {
@@ -87,4 +88,20 @@ test('[FEAT-01] a player that cannot go back is told once', async () => {
   actor.send({ type: 'piece.choose', from: at - 15_000, until: at - 5_000 })
   for (const type of ['pause', 'play']) actor.getSnapshot().children.player?.send({ type } as PlayerCommand)
   expect(told.slice(0, 9)).toEqual(['pause', 'seek', 'play'])
+})
+
+test('[FEAT-01] an instant that is not kept any more stands for the nearest that is, and what is cut lies within', () => {
+  const tape = { url: '', from: 1_000_000, until: 1_300_000 }
+  const around = [0, 1_100_000, 9_000_000].map((at) => choiceAround(tape, at))
+  expect(around).toEqual([
+    { from: 1_000_000, until: 1_060_000 },
+    { from: 1_040_000, until: 1_160_000 },
+    { from: 1_240_000, until: 1_300_000 },
+  ])
+  const [choice = { from: 0, until: 0 }] = around
+  expect([-15_000, 1_010_000, 8_985_000].map((startsAt) => pieceWithin(choice, startsAt, 30))).toEqual([
+    { from: 1_000_000, until: 1_030_000 },
+    { from: 1_010_000, until: 1_040_000 },
+    { from: 1_030_000, until: 1_060_000 },
+  ])
 })

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
 import { EmptyState, FailedState } from '../../ui/states'
 import { clipFormOf, type ClipForm } from '../../../machines/live/clip-form.connect'
+import { choiceAround, pieceWithin } from '../../../machines/live/piece'
 import type { PlayerCommand } from '../../../machines/live/player.machine'
 import { CLIP_SECONDS_MAX, CLIP_SECONDS_MIN, CLIP_TITLE_MAX } from '../../../contract/live.limits'
 
@@ -81,8 +82,7 @@ const Cutting = ({ cutting, form, at }: CuttingProps) => {
                   <>
                     <Handles
                       fields={fields}
-                      from={Math.max(cutting.tape.from, at - AROUND)}
-                      until={Math.min(cutting.tape.until ?? Infinity, at + AROUND)}
+                      {...choiceAround(cutting.tape, at)}
                       show={cutting.choose}
                       send={(command) => player.send(command)}
                     />
@@ -101,9 +101,6 @@ const Cutting = ({ cutting, form, at }: CuttingProps) => {
   }
 }
 
-/** Milliseconds around the picture from which one cuts that can be chosen. */
-const AROUND = 60_000
-
 /** Milliseconds before a chosen end that are shown of it. */
 const LAST_SEEN = 3_000
 
@@ -120,11 +117,14 @@ interface HandlesProps {
 /** Where the clip begins and ends; the picture goes there. */
 const Handles = ({ fields: { startsAt, duration }, from, until, show, send }: HandlesProps) => {
   const text = useText(words)
-  const begins = Math.max(from, startsAt.value ?? from)
-  const seconds = duration.value ?? CLIP_SECONDS_MAX
-  const ends = Math.min(until, begins + seconds * 1_000)
+  const { from: begins, until: ends } = pieceWithin({ from, until }, startsAt.value, duration.value)
   const [longest, shortest] = [CLIP_SECONDS_MAX * 1_000, CLIP_SECONDS_MIN * 1_000]
-  useEffect(() => show(begins, ends), [show, begins, ends])
+  const isElsewhere = startsAt.value !== begins
+  useEffect(() => {
+    show(begins, ends)
+    // What is sent is what is shown.
+    if (isElsewhere) startsAt.change(begins)
+  })
   const choose = (start: number, end: number, shown: number) => {
     startsAt.change(start)
     duration.change(Math.round((end - start) / 1_000))
