@@ -172,9 +172,9 @@ describe('the login', () => {
     const before = window.history.length
     for (const [from, title] of [
       ['register', '加入触线.'],
-      ['login', '欢迎回到触线.'],
+      ['login', '欢迎来到触线.'],
       ['forgetPassword', '忘记密码'],
-      ['login', '欢迎回到触线.'],
+      ['login', '欢迎来到触线.'],
     ] as const) {
       click(one(`main a[href="#/${from}?back=%2Fgold"]`))
       await drawn(() => texts('h1').includes(title))
