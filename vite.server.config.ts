@@ -21,6 +21,7 @@ export default defineConfig({
         office: 'server/office-main.ts',
         database: 'server/database-main.ts',
         'pglite-worker': 'server/store/pglite-worker.mjs',
+        'rtc-child': 'server/ingest/whip/rtc-child.mjs',
       },
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
     },

@@ -108,7 +108,7 @@ export type IngestFault = Static<typeof IngestFault>
  * `dropped`: frames left out by the publisher or here since it came. `gop`: seconds between key frames.
  */
 export const IngestHealth = T.Object({
-  via: T.Union([T.Literal('rtmp'), T.Literal('browser'), T.Literal('engine')]),
+  via: T.Union([T.Literal('rtmp'), T.Literal('whip'), T.Literal('browser'), T.Literal('engine')]),
   since: Instant,
   lostAt: Nullable(Instant),
   resumeUntil: Nullable(Instant),
@@ -140,7 +140,7 @@ export type OnAir = Static<typeof OnAir>
 
 /**
  * An anchor's room. `match`: what the next stream is about. `next`: the plan that the next stream starts. `keyMadeAt`: when the
- * stream key was shown last; the key itself is known to nobody here. `rtmpUrl` null: RTMP is switched off.
+ * stream key was shown last; the key itself is known to nobody here. `rtmpUrl` null: RTMP is switched off. `whipUrl`: where WHIP is switched on.
  */
 export const Studio = T.Object({
   title: T.String(),
@@ -153,13 +153,22 @@ export const Studio = T.Object({
   next: Nullable(LivePlan),
   keyMadeAt: Nullable(Instant),
   rtmpUrl: Nullable(T.String()),
+  whipUrl: T.Optional(T.String()),
 })
 export type Studio = Static<typeof Studio>
 export const SaveStudioInput = T.Object({ ...heading, tags })
 export type SaveStudioInput = Static<typeof SaveStudioInput>
 
-/** `streamKey`: shown this once; the one before it is worth nothing from now on. `liveId`: the stream that it begins. */
-export const Ingest = T.Object({ rtmpUrl: T.String(), streamKey: T.String(), liveId: Id })
+/**
+ * `streamKey`: shown this once; the one before it is worth nothing from now on. `liveId`: the stream that it begins. `rtmpUrl` null: RTMP is
+ * switched off, and there is a `whipUrl`.
+ */
+export const Ingest = T.Object({
+  rtmpUrl: Nullable(T.String()),
+  whipUrl: T.Optional(T.String()),
+  streamKey: T.String(),
+  liveId: Id,
+})
 export type Ingest = Static<typeof Ingest>
 
 /** `room` has what plays the stream, for the anchor's own eyes before anybody else's. */

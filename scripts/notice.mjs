@@ -9,6 +9,7 @@ const KNOWN = new Set([
   'BSD-2-Clause',
   'BSD-3-Clause',
   'Apache-2.0',
+  'Unlicense',
   'MPL-2.0',
   'BlueOak-1.0.0',
   'LGPL-3.0-or-later',

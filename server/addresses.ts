@@ -2,7 +2,8 @@ import { networkInterfaces } from 'node:os'
 
 const everywhere = new Set(['0.0.0.0', '::', ''])
 
-const ownAddresses = (): string[] =>
+/** Of this machine, in its networks. */
+export const ownAddresses = (): string[] =>
   Object.values(networkInterfaces())
     .flatMap((list) => list ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)

@@ -26,6 +26,8 @@ export interface Config {
   readonly rtmpUrl: string | null
   /** Null: encoders are not listened for. */
   readonly rtmpPort: number | null
+  /** UDP ports over which publishers send WebRTC, and where they find this machine (none: at the address they asked); null: WHIP is switched off. */
+  readonly whip: { readonly ports: readonly [number, number]; readonly addresses: readonly string[] } | null
   /** What is kept of streams. `on` false: of published ones nothing. Bytes of recordings and of clips; milliseconds a recording is kept. */
   readonly recordings: {
     readonly on: boolean
@@ -140,6 +142,32 @@ const rtmpUrlOf = (env: Env): string | null => {
   return given
 }
 
+const whipPortsOf = (env: Env): readonly [number, number] => {
+  const given = env['WHIP_PORTS'] || '50000-50099'
+  const [, first, last] = /^(\d{1,5})-(\d{1,5})$/.exec(given) ?? []
+  const [from, to] = [Number(first), Number(last)]
+  if (!(from >= 1_024 && from < to && to <= 65_535))
+    throw new Misconfigured(`WHIP_PORTS=${given} is not a range of ports like 50000-50099 (1024 to 65535)`)
+  return [from, to]
+}
+
+const WHIP_ADDRESSES_MAX = 4
+const whipOf = (env: Env): Config['whip'] => {
+  if (oneOf(env, 'WHIP', ['on', 'off'], 'off') === 'off') return null
+  if (env['ENGINE'])
+    throw new Misconfigured('WHIP=on takes pictures in here, ENGINE elsewhere: set one of the two')
+  const given = env['WHIP_ADDRESS'] ?? ''
+  const addresses = given
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+  if (addresses.length > WHIP_ADDRESSES_MAX || addresses.some((one) => isIP(one) === 0))
+    throw new Misconfigured(
+      `WHIP_ADDRESS=${given} is not a list of up to ${WHIP_ADDRESSES_MAX} IP addresses like 203.0.113.7`,
+    )
+  return { ports: whipPortsOf(env), addresses }
+}
+
 const GB = 1_000_000_000
 const DAY = 86_400_000
 
@@ -209,6 +237,7 @@ export const readConfig = (env: Env): Config => ({
   publicOrigins: publicOriginsOf(env),
   rtmpUrl: rtmpUrlOf(env),
   rtmpPort: oneOf(env, 'RTMP', ['on', 'off'], 'on') === 'on' ? portOf(env, 'RTMP_PORT', '1935') : null,
+  whip: whipOf(env),
   recordings: {
     on: oneOf(env, 'RECORDINGS', ['on', 'off'], 'on') === 'on',
     quota: amountOf(env, 'RECORDINGS_GB', '20') * GB,

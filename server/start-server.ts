@@ -24,6 +24,7 @@ import { openDiskRecordings } from './media/disk-recordings'
 import { createRecordings } from './media/recordings'
 import { serveEngine } from './ingest/engines/serve-engine'
 import { openIntake } from './ingest/open-intake'
+import { serveWhip } from './ingest/whip/serve-whip'
 import { createSharedAnswers } from './http/shared-answers'
 import { openLocalBus } from './rooms/bus'
 import { openLive, type Live } from './rooms/open-live'
@@ -203,6 +204,7 @@ const run = async (options: StartOptions): Promise<Running> => {
   ]
   for (const plugin of [...(await pluginsOf(parts, metrics)), ...plugins]) await plugin(app, parts)
   if (intake.engine) await serveEngine(app, intake.engine)
+  if (intake.whip) await serveWhip(app, intake.whip)
   await planCleaning(db, now())
   await planSearch(db, now())
   await planRecount(db, now())

@@ -4,7 +4,7 @@ import type { StreamNews } from './domain/live/stream-news'
 import { createApplications } from './domain/studio/applications'
 import { createPlans } from './domain/studio/plans'
 import { createStudio } from './domain/studio/studio'
-import { rtmpUrlOf } from './domain/studio/rtmp-url'
+import { rtmpUrlOf, whipUrlOf } from './domain/studio/ingest-urls'
 import { onceIn, type DomainIn } from './repositories/idempotency.repository'
 import { streamRepository } from './repositories/live/stream.repository'
 import { matchRepository } from './repositories/match/match.repository'
@@ -37,6 +37,7 @@ export const studio: Plugin = (
       publishing,
       holds,
       rtmpUrl: rtmpUrlOf(config, ingests),
+      whipUrl: whipUrlOf(config, ingests),
       streamKeyOf,
     })
   studioRoutes(app, {

@@ -32,6 +32,8 @@ export interface Asker {
   readonly now: number
   /** The host the page was asked from, without its port. */
   readonly host: string
+  /** Where the page was asked from. */
+  readonly origin: string
   /** What was named the key of this write. */
   readonly key: string | null
 }
@@ -177,6 +179,9 @@ export const route = (
         now: serving.now(),
         get host() {
           return request.hostname
+        },
+        get origin() {
+          return `${request.protocol}://${request.host}`
         },
         key: writeKeyOf(call, request),
       }

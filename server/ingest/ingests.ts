@@ -17,12 +17,18 @@ const TAKEN = '这场直播已有画面在推送，请先停止另一个推流�
 const TOO_OFTEN = '推流密钥错误次数过多，请稍后再试'
 const FAILED = '服务器暂时无法开播，请稍后再试'
 
+/** `why`: the domain refuses it, another one publishes, too many were wrong, or something here failed. */
 export type Admission =
   | { readonly is: 'admitted'; readonly intake: Intake }
-  | { readonly is: 'refused'; readonly reason: string }
+  | {
+      readonly is: 'refused'
+      readonly reason: string
+      readonly why: 'key' | 'taken' | 'tooOften' | 'failed'
+    }
+type Why = Extract<Admission, { is: 'refused' }>['why']
 
 /** All streams that are published here. */
-export interface IngestRegistry extends Omit<Ingests, 'rtmpPort' | 'elsewhere'> {
+export interface IngestRegistry extends Omit<Ingests, 'rtmpPort' | 'hasWhip' | 'elsewhere'> {
   /** Asks the domain whether somebody may publish, and takes them in. */
   admit(request: PublishRequest, publisher: Publisher): Promise<Admission>
   /** What is handed out of a stream that is published. */
@@ -43,7 +49,7 @@ const remember = <Value>(map: Map<string, Value>, key: string, value: Value): vo
   if (map.size > REMEMBERED_MAX && oldest !== undefined) map.delete(oldest)
 }
 
-const refused = (reason: string): Admission => ({ is: 'refused', reason })
+const refused = (why: Why, reason: string): Admission => ({ is: 'refused', why, reason })
 
 export const openIngests = ({
   publishing,
@@ -111,22 +117,22 @@ export const openIngests = ({
     const limiter = limiterOf(network)
     if (limiter.left(now()) < 1) {
       tally.count('wrong stream keys: refused', network)
-      return refused(TOO_OFTEN)
+      return refused('tooOften', TOO_OFTEN)
     }
     const answer = await publishing.authorize(request)
     const { anchorId } = answer
-    const turnAway = (reason: string): Admission => {
+    const turnAway = (why: Why, reason: string): Admission => {
       if (anchorId !== undefined) remember(refusals, anchorId, reason)
-      return refused(reason)
+      return refused(why, reason)
     }
     if (answer.is === 'refused') {
       if (anchorId === undefined) limiter.admits(now())
-      return turnAway(answer.reason)
+      return turnAway('key', answer.reason)
     }
     const { liveId } = answer
-    if (isClosed) return refused(FAILED)
+    if (isClosed) return refused('failed', FAILED)
     const ingest = ingestOf(liveId)
-    if (ingest.isTaken) return turnAway(TAKEN)
+    if (ingest.isTaken) return turnAway('taken', TAKEN)
     refusals.delete(answer.anchorId)
     log.info({ liveId, via: request.via, network }, 'a publisher came')
     const intake = ingest.admit(publisher, (reason) => remember(refusals, answer.anchorId, reason))
@@ -139,7 +145,7 @@ export const openIngests = ({
         return await admit(request, publisher)
       } catch (error) {
         log.error({ err: error, via: request.via }, 'a publisher could not be asked about')
-        return refused(FAILED)
+        return refused('failed', FAILED)
       }
     },
     find: (liveId) => ingests.get(liveId) ?? null,

@@ -1,4 +1,5 @@
 import { INGEST_PATH } from '../../contract/ingest'
+import { ownAddresses } from '../addresses'
 import type { Config } from '../config'
 import type { IngestService, Publishing } from '../domain/live/publishing'
 import type { Log, Now } from '../domain/ports'
@@ -11,6 +12,7 @@ import { openEngine, type Engine } from './engines/engine'
 import { openIngests, type RecordStream } from './ingests'
 import { encodersMax, hasFfmpeg, startFfmpeg } from './renditions/ffmpeg'
 import { slotsOf } from './renditions/transcoder'
+import type { Whip, WhipOptions } from './whip/whip'
 import { tellDomain } from './tell-domain'
 import { openRtmp, type RtmpServer } from './rtmp/rtmp-server'
 
@@ -21,6 +23,8 @@ export interface Intake {
   readonly find: FindPublished
   /** Answers the media engine that is configured; null: none is. */
   readonly engine: Engine | null
+  /** Takes publishers in over WebRTC; null: it is switched off, or cannot be. */
+  readonly whip: Whip | null
   /** Where pages publish, by path. */
   readonly doors: Readonly<Record<string, UpgradeDoor>>
   /** Streams that are published, or may still go on. */
@@ -37,6 +41,28 @@ const transcodeOf = async (wanted: Config['transcode'], log: Log): Promise<Trans
   return null
 }
 
+/** Nothing of it is even loaded where it is switched off. Null: it is, or there is nothing that makes its sound playable. */
+const whipOf = async (
+  { whip: wanted }: Pick<Config, 'whip'>,
+  parts: Pick<WhipOptions, 'registry' | 'now' | 'log' | 'tally'>,
+): Promise<Whip | null> => {
+  if (wanted === null) return null
+  const { openWhip, hasSoundEncoder } = await import('./whip/whip')
+  if (await hasSoundEncoder()) {
+    if (wanted.addresses.length === 0)
+      parts.log.info(
+        {},
+        'WHIP_ADDRESS is not set: publishers send to the address at which they asked, which is no way through a proxy or NAT',
+      )
+    return openWhip({ ...wanted, ...parts, ownAddresses })
+  }
+  parts.log.warn(
+    {},
+    'WHIP=on needs an ffmpeg that makes AAC of Opus, which players and recordings take: the server goes on without WHIP',
+  )
+  return null
+}
+
 export const openIntake = async ({
   config,
   publishing,
@@ -47,7 +73,7 @@ export const openIntake = async ({
   isUnrecorded,
 }: {
   /** `rtmpPort` null: encoders are not listened for. */
-  readonly config: Pick<Config, 'host' | 'rtmpPort' | 'transcode' | 'engine'>
+  readonly config: Pick<Config, 'host' | 'rtmpPort' | 'whip' | 'transcode' | 'engine'>
   readonly publishing: Publishing
   readonly now: Now
   readonly log: Log
@@ -60,12 +86,14 @@ export const openIntake = async ({
   const registry = openIngests({ publishing, now, log, tally, record, isUnrecorded, transcode })
   const tell = tellDomain(publishing, log)
   const engine = config.engine && openEngine({ config: config.engine, publishing, tell, now, log })
+  const whip = await whipOf(config, { registry, now, log, tally })
   const pages = openPageDoor({ registry, tally })
   let rtmp: RtmpServer | null = null
   const service: IngestService = {
     get rtmpPort() {
       return rtmp?.port ?? null
     },
+    hasWhip: whip !== null,
     health: (liveId) => registry.health(liveId) ?? engine?.health(liveId) ?? null,
     elsewhere: (liveId) => engine?.elsewhere(liveId) ?? null,
     renditions: registry.renditions,
@@ -77,6 +105,7 @@ export const openIntake = async ({
     close: async () => {
       const written = registry.close()
       pages.close()
+      await whip?.close()
       await rtmp?.close()
       await written
     },
@@ -85,6 +114,7 @@ export const openIntake = async ({
     service,
     find: registry.find,
     engine,
+    whip,
     doors: { [INGEST_PATH]: pages.door },
     get size() {
       return registry.size

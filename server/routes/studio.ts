@@ -22,15 +22,15 @@ export const studioRoutes = (app: FastifyInstance, { applications, studios, plan
     prepare: (input) => Promise.resolve(input),
     run: (within, input, { principal, now }) => within.apply(principal, input, now),
   })
-  serveMember(app, studio.getStudio, (_input, { principal, host, now }) =>
-    studios.domain.get(principal, host, now),
+  serveMember(app, studio.getStudio, (_input, { principal, host, origin, now }) =>
+    studios.domain.get(principal, { host, origin }, now),
   )
-  serveMember(app, studio.saveStudio, (input, { principal, host, now }) =>
-    studios.act((within) => within.save(principal, input, host, now)),
+  serveMember(app, studio.saveStudio, (input, { principal, host, origin, now }) =>
+    studios.act((within) => within.save(principal, input, { host, origin }, now)),
   )
   // Several transactions: whoever publishes is cut off between them.
-  serveMember(app, studio.getIngest, (_input, { principal, host, now }) =>
-    studios.domain.ingest(principal, host, now),
+  serveMember(app, studio.getIngest, (_input, { principal, host, origin, now }) =>
+    studios.domain.ingest(principal, { host, origin }, now),
   )
   serveMember(app, studio.getOnAir, ({ liveId }, { principal }) => studios.domain.onAir(principal, liveId))
   serveMember(app, studio.endLive, ({ liveId }, { principal, now }) =>

@@ -19,6 +19,7 @@ test('nothing set: the defaults', () => {
     publicOrigins: [],
     rtmpUrl: null,
     rtmpPort: 1935,
+    whip: null,
     recordings: { on: true, quota: 20_000_000_000, clipQuota: 5_000_000_000, keptFor: 604_800_000 },
     logLevel: 'info',
     transcode: 'auto',
@@ -73,6 +74,7 @@ test('every variable at once', () => {
     publicOrigins: ['https://live.example.com', 'http://live.example.com:8080'],
     rtmpUrl: 'rtmp://push.example.com/live',
     rtmpPort: 1936,
+    whip: null,
     recordings: { on: false, quota: 500_000_000, clipQuota: 1_000_000_000, keptFor: 86_400_000 },
     logLevel: 'warn',
     transcode: 'off',
@@ -83,6 +85,29 @@ test('every variable at once', () => {
 
 test('RTMP may be switched off', () => {
   expect(readConfig({ RTMP: 'off', RTMP_PORT: '1936' }).rtmpPort).toBe(null)
+})
+
+test('WHIP may be switched on, with ports and addresses', () => {
+  expect(readConfig({ WHIP: 'on' }).whip).toEqual({ ports: [50_000, 50_099], addresses: [] })
+  const whip = { WHIP: 'on', WHIP_ADDRESS: '203.0.113.7, 2001:db8::7', WHIP_PORTS: '40000-40001' }
+  expect(readConfig(whip).whip).toEqual({
+    ports: [40_000, 40_001],
+    addresses: ['203.0.113.7', '2001:db8::7'],
+  })
+})
+
+test.each([
+  [{ WHIP: 'yes' }, 'WHIP=yes'],
+  [{ WHIP_PORTS: '50000' }, 'WHIP_PORTS=50000'],
+  [{ WHIP_PORTS: '50000-50000' }, 'WHIP_PORTS=50000-50000'],
+  [{ WHIP_PORTS: '80-90' }, 'WHIP_PORTS=80-90'],
+  [{ WHIP_PORTS: '65000-65999' }, 'WHIP_PORTS=65000-65999'],
+  [{ WHIP_ADDRESS: 'live.example.com' }, 'WHIP_ADDRESS=live.example.com'],
+  [{ WHIP_ADDRESS: '10.0.0.1,10.0.0.2,10.0.0.3,10.0.0.4,10.0.0.5' }, 'WHIP_ADDRESS=10.0.0.1'],
+  [{ ENGINE: 'srs' }, 'ENGINE elsewhere'],
+])('WHIP that cannot be is refused in words: %j', (env, words) => {
+  expect(() => readConfig({ WHIP: 'on', ...env })).toThrow(words)
+  expect(() => readConfig({ WHIP: 'on', ...env })).toThrow(Misconfigured)
 })
 
 test('no proxy at all may be trusted', () => {

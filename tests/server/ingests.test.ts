@@ -147,6 +147,7 @@ describe('a stream that is published', () => {
     const publisher: Publisher = { via: 'rtmp', end: () => undefined }
     expect(await registry.admit({ via: 'rtmp', key: 'good', ip: '192.0.2.1' }, publisher)).toEqual({
       is: 'refused',
+      why: 'failed',
       reason: '服务器暂时无法开播，请稍后再试',
     })
   })

@@ -5,14 +5,16 @@ import { WebSocket } from 'ws'
 import { api } from '../../contract/api'
 import { LiveStatus } from '../../contract/enums'
 import { INGEST_PATH } from '../../contract/ingest'
+import { hasSoundEncoder } from '../../server/ingest/whip/sound'
 import { interleaved, pictures, sounds, videoConfig } from './support/frames'
 import { RtmpClient } from './support/rtmp-client'
+import { WhipClient } from './support/whip'
 import { startTestServer, type TestServer } from './support/server'
 
 const { getIngest, getOnAir, getStudio, endLive } = api.studio
 
 let server: TestServer
-const open: RtmpClient[] = []
+const open: { readonly socket: { destroy(): void } }[] = []
 afterEach(async () => {
   for (const { socket } of open.splice(0)) socket.destroy()
   await server.close()
@@ -23,8 +25,11 @@ const start = async () => {
   const { token } = await server.member('13800000001', 1)
   return token
 }
-const encode = async (rtmpUrl: string, streamKey: string): Promise<RtmpClient> => {
-  const encoder = new RtmpClient(Number(new URL(rtmpUrl.replace('rtmp', 'http')).port))
+const portOf = (rtmpUrl: string | null): number =>
+  Number(new URL((rtmpUrl ?? '').replace('rtmp', 'http')).port)
+
+const encode = async (rtmpUrl: string | null, streamKey: string): Promise<RtmpClient> => {
+  const encoder = new RtmpClient(portOf(rtmpUrl))
   open.push(encoder)
   await encoder.publish(streamKey)
   encoder.setUp()
@@ -84,7 +89,7 @@ test('[LIVE-02] an encoder that connects again by itself begins no stream that i
   await encoder.closed()
   const comesBack = async (afterMs: number) => {
     server.clock.forward(afterMs)
-    const client = new RtmpClient(Number(new URL(rtmpUrl.replace('rtmp', 'http')).port))
+    const client = new RtmpClient(portOf(rtmpUrl))
     open.push(client)
     return client.publish(streamKey)
   }
@@ -114,7 +119,7 @@ test('[LIVE-02] a stream that its anchor has ended may go on at once from a page
   await encoder.closed()
   expect(await say(token)).toBe('ready')
   const { streamKey: another } = (await server.ask(getIngest, {}, token)).body.data
-  const again = new RtmpClient(Number(new URL(rtmpUrl.replace('rtmp', 'http')).port))
+  const again = new RtmpClient(portOf(rtmpUrl))
   open.push(again)
   await expect.poll(() => again.publish(another)).toBe('NetStream.Publish.Start')
 })
@@ -140,11 +145,32 @@ test('[FEAT-16] a server that ends lets no encoder hold it up', async () => {
   const token = await start()
   const { rtmpUrl, streamKey } = (await server.ask(getIngest, {}, token)).body.data
   const encoder = await encode(rtmpUrl, streamKey)
-  const idle = connect(Number(new URL(rtmpUrl.replace('rtmp', 'http')).port), '127.0.0.1')
+  const idle = connect(portOf(rtmpUrl), '127.0.0.1')
   idle.on('error', () => undefined)
   await once(idle, 'connect')
   await server.close()
   await encoder.closed()
   expect(encoder.isClosed).toBe(true)
   await start()
+})
+
+test('[FEAT-16] with WHIP the room says where, at the origin that people open it at, also where RTMP is off', async () => {
+  server = await startTestServer({
+    config: { rtmpPort: null, whip: { ports: [50_230, 50_239], addresses: ['127.0.0.1'] } },
+  })
+  const { token } = await server.member('13800000001', 1)
+  const { whipUrl, rtmpUrl: none } = (await server.ask(getStudio, {}, token)).body.data
+  const hasFfmpeg = await hasSoundEncoder()
+  expect([none, whipUrl]).toEqual([null, hasFfmpeg ? `${server.url}/whip` : undefined])
+  const asked = await fetch(`${server.url}/whip`, { method: 'POST' })
+  expect(asked.status).toBe(hasFfmpeg ? 401 : 404)
+  if (!hasFfmpeg) return
+  const { data } = (await server.ask(getIngest, {}, token)).body
+  expect([data.rtmpUrl, data.whipUrl]).toEqual([null, whipUrl])
+  const client = new WhipClient()
+  const other = new WhipClient()
+  for (const one of [client, other]) open.push({ socket: { destroy: () => void one.close() } })
+  expect(await client.publish(data.whipUrl ?? '', 'live_none')).toBe(403)
+  expect(await other.publish(data.whipUrl ?? '', data.streamKey)).toBe(201)
+  expect((await onAir(token, data.liveId))?.ingest?.via).toBe('whip')
 })

@@ -1,7 +1,7 @@
 import type { Playback } from '../../../contract/entities.schema'
 import type { IngestHealth } from '../../../contract/studio.schema'
 
-/** How a picture comes here: from an encoder over RTMP, from a browser's page, or through another media engine. */
+/** How a picture comes here: from an encoder over RTMP or WHIP, from a browser's page, or through another media engine. */
 export type PublishedVia = IngestHealth['via']
 
 /** Who wants to publish. `key`: the stream key, or for a browser the session's token. `ip`: for the log and for limits alone. */
@@ -35,6 +35,8 @@ export interface Publishing {
 export interface Ingests {
   /** Where encoders publish; null: RTMP is switched off. */
   readonly rtmpPort: number | null
+  /** Whether encoders may publish over WHIP. */
+  readonly hasWhip: boolean
   /** Null: nobody publishes this stream, and nobody may still come back. */
   health(liveId: string): IngestHealth | null
   /** Addresses at a media engine that hands the stream out; null: this server does. */

@@ -50,8 +50,16 @@ interface Deps extends StudioDeps {
   readonly holds: Pick<EncoderHolds, 'hold' | 'lift'>
   /** Where encoders publish, for who asked from this host; null: RTMP is switched off. */
   readonly rtmpUrl: (host: string) => string | null
+  /** Where they do over WHIP, for who asked from this origin; null: it is switched off. */
+  readonly whipUrl: (origin: string) => string | null
   /** What stands behind that address for an anchor's key. */
   readonly streamKeyOf: (memberId: string, key: string) => string
+}
+
+/** Where people asked from: a host without its port, and its origin. */
+interface Asked {
+  readonly host: string
+  readonly origin: string
 }
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
@@ -87,8 +95,13 @@ export const createStudio = ({
   publishing,
   holds,
   rtmpUrl,
+  whipUrl,
   streamKeyOf,
 }: Deps) => {
+  const addresses = ({ host, origin }: Asked): Pick<Ingest, 'rtmpUrl' | 'whipUrl'> => {
+    const whip = whipUrl(origin)
+    return { rtmpUrl: rtmpUrl(host), ...(whip !== null && { whipUrl: whip }) }
+  }
   const onAirOf = ({ liveId, anchorId, status, startedAt, viewers, peak }: OwnStream): OnAir => ({
     liveId,
     status,
@@ -109,7 +122,7 @@ export const createStudio = ({
       tags: [],
     }
 
-  const shown = async (anchor: Anchor, host: string, now: number): Promise<Studio> => {
+  const shown = async (anchor: Anchor, asked: Asked, now: number): Promise<Studio> => {
     const { memberId } = anchor
     const { tags, announcement, matchId, ...heading } = await roomOf(anchor)
     const standing = await standingStream(streams, memberId, now)
@@ -124,7 +137,7 @@ export const createStudio = ({
       onAir: standing && onAirOf(standing),
       next: (await plansOf(next, matches, now))[0] ?? null,
       keyMadeAt: await rows.keyMadeAt(memberId),
-      rtmpUrl: rtmpUrl(host),
+      ...addresses(asked),
     }
   }
 
@@ -159,7 +172,7 @@ export const createStudio = ({
     save: async (
       anchor: Anchor,
       { tags, ...input }: SaveStudioInput,
-      host: string,
+      asked: Asked,
       now: number,
     ): Promise<Studio> => {
       const { memberId } = anchor
@@ -174,12 +187,12 @@ export const createStudio = ({
         await within.change(on.liveId, { ...heading, matchType, matchId })
         news.tell([{ liveId: on.liveId, status: on.status }])
       })
-      return shown(anchor, host, now)
+      return shown(anchor, asked, now)
     },
     /** FEAT-16 Whoever publishes with the key before is cut off, and the stream with it. */
-    ingest: async (anchor: Anchor, host: string, now: number): Promise<Ingest> => {
-      const url = rtmpUrl(host)
-      if (url === null)
+    ingest: async (anchor: Anchor, asked: Asked, now: number): Promise<Ingest> => {
+      const urls = addresses(asked)
+      if (urls.rtmpUrl === null && urls.whipUrl === undefined)
         throw new DomainError(ResultCode.BUSINESS_FAILURE, '这里没有开启 RTMP 推流，请用手机开播')
       const key = newStreamKey()
       await rows.saveKey(anchor.memberId, hashOf(key), now)
@@ -191,7 +204,7 @@ export const createStudio = ({
       }
       // Who takes another key over sets the encoder up anew.
       holds.lift(anchor.memberId)
-      return { rtmpUrl: url, streamKey, liveId: await nextStream(streams, anchor, now) }
+      return { ...urls, streamKey, liveId: await nextStream(streams, anchor, now) }
     },
     /** FEAT-16 */
     onAir: async (anchor: Anchor, liveId: string): Promise<OnAirNow> => {

@@ -27,13 +27,14 @@ interface StreamKeyBoxProps {
 /** FEAT-16 The way for encoders: address and key, shown when somebody asks for them. */
 export const StreamKeyBox = ({ streamKey, studio, isPublished }: StreamKeyBoxProps) => {
   const text = useText(studioTexts)
+  const isOff = studio.rtmpUrl === null && studio.whipUrl === undefined
   return (
     <section className={box} aria-label={text('room.byEncoder')}>
       <header>
         <h2>{text('room.byEncoder')}</h2>
       </header>
-      <p className={hint}>{text(studio.rtmpUrl === null ? 'key.off' : 'room.byEncoderHint')}</p>
-      {studio.rtmpUrl !== null && <Body streamKey={streamKey} studio={studio} isPublished={isPublished} />}
+      <p className={hint}>{text(isOff ? 'key.off' : 'room.byEncoderHint')}</p>
+      {!isOff && <Body streamKey={streamKey} studio={studio} isPublished={isPublished} />}
     </section>
   )
 }
@@ -83,25 +84,34 @@ const Body = ({ streamKey, studio, isPublished }: StreamKeyBoxProps) => {
 const Shown = ({ ingest, hide }: { readonly ingest: Ingest; readonly hide: () => void }) => {
   const text = useText(studioTexts)
   const [hasQr, setQr] = useState(false)
+  const { rtmpUrl, whipUrl, streamKey } = ingest
   return (
     <>
       <p className={hint} data-tone="warn" role="status">
         {text('key.secret')}
       </p>
       <div className={secrets}>
-        <Secret label={text('key.address')} value={ingest.rtmpUrl} copyLabel={text('key.copyAddress')} />
-        <Secret label={text('key.key')} value={ingest.streamKey} copyLabel={text('key.copyKey')} />
+        {rtmpUrl !== null && (
+          <Secret label={text('key.address')} value={rtmpUrl} copyLabel={text('key.copyAddress')} />
+        )}
+        {whipUrl !== undefined && (
+          <Secret label={text('key.whip')} value={whipUrl} copyLabel={text('key.copyWhip')} />
+        )}
+        <Secret label={text('key.key')} value={streamKey} copyLabel={text('key.copyKey')} />
       </div>
-      {hasQr && (
+      {whipUrl !== undefined && <p className={hint}>{text('key.whipHint')}</p>}
+      {hasQr && rtmpUrl !== null && (
         <>
-          <QrCode className={qr} text={`${ingest.rtmpUrl}/${ingest.streamKey}`} label={text('key.qr')} />
+          <QrCode className={qr} text={`${rtmpUrl}/${streamKey}`} label={text('key.qr')} />
           <p className={hint}>{text('key.qrHint')}</p>
         </>
       )}
       <div className={ways}>
-        <Button look="soft" onPress={() => setQr(!hasQr)}>
-          {text(hasQr ? 'key.qrHide' : 'key.qrShow')}
-        </Button>
+        {rtmpUrl !== null && (
+          <Button look="soft" onPress={() => setQr(!hasQr)}>
+            {text(hasQr ? 'key.qrHide' : 'key.qrShow')}
+          </Button>
+        )}
         <Button look="plain" onPress={hide}>
           {text('key.hide')}
         </Button>

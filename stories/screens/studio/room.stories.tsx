@@ -47,6 +47,21 @@ export const Over = at({ requires: { onAir: still('over', { report }) } })
 export const KeyShown = at({
   requires: { streamKey: still('shown', { ingest: studio.getIngest.full }) },
 })
+export const KeyShownWithWhip = at({
+  requires: {
+    streamKey: still('shown', {
+      ingest: { ...studio.getIngest.full, whipUrl: 'https://live.example.com/whip' },
+    }),
+  },
+})
+export const KeyShownForWhipAlone = at({
+  requires: {
+    studio: resource({ ...studio.getStudio.full, rtmpUrl: null, whipUrl: 'https://live.example.com/whip' }),
+    streamKey: still('shown', {
+      ingest: { ...studio.getIngest.full, rtmpUrl: null, whipUrl: 'https://live.example.com/whip' },
+    }),
+  },
+})
 export const FormInvalid = at({
   requires: {
     form: filled({ ...roomValues, title: '球', tags: '一 二 三 四 五 六' }, 'editing.invalid', {

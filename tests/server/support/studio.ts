@@ -40,6 +40,7 @@ export const startStudio = async (options: TestServerOptions = {}): Promise<Stud
   const stopped: [string, string][] = []
   const service: IngestService = {
     rtmpPort: 1935,
+    hasWhip: false,
     health: (liveId) => healthOf.get(liveId) ?? null,
     renditions: () => [],
     elsewhere: () => null,

@@ -16,3 +16,9 @@ export const rtmpUrlOf =
     const host = origin === undefined ? askedHost : new URL(origin).hostname
     return `rtmp://${host === '' ? 'localhost' : host}:${ingests.rtmpPort}/live`
   }
+
+/** Where they do over WHIP: at the origin that people open the application at. Null: it is switched off. */
+export const whipUrlOf =
+  ({ publicOrigins }: Pick<Known, 'publicOrigins'>, ingests: Pick<Ingests, 'hasWhip'>) =>
+  (askedOrigin: string): string | null =>
+    ingests.hasWhip ? `${publicOrigins[0] ?? askedOrigin}/whip` : null
