@@ -31,7 +31,12 @@ export default defineConfig({
     firstChunk({
       entry: file('src/main.tsx'),
       linked: Object.values(LINKED).map((screen) => file(screen.slice(1))),
-      closely: [file('machines/match/match.machine.ts'), file('src/screens/live/match-seen.tsx')],
+      closely: [
+        'machines/match/match.machine.ts',
+        'src/features/match/timeline-pane.tsx',
+        'src/features/match/statistics-pane.tsx',
+        'src/features/match/lineup-pane.tsx',
+      ].map(file),
       room: file(LINKED.live.slice(1)),
     }),
     pageHead(),

@@ -1,6 +1,7 @@
 import type { MatchEvent, Minute, Play, Side } from '../../contract/match-detail.schema'
 import { MatchType } from '../../contract/enums'
-import { inPeriod, isLastPeriod } from '../../contract/periods'
+import { isLastPeriod } from './periods'
+import { inPeriod } from '../../contract/periods'
 
 /**
  * A moment of a match on the bar of its picture. `part`: a quarter, set, map or frame is over. In basketball, where every minute has its

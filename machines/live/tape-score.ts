@@ -4,7 +4,7 @@ import { isReached } from '../match/picture-hold'
 import type { MatchCard, MatchClock, MatchUpdate } from '../../contract/entities.schema'
 import type { MatchEvent, Minute, Play } from '../../contract/match-detail.schema'
 import { MatchType } from '../../contract/enums'
-import { nthPeriod } from '../../contract/periods'
+import { nthPeriod } from './periods'
 
 /** What a match is before anything of it is known: nobody has scored. */
 export const beforeAll = ({ matchId, startsAt }: MatchCard, at: number): MatchUpdate => ({

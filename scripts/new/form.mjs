@@ -72,7 +72,7 @@ export const ${name}FormOf = (options: ${type}FormOptions): Dependency<${type}Fo
   )
   files.edit(
     screen,
-    () => `import { Page } from '../../app/page-header'
+    () => `import { Page } from '../../app/page'
 import { screen } from '../../app/screen'
 import { askBeforeLeaving } from '../../features/ask-before-leaving'
 import { formDrafts } from '../../features/form-drafts'

@@ -89,7 +89,7 @@ export const newScreen = (files, { area, name: words }) => {
   })
   files.edit(
     `src/screens/${area}/${words}.tsx`,
-    () => `import { Page } from '../../app/page-header'
+    () => `import { Page } from '../../app/page'
 import { screen } from '../../app/screen'
 import { useText } from '../../text/use-text'
 import { ${texts} } from '../../text/zh/${area}'

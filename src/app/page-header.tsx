@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { useAppActor } from './app-context'
-import { page } from '../ui/layout.styles'
 import { NavHeader } from '../ui/nav-header'
 
-type PageHeaderProps = {
+export type PageHeaderProps = {
   readonly title: string
   readonly actions?: ReactNode
   /** Without a ground, over a coloured head. */
@@ -15,11 +14,3 @@ export const PageHeader = (props: PageHeaderProps) => {
   const navigation = useAppActor('navigation')
   return <NavHeader {...props} onBack={() => navigation.send({ type: 'back' })} />
 }
-
-/** A page with its head, other than the tabs. */
-export const Page = ({ children, ...head }: PageHeaderProps & { readonly children: ReactNode }) => (
-  <>
-    <PageHeader {...head} />
-    <div className={page}>{children}</div>
-  </>
-)

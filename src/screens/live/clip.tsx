@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { column, qr, sheet, ways } from './clip.styles'
-import { Page } from '../../app/page-header'
+import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
 import { useAppSelector } from '../../app/app-context'
 import { Clips, clipTitle } from '../../features/clips'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { column, handles, ways } from './clip.styles'
 import { ActorView } from '../../app/app-context'
-import { Page } from '../../app/page-header'
+import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
 import { cuttingOf, type CuttingView } from '../../features/cutting'
 import { FormField, FormView } from '../../features/form-view'

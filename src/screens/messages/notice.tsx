@@ -1,7 +1,7 @@
 import { NoticeRow } from './notice-row'
 import { list } from './notice.styles'
 import { useAppSelector } from '../../app/app-context'
-import { Page } from '../../app/page-header'
+import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
 import { ListView } from '../../features/list-view'
 import { useText } from '../../text/use-text'
