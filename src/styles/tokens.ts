@@ -1,5 +1,5 @@
 import { POPUP_Z_INDEX } from '../../contract/constants.ts'
-import { mix } from './contrast.ts'
+import { mix } from './oklab.ts'
 
 /** The two sets of values behind one set of names. Colours are #rrggbb so that tests can prove their contrast. */
 const light = {

@@ -51,25 +51,6 @@ export const formatDay = (at: number, now: number = Date.now()): string => {
 export const formatDayTime = (at: number, now: number = Date.now()): string =>
   text('time.dayTime', { day: formatDay(at, now), time: formatTime(at) })
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-
-/** How long ago or how soon: 刚刚, 5 分钟前, 2 小时后; beyond half a day the day and time. */
-export const formatRelative = (at: number, now: number = Date.now()): string => {
-  const away = Math.abs(at - now)
-  const past = at <= now
-  if (away < MINUTE) return text('time.now')
-  if (away < HOUR) {
-    const count = Math.floor(away / MINUTE)
-    return text(past ? 'time.minutesAgo' : 'time.minutesLater', { count })
-  }
-  if (away < 12 * HOUR) {
-    const count = Math.floor(away / HOUR)
-    return text(past ? 'time.hoursAgo' : 'time.hoursLater', { count })
-  }
-  return formatDayTime(at, now)
-}
-
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /** `04:12` from seconds. */

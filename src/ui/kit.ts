@@ -1,4 +1,4 @@
-import { distance, fromOklab, toOklab } from '../styles/contrast'
+import { distance, fromOklab, toOklab } from '../styles/oklab'
 
 /** A team's two colours as #rrggbb. */
 export type Colors = readonly [string, string]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { line, runner, segment, spoken } from './touchline.styles'
+import { line, runner, segment } from './touchline.styles'
 
 type TouchlineProps = {
   /** Home's share, from 0 to 100; null while there is nothing to share. */
@@ -37,26 +37,3 @@ export const Touchline = ({ share, home, away, label = '', scored = null }: Touc
     </div>
   )
 }
-
-type ProgressProps = {
-  /** From 0 to 1. */
-  readonly value: number
-  readonly label: string
-}
-
-/** The same line telling how far one has come: a form, a load. */
-export const Progress = ({ value, label }: ProgressProps) => (
-  <div className={line}>
-    <progress className={spoken} aria-label={label} value={value} />
-    <i
-      className={segment}
-      data-part="done"
-      style={{ transform: `translateX(calc(${(value - 1) * 100}% - 1.5px))` }}
-    />
-    <i
-      className={segment}
-      data-part="rest"
-      style={{ transform: `translateX(calc(${value * 100}% + 1.5px))` }}
-    />
-  </div>
-)

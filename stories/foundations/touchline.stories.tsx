@@ -3,7 +3,8 @@ import { Stack } from '../ui/stack'
 import { basketball, football, gaming } from '../../contract/samples/matches'
 import { shareCaption, shareLabel } from '../../src/text/match'
 import { kitPair } from '../../src/ui/kit'
-import { Progress, Touchline } from '../../src/ui/touchline'
+import { Progress } from '../../src/ui/progress'
+import { Touchline } from '../../src/ui/touchline'
 import type { MatchCard } from '../../contract/entities.schema'
 
 const [home, away] = kitPair(football.home.colors, football.away.colors)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ACCENTS, accentKey } from '../../src/styles/accents'
-import { contrast, inkOn, mix } from '../../src/styles/contrast'
+import { contrast, inkOn } from '../../src/styles/contrast'
+import { mix } from '../../src/styles/oklab'
 import { accentInk, criticalCss } from '../../src/styles/critical'
 import { palettes, softOf, type Mode } from '../../src/styles/tokens'
 import { inkOnKit, kitGround, kitPair } from '../../src/ui/kit'

@@ -4,7 +4,8 @@ import { Score } from '../../src/ui/score'
 import { ShareLine } from '../../src/ui/share-line'
 import { TextArea } from '../../src/ui/text-area'
 import { TextField } from '../../src/ui/text-field'
-import { Progress, Touchline } from '../../src/ui/touchline'
+import { Progress } from '../../src/ui/progress'
+import { Touchline } from '../../src/ui/touchline'
 import { click, input, mount, one, texts } from './support/mount'
 
 const flips = (): boolean => one('span').hasAttribute('data-changed')

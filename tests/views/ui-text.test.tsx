@@ -2,14 +2,8 @@ import { act } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { MatchType } from '../../contract/enums'
 import { english } from '../../src/text/en/all'
-import {
-  formatClock,
-  formatCount,
-  formatDay,
-  formatDayTime,
-  formatNumber,
-  formatRelative,
-} from '../../src/text/format'
+import { formatClock, formatCount, formatDay, formatDayTime, formatNumber } from '../../src/text/format'
+import { formatRelative } from '../../src/text/relative'
 import { sportOf } from '../../src/text/sport'
 import { fill, setLanguage, text } from '../../src/text/text'
 import { chooseLanguage } from '../../contract/language'

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { shelf } from './home.styles'
 import { HotCard } from './hot-card'
-import { ListStates } from '../../features/list-view'
+import { ListStates } from '../../features/list-states'
 import { earlier } from '../../features/list-view.styles'
 import { clockLabel } from '../../text/match'
 import { useText } from '../../text/use-text'

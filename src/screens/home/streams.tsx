@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { lives as grid } from './home.styles'
 import { StreamRows } from './stream-rows'
-import { ListStates } from '../../features/list-view'
+import { ListStates } from '../../features/list-states'
 import { useText } from '../../text/use-text'
 import { Button } from '../../ui/button'
 import { Section } from '../../ui/section'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { BracketTie } from './bracket-tie'
 import { column, columns, roundNames, scroller, spoilerNote } from './bracket.styles'
-import { ListStates } from '../../features/list-view'
+import { ListStates } from '../../features/list-states'
 import { useSpoilers } from '../../features/spoilers'
 import { roundName } from '../../text/round'
 import { useText } from '../../text/use-text'

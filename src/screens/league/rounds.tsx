@@ -1,6 +1,6 @@
 import { card, days } from './league.styles'
 import { RoundBar } from './round-bar'
-import { ListStates } from '../../features/list-view'
+import { ListStates } from '../../features/list-states'
 import { earlier } from '../../features/list-view.styles'
 import { ScheduledRow } from '../../features/scheduled-row'
 import { useSpoilers } from '../../features/spoilers'

@@ -1,4 +1,4 @@
-import { ListStates } from '../../features/list-view'
+import { ListStates } from '../../features/list-states'
 import { useSpoilers } from '../../features/spoilers'
 import { tables, teamCell } from '../../features/standings.styles'
 import { SpoilerOverlay } from '../../features/spoiler-overlay'

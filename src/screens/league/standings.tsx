@@ -1,4 +1,4 @@
-import { ListStates } from '../../features/list-view'
+import { ListStates } from '../../features/list-states'
 import { LeagueTables } from '../../features/standings'
 import { useSpoilers } from '../../features/spoilers'
 import { SpoilerOverlay } from '../../features/spoiler-overlay'

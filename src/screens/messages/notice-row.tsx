@@ -1,5 +1,5 @@
 import { dot, row } from './notice.styles'
-import { formatRelative } from '../../text/format'
+import { formatRelative } from '../../text/relative'
 import { useText } from '../../text/use-text'
 import { messagesTexts } from '../../text/zh/messages'
 import { Icon, type IconName } from '../../ui/icon'

@@ -1,7 +1,7 @@
 import { board } from './rank.styles'
 import { kinds, queryOf, searchOf, type RankQuery } from './rank-kinds'
 import { RankingList } from './ranking-list'
-import { ListStates } from '../../features/list-view'
+import { ListStates } from '../../features/list-states'
 import { followsOf } from '../../features/toggles'
 import { queryScreen, type QueryViews, type Views } from '../../app/screen'
 import { Page } from '../../app/page'
