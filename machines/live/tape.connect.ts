@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { PlayerCommand, playerMachine } from './player.machine'
 import { REWIND_MAX } from '../../contract/live.limits'
 
-/** Milliseconds that a live stream's oldest pictures last at least once somebody goes to them, and from its edge that count as now. */
+/** Milliseconds that the oldest pictures of a stream longer than what is kept last at least once somebody goes to them, and from its edge that count as now. */
 const OLDEST_LASTS = 15_000
 const EDGE = 4_000
 
@@ -35,7 +35,8 @@ export const connectTape = (
   const shown = place ?? at
   if (tape === null || shown === null) return null
   const until = tape.until ?? shown + (delay ?? 0)
-  const from = tape.until === null ? Math.max(tape.from, until - REWIND_MAX) + OLDEST_LASTS : tape.from
+  // Only what the window moves over goes away: a stream that is younger is reachable from its first picture.
+  const from = tape.until === null ? Math.max(tape.from, until - REWIND_MAX + OLDEST_LASTS) : tape.from
   const toEdge = tape.until === null && place !== null ? () => send({ type: 'edge.return' }) : null
   return {
     is: place === null ? 'offered' : tape.until === null ? 'rewound' : 'recorded',

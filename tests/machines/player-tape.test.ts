@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { begin, OPEN_A, to } from './support/player'
+import { REWIND_MAX } from '../../contract/live.limits'
 import { NOW } from '../../contract/samples/sample'
 import { connectTape, type TapeView } from '../../machines/live/tape.connect'
 import type { PlayerCommand } from '../../machines/live/player.machine'
@@ -76,7 +77,7 @@ describe('going back in a live picture', () => {
     const run = live()
     expect(facts(seen(run).tape)).toEqual({
       is: 'offered',
-      from: 15_000 - HOUR,
+      from: -HOUR,
       until: 0,
       at: -912,
       edge: false,
@@ -84,18 +85,26 @@ describe('going back in a live picture', () => {
     run.notify('seek ten minutes back')
     expect(facts(seen(run).tape)).toEqual({
       is: 'rewound',
-      from: 15_000 - HOUR,
+      from: -HOUR,
       until: 0,
       at: -600_000,
       edge: true,
     })
   })
 
+  test('[FEAT-01] of a stream that is longer than what is kept the bar begins a little behind what goes away next', () => {
+    const run = begin({ tape: { ...tape, from: NOW - REWIND_MAX - HOUR } }).notify(
+      ...to.playing,
+      'at the edge',
+    )
+    expect(facts(seen(run).tape)).toMatchObject({ from: 15_000 - REWIND_MAX, until: 0 })
+  })
+
   test('[FEAT-01] the end of the bar is what happens now, and nobody goes beyond its beginning', () => {
     const { tape: view, told } = seen(live().notify('seek ten minutes back'))
     view?.seek(NOW)
     view?.seek(NOW - 2 * HOUR)
-    expect(told).toEqual([{ type: 'edge.return' }, { type: 'seek', to: NOW - HOUR + 15_000 }])
+    expect(told).toEqual([{ type: 'edge.return' }, { type: 'seek', to: NOW - HOUR }])
   })
 })
 
