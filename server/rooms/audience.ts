@@ -22,12 +22,18 @@ interface Seat {
 const seatOf = ({ memberId, device, network }: Viewer): Seat =>
   memberId === null ? { network, person: device ?? '' } : { network: null, person: memberId }
 
-/** Counts people, not sockets: each member, each device of a visitor, and at most so many visitors of one network. */
+/** Counts people, not sockets: each member but the anchor, each device of a visitor, and at most so many visitors of one network. */
 export class Audience {
   readonly #seats = new Map<Reader, Seat>()
   /** Sockets of each person of a network. */
   readonly #networks = new Map<string | null, Map<string, number>>()
+  readonly #anchorId: string | null
   #people = 0
+
+  /** `anchorId`: who streams, and is no viewer of it. */
+  constructor(anchorId: string | null = null) {
+    this.#anchorId = anchorId
+  }
 
   get people(): number {
     return this.#people
@@ -36,7 +42,9 @@ export class Audience {
   /** Also when who sits there has changed. */
   seat(reader: Reader): void {
     this.remove(reader)
-    const seat = seatOf(reader.viewer)
+    const { viewer } = reader
+    if (viewer.memberId !== null && viewer.memberId === this.#anchorId) return
+    const seat = seatOf(viewer)
     this.#seats.set(reader, seat)
     this.#count(seat, 1)
   }

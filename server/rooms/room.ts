@@ -68,7 +68,7 @@ export class Room {
   /** Places removed since the room was opened: what is stored or told later is without words too. */
   readonly #removed = new Set<number>()
   readonly #lastSaid = new Map<string, number>()
-  readonly #audience = new Audience()
+  readonly #audience: Audience
   facts: RoomFacts
   match: MatchUpdate | null
   /** When the last reader left. */
@@ -95,6 +95,7 @@ export class Room {
     deps: RoomDeps,
   ) {
     this.facts = facts
+    this.#audience = new Audience(facts.anchor.memberId)
     this.#moderated = moderated
     this.match = match
     this.#recent = [...recent]

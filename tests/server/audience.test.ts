@@ -57,3 +57,24 @@ test('[LIVE-01] who logs in is the member from then on', () => {
   audience.remove(reader)
   expect(audience.people).toBe(1)
 })
+
+test('[LIVE-01] who streams is no viewer on any device, and one who logs in as the anchor is none from then on', () => {
+  const audience = new Audience('ann')
+  let viewer: Viewer = { memberId: null, device: 'phone', network: '203.0.113.9' }
+  const reader = {
+    get viewer() {
+      return viewer
+    },
+    push: () => true,
+  }
+  audience.seat(readerOf({ memberId: 'ann' }))
+  expect(audience.people).toBe(0)
+  audience.seat(reader)
+  audience.seat(readerOf({ memberId: 'ben' }))
+  expect(audience.people).toBe(2)
+  viewer = { ...viewer, memberId: 'ann' }
+  audience.seat(reader)
+  expect(audience.people).toBe(1)
+  audience.remove(reader)
+  expect(audience.people).toBe(1)
+})
