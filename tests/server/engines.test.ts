@@ -50,7 +50,7 @@ const on = (name: string) => [LiveStatus.START, 'engine', [`https://cdn.example.
 const signed = (body: string, secret = SECRET) =>
   post(body, '', { 'x-ome-signature': createHmac('sha1', secret).update(body).digest('base64url') })
 const over = [LiveStatus.END, null, []]
-const WRONG = '推流码不对或已失效，请到「我的直播间」重新获取'
+const WRONG = '推流密钥不对或已失效，请到「我的直播间」重新获取'
 
 describe('a media engine that asks', () => {
   test('[FEAT-16] nginx-rtmp is told in forms', async () => {

@@ -73,10 +73,10 @@ describe('[FEAT-16] the stream key', () => {
   test('[FEAT-16] a new one makes the one before worthless and cuts who publishes with it', async () => {
     const first = await server.goLive(anchor.token)
     const second = await ingest()
-    expect(server.stopped).toEqual([[first.liveId, '推流码已更换，请用新的推流码']])
+    expect(server.stopped).toEqual([[first.liveId, '推流密钥已更换，请用新的推流密钥']])
     expect(await by(first.streamKey)).toEqual({
       is: 'refused',
-      reason: '推流码不对或已失效，请到「我的直播间」重新获取',
+      reason: '推流密钥不对或已失效，请到「我的直播间」重新获取',
     })
     expect(second.liveId).not.toBe(first.liveId)
     expect(pick(await by(second.streamKey), 'is', 'liveId')).toEqual({ is: 'allowed', liveId: second.liveId })

@@ -210,7 +210,7 @@ test('[FEAT-16] whoever is sent away is gone: a renewed key, the end of the serv
   await client.publish(server.url)
   run(client)
   await published(server)
-  server.registry.stop('a1', '推流码已更换，请用新的推流码')
+  server.registry.stop('a1', '推流密钥已更换，请用新的推流密钥')
   await expect
     .poll(() => client.connection.dtlsTransports.map(({ state }) => state), SOON)
     .toContain('closed')

@@ -120,7 +120,7 @@ interface Deps {
   readonly now: Now
 }
 
-const wrongKey = '推流码不对或已失效，请到「我的直播间」重新获取'
+const wrongKey = '推流密钥不对或已失效，请到「我的直播间」重新获取'
 const loggedOut = '登录身份已失效，请重新登录后再开播'
 const noAnchor = '仅主播可以开播，请先申请成为主播'
 const held = (wait: number): string =>

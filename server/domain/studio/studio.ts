@@ -199,7 +199,7 @@ export const createStudio = ({
       const streamKey = streamKeyOf(anchor.memberId, key)
       const standing = await standingStream(streams, anchor.memberId, now)
       if (standing && isByEncoder(ingests, standing.liveId)) {
-        ingests.stop(standing.liveId, '推流码已更换，请用新的推流码')
+        ingests.stop(standing.liveId, '推流密钥已更换，请用新的推流密钥')
         await publishing.unpublished(standing.liveId)
       }
       // Who takes another key over sets the encoder up anew.

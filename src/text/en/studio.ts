@@ -91,7 +91,7 @@ export const studioTexts: Translated<typeof zh> = {
   'now.viewers': 'Watching',
   'now.peak': 'Peak',
   'now.minutes': 'Minutes on air',
-  'now.delay': 'Delay',
+  'now.delay': 'Upload delay',
   'now.bitrate': 'Bitrate (kbps)',
   'now.picture': 'Picture',
   'now.dropped': 'Dropped',

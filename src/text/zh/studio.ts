@@ -86,7 +86,7 @@ export const studioTexts = {
   'now.viewers': '在看',
   'now.peak': '最高',
   'now.minutes': '已播（分钟）',
-  'now.delay': '延迟',
+  'now.delay': '上传延迟',
   'now.bitrate': '码率（kbps）',
   'now.picture': '画面',
   'now.dropped': '丢帧',
