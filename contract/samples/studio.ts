@@ -172,6 +172,7 @@ export const report: StreamReport = {
   })),
   newFans: 37,
   chatLines: 1_920,
+  isKept: true,
 }
 
 const page = { page: FIRST_PAGE, limit: 20 }

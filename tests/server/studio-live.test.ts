@@ -4,6 +4,7 @@ import { api } from '../../contract/api'
 import { onAirs } from '../../contract/samples/studio'
 import { LiveStatus, MatchType } from '../../contract/enums'
 import { SOCKET_PATH, type ServerFrame } from '../../contract/socket'
+import { recordingRepository } from '../../server/repositories/live/recording.repository'
 import { planStreams } from '../../server/repositories/live/stream.jobs'
 import { thinned } from '../../server/domain/studio/studio'
 import { connect } from './support/rooms'
@@ -210,11 +211,31 @@ describe('[LIVE-01] [LIVE-02] a stream', () => {
       ],
       newFans: 1,
       chatLines: 1,
+      isKept: false,
     })
     expect(server.stopped).toEqual([[liveId, '直播已由主播结束']])
     expect(await end()).toEqual(first)
     client.socket.close()
     await client.closed
+  })
+
+  test('[FEAT-16] a report tells whether its stream can be seen again', async () => {
+    const { liveId } = await server.goLive(anchor.token)
+    await server.ask(api.studio.endLive, { liveId }, anchor.token)
+    const isKept = async () => {
+      const { list } = await ask(server.ask(api.studio.listReports, { page: 1, limit: 20 }, anchor.token))
+      return list.map((report) => report.isKept)
+    }
+    expect(await isKept()).toEqual([false])
+    const recordings = recordingRepository(server.store.db)
+    await recordings.put(
+      liveId,
+      { from: server.clock.now() - MINUTE, until: server.clock.now(), seconds: 60 },
+      1_000,
+    )
+    expect(await isKept()).toEqual([true])
+    await recordings.remove(liveId)
+    expect(await isKept()).toEqual([false])
   })
 
   test('[LIVE-02] what nobody publishes any more after the server was away ends when it was seen last', async () => {

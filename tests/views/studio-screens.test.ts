@@ -4,7 +4,7 @@ import { ok, refused } from '../support/exchange'
 import { drawn, openApp } from './support/app'
 import { click, enter, one, texts } from './support/mount'
 import { anchorMember, member } from '../../contract/samples/people'
-import { applications, plans, studio } from '../../contract/samples/studio'
+import { applications, plans, report, studio } from '../../contract/samples/studio'
 
 const as = (user: object) => ({ 'ACCESS-TOKEN': 'token', 'CURRENT-USER': user })
 
@@ -87,4 +87,15 @@ test('[FEAT-16] a plan without a match is written for a free topic', async () =>
     announcement: '',
     plannedAt: new Date('2026-03-21T22:30').getTime(),
   })
+})
+
+test('[FEAT-16] an earlier stream leads to its replay where pictures are kept, and says so where none are', async () => {
+  const { answer } = await open('#/room', anchorMember)
+  await answer('studio.getStudio', studio.getStudio.empty)
+  const list = [report, { ...report, liveId: 'r-lost', title: '旧直播', isKept: false }]
+  await answer('studio.listReports', { ...studio.listReports.full, list, total: 2 })
+  await drawn(() => document.querySelectorAll('main a[aria-label^="看回放"]').length === 1)
+  expect(one('main a[aria-label^="看回放"]').getAttribute('href')).toBe('#/live?id=r-last')
+  expect(one('main section[aria-label^="旧直播"]').textContent).toContain('这场没有留下回放')
+  expect(button('分享回放')).toBeDefined()
 })

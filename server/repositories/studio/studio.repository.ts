@@ -15,6 +15,7 @@ interface ReportRow {
   readonly average: number
   readonly new_fans: number
   readonly chat_lines: number
+  readonly is_kept: boolean
   readonly viewers: { readonly at: string; readonly count: number }[]
 }
 
@@ -28,6 +29,7 @@ const reportOf = (row: ReportRow): StoredReport => ({
   average: row.average,
   newFans: row.new_fans,
   chatLines: row.chat_lines,
+  isKept: row.is_kept,
   viewers: row.viewers.map(({ at, count }) => ({ at: Date.parse(at), count })),
 })
 
@@ -45,6 +47,7 @@ export const studioRepository = (db: Kysely<Tables>, { notices, after }: Telling
   ) => {
     const { rows } = await sql<ReportRow>`
       select report.*, live.title, live.match_id, live.started_at,
+        exists (select from recording where recording.live_id = report.live_id) as is_kept,
         coalesce((select json_agg(json_build_object('at', at, 'count', viewers) order by at) from live_sample
           where live_sample.live_id = report.live_id), '[]') as viewers
       from (select * from live_report where ${where} order by ended_at desc, live_id offset ${offset} limit ${limit}) report

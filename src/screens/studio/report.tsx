@@ -1,4 +1,6 @@
-import { box, figures } from './studio.styles'
+import { box, figures, unkept, replay } from './studio.styles'
+import { ShareRoom } from '../../features/studio/share-room'
+import { liveHref } from '../../features/team-links'
 import { formatDayTime, formatNumber, formatTime } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { studioTexts } from '../../text/zh/studio'
@@ -16,7 +18,7 @@ interface ReportProps {
 /** FEAT-16 How a stream went. */
 export const Report = ({ report, onClose }: ReportProps) => {
   const text = useText(studioTexts)
-  const { title, startedAt, endedAt, viewers } = report
+  const { liveId, title, startedAt, endedAt, viewers, isKept } = report
   const counts = [
     [text('report.minutes'), report.minutes],
     [text('report.peak'), report.peak],
@@ -56,6 +58,18 @@ export const Report = ({ report, onClose }: ReportProps) => {
           </div>
         ))}
       </dl>
+      {isKept ? (
+        <div className={replay}>
+          <Button look="soft" icon="play" href={liveHref(liveId)} label={text('report.replayOf', { title })}>
+            {text('report.replay')}
+          </Button>
+          <ShareRoom liveId={liveId} title={title}>
+            {text('report.share')}
+          </ShareRoom>
+        </div>
+      ) : (
+        <p className={unkept}>{text('report.unkept')}</p>
+      )}
       {onClose !== undefined && (
         <Button wide look="soft" onPress={onClose}>
           {text('report.close')}

@@ -109,6 +109,20 @@ export const figures = css`
   }
 `
 
+/** Where a stream can be seen again, and shown to others. */
+export const replay = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s2};
+  margin-top: ${space.s3};
+`
+
+export const unkept = css`
+  margin-top: ${space.s3};
+  font-size: ${type.s13};
+  color: ${color.ink2};
+`
+
 export const rows = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

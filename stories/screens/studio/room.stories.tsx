@@ -44,6 +44,9 @@ export const LiveAndLost = at({
 })
 export const LiveAndStale = at({ requires: { onAir: playing(onAirs.live, 'lost') } })
 export const Over = at({ requires: { onAir: still('over', { report }) } })
+export const OverAndNothingKept = at({
+  requires: { onAir: still('over', { report: { ...report, isKept: false } }) },
+})
 export const KeyShown = at({
   requires: { streamKey: still('shown', { ingest: studio.getIngest.full }) },
 })
