@@ -105,7 +105,7 @@ class PageConnection {
       if (admission.is === 'admitted') admission.intake.lost()
       return
     }
-    if (admission.is === 'refused') return this.#finish(admission)
+    if (admission.is === 'refused') return this.#finish({ is: 'refused', reason: admission.reason })
     const { intake } = admission
     this.#intake = intake
     this.#state = 'publishing'
