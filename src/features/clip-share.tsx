@@ -1,4 +1,4 @@
-import { clipHref, clipTitle } from './clips'
+import { clipLink, clipTitle } from './clips'
 import { codeOf, QrCode } from './studio/qr-code'
 import { saveCard } from '../actors/clip-card'
 import { useAppActor } from '../app/app-context'
@@ -23,7 +23,7 @@ export const ClipShare = ({ clip, className, qr, onClose }: ClipShareProps) => {
   const share = useShare()
   const toasts = useAppActor('toasts')
   const title = clipTitle(clip)
-  const { url: address } = calendarAddresses(clipHref(clip.clipId))
+  const { url: address } = calendarAddresses(clipLink(clip.clipId))
   const save = async (): Promise<void> => {
     const by = text('clip.from', { name: clip.anchor.nickname })
     const isSaved = await saveCard({ title, by, preview: clip.preview, code: codeOf(address) })
@@ -37,7 +37,7 @@ export const ClipShare = ({ clip, className, qr, onClose }: ClipShareProps) => {
     <Sheet open title={text('clip.share')} onClose={onClose}>
       <div className={className}>
         <QrCode className={qr} text={address} label={text('clip.qr')} />
-        <Button wide icon="share" onPress={() => void share(title)}>
+        <Button wide icon="share" onPress={() => void share(title, address)}>
           {text('clip.shareLink')}
         </Button>
         <Button wide look="soft" onPress={() => void save()}>

@@ -8,6 +8,8 @@ import type { List } from '../../machines/patterns/list.connect'
 import type { Clip } from '../../contract/recording.schema'
 
 export const clipHref = (clipId: string): string => `#/clip?id=${clipId}`
+/** For elsewhere: the server tells other sites of title and picture there, and leads on to the clip. */
+export const clipLink = (clipId: string): string => `/clip/${clipId}`
 
 /** What a clip is called in the language shown. */
 export const clipTitle = ({ title, titleEn }: Pick<Clip, 'title' | 'titleEn'>): string =>

@@ -1,14 +1,14 @@
 import { useAppActor } from '../app/app-context'
-import { shareLink } from './share'
+import { shareAddress } from './share'
 import { useText } from '../text/use-text'
 import { sharing } from '../text/zh/match.share'
 
-/** Offers the page to others under a title; where the address could only be copied, or not even that, it is said. */
+/** Offers the page, or another address, to others under a title; where the address could only be copied, or not even that, it is said. */
 export const useShare = () => {
   const text = useText(sharing)
   const toasts = useAppActor('toasts')
-  return async (title: string): Promise<void> => {
-    const is = await shareLink(title)
+  return async (title: string, href?: string): Promise<void> => {
+    const is = await shareAddress(title, href)
     if (is === 'shared') return
     toasts.send({
       type: 'toast.wanted',

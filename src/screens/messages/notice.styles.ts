@@ -23,7 +23,7 @@ export const row = css`
   padding: ${space.s3} ${space.s4};
   color: ${color.ink};
   text-align: left;
-  > i {
+  > i:first-child {
     flex: none;
     display: grid;
     place-items: center;
@@ -57,7 +57,7 @@ export const row = css`
     font-size: ${type.s13};
   }
   &[data-read] {
-    > i {
+    > i:first-child {
       background: ${color.sunk};
       color: ${color.ink3};
     }

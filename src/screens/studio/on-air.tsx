@@ -107,7 +107,6 @@ const Refusal = ({ refusal }: { readonly refusal: string | null }) => {
           <div>
             <b>{text('now.refused')}</b>
             <small>{refusal}</small>
-            <small>{text('now.refusedDo')}</small>
           </div>
         </li>
       </ul>

@@ -4,7 +4,7 @@ import { color, radius, space, type } from '../../styles/tokens'
 export const faults = css`
   display: grid;
   gap: ${space.s2};
-  margin-top: ${space.s3};
+  margin: ${space.s3} 0;
   list-style: none;
   > li {
     display: flex;

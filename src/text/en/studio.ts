@@ -103,8 +103,6 @@ export const studioTexts: Translated<typeof zh> = {
   'now.healthy': 'All is well',
   'now.health': 'Health of the stream',
   'now.refused': 'The last picture was refused',
-  'now.refusedDo':
-    'OBS: Settings → Output, encoder x264 or the graphics card’s H.264, audio AAC; Settings → Stream, check address and key',
   'now.share': 'Share the room',
   'now.watch': 'See the room',
   'now.talk': 'Chat',

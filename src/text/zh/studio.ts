@@ -98,7 +98,6 @@ export const studioTexts = {
   'now.healthy': '一切正常',
   'now.health': '推流状况',
   'now.refused': '上一次推流被拒绝',
-  'now.refusedDo': 'OBS：设置 → 输出，编码器选 x264 或显卡的 H.264，音频选 AAC；设置 → 推流，核对地址和密钥',
   'now.share': '分享直播间',
   'now.watch': '看直播间',
   'now.talk': '聊天',
