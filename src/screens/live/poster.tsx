@@ -26,27 +26,35 @@ type PosterProps = {
   readonly look: MatchLook
 }
 
-const endedHint = (replay: Extract<StreamView, { is: 'over' }>['replay']) => {
+const endedHint = (isCalledOff: boolean, replay: Extract<StreamView, { is: 'over' }>['replay']) => {
+  if (isCalledOff) return 'room.calledOffHint'
   if (replay === 'soon') return 'room.replaySoon'
   return replay === null ? 'room.endedHint' : 'room.replayThere'
+}
+
+const Standing = ({
+  stream,
+  isCalledOff,
+}: Pick<PosterProps, 'stream'> & { readonly isCalledOff: boolean }) => {
+  const text = useText(about)
+  const connecting = useText(watch)('player.loading')
+  if (isCalledOff) return <Badge look="quiet">{text('room.calledOff')}</Badge>
+  if (stream.is === 'beginning' || stream.is === 'awaiting') return <Badge look="live">{connecting}</Badge>
+  return <StatusBadge status={stream.is === 'over' ? LiveStatus.END : LiveStatus.PLAN} />
 }
 
 /** The drawn picture before a stream begins and after it has ended. */
 export const Poster = ({ room, stream, look }: PosterProps) => {
   const text = useText(about)
-  const connecting = useText(watch)('player.loading')
   const navigation = useAppActor('navigation')
   const over = stream.is === 'over' ? stream : null
+  const isCalledOff = over !== null && room.startedAt === null
   const kit = room.match === null ? {} : { kit: kitPair(room.match.home.colors, room.match.away.colors) }
   return (
     <div className={poster}>
       <Cover square sport={sportOf(room.matchType)} src={room.cover} {...kit}>
         <div>
-          {stream.is === 'beginning' || stream.is === 'awaiting' ? (
-            <Badge look="live">{connecting}</Badge>
-          ) : (
-            <StatusBadge status={over !== null ? LiveStatus.END : LiveStatus.PLAN} />
-          )}
+          <Standing stream={stream} isCalledOff={isCalledOff} />
           <b>{room.title}</b>
           {stream.is === 'planned' ? (
             <>
@@ -58,7 +66,7 @@ export const Poster = ({ room, stream, look }: PosterProps) => {
               {room.match === null && <p>{text('room.remind')}</p>}
             </>
           ) : (
-            over !== null && <p>{text(endedHint(over.replay))}</p>
+            over !== null && <p>{text(endedHint(isCalledOff, over.replay))}</p>
           )}
           {stream.is === 'awaiting' && <Button onPress={stream.retry}>{text('common.retry')}</Button>}
           {over !== null && (

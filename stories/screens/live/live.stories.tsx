@@ -18,6 +18,7 @@ import { basketballGame, inEachSport } from '../../support/sports'
 import { records, rooms } from '../../../contract/samples/live'
 import { ended, postponed } from '../../../contract/samples/matches'
 import { lines } from '../../../contract/samples/socket'
+import { LiveStatus } from '../../../contract/enums'
 import type { Freeze } from '../../support/frozen'
 import type { AppStory } from '../../support/story'
 
@@ -78,6 +79,12 @@ export const OverReplayComing = at({
 })
 export const OverReplayThere = at({
   requires: { room: justOver({ room: rooms.ended, live: null }), look: lookedAt() },
+})
+export const OverBeforeItBegan = at({
+  requires: {
+    room: justOver({ room: { ...rooms.planned, status: LiveStatus.END }, live: null }),
+    look: lookedAt(),
+  },
 })
 export const OverReplayThereInTheDark = { ...OverReplayThere, globals: { theme: 'dark' } }
 
