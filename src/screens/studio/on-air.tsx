@@ -61,6 +61,18 @@ interface OnAirBoxProps {
   readonly isOwn: boolean
 }
 
+/** How a stream that is on stands, in the page's head: in sight wherever the page is scrolled to. */
+export const OnAirMark = ({ view }: { readonly view: OnAirSeen }) => {
+  const text = useText(studioTexts)
+  if (view.is !== 'on' || view.onAir.status !== LiveStatus.START) return null
+  const { ingest } = view.onAir
+  return ingest === null || ingest.lostAt !== null ? (
+    <Badge look="quiet">{text('fault.lost')}</Badge>
+  ) : (
+    <Badge look="live">{text('room.live')}</Badge>
+  )
+}
+
 /** FEAT-16 The stream that is on, or is about to be: its picture, its figures, its health, and its end. */
 export const OnAirBox = ({ view, studio, isOwn }: OnAirBoxProps) => {
   const text = useText(studioTexts)

@@ -2,7 +2,7 @@ import { AnchorsOnly, PageSkeleton } from './anchors-only'
 import { applicationRequires, type ApplicationViews } from './application'
 import { BroadcastBox } from './broadcast'
 import { CoverField, MatchField, SportField } from './fields'
-import { Checks, OnAirBox } from './on-air'
+import { Checks, OnAirBox, OnAirMark } from './on-air'
 import { Report } from './report'
 import { StreamKeyBox } from './stream-key'
 import { box, column, hint, rows } from './studio.styles'
@@ -78,15 +78,20 @@ type RoomViews = Omit<Views<ReturnType<typeof requires>>, keyof ApplicationViews
 export const room = screen({
   requires,
   view: ({ application, apply, query: _query, ...views }) => (
-    <AnchorsOnly page="room" application={application} apply={apply} actions={<ToPlans />}>
+    <AnchorsOnly page="room" application={application} apply={apply} actions={<Tools onAir={views.onAir} />}>
       {() => <Room {...views} />}
     </AnchorsOnly>
   ),
 })
 
-const ToPlans = () => {
+const Tools = ({ onAir }: Pick<RoomViews, 'onAir'>) => {
   const text = useText()
-  return <IconButton icon="calendar" label={text('title.liveplan')} href="#/liveplan" />
+  return (
+    <>
+      <OnAirMark view={onAir} />
+      <IconButton icon="calendar" label={text('title.liveplan')} href="#/liveplan" />
+    </>
+  )
 }
 
 const Room = ({ studio, onAir, streamKey, broadcast, form, upload, choice, reports }: RoomViews) => {
