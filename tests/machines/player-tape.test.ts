@@ -97,7 +97,8 @@ describe('going back in a live picture', () => {
       ...to.playing,
       'at the edge',
     )
-    expect(facts(seen(run).tape)).toMatchObject({ from: 15_000 - REWIND_MAX, until: 0 })
+    const bar = facts(seen(run).tape)
+    expect([bar?.from, bar?.until]).toEqual([15_000 - REWIND_MAX, 0])
   })
 
   test('[FEAT-01] the end of the bar is what happens now, and nobody goes beyond its beginning', () => {

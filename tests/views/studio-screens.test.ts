@@ -97,5 +97,5 @@ test('[FEAT-16] an earlier stream leads to its replay where pictures are kept, a
   await drawn(() => document.querySelectorAll('main a[aria-label^="看回放"]').length === 1)
   expect(one('main a[aria-label^="看回放"]').getAttribute('href')).toBe('#/live?id=r-last')
   expect(one('main section[aria-label^="旧直播"]').textContent).toContain('这场没有留下回放')
-  expect(button('分享回放')).toBeDefined()
+  expect(button('分享回放').textContent).toBe('分享回放')
 })
