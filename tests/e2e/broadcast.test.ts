@@ -1,48 +1,13 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, openPhone } from './support/browser'
-import { serve, type OwnServer } from './support/server'
+import { expect, test } from 'vitest'
 import { expectMovingPicture, logIn } from './support/steps'
+import { useWorld } from './support/world'
 
 const PHONE = '13800138077'
-/** A camera that shows a test picture, and is given without being asked for. */
-const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
-
-let server: OwnServer | undefined
-let browser: Browser | undefined
-
-beforeAll(async () => {
-  server = await serve({ SEED: 'none' })
-  await promisify(execFile)(process.execPath, ['dist/server/office.mjs', 'anchor', PHONE], {
-    env: { ...process.env, DATA_DIR: server.dataDir },
-  })
-  browser = await openBrowser(CAMERA)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
-})
-
-const there = <Thing>(thing: Thing | undefined): Thing => {
-  if (thing === undefined) throw new Error('this is not there before the tests begin')
-  return thing
-}
-
-const open = async (path: string): Promise<Page> => {
-  const { context, page } = await openPhone(there(browser), there(server).url)
-  await context.addInitScript(() =>
-    localStorage.setItem('READ-TOP-NOTICE', JSON.stringify({ value: true, expire: null })),
-  )
-  page.setDefaultTimeout(30_000)
-  await page.goto(`/#${path}`)
-  return page
-}
+const { open, served } = useWorld({ SEED: 'none' }, { anchor: PHONE })
 
 test('[FEAT-16] [ROUTE-11] an anchor goes live out of the page; another watches; the report stands there afterwards', async () => {
   const anchor = await open('/room')
-  await logIn(anchor, there(server), PHONE)
+  await logIn(anchor, served(), PHONE)
   await anchor.getByRole('button', { name: '打开摄像头' }).click()
   await anchor.getByRole('button', { name: '开播', exact: true }).click()
   const room = anchor.getByRole('link', { name: '看直播间' })

@@ -1,44 +1,10 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, openPhone } from './support/browser'
-import { serve, type OwnServer } from './support/server'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
 import { expectMovingPicture, logIn } from './support/steps'
+import { useWorld } from './support/world'
 
 const PHONE = '13800138078'
-/** A camera that shows a test picture, and is given without being asked for. */
-const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
-
-let server: OwnServer | undefined
-let browser: Browser | undefined
-
-beforeAll(async () => {
-  server = await serve({ SEED: 'none', WHIP: 'on' })
-  await promisify(execFile)(process.execPath, ['dist/server/office.mjs', 'anchor', PHONE], {
-    env: { ...process.env, DATA_DIR: server.dataDir },
-  })
-  browser = await openBrowser(CAMERA)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
-})
-
-const there = <Thing>(thing: Thing | undefined): Thing => {
-  if (thing === undefined) throw new Error('this is not there before the tests begin')
-  return thing
-}
-
-const open = async (path: string): Promise<Page> => {
-  const { context, page } = await openPhone(there(browser), there(server).url)
-  await context.addInitScript(() =>
-    localStorage.setItem('READ-TOP-NOTICE', JSON.stringify({ value: true, expire: null })),
-  )
-  page.setDefaultTimeout(30_000)
-  await page.goto(`/#${path}`)
-  return page
-}
+const { open, served } = useWorld({ SEED: 'none', WHIP: 'on' }, { anchor: PHONE })
 
 /** Publishes camera and microphone like every WHIP client; answers where the stream is ended. */
 const publish = (page: Page, whipUrl: string, key: string): Promise<string> =>
@@ -67,7 +33,7 @@ const publish = (page: Page, whipUrl: string, key: string): Promise<string> =>
 
 test('[FEAT-16] a browser publishes over WHIP with the address and the key of the studio; another watches with sound', async () => {
   const anchor = await open('/room')
-  await logIn(anchor, there(server), PHONE)
+  await logIn(anchor, served(), PHONE)
   const box = anchor.getByRole('region', { name: '用推流软件开播' })
   await box.getByRole('button', { name: '显示地址和密钥' }).click()
   const whipUrl = await box.getByText(/^http:.*\/whip$/).innerText()

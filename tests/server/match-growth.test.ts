@@ -1,4 +1,4 @@
-import { CompiledQuery, sql, type Kysely, type RootOperationNode } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calendarRepository } from '../../server/repositories/match/calendar.repository'
 import { detailRepository } from '../../server/repositories/match/detail.repository'
@@ -6,6 +6,7 @@ import { leagueRepository } from '../../server/repositories/league/league.reposi
 import { markRepository } from '../../server/repositories/mark.repository'
 import { scheduleRepository } from '../../server/repositories/schedule/schedule.repository'
 import type { Tables } from '../../server/store/tables'
+import { plansOf } from './support/plans'
 import { DAY, EVENING, startWorld, type TestWorld } from './support/world'
 
 const MATCHES = 50_000
@@ -33,28 +34,6 @@ beforeAll(async () => {
 })
 afterAll(() => it.close())
 
-/** Runs the work and explains each query it sent; the lines of its plans. */
-const plansOf = async (work: (db: Kysely<Tables>) => Promise<unknown>): Promise<string[]> => {
-  const sent: CompiledQuery[] = []
-  const executor = it.db.getExecutor()
-  await work(
-    it.db.withPlugin({
-      transformQuery: ({ node, queryId }): RootOperationNode => {
-        sent.push(executor.compileQuery(node, queryId))
-        return node
-      },
-      transformResult: ({ result }) => Promise.resolve(result),
-    }),
-  )
-  const plans = await Promise.all(
-    sent.map((query) =>
-      it.db.executeQuery<{ 'QUERY PLAN': string }>(
-        CompiledQuery.raw(`explain ${query.sql}`, [...query.parameters]),
-      ),
-    ),
-  )
-  return plans.flatMap(({ rows }) => rows.map((row) => row['QUERY PLAN']))
-}
 const wholeTable = /Seq Scan on (match|live|match_event|reservation)\b/
 
 const day = { from: EVENING - DAY, to: EVENING + DAY }
@@ -95,6 +74,6 @@ const works: readonly (readonly [string, (db: Kysely<Tables>) => Promise<unknown
 ]
 
 test.each(works)(`%s: reads no whole table among ${MATCHES} matches`, async (_name, work) => {
-  const plans = await plansOf(work)
+  const plans = await plansOf(it.db, work)
   expect(plans.filter((line) => wholeTable.test(line))).toEqual([])
 })

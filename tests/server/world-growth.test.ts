@@ -1,4 +1,4 @@
-import { CompiledQuery, sql, type Kysely, type RootOperationNode } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LiveStatus } from '../../contract/enums'
 import { homeRepository } from '../../server/repositories/home/home.repository'
@@ -6,6 +6,7 @@ import { liveRepository } from '../../server/repositories/live/live.repository'
 import { matchRepository } from '../../server/repositories/match/match.repository'
 import type { Tables } from '../../server/store/tables'
 import { worldRepository } from '../../server/demo/world.repository'
+import { plansOf } from './support/plans'
 import { DAY, EVENING, HOUR, startWorld, type TestWorld } from './support/world'
 
 // Enough that reading all of them is dearer than a hundred look-ups.
@@ -25,28 +26,6 @@ beforeAll(async () => {
 })
 afterAll(() => it.close())
 
-/** Runs the work and explains each query it sent; the lines of its plans. */
-const plansOf = async (work: (db: Kysely<Tables>) => Promise<unknown>): Promise<string[]> => {
-  const sent: CompiledQuery[] = []
-  const executor = it.db.getExecutor()
-  await work(
-    it.db.withPlugin({
-      transformQuery: ({ node, queryId }): RootOperationNode => {
-        sent.push(executor.compileQuery(node, queryId))
-        return node
-      },
-      transformResult: ({ result }) => Promise.resolve(result),
-    }),
-  )
-  const plans = await Promise.all(
-    sent.map((query) =>
-      it.db.executeQuery<{ 'QUERY PLAN': string }>(
-        CompiledQuery.raw(`explain ${query.sql}`, [...query.parameters]),
-      ),
-    ),
-  )
-  return plans.flatMap(({ rows }) => rows.map((row) => row['QUERY PLAN']))
-}
 const wholeTable = /Seq Scan on (match|live|chat_line)\b/
 
 const page = { offset: 0, limit: 50 }
@@ -70,7 +49,7 @@ const works: readonly (readonly [string, (db: Kysely<Tables>) => Promise<unknown
 ]
 
 test.each(works)(`%s: reads no whole table when ${OLD} old matches lie beside`, async (_name, work) => {
-  const plans = await plansOf(work)
+  const plans = await plansOf(it.db, work)
   expect(plans.filter((line) => wholeTable.test(line))).toEqual([])
 })
 

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { openBrowser, openPhone, type Phone } from './browser'
@@ -26,8 +28,25 @@ const sharedServer = async (): Promise<Served> => {
   return servedAt(url, dataDir)
 }
 
-/** A browser for the tests of a file, each test's phones closed after it; and the shared server, or one of its own with these variables. */
-export const useWorld = (environment?: Parameters<typeof serve>[0]): World => {
+interface Studio {
+  /** The phone of a member who is an anchor from the beginning. */
+  readonly anchor: string
+}
+
+/** A camera that shows a test picture, and is given without being asked for. */
+const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
+const addAnchor = async (phone: string, { dataDir }: Served): Promise<void> => {
+  await promisify(execFile)(process.execPath, ['dist/server/office.mjs', 'anchor', phone], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  })
+}
+
+/**
+ * A browser for the tests of a file, each test's phones closed after it; and the shared server, or one of its own with these variables.
+ * With a studio its phones have a camera, and its server an anchor.
+ */
+export const useWorld = (environment?: Parameters<typeof serve>[0], studio?: Studio): World => {
   let browser: Browser | undefined
   let own: OwnServer | undefined
   let server: Served | undefined
@@ -36,7 +55,8 @@ export const useWorld = (environment?: Parameters<typeof serve>[0]): World => {
   beforeAll(async () => {
     own = environment && (await serve(environment))
     server = own ?? (await sharedServer())
-    browser = await openBrowser()
+    if (studio) await addAnchor(studio.anchor, server)
+    browser = await openBrowser(studio && CAMERA)
   })
   afterEach(async () => {
     for (const { context } of phones.splice(0)) await context.close()
