@@ -34,7 +34,7 @@ export interface Call<Input = unknown, Output = unknown> {
   /** Below the API prefix. */
   readonly path: string
   readonly access: Access
-  /** A read may be shared by its askers and repeated after a failure; a write may not. */
+  /** A read may be shared by its clients and repeated after a failure; a write may not. */
   readonly kind: 'read' | 'write'
   readonly carrier: Carrier
   /** The answer's whole envelope is handed over instead of its data (API-03). */

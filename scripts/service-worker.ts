@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-const SOURCE = new URL('../src/actors/kept-files.worker.js', import.meta.url)
+const SOURCE = new URL('../src/actors/service-worker.js', import.meta.url)
 
 /** Fetched when one needs it, and large (an anchor’s `room`, not what begins with its name): a stream that comes no other way, a device told from others once, what an anchor goes live with. */
 const SELDOM =

@@ -15,7 +15,7 @@ import type { Notices } from './domain/messages/notices'
 import type { Now, Rooms, World } from './domain/ports'
 import type { SessionKeeper } from './domain/account/sessions'
 import type { Tally } from './domain/tally'
-import type { Askers } from './http/askers'
+import type { Clients } from './http/clients'
 import { limitPipelining } from './http/pipelining'
 import { answerBadAddress, answerErrors, answerGarbage } from './http/errors'
 import { HEAD_WITHIN, limitConnections, LOOK_EVERY, mostConnections } from './http/connections'
@@ -44,7 +44,7 @@ export interface Dependencies {
   readonly now: Now
   readonly log: Logger
   readonly sessions: SessionKeeper
-  readonly askers: Askers
+  readonly clients: Clients
   readonly world: World
   readonly source: MatchSource
   readonly rooms: Rooms
@@ -77,7 +77,7 @@ const quietly = (log: Logger): Logger =>
 export const createApp = (
   parts: Pick<Dependencies, 'log' | 'sessions' | 'now'> & {
     readonly answers: SharedAnswers
-    readonly askers: Pick<Askers, 'trusts'>
+    readonly clients: Pick<Clients, 'trusts'>
     readonly tally: Tally
   },
 ): FastifyInstance => {
@@ -87,7 +87,7 @@ export const createApp = (
     bodyLimit: BODY_MAX,
     // A log of each request's own would be made for requests that never write to it; who writes names the request.
     childLoggerFactory: (log) => log,
-    trustProxy: parts.askers.trusts,
+    trustProxy: parts.clients.trusts,
     // Those under way may finish; whoever closes the app sets the limit.
     forceCloseConnections: 'idle',
     frameworkErrors: answerBadAddress,

@@ -76,10 +76,10 @@ import { uploadRepository } from './repositories/account/upload.repository'
 /** The base of every route: headers, the published list of calls, the numbers. */
 const basePlugin =
   (metrics: readonly Metric[]): Plugin =>
-  async (app, { version, clientDir, askers, config: { engine } }) => {
+  async (app, { version, clientDir, clients, config: { engine } }) => {
     const away =
       engine?.playback.flatMap(({ url }) => (url.startsWith('/') ? [] : [new URL(url).origin])) ?? []
-    secure(app, readPage(clientDir), askers, [...new Set(away)])
+    secure(app, readPage(clientDir), clients, [...new Set(away)])
     await publishCalls(app, version)
     publishMetrics(app, metrics)
   }

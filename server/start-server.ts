@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { runErrand } from './office/commands'
-import { openDoor } from './office/door'
+import { openAdminEndpoint } from './office/admin-endpoint'
 import { officeOf, officeClipsOf, operatorsOf } from './office/office'
 import { createApp, type Dependencies, type Plugin } from './app'
 import { LiveStatus } from '../contract/enums'
 import type { Config } from './config'
 import type { Now } from './domain/ports'
-import { createAskers } from './http/askers'
+import { createAskers } from './http/clients'
 import { createMatchFeed } from './domain/match/match-feed'
 import type { OpenIngests } from './domain/live/publishing'
 import { createStreamNews, withStreams } from './domain/live/stream-news'
@@ -18,7 +18,7 @@ import { createNotices, pushInApp } from './domain/messages/notices'
 import { createSessions } from './domain/account/sessions'
 import { createTally } from './domain/tally'
 import { storedFacts } from './domain/match/match-source'
-import { standingWorld, storedUpdates } from './domain/match/standing-world'
+import { storedWorld, storedUpdates } from './domain/match/stored-world'
 import type { Metric } from './http/metrics'
 import { openDiskRecordings } from './media/disk-recordings'
 import { createRecordings } from './media/recordings'
@@ -99,15 +99,15 @@ const run = async (options: StartOptions): Promise<Running> => {
   const { db, kind: databaseKind } = store
   const sessions = createSessions(sessionRepository(db), now)
   const answers = createSharedAnswers({ lifetime: factsFor })
-  const askers = createAskers(config)
+  const clients = createAskers(config)
   const tally = createTally(log)
-  const app = createApp({ log, sessions, now, answers, askers, tally })
+  const app = createApp({ log, sessions, now, answers, clients, tally })
   await seedSports(db)
   const demo = await openDemoIn(options)
   const source = demo?.source ?? storedFacts
   const matches = matchRepository(db)
   const streamNews = createStreamNews(now)
-  const world = withStreams(demo?.world ?? standingWorld(storedUpdates(matches, source, now)), streamNews)
+  const world = withStreams(demo?.world ?? storedWorld(storedUpdates(matches, source, now)), streamNews)
   // No answer is older than what the rooms were notified of.
   world.onTick(({ events, lives }) => {
     if (events.length + lives.length > 0) answers.renew()
@@ -149,13 +149,13 @@ const run = async (options: StartOptions): Promise<Running> => {
     feed: createMatchFeed({ rows: detailRepository(db), matches, source, now }),
     store: openRoomStore(db),
     sessions,
-    askers,
+    clients,
     world,
     now,
     log,
     tally,
     bots: demo?.bots ?? null,
-    doors: intake.doors,
+    upgradeHandlers: intake.upgradeHandlers,
   })
   const { rooms, socket } = live
   const recordings = createRecordings({
@@ -173,7 +173,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     now,
     log,
     sessions,
-    askers,
+    clients,
     world,
     source,
     rooms,
@@ -220,12 +220,12 @@ const run = async (options: StartOptions): Promise<Running> => {
     ...streamJobs({ notices, news: streamNews, ingests }),
   }
   const stopJobs = runJobs({ db, kinds, now, log })
-  let closeDoor: (() => Promise<void>) | null = null
+  let closeAdminEndpoint: (() => Promise<void>) | null = null
   const close = async () => {
     const drained = drain(app)
     await ingests.close()
     await disk?.close()
-    await closeDoor?.()
+    await closeAdminEndpoint?.()
     await live.close()
     await Promise.all([drained, demo?.world.stop(), stopJobs()])
     tally.tell()
@@ -233,7 +233,7 @@ const run = async (options: StartOptions): Promise<Running> => {
   try {
     await intake.listen()
     await app.listen({ port: config.port, host: config.host })
-    closeDoor = await openDoor(
+    closeAdminEndpoint = await openAdminEndpoint(
       config.dataDir,
       (errand) =>
         runErrand(errand, {

@@ -28,7 +28,7 @@ const memberIdIn = (system: RequestScope<unknown>['system']): string | null => {
   return findAppActor(system, 'session')?.getSnapshot().context.user?.memberId ?? null
 }
 
-/** Askers who want it sent or handed over differently do not share an exchange. */
+/** Clients who want it sent or handed over differently do not share an exchange. */
 const mannerOf = ({ joinPrefix, formatDates, sendToken, unwrap }: CallOptions): string => {
   const manner = [joinPrefix, formatDates, sendToken, unwrap]
   return manner.every(Boolean) ? '' : ` ${manner.map(Number).join('')}`
@@ -55,7 +55,7 @@ export const requesting =
     const identity = identityOf(call, input) + mannerOf(asked.options)
     const key = call.kind === 'read' ? identity : `${identity} ${ticket}`
     const release = () => {
-      // A registry that was stopped before its askers has ended every exchange itself.
+      // A registry that was stopped before its clients has ended every exchange itself.
       if (requests.getSnapshot().status === 'active') requests.send({ type: 'request.released', key, ticket })
     }
     if (call.kind === 'read') signal.addEventListener('abort', release, { once: true })

@@ -19,7 +19,7 @@ interface InFlight {
   readonly identity: string
   readonly tags: readonly Tag[]
   readonly token: string | null
-  readonly askers: readonly Asker[]
+  readonly clients: readonly Asker[]
 }
 type Question = Held & { readonly identity: string; readonly asked: Omit<RequestInput, 'token'> }
 
@@ -78,7 +78,7 @@ export const requestsMachine = setup({
     /** REQ-07 It takes the place of an earlier one: of the same read, or of what the call asks to cancel. */
     isReplacing: ({ context }, question: Question) => earlierOf(context.inFlight, question).length > 0,
     isLastTicket: ({ context }, { key, ticket }: Held) =>
-      context.inFlight[key]?.askers.every((asker) => asker.ticket === ticket) ?? false,
+      context.inFlight[key]?.clients.every((asker) => asker.ticket === ticket) ?? false,
   },
   actions: {
     start: enqueueActions(({ context, enqueue }, { key, identity, asked }: Question) => {
@@ -88,15 +88,15 @@ export const requestsMachine = setup({
       enqueue.assign({
         inFlight: {
           ...context.inFlight,
-          [key]: { identity, tags: asked.call.tags, token: context.token, askers: [] },
+          [key]: { identity, tags: asked.call.tags, token: context.token, clients: [] },
         },
       })
     }),
     hold: assign(({ context }, { key, ticket, asked }: Question) =>
-      withAskers(context.inFlight, key, (askers) => [...askers, { ticket, options: asked.options }]),
+      withAskers(context.inFlight, key, (clients) => [...clients, { ticket, options: asked.options }]),
     ),
     drop: assign(({ context }, { key, ticket }: Held) =>
-      withAskers(context.inFlight, key, (askers) => askers.filter((asker) => asker.ticket !== ticket)),
+      withAskers(context.inFlight, key, (clients) => clients.filter((asker) => asker.ticket !== ticket)),
     ),
     abandonEarlier: enqueueActions(({ context, enqueue, self }, question: Question) => {
       const earlier = earlierOf(context.inFlight, question)
@@ -136,14 +136,14 @@ export const requestsMachine = setup({
       ({ context, enqueue, self }, { key, result }: { key: string; result: CallResult }) => {
         const asked = askedOf(self.getSnapshot().children[key])
         if (asked === null) return
-        const askers = context.inFlight[key]?.askers ?? []
+        const clients = context.inFlight[key]?.clients ?? []
         enqueue.assign({ inFlight: without(context.inFlight, key) })
         enqueue.stopChild(key)
         // The session it spoke for is over: nobody is told, and nothing is kept for the next one.
         if (asked.token !== context.token) return
         if (result.ok && asked.call.kind === 'read')
           enqueue.assign(remember(context, { key, data: result.data, tags: asked.call.tags }))
-        const { reaction, success } = outcomeFor(askers, result)
+        const { reaction, success } = outcomeFor(clients, result)
         if (reaction.is !== 'nothing' || success !== null)
           enqueue.emit({ type: 'request.settled', reaction, success })
       },
@@ -218,22 +218,24 @@ const without = <Value>(
 const withAskers = (
   inFlight: Readonly<Record<string, InFlight>>,
   key: string,
-  change: (askers: readonly Asker[]) => readonly Asker[],
+  change: (clients: readonly Asker[]) => readonly Asker[],
 ) => {
   const one = inFlight[key]
-  return one === undefined ? {} : { inFlight: { ...inFlight, [key]: { ...one, askers: change(one.askers) } } }
+  return one === undefined
+    ? {}
+    : { inFlight: { ...inFlight, [key]: { ...one, clients: change(one.clients) } } }
 }
 
-/** One exchange is told of once; loudly if any of its askers does not tell of it itself. */
+/** One exchange is told of once; loudly if any of its clients does not tell of it itself. */
 const outcomeFor = (
-  askers: readonly Asker[],
+  clients: readonly Asker[],
   result: CallResult,
 ): { readonly reaction: Reaction; readonly success: string | null } => {
   if (result.ok) {
-    const success = askers.map(({ options }) => options.successDialog).find((words) => words !== null)
+    const success = clients.map(({ options }) => options.successDialog).find((words) => words !== null)
     return { reaction: { is: 'nothing' }, success: success ?? null }
   }
-  const reactions = askers.map(({ options }) => reactionTo(result.error, options))
+  const reactions = clients.map(({ options }) => reactionTo(result.error, options))
   return { reaction: reactions.find(({ is }) => is !== 'nothing') ?? { is: 'nothing' }, success: null }
 }
 

@@ -37,7 +37,7 @@ export interface RoomInput {
   /** The person wants no sound from the start. */
   readonly muted: boolean
   /** Where somebody left the recording of a stream, epoch milliseconds of the server; null: nowhere. */
-  readonly placeLeft: (liveId: string) => number | null
+  readonly resumePosition: (liveId: string) => number | null
 }
 
 /** Who left a recording this near to its end has seen it. Milliseconds. */
@@ -101,11 +101,11 @@ const ASKS_MAX = 4
 const aboutAs = (ms: number): number => ms * (0.5 + Math.random() * 0.5)
 
 /** Where somebody is who had gone back when the stream ended; else a place within the recording that is not its end. */
-const placeIn = ({ liveId, room, place, placeLeft }: RoomContext): number | null => {
+const placeIn = ({ liveId, room, place, resumePosition }: RoomContext): number | null => {
   const tape = tapeOf(room)
   if (tape?.until == null) return null
   if (place !== null) return Math.min(tape.until, Math.max(tape.from, place))
-  const left = placeLeft(liveId) ?? 0
+  const left = resumePosition(liveId) ?? 0
   return left > tape.from && left < tape.until - JUST_BEFORE ? left : tape.from
 }
 
@@ -219,7 +219,7 @@ export const roomMachine = setup({
       },
     ),
     /** Provided: what outlives the page. */
-    keepPlaceLeft: (_args, _left: { liveId: string; place: number | null }) => {},
+    storeResumePosition: (_args, _left: { liveId: string; place: number | null }) => {},
     loseRendition: raise({ type: 'rendition.lost' }),
     tellPlayback: sendTo('player', (_, { room }: { room: LiveRoom }) => ({
       type: 'playback.changed' as const,
@@ -508,7 +508,7 @@ export const roomMachine = setup({
                   guard: { type: 'isNewPlace', params: ({ event }) => event.snapshot.context },
                   actions: [
                     {
-                      type: 'keepPlaceLeft',
+                      type: 'storeResumePosition',
                       params: ({ context, event }) => ({
                         liveId: context.liveId,
                         place: event.snapshot.context.place,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { MatchSource } from '../domain/match/match-source'
 import type { Now } from '../domain/ports'
-import { storedUpdates } from '../domain/match/standing-world'
+import { storedUpdates } from '../domain/match/stored-world'
 import { matchRepository } from '../repositories/match/match.repository'
 import type { Tables } from '../store/tables'
 import { ChatBots } from './chat-bots'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { Askers } from './askers'
+import type { Clients } from './clients'
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
@@ -61,7 +61,7 @@ const HOSTS_KNOWN = 100
 export const secure = (
   app: FastifyInstance,
   page: string,
-  askers: Pick<Askers, 'socketSources'>,
+  clients: Pick<Clients, 'socketSources'>,
   media: readonly string[] = [],
 ): void => {
   const scripts = scriptHashes(page)
@@ -74,7 +74,7 @@ export const secure = (
     return made
   }
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headersFor(askers.socketSources(request.raw)))
+    reply.headers(headersFor(clients.socketSources(request.raw)))
     if (isOffice(request.url)) reply.header('content-security-policy', OFFICE_POLICY)
     done()
   })

@@ -14,7 +14,12 @@ const reasons: Readonly<Record<number, string>> = {
 const STANDSTILL = 60_000
 
 /** What listens at a path of its own; answers the status it answered with. `address`: whoever asks. */
-export type UpgradeDoor = (request: IncomingMessage, socket: Duplex, head: Buffer, address: string) => number
+export type UpgradeHandler = (
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+  address: string,
+) => number
 
 /** Refuses an upgrade by an envelope and ends the connection. Answers the status. */
 export const reject = (

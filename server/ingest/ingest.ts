@@ -8,7 +8,7 @@ import type { Cut, Frame, Tracks } from '../media/period-cutter'
 import { HealthMeter } from './health'
 import type { Intake, Publisher } from './publisher'
 import { Transcoder, type TranscoderOptions } from './renditions/transcoder'
-import type { TellDomain } from './tell-domain'
+import type { DomainNotifier } from './domain-notifier'
 
 /** Milliseconds within which a publisher that was lost may come back as the same stream. */
 export const RESUME_WITHIN = 30_000
@@ -29,7 +29,7 @@ export type Transcode = Pick<TranscoderOptions, 'start' | 'slots' | 'log'>
 
 interface IngestOptions {
   readonly liveId: string
-  readonly tell: TellDomain
+  readonly tell: DomainNotifier
   readonly now: Now
   /** Makes lower renditions of it; null: there is nothing here that could. */
   readonly transcode: Transcode | null

@@ -7,7 +7,7 @@ import type { Channel } from '../media/channel'
 import type { FindPublished } from '../media/directory'
 import { Ingest, RESUME_WITHIN, type Transcode } from './ingest'
 import type { Intake, Publisher } from './publisher'
-import { tellDomain } from './tell-domain'
+import { notifyDomain } from './domain-notifier'
 
 /** Keys that are none, from one network. */
 const WRONG_KEYS = { burst: 20, perSecond: 0.2 }
@@ -73,7 +73,7 @@ export const openIngests = ({
   const refusals = new Map<string, string>()
   /** Streams whose publisher was sent away: whoever the domain allows may go on with them within the usual time. */
   const stopped = new Map<string, NodeJS.Timeout>()
-  const tell = tellDomain(publishing, log)
+  const tell = notifyDomain(publishing, log)
   const wrongKeys = new Map<string, RateLimiter>()
   let isClosed = false
 

@@ -4,16 +4,16 @@ import type { Config } from '../config'
 import type { IngestService, Publishing } from '../domain/live/publishing'
 import type { Log, Now } from '../domain/ports'
 import type { Tally } from '../domain/tally'
-import type { UpgradeDoor } from '../http/upgrades'
+import type { UpgradeHandler } from '../http/upgrades'
 import type { FindPublished } from '../media/directory'
-import { openPageDoor } from './browser/page-door'
+import { openPageEndpoint } from './browser/page-endpoint'
 import type { Transcode } from './ingest'
 import { openEngine, type Engine } from './engines/engine'
 import { openIngests, type RecordStream } from './ingests'
 import { encodersMax, hasFfmpeg, startFfmpeg } from './renditions/ffmpeg'
 import { slotsOf } from './renditions/transcoder'
 import type { Whip, WhipOptions } from './whip/whip'
-import { tellDomain } from './tell-domain'
+import { notifyDomain } from './domain-notifier'
 import { openRtmp, type RtmpServer } from './rtmp/rtmp-server'
 
 /** Takes pictures in, from encoders and from pages. */
@@ -26,7 +26,7 @@ export interface Intake {
   /** Takes publishers in over WebRTC; null: it is switched off, or cannot be. */
   readonly whip: Whip | null
   /** Where pages publish, by path. */
-  readonly doors: Readonly<Record<string, UpgradeDoor>>
+  readonly upgradeHandlers: Readonly<Record<string, UpgradeHandler>>
   /** Streams that are published, or may still go on. */
   readonly size: number
   /** Begins to listen for encoders; a port that is not to be had is logged. */
@@ -84,10 +84,10 @@ export const openIntake = async ({
 }): Promise<Intake> => {
   const transcode = await transcodeOf(config.transcode, log)
   const registry = openIngests({ publishing, now, log, tally, record, isUnrecorded, transcode })
-  const tell = tellDomain(publishing, log)
+  const tell = notifyDomain(publishing, log)
   const engine = config.engine && openEngine({ config: config.engine, publishing, tell, now, log })
   const whip = await whipOf(config, { registry, now, log, tally })
-  const pages = openPageDoor({ registry, tally })
+  const pages = openPageEndpoint({ registry, tally })
   let rtmp: RtmpServer | null = null
   const service: IngestService = {
     get rtmpPort() {
@@ -115,7 +115,7 @@ export const openIntake = async ({
     find: registry.find,
     engine,
     whip,
-    doors: { [INGEST_PATH]: pages.door },
+    upgradeHandlers: { [INGEST_PATH]: pages.upgrade },
     get size() {
       return registry.size
     },

@@ -3,8 +3,8 @@ import type { Bus, Log, Now, RoomBots, RoomStore, Sessions, World } from '../dom
 import { openScoreboard } from './scoreboard'
 import type { MatchFeed } from '../domain/match/match-feed'
 import { createTally, type Tally } from '../domain/tally'
-import type { Askers } from '../http/askers'
-import type { UpgradeDoor } from '../http/upgrades'
+import type { Clients } from '../http/clients'
+import type { UpgradeHandler } from '../http/upgrades'
 import { openLocalBus } from './bus'
 import { openMatchTopic } from './match-topic'
 import { openRooms, type LiveRooms } from './rooms'
@@ -21,7 +21,7 @@ export interface LiveDeps {
   readonly server: Server
   readonly store: RoomStore
   readonly sessions: Sessions
-  readonly askers: Askers
+  readonly clients: Clients
   readonly world: World
   /** What is told of single matches; none by default. */
   readonly feed?: MatchFeed
@@ -37,17 +37,17 @@ export interface LiveDeps {
   /** Where broken rules are counted; the log by default. */
   readonly tally?: Tally
   /** What else listens for upgrades, by its path. */
-  readonly doors?: Readonly<Record<string, UpgradeDoor>>
+  readonly upgradeHandlers?: Readonly<Record<string, UpgradeHandler>>
 }
 
 /** Rooms, board and socket put together on an HTTP server. */
 export const openLive = async (deps: LiveDeps): Promise<Live> => {
-  const { server, store, sessions, askers, world, now, log, bus = openLocalBus() } = deps
+  const { server, store, sessions, clients, world, now, log, bus = openLocalBus() } = deps
   const {
     bots,
     perNetwork,
     upgrades,
-    doors = {},
+    upgradeHandlers = {},
     tally = createTally(log),
     feed = { open: () => Promise.resolve(null) },
   } = deps
@@ -69,11 +69,11 @@ export const openLive = async (deps: LiveDeps): Promise<Live> => {
     board,
     matches,
     bus,
-    askers,
+    clients,
     now,
     log,
     tally,
-    doors,
+    upgradeHandlers,
     ...(perNetwork !== undefined && { perNetwork }),
     ...(upgrades !== undefined && { upgradesPerMinute: upgrades }),
   })

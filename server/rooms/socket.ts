@@ -11,14 +11,14 @@ import { networkOf } from '../domain/network'
 import { NOTICE_TOPIC, type WrittenNotice } from '../domain/messages/notices'
 import type { Bus, Log, Now, Sessions } from '../domain/ports'
 import type { Tally } from '../domain/tally'
-import type { Askers } from '../http/askers'
+import type { Clients } from '../http/clients'
 import { countUpgrades, UPGRADES } from '../http/limits'
 import {
   answerAsUsual,
   asksForSocket,
   refuseUnknownUpgrades,
   reject,
-  type UpgradeDoor,
+  type UpgradeHandler,
 } from '../http/upgrades'
 import type { Scoreboard } from './scoreboard'
 import { openMessageHandler } from './message-handler'
@@ -64,7 +64,7 @@ export interface SocketDeps {
   readonly board: Scoreboard
   readonly matches: MatchTopic
   readonly bus: Pick<Bus, 'subscribe'>
-  readonly askers: Pick<Askers, 'addressOf' | 'isOwnPage'>
+  readonly clients: Pick<Clients, 'addressOf' | 'isOwnPage'>
   readonly now: Now
   readonly log: Log
   /** Sockets one network may hold. */
@@ -73,7 +73,7 @@ export interface SocketDeps {
   readonly upgradesPerMinute?: number
   readonly tally: Pick<Tally, 'count'>
   /** What else listens for upgrades, by its path. */
-  readonly doors?: Readonly<Record<string, UpgradeDoor>>
+  readonly upgradeHandlers?: Readonly<Record<string, UpgradeHandler>>
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -103,9 +103,9 @@ const isCalm = (peer: ClientConnection): boolean => {
 
 /** The one socket of each client, on the HTTP server's own port. */
 export const openSocket = (deps: SocketDeps): LiveSocket => {
-  const { server, sessions, rooms, board, matches, bus, askers, now, log, tally } = deps
-  const { perNetwork = PER_NETWORK, upgradesPerMinute = UPGRADES, doors = {} } = deps
-  const doorAt = new Map(Object.entries(doors))
+  const { server, sessions, rooms, board, matches, bus, clients, now, log, tally } = deps
+  const { perNetwork = PER_NETWORK, upgradesPerMinute = UPGRADES, upgradeHandlers = {} } = deps
+  const handlerAt = new Map(Object.entries(upgradeHandlers))
   const countUpgrade = countUpgrades(upgradesPerMinute)
   const outcomes = new Map<string, number>()
   const count = (how: string | number): void =>
@@ -223,7 +223,7 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
       socket.once('close', () => plain.delete(socket))
       return answerAsUsual(server, request, socket as Socket)
     }
-    const address = askers.addressOf(request)
+    const address = clients.addressOf(request)
     const name = networkOf(address)
     const refusal = countUpgrade(name)
     if (refusal !== null) {
@@ -237,14 +237,14 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
       return
     }
     const [path = ''] = (request.url ?? '').split('?')
-    const door = doorAt.get(path)
-    if (path !== SOCKET_PATH && !door) {
+    const handler = handlerAt.get(path)
+    if (path !== SOCKET_PATH && !handler) {
       // Whoever listens last turns away what nobody knows.
       if (server.listeners('upgrade').at(-1) === upgrade) count(reject(socket, refusals.unknown))
       return
     }
-    if (!askers.isOwnPage(request)) return count(reject(socket, refusals.foreign))
-    if (door) return count(door(request, socket, head, address))
+    if (!clients.isOwnPage(request)) return count(reject(socket, refusals.foreign))
+    if (handler) return count(handler(request, socket, head, address))
     const network = networks.of(name)
     if (network.sockets >= perNetwork || network.expulsions.left(now()) < 1) {
       tally.count('too many sockets, or ended too often: refused', name)

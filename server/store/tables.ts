@@ -70,7 +70,7 @@ interface SmsGuessTable {
   is_stranger: boolean
 }
 
-/** Askers as whom somebody logged in. */
+/** Clients as whom somebody logged in. */
 interface SmsKnownTable {
   asker: string
   seen_at: Stamp

@@ -10,7 +10,7 @@ export const RoomSkeleton = () => (
     <div className="boot-stage">
       <Icon name="back" size={24} />
     </div>
-    <div className="boot-bones">
+    <div className="boot-skeleton">
       <i />
       <i />
       <i />

@@ -30,8 +30,8 @@ const fetchLikely = async (): Promise<void> => {
     fetchCode(path)
   }
   await idle()
-  const { keepFiles } = await import('../actors/kept-files')
-  await keepFiles()
+  const { registerServiceWorker } = await import('../actors/service-worker-registration')
+  await registerServiceWorker()
 }
 
 /** Fetches a page's code before the tap on the way to it is over: when a link is touched, pointed at or has the focus. */

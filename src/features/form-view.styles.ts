@@ -22,7 +22,7 @@ export const refused = css`
 `
 
 /** As high as the fields that will stand here. */
-export const bones = css`
+export const skeleton = css`
   display: grid;
   gap: 2rem;
   padding-top: 1.5rem;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { bones, form as look, refused } from './form-view.styles'
+import { skeleton, form as look, refused } from './form-view.styles'
 import { accountTexts } from '../text/zh/account'
 import { useText } from '../text/use-text'
 import { Button } from '../ui/button'
@@ -30,7 +30,7 @@ export const FormView = <F extends Fields>({ form, ...props }: FormViewProps<F>)
   switch (form.is) {
     case 'loading':
       return (
-        <div className={bones} aria-busy="true">
+        <div className={skeleton} aria-busy="true">
           {[0, 1, 2].map((nth) => (
             <Skeleton key={nth} height="54px" />
           ))}

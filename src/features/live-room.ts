@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { codeBy } from '../actors/deployment'
 import { newKey } from '../actors/new-key'
-import { keepPlaceLeft, placeLeft } from '../actors/place-left'
+import { storeResumePosition, resumePosition } from '../actors/resume-position'
 import { playerActors } from '../actors/media/player-actors'
 import { createPictureSlot, type PictureSlot } from '../actors/media/slot'
 import { requesting } from '../../machines/app/call-request'
@@ -33,10 +33,10 @@ const fetchTalk = fromPromise(() => codeBy(async () => (await import('./replay-t
 export const liveRoomOf = (liveId: string): Dependency<LiveRoomView> => {
   const slot = createPictureSlot()
   const machine = roomMachine.provide({
-    actions: { keepPlaceLeft: (_, { liveId: of, place }) => keepPlaceLeft(of, place) },
+    actions: { storeResumePosition: (_, { liveId: of, place }) => storeResumePosition(of, place) },
     actors: { readRoom, fetchTalk, player: playerMachine.provide({ actors: playerActors(slot) }) },
   })
-  return dependencyOf(machine, { liveId, now: Date.now, newKey, muted: false, placeLeft }, (actor) => ({
+  return dependencyOf(machine, { liveId, now: Date.now, newKey, muted: false, resumePosition }, (actor) => ({
     ...connectRoom(actor.getSnapshot(), (event) => actor.send(event)),
     slot,
   }))

@@ -8,7 +8,7 @@ import { useText } from '../text/use-text'
 import { schedule } from '../text/zh/schedule'
 import { Button } from '../ui/button'
 import { MatchRow, WatchLink } from '../ui/match-row'
-import { useScored } from '../ui/scored'
+import { useLastScorer } from '../ui/last-scorer'
 import { matchNow } from '../../machines/match/scoreboard.connect'
 import type { MatchUpdate, Score, ScheduledMatch } from '../../contract/entities.schema'
 import { MatchType } from '../../contract/enums'
@@ -47,7 +47,7 @@ const Row = memo(
     const text = useText(schedule)
     const match = matchNow(loaded, pulse)
     const { home, away, score, state, touchline, matchType } = match
-    const scored = useScored(score)
+    const scored = useLastScorer(score)
     const names = text('match.versus', { home: nameOf(home), away: nameOf(away) })
     const behind = hasBegun(match) ? behindOf(score) : null
     const side = (name: 'home' | 'away') => ({

@@ -65,8 +65,8 @@ const boot = [
   '.boot-head{width:5rem;height:1.2rem;margin:20px 0 18px;border-radius:6px;background:var(--sunk)}',
   '.boot-cards{display:flex;gap:12px;margin-right:-16px}.boot-cards i{flex:none;width:min(13.5rem,78vw);height:9.6rem;border-radius:16px;background:var(--card)}',
   '.boot-back{height:48px;padding:12px 14px}.boot-back svg,.boot-stage svg{width:24px;height:24px}',
-  '.boot-bones{display:grid;gap:12px;padding:16px;align-content:start}.boot-bones i{height:6rem;border-radius:14px;background:var(--sunk)}.boot-bones i:nth-child(1){height:11rem}.boot-bones i:nth-child(2){width:40%;height:1.5rem}',
-  '.boot-room{position:absolute;top:0;left:0;right:0;bottom:0;overflow:hidden;background:var(--page)}.boot-stage{height:min(56.25vw,62vh);padding:10px 14px;background:#07090d;color:#fff}.boot-room .boot-bones i{width:70%;height:1rem}.boot-room .boot-bones :nth-child(1){width:100%;height:2.5rem}.boot-room .boot-bones :nth-child(3){width:55%}',
+  '.boot-skeleton{display:grid;gap:12px;padding:16px;align-content:start}.boot-skeleton i{height:6rem;border-radius:14px;background:var(--sunk)}.boot-skeleton i:nth-child(1){height:11rem}.boot-skeleton i:nth-child(2){width:40%;height:1.5rem}',
+  '.boot-room{position:absolute;top:0;left:0;right:0;bottom:0;overflow:hidden;background:var(--page)}.boot-stage{height:min(56.25vw,62vh);padding:10px 14px;background:#07090d;color:#fff}.boot-room .boot-skeleton i{width:70%;height:1rem}.boot-room .boot-skeleton :nth-child(1){width:100%;height:2.5rem}.boot-room .boot-skeleton :nth-child(3){width:55%}',
   '@media (max-width:767px){[data-start=room] .boot-bar,[data-start=page] .boot-bar{display:none}}',
   '@media (min-width:768px){.boot-page{margin-left:5.25rem}#root>.boot-room{left:5.25rem}}',
   `@media ${besideQuery}{.boot-room{grid-template-columns:minmax(0,1fr) min(20rem,40%)}main .boot-room,[data-start=room] .boot-room{display:grid;align-items:start}.boot-stage{height:min(56.25vw - 14.2rem,100vh - 9rem)}}`,
@@ -74,7 +74,7 @@ const boot = [
 ]
 
 /**
- * What the page needs before any script: every token, the reset, the tab bar, and the bones of `firstPaint`. It is
+ * What the page needs before any script: every token, the reset, the tab bar, and the skeleton of `firstPaint`. It is
  * inlined into `index.html`; `<html data-theme="dark" data-accent="2d8cf0">` chooses among its values.
  */
 export const criticalCss = [...tokens, ...reset, ...tabBar, ...boot].join('')

@@ -20,11 +20,11 @@ const tabBar = tabs
 
 const chips = '<i></i>'.repeat(6)
 
-const skeleton = `<div class="boot-bones">${'<i></i>'.repeat(4)}</div>`
+const skeleton = `<div class="boot-skeleton">${'<i></i>'.repeat(4)}</div>`
 const back = svg(paths.back)
 
 /**
- * What `#root` holds until the application has taken it over: the bones of home, of a room and of any other page, and the tab bar
+ * What `#root` holds until the application has taken it over: the skeleton of home, of a room and of any other page, and the tab bar
  * on its links. `<html data-start>` says which of them is seen: `home`, `room`, `tab` (and `data-tab` which), `page`. Its styles
  * are critical ones, and it is in no script.
  */

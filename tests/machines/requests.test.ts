@@ -267,7 +267,7 @@ describe('the session', () => {
 
   it('[SES-04] ten questions that expire at once are told once, if the session is ended at the first', async () => {
     const { asker, server, notified, registry } = arrange('t1')
-    const askers = Array.from({ length: 10 }, (_, typeId) => asker(hot, { typeId }))
+    const clients = Array.from({ length: 10 }, (_, typeId) => asker(hot, { typeId }))
     const [first, ...others] = server.questions
     await first?.answer(expired())
     changeTo(registry, null)
@@ -279,7 +279,7 @@ describe('the session', () => {
         success: null,
       },
     ])
-    expect(askers.map(({ got }) => got())).toEqual(askers.map(() => ({ kind: 'expired', msg: '' })))
+    expect(clients.map(({ got }) => got())).toEqual(clients.map(() => ({ kind: 'expired', msg: '' })))
   })
 
   it('a question of a former session is no answer for the next one', async () => {
@@ -489,7 +489,7 @@ describe('[REQ-06] what a write makes old', () => {
     expect([seen(), outdated]).toEqual([{ [identityOf(listSchedule, football)]: 'of the second' }, []])
   })
 
-  it('is asked again where it is under way, and its askers wait for the newer answer', async () => {
+  it('is asked again where it is under way, and its clients wait for the newer answer', async () => {
     const { asker, server, under } = await seenBoth()
     const one = asker(schedule, football)
     const two = asker(hot, football)

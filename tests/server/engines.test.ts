@@ -5,7 +5,7 @@ import { api } from '../../contract/api'
 import { LiveStatus } from '../../contract/enums'
 import type { EngineKind } from '../../server/ingest/engines/adapters'
 import { openEngine } from '../../server/ingest/engines/engine'
-import { tellDomain } from '../../server/ingest/tell-domain'
+import { notifyDomain } from '../../server/ingest/domain-notifier'
 import { startTestServer, type TestServer } from './support/server'
 
 const SECRET = 'a secret of the engine'
@@ -85,7 +85,7 @@ describe('a media engine that asks', () => {
     const again = openEngine({
       config: config.engine,
       publishing,
-      tell: tellDomain(publishing, log),
+      tell: notifyDomain(publishing, log),
       now: server.clock.now,
       log,
     })

@@ -4,7 +4,7 @@ import type { Playback } from '../../../contract/entities.schema'
 import type { IngestHealth } from '../../../contract/studio.schema'
 import type { Ingests, Publishing } from '../../domain/live/publishing'
 import type { Log, Now } from '../../domain/ports'
-import type { TellDomain } from '../tell-domain'
+import type { DomainNotifier } from '../domain-notifier'
 import { adapters, type EngineKind, type Hook, type HookReply, type HookRequest } from './adapters'
 
 /** A media engine that takes pictures in and hands them out instead of this server. */
@@ -47,7 +47,7 @@ const isFrom = ({ from }: EngineConfig, peer: string): boolean => {
 interface Deps {
   readonly config: EngineConfig
   readonly publishing: Publishing
-  readonly tell: TellDomain
+  readonly tell: DomainNotifier
   readonly now: Now
   readonly log: Log
 }

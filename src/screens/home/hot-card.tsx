@@ -6,7 +6,7 @@ import { nameOf, scoreUnit, shareCaption, periodPoints } from '../../text/match'
 import { roundName } from '../../text/round'
 import { useText } from '../../text/use-text'
 import { MatchCard } from '../../ui/match-card'
-import { useScored } from '../../ui/scored'
+import { useLastScorer } from '../../ui/last-scorer'
 import { matchNow } from '../../../machines/match/scoreboard.connect'
 import type { MatchCard as Match, MatchUpdate } from '../../../contract/entities.schema'
 import { MatchType } from '../../../contract/enums'
@@ -23,7 +23,7 @@ export const HotCard = memo(({ match: card, pulse, minute, liveId }: HotCardProp
   const text = useText()
   const match = matchNow(card, pulse)
   const { state, score, touchline, streams, viewers } = match
-  const scored = useScored(score)
+  const scored = useLastScorer(score)
   const { isSpoilerHidden } = useSpoilers()
   const spoilerHidden = isSpoilerHidden(match)
   const anchors = [

@@ -6,7 +6,7 @@ import { earlier } from '../../features/list-view.styles'
 import { clockLabel } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { Button } from '../../ui/button'
-import { useGradually } from '../../ui/gradually'
+import { useIncrementalRows } from '../../ui/incremental-rows'
 import { Section } from '../../ui/section'
 import { MatchCardSkeleton } from '../../ui/skeletons'
 import { EmptyState } from '../../ui/states'
@@ -76,7 +76,7 @@ interface RowProps extends Omit<HotProps, 'hot'> {
 }
 
 const Row = ({ matches, board, streams, isEarlier }: RowProps) => {
-  const drawn = useGradually(Math.min(matches.length, SHOWN), FIRST, STEP)
+  const drawn = useIncrementalRows(Math.min(matches.length, SHOWN), FIRST, STEP)
   return (
     <div className={isEarlier ? `${shelf} ${earlier}` : shelf} aria-busy={isEarlier || undefined}>
       {matches.slice(0, drawn).map((match) => {

@@ -11,7 +11,7 @@ import { currentLanguage, type Text } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { Banner } from '../../ui/banner'
 import { Carousel } from '../../ui/carousel'
-import { useGradually } from '../../ui/gradually'
+import { useIncrementalRows } from '../../ui/incremental-rows'
 import type { Scoreboard } from '../../../machines/match/scoreboard.connect'
 import { matchNow } from '../../../machines/match/scoreboard.connect'
 import type { Resource } from '../../../machines/patterns/resource.connect'
@@ -30,7 +30,7 @@ export const Slides = memo(({ slides, board }: SlidesProps) => {
   const text = useText()
   const spoilers = useSpoilers()
   // One is in sight.
-  const drawn = useGradually(slides.is === 'shown' ? slides.data.length : 0, 1, 1)
+  const drawn = useIncrementalRows(slides.is === 'shown' ? slides.data.length : 0, 1, 1)
   const isSingle = slides.is === 'shown' && slides.data.length < 2
   return (
     <div

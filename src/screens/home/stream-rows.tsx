@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { lives as grid } from './home.styles'
 import { StreamCard } from './stream-card'
 import { earlier } from '../../features/list-view.styles'
-import { useGradually } from '../../ui/gradually'
+import { useIncrementalRows } from '../../ui/incremental-rows'
 import { ListEnd } from '../../ui/list-end'
 import { distinct, type Scoreboard } from '../../../machines/match/scoreboard.connect'
 import type { Previews } from '../../../machines/live/previews.connect'
@@ -28,7 +28,7 @@ interface RowsProps {
 export const StreamRows = ({ records, board, previews, isEarlier, end }: RowsProps) => {
   const rows = useMemo(() => distinct(records), [records])
   const [wanted, setWanted] = useState(SIGHT)
-  const drawn = useGradually(Math.min(rows.length, wanted), FIRST, STEP)
+  const drawn = useIncrementalRows(Math.min(rows.length, wanted), FIRST, STEP)
   return (
     <>
       <div className={isEarlier ? `${grid} ${earlier}` : grid} aria-busy={isEarlier || undefined}>

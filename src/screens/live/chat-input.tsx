@@ -1,6 +1,6 @@
 import { FollowAnchor } from './room-toggles'
 import { input } from './chat.styles'
-import { fetchedLater } from '../../features/fetched-later'
+import { lazyView } from '../../features/lazy-view'
 import { Button } from '../../ui/button'
 import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/live'
@@ -10,10 +10,10 @@ import type { Standing } from '../../../contract/moderation.schema'
 type ChatInputProps = { readonly talk: TalkView; readonly liveId: string; readonly role: Standing['role'] }
 
 /** Members alone write. */
-const SayPlace = fetchedLater(async () => (await import('./say')).SayPlace, <div className={input} />)
+const SayPlace = lazyView(async () => (await import('./say')).SayPlace, <div className={input} />)
 
 /** Few are. */
-export const Sanctioned = fetchedLater(async () => (await import('./sanctioned')).Sanctioned, null)
+export const Sanctioned = lazyView(async () => (await import('./sanctioned')).Sanctioned, null)
 
 /** The login, and back to the room. */
 export const loginHref = (liveId: string): string =>

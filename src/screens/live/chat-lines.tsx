@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 import { Line } from './chat-line'
 import { gap, lines, list, newPill, pinned } from './chat.styles'
 import { useRoomToggles } from './room-toggles'
-import { fetchedLater } from '../../features/fetched-later'
+import { lazyView } from '../../features/lazy-view'
 import { isHidden } from '../../features/moderation'
 import { useSpoilers } from '../../features/spoilers'
 import { useText } from '../../text/use-text'
@@ -11,7 +11,7 @@ import type { ChatView } from '../../../machines/live/chat.connect'
 import type { ChatLine, LiveRoom } from '../../../contract/entities.schema'
 
 // A member’s alone.
-const OwnLine = fetchedLater(async () => (await import('./own-line')).OwnLine, null)
+const OwnLine = lazyView(async () => (await import('./own-line')).OwnLine, null)
 
 type Talking = Extract<ChatView, { lines: unknown }>
 type ChatLinesProps = { readonly chat: Talking; readonly room: LiveRoom }

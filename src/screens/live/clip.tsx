@@ -4,7 +4,7 @@ import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
 import { useAppSelector } from '../../app/app-context'
 import { Clips, clipTitle } from '../../features/clips'
-import { fetchedLater } from '../../features/fetched-later'
+import { lazyView } from '../../features/lazy-view'
 import { FormView } from '../../features/form-view'
 import { ResourceView } from '../../features/resource-view'
 import { liveHref, matchHref } from '../../features/team-links'
@@ -23,7 +23,7 @@ import { getClip, listClips } from '../../../contract/live.recording'
 import type { Clip } from '../../../contract/recording.schema'
 
 // Few share it.
-const ClipShare = fetchedLater(async () => (await import('../../features/clip-share')).ClipShare, null)
+const ClipShare = lazyView(async () => (await import('../../features/clip-share')).ClipShare, null)
 
 const requires = (query: URLSearchParams) => {
   const clipId = query.get('id') ?? ''

@@ -1,13 +1,13 @@
 import { blackPicture, layout, side, skeleton, stage } from './live.styles'
 import { PageHeader } from '../../app/page-header'
-import { fetchedLater } from '../../features/fetched-later'
+import { lazyView } from '../../features/lazy-view'
 import { Skeleton } from '../../ui/skeleton'
 import { FailedState } from '../../ui/states'
 import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/live'
 
 /** In the place of a room that is not there. */
-export const LiveGone = fetchedLater(async () => (await import('./gone')).LiveGone, null)
+export const LiveGone = lazyView(async () => (await import('./gone')).LiveGone, null)
 
 /** The room's shape while it is on its way. */
 export const LiveLoading = () => (

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { fetchSeen } from './fetch-match'
 import type { MatchSeenProps } from './match-seen'
-import { Bones } from './bones'
-import { fetchedLater } from '../../features/fetched-later'
+import { TabSkeleton } from './tab-skeleton'
+import { lazyView } from '../../features/lazy-view'
 import { ActorView } from '../../app/app-context'
 import { EmptyState, FailedState } from '../../ui/states'
 import { useText } from '../../text/use-text'
@@ -10,7 +10,7 @@ import { about } from '../../text/zh/live.about'
 import { connectMatch } from '../../../machines/match/match.connect'
 import type { MatchLook } from '../../../machines/live/match-look.connect'
 
-const MatchSeen = fetchedLater(fetchSeen, <Bones />)
+const MatchSeen = lazyView(fetchSeen, <TabSkeleton />)
 
 type MatchPaneProps = Omit<MatchSeenProps, 'view'> & { readonly look: MatchLook }
 
@@ -23,7 +23,7 @@ export const MatchPane = ({ look, ...seen }: MatchPaneProps) => {
     if (look.match === null) look.want(matchId)
   })
   if (look.isLost) return <FailedState small onRetry={look.retry} />
-  if (look.match === null) return <Bones />
+  if (look.match === null) return <TabSkeleton />
   return (
     <ActorView
       actor={look.match}
@@ -32,7 +32,7 @@ export const MatchPane = ({ look, ...seen }: MatchPaneProps) => {
       {(view) => {
         switch (view.is) {
           case 'loading':
-            return <Bones />
+            return <TabSkeleton />
           case 'notFound':
             return <EmptyState small title={text('room.noMatch')} />
           case 'failed':

@@ -1,6 +1,6 @@
 import { stripBone } from './live.styles'
 import { ScoreStrip } from './score-strip'
-import { fetchedLater } from '../../features/fetched-later'
+import { lazyView } from '../../features/lazy-view'
 import type { LiveRoomView } from '../../features/live-room'
 import { usePicture } from '../../features/picture-time'
 import type { MatchLook } from '../../../machines/live/match-look.connect'
@@ -13,7 +13,7 @@ type MatchStripProps = {
 }
 
 // Few go back.
-const TapeStrip = fetchedLater(
+const TapeStrip = lazyView(
   async () => (await import('./tape-strip')).TapeStrip,
   <div className={stripBone} />,
 )

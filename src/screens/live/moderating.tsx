@@ -1,10 +1,10 @@
 import { useRoomToggles } from './room-toggles'
 import { ActorView } from '../../app/app-context'
-import { fetchedLater } from '../../features/fetched-later'
+import { lazyView } from '../../features/lazy-view'
 import { connectChat } from '../../../machines/live/chat.connect'
 import type { LiveRoomView } from '../../features/live-room'
 
-const ModerationSheet = fetchedLater(async () => (await import('./moderation-sheet')).ModerationSheet, null)
+const ModerationSheet = lazyView(async () => (await import('./moderation-sheet')).ModerationSheet, null)
 
 type ModeratingProps = { readonly chat: Extract<LiveRoomView, { is: 'shown' }>['chat'] }
 

@@ -1,6 +1,6 @@
 import { PlayerBox } from './player-box'
 import { ActorView } from '../../app/app-context'
-import { fetchedLater } from '../../features/fetched-later'
+import { lazyView } from '../../features/lazy-view'
 import { connectPlayer } from '../../../machines/live/player.connect'
 import type { Controls } from '../../../machines/live/controls.connect'
 import type { DanmakuLook } from '../../features/danmaku'
@@ -8,10 +8,10 @@ import type { MatchLook } from '../../../machines/live/match-look.connect'
 import type { LiveRoomView } from '../../features/live-room'
 
 // The stage of the page's first lines, as dark and as high.
-const Poster = fetchedLater(async () => (await import('./poster')).Poster, <div className="boot-stage" />)
+const Poster = lazyView(async () => (await import('./poster')).Poster, <div className="boot-stage" />)
 // It is asked for when the picture has come.
-const TapeLayer = fetchedLater(async () => (await import('./tape-layer')).TapeLayer, null)
-const DanmakuSheet = fetchedLater(async () => (await import('./danmaku-sheet')).DanmakuSheet, null)
+const TapeLayer = lazyView(async () => (await import('./tape-layer')).TapeLayer, null)
+const DanmakuSheet = lazyView(async () => (await import('./danmaku-sheet')).DanmakuSheet, null)
 
 type Shown = Extract<LiveRoomView, { is: 'shown' }>
 

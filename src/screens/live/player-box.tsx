@@ -3,7 +3,7 @@ import { Flight } from './flight'
 import { BottomBar, TopBar } from './player-bars'
 import { PictureState } from './picture-state'
 import { box, over, soundPill } from './player.styles'
-import { fetchedLater } from '../../features/fetched-later'
+import { lazyView } from '../../features/lazy-view'
 import type { DanmakuLook } from '../../features/danmaku'
 import { Icon } from '../../ui/icon'
 import { useText } from '../../text/use-text'
@@ -25,10 +25,10 @@ export type PlayerBoxProps = {
 }
 
 // Where the picture lies over the chat.
-const PictureTalk = fetchedLater(async () => (await import('./picture-talk')).PictureTalk, null)
+const PictureTalk = lazyView(async () => (await import('./picture-talk')).PictureTalk, null)
 // Few listen without a picture.
-const SoundCover = fetchedLater(async () => (await import('./sound-alone')).SoundCover, null)
-const SoundWords = fetchedLater(async () => (await import('./sound-alone')).SoundWords, null)
+const SoundCover = lazyView(async () => (await import('./sound-alone')).SoundCover, null)
+const SoundWords = lazyView(async () => (await import('./sound-alone')).SoundWords, null)
 
 /** Keys of the picture, as video players have them. */
 const commandOf = (key: string, { picture, sound, frame, danmaku }: Player): (() => void) | undefined => {

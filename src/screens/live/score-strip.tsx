@@ -6,7 +6,7 @@ import { Crest } from '../../ui/crest'
 import { digits } from '../../ui/digits.styles'
 import { kitPair } from '../../ui/kit'
 import { Score } from '../../ui/score'
-import { useScored } from '../../ui/scored'
+import { useLastScorer } from '../../ui/last-scorer'
 import { ShareLine } from '../../ui/share-line'
 import { useText } from '../../text/use-text'
 import { spoilers as hiding } from '../../text/zh/match.spoilers'
@@ -36,7 +36,7 @@ export const ScoreStrip = ({ match, pulse, offset = 0, at = null }: ScoreStripPr
   const say = useText(watch)
   const unit = scoreUnit(current.matchType)
   const spoilers = useSpoilers()
-  const scored = useScored(score)
+  const scored = useLastScorer(score)
   const [one, other] = kitPair(home.colors, away.colors)
   const begun = state === 'live' || state === 'ended'
   const isSpoilerHidden = spoilers.isSpoilerHidden(current)

@@ -1,15 +1,15 @@
-import { Bones } from './bones'
+import { TabSkeleton } from './tab-skeleton'
 import { fetchMatch } from './fetch-match'
-import { fetchedLater } from '../../features/fetched-later'
+import { lazyView } from '../../features/lazy-view'
 
 // On a phone they are behind tabs; where they stand beside the picture, it comes before them.
 
-export const AnchorPane = fetchedLater(async () => (await import('./panes')).AnchorPane, <Bones />)
-export const MatchTabs = fetchedLater(async () => (await import('./match-tabs')).MatchTabs, <Bones />)
-export const MatchPane = fetchedLater(
+export const AnchorPane = lazyView(async () => (await import('./panes')).AnchorPane, <TabSkeleton />)
+export const MatchTabs = lazyView(async () => (await import('./match-tabs')).MatchTabs, <TabSkeleton />)
+export const MatchPane = lazyView(
   async () => {
     const [{ MatchPane: Pane }] = await Promise.all([import('./match-pane'), fetchMatch()])
     return Pane
   },
-  <Bones />,
+  <TabSkeleton />,
 )

@@ -1,5 +1,5 @@
 import { side } from './live.styles'
-import { fetchedLater } from '../../features/fetched-later'
+import { lazyView } from '../../features/lazy-view'
 import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/live'
 
@@ -11,5 +11,5 @@ export const SideBones = () => {
 
 // The picture's code comes before it: until the socket is in the room there is nothing to read.
 
-export const InTabs = fetchedLater(async () => (await import('./room-side')).InTabs, <SideBones />)
-export const ChatColumn = fetchedLater(async () => (await import('./room-side')).ChatColumn, <SideBones />)
+export const InTabs = lazyView(async () => (await import('./room-side')).InTabs, <SideBones />)
+export const ChatColumn = lazyView(async () => (await import('./room-side')).ChatColumn, <SideBones />)

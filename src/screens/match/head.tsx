@@ -8,7 +8,7 @@ import { useNow } from '../../features/use-now'
 import { useSpoilers } from '../../features/spoilers'
 import { drawnTeam, leagueHref, teamHref } from '../../features/team-links'
 import { ScoreHead } from '../../ui/match/score-head'
-import { useScored } from '../../ui/scored'
+import { useLastScorer } from '../../ui/last-scorer'
 import { StaleNote } from '../../ui/stale-note'
 import { formatDay, formatTime } from '../../text/format'
 import { gamePoints } from '../../text/tennis'
@@ -62,7 +62,7 @@ export const Head = ({ view, follows, reservations, ...choosing }: HeadProps) =>
   const now = useNow(1000) + offset
   const clock = clockLabel(match, now)
   const minute = view.shows === 'past' ? `${text('centre.replaying')} ${clock}` : clock
-  const scored = useScored(score)
+  const scored = useLastScorer(score)
   const { isSpoilerHidden: hides } = useSpoilers()
   const isSpoilerHidden = view.shows === 'now' && hides(match)
   const hasScore = !isSpoilerHidden && (state === 'live' || state === 'ended')

@@ -6,7 +6,7 @@ import { WatchRow } from './watch-row'
 import { LiveLoading, MatchFailed, MatchGone, MatchLoading } from './fallback'
 import { chosenOf, tabsOf, withFlag, withTab, type MatchTab } from './tab'
 import { useAppActor } from '../../app/app-context'
-import { fetchedLater } from '../../features/fetched-later'
+import { lazyView } from '../../features/lazy-view'
 import { matchOf } from '../../features/match/match-of'
 import { followsOf, reservationsOf } from '../../features/toggles'
 import { PartLoading } from '../../features/match/part'
@@ -33,7 +33,7 @@ const requires = (query: URLSearchParams) => ({
   clips: listOf(listClips, { liveId: null, matchId: query.get('id') ?? '' }),
 })
 
-const LivePane = fetchedLater(async () => (await import('./live-pane')).LivePane, <LiveLoading />)
+const LivePane = lazyView(async () => (await import('./live-pane')).LivePane, <LiveLoading />)
 
 type Seen = Views<ReturnType<typeof requires>> & { readonly query: URLSearchParams }
 

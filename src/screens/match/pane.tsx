@@ -7,14 +7,14 @@ import { TimelinePane } from '../../features/match/timeline-pane'
 import { StatisticsPane } from '../../features/match/statistics-pane'
 import { LineupPane } from '../../features/match/lineup-pane'
 import { PartLoading } from '../../features/match/part'
-import { fetchedLater } from '../../features/fetched-later'
+import { lazyView } from '../../features/lazy-view'
 import { useSpoilers } from '../../features/spoilers'
 import { SpoilerOverlay } from '../../features/spoiler-overlay'
 import type { MatchShown } from '../../../machines/match/match.connect'
 import type { ReplayView } from '../../../machines/match/replay.connect'
 import { MatchType } from '../../../contract/enums'
 
-const MorePane = fetchedLater(async () => (await import('./more-panes')).MorePane, <PartLoading />)
+const MorePane = lazyView(async () => (await import('./more-panes')).MorePane, <PartLoading />)
 
 /** What knows the end of the match, whatever moment of it is shown. */
 const tellsTheEnd = (tab: MatchTab, { match }: MatchShown): boolean =>

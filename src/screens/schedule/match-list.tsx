@@ -11,7 +11,7 @@ import { earlier } from '../../features/list-view.styles'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
 import type { Day } from '../../ui/days'
-import { useGradually } from '../../ui/gradually'
+import { useIncrementalRows } from '../../ui/incremental-rows'
 import { Skeletons } from '../../ui/skeleton'
 import { VirtualList } from '../../ui/virtual-list'
 import type { CalendarFeed } from '../../../machines/schedule/calendar-feed.connect'
@@ -90,7 +90,7 @@ const Groups = ({ rows, board, reservations, filters, today, isEarlier, end }: G
   )
   const className = isEarlier ? `${list} ${earlier}` : list
   const isMany = rows.length > MANY
-  const drawn = useGradually(isMany ? 0 : rows.length, FIRST, STEP)
+  const drawn = useIncrementalRows(isMany ? 0 : rows.length, FIRST, STEP)
   const shown = useMemo(() => firstRows(groups, drawn), [groups, drawn])
   if (isMany)
     return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { qr, secrets } from './stream-key.styles'
 import { box, hint, ways } from './studio.styles'
 import { useAppActor } from '../../app/app-context'
-import { fetchedLater } from '../../features/fetched-later'
+import { lazyView } from '../../features/lazy-view'
 import { copy } from '../../features/share'
 import { useText } from '../../text/use-text'
 import { studioTexts } from '../../text/zh/studio'
@@ -12,7 +12,7 @@ import type { StreamKey } from '../../../machines/studio/stream-key.connect'
 import type { Ingest, Studio } from '../../../contract/studio.schema'
 
 // Few scan it.
-const QrCode = fetchedLater(
+const QrCode = lazyView(
   async () => (await import('../../features/studio/qr-code')).QrCode,
   <Skeleton height="14rem" />,
 )

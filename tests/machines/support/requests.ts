@@ -31,7 +31,7 @@ const askerOf = (call: Call, input: unknown, options: Partial<CallOptions>) =>
   })
 type Asker = ReturnType<typeof askerOf>
 
-/** The registry under an application that keeps what it is told, and askers that come and go like screens. */
+/** The registry under an application that keeps what it is told, and clients that come and go like screens. */
 export const arrange = (token: string | null = null) => {
   const clock = new SimulatedClock()
   const server = createServer()
@@ -43,12 +43,12 @@ export const arrange = (token: string | null = null) => {
   })
   const app = setup({
     types: {
-      context: {} as { askers: readonly ActorRefFrom<Asker>[] },
+      context: {} as { clients: readonly ActorRefFrom<Asker>[] },
       events: {} as RequestEvent | { type: 'asker.enters'; asker: Asker },
     },
     actors: { requests, emitted: emittedBy('requests') },
   }).createMachine({
-    context: { askers: [] },
+    context: { clients: [] },
     invoke: [
       { src: 'emitted' },
       { src: 'requests', id: 'requests', systemId: 'requests', input: { token, newKey } },
@@ -57,7 +57,7 @@ export const arrange = (token: string | null = null) => {
       'request.settled': { actions: ({ event }) => notified.push(event) },
       'asker.enters': {
         actions: assign(({ context, event, spawn }) => ({
-          askers: [...context.askers, spawn(event.asker)],
+          clients: [...context.clients, spawn(event.asker)],
         })),
       },
     },
@@ -71,7 +71,7 @@ export const arrange = (token: string | null = null) => {
     options: Partial<CallOptions> = {},
   ) => {
     actor.send({ type: 'asker.enters', asker: askerOf(call, input, options) })
-    const one = actor.getSnapshot().context.askers.at(-1)
+    const one = actor.getSnapshot().context.clients.at(-1)
     return {
       leave: () => one?.send({ type: 'leave' }),
       got: () => one?.getSnapshot().context.got,

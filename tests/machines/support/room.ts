@@ -77,7 +77,7 @@ export const begin = async (
           now: () => NOW + clock.now(),
           newKey: () => 'key-of-mine',
           muted: true,
-          placeLeft: () => left,
+          resumePosition: () => left,
         },
       },
     ],

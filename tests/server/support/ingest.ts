@@ -7,7 +7,7 @@ import type { Publishing, PublishAnswer, PublishRequest } from '../../../server/
 import { createTally } from '../../../server/domain/tally'
 import type { Transcode } from '../../../server/ingest/ingest'
 import { openIngests, type IngestRegistry } from '../../../server/ingest/ingests'
-import { openPageDoor } from '../../../server/ingest/browser/page-door'
+import { openPageEndpoint } from '../../../server/ingest/browser/page-endpoint'
 import type { PagePatience } from '../../../server/ingest/browser/page-connection'
 import type { Patience } from '../../../server/ingest/rtmp/connection'
 import { openRtmp, type RtmpServer } from '../../../server/ingest/rtmp/rtmp-server'
@@ -89,13 +89,13 @@ export const startIngest = async (
   })
   if (!rtmp) throw new Error('no port for RTMP')
   const media = await startMedia(async () => null, now, 0, registry.find)
-  const pages = openPageDoor({
+  const pages = openPageEndpoint({
     registry,
     tally,
     ...(given.pagePatience && { patience: given.pagePatience }),
   })
   media.app.server.on('upgrade', (request, socket, head) => {
-    pages.door(request, socket, head, '127.0.0.1')
+    pages.upgrade(request, socket, head, '127.0.0.1')
   })
   return {
     publishing,

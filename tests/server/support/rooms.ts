@@ -11,7 +11,7 @@ import {
 import type { RoomBots, Tick, World } from '../../../server/domain/ports'
 import { createSessions } from '../../../server/domain/account/sessions'
 import type { Tally } from '../../../server/domain/tally'
-import { createAskers } from '../../../server/http/askers'
+import { createAskers } from '../../../server/http/clients'
 import { openLive, type Live } from '../../../server/rooms/open-live'
 import type { Store } from '../../../server/store/open'
 import { openRoomStore } from '../../../server/store/room-store'
@@ -79,7 +79,7 @@ export const startRooms = async (
     server: http,
     store: openRoomStore(store.db),
     sessions,
-    askers: createAskers({ trustProxy: ['loopback'], publicOrigins: [], ...proxies }),
+    clients: createAskers({ trustProxy: ['loopback'], publicOrigins: [], ...proxies }),
     world: world.world,
     now: clock.now,
     log: { info: keep, warn: keep, error: keep },

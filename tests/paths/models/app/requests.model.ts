@@ -10,7 +10,9 @@ const key = identityOf(call, input)
 const token = account.smsLogin.full.access_token
 
 interface Context {
-  readonly inFlight: Readonly<Record<string, { token: string | null; askers: readonly { ticket: string }[] }>>
+  readonly inFlight: Readonly<
+    Record<string, { token: string | null; clients: readonly { ticket: string }[] }>
+  >
   readonly token: string | null
   readonly cache: Readonly<Record<string, unknown>>
 }
@@ -22,7 +24,7 @@ const asks = (ticket: string, options: Partial<CallOptions> = {}) => ({
   ticket,
   asked: { call, input, options: { ...defaultOptions, ...options } },
 })
-const ticketsOf = ({ inFlight }: Context) => inFlight[key]?.askers.map(({ ticket }) => ticket) ?? []
+const ticketsOf = ({ inFlight }: Context) => inFlight[key]?.clients.map(({ ticket }) => ticket) ?? []
 const once = (ticket: string) => (context: Context) => !ticketsOf(context).includes(ticket)
 /** What an exchange ends with. */
 const ended = { asked: { call, input, options: defaultOptions, token: null } }

@@ -34,7 +34,7 @@ export const room: Model = {
   starts: {
     opened: {
       says: 'a room is opened',
-      input: { liveId, now: () => NOW, newKey: () => 'k-4b1f20aa', muted: false, placeLeft: () => null },
+      input: { liveId, now: () => NOW, newKey: () => 'k-4b1f20aa', muted: false, resumePosition: () => null },
     },
   },
   samples: {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { compile, default as addressBehind } from '@fastify/proxy-addr'
 
 /** Says who is asking, for calls and sockets alike. */
-export interface Askers {
+export interface Clients {
   /** Whether the headers of whoever has this address are believed; `hop`: 0 for the connection's own. */
   trusts(address: string, hop: number): boolean
   /** The address that asks, behind the proxies that are trusted; empty where the connection is gone. */
@@ -42,7 +42,7 @@ export const createAskers = (given: {
   readonly trustProxy: readonly string[]
   /** Origins that may open the socket; none: whatever host the page was asked from. */
   readonly publicOrigins: readonly string[]
-}): Askers => {
+}): Clients => {
   const trusts = remembering(compile([...given.trustProxy]))
   const origins = new Set(given.publicOrigins)
   const publicSockets = Array.from(origins, (origin) => origin.replace(/^http/, 'ws')).join(' ')

@@ -9,11 +9,11 @@ import { PRIVATE_FILE } from '../store/private-folder'
 import { refusalOf, type Errand } from './commands'
 
 /** Where a server tells the operators of its own machine how to reach it: who may read its folder may act on it. */
-export const DOOR_FILE = 'office.json'
+export const ADMIN_ENDPOINT_FILE = 'office.json'
 const BODY_MAX = 16 * 1024
 const ANSWER_WITHIN = 30_000
 
-interface Door {
+interface AdminEndpoint {
   readonly port: number
   readonly key: string
 }
@@ -35,7 +35,7 @@ const errandOf = (text: string): Errand => {
   return { args: args.map(String), by }
 }
 
-const isDoor = (value: unknown): value is Door =>
+const isAdminEndpoint = (value: unknown): value is AdminEndpoint =>
   typeof value === 'object' &&
   value !== null &&
   'port' in value &&
@@ -43,10 +43,10 @@ const isDoor = (value: unknown): value is Door =>
   typeof value.port === 'number' &&
   typeof value.key === 'string'
 
-const doorIn = (dataDir: string): Door | null => {
+const adminEndpointIn = (dataDir: string): AdminEndpoint | null => {
   try {
-    const door: unknown = JSON.parse(readFileSync(join(dataDir, DOOR_FILE), 'utf8'))
-    return isDoor(door) ? door : null
+    const endpoint: unknown = JSON.parse(readFileSync(join(dataDir, ADMIN_ENDPOINT_FILE), 'utf8'))
+    return isAdminEndpoint(endpoint) ? endpoint : null
   } catch {
     return null
   }
@@ -55,7 +55,7 @@ const doorIn = (dataDir: string): Door | null => {
 /**
  * Takes errands from this machine alone, from who knows the key in the folder. Returns how to close it.
  */
-export const openDoor = async (
+export const openAdminEndpoint = async (
   dataDir: string,
   run: (errand: Errand) => Promise<string>,
   log: Log,
@@ -83,26 +83,26 @@ export const openDoor = async (
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   mkdirSync(dataDir, { recursive: true })
-  const [path, half] = [join(dataDir, DOOR_FILE), join(dataDir, `${DOOR_FILE}.new`)]
-  writeFileSync(half, JSON.stringify({ port, key } satisfies Door), { mode: PRIVATE_FILE })
+  const [path, half] = [join(dataDir, ADMIN_ENDPOINT_FILE), join(dataDir, `${ADMIN_ENDPOINT_FILE}.new`)]
+  writeFileSync(half, JSON.stringify({ port, key } satisfies AdminEndpoint), { mode: PRIVATE_FILE })
   renameSync(half, path)
   return async () => {
-    if (doorIn(dataDir)?.key === key) rmSync(path, { force: true })
+    if (adminEndpointIn(dataDir)?.key === key) rmSync(path, { force: true })
     server.closeAllConnections()
     server.close()
     await once(server, 'close')
   }
 }
 
-const send = (door: Door, errand: Errand): Promise<Outcome | null> =>
+const send = (endpoint: AdminEndpoint, errand: Errand): Promise<Outcome | null> =>
   new Promise((resolve) => {
     const none = (): void => resolve(null)
     const asking = request(
       {
-        port: door.port,
+        port: endpoint.port,
         host: '127.0.0.1',
         method: 'POST',
-        headers: { authorization: `Bearer ${door.key}` },
+        headers: { authorization: `Bearer ${endpoint.key}` },
         timeout: ANSWER_WITHIN,
       },
       (answer) => {
@@ -121,6 +121,6 @@ const send = (door: Door, errand: Errand): Promise<Outcome | null> =>
 
 /** Gives the errand to the server that runs on this folder; null: none answers. */
 export const askServer = async (dataDir: string, errand: Errand): Promise<Outcome | null> => {
-  const door = doorIn(dataDir)
-  return door === null ? null : send(door, errand)
+  const endpoint = adminEndpointIn(dataDir)
+  return endpoint === null ? null : send(endpoint, errand)
 }

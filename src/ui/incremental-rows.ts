@@ -13,7 +13,7 @@ const whenIdle = (work: () => void): (() => void) => {
 }
 
 /** How many of `count` rows are drawn: `first` at once, and `step` more whenever the browser has time, so that a tap is never held up. */
-export const useGradually = (count: number, first: number, step: number): number => {
+export const useIncrementalRows = (count: number, first: number, step: number): number => {
   const [drawn, setDrawn] = useState(first)
   useEffect(() => (drawn >= count ? undefined : whenIdle(() => setDrawn(drawn + step))), [drawn, count, step])
   return Math.min(drawn, count)

@@ -2,7 +2,7 @@ import { matchBones } from './live.styles'
 import { Skeleton } from '../../ui/skeleton'
 
 /** In the place of a tab whose content is on its way. */
-export const Bones = () => (
+export const TabSkeleton = () => (
   <div className={matchBones} aria-busy="true">
     <Skeleton height="5rem" />
     <Skeleton width="62%" />

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { MatchType } from '../../contract/enums'
-import { askServer, DOOR_FILE } from '../../server/office/door'
+import { askServer, ADMIN_ENDPOINT_FILE } from '../../server/office/admin-endpoint'
 import { startTestServer, type TestServer } from './support/server'
 
 let server: TestServer
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const errand = (...args: string[]) => askServer(server.dataDir, { args, by: 'lin' })
-const door = () =>
-  JSON.parse(readFileSync(join(server.dataDir, DOOR_FILE), 'utf8')) as { port: number; key: string }
+const endpointFile = () =>
+  JSON.parse(readFileSync(join(server.dataDir, ADMIN_ENDPOINT_FILE), 'utf8')) as { port: number; key: string }
 const wrong = async (...args: string[]) => {
   const outcome = await errand(...args)
   return outcome && 'refused' in outcome ? outcome.refused.split('\n')[0] : outcome
@@ -53,7 +53,7 @@ test('what is no errand is refused, with what there is', async () => {
 })
 
 test('nobody without the key in the folder gives errands', async () => {
-  const { port, key } = door()
+  const { port, key } = endpointFile()
   const send = (authorization: string, body = '{"args":["applications"],"by":"x"}', method = 'POST') =>
     fetch(`http://127.0.0.1:${port}/`, {
       method,
@@ -65,12 +65,12 @@ test('nobody without the key in the folder gives errands', async () => {
   expect(await (await send(`Bearer ${key}`, 'x'.repeat(20_000))).json()).toEqual({
     refused: 'it failed; the log of the server says why',
   })
-  expect(statSync(join(server.dataDir, DOOR_FILE)).mode & 0o777).toBe(0o600)
+  expect(statSync(join(server.dataDir, ADMIN_ENDPOINT_FILE)).mode & 0o777).toBe(0o600)
 })
 
 test('a file that a killed server left behind is no server', async () => {
-  const kept = door()
-  const path = join(server.dataDir, DOOR_FILE)
+  const kept = endpointFile()
+  const path = join(server.dataDir, ADMIN_ENDPOINT_FILE)
   writeFileSync(path, JSON.stringify({ ...kept, key: 'old' }))
   expect(await errand('applications')).toBeNull()
   writeFileSync(path, 'half a fil')

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { createAskers } from '../../server/http/askers'
+import { createAskers } from '../../server/http/clients'
 
 const from = (remoteAddress: string | undefined, headers: IncomingMessage['headers'] = {}): IncomingMessage =>
   ({ socket: { remoteAddress }, headers }) as IncomingMessage

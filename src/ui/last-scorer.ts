@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** Who scored last while one looks, and what stands then, as `Touchline` wants it told; null until somebody has. */
-export const useScored = ({
+export const useLastScorer = ({
   home,
   away,
 }: {

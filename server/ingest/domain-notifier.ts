@@ -6,16 +6,16 @@ const TELL_AGAIN = 2_000
 const TELL_TIMES = 5
 
 /** What the domain is told of a stream, until it has heard it. */
-export interface TellDomain {
+export interface DomainNotifier {
   /** Its first picture is there. `onOver`: it ended before. */
   published(liveId: string, onOver: () => void): void
   unpublished(liveId: string): void
 }
 
-export const tellDomain = (
+export const notifyDomain = (
   publishing: Pick<Publishing, 'published' | 'unpublished'>,
   log: Log,
-): TellDomain => {
+): DomainNotifier => {
   /** What is being told of each stream: the next waits for it, or the domain would hear the end before the beginning. */
   const telling = new Map<string, Promise<void>>()
   const insist = async (liveId: string, say: () => Promise<void>): Promise<void> => {

@@ -4,7 +4,7 @@ import { codeBy } from '../actors/deployment'
 import { FailedState } from '../ui/states'
 
 /** A view whose code is fetched when it is first shown. `waiting`: what stands in its place until then; a retry where it does not come. */
-export const fetchedLater = <Props extends object>(
+export const lazyView = <Props extends object>(
   fetchView: () => Promise<ComponentType<Props>>,
   waiting: ReactNode,
 ): ComponentType<Props> => {

@@ -4,7 +4,7 @@ import { ResultCode } from '../../../contract/codes'
 import { INGEST_FRAME_MAX } from '../../../contract/ingest'
 import { networkOf } from '../../domain/network'
 import type { Tally } from '../../domain/tally'
-import { reject, type UpgradeDoor } from '../../http/upgrades'
+import { reject, type UpgradeHandler } from '../../http/upgrades'
 import type { IngestRegistry } from '../ingests'
 import { PAGE_PATIENCE, servePage, type PagePatience } from './page-connection'
 
@@ -17,15 +17,15 @@ const FRAGMENTS_MAX = 64
 const full = { code: ResultCode.BUSINESS_FAILURE, msg: '连接太多了，请稍后再试', status: 429 } as const
 const wrong = { code: ResultCode.PARAMETER_ERROR, msg: '连接请求有误，请检查后重试' } as const
 
-interface PageDoor {
-  readonly door: UpgradeDoor
+interface PageEndpoint {
+  readonly upgrade: UpgradeHandler
   readonly size: number
   /** Ends every page's socket. */
   close(): void
 }
 
 /** Where pages publish. */
-export const openPageDoor = ({
+export const openPageEndpoint = ({
   registry,
   tally,
   patience = PAGE_PATIENCE,
@@ -33,7 +33,7 @@ export const openPageDoor = ({
   readonly registry: Pick<IngestRegistry, 'admit'>
   readonly tally: Pick<Tally, 'count'>
   readonly patience?: PagePatience
-}): PageDoor => {
+}): PageEndpoint => {
   const held = new Map<string, number>()
   const sockets = new WebSocketServer({
     noServer: true,
@@ -53,7 +53,7 @@ export const openPageDoor = ({
   }
 
   return {
-    door: (request, socket, head, ip) => {
+    upgrade: (request, socket, head, ip) => {
       const network = networkOf(ip)
       if ((held.get(network) ?? 0) >= PER_NETWORK || sockets.clients.size >= PAGES_MAX) {
         tally.count('too many pages that publish: refused', network)

@@ -11,7 +11,7 @@ export const storedUpdates =
   }
 
 /** Nothing moves in it by itself. */
-export const standingWorld = (updateOf: World['updateOf']): World => ({
+export const storedWorld = (updateOf: World['updateOf']): World => ({
   updateOf,
   onTick: () => () => undefined,
 })

@@ -22,14 +22,14 @@ const readLeft = (): Left | null => {
 }
 
 /** STORE-03 Where the recording that was seen last was left, epoch milliseconds; null: another was, or none. */
-export const placeLeft = (liveId: string): number | null => {
+export const resumePosition = (liveId: string): number | null => {
   const left = readLeft()
   return left?.liveId === liveId ? left.place : null
 }
 
 let newest: Left | null = null
 
-export const keepPlaceLeft = (liveId: string, place: number | null): void => {
+export const storeResumePosition = (liveId: string, place: number | null): void => {
   if (place === null) return
   if (newest?.liveId === liveId && Math.abs(newest.place - place) < EVERY) return
   newest = { liveId, place }
