@@ -208,6 +208,15 @@ const enginePlaybackOf = (env: Env): EngineConfig['playback'] =>
     return { kind, url }
   })
 
+/** Null: the engine is not asked. */
+const engineApiOf = (env: Env): string | null => {
+  const given = env['ENGINE_API']
+  if (!given) return null
+  if (!/^https?:\/\//.test(given) || !URL.canParse(given))
+    throw new Misconfigured('ENGINE_API is not an address like http://127.0.0.1:1985')
+  return given
+}
+
 const engineOf = (env: Env): EngineConfig | null => {
   if (!env['ENGINE']) return null
   const secret = env['ENGINE_SECRET'] ?? ''
@@ -218,6 +227,7 @@ const engineOf = (env: Env): EngineConfig | null => {
     from: networksOf(env, 'ENGINE_FROM', '127.0.0.1,::1'),
     secret,
     playback: enginePlaybackOf(env),
+    api: engineApiOf(env),
   }
 }
 

@@ -8,10 +8,10 @@ import type { FindPublished } from '../media/directory'
 import { Ingest, RESUME_WITHIN, type Transcode } from './ingest'
 import type { Intake, Publisher } from './publisher'
 import { notifyDomain } from './domain-notifier'
+import { remember } from './remember'
 
 /** Keys that are none, from one network. */
 const WRONG_KEYS = { burst: 20, perSecond: 0.2 }
-const REMEMBERED_MAX = 2_000
 
 const TAKEN = '这场直播已有画面在推送，请先停止另一个推流端'
 const TOO_OFTEN = '推流密钥错误次数过多，请稍后再试'
@@ -40,14 +40,6 @@ export interface IngestRegistry extends Omit<Ingests, 'rtmpPort' | 'hasWhip' | '
 
 /** Keeps what is published of a stream, from now on; answers how to stop. */
 export type RecordStream = (liveId: string, channel: Channel) => () => Promise<void>
-
-/** A map that forgets its oldest beyond a bound. */
-const remember = <Value>(map: Map<string, Value>, key: string, value: Value): void => {
-  map.delete(key)
-  map.set(key, value)
-  const [oldest] = map.keys()
-  if (map.size > REMEMBERED_MAX && oldest !== undefined) map.delete(oldest)
-}
 
 const refused = (why: Why, reason: string): Admission => ({ is: 'refused', why, reason })
 

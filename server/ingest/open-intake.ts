@@ -97,7 +97,7 @@ export const openIntake = async ({
     health: (liveId) => registry.health(liveId) ?? engine?.health(liveId) ?? null,
     elsewhere: (liveId) => engine?.elsewhere(liveId) ?? null,
     renditions: registry.renditions,
-    refusal: registry.refusal,
+    refusal: (anchorId) => registry.refusal(anchorId) ?? engine?.refusal(anchorId) ?? null,
     stop: (liveId, reason) => {
       registry.stop(liveId, reason)
       engine?.stop(liveId, reason)
@@ -105,6 +105,7 @@ export const openIntake = async ({
     close: async () => {
       const written = registry.close()
       pages.close()
+      engine?.close()
       await whip?.close()
       await rtmp?.close()
       await written

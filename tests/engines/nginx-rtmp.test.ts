@@ -42,7 +42,7 @@ beforeAll(async () => {
   server = await startTestServer({
     config: {
       rtmpUrl: 'rtmp://127.0.0.1/live',
-      engine: { kind: 'nginx-rtmp', from: loopback, secret: SECRET, playback },
+      engine: { kind: 'nginx-rtmp', from: loopback, secret: SECRET, playback, api: null },
     },
   })
   port = await freePort()

@@ -149,6 +149,15 @@ test.each([
     'ENGINE_FROM=localhost is not a list of addresses or networks like 10.0.0.0/8',
   ],
   [
+    {
+      ENGINE: 'srs',
+      ENGINE_SECRET: 'x'.repeat(16),
+      ENGINE_PLAYBACK: 'hls=/{name}.m3u8',
+      ENGINE_API: '127.0.0.1:1985',
+    },
+    'ENGINE_API is not an address like http://127.0.0.1:1985',
+  ],
+  [
     { ENGINE: 'srs', ENGINE_SECRET: 'x'.repeat(16), ENGINE_PLAYBACK: 'hls=https://cdn.example.com/a.m3u8' },
     'ENGINE_PLAYBACK is not a list like hls=https://cdn.example.com/live/{name}.m3u8',
   ],

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { BlockList } from 'node:net'
+import { createServer, type Server } from 'node:http'
+import { BlockList, type AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { LiveStatus } from '../../contract/enums'
@@ -18,7 +19,7 @@ afterEach(() => server.close())
 const start = async (kind: EngineKind, from = loopback) => {
   const playback = [{ kind: 'hls' as const, url: 'https://cdn.example.com/live/{name}.m3u8' }]
   server = await startTestServer({
-    config: { rtmpUrl: 'rtmp://engine/live', engine: { kind, from, secret: SECRET, playback } },
+    config: { rtmpUrl: 'rtmp://engine/live', engine: { kind, from, secret: SECRET, playback, api: null } },
   })
   const { token, memberId } = await server.member('13800000001', 1)
   const { streamKey: told, liveId } = (await server.ask(api.studio.getIngest, {}, token)).body.data
@@ -36,7 +37,7 @@ const start = async (kind: EngineKind, from = loopback) => {
     await server.ask(api.studio.endLive, { liveId }, token)
     return liveId
   }
-  return { memberId, streamKey, state, end }
+  return { memberId, streamKey, liveId, token, state, end }
 }
 const post = async (
   body: string,
@@ -191,4 +192,156 @@ describe('a media engine that asks', () => {
     await start('srs')
     expect(await post('{')).toEqual([400, 'no hook of the engine that ENGINE names'])
   })
+})
+
+/** The HTTP API of an engine as its documents describe it, on a real port. `publishers`: who publishes, by the stream's name. */
+const startApi = async (kind: EngineKind, publishers: Map<string, string>) => {
+  const kicked: string[] = []
+  const seen: (string | undefined)[] = []
+  const state = { isDown: false }
+  const lists: Readonly<Partial<Record<EngineKind, () => readonly [string, unknown]>>> = {
+    srs: () => [
+      '/api/v1/streams/',
+      {
+        code: 0,
+        streams: [
+          ...Array.from(publishers, ([name, cid]) => ({ name, app: 'live', publish: { active: true, cid } })),
+          { name: 'gone', app: 'live', publish: { active: false } },
+        ],
+      },
+    ],
+    mediamtx: () => [
+      '/v3/paths/list',
+      {
+        pageCount: 1,
+        items: [
+          ...Array.from(publishers, ([name, id]) => ({
+            name: `live/${name}`,
+            source: { type: 'rtmpConn', id },
+          })),
+          { name: 'pulled', source: { type: 'rtspSource', id: '' } },
+          { name: 'idle', source: null },
+        ],
+      },
+    ],
+    ome: () => [
+      '/v1/vhosts/default/apps/live/streams',
+      { statusCode: 200, response: [...publishers.keys()] },
+    ],
+  }
+  const kicks: Readonly<Partial<Record<EngineKind, (method: string, path: string) => string | undefined>>> = {
+    srs: (method, path) => (method === 'DELETE' ? /^\/api\/v1\/clients\/(.+)$/.exec(path)?.[1] : undefined),
+    mediamtx: (method, path) =>
+      method === 'POST' ? /^\/v3\/rtmpconns\/kick\/(.+)$/.exec(path)?.[1] : undefined,
+    ome: (method, path) =>
+      method === 'DELETE' ? publishers.get(/\/apps\/live\/streams\/(.+)$/.exec(path)?.[1] ?? '') : undefined,
+  }
+  const http: Server = createServer((request, response) => {
+    seen.push(request.headers.authorization)
+    const { pathname } = new URL(request.url ?? '', 'http://engine')
+    const [path, answer] = lists[kind]?.() ?? []
+    const id = kicks[kind]?.(request.method ?? '', pathname)
+    if (id !== undefined) {
+      kicked.push(id)
+      for (const [name, publisher] of publishers) if (publisher === id) publishers.delete(name)
+    }
+    const isKnown = !state.isDown && (pathname === path || id !== undefined)
+    response.writeHead(isKnown ? 200 : 500).end(JSON.stringify(pathname === path ? answer : {}))
+  })
+  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
+  const { port } = http.address() as AddressInfo
+  const base = kind === 'ome' ? '/v1/vhosts/default/apps/live' : ''
+  return {
+    kicked,
+    seen,
+    state,
+    url: `http://us%20er:pass@127.0.0.1:${port}${base}`,
+    close: () => http.close(),
+  }
+}
+
+const saying = (words: string) => server.logged.filter(({ msg }) => String(msg).includes(words)).length
+
+describe.each(['srs', 'mediamtx', 'ome'] as const)('%s that can be asked', (kind) => {
+  let asked: Awaited<ReturnType<typeof startApi>>
+  afterEach(() => asked.close())
+
+  const open = async () => {
+    const { memberId, liveId, state, end } = await start(kind)
+    const publishers = new Map<string, string>()
+    asked = await startApi(kind, publishers)
+    const { publishing, config, log } = server.parts
+    if (config.engine === null) throw new Error('there is no engine')
+    const engine = openEngine({
+      config: { ...config.engine, api: asked.url },
+      publishing,
+      tell: notifyDomain(publishing, log),
+      now: server.clock.now,
+      log,
+    })
+    engine.close()
+    await publishing.published(liveId)
+    return { memberId, liveId, state, end, publishers, engine }
+  }
+
+  test('[FEAT-16] what it has is known again after a restart; who is ended is sent away, and nobody else', async () => {
+    const { memberId, liveId, publishers, engine, end } = await open()
+    publishers.set(memberId, 'connection-1').set('somebody-else', 'connection-2')
+    expect(engine.health(liveId)).toBe(null)
+    await engine.compare()
+    expect(engine.health(liveId)?.via).toBe('engine')
+    await end()
+    engine.stop(liveId, 'over')
+    await expect.poll(() => asked.kicked).toEqual(['connection-1'])
+    await engine.compare()
+    expect([asked.kicked, engine.health(liveId)]).toEqual([['connection-1'], null])
+    const credentials = Buffer.from('us er:pass').toString('base64')
+    expect([...new Set(asked.seen)]).toEqual([`Basic ${credentials}`])
+  })
+
+  test('[FEAT-16] that does not answer is logged once, and told again when it is back', async () => {
+    const { memberId, liveId, publishers, engine, end } = await open()
+    publishers.set(memberId, 'connection-1')
+    await engine.compare()
+    asked.state.isDown = true
+    await end()
+    engine.stop(liveId, 'over')
+    await engine.compare()
+    await engine.compare()
+    expect([asked.kicked, saying('look at ENGINE_API')]).toEqual([[], 1])
+    asked.state.isDown = false
+    await engine.compare()
+    expect([asked.kicked, saying('the media engine answers again')]).toEqual([['connection-1'], 1])
+  })
+
+  test('[FEAT-16] a stream that ended unheard is over at the next look', async () => {
+    const { memberId, liveId, publishers, engine, state } = await open()
+    publishers.set(memberId, 'connection-1')
+    await engine.compare()
+    publishers.clear()
+    await engine.compare()
+    expect(engine.health(liveId)?.via).toBe('engine')
+    server.clock.forward(31_000)
+    await engine.compare()
+    expect(engine.health(liveId)).toBe(null)
+    await expect.poll(state).toEqual(over)
+  })
+})
+
+test('[FEAT-16] why an engine’s encoder was turned away is told in the studio until it is let in', async () => {
+  const { memberId, streamKey, token } = await start('srs')
+  const said = (stream: string) =>
+    JSON.stringify({
+      action: 'on_publish',
+      stream,
+      param: `?key=${streamKey}`,
+      ip: '192.0.2.1',
+      client_id: 'c1',
+    })
+  const refusal = async () =>
+    (await server.ask(api.studio.getStudio, {}, token)).body.data.onAir?.refusal ?? null
+  await post(said('m-other'))
+  expect(await refusal()).toBe('推流地址不对，请用你自己的直播地址')
+  await post(said(memberId))
+  expect(await refusal()).toBe(null)
 })

@@ -5,6 +5,8 @@ import type { IngestHealth } from '../../../contract/studio.schema'
 import type { Ingests, Publishing } from '../../domain/live/publishing'
 import type { Log, Now } from '../../domain/ports'
 import type { DomainNotifier } from '../domain-notifier'
+import { remember } from '../remember'
+import { engineApi, type EngineApi } from './engine-api'
 import { adapters, type EngineKind, type Hook, type HookReply, type HookRequest } from './adapters'
 
 /** A media engine that takes pictures in and hands them out instead of this server. */
@@ -15,12 +17,23 @@ export interface EngineConfig {
   readonly secret: string
   /** Where its streams play; `{name}` stands for a stream's name. */
   readonly playback: readonly Pick<Playback, 'kind' | 'url'>[]
+  /** Where its own HTTP API answers, with credentials where it wants some; null: it is not asked. */
+  readonly api: string | null
 }
 
-export interface Engine extends Pick<Ingests, 'health' | 'stop' | 'elsewhere'> {
+export interface Engine extends Pick<Ingests, 'health' | 'stop' | 'elsewhere' | 'refusal'> {
   /** Answers a hook. `peer`: the address that really asks. */
   answer(request: HookRequest, peer: string): Promise<HookReply>
+  /** Asks what the engine takes in, and brings here and there together. Does not throw. */
+  compare(): Promise<void>
+  /** Asks no more. */
+  close(): void
 }
+
+/** Milliseconds between two looks at what the engine takes in. */
+const LOOK_EVERY = 10_000
+/** One that is let in is not there yet for so long, milliseconds. */
+const COMES_WITHIN = 30_000
 
 interface Stream {
   readonly liveId: string
@@ -44,6 +57,10 @@ const isFrom = ({ from }: EngineConfig, peer: string): boolean => {
   return from.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
+/** Null on either side: it is not told which client publishes. */
+const isOf = ({ client }: Stream, other: string | null): boolean =>
+  client === null || other === null || client === other
+
 interface Deps {
   readonly config: EngineConfig
   readonly publishing: Publishing
@@ -58,13 +75,36 @@ export const openEngine = ({ config, publishing, tell, now, log }: Deps): Engine
   const streams = new Map<string, Stream>()
   const byId = (liveId: string): Stream | undefined =>
     [...streams.values()].find((stream) => stream.liveId === liveId)
-  const begin = ({ liveId, name }: Stream): void => tell.published(liveId, () => void streams.delete(name))
+  const api = config.api === null ? null : engineApi(config.kind, config.api)
+  const refusals = new Map<string, string>()
+  /** Streams that are over here, by name: whoever still publishes one goes. Others may be of somebody else's. */
+  const dismissed = new Map<string, true>()
+  let isUnreachable = false
+
+  /** Sends whoever publishes away. What cannot be told now is told at the next look. */
+  const dismiss = async (name: string): Promise<void> => {
+    streams.delete(name)
+    remember(dismissed, name, true)
+    try {
+      await api?.kick(name)
+    } catch (error) {
+      log.warn({ err: error, via: config.kind, name }, 'the media engine did not send a publisher away')
+    }
+  }
+  const begin = ({ liveId, name }: Stream): void => tell.published(liveId, () => void dismiss(name))
 
   const publish = async ({ name, key, ip, client }: Extract<Hook, { is: 'publish' }>): Promise<HookReply> => {
     const answer = await publishing.authorize({ via: 'engine', key, ip })
-    if (answer.is === 'refused') return adapter.refused(answer.reason, key)
-    if (answer.anchorId !== name) return adapter.refused(OTHERS_NAME, key)
-    if (streams.has(name)) return adapter.refused(TAKEN, key)
+    const { anchorId } = answer
+    const turnAway = (reason: string): HookReply => {
+      if (anchorId !== undefined) remember(refusals, anchorId, reason)
+      return adapter.refused(reason, key)
+    }
+    if (answer.is === 'refused') return turnAway(answer.reason)
+    if (answer.anchorId !== name) return turnAway(OTHERS_NAME)
+    if (streams.has(name)) return turnAway(TAKEN)
+    refusals.delete(name)
+    dismissed.delete(name)
     const stream: Stream = { liveId: answer.liveId, name, client, since: now() }
     streams.set(name, stream)
     log.info({ liveId: stream.liveId, via: config.kind }, 'a publisher came')
@@ -72,18 +112,52 @@ export const openEngine = ({ config, publishing, tell, now, log }: Deps): Engine
     return adapter.allowed
   }
 
-  /** After a restart what the engine still has is taken over again; what has ended meanwhile is sent away. */
-  const renew = async ({ name, client }: Extract<Hook, { is: 'renewed' }>): Promise<HookReply> => {
-    const known = streams.get(name)
-    if (known) return known.client === client ? adapter.allowed : adapter.refused(TAKEN, '-')
+  /** Takes over what the engine has and nobody knows here, as after a restart. False: its stream is over. */
+  const takeOver = async (name: string, client: string | null): Promise<boolean> => {
     const liveId = await publishing.standing(name)
-    if (liveId === null) return adapter.refused(OVER, '-')
+    if (liveId === null) return false
     const stream: Stream = { liveId, name, client, since: now() }
     streams.set(name, stream)
     log.info({ liveId, via: config.kind }, 'a publisher was found again')
     begin(stream)
-    return adapter.allowed
+    return true
   }
+
+  const renew = async ({ name, client }: Extract<Hook, { is: 'renewed' }>): Promise<HookReply> => {
+    const known = streams.get(name)
+    if (known) return known.client === client ? adapter.allowed : adapter.refused(TAKEN, '-')
+    return (await takeOver(name, client)) ? adapter.allowed : adapter.refused(OVER, '-')
+  }
+
+  const end = (stream: Stream): void => {
+    streams.delete(stream.name)
+    tell.unpublished(stream.liveId)
+  }
+
+  /** What is there and nobody knows is taken over or sent away; what is known and no longer there has ended unheard. */
+  const bringTogether = async ({ streams: list }: EngineApi): Promise<void> => {
+    const asked = now()
+    const there = new Set(await list())
+    for (const name of there)
+      if (!streams.has(name) && !(await takeOver(name, null)) && dismissed.has(name)) await dismiss(name)
+    for (const stream of streams.values())
+      if (!there.has(stream.name) && stream.since < asked - COMES_WITHIN) end(stream)
+  }
+
+  const compare = async (): Promise<void> => {
+    if (api === null) return
+    try {
+      await bringTogether(api)
+      if (isUnreachable) log.info({ via: config.kind }, 'the media engine answers again')
+      isUnreachable = false
+    } catch (error) {
+      if (!isUnreachable)
+        log.warn({ err: error, via: config.kind }, 'the media engine cannot be asked: look at ENGINE_API')
+      isUnreachable = true
+    }
+  }
+  let looking = api === null ? Promise.resolve() : compare()
+  const timer = api && setInterval(() => (looking = looking.then(compare)), LOOK_EVERY)
 
   const act = async (hook: Hook): Promise<HookReply> => {
     if (hook.is === 'publish') return publish(hook)
@@ -91,10 +165,7 @@ export const openEngine = ({ config, publishing, tell, now, log }: Deps): Engine
     const stream = hook.is === 'other' ? undefined : streams.get(hook.name)
     if (hook.is === 'published' && stream) begin(stream)
     // One that was refused goes, too: the stream is another's.
-    if (hook.is === 'unpublished' && stream && (hook.client === null || hook.client === stream.client)) {
-      streams.delete(hook.name)
-      tell.unpublished(stream.liveId)
-    }
+    if (hook.is === 'unpublished' && stream && isOf(stream, hook.client)) end(stream)
     return adapter.allowed
   }
 
@@ -152,7 +223,12 @@ export const openEngine = ({ config, publishing, tell, now, log }: Deps): Engine
     },
     stop: (liveId) => {
       const stream = byId(liveId)
-      if (stream) streams.delete(stream.name)
+      if (stream) void dismiss(stream.name)
+    },
+    refusal: (anchorId) => refusals.get(anchorId) ?? null,
+    compare,
+    close: () => {
+      if (timer) clearInterval(timer)
     },
   }
 }
