@@ -97,7 +97,7 @@ export type Done = Static<typeof Done>
 
 /** What an uploaded picture is for; it decides its size. */
 export const UploadQuery = T.Object({
-  obj: T.Union([T.Literal('avatar'), T.Literal('cover'), T.Literal('question')]),
+  obj: T.Union([T.Literal('avatar'), T.Literal('cover'), T.Literal('question'), T.Literal('message')]),
 })
 export type UploadQuery = Static<typeof UploadQuery>
 /** What a browser's and Node's `Blob` have in common, for who knows neither. */

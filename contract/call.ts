@@ -14,6 +14,7 @@ export type Tag =
   | 'studio.room'
   | 'studio.plans'
   | 'live.clips'
+  | 'messages.threads'
 
 /** REQ-06 What every answer looks like, over HTTP and over the socket. */
 export interface Envelope<Data> {

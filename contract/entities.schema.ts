@@ -165,7 +165,7 @@ export const LiveRoom = T.Object({
 })
 export type LiveRoom = Static<typeof LiveRoom>
 
-/** `phone` is masked (138****6210). Coins and bricks are whole units. `appointments`: reserved matches to come; `unread`: notices. */
+/** `phone` is masked (138****6210). Coins and bricks are whole units. `appointments`: reserved matches to come; `unread`: notices. `unreadMessages`: of threads that are not muted. */
 export const Member = T.Object({
   memberId: Id,
   userType: OneOf(MemberType),
@@ -179,6 +179,7 @@ export const Member = T.Object({
   brick: Count,
   appointments: Count,
   unread: Count,
+  unreadMessages: Count,
 })
 export type Member = Static<typeof Member>
 

@@ -1,5 +1,9 @@
 import { Type as T, type Static } from 'typebox'
-import { Count, Id, Instant, Nullable, PageInput, PageOf } from './schema'
+import { ChatUserType, MemberType } from './enums'
+import { ReportReason } from './moderation.schema'
+import { REPORT_TEXT_MAX } from './live.limits'
+import { COVER_MAX, MESSAGE_TEXT_MAX, MESSAGES_AT_ONCE, WRITE_KEY } from './rules'
+import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema'
 
 /** Something the member was told. `path`: where it leads within the application, query included. */
 export const MemberNotice = T.Object({
@@ -24,8 +28,143 @@ export type ReadNoticeInput = Static<typeof ReadNoticeInput>
 export const UnreadNotices = T.Object({ unread: Count })
 export type UnreadNotices = Static<typeof UnreadNotices>
 
+const Place = T.Integer({ minimum: 1, maximum: 2_147_483_647 })
+
+/** `width`, `height`: pixels. */
+const Picture = T.Object({ url: T.String(), width: Count, height: Count })
+
+/**
+ * One message of a thread. `seq`: its place, counted from 1 without a hole. `own`: of who asks; `key`: by which its writer sent it, null
+ * for everybody else. `removed`: by an operator, without its words.
+ */
+export const ThreadMessage = T.Object({
+  seq: Place,
+  userType: OneOf(ChatUserType),
+  own: T.Boolean(),
+  text: T.String(),
+  picture: Nullable(Picture),
+  key: Nullable(T.String()),
+  at: Instant,
+  removed: T.Boolean(),
+})
+export type ThreadMessage = Static<typeof ThreadMessage>
+
+/**
+ * Why nothing can be written: `stranger`: they do not follow each other; `blocked`: by who asks; `refused`: by the other; `gone`: the
+ * other's account is deleted; `told`: nobody answers here.
+ */
+export const WritingBar = T.Union([
+  T.Literal('stranger'),
+  T.Literal('blocked'),
+  T.Literal('refused'),
+  T.Literal('gone'),
+  T.Literal('told'),
+])
+export type WritingBar = Static<typeof WritingBar>
+
+/** `person` null: of no member, or of one whose account is deleted. */
+export const ThreadPerson = T.Object({
+  memberId: Id,
+  nickname: T.String(),
+  avatar: Nullable(T.String()),
+  userType: OneOf(MemberType),
+})
+
+/**
+ * A thread as the one who asks has it. `system` and `interaction` are notices: theirs are read at /notice. `readSeq`: as far as who asks
+ * has read, `theirReadSeq`: as far as the other has. `last`: its newest message, as a line.
+ */
+export const Thread = T.Object({
+  threadId: Id,
+  kind: T.Union([T.Literal('direct'), T.Literal('service'), T.Literal('system'), T.Literal('interaction')]),
+  person: Nullable(ThreadPerson),
+  last: Nullable(
+    T.Object({ text: T.String(), isPicture: T.Boolean(), own: T.Boolean(), removed: T.Boolean() }),
+  ),
+  at: Instant,
+  lastSeq: Count,
+  readSeq: Count,
+  theirReadSeq: Count,
+  unread: Count,
+  muted: T.Boolean(),
+  pinned: T.Boolean(),
+  bar: Nullable(WritingBar),
+})
+export type Thread = Static<typeof Thread>
+
+export const ThreadListInput = T.Object({ ...PageInput })
+export type ThreadListInput = Static<typeof ThreadListInput>
+/** Pinned ones first, then the newest. */
+export const Threads = PageOf(Thread)
+export type Threads = Static<typeof Threads>
+
+export const OpenThreadInput = T.Object({ memberId: Id })
+export type OpenThreadInput = Static<typeof OpenThreadInput>
+
+/** `after`: all behind this place, oldest first; `before`: the newest in front of it. Without both: the newest. */
+export const ReadThreadInput = T.Object({
+  threadId: Id,
+  after: T.Optional(Count),
+  before: T.Optional(Place),
+})
+export type ReadThreadInput = Static<typeof ReadThreadInput>
+/** `messages`: oldest first. `more`: there are others in the direction that was asked for. */
+export const ThreadPart = T.Object({
+  thread: Thread,
+  messages: T.Array(ThreadMessage, { maxItems: MESSAGES_AT_ONCE }),
+  more: T.Boolean(),
+})
+export type ThreadPart = Static<typeof ThreadPart>
+
+/** A text, a picture that was uploaded for a message, or both. Sent again with the same `key` it stays one message. */
+export const SendMessageInput = T.Object({
+  threadId: Id,
+  key: T.String({ pattern: WRITE_KEY }),
+  text: T.String({ maxLength: MESSAGE_TEXT_MAX }),
+  picture: T.Optional(T.String({ maxLength: COVER_MAX, pattern: '^/uploads/[0-9a-f]{32}\\.webp$' })),
+})
+export type SendMessageInput = Static<typeof SendMessageInput>
+export const MessageSent = T.Object({ thread: Thread, message: ThreadMessage })
+export type MessageSent = Static<typeof MessageSent>
+
+export const MarkReadInput = T.Object({ threadId: Id, seq: Place })
+export type MarkReadInput = Static<typeof MarkReadInput>
+/** `unread`: messages of all threads that are not muted. */
+export const ThreadMoved = T.Object({ thread: Thread, unread: Count })
+export type ThreadMoved = Static<typeof ThreadMoved>
+
+/** What is left out stays. `deleted`: as far as it goes now; taken back it is as before. */
+export const ChangeThreadInput = T.Object({
+  threadId: Id,
+  muted: T.Optional(T.Boolean()),
+  pinned: T.Optional(T.Boolean()),
+  deleted: T.Optional(T.Boolean()),
+})
+export type ChangeThreadInput = Static<typeof ChangeThreadInput>
+
+export const BlockInput = T.Object({ threadId: Id, on: T.Boolean() })
+export type BlockInput = Static<typeof BlockInput>
+
+export const ReportMessageInput = T.Object({
+  threadId: Id,
+  seq: Place,
+  reason: ReportReason,
+  text: T.String({ maxLength: REPORT_TEXT_MAX }),
+})
+export type ReportMessageInput = Static<typeof ReportMessageInput>
+export const MessageReported = T.Object({ reported: T.Literal(true) })
+export type MessageReported = Static<typeof MessageReported>
+
 /** What goes in and comes out of each call of this area. */
 export const calls = {
+  listThreads: { input: ThreadListInput, output: Threads },
+  openThread: { input: OpenThreadInput, output: Thread },
+  readThread: { input: ReadThreadInput, output: ThreadPart },
+  sendMessage: { input: SendMessageInput, output: MessageSent },
+  markRead: { input: MarkReadInput, output: ThreadMoved },
+  changeThread: { input: ChangeThreadInput, output: ThreadMoved },
+  block: { input: BlockInput, output: ThreadMoved },
+  reportMessage: { input: ReportMessageInput, output: MessageReported },
   listNotices: { input: NoticeListInput, output: MemberNotices },
   readNotice: { input: ReadNoticeInput, output: UnreadNotices },
 } as const

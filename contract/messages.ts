@@ -1,4 +1,5 @@
 import { call } from './call'
+import { ResultCode } from './codes'
 import { MMS } from './constants'
 import type * as schema from './messages.schema'
 
@@ -16,4 +17,70 @@ export const readNotice = call<schema.ReadNoticeInput, schema.UnreadNotices>()({
   path: at('readNotice'),
   access: 'member',
   kind: 'write',
+})
+
+const { BUSINESS_FAILURE, SERVER_LOST } = ResultCode
+
+/** FEAT-06 */
+export const listThreads = call<schema.ThreadListInput, schema.Threads>()({
+  id: 'messages.listThreads',
+  path: at('listThreads'),
+  access: 'member',
+  tags: ['messages.threads'],
+})
+/** FEAT-06 The thread with a friend, which is begun where there is none. */
+export const openThread = call<schema.OpenThreadInput, schema.Thread>()({
+  id: 'messages.openThread',
+  path: at('openThread'),
+  access: 'member',
+  kind: 'write',
+  errors: [SERVER_LOST, BUSINESS_FAILURE],
+})
+/** FEAT-06 */
+export const readThread = call<schema.ReadThreadInput, schema.ThreadPart>()({
+  id: 'messages.readThread',
+  path: at('readThread'),
+  access: 'member',
+  errors: [SERVER_LOST],
+})
+/** FEAT-06 */
+export const sendMessage = call<schema.SendMessageInput, schema.MessageSent>()({
+  id: 'messages.sendMessage',
+  path: at('sendMessage'),
+  access: 'member',
+  kind: 'write',
+  once: true,
+  errors: [SERVER_LOST, BUSINESS_FAILURE],
+})
+/** FEAT-06 */
+export const markRead = call<schema.MarkReadInput, schema.ThreadMoved>()({
+  id: 'messages.markRead',
+  path: at('markRead'),
+  access: 'member',
+  kind: 'write',
+  errors: [SERVER_LOST],
+})
+/** FEAT-06 */
+export const changeThread = call<schema.ChangeThreadInput, schema.ThreadMoved>()({
+  id: 'messages.changeThread',
+  path: at('changeThread'),
+  access: 'member',
+  kind: 'write',
+  errors: [SERVER_LOST],
+})
+/** FEAT-06 Who is blocked cannot write to who has blocked. */
+export const block = call<schema.BlockInput, schema.ThreadMoved>()({
+  id: 'messages.block',
+  path: at('block'),
+  access: 'member',
+  kind: 'write',
+  errors: [SERVER_LOST],
+})
+/** FEAT-06 Goes to the operators, with what was written. */
+export const reportMessage = call<schema.ReportMessageInput, schema.MessageReported>()({
+  id: 'messages.reportMessage',
+  path: at('reportMessage'),
+  access: 'member',
+  kind: 'write',
+  errors: [SERVER_LOST],
 })

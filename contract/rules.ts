@@ -4,6 +4,10 @@
 export const WRITE_KEY = '^[A-Za-z0-9_-]{8,64}$'
 /** Characters of a chat line, counted as UTF-16 code units. */
 export const CHAT_TEXT_MAX = 200
+/** Characters of a message from one member to another, counted as UTF-16 code units. */
+export const MESSAGE_TEXT_MAX = 1_000
+/** Messages of a thread that are given at once. */
+export const MESSAGES_AT_ONCE = 50
 /** Characters of what is searched for, counted as UTF-16 code units. */
 export const QUERY_MAX = 50
 /** Days between the ends of a range of matches. */

@@ -3,7 +3,7 @@ import { MatchEvent, Play, RealRow } from './match-detail.schema'
 import { ChatLine, LiveRecord, MatchUpdate } from './entities.schema'
 import { CHAT_TEXT_MAX, DEVICE_ID_MAX } from './rules'
 import { Count, Id, Instant, Nullable } from './schema'
-import { MemberNotice } from './messages.schema'
+import { MemberNotice, Thread, ThreadMessage } from './messages.schema'
 import { LineRefusal, RoomTalk, Standing } from './moderation.schema'
 
 const asked = { id: T.Integer({ minimum: 1 }) }
@@ -110,5 +110,15 @@ export const ServerMessage = T.Union([
   }),
   /** To the member the socket speaks for, unasked. */
   T.Object({ type: T.Literal('notice.arrived'), notice: MemberNotice, unread: Count }),
+  /**
+   * To every page of the member: how a thread of theirs is now. `message`: the newest, where it has just come; `unread`: messages of all
+   * threads that are not muted.
+   */
+  T.Object({
+    type: T.Literal('thread.moved'),
+    thread: Thread,
+    message: Nullable(ThreadMessage),
+    unread: Count,
+  }),
 ])
 export type ServerMessage = Static<typeof ServerMessage>

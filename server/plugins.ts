@@ -58,6 +58,9 @@ import { leagueRepository } from './repositories/league/league.repository'
 import { liveRepository } from './repositories/live/live.repository'
 import { moderationRepository } from './repositories/live/moderation.repository'
 import { liveReservationRepository } from './repositories/live/live-reservation.repository'
+import { threadRepository } from './repositories/messages/thread.repository'
+import { messageRoutes } from './routes/messages'
+import { createThreads, MessagePaces, type ThreadsOfMembers } from './domain/messages/threads'
 import { markRepository } from './repositories/mark.repository'
 import { matchRepository } from './repositories/match/match.repository'
 import { memberRepository } from './repositories/account/member.repository'
@@ -144,6 +147,14 @@ const sports: Plugin = async (app, parts) => {
   liveRoutes(app, { lives, marks, reservations: liveReservations })
   await clips(app, parts)
   await discovery({ schedule, lives })(app, parts)
+  const paces = new MessagePaces()
+  const threadsIn: DomainIn<ThreadsOfMembers> = (within, after) =>
+    createThreads({
+      rows: threadRepository(within),
+      tell: (moves) => after(() => parts.tellMoves(moves)),
+      paces,
+    })
+  messageRoutes(app, onceIn(db, threadsIn))
   await studio(app, parts)
 }
 

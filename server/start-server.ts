@@ -15,6 +15,7 @@ import { createStreamNews, withStreams } from './domain/live/stream-news'
 import { EncoderHolds } from './domain/live/encoder-holds'
 import { createPublishing } from './domain/live/streams'
 import { createNotices, pushInApp } from './domain/messages/notices'
+import { tellMoves } from './domain/messages/threads'
 import { createSessions } from './domain/account/sessions'
 import { createTally } from './domain/tally'
 import { storedFacts } from './domain/match/match-source'
@@ -178,6 +179,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     source,
     rooms,
     notices,
+    tellMoves: tellMoves(bus),
     streamNews,
     publishing,
     holds,

@@ -1,8 +1,22 @@
 import { FIRST_PAGE } from '../constants'
-import { listNotices, readNotice } from '../messages'
-import type { MemberNotice } from '../messages.schema'
+import { ResultCode } from '../codes'
+import { ChatUserType, MemberType } from '../enums'
+import {
+  block,
+  changeThread,
+  listNotices,
+  listThreads,
+  markRead,
+  openThread,
+  readNotice,
+  readThread,
+  reportMessage,
+  sendMessage,
+} from '../messages'
+import type { MemberNotice, Thread, ThreadMessage } from '../messages.schema'
 import { planned } from './matches'
-import { DAY, NOW, sampleOf } from './sample'
+import { anchors } from './people'
+import { DAY, HOUR, MINUTE, NOW, refusedWith, sampleOf } from './sample'
 
 const page = { page: FIRST_PAGE, limit: 20 }
 
@@ -27,7 +41,170 @@ export const notices = {
   },
 } as const satisfies Readonly<Record<string, MemberNotice>>
 
+const friend = {
+  memberId: '10882090',
+  nickname: '北岸守门员',
+  avatar: null,
+  userType: MemberType.MEMBER,
+} as const
+const line = { isPicture: false, own: false, removed: false } as const
+const untouched = { lastSeq: 0, readSeq: 0, theirReadSeq: 0, unread: 0, muted: false, pinned: false } as const
+
+export const threads = {
+  friend: {
+    ...untouched,
+    threadId: 't-friend',
+    kind: 'direct',
+    person: friend,
+    last: { ...line, text: '今晚的德比一起看吗？' },
+    at: NOW - 2 * MINUTE,
+    lastSeq: 4,
+    readSeq: 2,
+    theirReadSeq: 2,
+    unread: 2,
+    bar: null,
+  },
+  anchor: {
+    ...untouched,
+    threadId: 't-anchor',
+    kind: 'direct',
+    person: {
+      memberId: anchors.kai.memberId,
+      nickname: anchors.kai.nickname,
+      avatar: anchors.kai.avatar,
+      userType: MemberType.ANCHOR,
+    },
+    last: { ...line, text: '', isPicture: true, own: true },
+    at: NOW - 3 * HOUR,
+    lastSeq: 9,
+    readSeq: 9,
+    theirReadSeq: 9,
+    muted: true,
+    pinned: true,
+    bar: null,
+  },
+  gone: {
+    ...untouched,
+    threadId: 't-gone',
+    kind: 'direct',
+    person: null,
+    last: { ...line, text: '下赛季见' },
+    at: NOW - 9 * DAY,
+    lastSeq: 1,
+    readSeq: 1,
+    bar: 'gone',
+  },
+  system: {
+    ...untouched,
+    threadId: 'system',
+    kind: 'system',
+    person: null,
+    last: { ...line, text: notices.welcome.title },
+    at: notices.welcome.at,
+    bar: 'told',
+  },
+  interaction: {
+    ...untouched,
+    threadId: 'interaction',
+    kind: 'interaction',
+    person: null,
+    last: { ...line, text: notices.started.title },
+    at: NOW - 5 * MINUTE,
+    unread: 1,
+    bar: 'told',
+  },
+} as const satisfies Readonly<Record<string, Thread>>
+
+const written = { userType: ChatUserType.WEB, picture: null, key: null, removed: false } as const
+export const threadMessages = [
+  { ...written, seq: 1, own: true, key: 'k-0000000a', text: '你也支持红港？', at: NOW - DAY },
+  { ...written, seq: 2, own: true, key: 'k-0000000b', text: '周六我在北看台', at: NOW - DAY + MINUTE },
+  {
+    ...written,
+    seq: 3,
+    own: false,
+    text: '',
+    picture: { url: '/uploads/kai.webp', width: 640, height: 360 },
+    at: NOW - 3 * MINUTE,
+  },
+  { ...written, seq: 4, own: false, text: '今晚的德比一起看吗？', at: NOW - 2 * MINUTE },
+] as const satisfies readonly ThreadMessage[]
+
+const sent = {
+  ...written,
+  seq: 5,
+  own: true,
+  key: 'k-0000000c',
+  text: '好，我带水',
+  at: NOW,
+} as const satisfies ThreadMessage
+const answeredThread = {
+  ...threads.friend,
+  last: { ...line, text: sent.text, own: true },
+  at: NOW,
+  lastSeq: 5,
+  readSeq: 5,
+  unread: 0,
+} as const satisfies Thread
+const lost = refusedWith(ResultCode.SERVER_LOST, '没有这个会话，可能已经被删除')
+
 export const messages = {
+  listThreads: sampleOf(listThreads)({
+    input: page,
+    full: {
+      list: [threads.anchor, threads.friend, threads.interaction, threads.system, threads.gone],
+      total: 5,
+      ...page,
+    },
+    empty: { list: [], total: 0, ...page },
+  }),
+  openThread: sampleOf(openThread)({ input: { memberId: friend.memberId }, full: threads.friend }, [
+    refusedWith(ResultCode.BUSINESS_FAILURE, '互相关注后才能发消息'),
+    refusedWith(ResultCode.SERVER_LOST, '没有这位用户，可能已经离开'),
+  ]),
+  readThread: sampleOf(readThread)(
+    {
+      input: { threadId: threads.friend.threadId },
+      full: { thread: threads.friend, messages: [...threadMessages], more: false },
+      empty: { thread: { ...threads.friend, ...untouched, last: null }, messages: [], more: false },
+    },
+    [lost],
+  ),
+  sendMessage: sampleOf(sendMessage)(
+    {
+      input: { threadId: threads.friend.threadId, key: sent.key, text: sent.text },
+      full: { thread: answeredThread, message: sent },
+    },
+    [lost, refusedWith(ResultCode.BUSINESS_FAILURE, '对方拒收了你的消息')],
+  ),
+  markRead: sampleOf(markRead)(
+    {
+      input: { threadId: threads.friend.threadId, seq: 4 },
+      full: { thread: { ...threads.friend, readSeq: 4, unread: 0 }, unread: 0 },
+    },
+    [lost],
+  ),
+  changeThread: sampleOf(changeThread)(
+    {
+      input: { threadId: threads.friend.threadId, pinned: true },
+      full: { thread: { ...threads.friend, pinned: true }, unread: 2 },
+    },
+    [lost],
+  ),
+  block: sampleOf(block)(
+    {
+      input: { threadId: threads.friend.threadId, on: true },
+      full: { thread: { ...threads.friend, bar: 'blocked' }, unread: 2 },
+    },
+    [lost],
+  ),
+  reportMessage: sampleOf(reportMessage)(
+    {
+      input: { threadId: threads.friend.threadId, seq: 4, reason: 'abuse', text: '' },
+      full: { reported: true },
+    },
+    [lost],
+  ),
   listNotices: sampleOf(listNotices)({
     input: page,
     full: { list: Object.values(notices), total: 2, ...page },

@@ -14,6 +14,7 @@ export const member: Member = {
   brick: 365,
   appointments: 2,
   unread: 1,
+  unreadMessages: 2,
 }
 
 /** Registered a moment ago. */
@@ -28,6 +29,7 @@ export const newcomer: Member = {
   brick: 0,
   appointments: 0,
   unread: 0,
+  unreadMessages: 0,
 }
 
 export const anchorMember: Member = {

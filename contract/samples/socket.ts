@@ -8,7 +8,7 @@ import { anchors, member } from './people'
 import { events } from './players'
 import type { RoomTalk, Standing } from '../moderation.schema'
 import { answered, MINUTE, NOW, refusedWith } from './sample'
-import { notices } from './messages'
+import { notices, threadMessages, threads } from './messages'
 import { ResultCode } from '../codes'
 
 const { liveId } = records.derby
@@ -176,6 +176,7 @@ export const serverMessages = {
     rows: [],
   },
   notice: { type: 'notice.arrived', notice: notices.started, unread: 1 },
+  thread: { type: 'thread.moved', thread: threads.friend, message: threadMessages[3], unread: 2 },
 } as const satisfies Readonly<Record<string, ServerMessage>>
 
 /** A message as the socket carries it: `re` is the number of what it answers, null when nobody asked. */

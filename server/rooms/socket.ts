@@ -5,10 +5,11 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { ResultCode } from '../../contract/codes'
 import { SOCKET_MESSAGE_MAX } from '../../contract/rules'
-import { SOCKET_PATH, SocketClose, type ClientMessage } from '../../contract/socket'
+import { SOCKET_PATH, SocketClose, type ClientMessage, type ServerMessage } from '../../contract/socket'
 import { refuse } from '../domain/live/chat'
 import { networkOf } from '../domain/network'
 import { NOTICE_TOPIC, type WrittenNotice } from '../domain/messages/notices'
+import { THREAD_TOPIC, type ThreadMove } from '../domain/messages/threads'
 import type { Bus, Log, Now, Sessions } from '../domain/ports'
 import type { Tally } from '../domain/tally'
 import type { Clients } from '../http/clients'
@@ -113,7 +114,7 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
   const peers = new Set<ClientConnection>()
   const bySession = new Map<string, Set<ClientConnection>>()
   const networks = openNetworks(now)
-  const socketsOf = new Map<string, number>()
+  const byMember = new Map<string, Set<ClientConnection>>()
   const counted = new Map<ClientConnection, string>()
   /** Connections answered as usual, which the server does not know any more. */
   const plain = new Set<Duplex>()
@@ -128,16 +129,16 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
   const countFor = (peer: ClientConnection, memberId: string | null): void => {
     const before = counted.get(peer)
     if (before !== undefined) {
-      const left = (socketsOf.get(before) ?? 1) - 1
-      if (left > 0) socketsOf.set(before, left)
-      else socketsOf.delete(before)
+      const left = byMember.get(before)
+      left?.delete(peer)
+      if (left?.size === 0) byMember.delete(before)
       counted.delete(peer)
     }
     if (memberId === null) return
-    const held = (socketsOf.get(memberId) ?? 0) + 1
-    socketsOf.set(memberId, held)
+    const held = (byMember.get(memberId) ?? new Set()).add(peer)
+    byMember.set(memberId, held)
     counted.set(peer, memberId)
-    if (held > PER_MEMBER) peer.end(SocketClose.TOO_MANY, 'too many sockets of one member')
+    if (held.size > PER_MEMBER) peer.end(SocketClose.TOO_MANY, 'too many sockets of one member')
   }
   const onPrincipal = (peer: ClientConnection, tokenBefore: string | null): void => {
     const memberId = peer.token === null ? null : (peer.principal?.memberId ?? null)
@@ -269,11 +270,22 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
           .then(() => dialogue.renew(peer))
           .catch((error: unknown) => log.error({ err: error }, 'a member was not read anew'))
   })
-  const unsubscribe = bus.subscribe(NOTICE_TOPIC, (text) => {
-    const { memberId, notice, unread } = JSON.parse(text) as WrittenNotice
-    const frame = wireOf(sendText({ type: 'notice.arrived', notice, unread }))
-    for (const peer of peers) if (peer.principal?.memberId === memberId) peer.push(frame)
-  })
+  const push = (memberId: string, message: ServerMessage): void => {
+    const frame = wireOf(sendText(message))
+    // A session that is over leaves its socket open, for a visitor.
+    for (const peer of byMember.get(memberId) ?? [])
+      if (peer.principal?.memberId === memberId) peer.push(frame)
+  }
+  const subscriptions = [
+    bus.subscribe(NOTICE_TOPIC, (text) => {
+      const { memberId, notice, unread } = JSON.parse(text) as WrittenNotice
+      push(memberId, { type: 'notice.arrived', notice, unread })
+    }),
+    bus.subscribe(THREAD_TOPIC, (text) => {
+      const { memberId, ...moved } = JSON.parse(text) as ThreadMove
+      push(memberId, { type: 'thread.moved', ...moved })
+    }),
+  ]
   const heartbeat = setInterval(() => {
     for (const peer of peers) peer.tick()
     networks.forgetIdle()
@@ -290,7 +302,7 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
       server.off('upgrade', upgrade)
       endSession()
       endRenewals()
-      unsubscribe()
+      for (const unsubscribe of subscriptions) unsubscribe()
       clearInterval(heartbeat)
       const gone = [...sockets.clients].map(
         (socket) => new Promise((resolve) => socket.once('close', resolve)),

@@ -5,6 +5,7 @@ import type { ReminderMinutes } from '../../contract/match.schema'
 import type { Json, MaybeStamp, Stamp } from './columns'
 import type { DiscoveryTables } from './discovery-tables'
 import type { MatchTables } from './match-tables'
+import type { MessageTables } from './message-tables'
 import type { OfficeTables } from './office-tables'
 import type { RecordingTables } from './recording-tables'
 import type { RoomTables } from './room-tables'
@@ -210,7 +211,14 @@ interface SettingTable {
 }
 
 export interface Tables
-  extends MatchTables, DiscoveryTables, OfficeTables, RecordingTables, RoomTables, StudioTables {
+  extends
+    MatchTables,
+    MessageTables,
+    DiscoveryTables,
+    OfficeTables,
+    RecordingTables,
+    RoomTables,
+    StudioTables {
   member: MemberTable
   session: SessionTable
   sms_code: SmsCodeTable

@@ -51,6 +51,7 @@ const memberFields: Readonly<Record<keyof Member, (value: unknown) => boolean>> 
   brick: isCount,
   appointments: isCount,
   unread: isCount,
+  unreadMessages: isCount,
 }
 
 const isMember = (user: unknown): user is Member =>

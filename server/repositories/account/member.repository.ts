@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { LoginResult, MemberRepository, NewLogin, NewMember } from '../../domain/account/members'
 import type { Tables } from '../../store/tables'
+import { unreadMessagesOf } from '../messages/unread'
 
 class Taken extends Error {}
 
@@ -90,12 +91,18 @@ export const memberRepository = (db: Kysely<Tables>): MemberRepository => ({
           .where('read_at', 'is', null)
           .select(sql<number>`count(*)::int`.as('count'))
           .as('unread'),
+        unreadMessagesOf(sql.val(memberId)).as('unread_messages'),
       ])
       .where('id', '=', memberId)
       .executeTakeFirst()
     if (!row) return null
-    const { user_type: userType, friends, appointments, unread, ...rest } = row
-    const counts = { friends: friends ?? 0, appointments: appointments ?? 0, unread: unread ?? 0 }
+    const { user_type: userType, friends, appointments, unread, unread_messages: messages, ...rest } = row
+    const counts = {
+      friends: friends ?? 0,
+      appointments: appointments ?? 0,
+      unread: unread ?? 0,
+      unreadMessages: messages,
+    }
     return { memberId, userType, ...rest, ...counts }
   },
   isKnown: async (phone) => {

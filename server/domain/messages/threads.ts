@@ -1,0 +1,328 @@
+import { randomBytes } from 'node:crypto'
+import { ResultCode } from '../../../contract/codes'
+import { pageOffset } from '../../../contract/constants'
+import { ChatUserType, MemberType } from '../../../contract/enums'
+import type {
+  BlockInput,
+  ChangeThreadInput,
+  MarkReadInput,
+  MessageSent,
+  ReadThreadInput,
+  ReportMessageInput,
+  SendMessageInput,
+  Thread,
+  ThreadListInput,
+  ThreadMessage,
+  ThreadMoved,
+  ThreadPart,
+  Threads as ThreadPage,
+  WritingBar,
+} from '../../../contract/messages.schema'
+import { MESSAGE_TEXT_MAX, MESSAGES_AT_ONCE } from '../../../contract/rules'
+import { DomainError } from '../domain-error'
+import { holdsBlocked } from '../live/filters'
+import { plainText } from '../plain-text'
+import type { Bus, Principal } from '../ports'
+import { RateLimiter } from '../rate-limiter'
+import { blockedInMessages } from './blocked-words'
+
+/** A message, whoever reads it. `senderId` null: of no member, or of one whose account is deleted. */
+export interface StoredMessage {
+  readonly senderId: string | null
+  readonly message: Omit<ThreadMessage, 'own'>
+}
+
+/** A thread as one of its members has it. `unread`: messages of all the member's threads that are not muted. */
+export interface ThreadView {
+  readonly memberId: string
+  readonly thread: Thread
+  readonly hiddenSeq: number
+  readonly unread: number
+}
+
+interface NewMessage {
+  readonly threadId: string
+  readonly seq: number
+  readonly senderId: string | null
+  readonly userType: ChatUserType
+  readonly text: string
+  readonly picture: ThreadMessage['picture']
+  readonly key: string | null
+  readonly now: number
+}
+
+/** The side of the database, or of a transaction. */
+export interface ThreadRows {
+  list(
+    memberId: string,
+    page: { readonly offset: number; readonly limit: number },
+  ): Promise<Pick<ThreadPage, 'list' | 'total'>>
+  /** Null: the member is not in such a thread. */
+  view(threadId: string, memberId: string): Promise<ThreadView | null>
+  views(threadId: string): Promise<readonly ThreadView[]>
+  /** The thread of two, begun under `newId` where there is none. */
+  pair(memberId: string, otherId: string, newId: string, now: number): Promise<string>
+  pairOf(memberId: string, otherId: string): Promise<string | null>
+  /** Null: they may write to each other. */
+  standing(memberId: string, otherId: string): Promise<WritingBar | null>
+  /** Held until the transaction ends, so that places have no holes. Answers the newest place; null: the member is not in it. */
+  hold(threadId: string, memberId: string): Promise<number | null>
+  byKey(threadId: string, senderId: string, key: string): Promise<StoredMessage | null>
+  /** Of a picture that the member has uploaded for a message. */
+  picture(memberId: string, id: string): Promise<{ readonly width: number; readonly height: number } | null>
+  append(message: NewMessage): Promise<StoredMessage>
+  /** Oldest first; `newest`: those nearest to the end of what is asked for. */
+  messages(
+    threadId: string,
+    wanted: {
+      readonly above: number
+      readonly before: number | null
+      readonly limit: number
+      readonly newest: boolean
+    },
+  ): Promise<readonly StoredMessage[]>
+  message(threadId: string, seq: number): Promise<(StoredMessage & { readonly nickname: string }) | null>
+  /** False: it was read already. */
+  read(threadId: string, memberId: string, seq: number): Promise<boolean>
+  change(
+    threadId: string,
+    memberId: string,
+    change: Omit<ChangeThreadInput, 'threadId'>,
+    now: number,
+  ): Promise<void>
+  block(memberId: string, blockedId: string, on: boolean, now: number): Promise<void>
+  reportsSince(reporterId: string, since: number): Promise<number>
+  report(report: {
+    readonly reporterId: string
+    readonly threadId: string
+    readonly seq: number
+    readonly senderId: string | null
+    readonly nickname: string
+    readonly written: string
+    readonly picture: string | null
+    readonly reason: string
+    readonly text: string
+    readonly now: number
+  }): Promise<void>
+}
+
+/** The bus carries what moves to wherever the member's sockets are. */
+export const THREAD_TOPIC = 'thread'
+export interface ThreadMove {
+  readonly memberId: string
+  readonly thread: Thread
+  readonly message: ThreadMessage | null
+  readonly unread: number
+}
+/** Tells members what has moved, once it is kept. */
+export type TellMoves = (moves: readonly ThreadMove[]) => void
+export const tellMoves =
+  (bus: Pick<Bus, 'publish'>): TellMoves =>
+  (moves) => {
+    for (const move of moves) bus.publish(THREAD_TOPIC, JSON.stringify(move))
+  }
+
+const refused = (msg: string) => new DomainError(ResultCode.BUSINESS_FAILURE, msg)
+const lost = () => new DomainError(ResultCode.SERVER_LOST, '没有这个会话，可能已经被删除')
+
+const bars: Readonly<Record<WritingBar, string>> = {
+  stranger: '互相关注后才能发消息',
+  blocked: '你已拉黑对方，解除后才能发消息',
+  refused: '对方拒收了你的消息',
+  gone: '对方已注销账号，不能再发消息了',
+  told: '这里只接收通知，不能回复',
+}
+
+/** Messages one member may write: so many at once, as after a time without a network, and from then on one in two seconds. */
+const PACE = { burst: 30, perSecond: 0.5 }
+const PACES_MAX = 20_000
+const DAY = 86_400_000
+const REPORTS_A_DAY = 50
+const LINES_MAX = 40
+const picturePath = /^\/uploads\/([0-9a-f]{32})\.webp$/
+
+/** How fast members write, over all their threads and pages. */
+export class MessagePaces {
+  readonly #paces = new Map<string, RateLimiter>()
+
+  admits(memberId: string, at: number): boolean {
+    const found = this.#paces.get(memberId) ?? new RateLimiter(PACE, at)
+    this.#paces.delete(memberId)
+    this.#paces.set(memberId, found)
+    const [oldest] = this.#paces.size > PACES_MAX ? this.#paces.keys() : []
+    if (oldest !== undefined) this.#paces.delete(oldest)
+    return found.admits(at)
+  }
+}
+
+/** What a person wrote, its lines kept, without what cannot be seen; '' where nothing is left to see. */
+export const messageText = (raw: string): string =>
+  raw
+    .split(/\r\n|[\n\r\u2028\u2029]/u)
+    .map(plainText)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .split('\n')
+    .slice(0, LINES_MAX)
+    .join('\n')
+    .trim()
+
+const messageFor = (memberId: string, { senderId, message }: StoredMessage): ThreadMessage => {
+  const own = senderId === memberId
+  return { ...message, own, key: own ? message.key : null }
+}
+
+interface Deps {
+  readonly rows: ThreadRows
+  readonly tell: TellMoves
+  readonly paces: MessagePaces
+}
+
+/** FEAT-06 What members write to each other. Nobody is answered anything of a thread that is not theirs. */
+export const createThreads = ({ rows, tell, paces }: Deps) => {
+  const viewOf = async (threadId: string, memberId: string): Promise<ThreadView> => {
+    const view = await rows.view(threadId, memberId)
+    if (view === null) throw lost()
+    return view
+  }
+  /** Tells the member's own pages. */
+  const moved = async (threadId: string, memberId: string): Promise<ThreadMoved> => {
+    const { thread, unread } = await viewOf(threadId, memberId)
+    tell([{ memberId, thread, message: null, unread }])
+    return { thread, unread }
+  }
+  const movesOf = async (threadId: string, message: StoredMessage | null): Promise<readonly ThreadMove[]> =>
+    (await rows.views(threadId)).map(({ memberId, thread, unread }) => ({
+      memberId,
+      thread,
+      unread,
+      message: message && messageFor(memberId, message),
+    }))
+  const pictureOf = async (memberId: string, url: string | undefined): Promise<ThreadMessage['picture']> => {
+    if (url === undefined) return null
+    const found = await rows.picture(memberId, picturePath.exec(url)?.[1] ?? '')
+    if (found === null) throw new DomainError(ResultCode.PARAMETER_ERROR, '图片不见了，请重新选择')
+    return { url, ...found }
+  }
+
+  return {
+    list: async (memberId: string, { page, limit }: ThreadListInput): Promise<ThreadPage> => ({
+      ...(await rows.list(memberId, { offset: pageOffset(page, limit), limit })),
+      page,
+      limit,
+    }),
+    open: async (memberId: string, otherId: string, now: number): Promise<Thread> => {
+      if (otherId === memberId) throw refused('不能给自己发消息')
+      const known = await rows.pairOf(memberId, otherId)
+      if (known === null) {
+        const bar = await rows.standing(memberId, otherId)
+        if (bar === 'gone') throw new DomainError(ResultCode.SERVER_LOST, '没有这位用户，可能已经离开')
+        if (bar !== null) throw refused(bars[bar])
+      }
+      const newId = `t${randomBytes(12).toString('hex')}`
+      const threadId = known ?? (await rows.pair(memberId, otherId, newId, now))
+      return (await viewOf(threadId, memberId)).thread
+    },
+    part: async (memberId: string, { threadId, after, before }: ReadThreadInput): Promise<ThreadPart> => {
+      const { thread, hiddenSeq } = await viewOf(threadId, memberId)
+      const above = Math.max(hiddenSeq, after ?? 0)
+      const newest = after === undefined
+      const limit = MESSAGES_AT_ONCE + 1
+      const found = await rows.messages(threadId, { above, before: before ?? null, limit, newest })
+      const more = found.length > MESSAGES_AT_ONCE
+      const given = more ? (newest ? found.slice(1) : found.slice(0, -1)) : found
+      return { thread, messages: given.map((message) => messageFor(memberId, message)), more }
+    },
+    send: async (
+      { memberId, userType }: Principal,
+      { threadId, key, text: raw, picture: url }: SendMessageInput,
+      now: number,
+    ): Promise<MessageSent> => {
+      const lastSeq = await rows.hold(threadId, memberId)
+      if (lastSeq === null) throw lost()
+      const before = await rows.byKey(threadId, memberId, key)
+      if (before !== null) {
+        const { thread } = await viewOf(threadId, memberId)
+        return { thread, message: messageFor(memberId, before) }
+      }
+      const { thread } = await viewOf(threadId, memberId)
+      if (thread.bar !== null) throw refused(bars[thread.bar])
+      const text = messageText(raw)
+      if (text === '' && url === undefined)
+        throw new DomainError(ResultCode.PARAMETER_ERROR, '先写点什么再发送')
+      if (text.length > MESSAGE_TEXT_MAX)
+        throw new DomainError(ResultCode.PARAMETER_ERROR, `一条消息最多 ${MESSAGE_TEXT_MAX} 个字`)
+      if (holdsBlocked(text, blockedInMessages)) throw refused('这条消息里有不让发的内容，换个说法吧')
+      const picture = await pictureOf(memberId, url)
+      if (!paces.admits(memberId, now)) throw refused('发得太快了，歇几秒再发')
+      const signed = userType === MemberType.ANCHOR ? ChatUserType.ANCHOR : ChatUserType.WEB
+      const stored = await rows.append({
+        threadId,
+        seq: lastSeq + 1,
+        senderId: memberId,
+        userType: signed,
+        text,
+        picture,
+        key,
+        now,
+      })
+      const moves = await movesOf(threadId, stored)
+      tell(moves)
+      const own = moves.find((move) => move.memberId === memberId)
+      return { thread: own?.thread ?? thread, message: messageFor(memberId, stored) }
+    },
+    read: async (memberId: string, { threadId, seq }: MarkReadInput): Promise<ThreadMoved> => {
+      await viewOf(threadId, memberId)
+      const isNew = await rows.read(threadId, memberId, seq)
+      const { thread, unread } = await viewOf(threadId, memberId)
+      // The other sees that it was read, the member's other pages that there is nothing new.
+      if (isNew) tell(await movesOf(threadId, null))
+      return { thread, unread }
+    },
+    change: async (
+      memberId: string,
+      { threadId, ...change }: ChangeThreadInput,
+      now: number,
+    ): Promise<ThreadMoved> => {
+      await viewOf(threadId, memberId)
+      await rows.change(threadId, memberId, change, now)
+      return moved(threadId, memberId)
+    },
+    block: async (memberId: string, { threadId, on }: BlockInput, now: number): Promise<ThreadMoved> => {
+      const { thread, unread } = await viewOf(threadId, memberId)
+      if (thread.person === null) return { thread, unread }
+      await rows.block(memberId, thread.person.memberId, on, now)
+      tell(await movesOf(threadId, null))
+      const after = await viewOf(threadId, memberId)
+      return { thread: after.thread, unread: after.unread }
+    },
+    report: async (
+      memberId: string,
+      { threadId, seq, reason, text }: ReportMessageInput,
+      now: number,
+    ): Promise<{ reported: true }> => {
+      const { hiddenSeq } = await viewOf(threadId, memberId)
+      const found = seq > hiddenSeq ? await rows.message(threadId, seq) : null
+      if (found === null || found.message.removed)
+        throw new DomainError(ResultCode.SERVER_LOST, '这条消息已经不在了')
+      if (found.senderId === memberId) throw refused('不能举报自己的消息')
+      if ((await rows.reportsSince(memberId, now - DAY)) >= REPORTS_A_DAY)
+        throw refused('今天举报得太多了，请明天再来')
+      const { senderId, nickname, message } = found
+      await rows.report({
+        reporterId: memberId,
+        threadId,
+        seq,
+        senderId,
+        nickname,
+        written: message.text,
+        picture: message.picture?.url ?? null,
+        reason,
+        text: plainText(text),
+        now,
+      })
+      return { reported: true }
+    },
+  }
+}
+export type ThreadsOfMembers = ReturnType<typeof createThreads>

@@ -1,0 +1,365 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { ChatUserType } from '../../../contract/enums'
+import type { Thread, ThreadMessage } from '../../../contract/messages.schema'
+import type { StoredMessage, ThreadRows, ThreadView } from '../../domain/messages/threads'
+import type { Tables } from '../../store/tables'
+import { unreadMessagesOf } from './unread'
+
+interface ThreadFound {
+  readonly of: string
+  readonly id: string
+  readonly kind: Thread['kind']
+  readonly person: Thread['person']
+  readonly last: Thread['last']
+  readonly at: Date
+  readonly last_seq: number
+  readonly read_seq: number
+  readonly hidden_seq: number
+  readonly their_read_seq: number
+  readonly unread: number
+  readonly unread_messages: number
+  readonly muted: boolean
+  readonly pinned: boolean
+  readonly bar: Thread['bar']
+}
+
+const follows = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`
+  exists (select 1 from follow where follow.member_id = ${one} and follow.kind = 'member' and follow.target_id = ${other})`
+const blocks = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`
+  exists (select 1 from member_block held where held.member_id = ${one} and held.blocked_id = ${other})`
+
+const me = sql.ref('own.member_id')
+const other = sql.ref('person.id')
+
+/** Threads as their members have them; a place that an account has left is nobody's. */
+const views = sql`
+  select own.member_id as of, thread.id, thread.kind, last.at as at, thread.last_seq, own.read_seq, own.hidden_seq,
+    case when person.id is not null then json_build_object('memberId', person.id, 'nickname', person.nickname,
+      'avatar', person.avatar, 'userType', person.user_type) end as person,
+    case when last.at is not null then json_build_object('text', last.text, 'isPicture', last.picture is not null,
+      'own', last.sender_id is not distinct from own.member_id, 'removed', last.removed_at is not null) end as last,
+    coalesce(theirs.read_seq, 0) as their_read_seq,
+    (select count(*)::int from message where message.thread_id = thread.id
+      and message.seq > greatest(own.read_seq, own.hidden_seq) and message.sender_id is distinct from own.member_id
+      and message.removed_at is null) as unread,
+    own.muted, own.pinned_at, own.pinned_at is not null as pinned,
+    case when thread.kind = 'service' then null when person.id is null then 'gone' when ${blocks(me, other)} then 'blocked'
+      when ${blocks(other, me)} then 'refused'
+      when not (${follows(me, other)} and ${follows(other, me)}) then 'stranger' end as bar
+  from thread_member own
+    join thread on thread.id = own.thread_id
+    left join member person
+      on person.id = case when thread.a_id = own.member_id then thread.b_id else thread.a_id end
+    left join thread_member theirs on theirs.thread_id = thread.id and theirs.member_id = person.id
+    left join lateral (
+      select case when removed_at is null then text else '' end as text, picture, sender_id, removed_at, at from message
+      where message.thread_id = thread.id and message.seq > own.hidden_seq order by message.seq desc limit 1) last on true`
+
+/** Notices in two threads of their own: what the platform says, and what concerns the member. */
+const boxesOf = (memberId: string) => sql`
+  select id, id as kind, at, null::json as person,
+    json_build_object('text', title, 'isPicture', false, 'own', false, 'removed', false) as last, 0 as last_seq, 0 as read_seq,
+    0 as hidden_seq, 0 as their_read_seq, unread, false as muted, null::timestamptz as pinned_at, false as pinned,
+    'told' as bar
+  from (select distinct on (box) box as id, title, at, count(*) filter (where read_at is null) over (partition by box)::int as unread
+    from (select *, case kind when 'system' then 'system' else 'interaction' end as box from member_notice
+      where member_id = ${memberId}) noticed
+    order by box, at desc, noticed.id) newest`
+
+const threadOf = (row: Omit<ThreadFound, 'of' | 'unread_messages'>): Thread => ({
+  threadId: row.id,
+  kind: row.kind,
+  person: row.person,
+  last: row.last,
+  at: row.at.getTime(),
+  lastSeq: row.last_seq,
+  readSeq: row.read_seq,
+  theirReadSeq: row.their_read_seq,
+  unread: row.unread,
+  muted: row.muted,
+  pinned: row.pinned,
+  bar: row.bar,
+})
+
+const viewOf = (row: ThreadFound): ThreadView => ({
+  memberId: row.of,
+  thread: threadOf(row),
+  hiddenSeq: row.hidden_seq,
+  unread: row.unread_messages,
+})
+
+interface MessageFound {
+  readonly seq: number
+  readonly sender_id: string | null
+  readonly user_type: ChatUserType
+  readonly text: string
+  readonly picture: string | null
+  readonly width: number | null
+  readonly height: number | null
+  readonly key: string | null
+  readonly at: Date
+  readonly removed_at: Date | null
+}
+
+const messageColumns = [
+  'seq',
+  'sender_id',
+  'user_type',
+  'text',
+  'picture',
+  'width',
+  'height',
+  'key',
+  'at',
+  'removed_at',
+] as const
+
+const messageOf = (row: MessageFound): StoredMessage => {
+  const removed = row.removed_at !== null
+  const { picture: url, width, height } = row
+  const message: Omit<ThreadMessage, 'own'> = {
+    seq: row.seq,
+    userType: row.user_type,
+    text: removed ? '' : row.text,
+    picture: removed || url === null ? null : { url, width: width ?? 0, height: height ?? 0 },
+    key: row.key,
+    at: row.at.getTime(),
+    removed,
+  }
+  return { senderId: row.sender_id, message }
+}
+
+const viewsWhere = (db: Kysely<Tables>, where: RawBuilder<unknown>) =>
+  sql<ThreadFound>`select seen.*, coalesce(seen.at, thread.last_at) as at,
+    ${unreadMessagesOf(sql.ref('seen.of'))} as unread_messages
+    from (${views} where ${where}) seen join thread on thread.id = seen.id`.execute(db)
+
+/** Threads and what is written in them. */
+export const threadRepository = (db: Kysely<Tables>): ThreadRows => ({
+  list: async (memberId, { offset, limit }) => {
+    const listed = (window: RawBuilder<unknown>) =>
+      sql<ThreadFound & { readonly total: number }>`
+      select listed.*, count(*) over ()::int as total from (
+        select id, kind, at, person, last, last_seq, read_seq, hidden_seq, their_read_seq, unread, muted, pinned_at, pinned, bar
+        from (${views} where own.member_id = ${memberId} and last.at is not null) own_threads
+        union all ${boxesOf(memberId)}
+      ) listed order by pinned_at desc nulls last, at desc, id ${window}`.execute(db)
+    const { rows } = await listed(sql`offset ${offset} limit ${limit}`)
+    const [first] = rows.length > 0 || offset === 0 ? rows : (await listed(sql`limit 1`)).rows
+    return { list: rows.map(threadOf), total: first?.total ?? 0 }
+  },
+  view: async (threadId, memberId) => {
+    const { rows } = await viewsWhere(db, sql`own.thread_id = ${threadId} and own.member_id = ${memberId}`)
+    return rows.map(viewOf)[0] ?? null
+  },
+  views: async (threadId) => {
+    const { rows } = await viewsWhere(db, sql`own.thread_id = ${threadId}`)
+    return rows.map(viewOf)
+  },
+  pair: async (memberId, otherId, newId, now) => {
+    const [a, b] = memberId < otherId ? [memberId, otherId] : [otherId, memberId]
+    await db
+      .insertInto('thread')
+      .values({ id: newId, kind: 'direct', a_id: a, b_id: b, last_at: new Date(now) })
+      .onConflict((conflict) => conflict.columns(['a_id', 'b_id']).where('kind', '=', 'direct').doNothing())
+      .execute()
+    const { id } = await db
+      .selectFrom('thread')
+      .select('id')
+      .where('kind', '=', 'direct')
+      .where('a_id', '=', a)
+      .where('b_id', '=', b)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('thread_member')
+      .values([
+        { thread_id: id, member_id: a, pinned_at: null },
+        { thread_id: id, member_id: b, pinned_at: null },
+      ])
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return id
+  },
+  pairOf: async (memberId, otherId) => {
+    const [a, b] = memberId < otherId ? [memberId, otherId] : [otherId, memberId]
+    const found = await db
+      .selectFrom('thread')
+      .select('id')
+      .where('kind', '=', 'direct')
+      .where('a_id', '=', a)
+      .where('b_id', '=', b)
+      .executeTakeFirst()
+    return found?.id ?? null
+  },
+  standing: async (memberId, otherId) => {
+    const { rows } = await sql<{ known: boolean; blocked: boolean; refused: boolean; friends: boolean }>`
+      select exists (select 1 from member where id = ${otherId}) as known,
+        ${blocks(sql`${memberId}`, sql`${otherId}`)} as blocked, ${blocks(sql`${otherId}`, sql`${memberId}`)} as refused,
+        ${follows(sql`${memberId}`, sql`${otherId}`)} and ${follows(sql`${otherId}`, sql`${memberId}`)} as friends`.execute(
+      db,
+    )
+    const [found] = rows
+    if (found?.known !== true) return 'gone'
+    if (found.blocked) return 'blocked'
+    if (found.refused) return 'refused'
+    return found.friends ? null : 'stranger'
+  },
+  hold: async (threadId, memberId) => {
+    const found = await db
+      .selectFrom('thread')
+      .select('last_seq')
+      .where('id', '=', threadId)
+      .where((of) =>
+        of.exists(
+          of
+            .selectFrom('thread_member')
+            .select('thread_id')
+            .where('thread_id', '=', threadId)
+            .where('member_id', '=', memberId),
+        ),
+      )
+      .forUpdate()
+      .executeTakeFirst()
+    return found?.last_seq ?? null
+  },
+  byKey: async (threadId, senderId, key) => {
+    const row = await db
+      .selectFrom('message')
+      .select(messageColumns)
+      .where('thread_id', '=', threadId)
+      .where('sender_id', '=', senderId)
+      .where('key', '=', key)
+      .executeTakeFirst()
+    return row === undefined ? null : messageOf(row)
+  },
+  picture: async (memberId, id) => {
+    const row = await db
+      .selectFrom('upload')
+      .select(['width', 'height'])
+      .where('id', '=', id)
+      .where('member_id', '=', memberId)
+      .where('obj', '=', 'message')
+      .executeTakeFirst()
+    return row ?? null
+  },
+  append: async ({ threadId, seq, senderId, userType, text, picture, key, now }) => {
+    const at = new Date(now)
+    const row = await db
+      .insertInto('message')
+      .values({
+        thread_id: threadId,
+        seq,
+        sender_id: senderId,
+        user_type: userType,
+        text,
+        picture: picture?.url ?? null,
+        width: picture?.width ?? null,
+        height: picture?.height ?? null,
+        key,
+        at,
+        removed_at: null,
+        removed_by: null,
+      })
+      .returning(messageColumns)
+      .executeTakeFirstOrThrow()
+    await db.updateTable('thread').set({ last_seq: seq, last_at: at }).where('id', '=', threadId).execute()
+    if (senderId !== null)
+      await db
+        .updateTable('thread_member')
+        .set({ read_seq: seq })
+        .where('thread_id', '=', threadId)
+        .where('member_id', '=', senderId)
+        .execute()
+    return messageOf(row)
+  },
+  messages: async (threadId, { above, before, limit, newest }) => {
+    let query = db
+      .selectFrom('message')
+      .select(messageColumns)
+      .where('thread_id', '=', threadId)
+      .where('seq', '>', above)
+    if (before !== null) query = query.where('seq', '<', before)
+    const rows = await query
+      .orderBy('seq', newest ? 'desc' : 'asc')
+      .limit(limit)
+      .execute()
+    return (newest ? rows.toReversed() : rows).map(messageOf)
+  },
+  message: async (threadId, seq) => {
+    const row = await db
+      .selectFrom('message')
+      .select(messageColumns)
+      .select((of) =>
+        of
+          .selectFrom('member')
+          .select('nickname')
+          .whereRef('member.id', '=', 'message.sender_id')
+          .as('nickname'),
+      )
+      .where('thread_id', '=', threadId)
+      .where('seq', '=', seq)
+      .executeTakeFirst()
+    return row === undefined ? null : { ...messageOf(row), nickname: row.nickname ?? '' }
+  },
+  read: async (threadId, memberId, seq) => {
+    const { rows } = await sql`
+      update thread_member own set read_seq = least(thread.last_seq, ${seq}::int) from thread
+      where own.thread_id = ${threadId} and own.member_id = ${memberId} and thread.id = own.thread_id
+        and own.read_seq < least(thread.last_seq, ${seq}::int) returning 1`.execute(db)
+    return rows.length > 0
+  },
+  change: async (threadId, memberId, { muted, pinned, deleted }, now) => {
+    await sql`
+      update thread_member own set muted = coalesce(${muted ?? null}::boolean, muted),
+        pinned_at = case when ${pinned ?? null}::boolean is null then pinned_at
+          when ${pinned ?? null}::boolean then coalesce(pinned_at, ${new Date(now)}) end,
+        hidden_before = case when ${deleted ?? null}::boolean and hidden_seq < thread.last_seq then hidden_seq else hidden_before end,
+        hidden_seq = case when ${deleted ?? null}::boolean is null then hidden_seq
+          when ${deleted ?? null}::boolean then thread.last_seq else hidden_before end
+      from thread
+      where own.thread_id = ${threadId} and own.member_id = ${memberId} and thread.id = own.thread_id`.execute(
+      db,
+    )
+  },
+  block: async (memberId, blockedId, on, now) => {
+    if (on)
+      await db
+        .insertInto('member_block')
+        .values({ member_id: memberId, blocked_id: blockedId, at: new Date(now) })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    else
+      await db
+        .deleteFrom('member_block')
+        .where('member_id', '=', memberId)
+        .where('blocked_id', '=', blockedId)
+        .execute()
+  },
+  reportsSince: async (reporterId, since) => {
+    const { count } = await db
+      .selectFrom('message_report')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('reporter_id', '=', reporterId)
+      .where('at', '>', new Date(since))
+      .executeTakeFirstOrThrow()
+    return count
+  },
+  report: async ({ reporterId, threadId, seq, senderId, nickname, written, picture, reason, text, now }) => {
+    await db
+      .insertInto('message_report')
+      .values({
+        reporter_id: reporterId,
+        thread_id: threadId,
+        seq,
+        member_id: senderId,
+        nickname,
+        message_text: written,
+        picture,
+        reason,
+        text,
+        at: new Date(now),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  },
+})

@@ -1,0 +1,407 @@
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { api } from '../../contract/api'
+import type { Envelope } from '../../contract/call'
+import type { UploadedFile } from '../../contract/account.schema'
+import { connect } from './support/rooms'
+import { NOON, startTestServer, type TestServer } from './support/server'
+
+const { listThreads, openThread, readThread, sendMessage, markRead, changeThread, block, reportMessage } =
+  api.messages
+
+interface Person {
+  readonly memberId: string
+  readonly token: string
+}
+let server: TestServer
+let ann: Person
+let ben: Person
+let eve: Person
+beforeAll(async () => {
+  server = await startTestServer()
+  ann = await server.member('13800000001')
+  ben = await server.member('13800000002')
+  eve = await server.member('13800000003')
+})
+afterAll(() => server.close())
+
+const follow = async (one: Person, other: Person, on = true) => {
+  await server.ask(api.social.follow, { kind: 'member', id: other.memberId, on }, one.token)
+}
+beforeEach(async () => {
+  await sql`truncate thread cascade`.execute(server.store.db)
+  await sql`delete from member_block`.execute(server.store.db)
+  await sql`delete from member_notice`.execute(server.store.db)
+  server.clock.forward(3_600_000)
+  await follow(ann, ben)
+  await follow(ben, ann)
+  await follow(eve, ann, false)
+  await sql`delete from member_notice`.execute(server.store.db)
+})
+
+const opened = async (by = ann, other = ben): Promise<string> =>
+  (await server.ask(openThread, { memberId: other.memberId }, by.token)).body.data.threadId
+let keys = 0
+const write = (threadId: string, text: string, by = ann, more: { key?: string; picture?: string } = {}) => {
+  keys += 1
+  const { key = `key-${String(keys).padStart(6, '0')}`, ...rest } = more
+  return server.ask(sendMessage, { threadId, key, text, ...rest }, by.token)
+}
+const read = async (threadId: string, by: Person, part: { after?: number; before?: number } = {}) =>
+  (await server.ask(readThread, { threadId, ...part }, by.token)).body.data
+const listed = async (by: Person) =>
+  (await server.ask(listThreads, { page: 1, limit: 20 }, by.token)).body.data.list
+const unreadOf = async (by: Person) =>
+  (await server.ask(api.account.getSimpleInfo, {}, by.token)).body.data.unreadMessages
+const refused = (status: number, code: number, msg: string) => ({ status, body: { code, msg, data: null } })
+const unknown = refused(404, 404, '没有这个会话，可能已经被删除')
+
+describe('writing', () => {
+  test('[FEAT-06] a message between friends has its place, and both see it their own way', async () => {
+    const threadId = await opened()
+    expect(await opened(ben, ann)).toBe(threadId)
+    const sent = await write(threadId, ' 今晚\u200b一起看 ', ann, { key: 'key-hello' })
+    const facts = { seq: 1, userType: 1, text: '今晚一起看', picture: null, at: server.clock.now() }
+    const message = { ...facts, own: true, key: 'key-hello', removed: false }
+    const person = ({ memberId }: Person, nickname: string) => ({
+      memberId,
+      nickname,
+      avatar: null,
+      userType: 0,
+    })
+    const thread = {
+      threadId,
+      kind: 'direct',
+      person: person(ben, '球迷0002'),
+      last: { text: '今晚一起看', isPicture: false, own: true, removed: false },
+      at: server.clock.now(),
+      lastSeq: 1,
+      readSeq: 1,
+      theirReadSeq: 0,
+      unread: 0,
+      muted: false,
+      pinned: false,
+      bar: null,
+    }
+    expect(sent).toEqual({ status: 200, body: { code: 0, msg: 'ok', data: { thread, message } } })
+    expect(await read(threadId, ben)).toEqual({
+      thread: {
+        ...thread,
+        person: person(ann, '球迷0001'),
+        last: { ...thread.last, own: false },
+        readSeq: 0,
+        theirReadSeq: 1,
+        unread: 1,
+      },
+      messages: [{ ...message, own: false, key: null }],
+      more: false,
+    })
+    expect([await unreadOf(ann), await unreadOf(ben)]).toEqual([0, 1])
+  })
+
+  test('[FEAT-06] the same key is one message, however often and at once it is sent', async () => {
+    const threadId = await opened()
+    const sent = await Promise.all(
+      Array.from({ length: 8 }, () => write(threadId, '一次', ann, { key: 'key-once-1' })),
+    )
+    expect(sent.map(({ body }) => body.data.message.seq)).toEqual(Array.from({ length: 8 }, () => 1))
+    await write(threadId, '两次', ann, { key: 'key-once-2' })
+    expect((await read(threadId, ben)).messages.map(({ text }) => text)).toEqual(['一次', '两次'])
+  })
+
+  test('[FEAT-06] two who write at once leave no hole and no double', async () => {
+    const threadId = await opened()
+    await Promise.all(
+      Array.from({ length: 20 }, (_, place) => write(threadId, `第${place}条`, place % 2 === 0 ? ann : ben)),
+    )
+    const { messages } = await read(threadId, ann)
+    expect(messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_, place) => place + 1))
+  })
+
+  test.each([
+    ['nothing', '', 400, 400, '先写点什么再发送'],
+    ['blanks', ' \n\t ', 400, 400, '先写点什么再发送'],
+    ['what has no width', '\u200b\u200d\u2060\ufeff', 400, 400, '先写点什么再发送'],
+    ['a blocked word', '要不要博 彩.代理', 422, -1, '这条消息里有不让发的内容，换个说法吧'],
+  ])('[FEAT-06] [VAL-04] %s is refused in words', async (_what, text, status, code, msg) => {
+    const threadId = await opened()
+    expect(await write(threadId, text)).toEqual(refused(status, code, msg))
+    expect((await read(threadId, ann)).messages).toEqual([])
+  })
+
+  test('[FEAT-06] [VAL-04] what is longer than a message may be is refused, and names the field', async () => {
+    const threadId = await opened()
+    expect((await write(threadId, '字'.repeat(1_000))).status).toBe(200)
+    const { status, body } = await write(threadId, '字'.repeat(1_001))
+    expect([status, body.code, Object.keys((body.data as { fields?: object } | null)?.fields ?? {})]).toEqual(
+      [400, 400, ['text']],
+    )
+  })
+
+  test('[FEAT-06] who writes too fast is told, and may go on later', async () => {
+    const threadId = await opened()
+    for (let place = 0; place < 30; place += 1) await write(threadId, `第${place}条`)
+    expect(await write(threadId, '再来')).toEqual(refused(422, -1, '发得太快了，歇几秒再发'))
+    server.clock.forward(2_000)
+    expect((await write(threadId, '再来')).status).toBe(200)
+  })
+
+  test('[FEAT-06] [FEAT-09] only friends begin, and who stops following is told why nothing goes any more', async () => {
+    expect(await server.ask(openThread, { memberId: eve.memberId }, ann.token)).toEqual(
+      refused(422, -1, '互相关注后才能发消息'),
+    )
+    expect(await server.ask(openThread, { memberId: 'nobody' }, ann.token)).toEqual(
+      refused(404, 404, '没有这位用户，可能已经离开'),
+    )
+    expect(await server.ask(openThread, { memberId: ann.memberId }, ann.token)).toEqual(
+      refused(422, -1, '不能给自己发消息'),
+    )
+    const threadId = await opened()
+    await follow(ben, ann, false)
+    expect((await read(threadId, ann)).thread.bar).toBe('stranger')
+    expect(await write(threadId, '还在吗')).toEqual(refused(422, -1, '互相关注后才能发消息'))
+  })
+
+  test('[FEAT-06] who is blocked cannot write and is told so, and who blocked neither until it is lifted', async () => {
+    const threadId = await opened()
+    await server.ask(block, { threadId, on: true }, ben.token)
+    expect([(await read(threadId, ann)).thread.bar, (await read(threadId, ben)).thread.bar]).toEqual([
+      'refused',
+      'blocked',
+    ])
+    expect(await write(threadId, '在吗', ann)).toEqual(refused(422, -1, '对方拒收了你的消息'))
+    expect(await write(threadId, '在吗', ben)).toEqual(refused(422, -1, '你已拉黑对方，解除后才能发消息'))
+    await server.ask(block, { threadId, on: false }, ben.token)
+    expect((await write(threadId, '在吗', ann)).status).toBe(200)
+  })
+
+  test('[FEAT-06] [API-07] a picture is one’s own and was uploaded for a message', async () => {
+    const threadId = await opened()
+    const drawn = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#287a4b' } })
+      .png()
+      .toBuffer()
+    const upload = async (obj: string, by: Person) => {
+      const body = new FormData()
+      body.append('file', new Blob([new Uint8Array(drawn)]), 'a.png')
+      const response = await fetch(`${server.url}/api/v1/mms/front/cfg/uploadFile?obj=${obj}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${by.token}` },
+        body,
+      })
+      return ((await response.json()) as Envelope<UploadedFile>).data.url
+    }
+    const picture = await upload('message', ann)
+    const { body } = await write(threadId, '', ann, { picture })
+    expect(body.data.message.picture).toEqual({ url: picture, width: 40, height: 30 })
+    expect(body.data.thread.last).toEqual({ text: '', isPicture: true, own: true, removed: false })
+    const lost = refused(400, 400, '图片不见了，请重新选择')
+    const foreign = await upload('message', ben)
+    const other = await upload('avatar', ann)
+    for (const url of [foreign, other]) expect(await write(threadId, '', ann, { picture: url })).toEqual(lost)
+    for (const url of ['https://example.com/a.webp', '/uploads/../a.webp'])
+      expect((await write(threadId, '', ann, { picture: url })).status).toBe(400)
+  })
+})
+
+describe('reading', () => {
+  test('[FEAT-06] nobody reads, writes or changes a thread of others', async () => {
+    const threadId = await opened()
+    await write(threadId, '只给你看')
+    const tries = [
+      server.ask(readThread, { threadId }, eve.token),
+      server.ask(sendMessage, { threadId, key: 'key-foreign', text: '我也在' }, eve.token),
+      server.ask(markRead, { threadId, seq: 1 }, eve.token),
+      server.ask(changeThread, { threadId, muted: true }, eve.token),
+      server.ask(block, { threadId, on: true }, eve.token),
+      server.ask(reportMessage, { threadId, seq: 1, reason: 'abuse', text: '' }, eve.token),
+      server.ask(readThread, { threadId: 'system' }, ann.token),
+    ]
+    expect(await Promise.all(tries)).toEqual(tries.map(() => unknown))
+    expect(await listed(eve)).toEqual([])
+    expect((await read(threadId, ben)).messages.map(({ text }) => text)).toEqual(['只给你看'])
+  })
+
+  test('[FEAT-06] what came meanwhile is given from where one stands, and older ones page by page', async () => {
+    const threadId = await opened()
+    for (let place = 1; place <= 56; place += 1) {
+      await write(threadId, `第${place}条`, place % 2 === 0 ? ann : ben)
+      server.clock.forward(2_000)
+    }
+    const seqs = (part: Awaited<ReturnType<typeof read>>) => [
+      part.messages[0]?.seq,
+      part.messages.at(-1)?.seq,
+      part.more,
+    ]
+    expect(seqs(await read(threadId, ann))).toEqual([7, 56, true])
+    expect(seqs(await read(threadId, ann, { before: 7 }))).toEqual([1, 6, false])
+    expect(seqs(await read(threadId, ann, { after: 50 }))).toEqual([51, 56, false])
+    expect(seqs(await read(threadId, ann, { after: 3 }))).toEqual([4, 53, true])
+    expect(seqs(await read(threadId, ann, { after: 56 }))).toEqual([undefined, undefined, false])
+  })
+
+  test('[FEAT-06] reading goes on only, and the other sees how far', async () => {
+    const threadId = await opened()
+    for (const text of ['一', '二', '三']) await write(threadId, text)
+    const mark = async (seq: number) => {
+      const { thread, unread } = (await server.ask(markRead, { threadId, seq }, ben.token)).body.data
+      return [thread.readSeq, thread.unread, unread]
+    }
+    expect(await mark(2)).toEqual([2, 1, 1])
+    expect(await mark(1)).toEqual([2, 1, 1])
+    expect(await mark(900)).toEqual([3, 0, 0])
+    expect((await read(threadId, ann)).thread.theirReadSeq).toBe(3)
+  })
+
+  test('[FEAT-06] the list has pinned threads first, then the newest, and notices as two of their own', async () => {
+    const one = await opened()
+    await write(one, '先说的')
+    await follow(ann, eve)
+    await follow(eve, ann)
+    const two = await opened(ann, eve)
+    server.clock.forward(1_000)
+    await write(two, '后说的', eve)
+    const names = async () => (await listed(ann)).map(({ threadId, unread }) => [threadId, unread])
+    expect(await names()).toEqual([
+      [two, 1],
+      ['interaction', 1],
+      [one, 0],
+    ])
+    await server.ask(changeThread, { threadId: one, pinned: true }, ann.token)
+    expect((await names())[0]).toEqual([one, 0])
+    await follow(ann, eve, false)
+  })
+
+  test('[FEAT-06] a muted thread counts for itself, and not in the number of all', async () => {
+    const threadId = await opened()
+    await server.ask(changeThread, { threadId, muted: true }, ben.token)
+    await write(threadId, '安静')
+    expect([(await listed(ben)).map(({ unread }) => unread), await unreadOf(ben)]).toEqual([[1], 0])
+  })
+
+  test('[FEAT-06] a deleted thread is gone for one, comes back when it is taken back, and begins anew with the next message', async () => {
+    const threadId = await opened()
+    await write(threadId, '旧的')
+    const change = async (deleted: boolean) =>
+      (await server.ask(changeThread, { threadId, deleted }, ben.token)).status
+    expect(await change(true)).toBe(200)
+    expect(await change(true)).toBe(200)
+    expect([await listed(ben), await unreadOf(ben), (await read(threadId, ben)).messages]).toEqual([
+      [],
+      0,
+      [],
+    ])
+    expect((await listed(ann)).length).toBe(1)
+    await change(false)
+    expect((await read(threadId, ben)).messages.map(({ text }) => text)).toEqual(['旧的'])
+    await change(true)
+    await write(threadId, '新的')
+    expect((await read(threadId, ben)).messages.map(({ text }) => text)).toEqual(['新的'])
+    expect((await read(threadId, ben, { after: 0 })).messages.map(({ text }) => text)).toEqual(['新的'])
+  })
+
+  test('[FEAT-06] what a deleted account wrote stays, and nothing is written to it', async () => {
+    const gone = await server.member('13800000009')
+    await follow(ann, gone)
+    await follow(gone, ann)
+    const threadId = await opened(ann, gone)
+    await write(threadId, '再见', gone)
+    await sql`delete from member where id = ${gone.memberId}`.execute(server.store.db)
+    const { thread, messages } = await read(threadId, ann)
+    expect([thread.person, thread.bar, messages.map(({ text, own }) => [text, own])]).toEqual([
+      null,
+      'gone',
+      [['再见', false]],
+    ])
+    expect(await write(threadId, '还在吗')).toEqual(refused(422, -1, '对方已注销账号，不能再发消息了'))
+  })
+
+  test('[FEAT-06] a message is reported once with what was written, by who has it, and not one’s own', async () => {
+    const threadId = await opened()
+    await write(threadId, '骂人的话')
+    const report = (seq: number, by: Person) =>
+      server.ask(reportMessage, { threadId, seq, reason: 'abuse', text: '他骂人' }, by.token)
+    expect((await report(1, ben)).body.data).toEqual({ reported: true })
+    expect((await report(1, ben)).body.data).toEqual({ reported: true })
+    expect(await report(1, ann)).toEqual(refused(422, -1, '不能举报自己的消息'))
+    expect(await report(7, ben)).toEqual(refused(404, 404, '这条消息已经不在了'))
+    const { rows } =
+      await sql`select member_id, nickname, message_text, reason, text, state from message_report`.execute(
+        server.store.db,
+      )
+    expect(rows).toEqual([
+      {
+        member_id: ann.memberId,
+        nickname: '球迷0001',
+        message_text: '骂人的话',
+        reason: 'abuse',
+        text: '他骂人',
+        state: 'open',
+      },
+    ])
+  })
+
+  test('[FEAT-06] no log carries what was written', async () => {
+    const threadId = await opened()
+    await write(threadId, '秘密的话')
+    await write(threadId, '秘密的网赌')
+    await write(`${threadId}x`, '秘密的别处')
+    expect(JSON.stringify(server.logged).includes('秘密')).toBe(false)
+  })
+})
+
+describe('over the socket', () => {
+  const listen = async (by: Person) => {
+    const client = await connect(server.url.replace('http', 'ws') + '/api/socket')
+    await client.ask({ type: 'hello', token: by.token })
+    return client
+  }
+
+  test('[FEAT-06] a message reaches every page of both, and nobody else', async () => {
+    const threadId = await opened()
+    const pages = await Promise.all([listen(ann), listen(ben), listen(ben), listen(eve)])
+    const { body } = await write(threadId, '听得到吗', ann, { key: 'key-heard' })
+    const heard = await Promise.all(
+      pages.slice(0, 3).map((page) => page.heard(({ data }) => data?.type === 'thread.moved')),
+    )
+    expect(heard.map(({ data }) => data?.type === 'thread.moved' && [data.message, data.unread])).toEqual([
+      [body.data.message, 0],
+      [{ ...body.data.message, own: false, key: null }, 1],
+      [{ ...body.data.message, own: false, key: null }, 1],
+    ])
+    const [, , , outsider] = pages
+    await outsider?.ask({ type: 'ping' })
+    expect(outsider?.frames.some(({ data }) => data?.type === 'thread.moved')).toBe(false)
+    for (const page of pages) page.socket.close()
+  })
+
+  test('[FEAT-06] who reads on one page has read on the others, and the writer sees it', async () => {
+    const threadId = await opened()
+    await write(threadId, '看到了吗')
+    const [writer, other] = await Promise.all([listen(ann), listen(ben)])
+    await server.ask(markRead, { threadId, seq: 1 }, ben.token)
+    const [one, two] = await Promise.all(
+      [writer, other].map((page) => page.heard(({ data }) => data?.type === 'thread.moved')),
+    )
+    expect(one?.data?.type === 'thread.moved' && one.data.thread.theirReadSeq).toBe(1)
+    expect(two?.data?.type === 'thread.moved' && [two.data.thread.unread, two.data.unread]).toEqual([0, 0])
+    for (const page of [writer, other]) page.socket.close()
+  })
+
+  test('[FEAT-06] [SES-04] a page whose session is over hears nothing of its threads', async () => {
+    const threadId = await opened()
+    const page = await listen(eve)
+    const guest = await server.parts.sessions.open(ben.memberId)
+    await page.ask({ type: 'hello', token: guest.token })
+    await server.parts.sessions.end(guest.token)
+    await write(threadId, '还在听吗')
+    await page.ask({ type: 'ping' })
+    expect(page.frames.some(({ data }) => data?.type === 'thread.moved')).toBe(false)
+    page.socket.close()
+  })
+})
+
+test('[FEAT-06] the clock of a message is the server’s', async () => {
+  const threadId = await opened()
+  expect((await write(threadId, '几点')).body.data.message.at).toBeGreaterThan(NOON)
+})
