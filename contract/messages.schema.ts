@@ -104,7 +104,7 @@ export type OpenThreadInput = Static<typeof OpenThreadInput>
 /** `after`: all behind this place, oldest first; `before`: the newest in front of it. Without both: the newest. */
 export const ReadThreadInput = T.Object({
   threadId: Id,
-  after: T.Optional(Count),
+  after: T.Optional(T.Integer({ minimum: 0, maximum: 2_147_483_647 })),
   before: T.Optional(Place),
 })
 export type ReadThreadInput = Static<typeof ReadThreadInput>

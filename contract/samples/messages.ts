@@ -159,8 +159,8 @@ export const messages = {
     empty: { list: [], total: 0, ...page },
   }),
   openThread: sampleOf(openThread)({ input: { memberId: friend.memberId }, full: threads.friend }, [
-    refusedWith(ResultCode.BUSINESS_FAILURE, '互相关注后才能发消息'),
     refusedWith(ResultCode.SERVER_LOST, '没有这位用户，可能已经离开'),
+    refusedWith(ResultCode.BUSINESS_FAILURE, '互相关注后才能发消息'),
   ]),
   readThread: sampleOf(readThread)(
     {

@@ -107,6 +107,7 @@ test('[API-03] login of an unknown phone registers a member with a nickname of i
     brick: 0,
     appointments: 0,
     unread: 0,
+    unreadMessages: 0,
   })
 })
 

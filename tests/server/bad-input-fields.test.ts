@@ -36,6 +36,7 @@ const noLimit = [...noPage, 101]
 const noInstant = [...noValue, -1, 1.5, 'tomorrow', '2026-08-01']
 const noBoolean = [...noValue, 'yes', 2, '😀']
 const noEnum = [...noValue, 8, -1, 1.5, 'football', '1 or 1=1', '😀', '\u0000']
+const noPlace = [...noValue, -1, 1.5, 'last', '1e99', 2_147_483_648, '😀']
 const noQuery = (type: unknown) => [{ type }]
 const noQueries = [
   'a',
@@ -82,6 +83,20 @@ const bad: Readonly<Record<string, readonly [word: string, values: readonly unkn
   'social.follow.id': ['关注对象', noId],
   'social.follow.on': ['关注与否', noBoolean],
   'match.reserve.on': ['预约与否', noBoolean],
+  threadId: ['会话编号', noId],
+  key: ['消息标识', [...noId, 'short', 'x'.repeat(65)]],
+  picture: ['图片', [...noValue, 'https://example.com/a.webp', '/uploads/../a.webp', '/uploads/a.png']],
+  muted: ['免打扰与否', noBoolean],
+  pinned: ['置顶与否', noBoolean],
+  deleted: ['删除与否', noBoolean],
+  before: ['消息位置', [...noPlace, 0]],
+  'messages.readThread.after': ['消息位置', noPlace],
+  'messages.markRead.seq': ['消息位置', [...noPlace, 0]],
+  'messages.reportMessage.seq': ['消息位置', [...noPlace, 0]],
+  'messages.reportMessage.reason': ['理由', ['', 'boring', 1, '😀']],
+  'messages.reportMessage.text': ['说明', [...noValue, '字'.repeat(301)]],
+  'messages.sendMessage.text': ['消息内容', [...noValue, '字'.repeat(1_001)]],
+  'messages.block.on': ['拉黑与否', noBoolean],
 }
 const badOf = (id: string, field: string) => bad[`${id}.${field}`] ?? bad[field] ?? ['', []]
 

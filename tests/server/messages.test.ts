@@ -57,6 +57,8 @@ const unreadOf = async (by: Person) =>
 const refused = (status: number, code: number, msg: string) => ({ status, body: { code, msg, data: null } })
 const unknown = refused(404, 404, '没有这个会话，可能已经被删除')
 
+const person = ({ memberId }: Person, nickname: string) => ({ memberId, nickname, avatar: null, userType: 0 })
+
 describe('writing', () => {
   test('[FEAT-06] a message between friends has its place, and both see it their own way', async () => {
     const threadId = await opened()
@@ -64,12 +66,6 @@ describe('writing', () => {
     const sent = await write(threadId, ' 今晚\u200b一起看 ', ann, { key: 'key-hello' })
     const facts = { seq: 1, userType: 1, text: '今晚一起看', picture: null, at: server.clock.now() }
     const message = { ...facts, own: true, key: 'key-hello', removed: false }
-    const person = ({ memberId }: Person, nickname: string) => ({
-      memberId,
-      nickname,
-      avatar: null,
-      userType: 0,
-    })
     const thread = {
       threadId,
       kind: 'direct',
@@ -350,13 +346,13 @@ describe('reading', () => {
   })
 })
 
-describe('over the socket', () => {
-  const listen = async (by: Person) => {
-    const client = await connect(server.url.replace('http', 'ws') + '/api/socket')
-    await client.ask({ type: 'hello', token: by.token })
-    return client
-  }
+const listen = async (by: Person) => {
+  const client = await connect(server.url.replace('http', 'ws') + '/api/socket')
+  await client.ask({ type: 'hello', token: by.token })
+  return client
+}
 
+describe('over the socket', () => {
   test('[FEAT-06] a message reaches every page of both, and nobody else', async () => {
     const threadId = await opened()
     const pages = await Promise.all([listen(ann), listen(ben), listen(ben), listen(eve)])

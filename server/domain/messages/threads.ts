@@ -156,7 +156,7 @@ export class MessagePaces {
 }
 
 /** What a person wrote, its lines kept, without what cannot be seen; '' where nothing is left to see. */
-export const messageText = (raw: string): string =>
+const messageText = (raw: string): string =>
   raw
     .split(/\r\n|[\n\r\u2028\u2029]/u)
     .map(plainText)

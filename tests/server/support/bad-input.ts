@@ -106,5 +106,18 @@ export const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   'social.listFriends': { queryName: '', ...pages },
   'messages.listNotices': pages,
   'messages.readNotice': { noticeId: 'gone' },
+  'messages.listThreads': pages,
+  'messages.openThread': { memberId: 'gone' },
+  'messages.readThread': { threadId: 'gone', after: 3, before: 9 },
+  'messages.sendMessage': {
+    threadId: 'gone',
+    key: 'key-000001',
+    text: '在吗',
+    picture: `/uploads/${'a'.repeat(32)}.webp`,
+  },
+  'messages.markRead': { threadId: 'gone', seq: 1 },
+  'messages.changeThread': { threadId: 'gone', muted: true, pinned: false, deleted: false },
+  'messages.block': { threadId: 'gone', on: true },
+  'messages.reportMessage': { threadId: 'gone', seq: 1, reason: 'abuse', text: '' },
 }
 export const idsOfCalls = Object.keys(good)
