@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
-import type { cuttingMachine } from './cutting.machine'
+import type { cuttingMachine, Piece } from './cutting.machine'
+import { choiceAround } from './piece'
 import type { PlayerCommand, playerMachine } from './player.machine'
-import type { Tape } from './player.setup'
 import { tapeOf } from './tape'
 import type { Commanded } from '../app/app-system'
 import type { LiveRoom } from '../../contract/entities.schema'
@@ -12,7 +12,10 @@ export type Cutting =
   | {
       readonly is: 'choosing'
       readonly room: LiveRoom
-      readonly tape: Tape
+      /** What can be cut around the instant from which one came. */
+      readonly around: Piece
+      /** When a recording began; null: the stream is on, and nobody knows how far into it an instant is. */
+      readonly startedAt: number | null
       /** What is cut: its picture is shown from there to its end, again and again. */
       choose(from: number, until: number): void
       /** To be followed by what shows the picture. */
@@ -21,7 +24,7 @@ export type Cutting =
 
 export const connectCutting = (actor: ActorRefFrom<typeof cuttingMachine>): Cutting => {
   const snapshot = actor.getSnapshot()
-  const { room } = snapshot.context
+  const { room, at, readAt } = snapshot.context
   const tape = tapeOf(room)
   const { player } = snapshot.children
   if (snapshot.matches('failed')) return { is: 'failed', retry: () => actor.send({ type: 'retry' }) }
@@ -31,7 +34,8 @@ export const connectCutting = (actor: ActorRefFrom<typeof cuttingMachine>): Cutt
     : {
         is: 'choosing',
         room,
-        tape,
+        around: choiceAround({ ...tape, until: tape.until ?? readAt }, at),
+        startedAt: tape.until === null ? null : tape.from,
         player,
         choose: (from, until) => actor.send({ type: 'piece.choose', from, until }),
       }

@@ -2,6 +2,7 @@ import { assign, fromPromise, raise, sendTo, setup } from 'xstate'
 import { playerMachine } from './player.machine'
 import { tapeOf } from './tape'
 import { asCallError, type CallError } from '../app/call-error'
+import { serverTime } from '../app/server-time'
 import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
 import { ResultCode } from '../../contract/codes'
 import type { LiveRoom } from '../../contract/entities.schema'
@@ -10,6 +11,8 @@ import type { LiveRoom } from '../../contract/entities.schema'
 export interface CuttingInput {
   readonly liveId: string
   readonly at: number
+  /** Epoch milliseconds of the device. */
+  readonly now: () => number
 }
 
 /** What is cut, epoch milliseconds of the server. */
@@ -20,6 +23,8 @@ export interface Piece {
 
 interface CuttingContext extends CuttingInput {
   readonly room: LiveRoom | null
+  /** When the room was read, epoch milliseconds of the server: nothing later of a live stream can be cut. */
+  readonly readAt: number
   /** Null until it is known what is cut. */
   readonly piece: Piece | null
   readonly error: CallError | null
@@ -59,7 +64,11 @@ export const cuttingMachine = setup({
     },
   },
   actions: {
-    keepRoom: assign((_, { room }: { room: LiveRoom }) => ({ room, error: null })),
+    keepRoom: assign(({ context: { now }, system }, { room }: { room: LiveRoom }) => ({
+      room,
+      readAt: serverTime(now, system),
+      error: null,
+    })),
     keepPiece: assign((_, { from, until }: Piece) => ({ piece: { from, until } })),
     showAgain: sendTo('player', ({ context: { piece } }) => ({
       type: 'seek' as const,
@@ -69,7 +78,7 @@ export const cuttingMachine = setup({
   },
 }).createMachine({
   id: 'cutting',
-  context: ({ input }) => ({ ...input, room: null, piece: null, error: null }),
+  context: ({ input }) => ({ ...input, room: null, readAt: 0, piece: null, error: null }),
   initial: 'loading',
   states: {
     loading: {

@@ -44,7 +44,7 @@ export const Clips = ({ list, title, but, until = null }: ClipsProps) => {
             <a href={clipHref(clip.clipId)}>
               <span>
                 <img src={clip.preview} alt="" loading="lazy" decoding="async" />
-                <i className={digits}>{text('clip.seconds', { count: Math.round(clip.duration) })}</i>
+                <i className={digits}>{text('clip.seconds', { count: Math.floor(clip.duration) })}</i>
               </span>
               <b>{clipTitle(clip)}</b>
             </a>

@@ -23,5 +23,5 @@ export const cuttingOf = (liveId: string, at: number): Dependency<CuttingView> =
   const machine = cuttingMachine.provide({
     actors: { readRoom, player: playerMachine.provide({ actors: playerActors(slot) }) },
   })
-  return dependencyOf(machine, { liveId, at }, (actor) => ({ ...connectCutting(actor), slot }))
+  return dependencyOf(machine, { liveId, at, now: Date.now }, (actor) => ({ ...connectCutting(actor), slot }))
 }

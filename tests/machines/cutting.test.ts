@@ -2,6 +2,7 @@ import { createActor, fromCallback, fromPromise, setup } from 'xstate'
 import { expect, test } from 'vitest'
 import { settled } from '../support/exchange'
 import { rooms } from '../../contract/samples/live'
+import { NOW } from '../../contract/samples/sample'
 import type { LiveRoom } from '../../contract/entities.schema'
 import type { CallError } from '../../machines/app/call-error'
 import { connectCutting } from '../../machines/live/cutting.connect'
@@ -20,7 +21,7 @@ const begin = async (answer: LiveRoom | CallError, at: number) => {
       }),
     },
   })
-  const actor = createActor(machine, { input: { liveId: rooms.started.liveId, at } }).start()
+  const actor = createActor(machine, { input: { liveId: rooms.started.liveId, at, now: () => NOW } }).start()
   await settled()
   return connectCutting(actor)
 }
@@ -35,6 +36,19 @@ test('[FEAT-01] a clip is cut where the picture was: the player shows the tape t
     url: rooms.started.rewind?.url,
     playback: [],
   })
+})
+
+test('[FEAT-01] nothing later than now can be cut of a stream that is on, and its times are those of the day', async () => {
+  const view = await begin(rooms.started, NOW - 3_000)
+  const seen = view.is === 'choosing' ? [view.around, view.startedAt] : []
+  expect(seen).toEqual([{ from: NOW - 63_000, until: NOW }, null])
+})
+
+test('[FEAT-01] of a recording times are counted from its beginning', async () => {
+  const recording = { url: '', startedAt: NOW - 600_000, duration: 300, watchedUntil: null }
+  const view = await begin({ ...rooms.started, rewind: null, recording }, NOW - 590_000)
+  const seen = view.is === 'choosing' ? [view.around, view.startedAt] : []
+  expect(seen).toEqual([{ from: NOW - 600_000, until: NOW - 530_000 }, NOW - 600_000])
 })
 
 test('[FEAT-01] pictures that are not kept are gone, and so is a room that is not known', async () => {
@@ -83,7 +97,7 @@ test('[FEAT-01] a player that cannot go back is told once', async () => {
       player: stuck as unknown as typeof playerMachine,
     },
   })
-  const actor = createActor(machine, { input: { liveId: rooms.started.liveId, at } }).start()
+  const actor = createActor(machine, { input: { liveId: rooms.started.liveId, at, now: () => NOW } }).start()
   await settled()
   actor.send({ type: 'piece.choose', from: at - 15_000, until: at - 5_000 })
   for (const type of ['pause', 'play']) actor.getSnapshot().children.player?.send({ type } as PlayerCommand)

@@ -5,14 +5,14 @@ import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
 import { cuttingOf, type CuttingView } from '../../features/cutting'
 import { FormField, FormView } from '../../features/form-view'
-import { formatClock } from '../../text/format'
+import { formatLength, formatSecond } from '../../text/place'
 import { useText } from '../../text/use-text'
 import { clips as words } from '../../text/zh/live.clip'
 import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
 import { EmptyState, FailedState } from '../../ui/states'
 import { clipFormOf, type ClipForm } from '../../../machines/live/clip-form.connect'
-import { choiceAround, pieceWithin } from '../../../machines/live/piece'
+import { pieceWithin } from '../../../machines/live/piece'
 import type { PlayerCommand } from '../../../machines/live/player.machine'
 import { CLIP_SECONDS_MAX, CLIP_SECONDS_MIN, CLIP_TITLE_MAX } from '../../../contract/live.limits'
 
@@ -32,11 +32,11 @@ type Seen = Views<ReturnType<typeof requires>>
 /** FEAT-01 A piece of a stream is chosen and cut. */
 export const cut = screen({
   requires,
-  view: ({ cutting, form, query }: Seen & { readonly query: URLSearchParams }) => {
+  view: ({ cutting, form }: Seen) => {
     const text = useText(words)
     return (
       <Page title={text('title.cut')}>
-        <Cutting cutting={cutting} form={form} at={instantIn(query)} />
+        <Cutting cutting={cutting} form={form} />
       </Page>
     )
   },
@@ -45,10 +45,9 @@ export const cut = screen({
 interface CuttingProps {
   readonly cutting: CuttingView
   readonly form: ClipForm
-  readonly at: number
 }
 
-const Cutting = ({ cutting, form, at }: CuttingProps) => {
+const Cutting = ({ cutting, form }: CuttingProps) => {
   const text = useText(words)
   switch (cutting.is) {
     case 'loading':
@@ -82,7 +81,8 @@ const Cutting = ({ cutting, form, at }: CuttingProps) => {
                   <>
                     <Handles
                       fields={fields}
-                      {...choiceAround(cutting.tape, at)}
+                      {...cutting.around}
+                      startedAt={cutting.startedAt}
                       show={cutting.choose}
                       send={(command) => player.send(command)}
                     />
@@ -110,12 +110,14 @@ interface HandlesProps {
   readonly fields: Fields
   readonly from: number
   readonly until: number
+  /** What times are counted from; null: they are times of day. */
+  readonly startedAt: number | null
   readonly show: (from: number, until: number) => void
   readonly send: (command: PlayerCommand) => void
 }
 
 /** Where the clip begins and ends; the picture goes there. */
-const Handles = ({ fields: { startsAt, duration }, from, until, show, send }: HandlesProps) => {
+const Handles = ({ fields: { startsAt, duration }, from, until, startedAt, show, send }: HandlesProps) => {
   const text = useText(words)
   const { from: begins, until: ends } = pieceWithin({ from, until }, startsAt.value, duration.value)
   const [longest, shortest] = [CLIP_SECONDS_MAX * 1_000, CLIP_SECONDS_MIN * 1_000]
@@ -130,7 +132,7 @@ const Handles = ({ fields: { startsAt, duration }, from, until, show, send }: Ha
     duration.change(Math.round((end - start) / 1_000))
     send({ type: 'seek', to: shown })
   }
-  const said = (at: number) => formatClock(Math.round((at - from) / 1_000))
+  const said = (at: number) => (startedAt === null ? formatSecond(at) : formatLength(at - startedAt))
   return (
     <div className={handles}>
       <label>

@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { line, marks as markRow } from './tape-layer.styles'
 import { formatTime } from '../../text/format'
+import { formatLength } from '../../text/place'
 import { minuteName, periodName } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { tape as words } from '../../text/zh/live.tape'
@@ -42,15 +43,6 @@ const bunched = (
     else bunches.push([mark])
   }
   return bunches
-}
-
-const pad = (value: number): string => String(value).padStart(2, '0')
-
-/** `1:02:07`, `4:09`. */
-const clock = (ms: number): string => {
-  const seconds = Math.max(0, Math.round(ms / 1_000))
-  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60]
-  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`
 }
 
 type Said = Text<Extract<keyof typeof words, string>>
@@ -124,7 +116,9 @@ export const SeekBar = ({ tape, seek, label, said, marks }: SeekBarProps) => {
   }
   return (
     <div className={line} style={{ '--done': partOf(shown) } as Record<string, string>}>
-      <span className={digits}>{is === 'recorded' ? clock(shown - from) : `−${clock(until - shown)}`}</span>
+      <span className={digits}>
+        {is === 'recorded' ? formatLength(shown - from) : `−${formatLength(until - shown)}`}
+      </span>
       <div>
         {marks.length > 0 && (
           <span className={markRow}>
@@ -176,7 +170,7 @@ export const SeekBar = ({ tape, seek, label, said, marks }: SeekBarProps) => {
           onKeyDown={pressed}
         />
       </div>
-      {is === 'recorded' && <span className={digits}>{clock(length)}</span>}
+      {is === 'recorded' && <span className={digits}>{formatLength(length)}</span>}
     </div>
   )
 }
