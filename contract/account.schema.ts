@@ -3,6 +3,7 @@ import { inviteCodeRule, phoneRule, smsCodeRule } from './field-rules'
 import { COURSE_MAX } from './rules'
 import { Instant } from './schema'
 import { Member } from './entities.schema'
+import { profileCalls } from './profile.schema'
 
 /** Of this server, or of the provider that stands in for it. */
 const Verification = T.String({ minLength: 16, maxLength: 8_192 })
@@ -126,4 +127,5 @@ export const calls = {
   logout: { input: Nothing, output: Done },
   getSimpleInfo: { input: Nothing, output: Member },
   uploadFile: { input: UploadQuery, output: UploadedFile },
+  ...profileCalls,
 } as const

@@ -1,5 +1,6 @@
 import * as activity from './activity'
 import * as account from './account'
+import * as profile from './account.profile'
 import type { Call } from './call'
 import * as home from './home'
 import * as league from './league'
@@ -16,7 +17,7 @@ import * as studio from './studio'
 
 /** Every call there is, by area. */
 export const api = {
-  account,
+  account: { ...account, ...profile },
   home,
   live: { ...live, ...moderation, ...recording },
   match,

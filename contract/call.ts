@@ -15,6 +15,7 @@ export type Tag =
   | 'studio.plans'
   | 'live.clips'
   | 'messages.threads'
+  | 'account.profile'
 
 /** REQ-06 What every answer looks like, over HTTP and over the socket. */
 export interface Envelope<Data> {

@@ -25,6 +25,7 @@ import { createMembers } from './domain/account/members'
 import { createReservations } from './domain/match/reservations'
 import { createSchedule } from './domain/schedule/schedule'
 import { createSmsCodes } from './domain/account/sms'
+import { createProfiles } from './domain/account/profile'
 import { createUploads } from './domain/account/uploads'
 import { askProvider } from './http/captcha-provider'
 import { readPage, serveClient, serveUploads } from './http/client-files'
@@ -63,6 +64,7 @@ import { messageRoutes } from './routes/messages'
 import { createThreads, MessagePaces, type ThreadsOfMembers } from './domain/messages/threads'
 import { markRepository } from './repositories/mark.repository'
 import { matchRepository } from './repositories/match/match.repository'
+import { profileRepository } from './repositories/account/profile.repository'
 import { memberRepository } from './repositories/account/member.repository'
 import { reservationRepository } from './repositories/match/reservation.repository'
 import { scheduleRepository } from './repositories/schedule/schedule.repository'
@@ -111,12 +113,15 @@ const members = async ({ db, config, now, log, sessions }: Dependencies) => {
   const uploadsIn = (within: typeof db) =>
     createUploads({ rows: uploadRepository(within), files: kept, shrink, now })
   const uploads = onceIn(db, uploadsIn)
+  const profiles = onceIn(db, (within, after) =>
+    createProfiles(profileRepository(within), (memberId) => after(() => sessions.renew(memberId)), now),
+  )
   if (config.captcha) captchas.prepare()
   const { captchaVerify: provider } = config
   const verify = provider === null ? captchas.verify : askProvider(provider.url, provider.secret, log)
   const plugin: Plugin = (app) => {
     authRoutes(app, { sessions, captchas, codes, members: people, verify: config.captcha ? verify : null })
-    memberRoutes(app, { members: people, uploads })
+    memberRoutes(app, { members: people, profiles, uploads })
   }
   const metrics: Metric[] = [
     { name: 'sms_sent_day', help: 'Messages sent in 24 hours', read: () => codes.sentToday },

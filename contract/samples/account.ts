@@ -1,5 +1,7 @@
+import { getProfile, saveNickname, saveProfile } from '../account.profile'
 import { captchaCheck, captchaGet, logout, smsLogin, smsSend, getSimpleInfo, uploadFile } from '../account'
 import type { SliderCaptcha, WorkCaptcha } from '../account.schema'
+import type { Profile } from '../profile.schema'
 import { ResultCode } from '../codes'
 import { DAY, MINUTE, NOW, refusedAt, refusedWith, sampleOf } from './sample'
 import { member as somebody, newcomer } from './people'
@@ -48,7 +50,36 @@ export const sliderCaptcha: SliderCaptcha = {
   expiresAt: NOW + 2 * MINUTE,
 }
 
+export const profile: Profile = {
+  nickname: somebody.nickname,
+  nicknameFrom: null,
+  avatar: null,
+  gender: 'unsaid',
+  birthday: '1996-03-20',
+  bio: '看球二十年，只服后卫',
+  phone: somebody.phone,
+}
+
 export const account = {
+  getProfile: sampleOf(getProfile)({
+    input: {},
+    full: profile,
+    empty: { ...profile, nickname: newcomer.nickname, birthday: null, bio: '' },
+  }),
+  saveProfile: sampleOf(saveProfile)(
+    { input: { bio: profile.bio, birthday: profile.birthday }, full: profile },
+    [refusedAt('birthday', PARAMETER_ERROR, '生日不能晚于今天')],
+  ),
+  saveNickname: sampleOf(saveNickname)(
+    {
+      input: { nickname: '南山小十' },
+      full: { ...profile, nickname: '南山小十', nicknameFrom: NOW + 30 * DAY },
+    },
+    [
+      refusedAt('nickname', PARAMETER_ERROR, '这个昵称已经有人用了，请换一个'),
+      refusedAt('nickname', BUSINESS_FAILURE, '昵称 30 天内只能改一次，4月19日起可以再改'),
+    ],
+  ),
   getSimpleInfo: sampleOf(getSimpleInfo)({ input: {}, full: somebody, empty: newcomer }),
   uploadFile: sampleOf(uploadFile)(
     {

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { ChatEvent } from '../../contract/entities.schema'
 import type { LiveStatus, MatchType, MemberType } from '../../contract/enums'
 import type { ReminderMinutes } from '../../contract/match.schema'
+import type { Gender } from '../../contract/profile.schema'
 import type { Json, MaybeStamp, Stamp } from './columns'
 import type { DiscoveryTables } from './discovery-tables'
 import type { MatchTables } from './match-tables'
@@ -26,6 +27,10 @@ interface MemberTable {
   invited_by: string | null
   calendar_key: Generated<string | null>
   reminder_minutes: Generated<ReminderMinutes>
+  gender: Generated<Gender>
+  /** A day as 1996-03-20. */
+  birthday: Generated<string | null>
+  nickname_changed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   demo: boolean
   created_at: Stamp
 }

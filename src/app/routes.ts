@@ -98,8 +98,12 @@ export const routes: readonly Route[] = [
     screen: () => import('../screens/league/league').then((module) => module.matchGroupLeague),
   }),
 
-  profile('editInfo'),
-  profile('editNickname'),
+  profile('editInfo', {
+    screen: () => import('../screens/account/edit-info').then((module) => module.editInfo),
+  }),
+  profile('editNickname', {
+    screen: () => import('../screens/account/edit-nickname').then((module) => module.editNickname),
+  }),
   profile('editPhone'),
 
   support('service'),

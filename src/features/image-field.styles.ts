@@ -29,7 +29,7 @@ export const image = css`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.s3};
-  > :first-child {
+  > :first-child:not(span) {
     flex: 1 1 9rem;
     max-width: 14rem;
   }

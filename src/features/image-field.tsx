@@ -17,13 +17,22 @@ interface ImageFieldProps {
   readonly hint: string
   /** The words on the button that takes it away. */
   readonly remove: string
+  /** The words on the button that opens the camera; left out: there is none. */
+  readonly camera?: string
+  /** What is chosen is prepared first; left out: it is sent as it is. */
+  readonly onChoose?: (file: Blob) => void
   /** The image as it will be shown, or what stands in its place. */
   readonly children: ReactNode
 }
 
 /** API-07 An image of a form: chosen, on its way, refused and tried again, taken away. */
-export const ImageField = ({ field, upload, kind, label, hint, remove, children }: ImageFieldProps) => {
+export const ImageField = (props: ImageFieldProps) => {
+  const { field, upload, kind, label, hint, remove, camera, onChoose, children } = props
   const text = useText(accountTexts)
+  const take = (file: Blob): void => {
+    if (onChoose !== undefined) onChoose(file)
+    else if (upload.is !== 'sending') upload.send({ obj: kind, file, keep: field.change })
+  }
   const hasImage = field.value !== ''
   const isFailed = upload.is === 'failed'
   const told = isFailed
@@ -42,20 +51,14 @@ export const ImageField = ({ field, upload, kind, label, hint, remove, children 
               {text('form.image.cancel')}
             </Button>
           ) : (
-            <label className={picker}>
-              {text(hasImage ? 'form.image.change' : 'form.image.choose')}
-              <input
-                type="file"
-                accept="image/jpeg,image/png,image/webp"
-                disabled={field.isDisabled}
-                onChange={({ target }) => {
-                  const file = target.files?.[0]
-                  if (file !== undefined) upload.send({ obj: kind, file, keep: field.change })
-                  // The same file chosen again is a choice, too.
-                  target.value = ''
-                }}
+            <>
+              <Picker
+                label={text(hasImage ? 'form.image.change' : 'form.image.choose')}
+                field={field}
+                onChoose={take}
               />
-            </label>
+              {camera !== undefined && <Picker camera label={camera} field={field} onChoose={take} />}
+            </>
           )}
           {isFailed && (
             <Button look="soft" size="small" onPress={upload.retry}>
@@ -75,3 +78,29 @@ export const ImageField = ({ field, upload, kind, label, hint, remove, children 
     </div>
   )
 }
+
+interface PickerProps {
+  readonly label: string
+  readonly field: FieldView<string>
+  /** Asks for a new picture by the front camera; a device without one offers its files. */
+  readonly camera?: boolean
+  readonly onChoose: (file: Blob) => void
+}
+
+const Picker = ({ label, field, camera = false, onChoose }: PickerProps) => (
+  <label className={picker}>
+    {label}
+    <input
+      type="file"
+      accept={camera ? 'image/*' : 'image/jpeg,image/png,image/webp'}
+      {...(camera && { capture: 'user' })}
+      disabled={field.isDisabled}
+      onChange={({ target }) => {
+        const file = target.files?.[0]
+        if (file !== undefined) onChoose(file)
+        // The same file chosen again is a choice, too.
+        target.value = ''
+      }}
+    />
+  </label>
+)

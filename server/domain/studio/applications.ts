@@ -3,6 +3,7 @@ import { ResultCode } from '../../../contract/codes'
 import { MemberType, type MatchType } from '../../../contract/enums'
 import type { Application, ApplicationStatus, ApplyInput } from '../../../contract/studio.schema'
 import { DomainError, FieldError } from '../domain-error'
+import { isFiltered, isReserved } from '../account/names'
 import type { Principal } from '../ports'
 import { anchorName, applicationWords } from './headings'
 
@@ -24,9 +25,6 @@ export interface ApplicationRepository {
   userType(memberId: string): Promise<MemberType>
 }
 
-/** Names that would be taken for those of who runs the place. */
-const reserved = /官方|系统|管理员|客服|小助手|触线|touchline|admin|official/i
-
 export const nameTaken = (): FieldError => new FieldError('name', '这个名字已经有人用了，请换一个')
 const isPending = (): DomainError =>
   new DomainError(ResultCode.BUSINESS_FAILURE, '你的申请正在审核，结果会发到你的通知里')
@@ -46,7 +44,8 @@ export const createApplications = (rows: ApplicationRepository) => ({
       throw new DomainError(ResultCode.BUSINESS_FAILURE, '你已经是主播了，去「我的直播间」看看吧')
     if ((await rows.newest(memberId))?.state === 'pending') throw isPending()
     const name = anchorName(input.name)
-    if (reserved.test(name)) throw new FieldError('name', '这个名字会让人误会是官方，请换一个')
+    if (isReserved(name)) throw new FieldError('name', '这个名字会让人误会是官方，请换一个')
+    if (isFiltered(name)) throw new FieldError('name', '这个名字里有不合适的词，请换一个')
     const words = applicationWords(input.words)
     if (await rows.isNameTaken(name, memberId)) throw nameTaken()
     const applicationId = `a${randomBytes(9).toString('hex')}`

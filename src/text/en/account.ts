@@ -1,5 +1,6 @@
 import type { Translated } from '../catalogue'
 import type { accountTexts as zh } from '../zh/account'
+import type { profileTexts as profileZh } from '../zh/account.profile'
 
 export const accountTexts: Translated<typeof zh> = {
   'form.name': 'Please fill in the name',
@@ -89,4 +90,35 @@ export const accountTexts: Translated<typeof zh> = {
   'my.logout': 'Log out',
   'my.logoutAsk': 'Log out of Touchline?',
   'my.loggingOut': 'Logging out',
+}
+
+export const profileTexts: Translated<typeof profileZh> = {
+  'profile.avatar': 'Picture',
+  'profile.avatarHint': 'JPG, PNG or WebP, or taken now; cut to a square before it is sent',
+  'profile.avatarRemove': 'Use the drawn one',
+  'profile.camera': 'Take one',
+  'profile.crop': 'Cut the picture',
+  'profile.cropArea': 'Drag the picture to what you keep; arrow keys work too',
+  'profile.cropZoom': 'Zoom',
+  'profile.cropDone': 'Use this part',
+  'profile.cropBroken': 'This picture cannot be opened. Please choose a JPG, PNG or WebP',
+  'profile.nickname': 'Nickname',
+  'profile.nicknameHint': '2 to 16 characters, once in 30 days',
+  'profile.nicknameMissing': 'Please fill in a nickname',
+  'profile.nicknameWrong': 'A nickname has 2 to 16 characters',
+  'profile.nicknameUnseen': 'A nickname has letters or digits and nothing that cannot be seen',
+  'profile.nicknameSaved': 'Your nickname is changed',
+  'profile.phone': 'Phone number',
+  'profile.gender': 'Gender',
+  'profile.gender.unsaid': 'Not said',
+  'profile.gender.female': 'Female',
+  'profile.gender.male': 'Male',
+  'profile.birthday': 'Birthday (optional)',
+  'profile.birthdayHint': 'Seen by you alone',
+  'profile.birthdayWrong': 'Please choose a date',
+  'profile.bio': 'About you',
+  'profile.bioHint': 'One sentence that says who you are',
+  'profile.bioLong': 'At most 80 characters',
+  'profile.save': 'Save',
+  'profile.saved': 'Saved',
 }

@@ -1,0 +1,34 @@
+import { call } from './call'
+import { ResultCode } from './codes'
+import { MMS } from './constants'
+import type { Profile, SaveNicknameInput, SaveProfileInput } from './profile.schema'
+import type { Nothing } from './account.schema'
+
+const at = (name: string): string => `${MMS}/front/member/${name}`
+const errors = [ResultCode.PARAMETER_ERROR]
+
+/** FEAT-07 What the member says of oneself, as it is kept. */
+export const getProfile = call<Nothing, Profile>()({
+  id: 'account.getProfile',
+  path: at('getProfile'),
+  access: 'member',
+  tags: ['account.profile'],
+})
+/** FEAT-07 Changes what is said and leaves the rest, so that two pages do not undo each other. */
+export const saveProfile = call<SaveProfileInput, Profile>()({
+  id: 'account.saveProfile',
+  path: at('saveProfile'),
+  access: 'member',
+  kind: 'write',
+  invalidates: ['account.profile'],
+  errors,
+})
+/** FEAT-07 The nickname one has already is taken again at any time; another once in 30 days, BUSINESS_FAILURE before. */
+export const saveNickname = call<SaveNicknameInput, Profile>()({
+  id: 'account.saveNickname',
+  path: at('saveNickname'),
+  access: 'member',
+  kind: 'write',
+  invalidates: ['account.profile'],
+  errors: [...errors, ResultCode.BUSINESS_FAILURE],
+})

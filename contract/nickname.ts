@@ -1,0 +1,45 @@
+/** VAL-04 FEAT-07 What a nickname may be, on both sides. */
+export const NICKNAME_MIN = 2
+export const NICKNAME_MAX = 16
+/** Milliseconds between two changes of a nickname. */
+export const NICKNAME_EVERY = 30 * 24 * 60 * 60_000
+
+interface Segments {
+  new (
+    locale: string,
+    options: { readonly granularity: 'grapheme' },
+  ): {
+    segment(text: string): Iterable<unknown>
+  }
+}
+
+// A flag; an emoji with its tone or keycap and what it is joined with; any other character with its marks.
+const graphemes =
+  /\p{RI}\p{RI}|\p{Emoji}[\p{EMod}\ufe0f]*\u20e3?(?:\u200d\p{Emoji}[\p{EMod}\ufe0f]*)*|\P{M}\p{M}*|\p{M}+/gsu
+
+/** Characters as a person counts them: a family of emoji is one. `Segmenter`: the browser's own; iOS has one since 14.5, Firefox since 125. */
+export const countCharacters = (
+  text: string,
+  Segmenter: Segments | undefined = (Intl as { Segmenter?: Segments }).Segmenter,
+): number =>
+  Segmenter === undefined
+    ? (text.match(graphemes) ?? []).length
+    : Array.from(new Segmenter('zh', { granularity: 'grapheme' }).segment(text)).length
+
+const joiner = /(\p{Extended_Pictographic}[\p{EMod}\ufe0f]*)\u200d(?=\p{Extended_Pictographic})/gu
+const keycap = /[0-9#*]\ufe0f?\u20e3/gu
+// Controls, formats (zero width, direction), fillers that are letters by name, other blanks, more marks than a letter carries.
+const unseen =
+  /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5|(?!\ufe0f)\p{VS}|(?! )\p{Z}| {2}|\p{M}{3}/u
+const letter = /[\p{L}\p{N}]/u
+
+/** `pattern`: something in it cannot be seen, or nothing in it can be read aloud. */
+export const nicknameFault = (given: string): 'tooShort' | 'tooLong' | 'pattern' | null => {
+  const text = given.trim()
+  const visible = text.replace(joiner, '$1')
+  if (unseen.test(visible)) return 'pattern'
+  const count = countCharacters(text)
+  if (count < NICKNAME_MIN) return 'tooShort'
+  if (count > NICKNAME_MAX) return 'tooLong'
+  return letter.test(visible.replace(keycap, '')) ? null : 'pattern'
+}

@@ -1,0 +1,43 @@
+import { Type as T, type Static } from 'typebox'
+import { bioRule, birthdayRule, genders } from './profile.rules'
+import { COVER_MAX } from './rules'
+import { Instant, Nullable } from './schema'
+
+export const Gender = T.Union(genders.map((gender) => T.Literal(gender)))
+export type Gender = (typeof genders)[number]
+
+const Birthday = T.String(birthdayRule)
+
+/** What a member says of oneself. `birthday`: a day as `1996-03-20`. `nicknameFrom`: when the nickname may be changed again, null: now. */
+export const Profile = T.Object({
+  nickname: T.String(),
+  nicknameFrom: Nullable(Instant),
+  avatar: Nullable(T.String()),
+  gender: T.Unsafe<Gender>(Gender),
+  birthday: Nullable(Birthday),
+  bio: T.String(),
+  phone: T.String(),
+})
+export type Profile = Static<typeof Profile>
+
+/** What is left out stays as it is. */
+export const SaveProfileInput = T.Object({
+  avatar: T.Optional(Nullable(T.String({ maxLength: COVER_MAX, pattern: '^/uploads/[A-Za-z0-9._/-]+$' }))),
+  gender: T.Optional(T.Unsafe<Gender>(Gender)),
+  birthday: T.Optional(Nullable(Birthday)),
+  bio: T.Optional(T.String(bioRule)),
+})
+export type SaveProfileInput = Static<typeof SaveProfileInput>
+
+/** What is counted as a person counts is checked by `nicknameFault`. */
+export const SaveNicknameInput = T.Object({ nickname: T.String({ maxLength: 256 }) })
+export type SaveNicknameInput = Static<typeof SaveNicknameInput>
+
+const Nothing = T.Object({})
+
+/** What goes in and comes out of the calls of a member's own page. */
+export const profileCalls = {
+  getProfile: { input: Nothing, output: Profile },
+  saveProfile: { input: SaveProfileInput, output: Profile },
+  saveNickname: { input: SaveNicknameInput, output: Profile },
+} as const

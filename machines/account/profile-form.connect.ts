@@ -1,0 +1,74 @@
+import { choiceField, textField, type Field } from '../patterns/form.fields'
+import { formOf, loadedBy, type Form } from '../patterns/form.connect'
+import type { DraftStore } from '../patterns/form.machine'
+import type { Dependency } from '../patterns/dependency'
+import type { Toast } from '../app/toasts.machine'
+import { getProfile, saveNickname, saveProfile } from '../../contract/account.profile'
+import type { Nothing } from '../../contract/account.schema'
+import { nicknameFault } from '../../contract/nickname'
+import { bioRule, birthdayRule, genders } from '../../contract/profile.rules'
+import type { Profile, SaveProfileInput } from '../../contract/profile.schema'
+import { COVER_MAX } from '../../contract/rules'
+
+interface Options {
+  readonly drafts: DraftStore
+  readonly toast: () => Toast
+}
+
+const fields = {
+  /** An address; '': the drawn one. */
+  avatar: textField({ maxLength: COVER_MAX }),
+  gender: choiceField(genders, { isRequired: true }),
+  birthday: textField(birthdayRule),
+  bio: textField(bioRule),
+}
+export type ProfileForm = Form<typeof fields>
+
+type Said = Pick<Profile, 'avatar' | 'gender' | 'birthday' | 'bio'>
+
+const changed = (before: Said, now: Said): SaveProfileInput => ({
+  ...(now.avatar !== before.avatar && { avatar: now.avatar }),
+  ...(now.gender !== before.gender && { gender: now.gender }),
+  ...(now.birthday !== before.birthday && { birthday: now.birthday }),
+  ...(now.bio !== before.bio && { bio: now.bio }),
+})
+
+/** FEAT-07 Sends what differs from what was loaded, so that a page that stood open elsewhere undoes nothing. */
+export const profileFormOf = (options: Options): Dependency<ProfileForm> => {
+  let before: Said = { avatar: null, gender: 'unsaid', birthday: null, bio: '' }
+  return formOf({
+    fields,
+    call: saveProfile,
+    load: loadedBy<typeof fields, Nothing, Profile>(getProfile, {}, (profile) => {
+      before = profile
+      const { avatar, gender, birthday, bio } = profile
+      return { avatar: avatar ?? '', gender, birthday: birthday ?? '', bio }
+    }),
+    toInput: ({ avatar, gender, birthday, bio }) =>
+      changed(before, {
+        avatar: avatar === '' ? null : avatar,
+        gender: gender ?? 'unsaid',
+        birthday: birthday === '' ? null : birthday,
+        bio: bio.trim(),
+      }),
+    next: 'back',
+    ...options,
+  })
+}
+
+const nickname: Field<string> = { ...textField({}, { isRequired: true }), check: nicknameFault }
+const named = { nickname }
+export type NicknameForm = Form<typeof named>
+
+/** FEAT-07 */
+export const nicknameFormOf = (options: Options): Dependency<NicknameForm> =>
+  formOf({
+    fields: named,
+    call: saveNickname,
+    load: loadedBy<typeof named, Nothing, Profile>(getProfile, {}, (profile) => ({
+      nickname: profile.nickname,
+    })),
+    toInput: (values) => values,
+    next: 'back',
+    ...options,
+  })

@@ -1,0 +1,39 @@
+/** Names that would be taken for those of who runs the place. */
+const reserved = /官方|系统|管理员|客服|小助手|触线|touchline|admin|official/i
+
+/** What nobody is called here, and nobody says of oneself: insults, sex, drugs, gambling, and the ways round. */
+const filtered = [
+  '傻逼 傻b 煞笔 沙比 操你 草泥马 妈逼 尼玛 你妈死 狗日 婊子 贱人 死全家 滚蛋 脑残 智障 弱智 废物东西 杂种 王八蛋 狗娘 鸡巴 几把 屌丝 屄',
+  '裸聊 约炮 援交 嫖娼 卖淫 色情 成人视频 黄片 看片 一夜情 强奸 迷奸 乱伦 性奴',
+  '冰毒 海洛因 大麻 摇头丸 卖枪 枪支 迷药 毒品',
+  '赌博 博彩 赌球 下注 外围 菠菜网 彩金 盘口群 带单 包赢 稳赚 刷单 返利群 代充 办证 发票',
+  '纳粹 希特勒 恐怖组织 法西斯',
+  'fuck shit bitch cunt nigger faggot nazi hitler porn casino',
+]
+  .join(' ')
+  .split(' ')
+
+/** As people read it: wide letters narrow, upper case lower, without blanks and what is put between letters. */
+const readAloud = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Latin words only where they stand alone in a text, so that nobody from Scunthorpe is refused. */
+const isLatin = /^[a-z]+$/
+
+export const isReserved = (name: string): boolean => reserved.test(name.normalize('NFKC').replace(/\s/g, ''))
+
+export const isFiltered = (text: string): boolean => {
+  const aloud = readAloud(text)
+  const words = new Set(
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .split(/[^a-z]+/),
+  )
+  return filtered.some((word) =>
+    isLatin.test(word) ? words.has(word) || aloud === word : aloud.includes(word),
+  )
+}

@@ -1,0 +1,108 @@
+import { ResultCode } from '../../../contract/codes'
+import { NICKNAME_EVERY, NICKNAME_MAX, NICKNAME_MIN, nicknameFault } from '../../../contract/nickname'
+import type { Gender, Profile, SaveProfileInput } from '../../../contract/profile.schema'
+import { FieldError, sessionOver } from '../domain-error'
+import { plainText } from '../plain-text'
+import type { Now } from '../ports'
+import { maskPhone } from './members'
+import { isFiltered, isReserved } from './names'
+
+export interface StoredProfile {
+  readonly nickname: string
+  readonly nicknameChangedAt: number | null
+  readonly avatar: string | null
+  readonly gender: Gender
+  readonly birthday: string | null
+  readonly bio: string
+  readonly phone: string
+}
+
+export interface ProfileRepository {
+  /** Null: there is no such member. In a transaction nobody else writes it meanwhile. */
+  find(memberId: string): Promise<StoredProfile | null>
+  /** What is left out stays. */
+  change(memberId: string, changes: Partial<Omit<StoredProfile, 'phone' | 'nickname'>>): Promise<void>
+  /** Whether the member uploaded it as an avatar. */
+  ownsAvatar(memberId: string, uploadId: string): Promise<boolean>
+  /** False: somebody else is called so, or asks to be. Of two who take a name at once one gets it. */
+  rename(memberId: string, nickname: string, now: number): Promise<boolean>
+}
+
+const uploadId = /^\/uploads\/([0-9a-f]{32})\.webp$/
+const HALF_A_DAY = 43_200_000
+const day = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', month: 'long', day: 'numeric' })
+
+const faults = {
+  tooShort: `昵称要有 ${NICKNAME_MIN} 到 ${NICKNAME_MAX} 个字`,
+  tooLong: `昵称要有 ${NICKNAME_MIN} 到 ${NICKNAME_MAX} 个字`,
+  pattern: '昵称里要有文字或数字，不能有看不见的字符',
+}
+
+const refuseBirthday = (birthday: string, now: number): void => {
+  const at = Date.parse(`${birthday}T00:00:00Z`)
+  // 31 April is no day. East of Greenwich the day begins earlier.
+  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== birthday)
+    throw new FieldError('birthday', '没有这一天，请重新选择')
+  if (at > now + HALF_A_DAY) throw new FieldError('birthday', '生日不能晚于今天')
+}
+
+/** A part of the domain for one transaction. `renamed`: others see the member anew once that is committed. */
+export const createProfiles = (rows: ProfileRepository, renamed: (memberId: string) => void, now: Now) => {
+  const of = async (memberId: string): Promise<StoredProfile> => {
+    const found = await rows.find(memberId)
+    if (found === null) throw sessionOver()
+    return found
+  }
+  const get = async (memberId: string): Promise<Profile> => {
+    const { nicknameChangedAt, phone, ...rest } = await of(memberId)
+    const from = (nicknameChangedAt ?? -Infinity) + NICKNAME_EVERY
+    return { ...rest, phone: maskPhone(phone), nicknameFrom: from > now() ? from : null }
+  }
+
+  return {
+    get,
+    /** FEAT-07 */
+    save: async (memberId: string, { avatar, gender, birthday, bio }: SaveProfileInput): Promise<Profile> => {
+      const before = await of(memberId)
+      if (avatar !== undefined && avatar !== null && avatar !== before.avatar) {
+        const [, id] = uploadId.exec(avatar) ?? []
+        if (id === undefined || !(await rows.ownsAvatar(memberId, id)))
+          throw new FieldError('avatar', '这张头像不是你上传的，请重新上传')
+      }
+      if (birthday !== undefined && birthday !== null) refuseBirthday(birthday, now())
+      const said = bio === undefined ? undefined : plainText(bio)
+      if (said !== undefined && isFiltered(said)) throw new FieldError('bio', '签名里有不合适的词，请修改')
+      await rows.change(memberId, {
+        ...(avatar !== undefined && { avatar }),
+        ...(gender !== undefined && { gender }),
+        ...(birthday !== undefined && { birthday }),
+        ...(said !== undefined && { bio: said }),
+      })
+      renamed(memberId)
+      return get(memberId)
+    },
+    /** FEAT-07 */
+    rename: async (memberId: string, given: string): Promise<Profile> => {
+      const nickname = given.normalize('NFC').trim()
+      const { nickname: before, nicknameChangedAt } = await of(memberId)
+      // A second try after a lost answer is no second change.
+      if (nickname === before) return get(memberId)
+      const fault = nicknameFault(nickname)
+      if (fault !== null) throw new FieldError('nickname', faults[fault])
+      if (isReserved(nickname)) throw new FieldError('nickname', '这个昵称会让人误会是官方，请换一个')
+      if (isFiltered(nickname)) throw new FieldError('nickname', '这个昵称里有不合适的词，请换一个')
+      const from = (nicknameChangedAt ?? -Infinity) + NICKNAME_EVERY
+      if (from > now())
+        throw new FieldError(
+          'nickname',
+          `昵称 30 天内只能改一次，${day.format(from)}起可以再改`,
+          ResultCode.BUSINESS_FAILURE,
+        )
+      if (!(await rows.rename(memberId, nickname, now())))
+        throw new FieldError('nickname', '这个昵称已经有人用了，请换一个')
+      renamed(memberId)
+      return get(memberId)
+    },
+  }
+}
+export type Profiles = ReturnType<typeof createProfiles>

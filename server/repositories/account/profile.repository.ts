@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely'
+import type { ProfileRepository } from '../../domain/account/profile'
+import { searchIndex } from '../../store/search-index'
+import type { Tables } from '../../store/tables'
+import { isNameTaken } from '../studio/application.repository'
+
+/** FEAT-07 In one transaction. */
+export const profileRepository = (tx: Kysely<Tables>): ProfileRepository => ({
+  find: async (memberId) => {
+    const row = await tx
+      .selectFrom('member')
+      .select(['nickname', 'nickname_changed_at', 'avatar', 'gender', 'birthday', 'bio', 'phone'])
+      .where('id', '=', memberId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (row === undefined) return null
+    const { nickname_changed_at: changed, ...rest } = row
+    return { ...rest, nicknameChangedAt: changed?.getTime() ?? null }
+  },
+  change: async (memberId, { avatar, gender, birthday, bio }) => {
+    const changes = {
+      ...(avatar !== undefined && { avatar }),
+      ...(gender !== undefined && { gender }),
+      ...(birthday !== undefined && { birthday }),
+      ...(bio !== undefined && { bio }),
+    }
+    if (Object.keys(changes).length > 0)
+      await tx.updateTable('member').set(changes).where('id', '=', memberId).execute()
+  },
+  ownsAvatar: async (memberId, uploadId) => {
+    const row = await tx
+      .selectFrom('upload')
+      .select('id')
+      .where('id', '=', uploadId)
+      .where('member_id', '=', memberId)
+      .where('obj', '=', 'avatar')
+      .executeTakeFirst()
+    return row !== undefined
+  },
+  rename: async (memberId, nickname, now) => {
+    if (await isNameTaken(tx, nickname, memberId)) return false
+    await tx
+      .updateTable('member')
+      .set({ nickname, nickname_changed_at: new Date(now) })
+      .where('id', '=', memberId)
+      .execute()
+    await searchIndex(tx).index('anchor', [memberId])
+    return true
+  },
+})

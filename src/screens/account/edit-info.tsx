@@ -1,0 +1,82 @@
+import { AvatarField } from './avatar-field'
+import { column, facts, group } from './profile.styles'
+import { Page } from '../../app/page'
+import { useAppSelector } from '../../app/app-context'
+import { screen } from '../../app/screen'
+import { FormField, FormTextArea, FormView } from '../../features/form-view'
+import { formDrafts } from '../../features/form-drafts'
+import { currentWords, textIn } from '../../text/text'
+import { useText } from '../../text/use-text'
+import { profileTexts } from '../../text/zh/account.profile'
+import { Card } from '../../ui/card'
+import { ListRow } from '../../ui/list-row'
+import { Segmented } from '../../ui/segmented'
+import { profileFormOf, type ProfileForm } from '../../../machines/account/profile-form.connect'
+import { uploadOf, type Uploading } from '../../../machines/patterns/upload.connect'
+import { bioRule, genders } from '../../../contract/profile.rules'
+
+const said = textIn(currentWords, profileTexts)
+
+/** ROUTE-06 FEAT-07 What a member says of oneself. */
+export const editInfo = screen({
+  requires: () => ({
+    form: profileFormOf({
+      drafts: formDrafts('profile'),
+      toast: () => ({ tone: 'success', words: { said: said('profile.saved') } }),
+    }),
+    upload: uploadOf(),
+  }),
+  view: ({ form, upload }) => <EditInfo form={form} upload={upload} />,
+})
+
+const EditInfo = ({ form, upload }: { readonly form: ProfileForm; readonly upload: Uploading }) => {
+  const text = useText(profileTexts)
+  const user = useAppSelector('session', ({ context }) => context.user)
+  return (
+    <Page title={useText()('title.editInfo')}>
+      <div className={column}>
+        <Card inside="none">
+          <nav className={facts} aria-label={text('profile.nickname')}>
+            <ListRow label={text('profile.nickname')} value={user?.nickname} href="#/editNickname" />
+            <ListRow label={text('profile.phone')} value={user?.phone} href="#/editPhone" />
+          </nav>
+        </Card>
+        <Card>
+          <FormView form={form} submit={text('profile.save')} leadsOn>
+            {({ avatar, gender, birthday, bio }) => (
+              <>
+                <AvatarField field={avatar} upload={upload} name={user?.nickname ?? ''} />
+                <div className={group}>
+                  <span>{text('profile.gender')}</span>
+                  <Segmented
+                    wide
+                    label={text('profile.gender')}
+                    value={gender.value ?? 'unsaid'}
+                    onChange={gender.change}
+                    options={genders.map((each) => ({ value: each, label: text(`profile.gender.${each}`) }))}
+                  />
+                </div>
+                <FormField
+                  field={birthday}
+                  type="date"
+                  autoComplete="bday"
+                  label={text('profile.birthday')}
+                  hint={text('profile.birthdayHint')}
+                  words={text('profile.birthdayWrong')}
+                />
+                <FormTextArea
+                  field={bio}
+                  rows={2}
+                  maxLength={bioRule.maxLength}
+                  label={text('profile.bio')}
+                  hint={text('profile.bioHint')}
+                  words={text('profile.bioLong')}
+                />
+              </>
+            )}
+          </FormView>
+        </Card>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,84 @@
+import { css } from '@linaria/core'
+import { color, radius, space, TOUCH_SIZE, type } from '../../styles/tokens'
+
+export const column = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.s3};
+  max-width: 36rem;
+  margin: 0 auto;
+  padding-top: ${space.s2};
+`
+
+export const facts = css`
+  display: grid;
+`
+
+export const group = css`
+  min-width: 0;
+  margin-bottom: ${space.s4};
+  > span {
+    display: block;
+    margin-bottom: 6px;
+    font-size: ${type.s12};
+    color: ${color.ink2};
+  }
+`
+
+/** The square that is kept; what will be cut off by the round frame is dimmed. */
+export const stage = css`
+  position: relative;
+  width: min(100%, 18rem);
+  margin: 0 auto;
+  aspect-ratio: 1;
+  overflow: hidden;
+  border-radius: ${radius.inner};
+  background: ${color.sunk};
+  touch-action: none;
+  cursor: grab;
+  &:focus-visible {
+    outline: 2px solid ${color.accentInk};
+    outline-offset: 2px;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: 50%;
+    box-shadow: 0 0 0 50vmax rgba(0, 0, 0, 0.45);
+    pointer-events: none;
+  }
+  > img {
+    position: absolute;
+    top: 50%;
+    left: 50%;
+    max-width: none;
+    user-select: none;
+    pointer-events: none;
+  }
+`
+
+export const controls = css`
+  display: grid;
+  gap: ${space.s2};
+  padding: ${space.s3} 0;
+  > p {
+    font-size: ${type.s12};
+    color: ${color.ink3};
+    text-align: center;
+  }
+  > label {
+    display: flex;
+    align-items: center;
+    gap: ${space.s3};
+    min-height: ${TOUCH_SIZE};
+    font-size: ${type.s13};
+    color: ${color.ink2};
+  }
+  input {
+    flex: 1;
+    min-width: 0;
+    height: ${TOUCH_SIZE};
+    accent-color: ${color.accent};
+  }
+`

@@ -1,0 +1,40 @@
+import type { Meta } from '@storybook/react-vite'
+import { screenStories } from '../../support/app-story'
+import { failed, loading, still } from '../../support/dependencies'
+import { filled } from '../../support/studio'
+import { member } from '../../../contract/samples/people'
+import { profile } from '../../../contract/samples/account'
+
+/** FEAT-07 What a member says of oneself. */
+const meta = { title: 'Screens/Edit info' } satisfies Meta
+export default meta
+
+const { gender, birthday, bio } = profile
+const values = { avatar: '', gender, birthday, bio }
+const blank = { avatar: '', gender, birthday: '', bio: '' }
+const at = screenStories({
+  at: '/editInfo',
+  member,
+  requires: { form: filled(values), upload: still('idle') },
+  focus: 'form',
+})
+
+export const Filled = at()
+export const Blank = at({ requires: { form: filled(blank) } })
+export const Restored = at({
+  requires: { form: filled(blank, 'editing.open', { values, isRestored: true }) },
+})
+export const Uploading = at({ requires: { upload: still('sending') } })
+export const UploadFailed = at({ requires: { upload: still('failed') } })
+export const Refused = at({
+  requires: {
+    form: filled(values, 'editing.refused', { refusals: { birthday: '生日不能晚于今天' }, attempts: 1 }),
+  },
+})
+export const Submitting = at({ requires: { form: filled(values, 'submitting') } })
+export const Loading = at({ requires: { form: loading } })
+export const Failed = at({ requires: { form: failed } })
+export const InTheDark = { ...Filled, globals: { theme: 'dark' } }
+export const InEnglish = { ...Filled, globals: { language: 'en' } }
+export const Desktop = { ...Filled, globals: { viewport: { value: 'w1280', isRotated: false } } }
+export const LargeText = { ...Filled, globals: { textSize: '200' } }

@@ -1,0 +1,38 @@
+import type { Meta } from '@storybook/react-vite'
+import { screenStories } from '../../support/app-story'
+import { failed, loading } from '../../support/dependencies'
+import { filled } from '../../support/studio'
+import { member } from '../../../contract/samples/people'
+import { account } from '../../../contract/samples/account'
+
+/** FEAT-07 The name a member goes by. */
+const meta = { title: 'Screens/Edit nickname' } satisfies Meta
+export default meta
+
+const values = { nickname: member.nickname }
+const at = screenStories({
+  at: '/editNickname',
+  member,
+  requires: { form: filled(values) },
+  focus: 'form',
+})
+const refused = (nth: number) =>
+  filled(values, 'editing.refused', {
+    refusals: { nickname: account.saveNickname.refused[nth]?.msg },
+    attempts: 1,
+  })
+
+export const Filled = at()
+export const Wrong = at({
+  requires: {
+    form: filled({ nickname: '⚽️🏀' }, 'editing.invalid', { touched: ['nickname'], attempts: 1 }),
+  },
+})
+export const Taken = at({ requires: { form: refused(0) } })
+export const TooSoon = at({ requires: { form: refused(1) } })
+export const Submitting = at({ requires: { form: filled(values, 'submitting') } })
+export const Loading = at({ requires: { form: loading } })
+export const Failed = at({ requires: { form: failed } })
+export const InTheDark = { ...TooSoon, globals: { theme: 'dark' } }
+export const InEnglish = { ...Filled, globals: { language: 'en' } }
+export const LargeText = { ...TooSoon, globals: { textSize: '200' } }

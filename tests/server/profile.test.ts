@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { api } from '../../contract/api'
+import type { Profile } from '../../contract/profile.schema'
+import { countCharacters, NICKNAME_EVERY, nicknameFault } from '../../contract/nickname'
+import { NOON, startTestServer, type TestServer } from './support/server'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const fresh: Profile = {
+  nickname: '球迷0001',
+  nicknameFrom: null,
+  avatar: null,
+  gender: 'unsaid',
+  birthday: null,
+  bio: '',
+  phone: '138****0001',
+}
+const at = (field: string, msg: string, code = 400) => ({ code, msg, data: { fields: { [field]: msg } } })
+const rename = async (nickname: string, token: string) =>
+  (await server.ask(api.account.saveNickname, { nickname }, token)).body
+
+test('[FEAT-07] two pages that change different things keep both; what is left out stays', async () => {
+  const { token } = await server.member('13800000001')
+  expect((await server.ask(api.account.getProfile, {}, token)).body.data).toEqual(fresh)
+  await server.ask(api.account.saveProfile, { gender: 'female', birthday: '1996-02-29' }, token)
+  expect((await server.ask(api.account.saveProfile, { bio: ' 看球\u202e二十年 ' }, token)).body.data).toEqual(
+    {
+      ...fresh,
+      gender: 'female',
+      birthday: '1996-02-29',
+      bio: '看球二十年',
+    },
+  )
+  expect((await server.ask(api.account.saveProfile, { birthday: null }, token)).body.data).toEqual({
+    ...fresh,
+    gender: 'female',
+    bio: '看球二十年',
+  })
+})
+
+test('[FEAT-07] [VAL-04] what cannot be is refused at its field', async () => {
+  const { token } = await server.member('13800000002')
+  const save = async (input: object) => (await server.ask(api.account.saveProfile, input, token)).body
+  expect(await save({ birthday: '1997-02-29' })).toEqual(at('birthday', '没有这一天，请重新选择'))
+  expect(await save({ birthday: '2026-08-03' })).toEqual(at('birthday', '生日不能晚于今天'))
+  expect(await save({ bio: '加我 赌 球' })).toEqual(at('bio', '签名里有不合适的词，请修改'))
+  expect(await save({ avatar: `/uploads/${'0'.repeat(32)}.webp` })).toEqual(
+    at('avatar', '这张头像不是你上传的，请重新上传'),
+  )
+})
+
+test('[FEAT-07] an avatar is one’s own upload for that, and who talks carries it at once', async () => {
+  const { memberId, token } = await server.member('13800000003')
+  const id = 'a'.repeat(32)
+  await server.store.db
+    .insertInto('upload')
+    .values({
+      id,
+      member_id: memberId,
+      obj: 'avatar',
+      bytes: 1,
+      width: 256,
+      height: 256,
+      created_at: new Date(NOON),
+    })
+    .execute()
+  const avatar = `/uploads/${id}.webp`
+  expect(await server.parts.sessions.principalOf(token)).toMatchObject({ avatar: null })
+  expect((await server.ask(api.account.saveProfile, { avatar }, token)).body.data.avatar).toBe(avatar)
+  expect(await server.parts.sessions.principalOf(token)).toMatchObject({ avatar })
+  expect((await server.ask(api.account.getSimpleInfo, {}, token)).body.data.avatar).toBe(avatar)
+  const other = await server.member('13800000004')
+  expect((await server.ask(api.account.saveProfile, { avatar }, other.token)).body.code).toBe(400)
+})
+
+test('[FEAT-07] a nickname changes once in 30 days; the same one again is no second change', async () => {
+  const { token } = await server.member('13800000005')
+  const saved = await rename(' 南山小九 ', token)
+  expect(saved.data).toEqual({
+    ...fresh,
+    nickname: '南山小九',
+    phone: '138****0005',
+    nicknameFrom: NOON + NICKNAME_EVERY,
+  })
+  expect(await rename('南山小九', token)).toEqual(saved)
+  expect(await rename('南山小十', token)).toEqual(
+    at('nickname', '昵称 30 天内只能改一次，8月31日起可以再改', -1),
+  )
+})
+
+test('[FEAT-07] of two who take a name at once one gets it; wide, spaced and upper-case letters are the same name', async () => {
+  const [one, two, three] = await Promise.all(
+    ['13800000006', '13800000007', '13800000008'].map((phone) => server.member(phone)),
+  )
+  const both = await Promise.all([one, two].map((each) => rename('Nine 号', each?.token ?? '')))
+  expect(both.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 400])
+  expect(await rename('ｎＩＮＥ号', three?.token ?? '')).toEqual(
+    at('nickname', '这个昵称已经有人用了，请换一个'),
+  )
+})
+
+test('[FEAT-07] a nickname that lies or insults is refused', async () => {
+  const { token } = await server.member('13800000009')
+  const official = at('nickname', '这个昵称会让人误会是官方，请换一个')
+  expect(await rename('触 线客服', token)).toEqual(official)
+  expect(await rename('ＡＤＭＩＮ一号', token)).toEqual(official)
+  expect(await rename('大傻·逼', token)).toEqual(at('nickname', '这个昵称里有不合适的词，请换一个'))
+  expect((await rename('Scunthorpe', token)).code).toBe(0)
+})
+
+test('[VAL-04] a nickname has 2 to 16 characters as a person counts them, all of them seen', () => {
+  const family = '👨‍👩‍👧‍👦'
+  const right = ['小九', `球${family}`, 'é'.normalize('NFD') + 'a', '007', '9️⃣号球迷', `${'球'.repeat(15)}🏳️‍🌈`]
+  expect(right.map(nicknameFault)).toEqual(right.map(() => null))
+  const unseen = [
+    '小\u200b九',
+    '小\u202e九',
+    '小\u200d九',
+    'ab\u2066',
+    'ㅤㅤ',
+    '小  九',
+    '⚽️🏀',
+    '1️⃣2️⃣',
+    'a\u0301\u0301\u0301b',
+  ]
+  expect(unseen.map(nicknameFault)).toEqual(unseen.map(() => 'pattern'))
+  expect([nicknameFault('九'), nicknameFault(`${family.repeat(16)}九`)]).toEqual(['tooShort', 'tooLong'])
+})
+
+test('[VAL-04] browsers without a segmenter count the same', () => {
+  const texts = ['小九', '👨‍👩‍👧‍👦球', '🇨🇳🇯🇵', '9️⃣号', '👍🏽', 'e\u0301a', '🏳️‍🌈']
+  const without = texts.map((text) => countCharacters(text, undefined))
+  expect(without).toEqual([2, 2, 2, 2, 1, 2, 1])
+  expect(texts.map((text) => countCharacters(text))).toEqual(without)
+})
+
+test('[ROLE-04] a visitor has no profile', async () => {
+  expect((await server.ask(api.account.getProfile, {})).body.code).toBe(10_004)
+})
