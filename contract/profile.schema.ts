@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { bioRule, birthdayRule, genders } from './profile.rules'
+import { bioRule, birthdayRule, genders } from './account.rules'
 import { COVER_MAX } from './rules'
 import { Instant, Nullable } from './schema'
 

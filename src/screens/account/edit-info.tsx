@@ -13,7 +13,7 @@ import { ListRow } from '../../ui/list-row'
 import { Segmented } from '../../ui/segmented'
 import { profileFormOf, type ProfileForm } from '../../../machines/account/profile-form.connect'
 import { uploadOf, type Uploading } from '../../../machines/patterns/upload.connect'
-import { bioRule, genders } from '../../../contract/profile.rules'
+import { bioRule, genders } from '../../../contract/account.rules'
 
 const said = textIn(currentWords, profileTexts)
 
