@@ -6,7 +6,7 @@ const SOURCE = new URL('../src/actors/service-worker.js', import.meta.url)
 
 /** Fetched when one needs it, and large (an anchor’s `room`, not what begins with its name): a stream that comes no other way, a device told from others once, what an anchor goes live with. */
 const SELDOM =
-  /\/(?:(?:hls|browser-traits|anchors-only|live-plan|add-live|plan-(?:info|form|words)|match-choice|qr-code|encode|mediabunny-aac-encoder)[-.]|room-[\w-]{8}\.)/
+  /\/(?:(?:hls|browser-traits|anchors-only|live-plan|add-live|plan-(?:info|form|words)|match-choice|qr-code|encode|mediabunny-aac-encoder)[-.]|room-[\w-]{7}\.)/
 
 /** Writes `sw.js` beside `index.html`: what keeps the build's files on the device, told which they are. */
 export const serviceWorker = (): Plugin => ({

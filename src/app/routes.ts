@@ -61,6 +61,10 @@ const settings = page('settings', 'public')
 /** The error pages lead home. */
 const errors = page('home', 'public')
 const studio = page('studio', 'anchor')
+const waysIn = () => import('../screens/account/ways-in').then((module) => module.waysIn)
+const peoplePages = () => import('../screens/social/people-pages').then((module) => module.peoplePages)
+const profilePages = () => import('../screens/account/profile-pages').then((module) => module.profilePages)
+
 /** ROUTE-03 to ROUTE-17 Every path there is. */
 export const routes: readonly Route[] = [
   ...tab('home', 'home', () => Promise.resolve(home)),
@@ -72,14 +76,14 @@ export const routes: readonly Route[] = [
 
   account('login', {
     bare: true,
-    screen: () => import('../screens/account/login').then((module) => module.login),
+    screen: () => waysIn().then((pages) => pages.login),
   }),
   account('register', {
     bare: true,
-    screen: () => import('../screens/account/register').then((module) => module.register),
+    screen: () => waysIn().then((pages) => pages.register),
   }),
   account('forgetPassword', {
-    screen: () => import('../screens/account/forget-password').then((module) => module.forgetPassword),
+    screen: () => waysIn().then((pages) => pages.forgetPassword),
   }),
 
   live('live', {
@@ -98,12 +102,8 @@ export const routes: readonly Route[] = [
     screen: () => import('../screens/league/league').then((module) => module.matchGroupLeague),
   }),
 
-  profile('editInfo', {
-    screen: () => import('../screens/account/edit-info').then((module) => module.editInfo),
-  }),
-  profile('editNickname', {
-    screen: () => import('../screens/account/edit-nickname').then((module) => module.editNickname),
-  }),
+  profile('editInfo', { screen: () => profilePages().then((pages) => pages.editInfo) }),
+  profile('editNickname', { screen: () => profilePages().then((pages) => pages.editNickname) }),
   profile('editPhone'),
 
   support('service'),
@@ -118,15 +118,15 @@ export const routes: readonly Route[] = [
 
   social('attention', {
     keepAlive: true,
-    screen: () => import('../screens/social/attention').then((module) => module.attention),
+    screen: () => peoplePages().then((pages) => pages.attention),
   }),
   social('fans', {
     keepAlive: true,
-    screen: () => import('../screens/social/fans').then((module) => module.fans),
+    screen: () => peoplePages().then((pages) => pages.fans),
   }),
   social('friend', {
     keepAlive: true,
-    screen: () => import('../screens/social/friend').then((module) => module.friend),
+    screen: () => peoplePages().then((pages) => pages.friend),
   }),
   messages('notice', {
     keepAlive: true,

@@ -18,6 +18,7 @@ const open = async (hash: string) => {
   await drawn(() => document.querySelector('main form') !== null)
   return server
 }
+const field = (): HTMLInputElement => one('input[name=nickname]') as HTMLInputElement
 const submit = (): void => click(one('main form button[type=submit]'))
 
 test('[FEAT-07] what was changed is sent, and nothing else', async () => {
@@ -32,7 +33,6 @@ test('[FEAT-07] what was changed is sent, and nothing else', async () => {
 
 test('[FEAT-07] a name somebody took a second ago is told at its field, and what was typed stands', async () => {
   const server = await open('#/editNickname')
-  const field = () => one('input[name=nickname]') as HTMLInputElement
   enter(field(), '小\u200b九')
   submit()
   expect(texts('form p')).toContain('昵称里要有文字或数字，不能有看不见的字符')
