@@ -1,4 +1,5 @@
 import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
+import { findAppActor } from '../app/app-system'
 import { asCallError, type CallError } from '../app/call-error'
 import { request } from '../app/call-request'
 import { roomTalkMachine, type RoomTalkInput } from './room-talk.machine'
@@ -7,14 +8,16 @@ import { confirmation, type Answer, type Confirmation } from '../patterns/confir
 import { awaitServer, failedToLoad, untilServerBack, type ServerBack } from '../patterns/server-back'
 import { watchOutdated, type DataOutdated } from '../patterns/outdated'
 import type { PageLifecycleEvent } from '../app/connection.machine'
+import type { Toast } from '../app/toasts.machine'
 import { LiveStatus } from '../../contract/enums'
 import { endLive } from '../../contract/studio'
 import type { Playback } from '../../contract/entities.schema'
 import type { OnAir, StreamReport } from '../../contract/studio.schema'
 
-/** `asking`: in which words it is asked whether the stream is to be ended. `talk`: what the talk of its room takes. */
+/** `asking`: in which words it is asked whether the stream is to be ended. `begun`: what is told when viewers see it. `talk`: what the talk of its room takes. */
 export interface OnAirInput {
   readonly asking: () => Confirmation
+  readonly begun: () => Toast
   readonly talk: Omit<RoomTalkInput, 'liveId'>
 }
 
@@ -50,6 +53,7 @@ const LONGEST_WAIT = 30_000
 const answered = { params: ({ event }: { readonly event: { readonly output: OnAirAnswer } }) => event.output }
 const isNothing = { type: 'isNothing', ...answered } as const
 const isOver = { type: 'isOver', ...answered } as const
+const announce = { type: 'announce', ...answered } as const
 const keepAnswer = { type: 'keepAnswer', ...answered } as const
 const keepError = {
   type: 'keepError',
@@ -96,6 +100,11 @@ export const onAirMachine = setup({
       error: null,
       misses: 0,
     })),
+    /** An encoder begins by itself, and its anchor looks elsewhere. What was on when the page was opened is no news. */
+    announce: ({ context, system }, { onAir }: OnAirAnswer) => {
+      if (onAir?.status === LiveStatus.START && context.onAir?.status !== LiveStatus.START)
+        findAppActor(system, 'toasts')?.send({ type: 'toast.wanted', toast: context.begun() })
+    },
     keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
     countMiss: assign({ misses: ({ context }) => context.misses + 1 }),
     keepReport: assign((_, { report }: { report: StreamReport }) => ({ report, onAir: null, playback: [] })),
@@ -148,7 +157,7 @@ export const onAirMachine = setup({
               { guard: isNothing, target: 'resting' },
               {
                 target: '#on-air.on',
-                actions: keepAnswer,
+                actions: [announce, keepAnswer],
               },
             ],
             onError: 'resting',
@@ -188,7 +197,7 @@ export const onAirMachine = setup({
                   },
                   {
                     target: 'resting',
-                    actions: keepAnswer,
+                    actions: [announce, keepAnswer],
                   },
                 ],
                 onError: { target: 'lost', actions: keepError },

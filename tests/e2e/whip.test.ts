@@ -35,7 +35,7 @@ test('[FEAT-16] a browser publishes over WHIP with the address and the key of th
   const anchor = await open('/room')
   await logIn(anchor, served(), PHONE)
   const box = anchor.getByRole('region', { name: '用推流软件开播' })
-  await box.getByRole('button', { name: '显示地址和密钥' }).click()
+  await box.getByRole('button', { name: '显示推流密钥' }).click()
   const whipUrl = await box.getByText(/^http:.*\/whip$/).innerText()
   const key = await box.getByText(/^live_/).innerText()
   const publisher = await open('/home')

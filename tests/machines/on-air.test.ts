@@ -1,4 +1,13 @@
-import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import {
+  createActor,
+  fromCallback,
+  fromPromise,
+  fromTransition,
+  setup,
+  SimulatedClock,
+  type ActorRefFrom,
+  type EventObject,
+} from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { connectOnAir } from '../../machines/studio/on-air.connect'
 import { onAirMachine, type OnAirAnswer } from '../../machines/studio/on-air.machine'
@@ -13,10 +22,12 @@ import type { CallError } from '../../machines/app/call-error'
 
 const { playback } = studio.getOnAir.full
 const nothing: OnAirAnswer = { onAir: null, playback: [] }
+const ready: OnAirAnswer = { onAir: onAirs.ready, playback: [] }
 const live: OnAirAnswer = { onAir: onAirs.live, playback }
 const over: OnAirAnswer = { onAir: { ...onAirs.live, status: LiveStatus.END }, playback: [] }
 const network: CallError = { kind: 'network' }
 
+const begun = { tone: 'success', words: { said: '已开播' } } as const
 const asking = () => ({ title: '', question: '', deed: '', danger: true })
 
 /** The anchor's stream, asked of a server that answers in this order, the last for ever. */
@@ -45,19 +56,30 @@ const open = (...answers: readonly (OnAirAnswer | CallError)[]) => {
       watchOutdated: fromCallback(() => {}),
     },
   })
-  const actor = createActor(machine, {
-    input: {
-      asking,
-      talk: { now: () => 0, newKey: () => 'k-4b1f20aa', hides: () => ({ people: [], words: [] }) },
-    },
-    clock,
-  }).start()
+  const toasts = fromTransition((told: readonly unknown[], event: EventObject) => [...told, event], [])
+  const page = setup({ actors: { toasts, onAir: machine } }).createMachine({
+    invoke: [
+      { src: 'toasts', id: 'toasts', systemId: 'toasts' },
+      {
+        src: 'onAir',
+        id: 'onAir',
+        input: {
+          asking,
+          begun: () => begun,
+          talk: { now: () => 0, newKey: () => 'k-4b1f20aa', hides: () => ({ people: [], words: [] }) },
+        },
+      },
+    ],
+  })
+  const { children } = createActor(page, { clock }).start().getSnapshot()
+  const actor = children['onAir'] as ActorRefFrom<typeof onAirMachine>
+  const told = (): unknown => children['toasts']?.getSnapshot().context
   const view = () => connectOnAir(actor.getSnapshot(), (command) => actor.send(command))
   const pass = async (ms: number): Promise<void> => {
     clock.increment(ms)
     await settled()
   }
-  return { actor, asked, ended, view, pass }
+  return { actor, asked, ended, view, pass, told }
 }
 
 describe('[FEAT-16] the anchor’s stream', () => {
@@ -112,6 +134,20 @@ describe('[FEAT-16] the anchor’s stream', () => {
     await pass(6_000)
     await pass(6_000)
     expect(view().is).toBe('on')
+  })
+
+  it.each([
+    ['begins with an encoder', [nothing, live, live], 1],
+    ['that was about to begin begins', [ready, live, live], 1],
+    ['was on before the page was opened', [live, live, live], 0],
+    ['is about to begin', [nothing, ready, ready], 0],
+  ] as const)('that %s: its anchor is told once when viewers see it', async (_, answers, times) => {
+    const { pass, told } = open(...answers)
+    await settled()
+    await pass(6_000)
+    await pass(6_000)
+    await pass(6_000)
+    expect(told()).toEqual(Array.from({ length: times }, () => ({ type: 'toast.wanted', toast: begun })))
   })
 
   it('is ended once that is confirmed, and its report stands until it was read', async () => {

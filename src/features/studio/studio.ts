@@ -7,6 +7,7 @@ import { visibility } from '../../actors/visibility'
 import { readRoom } from '../live-room'
 import { moderationHere, readHides } from '../moderation'
 import { requesting } from '../../../machines/app/call-request'
+import type { Toast } from '../../../machines/app/toasts.machine'
 import { playerMachine } from '../../../machines/live/player.machine'
 import { dependencyOf, type Dependency } from '../../../machines/patterns/dependency'
 import type { Confirmation } from '../../../machines/patterns/confirmation'
@@ -34,7 +35,7 @@ const read = fromPromise<OnAirAnswer, OnAirQuestion>(
 )
 
 /** FEAT-16 The anchor's stream as it is now. */
-export const onAirOf = (asking: () => Confirmation): Dependency<OnAirSeen> => {
+export const onAirOf = (asking: () => Confirmation, begun: () => Toast): Dependency<OnAirSeen> => {
   const slot = createPictureSlot()
   const machine = onAirMachine.provide({
     actors: {
@@ -44,10 +45,14 @@ export const onAirOf = (asking: () => Confirmation): Dependency<OnAirSeen> => {
       talk: roomTalkMachine.provide({ actors: { readRoom, moderation: moderationHere } }),
     },
   })
-  return dependencyOf(machine, { asking, talk: { now: Date.now, newKey, hides: readHides } }, (actor) => ({
-    ...connectOnAir(actor.getSnapshot(), (command) => actor.send(command)),
-    slot,
-  }))
+  return dependencyOf(
+    machine,
+    { asking, begun, talk: { now: Date.now, newKey, hides: readHides } },
+    (actor) => ({
+      ...connectOnAir(actor.getSnapshot(), (command) => actor.send(command)),
+      slot,
+    }),
+  )
 }
 
 /** STORE-03 The plan that an address names, and is kept; else the one that was looked at last. */

@@ -25,22 +25,31 @@ import type { IngestFault, OnAir, Studio } from '../../../contract/studio.schema
 
 type On = Extract<OnAirSeen, { readonly is: 'on' }>
 
-/** What is to be seen to before one goes live. */
-export const Checks = ({ studio, onAir }: { readonly studio: Studio; readonly onAir: OnAir | null }) => {
+interface ChecksProps {
+  readonly studio: Studio
+  readonly onAir: OnAir | null
+  /** This page's camera is open: no encoder is needed. */
+  readonly hasCamera: boolean
+}
+
+/** What is to be seen to before one goes live: the room's heading, and the picture by the way that is taken. */
+export const Checks = ({ studio, onAir, hasCamera }: ChecksProps) => {
   const text = useText(studioTexts)
   const isHere = onAir !== null && onAir.ingest !== null && onAir.ingest.lostAt === null
   const { title, cover, keyMadeAt } = studio
+  const byEncoder = [
+    ...(keyMadeAt === null
+      ? []
+      : [['check.key', true, text('check.keyMade', { time: formatRelative(keyMadeAt) })] as const]),
+    ['check.picture', isHere, text(isHere ? 'check.pictureHere' : 'check.pictureNone')] as const,
+  ]
+  const byCamera = [['check.picture', true, text('check.camera')] as const]
   const rows = [
-    ['check.title', title !== '', text(title === '' ? 'check.missing' : 'check.done')],
-    ['check.sport', true, text('check.done')],
-    ['check.cover', true, text(cover === null ? 'check.coverDrawn' : 'check.done')],
-    [
-      'check.key',
-      keyMadeAt !== null,
-      keyMadeAt === null ? text('check.keyNone') : text('check.keyMade', { time: formatRelative(keyMadeAt) }),
-    ],
-    ['check.picture', isHere, text(isHere ? 'check.pictureHere' : 'check.pictureNone')],
-  ] as const
+    ['check.title', title !== '', text(title === '' ? 'check.missing' : 'check.done')] as const,
+    ['check.sport', true, text('check.done')] as const,
+    ['check.cover', true, text(cover === null ? 'check.coverDrawn' : 'check.done')] as const,
+    ...(hasCamera ? byCamera : byEncoder),
+  ]
   return (
     <ul className={checks} aria-label={text('room.checks')}>
       {rows.map(([name, isDone, words]) => (
@@ -88,7 +97,7 @@ export const OnAirBox = ({ view, studio, isOwn }: OnAirBoxProps) => {
         {view.isStale && <StaleNote onRetry={view.retry} />}
         <Refusal refusal={onAir.refusal} />
         <p className={hint}>{text('room.checks')}</p>
-        <Checks studio={studio} onAir={onAir} />
+        <Checks studio={studio} onAir={onAir} hasCamera={false} />
       </section>
     )
   return (

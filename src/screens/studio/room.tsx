@@ -37,12 +37,15 @@ const said = textIn(currentWords, studioTexts)
 const requires = () => ({
   ...applicationRequires(),
   studio: anchorsResourceOf(getStudio, {}),
-  onAir: onAirOf(() => ({
-    title: said('now.endTitle'),
-    question: said('now.endAsk'),
-    deed: said('now.end'),
-    danger: true,
-  })),
+  onAir: onAirOf(
+    () => ({
+      title: said('now.endTitle'),
+      question: said('now.endAsk'),
+      deed: said('now.end'),
+      danger: true,
+    }),
+    () => ({ tone: 'success', words: { said: said('now.begun') } }),
+  ),
   streamKey: streamKeyOf(() => ({
     title: said('key.inUse'),
     question: said('key.inUseAsk'),
@@ -99,7 +102,7 @@ const Room = ({ studio, onAir, streamKey, broadcast, form, upload, choice, repor
   return (
     <ResourceView resource={studio} skeleton={<PageSkeleton />}>
       {(of) => {
-        const goLive = <GoLive key="goLive" onAir={onAir} studio={of} isOwn={isSending(broadcast)} />
+        const goLive = <GoLive key="goLive" onAir={onAir} studio={of} broadcast={broadcast} />
         // One picture at a time: another one would be refused.
         const camera = (broadcast.is !== 'idle' || !isPublished(onAir)) && (
           <BroadcastBox key="camera" broadcast={broadcast} />
@@ -147,19 +150,21 @@ const Reports = ({ reports }: Pick<RoomViews, 'reports'>) => {
 const isSending = ({ is }: BroadcastView): boolean =>
   is === 'live' || is === 'reconnecting' || is === 'closing'
 
+const isOpen = ({ is }: BroadcastView): boolean => is === 'previewing' || is === 'connecting'
+
 const isPublished = (view: OnAirSeen): boolean => view.is === 'on' && view.onAir.ingest !== null
 
 interface GoLiveProps {
   readonly onAir: OnAirSeen
   readonly studio: Studio
-  readonly isOwn: boolean
+  readonly broadcast: BroadcastView
 }
 
-const GoLive = ({ onAir: view, studio, isOwn }: GoLiveProps) => {
+const GoLive = ({ onAir: view, studio, broadcast }: GoLiveProps) => {
   const text = useText(studioTexts)
   switch (view.is) {
     case 'on':
-      return <OnAirBox view={view} studio={studio} isOwn={isOwn} />
+      return <OnAirBox view={view} studio={studio} isOwn={isSending(broadcast)} />
     case 'over':
       return <Report report={view.report} onClose={view.close} />
     case 'failed':
@@ -178,7 +183,7 @@ const GoLive = ({ onAir: view, studio, isOwn }: GoLiveProps) => {
             <Badge look="quiet">{text(view.is === 'ending' ? 'room.ending' : 'room.notLive')}</Badge>
           </header>
           <p className={hint}>{text('room.checks')}</p>
-          <Checks studio={studio} onAir={null} />
+          <Checks studio={studio} onAir={null} hasCamera={isOpen(broadcast)} />
         </section>
       )
   }

@@ -24,7 +24,7 @@ interface StreamKeyBoxProps {
   readonly isPublished: boolean
 }
 
-/** FEAT-16 The way for encoders: address and key, shown when somebody asks for them. */
+/** FEAT-16 The way for encoders: the address, and the key when somebody asks for it. */
 export const StreamKeyBox = ({ streamKey, studio, isPublished }: StreamKeyBoxProps) => {
   const text = useText(studioTexts)
   const isOff = studio.rtmpUrl === null && studio.whipUrl === undefined
@@ -34,8 +34,31 @@ export const StreamKeyBox = ({ streamKey, studio, isPublished }: StreamKeyBoxPro
         <h2>{text('room.byEncoder')}</h2>
       </header>
       <p className={hint}>{text(isOff ? 'key.off' : 'room.byEncoderHint')}</p>
-      {!isOff && <Body streamKey={streamKey} studio={studio} isPublished={isPublished} />}
+      {!isOff && (
+        <>
+          <Addresses studio={studio} />
+          <Body streamKey={streamKey} studio={studio} isPublished={isPublished} />
+        </>
+      )}
     </section>
+  )
+}
+
+/** Where encoders publish: no secret, and the same for every anchor. */
+const Addresses = ({ studio: { rtmpUrl, whipUrl } }: Pick<StreamKeyBoxProps, 'studio'>) => {
+  const text = useText(studioTexts)
+  return (
+    <div className={secrets}>
+      {rtmpUrl !== null && (
+        <Copied label={text('key.address')} value={rtmpUrl} copyLabel={text('key.copyAddress')} />
+      )}
+      {whipUrl !== undefined && (
+        <>
+          <Copied label={text('key.whip')} value={whipUrl} copyLabel={text('key.copyWhip')} />
+          <p className={hint}>{text('key.whipHint')}</p>
+        </>
+      )}
+    </div>
   )
 }
 
@@ -56,7 +79,6 @@ const Body = ({ streamKey, studio, isPublished }: StreamKeyBoxProps) => {
     case 'making':
       return (
         <div className={secrets} aria-busy="true" role="status" aria-label={text('key.making')}>
-          <Skeleton height="2.75rem" />
           <Skeleton height="2.75rem" />
         </div>
       )
@@ -84,22 +106,15 @@ const Body = ({ streamKey, studio, isPublished }: StreamKeyBoxProps) => {
 const Shown = ({ ingest, hide }: { readonly ingest: Ingest; readonly hide: () => void }) => {
   const text = useText(studioTexts)
   const [hasQr, setQr] = useState(false)
-  const { rtmpUrl, whipUrl, streamKey } = ingest
+  const { rtmpUrl, streamKey } = ingest
   return (
     <>
       <p className={hint} data-tone="warn" role="status">
         {text('key.secret')}
       </p>
       <div className={secrets}>
-        {rtmpUrl !== null && (
-          <Secret label={text('key.address')} value={rtmpUrl} copyLabel={text('key.copyAddress')} />
-        )}
-        {whipUrl !== undefined && (
-          <Secret label={text('key.whip')} value={whipUrl} copyLabel={text('key.copyWhip')} />
-        )}
-        <Secret label={text('key.key')} value={streamKey} copyLabel={text('key.copyKey')} />
+        <Copied label={text('key.key')} value={streamKey} copyLabel={text('key.copyKey')} />
       </div>
-      {whipUrl !== undefined && <p className={hint}>{text('key.whipHint')}</p>}
       {hasQr && rtmpUrl !== null && (
         <>
           <QrCode className={qr} text={`${rtmpUrl}/${streamKey}`} label={text('key.qr')} />
@@ -120,13 +135,13 @@ const Shown = ({ ingest, hide }: { readonly ingest: Ingest; readonly hide: () =>
   )
 }
 
-interface SecretProps {
+interface CopiedProps {
   readonly label: string
   readonly value: string
   readonly copyLabel: string
 }
 
-const Secret = ({ label, value, copyLabel }: SecretProps) => {
+const Copied = ({ label, value, copyLabel }: CopiedProps) => {
   const text = useText(studioTexts)
   const toasts = useAppActor('toasts')
   const copied = async (): Promise<void> => {

@@ -12,7 +12,7 @@ export const cutting: Model = {
   starts: {
     'at a picture': {
       says: 'a clip is to be cut',
-      input: { liveId: rooms.started.liveId, at: NOW - 60_000 },
+      input: { liveId: rooms.started.liveId, at: NOW - 60_000, now: () => NOW },
     },
   },
   samples: {

@@ -18,10 +18,15 @@ interface Context {
   readonly onAir: OnAir | null
 }
 
+/** What is told when the stream is seen. */
+const begun = () => ({ tone: 'success', words: { said: '' } }) as const
+
 export const onAir: Model = {
   name: 'studio/on-air',
   machine: onAirMachine,
-  starts: { opened: { says: 'the anchor opens the room', input: { asking: () => endQuestion, talk } } },
+  starts: {
+    opened: { says: 'the anchor opens the room', input: { asking: () => endQuestion, begun, talk } },
+  },
   samples: {
     'nothing is there': { says: 'nothing is on air', event: done('look', nothing) },
     'a stream is about to begin': { says: 'a stream is about to begin', event: done('look', ready) },
