@@ -22,3 +22,11 @@ it('no description of a state and no word on what is not provided is in what is 
 it('what is no machine is built as it stands', () => {
   expect(lean(`const state = { description: 'it is' }`, '/touchline/src/app.ts')).toBe(null)
 })
+
+it('nothing that is left out of React is used', () => {
+  const leftOut =
+    /\b(?:hydrateRoot|ViewTransition|addTransitionType|SuspenseList|useActionState|useFormStatus|useFormState|requestFormReset|preload(?:Module)?\(|preinit(?:Module)?\(|prefetchDNS|preconnect\()|<Fragment [^>]*\bref=|<form[^>]*\baction=\{|formAction=|<(?:title|link|meta|style|script|html|head|body)[\s>]|<[a-z]+-[a-z-]+[\s>]/
+  const views = sources.filter((path) => path.startsWith('src/') && path.endsWith('.tsx'))
+  expect(views.filter((path) => leftOut.test(sourceOf(path)))).toEqual([])
+  expect(views.length).toBeGreaterThan(100)
+})
