@@ -46,6 +46,15 @@ export const removeClip = call<schema.ClipInput, schema.ClipRemoved>()({
   invalidates: ['live.clips'],
   errors: [ResultCode.SERVER_LOST, ResultCode.SERVER_REJECTED],
 })
+/**
+ * FEAT-01 What an anchor streams: what is on, then what is planned, the soonest first, then what can be seen again, the newest first.
+ * Nothing of one who is blocked, or not there.
+ */
+export const listAnchorLives = call<schema.AnchorLivesInput, schema.AnchorLives>()({
+  id: 'live.listAnchorLives',
+  path: open('listAnchorLives'),
+  errors: [ResultCode.PARAMETER_ERROR],
+})
 /** FEAT-01 What was scored while the stream was on, each at its picture's time; later ones than one's picture are to be held back. */
 export const listMoments = call<schema.MomentsInput, schema.Moments>()({
   id: 'live.listMoments',

@@ -6,13 +6,18 @@ import { Count, Id, Nullable } from './schema'
 export const RankInput = T.Object({ memberId: T.Optional(Nullable(Id)) })
 export type RankInput = Static<typeof RankInput>
 
-/** `value`: points, fans, viewers or gold coins. `moved`: places won (positive) since yesterday, null for a new one. */
+/**
+ * `value`: points, fans, viewers or gold coins. `moved`: places won (positive) since yesterday, null for a new one. `liveId`: the most
+ * watched started stream. `roomId`: in whose room the anchor is met while none is on: the newest stream that can be seen again, else the
+ * next one, else the last; null: there is none, or the anchor is blocked.
+ */
 export const RankRow = T.Object({
   rank: T.Integer({ minimum: 1 }),
   anchor: Anchor,
   value: Count,
   moved: Nullable(T.Integer()),
   liveId: Nullable(Id),
+  roomId: Nullable(Id),
   followed: T.Boolean(),
 })
 export type RankRow = Static<typeof RankRow>

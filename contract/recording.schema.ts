@@ -1,9 +1,9 @@
 import { Type as T, type Static } from 'typebox'
-import { Anchor, ChatLine, Team } from './entities.schema'
+import { Anchor, ChatLine, LiveRecord, Team } from './entities.schema'
 import { MatchType } from './enums'
 import { CLIP_SECONDS_MAX, CLIP_SECONDS_MIN, CLIP_TITLE_MAX, REPLAY_LINES_MAX } from './live.limits'
 import { MatchEvent } from './match-detail.schema'
-import { Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema'
+import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema'
 
 /** A scoring event of a stream's match, and between whom; `at` of the event is the time of its picture. */
 export const Moment = T.Object({
@@ -67,6 +67,19 @@ export const Moments = T.Object({
 })
 export type Moments = Static<typeof Moments>
 
+/** The streams of `memberId`, or of who streams `liveId`; PARAMETER_ERROR where both are null. */
+export const AnchorLivesInput = T.Object({ memberId: Nullable(Id), liveId: Nullable(Id), ...PageInput })
+export type AnchorLivesInput = Static<typeof AnchorLivesInput>
+/** A stream of an anchor. `peak`: the most viewers at once; `duration`: seconds of it that can be seen again, null before its end. */
+export const AnchorLive = T.Object({
+  ...LiveRecord.properties,
+  peak: Count,
+  duration: Nullable(T.Number({ minimum: 0 })),
+})
+export type AnchorLive = Static<typeof AnchorLive>
+export const AnchorLives = PageOf(AnchorLive)
+export type AnchorLives = Static<typeof AnchorLives>
+
 /** Until the year 9999, as far as the database writes it. */
 const Writable = T.Integer({ minimum: 0, maximum: 253_402_300_799_999 })
 
@@ -91,6 +104,7 @@ export const recordingCalls = {
   listClips: { input: ClipsInput, output: Clips },
   addClip: { input: AddClipInput, output: Clip },
   removeClip: { input: ClipInput, output: ClipRemoved },
+  listAnchorLives: { input: AnchorLivesInput, output: AnchorLives },
   listMoments: { input: MomentsInput, output: Moments },
   listReplayChat: { input: ReplayChatInput, output: ReplayChat },
 } as const

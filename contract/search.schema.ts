@@ -23,9 +23,11 @@ export type SearchPageInput = Static<typeof SearchPageInput>
 export const Hits = T.Array(T.Tuple([Count, Count]))
 export type Hits = Static<typeof Hits>
 
+/** `liveId`, `roomId`: as in a row of the ranking. */
 export const AnchorHit = T.Object({
   anchor: Anchor,
   liveId: Nullable(Id),
+  roomId: Nullable(Id),
   followed: T.Boolean(),
   hits: Hits,
 })
@@ -34,6 +36,7 @@ const matchHits = T.Object({ home: Hits, away: Hits, league: Hits })
 /** `hits` in the names, `hitsEn` in the English ones. */
 export const MatchHit = T.Object({ match: ScheduledMatch, hits: matchHits, hitsEn: matchHits })
 export type MatchHit = Static<typeof MatchHit>
+/** A stream that is on, or planned; one that is over can be seen again. */
 export const LivingHit = T.Object({
   live: LiveRecord,
   hits: T.Object({ title: Hits, nickname: Hits }),

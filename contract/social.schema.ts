@@ -28,7 +28,7 @@ export type FollowsInput = Static<typeof FollowsInput>
 
 /**
  * Somebody the asker has to do with. `followed`: by the asker, `fan`: of the asker; both make friends. `at`: since when the
- * row is in its list. `liveId`: the person's most watched started stream.
+ * row is in its list. `liveId`: the person's most watched started stream; `roomId`: as in a row of the ranking.
  */
 const person = {
   person: Person,
@@ -36,6 +36,7 @@ const person = {
   fan: T.Boolean(),
   at: Instant,
   liveId: Nullable(Id),
+  roomId: Nullable(Id),
 }
 export const PersonRow = T.Object(person)
 export type PersonRow = Static<typeof PersonRow>

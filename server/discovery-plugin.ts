@@ -29,11 +29,11 @@ interface Known {
 /** Search, rankings, activities, follows and notices. */
 export const discovery =
   ({ schedule, lives }: Known): Plugin =>
-  (app, { db, notices, now: clock }) => {
-    const anchors = (ids: readonly string[]) => anchorRepository(db, ids)
+  (app, { db, config: { recordings }, notices, now: clock }) => {
+    const anchors = (ids: readonly string[]) => anchorRepository(db, ids, recordings, clock())
     const marks = markRepository(db)
     const search = createSearch({
-      rows: searchRepository(db),
+      rows: searchRepository(db, recordings),
       leagues: (ids, now) => leagueRepository(db).byIds(ids, now),
       anchors,
       matches: async (ids, now) => schedule.planned(await matchRepository(db).byIds(ids), now),
@@ -44,7 +44,7 @@ export const discovery =
     rankRoutes(app, createRankings({ rows: rankRepository(db), anchors, marks }))
     activityRoutes(app, createActivities(activityRepository(db)))
     const socialIn: DomainIn<Social> = (within, after) =>
-      createSocial(socialRepository(within), {
+      createSocial(socialRepository(within, recordings, clock), {
         tell: async (memberId, note) =>
           after(await notices.write(noticeRepository(within), [memberId], note, clock())),
       })

@@ -150,7 +150,7 @@ const sports: Plugin = async (app, parts) => {
   })
   const liveReservations = onceIn(db, (within) => createLiveReservations(liveReservationRepository(within)))
   liveRoutes(app, { lives, marks, reservations: liveReservations })
-  await clips(app, parts)
+  await clips(lives)(app, parts)
   await discovery({ schedule, lives })(app, parts)
   const paces = new MessagePaces()
   const threadsIn: DomainIn<ThreadsOfMembers> = (within, after) =>

@@ -1,10 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Dependencies, Plugin } from './app'
+import { createAnchorLives } from './domain/live/anchor-lives'
+import type { Lives } from './domain/live/lives'
 import { createClips, playedOf, type Played } from './domain/live/clips'
 import { serveClipPages } from './http/clip-page'
 import { createMomentClips } from './domain/live/moment-clips'
 import { registerRecordings } from './media/register-recordings'
+import { anchorLiveRepository } from './repositories/live/anchor-live.repository'
 import { clipFiles, clipRepository, findStream } from './repositories/live/clip.repository'
 import { detailRepository } from './repositories/match/detail.repository'
 import { onceIn } from './repositories/idempotency.repository'
@@ -24,47 +27,49 @@ export const playedBackIn = ({ db, recordings }: Pick<Dependencies, 'db' | 'reco
   }
 }
 
-/** Clips, moments and the chat of recordings. */
-export const clips: Plugin = (app, { db, recordings, source, world, config, now, log }) => {
-  const details = detailRepository(db)
-  const eventsOf = async (matchId: string, at: number) => {
-    const match = await details.match(matchId)
-    if (match === null) return null
-    const view = match.state === 'postponed' ? null : (source.find(match)?.viewAt(at) ?? null)
-    return { match, events: view?.events() ?? (await details.events(matchId)) }
+/** What anchors stream, clips, moments and the chat of recordings. */
+export const clips =
+  (lives: Pick<Lives, 'records'>): Plugin =>
+  (app, { db, recordings, source, world, config, now, log }) => {
+    const details = detailRepository(db)
+    const eventsOf = async (matchId: string, at: number) => {
+      const match = await details.match(matchId)
+      if (match === null) return null
+      const view = match.state === 'postponed' ? null : (source.find(match)?.viewAt(at) ?? null)
+      return { match, events: view?.events() ?? (await details.events(matchId)) }
+    }
+    const clipsIn = onceIn(db, (within, after) =>
+      createClips({
+        rows: clipRepository(within),
+        recordings,
+        eventsOf,
+        dropped: (clipId) =>
+          after(() => {
+            recordings
+              .drop(clipId)
+              .catch((error: unknown) => log.error({ err: error, clipId }, 'a clip was not removed'))
+          }),
+      }),
+    )
+    recordingRoutes(app, clipsIn, createAnchorLives(anchorLiveRepository(db, config.recordings), lives))
+    serveClipPages(app, {
+      publicOrigins: config.publicOrigins,
+      find: clipsIn.domain.find,
+      isRemoved: clipsIn.domain.isRemoved,
+    })
+    const moments = createMomentClips({ rows: clipRepository(db), recordings, eventsOf, now, log })
+    const stopHearing = world.onTick(moments.heard)
+    let timer: NodeJS.Timeout | undefined
+    app.addHook('onListen', async () => {
+      void moments.catchUp()
+      timer = setInterval(() => void moments.step(), LOOK_EVERY).unref()
+    })
+    app.addHook('onClose', async () => {
+      stopHearing()
+      clearInterval(timer)
+      await moments.close()
+    })
   }
-  const clipsIn = onceIn(db, (within, after) =>
-    createClips({
-      rows: clipRepository(within),
-      recordings,
-      eventsOf,
-      dropped: (clipId) =>
-        after(() => {
-          recordings
-            .drop(clipId)
-            .catch((error: unknown) => log.error({ err: error, clipId }, 'a clip was not removed'))
-        }),
-    }),
-  )
-  recordingRoutes(app, clipsIn)
-  serveClipPages(app, {
-    publicOrigins: config.publicOrigins,
-    find: clipsIn.domain.find,
-    isRemoved: clipsIn.domain.isRemoved,
-  })
-  const moments = createMomentClips({ rows: clipRepository(db), recordings, eventsOf, now, log })
-  const stopHearing = world.onTick(moments.heard)
-  let timer: NodeJS.Timeout | undefined
-  app.addHook('onListen', async () => {
-    void moments.catchUp()
-    timer = setInterval(() => void moments.step(), LOOK_EVERY).unref()
-  })
-  app.addHook('onClose', async () => {
-    stopHearing()
-    clearInterval(timer)
-    await moments.close()
-  })
-}
 
 /** What players ask for. */
 export const recordings: Plugin = (app, parts) => {

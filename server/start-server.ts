@@ -216,7 +216,7 @@ const run = async (options: StartOptions): Promise<Running> => {
   const kinds = {
     ...cleaning,
     ...uploads,
-    ...searchJobs,
+    ...searchJobs(config.recordings),
     ...rankJobs,
     ...watchStarts(notices, source),
     ...streamJobs({ notices, news: streamNews, ingests }),

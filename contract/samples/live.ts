@@ -12,7 +12,9 @@ import {
   sanction,
   saveRules,
 } from '../live.moderation'
+import { listAnchorLives } from '../live.recording'
 import type { Moderation } from '../moderation.schema'
+import type { AnchorLive } from '../recording.schema'
 import { getLiveRoom, getLivingRecordByHotMatch, getLivingRecordByViewers, reserveLive } from '../live'
 import type { LiveRecord, LiveRoom } from '../entities.schema'
 import { basketball, ended, football, gaming, planned } from './matches'
@@ -131,6 +133,49 @@ export const rooms = {
   },
 } as const satisfies Readonly<Record<string, LiveRoom>>
 
+/** The streams of an anchor, each in another state. */
+export const anchorLives: readonly AnchorLive[] = [
+  { ...records.derby, peak: 51_204, duration: null },
+  {
+    ...records.derby,
+    liveId: 'r-planned',
+    title: '北城联 vs 河畔流浪 今晚一起看',
+    status: LiveStatus.PLAN,
+    match: planned,
+    viewers: 0,
+    plannedAt: planned.startsAt,
+    startedAt: null,
+    preview: null,
+    peak: 0,
+    duration: null,
+  },
+  {
+    ...records.derby,
+    liveId: 'r-ended',
+    title: '红港三球大胜，全场回看',
+    status: LiveStatus.END,
+    match: ended,
+    viewers: 0,
+    preview: null,
+    peak: 38_420,
+    duration: 84 * 60,
+  },
+  {
+    ...records.talk,
+    liveId: 'r-talked',
+    title: '转会窗夜话：谁走谁留',
+    anchor: anchors.chen,
+    status: LiveStatus.END,
+    viewers: 0,
+    plannedAt: NOW - 26 * HOUR,
+    startedAt: NOW - 26 * HOUR,
+    cover: '/uploads/lions.webp',
+    preview: null,
+    peak: 412,
+    duration: 3_725,
+  },
+]
+
 const { liveId } = records.derby
 /** Who is sanctioned in the room. */
 const sanctions: Moderation['sanctions'] = [
@@ -213,6 +258,14 @@ const noModerator = refusedWith(ResultCode.SERVER_REJECTED, '只有主播和房�
 
 export const live = {
   ...recordingSamples,
+  listAnchorLives: sampleOf(listAnchorLives)(
+    {
+      input: { memberId: null, liveId, page: FIRST_PAGE, limit: 20 },
+      full: { list: [...anchorLives], total: anchorLives.length, page: FIRST_PAGE, limit: 20 },
+      empty: { list: [], total: 0, page: FIRST_PAGE, limit: 20 },
+    },
+    [refusedWith(ResultCode.PARAMETER_ERROR, '请说明要看哪位主播的直播')],
+  ),
   getModeration: sampleOf(getModeration)(
     {
       input: { liveId },

@@ -11,6 +11,7 @@ const rows: RankRow[] = Object.values(anchors).map((anchor, index) => ({
   value: Math.round(982_000 / (index + 1)),
   moved: index === 1 ? null : 1 - index,
   liveId: index === 0 ? records.derby.liveId : null,
+  roomId: index === 2 ? null : 'r-ended',
   followed: index === 0,
 }))
 

@@ -19,7 +19,15 @@ const page = { page: FIRST_PAGE, limit: 20 }
 const none = { list: [], total: 0, ...page }
 
 const foundAnchors: AnchorHits = {
-  list: [{ anchor: anchors.chen, liveId: records.derby.liveId, followed: false, hits: [[1, 2]] }],
+  list: [
+    {
+      anchor: anchors.chen,
+      liveId: records.derby.liveId,
+      roomId: 'r-ended',
+      followed: false,
+      hits: [[1, 2]],
+    },
+  ],
   total: 1,
   ...page,
 }

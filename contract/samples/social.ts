@@ -37,11 +37,39 @@ export const persons = {
 
 /** Everybody the asker has to do with, one way or the other. */
 export const people = {
-  chen: { person: persons.chen, followed: true, fan: false, at: NOW - 3 * DAY, liveId: records.derby.liveId },
-  kai: { person: persons.kai, followed: true, fan: true, at: NOW - 20 * DAY, liveId: null },
-  otter: { person: persons.otter, followed: true, fan: true, at: NOW - 5 * MINUTE, liveId: null },
-  swift: { person: persons.swift, followed: false, fan: true, at: NOW - 2 * HOUR, liveId: null },
-  tree: { person: persons.tree, followed: false, fan: true, at: NOW - 40 * DAY, liveId: null },
+  chen: {
+    person: persons.chen,
+    followed: true,
+    fan: false,
+    at: NOW - 3 * DAY,
+    liveId: records.derby.liveId,
+    roomId: 'r-ended',
+  },
+  kai: {
+    person: persons.kai,
+    followed: true,
+    fan: true,
+    at: NOW - 20 * DAY,
+    liveId: null,
+    roomId: 'r-ended',
+  },
+  otter: {
+    person: persons.otter,
+    followed: true,
+    fan: true,
+    at: NOW - 5 * MINUTE,
+    liveId: null,
+    roomId: null,
+  },
+  swift: {
+    person: persons.swift,
+    followed: false,
+    fan: true,
+    at: NOW - 2 * HOUR,
+    liveId: null,
+    roomId: null,
+  },
+  tree: { person: persons.tree, followed: false, fan: true, at: NOW - 40 * DAY, liveId: null, roomId: null },
 } as const satisfies Readonly<Record<string, PersonRow>>
 
 export const followRows: readonly FollowRow[] = [

@@ -1,15 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api'
 import type { ClipsDomain } from '../domain/live/clips'
+import type { createAnchorLives } from '../domain/live/anchor-lives'
 import type { Once } from '../domain/idempotency'
 import { serve, serveMember, serveOnce, serveShared } from '../http/serve'
 
-/** FEAT-01 Clips of streams, what was scored in them, and what was said. */
-export const recordingRoutes = (app: FastifyInstance, clips: Once<ClipsDomain>): void => {
+/** FEAT-01 The streams of anchors, clips of them, what was scored in them, and what was said. */
+export const recordingRoutes = (
+  app: FastifyInstance,
+  clips: Once<ClipsDomain>,
+  anchorLives: ReturnType<typeof createAnchorLives>,
+): void => {
   const { live } = api
   const { domain } = clips
   serveShared(app, live.getClip, ({ clipId }) => domain.get(clipId))
   serveShared(app, live.listClips, (input) => domain.list(input))
+  serveShared(app, live.listAnchorLives, anchorLives)
   serveShared(app, live.listMoments, ({ liveId }, now) => domain.moments(liveId, now))
   serve(app, live.listReplayChat, (input) => domain.chat(input))
   serveMember(app, live.removeClip, ({ clipId }, { principal, now }) =>

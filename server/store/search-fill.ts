@@ -2,11 +2,12 @@ import { sql, type Kysely } from 'kysely'
 import { LiveStatus, MemberType } from '../../contract/enums'
 import type { DocKind } from '../domain/search/tokens'
 import { addJob, type Job } from './jobs'
-import { searchIndex } from './search-index'
+import { hasReplay, type ReplayTerm } from './replays'
+import { isFindable, searchIndex } from './search-index'
 import type { Tables } from './tables'
 
 /** Raised where documents are made in another way: all are made anew. */
-const VERSION = '1'
+const VERSION = '2'
 const SETTING = 'search.version'
 const FILL = 'search.fill'
 const TIDY = 'search.tidy'
@@ -20,7 +21,7 @@ const tables = {
   team: sql`select id from team where true`,
   league: sql`select id from league where true`,
   match: sql`select id from match where true`,
-  live: sql`select id from live where status <> ${LiveStatus.END}`,
+  live: sql`select id from live where ${isFindable}`,
 }
 
 interface Place {
@@ -46,23 +47,28 @@ const fill: Job = async (data, tx, now) => {
   await addJob(tx, { kind: FILL, key: FILL, data: { kind: next, after: last ?? '' }, due: now })
 }
 
-/** Forgets streams that have ended and what is gone, and weighs anchors by their fans of now. */
-const tidy: Job = async (_data, tx, now) => {
-  await sql`
+/** Forgets streams that cannot be seen again and what is gone, and weighs anchors by their fans of now. */
+const tidy =
+  (term: ReplayTerm): Job =>
+  async (_data, tx, now) => {
+    await sql`
     delete from search_doc where
-      (kind = 'live' and not exists (select 1 from live where live.id = search_doc.id and status <> ${LiveStatus.END}))
+      (kind = 'live' and not exists (select 1 from live where live.id = search_doc.id and (status <> ${LiveStatus.END} or (${hasReplay(term, now)}))))
       or (kind = 'match' and not exists (select 1 from match where match.id = search_doc.id))
       or (kind = 'anchor' and not exists
         (select 1 from member where member.id = search_doc.id and user_type = ${MemberType.ANCHOR}))`.execute(
-    tx,
-  )
-  await sql`
+      tx,
+    )
+    await sql`
     update search_doc set weight = member.fans from member
     where search_doc.kind = 'anchor' and member.id = search_doc.id and weight <> member.fans`.execute(tx)
-  await addJob(tx, { kind: TIDY, key: TIDY, due: now + HOUR })
-}
+    await addJob(tx, { kind: TIDY, key: TIDY, due: now + HOUR })
+  }
 
-export const searchJobs = { [FILL]: fill, [TIDY]: tidy }
+export const searchJobs = (term: ReplayTerm): Readonly<Record<string, Job>> => ({
+  [FILL]: fill,
+  [TIDY]: tidy(term),
+})
 
 /** At every start: a folder from before there was a search, or from an older way of making documents, is filled. */
 export const planSearch = async (db: Kysely<Tables>, now: number): Promise<void> => {

@@ -19,7 +19,11 @@ interface Source {
 const names = (table: string): RawBuilder<unknown> => sql.raw(`${table}.name, ${table}.name_en`)
 const epoch = (column: string): RawBuilder<unknown> => sql.raw(`extract(epoch from ${column})::bigint`)
 
-/** What each kind is found by. A stream that has ended is found no more. */
+/** `live` is to come, on, or over and perhaps to be seen again: of what is published a recording is kept; looping ones are forgotten in time. */
+export const isFindable = sql<boolean>`live.listed and (live.status <> ${LiveStatus.END} or (live.started_at is not null
+  and (live.channel is not null or exists (select 1 from recording where recording.live_id = live.id))))`
+
+/** What each kind is found by. A stream that has ended is found while it can be seen again. */
 const sources: Record<DocKind, RawBuilder<unknown>> = {
   anchor: sql`select id, array[nickname] as texts, fans as weight from member where user_type = ${MemberType.ANCHOR}`,
   team: sql`select id, array[${names('team')}, short_name] as texts, 0 as weight from team where true`,
@@ -31,7 +35,7 @@ const sources: Record<DocKind, RawBuilder<unknown>> = {
       join league on league.id = match.league_id where true`,
   live: sql`
     select live.id, array[live.title, member.nickname] as texts, ${epoch('live.planned_at')} as weight
-    from live join member on member.id = live.anchor_id where live.listed and live.status <> ${LiveStatus.END}`,
+    from live join member on member.id = live.anchor_id where ${isFindable}`,
 }
 const tableOf: Record<DocKind, string> = {
   anchor: 'member',
@@ -78,7 +82,7 @@ const holders = async (
   ids: string[],
 ): Promise<[DocKind, string[]] | null> => {
   const queries: Partial<Record<DocKind, [DocKind, RawBuilder<unknown>]>> = {
-    anchor: ['live', sql`select id from live where anchor_id = any(${ids}) and status <> ${LiveStatus.END}`],
+    anchor: ['live', sql`select id from live where anchor_id = any(${ids}) and ${isFindable}`],
     team: ['match', sql`select id from match where home_id = any(${ids}) or away_id = any(${ids})`],
     league: ['match', sql`select id from match where league_id = any(${ids})`],
   }

@@ -107,6 +107,7 @@ describe('rankings', () => {
       value: 1_209,
       moved: null,
       liveId: 'more-c',
+      roomId: null,
       followed: true,
     })
     expect({ mine: body.data.mine, at: body.data.at }).toEqual({ mine: null, at: NOON })

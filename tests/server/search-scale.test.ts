@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 const planOf = async (kind: 'anchor' | 'match' | 'live', query: string): Promise<string> => {
-  const asked = findQuery(kind, [termsOf(query)], { offset: 0, limit: 20 }, NOON)
+  const asked = findQuery({ on: true, keptFor: 1 }, kind, [termsOf(query)], { offset: 0, limit: 20 }, NOON)
   const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${asked}`.execute(store.db)
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }

@@ -110,6 +110,7 @@ describe('[API-16] searchAnchorByPageList', () => {
         {
           anchor: { memberId: 'chen', nickname: '老陈说球', avatar: null, fans: 9_000, bio: '' },
           liveId: 'loud',
+          roomId: null,
           followed: false,
           hits: [[0, 2]],
         },
@@ -176,7 +177,7 @@ describe('[API-17] searchMatchByPageList', () => {
 })
 
 describe('[API-18] searchLivingByPageList', () => {
-  test('[API-18] started ones first, the most watched of them foremost; ended ones are found no more', async () => {
+  test('[API-18] started ones first, the most watched of them foremost; ended ones of which nothing is kept are found no more', async () => {
     expect(await livesFor('红港')).toEqual([
       ['loud', { title: [[0, 2]], nickname: [] }],
       ['quiet', { title: [[0, 2]], nickname: [] }],

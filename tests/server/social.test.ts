@@ -202,6 +202,7 @@ describe('lists of people', () => {
           fan: false,
           at: at(0),
           liveId: 'room',
+          roomId: null,
         },
         {
           kind: 'member',
@@ -210,6 +211,7 @@ describe('lists of people', () => {
           fan: true,
           at: at(4),
           liveId: null,
+          roomId: null,
         },
         {
           kind: 'member',
@@ -218,6 +220,7 @@ describe('lists of people', () => {
           fan: false,
           at: at(3),
           liveId: null,
+          roomId: null,
         },
       ],
       total: 5,
@@ -263,6 +266,7 @@ describe('lists of people', () => {
           fan: true,
           at: server.clock.now(),
           liveId: null,
+          roomId: null,
         },
         {
           person: personOf(ana.memberId, '球迷0011', 0, 1),
@@ -270,6 +274,7 @@ describe('lists of people', () => {
           fan: true,
           at: server.clock.now() - minutes(1),
           liveId: null,
+          roomId: null,
         },
       ],
       total: 2,

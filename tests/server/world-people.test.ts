@@ -14,7 +14,11 @@ const join = (id: string) =>
   sql`insert into member (id, phone, nickname, invite_code, created_at)
     values (${id}, ${`138${id}`}, ${id}, ${id}, ${new Date(world.now())})`.execute(world.db)
 const fansOf = async (id: string) => {
-  const { list, total } = await socialRepository(world.db).fans(id, { name: '', offset: 0, limit: 20 })
+  const { list, total } = await socialRepository(world.db, { on: true, keptFor: 1 }, world.now).fans(id, {
+    name: '',
+    offset: 0,
+    limit: 20,
+  })
   return { total, ids: list.map(({ person }) => person.memberId) }
 }
 
@@ -23,7 +27,11 @@ test('[FEAT-09] within a minute people of the demo world follow who has joined i
   await world.passTimes(3, MINUTE)
   const { total, ids } = await fansOf('new')
   expect([total, ids.length, new Set(ids).size]).toEqual([6, 6, 6])
-  await socialRepository(world.db).follow('new', { kind: 'member', id: ids[0] ?? '', on: true }, world.now())
+  await socialRepository(world.db, { on: true, keptFor: 1 }, world.now).follow(
+    'new',
+    { kind: 'member', id: ids[0] ?? '', on: true },
+    world.now(),
+  )
   const { follows, fans, friends, unread } = (await memberRepository(world.db).find('new')) ?? {}
   expect({ follows, fans, friends, unread }).toEqual({ follows: 1, fans: 6, friends: 1, unread: 0 })
 })

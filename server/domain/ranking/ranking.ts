@@ -21,10 +21,11 @@ export interface RankRepository {
   countedAt(): Promise<number | null>
 }
 
-/** An anchor as lists show it: `liveId` of the most watched started stream. */
+/** An anchor as lists show it: `liveId` of the most watched started stream, `roomId` of where the anchor is met without one. */
 export interface ShownAnchor {
   readonly anchor: Anchor
   readonly liveId: string | null
+  readonly roomId: string | null
 }
 
 interface Deps {

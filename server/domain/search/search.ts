@@ -37,7 +37,7 @@ export type FoundKind = 'league' | 'anchor' | 'match' | 'live'
 export interface SearchRepository {
   /**
    * What answers to all terms of one of the ways, the best thousand at most, best first: leagues of many, many-fans anchors, live
-   * and coming matches, started streams.
+   * and coming matches, started streams, then planned ones and those that can be seen again.
    */
   find(kind: FoundKind, ways: readonly (readonly Term[])[], page: Page, now: number): Promise<Found>
   /** Names that answer to the terms, a few of each kind, best first. */

@@ -2,17 +2,21 @@ import { sql, type Kysely } from 'kysely'
 import type { Anchor } from '../../../contract/entities.schema'
 import { LiveStatus, MemberType } from '../../../contract/enums'
 import type { ShownAnchor } from '../../domain/ranking/ranking'
+import { roomOf, type ReplayTerm } from '../../store/replays'
 import type { Tables } from '../../store/tables'
 
 /** Those of the ids that are anchors, by id. */
 export const anchorRepository = async (
   db: Kysely<Tables>,
   ids: readonly string[],
+  term: ReplayTerm,
+  now: number,
 ): Promise<Map<string, ShownAnchor>> => {
-  const { rows } = await sql<Anchor & { readonly liveId: string | null }>`
+  const { rows } = await sql<Anchor & Pick<ShownAnchor, 'liveId' | 'roomId'>>`
     select member.id as "memberId", nickname, avatar, fans, bio,
       (select live.id from live where anchor_id = member.id and status = ${LiveStatus.START}
-        order by viewers desc, live.id limit 1) as "liveId"
+        order by viewers desc, live.id limit 1) as "liveId",
+      ${roomOf(sql`member.id`, term, now)} as "roomId"
     from member where member.id = any(${[...ids]}) and user_type = ${MemberType.ANCHOR}`.execute(db)
-  return new Map(rows.map(({ liveId, ...anchor }) => [anchor.memberId, { anchor, liveId }]))
+  return new Map(rows.map(({ liveId, roomId, ...anchor }) => [anchor.memberId, { anchor, liveId, roomId }]))
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { LiveStatus } from '../../../contract/enums'
 import type { FoundKind, SearchRepository } from '../../domain/search/search'
 import type { DocKind, Term } from '../../domain/search/tokens'
+import { hasReplay, type ReplayTerm } from '../../store/replays'
 import type { Tables } from '../../store/tables'
 import { tokenMark } from '../../store/search-index'
 
@@ -25,16 +26,17 @@ export const docs = (kind: DocKind, ways: readonly Way[]): RawBuilder<unknown> =
   sql`search_doc where kind = ${kind} and tokens @@ ${wanted(kind, ways)}`
 
 /** Queries that give `id` and the `place` it is shown in. */
-const found: Record<FoundKind, (ways: readonly Way[], now: number) => RawBuilder<unknown>> = {
-  league: (ways) => sql`
+const found: Record<FoundKind, (ways: readonly Way[], now: number, term: ReplayTerm) => RawBuilder<unknown>> =
+  {
+    league: (ways) => sql`
     select id, row_number() over (order by weight desc, id) as place
     from (select id, weight from ${docs('league', ways)} order by weight desc, id limit ${MOST}) doc`,
-  anchor: (ways) => sql`
+    anchor: (ways) => sql`
     select id, row_number() over (order by weight desc, id) as place
     from (select id, weight from ${docs('anchor', ways)} order by weight desc, id limit ${MOST}) doc`,
-  match: (ways, now) => {
-    const since = Math.round(now / 1_000) - LONGEST
-    return sql`
+    match: (ways, now) => {
+      const since = Math.round(now / 1_000) - LONGEST
+      return sql`
       select doc.id, row_number() over (order by
         case match.state when 'live' then 0 when 'planned' then case when weight < ${since} then 2 else 1 end else 2 end,
         case when match.state in ('live', 'planned') and weight >= ${since} then weight else -weight end, doc.id) as place
@@ -43,13 +45,15 @@ const found: Record<FoundKind, (ways: readonly Way[], now: number) => RawBuilder
         union all
         (select id, weight from ${docs('match', ways)} and weight < ${since} order by weight desc, id limit ${MOST / 2})
       ) doc join match on match.id = doc.id`
-  },
-  live: (ways) => sql`
+    },
+    live: (ways, now, term) => sql`
     select doc.id, row_number() over (order by
-      live.status = ${LiveStatus.START} desc, live.viewers desc, live.planned_at, doc.id) as place
+      live.status = ${LiveStatus.START} desc, live.status, live.viewers desc,
+      case when live.status = ${LiveStatus.END} then null else live.planned_at end, live.planned_at desc, doc.id) as place
     from (select id, weight from ${docs('live', ways)} order by weight desc, id limit ${MOST}) doc
-      join live on live.id = doc.id and live.listed and live.status <> ${LiveStatus.END}`,
-}
+      join live on live.id = doc.id and live.listed
+        and (live.status <> ${LiveStatus.END} or (${hasReplay(term, now)}))`,
+  }
 
 const named: Record<'anchor' | 'team' | 'league' | 'live', RawBuilder<unknown>> = {
   anchor: sql`select nickname, null::text from member where member.id = doc.id`,
@@ -60,16 +64,17 @@ const named: Record<'anchor' | 'team' | 'league' | 'live', RawBuilder<unknown>> 
 
 /** One look for the ids of a page and how many there are of all. */
 export const findQuery = (
+  term: ReplayTerm,
   ...[kind, ways, { offset, limit }, now]: Parameters<SearchRepository['find']>
 ): RawBuilder<{ total: number; ids: string[] }> => sql`
-  with found as materialized (${found[kind](ways, now)})
+  with found as materialized (${found[kind](ways, now, term)})
   select (select count(*)::int from found) as total,
     array(select id from found where place > ${offset} and place <= ${offset + limit} order by place) as ids`
 
 /** What is searched, in the database. */
-export const searchRepository = (db: Kysely<Tables>): SearchRepository => ({
+export const searchRepository = (db: Kysely<Tables>, term: ReplayTerm): SearchRepository => ({
   find: async (...asked) => {
-    const { rows } = await findQuery(...asked).execute(db)
+    const { rows } = await findQuery(term, ...asked).execute(db)
     return rows[0] ?? { total: 0, ids: [] }
   },
   names: async (terms, each) => {

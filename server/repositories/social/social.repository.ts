@@ -3,6 +3,8 @@ import { LiveStatus, MemberType } from '../../../contract/enums'
 import type { MemberNotice } from '../../../contract/messages.schema'
 import type { FollowKind, FollowRow, PersonRow } from '../../../contract/social.schema'
 import type { FollowRepository, NoticeRepository, Wanted } from '../../domain/social/social'
+import type { Now } from '../../domain/ports'
+import { roomOf, type ReplayTerm } from '../../store/replays'
 import { inTransaction } from '../../store/in-transaction'
 import type { Tables } from '../../store/tables'
 
@@ -34,6 +36,7 @@ interface FollowedRow {
   readonly at: Date
   readonly match_id: string | null
   readonly live_id: string | null
+  readonly room_id: string | null
   readonly about: never
   readonly fan: boolean
 }
@@ -46,9 +49,10 @@ const teamAs = sql`json_build_object('teamId', team.id, 'name', team.name, 'name
 const leagueAs = sql`json_build_object('leagueId', league.id, 'name', league.name, 'nameEn', league.name_en,
   'matchType', league.match_type, 'heat', league.heat)`
 
-const followOf = ({ kind, at, about, fan, match_id: matchId, live_id: liveId }: FollowedRow): FollowRow => {
+const followOf = (row: FollowedRow): FollowRow => {
+  const { kind, at, about, fan, match_id: matchId, live_id: liveId, room_id: roomId } = row
   const since = at.getTime()
-  if (kind === 'member') return { kind, person: about, followed: true, fan, at: since, liveId }
+  if (kind === 'member') return { kind, person: about, followed: true, fan, at: since, liveId, roomId }
   return kind === 'team'
     ? { kind, team: about, at: since, matchId, liveId }
     : { kind, league: about, at: since, matchId, liveId }
@@ -81,6 +85,7 @@ interface PersonFound {
   readonly at: Date
   readonly followed: boolean
   readonly live_id: string | null
+  readonly room_id: string | null
 }
 
 const peopleOf = async (
@@ -90,18 +95,23 @@ const peopleOf = async (
 ) => {
   const ask = async (window: Pick<Wanted, 'offset' | 'limit'>) => (await query(window).execute(db)).rows
   const { rows, total } = await windowOf(ask, wanted)
-  const list = rows.map(({ person, at, followed, live_id: liveId }): PersonRow => ({
+  const list = rows.map(({ person, at, followed, live_id: liveId, room_id: roomId }): PersonRow => ({
     person,
     followed,
     fan: true,
     at: at.getTime(),
     liveId,
+    roomId,
   }))
   return { list, total }
 }
 
 /** Follows and notices in the database. */
-export const socialRepository = (db: Kysely<Tables>): FollowRepository & NoticeRepository => ({
+export const socialRepository = (
+  db: Kysely<Tables>,
+  term: ReplayTerm,
+  clock: Now,
+): FollowRepository & NoticeRepository => ({
   follow: (memberId, { kind, id, on }, now) =>
     inTransaction(db, async (tx) => {
       const there = await sql`select 1 from ${sql.table(kind)} where id = ${id}`.execute(tx)
@@ -141,6 +151,7 @@ export const socialRepository = (db: Kysely<Tables>): FollowRepository & NoticeR
       const { rows } = await sql<Found<FollowedRow>>`
         with ${onNow}
         select follow.kind, follow.at, on_now.match_id, on_now.live_id,
+          ${roomOf(sql`person.id`, term, clock())} as room_id,
           case follow.kind when 'member' then ${personAs} when 'team' then ${teamAs} else ${leagueAs} end as about,
           person.id is not null and exists (select 1 from follow back
             where back.member_id = person.id and back.kind = 'member' and back.target_id = ${memberId}) as fan,
@@ -168,7 +179,8 @@ export const socialRepository = (db: Kysely<Tables>): FollowRepository & NoticeR
         select ${personAs} as person, found.at, found.total,
           ${backBy(memberId, sql`person.id`)} as followed,
           (select id from live where anchor_id = person.id and status = ${LiveStatus.START}
-            order by viewers desc, id limit 1) as live_id
+            order by viewers desc, id limit 1) as live_id,
+          ${roomOf(sql`person.id`, term, clock())} as room_id
         from (
           select follow.member_id, follow.at, ${
             // The count that is kept costs nothing, however many there are.
@@ -190,6 +202,7 @@ export const socialRepository = (db: Kysely<Tables>): FollowRepository & NoticeR
       ({ offset, limit }) => sql`
         with ${onNow}
         select ${personAs} as person, greatest(follow.at, back.at) as at, true as followed, on_now.live_id,
+          ${roomOf(sql`person.id`, term, clock())} as room_id,
           count(*) over ()::int as total
         from follow
           join follow back on back.member_id = follow.target_id and back.kind = 'member' and back.target_id = follow.member_id

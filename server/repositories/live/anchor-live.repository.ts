@@ -1,0 +1,41 @@
+import { sql, type Kysely } from 'kysely'
+import { liveColumns, liveOf, type LiveRow } from './live.repository'
+import { LiveStatus } from '../../../contract/enums'
+import type { AnchorLiveRepository } from '../../domain/live/anchor-lives'
+import { hasReplay, isToCome, type ReplayTerm } from '../../store/replays'
+import type { Tables } from '../../store/tables'
+
+interface Row extends LiveRow {
+  readonly peak_viewers: number
+  readonly duration: number | null
+}
+
+/** The streams of an anchor, in the database. */
+export const anchorLiveRepository = (db: Kysely<Tables>, term: ReplayTerm): AnchorLiveRepository => ({
+  ofAnchor: async ({ memberId, liveId }, { offset, limit }, now) => {
+    const order = sql`
+      case live.status when ${LiveStatus.START} then 0 when ${LiveStatus.PLAN} then 1 else 2 end,
+      case when live.status = ${LiveStatus.PLAN} then live.planned_at end, live.planned_at desc, live.id`
+    const { rows } = await sql<{ readonly total: number } & (Row | { readonly id: null })>`
+      with found as materialized (
+        select live.id from live
+        where live.anchor_id = coalesce(${memberId}::text, (select anchor_id from live named where named.id = ${liveId}))
+          and (live.status = ${LiveStatus.START} or (${isToCome(now)}) or (${hasReplay(term, now)}))
+      )
+      select counted.total, page.* from (select count(*)::int as total from found) counted
+        left join lateral (
+          select ${liveColumns}, live.peak_viewers,
+            case when live.status = ${LiveStatus.END}
+              then coalesce(recording.seconds, extract(epoch from live.ended_at - live.started_at)) end::double precision as duration
+          from found join live on live.id = found.id join member on member.id = live.anchor_id
+            left join recording on recording.live_id = live.id
+          order by ${order} limit ${limit} offset ${offset}
+        ) page on true`.execute(db)
+    return {
+      total: rows[0]?.total ?? 0,
+      lives: rows.flatMap((row) =>
+        row.id === null ? [] : [{ live: liveOf(row), peak: row.peak_viewers, duration: row.duration }],
+      ),
+    }
+  },
+})
