@@ -22,6 +22,8 @@ type LiveCardProps = {
   readonly cover?: string | null
   /** Under the title, like the league. */
   readonly note?: string
+  /** In the place of its state's badge. */
+  readonly badge?: ReactNode
   /** A frame of the stream over the drawn cover: an `<img>` or `<video>`, filling its place. */
   readonly thumbnail?: ReactNode
   readonly onIntent?: () => void
@@ -39,9 +41,7 @@ export const LiveCard = (props: LiveCardProps) => {
         {...(props.kit === undefined ? {} : { kit: props.kit })}
       >
         <span className={frame}>{props.thumbnail}</span>
-        <span className={badgePlace}>
-          <StatusBadge status={props.status} />
-        </span>
+        <span className={badgePlace}>{props.badge ?? <StatusBadge status={props.status} />}</span>
         <span className={foot}>
           <span>{props.anchor}</span>
           {props.status === 2 && (

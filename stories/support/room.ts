@@ -1,3 +1,4 @@
+import { list } from './dependencies'
 import { readMatch } from './match'
 import { besides } from './parts'
 import type { Freeze } from './frozen'
@@ -5,7 +6,7 @@ import type { AppStory } from './story'
 import type { MatchCard } from '../../contract/entities.schema'
 import { replayTalkMachine } from '../../machines/live/replay-talk.machine'
 import { matchMachine } from '../../machines/match/match.machine'
-import { rooms } from '../../contract/samples/live'
+import { anchorLives, rooms } from '../../contract/samples/live'
 import { NOW } from '../../contract/samples/sample'
 import { member } from '../../contract/samples/people'
 import { lines, liveUpdate, matchUpdate } from '../../contract/samples/socket'
@@ -102,6 +103,7 @@ export const inRoom = (inside: Inside = {}, more: Partial<AppStory> = {}): AppSt
     danmaku: { at: 'closed' },
     moderation: { at: 'closed' },
     clips: { at: 'empty' },
+    streams: list(anchorLives),
     ...besides,
   },
   focus: 'room',

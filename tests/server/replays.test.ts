@@ -253,24 +253,24 @@ describe('[API-18] searching for what can be seen again', () => {
   })
 })
 
-describe('[FEAT-09] where an anchor is met while nothing is on', () => {
-  const ways = async () => {
-    const all = (await server.ask(api.search.searchAnchorByPageList, { queryName: '老陈' })).body.data.list
-    const follows = await server.ask(
-      api.social.listFollows,
-      { kind: null, queryName: '', page: 1, limit: 20 },
-      fan,
-    )
-    const { data } = (await server.ask(api.ranking.fansAnchorRankings, {})).body
-    const followed = follows.body.data.list.map((row) => (row.kind === 'member' ? row.roomId : null))
-    return [
-      ...all.map(({ roomId }) => roomId),
-      ...followed,
-      ...data.list.filter(({ anchor }) => anchor.memberId === 'chen').map(({ roomId }) => roomId),
-    ]
-  }
-  const each = (id: string | null) => [id, id, id]
+const ways = async () => {
+  const all = (await server.ask(api.search.searchAnchorByPageList, { queryName: '老陈' })).body.data.list
+  const follows = await server.ask(
+    api.social.listFollows,
+    { kind: null, queryName: '', page: 1, limit: 20 },
+    fan,
+  )
+  const { data } = (await server.ask(api.ranking.fansAnchorRankings, {})).body
+  const followed = follows.body.data.list.map((row) => (row.kind === 'member' ? row.roomId : null))
+  return [
+    ...all.map(({ roomId }) => roomId),
+    ...followed,
+    ...data.list.filter(({ anchor }) => anchor.memberId === 'chen').map(({ roomId }) => roomId),
+  ]
+}
+const each = (id: string | null) => [id, id, id]
 
+describe('[FEAT-09] where an anchor is met while nothing is on', () => {
   test('[FEAT-09] the newest to be seen again, else the next plan, else the last one; none of a blocked one', async () => {
     await server.ask(api.social.follow, { kind: 'member', id: 'chen', on: true }, fan)
     await sql`insert into anchor_stat (anchor_id, points, fans, viewers, gold) values ('chen', 9, 9, 9, 9)

@@ -1,11 +1,11 @@
 import { act } from 'react'
 import { beforeAll, beforeEach, afterEach, expect, test, vi } from 'vitest'
-import { ok } from '../support/exchange'
+import { ok, refused } from '../support/exchange'
 import { drawn, openApp } from './support/app'
 import { openBoard } from './support/board'
 import { formatTime } from '../../src/text/format'
 import { click, one, texts } from './support/mount'
-import { records, rooms } from '../../contract/samples/live'
+import { anchorLives, records, rooms } from '../../contract/samples/live'
 import { match } from '../../contract/samples/match'
 import { NOW } from '../../contract/samples/sample'
 import { account } from '../../contract/samples/account'
@@ -68,6 +68,55 @@ test('[FEAT-01] a room leads to its match, its league and the others who stream 
       `#/live?id=${records.lions.liveId}`,
     ],
   ])
+})
+
+test('[FEAT-01] the anchor’s tab leads to what else there is, to be seen again too, and asks for more below', async () => {
+  const { server } = await enter({ ...rooms.started, match: null }, 'anchor')
+  await drawn(() => server.waiting().includes('live.listAnchorLives'))
+  const question = server.question('live.listAnchorLives')
+  expect(question.asked.input).toEqual({ memberId: null, liveId: 'r-chen', page: 1, limit: 10 })
+  await act(() => question.answer(ok({ list: anchorLives, total: anchorLives.length, page: 1, limit: 10 })))
+  await drawn(() => document.querySelector('ul[aria-label="直播与回放"]') !== null)
+  expect(links('ul[aria-label="直播与回放"]')).toEqual([
+    '#/live?id=r-planned',
+    '#/live?id=r-ended',
+    '#/live?id=r-talked',
+  ])
+  expect(texts('ul[aria-label="直播与回放"] b')).toEqual(anchorLives.slice(1).map(({ title }) => title))
+  expect(texts('ul[aria-label="直播与回放"] a > div > span')).toEqual([
+    '未开播',
+    '回放',
+    '1:24:00',
+    '回放',
+    '1:02:05',
+  ])
+})
+
+test('[FEAT-02] who hides results is told who played instead of a title that may tell how it went', async () => {
+  const { server } = await enter({ ...rooms.started, match: null }, 'anchor', { 'SPOILER-FREE': true })
+  await drawn(() => server.waiting().includes('live.listAnchorLives'))
+  const list = anchorLives.slice(2)
+  const question = server.question('live.listAnchorLives')
+  await act(() => question.answer(ok({ list, total: list.length, page: 1, limit: 10 })))
+  await drawn(() => document.querySelector('ul[aria-label="直播与回放"]') !== null)
+  const [over, talked] = list
+  expect(texts('ul[aria-label="直播与回放"] b')).toEqual([
+    `${over?.match?.home.name} – ${over?.match?.away.name}`,
+    talked?.title,
+  ])
+})
+
+test('[FEAT-01] what the anchor streams did not come: it says so and asks again in place', async () => {
+  const { server } = await enter({ ...rooms.started, match: null }, 'anchor')
+  await drawn(() => server.waiting().includes('live.listAnchorLives'))
+  await act(() => server.question('live.listAnchorLives').answer(refused(500, '出错了')))
+  await drawn(() => document.querySelector('section[aria-label="直播与回放"] button') !== null)
+  click(one('section[aria-label="直播与回放"] button'))
+  await drawn(() => server.waiting().includes('live.listAnchorLives'))
+  const none = { list: [], total: 0, page: 1, limit: 10 }
+  await act(() => server.question('live.listAnchorLives').answer(ok(none)))
+  await drawn(() => texts('section[aria-label="直播与回放"] p').length > 0)
+  expect(texts('section[aria-label="直播与回放"] p')).toEqual(['这位主播还没有别的直播和回放'])
 })
 
 test('[FEAT-01] a room is shared by its title, or its link is copied', async () => {

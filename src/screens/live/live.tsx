@@ -16,7 +16,7 @@ import { followsOf, liveReservationsOf, reservationsOf } from '../../features/to
 import { scoreboardOf, previewsOf } from '../../features/live-updates'
 import { screen } from '../../app/screen'
 import { listOf } from '../../../machines/patterns/list.connect'
-import { listClips } from '../../../contract/live.recording'
+import { listAnchorLives, listClips } from '../../../contract/live.recording'
 import { useVisibleViewport } from '../../features/visible-viewport'
 import { useBeside } from '../../features/media-query'
 import { useText } from '../../text/use-text'
@@ -80,9 +80,10 @@ export const live = screen({
     liveReservations: liveReservationsOf(),
     board: scoreboardOf(),
     previews: previewsOf(),
+    streams: listOf(listAnchorLives, { memberId: null, liveId: query.get('id') ?? '' }, 10),
     clips: listOf(listClips, { liveId: query.get('id') ?? '', matchId: null }),
   }),
-  view: ({ room, look, controls, danmaku, query, board, previews, clips, ...marks }) => {
+  view: ({ room, look, controls, danmaku, query, board, previews, clips, streams, ...marks }) => {
     switch (room.is) {
       case 'loading':
         return <LiveLoading />
@@ -99,7 +100,7 @@ export const live = screen({
               controls={controls}
               danmaku={danmaku}
               query={query}
-              moving={{ board, previews, clips }}
+              moving={{ board, previews, clips, streams }}
             />
             <Moderating chat={room.chat} />
           </FollowPlace>

@@ -1,3 +1,4 @@
+import { AnchorStreams } from './anchor-streams'
 import { FollowAnchor } from './room-toggles'
 import { RoomMatch, type Moving } from './room-match'
 import { anchorHead, block } from './panes.styles'
@@ -46,6 +47,7 @@ export const AnchorPane = ({ room, look, score, ...moving }: AnchorPaneProps) =>
       )}
       <Clips list={moving.clips} title={say('clip.list')} until={picture.at} />
       {room.match !== null && <RoomMatch match={room.match} liveId={room.liveId} look={look} {...moving} />}
+      <AnchorStreams list={moving.streams} but={room.liveId} board={moving.board} />
     </>
   )
 }

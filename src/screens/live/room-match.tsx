@@ -13,7 +13,7 @@ import { connectMatch } from '../../../machines/match/match.connect'
 import type { MatchLook } from '../../../machines/live/match-look.connect'
 import type { Previews } from '../../../machines/live/previews.connect'
 import type { List } from '../../../machines/patterns/list.connect'
-import type { Clip } from '../../../contract/recording.schema'
+import type { AnchorLive, Clip } from '../../../contract/recording.schema'
 import type { LiveRecord, MatchCard } from '../../../contract/entities.schema'
 
 /** What moves beside a room: the other streams, and their pictures. */
@@ -21,6 +21,8 @@ export interface Moving {
   readonly board: Scoreboard
   readonly previews: Previews<HTMLCanvasElement>
   readonly clips: List<Clip, unknown>
+  /** What the anchor streams. */
+  readonly streams: List<AnchorLive, unknown>
 }
 
 interface RoomMatchProps extends Moving {

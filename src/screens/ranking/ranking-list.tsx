@@ -1,6 +1,6 @@
 import { board, first, list, mine } from './rank.styles'
 import { FollowAnchor, RankingRow } from './ranking-row'
-import { liveHref } from '../../features/team-links'
+import { anchorHref } from '../../features/anchor-link'
 import { formatCount, formatTime } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { rankingTexts } from '../../text/zh/ranking'
@@ -30,24 +30,27 @@ export const RankingList = ({ ranking, follows, kind }: PlacesProps) => {
       <div className={first}>
         <Podium
           label={text(`rank.${kind}`)}
-          places={top.map((place) => ({
-            id: place.anchor.memberId,
-            name: place.anchor.nickname,
-            avatar: place.anchor.avatar,
-            value: (
-              <>
-                {formatCount(place.value)}
-                {place.liveId !== null && (
-                  <>
-                    {' '}
-                    <LiveBadge />
-                  </>
-                )}
-              </>
-            ),
-            action: <FollowAnchor place={place} follows={follows} />,
-            ...(place.liveId === null ? {} : { href: liveHref(place.liveId) }),
-          }))}
+          places={top.map((place) => {
+            const href = anchorHref(place)
+            return {
+              id: place.anchor.memberId,
+              name: place.anchor.nickname,
+              avatar: place.anchor.avatar,
+              value: (
+                <>
+                  {formatCount(place.value)}
+                  {place.liveId !== null && (
+                    <>
+                      {' '}
+                      <LiveBadge />
+                    </>
+                  )}
+                </>
+              ),
+              action: <FollowAnchor place={place} follows={follows} />,
+              ...(href === null ? {} : { href }),
+            }
+          })}
         />
         <small>{text('rank.counted', { time: formatTime(ranking.at) })}</small>
       </div>

@@ -1,5 +1,5 @@
 import { Follow } from '../../features/follow'
-import { liveHref } from '../../features/team-links'
+import { anchorHref } from '../../features/anchor-link'
 import { formatCount } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { rankingTexts } from '../../text/zh/ranking'
@@ -30,6 +30,7 @@ interface PlaceRowProps {
 export const RankingRow = ({ place, kind, follows, own = false }: PlaceRowProps) => {
   const text = useText(rankingTexts)
   const { rank, anchor, moved, liveId } = place
+  const href = anchorHref(place)
   const value = text(`rank.${kind}Unit`, { count: formatCount(place.value) })
   return (
     <RankRow
@@ -47,7 +48,7 @@ export const RankingRow = ({ place, kind, follows, own = false }: PlaceRowProps)
               label: text(moved > 0 ? 'rank.up' : 'rank.down', { count: Math.abs(moved) }),
             },
           })}
-      {...(liveId === null ? {} : { href: liveHref(liveId) })}
+      {...(href === null ? {} : { href })}
       {...(own ? { value } : { action: <FollowAnchor place={place} follows={follows} /> })}
     />
   )

@@ -1,6 +1,6 @@
 import { Follow } from '../../features/follow'
 import { anchor as row } from './search.styles'
-import { liveHref } from '../../features/team-links'
+import { anchorHref } from '../../features/anchor-link'
 import { formatCount } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { searchTexts } from '../../text/zh/search'
@@ -15,10 +15,11 @@ interface FoundAnchorProps {
   readonly follows: Toggles
 }
 
-/** An anchor that was found; on air, the row leads to the room. */
+/** An anchor that was found: the row leads to the room that is on, else to the streams there were. */
 export const AnchorResult = ({ hit, follows }: FoundAnchorProps) => {
   const text = useText(searchTexts)
   const { anchor, liveId, hits } = hit
+  const href = anchorHref(hit)
   const facts = [text('search.fans', { count: formatCount(anchor.fans) }), anchor.bio]
   const content = (
     <>
@@ -34,7 +35,7 @@ export const AnchorResult = ({ hit, follows }: FoundAnchorProps) => {
   )
   return (
     <div className={row}>
-      {liveId === null ? <div>{content}</div> : <a href={liveHref(liveId)}>{content}</a>}
+      {href === null ? <div>{content}</div> : <a href={href}>{content}</a>}
       <Follow id={anchor.memberId} name={anchor.nickname} followed={hit.followed} follows={follows} />
     </div>
   )

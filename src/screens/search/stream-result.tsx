@@ -1,11 +1,16 @@
+import { useReplayTitle } from '../../features/replay-title'
 import { liveHref } from '../../features/team-links'
 import { nameOf } from '../../text/match'
 import { sportOf } from '../../text/sport'
+import { useText } from '../../text/use-text'
+import { searchTexts } from '../../text/zh/search'
+import { Badge } from '../../ui/badge'
 import { Highlight } from '../../ui/highlight'
 import { kitPair } from '../../ui/kit'
 import { LiveCard } from '../../ui/live-card'
 import { liveNow } from '../../../machines/match/scoreboard.connect'
 import type { LivingHit } from '../../../contract/search.schema'
+import { LiveStatus } from '../../../contract/enums'
 import type { LiveUpdate } from '../../../contract/socket'
 
 interface FoundLiveProps {
@@ -13,16 +18,21 @@ interface FoundLiveProps {
   readonly pulse: LiveUpdate | undefined
 }
 
-/** LIVE-01 A stream that was found, as it stands now. */
+/** LIVE-01 A stream that was found, as it stands now; what was over already can be seen again. */
 export const StreamResult = ({ hit, pulse }: FoundLiveProps) => {
+  const text = useText(searchTexts)
+  const replayTitle = useReplayTitle()
   const { liveId, title, anchor, viewers, status, matchType, match, cover } = liveNow(hit.live, pulse)
   return (
     <LiveCard
       href={liveHref(liveId)}
-      title={<Highlight text={title} ranges={hit.hits.title} />}
+      title={replayTitle(hit.live) ?? <Highlight text={title} ranges={hit.hits.title} />}
       anchor={<Highlight text={anchor.nickname} ranges={hit.hits.nickname} />}
       viewers={viewers}
       status={status}
+      {...(hit.live.status === LiveStatus.END
+        ? { badge: <Badge look="quiet">{text('search.replay')}</Badge> }
+        : {})}
       sport={sportOf(matchType)}
       cover={cover}
       {...(match === null

@@ -1,5 +1,5 @@
 import { face, row as look } from './people.styles'
-import { liveHref } from '../../features/team-links'
+import { anchorHref } from '../../features/anchor-link'
 import { formatCount } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { following } from '../../text/zh/social.follow'
@@ -17,8 +17,10 @@ interface PersonRowProps {
   readonly note?: string
 }
 
-/** FEAT-09 Somebody one follows or is followed by; on air, the row leads to the room. */
-export const PersonRow = ({ row: { person, liveId, followed, fan }, follows, note }: PersonRowProps) => {
+/** FEAT-09 Somebody one follows or is followed by; an anchor's row leads to the room that is on, else to the streams there were. */
+export const PersonRow = ({ row, follows, note }: PersonRowProps) => {
+  const { person, liveId, followed, fan } = row
+  const href = anchorHref(row)
   const text = useText(social)
   const facts = [
     ...(note === undefined ? [] : [note]),
@@ -41,7 +43,7 @@ export const PersonRow = ({ row: { person, liveId, followed, fan }, follows, not
   )
   return (
     <div className={look}>
-      {liveId === null ? <div>{content}</div> : <a href={liveHref(liveId)}>{content}</a>}
+      {href === null ? <div>{content}</div> : <a href={href}>{content}</a>}
       <FollowPerson
         id={person.memberId}
         name={person.nickname}

@@ -1,5 +1,6 @@
 import type { Translated } from '../catalogue'
 import type { clips as clipsZh } from '../zh/live.clip'
+import type { streams as streamsZh } from '../zh/live.streams'
 import type { tape as zhTape } from '../zh/live.tape'
 import type { watch as zh } from '../zh/live'
 import type { about as aboutZh } from '../zh/live.about'
@@ -284,4 +285,13 @@ export const clips: Translated<typeof clipsZh> = {
   'cut.gone': 'These pictures are not kept',
   'cut.goneHint': 'The last two hours can be cut, or a stream with a recording',
   'cut.picture': 'The pictures to cut',
+}
+
+export const streams: Translated<typeof streamsZh> = {
+  'streams.title': 'Streams and replays',
+  'streams.none': 'No other streams or replays by this streamer yet',
+  'streams.noneHint': 'Follow to be told when the next one begins',
+  'streams.replay': 'Replay',
+  'streams.length': 'Length {length}',
+  'streams.peak': '{count} watching at the peak',
 }

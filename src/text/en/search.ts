@@ -21,5 +21,6 @@ export const searchTexts: Translated<typeof zh> = {
   'search.start': 'Look for streamers, teams and leagues, by pinyin initials too',
   'search.results': 'Results',
   'search.live': 'Watch',
+  'search.replay': 'Replay',
   'search.fans': '{count} {count#fan|fans}',
 }

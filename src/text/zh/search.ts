@@ -19,5 +19,6 @@ export const searchTexts = {
   'search.start': '搜主播、球队、联赛，拼音首字母也行',
   'search.results': '搜索结果',
   'search.live': '进直播间',
+  'search.replay': '回放',
   'search.fans': '{count} 粉丝',
 } as const

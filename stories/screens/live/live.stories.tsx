@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
-import { noNetwork } from '../../support/dependencies'
+import { empty, failed, list, loading, noNetwork } from '../../support/dependencies'
 import {
   asMember,
   inRoom,
@@ -15,7 +15,7 @@ import {
   talk,
 } from '../../support/room'
 import { basketballGame, inEachSport } from '../../support/sports'
-import { records, rooms } from '../../../contract/samples/live'
+import { anchorLives, records, rooms } from '../../../contract/samples/live'
 import { ended, postponed } from '../../../contract/samples/matches'
 import { lines } from '../../../contract/samples/socket'
 import { LiveStatus } from '../../../contract/enums'
@@ -176,6 +176,25 @@ export const NothingHappened = tab(
 export const ScoresHidden = tab('course', lookedAt(), {
   appActors: { spoilers: { at: 'hiding', context: { hides: true } } },
 })
+const streams = (freeze: Freeze, more: Partial<AppStory> = {}) =>
+  at({ at: '/live?id=r-chen&tab=anchor', ...more, requires: { streams: freeze } })
+/** What else the anchor streams, and what can be seen again of it. */
+export const AnchorStreams = streams(list(anchorLives))
+export const AnchorStreamsInTheDark = { ...AnchorStreams, globals: { theme: 'dark' } }
+export const AnchorStreamsLoading = streams(loading)
+export const AnchorStreamsNone = streams(empty)
+export const AnchorStreamsFailed = streams(failed)
+export const AnchorStreamsMoreFailed = streams(list(anchorLives, 'stuck'))
+export const AnchorStreamsScoresHidden = streams(list(anchorLives), {
+  appActors: { spoilers: { at: 'hiding', context: { hides: true } } },
+})
+export const AnchorStreamsLongTitles = streams(
+  list(anchorLives.map((live) => ({ ...live, title: live.title.repeat(4) }))),
+)
+export const AnchorStreamsOnADesktop = {
+  ...AnchorStreams,
+  globals: { viewport: { value: 'w1280', isRotated: false } },
+}
 export const LineUpsOnADesktop = {
   ...tab('lineup', lookedAt()),
   globals: { viewport: { value: 'w1280', isRotated: false } },

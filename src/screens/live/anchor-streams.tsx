@@ -1,0 +1,117 @@
+import { badge, length, row, rows, streams } from './anchor-streams.styles'
+import { ListStates } from '../../features/list-states'
+import { useReplayTitle } from '../../features/replay-title'
+import { liveHref } from '../../features/team-links'
+import { formatCount, formatDayTime } from '../../text/format'
+import { formatLength } from '../../text/place'
+import { sportOf } from '../../text/sport'
+import { useText } from '../../text/use-text'
+import { watch } from '../../text/zh/live'
+import { about } from '../../text/zh/live.about'
+import { streams as words } from '../../text/zh/live.streams'
+import { Badge, StatusBadge } from '../../ui/badge'
+import { Cover } from '../../ui/cover'
+import { digits } from '../../ui/digits.styles'
+import { kitPair } from '../../ui/kit'
+import { Skeletons } from '../../ui/skeleton'
+import { EmptyState } from '../../ui/states'
+import { liveNow, type Scoreboard } from '../../../machines/match/scoreboard.connect'
+import type { List } from '../../../machines/patterns/list.connect'
+import type { AnchorLive } from '../../../contract/recording.schema'
+import { LiveStatus } from '../../../contract/enums'
+
+interface AnchorStreamsProps {
+  readonly list: List<AnchorLive, unknown>
+  /** The room they are shown in: it is not led to. */
+  readonly but: string
+  readonly board: Scoreboard
+}
+
+/** FEAT-01 What else the anchor of a room streams, and what can be seen again of it. */
+export const AnchorStreams = ({ list, but, board }: AnchorStreamsProps) => {
+  const text = useText(words)
+  const none = <EmptyState small icon="video" title={text('streams.none')} hint={text('streams.noneHint')} />
+  return (
+    <section className={streams} aria-label={text('streams.title')}>
+      <h2>{text('streams.title')}</h2>
+      <ListStates
+        small
+        list={list}
+        skeleton={
+          <div className={rows} aria-busy="true">
+            <Skeletons count={3} height="5.75rem" />
+          </div>
+        }
+        empty={none}
+      >
+        {(items, { end }) => {
+          const others = items.filter(({ liveId }) => liveId !== but)
+          return (
+            <>
+              {others.length === 0 && end === null && none}
+              <ul className={rows} aria-label={text('streams.title')}>
+                {others.map((live) => (
+                  <li key={live.liveId} className={row}>
+                    <Stream live={live} board={board} />
+                  </li>
+                ))}
+              </ul>
+              {end}
+            </>
+          )
+        }}
+      </ListStates>
+    </section>
+  )
+}
+
+const Stream = ({ live, board }: { readonly live: AnchorLive } & Pick<AnchorStreamsProps, 'board'>) => {
+  const text = useText(words)
+  const replayTitle = useReplayTitle()
+  const { match, matchType, cover, duration } = live
+  const now = liveNow(live, board.liveOf(live.liveId))
+  return (
+    <a href={liveHref(live.liveId)}>
+      <Cover
+        sport={sportOf(matchType)}
+        src={cover}
+        {...(match === null ? {} : { kit: kitPair(match.home.colors, match.away.colors) })}
+      >
+        <span className={badge}>
+          {duration === null ? (
+            <StatusBadge status={now.status} />
+          ) : (
+            <Badge look="quiet">{text('streams.replay')}</Badge>
+          )}
+        </span>
+        {duration !== null && (
+          <span className={`${digits} ${length}`}>
+            <span role="img" aria-label={text('streams.length', { length: formatLength(duration * 1_000) })}>
+              {formatLength(duration * 1_000)}
+            </span>
+          </span>
+        )}
+      </Cover>
+      <span>
+        <b>{replayTitle(now) ?? live.title}</b>
+        <Facts live={{ ...live, ...now }} />
+      </span>
+    </a>
+  )
+}
+
+const Facts = ({ live }: { readonly live: AnchorLive }) => {
+  const [text, room, watching] = [useText(words), useText(about), useText(watch)]
+  const { status, startedAt, plannedAt, viewers, peak } = live
+  const time = formatDayTime(startedAt ?? plannedAt)
+  if (status === LiveStatus.PLAN) return <small className={digits}>{room('room.planned', { time })}</small>
+  const count =
+    status === LiveStatus.START
+      ? watching('room.viewers', { count: formatCount(viewers) })
+      : text('streams.peak', { count: formatCount(peak) })
+  return (
+    <small className={digits}>
+      {time} · {count}
+    </small>
+  )
+}
