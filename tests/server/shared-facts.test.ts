@@ -102,6 +102,7 @@ const inputs: Readonly<Record<string, object>> = {
   'live.getLivingRecordByViewers': { matchType: 0, ...page },
   'live.getLiveRoom': { liveId: 'room' },
   'live.getClip': { clipId: 'clip' },
+  'live.listAnchorLives': { memberId: null, liveId: 'room', ...page },
   'live.listClips': { liveId: 'room', matchId: null, ...page },
   'live.listMoments': { liveId: 'room' },
   'live.listReplayChat': { liveId: 'room', from: NOON, to: NOON + 60_000, after: 0 },

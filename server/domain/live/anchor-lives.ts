@@ -4,7 +4,7 @@ import { FieldError } from '../domain-error'
 import type { Lives, StoredLive } from './lives'
 
 /** A stream as the store holds it, with what its anchor's list tells of it. */
-export interface StoredAnchorLive {
+interface StoredAnchorLive {
   readonly live: StoredLive
   readonly peak: number
   readonly duration: number | null

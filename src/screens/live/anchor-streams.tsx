@@ -108,10 +108,11 @@ const Facts = ({ live }: { readonly live: AnchorLive }) => {
   const count =
     status === LiveStatus.START
       ? watching('room.viewers', { count: formatCount(viewers) })
-      : text('streams.peak', { count: formatCount(peak) })
+      : peak > 0 && text('streams.peak', { count: formatCount(peak) })
   return (
     <small className={digits}>
-      {time} · {count}
+      {time}
+      {count !== false && ` · ${count}`}
     </small>
   )
 }
