@@ -1,7 +1,14 @@
 import { call } from './call'
 import { ResultCode } from './codes'
 import { MMS } from './constants'
-import type { Profile, SaveNicknameInput, SaveProfileInput } from './profile.schema'
+import type {
+  ChangePhoneInput,
+  PhoneCodeSent,
+  Profile,
+  SaveNicknameInput,
+  SaveProfileInput,
+  SendPhoneCodeInput,
+} from './profile.schema'
 import type { Nothing } from './account.schema'
 
 const at = (name: string): string => `${MMS}/front/member/${name}`
@@ -29,6 +36,24 @@ export const saveNickname = call<SaveNicknameInput, Profile>()({
   path: at('saveNickname'),
   access: 'member',
   kind: 'write',
+  invalidates: ['account.profile'],
+  errors: [...errors, ResultCode.BUSINESS_FAILURE],
+})
+/** ROUTE-06 A code to the number the member has, or to a new one. Answers BUSINESS_MARKET where a captcha has to be solved first. */
+export const sendPhoneCode = call<SendPhoneCodeInput, PhoneCodeSent>()({
+  id: 'account.sendPhoneCode',
+  path: at('sendPhoneCode'),
+  access: 'member',
+  kind: 'write',
+  errors: [...errors, ResultCode.BUSINESS_FAILURE, ResultCode.BUSINESS_MARKET],
+})
+/** ROUTE-06 With a code for each of the two numbers; both are spent. */
+export const changePhone = call<ChangePhoneInput, Profile>()({
+  id: 'account.changePhone',
+  path: at('changePhone'),
+  access: 'member',
+  kind: 'write',
+  once: true,
   invalidates: ['account.profile'],
   errors: [...errors, ResultCode.BUSINESS_FAILURE],
 })

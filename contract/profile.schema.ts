@@ -1,5 +1,6 @@
 import { Type as T, type Static } from 'typebox'
-import { bioRule, birthdayRule, genders } from './account.rules'
+import { smsCodeRule, phoneRule } from './field-rules'
+import { bioRule, birthdayRule, codeToRule, genders } from './account.rules'
 import { COVER_MAX } from './rules'
 import { Instant, Nullable } from './schema'
 
@@ -33,11 +34,35 @@ export type SaveProfileInput = Static<typeof SaveProfileInput>
 export const SaveNicknameInput = T.Object({ nickname: T.String({ maxLength: 256 }) })
 export type SaveNicknameInput = Static<typeof SaveNicknameInput>
 
+const Verification = T.String({ minLength: 16, maxLength: 8_192 })
+const Ticket = T.Optional(T.String({ minLength: 1, maxLength: 128 }))
+
+/** `phone`: `OWN_PHONE` for the one the member has, whose digits no page knows; else the new one, which may cost a captcha. */
+export const SendPhoneCodeInput = T.Object({
+  phone: T.String(codeToRule),
+  captchaVerification: T.Optional(Verification),
+})
+export type SendPhoneCodeInput = Static<typeof SendPhoneCodeInput>
+export const PhoneCodeSent = T.Object({ resendAfter: T.Integer(), expiresAt: Instant, ticket: T.String() })
+export type PhoneCodeSent = Static<typeof PhoneCodeSent>
+
+/** `oldCode`, `oldTicket`: of the number the member has. */
+export const ChangePhoneInput = T.Object({
+  oldCode: T.String(smsCodeRule),
+  oldTicket: Ticket,
+  phone: T.String(phoneRule),
+  code: T.String(smsCodeRule),
+  ticket: Ticket,
+})
+export type ChangePhoneInput = Static<typeof ChangePhoneInput>
+
 const Nothing = T.Object({})
 
 /** What goes in and comes out of the calls of a member's own page. */
 export const profileCalls = {
   getProfile: { input: Nothing, output: Profile },
   saveProfile: { input: SaveProfileInput, output: Profile },
+  sendPhoneCode: { input: SendPhoneCodeInput, output: PhoneCodeSent },
+  changePhone: { input: ChangePhoneInput, output: Profile },
   saveNickname: { input: SaveNicknameInput, output: Profile },
 } as const

@@ -120,7 +120,14 @@ const members = async ({ db, config, now, log, sessions }: Dependencies) => {
   const { captchaVerify: provider } = config
   const verify = provider === null ? captchas.verify : askProvider(provider.url, provider.secret, log)
   const plugin: Plugin = (app) => {
-    authRoutes(app, { sessions, captchas, codes, members: people, verify: config.captcha ? verify : null })
+    authRoutes(app, {
+      sessions,
+      captchas,
+      codes,
+      members: people,
+      profiles,
+      verify: config.captcha ? verify : null,
+    })
     memberRoutes(app, { members: people, profiles, uploads })
   }
   const metrics: Metric[] = [

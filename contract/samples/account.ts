@@ -1,4 +1,4 @@
-import { getProfile, saveNickname, saveProfile } from '../account.profile'
+import { changePhone, getProfile, saveNickname, saveProfile, sendPhoneCode } from '../account.profile'
 import { captchaCheck, captchaGet, logout, smsLogin, smsSend, getSimpleInfo, uploadFile } from '../account'
 import type { SliderCaptcha, WorkCaptcha } from '../account.schema'
 import type { Profile } from '../profile.schema'
@@ -69,6 +69,26 @@ export const account = {
   saveProfile: sampleOf(saveProfile)(
     { input: { bio: profile.bio, birthday: profile.birthday }, full: profile },
     [refusedAt('birthday', PARAMETER_ERROR, '生日不能晚于今天')],
+  ),
+  sendPhoneCode: sampleOf(sendPhoneCode)(
+    {
+      input: { phone: '13900139000', captchaVerification: verification },
+      full: { resendAfter: 60, expiresAt: NOW + 5 * MINUTE, ticket: 'ti_4b81c77e' },
+    },
+    [
+      refusedWith(BUSINESS_FAILURE, '验证码已发送，请 60 秒后再获取'),
+      refusedWith(BUSINESS_MARKET, '请先完成滑块验证'),
+    ],
+  ),
+  changePhone: sampleOf(changePhone)(
+    {
+      input: { oldCode: '482107', phone: '13900139000', code: '190553' },
+      full: { ...profile, phone: '139****9000' },
+    },
+    [
+      refusedAt('phone', PARAMETER_ERROR, '这个手机号已经是另一个账号的，请换一个'),
+      refusedAt('oldCode', BUSINESS_FAILURE, '验证码不正确，还可以再试 4 次'),
+    ],
   ),
   saveNickname: sampleOf(saveNickname)(
     {

@@ -1,19 +1,9 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import type { Prove } from './captcha.machine'
-import { connectCaptcha, type CaptchaView } from './captcha.connect'
+import { connectSmsCode, type SmsCode } from './sms-code.connect'
 import { loginFields, loginMachine, type LoginInput, type LoginValues } from './login.machine'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
 import { connectForm, type Form } from '../patterns/form.connect'
-import type { CallError } from '../app/call-error'
-
-/** What a view may know of the SMS code. */
-export type SmsCode =
-  | { readonly is: 'unasked'; readonly refusal: CallError | null; ask(): void }
-  | { readonly is: 'asking' }
-  | { readonly is: 'puzzling'; readonly captcha: CaptchaView; close(): void }
-  /** `seconds`: until another code may be asked for. */
-  | { readonly is: 'cooling'; readonly seconds: number; readonly sentTo: string }
-  | { readonly is: 'again'; readonly sentTo: string; readonly refusal: CallError | null; ask(): void }
 
 type LoginForm = Form<typeof loginFields>
 
@@ -40,26 +30,11 @@ export const connectLogin = (actor: ActorRefFrom<typeof loginMachine>): Login =>
     is: 'open',
     form,
     progress: 'values' in form ? progressOf(form.values) : 0,
-    smsCode: smsCodeOf(snapshot, actor),
-  }
-}
-
-const smsCodeOf = (
-  login: SnapshotFrom<typeof loginMachine>,
-  actor: ActorRefFrom<typeof loginMachine>,
-): SmsCode => {
-  const code = login.context.smsCode
-  const ask = () => actor.send({ type: 'code.ask' })
-  if (code === null) return { is: 'unasked', refusal: null, ask }
-  const { refusal, sentTo, secondsLeft, captcha } = code.context
-  if (code.matches('asking')) return { is: 'asking' }
-  if (code.matches('cooling')) return { is: 'cooling', seconds: secondsLeft, sentTo }
-  if (code.matches('again')) return { is: 'again', sentTo, refusal, ask }
-  if (!code.matches('puzzling')) return { is: 'unasked', refusal, ask }
-  return {
-    is: 'puzzling',
-    captcha: connectCaptcha(captcha, (command) => code.children['captcha']?.send(command)),
-    close: () => actor.send({ type: 'puzzle.close' }),
+    smsCode: connectSmsCode(
+      snapshot.context.smsCode,
+      () => actor.send({ type: 'code.ask' }),
+      () => actor.send({ type: 'puzzle.close' }),
+    ),
   }
 }
 

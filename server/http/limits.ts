@@ -11,6 +11,8 @@ const expensive: Readonly<Record<string, number>> = {
   'account.smsSend': 60,
   'account.smsLogin': 120,
   'account.uploadFile': 60,
+  'account.sendPhoneCode': 60,
+  'account.changePhone': 60,
   'office.signIn': 60,
   'office.changePassword': 30,
 }

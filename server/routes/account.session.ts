@@ -3,42 +3,80 @@ import { api } from '../../contract/api'
 import { ResultCode } from '../../contract/codes'
 import type { Captchas, VerifyCaptcha } from '../domain/account/captcha'
 import type { Members } from '../domain/account/members'
-import { DomainError } from '../domain/domain-error'
+import { OWN_PHONE } from '../../contract/account.rules'
+import { DomainError, FieldError } from '../domain/domain-error'
+import type { Once } from '../domain/idempotency'
+import type { Profiles } from '../domain/account/profile'
 import type { SessionKeeper } from '../domain/account/sessions'
 import type { SmsCodes } from '../domain/account/sms'
-import { serve, serveMember } from '../http/serve'
+import { serve, serveMember, serveOnce } from '../http/serve'
 
 interface Deps {
   readonly sessions: SessionKeeper
   readonly captchas: Captchas
   readonly codes: SmsCodes
   readonly members: Members
+  readonly profiles: Once<Profiles>
   /** Whether what the client says of a person is true and was paid for; null: a code needs no captcha. */
   readonly verify: VerifyCaptcha | null
 }
 
 const unsolved = (): DomainError => new DomainError(ResultCode.BUSINESS_MARKET, '请先完成滑块验证')
 
+/** What was wrong with the code of the number the member has stands at its own field. */
+const atOldCode = (error: unknown): never => {
+  throw error instanceof FieldError ? new FieldError('oldCode', error.message, error.code) : error
+}
+
 export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { sessions, captchas, codes, members, verify } = deps
+  const { sessions, captchas, codes, members, profiles, verify } = deps
+
+  const refuseUnsolved = async (
+    phone: string,
+    ip: string,
+    verification: string | undefined,
+  ): Promise<void> => {
+    if (verify === null) return
+    if (verification === undefined) throw unsolved()
+    // Before the verification is spent: who asks too soon may use it when the wait is over.
+    await codes.refuseTooSoon({ phone, ip })
+    const price = await codes.price(ip, phone)
+    if (!(await verify({ verification, ip, price }))) throw unsolved()
+  }
 
   serve(app, api.account.captchaGet, async ({ type = 'slider', phone }, { ip }) =>
     captchas.get(type, await codes.price(ip, phone), ip),
   )
   serve(app, api.account.captchaCheck, (input) => captchas.check(input))
   serve(app, api.account.smsSend, async ({ phone, captchaVerification }, { ip }) => {
-    if (verify !== null) {
-      if (captchaVerification === undefined) throw unsolved()
-      // Before the verification is spent: who asks too soon may use it when the wait is over.
-      await codes.refuseTooSoon({ phone, ip })
-      const price = await codes.price(ip, phone)
-      if (!(await verify({ verification: captchaVerification, ip, price }))) throw unsolved()
-    }
+    await refuseUnsolved(phone, ip, captchaVerification)
     return codes.send({ phone, ip })
   })
   serve(app, api.account.smsLogin, async (input, { ip }) => {
     const { token, expiresAt } = await members.logIn(input, ip)
     return { access_token: token, expiresAt }
+  })
+  serveMember(
+    app,
+    api.account.sendPhoneCode,
+    async ({ phone: to, captchaVerification }, { principal, ip }) => {
+      const own = await profiles.domain.phone(principal.memberId)
+      // Who is logged in has paid for messages to the own number with the login.
+      if (to === OWN_PHONE) return codes.send({ phone: own, ip })
+      if (to === own) throw new FieldError('phone', '这就是你现在的手机号，请填写新的')
+      await refuseUnsolved(to, ip, captchaVerification)
+      return codes.send({ phone: to, ip })
+    },
+  )
+  serveOnce(app, api.account.changePhone, {
+    once: profiles,
+    prepare: async ({ oldCode, oldTicket, phone, code, ticket }, { principal, ip }) => {
+      const own = await profiles.domain.phone(principal.memberId)
+      if (phone === own) throw new FieldError('phone', '这就是你现在的手机号，请填写新的')
+      const oldCodeHash = await codes.prove({ phone: own, ip }, oldCode, oldTicket).catch(atOldCode)
+      return { phone, oldCodeHash, codeHash: await codes.prove({ phone, ip }, code, ticket) }
+    },
+    run: (within, change, { principal }) => within.changePhone(principal.memberId, change),
   })
   serveMember(app, api.account.logout, async (_input, { token }) => {
     await sessions.end(token)

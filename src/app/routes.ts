@@ -104,7 +104,7 @@ export const routes: readonly Route[] = [
 
   profile('editInfo', { screen: () => profilePages().then((pages) => pages.editInfo) }),
   profile('editNickname', { screen: () => profilePages().then((pages) => pages.editNickname) }),
-  profile('editPhone'),
+  profile('editPhone', { screen: () => profilePages().then((pages) => pages.editPhone) }),
 
   support('service'),
   support('outUrl'),

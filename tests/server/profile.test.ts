@@ -141,3 +141,59 @@ test('[VAL-04] browsers without a segmenter count the same', () => {
 test('[ROLE-04] a visitor has no profile', async () => {
   expect((await server.ask(api.account.getProfile, {})).body.code).toBe(10_004)
 })
+
+const sendTo = async (phone: string, token: string) =>
+  (await server.ask(api.account.sendPhoneCode, { phone }, token)).body
+const wrong = (code: string): string => (code === '000000' ? '000001' : '000000')
+
+test('[ROUTE-06] a phone changes with a code for each number; old codes are of no use after it', async () => {
+  const [old, next] = ['13800000021', '13900000021']
+  const { token } = await server.member(old)
+  const oldSent = await sendTo('own', token)
+  const sent = await sendTo(next, token)
+  const oldCode = server.codeOf(old)
+  const right = {
+    oldCode,
+    oldTicket: oldSent.data.ticket,
+    phone: next,
+    code: server.codeOf(next),
+    ticket: sent.data.ticket,
+  }
+  const change = async (input: object) =>
+    (await server.ask(api.account.changePhone, { ...right, ...input }, token)).body
+  expect(await change({ oldCode: wrong(oldCode) })).toEqual(
+    at('oldCode', '验证码不正确，还可以再试 4 次', -1),
+  )
+  expect(await change({ code: wrong(right.code) })).toEqual(at('code', '验证码不正确，还可以再试 4 次', -1))
+  expect((await change({})).data.phone).toBe('139****0021')
+  const late = await server.ask(api.account.smsLogin, { phone: old, code: oldCode, type: 'login' })
+  expect(late.body).toEqual(at('code', '验证码已失效，请重新获取', -1))
+  expect((await server.ask(api.account.getSimpleInfo, {}, token)).body.data.phone).toBe('139****0021')
+})
+
+test('[ROUTE-06] the number of another member is refused in words to who has proven it, and to nobody else', async () => {
+  const [old, others] = ['13800000022', '13900000122']
+  const { token } = await server.member(old)
+  await server.member(others)
+  await sendTo('own', token)
+  await sendTo(others, token)
+  const input = { oldCode: server.codeOf(old), phone: others, code: server.codeOf(others) }
+  const guessed = await server.ask(api.account.changePhone, { ...input, code: wrong(input.code) }, token)
+  expect(guessed.body).toEqual(at('code', '验证码不正确，还可以再试 4 次', -1))
+  expect((await server.ask(api.account.changePhone, input, token)).body).toEqual(
+    at('phone', '这个手机号已经是另一个账号的，请换一个'),
+  )
+  expect(await sendTo(old, token)).toEqual(at('phone', '这就是你现在的手机号，请填写新的'))
+})
+
+test('[ROUTE-06] where codes cost a captcha, a new number costs one and the own number does not', async () => {
+  const careful = await startTestServer({ config: { captcha: true } })
+  try {
+    const { token } = await careful.member('13800000023')
+    const send = async (phone: string) =>
+      (await careful.ask(api.account.sendPhoneCode, { phone }, token)).body.code
+    expect([await send('13900000023'), await send('own')]).toEqual([16_006, 0])
+  } finally {
+    await careful.close()
+  }
+})

@@ -17,6 +17,12 @@ export interface StoredProfile {
   readonly phone: string
 }
 
+export interface PhoneChange {
+  readonly phone: string
+  readonly oldCodeHash: string
+  readonly codeHash: string
+}
+
 export interface ProfileRepository {
   /** Null: there is no such member. In a transaction nobody else writes it meanwhile. */
   find(memberId: string): Promise<StoredProfile | null>
@@ -24,6 +30,8 @@ export interface ProfileRepository {
   change(memberId: string, changes: Partial<Omit<StoredProfile, 'phone' | 'nickname'>>): Promise<void>
   /** Whether the member uploaded it as an avatar. */
   ownsAvatar(memberId: string, uploadId: string): Promise<boolean>
+  /** Spends both codes, and with each whatever codes stand for its number. `spent`: one of them was already. */
+  changePhone(memberId: string, change: PhoneChange): Promise<'done' | 'spent' | 'taken'>
   /** False: somebody else is called so, or asks to be. Of two who take a name at once one gets it. */
   rename(memberId: string, nickname: string, now: number): Promise<boolean>
 }
@@ -79,6 +87,16 @@ export const createProfiles = (rows: ProfileRepository, renamed: (memberId: stri
         ...(said !== undefined && { bio: said }),
       })
       renamed(memberId)
+      return get(memberId)
+    },
+    /** ROUTE-06 The number the member has now. */
+    phone: async (memberId: string): Promise<string> => (await of(memberId)).phone,
+    /** ROUTE-06 */
+    changePhone: async (memberId: string, change: PhoneChange): Promise<Profile> => {
+      const result = await rows.changePhone(memberId, change)
+      if (result === 'spent')
+        throw new FieldError('code', '验证码已失效，请重新获取', ResultCode.BUSINESS_FAILURE)
+      if (result === 'taken') throw new FieldError('phone', '这个手机号已经是另一个账号的，请换一个')
       return get(memberId)
     },
     /** FEAT-07 */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { ProfileRepository } from '../../domain/account/profile'
 import { searchIndex } from '../../store/search-index'
 import type { Tables } from '../../store/tables'
@@ -36,6 +36,28 @@ export const profileRepository = (tx: Kysely<Tables>): ProfileRepository => ({
       .where('obj', '=', 'avatar')
       .executeTakeFirst()
     return row !== undefined
+  },
+  changePhone: async (memberId, { phone, oldCodeHash, codeHash }) => {
+    for (const hash of [oldCodeHash, codeHash]) {
+      const spent = await tx
+        .deleteFrom('sms_code')
+        .where('code_hash', '=', hash)
+        .returning('phone')
+        .executeTakeFirst()
+      if (spent === undefined) return 'spent'
+      await tx.deleteFrom('sms_code').where('phone', '=', spent.phone).execute()
+    }
+    // Two who prove the same number at once: the second waits here, and then sees that it is taken.
+    await sql`select pg_advisory_xact_lock(hashtextextended('phone ' || ${phone}::text, 0))`.execute(tx)
+    const other = await tx
+      .selectFrom('member')
+      .select('id')
+      .where('phone', '=', phone)
+      .where('id', '<>', memberId)
+      .executeTakeFirst()
+    if (other !== undefined) return 'taken'
+    await tx.updateTable('member').set({ phone }).where('id', '=', memberId).execute()
+    return 'done'
   },
   rename: async (memberId, nickname, now) => {
     if (await isNameTaken(tx, nickname, memberId)) return false

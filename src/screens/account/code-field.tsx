@@ -4,21 +4,22 @@ import { accountTexts } from '../../text/zh/account'
 import { useText } from '../../text/use-text'
 import type { CallError } from '../../../machines/app/call-error'
 import type { FieldView } from '../../../machines/patterns/form.connect'
-import type { SmsCode } from '../../../machines/account/login.connect'
+import type { SmsCode } from '../../../machines/account/sms-code.connect'
 
 interface CodeFieldProps {
   readonly field: FieldView<string>
   readonly smsCode: SmsCode
+  readonly label?: string
 }
 
 /** The SMS code, and what becomes of asking for one. */
-export const CodeField = ({ field, smsCode }: CodeFieldProps) => {
+export const CodeField = ({ field, smsCode, label }: CodeFieldProps) => {
   const text = useText(accountTexts)
   const sentTo = 'sentTo' in smsCode ? smsCode.sentTo : ''
   return (
     <FormField
       field={field}
-      label={text('login.code')}
+      label={label ?? text('login.code')}
       words={text('login.codeWrong')}
       problem={wordsOf('refusal' in smsCode ? smsCode.refusal : null)}
       inputMode="numeric"

@@ -6,15 +6,20 @@ import { useText } from '../../text/use-text'
 import { grouped } from '../../../machines/account/phone'
 import type { FieldView } from '../../../machines/patterns/form.connect'
 
+interface PhoneFieldProps {
+  readonly field: FieldView<string>
+  readonly label?: string
+}
+
 /** A mobile number in groups: 138 0013 6210. */
-export const PhoneField = ({ field }: { readonly field: FieldView<string> }) => {
+export const PhoneField = ({ field, label }: PhoneFieldProps) => {
   const text = useText(accountTexts)
   const caret = useCaret()
   return (
     <div ref={caret.place} onInputCapture={caret.keep}>
       <FormField
         field={field}
-        label={text('login.phone')}
+        label={label ?? text('login.phone')}
         words={text('login.phoneWrong')}
         written={grouped}
         type="tel"
