@@ -76,6 +76,7 @@ export const account = {
       full: { resendAfter: 60, expiresAt: NOW + 5 * MINUTE, ticket: 'ti_4b81c77e' },
     },
     [
+      refusedAt('phone', PARAMETER_ERROR, '这就是你现在的手机号，请填写新的'),
       refusedWith(BUSINESS_FAILURE, '验证码已发送，请 60 秒后再获取'),
       refusedWith(BUSINESS_MARKET, '请先完成滑块验证'),
     ],

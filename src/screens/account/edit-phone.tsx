@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { CaptchaSheet } from './captcha-sheet'
 import { CodeField } from './code-field'
 import { PhoneField } from './phone-field'
-import { column } from './profile.styles'
+import { column, now } from './profile.styles'
 import { Page } from '../../app/page'
 import { useAppSelector } from '../../app/app-context'
 import { screen } from '../../app/screen'
@@ -47,7 +47,7 @@ const EditPhone = ({ form, oldCode, newCode }: EditPhoneProps) => {
           <FormView form={form} submit={text('profile.phoneChange')} leadsOn>
             {(fields) => (
               <>
-                <p>{text('profile.phoneNow', { phone: own })}</p>
+                <p className={now}>{text('profile.phoneNow', { phone: own })}</p>
                 <CodeField
                   field={fields.oldCode}
                   label={text('profile.oldCode')}

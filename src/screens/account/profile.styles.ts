@@ -10,6 +10,10 @@ export const column = css`
   padding-top: ${space.s2};
 `
 
+export const now = css`
+  margin-bottom: ${space.s3};
+`
+
 export const facts = css`
   display: grid;
 `
