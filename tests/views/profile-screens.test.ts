@@ -59,18 +59,20 @@ test('[FEAT-07] a cut never reaches beyond the picture', () => {
   expect(sideOf(size, { ...whole, zoom: 2 })).toBe(300)
 })
 
+/** Presses one of the buttons that ask for a code. */
+const askForCode = (nth: number): void =>
+  click(
+    Array.from(document.querySelectorAll<HTMLElement>('main form button[type=button]')).filter(
+      ({ textContent }) => textContent === '获取验证码',
+    )[nth] as HTMLElement,
+  )
+
 test('[ROUTE-06] a phone changes with the codes of both numbers, each with the ticket it was sent under', async () => {
   const { server } = await openApp(
     '#/editPhone',
     { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member },
     () => document.querySelector('main form') !== null,
   )
-  const ask = (nth: number): void =>
-    click(
-      Array.from(document.querySelectorAll<HTMLElement>('main form button[type=button]')).filter(
-        ({ textContent }) => textContent === '获取验证码',
-      )[nth] as HTMLElement,
-    )
   const send = async (ticket: string) => {
     await drawn(() => server.waiting().includes('account.sendPhoneCode'))
     const { input } = server.question('account.sendPhoneCode').asked
@@ -79,14 +81,14 @@ test('[ROUTE-06] a phone changes with the codes of both numbers, each with the t
     )
     return input
   }
-  ask(1)
+  askForCode(1)
   expect(document.activeElement).toBe(one('input[name=phone]'))
   expect(server.waiting()).not.toContain('account.sendPhoneCode')
-  ask(0)
+  askForCode(0)
   expect(await send('of the old')).toEqual({ phone: 'own' })
   await drawn(() => document.body.textContent.includes('138****6210'))
   enter(one('input[name=phone]') as HTMLInputElement, '139 0013 9000')
-  ask(0)
+  askForCode(0)
   expect(await send('of the new')).toEqual({ phone: '13900139000' })
   enter(one('input[name=oldCode]') as HTMLInputElement, '111111')
   enter(one('input[name=code]') as HTMLInputElement, '222222')
