@@ -64,3 +64,11 @@ export const reportChat = call<schema.ReportChatInput, schema.ChatReported>()({
   once: true,
   errors: [ResultCode.SERVER_LOST, ResultCode.BUSINESS_FAILURE],
 })
+/** FEAT-01 A clip, by any member but who cut it; the operator looks at it. BUSINESS_FAILURE: one's own, or too many in an hour. */
+export const reportClip = call<schema.ReportClipInput, schema.ChatReported>()({
+  id: 'live.reportClip',
+  path: at('reportClip'),
+  ...write,
+  once: true,
+  errors: [ResultCode.SERVER_LOST, ResultCode.BUSINESS_FAILURE],
+})

@@ -126,6 +126,12 @@ export const ReportChatInput = T.Object({
   text: T.String({ maxLength: REPORT_TEXT_MAX }),
 })
 export type ReportChatInput = Static<typeof ReportChatInput>
+export const ReportClipInput = T.Object({
+  clipId: Id,
+  reason: ReportReason,
+  text: T.String({ maxLength: REPORT_TEXT_MAX }),
+})
+export type ReportClipInput = Static<typeof ReportClipInput>
 export const ChatReported = T.Object({ reported: T.Literal(true) })
 export type ChatReported = Static<typeof ChatReported>
 
@@ -196,5 +202,6 @@ export const moderationCalls = {
   liftSanction: { input: LiftSanctionInput, output: Lifted },
   removeLine: { input: LineInput, output: LineRemoved },
   pinLine: { input: PinLineInput, output: LinePinned },
+  reportClip: { input: ReportClipInput, output: ChatReported },
   reportChat: { input: ReportChatInput, output: ChatReported },
 } as const

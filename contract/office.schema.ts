@@ -217,7 +217,7 @@ export const ReportDecision = T.Union([
   T.Literal('block'),
 ])
 export type ReportDecision = Static<typeof ReportDecision>
-/** A line that a member has reported, or a person where `seq` is null. `decision` null: nobody has decided yet. */
+/** A line that a member has reported, a clip where there is a `clipId`, or else a person where `seq` is null. `decision` null: nobody has decided yet. */
 export const ReportRow = T.Object({
   reportId: Id,
   at: Instant,
@@ -226,7 +226,8 @@ export const ReportRow = T.Object({
   live: T.Object({ liveId: Id, title: T.String(), status: OneOf(LiveStatus) }),
   person: RoomPerson,
   seq: Nullable(Seq),
-  /** The line as it was said, '' where a person was reported. */
+  clipId: Nullable(Id),
+  /** The line as it was said, the title of a clip, '' where a person was reported. */
   line: T.String(),
   reason: ReportReason,
   /** The reporter's own words. */

@@ -9,6 +9,7 @@ import {
   pinLine,
   removeLine,
   reportChat,
+  reportClip,
   sanction,
   saveRules,
 } from '../live.moderation'
@@ -325,6 +326,13 @@ export const live = {
       empty: { pinned: null },
     },
     [lostRoom, noModerator, refusedWith(ResultCode.BUSINESS_FAILURE, '这条消息已被删除，不能置顶')],
+  ),
+  reportClip: sampleOf(reportClip)(
+    { input: { clipId: 'c-goal', reason: 'spam', text: '' }, full: { reported: true } },
+    [
+      refusedWith(ResultCode.SERVER_LOST, '没有这个片段，可能已经被删除'),
+      refusedWith(ResultCode.BUSINESS_FAILURE, '举报得太频繁，请过一会儿再来'),
+    ],
   ),
   reportChat: sampleOf(reportChat)(
     {

@@ -79,6 +79,7 @@ const report: ReportRow = {
   live: { liveId: 'r-chen', title: '南北德比一起看', status: LiveStatus.START },
   person: spammer,
   seq: 873,
+  clipId: null,
   line: '加群领红包',
   reason: 'spam',
   text: '一直在刷',

@@ -58,7 +58,7 @@ interface RoomLogTable {
   minutes: number | null
 }
 
-/** What waits for the operator: a line as it was said, or a person where `seq` is null. */
+/** What waits for the operator: a line as it was said, a clip by its title, or a person where `seq` and `clip_id` are null. */
 interface ChatReportTable {
   id: Generated<number>
   reporter_id: string
@@ -67,6 +67,7 @@ interface ChatReportTable {
   seq: number | null
   member_id: string | null
   nickname: string
+  clip_id: string | null
   line_text: string
   reason: string
   text: string

@@ -8,6 +8,7 @@ import type {
   ModeratorRow,
   PinnedLine,
   ReportChatInput,
+  ReportClipInput,
   RoomPerson,
   RoomRules,
   SanctionInput,
@@ -41,7 +42,15 @@ interface NewSanction extends Omit<SanctionRow, 'sanctionId'> {
   readonly anchorId: string
 }
 
+interface ReportedClip {
+  readonly liveId: string
+  readonly title: string
+  readonly anchor: RoomPerson
+  readonly cutter: RoomPerson | null
+}
+
 interface Report extends Omit<ReportChatInput, 'memberId'> {
+  readonly clipId: string | null
   readonly reporterId: string
   readonly anchorId: string
   readonly person: RoomPerson
@@ -78,6 +87,8 @@ export interface ModerationRepository {
   pin(liveId: string, line: PinnedLine | null): Promise<void>
   note(anchorId: string, entry: LogEntry): Promise<void>
   reportsSince(reporterId: string, since: number): Promise<number>
+  /** Null: there is none, or it was removed. `cutter` null: it was cut by itself. */
+  clip(clipId: string): Promise<ReportedClip | null>
   /** The same reported again by the same member stays one. */
   addReport(report: Report): Promise<void>
 }
@@ -330,23 +341,46 @@ export const createModeration = (rows: ModerationRepository) => {
       return { answer: { pinned }, change }
     },
 
+    /** FEAT-01 What is done about a clip cut by itself falls to the anchor. */
+    reportClip: async (input: ReportClipInput, by: Moderator, now: number): Promise<{ reported: true }> => {
+      const { clipId, reason } = input
+      const clip = await rows.clip(clipId)
+      if (clip === null) throw new DomainError(ResultCode.SERVER_LOST, '没有这个片段，可能已经被删除')
+      const person = clip.cutter ?? clip.anchor
+      if (person.memberId === by.memberId) throw refused('不能举报自己')
+      await mayReport(by, now)
+      await rows.addReport({
+        reporterId: by.memberId,
+        anchorId: clip.anchor.memberId ?? '',
+        liveId: clip.liveId,
+        seq: null,
+        clipId,
+        person,
+        line: clip.title,
+        reason,
+        text: wordsOf(input.text),
+        at: now,
+      })
+      return { reported: true }
+    },
+
     report: async (input: ReportChatInput, by: Moderator, now: number): Promise<{ reported: true }> => {
       const { liveId, memberId, seq, reason } = input
       const anchorId = await anchorOf(liveId)
       const line = seq === null ? null : await lineAt(liveId, seq)
       const person = line ?? (await personOf(liveId, memberId, null))
       if (person.memberId === by.memberId) throw refused('不能举报自己')
-      if ((await rows.reportsSince(by.memberId, now - REPORTS.within)) >= REPORTS.most)
-        throw refused('举报得太频繁，请过一会儿再来')
+      await mayReport(by, now)
       await rows.addReport({
         reporterId: by.memberId,
         anchorId,
         liveId,
         seq,
+        clipId: null,
         person: { memberId: person.memberId, nickname: person.nickname },
         line: line?.text ?? '',
         reason,
-        text: input.text.replaceAll('\0', '').trim(),
+        text: wordsOf(input.text),
         at: now,
       })
       return { reported: true }

@@ -22,13 +22,13 @@ interface Deps {
 }
 
 /** FEAT-01 Clips as operators see them, and remove them. */
-export const createOfficeClips = ({ rows, notices, dropped, now }: Deps) => ({
-  list: (input: ListClipsInput): Promise<ClipPage> => rows.list(input),
-  remove: async ({ clipId, reason: words }: RemoveClipInput, who: string): Promise<ClipRow> => {
-    const [reason, at] = [words.trim(), now()]
-    const before = await rows.clip(clipId)
-    if (before === null || before.removed !== null)
-      throw new DomainError(ResultCode.SERVER_LOST, '没有这个片段，可能已经被删除')
+export const createOfficeClips = ({ rows, notices, dropped, now }: Deps) => {
+  const standing = async (clipId: string): Promise<ClipRow | null> => {
+    const clip = await rows.clip(clipId)
+    return clip?.removed === null ? clip : null
+  }
+  const remove = async (before: ClipRow, words: string, who: string): Promise<void> => {
+    const [reason, at, { clipId }] = [words.trim(), now(), before]
     await rows.remove(clipId, reason, at)
     await rows.note({ who, act: 'clip.remove', target: clipId, before, after: { reason }, at })
     if (before.member?.memberId)
@@ -40,7 +40,20 @@ export const createOfficeClips = ({ rows, notices, dropped, now }: Deps) => ({
         key: `clip:${clipId}`,
       })
     dropped(clipId)
-    return before
-  },
-})
+  }
+  return {
+    list: (input: ListClipsInput): Promise<ClipPage> => rows.list(input),
+    remove: async ({ clipId, reason }: RemoveClipInput, who: string): Promise<ClipRow> => {
+      const clip = await standing(clipId)
+      if (clip === null) throw new DomainError(ResultCode.SERVER_LOST, '没有这个片段，可能已经被删除')
+      await remove(clip, reason, who)
+      return clip
+    },
+    /** One that is gone already stays so. */
+    removeReported: async ({ clipId, reason }: RemoveClipInput, who: string): Promise<void> => {
+      const clip = await standing(clipId)
+      if (clip !== null) await remove(clip, reason, who)
+    },
+  }
+}
 export type OfficeClips = ReturnType<typeof createOfficeClips>

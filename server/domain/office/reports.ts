@@ -14,13 +14,15 @@ import type { ModerationChange } from '../live/policy'
 import type { Note } from '../messages/notices'
 import type { Now } from '../ports'
 import type { Anchors } from './anchors'
+import type { OfficeClips } from './clips'
 import type { Logged } from './log'
 
-/** A report that is decided on. `reports`: all open ones of the same line, or person. */
+/** A report that is decided on. `reports`: all open ones of the same line, clip or person. */
 interface OpenReport {
   readonly anchorId: string
   readonly liveId: string
   readonly seq: number | null
+  readonly clipId: string | null
   readonly memberId: string | null
   readonly nickname: string
   readonly line: string
@@ -41,6 +43,7 @@ interface Deps {
   readonly rows: ReportRows
   readonly moderation: Pick<RoomModeration, 'removeLine' | 'sanction' | 'pardon'>
   readonly anchors: Pick<Anchors, 'block'>
+  readonly clips: Pick<OfficeClips, 'removeReported'>
   readonly notices: { tell(memberId: string, note: Note): Promise<void> }
   /** Tells the open rooms, once all of it is kept. */
   readonly moderated: (change: ModerationChange) => void
@@ -60,8 +63,10 @@ const told: Readonly<Record<ReportDecision, string>> = {
   block: '你举报的主播已被封禁。谢谢你的提醒',
 }
 
+const toldOfClip = '你举报的片段已被移除。谢谢你的提醒'
+
 /** FEAT-06 What members have reported, and what operators do about it; and the talk of every room. */
-export const createReports = ({ rows, moderation, anchors, notices, moderated, now }: Deps) => {
+export const createReports = ({ rows, moderation, anchors, clips, notices, moderated, now }: Deps) => {
   const tellRooms = async <Answer>(work: Promise<Moderated<Answer>>): Promise<void> => {
     const { change } = await work
     if (change !== null) moderated(change)
@@ -105,11 +110,13 @@ export const createReports = ({ rows, moderation, anchors, notices, moderated, n
       const at = now()
       const found = await rows.report(reportId)
       if (found === null) throw new DomainError(ResultCode.SERVER_LOST, '没有这条举报，请刷新后重试')
-      const { anchorId, liveId, seq, memberId, nickname, line, isOpen, reports } = found
+      const { anchorId, liveId, seq, clipId, memberId, nickname, line, isOpen, reports } = found
       if (!isOpen) throw new DomainError(ResultCode.BUSINESS_FAILURE, '这条举报已经处理过了')
       if (decision === 'block') {
         const until = minutes === null ? null : at + minutes * MINUTE
         await anchors.block({ memberId: anchorId, reason: reason.trim() || '直播间内容违规', until }, who)
+      } else if (decision === 'remove' && clipId !== null) {
+        await clips.removeReported({ clipId, reason: reason.trim() || '片段内容违规' }, who)
       } else if (decision !== 'dismiss') {
         await act({ liveId, seq, memberId, action: decision, minutes, reason }, at)
       }
@@ -121,7 +128,7 @@ export const createReports = ({ rows, moderation, anchors, notices, moderated, n
         who,
         act: 'report.settle',
         target: reportId,
-        before: { liveId, seq, memberId, nickname, line },
+        before: { liveId, seq, clipId, memberId, nickname, line },
         after: { decision, minutes, reason: reason.trim(), reports: reports.length },
         at,
       })
@@ -129,7 +136,7 @@ export const createReports = ({ rows, moderation, anchors, notices, moderated, n
         await notices.tell(reporterId, {
           kind: 'system',
           title: '你的举报有结果了',
-          text: told[decision],
+          text: clipId !== null && decision === 'remove' ? toldOfClip : told[decision],
           path: `/live?id=${liveId}`,
           key: `report:${id}`,
         })

@@ -273,7 +273,26 @@ export const moderationRepository = (db: Kysely<Tables>): ModerationRepository =
       .executeTakeFirstOrThrow()
     return count
   },
-  addReport: async ({ reporterId, anchorId, liveId, seq, person, line, reason, text, at }) => {
+  clip: async (clipId) => {
+    const row = await db
+      .selectFrom('clip')
+      .innerJoin('live', 'live.id', 'clip.live_id')
+      .innerJoin('member as anchor', 'anchor.id', 'live.anchor_id')
+      .leftJoin('member as cutter', 'cutter.id', 'clip.member_id')
+      .select(['clip.live_id', 'clip.title', 'anchor.id', 'anchor.nickname', 'cutter.id as cutter_id', 'cutter.nickname as cutter'])
+      .where('clip.id', '=', clipId)
+      .where('clip.removed_at', 'is', null)
+      .executeTakeFirst()
+    if (row === undefined) return null
+    const cutter = row.cutter_id === null ? null : { memberId: row.cutter_id, nickname: row.cutter ?? '' }
+    return {
+      liveId: row.live_id,
+      title: row.title,
+      anchor: { memberId: row.id, nickname: row.nickname },
+      cutter,
+    }
+  },
+  addReport: async ({ reporterId, anchorId, liveId, seq, clipId, person, line, reason, text, at }) => {
     await db
       .insertInto('chat_report')
       .values({
@@ -281,6 +300,7 @@ export const moderationRepository = (db: Kysely<Tables>): ModerationRepository =
         anchor_id: anchorId,
         live_id: liveId,
         seq,
+        clip_id: clipId,
         member_id: person.memberId,
         nickname: person.nickname,
         line_text: line,

@@ -19,6 +19,7 @@ interface Found {
   readonly member_id: string | null
   readonly nickname: string
   readonly seq: number | null
+  readonly clip_id: string | null
   readonly line_text: string
   readonly reason: ReportReason
   readonly text: string
@@ -34,6 +35,7 @@ const rowOf = (row: Found): ReportRow => ({
   live: { liveId: row.live_id, title: row.title ?? '', status: row.status ?? 4 },
   person: { memberId: row.member_id, nickname: row.nickname },
   seq: row.seq,
+  clipId: row.clip_id,
   line: row.line_text,
   reason: row.reason,
   text: row.text,
@@ -74,12 +76,14 @@ export const reportRows = (tx: Kysely<Tables>): ReportRows => ({
     const { rows: reports } = await sql<{ reportId: string; reporterId: string }>`
       select id::text as "reportId", reporter_id as "reporterId" from chat_report
       where state = 'open' and live_id = ${row.live_id} and seq is not distinct from ${row.seq}
+        and clip_id is not distinct from ${row.clip_id}
         and member_id is not distinct from ${row.member_id} and nickname = ${row.nickname}
       order by id for update`.execute(tx)
     return {
       anchorId: row.anchor_id,
       liveId: row.live_id,
       seq: row.seq,
+      clipId: row.clip_id,
       memberId: row.member_id,
       nickname: row.nickname,
       line: row.line_text,
