@@ -34,6 +34,7 @@ import { publishMetrics, type Metric } from './http/metrics'
 import { publishCalls } from './http/openapi'
 import { secure } from './http/security'
 import { registerMedia } from './media/register-media'
+import { officeClipsIn } from './office/office'
 import { createShrink } from './pictures/shrink'
 import { drawSlider } from './pictures/slider'
 import { discovery } from './discovery-plugin'
@@ -184,11 +185,13 @@ const office: Plugin = (app, parts) => {
         }),
       now,
     })
+  const clipsIn = officeClipsIn(parts)
   const reportsIn: DomainIn<Reports> = (within, after) =>
     createReports({
       rows: reportRows(within),
       moderation: createModeration(moderationRepository(within)),
       anchors: anchorsIn(within, after),
+      clips: clipsIn(within, after),
       notices: {
         tell: async (memberId, note) =>
           after(await notices.write(noticeRepository(within), [memberId], note, now())),

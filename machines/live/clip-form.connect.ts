@@ -1,7 +1,14 @@
 import { formOf, type Form } from '../patterns/form.connect'
 import type { Dependency } from '../patterns/dependency'
-import { numberField, textField, type Fields } from '../patterns/form.fields'
-import { CLIP_SECONDS_MAX, CLIP_SECONDS_MIN, CLIP_TITLE_MAX } from '../../contract/live.limits'
+import { choiceField, numberField, textField, type Fields } from '../patterns/form.fields'
+import {
+  CLIP_SECONDS_MAX,
+  CLIP_SECONDS_MIN,
+  CLIP_TITLE_MAX,
+  REPORT_TEXT_MAX,
+  reportReasons,
+} from '../../contract/live.limits'
+import { reportClip } from '../../contract/live.moderation'
 import { addClip, removeClip } from '../../contract/live.recording'
 import type { ClipInput, ClipRemoved } from '../../contract/recording.schema'
 
@@ -44,6 +51,23 @@ export const removeFormOf = (clipId: string): Dependency<RemoveForm> => ({
     call: removeClip,
     toInput: () => ({ clipId }),
     next: 'back',
+  }),
+  params: clipId,
+})
+
+const reportFields = {
+  reason: choiceField(reportReasons, { isRequired: true }),
+  text: textField({ maxLength: REPORT_TEXT_MAX }),
+}
+export type ClipReportForm = Form<typeof reportFields>
+
+/** FEAT-01 A clip is reported by a member. */
+export const clipReportFormOf = (clipId: string): Dependency<ClipReportForm> => ({
+  ...formOf({
+    fields: reportFields,
+    call: reportClip,
+    initial: { reason: 'abuse' },
+    toInput: ({ reason, text }) => ({ clipId, reason: reason ?? 'other', text }),
   }),
   params: clipId,
 })

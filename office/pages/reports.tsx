@@ -23,6 +23,45 @@ const Context = ({ of: { live, seq } }: { readonly of: ReportRow }): ReactNode =
   return talk === null ? <p role="status">{text('loading')}</p> : <Lines talk={talk} marked={seq} />
 }
 
+const Said = ({ of }: { readonly of: ReportRow }): ReactNode => {
+  const text = useText()
+  return (
+    <>
+      <h3>{text('reports.line')}</h3>
+      <p className="words">{of.seq === null ? text('reports.noLine') : of.line}</p>
+      <h3>{text('reports.context')}</h3>
+      <Context of={of} />
+    </>
+  )
+}
+
+const ReportedClip = ({ clipId, title }: { readonly clipId: string; readonly title: string }): ReactNode => {
+  const text = useText()
+  return (
+    <>
+      <h3>{text('reports.clip')}</h3>
+      <p className="words">{title}</p>
+      <p>
+        <a
+          className="button"
+          href={`/#/clip?id=${clipId}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={text('clips.lookOf', { title })}
+        >
+          {text('clips.look')}
+        </a>
+      </p>
+    </>
+  )
+}
+
+const decisionText = (
+  text: ReturnType<typeof useText>,
+  { clipId }: Pick<ReportRow, 'clipId'>,
+  decision: ReportDecision,
+): string => text(clipId !== null && decision === 'remove' ? 'reports.removeClip' : `reports.${decision}`)
+
 const Decide = ({ of, onClose }: { readonly of: ReportRow; readonly onClose: () => void }): ReactNode => {
   const text = useText()
   const [decision, setDecision] = useState<ReportDecision>('dismiss')
@@ -30,7 +69,9 @@ const Decide = ({ of, onClose }: { readonly of: ReportRow; readonly onClose: () 
     ask(calls.settleReport, { reportId: of.reportId, decision, minutes: minutesOf(minutes), reason }),
   )
   const lasts = decision === 'mute' || decision === 'ban' || decision === 'block'
-  const choices = decisions.filter((one) => one !== 'remove' || of.seq !== null)
+  const choices = decisions.filter((one) =>
+    of.clipId === null ? one !== 'remove' || of.seq !== null : one !== 'mute' && one !== 'ban',
+  )
   return (
     <DialogForm
       act={act}
@@ -45,7 +86,7 @@ const Decide = ({ of, onClose }: { readonly of: ReportRow; readonly onClose: () 
         name="decision"
         label={text('reports.decision')}
         initial={decision}
-        choices={choices.map((one) => [one, text(`reports.${one}`)])}
+        choices={choices.map((one) => [one, decisionText(text, of, one)])}
         help={text('reports.told')}
         onPick={(value) => setDecision(decisions.find((one) => one === value) ?? 'dismiss')}
       />
@@ -64,15 +105,12 @@ const One = ({ of, onClose }: { readonly of: ReportRow; readonly onClose: () => 
     [text('reports.person'), person.nickname],
     [text('reports.reason'), text(`reports.reason.${reason}`)],
     [text('reports.more'), of.text === '' ? text('none') : of.text],
-    [text('reports.decision'), text(decision === null ? 'reports.open' : `reports.${decision}`)],
+    [text('reports.decision'), decision === null ? text('reports.open') : decisionText(text, of, decision)],
   ] as const
   return (
     <Dialog title={text('reports.of', { name: person.nickname })} onClose={onClose}>
       <Facts facts={facts} />
-      <h3>{text('reports.line')}</h3>
-      <p className="words">{of.seq === null ? text('reports.noLine') : of.line}</p>
-      <h3>{text('reports.context')}</h3>
-      <Context of={of} />
+      {of.clipId === null ? <Said of={of} /> : <ReportedClip clipId={of.clipId} title={of.line} />}
       <p>
         <Link to={`/talk/${live.liveId}`}>{text('talk.of', { name: anchor.nickname })}</Link>
       </p>
@@ -106,10 +144,16 @@ export const Reports = (): ReactNode => {
           { label: 'reports.by', render: ({ reporter }) => reporter.nickname },
           {
             label: 'reports.about',
-            render: ({ person, seq, line }) => (
+            render: ({ person, seq, clipId, line }) => (
               <div>
                 {person.nickname}
-                <small>{seq === null ? text('reports.noLine') : line}</small>
+                <small>
+                  {clipId !== null
+                    ? text('reports.clipOf', { title: line })
+                    : seq === null
+                      ? text('reports.noLine')
+                      : line}
+                </small>
               </div>
             ),
           },
@@ -125,7 +169,8 @@ export const Reports = (): ReactNode => {
           },
           {
             label: 'reports.decision',
-            render: ({ decision }) => text(decision === null ? 'reports.open' : `reports.${decision}`),
+            render: (row) =>
+              row.decision === null ? text('reports.open') : decisionText(text, row, row.decision),
           },
           {
             label: null,

@@ -8,7 +8,7 @@ import { createOfficeClips, type OfficeClips } from '../domain/office/clips'
 import { createOperators, type Operators } from '../domain/office/operators'
 import { createPasswords } from '../domain/office/passwords'
 import { createOffice, type Office } from '../domain/studio/office'
-import { onceIn } from '../repositories/idempotency.repository'
+import { onceIn, type DomainIn } from '../repositories/idempotency.repository'
 import { noticeRepository } from '../repositories/messages/notice.repository'
 import { officeClipRows } from '../repositories/office/clip.repository'
 import { operatorRows } from '../repositories/office/operator.repository'
@@ -35,14 +35,15 @@ export const officeOf = ({ db, notices, sessions, now }: Deps): Once<Office> =>
     }),
   )
 
-interface ClipDeps extends Pick<Deps, 'db' | 'notices' | 'now'> {
+interface ClipDeps extends Pick<Deps, 'notices' | 'now'> {
   readonly recordings: Pick<Recordings, 'drop'>
   readonly log: Pick<Log, 'error'>
 }
 
-/** Clips in the operators' hands. */
-export const officeClipsOf = ({ db, notices, recordings, now, log }: ClipDeps): Once<OfficeClips> =>
-  onceIn(db, (within, after) =>
+/** Clips in the operators' hands, within a transaction. */
+export const officeClipsIn =
+  ({ notices, recordings, now, log }: ClipDeps): DomainIn<OfficeClips> =>
+  (within, after) =>
     createOfficeClips({
       rows: officeClipRows(within),
       notices: {
@@ -56,8 +57,10 @@ export const officeClipsOf = ({ db, notices, recordings, now, log }: ClipDeps): 
             .catch((error: unknown) => log.error({ err: error, clipId }, 'a clip was not removed'))
         }),
       now,
-    }),
-  )
+    })
+
+export const officeClipsOf = ({ db, ...deps }: ClipDeps & Pick<Deps, 'db'>): Once<OfficeClips> =>
+  onceIn(db, officeClipsIn(deps))
 
 /** Who may sign in to the office. */
 export const operatorsOf = (db: Kysely<Tables>, now: Now): Operators =>

@@ -48,4 +48,9 @@ export const moderationRoutes = (app: FastifyInstance, { once, within, rooms }: 
     prepare: (input) => Promise.resolve(input),
     run: (moderation, input, { principal, now }) => moderation.report(input, principal, now),
   })
+  serveOnce(app, live.reportClip, {
+    once,
+    prepare: (input) => Promise.resolve(input),
+    run: (moderation, input, { principal, now }) => moderation.reportClip(input, principal, now),
+  })
 }

@@ -104,6 +104,7 @@ test('[FEAT-06] an operator reads who reported what of whom, and what was said a
     live: { liveId: 'room', title: '一起看', status },
     person: { memberId: people.spammer.memberId, nickname: '用户2' },
     seq: 2,
+    clipId: null,
     line: '加群领红包',
     reason: 'spam',
     text: '广告',
@@ -257,4 +258,95 @@ test('[FEAT-06] what operators impose is known as theirs: anchor and moderators 
   expect([await books(), await sanctioned()]).toEqual([[], [false, false, false]])
   expect((await muted()).body.msg).toBe('ok')
   expect((await logOf(server)).map(([, what]) => what)).toEqual(['talk.mute', 'talk.lift'])
+})
+
+const cut = (clipId: string, memberId: string | null) =>
+  server.store.db
+    .insertInto('clip')
+    .values({
+      id: clipId,
+      live_id: 'room',
+      match_id: null,
+      match_type: 1,
+      member_id: memberId,
+      event_id: null,
+      title: '加群看片段',
+      title_en: null,
+      moment: 'null',
+      starts_at: new Date(server.clock.now()),
+      seconds: 20,
+      loop: 'null',
+      bytes: 0,
+      created_at: new Date(server.clock.now()),
+      removed_at: null,
+    })
+    .execute()
+const reportClip = async (clipId: string, token: string, more: object = {}) => {
+  const input = { clipId, reason: 'porn' as const, text: ' 不宜 ', ...more }
+  const { status, body } = await server.ask(api.live.reportClip, input, token)
+  return [status, body.code, body.msg]
+}
+
+test('[FEAT-01] a clip is reported once by each, leads operators to it, and goes with the decision for all', async () => {
+  await sql`delete from chat_report`.execute(server.store.db)
+  await cut('cut', people.spammer.memberId)
+  expect(await reportClip('cut', people.fan.token)).toEqual([200, 0, 'ok'])
+  await reportClip('cut', people.fan.token)
+  await reportClip('cut', people.other.token)
+  const waiting = await reports()
+  expect(
+    waiting.map(({ reporter, clipId, seq, line, person, text }) => [
+      reporter.memberId,
+      clipId,
+      seq,
+      line,
+      person.memberId,
+      text,
+    ]),
+  ).toEqual(
+    [people.fan, people.other].map(({ memberId }) => [
+      memberId,
+      'cut',
+      null,
+      '加群看片段',
+      people.spammer.memberId,
+      '不宜',
+    ]),
+  )
+  expect(await settle('remove', { reason: '低俗' })).toEqual([0, 'ok'])
+  expect([await reports(), (await reports(false)).map(({ decision }) => decision)]).toEqual([
+    [],
+    ['remove', 'remove'],
+  ])
+  const { status } = await server.ask(api.live.getClip, { clipId: 'cut' })
+  expect(status).toBe(410)
+  const words = '你举报的片段已被移除。谢谢你的提醒'
+  expect((await told()).toSorted()).toEqual(
+    [
+      [people.fan.memberId, words],
+      [people.other.memberId, words],
+      [people.spammer.memberId, '「加群看片段」因「低俗」被平台移除'],
+    ].toSorted(),
+  )
+})
+
+test('[FEAT-01] a reported clip that is gone already is decided all the same; one cut by itself falls to the anchor', async () => {
+  await sql`delete from chat_report`.execute(server.store.db)
+  await cut('gone', null)
+  expect(await reportClip('gone', people.fan.token)).toEqual([200, 0, 'ok'])
+  expect((await reports()).map(({ person, anchor }) => person.memberId === anchor.memberId)).toEqual([true])
+  await sql`delete from clip where id = 'gone'`.execute(server.store.db)
+  expect(await settle('remove')).toEqual([0, 'ok'])
+  expect(await reports()).toEqual([])
+})
+
+test('[FEAT-01] refuses a clip of one’s own, one that is not there, a reason there is not, and who is nobody', async () => {
+  await cut('own', people.spammer.memberId)
+  expect([
+    (await reportClip('own', people.spammer.token))[2],
+    (await reportClip('none', people.fan.token))[2],
+    (await reportClip('own', people.fan.token, { reason: 'dull' }))[0],
+    (await reportClip('own', people.fan.token, { text: 'a'.repeat(301) }))[0],
+    (await reportClip('own', ''))[0],
+  ]).toEqual(['不能举报自己', '没有这个片段，可能已经被删除', 400, 400, 401])
 })

@@ -3,17 +3,19 @@ import { expect, test, vi } from 'vitest'
 import { ok } from '../support/exchange'
 import { drawn, openApp } from './support/app'
 import { click, one, texts } from './support/mount'
+import { account } from '../../contract/samples/account'
 import { clips } from '../../contract/samples/live.recording'
 import { matchHref } from '../../src/features/team-links'
 
-const openClip = async (): Promise<void> => {
+const openClip = async (kept: Readonly<Record<string, unknown>> = {}) => {
   const { server } = await openApp(
     '#/clip?id=c-goal',
-    {},
+    kept,
     () => document.querySelector('main [aria-busy]') !== null,
   )
   await drawn(() => server.waiting().includes('live.getClip'))
   await act(() => server.question('live.getClip').answer(ok(clips.moment)))
+  return server
 }
 
 const button = (says: string): HTMLElement | undefined =>
@@ -40,4 +42,28 @@ test('[FEAT-01] what is shared of a clip is its link for elsewhere, which tells 
   await vi.waitFor(() => expect(share).toHaveBeenCalledOnce())
   expect(share.mock.calls[0]?.[0].url).toBe(`${window.location.origin}/clip/${clips.moment.clipId}`)
   vi.unstubAllGlobals()
+})
+
+test('[FEAT-01] a member reports a clip with a reason, and is told that it was taken', async () => {
+  const server = await openClip({ 'ACCESS-TOKEN': 'token', 'CURRENT-USER': account.getSimpleInfo.full })
+  await drawn(() => button('举报') !== undefined)
+  click(button('举报') as HTMLElement)
+  await drawn(() => button('提交举报') !== undefined)
+  const reason = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === '低俗色情')
+  click(reason as HTMLElement)
+  click(button('提交举报') as HTMLElement)
+  await drawn(() => server.waiting().includes('live.reportClip'))
+  const question = server.question('live.reportClip')
+  expect(question.asked.input).toEqual({ clipId: 'c-goal', reason: 'porn', text: '' })
+  await act(() => question.answer(ok({ reported: true })))
+  await drawn(() => document.querySelector('dialog [role=status], [role=dialog] [role=status]') !== null)
+  expect(texts('[role=status]')).toContain('举报已收到，谢谢。有结果会通知你')
+})
+
+test('[FEAT-01] a visitor logs in to report a clip, and comes back to it', async () => {
+  await openClip()
+  await drawn(() => document.querySelector('main article a[href^="#/login"]') !== null)
+  expect(one('main article a[href^="#/login"]').getAttribute('href')).toBe(
+    `#/login?back=${encodeURIComponent('/clip?id=c-goal')}`,
+  )
 })

@@ -105,6 +105,8 @@ const REPORTS = { most: 20, within: 60 * MINUTE }
 const lost = (): DomainError => new DomainError(ResultCode.SERVER_LOST, '没有这个直播间，可能已经被移除')
 const lostLine = (): DomainError => new DomainError(ResultCode.SERVER_LOST, '这条消息已经找不到了')
 const lostPerson = (): DomainError => new DomainError(ResultCode.SERVER_LOST, '没有这位用户，可能已经离开')
+/** What a member wrote; a database takes no text with a zero in it. */
+const wordsOf = (text: string): string => text.replaceAll('\0', '').trim()
 const refused = (msg: string): DomainError => new DomainError(ResultCode.BUSINESS_FAILURE, msg)
 
 const official = (): DomainError => refused('这是平台运营的处罚，直播间不能更改或解除')
@@ -134,6 +136,10 @@ export const createModeration = (rows: ModerationRepository) => {
     throw new DomainError(ResultCode.SERVER_REJECTED, '只有主播和房管可以管理直播间')
   }
 
+  const mayReport = async ({ memberId }: Moderator, now: number): Promise<void> => {
+    if ((await rows.reportsSince(memberId, now - REPORTS.within)) >= REPORTS.most)
+      throw refused('举报得太频繁，请过一会儿再来')
+  }
   const lineAt = async (liveId: string, seq: number): Promise<SaidLine> => {
     const line = await rows.line(liveId, seq)
     if (line === null) throw lostLine()

@@ -279,7 +279,14 @@ export const moderationRepository = (db: Kysely<Tables>): ModerationRepository =
       .innerJoin('live', 'live.id', 'clip.live_id')
       .innerJoin('member as anchor', 'anchor.id', 'live.anchor_id')
       .leftJoin('member as cutter', 'cutter.id', 'clip.member_id')
-      .select(['clip.live_id', 'clip.title', 'anchor.id', 'anchor.nickname', 'cutter.id as cutter_id', 'cutter.nickname as cutter'])
+      .select([
+        'clip.live_id',
+        'clip.title',
+        'anchor.id',
+        'anchor.nickname',
+        'cutter.id as cutter_id',
+        'cutter.nickname as cutter',
+      ])
       .where('clip.id', '=', clipId)
       .where('clip.removed_at', 'is', null)
       .executeTakeFirst()

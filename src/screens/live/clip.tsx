@@ -15,13 +15,20 @@ import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/modal'
 import { Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
-import { removeFormOf, type RemoveForm } from '../../../machines/live/clip-form.connect'
+import {
+  clipReportFormOf,
+  removeFormOf,
+  type ClipReportForm,
+  type RemoveForm,
+} from '../../../machines/live/clip-form.connect'
 import { listOf } from '../../../machines/patterns/list.connect'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { CLIP_REMOVED } from '../../../contract/live.limits'
 import { getClip, listClips } from '../../../contract/live.recording'
 import type { Clip } from '../../../contract/recording.schema'
 
+// Few report it.
+const ClipReport = lazyView(async () => (await import('./clip-report')).ClipReport, null)
 // Few share it.
 const ClipShare = lazyView(async () => (await import('../../features/clip-share')).ClipShare, null)
 
@@ -31,6 +38,7 @@ const requires = (query: URLSearchParams) => {
     clip: resourceOf(getClip, { clipId }),
     others: listOf(listClips, { liveId: null, matchId: null }),
     removal: removeFormOf(clipId),
+    report: clipReportFormOf(clipId),
   }
 }
 
@@ -49,7 +57,7 @@ export const clip = screen({
   },
 })
 
-const Content = ({ clip: one, others, removal }: Seen) => {
+const Content = ({ clip: one, others, ...forms }: Seen) => {
   const text = useText(words)
   const isRemoved = one.is === 'failed' && one.error.kind === 'refused' && one.error.msg === CLIP_REMOVED
   return (
@@ -71,7 +79,7 @@ const Content = ({ clip: one, others, removal }: Seen) => {
           />
         }
       >
-        {(found) => <Shown clip={found} removal={removal} />}
+        {(found) => <Shown clip={found} {...forms} />}
       </ResourceView>
       <Clips
         list={others}
@@ -82,11 +90,18 @@ const Content = ({ clip: one, others, removal }: Seen) => {
   )
 }
 
-const Shown = ({ clip: one, removal }: { readonly clip: Clip; readonly removal: RemoveForm }) => {
+interface ShownProps {
+  readonly clip: Clip
+  readonly removal: RemoveForm
+  readonly report: ClipReportForm
+}
+
+const Shown = ({ clip: one, removal, report }: ShownProps) => {
   const text = useText(words)
-  const [opened, setOpened] = useState<'share' | 'remove' | null>(null)
+  const [opened, setOpened] = useState<'share' | 'remove' | 'report' | null>(null)
   const me = useAppSelector('session', ({ context }) => context.user?.memberId ?? null)
   const mayRemove = me !== null && (one.member?.memberId === me || one.anchor.memberId === me)
+  const isOwn = me !== null && (one.member ?? one.anchor).memberId === me
   const close = () => setOpened(null)
   const title = clipTitle(one)
   const said = [
@@ -117,7 +132,18 @@ const Shown = ({ clip: one, removal }: { readonly clip: Clip; readonly removal: 
             {text('clip.remove')}
           </Button>
         )}
+        {!isOwn && (
+          <Button
+            look="plain"
+            {...(me === null
+              ? { href: `#/login?back=${encodeURIComponent(`/clip?id=${one.clipId}`)}` }
+              : { onPress: () => setOpened('report') })}
+          >
+            {text('clip.report')}
+          </Button>
+        )}
       </div>
+      {opened === 'report' && <ClipReport form={report} onClose={close} />}
       {opened === 'share' && <ClipShare clip={one} className={sheet} qr={qr} onClose={close} />}
       {opened === 'remove' && (
         <Sheet open title={text('clip.removeTitle')} onClose={close}>

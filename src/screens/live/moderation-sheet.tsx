@@ -14,7 +14,7 @@ import { useText } from '../../text/use-text'
 import { moderating } from '../../text/zh/live.moderation'
 import { HIDDEN_MAX } from '../../../machines/live/moderation.machine'
 import { ChatUserType } from '../../../contract/enums'
-import { REASON_MAX, REPORT_TEXT_MAX, sanctionMinutes } from '../../../contract/live.limits'
+import { REASON_MAX, REPORT_TEXT_MAX, reportReasons, sanctionMinutes } from '../../../contract/live.limits'
 import type { LiveRoom } from '../../../contract/entities.schema'
 import type { ReportReason, SanctionKind, Standing } from '../../../contract/moderation.schema'
 
@@ -28,8 +28,6 @@ export interface ModerationSheetProps {
   /** A line is pinned. */
   readonly isPinned: boolean
 }
-
-const reasons: readonly ReportReason[] = ['abuse', 'spam', 'fraud', 'porn', 'illegal', 'other']
 
 const ReportForm = ({ menu }: { readonly menu: Menu }) => {
   const text = useText(moderating)
@@ -48,7 +46,7 @@ const ReportForm = ({ menu }: { readonly menu: Menu }) => {
     >
       <Chips
         label={text('mod.reason')}
-        options={reasons.map((value) => ({ value, label: text(`mod.reason.${value}`) }))}
+        options={reportReasons.map((value) => ({ value, label: text(`mod.reason.${value}`) }))}
         value={reason}
         onChange={setReason}
       />

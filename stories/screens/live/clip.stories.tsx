@@ -10,15 +10,22 @@ const meta = { title: 'Screens/Clip' } satisfies Meta
 export default meta
 
 const others = list([clips.moment, clips.member])
+const reported = { reason: 'abuse', text: '' }
 const at = screenStories({
   at: '/clip?id=c-goal',
-  requires: { clip: resource(clips.moment), others, removal: still('editing.open') },
+  requires: {
+    clip: resource(clips.moment),
+    others,
+    removal: still('editing.open'),
+    report: still('editing.open', { values: reported, saved: reported }),
+  },
 })
 
 export const OfAMoment = at()
 export const InTheDark = { ...at(), globals: { theme: 'dark' } }
 /** Who cut it may remove it. */
 export const OnesOwn = at({ member, requires: { clip: resource(clips.member) } })
+export const AsAMember = at({ member })
 export const Loading = at({ requires: { clip: loading, others: loading } })
 export const Failed = at({ requires: { clip: failed } })
 const lost = (msg: string) => ({
