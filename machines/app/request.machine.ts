@@ -12,6 +12,8 @@ export interface RequestInput {
   readonly token: string | null
   /** Of a write that must not happen twice: made once per intent, the same whenever it is sent again. */
   readonly key?: string
+  /** An earlier answer of it is remembered, and shown meanwhile. */
+  readonly isBehind?: boolean
 }
 
 export type CallResult =

@@ -84,7 +84,11 @@ export const requestsMachine = setup({
     start: enqueueActions(({ context, enqueue }, { key, identity, asked }: Question) => {
       enqueue.stopChild(key)
       const own = asked.call.once ? { key: asked.key ?? context.newKey() } : {}
-      enqueue.spawnChild('request', { id: key, input: { asked: { ...asked, ...own, token: context.token } } })
+      const behind = key in context.cache ? { isBehind: true } : {}
+      enqueue.spawnChild('request', {
+        id: key,
+        input: { asked: { ...asked, ...own, ...behind, token: context.token } },
+      })
       enqueue.assign({
         inFlight: {
           ...context.inFlight,

@@ -1,7 +1,7 @@
 import { AxiosError, create, type AxiosResponse } from 'axios'
 import dayjs from 'dayjs'
 import { fromPromise } from 'xstate'
-import { breath } from './idle'
+import { breath, painted } from './idle'
 import { prefetchedResponses } from './prefetched-responses'
 import { ResultCode } from '../../contract/codes'
 import { API_PREFIX, AUTH_SCHEME, DATE_FORMAT, IDEMPOTENCY_KEY } from '../../contract/constants'
@@ -22,14 +22,14 @@ export const exchange = fromPromise<CallResult, RequestInput>(async ({ input: as
 })
 
 const send = async (
-  { call, input, options, token, key }: RequestInput,
+  { call, input, options, token, key, isBehind }: RequestInput,
   signal: AbortSignal,
 ): Promise<AxiosResponse<unknown>> => {
   const url = (options.joinPrefix ? API_PREFIX : '') + call.path
   const begun = await prefetchedResponses(call, input, token)
   if (begun !== null) return begun
-  // What axios does before it asks is a task of its own.
-  await breath()
+  // What axios does before it asks is a task of its own; what is seen already is painted before it is asked for anew.
+  await (isBehind ? painted() : breath())
   const { query, body } = payloadOf({ call, input, options, token })
   return http.request({
     method: call.method,

@@ -34,12 +34,15 @@ export const DateStrip = ({ label, days, value, today, onChange, aside }: DateSt
     const now = `${middle} ${days[0]?.day} ${days.length}`
     if (stands.current === now) return
     stands.current = now
-    const element = list.current
-    const chosen = element?.querySelector<HTMLElement>('[data-middle]')
-    if (!element || !chosen) return
-    element.scrollLeft = chosen.offsetLeft - (element.clientWidth - chosen.offsetWidth) / 2
-    // From now on it glides: the first look is there at once.
-    element.style.scrollBehavior = 'smooth'
+    // Before it is painted: to ask at once where a day stands would have the page laid out in the task that draws it.
+    requestAnimationFrame(() => {
+      const element = list.current
+      const chosen = element?.querySelector<HTMLElement>('[data-middle]')
+      if (!element || !chosen) return
+      element.scrollLeft = chosen.offsetLeft - (element.clientWidth - chosen.offsetWidth) / 2
+      // From now on it glides: the first look is there at once.
+      element.style.scrollBehavior = 'smooth'
+    })
   })
   return (
     <div className={strip}>

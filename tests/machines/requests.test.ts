@@ -320,6 +320,15 @@ describe('what was seen', () => {
     expect(seen()).toEqual({ [keyOf(1)]: 'new' })
   })
 
+  it('is asked for behind what is shown', async () => {
+    const { asker, server } = arrange()
+    asker(hot, football)
+    await server.question('match.getHotMatchList').answer(ok('old'))
+    asker(hot, football)
+    asker(hot, tennis)
+    expect(server.questions.map(({ asked }) => asked.isBehind)).toEqual([undefined, true, undefined])
+  })
+
   it('is forgotten with the session, and kept when the same token is told again', async () => {
     const { asker, server, seen, registry } = arrange('t1')
     asker(hot, football)
