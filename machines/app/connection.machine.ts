@@ -18,8 +18,7 @@ import { sessionChanges } from './session-changes'
 import type { SessionChanged } from './session.machine'
 import type { MatchEvent, Play, RealRow } from '../../contract/match-detail.schema'
 import type { ChatLine, MatchUpdate } from '../../contract/entities.schema'
-import type { ClientMessage, LiveUpdate, ServerFrame } from '../../contract/socket'
-import type { MemberNotice } from '../../contract/messages.schema'
+import type { ClientMessage, LiveUpdate, ServerFrame, ServerMessage } from '../../contract/socket'
 import type { LineRefusal, RoomTalk, Standing } from '../../contract/moderation.schema'
 
 type WithoutId<Message> = Message extends unknown ? Omit<Message, 'id'> : never
@@ -150,14 +149,8 @@ export interface ConnectionExpired {
   readonly words: Words
 }
 
-/** A notice to the member, and how many are unread with it. */
-export interface NoticeArrival {
-  readonly notice: MemberNotice
-  readonly unread: number
-}
-
-/** Emitted when a notice to the member arrives. */
-export type ConnectionNotice = { readonly type: 'notice.arrived' } & NoticeArrival
+/** Emitted when something arrives for the member alone: a notice, or what has moved in a thread. */
+export type ConnectionPersonal = Extract<ServerMessage, { type: 'notice.arrived' | 'thread.moved' }>
 
 /** Emitted when a member's socket is back: notices of the meantime were not heard. */
 export interface ConnectionRestored {
@@ -218,7 +211,7 @@ export const connectionMachine = setup({
     input: {} as ConnectionInput,
     context: {} as ConnectionContext,
     events: {} as ConnectionCommand | ConnectionEvent,
-    emitted: {} as ConnectionExpired | ConnectionNotice | ConnectionRestored,
+    emitted: {} as ConnectionExpired | ConnectionPersonal | ConnectionRestored,
   },
   actors: {
     socket: fromCallback<SocketCommand>(() => {}),
@@ -300,12 +293,12 @@ export const connectionMachine = setup({
       enqueue.assign({ nextId: context.nextId + questions.length, awaited })
     }),
     handleFrame: enqueueActions(({ context, enqueue }, { frame }: { frame: ServerFrame }) => {
-      const { changes, notifications, again, answered, expired, notice } = protocol.handle(context, frame)
+      const { changes, notifications, again, answered, expired, personal } = protocol.handle(context, frame)
       if (answered !== null) enqueue.cancel(`answer ${answered}`)
       enqueue.assign({ ...changes, awaited: protocol.withoutAwaited(context.awaited, answered) })
       for (const { by, event } of notifications) enqueue.sendTo(by, event)
       if (again.length > 0) enqueue.raise({ type: 'hole.found', subscriptions: again })
-      if (notice !== null) enqueue.emit({ type: 'notice.arrived', ...notice })
+      if (personal !== null) enqueue.emit(personal)
       if (expired !== null) enqueue.raise({ type: 'token.refused', words: expired })
     }),
     notifyExpired: emit((_, { words }: { words: Words }): ConnectionExpired => ({

@@ -12,7 +12,7 @@ import type {
   Question,
   Subscriber,
   Subscription,
-  NoticeArrival,
+  ConnectionPersonal,
 } from './connection.machine'
 
 /** What a frame means: what changes, whom to notify of what, and which topics to enter again. */
@@ -23,8 +23,8 @@ export interface HandledFrame {
   /** The number of the message that this answers. */
   readonly answered: number | null
   readonly expired: Words | null
-  /** A notice to the member. */
-  readonly notice: NoticeArrival | null
+  /** What is said to the member alone. */
+  readonly personal: ConnectionPersonal | null
 }
 
 const nothingHandled: HandledFrame = {
@@ -33,7 +33,7 @@ const nothingHandled: HandledFrame = {
   again: [],
   answered: null,
   expired: null,
-  notice: null,
+  personal: null,
 }
 
 export const greetingOf = ({ token, now }: ConnectionContext): Question => ({
@@ -211,7 +211,8 @@ const understood = (
       }
     }
     case 'notice.arrived':
-      return { ...nothingHandled, notice: { notice: data.notice, unread: data.unread } }
+    case 'thread.moved':
+      return { ...nothingHandled, personal: data }
     case 'match.watched': {
       if (awaited?.for !== 'match') return nothingHandled
       const { matchId, pulse, missed } = data

@@ -40,6 +40,8 @@ export type TokenEvent =
   | { readonly type: 'token.found'; readonly token: string }
   | { readonly type: 'token.lost' }
 
+type Unread = Partial<Pick<Member, 'unread' | 'unreadMessages'>>
+
 export type SessionEvent =
   | TokenEvent
   | DataOutdated
@@ -47,8 +49,8 @@ export type SessionEvent =
   /** A page for members needs to know the member first. */
   | { readonly type: 'user.wanted' }
   | { readonly type: 'expiry.acknowledged' }
-  /** How many notices are unread, as the server has just sent it. */
-  | { readonly type: 'unread.known'; readonly unread: number }
+  /** How many notices or messages are unread, as the server has just sent it. */
+  | { readonly type: 'unread.known'; readonly counts: Unread }
 
 /** Why the session is what it is now. `elsewhere`: another tab of this browser did it. */
 export type SessionCause = 'login' | 'logout' | 'expiry' | 'elsewhere' | 'user'
@@ -78,7 +80,10 @@ const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBa
     }),
     connection?.on('session.expired', ({ words }) => expire(words)),
     connection?.on('notice.arrived', ({ unread }) =>
-      sendBack({ type: 'unread.known', unread } satisfies SessionEvent),
+      sendBack({ type: 'unread.known', counts: { unread } } satisfies SessionEvent),
+    ),
+    connection?.on('thread.moved', ({ unread: unreadMessages }) =>
+      sendBack({ type: 'unread.known', counts: { unreadMessages } } satisfies SessionEvent),
     ),
     // Notices of the meantime are counted.
     connection?.on('connection.restored', () => sendBack({ type: 'user.refresh' } satisfies SessionCommand)),
@@ -128,8 +133,8 @@ export const sessionMachine = setup({
       refusal: null,
     })),
     keepUser: assign((_, { user }: { user: Member }) => ({ user })),
-    keepUnread: assign(({ context: { user } }, { unread }: { unread: number }) => ({
-      user: user === null ? null : { ...user, unread },
+    keepUnread: assign(({ context: { user } }, { counts }: { counts: Unread }) => ({
+      user: user === null ? null : { ...user, ...counts },
     })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({
       refusal: asCallError(error),

@@ -28,7 +28,7 @@ export const noticeReadingOf = (): Dependency<NoticeReading> =>
         send: fromPromise<unknown, Toggle>(async ({ input: { id }, signal, system }) => {
           const noticeId = id.startsWith(ALL) ? null : id
           const { unread } = await requestRead({ input: { noticeId }, signal, system })
-          appActor(system, 'session').send({ type: 'unread.known', unread })
+          appActor(system, 'session').send({ type: 'unread.known', counts: { unread } })
         }),
       },
     }),

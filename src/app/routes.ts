@@ -71,7 +71,7 @@ export const routes: readonly Route[] = [
   ...tab('schedule', 'schedule', () =>
     import('../screens/schedule/schedule').then((module) => module.schedule),
   ),
-  ...tab('messages', 'chat'),
+  ...tab('messages', 'chat', () => import('../screens/messages/chat').then((module) => module.chat)),
   ...tab('account', 'my', () => import('../screens/account/my').then((module) => module.my)),
 
   account('login', {

@@ -1,7 +1,9 @@
-import { useAppActor } from './app-context'
+import { useAppActor, useAppSelector } from './app-context'
 import { scrollUp } from './scroll-restoration'
 import { inner } from './tab-bar.styles'
+import { digits } from '../ui/digits.styles'
 import { Icon, type IconName } from '../ui/icon'
+import { mark } from '../ui/icon-button.styles'
 import { useText } from '../text/use-text'
 import type { CommonKey } from '../text/catalogue'
 import type { Place } from '../../machines/app/navigation.guard'
@@ -13,6 +15,9 @@ const tabs: readonly { readonly path: string; readonly title: CommonKey; readonl
   { path: '/chat/index', title: 'title.chat', icon: 'chat' },
   { path: '/my/index', title: 'title.my', icon: 'user' },
 ]
+
+/** At the icon's shoulder. */
+const beside = { left: 'calc(50% + 4px)', right: 'auto' }
 
 type TabBarProps = {
   readonly place: Place
@@ -26,6 +31,8 @@ type TabBarProps = {
  */
 export const TabBar = ({ place, isInner }: TabBarProps) => {
   const text = useText()
+  const unread =
+    useAppSelector('session', ({ context: { user } }) => user && user.unread + user.unreadMessages) ?? 0
   const screens = useAppActor('screens')
   const again = (): void => {
     const { open, inFrame } = screens.getSnapshot().context
@@ -44,6 +51,17 @@ export const TabBar = ({ place, isInner }: TabBarProps) => {
         >
           <Icon name={tab.icon} />
           <span>{text(tab.title)}</span>
+          {tab.icon === 'chat' && unread > 0 && (
+            <i
+              className={`${digits} ${mark}`}
+              style={beside}
+              data-count
+              role="img"
+              aria-label={text('home.unread', { count: unread })}
+            >
+              {unread > 99 ? '99+' : unread}
+            </i>
+          )}
         </a>
       ))}
     </nav>

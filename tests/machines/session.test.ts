@@ -256,9 +256,9 @@ describe('[SES-05] another tab', () => {
 
   it('[FEAT-09] is told how many notices are unread, and so are those who show it; who has no name yet waits for theirs', () => {
     const { actor, context } = arrange({ token, user: member })
-    actor.send({ type: 'unread.known', unread: 7 })
+    actor.send({ type: 'unread.known', counts: { unread: 7 } })
     const unnamed = arrange({ token })
-    unnamed.actor.send({ type: 'unread.known', unread: 7 })
+    unnamed.actor.send({ type: 'unread.known', counts: { unread: 7 } })
     expect([context().user, unnamed.context().user]).toEqual([{ ...member, unread: 7 }, null])
   })
 

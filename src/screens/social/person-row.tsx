@@ -7,6 +7,7 @@ import { social } from '../../text/zh/social'
 import { Avatar } from '../../ui/avatar'
 import { LiveBadge } from '../../ui/badge'
 import { Button } from '../../ui/button'
+import { IconButton } from '../../ui/icon-button'
 import type { Toggles } from '../../../machines/patterns/toggles.connect'
 import type { PersonRow as Row } from '../../../contract/social.schema'
 
@@ -44,6 +45,13 @@ export const PersonRow = ({ row, follows, note }: PersonRowProps) => {
   return (
     <div className={look}>
       {href === null ? <div>{content}</div> : <a href={href}>{content}</a>}
+      {followed && fan && (
+        <IconButton
+          icon="chat"
+          label={text('people.writeTo', { name: person.nickname })}
+          href={`#/chat/index?to=${person.memberId}`}
+        />
+      )}
       <FollowPerson
         id={person.memberId}
         name={person.nickname}

@@ -3,6 +3,7 @@ import { following } from './social.follow'
 /** Sentences of whom and what one follows, of fans and of friends. */
 export const social = {
   ...following,
+  'people.writeTo': '给 {name} 发消息',
   'people.fans': '{count} 粉丝',
   'people.friend': '互相关注',
   'people.friendOf': '已和 {name} 互相关注',

@@ -50,7 +50,7 @@ export const session: Model = {
     },
     'unread known': {
       says: 'the server says how many notices are unread',
-      event: { type: 'unread.known', unread: 3 },
+      event: { type: 'unread.known', counts: { unread: 3 } },
     },
     logout: { says: 'the person logs out', event: { type: 'logout' } },
     'logout done': { says: 'the server says goodbye', event: done('logOut', { done: true }) },

@@ -1,0 +1,83 @@
+import type { MessageSent, Thread, ThreadMessage, ThreadPart } from '../../contract/messages.schema'
+
+/** A message of one's own that the server has not placed yet. `problem`: the server's words. */
+export interface Outgoing {
+  readonly key: string
+  readonly text: string
+  /** The address of a picture that was uploaded. */
+  readonly picture: string | null
+  readonly is: 'pending' | 'failed'
+  readonly problem: string | null
+}
+
+/** What is known of a thread. `knownSeq`: as far as nothing is missing. */
+export interface ThreadLines {
+  readonly thread: Thread | null
+  readonly messages: readonly ThreadMessage[]
+  readonly knownSeq: number
+  readonly hasOlder: boolean
+  readonly own: readonly Outgoing[]
+}
+
+/** Of two views of one thread the newer; an answer may have been on its way while something moved. */
+const newerOf = (known: Thread | null, given: Thread): Thread => {
+  if (known === null) return given
+  const base = given.lastSeq < known.lastSeq ? known : given
+  return {
+    ...base,
+    readSeq: Math.max(known.readSeq, given.readSeq),
+    theirReadSeq: Math.max(known.theirReadSeq, given.theirReadSeq),
+  }
+}
+
+const withoutPlaced = (
+  own: readonly Outgoing[],
+  messages: readonly (ThreadMessage | null)[],
+): readonly Outgoing[] => {
+  const placed = new Set(messages.map((message) => message?.key ?? null))
+  return own.filter(({ key }) => !placed.has(key))
+}
+
+/** The newest part, before which everything may be missing. */
+export const withNewest = (lines: ThreadLines, { thread, messages, more }: ThreadPart): ThreadLines => ({
+  thread: newerOf(lines.thread, thread),
+  messages,
+  knownSeq: thread.lastSeq,
+  hasOlder: more,
+  own: withoutPlaced(lines.own, messages),
+})
+
+/** What has come behind the messages that are known. */
+export const withNewer = (lines: ThreadLines, { thread, messages, more }: ThreadPart): ThreadLines => {
+  const fresh = messages.filter(({ seq }) => seq > lines.knownSeq)
+  const last = fresh[fresh.length - 1]?.seq ?? lines.knownSeq
+  return {
+    ...lines,
+    thread: newerOf(lines.thread, thread),
+    messages: [...lines.messages, ...fresh],
+    // Places of what the member has deleted are not given, and not missing.
+    knownSeq: more ? last : Math.max(last, thread.lastSeq),
+    own: withoutPlaced(lines.own, messages),
+  }
+}
+
+export const withOlder = (lines: ThreadLines, { messages, more }: ThreadPart): ThreadLines => ({
+  ...lines,
+  messages: [...messages.filter(({ seq }) => seq < (lines.messages[0]?.seq ?? Infinity)), ...lines.messages],
+  hasOlder: more,
+})
+
+/** One message where it has its place, each place once. One that leaves a hole is caught up with. */
+export const withMoved = (
+  lines: ThreadLines,
+  { thread, message }: { readonly thread: Thread; readonly message: MessageSent['message'] | null },
+): ThreadLines => {
+  const isNext = message !== null && message.seq === lines.knownSeq + 1
+  return {
+    ...lines,
+    thread: newerOf(lines.thread, thread),
+    messages: isNext ? [...lines.messages, message] : lines.messages,
+    knownSeq: isNext ? message.seq : lines.knownSeq,
+    own: withoutPlaced(lines.own, [message]),
+  }
+}

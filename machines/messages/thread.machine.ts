@@ -1,0 +1,402 @@
+import { assign, enqueueActions, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
+import { withMoved, withNewer, withNewest, withOlder, type Outgoing, type ThreadLines } from './thread.lines'
+import { appActor, findAppActor } from '../app/app-system'
+import { asCallError, isPassing, type CallError } from '../app/call-error'
+import { requesting } from '../app/call-request'
+import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
+import { markRead, openThread, readThread, sendMessage } from '../../contract/messages'
+import type {
+  MessageSent,
+  SendMessageInput,
+  Thread,
+  ThreadMessage,
+  ThreadMoved as Marked,
+  ThreadPart,
+} from '../../contract/messages.schema'
+import { MESSAGE_TEXT_MAX } from '../../contract/rules'
+
+/** Which thread: by its id, or the one with a friend. */
+export type ThreadWanted = { readonly threadId: string } | { readonly memberId: string }
+
+export interface ThreadInput {
+  /** Null: none is chosen. */
+  readonly wanted: ThreadWanted | null
+  /** A text of 8 to 64 characters that was never given before. */
+  readonly newKey: () => string
+  /** What was written and not placed, over reloads. */
+  readonly outbox: {
+    readonly load: (threadId: string) => readonly Outgoing[]
+    readonly store: (threadId: string, own: readonly Outgoing[]) => void
+  }
+}
+
+export interface ThreadContext extends ThreadInput, ThreadLines {
+  readonly threadId: string
+  readonly error: CallError | null
+  /** Why nothing can be sent at the moment. */
+  readonly sendError: CallError | null
+  readonly readError: CallError | null
+}
+
+export type ThreadCommand =
+  | { readonly type: 'message.write'; readonly text: string; readonly picture: string | null }
+  | { readonly type: 'message.retry'; readonly key: string }
+  | { readonly type: 'message.drop'; readonly key: string }
+  | { readonly type: 'older.wanted' }
+  | { readonly type: 'retry' }
+
+export type ThreadEvent =
+  | { readonly type: 'thread.moved'; readonly thread: Thread; readonly message: ThreadMessage | null }
+  | { readonly type: 'connection.restored' }
+  | { readonly type: 'page.shown' }
+  | { readonly type: 'page.hidden' }
+  | ServerBack
+
+type Moved = Extract<ThreadEvent, { type: 'thread.moved' }>
+interface PartWanted {
+  readonly threadId: string
+  readonly after?: number
+  readonly before?: number
+}
+type Sending = Pick<SendMessageInput, 'threadId'> & Pick<Outgoing, 'key' | 'text' | 'picture'>
+
+const requestOpen = requesting(openThread, { silent: true })
+const requestPart = requesting(readThread, { silent: true })
+const requestSend = requesting(sendMessage, { silent: true })
+const requestRead = requesting(markRead, { silent: true })
+
+const lastOf = (messages: readonly ThreadMessage[]): number => messages[messages.length - 1]?.seq ?? 0
+const firstPending = ({ own }: ThreadContext): Outgoing | undefined => own.find(({ is }) => is === 'pending')
+
+/** What the socket says of threads. */
+const watchThreads = fromCallback<EventObject>(({ system, sendBack }) => {
+  const connection = findAppActor(system, 'connection')
+  const subscriptions = [
+    connection?.on('thread.moved', sendBack),
+    connection?.on('connection.restored', sendBack),
+  ]
+  return () => subscriptions.forEach((subscription) => subscription?.unsubscribe())
+})
+
+/** FEAT-06 One thread: what was written, what is on its way, and how far it is read. */
+export const threadMachine = setup({
+  types: {
+    input: {} as ThreadInput,
+    context: {} as ThreadContext,
+    events: {} as ThreadCommand | ThreadEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    begin: fromPromise<Thread, { readonly memberId: string }>((scope) => requestOpen(scope)),
+    readPart: fromPromise<ThreadPart, PartWanted>((scope) => requestPart(scope)),
+    send: fromPromise<MessageSent, Sending>(({ input: { picture, key, ...rest }, ...scope }) =>
+      requestSend({ ...scope, key, input: { ...rest, key, ...(picture !== null && { picture }) } }),
+    ),
+    tellRead: fromPromise<Marked, { readonly threadId: string; readonly seq: number }>((scope) =>
+      requestRead(scope),
+    ),
+    /** Provided: tells `page.shown` and `page.hidden`. */
+    visibility: fromCallback<EventObject>(() => {}),
+    watchThreads,
+    untilServerBack,
+  },
+  guards: {
+    isNone: ({ context }) => context.wanted === null,
+    isKnown: ({ context }) => context.threadId !== '',
+    isThis: ({ context }, { thread }: { thread: Thread }) => thread.threadId === context.threadId,
+    hasGap: ({ context }) => (context.thread?.lastSeq ?? 0) > context.knownSeq,
+    hasOlder: ({ context }) => context.hasOlder,
+    isMore: (_, { more }: { more: boolean }) => more,
+    mayWrite: ({ context }, { text, picture }: { text: string; picture: string | null }) =>
+      context.thread?.bar === null &&
+      (text.trim() !== '' || picture !== null) &&
+      text.length <= MESSAGE_TEXT_MAX,
+    isFailed: ({ context }, { key }: { key: string }) =>
+      context.own.some((message) => message.key === key && message.is === 'failed'),
+    hasPending: ({ context }) => context.threadId !== '' && firstPending(context) !== undefined,
+    isPassing: (_, { error }: { error: unknown }) => isPassing(asCallError(error)),
+    hasUnread: ({ context }) => context.thread !== null && lastOf(context.messages) > context.thread.readSeq,
+  },
+  actions: {
+    keepBegun: assign((_, thread: Thread) => ({ threadId: thread.threadId, thread })),
+    loadOutbox: assign(({ context }) => ({ own: context.outbox.load(context.threadId) })),
+    storeOutbox: ({ context }) => context.outbox.store(context.threadId, context.own),
+    keepNewest: assign(({ context }, part: ThreadPart) => ({ ...withNewest(context, part), error: null })),
+    keepNewer: assign(({ context }, part: ThreadPart) => ({ ...withNewer(context, part), error: null })),
+    keepOlder: assign(({ context }, part: ThreadPart) => ({ ...withOlder(context, part), error: null })),
+    keepMoved: assign(({ context }, moved: Pick<Moved, 'thread' | 'message'>) => withMoved(context, moved)),
+    keepSent: assign(({ context }, sent: MessageSent) => ({ ...withMoved(context, sent), sendError: null })),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
+    keepSendError: assign((_, { error }: { error: unknown }) => ({ sendError: asCallError(error) })),
+    keepReadError: assign((_, { error }: { error: unknown }) => ({ readError: asCallError(error) })),
+    addOwn: assign(({ context }, { text, picture }: { text: string; picture: string | null }) => ({
+      own: [
+        ...context.own,
+        { key: context.newKey(), text: text.trim(), picture, is: 'pending', problem: null } as const,
+      ],
+    })),
+    failFirst: assign(({ context }, { error }: { error: unknown }) => {
+      const { key } = firstPending(context) ?? {}
+      const refused = asCallError(error)
+      const problem = 'msg' in refused ? refused.msg : null
+      return {
+        own: context.own.map((message) =>
+          message.key === key ? { ...message, is: 'failed' as const, problem } : message,
+        ),
+      }
+    }),
+    /** In its old place, under its old key. */
+    renew: assign(({ context }, { key }: { key: string }) => ({
+      own: context.own.map((message) =>
+        message.key === key ? { ...message, is: 'pending' as const, problem: null } : message,
+      ),
+    })),
+    drop: assign(({ context }, { key }: { key: string }) => ({
+      own: context.own.filter((message) => message.key !== key),
+    })),
+    keepRead: enqueueActions(({ context, enqueue, system }, { thread, unread }: Marked) => {
+      // What was told is read, whatever the answer says: it is not told again for ever.
+      const readSeq = Math.max(thread.readSeq, lastOf(context.messages))
+      if (context.thread !== null)
+        enqueue.assign({ thread: { ...context.thread, readSeq, unread: thread.unread }, readError: null })
+      enqueue.sendTo(appActor(system, 'session'), {
+        type: 'unread.known',
+        counts: { unreadMessages: unread },
+      })
+    }),
+  },
+}).createMachine({
+  id: 'thread',
+  type: 'parallel',
+  context: ({ input }) => ({
+    ...input,
+    threadId: input.wanted !== null && 'threadId' in input.wanted ? input.wanted.threadId : '',
+    thread: null,
+    messages: [],
+    knownSeq: 0,
+    hasOlder: false,
+    own: [],
+    error: null,
+    sendError: null,
+    readError: null,
+  }),
+  invoke: [
+    { src: 'watchThreads', id: 'watchThreads' },
+    { src: 'visibility', id: 'visibility' },
+  ],
+  states: {
+    talk: {
+      initial: 'opening',
+      on: {
+        // Also while the newest are loading: what they do not hold yet is caught up with.
+        'thread.moved': {
+          guard: { type: 'isThis', params: ({ event }) => event },
+          actions: { type: 'keepMoved', params: ({ event }) => event },
+        },
+      },
+      states: {
+        opening: {
+          description: 'it is looked up which thread is meant',
+          always: [
+            { guard: 'isNone', target: 'none' },
+            { guard: 'isKnown', target: 'loading', actions: 'loadOutbox' },
+            { target: 'beginning' },
+          ],
+        },
+        none: { description: 'no thread is chosen' },
+        beginning: {
+          tags: 'busy',
+          description: 'the thread with a friend is being opened',
+          invoke: {
+            id: 'begin',
+            src: 'begin',
+            input: ({ context: { wanted } }) => ({
+              memberId: wanted !== null && 'memberId' in wanted ? wanted.memberId : '',
+            }),
+            onDone: {
+              target: 'loading',
+              actions: [{ type: 'keepBegun', params: ({ event }) => event.output }, 'loadOutbox'],
+            },
+            onError: { target: 'refused', actions: { type: 'keepError', params: ({ event }) => event } },
+          },
+        },
+        refused: {
+          description: 'there is no such thread, a retry is offered',
+          invoke: awaitServer,
+          on: { retry: 'beginning', 'server.back': 'beginning' },
+        },
+        loading: {
+          tags: 'busy',
+          description: 'the newest messages are loading',
+          invoke: {
+            id: 'readPart',
+            src: 'readPart',
+            input: ({ context: { threadId } }) => ({ threadId }),
+            onDone: {
+              target: 'shown',
+              actions: { type: 'keepNewest', params: ({ event }) => event.output },
+            },
+            onError: { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
+          },
+        },
+        failed: {
+          description: 'there is nothing to show, a retry is offered',
+          invoke: awaitServer,
+          on: { retry: 'loading', 'server.back': 'loading' },
+        },
+        shown: {
+          initial: 'current',
+          on: {
+            'connection.restored': '.catchingUp',
+            'message.write': {
+              guard: { type: 'mayWrite', params: ({ event }) => event },
+              actions: [{ type: 'addOwn', params: ({ event }) => event }, 'storeOutbox'],
+            },
+          },
+          states: {
+            current: {
+              description: 'all that was written lately is here',
+              always: { guard: 'hasGap', target: 'catchingUp' },
+              on: { 'older.wanted': { guard: 'hasOlder', target: 'extending' } },
+            },
+            catchingUp: {
+              description: 'what was written meanwhile is on its way',
+              invoke: {
+                id: 'catchUp',
+                src: 'readPart',
+                input: ({ context: { threadId, knownSeq } }) => ({ threadId, after: knownSeq }),
+                onDone: [
+                  {
+                    guard: { type: 'isMore', params: ({ event }) => event.output },
+                    target: 'catchingUp',
+                    reenter: true,
+                    actions: { type: 'keepNewer', params: ({ event }) => event.output },
+                  },
+                  {
+                    target: 'current',
+                    actions: [{ type: 'keepNewer', params: ({ event }) => event.output }, 'storeOutbox'],
+                  },
+                ],
+                onError: { target: 'behind', actions: { type: 'keepError', params: ({ event }) => event } },
+              },
+            },
+            behind: {
+              description: 'what was written meanwhile does not come, a retry is offered',
+              invoke: awaitServer,
+              on: { retry: 'catchingUp', 'server.back': 'catchingUp' },
+            },
+            extending: {
+              description: 'older messages are on their way',
+              invoke: {
+                id: 'extend',
+                src: 'readPart',
+                input: ({ context: { threadId, messages } }) => ({
+                  threadId,
+                  before: messages[0]?.seq ?? 1,
+                }),
+                onDone: {
+                  target: 'current',
+                  actions: { type: 'keepOlder', params: ({ event }) => event.output },
+                },
+                onError: { target: 'stuck', actions: { type: 'keepError', params: ({ event }) => event } },
+              },
+            },
+            stuck: {
+              description: 'older messages do not come, a retry is offered',
+              invoke: awaitServer,
+              on: { retry: 'extending', 'server.back': 'extending' },
+            },
+          },
+        },
+      },
+    },
+    outbox: {
+      initial: 'resting',
+      on: {
+        'message.drop': {
+          guard: { type: 'isFailed', params: ({ event }) => event },
+          actions: [{ type: 'drop', params: ({ event }) => event }, 'storeOutbox'],
+        },
+        'message.retry': {
+          guard: { type: 'isFailed', params: ({ event }) => event },
+          actions: [{ type: 'renew', params: ({ event }) => event }, 'storeOutbox'],
+        },
+      },
+      states: {
+        resting: {
+          description: 'nothing waits to be sent',
+          always: { guard: 'hasPending', target: 'sending' },
+        },
+        sending: {
+          description: 'the first message that waits is on its way, those behind it wait for it',
+          invoke: {
+            id: 'send',
+            src: 'send',
+            input: ({ context }) => {
+              const { key = '', text = '', picture = null } = firstPending(context) ?? {}
+              return { threadId: context.threadId, key, text, picture }
+            },
+            onDone: {
+              target: 'resting',
+              actions: [{ type: 'keepSent', params: ({ event }) => event.output }, 'storeOutbox'],
+            },
+            onError: [
+              {
+                guard: { type: 'isPassing', params: ({ event }) => event },
+                target: 'waiting',
+                actions: { type: 'keepSendError', params: ({ event }) => event },
+              },
+              {
+                target: 'resting',
+                actions: [{ type: 'failFirst', params: ({ event }) => event }, 'storeOutbox'],
+              },
+            ],
+          },
+        },
+        waiting: {
+          description: 'there is no way to the server, what was written goes once there is one',
+          invoke: {
+            ...awaitServer,
+            input: ({ context }) => ({ error: context.sendError }),
+          },
+          on: { 'server.back': 'sending', 'connection.restored': 'sending', retry: 'sending' },
+        },
+      },
+    },
+    reading: {
+      initial: 'inSight',
+      states: {
+        inSight: {
+          description: 'the page is seen, and what stands in it is read',
+          always: { guard: 'hasUnread', target: 'telling' },
+          on: { 'page.hidden': 'outOfSight' },
+        },
+        telling: {
+          description: 'the server is being told how far it is read',
+          invoke: {
+            id: 'tellRead',
+            src: 'tellRead',
+            input: ({ context: { threadId, messages } }) => ({ threadId, seq: lastOf(messages) }),
+            onDone: {
+              target: 'inSight',
+              actions: { type: 'keepRead', params: ({ event }) => event.output },
+            },
+            onError: { target: 'untold', actions: { type: 'keepReadError', params: ({ event }) => event } },
+          },
+        },
+        untold: {
+          description: 'the server does not know yet how far it is read',
+          invoke: {
+            ...awaitServer,
+            input: ({ context }) => ({ error: context.readError }),
+          },
+          on: { 'server.back': 'inSight', 'connection.restored': 'inSight', 'page.hidden': 'outOfSight' },
+        },
+        outOfSight: {
+          description: 'the page is not seen, nothing counts as read',
+          on: { 'page.shown': 'inSight' },
+        },
+      },
+    },
+  },
+})

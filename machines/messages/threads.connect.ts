@@ -1,0 +1,123 @@
+import { fromCallback, type ActorRefFrom, type EventObject } from 'xstate'
+import { findAppActor } from '../app/app-system'
+import { dependencyOf, type Dependency } from '../patterns/dependency'
+import { requesting } from '../app/call-request'
+import { identityOf } from '../app/requests.machine'
+import { pagesOf, toPage, type List } from '../patterns/list.connect'
+import type { listMachine } from '../patterns/list.machine'
+import type { DataOutdated } from '../patterns/outdated'
+import type { threadsMachine, ThreadChange, ThreadsContext } from './threads.machine'
+import { listThreads } from '../../contract/messages'
+import type { ReportReason } from '../../contract/moderation.schema'
+import type { Thread, Threads } from '../../contract/messages.schema'
+
+/** A thread in the list; a deleted one stays in its place until the list is read anew. */
+export interface ListedThread {
+  readonly thread: Thread
+  readonly isDeleted: boolean
+}
+
+export interface ThreadsView {
+  /** The rows as they are now: what has moved since they were read goes up, what is new joins them. */
+  shown(list: List<Thread, object>): List<ListedThread, object>
+  /** As it is after what was done with it here. */
+  now(thread: Thread): Thread
+  mute(threadId: string, muted: boolean): void
+  pin(threadId: string, pinned: boolean): void
+  delete(threadId: string, deleted: boolean): void
+  block(threadId: string, on: boolean): void
+  report(threadId: string, seq: number, reason: ReportReason): void
+}
+
+/** With what was asked for and is not confirmed yet. */
+const changedBy = (thread: Thread, changes: readonly ThreadChange[]): Thread =>
+  changes.reduce((before, change) => {
+    if (change.input.threadId !== thread.threadId) return before
+    if (change.do === 'block') return { ...before, bar: change.input.on ? 'blocked' : null }
+    if (change.do === 'report') return before
+    const { muted = before.muted, pinned = before.pinned } = change.input
+    return { ...before, muted, pinned }
+  }, thread)
+
+const byPlace = (one: Thread, other: Thread): number =>
+  Number(other.pinned) - Number(one.pinned) || other.at - one.at
+
+export const connectThreads = (
+  { moved, deleted, changes }: ThreadsContext,
+  send: (change: ThreadChange) => void,
+): ThreadsView => {
+  const now = (thread: Thread): Thread => changedBy(moved[thread.threadId] ?? thread, changes)
+  const rowsOf = (items: readonly Thread[]): readonly ListedThread[] => {
+    const known = new Set(items.map(({ threadId }) => threadId))
+    const fresh = Object.values(moved).filter(
+      ({ threadId, last }) => !known.has(threadId) && last !== null && deleted[threadId] !== true,
+    )
+    return [...items.map((thread) => (deleted[thread.threadId] === true ? thread : now(thread))), ...fresh]
+      .sort(byPlace)
+      .map((thread) => ({ thread, isDeleted: deleted[thread.threadId] === true }))
+  }
+  return {
+    shown: (list) => {
+      if (list.is === 'shown') return { ...list, items: rowsOf(list.items) }
+      if (list.is === 'loading') return { ...list, earlier: rowsOf(list.earlier) }
+      if (list.is === 'failed') return list
+      const items = rowsOf([])
+      if (items.length === 0) return list
+      return {
+        ...list,
+        is: 'shown',
+        items,
+        total: items.length,
+        more: 'none',
+        freshness: 'fresh',
+        extend: () => {},
+        retry: list.refresh,
+      }
+    },
+    now,
+    mute: (threadId, muted) => send({ do: 'change', input: { threadId, muted } }),
+    pin: (threadId, pinned) => send({ do: 'change', input: { threadId, pinned } }),
+    delete: (threadId, isDeleted) => send({ do: 'change', input: { threadId, deleted: isDeleted } }),
+    block: (threadId, on) => send({ do: 'block', input: { threadId, on } }),
+    report: (threadId, seq, reason) => send({ do: 'report', input: { threadId, seq, reason, text: '' } }),
+  }
+}
+
+export const threadsOf = (machine: typeof threadsMachine): Dependency<ThreadsView> =>
+  dependencyOf(machine, undefined, (actor: ActorRefFrom<typeof threadsMachine>) =>
+    connectThreads(actor.getSnapshot().context, (change) => actor.send({ type: 'thread.change', change })),
+  )
+
+/** Reads the list anew where something may have been missed, and when somebody is logged in. */
+const watchMissed = fromCallback<EventObject>(({ system, sendBack }) => {
+  const tell = (): void => sendBack({ type: 'data.outdated' } satisfies DataOutdated)
+  const subscriptions = [
+    findAppActor(system, 'connection')?.on('connection.restored', tell),
+    findAppActor(system, 'session')?.on('session.changed', ({ cause }) => {
+      if (cause !== 'user') tell()
+    }),
+  ]
+  return () => subscriptions.forEach((subscription) => subscription?.unsubscribe())
+})
+
+const requestThreads = requesting(listThreads)
+const inputOf = (page: number) => ({ page, limit: 20 })
+
+/** The member's threads, page by page; a visitor has none. */
+export const threadListOf = (): Dependency<List<Thread, object>> => {
+  const base = pagesOf<Thread, object>({
+    params: {},
+    load: async (_params, page, by) =>
+      findAppActor(by.system, 'session')?.getSnapshot().context.token === null
+        ? { items: [], next: null, total: 0 }
+        : toPage(await requestThreads({ ...by, input: inputOf(page) })),
+    seen: (_params, look) => {
+      const rows = look(identityOf(listThreads, inputOf(1)))
+      return rows === undefined ? undefined : toPage(rows as Threads)
+    },
+  })
+  return {
+    ...base,
+    logic: (base.logic as typeof listMachine).provide({ actors: { watchOutdated: watchMissed } }),
+  }
+}

@@ -1,0 +1,139 @@
+import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
+import { appActor, findAppActor } from '../app/app-system'
+import { requesting } from '../app/call-request'
+import { block, changeThread, reportMessage } from '../../contract/messages'
+import type {
+  BlockInput,
+  ChangeThreadInput,
+  ReportMessageInput,
+  Thread,
+  ThreadMoved as Moved,
+} from '../../contract/messages.schema'
+
+/** What is done with a thread, in the order it was asked for. */
+export type ThreadChange =
+  | { readonly do: 'change'; readonly input: ChangeThreadInput }
+  | { readonly do: 'block'; readonly input: BlockInput }
+  | { readonly do: 'report'; readonly input: ReportMessageInput }
+
+export interface ThreadsContext {
+  /** Threads as they have moved since the list was read. */
+  readonly moved: Readonly<Record<string, Thread>>
+  /** Threads that were deleted here, which stay where they stood with the way to take it back. */
+  readonly deleted: Readonly<Record<string, boolean>>
+  /** The first is on its way. */
+  readonly changes: readonly ThreadChange[]
+}
+
+export type ThreadsCommand = { readonly type: 'thread.change'; readonly change: ThreadChange }
+export type ThreadsEvent =
+  | { readonly type: 'thread.moved'; readonly thread: Thread }
+  /** The list is read anew: it is as the server has it. */
+  | { readonly type: 'refresh' }
+
+const requestChange = requesting(changeThread)
+const requestBlock = requesting(block)
+const requestReport = requesting(reportMessage)
+
+const watchThreads = fromCallback<EventObject>(({ system, sendBack }) => {
+  const subscription = findAppActor(system, 'connection')?.on('thread.moved', sendBack)
+  return () => subscription?.unsubscribe()
+})
+
+/** FEAT-06 What moves in the threads while one looks, and what one does with them. */
+export const threadsMachine = setup({
+  types: {
+    context: {} as ThreadsContext,
+    events: {} as ThreadsCommand | ThreadsEvent,
+  },
+  actors: {
+    /** Null: nothing of the thread is other than before. */
+    apply: fromPromise<Moved | null, ThreadChange>(async ({ input: change, ...scope }) => {
+      if (change.do === 'change') return requestChange({ ...scope, input: change.input })
+      if (change.do === 'block') return requestBlock({ ...scope, input: change.input })
+      await requestReport({ ...scope, input: change.input })
+      return null
+    }),
+    watchThreads,
+  },
+  guards: {
+    hasChanges: ({ context }) => context.changes.length > 0,
+    isReported: (_, { output }: { output: Moved | null }) => output === null,
+  },
+  actions: {
+    keepMoved: assign(({ context }, { thread }: { thread: Thread }) => ({
+      moved: { ...context.moved, [thread.threadId]: thread },
+    })),
+    forget: assign({ moved: {}, deleted: {} }),
+    addChange: assign(({ context }, { change }: { change: ThreadChange }) => {
+      const deleted = change.do === 'change' ? change.input.deleted : undefined
+      return {
+        changes: [...context.changes, change],
+        deleted:
+          deleted === undefined ? context.deleted : { ...context.deleted, [change.input.threadId]: deleted },
+      }
+    }),
+    dropChange: assign(({ context }) => ({ changes: context.changes.slice(1) })),
+    /** What was refused is not so: a thread that was to be deleted is there, and the other way round. */
+    turnBack: assign({
+      deleted: ({ context: { changes, deleted } }) => {
+        const [first] = changes
+        const asked = first?.do === 'change' ? first.input.deleted : undefined
+        return first === undefined || asked === undefined
+          ? deleted
+          : { ...deleted, [first.input.threadId]: !asked }
+      },
+    }),
+    keepApplied: assign({
+      moved: ({ context }, { output }: { output: Moved | null }) =>
+        output === null ? context.moved : { ...context.moved, [output.thread.threadId]: output.thread },
+    }),
+    tellUnread: ({ system }, { output }: { output: Moved | null }) => {
+      if (output === null) return
+      const counts = { unreadMessages: output.unread }
+      appActor(system, 'session').send({ type: 'unread.known', counts })
+    },
+    /** Provided: says that a report has arrived. */
+    thank: () => {},
+  },
+}).createMachine({
+  id: 'threads',
+  context: { moved: {}, deleted: {}, changes: [] },
+  invoke: { src: 'watchThreads', id: 'watchThreads' },
+  initial: 'steady',
+  on: {
+    'thread.moved': { actions: { type: 'keepMoved', params: ({ event }) => event } },
+    'thread.change': { actions: { type: 'addChange', params: ({ event }) => event } },
+    refresh: { actions: 'forget' },
+  },
+  states: {
+    steady: {
+      description: 'what moves is shown as it comes',
+      always: { guard: 'hasChanges', target: 'changing' },
+    },
+    changing: {
+      description: 'what one has done with a thread is on its way',
+      invoke: {
+        id: 'apply',
+        src: 'apply',
+        input: ({ context }) => context.changes[0] as ThreadChange,
+        onDone: [
+          {
+            guard: { type: 'isReported', params: ({ event }) => event },
+            target: 'steady',
+            actions: ['thank', 'dropChange'],
+          },
+          {
+            target: 'steady',
+            actions: [
+              { type: 'keepApplied', params: ({ event }) => event },
+              { type: 'tellUnread', params: ({ event }) => event },
+              'dropChange',
+            ],
+          },
+        ],
+        onError: { target: 'steady', actions: ['turnBack', 'dropChange'] },
+      },
+    },
+  },
+})

@@ -1,0 +1,36 @@
+import { newKey } from '../actors/new-key'
+import { outbox } from '../actors/outbox'
+import { visibility } from '../actors/visibility'
+import { currentWords, textIn } from '../text/text'
+import { messagesTexts } from '../text/zh/messages'
+import { appActor } from '../../machines/app/app-system'
+import { connectThread } from '../../machines/messages/thread.connect'
+import { threadMachine, type ThreadWanted } from '../../machines/messages/thread.machine'
+import { threadsOf } from '../../machines/messages/threads.connect'
+import { threadsMachine } from '../../machines/messages/threads.machine'
+import { dependencyOf } from '../../machines/patterns/dependency'
+
+const text = textIn(currentWords, messagesTexts)
+const machine = threadMachine.provide({ actors: { visibility } })
+
+/** FEAT-06 One thread; null: none is chosen. Another one in the address is another thread. */
+export const threadOf = (wanted: ThreadWanted | null) => ({
+  ...dependencyOf(machine, { wanted, newKey, outbox }, (actor) =>
+    connectThread(actor.getSnapshot(), (command) => actor.send(command)),
+  ),
+  params: wanted,
+})
+
+/** FEAT-06 What moves in the threads, and what is done with them. */
+export const movingThreadsOf = () =>
+  threadsOf(
+    threadsMachine.provide({
+      actions: {
+        thank: ({ system }) =>
+          appActor(system, 'toasts').send({
+            type: 'toast.wanted',
+            toast: { tone: 'success', words: { said: text('chat.reported') } },
+          }),
+      },
+    }),
+  )

@@ -1,0 +1,94 @@
+import { frame, listPane, rows, threadPane, title } from './chat.styles'
+import { ThreadPane } from './thread-pane'
+import { ThreadRow } from './thread-row'
+import { useAppSelector } from '../../app/app-context'
+import { queryScreen, type QueryViews } from '../../app/screen'
+import { ListView } from '../../features/list-view'
+import { movingThreadsOf, threadOf } from '../../features/threads'
+import { useText } from '../../text/use-text'
+import { messagesTexts } from '../../text/zh/messages'
+import { Button } from '../../ui/button'
+import { IconButton } from '../../ui/icon-button'
+import { Skeletons } from '../../ui/skeleton'
+import { EmptyState } from '../../ui/states'
+import { threadListOf } from '../../../machines/messages/threads.connect'
+import { uploadOf } from '../../../machines/patterns/upload.connect'
+
+/** Which thread the address names: by its id, or the one with a friend. */
+interface Wanted {
+  readonly thread: string | null
+  readonly to: string | null
+}
+
+const idAt = (search: URLSearchParams, name: string): string | null => {
+  const id = search.get(name)
+  return id !== null && /^[\w-]{1,64}$/.test(id) ? id : null
+}
+
+const requires = ({ thread, to }: Wanted) => ({
+  list: threadListOf(),
+  threads: movingThreadsOf(),
+  thread: threadOf(thread !== null ? { threadId: thread } : to !== null ? { memberId: to } : null),
+  upload: uploadOf(),
+})
+
+const Chat = ({ list, threads, thread, upload, query }: QueryViews<ReturnType<typeof requires>, Wanted>) => {
+  const text = useText(messagesTexts)
+  const isVisitor = useAppSelector('session', ({ context }) => context.token === null)
+  if (isVisitor)
+    return (
+      <EmptyState
+        icon="chat"
+        title={text('chat.login')}
+        hint={text('chat.loginHint')}
+        action={<Button href="#/login?back=%2Fchat%2Findex">{text('chat.enter')}</Button>}
+      />
+    )
+  const chosen = thread.is === 'shown' ? thread.thread.threadId : query.thread
+  return (
+    <div className={frame} data-thread-open={thread.is !== 'none' || undefined}>
+      <section className={listPane} aria-label={text('chat.threads')}>
+        <header className={title}>
+          <h1>{text('title.chat')}</h1>
+          <IconButton icon="plus" label={text('chat.toFriends')} href="#/friend" />
+        </header>
+        <ListView
+          list={threads.shown(list)}
+          label={text('chat.threads')}
+          className={rows}
+          keyOf={({ thread: { threadId } }) => threadId}
+          skeleton={<Skeletons count={6} height="4.5rem" />}
+          empty={
+            <EmptyState
+              icon="chat"
+              title={text('chat.none')}
+              hint={text('chat.noneHint')}
+              action={
+                <Button look="soft" href="#/friend">
+                  {text('chat.toFriends')}
+                </Button>
+              }
+            />
+          }
+        >
+          {(row) => <ThreadRow row={row} isChosen={row.thread.threadId === chosen} onUndo={threads.delete} />}
+        </ListView>
+      </section>
+      <section className={threadPane}>
+        {thread.is === 'none' ? (
+          <EmptyState icon="chat" title={text('chat.pick')} hint={text('chat.pickHint')} />
+        ) : (
+          <ThreadPane view={thread} threads={threads} upload={upload} />
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** ROUTE-03 FEAT-06 消息 */
+export const chat = queryScreen({
+  query: (search): Wanted => ({ thread: idAt(search, 'thread'), to: idAt(search, 'to') }),
+  search: ({ thread, to }) => (thread !== null ? `?thread=${thread}` : to !== null ? `?to=${to}` : ''),
+  requires,
+  view: Chat,
+})

@@ -1,0 +1,101 @@
+import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import { composer, count, note, picker } from './thread.styles'
+import { useText } from '../../text/use-text'
+import { messagesTexts } from '../../text/zh/messages'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
+import { MESSAGE_TEXT_MAX } from '../../../contract/rules'
+import type { Uploading } from '../../../machines/patterns/upload.connect'
+
+interface ComposerProps {
+  readonly write: (text: string, picture?: string) => void
+  readonly upload: Uploading
+}
+
+/** The key code of a key that an input method has taken for itself; older Safari tells of a composition by nothing else. */
+const TAKEN_BY_INPUT_METHOD = 229
+/** The last fifth of what may be written is counted. */
+const COUNTED_FROM = 0.8 * MESSAGE_TEXT_MAX
+
+/** Where a message is written: Enter sends, Shift and Enter make a line. */
+export const Composer = ({ write, upload }: ComposerProps) => {
+  const text = useText(messagesTexts)
+  const [draft, setDraft] = useState('')
+  const left = MESSAGE_TEXT_MAX - draft.length
+  const isSendable = draft.trim() !== '' && left >= 0
+  const send = (): void => {
+    if (!isSendable) return
+    write(draft)
+    setDraft('')
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const composes = event.nativeEvent.isComposing || event.keyCode === TAKEN_BY_INPUT_METHOD
+    if (event.key !== 'Enter' || event.shiftKey || composes) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form
+      className={composer}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {upload.is === 'sending' && (
+        <p className={note} role="status">
+          {text('chat.uploading')}
+          <Button look="plain" size="small" onPress={upload.cancel}>
+            {text('common.cancel')}
+          </Button>
+        </p>
+      )}
+      {upload.is === 'failed' && (
+        <p className={note} role="alert">
+          {text('chat.uploadFailed')}
+          <Button look="plain" size="small" onPress={upload.retry}>
+            {text('common.retry')}
+          </Button>
+          <Button look="plain" size="small" onPress={upload.cancel}>
+            {text('common.cancel')}
+          </Button>
+        </p>
+      )}
+      {draft.length >= COUNTED_FROM && (
+        <p className={count} data-over={left < 0 || undefined} role="status">
+          {left < 0 ? text('chat.over', { count: -left }) : text('chat.left', { count: left })}
+        </p>
+      )}
+      <div>
+        <label className={picker}>
+          <Icon name="plus" size={24} label={text('chat.addPicture')} />
+          <input
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+            disabled={upload.is === 'sending'}
+            onChange={({ target }) => {
+              const file = target.files?.[0]
+              if (file !== undefined && upload.is !== 'sending')
+                upload.send({ obj: 'message', file, keep: (url) => write('', url) })
+              // The same file chosen again is a choice, too.
+              target.value = ''
+            }}
+          />
+        </label>
+        <span data-text={draft}>
+          <textarea
+            rows={1}
+            value={draft}
+            aria-label={text('chat.placeholder')}
+            placeholder={text('chat.placeholder')}
+            enterKeyHint="send"
+            onChange={(event) => setDraft(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+        </span>
+        <IconButton icon="send" label={text('chat.send')} submit disabled={!isSendable} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import { bubble, line, report, state as stateLook, when } from './thread.styles'
+import { formatDayTime } from '../../text/format'
+import { useText } from '../../text/use-text'
+import { messagesTexts } from '../../text/zh/messages'
+import { Button } from '../../ui/button'
+import { IconButton } from '../../ui/icon-button'
+import type { OutgoingView, OwnState } from '../../../machines/messages/thread.connect'
+import type { ThreadMessage } from '../../../contract/messages.schema'
+
+/** Milliseconds after which the time is told again. */
+const PAUSE = 10 * 60_000
+
+interface ThreadLineProps {
+  readonly message: ThreadMessage
+  readonly state: OwnState | null
+  /** When the message before it was written; null: it is the first. */
+  readonly before: number | null
+  readonly onReport: () => void
+}
+
+export const ThreadLine = ({ message, state, before, onReport }: ThreadLineProps) => {
+  const text = useText(messagesTexts)
+  const { own, picture, removed, at } = message
+  return (
+    <>
+      {(before === null || at - before > PAUSE) && (
+        <li className={when}>
+          <time dateTime={new Date(at).toISOString()}>{formatDayTime(at)}</time>
+        </li>
+      )}
+      <li className={line} data-own={own || undefined}>
+        <div className={bubble} data-removed={removed || undefined}>
+          {picture !== null && (
+            <a href={picture.url} target="_blank" rel="noreferrer" aria-label={text('chat.picture')}>
+              <img
+                src={picture.url}
+                width={picture.width}
+                height={picture.height}
+                alt={text('chat.picture')}
+                loading="lazy"
+              />
+            </a>
+          )}
+          {(removed || message.text !== '') && <p>{removed ? text('chat.removed') : message.text}</p>}
+        </div>
+        {state !== null && <small className={stateLook}>{text(`chat.${state}`)}</small>}
+        {!own && !removed && (
+          <span className={report}>
+            <IconButton icon="alert" size={16} label={text('chat.reportOf')} onPress={onReport} />
+          </span>
+        )}
+      </li>
+    </>
+  )
+}
+
+/** A message of one's own until it has its place. */
+export const OutgoingLine = ({ message }: { readonly message: OutgoingView }) => {
+  const text = useText(messagesTexts)
+  return (
+    <li className={line} data-own data-state={message.is}>
+      <div className={bubble}>
+        {message.picture !== null && <img src={message.picture} alt={text('chat.picture')} />}
+        {message.text !== '' && <p>{message.text}</p>}
+      </div>
+      {message.is === 'failed' ? (
+        <small className={stateLook} role="alert">
+          {message.problem ?? text('chat.failed')}
+          <Button look="plain" size="small" onPress={message.retry}>
+            {text('common.retry')}
+          </Button>
+          <Button look="plain" size="small" onPress={message.drop}>
+            {text('chat.drop')}
+          </Button>
+        </small>
+      ) : (
+        <small className={stateLook} role="status">
+          {text(`chat.${message.is}`)}
+        </small>
+      )}
+    </li>
+  )
+}

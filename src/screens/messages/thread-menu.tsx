@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { actions, quote } from './thread.styles'
+import { useAppActor } from '../../app/app-context'
+import { useText } from '../../text/use-text'
+import { messagesTexts } from '../../text/zh/messages'
+import { Button } from '../../ui/button'
+import { Chips } from '../../ui/chips'
+import { Sheet } from '../../ui/modal'
+import type { ThreadsView } from '../../../machines/messages/threads.connect'
+import type { Thread, ThreadMessage } from '../../../contract/messages.schema'
+import type { ReportReason } from '../../../contract/moderation.schema'
+
+interface ThreadMenuProps {
+  readonly thread: Thread
+  readonly name: string
+  /** The one to be reported; null: what can be done with the thread. */
+  readonly message: ThreadMessage | null
+  readonly threads: ThreadsView
+  readonly onClose: () => void
+}
+
+const reasons: readonly ReportReason[] = ['abuse', 'spam', 'fraud', 'porn', 'illegal', 'other']
+
+const Report = ({
+  thread,
+  message,
+  threads,
+  onClose,
+}: ThreadMenuProps & { readonly message: ThreadMessage }) => {
+  const text = useText(messagesTexts)
+  const [reason, setReason] = useState<ReportReason>('abuse')
+  return (
+    <Sheet open onClose={onClose} title={text('chat.reportOf')}>
+      <blockquote className={quote}>{message.text === '' ? text('chat.picture') : message.text}</blockquote>
+      <div className={actions}>
+        <Chips
+          label={text('chat.report')}
+          options={reasons.map((value) => ({ value, label: text(`chat.reason.${value}`) }))}
+          value={reason}
+          onChange={setReason}
+        />
+        <Button
+          wide
+          look="danger"
+          onPress={() => {
+            threads.report(thread.threadId, message.seq, reason)
+            onClose()
+          }}
+        >
+          {text('chat.report')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
+
+/** What can be done with a thread, or with one message of the other. */
+export const ThreadMenu = (props: ThreadMenuProps) => {
+  const { thread, name, message, threads, onClose } = props
+  const text = useText(messagesTexts)
+  const navigation = useAppActor('navigation')
+  if (message !== null) return <Report {...props} message={message} />
+  const { threadId, pinned, muted, bar, kind, person } = thread
+  const act = (what: () => void) => (): void => {
+    what()
+    onClose()
+  }
+  return (
+    <Sheet open onClose={onClose} title={name}>
+      <div className={actions}>
+        <Button wide look="soft" onPress={act(() => threads.pin(threadId, !pinned))}>
+          {text(pinned ? 'chat.unpin' : 'chat.pin')}
+        </Button>
+        <Button wide look="soft" onPress={act(() => threads.mute(threadId, !muted))}>
+          {text(muted ? 'chat.unmute' : 'chat.mute')}
+        </Button>
+        {kind === 'direct' && person !== null && (
+          <Button wide look="soft" onPress={act(() => threads.block(threadId, bar !== 'blocked'))}>
+            {text(bar === 'blocked' ? 'chat.unblock' : 'chat.block')}
+          </Button>
+        )}
+        <Button
+          wide
+          look="danger"
+          onPress={act(() => {
+            threads.delete(threadId, true)
+            navigation.send({ type: 'query.keep', search: '' })
+          })}
+        >
+          {text('chat.delete')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

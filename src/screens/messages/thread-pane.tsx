@@ -1,0 +1,171 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { bar, end, head, lines, note, pane, talk } from './thread.styles'
+import { Composer } from './composer'
+import { OutgoingLine, ThreadLine } from './thread-line'
+import { ThreadMenu } from './thread-menu'
+import { ThreadFace, threadName } from './thread-row'
+import { useVisibleViewport } from '../../features/visible-viewport'
+import { useText } from '../../text/use-text'
+import { messagesTexts } from '../../text/zh/messages'
+import { Button } from '../../ui/button'
+import { IconButton } from '../../ui/icon-button'
+import { Skeletons } from '../../ui/skeleton'
+import { FailedState } from '../../ui/states'
+import type { ThreadView } from '../../../machines/messages/thread.connect'
+import type { ThreadsView } from '../../../machines/messages/threads.connect'
+import type { Uploading } from '../../../machines/patterns/upload.connect'
+import type { ThreadMessage } from '../../../contract/messages.schema'
+
+type Chosen = Exclude<ThreadView, { is: 'none' }>
+type Shown = Extract<ThreadView, { is: 'shown' }>
+
+interface ThreadPaneProps {
+  readonly view: Chosen
+  readonly threads: ThreadsView
+  readonly upload: Uploading
+}
+
+/** From here on the end counts as in view, pixels. */
+const NEAR_END = 48
+
+/** What was written, the newest in view as long as nobody has gone back. */
+const Lines = ({
+  view,
+  onReport,
+}: {
+  readonly view: Shown
+  readonly onReport: (message: ThreadMessage) => void
+}) => {
+  const text = useText(messagesTexts)
+  const box = useRef<HTMLDivElement>(null)
+  const isAtEnd = useRef(true)
+  const heightBefore = useRef(0)
+  const first = view.messages[0]?.message.seq ?? 0
+  const firstBefore = useRef(first)
+  const count = view.messages.length + view.own.length
+  useLayoutEffect(() => {
+    const element = box.current
+    if (element === null) return
+    // What was read stays where it was as older ones come above it.
+    if (first < firstBefore.current) element.scrollTop += element.scrollHeight - heightBefore.current
+    else if (isAtEnd.current) element.scrollTop = element.scrollHeight
+    firstBefore.current = first
+    heightBefore.current = element.scrollHeight
+  }, [first, count])
+  return (
+    <div
+      ref={box}
+      className={talk}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys
+      tabIndex={0}
+      role="log"
+      aria-label={text('title.chat')}
+      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+        isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END
+        if (scrollTop < NEAR_END && view.older === 'offered') view.extend()
+      }}
+    >
+      {view.older !== 'none' && (
+        <p className={note}>
+          {view.older === 'failed' && text('chat.olderFailed')}
+          <Button
+            look="plain"
+            size="small"
+            busy={view.older === 'loading'}
+            onPress={view.older === 'failed' ? view.retry : view.extend}
+          >
+            {text(view.older === 'failed' ? 'common.retry' : 'chat.older')}
+          </Button>
+        </p>
+      )}
+      {count === 0 && <p className={note}>{text('chat.empty')}</p>}
+      <ol className={lines}>
+        {view.messages.map(({ message, state }, place) => (
+          <ThreadLine
+            key={message.seq}
+            message={message}
+            state={state}
+            before={view.messages[place - 1]?.message.at ?? null}
+            onReport={() => onReport(message)}
+          />
+        ))}
+        {view.own.map((message) => (
+          <OutgoingLine key={message.key} message={message} />
+        ))}
+      </ol>
+      {view.isBehind && (
+        <p className={end} role="alert">
+          {text('chat.behind')}
+          <Button look="soft" size="small" onPress={view.retry}>
+            {text('common.retry')}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** FEAT-06 One thread: its head, what was written, and where one writes. */
+export const ThreadPane = ({ view, threads, upload }: ThreadPaneProps) => {
+  useVisibleViewport()
+  const text = useText(messagesTexts)
+  const [menu, setMenu] = useState<'closed' | 'thread' | ThreadMessage>('closed')
+  const back = <IconButton icon="back" label={text('chat.back')} href="#/chat/index" />
+  const { is } = view
+  const name = is === 'shown' ? threadName(view.thread, text) : ''
+  // The thread is a page of its own: its name is what is told first.
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (name !== '') heading.current?.focus({ preventScroll: true })
+  }, [name])
+  if (view.is === 'loading')
+    return (
+      <div className={pane} aria-busy="true">
+        <header className={head}>{back}</header>
+        <div className={talk}>
+          <Skeletons count={4} height="3rem" />
+        </div>
+      </div>
+    )
+  if (view.is === 'failed')
+    return (
+      <div className={pane}>
+        <header className={head}>{back}</header>
+        <FailedState
+          title={text('chat.failedTitle')}
+          onRetry={view.retry}
+          {...(view.error?.kind === 'refused' && { hint: view.error.msg })}
+        />
+      </div>
+    )
+  const thread = threads.now(view.thread)
+  return (
+    <div className={pane}>
+      <header className={head}>
+        {back}
+        <ThreadFace thread={thread} size={32} />
+        <h2 ref={heading} tabIndex={-1}>
+          {name}
+        </h2>
+        <IconButton icon="settings" label={text('chat.more')} onPress={() => setMenu('thread')} />
+      </header>
+      <Lines view={view} onReport={setMenu} />
+      {thread.bar === null ? (
+        <Composer write={view.write} upload={upload} />
+      ) : (
+        <p className={bar} role="status">
+          {text(`chat.bar.${thread.bar}`)}
+        </p>
+      )}
+      {menu !== 'closed' && (
+        <ThreadMenu
+          thread={thread}
+          name={name}
+          message={menu === 'thread' ? null : menu}
+          threads={threads}
+          onClose={() => setMenu('closed')}
+        />
+      )}
+    </div>
+  )
+}

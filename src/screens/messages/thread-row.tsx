@@ -1,0 +1,103 @@
+import { badge, face, gone, row as look } from './chat.styles'
+import { formatRelative } from '../../text/relative'
+import { useText } from '../../text/use-text'
+import { messagesTexts } from '../../text/zh/messages'
+import { Avatar } from '../../ui/avatar'
+import { Button } from '../../ui/button'
+import { digits } from '../../ui/digits.styles'
+import { Icon } from '../../ui/icon'
+import type { ListedThread } from '../../../machines/messages/threads.connect'
+import type { Thread } from '../../../contract/messages.schema'
+
+type Text = ReturnType<typeof useText<typeof messagesTexts>>
+
+/** Whom a thread is with, in words. */
+export const threadName = ({ kind, person }: Thread, text: Text): string => {
+  if (kind !== 'direct') return text(`chat.${kind}`)
+  return person?.nickname ?? text('chat.gone')
+}
+
+const lineOf = ({ last }: Thread, text: Text): string => {
+  if (last === null) return ''
+  if (last.removed) return text('chat.removed')
+  return last.text === '' && last.isPicture ? text('chat.picture') : last.text
+}
+
+const icons = { service: 'phone', system: 'bell', interaction: 'star' } as const
+
+export const ThreadFace = ({
+  thread: { kind, person },
+  size,
+}: {
+  readonly thread: Thread
+  readonly size: number
+}) => {
+  const text = useText(messagesTexts)
+  return kind === 'direct' ? (
+    <Avatar name={person?.nickname ?? text('chat.gone')} src={person?.avatar ?? null} size={size} />
+  ) : (
+    <i className={face}>
+      <Icon name={icons[kind]} size={22} />
+    </i>
+  )
+}
+
+interface ThreadRowProps {
+  readonly row: ListedThread
+  readonly isChosen: boolean
+  readonly onUndo: (threadId: string, deleted: boolean) => void
+}
+
+/** A thread in the list: its last line, when, and what is unread. Notices lead to their own page. */
+export const ThreadRow = ({ row: { thread, isDeleted }, isChosen, onUndo }: ThreadRowProps) => {
+  const text = useText(messagesTexts)
+  const name = threadName(thread, text)
+  const isNotices = thread.kind === 'system' || thread.kind === 'interaction'
+  if (isDeleted)
+    return (
+      <div className={gone}>
+        <span>
+          {text('chat.deleted')} · {name}
+        </span>
+        <Button
+          look="soft"
+          size="small"
+          label={text('chat.undoOf', { name })}
+          onPress={() => onUndo(thread.threadId, false)}
+        >
+          {text('chat.undo')}
+        </Button>
+      </div>
+    )
+  return (
+    <a
+      className={look}
+      href={isNotices ? '#/notice' : `#/chat/index?thread=${thread.threadId}`}
+      aria-current={isChosen || undefined}
+      data-pinned={thread.pinned || undefined}
+    >
+      <ThreadFace thread={thread} size={44} />
+      <span>
+        <b>
+          <span>{name}</span>
+          {thread.pinned && <small>{text('chat.pinned')}</small>}
+          {thread.muted && <small>{text('chat.muted')}</small>}
+          <time>{formatRelative(thread.at)}</time>
+        </b>
+        <span>
+          <span>{lineOf(thread, text)}</span>
+          {thread.unread > 0 && (
+            <i
+              className={`${digits} ${badge}`}
+              data-muted={thread.muted || undefined}
+              role="img"
+              aria-label={text('chat.unread', { count: thread.unread })}
+            >
+              {thread.unread > 99 ? '99+' : thread.unread}
+            </i>
+          )}
+        </span>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,242 @@
+import { css } from '@linaria/core'
+import { color, layer, radius, space, TOUCH_SIZE, type, wide } from '../../styles/tokens'
+
+/** On a phone over the whole window, as much as the keyboard leaves of it. */
+export const pane = css`
+  position: fixed;
+  z-index: ${layer.bar};
+  top: calc(var(--seen-top, 0px) + var(--offline, 0px));
+  right: 0;
+  left: 0;
+  display: grid;
+  grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
+  height: calc(100vh - var(--offline, 0px));
+  height: calc(var(--seen, 100dvh) - var(--offline, 0px));
+  background: ${color.page};
+  ${wide} {
+    position: static;
+    height: auto;
+    min-height: 0;
+  }
+`
+
+export const head = css`
+  display: flex;
+  align-items: center;
+  gap: ${space.s2};
+  min-height: 52px;
+  padding: env(safe-area-inset-top) ${space.s2} 0;
+  border-bottom: 1px solid ${color.line};
+  background: ${color.card};
+  > h2 {
+    flex: 1;
+    overflow: hidden;
+    min-width: 0;
+    font-size: ${type.s17};
+    font-weight: 600;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    outline: 0;
+  }
+  ${wide} {
+    > a:first-child {
+      display: none;
+    }
+    padding-left: ${space.s4};
+  }
+`
+
+export const talk = css`
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: ${space.s3} ${space.s4};
+`
+
+export const lines = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.s2};
+`
+
+export const when = css`
+  padding: ${space.s2} 0 0;
+  color: ${color.ink3};
+  font-size: ${type.s12};
+  text-align: center;
+`
+
+export const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: 2px ${space.s2};
+  &[data-own] {
+    flex-direction: column;
+  }
+`
+
+export const bubble = css`
+  overflow: hidden;
+  max-width: min(85%, 34rem);
+  border-radius: ${radius.field};
+  background: ${color.card};
+  font-size: ${type.s15};
+  line-height: 1.5;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+  > p {
+    padding: ${space.s2} ${space.s3};
+  }
+  img {
+    display: block;
+    width: auto;
+    max-width: 100%;
+    height: auto;
+    max-height: 20rem;
+    background: ${color.sunk};
+  }
+  [data-own] > & {
+    background: ${color.soft};
+  }
+  &[data-removed] {
+    color: ${color.ink3};
+    font-size: ${type.s13};
+  }
+  [data-state='sending'] > &,
+  [data-state='waiting'] > & {
+    opacity: 0.7;
+  }
+`
+
+export const state = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 0 ${space.s1};
+  color: ${color.ink3};
+  font-size: ${type.s11};
+  [data-state='failed'] > & {
+    color: ${color.liveInk};
+    font-size: ${type.s12};
+  }
+`
+
+export const report = css`
+  color: ${color.ink3};
+`
+
+export const note = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${space.s1};
+  padding: ${space.s1} 0;
+  color: ${color.ink3};
+  font-size: ${type.s13};
+`
+
+export const end = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${space.s2};
+  padding: ${space.s3} 0 0;
+  color: ${color.ink2};
+  font-size: ${type.s13};
+`
+
+export const bar = css`
+  padding: ${space.s3} ${space.s4} calc(${space.s3} + env(safe-area-inset-bottom));
+  border-top: 1px solid ${color.line};
+  background: ${color.card};
+  color: ${color.ink2};
+  font-size: ${type.s13};
+  text-align: center;
+`
+
+export const composer = css`
+  padding: ${space.s2} ${space.s2} calc(${space.s2} + env(safe-area-inset-bottom));
+  border-top: 1px solid ${color.line};
+  background: ${color.card};
+  > div {
+    display: flex;
+    align-items: flex-end;
+    gap: ${space.s1};
+    > span {
+      flex: 1;
+      display: grid;
+      min-width: 0;
+      &::after,
+      > textarea {
+        grid-area: 1 / 1;
+        overflow: hidden auto;
+        max-height: 8.5rem;
+        min-height: ${TOUCH_SIZE};
+        padding: 10px 14px;
+        border: 1px solid ${color.edge};
+        border-radius: 22px;
+        background: ${color.page};
+        color: ${color.ink};
+        font: inherit;
+        font-size: max(16px, ${type.s15});
+        line-height: 1.4;
+        overflow-wrap: anywhere;
+        white-space: pre-wrap;
+        resize: none;
+      }
+      /* As high as its text. */
+      &::after {
+        content: attr(data-text) ' ';
+        visibility: hidden;
+      }
+    }
+  }
+`
+
+export const count = css`
+  padding: 0 ${space.s3} ${space.s1};
+  color: ${color.ink3};
+  font-size: ${type.s12};
+  text-align: right;
+  &[data-over] {
+    color: ${color.liveInk};
+  }
+`
+
+export const picker = css`
+  position: relative;
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: ${TOUCH_SIZE};
+  height: ${TOUCH_SIZE};
+  border-radius: ${radius.round};
+  color: ${color.ink2};
+  &:focus-within {
+    outline: 2px solid ${color.accentInk};
+  }
+  > input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    opacity: 0;
+    cursor: pointer;
+  }
+`
+
+export const actions = css`
+  display: grid;
+  gap: ${space.s2};
+`
+
+export const quote = css`
+  margin: 0 0 ${space.s3};
+  padding: ${space.s2} ${space.s3};
+  border-left: 3px solid ${color.line};
+  color: ${color.ink2};
+  font-size: ${type.s13};
+  overflow-wrap: anywhere;
+`
