@@ -51,7 +51,7 @@ const Lines = ({
     else if (isAtEnd.current) element.scrollTop = element.scrollHeight
     firstBefore.current = first
     heightBefore.current = element.scrollHeight
-  }, [first, count])
+  })
   return (
     <div
       ref={box}

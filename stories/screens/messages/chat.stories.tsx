@@ -1,0 +1,40 @@
+import type { Meta } from '@storybook/react-vite'
+import { appStory } from '../../support/app-story'
+import { empty, failed, loading, still } from '../../support/dependencies'
+import { inChat, restingAt, written } from '../../support/threads'
+
+const meta = { title: 'Screens/Messages' } satisfies Meta
+export default meta
+
+const barred = (bar: string) =>
+  appStory(inChat({ thread: still(restingAt, { ...written, thread: { ...written.thread, bar } }) }))
+
+export const Shown = appStory(inChat())
+export const Loading = appStory(inChat({ list: loading }))
+export const Empty = appStory(inChat({ list: empty }))
+export const Failed = appStory(inChat({ list: failed }))
+export const Visitor = appStory({ ...inChat({ list: empty }), member: null })
+export const Thread = appStory(inChat({ thread: still(restingAt, written) }))
+export const NothingWritten = appStory(
+  inChat({ thread: still(restingAt, { ...written, messages: [], knownSeq: 0 }) }),
+)
+export const Uploading = appStory(inChat({ thread: still(restingAt, written), upload: still('sending') }))
+export const NotUploaded = appStory(inChat({ thread: still(restingAt, written), upload: still('failed') }))
+export const Stranger = barred('stranger')
+export const Blocked = barred('blocked')
+export const Refused = barred('refused')
+export const Gone = appStory(
+  inChat({
+    thread: still(restingAt, { ...written, thread: { ...written.thread, person: null, bar: 'gone' } }),
+  }),
+)
+export const Removed = appStory(
+  inChat({
+    thread: still(restingAt, {
+      ...written,
+      messages: written.messages.map((message) =>
+        message.seq === 4 ? { ...message, text: '', removed: true } : message,
+      ),
+    }),
+  }),
+)

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { logIn } from './support/steps'
+import { newPhone } from './support/server'
+import { useWorld } from './support/world'
+
+/** What stands in the open thread, top down. */
+const talk = (page: Page): Promise<readonly string[]> =>
+  page.getByRole('log').locator('li p').allTextContents()
+const write = async (page: Page, text: string): Promise<void> => {
+  await page.getByRole('textbox', { name: '写消息' }).fill(text)
+  await page.getByRole('textbox', { name: '写消息' }).press('Enter')
+}
+
+describe('two who write to each other', () => {
+  const { served, open } = useWorld({ SEED: 'none' })
+
+  /** A member with a page of their own, and their id. */
+  const member = async () => {
+    const page = await open('/my/index')
+    await page.goto('/#/login')
+    await logIn(page, served(), newPhone())
+    const called = await page.waitForResponse(/getSimpleInfo$/)
+    const { data } = (await called.json()) as { data: { memberId: string; nickname: string } }
+    const { memberId, nickname } = data
+    const token = await page.evaluate(() => {
+      const kept = Object.entries(localStorage).find(([name]) => name.includes('TOKEN'))?.[1]
+      return (JSON.parse(kept ?? '{}') as { value?: string }).value ?? ''
+    })
+    const follow = async (id: string): Promise<void> => {
+      await fetch(`${served().url}/api/v1/mms/front/member/follow`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ kind: 'member', id, on: true }),
+      })
+    }
+    return { page, memberId, nickname, follow }
+  }
+
+  test('[FEAT-06] a message arrives and is seen to be read; what was written offline goes later, in order and once', async () => {
+    const [ann, ben] = [await member(), await member()]
+    await ann.follow(ben.memberId)
+    await ben.follow(ann.memberId)
+
+    await ann.page.goto('/#/friend')
+    await ann.page.getByRole('link', { name: `给 ${ben.nickname} 发消息` }).click()
+    await ann.page.getByRole('heading', { name: ben.nickname }).waitFor()
+    await write(ann.page, '今晚一起看德比吗？')
+    await ann.page.getByText('已发送', { exact: true }).waitFor()
+
+    await ben.page.goto('/#/chat/index')
+    const row = ben.page
+      .getByRole('list', { name: '会话' })
+      .getByRole('link', { name: new RegExp(ann.nickname) })
+    await row.waitFor()
+    await row.click()
+    await expect.poll(() => talk(ben.page)).toEqual(['今晚一起看德比吗？'])
+    await ann.page.getByText('已读', { exact: true }).waitFor()
+    await write(ben.page, '看！老地方见')
+    await expect.poll(() => talk(ann.page)).toEqual(['今晚一起看德比吗？', '看！老地方见'])
+
+    // One writes without a network, the other goes on.
+    await ann.page.context().setOffline(true)
+    for (const text of ['一', '二', '三']) await write(ann.page, text)
+    await ann.page.getByText('联网后自动发送').first().waitFor()
+    await write(ben.page, '还在吗')
+    await ben.page.getByText('已发送').first().waitFor()
+    await ann.page.context().setOffline(false)
+    const all = ['今晚一起看德比吗？', '看！老地方见', '还在吗', '一', '二', '三']
+    await expect.poll(() => talk(ben.page), { timeout: 30_000 }).toEqual(all)
+    await expect.poll(() => talk(ann.page), { timeout: 30_000 }).toEqual(all)
+
+    // Asleep: the page is loaded anew after others wrote.
+    await ann.page.goto('about:blank')
+    for (const text of ['四', '五']) await write(ben.page, text)
+    await expect.poll(() => talk(ben.page)).toEqual([...all, '四', '五'])
+    await ann.page.goto(`/#/chat/index?to=${ben.memberId}`)
+    await expect.poll(() => talk(ann.page)).toEqual([...all, '四', '五'])
+
+    // Blocked: told in words.
+    await ben.page.getByRole('button', { name: '会话设置' }).click()
+    await ben.page.getByRole('button', { name: '拉黑' }).click()
+    await ben.page.getByText('你已拉黑对方，解除后才能发消息').waitFor()
+    await ann.page.getByText('对方拒收了你的消息').waitFor()
+
+    // Deleted, and taken back.
+    await ben.page.getByRole('button', { name: '会话设置' }).click()
+    await ben.page.getByRole('button', { name: '删除会话' }).click()
+    await ben.page.getByRole('button', { name: `撤销删除和 ${ann.nickname} 的会话` }).click()
+    await row.waitFor()
+  })
+})

@@ -1,0 +1,226 @@
+import { createActor, createMachine, fromPromise } from 'xstate'
+import { expect, test } from 'vitest'
+import { settled } from '../support/exchange'
+import { threadMessages, threads as samples } from '../../contract/samples/messages'
+import type {
+  MessageSent,
+  Thread,
+  ThreadMessage,
+  ThreadMoved,
+  ThreadPart,
+} from '../../contract/messages.schema'
+import type { CallError } from '../../machines/app/call-error'
+import { connectThread } from '../../machines/messages/thread.connect'
+import type { Outgoing } from '../../machines/messages/thread.lines'
+import { threadMachine } from '../../machines/messages/thread.machine'
+
+const { friend } = samples
+const network: CallError = { kind: 'network' }
+const refused: CallError = {
+  kind: 'refused',
+  code: -1,
+  msg: '对方拒收了你的消息',
+  overHttp: false,
+  data: null,
+}
+
+const written = (seq: number, own = false, key: string | null = null): ThreadMessage => ({
+  ...threadMessages[3],
+  seq,
+  own,
+  key,
+  text: `第${seq}条`,
+})
+
+interface Server {
+  /** Places of what is written there. */
+  last: number
+  /** How the next messages that are sent fare; they are placed where nothing is said. */
+  readonly fates: CallError[]
+}
+
+/** A thread beside a server that holds so many messages. */
+const begin = async (last: number, kept: readonly Outgoing[] = []) => {
+  const server: Server = { last, fates: [] }
+  const sent: string[] = []
+  const read: number[] = []
+  let stored: readonly Outgoing[] = kept
+  let keys = 0
+  const threadNow = (): Thread => ({ ...friend, lastSeq: server.last, readSeq: 0, theirReadSeq: 0 })
+  const machine = threadMachine.provide({
+    actors: {
+      readPart: fromPromise<ThreadPart, { threadId: string; after?: number; before?: number }>(
+        ({ input: { after = 0, before = Infinity } }) => {
+          const all = Array.from({ length: server.last }, (_, place) => written(place + 1))
+          const found = all.filter(({ seq }) => seq > after && seq < before)
+          return Promise.resolve({ thread: threadNow(), messages: found, more: false })
+        },
+      ),
+      send: fromPromise<MessageSent, { threadId: string; key: string; text: string; picture: string | null }>(
+        ({ input: { key, text } }) => {
+          sent.push(text)
+          const fate = server.fates.shift()
+          if (fate !== undefined) return Promise.reject(fate)
+          server.last += 1
+          return Promise.resolve({
+            thread: threadNow(),
+            message: { ...written(server.last, true, key), text },
+          })
+        },
+      ),
+      tellRead: fromPromise<ThreadMoved, { threadId: string; seq: number }>(({ input: { seq } }) => {
+        read.push(seq)
+        return Promise.resolve({ thread: { ...threadNow(), readSeq: seq, unread: 0 }, unread: 0 })
+      }),
+    },
+  })
+  const root = createActor(
+    createMachine({
+      invoke: [
+        { src: createMachine({}), systemId: 'session' },
+        {
+          src: machine,
+          id: 'thread',
+          input: {
+            wanted: { threadId: friend.threadId },
+            newKey: () => {
+              keys += 1
+              return `key-00000${keys}`
+            },
+            outbox: {
+              load: () => stored,
+              store: (_threadId: string, own: readonly Outgoing[]) => {
+                stored = own
+              },
+            },
+          },
+        },
+      ],
+    }),
+  )
+  root.start()
+  await settled()
+  const actor = root.getSnapshot().children['thread'] as unknown as ReturnType<
+    typeof createActor<typeof machine>
+  >
+  const view = () => connectThread(actor.getSnapshot(), (command) => actor.send(command))
+  return {
+    server,
+    sent,
+    read,
+    stored: () => stored.map(({ text, is }) => [text, is]),
+    send: async (event: Parameters<typeof actor.send>[0]) => {
+      actor.send(event)
+      await settled()
+    },
+    write: async (...texts: readonly string[]) => {
+      for (const text of texts) actor.send({ type: 'message.write', text, picture: null })
+      await settled()
+    },
+    arrive: async (message: ThreadMessage, thread: Partial<Thread> = {}) => {
+      server.last = Math.max(server.last, message.seq)
+      actor.send({ type: 'thread.moved', thread: { ...threadNow(), ...thread }, message })
+      await settled()
+    },
+    texts: () => {
+      const shown = view()
+      return shown.is === 'shown' ? shown.messages.map(({ message }) => message.text) : shown.is
+    },
+    own: () => {
+      const shown = view()
+      return shown.is === 'shown' ? shown.own.map(({ text, is }) => [text, is]) : shown.is
+    },
+  }
+}
+
+test('[FEAT-06] a message that arrives stands once, however often it is told', async () => {
+  const run = await begin(1)
+  await run.arrive(written(2))
+  await run.arrive(written(2))
+  await run.arrive(written(1))
+  expect([run.texts(), run.read]).toEqual([
+    ['第1条', '第2条'],
+    [1, 2],
+  ])
+})
+
+test('[FEAT-06] a hole before what arrives is filled from the server', async () => {
+  const run = await begin(1)
+  await run.arrive(written(4))
+  expect(run.texts()).toEqual(['第1条', '第2条', '第3条', '第4条'])
+})
+
+test('[FEAT-06] after sleep what was written meanwhile is caught up with', async () => {
+  const run = await begin(2)
+  run.server.last = 5
+  await run.send({ type: 'connection.restored' })
+  expect(run.texts()).toEqual(['第1条', '第2条', '第3条', '第4条', '第5条'])
+})
+
+test('[FEAT-06] what is written without a network waits, and goes in order once there is one', async () => {
+  const run = await begin(1)
+  run.server.fates.push(network)
+  await run.write('一', '二', '三')
+  expect([run.own(), run.sent]).toEqual([
+    [
+      ['一', 'waiting'],
+      ['二', 'waiting'],
+      ['三', 'waiting'],
+    ],
+    ['一'],
+  ])
+  await run.send({ type: 'server.back' })
+  expect([run.texts(), run.own(), run.sent, run.stored()]).toEqual([
+    ['第1条', '一', '二', '三'],
+    [],
+    ['一', '一', '二', '三'],
+    [],
+  ])
+})
+
+test('[FEAT-06] what was kept over a reload is sent, and goes from the page when the server has it already', async () => {
+  const kept = { key: 'kept-00001', text: '昨晚写的', picture: null, is: 'pending', problem: null } as const
+  const run = await begin(1, [kept])
+  expect([run.texts(), run.own()]).toEqual([['第1条', '昨晚写的'], []])
+})
+
+test('[FEAT-06] what is refused says why, holds up nothing behind it, and is sent again or discarded', async () => {
+  const run = await begin(1)
+  run.server.fates.push(refused)
+  await run.write('一', '二')
+  expect([run.texts(), run.own(), run.stored()]).toEqual([
+    ['第1条', '二'],
+    [['一', 'failed']],
+    [['一', 'failed']],
+  ])
+  run.server.fates.push(refused)
+  await run.send({ type: 'message.retry', key: 'key-000001' })
+  expect(run.own()).toEqual([['一', 'failed']])
+  await run.send({ type: 'message.drop', key: 'key-000001' })
+  expect([run.own(), run.stored()]).toEqual([[], []])
+})
+
+test('[FEAT-06] one’s own message that another page of the member has placed leaves what waits', async () => {
+  const run = await begin(1)
+  run.server.fates.push(network)
+  await run.write('一')
+  await run.arrive({ ...written(2, true, 'key-000001'), text: '一' })
+  expect([run.texts(), run.own()]).toEqual([['第1条', '一'], []])
+})
+
+test('[FEAT-06] nothing counts as read while the page is out of sight', async () => {
+  const run = await begin(1)
+  await run.send({ type: 'page.hidden' })
+  await run.arrive(written(2))
+  expect(run.read).toEqual([1])
+  await run.send({ type: 'page.shown' })
+  expect(run.read).toEqual([1, 2])
+})
+
+test('[FEAT-06] blanks, what is too long, and a thread nobody may write in send nothing', async () => {
+  const run = await begin(1)
+  await run.write('  ', '字'.repeat(1_001))
+  await run.arrive(written(2), { bar: 'refused' })
+  await run.write('在吗')
+  expect(run.sent).toEqual([])
+})

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { threads as samples } from '../../contract/samples/messages'
+import type { Thread } from '../../contract/messages.schema'
+import { connectThreads, type ThreadsView } from '../../machines/messages/threads.connect'
+import {
+  threadsMachine,
+  type ThreadChange,
+  type ThreadsContext,
+} from '../../machines/messages/threads.machine'
+
+const { friend, anchor, gone } = samples
+const nothing: ThreadsContext = { moved: {}, deleted: {}, changes: [] }
+const list: Parameters<ThreadsView['shown']>[0] = {
+  is: 'shown',
+  params: {},
+  items: [anchor, friend, gone],
+  total: 3,
+  more: 'none',
+  freshness: 'fresh',
+  change: () => {},
+  extend: () => {},
+  retry: () => {},
+  refresh: () => {},
+}
+const ask = (context: Partial<ThreadsContext>) => {
+  const sent: ThreadChange[] = []
+  const view = connectThreads({ ...nothing, ...context }, (change) => sent.push(change))
+  const shown = view.shown(list)
+  return {
+    view,
+    sent,
+    ids: shown.is === 'shown' ? shown.items.map(({ thread, isDeleted }) => [thread.threadId, isDeleted]) : [],
+  }
+}
+
+test('[FEAT-06] what has moved goes up below what is pinned, and a new thread joins the list', () => {
+  const fresh: Thread = { ...friend, threadId: 't-new', at: friend.at + 2 }
+  const moved = { [gone.threadId]: { ...gone, at: friend.at + 1 }, 't-new': fresh }
+  expect(ask({ moved }).ids).toEqual([
+    [anchor.threadId, false],
+    ['t-new', false],
+    [gone.threadId, false],
+    [friend.threadId, false],
+  ])
+})
+
+test('[FEAT-06] a deleted thread stays in its place with the way back', () => {
+  expect(ask({ deleted: { [friend.threadId]: true } }).ids).toEqual([
+    [anchor.threadId, false],
+    [friend.threadId, true],
+    [gone.threadId, false],
+  ])
+})
+
+test('[FEAT-06] what is asked for is seen before it is confirmed', () => {
+  const { threadId } = friend
+  const changes: readonly ThreadChange[] = [
+    { do: 'change', input: { threadId, pinned: true } },
+    { do: 'block', input: { threadId, on: true } },
+    { do: 'report', input: { threadId, seq: 4, reason: 'spam', text: '' } },
+  ]
+  const { pinned, muted, bar } = ask({ changes }).view.now(friend)
+  expect([pinned, muted, bar]).toEqual([true, false, 'blocked'])
+})
+
+test('[FEAT-06] each thing that can be done is one change', () => {
+  const { view, sent } = ask({})
+  view.mute('a', true)
+  view.delete('a', false)
+  view.report('a', 3, 'abuse')
+  expect(sent).toEqual([
+    { do: 'change', input: { threadId: 'a', muted: true } },
+    { do: 'change', input: { threadId: 'a', deleted: false } },
+    { do: 'report', input: { threadId: 'a', seq: 3, reason: 'abuse', text: '' } },
+  ])
+})
+
+test('[FEAT-06] an empty list shows what arrives', () => {
+  const view = connectThreads({ ...nothing, moved: { [friend.threadId]: friend } }, () => {})
+  const shown = view.shown({ is: 'empty', params: {}, change: () => {}, refresh: () => {} })
+  expect(shown.is === 'shown' && shown.items).toEqual([{ thread: friend, isDeleted: false }])
+})

@@ -1,0 +1,136 @@
+import { messages, threadMessages, threads } from '../../../../contract/samples/messages'
+import type { ThreadContext } from '../../../../machines/messages/thread.machine'
+import { threadMachine } from '../../../../machines/messages/thread.machine'
+import { done, failed, type Model } from '../../support/model'
+
+const { friend } = threads
+const { full } = messages.readThread
+const key = 'k-0000000c'
+const environment = { newKey: () => key, outbox: { load: () => [], store: () => {} } }
+const network = { kind: 'network' }
+const refused = { kind: 'refused', code: -1, msg: '对方拒收了你的消息', overHttp: false, data: null }
+const moved = { type: 'thread.moved', thread: friend, message: threadMessages[3] }
+const later = { ...friend, lastSeq: 9 }
+
+export const thread: Model = {
+  name: 'messages/thread',
+  machine: threadMachine,
+  starts: {
+    'by its id': {
+      says: 'a thread is opened',
+      input: { wanted: { threadId: friend.threadId }, ...environment },
+    },
+    'with a friend': {
+      says: 'a friend is written to',
+      input: { wanted: { memberId: '10882090' }, ...environment },
+    },
+    none: { says: 'no thread is chosen', input: { wanted: null, ...environment } },
+  },
+  samples: {
+    begun: { says: 'the thread with the friend is there', event: done('begin', friend) },
+    'not begun': { says: 'there is no thread with this person', event: failed('begin', network) },
+    'messages come': { says: 'the newest messages come', event: done('readPart', { ...full, more: true }) },
+    'messages do not come': {
+      says: 'the newest messages do not come',
+      event: failed('readPart', network),
+    },
+    'message arrives': { says: 'a message arrives', event: moved },
+    'others were missed': {
+      says: 'a message arrives behind others that did not',
+      event: { ...moved, thread: later, message: { ...threadMessages[3], seq: 9 } },
+    },
+    'missed ones come': {
+      says: 'what was missed comes',
+      event: done('catchUp', { thread: later, messages: [], more: false }),
+    },
+    'some missed ones come': {
+      says: 'a part of what was missed comes',
+      event: done('catchUp', { thread: later, messages: [{ ...threadMessages[3], seq: 5 }], more: true }),
+    },
+    'missed ones do not come': { says: 'what was missed does not come', event: failed('catchUp', network) },
+    'older wanted': { says: 'the person goes back', event: { type: 'older.wanted' } },
+    'older ones come': {
+      says: 'older messages come',
+      event: done('extend', { ...full, messages: [], more: false }),
+    },
+    'older ones do not come': { says: 'older messages do not come', event: failed('extend', network) },
+    write: {
+      says: 'the person writes something',
+      event: { type: 'message.write', text: '好，我带水', picture: null },
+      when: ({ own }: ThreadContext) => own.length === 0,
+    },
+    'write nothing': {
+      says: 'the person sends blanks',
+      event: { type: 'message.write', text: ' ', picture: null },
+    },
+    sent: { says: 'the message has its place', event: done('send', messages.sendMessage.full) },
+    'send lost': { says: 'the message does not get through', event: failed('send', network) },
+    'send refused': { says: 'the message is refused', event: failed('send', refused) },
+    'send again': { says: 'the person sends it again', event: { type: 'message.retry', key } },
+    drop: { says: 'the person discards it', event: { type: 'message.drop', key } },
+    told: { says: 'the server knows how far it is read', event: done('tellRead', messages.markRead.full) },
+    'not told': { says: 'the server is not told', event: failed('tellRead', network) },
+    'page hidden': { says: 'the page goes out of sight', event: { type: 'page.hidden' } },
+    'page shown': { says: 'the page comes into sight', event: { type: 'page.shown' } },
+    restored: { says: 'the connection is back', event: { type: 'connection.restored' } },
+    'server back': { says: 'the server is there again', event: { type: 'server.back' } },
+    retry: { says: 'the person asks for another try', event: { type: 'retry' } },
+  },
+  together: [
+    {
+      samples: [
+        'begun',
+        'not begun',
+        'messages come',
+        'messages do not come',
+        'others were missed',
+        'missed ones come',
+        'some missed ones come',
+        'missed ones do not come',
+        'message arrives',
+        'older wanted',
+        'older ones come',
+        'older ones do not come',
+        'restored',
+        'server back',
+        'retry',
+      ],
+    },
+    {
+      samples: [
+        'messages come',
+        'write',
+        'write nothing',
+        'sent',
+        'send lost',
+        'send refused',
+        'send again',
+        'drop',
+        'restored',
+        'server back',
+        'retry',
+        'missed ones come',
+      ],
+    },
+    {
+      samples: [
+        'messages come',
+        'told',
+        'not told',
+        'page hidden',
+        'page shown',
+        'restored',
+        'server back',
+        'missed ones come',
+      ],
+    },
+  ],
+  around: { session: {}, connection: {} },
+  notifies: ({ own, hasOlder, knownSeq, thread: shown }: ThreadContext) => [
+    own.map(({ is }) => is),
+    hasOlder,
+    knownSeq > 4,
+    (shown?.readSeq ?? 0) > 2,
+    (shown?.lastSeq ?? 0) > knownSeq,
+  ],
+}
