@@ -73,18 +73,15 @@ const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBa
     if (findAppActor(system, 'navigation')?.getSnapshot().context.place?.path !== LOGIN)
       sendBack({ type: 'session.expired', words } satisfies SessionEvent)
   }
+  const count = (counts: Unread): void => sendBack({ type: 'unread.known', counts } satisfies SessionEvent)
   const connection = findAppActor(system, 'connection')
   const subscriptions = [
     findAppActor(system, 'requests')?.on('request.settled', ({ reaction }) => {
       if (reaction.is === 'expiry') expire(reaction.words)
     }),
     connection?.on('session.expired', ({ words }) => expire(words)),
-    connection?.on('notice.arrived', ({ unread }) =>
-      sendBack({ type: 'unread.known', counts: { unread } } satisfies SessionEvent),
-    ),
-    connection?.on('thread.moved', ({ unread: unreadMessages }) =>
-      sendBack({ type: 'unread.known', counts: { unreadMessages } } satisfies SessionEvent),
-    ),
+    connection?.on('notice.arrived', ({ unread }) => count({ unread })),
+    connection?.on('thread.moved', ({ unread: unreadMessages }) => count({ unreadMessages })),
     // Notices of the meantime are counted.
     connection?.on('connection.restored', () => sendBack({ type: 'user.refresh' } satisfies SessionCommand)),
     findAppActor(system, 'navigation')?.on('introduction.wanted', () =>

@@ -7,7 +7,7 @@ import type { Thread, ThreadMessage } from '../../contract/messages.schema'
 /** `sent`, `read`: by the other. */
 export type OwnState = 'sent' | 'read'
 
-export interface MessageView {
+interface MessageView {
   readonly message: ThreadMessage
   /** Null: somebody else's. */
   readonly state: OwnState | null

@@ -14,11 +14,6 @@ export const ComingSoon = ({ title }: { readonly title: CommonKey }) => {
       <p>{text('state.notOpenHint')}</p>
       <nav aria-label={text('error.ways')}>
         <Button href="#/home/index">{text('error.watch')}</Button>
-        {title === 'title.chat' && (
-          <Button look="soft" href="#/notice">
-            {text('title.notice')}
-          </Button>
-        )}
       </nav>
     </div>
   )

@@ -16,9 +16,6 @@ const tabs: readonly { readonly path: string; readonly title: CommonKey; readonl
   { path: '/my/index', title: 'title.my', icon: 'user' },
 ]
 
-/** At the icon's shoulder. */
-const beside = { left: 'calc(50% + 4px)', right: 'auto' }
-
 type TabBarProps = {
   readonly place: Place
   /** Beside an inner page: there only where there is room for it. */
@@ -52,14 +49,8 @@ export const TabBar = ({ place, isInner }: TabBarProps) => {
           <Icon name={tab.icon} />
           <span>{text(tab.title)}</span>
           {tab.icon === 'chat' && unread > 0 && (
-            <i
-              className={`${digits} ${mark}`}
-              style={beside}
-              data-count
-              role="img"
-              aria-label={text('home.unread', { count: unread })}
-            >
-              {unread > 99 ? '99+' : unread}
+            <i className={`${digits} ${mark}`} data-count title={text('home.unread', { count: unread })}>
+              {unread}
             </i>
           )}
         </a>

@@ -2,11 +2,7 @@ import { expect, test } from 'vitest'
 import { threads as samples } from '../../contract/samples/messages'
 import type { Thread } from '../../contract/messages.schema'
 import { connectThreads, type ThreadsView } from '../../machines/messages/threads.connect'
-import {
-  threadsMachine,
-  type ThreadChange,
-  type ThreadsContext,
-} from '../../machines/messages/threads.machine'
+import type { ThreadChange, ThreadsContext } from '../../machines/messages/threads.machine'
 
 const { friend, anchor, gone } = samples
 const nothing: ThreadsContext = { moved: {}, deleted: {}, changes: [] }
