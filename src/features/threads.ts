@@ -29,7 +29,7 @@ export const movingThreadsOf = () =>
         thank: ({ system }) =>
           appActor(system, 'toasts').send({
             type: 'toast.wanted',
-            toast: { tone: 'success', words: { said: text('chat.reported') } },
+            toast: { tone: 'success', words: { said: text('thread.reported') } },
           }),
       },
     }),

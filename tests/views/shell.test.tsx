@@ -4,6 +4,7 @@ import { drawn, openApp } from './support/app'
 import { click, mount, one, texts } from './support/mount'
 import { ok, refused } from '../support/exchange'
 import { account } from '../../contract/samples/account'
+import { member } from '../../contract/samples/people'
 import { CrashGuard } from '../../src/app/crash-guard'
 
 // What is fetched on demand is at hand before the first test begins.
@@ -66,8 +67,8 @@ describe('the frame', () => {
   })
 
   test('a page that is not open yet says so and has a way on', async () => {
-    await openApp('#/chat/index')
-    await expect.poll(() => texts('header h1, main h2')).toEqual(['消息还没有开放'])
+    await openApp('#/mall', { 'ACCESS-TOKEN': 't-1', 'CURRENT-USER': member })
+    await expect.poll(() => texts('main h2')).toEqual(['积分商城还没有开放'])
     expect(buttons()).toContain('去看比赛')
   })
 

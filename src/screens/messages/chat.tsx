@@ -39,33 +39,33 @@ const Chat = ({ list, threads, thread, upload, query }: QueryViews<ReturnType<ty
     return (
       <EmptyState
         icon="chat"
-        title={text('chat.login')}
-        hint={text('chat.loginHint')}
-        action={<Button href="#/login?back=%2Fchat%2Findex">{text('chat.enter')}</Button>}
+        title={text('thread.login')}
+        hint={text('thread.loginHint')}
+        action={<Button href="#/login?back=%2Fchat%2Findex">{text('thread.enter')}</Button>}
       />
     )
   const chosen = thread.is === 'shown' ? thread.thread.threadId : query.thread
   return (
     <div className={frame} data-thread-open={thread.is !== 'none' || undefined}>
-      <section className={listPane} aria-label={text('chat.threads')}>
+      <section className={listPane} aria-label={text('thread.threads')}>
         <header className={title}>
           <h1>{text('title.chat')}</h1>
-          <IconButton icon="plus" label={text('chat.toFriends')} href="#/friend" />
+          <IconButton icon="plus" label={text('thread.toFriends')} href="#/friend" />
         </header>
         <ListView
           list={threads.shown(list)}
-          label={text('chat.threads')}
+          label={text('thread.threads')}
           className={rows}
           keyOf={({ thread: { threadId } }) => threadId}
           skeleton={<Skeletons count={6} height="4.5rem" />}
           empty={
             <EmptyState
               icon="chat"
-              title={text('chat.none')}
-              hint={text('chat.noneHint')}
+              title={text('thread.none')}
+              hint={text('thread.noneHint')}
               action={
                 <Button look="soft" href="#/friend">
-                  {text('chat.toFriends')}
+                  {text('thread.toFriends')}
                 </Button>
               }
             />
@@ -76,7 +76,7 @@ const Chat = ({ list, threads, thread, upload, query }: QueryViews<ReturnType<ty
       </section>
       <section className={threadPane}>
         {thread.is === 'none' ? (
-          <EmptyState icon="chat" title={text('chat.pick')} hint={text('chat.pickHint')} />
+          <EmptyState icon="chat" title={text('thread.pick')} hint={text('thread.pickHint')} />
         ) : (
           <ThreadPane view={thread} threads={threads} upload={upload} />
         )}

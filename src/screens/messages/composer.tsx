@@ -45,7 +45,7 @@ export const Composer = ({ write, upload }: ComposerProps) => {
     >
       {upload.is === 'sending' && (
         <p className={note} role="status">
-          {text('chat.uploading')}
+          {text('thread.uploading')}
           <Button look="plain" size="small" onPress={upload.cancel}>
             {text('common.cancel')}
           </Button>
@@ -53,7 +53,7 @@ export const Composer = ({ write, upload }: ComposerProps) => {
       )}
       {upload.is === 'failed' && (
         <p className={note} role="alert">
-          {text('chat.uploadFailed')}
+          {text('thread.uploadFailed')}
           <Button look="plain" size="small" onPress={upload.retry}>
             {text('common.retry')}
           </Button>
@@ -64,12 +64,12 @@ export const Composer = ({ write, upload }: ComposerProps) => {
       )}
       {draft.length >= COUNTED_FROM && (
         <p className={count} data-over={left < 0 || undefined} role="status">
-          {left < 0 ? text('chat.over', { count: -left }) : text('chat.left', { count: left })}
+          {left < 0 ? text('thread.over', { count: -left }) : text('thread.left', { count: left })}
         </p>
       )}
       <div>
         <label className={picker}>
-          <Icon name="plus" size={24} label={text('chat.addPicture')} />
+          <Icon name="plus" size={24} label={text('thread.addPicture')} />
           <input
             type="file"
             accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
@@ -87,14 +87,14 @@ export const Composer = ({ write, upload }: ComposerProps) => {
           <textarea
             rows={1}
             value={draft}
-            aria-label={text('chat.placeholder')}
-            placeholder={text('chat.placeholder')}
+            aria-label={text('thread.placeholder')}
+            placeholder={text('thread.placeholder')}
             enterKeyHint="send"
             onChange={(event) => setDraft(event.target.value)}
             onKeyDown={onKeyDown}
           />
         </span>
-        <IconButton icon="send" label={text('chat.send')} submit disabled={!isSendable} />
+        <IconButton icon="send" label={text('thread.send')} submit disabled={!isSendable} />
       </div>
     </form>
   )

@@ -31,22 +31,22 @@ export const ThreadLine = ({ message, state, before, onReport }: ThreadLineProps
       <li className={line} data-own={own || undefined}>
         <div className={bubble} data-removed={removed || undefined}>
           {picture !== null && (
-            <a href={picture.url} target="_blank" rel="noreferrer" aria-label={text('chat.picture')}>
+            <a href={picture.url} target="_blank" rel="noreferrer" aria-label={text('thread.picture')}>
               <img
                 src={picture.url}
                 width={picture.width}
                 height={picture.height}
-                alt={text('chat.picture')}
+                alt={text('thread.picture')}
                 loading="lazy"
               />
             </a>
           )}
-          {(removed || message.text !== '') && <p>{removed ? text('chat.removed') : message.text}</p>}
+          {(removed || message.text !== '') && <p>{removed ? text('thread.removed') : message.text}</p>}
         </div>
-        {state !== null && <small className={stateLook}>{text(`chat.${state}`)}</small>}
+        {state !== null && <small className={stateLook}>{text(`thread.${state}`)}</small>}
         {!own && !removed && (
           <span className={report}>
-            <IconButton icon="alert" size={16} label={text('chat.reportOf')} onPress={onReport} />
+            <IconButton icon="alert" size={16} label={text('thread.reportOf')} onPress={onReport} />
           </span>
         )}
       </li>
@@ -60,22 +60,22 @@ export const OutgoingLine = ({ message }: { readonly message: OutgoingView }) =>
   return (
     <li className={line} data-own data-state={message.is}>
       <div className={bubble}>
-        {message.picture !== null && <img src={message.picture} alt={text('chat.picture')} />}
+        {message.picture !== null && <img src={message.picture} alt={text('thread.picture')} />}
         {message.text !== '' && <p>{message.text}</p>}
       </div>
       {message.is === 'failed' ? (
         <small className={stateLook} role="alert">
-          {message.problem ?? text('chat.failed')}
+          {message.problem ?? text('thread.failed')}
           <Button look="plain" size="small" onPress={message.retry}>
             {text('common.retry')}
           </Button>
           <Button look="plain" size="small" onPress={message.drop}>
-            {text('chat.drop')}
+            {text('thread.drop')}
           </Button>
         </small>
       ) : (
         <small className={stateLook} role="status">
-          {text(`chat.${message.is}`)}
+          {text(`thread.${message.is}`)}
         </small>
       )}
     </li>

@@ -30,12 +30,12 @@ const Report = ({
   const text = useText(messagesTexts)
   const [reason, setReason] = useState<ReportReason>('abuse')
   return (
-    <Sheet open onClose={onClose} title={text('chat.reportOf')}>
-      <blockquote className={quote}>{message.text === '' ? text('chat.picture') : message.text}</blockquote>
+    <Sheet open onClose={onClose} title={text('thread.reportOf')}>
+      <blockquote className={quote}>{message.text === '' ? text('thread.picture') : message.text}</blockquote>
       <div className={actions}>
         <Chips
-          label={text('chat.report')}
-          options={reasons.map((value) => ({ value, label: text(`chat.reason.${value}`) }))}
+          label={text('thread.report')}
+          options={reasons.map((value) => ({ value, label: text(`thread.reason.${value}`) }))}
           value={reason}
           onChange={setReason}
         />
@@ -47,7 +47,7 @@ const Report = ({
             onClose()
           }}
         >
-          {text('chat.report')}
+          {text('thread.report')}
         </Button>
       </div>
     </Sheet>
@@ -69,14 +69,14 @@ export const ThreadMenu = (props: ThreadMenuProps) => {
     <Sheet open onClose={onClose} title={name}>
       <div className={actions}>
         <Button wide look="soft" onPress={act(() => threads.pin(threadId, !pinned))}>
-          {text(pinned ? 'chat.unpin' : 'chat.pin')}
+          {text(pinned ? 'thread.unpin' : 'thread.pin')}
         </Button>
         <Button wide look="soft" onPress={act(() => threads.mute(threadId, !muted))}>
-          {text(muted ? 'chat.unmute' : 'chat.mute')}
+          {text(muted ? 'thread.unmute' : 'thread.mute')}
         </Button>
         {kind === 'direct' && person !== null && (
           <Button wide look="soft" onPress={act(() => threads.block(threadId, bar !== 'blocked'))}>
-            {text(bar === 'blocked' ? 'chat.unblock' : 'chat.block')}
+            {text(bar === 'blocked' ? 'thread.unblock' : 'thread.block')}
           </Button>
         )}
         <Button
@@ -87,7 +87,7 @@ export const ThreadMenu = (props: ThreadMenuProps) => {
             navigation.send({ type: 'query.keep', search: '' })
           })}
         >
-          {text('chat.delete')}
+          {text('thread.delete')}
         </Button>
       </div>
     </Sheet>

@@ -67,18 +67,18 @@ const Lines = ({
     >
       {view.older !== 'none' && (
         <p className={note}>
-          {view.older === 'failed' && text('chat.olderFailed')}
+          {view.older === 'failed' && text('thread.olderFailed')}
           <Button
             look="plain"
             size="small"
             busy={view.older === 'loading'}
             onPress={view.older === 'failed' ? view.retry : view.extend}
           >
-            {text(view.older === 'failed' ? 'common.retry' : 'chat.older')}
+            {text(view.older === 'failed' ? 'common.retry' : 'thread.older')}
           </Button>
         </p>
       )}
-      {count === 0 && <p className={note}>{text('chat.empty')}</p>}
+      {count === 0 && <p className={note}>{text('thread.empty')}</p>}
       <ol className={lines}>
         {view.messages.map(({ message, state }, place) => (
           <ThreadLine
@@ -95,7 +95,7 @@ const Lines = ({
       </ol>
       {view.isBehind && (
         <p className={end} role="alert">
-          {text('chat.behind')}
+          {text('thread.behind')}
           <Button look="soft" size="small" onPress={view.retry}>
             {text('common.retry')}
           </Button>
@@ -110,7 +110,7 @@ export const ThreadPane = ({ view, threads, upload }: ThreadPaneProps) => {
   useVisibleViewport()
   const text = useText(messagesTexts)
   const [menu, setMenu] = useState<'closed' | 'thread' | ThreadMessage>('closed')
-  const back = <IconButton icon="back" label={text('chat.back')} href="#/chat/index" />
+  const back = <IconButton icon="back" label={text('thread.back')} href="#/chat/index" />
   const { is } = view
   const name = is === 'shown' ? threadName(view.thread, text) : ''
   // The thread is a page of its own: its name is what is told first.
@@ -132,7 +132,7 @@ export const ThreadPane = ({ view, threads, upload }: ThreadPaneProps) => {
       <div className={pane}>
         <header className={head}>{back}</header>
         <FailedState
-          title={text('chat.failedTitle')}
+          title={text('thread.failedTitle')}
           onRetry={view.retry}
           {...(view.error?.kind === 'refused' && { hint: view.error.msg })}
         />
@@ -147,14 +147,14 @@ export const ThreadPane = ({ view, threads, upload }: ThreadPaneProps) => {
         <h2 ref={heading} tabIndex={-1}>
           {name}
         </h2>
-        <IconButton icon="settings" label={text('chat.more')} onPress={() => setMenu('thread')} />
+        <IconButton icon="settings" label={text('thread.more')} onPress={() => setMenu('thread')} />
       </header>
       <Lines view={view} onReport={setMenu} />
       {thread.bar === null ? (
         <Composer write={view.write} upload={upload} />
       ) : (
         <p className={bar} role="status">
-          {text(`chat.bar.${thread.bar}`)}
+          {text(`thread.bar.${thread.bar}`)}
         </p>
       )}
       {menu !== 'closed' && (

@@ -13,14 +13,14 @@ type Text = ReturnType<typeof useText<typeof messagesTexts>>
 
 /** Whom a thread is with, in words. */
 export const threadName = ({ kind, person }: Thread, text: Text): string => {
-  if (kind !== 'direct') return text(`chat.${kind}`)
-  return person?.nickname ?? text('chat.gone')
+  if (kind !== 'direct') return text(`thread.${kind}`)
+  return person?.nickname ?? text('thread.gone')
 }
 
 const lineOf = ({ last }: Thread, text: Text): string => {
   if (last === null) return ''
-  if (last.removed) return text('chat.removed')
-  return last.text === '' && last.isPicture ? text('chat.picture') : last.text
+  if (last.removed) return text('thread.removed')
+  return last.text === '' && last.isPicture ? text('thread.picture') : last.text
 }
 
 const icons = { service: 'phone', system: 'bell', interaction: 'star' } as const
@@ -34,7 +34,7 @@ export const ThreadFace = ({
 }) => {
   const text = useText(messagesTexts)
   return kind === 'direct' ? (
-    <Avatar name={person?.nickname ?? text('chat.gone')} src={person?.avatar ?? null} size={size} />
+    <Avatar name={person?.nickname ?? text('thread.gone')} src={person?.avatar ?? null} size={size} />
   ) : (
     <i className={face}>
       <Icon name={icons[kind]} size={22} />
@@ -57,15 +57,15 @@ export const ThreadRow = ({ row: { thread, isDeleted }, isChosen, onUndo }: Thre
     return (
       <div className={gone}>
         <span>
-          {text('chat.deleted')} · {name}
+          {text('thread.deleted')} · {name}
         </span>
         <Button
           look="soft"
           size="small"
-          label={text('chat.undoOf', { name })}
+          label={text('thread.undoOf', { name })}
           onPress={() => onUndo(thread.threadId, false)}
         >
-          {text('chat.undo')}
+          {text('thread.undo')}
         </Button>
       </div>
     )
@@ -80,8 +80,8 @@ export const ThreadRow = ({ row: { thread, isDeleted }, isChosen, onUndo }: Thre
       <span>
         <b>
           <span>{name}</span>
-          {thread.pinned && <small>{text('chat.pinned')}</small>}
-          {thread.muted && <small>{text('chat.muted')}</small>}
+          {thread.pinned && <small>{text('thread.pinned')}</small>}
+          {thread.muted && <small>{text('thread.muted')}</small>}
           <time>{formatRelative(thread.at)}</time>
         </b>
         <span>
@@ -91,7 +91,7 @@ export const ThreadRow = ({ row: { thread, isDeleted }, isChosen, onUndo }: Thre
               className={`${digits} ${badge}`}
               data-muted={thread.muted || undefined}
               role="img"
-              aria-label={text('chat.unread', { count: thread.unread })}
+              aria-label={text('thread.unread', { count: thread.unread })}
             >
               {thread.unread > 99 ? '99+' : thread.unread}
             </i>
