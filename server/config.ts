@@ -2,14 +2,17 @@ import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { engineKinds } from './ingest/engines/adapters'
 import type { EngineConfig } from './ingest/engines/engine'
+import type { SmsGateway } from './http/sms-gateway'
 import type { LogLevel } from './log'
+import { readGateway } from './sms-config'
 
 export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
   readonly seed: 'demo' | 'none'
-  readonly sms: 'outbox'
+  /** Null: codes are printed and kept in the outbox. */
+  readonly sms: SmsGateway | null
   readonly captcha: boolean
   /** Whether browsers may keep the application's files for the next visit. */
   readonly serviceWorker: boolean
@@ -83,6 +86,18 @@ const captchaVerifyOf = (env: Env): Config['captchaVerify'] => {
     throw new Misconfigured('CAPTCHA_VERIFY_URL is not an address like https://provider.example/siteverify')
   if (!secret) throw new Misconfigured('CAPTCHA_VERIFY_URL needs CAPTCHA_SECRET beside it')
   return { url, secret }
+}
+
+const smsOf = (env: Env): SmsGateway | null => {
+  if (oneOf(env, 'SMS', ['outbox', 'http'], 'outbox') === 'outbox') return null
+  const request = env['SMS_REQUEST']
+  if (!request)
+    throw new Misconfigured('SMS=http needs SMS_REQUEST, the file that says how the gateway is asked')
+  try {
+    return readGateway(request, env['SMS_SECRET_FILE'] || undefined)
+  } catch (error) {
+    throw new Misconfigured(error instanceof Error ? error.message : String(error))
+  }
 }
 
 const smsDailyOf = (env: Env): number => {
@@ -237,7 +252,7 @@ export const readConfig = (env: Env): Config => ({
   host: env['HOST'] || '0.0.0.0',
   dataDir: resolve(env['DATA_DIR'] || './data'),
   seed: oneOf(env, 'SEED', ['demo', 'none'], 'demo'),
-  sms: oneOf(env, 'SMS', ['outbox'], 'outbox'),
+  sms: smsOf(env),
   captcha: oneOf(env, 'CAPTCHA', ['on', 'off'], 'on') === 'on',
   serviceWorker: oneOf(env, 'SERVICE_WORKER', ['on', 'off'], 'on') === 'on',
   captchaVerify: captchaVerifyOf(env),

@@ -30,6 +30,7 @@ import { createUploads } from './domain/account/uploads'
 import { askProvider } from './http/captcha-provider'
 import { readPage, serveClient, serveUploads } from './http/client-files'
 import { serveHomePage } from './http/home-page'
+import { openSmsGateway } from './http/sms-gateway'
 import { publishMetrics, type Metric } from './http/metrics'
 import { publishCalls } from './http/openapi'
 import { secure } from './http/security'
@@ -97,7 +98,7 @@ const files: Plugin = async (app, { config, clientDir, log }) => {
 }
 
 const members = async ({ db, config, now, log, sessions }: Dependencies) => {
-  const sender = openSmsOutbox(config.dataDir, log)
+  const sender = config.sms === null ? openSmsOutbox(config.dataDir, log) : openSmsGateway(config.sms)
   const daily = config.smsDaily
   const codes = createSmsCodes({
     rows: smsRepository(db),

@@ -262,7 +262,8 @@ export const createSmsCodes = ({ rows, sender, secret, now, log, daily }: Deps):
         await sender.send(asker.phone, code, at)
       } catch (cause) {
         await rows.drop(ticketHash)
-        throw new Error('a code could not be sent', { cause })
+        log.error({ err: cause }, 'SMS: a code could not be sent')
+        throw refused('短信没有发出去，请稍后再试')
       }
       return { resendAfter: waitAfter(kept) / 1_000, expiresAt, ticket }
     },
