@@ -121,6 +121,7 @@ export const broadcastMachine = setup({
     keepMuted: assign((_, { isMuted }: { isMuted: boolean }) => ({ isMuted })),
     keepTorch: assign((_, { isOn }: { isOn: boolean }) => ({ hasTorch: isOn })),
     keepLive: assign((_, { liveId }: { liveId: string }) => ({ liveId })),
+    forgetHealth: assign({ health: null }),
     keepHealth: assign((_, { health }: { health: SendingHealth }) => ({ health })),
     begin: assign({ ...quiet, isMuted: false, hasTorch: false }),
     orderChoice: sendTo('camera', ({ context }) => ({ type: 'camera.choose' as const, ...context.choice })),
@@ -265,6 +266,7 @@ export const broadcastMachine = setup({
             },
             reconnecting: {
               description: 'the network was lost, the stream goes on once it is back',
+              entry: 'forgetHealth',
               initial: 'waiting',
               on: { end: { target: 'closing', actions: 'tellDone' } },
               after: {

@@ -35,7 +35,20 @@ test('[FEAT-16] [ROUTE-11] an anchor goes live out of the page; another watches;
   await anchor.goBack()
   await expectMovingPicture(viewer)
 
-  await anchor.getByRole('region', { name: '用手机开播' }).getByRole('button', { name: '结束直播' }).click()
+  // The network goes: both sides are told, and it goes on by itself when it is back.
+  const camera = anchor.getByRole('region', { name: '用手机开播' })
+  await anchor.context().setOffline(true)
+  await camera.getByText('网络断了，正在重新连接').first().waitFor({ timeout: 3_000 })
+  await expect.poll(() => camera.getByText('kbps').count()).toBe(0)
+  const words = viewer.getByText(/^(画面卡住了，正在追赶|正在连接直播|正在重新连接.*)$/)
+  await words.first().waitFor({ timeout: 10_000 })
+  // What is left of it is no picture that plays: it is tried again, in words.
+  await viewer.getByText('正在重新连接（第 2 次）').waitFor()
+  await anchor.context().setOffline(false)
+  await words.waitFor({ state: 'detached' })
+  await expectMovingPicture(viewer)
+
+  await camera.getByRole('button', { name: '结束直播' }).click()
   await anchor.getByRole('dialog').getByRole('button', { name: '结束直播' }).click()
   await anchor.getByRole('region', { name: '这场直播' }).getByText('最高人数').waitFor()
   await viewer.getByText('直播已结束').first().waitFor()

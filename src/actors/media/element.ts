@@ -24,13 +24,21 @@ const capabilities = (video: HTMLVideoElement): Capabilities => ({
 const stuckWatch = (video: HTMLVideoElement, report: Report): (() => void) => {
   let at = -1
   let ticks = 0
+  let isStuck = false
   return () => {
-    const moves = video.currentTime !== at || video.paused || video.seeking
+    const moved = video.currentTime !== at
     at = video.currentTime
-    if (moves && ticks >= BEATS_OF_PATIENCE && !video.paused)
-      report({ type: 'media.playing', muted: video.muted })
-    ticks = moves ? 0 : ticks + 1
-    if (ticks === BEATS_OF_PATIENCE) report({ type: 'media.waiting' })
+    if (moved || video.paused) ticks = 0
+    else ticks += 1
+    // Said again at each beat: a picture that is begun anew may stand still before it is taken for one that plays.
+    if (ticks >= BEATS_OF_PATIENCE) {
+      isStuck = true
+      report({ type: 'media.waiting' })
+    }
+    // A jump moves the place, not the picture.
+    if (!moved || !isStuck || video.paused || video.seeking) return
+    isStuck = false
+    report({ type: 'media.playing', muted: video.muted })
   }
 }
 

@@ -18,6 +18,9 @@ const address = (): string => {
 /** Seconds of picture that may wait in the socket before pictures are left out, up to the next key picture. */
 const TOO_MUCH = 2
 
+/** The server tells how the picture comes every second: after so many milliseconds without a word nothing gets there any more. */
+const SILENT = 4_000
+
 /** Encodes what the camera shows and sends it; the encoders outlast a lost connection. */
 export const senderActor = (slot: CameraSlot) =>
   fromCallback<SenderOrder, undefined, BroadcastEvent>(({ sendBack, receive, system }) => {
@@ -28,6 +31,7 @@ export const senderActor = (slot: CameraSlot) =>
     let encoder: Encoder | null = null
     let socket: WebSocket | null = null
     let isReady = false
+    let heardAt = 0
     let awaitsKey = true
     let isOver = false
     let pace: Pace = startPace
@@ -80,6 +84,7 @@ export const senderActor = (slot: CameraSlot) =>
       opened.addEventListener('open', greet)
       opened.addEventListener('message', ({ data }) => {
         if (socket !== opened) return
+        heardAt = Date.now()
         const said = readMessage(data)
         switch (said?.is) {
           case 'ready':
@@ -106,10 +111,21 @@ export const senderActor = (slot: CameraSlot) =>
         }
       })
       opened.addEventListener('close', () => {
-        if (socket !== opened || isSaid || isOver) return
-        isReady = false
-        sendBack({ type: 'sender.lost' })
+        if (socket === opened && !isSaid) lose()
       })
+    }
+
+    /** A socket may take half a minute to notice that its network is gone. */
+    const lose = (): void => {
+      if (isOver) return
+      const lost = socket
+      socket = null
+      isReady = false
+      lost?.close()
+      sendBack({ type: 'sender.lost' })
+    }
+    const loseNetwork = (): void => {
+      if (isReady) lose()
     }
 
     const start = async (stream: MediaStream): Promise<void> => {
@@ -134,6 +150,7 @@ export const senderActor = (slot: CameraSlot) =>
 
     const everySecond = window.setInterval(() => {
       if (!isReady || socket === null) return
+      if (Date.now() - heardAt > SILENT) return lose()
       const before = pace.rate
       pace = nextPace(pace, { waiting: socket.bufferedAmount, isSlow: faults.includes('slow') })
       if (pace.rate !== before) restartPicture()
@@ -146,9 +163,11 @@ export const senderActor = (slot: CameraSlot) =>
     const stopWatching = slot.watch((stream) => {
       if (stream !== null) void start(stream)
     })
+    window.addEventListener('offline', loseNetwork)
     connect()
     return () => {
       isOver = true
+      window.removeEventListener('offline', loseNetwork)
       window.clearInterval(everySecond)
       stopWatching()
       encoder?.close()
