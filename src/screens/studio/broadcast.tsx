@@ -178,7 +178,7 @@ const Controls = ({ broadcast }: { readonly broadcast: Opened }) => {
         />
       )}
       <IconButton
-        icon={isMuted ? 'muted' : 'sound'}
+        icon={isMuted ? 'microphoneOff' : 'microphone'}
         look="sunk"
         label={text(isMuted ? 'cast.unmute' : 'cast.mute')}
         pressed={isMuted}
