@@ -100,6 +100,8 @@ const Shown = ({ clip: one, removal, report }: ShownProps) => {
   const text = useText(words)
   const [opened, setOpened] = useState<'share' | 'remove' | 'report' | null>(null)
   const me = useAppSelector('session', ({ context }) => context.user?.memberId ?? null)
+  // Whose session it is may be known later than that there is one.
+  const isMember = useAppSelector('session', (snapshot) => snapshot.matches('member'))
   const mayRemove = me !== null && (one.member?.memberId === me || one.anchor.memberId === me)
   const isOwn = me !== null && (one.member ?? one.anchor).memberId === me
   const close = () => setOpened(null)
@@ -135,7 +137,7 @@ const Shown = ({ clip: one, removal, report }: ShownProps) => {
         {!isOwn && (
           <Button
             look="plain"
-            {...(me === null
+            {...(!isMember
               ? { href: `#/login?back=${encodeURIComponent(`/clip?id=${one.clipId}`)}` }
               : { onPress: () => setOpened('report') })}
           >
