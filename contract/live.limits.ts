@@ -6,6 +6,8 @@ import type { RoomRules } from './moderation.schema'
 export const slowSteps = [0, 3, 5, 10, 30, 60, 120] as const
 /** Minutes a person may be muted or banned for. A ban may also last until it is lifted. */
 export const sanctionMinutes = [1, 10, 60] as const
+/** Hours for which operators may keep somebody from writing messages: an hour, a day, a week, thirty days. */
+export const messageMuteHours = [1, 24, 168, 720] as const
 /** Blocked words of a room, and characters of each. */
 export const BLOCKED_WORDS_MAX = 200
 export const BLOCKED_WORD_MAX = 30

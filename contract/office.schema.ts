@@ -1,7 +1,7 @@
 import { Type as T, type Static, type TSchema } from 'typebox'
 import { Nothing } from './account.schema'
 import { LiveStatus, ChatUserType, NoticeCode } from './enums'
-import { REASON_MAX, sanctionMinutes } from './live.limits'
+import { messageMuteHours, REASON_MAX, sanctionMinutes } from './live.limits'
 import { oneOf, ReportReason, RoomPerson, Seq } from './moderation.schema'
 import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema'
 import { Application, ApplicationState } from './studio.schema'
@@ -251,6 +251,55 @@ export const SettleReportInput = T.Object({
 })
 export type SettleReportInput = Static<typeof SettleReportInput>
 
+/** What came of a report of a message: nothing, or what was done about it or its writer. */
+export const MessageDecision = T.Union([T.Literal('dismiss'), T.Literal('remove'), T.Literal('mute')])
+export type MessageDecision = Static<typeof MessageDecision>
+/**
+ * A message that one of two has reported, as it was written. `person.memberId` null: the account is deleted. `mutedUntil`: the writer can
+ * write no messages until then. `decision` null: nobody has decided yet.
+ */
+export const MessageReportRow = T.Object({
+  reportId: Id,
+  at: Instant,
+  reporter: RoomPerson,
+  person: RoomPerson,
+  message: T.String(),
+  picture: Nullable(T.String()),
+  reason: ReportReason,
+  /** The reporter's own words. */
+  text: T.String(),
+  mutedUntil: Nullable(Instant),
+  decision: Nullable(MessageDecision),
+})
+export type MessageReportRow = Static<typeof MessageReportRow>
+export const MessageReportPage = PageOf(MessageReportRow)
+export type MessageReportPage = Static<typeof MessageReportPage>
+/** A message beside the reported one. `meant`: it is the reported one. */
+export const MessageAround = T.Object({
+  seq: Seq,
+  at: Instant,
+  nickname: T.String(),
+  text: T.String(),
+  picture: Nullable(T.String()),
+  removed: T.Boolean(),
+  meant: T.Boolean(),
+})
+export type MessageAround = Static<typeof MessageAround>
+export const ReadMessagesAroundInput = T.Object({ reportId: Id })
+export type ReadMessagesAroundInput = Static<typeof ReadMessagesAroundInput>
+export const MessagesAround = T.Object({ messages: T.Array(MessageAround) })
+export type MessagesAround = Static<typeof MessagesAround>
+/** `hours`: of a mute alone. `reason`: for whom it is done to. */
+export const SettleMessageReportInput = T.Object({
+  reportId: Id,
+  decision: MessageDecision,
+  hours: OrNull(oneOf(messageMuteHours)),
+  reason: Words,
+})
+export type SettleMessageReportInput = Static<typeof SettleMessageReportInput>
+export const LiftMessageMuteInput = T.Object({ memberId: Id })
+export type LiftMessageMuteInput = Static<typeof LiftMessageMuteInput>
+
 /** A line of a room as an operator reads it: with the words of those that were removed. */
 export const TalkLine = T.Object({
   seq: Seq,
@@ -310,6 +359,10 @@ export const calls = {
   removeClip: { input: RemoveClipInput, output: Done },
   listReports: { input: ListReportsInput, output: ReportPage },
   settleReport: { input: SettleReportInput, output: Done },
+  listMessageReports: { input: ListReportsInput, output: MessageReportPage },
+  readMessagesAround: { input: ReadMessagesAroundInput, output: MessagesAround },
+  settleMessageReport: { input: SettleMessageReportInput, output: Done },
+  liftMessageMute: { input: LiftMessageMuteInput, output: Done },
   readTalk: { input: TalkInput, output: Talk },
   moderate: { input: ModerateInput, output: Done },
   listSiteNotices: { input: ListInput, output: SiteNoticePage },

@@ -140,6 +140,29 @@ export const settleReport = officeCall<schema.SettleReportInput, schema.Done>(
   ...changed,
   errors: [PARAMETER_ERROR, SERVER_LOST, BUSINESS_FAILURE],
 })
+export const listMessageReports = officeCall<schema.ListReportsInput, schema.MessageReportPage>(
+  'owner',
+  'moderator',
+)({ id: 'office.listMessageReports', ...read })
+/** A few messages before and after the reported one. Two have written them to each other alone: the log keeps who has read them. */
+export const readMessagesAround = officeCall<schema.ReadMessagesAroundInput, schema.MessagesAround>(
+  'owner',
+  'moderator',
+)({ id: 'office.readMessagesAround', ...changed, errors: [SERVER_LOST] })
+/** Both reports of the same message are settled with it; who reported is told, and who may not write for a time. */
+export const settleMessageReport = officeCall<schema.SettleMessageReportInput, schema.Done>(
+  'owner',
+  'moderator',
+)({
+  id: 'office.settleMessageReport',
+  ...changed,
+  errors: [PARAMETER_ERROR, SERVER_LOST, BUSINESS_FAILURE],
+})
+/** The member may write messages again, and is told. */
+export const liftMessageMute = officeCall<schema.LiftMessageMuteInput, schema.Done>(
+  'owner',
+  'moderator',
+)({ id: 'office.liftMessageMute', ...changed, errors: [SERVER_LOST] })
 export const readTalk = officeCall<schema.TalkInput, schema.Talk>(
   'owner',
   'moderator',

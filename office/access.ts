@@ -6,6 +6,7 @@ export const pages = [
   { name: 'applications', label: 'nav.applications', roles: ['owner', 'moderator'] },
   { name: 'anchors', label: 'nav.anchors', roles: ['owner', 'moderator'] },
   { name: 'reports', label: 'nav.reports', roles: ['owner', 'moderator'] },
+  { name: 'messages', label: 'nav.messages', roles: ['owner', 'moderator'] },
   { name: 'clips', label: 'nav.clips', roles: ['owner', 'moderator'] },
   { name: 'notices', label: 'nav.notices', roles: ['owner', 'editor'] },
   { name: 'slides', label: 'nav.slides', roles: ['owner', 'editor'] },

@@ -44,6 +44,10 @@ const lists: Readonly<
     id: 'reportId',
     ask: ({ show }, paging) => ask(calls.listReports, { open: show !== 'all', ...paging }),
   },
+  messages: {
+    id: 'reportId',
+    ask: ({ show }, paging) => ask(calls.listMessageReports, { open: show !== 'all', ...paging }),
+  },
   clips: {
     id: 'clipId',
     ask: ({ queryName = '' }, paging) => ask(calls.listClips, { queryName, ...paging }),

@@ -8,6 +8,7 @@ import './office.css'
 import { Anchors } from './pages/anchors'
 import { Applications } from './pages/applications'
 import { Clips } from './pages/clips'
+import { MessageReports } from './pages/message-reports'
 import { Log } from './pages/log'
 import { Notices } from './pages/notices'
 import { Operators } from './pages/operators'
@@ -43,6 +44,7 @@ createRoot(root).render(
       <Resource name="applications" list={Applications} />
       <Resource name="anchors" list={Anchors} />
       <Resource name="reports" list={Reports} />
+      <Resource name="messages" list={MessageReports} />
       <Resource name="clips" list={Clips} />
       <Resource name="notices" list={Notices} />
       <Resource name="slides" list={Slides} />

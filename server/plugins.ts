@@ -5,8 +5,10 @@ import type { Dependencies, Plugin } from './app'
 import { createCalendars } from './domain/match/calendars'
 import { createCaptchas } from './domain/account/captcha'
 import { clips as loops } from './domain/live/clip'
+import { createMessageReports, type MessageReports } from './domain/office/message-reports'
 import { createReports, type Reports } from './domain/office/reports'
 import { noticeRepository } from './repositories/messages/notice.repository'
+import { messageReportRows } from './repositories/office/message-report.repository'
 import { reportRows } from './repositories/office/report.repository'
 import { createAnchors, type Anchors } from './domain/office/anchors'
 import { createPages } from './domain/office/pages'
@@ -63,6 +65,7 @@ import { moderationRepository } from './repositories/live/moderation.repository'
 import { liveReservationRepository } from './repositories/live/live-reservation.repository'
 import { threadRepository } from './repositories/messages/thread.repository'
 import { messageRoutes } from './routes/messages'
+import type { Note } from './domain/messages/notices'
 import { createThreads, MessagePaces, type ThreadsOfMembers } from './domain/messages/threads'
 import { markRepository } from './repositories/mark.repository'
 import { matchRepository } from './repositories/match/match.repository'
@@ -161,15 +164,18 @@ const sports: Plugin = async (app, parts) => {
   liveRoutes(app, { lives, marks, reservations: liveReservations })
   await clips(lives)(app, parts)
   await discovery({ schedule, lives })(app, parts)
+  messageRoutes(app, onceIn(db, threadsIn(parts)))
+  await studio(app, parts)
+}
+
+const threadsIn = (parts: Dependencies): DomainIn<ThreadsOfMembers> => {
   const paces = new MessagePaces()
-  const threadsIn: DomainIn<ThreadsOfMembers> = (within, after) =>
+  return (within, after) =>
     createThreads({
       rows: threadRepository(within),
       tell: (moves) => after(() => parts.tellMoves(moves)),
       paces,
     })
-  messageRoutes(app, onceIn(db, threadsIn))
-  await studio(app, parts)
 }
 
 const office: Plugin = (app, parts) => {
@@ -187,16 +193,25 @@ const office: Plugin = (app, parts) => {
       now,
     })
   const clipsIn = officeClipsIn(parts)
+  const noticesIn: DomainIn<{ tell(memberId: string, note: Note): Promise<void> }> = (within, after) => ({
+    tell: async (memberId, note) =>
+      after(await notices.write(noticeRepository(within), [memberId], note, now())),
+  })
+  const messagesIn = threadsIn(parts)
+  const messageReportsIn: DomainIn<MessageReports> = (within, after) =>
+    createMessageReports({
+      rows: messageReportRows(within),
+      threads: messagesIn(within, after),
+      notices: noticesIn(within, after),
+      now,
+    })
   const reportsIn: DomainIn<Reports> = (within, after) =>
     createReports({
       rows: reportRows(within),
       moderation: createModeration(moderationRepository(within)),
       anchors: anchorsIn(within, after),
       clips: clipsIn(within, after),
-      notices: {
-        tell: async (memberId, note) =>
-          after(await notices.write(noticeRepository(within), [memberId], note, now())),
-      },
+      notices: noticesIn(within, after),
       moderated: (change) => after(() => void rooms.moderated(change)),
       now,
     })
@@ -207,6 +222,7 @@ const office: Plugin = (app, parts) => {
     log: logRepository(db),
     anchors: onceIn(db, anchorsIn),
     reports: onceIn(db, reportsIn),
+    messageReports: onceIn(db, messageReportsIn),
     clips: parts.officeClips,
     studio: errands,
     now,

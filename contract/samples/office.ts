@@ -9,6 +9,7 @@ import type {
   LogLine,
   OperatorRow,
   OperatorSelf,
+  MessageReportRow,
   ReportRow,
   SiteNotice,
   Slide,
@@ -83,6 +84,18 @@ const report: ReportRow = {
   line: '加群领红包',
   reason: 'spam',
   text: '一直在刷',
+  decision: null,
+}
+const messageReport: MessageReportRow = {
+  reportId: '3',
+  at: NOW - 8 * MINUTE,
+  reporter: { memberId: 'm-1', nickname: '球迷小林' },
+  person: spammer,
+  message: '加我领内部料，包赢',
+  picture: null,
+  reason: 'fraud',
+  text: '一直发',
+  mutedUntil: null,
   decision: null,
 }
 export const talk: Talk = {
@@ -244,6 +257,45 @@ export const office = {
       refusedWith(BUSINESS_FAILURE, '这条举报已经处理过了'),
     ],
   ),
+  listMessageReports: sampleOf(calls.listMessageReports)({
+    input: { open: true, ...page },
+    full: { list: [messageReport], total: 1, ...page },
+    empty: { list: [], total: 0, ...page },
+  }),
+  readMessagesAround: sampleOf(calls.readMessagesAround)(
+    {
+      input: { reportId: '3' },
+      full: {
+        messages: [
+          {
+            seq: 4,
+            at: NOW - 9 * MINUTE,
+            nickname: 'KK1987',
+            text: '加我领内部料，包赢',
+            picture: null,
+            removed: false,
+            meant: true,
+          },
+        ],
+      },
+      empty: { messages: [] },
+    },
+    [refusedWith(SERVER_LOST, '没有这条举报，请刷新后重试')],
+  ),
+  settleMessageReport: sampleOf(calls.settleMessageReport)(
+    {
+      input: { reportId: '3', decision: 'mute', hours: 24, reason: '诈骗' },
+      full: { done: true },
+    },
+    [
+      refusedAt('hours', PARAMETER_ERROR, '请选择禁止多久'),
+      refusedWith(SERVER_LOST, '没有这条举报，请刷新后重试'),
+      refusedWith(BUSINESS_FAILURE, '这条举报已经处理过了'),
+    ],
+  ),
+  liftMessageMute: sampleOf(calls.liftMessageMute)({ input: { memberId: 'm-876' }, full: { done: true } }, [
+    refusedWith(SERVER_LOST, '这个人没有被禁止发私信，请刷新后重试'),
+  ]),
   readTalk: sampleOf(calls.readTalk)(
     {
       input: { liveId: 'r-chen', around: null },

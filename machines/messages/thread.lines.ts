@@ -67,7 +67,7 @@ export const withOlder = (lines: ThreadLines, { messages, more }: ThreadPart): T
   hasOlder: more,
 })
 
-/** One message where it has its place, each place once. One that leaves a hole is caught up with. */
+/** One message where it has its place, each place once; one that is known is as it is now. One that leaves a hole is caught up with. */
 export const withMoved = (
   lines: ThreadLines,
   { thread, message }: { readonly thread: Thread; readonly message: MessageSent['message'] | null },
@@ -76,7 +76,9 @@ export const withMoved = (
   return {
     ...lines,
     thread: newerOf(lines.thread, thread),
-    messages: isNext ? [...lines.messages, message] : lines.messages,
+    messages: isNext
+      ? [...lines.messages, message]
+      : lines.messages.map((known) => (known.seq === message?.seq ? message : known)),
     knownSeq: isNext ? message.seq : lines.knownSeq,
     own: withoutPlaced(lines.own, [message]),
   }

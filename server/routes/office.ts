@@ -6,6 +6,7 @@ import type { Anchors } from '../domain/office/anchors'
 import type { LogRepository } from '../domain/office/log'
 import type { Operators } from '../domain/office/operators'
 import type { OfficeClips } from '../domain/office/clips'
+import type { MessageReports } from '../domain/office/message-reports'
 import type { Reports } from '../domain/office/reports'
 import type { Pages } from '../domain/office/pages'
 import type { Now } from '../domain/ports'
@@ -20,6 +21,7 @@ interface Deps {
   readonly log: LogRepository
   readonly anchors: Once<Anchors>
   readonly reports: Once<Reports>
+  readonly messageReports: Once<MessageReports>
   readonly clips: Once<OfficeClips>
   /** What the command line does, too. */
   readonly studio: Once<Office>
@@ -30,7 +32,7 @@ const done = { done: true } as const
 
 export const officeRoutes = (
   app: FastifyInstance,
-  { signIns, operators, pages, log, anchors, reports, clips, studio, now }: Deps,
+  { signIns, operators, pages, log, anchors, reports, messageReports, clips, studio, now }: Deps,
 ): void => {
   const { office } = api
   const serve = <Input, Output>(
@@ -80,6 +82,16 @@ export const officeRoutes = (
 
   serve(office.listReports, (input) => reports.act((on) => on.list(input)))
   serve(office.settleReport, (input, who) => reports.act((on) => on.settle(input, who)).then(() => done))
+  serve(office.listMessageReports, (input) => messageReports.act((on) => on.list(input)))
+  serve(office.readMessagesAround, ({ reportId }, who) =>
+    messageReports.act((on) => on.around(reportId, who)),
+  )
+  serve(office.settleMessageReport, (input, who) =>
+    messageReports.act((on) => on.settle(input, who)).then(() => done),
+  )
+  serve(office.liftMessageMute, (input, who) =>
+    messageReports.act((on) => on.lift(input, who)).then(() => done),
+  )
   serve(office.readTalk, (input) => reports.act((on) => on.talk(input)))
   serve(office.moderate, (input, who) => reports.act((on) => on.moderate(input, who)).then(() => done))
 

@@ -61,6 +61,13 @@ interface MessageReportTable {
   state: Generated<string>
 }
 
+/** Who may write no messages for a time. */
+interface MessageMuteTable {
+  member_id: string
+  until: Stamp
+  reason: string
+}
+
 /** What members write to each other. */
 export interface MessageTables {
   thread: ThreadTable
@@ -68,4 +75,5 @@ export interface MessageTables {
   message: MessageTable
   member_block: MemberBlockTable
   message_report: MessageReportTable
+  message_mute: MessageMuteTable
 }

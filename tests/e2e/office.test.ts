@@ -291,6 +291,77 @@ describe.each([
     ])
   })
 
+  test('[FEAT-06] a reported message is read, its writer kept from writing, and let write again', async () => {
+    const { db } = server.store
+    const phones = width === 390 ? ['13800000081', '13800000082'] : ['13800000083', '13800000084']
+    const [reporter = '', spammer = ''] = await Promise.all(
+      phones.map(async (phone) => (await server.member(phone)).memberId),
+    )
+    const at = new Date(server.clock.now())
+    await db
+      .insertInto('thread')
+      .values({ id: `told${width}`, kind: 'direct', a_id: reporter, b_id: spammer, last_seq: 2, last_at: at })
+      .execute()
+    for (const [nth, text] of ['在吗', '加我领内部料，包赢'].entries())
+      await db
+        .insertInto('message')
+        .values({
+          thread_id: `told${width}`,
+          seq: nth + 1,
+          sender_id: spammer,
+          user_type: ChatUserType.WEB,
+          text,
+          picture: null,
+          width: null,
+          height: null,
+          key: null,
+          at,
+          removed_at: null,
+          removed_by: null,
+        })
+        .execute()
+    await db
+      .insertInto('message_report')
+      .values({
+        reporter_id: reporter,
+        thread_id: `told${width}`,
+        seq: 2,
+        member_id: spammer,
+        nickname: `骗子${width}`,
+        message_text: '加我领内部料，包赢',
+        picture: null,
+        reason: 'fraud',
+        text: '一直发',
+        at,
+      })
+      .execute()
+    const page = await open(width, { colorScheme })
+    await signIn(page)
+    await goTo(page, '私信举报')
+    await fits(page)
+    await picture(page, name('message-reports'))
+    await page.getByRole('button', { name: `处理: 骗子${width}` }).click()
+    await page.getByRole('button', { name: '查看前后的私信' }).click()
+    await page.getByRole('list', { name: '前后的私信' }).getByText('在吗').waitFor()
+    await page.getByLabel('处理结果').selectOption('mute')
+    await fits(page)
+    await picture(page, name('message-report'))
+    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+    await row(page, `骗子${width}`).waitFor({ state: 'detached' })
+    await page.getByLabel('范围').selectOption('all')
+    await page.getByRole('button', { name: '筛选' }).click()
+    await page.getByRole('button', { name: `查看: 骗子${width}` }).click()
+    await page.getByRole('dialog').getByText('禁止发私信至').waitFor()
+    await picture(page, name('message-muted'))
+    await page.getByRole('dialog').getByRole('button', { name: '解除禁止' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect((await logOf(server)).slice(-3).map(([who, act]) => [who, act])).toEqual([
+      ['lin', 'messageReport.read'],
+      ['lin', 'messageReport.settle'],
+      ['lin', 'messageMute.lift'],
+    ])
+  })
+
   test('a notice is written, and what the server refuses is said at its field', async () => {
     const page = await open(width, { colorScheme })
     await signIn(page)

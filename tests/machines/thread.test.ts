@@ -144,6 +144,12 @@ test('[FEAT-06] a message that arrives stands once, however often it is told', a
   ])
 })
 
+test('[FEAT-06] a message that is removed while it is read loses its words', async () => {
+  const run = await begin(2)
+  await run.arrive({ ...written(1), text: '', removed: true })
+  expect(run.texts()).toEqual(['', '第2条'])
+})
+
 test('[FEAT-06] a hole before what arrives is filled from the server', async () => {
   const run = await begin(1)
   await run.arrive(written(4))

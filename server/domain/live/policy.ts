@@ -8,6 +8,7 @@ import type {
   Standing,
   TalkRules,
 } from '../../../contract/moderation.schema'
+import { because, waitWords } from '../wait-words'
 import { refuse, type ChatRefusal } from './chat'
 import {
   blockedWordsOf,
@@ -57,12 +58,6 @@ const MINUTE = 60 * SECOND
 const OWN_REPEAT = 10 * MINUTE
 const ANY_REPEAT = 30 * SECOND
 const CHEER_MAX = 4
-
-const waitWords = (ms: number): string => {
-  const seconds = Math.max(1, Math.ceil(ms / SECOND))
-  return seconds < 100 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`
-}
-const because = (reason: string): string => (reason === '' ? '' : `（${reason}）`)
 
 const refused = (reason: LineRefusal['reason'], msg: string, until: number | null = null): ChatRefusal => ({
   ...refuse(ResultCode.BUSINESS_FAILURE, msg),

@@ -24,6 +24,7 @@ import { holdsBlocked } from '../live/filters'
 import { plainText } from '../plain-text'
 import type { Bus, Principal } from '../ports'
 import { RateLimiter } from '../rate-limiter'
+import { because, waitWords } from '../wait-words'
 import { blockedInMessages } from './blocked-words'
 
 /** A message, whoever reads it. `senderId` null: of no member, or of one whose account is deleted. */
@@ -91,6 +92,10 @@ export interface ThreadRows {
     now: number,
   ): Promise<void>
   block(memberId: string, blockedId: string, on: boolean, now: number): Promise<void>
+  /** Null: the member may write. */
+  mute(memberId: string, now: number): Promise<{ readonly until: number; readonly reason: string } | null>
+  /** Null: there is no such message, or it was removed before. */
+  remove(threadId: string, seq: number, by: string, now: number): Promise<StoredMessage | null>
   reportsSince(reporterId: string, since: number): Promise<number>
   report(report: {
     readonly reporterId: string
@@ -247,6 +252,9 @@ export const createThreads = ({ rows, tell, paces }: Deps) => {
       }
       const { thread } = await viewOf(threadId, memberId)
       if (thread.bar !== null) throw refused(bars[thread.bar])
+      const mute = await rows.mute(memberId, now)
+      if (mute !== null)
+        throw refused(`平台运营已禁止你发私信${because(mute.reason)}，还剩 ${waitWords(mute.until - now)}`)
       const text = messageText(raw)
       if (text === '' && url === undefined)
         throw new DomainError(ResultCode.PARAMETER_ERROR, '先写点什么再发送')
@@ -295,6 +303,11 @@ export const createThreads = ({ rows, tell, paces }: Deps) => {
       tell(await movesOf(threadId, null))
       const after = await viewOf(threadId, memberId)
       return { thread: after.thread, unread: after.unread }
+    },
+    /** By an operator: both see at once that it was removed. */
+    remove: async (threadId: string, seq: number, by: string, now: number): Promise<void> => {
+      const removed = await rows.remove(threadId, seq, by, now)
+      if (removed !== null) tell(await movesOf(threadId, removed))
     },
     report: async (
       memberId: string,

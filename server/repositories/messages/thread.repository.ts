@@ -335,6 +335,26 @@ export const threadRepository = (db: Kysely<Tables>): ThreadRows => ({
         .where('blocked_id', '=', blockedId)
         .execute()
   },
+  mute: async (memberId, now) => {
+    const row = await db
+      .selectFrom('message_mute')
+      .select(['until', 'reason'])
+      .where('member_id', '=', memberId)
+      .where('until', '>', new Date(now))
+      .executeTakeFirst()
+    return row === undefined ? null : { until: row.until.getTime(), reason: row.reason }
+  },
+  remove: async (threadId, seq, by, now) => {
+    const row = await db
+      .updateTable('message')
+      .set({ removed_at: new Date(now), removed_by: by })
+      .where('thread_id', '=', threadId)
+      .where('seq', '=', seq)
+      .where('removed_at', 'is', null)
+      .returning(messageColumns)
+      .executeTakeFirst()
+    return row === undefined ? null : messageOf(row)
+  },
   reportsSince: async (reporterId, since) => {
     const { count } = await db
       .selectFrom('message_report')

@@ -5,6 +5,7 @@ import type { ReportDecision, ReportRow, TalkLine } from '../../../contract/offi
 import type { ReportRows } from '../../domain/office/reports'
 import type { Tables } from '../../store/tables'
 import { logging } from './log.repository'
+import { numberOf } from './report-id'
 
 interface Found {
   readonly id: number
@@ -46,8 +47,6 @@ const rowOf = (row: Found): ReportRow => ({
 const BEFORE = 20
 const AFTER = 10
 const NEWEST = 100
-
-const numberOf = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : 0)
 
 /** Reports and the talk of rooms, as operators have them. */
 export const reportRows = (tx: Kysely<Tables>): ReportRows => ({

@@ -1,0 +1,222 @@
+import { useState, type ReactNode } from 'react'
+import { messageMuteHours, REASON_MAX } from '../../contract/live.limits'
+import * as calls from '../../contract/office'
+import type { MessageAround, MessageDecision, MessageReportRow } from '../../contract/office.schema'
+import { ask } from '../calls'
+import { useAct } from '../parts/act'
+import { CloseButton, Dialog, DialogForm } from '../parts/dialog'
+import { Facts } from '../parts/facts'
+import { Choice, Input } from '../parts/form'
+import { List, RowButton } from '../parts/list'
+import { timeText, useText } from '../text/text'
+
+const decisions = ['dismiss', 'remove', 'mute'] as const satisfies readonly MessageDecision[]
+
+/** What was written and the picture that came with it. */
+const Written = ({
+  message,
+  picture,
+}: {
+  readonly message: string
+  readonly picture: string | null
+}): ReactNode => {
+  const text = useText()
+  return (
+    <>
+      {message === '' ? null : <span>{message}</span>}
+      {picture === null ? null : (
+        <a href={picture} target="_blank" rel="noreferrer">
+          <img className="written" src={picture} alt={text('messages.picture')} />
+        </a>
+      )}
+    </>
+  )
+}
+
+/** Two have written them to each other alone: they are read where they are needed, and the log keeps by whom. */
+const Around = ({ reportId }: { readonly reportId: string }): ReactNode => {
+  const text = useText()
+  const [messages, setMessages] = useState<readonly MessageAround[] | null>(null)
+  const act = useAct(
+    async () => setMessages((await ask(calls.readMessagesAround, { reportId })).messages),
+    null,
+  )
+  if (messages === null)
+    return (
+      <>
+        <p className="help">{text('messages.aroundHelp')}</p>
+        <button type="button" disabled={act.isBusy} onClick={() => void act.run()}>
+          {text('messages.readAround')}
+        </button>
+      </>
+    )
+  if (messages.length === 0) return <p className="empty">{text('messages.gone')}</p>
+  return (
+    <ol className="lines" aria-label={text('messages.around')}>
+      {messages.map(({ seq, at, nickname, text: message, picture, removed, meant }) => (
+        <li key={seq} data-marked={meant || undefined} data-removed={removed || undefined}>
+          <p>
+            <small>{timeText(at)}</small> <b>{nickname === '' ? text('messages.deleted') : nickname}</b>{' '}
+            {removed ? <em>{text('talk.removed')}</em> : null} <Written message={message} picture={picture} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const Decide = ({
+  of,
+  onClose,
+}: {
+  readonly of: MessageReportRow
+  readonly onClose: () => void
+}): ReactNode => {
+  const text = useText()
+  const [decision, setDecision] = useState<MessageDecision>('dismiss')
+  const act = useAct((hours: string | undefined, reason: string) =>
+    ask(calls.settleMessageReport, {
+      reportId: of.reportId,
+      decision,
+      hours: messageMuteHours.find((one) => String(one) === hours) ?? null,
+      reason,
+    }),
+  )
+  const choices = decisions.filter((one) => one !== 'mute' || of.person.memberId !== null)
+  return (
+    <DialogForm
+      act={act}
+      submit={text('reports.decide')}
+      looks={decision === 'dismiss' ? 'primary' : 'danger'}
+      onClose={onClose}
+      onSubmit={({ hours, reason = '' }) => void act.run(hours, reason).then((isDone) => isDone && onClose())}
+    >
+      <Choice
+        name="decision"
+        label={text('reports.decision')}
+        initial={decision}
+        choices={choices.map((one) => [one, text(`messages.${one}`)])}
+        help={text('reports.told')}
+        onPick={(value) => setDecision(choices.find((one) => one === value) ?? 'dismiss')}
+      />
+      {decision === 'mute' ? (
+        <>
+          <Choice
+            name="hours"
+            label={text('reports.minutes')}
+            initial="24"
+            choices={messageMuteHours.map((hours) => [String(hours), text(`messages.hours.${hours}`)])}
+          />
+          <Input name="reason" label={text('reports.why')} required={false} maxLength={REASON_MAX} />
+        </>
+      ) : null}
+    </DialogForm>
+  )
+}
+
+const Lift = ({
+  memberId,
+  onClose,
+}: {
+  readonly memberId: string
+  readonly onClose: () => void
+}): ReactNode => {
+  const text = useText()
+  const act = useAct(() => ask(calls.liftMessageMute, { memberId }))
+  return (
+    <button
+      type="button"
+      disabled={act.isBusy}
+      onClick={() => void act.run().then((isDone) => isDone && onClose())}
+    >
+      {text('messages.lift')}
+    </button>
+  )
+}
+
+const One = ({ of, onClose }: { readonly of: MessageReportRow; readonly onClose: () => void }): ReactNode => {
+  const text = useText()
+  const { reportId, person, reporter, reason, decision, message, picture, mutedUntil } = of
+  const facts = [
+    [text('reports.by'), reporter.nickname],
+    [text('reports.at'), timeText(of.at)],
+    [text('messages.by'), person.nickname],
+    [text('reports.reason'), text(`reports.reason.${reason}`)],
+    [text('reports.more'), of.text === '' ? text('none') : of.text],
+    [
+      text('messages.standing'),
+      mutedUntil === null
+        ? text('messages.mayWrite')
+        : text('messages.mutedUntil', { at: timeText(mutedUntil) }),
+    ],
+    [text('reports.decision'), text(decision === null ? 'reports.open' : `messages.${decision}`)],
+  ] as const
+  return (
+    <Dialog title={text('reports.of', { name: person.nickname })} onClose={onClose}>
+      <Facts facts={facts} />
+      <h3>{text('reports.line')}</h3>
+      <p className="words">
+        <Written message={message} picture={picture} />
+      </p>
+      <h3>{text('messages.around')}</h3>
+      <Around reportId={reportId} />
+      {mutedUntil === null || person.memberId === null ? null : (
+        <p>
+          <Lift memberId={person.memberId} onClose={onClose} />
+        </p>
+      )}
+      {decision === null ? <Decide of={of} onClose={onClose} /> : <CloseButton onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+/** Messages between two that one of them has reported; those that wait, the oldest first. */
+export const MessageReports = (): ReactNode => {
+  const text = useText()
+  const [shown, setShown] = useState<MessageReportRow | null>(null)
+  return (
+    <>
+      <List<MessageReportRow>
+        resource="messages"
+        title="nav.messages"
+        renderFilters={({ show }) => (
+          <Choice
+            name="show"
+            label={text('reports.show')}
+            initial={show ?? ''}
+            choices={[
+              ['', text('reports.open')],
+              ['all', text('reports.all')],
+            ]}
+          />
+        )}
+        columns={[
+          { label: 'reports.at', render: ({ at }) => timeText(at) },
+          { label: 'reports.by', render: ({ reporter }) => reporter.nickname },
+          {
+            label: 'reports.about',
+            render: ({ person, message, picture }) => (
+              <div>
+                {person.nickname}
+                <small>{picture === null ? message : text('messages.withPicture', { message }).trim()}</small>
+              </div>
+            ),
+          },
+          { label: 'reports.reason', render: ({ reason }) => text(`reports.reason.${reason}`) },
+          {
+            label: 'reports.decision',
+            render: ({ decision }) => text(decision === null ? 'reports.open' : `messages.${decision}`),
+          },
+          {
+            label: null,
+            render: (row) => {
+              const does = text(row.decision === null ? 'reports.look' : 'reports.read')
+              return <RowButton does={does} of={row.person.nickname} onPick={() => setShown(row)} />
+            },
+          },
+        ]}
+      />
+      {shown === null ? null : <One of={shown} onClose={() => setShown(null)} />}
+    </>
+  )
+}

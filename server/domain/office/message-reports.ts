@@ -1,0 +1,139 @@
+import { ResultCode } from '../../../contract/codes'
+import type {
+  LiftMessageMuteInput,
+  ListReportsInput,
+  MessageAround,
+  MessageDecision,
+  MessageReportPage,
+  MessagesAround,
+  SettleMessageReportInput,
+} from '../../../contract/office.schema'
+import { DomainError, FieldError } from '../domain-error'
+import type { Note } from '../messages/notices'
+import type { ThreadsOfMembers } from '../messages/threads'
+import type { Now } from '../ports'
+import { because, waitWords } from '../wait-words'
+import type { Logged } from './log'
+
+/** A report that is decided on. `memberId` null: the writer's account is deleted. `reports`: all open ones of the same message. */
+interface ReportedMessage {
+  readonly threadId: string
+  readonly seq: number
+  readonly memberId: string | null
+  readonly nickname: string
+  readonly message: string
+  readonly isOpen: boolean
+  readonly reports: readonly { readonly reportId: string; readonly reporterId: string }[]
+}
+
+/** The side of the database, within one transaction. */
+export interface MessageReportRows extends Logged {
+  list(input: ListReportsInput, now: number): Promise<MessageReportPage>
+  /** Held until the transaction ends. */
+  report(reportId: string): Promise<ReportedMessage | null>
+  around(threadId: string, seq: number): Promise<readonly MessageAround[]>
+  settle(reportIds: readonly string[], decision: MessageDecision): Promise<void>
+  mute(memberId: string, until: number, reason: string): Promise<void>
+  /** False: nothing kept the member from writing. */
+  unmute(memberId: string, now: number): Promise<boolean>
+}
+
+interface Deps {
+  readonly rows: MessageReportRows
+  readonly threads: Pick<ThreadsOfMembers, 'remove'>
+  readonly notices: { tell(memberId: string, note: Note): Promise<void> }
+  readonly now: Now
+}
+
+const HOUR = 3_600_000
+
+const told: Readonly<Record<MessageDecision, string>> = {
+  dismiss: '我们看过了你举报的私信，没有发现违规。谢谢你的提醒',
+  remove: '你举报的私信已被删除。谢谢你的提醒',
+  mute: '你举报的用户已被禁止发私信。谢谢你的提醒',
+}
+
+const lost = () => new DomainError(ResultCode.SERVER_LOST, '没有这条举报，请刷新后重试')
+
+/** FEAT-06 What members have reported of the messages that others wrote to them, and what operators do about it. */
+export const createMessageReports = ({ rows, threads, notices, now }: Deps) => {
+  const mute = async (
+    { memberId }: ReportedMessage,
+    { reportId, hours, reason }: SettleMessageReportInput,
+    at: number,
+  ): Promise<void> => {
+    if (hours === null) throw new FieldError('hours', '请选择禁止多久')
+    if (memberId === null) throw new DomainError(ResultCode.BUSINESS_FAILURE, '对方已注销账号，无法禁止')
+    await rows.mute(memberId, at + hours * HOUR, reason.trim())
+    await notices.tell(memberId, {
+      kind: 'system',
+      title: '你被禁止发私信',
+      text: `你发的私信被举报，经平台运营核实${because(reason.trim())}，${waitWords(hours * HOUR)}内不能发私信`,
+      path: null,
+      key: `message-mute:${reportId}`,
+    })
+  }
+
+  return {
+    list: (input: ListReportsInput): Promise<MessageReportPage> => rows.list(input, now()),
+    /** Two have written them to each other alone, so it is kept who has read them. */
+    around: async (reportId: string, who: string): Promise<MessagesAround> => {
+      const found = await rows.report(reportId)
+      if (found === null) throw lost()
+      const { threadId, seq } = found
+      await rows.note({
+        who,
+        act: 'messageReport.read',
+        target: reportId,
+        before: null,
+        after: { threadId, seq },
+        at: now(),
+      })
+      return { messages: [...(await rows.around(threadId, seq))] }
+    },
+    settle: async (input: SettleMessageReportInput, who: string): Promise<void> => {
+      const at = now()
+      const { reportId, decision, hours, reason } = input
+      const found = await rows.report(reportId)
+      if (found === null) throw lost()
+      const { threadId, seq, memberId, nickname, message, isOpen, reports } = found
+      if (!isOpen) throw new DomainError(ResultCode.BUSINESS_FAILURE, '这条举报已经处理过了')
+      if (decision === 'mute') await mute(found, input, at)
+      if (decision !== 'dismiss') await threads.remove(threadId, seq, who, at)
+      await rows.settle(
+        reports.map((one) => one.reportId),
+        decision,
+      )
+      await rows.note({
+        who,
+        act: 'messageReport.settle',
+        target: reportId,
+        before: { threadId, seq, memberId, nickname, message },
+        after: { decision, hours, reason: reason.trim(), reports: reports.length },
+        at,
+      })
+      for (const { reportId: id, reporterId } of reports)
+        await notices.tell(reporterId, {
+          kind: 'system',
+          title: '你的举报有结果了',
+          text: told[decision],
+          path: null,
+          key: `message-report:${id}`,
+        })
+    },
+    lift: async ({ memberId }: LiftMessageMuteInput, who: string): Promise<void> => {
+      const at = now()
+      if (!(await rows.unmute(memberId, at)))
+        throw new DomainError(ResultCode.SERVER_LOST, '这个人没有被禁止发私信，请刷新后重试')
+      await rows.note({ who, act: 'messageMute.lift', target: memberId, before: null, after: null, at })
+      await notices.tell(memberId, {
+        kind: 'system',
+        title: '可以发私信了',
+        text: '平台运营解除了对你的限制，现在可以发私信了',
+        path: '/chat/index',
+        key: `message-mute-lifted:${memberId}:${at}`,
+      })
+    },
+  }
+}
+export type MessageReports = ReturnType<typeof createMessageReports>
