@@ -43,8 +43,13 @@ export const ClientMessage = T.Union([
 ])
 export type ClientMessage = Static<typeof ClientMessage>
 
-/** What moves in a stream while one looks. */
-export const LiveUpdate = T.Object({ liveId: Id, status: LiveRecord.properties.status, viewers: Count })
+/** What moves in a stream while one looks. `interrupted`: no pictures come for now, and its room waits for them; told in its room alone. */
+export const LiveUpdate = T.Object({
+  liveId: Id,
+  status: LiveRecord.properties.status,
+  viewers: Count,
+  interrupted: T.Optional(T.Literal(true)),
+})
 export type LiveUpdate = Static<typeof LiveUpdate>
 
 /** What the envelope's `data` holds when the server speaks. `at` and `serverNow` are the server's clock. */

@@ -139,7 +139,9 @@ const run = async (options: StartOptions): Promise<Running> => {
   })
   const ingests = (await options.openIngests?.(publishing)) ?? intake.service
   world.onTick(({ at, lives }) => {
-    const begun = lives.filter(({ status }) => status === LiveStatus.START).map(({ liveId }) => liveId)
+    const begun = lives
+      .filter(({ status, interrupted }) => status === LiveStatus.START && interrupted === undefined)
+      .map(({ liveId }) => liveId)
     tellReserved(db, begun, at).catch((error: unknown) =>
       log.error({ err: error }, 'who reserved a stream was not found'),
     )
@@ -211,7 +213,7 @@ const run = async (options: StartOptions): Promise<Running> => {
   await planSearch(db, now())
   await planRecount(db, now())
   await planUploadSweep(db, now())
-  await planStreams(db, now())
+  await planStreams(db, now(), { news: streamNews, ingests })
   const uploads = uploadJobs(db, join(config.dataDir, 'uploads'), log)
   const kinds = {
     ...cleaning,

@@ -246,6 +246,7 @@ export const playback = playerSetup.createStateConfig({
         retry: 'choosing',
         'sleep.over': 'choosing',
         'network.back': 'choosing',
+        'live.resumed': { target: 'reconnecting', reenter: true, actions: 'forgetAttempts' },
         'tab.away': 'resting.hiddenTab',
       },
       states: {
@@ -270,6 +271,7 @@ export const playback = playerSetup.createStateConfig({
         retry: { target: 'choosing', actions: 'forgetAttempts' },
         'network.back': { target: 'choosing', actions: 'forgetAttempts' },
         'sleep.over': { target: 'choosing', actions: 'forgetAttempts' },
+        'live.resumed': { target: 'reconnecting', actions: 'forgetAttempts' },
         'tab.away': { target: 'resting.hiddenTab', actions: 'forgetAttempts' },
       },
       states: {

@@ -125,6 +125,8 @@ export type MediaEvent =
 /** What the room reports of the stream. */
 type LiveEvent =
   | { readonly type: 'live.ended' }
+  /** Pictures come again that had stayed away for everybody. */
+  | { readonly type: 'live.resumed' }
   | { readonly type: 'playback.changed'; readonly playback: readonly Playback[] }
 
 /** Raised by the tab's chart: the tab has been hidden for so long that nothing may run. */

@@ -18,6 +18,8 @@ export type StreamView =
   /** `replaying`: the recording of one that is over. */
   | {
       readonly is: 'playing' | 'replaying'
+      /** No pictures come for now, to anybody: whoever publishes them is lost. */
+      readonly isInterrupted: boolean
       readonly player: Commanded<ActorRefFrom<typeof playerMachine>, PlayerCommand>
     }
 
@@ -61,7 +63,11 @@ const overIn = (snapshot: Snapshot, send: Send): Extract<StreamView, { is: 'over
 const connectStream = (snapshot: Snapshot, send: Send): StreamView => {
   const player = snapshot.children.player
   if (player)
-    return { is: snapshot.matches({ shown: { stream: 'playing' } }) ? 'playing' : 'replaying', player }
+    return {
+      is: snapshot.matches({ shown: { stream: 'playing' } }) ? 'playing' : 'replaying',
+      isInterrupted: snapshot.context.live?.interrupted === true,
+      player,
+    }
   if (snapshot.matches({ shown: { stream: 'awaiting' } }))
     return { is: 'awaiting', retry: () => send({ type: 'retry' }) }
   if (snapshot.matches({ shown: { stream: 'beginning' } })) return { is: 'beginning' }

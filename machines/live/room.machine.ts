@@ -161,6 +161,9 @@ export const roomMachine = setup({
     isAt: (_, { status, at }: { status: LiveStatus | undefined; at: LiveStatus }) => status === at,
     isPlayable: (_, { room }: { room: LiveRoom | null }) =>
       room?.status === LiveStatus.START && room.playback.length > 0,
+    /** Pictures come again, or the stream is over. */
+    isResumed: ({ context }, { live }: { live: LiveUpdate }) =>
+      context.live?.interrupted !== undefined && live.interrupted === undefined,
     /** Nothing changes once the end was told. */
     isEndKnown: or([
       stateIn({ shown: { stream: 'replaying' } }),
@@ -184,9 +187,9 @@ export const roomMachine = setup({
     isNewPlace: ({ context }, { place }: Shown) => place !== null && place !== context.place,
   },
   actions: {
-    keepRoom: assign((_, { room }: { room: LiveRoom }) => ({
+    keepRoom: assign(({ context }, { room }: { room: LiveRoom }) => ({
       room,
-      live: { liveId: room.liveId, status: room.status, viewers: room.viewers },
+      live: { ...context.live, liveId: room.liveId, status: room.status, viewers: room.viewers },
       error: null,
     })),
     keepLive: assign(({ context }, { live }: { live: LiveUpdate }) => ({
@@ -221,6 +224,7 @@ export const roomMachine = setup({
     /** Provided: what outlives the page. */
     storeResumePosition: (_args, _left: { liveId: string; place: number | null }) => {},
     loseRendition: raise({ type: 'rendition.lost' }),
+    tellResumed: sendTo('player', { type: 'live.resumed' }),
     tellPlayback: sendTo('player', (_, { room }: { room: LiveRoom }) => ({
       type: 'playback.changed' as const,
       playback: room.playback,
@@ -421,6 +425,16 @@ export const roomMachine = setup({
                     ],
                   },
                 ],
+              },
+              on: {
+                'live.moved': {
+                  guard: { type: 'isResumed', params: ({ event }) => event },
+                  actions: [
+                    { type: 'keepLive', params: ({ event }) => event },
+                    { type: 'notifyStatus', params: ({ event }) => event },
+                    'tellResumed',
+                  ],
+                },
               },
               initial: 'on',
               states: {

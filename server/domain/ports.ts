@@ -25,7 +25,12 @@ export interface Tick {
   readonly at: number
   readonly matches: readonly MatchUpdate[]
   readonly events: readonly MatchEventLine[]
-  readonly lives: readonly { readonly liveId: string; readonly status: LiveStatus }[]
+  /** `interrupted`: whether its pictures stay away for now; where it is not said, that is as before. */
+  readonly lives: readonly {
+    readonly liveId: string
+    readonly status: LiveStatus
+    readonly interrupted?: boolean
+  }[]
 }
 
 /** Matches that go on, whoever moves them (the simulation, an importer, a feed). */
@@ -58,6 +63,8 @@ export interface RoomFacts {
   readonly heat: number
   readonly viewers: number
   readonly demo: boolean
+  /** It is on and its pictures stay away for now; held here alone. */
+  readonly interrupted?: boolean
 }
 
 /** A message with its time, and what the store made of it: `fresh` is false for a repeated key. */

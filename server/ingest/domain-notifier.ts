@@ -9,11 +9,13 @@ const TELL_TIMES = 5
 export interface DomainNotifier {
   /** Its first picture is there. `onOver`: it ended before. */
   published(liveId: string, onOver: () => void): void
+  interrupted(liveId: string): void
+  resumed(liveId: string): void
   unpublished(liveId: string): void
 }
 
 export const notifyDomain = (
-  publishing: Pick<Publishing, 'published' | 'unpublished'>,
+  publishing: Pick<Publishing, 'published' | 'interrupted' | 'resumed' | 'unpublished'>,
   log: Log,
 ): DomainNotifier => {
   /** What is being told of each stream: the next waits for it, or the domain would hear the end before the beginning. */
@@ -42,6 +44,8 @@ export const notifyDomain = (
       tell(liveId, async () => {
         if (!(await publishing.published(liveId))) onOver()
       }),
+    interrupted: (liveId) => tell(liveId, () => publishing.interrupted(liveId)),
+    resumed: (liveId) => tell(liveId, () => publishing.resumed(liveId)),
     unpublished: (liveId) => tell(liveId, () => publishing.unpublished(liveId)),
   }
 }

@@ -12,7 +12,10 @@ import type { DomainNotifier } from './domain-notifier'
 
 /** Milliseconds within which a publisher that was lost may come back as the same stream. */
 export const RESUME_WITHIN = 30_000
-/** A publisher that sent nothing for so long makes room for another connection of the same stream: a line that died without a word. */
+/**
+ * A publisher that sent nothing for so long makes room for another connection of the same stream: a line that died without a word. Without
+ * pictures for so long, those who watch are told.
+ */
 const SILENT_AFTER = 3_000
 /** More than this of kilobits a second, over five, is no stream. */
 const FLOOD_KBPS = 60_000
@@ -51,7 +54,9 @@ export class Ingest {
   #roundTrip: number | null = null
   #lostAt: number | null = null
   #resume: NodeJS.Timeout | undefined
-  #told: 'nothing' | 'published' = 'nothing'
+  #told: 'nothing' | 'published' | 'interrupted' = 'nothing'
+  /** Runs from each cut to the next. */
+  #silence: NodeJS.Timeout | undefined
   #isOver = false
   /** Publishers so far: what an earlier one still says counts no more. */
   #visits = 0
@@ -157,6 +162,7 @@ export class Ingest {
     if (this.#isOver) return
     this.#isOver = true
     clearTimeout(this.#resume)
+    clearTimeout(this.#silence)
     const publisher = this.#publisher
     this.#publisher = null
     this.#packager.discontinue()
@@ -203,14 +209,27 @@ export class Ingest {
   #add(cut: Cut): void {
     this.source.add(cut)
     this.sound.add(cut)
-    if (this.#told === 'published' || this.#isOver) return
+    if (this.#isOver) return
+    this.#silence ??= setTimeout(() => this.#interrupt(), SILENT_AFTER)
+    this.#silence.refresh()
+    if (this.#told === 'published') return
+    const { liveId, tell } = this.#options
+    if (this.#told === 'interrupted') tell.resumed(liveId)
+    else tell.published(liveId, () => this.stop(REASONS.over))
     this.#told = 'published'
-    this.#options.tell.published(this.#options.liveId, () => this.stop(REASONS.over))
+  }
+
+  #interrupt(): void {
+    clearTimeout(this.#silence)
+    this.#silence = undefined
+    if (this.#told !== 'published') return
+    this.#told = 'interrupted'
+    this.#options.tell.interrupted(this.#options.liveId)
   }
 
   #done(): void {
     this.stop('')
-    if (this.#told === 'published') this.#options.tell.unpublished(this.#options.liveId)
+    if (this.#told !== 'nothing') this.#options.tell.unpublished(this.#options.liveId)
   }
 
   #lost(): void {
@@ -218,6 +237,7 @@ export class Ingest {
     this.#packager.discontinue()
     // Nothing was ever seen of it: nothing is to be gone on with.
     if (this.#told === 'nothing') return this.stop('')
+    this.#interrupt()
     this.#lostAt = this.#options.now()
     this.#resume = setTimeout(() => this.#done(), RESUME_WITHIN)
   }

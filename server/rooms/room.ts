@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ChatLine, MatchUpdate } from '../../contract/entities.schema'
+import { LiveStatus } from '../../contract/enums'
 import type { PinnedLine, RoomTalk, Standing } from '../../contract/moderation.schema'
 import type { LiveUpdate, ServerMessage } from '../../contract/socket'
 import { chatRefusals, type Result } from '../domain/live/chat'
@@ -16,6 +17,7 @@ import type {
 } from '../domain/ports'
 import { Audience } from './audience'
 import { sendText, wireOf, type Reader } from './frame'
+import type { LiveChange } from './stream-registry'
 
 const FRAME_EVERY = 100
 /** Lines given on entry, and the most given to one who comes back. */
@@ -107,7 +109,8 @@ export class Room {
   }
 
   get live(): LiveUpdate {
-    return { liveId: this.facts.liveId, status: this.facts.status, viewers: this.facts.viewers }
+    const { liveId, status, viewers, interrupted } = this.facts
+    return { liveId, status, viewers, ...(interrupted && status === LiveStatus.START && { interrupted }) }
   }
 
   /** Of this node. */
@@ -265,7 +268,7 @@ export class Room {
     return this.#underWay.has(`${memberId} ${key}`)
   }
 
-  moveLive(change: Partial<Pick<RoomFacts, 'status' | 'viewers'>>): void {
+  moveLive(change: LiveChange): void {
     this.facts = { ...this.facts, ...change }
     this.#liveMoved = true
     this.#schedule()

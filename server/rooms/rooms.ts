@@ -25,7 +25,7 @@ import type { Scoreboard } from './scoreboard'
 import type { Reader } from './frame'
 import { openPresence } from './presence'
 import { RESUME_MAX, Room, type History, type Moderated } from './room'
-import { StreamRegistry } from './stream-registry'
+import { StreamRegistry, type LiveChange } from './stream-registry'
 
 const COUNT_EVERY = 2_000
 const BOTS_EVERY = 250
@@ -145,11 +145,11 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
   const say = async (liveId: string, message: ChatMessage): Promise<Result<ChatLine>> =>
     (await roomOf(liveId))?.say(message) ?? chatRefusals.unknownRoom
 
-  const moveLive = (liveId: string, change: Partial<Pick<RoomFacts, 'status' | 'viewers'>>): void => {
+  const moveLive = (liveId: string, change: LiveChange): void => {
     const facts = registry.move(liveId, change)
     if (!facts) return
-    const { status, viewers: counted } = facts
-    open.get(liveId)?.moveLive({ status, viewers: counted })
+    const { status, viewers: counted, interrupted = false } = facts
+    open.get(liveId)?.moveLive({ status, viewers: counted, interrupted })
     board.liveMoved({ liveId, status, viewers: counted })
   }
 
@@ -223,9 +223,9 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
   }
 
   const listener = (tick: Tick): void => {
-    for (const { liveId, status } of tick.lives) {
+    for (const { liveId, ...change } of tick.lives) {
       const known = registry.of(liveId)
-      if (known) moveLive(liveId, { status, ...(status === LiveStatus.END && { viewers: 0 }) })
+      if (known) moveLive(liveId, { ...change, ...(change.status === LiveStatus.END && { viewers: 0 }) })
       if (known?.demo !== true) store.facts([liveId]).then(renewAll).catch(complain('a stream was not read'))
     }
     for (const line of tick.events) postEvent(line)

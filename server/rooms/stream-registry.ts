@@ -1,6 +1,9 @@
 import { LiveStatus } from '../../contract/enums'
 import type { RoomFacts } from '../domain/ports'
 
+/** What moves in a stream. */
+export type LiveChange = Partial<Pick<RoomFacts, 'status' | 'viewers' | 'interrupted'>>
+
 /** The streams that stand, planned or started, and those ended since they were read. */
 export class StreamRegistry {
   readonly #facts = new Map<string, RoomFacts>()
@@ -35,20 +38,19 @@ export class StreamRegistry {
     }
   }
 
-  /** As they were read just now: who watches is known better here, and an ended stream stays ended. */
+  /** As they were read just now: who watches and whether pictures come is known better here, and an ended stream stays ended. */
   renew(facts: RoomFacts): RoomFacts {
     const before = this.#facts.get(facts.liveId)
     if (before) this.#forget(before)
     const isRevival = before?.status === LiveStatus.END
-    const renewed = before
-      ? { ...facts, viewers: before.viewers, ...(isRevival && { status: before.status }) }
-      : facts
+    const { viewers, interrupted = false } = before ?? facts
+    const renewed = { ...facts, viewers, interrupted, ...(isRevival && { status: before.status }) }
     this.keep(renewed)
     return renewed
   }
 
   /** Null: not known here. An ended stream stays ended. */
-  move(liveId: string, change: Partial<Pick<RoomFacts, 'status' | 'viewers'>>): RoomFacts | null {
+  move(liveId: string, change: LiveChange): RoomFacts | null {
     const facts = this.#facts.get(liveId)
     if (!facts) return null
     const isRevival = facts.status === LiveStatus.END && change.status !== undefined

@@ -40,12 +40,17 @@ test('[FEAT-16] [ROUTE-11] an anchor goes live out of the page; another watches;
   await anchor.context().setOffline(true)
   await camera.getByText('网络断了，正在重新连接').first().waitFor({ timeout: 3_000 })
   await expect.poll(() => camera.getByText('kbps').count()).toBe(0)
-  const words = viewer.getByText(/^(画面卡住了，正在追赶|正在连接直播|正在重新连接.*)$/)
-  await words.first().waitFor({ timeout: 10_000 })
-  // What is left of it is no picture that plays: it is tried again, in words.
-  await viewer.getByText('正在重新连接（第 2 次）').waitFor()
+  const words = viewer.getByRole('status').filter({ hasText: '主播网络中断，正在等待恢复' })
+  await words.waitFor({ timeout: 10_000 })
+  // What is left of it is no picture that plays: it is tried again, behind the words.
+  await viewer.locator('[data-picture=reconnecting]').waitFor()
+  await words.waitFor()
+  // Who comes now is told the same.
+  const latecomer = await open(address.slice(1))
+  await latecomer.getByText('主播网络中断，正在等待恢复').waitFor()
   await anchor.context().setOffline(false)
   await words.waitFor({ state: 'detached' })
+  await expectMovingPicture(latecomer)
   await expectMovingPicture(viewer)
 
   await camera.getByRole('button', { name: '结束直播' }).click()

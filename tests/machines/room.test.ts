@@ -7,6 +7,8 @@ import { member } from '../../contract/samples/people'
 import { NOW } from '../../contract/samples/sample'
 import { matchUpdate } from '../../contract/samples/socket'
 
+const can = { mediaSource: true, nativeHls: false, pictureInPicture: true }
+
 test('[FEAT-01] a started stream is shown, and its player gets the addresses and whether it is muted', async () => {
   const run = await begin()
   const view = run.view()
@@ -15,7 +17,7 @@ test('[FEAT-01] a started stream is shown, and its player gets the addresses and
     is: 'shown',
     room: rooms.started,
     viewers: rooms.started.viewers,
-    stream: { is: 'playing', player: run.player() },
+    stream: { is: 'playing', isInterrupted: false, player: run.player() },
     talk: { is: 'live' },
     chat: view.chat,
     score: view.score,
@@ -57,6 +59,35 @@ test('[LIVE-01] viewers change while one looks', async () => {
   run.move(LiveStatus.START, 77)
   const view = run.view()
   expect(view.is === 'shown' && [view.viewers, view.room.viewers]).toEqual([77, 77])
+})
+
+test('[LIVE-02] a streamer whose connection breaks is told of until pictures come again, and the player then tries at once', async () => {
+  const run = await begin()
+  const isInterrupted = () => {
+    const view = run.view()
+    return view.is === 'shown' && 'isInterrupted' in view.stream && view.stream.isInterrupted
+  }
+  const picture = () => run.player()?.getSnapshot().value.playback
+  run.player()?.send({ type: 'media.attached', can })
+  run.player()?.send({ type: 'engine.closed' })
+  await run.pass(300)
+  run.move(LiveStatus.START, 77, { interrupted: true })
+  run.answer(rooms.started)
+  await run.refresh()
+  expect([isInterrupted(), picture()]).toEqual([true, { reconnecting: 'counting' }])
+  await run.pass(30_000)
+  run.player()?.send({ type: 'engine.failed', why: 'network' })
+  run.move(LiveStatus.START, 78)
+  expect([isInterrupted(), run.player()?.getSnapshot().context.attempt]).toEqual([false, 1])
+  await run.pass(650)
+  expect(picture()).toEqual({ open: 'opening' })
+})
+
+test('[LIVE-02] nothing is said of a broken connection once the stream is over', async () => {
+  const run = await begin()
+  run.move(LiveStatus.START, 77, { interrupted: true })
+  run.move(LiveStatus.END, 0)
+  expect(run.stream()).toBe('over')
 })
 
 test('[LIVE-01] a plan that starts while one looks is asked where it plays, and plays', async () => {

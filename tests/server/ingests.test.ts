@@ -83,6 +83,37 @@ describe('a stream that is published', () => {
     expect([publishing.told, health()?.lostAt]).toEqual([['published a1'], null])
   })
 
+  test('[LIVE-02] is told as interrupted when its publisher is lost, and as resumed with the next picture', async () => {
+    const { publishing, admit } = open()
+    const intake = await admit()
+    feed(intake, both(5))
+    intake.lost()
+    await vi.advanceTimersByTimeAsync(9_000)
+    const back = await admit()
+    await vi.advanceTimersByTimeAsync(1_000)
+    const before = [...publishing.pictures]
+    feed(back, both(5, 15))
+    await vi.advanceTimersByTimeAsync(0)
+    expect([before, publishing.pictures]).toEqual([['interrupted a1'], ['interrupted a1', 'resumed a1']])
+  })
+
+  test('[LIVE-02] is told as interrupted when its publisher falls silent without a word, as a phone without a network', async () => {
+    const { publishing, admit } = open()
+    const intake = await admit()
+    feed(intake, both(5))
+    await vi.advanceTimersByTimeAsync(2_500)
+    const before = [...publishing.pictures]
+    await vi.advanceTimersByTimeAsync(600)
+    const after = [...publishing.pictures]
+    feed(intake, both(5, 9))
+    await vi.advanceTimersByTimeAsync(0)
+    expect([before, after, publishing.pictures]).toEqual([
+      [],
+      ['interrupted a1'],
+      ['interrupted a1', 'resumed a1'],
+    ])
+  })
+
   test('[LIVE-02] of which no picture ever came is forgotten at once, and the domain hears nothing', async () => {
     const { publishing, registry, admit } = open()
     const intake = await admit()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MatchUpdate } from '../../contract/entities.schema'
+import type { Tick } from '../../server/domain/ports'
 import { ChatUserType, LiveStatus } from '../../contract/enums'
 import { eachInRoom } from './support/room'
 import { connect, hasLine, isBatch, linesOf } from './support/rooms'
@@ -36,6 +37,31 @@ test('[LIVE-01] a stream that ends is told in its room and takes no more lines',
     data: null,
     re: 3,
   })
+})
+
+test('[LIVE-02] a stream whose pictures stay away is told as interrupted in its room, and to who enters, until they come or it ends', async () => {
+  const { server, liveId, member } = room()
+  const ann = await member('ann')
+  const told = () =>
+    ann.frames
+      .flatMap(({ data }) => (data?.type === 'room.batch' && data.live) || [])
+      .map(({ status, interrupted }) => (status === LiveStatus.END ? 'over' : interrupted ? 'away' : 'on'))
+      .filter((is, nth, all) => is !== all[nth - 1] && (is !== 'on' || nth > 0))
+  const tick = async (lives: Tick['lives'], becomes: 'over' | 'away' | 'on') => {
+    const before = told().length
+    server.world.tick({ lives })
+    await ann.heard(() => told().length > before && told().at(-1) === becomes)
+  }
+  await tick([{ liveId, status: LiveStatus.START, interrupted: true }], 'away')
+  // What it is called has changed: that says nothing of its pictures.
+  server.world.tick({ lives: [{ liveId, status: LiveStatus.START }] })
+  const later = await connect(server.address)
+  const { data } = await later.ask({ type: 'room.enter', liveId, after: null })
+  expect(data?.type === 'room.entered' && data.live.interrupted).toBe(true)
+  await tick([{ liveId, status: LiveStatus.START, interrupted: false }], 'on')
+  await tick([{ liveId, status: LiveStatus.START, interrupted: true }], 'away')
+  await tick([{ liveId, status: LiveStatus.END }], 'over')
+  expect(told()).toEqual(['away', 'on', 'away', 'over'])
 })
 
 test('[LIVE-02] an ended stream never starts again', async () => {

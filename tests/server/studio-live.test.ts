@@ -33,6 +33,12 @@ beforeEach(async () => {
 })
 
 const refused = (status: number, code: number, msg: string) => ({ status, body: { code, msg, data: null } })
+/** As at a start of the server. */
+const planAll = () =>
+  planStreams(server.store.db, server.clock.now(), {
+    news: server.parts.streamNews,
+    ingests: { health: (liveId) => server.healthOf.get(liveId) ?? null },
+  })
 const ask = async <Data>(answer: Promise<{ body: { data: Data } }>): Promise<Data> => (await answer).body.data
 const ingest = () => ask(server.ask(getIngest, {}, anchor.token))
 const studio = () => ask(server.ask(getStudio, {}, anchor.token))
@@ -238,6 +244,21 @@ describe('[LIVE-01] [LIVE-02] a stream', () => {
     expect(await isKept()).toEqual([false])
   })
 
+  test('[LIVE-02] who watches after a restart is told that the streamer is awaited, until the streamer comes back', async () => {
+    const { liveId } = await server.goLive(anchor.token)
+    server.healthOf.delete(liveId)
+    await planAll()
+    const isInterrupted = async () => {
+      const viewer = await connect(`ws://127.0.0.1:${server.port}${SOCKET_PATH}`)
+      const { data } = await viewer.ask({ type: 'room.enter', liveId, after: null })
+      viewer.socket.close()
+      return data?.type === 'room.entered' ? (data.live.interrupted ?? false) : null
+    }
+    const before = await isInterrupted()
+    await server.publishing.published(liveId)
+    expect([before, await isInterrupted()]).toEqual([true, false])
+  })
+
   test('[LIVE-02] what nobody publishes any more after the server was away ends when it was seen last', async () => {
     const { liveId } = await server.goLive(anchor.token)
     const kept = await server.member('13800000004', 1)
@@ -248,7 +269,7 @@ describe('[LIVE-01] [LIVE-02] a stream', () => {
     server.clock.forward(HOUR)
     await sql`delete from job`.execute(server.store.db)
     server.healthOf.delete(liveId)
-    await planStreams(server.store.db, server.clock.now())
+    await planAll()
     server.clock.forward(MINUTE - 1)
     await server.work()
     expect((await ask(server.ask(api.live.getLiveRoom, { liveId }))).status).toBe(LiveStatus.START)

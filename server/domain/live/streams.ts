@@ -149,9 +149,13 @@ export const createPublishing = ({ rows, sessions, news, holds, now }: Deps): Pu
   },
   published: async (liveId) => {
     const moved = await rows.begin(liveId, now())
-    if (moved === 'begun') news.tell([{ liveId, status: LiveStatus.START }])
+    // One that was on before comes back: it was interrupted while the server was away.
+    if (moved !== 'over')
+      news.tell([{ liveId, status: LiveStatus.START, ...(moved === 'on' && { interrupted: false }) }])
     return moved !== 'over'
   },
+  interrupted: async (liveId) => news.tell([{ liveId, status: LiveStatus.START, interrupted: true }]),
+  resumed: async (liveId) => news.tell([{ liveId, status: LiveStatus.START, interrupted: false }]),
   unpublished: async (liveId) => {
     if (await rows.end(liveId, now())) news.tell([{ liveId, status: LiveStatus.END }])
   },

@@ -128,13 +128,26 @@ export const streamJobs = ({ notices, news, ingests }: Deps): Readonly<Record<st
   },
 })
 
-/** At every start: who published when the server went is given time to come back; who watches is counted again. */
-export const planStreams = async (db: Kysely<Tables>, now: number): Promise<void> => {
-  const { rows } =
-    await sql`select 1 from live where status = ${LiveStatus.START} and not demo limit 1`.execute(db)
+/**
+ * At every start: who published when the server went is given time to come back, which their rooms are told; who watches is counted
+ * again.
+ */
+export const planStreams = async (
+  db: Kysely<Tables>,
+  now: number,
+  { news, ingests }: Pick<Deps, 'news' | 'ingests'>,
+): Promise<void> => {
+  const { rows } = await sql<{
+    id: string
+  }>`select id from live where status = ${LiveStatus.START} and not demo`.execute(db)
   if (rows.length === 0) return
   await addJob(db, { kind: streamJob.orphans, key: streamJob.orphans, due: now + ORPHANS_AFTER })
   await addJob(db, { kind: streamJob.sample, key: streamJob.sample, due: now + SAMPLE_EVERY })
+  news.tell(
+    rows
+      .filter(({ id }) => ingests.health(id) === null)
+      .map(({ id: liveId }) => ({ liveId, status: LiveStatus.START, interrupted: true })),
+  )
 }
 
 /** Streams of the demo world that began and that somebody reserved. */

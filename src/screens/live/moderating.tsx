@@ -1,28 +1,14 @@
 import { useRoomToggles } from './room-toggles'
-import { ActorView } from '../../app/app-context'
 import { lazyView } from '../../features/lazy-view'
-import { connectChat } from '../../../machines/live/chat.connect'
 import type { LiveRoomView } from '../../features/live-room'
 
-const ModerationSheet = lazyView(async () => (await import('./moderation-sheet')).ModerationSheet, null)
+const RoomModeration = lazyView(async () => (await import('./room-moderation')).RoomModeration, null)
 
 type ModeratingProps = { readonly chat: Extract<LiveRoomView, { is: 'shown' }>['chat'] }
 
 /** FEAT-06 The sheets of the room's moderation; they load when one is asked for. */
-export const Moderating = ({ chat: actor }: ModeratingProps) => {
+export const Moderating = ({ chat }: ModeratingProps) => {
   const place = useRoomToggles()
   if (place === null || place.moderation.is === 'closed') return null
-  const { moderation, room } = place
-  return (
-    <ActorView actor={actor} by={(chat) => connectChat(chat.getSnapshot(), (event) => chat.send(event))}>
-      {(chat) => (
-        <ModerationSheet
-          moderation={moderation}
-          room={room}
-          role={'role' in chat ? chat.role : 'none'}
-          isPinned={'pinned' in chat && chat.pinned !== null}
-        />
-      )}
-    </ActorView>
-  )
+  return <RoomModeration chat={chat} moderation={place.moderation} room={place.room} />
 }

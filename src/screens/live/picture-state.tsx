@@ -12,8 +12,18 @@ const Loading = ({ words }: { readonly words: string }) => (
 )
 
 /** What the picture is about, where it does not simply play: the ladder of recovery, in sight. */
-export const PictureState = ({ picture }: { readonly picture: Picture }) => {
+export const PictureState = ({
+  picture,
+  isInterrupted,
+}: {
+  readonly picture: Picture
+  /** The streamer's connection broke: nobody gets pictures, and none of this device's tries helps. */
+  readonly isInterrupted: boolean
+}) => {
   const text = useText(watch)
+  const isOwnFault = picture.is === 'reconnecting' && picture.offline
+  const waits = ['waiting', 'opening', 'stalled', 'reconnecting', 'failed'].includes(picture.is)
+  if (isInterrupted && waits && !isOwnFault) return <Loading words={text('player.interrupted')} />
   switch (picture.is) {
     case 'waiting':
     case 'opening':

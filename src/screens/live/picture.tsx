@@ -38,6 +38,7 @@ export const Picture = ({ view, controls, danmaku, look }: PictureProps) => {
             room={room}
             slot={slot}
             chat={chat}
+            isInterrupted={stream.isInterrupted}
           >
             {player.tape !== 'none' && (
               <TapeLayer view={view} actor={actor} controls={controls} danmaku={danmaku} look={look} />

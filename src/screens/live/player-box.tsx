@@ -20,6 +20,7 @@ export type PlayerBoxProps = {
   readonly room: LiveRoom
   readonly slot: PictureSlot
   readonly chat: Extract<LiveRoomView, { is: 'shown' }>['chat']
+  readonly isInterrupted: boolean
   /** Over the picture, below what tells its state: what goes back in it. */
   readonly children?: ReactNode
 }
@@ -58,6 +59,7 @@ export const PlayerBox = ({
   room,
   slot,
   chat,
+  isInterrupted,
   children,
 }: PlayerBoxProps) => {
   const text = useText(watch)
@@ -93,7 +95,7 @@ export const PlayerBox = ({
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the same command by keyboard is reaching any control */}
       <div className={over} onClick={controls.toggle} />
       {children}
-      <PictureState picture={picture} />
+      <PictureState picture={picture} isInterrupted={isInterrupted} />
       {isSoundAlone && plays && sound.is !== 'needsTap' && (
         <SoundWords showPicture={() => player.quality.choose(null)} />
       )}

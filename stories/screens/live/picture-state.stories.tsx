@@ -8,6 +8,7 @@ const nothing = (): void => {}
 const meta = {
   title: 'Screens/Live room/Picture',
   component: PictureState,
+  args: { isInterrupted: false },
   decorators: [
     (Story) => (
       <div className={box}>
@@ -24,6 +25,9 @@ export const Opening: Story = { args: { picture: { is: 'opening', pause: nothing
 export const Stalled: Story = { args: { picture: { is: 'stalled', pause: nothing } } }
 export const Reconnecting: Story = {
   args: { picture: { is: 'reconnecting', attempt: 2, offline: false, retry: nothing } },
+}
+export const Interrupted: Story = {
+  args: { picture: { is: 'stalled', pause: nothing }, isInterrupted: true },
 }
 export const Offline: Story = {
   args: { picture: { is: 'reconnecting', attempt: 1, offline: true, retry: nothing } },

@@ -16,6 +16,7 @@ import { roomMachine, type RoomRequest } from '../../../machines/live/room.machi
 import { sessionMachine } from '../../../machines/app/session.machine'
 import type { LiveRoom, Member } from '../../../contract/entities.schema'
 import { LiveStatus } from '../../../contract/enums'
+import type { LiveUpdate } from '../../../contract/socket'
 import { rooms } from '../../../contract/samples/live'
 import { member } from '../../../contract/samples/people'
 import { NOW } from '../../../contract/samples/sample'
@@ -105,12 +106,12 @@ export const begin = async (
     player: () => actor.getSnapshot().children.player,
     session: system.get('session') as ActorRefFrom<typeof session>,
     /** The room of the socket moves. */
-    move: (status: LiveStatus, viewers: number) =>
+    move: (status: LiveStatus, viewers: number, moved: Pick<LiveUpdate, 'interrupted'> = {}) =>
       actor.getSnapshot().children.chat?.send({
         type: 'room.moved',
         liveId,
         lines: [],
-        live: { liveId, status, viewers },
+        live: { liveId, status, viewers, ...moved },
         match: null,
         serverOffset: 0,
       }),

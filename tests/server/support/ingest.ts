@@ -15,9 +15,10 @@ import { startMedia, type MediaServer } from './media'
 
 export const silent = pino({ level: 'silent' })
 
-/** What the domain was told, in order. */
+/** What the domain was told, in order. `pictures`: of pictures that stayed away and came again. */
 export interface PublishingDouble extends Publishing {
   readonly told: readonly string[]
+  readonly pictures: readonly string[]
 }
 
 const authorize = async ({ key }: PublishRequest): Promise<PublishAnswer> => {
@@ -30,14 +31,18 @@ const authorize = async ({ key }: PublishRequest): Promise<PublishAnswer> => {
 /** Allows the key `good` for the stream `a1` of the anchor `m1`, and `good-<name>` for the stream `<name>`. */
 export const publishingDouble = (given: Partial<Publishing> = {}): PublishingDouble => {
   const told: string[] = []
+  const pictures: string[] = []
   return {
     told,
+    pictures,
     authorize: given.authorize ?? authorize,
     standing: given.standing ?? (async () => null),
     published: async (liveId) => {
       told.push(`published ${liveId}`)
       return given.published?.(liveId) ?? true
     },
+    interrupted: async (liveId) => void pictures.push(`interrupted ${liveId}`),
+    resumed: async (liveId) => void pictures.push(`resumed ${liveId}`),
     unpublished: async (liveId) => {
       told.push(`unpublished ${liveId}`)
       return given.unpublished?.(liveId)

@@ -21,6 +21,7 @@ const unknown = {
 const unready: LiveRoom = { ...rooms.started, playback: [] }
 
 interface Context {
+  readonly live: { readonly interrupted?: true } | null
   readonly room: LiveRoom | null
   readonly delay: number | null
   readonly place: number | null
@@ -62,6 +63,13 @@ export const room: Model = {
       event: failed('refresh', { kind: 'timeout' }),
     },
     'stream starts': { says: 'the server says that the stream starts', event: moved(LiveStatus.START) },
+    'pictures stay away': {
+      says: 'the server says that the streamer is lost',
+      event: {
+        type: 'live.moved',
+        live: { liveId, status: LiveStatus.START, viewers: 120, interrupted: true },
+      },
+    },
     'stream still planned': { says: 'the number of viewers changes', event: moved(LiveStatus.PLAN) },
     'it plays': { says: 'where it plays is known', event: done('readAgain', rooms.started) },
     'it does not play yet': { says: 'it does not play anywhere yet', event: done('readAgain', unready) },
@@ -141,7 +149,8 @@ export const room: Model = {
     chat: {},
     score: {},
   },
-  notifies: ({ room: kept, delay, place, asks, lacks }: Context) => [
+  notifies: ({ live, room: kept, delay, place, asks, lacks }: Context) => [
+    live?.interrupted,
     kept?.status,
     kept?.recording != null,
     delay,
