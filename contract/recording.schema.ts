@@ -42,7 +42,13 @@ export const ClipInput = T.Object({ clipId: Id })
 export type ClipInput = Static<typeof ClipInput>
 
 /** Of one stream, of one match, or newest of all where both are null. */
-export const ClipsInput = T.Object({ liveId: Nullable(Id), matchId: Nullable(Id), ...PageInput })
+/** `cutBy`: by which member; left out, by anybody. */
+export const ClipsInput = T.Object({
+  liveId: Nullable(Id),
+  matchId: Nullable(Id),
+  cutBy: T.Optional(Id),
+  ...PageInput,
+})
 export type ClipsInput = Static<typeof ClipsInput>
 export const Clips = PageOf(Clip)
 export type Clips = Static<typeof Clips>

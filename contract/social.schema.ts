@@ -57,10 +57,39 @@ export type Follows = Static<typeof Follows>
 export const People = PageOf(PersonRow)
 export type People = Static<typeof People>
 
+export const PersonInput = T.Object({ memberId: Id })
+export type PersonInput = Static<typeof PersonInput>
+/**
+ * A member's page. `own`: the asker's. `followed`, `blocked`: by the asker, `fan`: of the asker. `since`: of the account. `clips`: that the member
+ * has cut. `liveId`, `roomId`: as in a row.
+ */
+export const PersonPage = T.Object({
+  person: Person,
+  own: T.Boolean(),
+  followed: T.Boolean(),
+  fan: T.Boolean(),
+  blocked: T.Boolean(),
+  follows: Count,
+  clips: Count,
+  since: Instant,
+  liveId: Nullable(Id),
+  roomId: Nullable(Id),
+})
+export type PersonPage = Static<typeof PersonPage>
+export const BlockPersonInput = T.Object({ memberId: Id, on: T.Boolean() })
+export type BlockPersonInput = Static<typeof BlockPersonInput>
+export const PersonBlocked = T.Object({ blocked: T.Boolean() })
+export type PersonBlocked = Static<typeof PersonBlocked>
+export const FanRemoved = T.Object({ removed: T.Literal(true) })
+export type FanRemoved = Static<typeof FanRemoved>
+
 /** What goes in and comes out of each call of this area. */
 export const calls = {
   follow: { input: FollowInput, output: Followed },
   listFollows: { input: FollowsInput, output: Follows },
   listFans: { input: PeopleInput, output: People },
   listFriends: { input: PeopleInput, output: People },
+  getPerson: { input: PersonInput, output: PersonPage },
+  blockPerson: { input: BlockPersonInput, output: PersonBlocked },
+  removeFan: { input: PersonInput, output: FanRemoved },
 } as const

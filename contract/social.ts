@@ -35,3 +35,27 @@ export const listFriends = call<schema.PeopleInput, schema.People>()({
   tags: ['social.follows'],
   access: 'member',
 })
+/** FEAT-09 A member as others see one. */
+export const getPerson = call<schema.PersonInput, schema.PersonPage>()({
+  id: 'social.getPerson',
+  path: at('getPerson'),
+  tags: ['social.follows'],
+  errors: [ResultCode.SERVER_LOST],
+})
+/** FEAT-09 Who is blocked neither writes to the asker nor begins to follow. Said again it stays as it is. */
+export const blockPerson = call<schema.BlockPersonInput, schema.PersonBlocked>()({
+  id: 'social.blockPerson',
+  path: at('blockPerson'),
+  access: 'member',
+  kind: 'write',
+  invalidates: ['messages.threads'],
+  errors: [ResultCode.SERVER_LOST, ResultCode.BUSINESS_FAILURE],
+})
+/** FEAT-09 The member follows the asker no more; nobody is told. Who followed not at all stays so. */
+export const removeFan = call<schema.PersonInput, schema.FanRemoved>()({
+  id: 'social.removeFan',
+  path: at('removeFan'),
+  access: 'member',
+  kind: 'write',
+  invalidates: ['social.follows'],
+})

@@ -1,8 +1,8 @@
 import { ResultCode } from '../codes'
 import { FIRST_PAGE } from '../constants'
 import { MemberType } from '../enums'
-import { follow, listFans, listFollows, listFriends } from '../social'
-import type { FollowRow, Person, PersonRow } from '../social.schema'
+import { blockPerson, follow, getPerson, listFans, listFollows, listFriends, removeFan } from '../social'
+import type { FollowRow, Person, PersonPage, PersonRow } from '../social.schema'
 import { records } from './live'
 import { football } from './matches'
 import { anchors } from './people'
@@ -87,6 +87,34 @@ export const followRows: readonly FollowRow[] = [
   { kind: 'league', league: leagues.stars, at: NOW - 30 * DAY, matchId: null, liveId: null },
 ]
 
+/** Members' pages, as a member sees them. */
+export const personPages = {
+  anchor: {
+    person: persons.chen,
+    own: false,
+    followed: true,
+    fan: false,
+    blocked: false,
+    follows: 36,
+    clips: 2,
+    since: NOW - 400 * DAY,
+    liveId: records.derby.liveId,
+    roomId: 'r-ended',
+  },
+  friend: {
+    person: persons.otter,
+    own: false,
+    followed: true,
+    fan: true,
+    blocked: false,
+    follows: 58,
+    clips: 0,
+    since: NOW - 90 * DAY,
+    liveId: null,
+    roomId: null,
+  },
+} as const satisfies Readonly<Record<string, PersonPage>>
+
 export const social = {
   follow: sampleOf(follow)(
     {
@@ -112,5 +140,19 @@ export const social = {
     input: { queryName: '', ...page },
     full: pageOf([people.otter, people.kai]),
     empty: nobody,
+  }),
+  getPerson: sampleOf(getPerson)({ input: { memberId: persons.otter.memberId }, full: personPages.friend }, [
+    refusedWith(ResultCode.SERVER_LOST, '没有这位用户，可能已经离开'),
+  ]),
+  blockPerson: sampleOf(blockPerson)(
+    { input: { memberId: persons.otter.memberId, on: true }, full: { blocked: true } },
+    [
+      refusedWith(ResultCode.SERVER_LOST, '没有这位用户，可能已经离开'),
+      refusedWith(ResultCode.BUSINESS_FAILURE, '不能拉黑自己'),
+    ],
+  ),
+  removeFan: sampleOf(removeFan)({
+    input: { memberId: persons.otter.memberId },
+    full: { removed: true },
   }),
 } as const

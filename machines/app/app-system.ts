@@ -9,7 +9,7 @@ import type { networkMachine } from './network.machine'
 import type { NoticePopupCommand, noticePopupMachine } from './notice-popup.machine'
 import type { reachabilityMachine } from './reachability.machine'
 import type { requestsMachine } from './requests.machine'
-import type { screensMachine } from './screens.machine'
+import type { ScreensCommand, screensMachine } from './screens.machine'
 import type { SessionCommand, sessionMachine } from './session.machine'
 import type { SpoilersCommand, spoilersMachine } from './spoilers.machine'
 import type { ToastsCommand, toastsMachine } from './toasts.machine'
@@ -44,7 +44,7 @@ export interface AppCommands extends Record<keyof AppActors, { readonly type: st
   readonly notice: NoticePopupCommand
   readonly reachability: never
   readonly requests: never
-  readonly screens: never
+  readonly screens: ScreensCommand
   readonly session: SessionCommand
   readonly spoilers: SpoilersCommand
   readonly toasts: ToastsCommand

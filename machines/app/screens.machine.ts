@@ -24,11 +24,22 @@ export interface OpenScreen {
   readonly actor: ActorRefFrom<typeof screenMachine>
 }
 
+/** A screen that lies over the one in the frame, without an address of its own. `title`: what it is about. */
+export interface SheetScreen {
+  readonly title: string
+  readonly open: OpenScreen
+}
+
 /** What stands in the frame: one of the open screens, or an error page. */
 export type InFrame =
   | { readonly is: 'nothing' }
   | { readonly is: 'screen'; readonly key: string }
   | { readonly is: 'error'; readonly page: '404' }
+
+/** A person opens a screen over the one in the frame, or closes it. */
+export type ScreensCommand =
+  | { readonly type: 'sheet.open'; readonly place: Place; readonly title: string }
+  | { readonly type: 'sheet.close' }
 
 export type ScreensEvent =
   | PlaceEvent
@@ -86,8 +97,8 @@ const isAt =
  */
 export const screensMachine = setup({
   types: {
-    context: {} as { open: readonly OpenScreen[]; inFrame: InFrame },
-    events: {} as ScreensEvent,
+    context: {} as { open: readonly OpenScreen[]; inFrame: InFrame; sheet: SheetScreen | null },
+    events: {} as ScreensCommand | ScreensEvent,
   },
   actors: { screen: screenMachine, sessionChanges, watchApp },
   guards: {
@@ -108,6 +119,16 @@ export const screensMachine = setup({
         // The one shown last stands last, so that the longest unseen stand first.
         open: [...open.filter((screen) => !shown.includes(screen)), ...shown],
       }
+    }),
+    openSheet: assign(({ spawn }, { place, title }: { place: Place; title: string }) => {
+      const key = `sheet ${addressOf(place)}`
+      const actor = spawn('screen', { id: key, input: { place } })
+      return { sheet: { title, open: { key, place, keepAlive: false, isOutdated: false, actor } } }
+    }),
+    closeSheet: enqueueActions(({ context: { sheet }, enqueue }) => {
+      if (sheet === null) return
+      enqueue.stopChild(sheet.open.actor)
+      enqueue.assign({ sheet: null })
     }),
     keepPlace: assign(({ context: { open, inFrame } }, { place }: { place: Place }) => ({
       open: open.map((screen) =>
@@ -153,7 +174,7 @@ export const screensMachine = setup({
   },
 }).createMachine({
   id: 'screens',
-  context: { open: [], inFrame: { is: 'nothing' } },
+  context: { open: [], inFrame: { is: 'nothing' }, sheet: null },
   description: 'the screens that are open',
   invoke: [
     { src: 'sessionChanges', id: 'sessionChanges' },
@@ -164,6 +185,7 @@ export const screensMachine = setup({
       {
         guard: { type: 'isOpen', params: ({ event }) => event },
         actions: [
+          'closeSheet',
           { type: 'show', params: ({ event }) => event },
           'closeUnread',
           { type: 'refreshOutdated', params: ({ event }) => event },
@@ -171,6 +193,7 @@ export const screensMachine = setup({
       },
       {
         actions: [
+          'closeSheet',
           { type: 'open', params: ({ event }) => event },
           { type: 'show', params: ({ event }) => event },
         ],
@@ -184,10 +207,14 @@ export const screensMachine = setup({
     },
     'screen.ready': { actions: 'closeUnread' },
     'path.outdated': { actions: { type: 'refreshPath', params: ({ event }) => event } },
-    'place.refused': { actions: [{ type: 'showError', params: ({ event }) => event }, 'closeUnread'] },
+    'place.refused': {
+      actions: ['closeSheet', { type: 'showError', params: ({ event }) => event }, 'closeUnread'],
+    },
+    'sheet.open': { actions: ['closeSheet', { type: 'openSheet', params: ({ event }) => event }] },
+    'sheet.close': { actions: 'closeSheet' },
     'session.changed': {
       guard: { type: 'isOtherPerson', params: ({ event }) => event },
-      actions: ['forgetKept', 'closeUnread'],
+      actions: ['closeSheet', 'forgetKept', 'closeUnread'],
     },
   },
 })

@@ -28,6 +28,9 @@ export const messageRoutes = (app: FastifyInstance, once: Once<ThreadsOfMembers>
   serveMember(app, block, (input, { principal, now }) =>
     act((within) => within.block(principal.memberId, input, now)),
   )
+  serveMember(app, api.social.blockPerson, (input, { principal, now }) =>
+    act((within) => within.blockPerson(principal.memberId, input, now)),
+  )
   serveMember(app, reportMessage, (input, { principal, now }) =>
     act((within) => within.report(principal.memberId, input, now)),
   )

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api'
 import type { Social } from '../domain/social/social'
 import type { Once } from '../domain/idempotency'
-import { serveMember, serveOnce } from '../http/serve'
+import { serve, serveMember, serveOnce } from '../http/serve'
 
 export const socialRoutes = (app: FastifyInstance, once: Once<Social>): void => {
   const { domain: social } = once
@@ -17,6 +17,12 @@ export const socialRoutes = (app: FastifyInstance, once: Once<Social>): void => 
   serveMember(app, api.social.listFans, (input, { principal }) => social.fans(principal.memberId, input))
   serveMember(app, api.social.listFriends, (input, { principal }) =>
     social.friends(principal.memberId, input),
+  )
+  serve(app, api.social.getPerson, ({ memberId }, { principal }) =>
+    social.person(memberId, principal?.memberId ?? null),
+  )
+  serveMember(app, api.social.removeFan, ({ memberId }, { principal, now }) =>
+    once.act((within) => within.removeFan(principal.memberId, memberId, now)),
   )
   serveMember(app, api.messages.listNotices, (input, { principal }) =>
     social.notices(principal.memberId, input),

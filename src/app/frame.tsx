@@ -12,6 +12,7 @@ import { PageHeader } from './page-header'
 import { useRouting } from './routing'
 import { useScrollRestoration } from './scroll-restoration'
 import { ScreenHost } from './screen-host'
+import { SheetHost } from './sheet-host'
 import { RoomSkeleton, ScreenSkeleton } from './fallback'
 import { TabBar } from './tab-bar'
 import { OfflineBar } from '../ui/offline-bar'
@@ -65,6 +66,7 @@ export const Frame = (): ReactNode => {
       </main>
       {tabs !== 'none' && <TabBar place={place} isInner={tabs === 'inner'} />}
       <OfflineWatch />
+      <SheetHost />
       <NoticePopup />
       <Messages />
     </Router>

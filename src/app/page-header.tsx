@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useAppActor } from './app-context'
+import { useInSheet } from './in-sheet'
 import { NavHeader } from '../ui/nav-header'
 
 export type PageHeaderProps = {
@@ -12,5 +13,6 @@ export type PageHeaderProps = {
 /** The head of every page other than the tabs: its way back leads to the page before it, or home. */
 export const PageHeader = (props: PageHeaderProps) => {
   const navigation = useAppActor('navigation')
+  if (useInSheet()) return null
   return <NavHeader {...props} onBack={() => navigation.send({ type: 'back' })} />
 }

@@ -13,6 +13,7 @@ import {
 import type { AnyActorRef } from 'xstate'
 import { cachedScreen } from './screen-cache'
 import { CrashGuard } from './crash-guard'
+import { useInSheet } from './in-sheet'
 import { ErrorPage, errorPageOf } from './error-page'
 import { PageHeader } from './page-header'
 import { RoomSkeleton, ScreenFailed, ScreenSkeleton } from './fallback'
@@ -112,7 +113,8 @@ const Shown = ({
     }),
   )
   const View = definition.view as FunctionComponent<{ readonly query: unknown }>
-  const refreshed = names.filter((name) => requires[name]?.refreshes === true)
+  const inSheet = useInSheet()
+  const refreshed = inSheet ? [] : names.filter((name) => requires[name]?.refreshes === true)
   return (
     <>
       {refreshed.length > 0 && (

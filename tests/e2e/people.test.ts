@@ -66,4 +66,42 @@ describe('people', () => {
     expect(await follows.getByRole('listitem').count()).toBe(1)
     expect(last().complaints).toEqual([])
   })
+
+  test('[FEAT-09] a name opens its person over the page; blocking and following are kept', async () => {
+    const page = await open('/fans')
+    await logIn(page, served(), newPhone())
+    await expect.poll(() => new URL(page.url()).hash).toBe('#/fans')
+    const fans = page.getByRole('list', { name: '我的粉丝' })
+    await expect
+      .poll(
+        async () => {
+          await page.reload()
+          await fans.getByRole('button').or(page.getByText('还没有粉丝')).first().waitFor()
+          return fans.getByRole('listitem').count()
+        },
+        { timeout: 30_000, interval: 2_000 },
+      )
+      .toBe(6)
+    const link = fans.getByRole('link').first()
+    const address = await link.getAttribute('href')
+    await link.click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByText(/加入$/).waitFor()
+    expect(new URL(page.url()).hash).toBe('#/fans')
+    const name = (await sheet.first().getAttribute('aria-label')) ?? ''
+    await sheet.getByRole('button', { name: `更多：${name}` }).click()
+    const kept = page.waitForResponse(/member\/blockPerson$/)
+    await page.getByRole('dialog', { name }).last().getByRole('button', { name: '拉黑' }).click()
+    await kept
+    await sheet.getByText('已拉黑', { exact: true }).waitFor()
+    await sheet.getByRole('button', { name: '关闭' }).click()
+    await sheet.waitFor({ state: 'detached' })
+    await page.goto(`/${address ?? ''}`)
+    await page.getByRole('heading', { name }).waitFor()
+    await page.getByText('已拉黑', { exact: true }).waitFor()
+    await page.getByRole('button', { name: `更多：${name}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '移除粉丝' }).click()
+    await page.getByRole('button', { name: `关注 ${name}`, exact: true }).waitFor()
+    await expect.poll(() => counts(page)).toEqual(['0', '5', '0'])
+  })
 })

@@ -366,3 +366,55 @@ describe('[ROUTE-15] the query', () => {
     ])
   })
 })
+
+const openSheet = async (all: ReturnType<typeof arrange>, id = '7') => {
+  all.screens.send({ type: 'sheet.open', place: { path: '/friend', search: `?id=${id}` }, title: '海獭' })
+  await all.come(`/friend?id=${id}`)
+}
+const sheetOf = ({ screens }: ReturnType<typeof arrange>) => screens.getSnapshot().context.sheet
+
+describe('a screen over the one in the frame', () => {
+  it('gets what it needs, and leaves the one below as it is', async () => {
+    const all = arrange()
+    await all.visit('/live?id=7')
+    await openSheet(all)
+    const sheet = sheetOf(all)
+    expect([sheet?.title, sheet?.open.actor.getSnapshot().value]).toEqual(['海獭', 'open'])
+    expect([all.open(), all.inFrame()]).toEqual([['/live?id=7'], { is: 'screen', key: '/live?id=7' }])
+  })
+
+  it('is one: another takes its place, and closed it needs nothing', async () => {
+    const all = arrange()
+    await all.visit('/live?id=7')
+    await openSheet(all)
+    const first = sheetOf(all)?.open.actor
+    await openSheet(all, '8')
+    const second = sheetOf(all)?.open.actor
+    expect([first?.getSnapshot().status, second?.getSnapshot().status]).toEqual(['stopped', 'active'])
+    all.screens.send({ type: 'sheet.close' })
+    all.screens.send({ type: 'sheet.close' })
+    expect([sheetOf(all), second?.getSnapshot().status]).toEqual([null, 'stopped'])
+  })
+
+  it('goes with the page: to another, to one that is open already, and to none there is', async () => {
+    const all = arrange()
+    await all.visit('/live?id=7')
+    await openSheet(all)
+    await all.visit('/home/index')
+    const atNew = sheetOf(all)
+    await openSheet(all)
+    all.want('/live?id=7')
+    const atOpen = sheetOf(all)
+    await openSheet(all)
+    all.refuse('404')
+    expect([atNew, atOpen, sheetOf(all)]).toEqual([null, null, null])
+  })
+
+  it('[SES-04] goes when somebody else is here', async () => {
+    const all = arrange()
+    await all.visit('/live?id=7')
+    await openSheet(all)
+    all.screens.send(sessionChanged('elsewhere'))
+    expect(sheetOf(all)).toBe(null)
+  })
+})

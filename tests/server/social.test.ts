@@ -5,7 +5,7 @@ import type { FollowInput } from '../../contract/social.schema'
 import { writerOf } from './support/finding'
 import { NOON, startTestServer, type TestServer } from './support/server'
 
-const { follow, listFans, listFollows, listFriends } = api.social
+const { blockPerson, follow, getPerson, listFans, listFollows, listFriends, removeFan } = api.social
 const { listNotices, readNotice } = api.messages
 
 let server: TestServer
@@ -35,6 +35,7 @@ const counts = async () => {
 }
 const followedBy = async (token?: string) =>
   (await server.ask(api.live.getLiveRoom, { liveId: 'room' }, token)).body.data.followed
+const seen = async (memberId: string, token?: string) => server.ask(getPerson, { memberId }, token)
 const unread = async () => (await server.ask(api.account.getSimpleInfo, {}, fan.token)).body.data.unread
 const page = async (at: number) =>
   (await server.ask(listNotices, { page: at, limit: 2 }, fan.token)).body.data
@@ -392,5 +393,91 @@ describe('notices', () => {
     expect([await read(null), await unread()]).toEqual([{ unread: 0 }, 0])
     const { rows } = await sql`select id from member_notice where read_at is null`.execute(server.store.db)
     expect(rows).toEqual([{ id: 'foreign' }])
+  })
+})
+
+describe('a person', () => {
+  const lost = { status: 404, body: { code: 404, msg: '没有这位用户，可能已经离开', data: null } }
+
+  test('[FEAT-09] a visitor sees who it is, without what is between the two', async () => {
+    await command({ kind: 'member', id: 'chen', on: true })
+    const { data } = (await seen('chen')).body
+    const live = data.liveId
+    expect(data).toEqual({
+      person: {
+        memberId: 'chen',
+        nickname: '老陈说球',
+        avatar: null,
+        fans: 8,
+        bio: expect.any(String),
+        userType: 1,
+      },
+      own: false,
+      followed: false,
+      fan: false,
+      blocked: false,
+      follows: 0,
+      clips: 0,
+      since: expect.any(Number),
+      liveId: live,
+      roomId: data.roomId,
+    })
+  })
+
+  test('[FEAT-09] a member sees what is between the two, and which page is one’s own', async () => {
+    const other = await server.member('13800000021')
+    await command({ kind: 'member', id: other.memberId, on: true })
+    await command({ kind: 'member', id: fan.memberId, on: true }, other.token)
+    await server.ask(blockPerson, { memberId: other.memberId, on: true }, fan.token)
+    const mine = (await seen(other.memberId, fan.token)).body.data
+    const theirs = (await seen(fan.memberId, other.token)).body.data
+    const own = (await seen(fan.memberId, fan.token)).body.data
+    expect([mine, theirs, own].map((each) => [each.own, each.followed, each.fan, each.blocked])).toEqual([
+      [false, true, true, true],
+      [false, true, true, false],
+      [true, false, false, false],
+    ])
+  })
+
+  test('[FEAT-09] somebody unknown is said to be gone', async () => {
+    expect(await seen('nobody')).toEqual(lost)
+    expect(await server.ask(blockPerson, { memberId: 'nobody', on: true }, fan.token)).toEqual(lost)
+  })
+
+  test('[FEAT-09] who is blocked cannot begin to follow, and can once it is lifted', async () => {
+    const other = await server.member('13800000022')
+    const follows = () => command({ kind: 'member', id: fan.memberId, on: true }, other.token)
+    const block = async (on: boolean) =>
+      (await server.ask(blockPerson, { memberId: other.memberId, on }, fan.token)).body.data
+    expect([await block(true), await block(true)]).toEqual([{ blocked: true }, { blocked: true }])
+    expect(await follows()).toEqual({
+      status: 422,
+      body: { code: -1, msg: '对方设置了不让你关注', data: null },
+    })
+    expect((await counts())[fan.memberId]).toEqual([0, 0])
+    expect(await block(false)).toEqual({ blocked: false })
+    expect(await follows()).toEqual(done(true, 1))
+  })
+
+  test('[FEAT-09] nobody blocks oneself', async () => {
+    expect(await server.ask(blockPerson, { memberId: fan.memberId, on: true }, fan.token)).toEqual({
+      status: 422,
+      body: { code: -1, msg: '不能拉黑自己', data: null },
+    })
+  })
+
+  test('[FEAT-09] a fan that is removed follows no more, is counted no more, and may come back', async () => {
+    const other = await server.member('13800000023')
+    const followed = { kind: 'member', id: fan.memberId, on: true } as const
+    await command(followed, other.token)
+    const remove = async () =>
+      (await server.ask(removeFan, { memberId: other.memberId }, fan.token)).body.data
+    expect([await remove(), await remove()]).toEqual([{ removed: true }, { removed: true }])
+    const after = await counts()
+    expect([after[fan.memberId], after[other.memberId]]).toEqual([
+      [0, 0],
+      [0, 0],
+    ])
+    expect(await command(followed, other.token)).toEqual(done(true, 1))
   })
 })

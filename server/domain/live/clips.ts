@@ -58,7 +58,7 @@ export interface ClipRepository {
   /** Null: there is none, or it was removed. */
   byId(clipId: string): Promise<StoredClip | null>
   list(
-    which: Pick<ClipsInput, 'liveId' | 'matchId'>,
+    which: Pick<ClipsInput, 'liveId' | 'matchId' | 'cutBy'>,
     page: { readonly offset: number; readonly limit: number },
   ): Promise<{ readonly total: number; readonly clips: readonly StoredClip[] }>
   /** How many a member has cut since then. Within a transaction nobody else counts for this member until it is over. */
@@ -166,11 +166,8 @@ export const createClips = ({ rows, recordings, eventsOf, dropped }: Deps) => {
       return clipOf(clip)
     },
     isRemoved: (clipId: string): Promise<boolean> => rows.isRemoved(clipId),
-    list: async ({ liveId, matchId, page, limit }: ClipsInput): Promise<Clips> => {
-      const { total, clips } = await rows.list(
-        { liveId, matchId },
-        { offset: pageOffset(page, limit), limit },
-      )
+    list: async ({ page, limit, ...which }: ClipsInput): Promise<Clips> => {
+      const { total, clips } = await rows.list(which, { offset: pageOffset(page, limit), limit })
       return { list: clips.map(clipOf), total, page, limit }
     },
     /** Cuts the pictures; `add` then makes a clip of them. */

@@ -18,6 +18,7 @@ import type {
   Threads as ThreadPage,
   WritingBar,
 } from '../../../contract/messages.schema'
+import type { BlockPersonInput } from '../../../contract/social.schema'
 import { MESSAGE_TEXT_MAX, MESSAGES_AT_ONCE } from '../../../contract/rules'
 import { DomainError } from '../domain-error'
 import { holdsBlocked } from '../live/filters'
@@ -308,6 +309,16 @@ export const createThreads = ({ rows, tell, paces }: Deps) => {
     remove: async (threadId: string, seq: number, by: string, now: number): Promise<void> => {
       const removed = await rows.remove(threadId, seq, by, now)
       if (removed !== null) tell(await movesOf(threadId, removed))
+    },
+    /** With or without a thread of the two. */
+    blockPerson: async (memberId: string, { memberId: otherId, on }: BlockPersonInput, now: number) => {
+      if (otherId === memberId) throw refused('不能拉黑自己')
+      if ((await rows.standing(memberId, otherId)) === 'gone')
+        throw new DomainError(ResultCode.SERVER_LOST, '没有这位用户，可能已经离开')
+      await rows.block(memberId, otherId, on, now)
+      const threadId = await rows.pairOf(memberId, otherId)
+      if (threadId !== null) tell(await movesOf(threadId, null))
+      return { blocked: on }
     },
     report: async (
       memberId: string,

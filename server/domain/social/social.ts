@@ -7,8 +7,10 @@ import type {
   FollowRow,
   Follows,
   FollowsInput,
+  FanRemoved,
   People,
   PeopleInput,
+  PersonPage,
   PersonRow,
 } from '../../../contract/social.schema'
 import type { MemberNotices, NoticeListInput } from '../../../contract/messages.schema'
@@ -33,9 +35,17 @@ interface StoredFollow extends Followed {
   readonly newFan: string | null
 }
 
+/** A member's page without whose it is. */
+type StoredPerson = Omit<PersonPage, 'own'>
+
 export interface FollowRepository {
-  /** Follows or not, and counts it, at once; said again it changes nothing. Null: there is no such member, team or league. */
-  follow(memberId: string, command: FollowInput, now: number): Promise<StoredFollow | null>
+  /**
+   * Follows or not, and counts it, at once; said again it changes nothing. Null: there is no such member, team or league; `blocked`: by
+   * the one who would be followed.
+   */
+  follow(memberId: string, command: FollowInput, now: number): Promise<StoredFollow | 'blocked' | null>
+  /** Null: there is no such member. `asker` null: nobody who is known. */
+  person(memberId: string, asker: string | null): Promise<StoredPerson | null>
   follows(memberId: string, kind: FollowKind | null, wanted: Wanted): Promise<Rows<FollowRow>>
   fans(memberId: string, wanted: Wanted): Promise<Rows<PersonRow>>
   friends(memberId: string, wanted: Wanted): Promise<Rows<PersonRow>>
@@ -73,6 +83,7 @@ export const createSocial = (rows: FollowRepository & NoticeRepository, notices:
       throw new DomainError(ResultCode.BUSINESS_FAILURE, '不能关注自己，去看看其他人吧')
     const stored = await rows.follow(memberId, command, now)
     if (stored === null) throw new DomainError(ResultCode.SERVER_LOST, lost[command.kind])
+    if (stored === 'blocked') throw new DomainError(ResultCode.BUSINESS_FAILURE, '对方设置了不让你关注')
     const { newFan, ...followed } = stored
     if (newFan !== null)
       await notices.tell(command.id, {
@@ -102,6 +113,17 @@ export const createSocial = (rows: FollowRepository & NoticeRepository, notices:
     page: asked.page,
     limit: asked.limit,
   }),
+  /** FEAT-09 */
+  person: async (memberId: string, asker: string | null): Promise<PersonPage> => {
+    const found = await rows.person(memberId, asker)
+    if (found === null) throw new DomainError(ResultCode.SERVER_LOST, lost.member)
+    return { ...found, own: asker === memberId }
+  },
+  /** FEAT-09 */
+  removeFan: async (memberId: string, fanId: string, now: number): Promise<FanRemoved> => {
+    await rows.follow(fanId, { kind: 'member', id: memberId, on: false }, now)
+    return { removed: true }
+  },
   /** FEAT-09 */
   notices: async (memberId: string, { page, limit }: NoticeListInput): Promise<MemberNotices> => ({
     ...(await rows.page(memberId, { offset: pageOffset(page, limit), limit })),

@@ -151,9 +151,10 @@ export const clipRepository = (db: Kysely<Tables>): ClipRepository & MomentRows 
       where clip.id = ${clipId} and clip.removed_at is null`.execute(db)
     return rows[0] ? clipOf(rows[0]) : null
   },
-  list: async ({ liveId, matchId }, { offset, limit }) => {
+  list: async ({ liveId, matchId, cutBy = null }, { offset, limit }) => {
     const which: RawBuilder<unknown> = sql`removed_at is null
-      and (${liveId}::text is null or live_id = ${liveId}) and (${matchId}::text is null or match_id = ${matchId})`
+      and (${liveId}::text is null or live_id = ${liveId}) and (${matchId}::text is null or match_id = ${matchId})
+      and (${cutBy}::text is null or member_id = ${cutBy})`
     const { rows } = await sql<{ readonly total: number } & (ClipRow | { readonly id: null })>`
       select counted.total, page.* from (select count(*)::int as total from clip where ${which}) counted
         left join lateral (

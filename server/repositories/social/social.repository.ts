@@ -88,6 +88,18 @@ interface PersonFound {
   readonly room_id: string | null
 }
 
+interface PersonSeen {
+  readonly person: PersonRow['person']
+  readonly follows: number
+  readonly created_at: Date
+  readonly followed: boolean
+  readonly fan: boolean
+  readonly blocked: boolean
+  readonly clips: number
+  readonly live_id: string | null
+  readonly room_id: string | null
+}
+
 const peopleOf = async (
   db: Kysely<Tables>,
   wanted: Wanted,
@@ -116,6 +128,11 @@ export const socialRepository = (
     inTransaction(db, async (tx) => {
       const there = await sql`select 1 from ${sql.table(kind)} where id = ${id}`.execute(tx)
       if (there.rows.length === 0) return null
+      if (on && kind === 'member') {
+        const { rows: blocks } = await sql`select 1 from member_block
+          where member_id = ${id} and blocked_id = ${memberId}`.execute(tx)
+        if (blocks.length > 0) return 'blocked'
+      }
       const changed = on
         ? await sql`insert into follow (member_id, kind, target_id, at)
             values (${memberId}, ${kind}, ${id}, ${new Date(now)}) on conflict do nothing returning 1`.execute(
@@ -213,6 +230,21 @@ export const socialRepository = (
         order by on_now.kind is null, greatest(follow.at, back.at) desc, person.id
         offset ${offset} limit ${limit}`,
     ),
+  person: async (memberId, asker) => {
+    const { rows } = await sql<PersonSeen>`
+      select ${personAs} as person, person.follows, person.created_at,
+        ${backBy(asker ?? '', sql`person.id`)} as followed, ${backBy(memberId, sql`${asker ?? ''}`)} as fan,
+        exists (select 1 from member_block where member_id = ${asker ?? ''} and blocked_id = person.id) as blocked,
+        (select count(*)::int from clip where clip.member_id = person.id and removed_at is null) as clips,
+        (select id from live where anchor_id = person.id and status = ${LiveStatus.START}
+          order by viewers desc, id limit 1) as live_id,
+        ${roomOf(sql`person.id`, term, clock())} as room_id
+      from member person where person.id = ${memberId}`.execute(db)
+    const [row] = rows
+    if (row === undefined) return null
+    const { created_at: since, live_id: liveId, room_id: roomId, ...seen } = row
+    return { ...seen, since: since.getTime(), liveId, roomId }
+  },
   page: async (memberId, { offset, limit }) => {
     const rows = await db
       .selectFrom('member_notice')

@@ -5,6 +5,7 @@ import { screen, type Views } from '../../app/screen'
 import { useAppSelector } from '../../app/app-context'
 import { Clips, clipTitle } from '../../features/clips'
 import { lazyView } from '../../features/lazy-view'
+import { PersonLink } from '../../features/person-link'
 import { FormView } from '../../features/form-view'
 import { ResourceView } from '../../features/resource-view'
 import { liveHref, matchHref } from '../../features/team-links'
@@ -106,17 +107,25 @@ const Shown = ({ clip: one, removal, report }: ShownProps) => {
   const isOwn = me !== null && (one.member ?? one.anchor).memberId === me
   const close = () => setOpened(null)
   const title = clipTitle(one)
-  const said = [
-    text('clip.from', { name: one.anchor.nickname }),
-    ...(one.member === null ? [] : [text('clip.by', { name: one.member.nickname })]),
-    formatDayTime(one.startsAt),
-  ]
   return (
     <article className={column}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what streamers and members say has no captions to offer */}
       <video src={one.url} poster={one.preview} controls playsInline preload="metadata" aria-label={title} />
       <h1>{title}</h1>
-      <small>{said.join(' · ')}</small>
+      <small>
+        <PersonLink memberId={one.anchor.memberId} name={one.anchor.nickname}>
+          {text('clip.from', { name: one.anchor.nickname })}
+        </PersonLink>
+        {one.member !== null && (
+          <>
+            {' · '}
+            <PersonLink memberId={one.member.memberId} name={one.member.nickname}>
+              {text('clip.by', { name: one.member.nickname })}
+            </PersonLink>
+          </>
+        )}
+        {` · ${formatDayTime(one.startsAt)}`}
+      </small>
       <div className={ways}>
         <Button icon="share" onPress={() => setOpened('share')}>
           {text('clip.share')}

@@ -3,6 +3,7 @@ import { loginHref } from './chat-input'
 import { RoomBooks } from './moderation-books'
 import { actions, form, people, quote } from './moderation-sheet.styles'
 import { personIdOf, type ModerationView } from '../../features/moderation'
+import { useOpenPerson } from '../../features/person-link'
 import { useAppSelector } from '../../app/app-context'
 import { Button } from '../../ui/button'
 import { Chips } from '../../ui/chips'
@@ -119,6 +120,7 @@ const LineMenu = ({
 }: Pick<ModerationSheetProps, 'room' | 'role'> & { readonly moderation: Menu }) => {
   const text = useText(moderating)
   const me = useAppSelector('session', ({ context }) => context.user?.memberId ?? null)
+  const openPerson = useOpenPerson()
   const [step, setStep] = useState<Step>('menu')
   const { line, hides } = menu
   const name = line.nickname
@@ -146,6 +148,18 @@ const LineMenu = ({
     <Sheet open onClose={menu.close} title={name}>
       <blockquote className={quote}>{line.text}</blockquote>
       <div className={actions}>
+        {line.memberId !== null && !isOfficial && (
+          <Button
+            wide
+            look="soft"
+            onPress={() => {
+              menu.close()
+              openPerson(line.memberId ?? '', name)
+            }}
+          >
+            {text('mod.person')}
+          </Button>
+        )}
         {mayModerate && (role === 'anchor' || !isAnchors) && (
           <Button
             wide

@@ -1,4 +1,4 @@
-import { AnchorStreams } from './anchor-streams'
+import { AnchorStreams } from '../../features/anchor-streams'
 import { FollowAnchor } from './room-toggles'
 import { RoomMatch, type Moving } from './room-match'
 import { anchorHead, block } from './panes.styles'

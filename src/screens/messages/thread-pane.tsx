@@ -4,6 +4,7 @@ import { Composer } from './composer'
 import { OutgoingLine, ThreadLine } from './thread-line'
 import { ThreadMenu } from './thread-menu'
 import { ThreadFace, threadName } from './thread-row'
+import { PersonLink } from '../../features/person-link'
 import { useVisibleViewport } from '../../features/visible-viewport'
 import { useText } from '../../text/use-text'
 import { messagesTexts } from '../../text/zh/messages'
@@ -145,7 +146,13 @@ export const ThreadPane = ({ view, threads, upload }: ThreadPaneProps) => {
         {back}
         <ThreadFace thread={thread} size={32} />
         <h2 ref={heading} tabIndex={-1}>
-          {name}
+          {thread.person === null ? (
+            name
+          ) : (
+            <PersonLink memberId={thread.person.memberId} name={name}>
+              {name}
+            </PersonLink>
+          )}
         </h2>
         <IconButton icon="settings" label={text('thread.more')} onPress={() => setMenu('thread')} />
       </header>

@@ -1,4 +1,6 @@
 import { peopleScreen } from './people-list'
+import { person } from './person'
+import { screenBy } from '../../app/screen'
 import { useText } from '../../text/use-text'
 import { social } from '../../text/zh/social'
 import { Button } from '../../ui/button'
@@ -21,11 +23,13 @@ const NoFriends = () => {
   )
 }
 
-/** ROUTE-10 FEAT-09 我的好友 */
-export const friend = peopleScreen({
+const friends = peopleScreen({
   title: 'title.friend',
   call: listFriends,
   count: 'friends',
   Empty: NoFriends,
   since: 'friend.since',
 })
+
+/** ROUTE-10 FEAT-09 我的好友; with an `id` the page of that person. */
+export const friend = screenBy((search) => (search.has('id') ? person : friends))

@@ -1,5 +1,6 @@
 import { face, row as look } from './people.styles'
 import { anchorHref } from '../../features/anchor-link'
+import { PersonLink } from '../../features/person-link'
 import { formatCount } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { following } from '../../text/zh/social.follow'
@@ -44,7 +45,13 @@ export const PersonRow = ({ row, follows, note }: PersonRowProps) => {
   )
   return (
     <div className={look}>
-      {href === null ? <div>{content}</div> : <a href={href}>{content}</a>}
+      {href === null ? (
+        <PersonLink memberId={person.memberId} name={person.nickname}>
+          {content}
+        </PersonLink>
+      ) : (
+        <a href={href}>{content}</a>
+      )}
       {followed && fan && (
         <IconButton
           icon="chat"
@@ -69,13 +76,14 @@ interface FollowPersonProps {
   readonly followed: boolean
   readonly fan: boolean
   readonly follows: Toggles
+  readonly size?: 'small' | 'normal'
 }
 
 /** Follows or leaves, shown at once; it says what that makes the two of them. */
-const FollowPerson = ({ id, name, followed, fan, follows }: FollowPersonProps) => {
+export const FollowPerson = ({ id, name, followed, fan, follows, size = 'small' }: FollowPersonProps) => {
   const [text, follow] = [useText(social), useText(following)]
   const isOn = follows.isOn(id, followed)
-  const props = { size: 'small', pressed: isOn, onPress: () => follows.toggle(id, !isOn) } as const
+  const props = { size, pressed: isOn, onPress: () => follows.toggle(id, !isOn) } as const
   return isOn ? (
     <Button
       {...props}

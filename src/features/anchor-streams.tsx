@@ -1,29 +1,29 @@
 import { badge, length, row, rows, streams } from './anchor-streams.styles'
-import { ListStates } from '../../features/list-states'
-import { useReplayTitle } from '../../features/replay-title'
-import { liveHref } from '../../features/team-links'
-import { formatCount, formatDayTime } from '../../text/format'
-import { formatLength } from '../../text/place'
-import { sportOf } from '../../text/sport'
-import { useText } from '../../text/use-text'
-import { watch } from '../../text/zh/live'
-import { about } from '../../text/zh/live.about'
-import { streams as words } from '../../text/zh/live.streams'
-import { Badge, StatusBadge } from '../../ui/badge'
-import { Cover } from '../../ui/cover'
-import { digits } from '../../ui/digits.styles'
-import { kitPair } from '../../ui/kit'
-import { Skeletons } from '../../ui/skeleton'
-import { EmptyState } from '../../ui/states'
-import { liveNow, type Scoreboard } from '../../../machines/match/scoreboard.connect'
-import type { List } from '../../../machines/patterns/list.connect'
-import type { AnchorLive } from '../../../contract/recording.schema'
-import { LiveStatus } from '../../../contract/enums'
+import { ListStates } from './list-states'
+import { useReplayTitle } from './replay-title'
+import { liveHref } from './team-links'
+import { formatCount, formatDayTime } from '../text/format'
+import { formatLength } from '../text/place'
+import { sportOf } from '../text/sport'
+import { useText } from '../text/use-text'
+import { watch } from '../text/zh/live'
+import { about } from '../text/zh/live.about'
+import { streams as words } from '../text/zh/live.streams'
+import { Badge, StatusBadge } from '../ui/badge'
+import { Cover } from '../ui/cover'
+import { digits } from '../ui/digits.styles'
+import { kitPair } from '../ui/kit'
+import { Skeletons } from '../ui/skeleton'
+import { EmptyState } from '../ui/states'
+import { liveNow, type Scoreboard } from '../../machines/match/scoreboard.connect'
+import type { List } from '../../machines/patterns/list.connect'
+import type { AnchorLive } from '../../contract/recording.schema'
+import { LiveStatus } from '../../contract/enums'
 
 interface AnchorStreamsProps {
   readonly list: List<AnchorLive, unknown>
   /** The room they are shown in: it is not led to. */
-  readonly but: string
+  readonly but?: string
   readonly board: Scoreboard
 }
 

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { color, hover, radius, space, type } from '../../styles/tokens'
+import { color, hover, radius, space, type } from '../styles/tokens'
 
 export const streams = css`
   margin-top: ${space.s5};

@@ -1,0 +1,205 @@
+import { useState } from 'react'
+import { acts, card, facts as factsLook, menu as menuLook } from './person.styles'
+import { FollowPerson } from './person-row'
+import { useAppSelector } from '../../app/app-context'
+import { useInSheet } from '../../app/in-sheet'
+import { Page } from '../../app/page'
+import { screen, type Views } from '../../app/screen'
+import { anchorHref } from '../../features/anchor-link'
+import { AnchorStreams } from '../../features/anchor-streams'
+import { Clips } from '../../features/clips'
+import { scoreboardOf } from '../../features/live-updates'
+import { ResourceView } from '../../features/resource-view'
+import { followsOf } from '../../features/toggles'
+import { formatCount } from '../../text/format'
+import { formatMonth } from '../../text/month'
+import { currentWords, textIn } from '../../text/text'
+import { useText } from '../../text/use-text'
+import { social } from '../../text/zh/social'
+import { Avatar } from '../../ui/avatar'
+import { Badge, LiveBadge } from '../../ui/badge'
+import { Button } from '../../ui/button'
+import { IconButton } from '../../ui/icon-button'
+import { Sheet } from '../../ui/modal'
+import { Skeleton } from '../../ui/skeleton'
+import { EmptyState } from '../../ui/states'
+import { listOf } from '../../../machines/patterns/list.connect'
+import { resourceOf } from '../../../machines/patterns/resource.connect'
+import { tiesOf } from '../../../machines/social/ties.connect'
+import { MemberType } from '../../../contract/enums'
+import { listAnchorLives, listClips } from '../../../contract/live.recording'
+import { getPerson } from '../../../contract/social'
+import type { PersonPage } from '../../../contract/social.schema'
+
+const STREAMS = 10
+const said = textIn(currentWords, social)
+
+const requires = (query: URLSearchParams) => {
+  const memberId = query.get('id') ?? ''
+  return {
+    person: resourceOf(getPerson, { memberId }),
+    streams: listOf(listAnchorLives, { memberId, liveId: null }, STREAMS),
+    clips: listOf(listClips, { liveId: null, matchId: null, cutBy: memberId }),
+    board: scoreboardOf(),
+    follows: followsOf('member'),
+    blocks: tiesOf('block', ({ on, name = '' }) => ({
+      tone: 'success',
+      words: { said: said(on ? 'person.blocked' : 'person.unblocked', { name }) },
+    })),
+    fans: tiesOf('fan', ({ name = '' }) => ({
+      tone: 'success',
+      words: { said: said('person.fanRemoved', { name }) },
+    })),
+  }
+}
+
+type Seen = Views<ReturnType<typeof requires>>
+
+const Person = ({ person, ...views }: Seen) => {
+  const text = useText(social)
+  return (
+    <Page title={person.is === 'shown' ? person.data.person.nickname : text('person.title')}>
+      <ResourceView
+        resource={person}
+        skeleton={
+          <div className={card} aria-busy="true">
+            <Skeleton width="4.5rem" height="4.5rem" />
+            <Skeleton width="60%" />
+            <Skeleton width="80%" />
+          </div>
+        }
+        missing={<EmptyState icon="user" title={text('person.gone')} hint={text('person.goneHint')} />}
+      >
+        {(data) => (
+          <>
+            <Card page={data} {...views} />
+            {data.person.userType === MemberType.ANCHOR && (
+              <AnchorStreams list={views.streams} board={views.board} />
+            )}
+            {data.clips > 0 && <Clips list={views.clips} title={text('person.clips')} />}
+          </>
+        )}
+      </ResourceView>
+    </Page>
+  )
+}
+
+/** FEAT-09 A member as others see one, at /friend?id= or over the page where the name stands. */
+export const person = screen({ requires, view: Person })
+
+const Card = ({
+  page,
+  follows,
+  blocks,
+  fans,
+}: Pick<Seen, 'follows' | 'blocks' | 'fans'> & { readonly page: PersonPage }) => {
+  const text = useText(social)
+  const inSheet = useInSheet()
+  const { person: who, own, since } = page
+  const { memberId, nickname, bio } = who
+  const isBlocked = blocks.isOn(memberId, page.blocked)
+  const isFan = fans.isOn(memberId, page.fan)
+  const followed = follows.isOn(memberId, page.followed)
+  const room = anchorHref(page)
+  // What one has just changed oneself is counted at once; the rest when the page is read again.
+  const followers = who.fans + Number(followed) - Number(page.followed)
+  return (
+    <section className={card} data-in-sheet={inSheet || undefined} aria-label={nickname}>
+      <Avatar name={nickname} src={who.avatar} size={72} />
+      <div>
+        <p>
+          {!inSheet && <strong>{nickname}</strong>}
+          {who.userType === MemberType.ANCHOR && <Badge look="soft">{text('person.anchor')}</Badge>}
+          {page.liveId !== null && <LiveBadge />}
+          {isBlocked && <Badge look="quiet">{text('person.isBlocked')}</Badge>}
+        </p>
+        {bio !== '' && <p>{bio}</p>}
+        <ul className={factsLook}>
+          <li>{text('people.fans', { count: formatCount(Math.max(0, followers)) })}</li>
+          <li>{text('person.follows', { count: formatCount(page.follows) })}</li>
+          <li>{text('person.since', { month: formatMonth(since) })}</li>
+        </ul>
+      </div>
+      <div className={acts}>
+        {room !== null && (
+          <Button look={page.liveId === null ? 'soft' : 'primary'} href={room}>
+            {text(page.liveId === null ? 'person.room' : 'person.watch')}
+          </Button>
+        )}
+        {own ? (
+          <Button look="soft" href="#/editInfo">
+            {text('person.edit')}
+          </Button>
+        ) : (
+          <>
+            <FollowPerson
+              size="normal"
+              id={memberId}
+              name={nickname}
+              followed={page.followed}
+              fan={isFan}
+              follows={follows}
+            />
+            {followed && isFan && !isBlocked && (
+              <Button look="soft" icon="chat" href={`#/chat/index?to=${encodeURIComponent(memberId)}`}>
+                {text('person.write')}
+              </Button>
+            )}
+            <More
+              name={nickname}
+              isBlocked={isBlocked}
+              isFan={isFan}
+              id={memberId}
+              blocks={blocks}
+              fans={fans}
+            />
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface MoreProps extends Pick<Seen, 'blocks' | 'fans'> {
+  readonly id: string
+  readonly name: string
+  readonly isBlocked: boolean
+  readonly isFan: boolean
+}
+
+/** What keeps somebody away; each says what it means. */
+const More = ({ id, name, isBlocked, isFan, blocks, fans }: MoreProps) => {
+  const text = useText(social)
+  const isMember = useAppSelector('session', ({ context }) => context.token !== null)
+  const [isOpen, setOpen] = useState(false)
+  if (!isMember) return null
+  const act = (what: () => void) => (): void => {
+    what()
+    setOpen(false)
+  }
+  return (
+    <>
+      <IconButton icon="settings" label={text('person.more', { name })} onPress={() => setOpen(true)} />
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={name}>
+        <div className={menuLook}>
+          {isFan && (
+            <>
+              <p>{text('person.removeFanHint')}</p>
+              <Button wide look="soft" onPress={act(() => fans.toggle(id, false, { name }))}>
+                {text('person.removeFan')}
+              </Button>
+            </>
+          )}
+          <p>{text(isBlocked ? 'person.unblockHint' : 'person.blockHint')}</p>
+          <Button
+            wide
+            look={isBlocked ? 'soft' : 'danger'}
+            onPress={act(() => blocks.toggle(id, !isBlocked, { name }))}
+          >
+            {text(isBlocked ? 'person.unblock' : 'person.block')}
+          </Button>
+        </div>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Meta } from '@storybook/react-vite'
+import { screenStories } from '../../support/app-story'
+import { empty, failed, list, loading, resource, still } from '../../support/dependencies'
+import { member } from '../../../contract/samples/people'
+import { live } from '../../../contract/samples/live'
+import { personPages, social } from '../../../contract/samples/social'
+
+const meta = { title: 'Screens/Person' } satisfies Meta
+export default meta
+
+const { friend, anchor } = personPages
+const at = screenStories({
+  at: '/friend?id=10882101',
+  member,
+  requires: {
+    person: resource(friend),
+    streams: empty,
+    clips: empty,
+    follows: still('toggling'),
+    blocks: still('toggling'),
+    fans: still('toggling'),
+  },
+  focus: 'person',
+})
+
+export const Friend = at()
+export const Dark = { ...at(), globals: { theme: 'dark' } }
+export const InEnglish = { ...at(), globals: { language: 'en' } }
+export const Own = at({
+  requires: { person: resource({ ...friend, own: true, followed: false, fan: false }) },
+})
+export const Blocked = at({ requires: { person: resource({ ...friend, blocked: true }) } })
+export const Anchor = at({
+  at: '/friend?id=10001001',
+  requires: {
+    person: resource(anchor),
+    streams: list(live.listAnchorLives.full.list),
+    clips: list(live.listClips.full.list),
+  },
+})
+export const Loading = at({ requires: { person: loading } })
+export const Failed = at({ requires: { person: failed } })
+export const Gone = at({
+  requires: {
+    person: {
+      at: 'failed',
+      context: { error: { kind: 'refused', code: 404, msg: '没有这位用户，可能已经离开', data: null } },
+    },
+  },
+})
+export const Stale = at({ requires: { person: resource(friend, 'stale') } })
+/** Over the page where the name stands. */
+export const OverAPage = screenStories({
+  at: '/fans',
+  member,
+  requires: { people: list(social.listFans.full.list), follows: still('toggling') },
+  steps: [
+    {
+      to: 'screens',
+      event: {
+        type: 'sheet.open',
+        place: { path: '/friend', search: '?id=10882101' },
+        title: friend.person.nickname,
+      },
+    },
+  ],
+})()

@@ -1,0 +1,43 @@
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { ok } from '../support/exchange'
+import { drawn, openApp } from './support/app'
+import { click, one, texts } from './support/mount'
+import { member } from '../../contract/samples/people'
+import { personPages, social } from '../../contract/samples/social'
+import type { PersonPage } from '../../contract/social.schema'
+
+const asMember = { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member }
+const { person } = personPages.friend
+
+const open = async (page: PersonPage) => {
+  const { server } = await openApp(`#/friend?id=${person.memberId}`, asMember, () => true)
+  await drawn(() => server.waiting().includes('social.getPerson'))
+  await act(() => server.question('social.getPerson').answer(ok(page)))
+  await drawn()
+  return server
+}
+
+test('[FEAT-09] a person is met at an address of their own, with what can be done', async () => {
+  await open(personPages.friend)
+  expect(texts('main ul li')).toEqual(['42 粉丝', '58 关注', '2025年12月加入'])
+  expect(texts('main section a, main section button')).toEqual(['互相关注', '发消息', ''])
+  expect(one('main section a').getAttribute('href')).toBe(`#/chat/index?to=${person.memberId}`)
+})
+
+test('[FEAT-09] one’s own page leads to where it is changed', async () => {
+  await open({ ...personPages.friend, own: true, followed: false, fan: false })
+  expect(texts('main section a, main section button')).toEqual(['编辑资料'])
+})
+
+test('[FEAT-09] blocking says what it means, is seen at once, and takes the way to write', async () => {
+  const server = await open(personPages.friend)
+  click(one(`main button[aria-label="更多：${person.nickname}"]`))
+  expect(texts('dialog p').slice(-1)).toEqual(['拉黑后，对方不能关注你，也不能给你发消息'])
+  click(one('dialog button[data-look="danger"]'))
+  expect(server.waiting()).toContain('social.blockPerson')
+  await act(() => server.question('social.blockPerson').answer(ok(social.blockPerson.full)))
+  await drawn()
+  expect(texts('main section a, main section button')).toEqual(['互相关注', ''])
+  expect(texts('main section p').join(' ')).toContain('已拉黑')
+})
