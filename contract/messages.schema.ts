@@ -8,7 +8,13 @@ import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema
 /** Something the member was told. `path`: where it leads within the application, query included. */
 export const MemberNotice = T.Object({
   noticeId: Id,
-  kind: T.Union([T.Literal('match'), T.Literal('live'), T.Literal('fan'), T.Literal('system')]),
+  kind: T.Union([
+    T.Literal('match'),
+    T.Literal('live'),
+    T.Literal('fan'),
+    T.Literal('mention'),
+    T.Literal('system'),
+  ]),
   title: T.String(),
   text: T.String(),
   path: Nullable(T.String()),

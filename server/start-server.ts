@@ -14,6 +14,7 @@ import type { OpenIngests } from './domain/live/publishing'
 import { createStreamNews, withStreams } from './domain/live/stream-news'
 import { EncoderHolds } from './domain/live/encoder-holds'
 import { createPublishing } from './domain/live/streams'
+import { createMentions } from './domain/live/mentions'
 import { createNotices, pushInApp } from './domain/messages/notices'
 import { tellMoves } from './domain/messages/threads'
 import { createSessions } from './domain/account/sessions'
@@ -38,6 +39,7 @@ import { runJobs } from './store/jobs'
 import type { Store } from './store/open'
 import { seedSports } from './store/sports'
 import { matchRepository } from './repositories/match/match.repository'
+import { mentionRepository } from './repositories/live/mention.repository'
 import { noticeRepository } from './repositories/messages/notice.repository'
 import { planStreams, streamJobs, tellReserved } from './repositories/live/stream.jobs'
 import { recordingRepository } from './repositories/live/recording.repository'
@@ -146,6 +148,7 @@ const run = async (options: StartOptions): Promise<Running> => {
       log.error({ err: error }, 'who reserved a stream was not found'),
     )
   })
+  const mentions = createMentions({ rows: mentionRepository(db), notices })
   const live = await openLive({
     server: app.server,
     bus,
@@ -158,6 +161,10 @@ const run = async (options: StartOptions): Promise<Running> => {
     log,
     tally,
     bots: demo?.bots ?? null,
+    said: (said) =>
+      void mentions
+        .tell(said)
+        .catch((error: unknown) => log.error({ err: error }, 'who was mentioned was not told')),
     upgradeHandlers: intake.upgradeHandlers,
   })
   const { rooms, socket } = live

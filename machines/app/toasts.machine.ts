@@ -29,9 +29,12 @@ const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBa
     findAppActor(system, 'requests')?.on('request.settled', ({ reaction }) => {
       if (reaction.is === 'toast') show({ tone: reaction.tone, words: reaction.words })
     }),
-    findAppActor(system, 'connection')?.on('notice.arrived', ({ notice: { title, text, path } }) =>
-      show({ tone: 'plain', words: { said: `${title} ${text}` }, href: `#${path ?? NOTICES}` }),
-    ),
+    findAppActor(system, 'connection')?.on('notice.arrived', ({ notice: { kind, title, text, path } }) => {
+      const here = findAppActor(system, 'navigation')?.getSnapshot().context.place
+      // Who has the room in sight reads the line itself.
+      if (kind === 'mention' && here && `${here.path}${here.search}&`.startsWith(`${path}&`)) return
+      show({ tone: 'plain', words: { said: `${title} ${text}` }, href: `#${path ?? NOTICES}` })
+    }),
   ]
   return () => subscriptions.forEach((subscription) => subscription?.unsubscribe())
 })

@@ -35,6 +35,8 @@ export type TalkView =
       readonly nextAt: number | null
       readonly emojiOnly: boolean
       readonly followersOnly: boolean
+      /** Whom the line that is written is for; `times` tells one turn from the next. */
+      readonly addressed: { readonly name: string; readonly times: number } | null
       say(text: string): void
     }
   | ({ readonly may: 'wait' } & Sanctioned)
@@ -104,6 +106,7 @@ const connectTalk = (snapshot: Snapshot, send: Send, isEnded: boolean): TalkView
     nextAt: nextAtOf(snapshot),
     emojiOnly: isBound && rules.emojiOnly,
     followersOnly: isBound && rules.followersOnly,
+    addressed: snapshot.context.addressed,
     say: (text) => send({ type: 'line.send', text }),
   }
 }

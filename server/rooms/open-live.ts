@@ -7,7 +7,7 @@ import type { Clients } from '../http/clients'
 import type { UpgradeHandler } from '../http/upgrades'
 import { openLocalBus } from './bus'
 import { openMatchTopic } from './match-topic'
-import { openRooms, type LiveRooms } from './rooms'
+import { openRooms, type LiveRooms, type RoomsDeps } from './rooms'
 import { openSocket, type LiveSocket } from './socket'
 
 export interface Live {
@@ -30,6 +30,8 @@ export interface LiveDeps {
   readonly bus?: Bus
   /** Null: people alone. */
   readonly bots: RoomBots | null
+  /** Hears each line of a member once it is placed. */
+  readonly said?: RoomsDeps['said']
   /** Sockets one network may hold. */
   readonly perNetwork?: number
   /** Upgrades of one network in a minute. */
@@ -61,6 +63,7 @@ export const openLive = async (deps: LiveDeps): Promise<Live> => {
     now,
     log,
     bots,
+    ...(deps.said && { said: deps.said }),
   })
   const socket = openSocket({
     server,

@@ -3,6 +3,7 @@ import type { ChatLine, MatchUpdate } from '../../contract/entities.schema'
 import { ChatUserType, LiveStatus } from '../../contract/enums'
 import type { RoomTalk, Standing } from '../../contract/moderation.schema'
 import type { LiveUpdate } from '../../contract/socket'
+import type { LineSaid } from '../domain/live/mentions'
 import { chatRefusals, cleanText, ChatRateLimiter, type Result } from '../domain/live/chat'
 import { RoomPolicy, type ModerationChange } from '../domain/live/policy'
 import type {
@@ -63,11 +64,13 @@ export interface RoomsDeps {
   readonly log: Log
   /** Null: people alone. */
   readonly bots: RoomBots | null
+  /** Hears each line of a member once it is placed. */
+  readonly said?: (said: LineSaid) => void
 }
 
 /** All rooms of this node. Reads the standing streams first. */
 export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
-  const { store, world, bus, board, now, log, bots } = deps
+  const { store, world, bus, board, now, log, bots, said } = deps
   const node = randomUUID()
   const open = new Map<string, Room>()
   const opening = new Map<string, Promise<Room | null>>()
@@ -294,7 +297,7 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
       if (refusal) return refusal
       const isAnchor = room.facts.anchor.memberId === memberId
       const userType = isAnchor ? ChatUserType.ANCHOR : ChatUserType.WEB
-      return room.say({
+      const placed = await room.say({
         userType,
         memberId,
         nickname,
@@ -304,6 +307,8 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
         demo: false,
         event: null,
       })
+      if (placed.ok) said?.({ liveId, anchorId: room.facts.anchor.memberId, line: placed.value })
+      return placed
     },
     moderated: async (change) => {
       bus.publish(MODERATION_TOPIC, JSON.stringify(change))

@@ -23,14 +23,14 @@ describe('moderation', () => {
   })
 
   /** A phone of somebody's own, logged in and in the room. */
-  const inRoom = async (token: string): Promise<Page> => {
+  const inRoom = async (token: string, liveId = 'room'): Promise<Page> => {
     const { context, page } = await openPhone(browser, server.url)
     await context.addInitScript((kept) => {
       localStorage.setItem('READ-TOP-NOTICE', JSON.stringify({ value: true, expire: null }))
       localStorage.setItem('ACCESS-TOKEN', JSON.stringify({ value: kept, expire: null }))
     }, token)
     page.setDefaultTimeout(30_000)
-    await page.goto('/#/live?id=room')
+    await page.goto(`/#/live?id=${liveId}`)
     await page.getByLabel('说点什么…').waitFor()
     return page
   }
@@ -61,5 +61,30 @@ describe('moderation', () => {
     await streamer.getByRole('button', { name: '解除对 球迷8062 的处罚' }).click()
     await viewer.getByLabel('说点什么…').waitFor()
     await streamer.getByText(/解除了 球迷8062 的禁言/).waitFor()
+  })
+
+  test('[FEAT-06] whoever is turned to by name sees it at once, and finds it among the notices', async () => {
+    const [one, other] = [await server.member('13800138063'), await server.member('13800138064')]
+    const anchor = await server.member('13800138065', 1)
+    await writerOf(server.store.db).live('evening', anchor.memberId, '晚上一起看')
+    const [writer, reader] = [await inRoom(one.token, 'evening'), await inRoom(other.token, 'evening')]
+    await say(reader, '谁先进球')
+    await writer.getByRole('button', { name: '球迷8064，查看可以做什么' }).click()
+    await writer.getByRole('button', { name: '@球迷8064' }).click()
+    await expect.poll(() => writer.getByLabel('说点什么…').inputValue()).toBe('@球迷8064 ')
+    expect(await writer.getByLabel('说点什么…').evaluate((field) => field === document.activeElement)).toBe(
+      true,
+    )
+    await writer.keyboard.type('主队吧')
+    await writer.keyboard.press('Enter')
+    const mine = reader.locator('[data-for-me]')
+    await mine.getByText('@球迷8064 主队吧').waitFor()
+    expect(await reader.getByText('球迷8063 提到了你').count()).toBe(0)
+    await reader.goto('/#/notice')
+    await reader
+      .getByRole('link', { name: /球迷8063 提到了你/ })
+      .first()
+      .click()
+    await expect.poll(() => new URL(reader.url()).hash).toBe('#/live?id=evening')
   })
 })

@@ -36,6 +36,7 @@ test('[FEAT-06] joining: the room is asked for, then its history is shown at onc
       nextAt: null,
       emojiOnly: false,
       followersOnly: false,
+      addressed: null,
       say: expect.any(Function) as () => void,
     },
     reading: { is: 'atBottom', leave: expect.any(Function) as () => void },
@@ -384,8 +385,32 @@ test('[FEAT-06] slow mode says when the next line may be sent; moderators are ex
     nextAt: at + 10_000 - OFFSET,
     emojiOnly: true,
     followersOnly: true,
+    addressed: null,
     say: null,
   })
   run.notify(standing({ role: 'moderator', sanction: null }))
-  expect(talk()).toEqual({ may: 'say', nextAt: null, emojiOnly: false, followersOnly: false, say: null })
+  expect(talk()).toEqual({
+    may: 'say',
+    nextAt: null,
+    emojiOnly: false,
+    followersOnly: false,
+    addressed: null,
+    say: null,
+  })
+})
+
+test('[FEAT-06] whoever is turned to stands in what is written next, each time anew', () => {
+  const run = begin()
+  run.notify(arrived([]))
+  const addressed = () => {
+    const view = run.view()
+    return 'talk' in view && 'addressed' in view.talk ? view.talk.addressed : null
+  }
+  run.notify({ type: 'person.address', name: '海獭' })
+  const first = addressed()
+  run.notify({ type: 'person.address', name: '海獭' })
+  expect([first, addressed()]).toEqual([
+    { name: '海獭', times: 1 },
+    { name: '海獭', times: 2 },
+  ])
 })

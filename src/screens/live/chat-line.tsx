@@ -13,6 +13,8 @@ type LineProps = {
   readonly afterGap: boolean
   /** Opens what can be done about a line; none where nothing can. Always the same one: lines are drawn once. */
   readonly choose?: ((line: ChatLine) => void) | undefined
+  /** It is for whoever looks. */
+  readonly isForMe?: boolean
 }
 
 /** Who said it: a button where something can be done about the line. */
@@ -41,7 +43,7 @@ const Name = ({
   )
 }
 
-const Said = ({ line, choose }: Pick<LineProps, 'line' | 'choose'>) => {
+const Said = ({ line, choose, isForMe = false }: Omit<LineProps, 'afterGap'>) => {
   const text = useText(watch)
   if (line.removed)
     return <p className={`${lineStyle} ${removed}`}>{text('chat.removed', { name: line.nickname })}</p>
@@ -61,7 +63,7 @@ const Said = ({ line, choose }: Pick<LineProps, 'line' | 'choose'>) => {
       )
     case ChatUserType.ANCHOR:
       return (
-        <p className={lineStyle} data-from="anchor" {...menu}>
+        <p className={lineStyle} data-from="anchor" data-for-me={isForMe || undefined} {...menu}>
           <Badge look="live">{text('chat.anchor')}</Badge>
           <Name line={line} choose={choose} />
           {line.text}
@@ -77,7 +79,7 @@ const Said = ({ line, choose }: Pick<LineProps, 'line' | 'choose'>) => {
       )
     case ChatUserType.WEB:
       return (
-        <p className={lineStyle} {...menu}>
+        <p className={lineStyle} data-for-me={isForMe || undefined} {...menu}>
           <Name line={line} choose={choose}>
             {line.demo && <i title={text('chat.demo')}>◦</i>}
           </Name>
@@ -88,12 +90,12 @@ const Said = ({ line, choose }: Pick<LineProps, 'line' | 'choose'>) => {
 }
 
 /** One line of the room. Lines never change, so each is drawn once. */
-export const Line = memo(({ line, afterGap, choose }: LineProps) => {
+export const Line = memo(({ line, afterGap, ...said }: LineProps) => {
   const text = useText(watch)
   return (
     <>
       {afterGap && <p className={gap}>{text('chat.gap')}</p>}
-      <Said line={line} choose={choose} />
+      <Said line={line} {...said} />
     </>
   )
 })

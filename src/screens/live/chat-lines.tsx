@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 import { Line } from './chat-line'
 import { gap, lines, list, newPill, pinned } from './chat.styles'
 import { useRoomToggles } from './room-toggles'
+import { useAppSelector } from '../../app/app-context'
 import { lazyView } from '../../features/lazy-view'
 import { isHidden } from '../../features/moderation'
 import { useSpoilers } from '../../features/spoilers'
@@ -55,6 +56,8 @@ export const ChatLines = ({ chat, room }: ChatLinesProps) => {
     if (reading.is === 'back' && isNear) reading.reach()
     if (reading.is === 'atBottom' && !isNear) reading.leave()
   }
+  const nickname = useAppSelector('session', ({ context }) => context.user?.nickname)
+  const me = nickname && `@${nickname}`
   const hasDemo = chat.lines.some(({ demo }) => demo)
   return (
     <div className={lines}>
@@ -84,7 +87,13 @@ export const ChatLines = ({ chat, room }: ChatLinesProps) => {
         {chat.lines.map((line) =>
           (isSpoilerHidden && line.event !== null) ||
           (hides !== undefined && isHidden(hides, line)) ? null : (
-            <Line key={line.seq} line={line} afterGap={line.seq === chat.gapBefore} choose={choose} />
+            <Line
+              key={line.seq}
+              line={line}
+              afterGap={line.seq === chat.gapBefore}
+              choose={choose}
+              isForMe={me !== undefined && line.text.includes(me)}
+            />
           ),
         )}
         {chat.own.map((line) => (

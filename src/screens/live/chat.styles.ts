@@ -45,6 +45,12 @@ export const line = css`
     font-weight: 400;
     font-size: ${type.s13};
   }
+  &[data-for-me] {
+    margin: 0 calc(-1 * ${space.s2});
+    padding: 3px ${space.s2};
+    border-radius: ${radius.inner};
+    background: ${color.soft};
+  }
   > button {
     color: inherit;
     text-align: start;

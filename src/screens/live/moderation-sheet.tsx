@@ -28,6 +28,8 @@ export interface ModerationSheetProps {
   readonly role: Standing['role']
   /** A line is pinned. */
   readonly isPinned: boolean
+  /** Turns to somebody; null where nothing can be said. */
+  readonly onAddress: ((name: string) => void) | null
 }
 
 const ReportForm = ({ menu }: { readonly menu: Menu }) => {
@@ -117,7 +119,8 @@ const LineMenu = ({
   moderation: menu,
   room,
   role,
-}: Pick<ModerationSheetProps, 'room' | 'role'> & { readonly moderation: Menu }) => {
+  onAddress,
+}: Pick<ModerationSheetProps, 'room' | 'role' | 'onAddress'> & { readonly moderation: Menu }) => {
   const text = useText(moderating)
   const me = useAppSelector('session', ({ context }) => context.user?.memberId ?? null)
   const openPerson = useOpenPerson()
@@ -148,6 +151,18 @@ const LineMenu = ({
     <Sheet open onClose={menu.close} title={name}>
       <blockquote className={quote}>{line.text}</blockquote>
       <div className={actions}>
+        {line.memberId !== null && !isOfficial && !isMine && onAddress !== null && (
+          <Button
+            wide
+            look="soft"
+            onPress={() => {
+              menu.close()
+              onAddress(name)
+            }}
+          >
+            {text('mod.address', { name })}
+          </Button>
+        )}
         {line.memberId !== null && !isOfficial && (
           <Button
             wide

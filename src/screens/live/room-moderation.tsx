@@ -16,6 +16,11 @@ export const RoomModeration = ({ chat: actor, moderation, room }: RoomModeration
         room={room}
         role={'role' in chat ? chat.role : 'none'}
         isPinned={'pinned' in chat && chat.pinned !== null}
+        onAddress={
+          'talk' in chat && chat.talk.may === 'say'
+            ? (name) => actor.send({ type: 'person.address', name })
+            : null
+        }
       />
     )}
   </ActorView>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { FollowAnchor, useRoomToggles } from './room-toggles'
 import { input } from './chat.styles'
 import { IconButton } from '../../ui/icon-button'
@@ -71,6 +71,15 @@ type SayFormProps = {
 export const SayForm = ({ talk, className, look = 'sunk', children }: SayFormProps) => {
   const text = useText(say)
   const [draft, setDraft] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const { addressed } = talk
+  const turns = useRef(addressed?.times ?? 0)
+  useEffect(() => {
+    if (addressed === null || addressed.times === turns.current) return
+    turns.current = addressed.times
+    setDraft((written) => `@${addressed.name} ${written}`.slice(0, CHAT_TEXT_MAX))
+    field.current?.focus()
+  }, [addressed])
   const seconds = useSlowSeconds(talk)
   const hint =
     seconds > 0
@@ -85,6 +94,7 @@ export const SayForm = ({ talk, className, look = 'sunk', children }: SayFormPro
   return (
     <form className={className} onSubmit={submit}>
       <input
+        ref={field}
         value={draft}
         onChange={(event) => setDraft(event.target.value)}
         onKeyDown={guardComposition}

@@ -10,6 +10,7 @@ const icons: Readonly<Record<MemberNotice['kind'], IconName>> = {
   match: 'calendar',
   live: 'video',
   fan: 'user',
+  mention: 'chat',
   system: 'bell',
 }
 

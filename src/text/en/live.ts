@@ -79,6 +79,7 @@ export const moderating = {
   'mod.more': 'Anything to add (optional)',
   'mod.submitReport': 'Send report',
   'mod.loginToReport': 'Log in to report',
+  'mod.address': '@{name}',
   'mod.person': 'See profile',
   'mod.hide': 'Hide what {name} says',
   'mod.unhide': 'Show what {name} says again',

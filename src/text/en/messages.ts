@@ -9,6 +9,7 @@ export const messagesTexts: Translated<typeof zh> = {
   'notice.match': 'Match',
   'notice.live': 'Stream',
   'notice.fan': 'Fans',
+  'notice.mention': 'Mentions',
   'notice.system': 'System',
   'thread.login': 'Log in to chat with other fans',
   'thread.enter': 'Log in',

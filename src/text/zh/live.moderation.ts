@@ -12,6 +12,7 @@ export const moderating = {
   'mod.more': '补充说明（选填）',
   'mod.submitReport': '提交举报',
   'mod.loginToReport': '登录后举报',
+  'mod.address': '@{name}',
   'mod.person': '查看主页',
   'mod.hide': '不看 {name} 的发言',
   'mod.unhide': '恢复看 {name} 的发言',
