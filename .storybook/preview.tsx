@@ -32,7 +32,9 @@ const Looked = ({ look, children }: { readonly look: Globals; readonly children:
   const { theme, accent, language, textSize, motion } = look
   useLayoutEffect(() => {
     const root = document.documentElement
-    root.dataset['theme'] = theme
+    const isDark =
+      theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+    root.dataset['theme'] = isDark ? 'dark' : 'light'
     root.dataset['accent'] = accentKey(accent)
     root.lang = language
     root.style.fontSize = `${textSize}%`

@@ -27,6 +27,7 @@ export const globalTypes: GlobalTypes = {
   theme: choice('Mode', 'mirror', [
     { value: 'light', title: 'Light' },
     { value: 'dark', title: 'Dark' },
+    { value: 'system', title: 'System' },
   ]),
   accent: choice('Theme colour', 'paintbrush', each(ACCENTS)),
   textSize: choice(

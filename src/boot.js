@@ -19,7 +19,10 @@
     }
   }
   var design = read('DESIGN-SETTING')
-  root.dataset.theme = design.darkMode === 'dark' ? 'dark' : 'light'
+  var isDark =
+    design.darkMode === 'dark' ||
+    (design.darkMode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+  root.dataset.theme = isDark ? 'dark' : 'light'
   var colour = String(design.appTheme)
   root.dataset.accent = /^#[0-9a-f]{6}$/i.test(colour) ? colour.slice(1).toLowerCase() : '5d9dfe'
 

@@ -11,9 +11,13 @@ export const pageAnimations = [
 ] as const
 export type PageAnimation = (typeof pageAnimations)[number]
 
+/** Light, dark, or what the device asks for at the moment. */
+export const darkModes = ['light', 'dark', 'system'] as const
+export type DarkMode = (typeof darkModes)[number]
+
 /** SHELL-03 As stored under `DESIGN-SETTING`. */
 export interface DesignSetting {
-  readonly darkMode: 'light' | 'dark'
+  readonly darkMode: DarkMode
   readonly appTheme: string
   readonly isPageAnimate: boolean
   readonly pageAnimateType: PageAnimation
@@ -27,30 +31,34 @@ export const defaultDesign: DesignSetting = {
 }
 
 export type DesignCommand =
-  | { readonly type: 'mode.toggle' }
+  | { readonly type: 'mode.choose'; readonly mode: DarkMode }
   | { readonly type: 'theme.choose'; readonly colour: string }
   | { readonly type: 'animation.toggle' }
   | { readonly type: 'animation.choose'; readonly animation: PageAnimation }
 export type DesignEvent = { readonly type: 'design.changedElsewhere'; readonly design: DesignSetting }
+/** The device has turned light or dark. */
+export type SystemLookEvent = { readonly type: 'systemLook.changed' }
 
 /** SHELL-02 to SHELL-04 How the application looks, kept on this device. */
 export const designSettingMachine = setup({
   types: {
     input: {} as DesignSetting,
     context: {} as DesignSetting,
-    events: {} as DesignCommand | DesignEvent,
+    events: {} as DesignCommand | DesignEvent | SystemLookEvent,
   },
   actors: {
     /** Provided: sends a `DesignEvent` when another tab changes the stored setting. */
     otherTabs: fromCallback<EventObject>(() => {}),
+    /** Provided: sends a `SystemLookEvent` when the device turns light or dark. */
+    systemLook: fromCallback<EventObject>(() => {}),
   },
   guards: {
     isDark: ({ context }) => context.darkMode === 'dark',
+    isAsSystem: ({ context }) => context.darkMode === 'system',
     isAnimated: ({ context }) => context.isPageAnimate,
   },
   actions: {
-    beLight: assign({ darkMode: 'light' }),
-    beDark: assign({ darkMode: 'dark' }),
+    keepMode: assign((_, { mode }: { mode: DarkMode }) => ({ darkMode: mode })),
     beAnimated: assign({ isPageAnimate: true }),
     beStill: assign({ isPageAnimate: false }),
     keepColour: assign((_, { colour }: { colour: string }) => ({ appTheme: colour })),
@@ -90,27 +98,31 @@ export const designSettingMachine = setup({
   states: {
     mode: {
       initial: 'reading',
+      on: {
+        'mode.choose': {
+          target: '.reading',
+          actions: [
+            { type: 'keepMode', params: ({ event }) => event },
+            { type: 'apply', params: ({ context }) => context },
+          ],
+        },
+      },
       states: {
         reading: {
           description: 'the mode is read',
-          always: [{ guard: 'isDark', target: 'dark' }, { target: 'light' }],
+          always: [
+            { guard: 'isDark', target: 'dark' },
+            { guard: 'isAsSystem', target: 'system' },
+            { target: 'light' },
+          ],
         },
-        light: {
-          description: 'dark ink on light paper',
+        light: { description: 'dark ink on light paper' },
+        dark: { description: 'light ink on dark paper' },
+        system: {
+          description: 'light or dark as the device is at the moment',
+          invoke: { src: 'systemLook', id: 'systemLook' },
           on: {
-            'mode.toggle': {
-              target: 'dark',
-              actions: ['beDark', { type: 'apply', params: ({ context }) => context }],
-            },
-          },
-        },
-        dark: {
-          description: 'light ink on dark paper',
-          on: {
-            'mode.toggle': {
-              target: 'light',
-              actions: ['beLight', { type: 'apply', params: ({ context }) => context }],
-            },
+            'systemLook.changed': { actions: { type: 'apply', params: ({ context }) => context } },
           },
         },
       },

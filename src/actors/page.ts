@@ -1,3 +1,4 @@
+import { systemIsDark } from './system-look'
 import { accentKey } from '../styles/accents'
 import { currentLanguage, onLanguage, text } from '../text/text'
 import type { DesignSetting } from '../../machines/app/design-setting.machine'
@@ -6,7 +7,7 @@ import type { CommonKey } from '../text/catalogue'
 /** Puts the design setting on the page; `index.html` does the same before any module. */
 export const applyDesign = ({ darkMode, appTheme }: DesignSetting): void => {
   const root = document.documentElement
-  root.dataset['theme'] = darkMode
+  root.dataset['theme'] = darkMode === 'dark' || (darkMode === 'system' && systemIsDark()) ? 'dark' : 'light'
   root.dataset['accent'] = accentKey(appTheme)
   document
     .querySelector('meta[name=theme-color]')

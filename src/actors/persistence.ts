@@ -2,7 +2,12 @@ import { createCache } from './storage'
 import { MemberType } from '../../contract/enums'
 import type { Member } from '../../contract/entities.schema'
 import type { StoredSession } from '../../machines/app/session.machine'
-import { defaultDesign, pageAnimations, type DesignSetting } from '../../machines/app/design-setting.machine'
+import {
+  darkModes,
+  defaultDesign,
+  pageAnimations,
+  type DesignSetting,
+} from '../../machines/app/design-setting.machine'
 import { ACCENTS } from '../styles/accents'
 
 const cache = createCache()
@@ -99,7 +104,7 @@ export const asDesign = (kept: unknown): DesignSetting => {
   const animation = pageAnimations.find((each) => each === given['pageAnimateType'])
   const colour = ACCENTS.find((each) => each === given['appTheme'])
   return {
-    darkMode: given['darkMode'] === 'dark' ? 'dark' : 'light',
+    darkMode: darkModes.find((each) => each === given['darkMode']) ?? defaultDesign.darkMode,
     appTheme: colour ?? defaultDesign.appTheme,
     isPageAnimate: given['isPageAnimate'] !== false,
     pageAnimateType: animation ?? defaultDesign.pageAnimateType,

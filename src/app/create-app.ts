@@ -15,6 +15,7 @@ import { socket } from '../actors/socket'
 import { visibility } from '../actors/visibility'
 import { pageLifecycle } from '../actors/page-lifecycle'
 import { applyDesign, reloadPage, showTitle } from '../actors/page'
+import { systemLook } from '../actors/system-look'
 import { routeOf, routes } from './routes'
 import { cacheScreen } from './screen-cache'
 import { noticePopupWithCalls, sessionWithCalls } from '../../machines/app/app.calls'
@@ -79,7 +80,7 @@ const app = appMachine.provide({
       actions: { store: (_, { read }) => persistence.storeNoticeRead(read) },
     }),
     design: designSettingMachine.provide({
-      actors: { otherTabs },
+      actors: { otherTabs, systemLook },
       actions: {
         apply: (_, design) => {
           persistence.storeDesign(design)

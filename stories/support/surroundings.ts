@@ -2,12 +2,12 @@ import { addons } from 'storybook/preview-api'
 import { UPDATE_GLOBALS } from 'storybook/internal/core-events'
 import type { Surroundings } from './app'
 import type { Network } from './answers'
-import { defaultDesign } from '../../machines/app/design-setting.machine'
+import { defaultDesign, type DarkMode } from '../../machines/app/design-setting.machine'
 import type { Language } from '../../contract/language'
 
 /** What the toolbar holds. */
 export type Globals = {
-  readonly theme: 'light' | 'dark'
+  readonly theme: DarkMode
   readonly accent: string
   readonly language: Language
   /** Per cent. */

@@ -43,6 +43,25 @@ describe('how the application looks and moves', () => {
     expect([await ground(), moved < 0.02, last().complaints]).toEqual([DARK, true, []])
   })
 
+  test('[SHELL-02] who follows the system has its look from the first paint on, and each change of it at once', async () => {
+    const page = await openWith({ darkMode: 'system' })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const letThrough = await holdScripts(page)
+    await page.goto('/#/appearance', { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length === 1)
+    const look = () => page.evaluate(() => document.documentElement.dataset['theme'])
+    expect(await look()).toBe('dark')
+    letThrough()
+    await page.getByRole('radio', { name: '跟随系统', checked: true }).waitFor()
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(look).toBe('light')
+    await page.getByRole('radio', { name: '深色' }).click()
+    await expect.poll(look).toBe('dark')
+    await page.getByRole('radio', { name: '跟随系统' }).click()
+    await expect.poll(look).toBe('light')
+    expect(last().complaints).toEqual([])
+  })
+
   test.each(pageAnimations)('[ROUTE-18] %s plays in the page as it is built', async (pageAnimateType) => {
     const page = await openWith({ isPageAnimate: true, pageAnimateType })
     expect(await animationOf(page)).toBe(`${pageAnimateType} 240 backwards`)

@@ -43,9 +43,9 @@ it('[SHELL-02] begins as it was kept, and applies nothing anew', () => {
 
 it('[SHELL-03] light turns dark and back, each time applied', () => {
   const { actor, now, applied } = arrange()
-  actor.send({ type: 'mode.toggle' })
+  actor.send({ type: 'mode.choose', mode: 'dark' })
   expect(now()).toEqual({ is: { mode: 'dark', motion: 'animated' }, ...defaultDesign, darkMode: 'dark' })
-  actor.send({ type: 'mode.toggle' })
+  actor.send({ type: 'mode.choose', mode: 'light' })
   expect(now()).toEqual({ is: { mode: 'light', motion: 'animated' }, ...defaultDesign })
   expect(applied).toEqual([{ ...defaultDesign, darkMode: 'dark' }, defaultDesign])
 })
@@ -80,4 +80,15 @@ it('[SHELL-03] what another tab chose is taken over whole', () => {
   actor.send({ type: 'design.changedElsewhere', design })
   expect(now()).toEqual({ is: { mode: 'dark', motion: 'still' }, ...design })
   expect(applied).toEqual([design])
+})
+
+it('[SHELL-03] whoever follows the system has each change of it applied, until they choose otherwise', () => {
+  const { actor, now, applied } = arrange()
+  actor.send({ type: 'mode.choose', mode: 'system' })
+  expect(now()).toEqual({ is: { mode: 'system', motion: 'animated' }, ...defaultDesign, darkMode: 'system' })
+  actor.send({ type: 'systemLook.changed' })
+  actor.send({ type: 'mode.choose', mode: 'light' })
+  actor.send({ type: 'systemLook.changed' })
+  const system: DesignSetting = { ...defaultDesign, darkMode: 'system' }
+  expect(applied).toEqual([system, system, defaultDesign])
 })

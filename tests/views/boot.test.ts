@@ -132,6 +132,16 @@ describe('[SHELL-02] the look before the first paint', () => {
     expect(boot()).toEqual({ theme: 'dark', accent: accentKey(appTheme), start: 'page', lang: 'en' })
   })
 
+  it.each([
+    [true, 'dark'],
+    [false, 'light'],
+  ])('[SHELL-02] is the one of a device that is dark: %s, where it is followed', (matches, theme) => {
+    vi.stubGlobal('matchMedia', () => ({ matches }))
+    design({ darkMode: 'system' })
+    expect(boot().theme).toBe(theme)
+    vi.unstubAllGlobals()
+  })
+
   it.each([null, 7, 'dark', [], { darkMode: true }, { appTheme: ['#5d9dfe'] }, { appTheme: { length: 7 } }])(
     '[STORE-04] is the default where the storage holds %j',
     (setting) => {

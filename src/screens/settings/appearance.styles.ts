@@ -33,8 +33,8 @@ export const heading = css`
 
 export const modes = css`
   display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: ${space.s3};
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space.s2};
 `
 
 export const animations = css`
@@ -140,6 +140,19 @@ export const preview = css`
   }
   [data-part='tabs'] > i:first-child {
     background: ${color.accent};
+  }
+`
+
+/** Two previews in the place of one, parted from corner to corner. */
+export const both = css`
+  display: grid;
+  pointer-events: none;
+  > i {
+    grid-area: 1 / 1;
+    width: min(100%, 9.5rem);
+  }
+  > i:last-child {
+    clip-path: polygon(100% 0, 100% 100%, 0 100%);
   }
 `
 

@@ -28,7 +28,7 @@ const Appearance = () => {
           <h2 className={heading}>{text('look.mode')}</h2>
           <ModeChoice
             mode={setting.darkMode}
-            onChange={(mode) => mode !== setting.darkMode && design.send({ type: 'mode.toggle' })}
+            onChange={(mode) => design.send({ type: 'mode.choose', mode })}
           />
         </section>
         <section className={panel} aria-label={text('look.colour')}>

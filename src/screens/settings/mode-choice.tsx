@@ -1,22 +1,23 @@
 import { useId, type CSSProperties } from 'react'
-import { choice, modes, preview } from './appearance.styles'
+import { both, choice, modes, preview } from './appearance.styles'
 import { palettes, type Mode } from '../../styles/tokens'
+import { darkModes, type DarkMode } from '../../../machines/app/design-setting.machine'
 import { settingsTexts } from '../../text/zh/settings'
 import { useText } from '../../text/use-text'
 
-type ModeChoiceProps = { readonly mode: Mode; readonly onChange: (mode: Mode) => void }
+type ModeChoiceProps = { readonly mode: DarkMode; readonly onChange: (mode: DarkMode) => void }
 
-/** Light or dark, each as a small page in its own colours and the chosen theme colour. */
+/** Light, dark or as the device is, each as a small page in its own colours and the chosen theme colour. */
 export const ModeChoice = ({ mode, onChange }: ModeChoiceProps) => {
   const text = useText(settingsTexts)
   const name = useId()
   return (
     <div className={modes} role="radiogroup" aria-label={text('look.mode')}>
-      {(['light', 'dark'] as const).map((each) => (
+      {darkModes.map((each) => (
         <label key={each} className={choice}>
           <input type="radio" name={name} checked={mode === each} onChange={() => onChange(each)} />
           <span>
-            <Preview mode={each} />
+            {each === 'system' ? <BothPreviews /> : <Preview mode={each} />}
             {text(`look.${each}`)}
           </span>
         </label>
@@ -24,6 +25,14 @@ export const ModeChoice = ({ mode, onChange }: ModeChoiceProps) => {
     </div>
   )
 }
+
+/** Half of the one over the other. */
+const BothPreviews = () => (
+  <i className={both} aria-hidden>
+    <Preview mode="light" />
+    <Preview mode="dark" />
+  </i>
+)
 
 const Preview = ({ mode }: { readonly mode: Mode }) => {
   const { page, card, sunk, line, ink, ink3 } = palettes[mode]

@@ -5,6 +5,7 @@ export const settingsTexts: Translated<typeof zh> = {
   'look.mode': 'Mode',
   'look.light': 'Light',
   'look.dark': 'Dark',
+  'look.system': 'System',
   'look.colour': 'Theme colour',
   'look.colourN': 'Theme colour {n}',
   'look.animate': 'Page animation',

@@ -3,6 +3,7 @@ export const settingsTexts = {
   'look.mode': '显示模式',
   'look.light': '浅色',
   'look.dark': '深色',
+  'look.system': '跟随系统',
   'look.colour': '主题色',
   'look.colourN': '主题色 {n}',
   'look.animate': '页面切换动画',

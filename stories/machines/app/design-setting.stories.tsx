@@ -17,4 +17,7 @@ export const Dark = {
   ...of(['mode.dark', 'motion.animated'], { darkMode: 'dark', isPageAnimate: true }),
   globals: { theme: 'dark' },
 }
+export const AsSystem = {
+  ...of(['mode.system', 'motion.animated'], { darkMode: 'system', isPageAnimate: true }),
+}
 export const Still = of(['mode.light', 'motion.still'], { darkMode: 'light', isPageAnimate: false })

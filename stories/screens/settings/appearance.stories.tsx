@@ -11,4 +11,5 @@ export const LanguageFailed = at({
   appActors: { language: { at: 'unavailable', context: { wanted: 'en' } } },
 })
 export const Dark = { ...at(), globals: { theme: 'dark', accent: '#9c27b0' } }
+export const AsSystem = { ...at(), globals: { theme: 'system' } }
 export const Desktop = { ...at(), globals: { viewport: { value: 'w1280', isRotated: false } } }

@@ -11,7 +11,13 @@ export const designSetting: Model = {
     'dark and still': { says: 'the dark look without motion was chosen', input: still },
   },
   samples: {
-    'mode toggled': { says: 'the person switches between light and dark', event: { type: 'mode.toggle' } },
+    'light chosen': { says: 'the person chooses light', event: { type: 'mode.choose', mode: 'light' } },
+    'dark chosen': { says: 'the person chooses dark', event: { type: 'mode.choose', mode: 'dark' } },
+    'system chosen': {
+      says: 'the person chooses what the device has',
+      event: { type: 'mode.choose', mode: 'system' },
+    },
+    'system changed': { says: 'the device turns light or dark', event: { type: 'systemLook.changed' } },
     'colour chosen': {
       says: 'the person chooses a colour',
       event: { type: 'theme.choose', colour: '#d54c4c' },
