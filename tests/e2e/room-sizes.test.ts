@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { openFirstStream } from './support/steps'
+import { expectMovingPicture, openFirstStream } from './support/steps'
 import { useWorld } from './support/world'
 
 interface Found {
@@ -114,6 +114,35 @@ describe('the room on every size', () => {
       ])
     },
   )
+
+  test('[FEAT-01] in letters of twice the size every way back in the picture is in sight, and none lies over another', async () => {
+    const { context, page } = await phone()
+    await context.addInitScript(() => {
+      localStorage.setItem('DESIGN-SETTING', JSON.stringify({ isPageAnimate: false }))
+      document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'))
+    })
+    await openFirstStream(page)
+    const bar = page.getByRole('group', { name: '回看' })
+    await bar.getByRole('button', { name: '退 10 秒' }).click()
+    await bar.getByRole('button', { name: '回到直播' }).waitFor()
+    await expectMovingPicture(page)
+    for (const width of [360, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.waitForFunction((wide) => innerWidth === wide, width)
+      await page.locator('[data-picture]').dispatchEvent('pointermove', { pointerType: 'mouse' })
+      const out = await bar.evaluate((group) => {
+        const box = group.closest('[data-picture]')?.getBoundingClientRect()
+        return [...group.querySelectorAll('button, a, select')]
+          .map((control) => [control, control.getBoundingClientRect()] as const)
+          .filter(([, at]) => !box || at.left < box.left || at.right > box.right || at.top < box.top)
+          .map(([control]) => control.textContent)
+      })
+      const { over, cut } = await measured(page)
+      // The way to the newest line floats over the lines.
+      const overEach = over.filter((pair) => !pair.endsWith('回到最新'))
+      expect([width, out, overEach, cut]).toEqual([width, [], [], []])
+    }
+  })
 
   test('[FEAT-06] on a phone that lies, who is not logged in is led to the login beside the controls', async () => {
     const { page } = await phone()

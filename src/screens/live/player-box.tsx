@@ -81,6 +81,7 @@ export const PlayerBox = ({
       className={box}
       ref={slot.attachFrame}
       data-picture={picture.is}
+      data-tape={player.tape !== 'none' || undefined}
       data-full={frame.is === 'fullWindow' || undefined}
       data-controls={needsControls ? 'shown' : controls.are}
       onKeyDown={press}

@@ -6,6 +6,8 @@ export const box = css`
   display: flex;
   width: 100%;
   aspect-ratio: 16 / 9;
+  /* In large letters the controls take two rows. */
+  min-height: 7.5rem;
   max-height: 62vh;
   background: #07090d;
   color: #fff;
@@ -23,6 +25,7 @@ export const box = css`
     z-index: 200;
     inset: var(--offline, 0px) 0 0;
     aspect-ratio: auto;
+    min-height: 0;
     max-height: none;
     height: auto;
   }
@@ -81,14 +84,24 @@ export const stateBox = css`
   font-size: ${type.s13};
   text-align: center;
   &[data-plays] {
-    width: 4.5rem;
-    height: 4.5rem;
+    width: 72px;
+    height: 72px;
     padding: 0;
     border-radius: ${radius.round};
   }
+  /* Between the bar above and the ways back below. */
+  [data-tape] > & {
+    inset: 46px 0 124px;
+  }
+  [data-tape] > &[data-plays] {
+    height: clamp(48px, 100% - 172px, 72px);
+  }
+  [data-tape]:is([data-picture='failed'], [data-picture='unsupported']) > & {
+    inset: 46px 0 88px;
+  }
   svg {
-    width: 3rem;
-    height: 3rem;
+    width: 48px;
+    height: 48px;
     fill: #fff;
   }
 `

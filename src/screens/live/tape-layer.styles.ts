@@ -8,45 +8,43 @@ export const zones = css`
   touch-action: manipulation;
 `
 
+/** As high as the controls below. */
+const CONTROLS = 'max(44px, 1.75rem)'
+
 export const panel = css`
   position: absolute;
   left: 0;
   right: 0;
-  bottom: calc(44px + env(safe-area-inset-bottom));
+  bottom: calc(${CONTROLS} + env(safe-area-inset-bottom));
   padding: 0 max(${space.s3}, env(safe-area-inset-left));
   transition: opacity ${motion.quick};
   pointer-events: none;
   isolation: isolate;
-  > * {
+  > * > * {
     pointer-events: auto;
   }
   /* One shade for it and for the controls below. */
   &::before {
     content: '';
     position: absolute;
-    inset: 0 0 calc(-44px - env(safe-area-inset-bottom));
+    inset: 0 0 calc(-1 * ${CONTROLS} - env(safe-area-inset-bottom));
     z-index: -1;
     background: linear-gradient(transparent, rgba(7, 9, 13, 0.6));
   }
-  [data-controls='hidden'] > & > * {
+  [data-controls='hidden'] > & > * > :not([data-stays]) {
     opacity: 0;
     pointer-events: none;
   }
   [data-controls='hidden'] > &::before {
     opacity: 0;
   }
-  [data-controls='hidden'] > & > [data-stays] {
-    opacity: 1;
-    pointer-events: auto;
-  }
 `
 
 export const ways = css`
   display: flex;
   align-items: center;
+  flex-wrap: wrap;
   gap: ${space.s1};
-  overflow-x: auto;
-  scrollbar-width: none;
   > * {
     flex: none;
     min-height: 36px;
@@ -60,23 +58,30 @@ export const ways = css`
     display: inline-flex;
     align-items: center;
   }
+  > select {
+    /* As wide as what is chosen, where the browser can. */
+    field-sizing: content;
+  }
   option {
     color: #12161f;
+  }
+  /* What is offered then stands in the middle. */
+  :is([data-picture='failed'], [data-picture='unsupported'], [data-picture='watched'])
+    > *
+    > &
+    > :not([data-stays]) {
+    display: none;
   }
 `
 
 export const toLive = css`
-  position: absolute;
-  right: max(${space.s3}, env(safe-area-inset-right));
-  bottom: 100%;
-  min-height: 36px;
-  padding: 0 ${space.s3};
-  border-radius: ${radius.round};
-  background: #fff;
-  color: #12161f;
-  font-size: ${type.s12};
-  font-weight: 600;
-  white-space: nowrap;
+  margin-left: auto;
+  .${ways} > & {
+    padding: 0 ${space.s3};
+    background: #fff;
+    color: #12161f;
+    font-weight: 600;
+  }
 `
 
 const KNOB = '18px'
@@ -176,7 +181,7 @@ export const marks = css`
 
 export const watched = css`
   position: absolute;
-  inset: 0;
+  inset: 46px 0 88px;
   margin: auto;
   width: fit-content;
   height: fit-content;

@@ -109,12 +109,12 @@ const Tape = ({ view, tape, controls, look, children }: TapeProps) => {
           <a href={`#/cut?live=${encodeURIComponent(room.liveId)}&at=${Math.round(tape.at)}`}>
             {text('tape.cut')}
           </a>
+          {tape.toEdge !== null && (
+            <button type="button" className={toLive} data-stays onClick={tape.toEdge}>
+              {text('tape.toLive')}
+            </button>
+          )}
         </div>
-        {tape.toEdge !== null && (
-          <button type="button" className={toLive} data-stays onClick={tape.toEdge}>
-            {text('tape.toLive')}
-          </button>
-        )}
         <Scored view={view} tape={tape} look={look}>
           {(marks) => (
             <SeekBar
