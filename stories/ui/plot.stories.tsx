@@ -1,17 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { NOW } from '../../contract/samples/sample'
+import { formatNumber, formatTime } from '../../src/text/format'
 import { Plot } from '../../src/ui/plot'
+
+const MINUTE = 60_000
+const over = (values: readonly number[], step = 5 * MINUTE) => ({
+  from: NOW,
+  to: NOW + Math.max(0, values.length - 1) * step,
+  points: values.map((value, nth) => ({ at: NOW + nth * step, value })),
+})
 
 /** How many watched, over a stream. */
 const meta = {
   title: 'UI/Plot',
   component: Plot,
   args: {
-    label: '观看人数，从 19:00 到 19:55，最高 1504',
+    label: '观看人数，最高 1,504',
     columns: ['时间', '人数'],
-    points: [0, 320, 860, 1_210, 1_504, 1_480, 1_390, 1_440, 1_120, 760, 420, 90].map((value, nth) => ({
-      label: `19:${String(nth * 5).padStart(2, '0')}`,
-      value,
-    })),
+    nameAt: formatTime,
+    nameValue: formatNumber,
+    ...over([0, 320, 860, 1_210, 1_504, 1_480, 1_390, 1_440, 1_120, 760, 420, 90]),
   },
 } satisfies Meta<typeof Plot>
 export default meta
@@ -19,8 +27,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Shown: Story = {}
-export const OnePoint: Story = { args: { points: [{ label: '19:00', value: 3 }] } }
-export const Nobody: Story = {
-  args: { points: ['19:00', '19:05'].map((label) => ({ label, value: 0 })) },
-}
-export const Empty: Story = { args: { points: [] } }
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const InEnglish: Story = { args: { columns: ['Time', 'Viewers'] }, globals: { language: 'en' } }
+export const LargeText: Story = { globals: { textSize: '200' } }
+export const Few: Story = { args: over([0, 1, 3, 2]) }
+/** Of a stream that was over within the minute. */
+export const Short: Story = { args: over([1, 2], 20_000) }
+export const OnePoint: Story = { args: over([3]) }
+export const Nobody: Story = { args: over([0, 0]) }
+export const Empty: Story = { args: over([]) }

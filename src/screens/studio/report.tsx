@@ -48,7 +48,11 @@ export const Report = ({ report, onClose }: ReportProps) => {
           peak: formatNumber(report.peak),
         })}
         columns={[text('report.time'), text('report.count')]}
-        points={viewers.map(({ at, count }) => ({ label: formatTime(at), value: count }))}
+        from={startedAt}
+        to={endedAt}
+        points={viewers.map(({ at, count }) => ({ at, value: count }))}
+        nameAt={formatTime}
+        nameValue={formatNumber}
       />
       <dl className={figures}>
         {counts.map(([name, count]) => (
