@@ -152,13 +152,14 @@ export const Recording = T.Object({
 })
 export type Recording = Static<typeof Recording>
 
-/** `rewind` null: not on, or nothing is kept; `recording` null: not over, or nothing is kept any more. `followed`: its anchor, `reserved`: its match, or the stream itself where it has none, by the asker; `minutesBefore`: when the asker is reminded of the match, or would be; null for a visitor. */
+/** `rewind` null: not on, or nothing is kept; `recording` null: not over, or nothing is kept any more. `followed`: its anchor, `reserved`: its match, or the stream itself where it has none, by the asker; `minutesBefore`: when the asker is reminded of the match, or would be; null for a visitor. `cancelReason`: of a plan that was cancelled, '' where none was given; null: it was not. */
 export const LiveRoom = T.Object({
   ...LiveRecord.properties,
   followed: T.Boolean(),
   reserved: T.Boolean(),
   minutesBefore: Nullable(OneOf(ReminderLead)),
   announcement: Nullable(T.String()),
+  cancelReason: Nullable(T.String()),
   playback: T.Array(Playback),
   rewind: Nullable(Rewind),
   recording: Nullable(Recording),

@@ -94,6 +94,7 @@ const silent = {
   viewers: 0,
   preview: null,
   announcement: null,
+  cancelReason: null,
   playback: [] as LiveRoom['playback'],
   rewind: null,
   recording: null,
@@ -107,6 +108,7 @@ export const rooms = {
   started: {
     ...records.derby,
     announcement: '下半场送 20 份球衣，看完抽奖',
+    cancelReason: null,
     playback,
     rewind,
     recording: null,

@@ -114,9 +114,15 @@ describe('getLiveRoom', () => {
     const { body } = await demo.ask(getLiveRoom, { liveId })
     expect(Value.Check(schemasOf('live.getLiveRoom').output, body.data)).toBe(true)
     const { list } = (await demo.ask(getLivingRecordByViewers, page)).body.data
-    const { announcement, playback, rewind, recording, followed, reserved, minutesBefore, ...record } =
-      body.data
-    expect([followed, reserved, minutesBefore, recording]).toEqual([false, false, null, null])
+    const { announcement, cancelReason, playback, rewind, recording, followed, reserved, ...rest } = body.data
+    const { minutesBefore, ...record } = rest
+    expect([followed, reserved, minutesBefore, recording, cancelReason]).toEqual([
+      false,
+      false,
+      null,
+      null,
+      null,
+    ])
     expect(rewind?.url).toBe(`/media/${liveId}/rewind.m3u8`)
     expect(record).toEqual(list.find((live) => live.liveId === liveId))
     expect(announcement === null || announcement.length > 4).toBe(true)

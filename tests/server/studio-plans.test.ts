@@ -203,6 +203,12 @@ describe('[FEAT-02] whoever reserved it', () => {
       cancelReason: '设备维修',
     })
     expect(await cancel()).toEqual(first)
+    // The notice leads to the room, which says it too.
+    const room = await server.ask(api.live.getLiveRoom, { liveId })
+    expect(pick(room.body.data, 'status', 'cancelReason')).toEqual({
+      status: LiveStatus.END,
+      cancelReason: '设备维修',
+    })
     expect((await server.notices(fan.memberId)).map(([title, text]) => [title, text])).toEqual([
       ['球迷0001 取消了一场直播', '改了名字：设备维修'],
       ['球迷0001 的直播改了时间', '周末球迷夜话：改到 8月2日 1:00（北京时间）'],

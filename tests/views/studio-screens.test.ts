@@ -99,3 +99,10 @@ test('[FEAT-16] an earlier stream leads to its replay where pictures are kept, a
   expect(one('main section[aria-label^="旧直播"]').textContent).toContain('这场没有留下回放')
   expect(button('分享回放').textContent).toBe('分享回放')
 })
+
+test('[FEAT-16] a cancelled plan says on its page why it was', async () => {
+  const { answer } = await open('#/planinfo?id=p-cancelled', anchorMember)
+  await answer('studio.getPlan', plans.cancelled)
+  await drawn(() => texts('main h3').includes('取消原因'))
+  expect(texts('main h3 + p')).toContain('设备维修，改到周末')
+})

@@ -15,6 +15,7 @@ import { DomainError } from '../domain-error'
 export type StoredLive = Omit<LiveRecord, 'match' | 'preview'> & {
   readonly matchId: string | null
   readonly announcement: string | null
+  readonly cancelReason: string | null
 }
 
 /** What a stream plays: which looping clip and from which second of it (null: a real ingest). */
@@ -79,7 +80,7 @@ export const createLives = (
   const recordsOf = async (lives: readonly StoredLive[], now: number): Promise<LiveRecord[]> => {
     const ids = new Set(lives.flatMap(({ matchId }) => (matchId === null ? [] : [matchId])))
     const cards = await matches.cards([...ids], now)
-    return lives.map(({ matchId, announcement: _announcement, ...live }) => ({
+    return lives.map(({ matchId, announcement: _announcement, cancelReason: _reason, ...live }) => ({
       ...live,
       match: matchId === null ? null : (cards.get(matchId) ?? null),
       preview: live.status === LiveStatus.START ? `/media/${live.liveId}/preview.mp4` : null,
@@ -103,6 +104,7 @@ export const createLives = (
       return {
         ...record,
         announcement: live.announcement,
+        cancelReason: live.cancelReason,
         playback,
         ...(live.status === LiveStatus.PLAN ? await nothingPlayed() : await playedBack(liveId, now)),
         followed: false,

@@ -15,13 +15,14 @@ export interface LiveRow extends AnchorRow {
   readonly started_at: Date | null
   readonly cover: string | null
   readonly announcement: string | null
+  readonly cancel_reason: string | null
 }
 
 const LIVE_STARTED = 2
 
 export const liveColumns =
   sql.raw(`live.id, live.title, live.status, live.match_type, live.match_id, live.viewers,
-  live.planned_at, live.started_at, live.cover, live.announcement,
+  live.planned_at, live.started_at, live.cover, live.announcement, live.cancel_reason,
   live.anchor_id, member.nickname, member.avatar, member.fans, member.bio`)
 
 const orders = {
@@ -41,6 +42,7 @@ export const liveOf = (row: LiveRow): StoredLive => ({
   startedAt: row.started_at?.getTime() ?? null,
   cover: row.cover,
   announcement: row.announcement,
+  cancelReason: row.cancel_reason,
 })
 
 /** The streams' side of the database. */

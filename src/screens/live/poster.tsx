@@ -26,7 +26,13 @@ type PosterProps = {
   readonly look: MatchLook
 }
 
-const endedHint = (isCalledOff: boolean, replay: Extract<StreamView, { is: 'over' }>['replay']) => {
+/** `reason`: of a plan that was cancelled, where it is known. */
+const endedHint = (
+  isCalledOff: boolean,
+  reason: string | null,
+  replay: Extract<StreamView, { is: 'over' }>['replay'],
+) => {
+  if (reason !== null) return reason === '' ? 'room.cancelled' : 'room.cancelledFor'
   if (isCalledOff) return 'room.calledOffHint'
   if (replay === 'soon') return 'room.replaySoon'
   return replay === null ? 'room.endedHint' : 'room.replayThere'
@@ -66,7 +72,13 @@ export const Poster = ({ room, stream, look }: PosterProps) => {
               {room.match === null && <p>{text('room.remind')}</p>}
             </>
           ) : (
-            over !== null && <p>{text(endedHint(isCalledOff, over.replay))}</p>
+            over !== null && (
+              <p>
+                {text(endedHint(isCalledOff, room.cancelReason, over.replay), {
+                  reason: room.cancelReason ?? '',
+                })}
+              </p>
+            )
           )}
           {stream.is === 'awaiting' && <Button onPress={stream.retry}>{text('common.retry')}</Button>}
           {over !== null && (

@@ -5,7 +5,7 @@ import { Countdown } from './countdown'
 import { MatchLine } from './fields'
 import { PlanBadge } from './plan-words'
 import { countdown, nextPlan } from './plan.styles'
-import { box, column, figures, hint, ways } from './studio.styles'
+import { box, column, figures, ways } from './studio.styles'
 import { screen } from '../../app/screen'
 import { FormTextArea, FormView } from '../../features/form-view'
 import { ResourceView } from '../../features/resource-view'
@@ -99,7 +99,10 @@ const Plan = ({ plan, cancel }: { readonly plan: LivePlan; readonly cancel: Canc
           </div>
         </dl>
         {cancelReason !== null && cancelReason !== '' && (
-          <p className={hint}>{text('plan.reasonWas', { reason: cancelReason })}</p>
+          <>
+            <h3>{text('plan.reasonOf')}</h3>
+            <p>{cancelReason}</p>
+          </>
         )}
         {announcement !== null && announcement !== '' && (
           <>

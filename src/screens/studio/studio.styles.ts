@@ -115,12 +115,18 @@ export const replay = css`
   flex-wrap: wrap;
   gap: ${space.s2};
   margin-top: ${space.s3};
+  + button {
+    margin-top: ${space.s3};
+  }
 `
 
 export const unkept = css`
   margin-top: ${space.s3};
   font-size: ${type.s13};
   color: ${color.ink2};
+  + button {
+    margin-top: ${space.s3};
+  }
 `
 
 export const rows = css`

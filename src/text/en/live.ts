@@ -218,6 +218,8 @@ export const about: Translated<typeof aboutZh> = {
   'room.otherStreams': '{count} more streams of this match',
   'room.endedHint': 'Thanks for watching. See who else is live',
   'room.calledOff': 'Did not begin',
+  'room.cancelled': 'The streamer called this stream off. See who else is live',
+  'room.cancelledFor': 'The streamer called this stream off: {reason}',
   'room.calledOffHint': 'This stream was called off, or did not begin in time. See who else is live',
   'player.soundAlone': 'Sound only, no picture is loaded',
   'player.showPicture': 'Show the picture',

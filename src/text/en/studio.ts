@@ -222,7 +222,7 @@ export const studioTexts: Translated<typeof zh> = {
   'plan.gone': 'There is no such plan',
   'plan.goneHint': 'It may have been removed; look at the others',
   'plan.toAll': 'All plans',
-  'plan.reasonWas': 'Reason: {reason}',
+  'plan.reasonOf': 'Why it was cancelled',
   'plan.announcement': 'Announcement',
   'plan.again': 'Plan another',
   'cast.title': 'Go live from this device',

@@ -17,6 +17,8 @@ export const about = {
   'room.otherStreams': '还有 {count} 个直播在播这场',
   'room.endedHint': '谢谢观看，去看看别的直播吧',
   'room.calledOff': '未开播',
+  'room.cancelled': '主播取消了这场直播，去看看别的直播吧',
+  'room.cancelledFor': '主播取消了这场直播：{reason}',
   'room.calledOffHint': '这场直播取消了，或没有按时开播，去看看别的直播吧',
   'player.soundAlone': '仅播放声音，不加载画面',
   'player.showPicture': '恢复画面',

@@ -216,7 +216,7 @@ export const studioTexts = {
   'plan.gone': '没有这场计划',
   'plan.goneHint': '可能已经移除，看看其他计划',
   'plan.toAll': '全部计划',
-  'plan.reasonWas': '原因：{reason}',
+  'plan.reasonOf': '取消原因',
   'plan.announcement': '公告',
   'plan.again': '再预约一场',
   'cast.title': '用手机开播',

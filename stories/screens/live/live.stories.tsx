@@ -86,6 +86,15 @@ export const OverBeforeItBegan = at({
     look: lookedAt(),
   },
 })
+const calledOff = (cancelReason: string) =>
+  at({
+    requires: {
+      room: justOver({ room: { ...rooms.planned, status: LiveStatus.END, cancelReason }, live: null }),
+      look: lookedAt(),
+    },
+  })
+export const CalledOff = calledOff('设备维修，改到周末同一时间')
+export const CalledOffWithoutAWord = calledOff('')
 export const OverReplayThereInTheDark = { ...OverReplayThere, globals: { theme: 'dark' } }
 
 const seenAgain = (freeze: Freeze, controls = 'shown') =>
