@@ -12,7 +12,7 @@ import { createAskers } from './http/clients'
 import { createMatchFeed } from './domain/match/match-feed'
 import type { OpenIngests } from './domain/live/publishing'
 import { createStreamNews, withStreams } from './domain/live/stream-news'
-import { EncoderHolds } from './domain/live/encoder-holds'
+import { openEncoderHolds } from './domain/live/encoder-holds'
 import { createPublishing } from './domain/live/streams'
 import { createMentions } from './domain/live/mentions'
 import { createNotices, pushInApp } from './domain/messages/notices'
@@ -41,6 +41,7 @@ import { seedSports } from './store/sports'
 import { matchRepository } from './repositories/match/match.repository'
 import { mentionRepository } from './repositories/live/mention.repository'
 import { noticeRepository } from './repositories/messages/notice.repository'
+import { encoderHoldRepository } from './repositories/live/encoder-hold.repository'
 import { planStreams, streamJobs, tellReserved } from './repositories/live/stream.jobs'
 import { recordingRepository } from './repositories/live/recording.repository'
 import { streamRepository } from './repositories/live/stream.repository'
@@ -117,7 +118,7 @@ const run = async (options: StartOptions): Promise<Running> => {
   })
   const bus = openLocalBus()
   const notices = createNotices({ rows: noticeRepository(db), pushes: [pushInApp(bus)], now, log })
-  const holds = new EncoderHolds()
+  const holds = await openEncoderHolds({ rows: encoderHoldRepository(db), now, log })
   const publishing = createPublishing({ rows: streamRepository(db), sessions, news: streamNews, holds, now })
   const disk = config.recordings.on
     ? openDiskRecordings({
@@ -238,6 +239,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     await disk?.close()
     await closeAdminEndpoint?.()
     await live.close()
+    await holds.written
     await Promise.all([drained, demo?.world.stop(), stopJobs()])
     tally.tell()
   }

@@ -164,7 +164,8 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
       if (counted !== facts.viewers) moved.set(facts.liveId, counted)
     }
     await store.keepViewers(moved)
-    for (const [liveId, counted] of moved) moveLive(liveId, { viewers: counted })
+    // A stream may have ended meanwhile.
+    for (const liveId of moved.keys()) moveLive(liveId, { viewers: viewers(liveId) })
   }
 
   const tidy = (): void => {

@@ -33,6 +33,14 @@ interface StreamKeyTable {
   made_at: Stamp
 }
 
+/** An encoder that has to be quiet first. `pause`: milliseconds. */
+interface EncoderHoldTable {
+  member_id: string
+  since: Stamp
+  asked_at: Stamp
+  pause: number
+}
+
 interface LiveReservationTable {
   member_id: string
   live_id: string
@@ -62,6 +70,7 @@ export interface StudioTables {
   anchor_application: ApplicationTable
   studio: StudioTable
   stream_key: StreamKeyTable
+  encoder_hold: EncoderHoldTable
   live_reservation: LiveReservationTable
   live_sample: LiveSampleTable
   live_report: LiveReportTable

@@ -1,13 +1,30 @@
+import type { Log, Now } from '../ports'
+
 /** Milliseconds for which an encoder has to be quiet; how many times its longest pause so far; after which nothing is held any more. */
 const QUIET = 30_000
 const PAUSES = 2.5
 const HELD_MAX = 30 * 60_000
 
-interface Hold {
+/** Times are epoch milliseconds. */
+export interface Hold {
+  readonly anchorId: string
   readonly since: number
   readonly askedAt: number
   /** The longest pause between two attempts. */
   readonly pause: number
+}
+
+/** What outlasts a restart. */
+export interface HoldRepository {
+  all(): Promise<readonly Hold[]>
+  save(hold: Hold): Promise<void>
+  remove(anchorId: string): Promise<void>
+}
+
+interface Deps {
+  readonly rows: HoldRepository
+  readonly now: Now
+  readonly log: Log
 }
 
 /**
@@ -16,16 +33,29 @@ interface Hold {
  * none of its own.
  */
 export class EncoderHolds {
-  readonly #held = new Map<string, Hold>()
+  readonly #deps: Deps
+  readonly #held: Map<string, Hold>
+  /** One change is written after the other. */
+  #written: Promise<void> = Promise.resolve()
+
+  constructor(deps: Deps, held: readonly Hold[]) {
+    this.#deps = deps
+    this.#held = new Map(held.map((hold) => [hold.anchorId, hold]))
+  }
+
+  /** Resolves when all that changed so far is written. */
+  get written(): Promise<void> {
+    return this.#written
+  }
 
   /** An anchor's stream was ended. */
   hold(anchorId: string, at: number): void {
-    for (const [id, { since }] of this.#held) if (at - since > HELD_MAX) this.#held.delete(id)
-    this.#held.set(anchorId, { since: at, askedAt: at, pause: 0 })
+    for (const [id, { since }] of this.#held) if (at - since > HELD_MAX) this.lift(id)
+    this.#keep({ anchorId, since: at, askedAt: at, pause: 0 })
   }
 
   lift(anchorId: string): void {
-    this.#held.delete(anchorId)
+    if (this.#held.delete(anchorId)) this.#write((rows) => rows.remove(anchorId))
   }
 
   /** An encoder of the anchor wants to publish: for how many milliseconds it has to be quiet first; null: it may. */
@@ -34,13 +64,35 @@ export class EncoderHolds {
     if (hold === undefined) return null
     const quiet = at - hold.askedAt
     if (quiet >= quietOf(hold.pause) || at - hold.since > HELD_MAX) {
-      this.#held.delete(anchorId)
+      this.lift(anchorId)
       return null
     }
     const pause = Math.max(hold.pause, quiet)
-    this.#held.set(anchorId, { since: hold.since, askedAt: at, pause })
+    this.#keep({ anchorId, since: hold.since, askedAt: at, pause })
     return quietOf(pause)
   }
+
+  #keep(hold: Hold): void {
+    this.#held.set(hold.anchorId, hold)
+    this.#write((rows) => rows.save(hold))
+  }
+
+  #write(change: (rows: HoldRepository) => Promise<void>): void {
+    const { rows, log } = this.#deps
+    this.#written = this.#written
+      .then(() => change(rows))
+      .catch((error: unknown) => log.error({ err: error }, 'which encoders are held was not kept'))
+  }
+}
+
+/** With those that were held when the server went: while it was away, nobody could hear whether they were quiet. */
+export const openEncoderHolds = async (deps: Deps): Promise<EncoderHolds> => {
+  const at = deps.now()
+  const held = (await deps.rows.all()).filter(({ since }) => at - since <= HELD_MAX)
+  return new EncoderHolds(
+    deps,
+    held.map((hold) => ({ ...hold, askedAt: at })),
+  )
 }
 
 const quietOf = (pause: number): number => Math.max(QUIET, Math.round(pause * PAUSES))
