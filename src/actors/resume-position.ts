@@ -5,20 +5,39 @@ const cache = createCache()
 const PLACE = 'recording-place'
 /** Milliseconds of picture that go by before the place is kept again. */
 const EVERY = 5_000
+/** Milliseconds before the end from which on a recording counts as seen. */
+const NEAR_END = 30_000
+
+/** A stream that is over, as it is gone back to: `title`, and from when to when its pictures are, epoch milliseconds. */
+export interface Recorded {
+  readonly title: string
+  readonly from: number
+  readonly to: number
+}
 
 interface Left {
   readonly liveId: string
   readonly place: number
+  /** Null: it was on. */
+  readonly recorded: Recorded | null
 }
 
-const isLeft = (kept: unknown): kept is Left => {
-  const { liveId, place } = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
-  return typeof liveId === 'string' && typeof place === 'number' && Number.isFinite(place)
+type Fields = Readonly<Record<string, unknown>>
+const fieldsOf = (kept: unknown): Fields =>
+  typeof kept === 'object' && kept !== null ? (kept as Fields) : {}
+
+const recordedOf = (kept: unknown): Recorded | null => {
+  const { title, from, to } = fieldsOf(kept)
+  return typeof title === 'string' && typeof from === 'number' && typeof to === 'number'
+    ? { title, from, to }
+    : null
 }
 
 const readLeft = (): Left | null => {
-  const kept = cache.get(PLACE)
-  return isLeft(kept) ? kept : null
+  const { liveId, place, recorded } = fieldsOf(cache.get(PLACE))
+  return typeof liveId === 'string' && typeof place === 'number' && Number.isFinite(place)
+    ? { liveId, place, recorded: recordedOf(recorded) }
+    : null
 }
 
 /** STORE-03 Where the recording that was seen last was left, epoch milliseconds; null: another was, or none. */
@@ -27,11 +46,23 @@ export const resumePosition = (liveId: string): number | null => {
   return left?.liveId === liveId ? left.place : null
 }
 
+/** The stream to go on with, and how far it was seen, milliseconds; null: there is none, or it was seen to its end. */
+export const unfinishedReplay = (): { readonly liveId: string; title: string; seenMs: number } | null => {
+  const left = readLeft()
+  if (left === null || left.recorded === null) return null
+  const { title, from, to } = left.recorded
+  return left.place >= to - NEAR_END ? null : { liveId: left.liveId, title, seenMs: left.place - from }
+}
+
 let newest: Left | null = null
 
-export const storeResumePosition = (liveId: string, place: number | null): void => {
+export const storeResumePosition = (
+  liveId: string,
+  place: number | null,
+  recorded: Recorded | null = null,
+): void => {
   if (place === null) return
   if (newest?.liveId === liveId && Math.abs(newest.place - place) < EVERY) return
-  newest = { liveId, place }
+  newest = { liveId, place, recorded }
   cache.set(PLACE, newest)
 }

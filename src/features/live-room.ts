@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { codeBy } from '../actors/deployment'
 import { newKey } from '../actors/new-key'
-import { storeResumePosition, resumePosition } from '../actors/resume-position'
+import { storeResumePosition, resumePosition, type Recorded } from '../actors/resume-position'
 import { playerActors } from '../actors/media/player-actors'
 import { createPictureSlot, type PictureSlot } from '../actors/media/slot'
 import { requesting } from '../../machines/app/call-request'
@@ -29,11 +29,21 @@ export const readRoom = fromPromise<LiveRoom, RoomRequest>(({ input: { liveId, s
 // What is told again is fetched by who goes back.
 const fetchTalk = fromPromise(() => codeBy(async () => (await import('./replay-talk')).replayTalk))
 
+const recordedOf = ({ title, recording }: LiveRoom): Recorded | null =>
+  recording && {
+    title,
+    from: recording.startedAt,
+    to: recording.startedAt + recording.duration * 1_000,
+  }
+
 /** One live room with the browser's player behind it; `slot` is where the view hands over its elements. */
 export const liveRoomOf = (liveId: string): Dependency<LiveRoomView> => {
   const slot = createPictureSlot()
   const machine = roomMachine.provide({
-    actions: { storeResumePosition: (_, { liveId: of, place }) => storeResumePosition(of, place) },
+    actions: {
+      storeResumePosition: ({ context: { room } }, { liveId: of, place }) =>
+        storeResumePosition(of, place, room && recordedOf(room)),
+    },
     actors: { readRoom, fetchTalk, player: playerMachine.provide({ actors: playerActors(slot) }) },
   })
   return dependencyOf(machine, { liveId, now: Date.now, newKey, muted: false, resumePosition }, (actor) => ({

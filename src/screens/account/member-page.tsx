@@ -1,6 +1,7 @@
 import { Shortcuts } from './shortcuts'
 import { counts, frame, goLive, ledgers, person } from './my.styles'
 import { AppearanceRow } from './appearance-row'
+import { ContinueRow } from '../../features/continue-row'
 import { inGroups } from './in-groups'
 import { NoticesRow } from './notices-row'
 import { Avatar } from '../../ui/avatar'
@@ -53,6 +54,7 @@ export const MemberPage = ({ user, isLeaving, logout }: MemberPageProps) => {
       <div>
         <Shortcuts />
         <Card inside="none">
+          <ContinueRow />
           <ListRow
             label={text('my.appointments')}
             value={text('my.appointmentCount', { count: user.appointments })}

@@ -1,4 +1,5 @@
 import { AppearanceRow } from './appearance-row'
+import { ContinueRow } from '../../features/continue-row'
 import { frame, invitation } from './my.styles'
 import { Shortcuts } from './shortcuts'
 import { Button } from '../../ui/button'
@@ -35,6 +36,7 @@ export const VisitorPage = () => {
       <div>
         <Shortcuts />
         <Card inside="none">
+          <ContinueRow />
           <ListRow label={text('my.becomeAnchor')} href="#/room" />
           <ListRow label={text('title.service')} href="#/service" />
           <AppearanceRow />

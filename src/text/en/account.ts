@@ -82,6 +82,8 @@ export const accountTexts: Translated<typeof zh> = {
   'my.becomeAnchor': 'Become a streamer',
   'my.anchor': 'Streamer centre',
   'my.lastPlan': 'Latest plan',
+  'my.continue': 'Continue: {title}',
+  'my.seenTo': 'seen to {length}',
   'my.appointments': 'My reminders',
   'my.appointmentCount': '{count} {count#match|matches}',
   'my.invitation': 'Log in to Touchline',

@@ -79,6 +79,8 @@ export const accountTexts = {
   'my.becomeAnchor': '成为主播',
   'my.anchor': '主播中心',
   'my.lastPlan': '最近的计划',
+  'my.continue': '继续看：{title}',
+  'my.seenTo': '看到 {length}',
   'my.appointments': '我的预约',
   'my.appointmentCount': '{count} 场',
   'my.invitation': '登录触线',

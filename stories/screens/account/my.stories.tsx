@@ -1,6 +1,9 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
+import { closeStory } from '../../support/running'
 import { asking } from '../../support/question'
+import { storeResumePosition } from '../../../src/actors/resume-position'
+import { NOW } from '../../../contract/samples/sample'
 import { anchorMember, member, newcomer } from '../../../contract/samples/people'
 import { logoutQuestion } from '../../../tests/paths/support/questions'
 
@@ -46,3 +49,15 @@ export const LongTexts = at({
 export const Desktop = { ...Member, globals: { viewport: { value: 'w1280', isRotated: false } } }
 export const Dark = { ...Member, globals: { theme: 'dark' } }
 export const LargeText = { ...Member, globals: { textSize: '200' } }
+/** A replay was left on this device before its end. */
+export const GoesOn = {
+  ...Member,
+  beforeEach: () => {
+    const recorded = { title: '南北德比一起看', from: NOW, to: NOW + 5_400_000 }
+    storeResumePosition('r-ended', NOW + 1_830_000, recorded)
+    return () => {
+      window.localStorage.removeItem('RECORDING-PLACE')
+      return closeStory()
+    }
+  },
+}
