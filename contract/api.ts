@@ -14,6 +14,7 @@ import * as ranking from './ranking'
 import * as search from './search'
 import * as social from './social'
 import * as studio from './studio'
+import * as support from './support'
 
 /** Every call there is, by area. */
 export const api = {
@@ -29,6 +30,7 @@ export const api = {
   messages,
   office,
   studio,
+  support,
 } as const
 
 export const everyCall: readonly Call[] = Object.values(api).flatMap((area) =>

@@ -4,6 +4,7 @@ import { LiveStatus, ChatUserType, NoticeCode } from './enums'
 import { messageMuteHours, REASON_MAX, sanctionMinutes } from './live.limits'
 import { oneOf, ReportReason, RoomPerson, Seq } from './moderation.schema'
 import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema'
+import { Host } from './support.schema'
 import { Application, ApplicationState } from './studio.schema'
 
 /** `owner`: everything; `moderator`: people, streams and talk; `editor`: notices and the home page. */
@@ -300,6 +301,22 @@ export type SettleMessageReportInput = Static<typeof SettleMessageReportInput>
 export const LiftMessageMuteInput = T.Object({ memberId: Id })
 export type LiftMessageMuteInput = Static<typeof LiftMessageMuteInput>
 
+/** A host that nobody is led to, with those below it. `by`: the operator; `reason`: shown to whoever follows a link there. */
+export const BlockedHost = T.Object({ host: Host, reason: T.String(), by: T.String(), at: Instant })
+export type BlockedHost = Static<typeof BlockedHost>
+export const BlockedHostPage = PageOf(BlockedHost)
+export type BlockedHostPage = Static<typeof BlockedHostPage>
+export const ListBlockedHostsInput = T.Object({ queryName: T.String({ maxLength: 64 }), ...PageInput })
+export type ListBlockedHostsInput = Static<typeof ListBlockedHostsInput>
+/** `host`: alone, or within an address. One that is listed already gets the new reason. */
+export const BlockHostInput = T.Object({
+  host: T.String({ minLength: 1, maxLength: 2_000 }),
+  reason: T.String({ minLength: 1, maxLength: REASON_MAX }),
+})
+export type BlockHostInput = Static<typeof BlockHostInput>
+export const UnblockHostInput = T.Object({ host: Host })
+export type UnblockHostInput = Static<typeof UnblockHostInput>
+
 /** A line of a room as an operator reads it: with the words of those that were removed. */
 export const TalkLine = T.Object({
   seq: Seq,
@@ -363,6 +380,9 @@ export const calls = {
   readMessagesAround: { input: ReadMessagesAroundInput, output: MessagesAround },
   settleMessageReport: { input: SettleMessageReportInput, output: Done },
   liftMessageMute: { input: LiftMessageMuteInput, output: Done },
+  listBlockedHosts: { input: ListBlockedHostsInput, output: BlockedHostPage },
+  blockHost: { input: BlockHostInput, output: Done },
+  unblockHost: { input: UnblockHostInput, output: Done },
   readTalk: { input: TalkInput, output: Talk },
   moderate: { input: ModerateInput, output: Done },
   listSiteNotices: { input: ListInput, output: SiteNoticePage },

@@ -163,6 +163,20 @@ export const liftMessageMute = officeCall<schema.LiftMessageMuteInput, schema.Do
   'owner',
   'moderator',
 )({ id: 'office.liftMessageMute', ...changed, errors: [SERVER_LOST] })
+export const listBlockedHosts = officeCall<schema.ListBlockedHostsInput, schema.BlockedHostPage>(
+  'owner',
+  'moderator',
+)({ id: 'office.listBlockedHosts', ...read })
+/** ROUTE-07 */
+export const blockHost = officeCall<schema.BlockHostInput, schema.Done>(
+  'owner',
+  'moderator',
+)({ id: 'office.blockHost', ...changed, errors: [PARAMETER_ERROR] })
+/** ROUTE-07 */
+export const unblockHost = officeCall<schema.UnblockHostInput, schema.Done>(
+  'owner',
+  'moderator',
+)({ id: 'office.unblockHost', ...changed, errors: [SERVER_LOST] })
 export const readTalk = officeCall<schema.TalkInput, schema.Talk>(
   'owner',
   'moderator',

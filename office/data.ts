@@ -52,6 +52,10 @@ const lists: Readonly<
     id: 'clipId',
     ask: ({ queryName = '' }, paging) => ask(calls.listClips, { queryName, ...paging }),
   },
+  hosts: {
+    id: 'host',
+    ask: ({ queryName = '' }, paging) => ask(calls.listBlockedHosts, { queryName, ...paging }),
+  },
   operators: { id: 'operatorId', ask: (_, paging) => ask(calls.listOperators, paging) },
   log: { id: 'logId', ask: (filter, paging) => ask(calls.listLog, logInput(filter, paging)) },
   notices: { id: 'code', ask: (_, paging) => ask(calls.listSiteNotices, paging) },

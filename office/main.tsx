@@ -8,6 +8,7 @@ import './office.css'
 import { Anchors } from './pages/anchors'
 import { Applications } from './pages/applications'
 import { Clips } from './pages/clips'
+import { Hosts } from './pages/hosts'
 import { MessageReports } from './pages/message-reports'
 import { Log } from './pages/log'
 import { Notices } from './pages/notices'
@@ -46,6 +47,7 @@ createRoot(root).render(
       <Resource name="reports" list={Reports} />
       <Resource name="messages" list={MessageReports} />
       <Resource name="clips" list={Clips} />
+      <Resource name="hosts" list={Hosts} />
       <Resource name="notices" list={Notices} />
       <Resource name="slides" list={Slides} />
       <Resource name="operators" list={Operators} />

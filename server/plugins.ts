@@ -26,6 +26,8 @@ import { createMatches } from './domain/match/matches'
 import { createMembers } from './domain/account/members'
 import { createReservations } from './domain/match/reservations'
 import { createSchedule } from './domain/schedule/schedule'
+import { createHosts } from './domain/support/hosts'
+import { hostRows } from './repositories/support/host.repository'
 import { createSmsCodes } from './domain/account/sms'
 import { createProfiles } from './domain/account/profile'
 import { createUploads } from './domain/account/uploads'
@@ -82,6 +84,7 @@ import { secretOf } from './store/settings'
 import { openSmsOutbox } from './store/sms-outbox'
 import { smsRepository } from './repositories/account/sms.repository'
 import { uploadRepository } from './repositories/account/upload.repository'
+import { supportRoutes } from './routes/support'
 
 /** The base of every route: headers, the published list of calls, the numbers. */
 const basePlugin =
@@ -165,6 +168,7 @@ const sports: Plugin = async (app, parts) => {
   await clips(lives)(app, parts)
   await discovery({ schedule, lives })(app, parts)
   messageRoutes(app, onceIn(db, threadsIn(parts)))
+  supportRoutes(app, createHosts(hostRows(db), parts.now))
   await studio(app, parts)
 }
 
@@ -224,6 +228,7 @@ const office: Plugin = (app, parts) => {
     reports: onceIn(db, reportsIn),
     messageReports: onceIn(db, messageReportsIn),
     clips: parts.officeClips,
+    hosts: createHosts(hostRows(db), now),
     studio: errands,
     now,
   })

@@ -296,6 +296,32 @@ export const office = {
   liftMessageMute: sampleOf(calls.liftMessageMute)({ input: { memberId: 'm-876' }, full: { done: true } }, [
     refusedWith(SERVER_LOST, '这个人没有被禁止发私信，请刷新后重试'),
   ]),
+  listBlockedHosts: sampleOf(calls.listBlockedHosts)({
+    input: { queryName: '', ...page },
+    full: {
+      list: [
+        {
+          host: 'prizes.example',
+          reason: '冒充官方发放奖品，骗取银行卡信息',
+          by: 'mo',
+          at: NOW - 30 * MINUTE,
+        },
+      ],
+      total: 1,
+      ...page,
+    },
+    empty: { list: [], total: 0, ...page },
+  }),
+  blockHost: sampleOf(calls.blockHost)(
+    {
+      input: { host: 'prizes.example', reason: '冒充官方发放奖品，骗取银行卡信息' },
+      full: { done: true },
+    },
+    [refusedAt('host', PARAMETER_ERROR, '请填写网站的域名，例如 example.com')],
+  ),
+  unblockHost: sampleOf(calls.unblockHost)({ input: { host: 'prizes.example' }, full: { done: true } }, [
+    refusedWith(SERVER_LOST, '这个网站不在名单里，请刷新后重试'),
+  ]),
   readTalk: sampleOf(calls.readTalk)(
     {
       input: { liveId: 'r-chen', around: null },

@@ -40,6 +40,7 @@ export const zh = {
   'nav.reports': '举报与聊天',
   'nav.messages': '私信举报',
   'nav.clips': '片段',
+  'nav.hosts': '外部网站',
   'nav.notices': '公告',
   'nav.slides': '首页轮播',
   'nav.operators': '运营账号',
@@ -109,6 +110,8 @@ export const zh = {
   'act.messageReport.settle': '处理私信举报',
   'act.messageReport.read': '查看被举报私信的前后文',
   'act.messageMute.lift': '解除私信限制',
+  'act.host.block': '屏蔽外部网站',
+  'act.host.unblock': '解除屏蔽外部网站',
   'act.talk.remove': '删除消息',
   'act.talk.mute': '禁言',
   'act.talk.ban': '移出直播间',
@@ -262,6 +265,17 @@ export const zh = {
   'slides.removeSure': '“{name}”会从首页移除。',
   'slides.order': '顺序',
   'slides.shown': '展示时间',
+
+  'hosts.search': '域名包含',
+  'hosts.host': '域名',
+  'hosts.hostHelp': '例如 example.com，也可以粘贴一个网址。它下面的子域名一并屏蔽',
+  'hosts.reason': '理由',
+  'hosts.reasonHelp': '点开这个网站链接的用户会看到',
+  'hosts.by': '操作人',
+  'hosts.at': '时间',
+  'hosts.add': '屏蔽网站',
+  'hosts.edit': '修改 {host} 的理由',
+  'hosts.unblock': '解除屏蔽',
 } as const
 
 export type TextKey = keyof typeof zh

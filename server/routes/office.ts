@@ -11,6 +11,7 @@ import type { Reports } from '../domain/office/reports'
 import type { Pages } from '../domain/office/pages'
 import type { Now } from '../domain/ports'
 import type { Office } from '../domain/studio/office'
+import type { Hosts } from '../domain/support/hosts'
 import { selfOf, type SignIns } from '../domain/office/sign-in'
 import { openOffice, serveOperator, serveSignIn, type OperatorAsker } from '../http/serve-operator'
 
@@ -23,6 +24,7 @@ interface Deps {
   readonly reports: Once<Reports>
   readonly messageReports: Once<MessageReports>
   readonly clips: Once<OfficeClips>
+  readonly hosts: Hosts
   /** What the command line does, too. */
   readonly studio: Once<Office>
   readonly now: Now
@@ -32,7 +34,7 @@ const done = { done: true } as const
 
 export const officeRoutes = (
   app: FastifyInstance,
-  { signIns, operators, pages, log, anchors, reports, messageReports, clips, studio, now }: Deps,
+  { signIns, operators, pages, log, anchors, reports, messageReports, clips, hosts, studio, now }: Deps,
 ): void => {
   const { office } = api
   const serve = <Input, Output>(
@@ -92,6 +94,9 @@ export const officeRoutes = (
   serve(office.liftMessageMute, (input, who) =>
     messageReports.act((on) => on.lift(input, who)).then(() => done),
   )
+  serve(office.listBlockedHosts, (input) => hosts.list(input))
+  serve(office.blockHost, (input, who) => hosts.block(input, who).then(() => done))
+  serve(office.unblockHost, ({ host }, who) => hosts.unblock(host, who).then(() => done))
   serve(office.readTalk, (input) => reports.act((on) => on.talk(input)))
   serve(office.moderate, (input, who) => reports.act((on) => on.moderate(input, who)).then(() => done))
 

@@ -11,6 +11,7 @@ import type { OfficeTables } from './office-tables'
 import type { RecordingTables } from './recording-tables'
 import type { RoomTables } from './room-tables'
 import type { StudioTables } from './studio-tables'
+import type { SupportTables } from './support-tables'
 
 interface MemberTable {
   id: string
@@ -223,7 +224,8 @@ export interface Tables
     OfficeTables,
     RecordingTables,
     RoomTables,
-    StudioTables {
+    StudioTables,
+    SupportTables {
   member: MemberTable
   session: SessionTable
   sms_code: SmsCodeTable

@@ -107,7 +107,7 @@ export const routes: readonly Route[] = [
   profile('editPhone', { screen: () => profilePages().then((pages) => pages.editPhone) }),
 
   support('service'),
-  support('outUrl'),
+  support('outUrl', { screen: () => import('../screens/support/out-url').then((module) => module.outUrl) }),
 
   support('listQuestion', { keepAlive: true }),
   support('detailQuestion'),

@@ -1,4 +1,5 @@
 import { useMemo, type MouseEvent } from 'react'
+import { useAppSelector } from '../app/app-context'
 import { sanitizeHtml } from './sanitize-html'
 import { content, lead } from './notice-view.styles'
 import { Button } from '../ui/button'
@@ -15,7 +16,11 @@ type NoticeViewProps = {
 /** SHELL-06 Title and sanitised content, 24rem high; the icon and Esc close it, the overlay does not. */
 export const NoticeView = ({ notice, onClose }: NoticeViewProps) => {
   const text = useText()
-  const html = useMemo(() => ({ __html: sanitizeHtml(notice.content) }), [notice.content])
+  const isMember = useAppSelector('session', (snapshot) => snapshot.matches('member'))
+  const html = useMemo(
+    () => ({ __html: sanitizeHtml(notice.content, { isMember }) }),
+    [notice.content, isMember],
+  )
   /** A link into this application leads away from under the popup. */
   const leave = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a[href^="#/"]') !== null) onClose()

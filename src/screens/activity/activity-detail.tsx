@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { ActivityCover } from './activity-cover'
 import { detail, facts, story, way } from './activity.styles'
 import { whenOf } from './activity-when'
+import { outsideHref } from '../../features/outside'
 import { sanitizeHtml } from '../../features/sanitize-html'
 import { content } from '../../features/notice-view.styles'
 import { ResourceView } from '../../features/resource-view'
@@ -53,12 +54,17 @@ const Detail = ({ activity }: Views<ReturnType<typeof requires>>) => {
   )
 }
 
-const hrefs = { match: matchHref, live: liveHref, league: leagueHref, url: (url: string) => url } as const
+const hrefs = {
+  match: matchHref,
+  live: liveHref,
+  league: leagueHref,
+  url: (url: string) => outsideHref(url),
+} as const
 
 const Article = ({ activity: one }: { readonly activity: ActivityInfo }) => {
   const text = useText(activityTexts)
   const now = useNow(MINUTE)
-  const html = useMemo(() => ({ __html: sanitizeHtml(one.content) }), [one.content])
+  const html = useMemo(() => ({ __html: sanitizeHtml(one.content, { isMember: true }) }), [one.content])
   return (
     <article className={detail}>
       <div className={facts}>

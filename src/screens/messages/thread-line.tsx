@@ -1,4 +1,5 @@
 import { bubble, line, report, state as stateLook, when } from './thread.styles'
+import { LinkedText } from '../../features/linked-text'
 import { formatDayTime } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { messagesTexts } from '../../text/zh/messages'
@@ -41,7 +42,9 @@ export const ThreadLine = ({ message, state, before, onReport }: ThreadLineProps
               />
             </a>
           )}
-          {(removed || message.text !== '') && <p>{removed ? text('thread.removed') : message.text}</p>}
+          {(removed || message.text !== '') && (
+            <p>{removed ? text('thread.removed') : <LinkedText>{message.text}</LinkedText>}</p>
+          )}
         </div>
         {state !== null && <small className={stateLook}>{text(`thread.${state}`)}</small>}
         {!own && !removed && (

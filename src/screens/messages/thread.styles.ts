@@ -87,6 +87,10 @@ export const bubble = css`
   > p {
     padding: ${space.s2} ${space.s3};
   }
+  > p a {
+    color: ${color.accentInk};
+    text-decoration: underline;
+  }
   img {
     display: block;
     width: auto;

@@ -1,0 +1,15 @@
+import { Type as T, type Static } from 'typebox'
+import { Nullable } from './schema'
+
+/** A host's name, as addresses have it. */
+export const Host = T.String({ minLength: 1, maxLength: 253 })
+export const CheckHostInput = T.Object({ host: Host })
+export type CheckHostInput = Static<typeof CheckHostInput>
+/** `blocked`: why nobody is led there; null: nothing is known against it. */
+export const HostCheck = T.Object({ blocked: Nullable(T.String()) })
+export type HostCheck = Static<typeof HostCheck>
+
+/** What goes in and comes out of each call of this area. */
+export const calls = {
+  checkHost: { input: CheckHostInput, output: HostCheck },
+} as const
