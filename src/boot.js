@@ -32,6 +32,9 @@
   var language = read('LANGUAGE').value
   var preferred = (navigator.languages || [])[0] || 'zh'
   root.lang = language === 'en' || (language !== 'zh-CN' && !/^zh/i.test(preferred)) ? 'en' : 'zh-CN'
+  // The name under which the application is installed.
+  var manifest = document.querySelector('link[rel=manifest]')
+  if (manifest && root.lang === 'en') manifest.setAttribute('href', '/manifest.en.webmanifest')
 
   // Home as the server has drawn it, where this device would show the same: its language, its clock, scores and all, not long ago.
   var drawn = (root.dataset.drawn || '').split(' ')

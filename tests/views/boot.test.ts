@@ -120,6 +120,18 @@ describe('home as the server has drawn it', () => {
   })
 })
 
+describe('[SHELL-01] the name under which the application is installed', () => {
+  it.each([
+    ['zh-CN', '/manifest.webmanifest'],
+    ['en', '/manifest.en.webmanifest'],
+  ])('is the one of %s', (language, href) => {
+    document.head.innerHTML = '<link rel="manifest" href="/manifest.webmanifest">'
+    put('LANGUAGE', language)
+    boot()
+    expect(document.querySelector('link')?.getAttribute('href')).toBe(href)
+  })
+})
+
 describe('[SHELL-02] the look before the first paint', () => {
   it('is light and #5d9dfe where nothing was chosen', () => {
     put('LANGUAGE', 'zh-CN')
