@@ -7,7 +7,7 @@ import { useAct } from '../parts/act'
 import { CloseButton, Dialog, DialogForm } from '../parts/dialog'
 import { Facts } from '../parts/facts'
 import { Choice, Input } from '../parts/form'
-import { List, RowButton } from '../parts/list'
+import { ReportList } from '../parts/report-list'
 import { timeText, useText } from '../text/text'
 
 const decisions = ['dismiss', 'remove', 'mute'] as const satisfies readonly MessageDecision[]
@@ -170,53 +170,21 @@ const One = ({ of, onClose }: { readonly of: MessageReportRow; readonly onClose:
   )
 }
 
-/** Messages between two that one of them has reported; those that wait, the oldest first. */
+/** Messages between two that one of them has reported. */
 export const MessageReports = (): ReactNode => {
   const text = useText()
-  const [shown, setShown] = useState<MessageReportRow | null>(null)
   return (
-    <>
-      <List<MessageReportRow>
-        resource="messages"
-        title="nav.messages"
-        renderFilters={({ show }) => (
-          <Choice
-            name="show"
-            label={text('reports.show')}
-            initial={show ?? ''}
-            choices={[
-              ['', text('reports.open')],
-              ['all', text('reports.all')],
-            ]}
-          />
-        )}
-        columns={[
-          { label: 'reports.at', render: ({ at }) => timeText(at) },
-          { label: 'reports.by', render: ({ reporter }) => reporter.nickname },
-          {
-            label: 'reports.about',
-            render: ({ person, message, picture }) => (
-              <div>
-                {person.nickname}
-                <small>{picture === null ? message : text('messages.withPicture', { message }).trim()}</small>
-              </div>
-            ),
-          },
-          { label: 'reports.reason', render: ({ reason }) => text(`reports.reason.${reason}`) },
-          {
-            label: 'reports.decision',
-            render: ({ decision }) => text(decision === null ? 'reports.open' : `messages.${decision}`),
-          },
-          {
-            label: null,
-            render: (row) => {
-              const does = text(row.decision === null ? 'reports.look' : 'reports.read')
-              return <RowButton does={does} of={row.person.nickname} onPick={() => setShown(row)} />
-            },
-          },
-        ]}
-      />
-      {shown === null ? null : <One of={shown} onClose={() => setShown(null)} />}
-    </>
+    <ReportList<MessageReportRow>
+      resource="messages"
+      title="nav.messages"
+      about={({ person, message, picture }) => (
+        <div>
+          {person.nickname}
+          <small>{picture === null ? message : text('messages.withPicture', { message }).trim()}</small>
+        </div>
+      )}
+      decisionOf={({ decision }) => text(decision === null ? 'reports.open' : `messages.${decision}`)}
+      renderOne={(row, close) => <One of={row} onClose={close} />}
+    />
   )
 }

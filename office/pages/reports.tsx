@@ -8,7 +8,7 @@ import { CloseButton, Dialog, DialogForm } from '../parts/dialog'
 import { Facts } from '../parts/facts'
 import { Failure } from '../parts/failure'
 import { Choice } from '../parts/form'
-import { List, RowButton } from '../parts/list'
+import { ReportList } from '../parts/report-list'
 import { Lines, useTalk } from '../parts/room-talk'
 import { minutesOf, SanctionFields } from '../parts/sanction-fields'
 import { timeText, useText } from '../text/text'
@@ -119,69 +119,40 @@ const One = ({ of, onClose }: { readonly of: ReportRow; readonly onClose: () => 
   )
 }
 
-/** What members have reported; those that wait, the oldest first. */
+/** What members have reported of rooms. */
 export const Reports = (): ReactNode => {
   const text = useText()
-  const [shown, setShown] = useState<ReportRow | null>(null)
   return (
-    <>
-      <List<ReportRow>
-        resource="reports"
-        title="nav.reports"
-        renderFilters={({ show }) => (
-          <Choice
-            name="show"
-            label={text('reports.show')}
-            initial={show ?? ''}
-            choices={[
-              ['', text('reports.open')],
-              ['all', text('reports.all')],
-            ]}
-          />
-        )}
-        columns={[
-          { label: 'reports.at', render: ({ at }) => timeText(at) },
-          { label: 'reports.by', render: ({ reporter }) => reporter.nickname },
-          {
-            label: 'reports.about',
-            render: ({ person, seq, clipId, line }) => (
-              <div>
-                {person.nickname}
-                <small>
-                  {clipId !== null
-                    ? text('reports.clipOf', { title: line })
-                    : seq === null
-                      ? text('reports.noLine')
-                      : line}
-                </small>
-              </div>
-            ),
-          },
-          { label: 'reports.reason', render: ({ reason }) => text(`reports.reason.${reason}`) },
-          {
-            label: 'reports.room',
-            render: ({ anchor, live }) => (
-              <div>
-                {anchor.nickname}
-                <small>{live.title}</small>
-              </div>
-            ),
-          },
-          {
-            label: 'reports.decision',
-            render: (row) =>
-              row.decision === null ? text('reports.open') : decisionText(text, row, row.decision),
-          },
-          {
-            label: null,
-            render: (row) => {
-              const does = text(row.decision === null ? 'reports.look' : 'reports.read')
-              return <RowButton does={does} of={row.person.nickname} onPick={() => setShown(row)} />
-            },
-          },
-        ]}
-      />
-      {shown === null ? null : <One of={shown} onClose={() => setShown(null)} />}
-    </>
+    <ReportList<ReportRow>
+      resource="reports"
+      title="nav.reports"
+      about={({ person, seq, clipId, line }) => (
+        <div>
+          {person.nickname}
+          <small>
+            {clipId !== null
+              ? text('reports.clipOf', { title: line })
+              : seq === null
+                ? text('reports.noLine')
+                : line}
+          </small>
+        </div>
+      )}
+      more={[
+        {
+          label: 'reports.room',
+          render: ({ anchor, live }) => (
+            <div>
+              {anchor.nickname}
+              <small>{live.title}</small>
+            </div>
+          ),
+        },
+      ]}
+      decisionOf={(row) =>
+        row.decision === null ? text('reports.open') : decisionText(text, row, row.decision)
+      }
+      renderOne={(row, close) => <One of={row} onClose={close} />}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { logIn } from './support/steps'
 import { newPhone } from './support/server'
@@ -12,6 +12,22 @@ const counts = async (page: Page): Promise<readonly string[]> => {
   return people.locator('b').allTextContents()
 }
 
+/** The list of one's fans: people of the demo world come within its first minute. */
+const fansOf = async (page: Page): Promise<Locator> => {
+  const fans = page.getByRole('list', { name: '我的粉丝' })
+  await expect
+    .poll(
+      async () => {
+        await page.reload()
+        await fans.getByRole('button').or(page.getByText('还没有粉丝')).first().waitFor()
+        return fans.getByRole('listitem').count()
+      },
+      { timeout: 30_000, interval: 2_000 },
+    )
+    .toBe(6)
+  return fans
+}
+
 describe('people', () => {
   const { served, open, last } = useWorld({ SIM_SPEED: '20' })
 
@@ -19,18 +35,7 @@ describe('people', () => {
     const page = await open('/fans')
     await logIn(page, served(), newPhone())
     await expect.poll(() => new URL(page.url()).hash).toBe('#/fans')
-    const fans = page.getByRole('list', { name: '我的粉丝' })
-    // People of the demo world come within its first minute.
-    await expect
-      .poll(
-        async () => {
-          await page.reload()
-          await fans.getByRole('button').or(page.getByText('还没有粉丝')).first().waitFor()
-          return fans.getByRole('listitem').count()
-        },
-        { timeout: 30_000, interval: 2_000 },
-      )
-      .toBe(6)
+    const fans = await fansOf(page)
     await expect.poll(() => counts(page)).toEqual(['0', '6', '0'])
 
     await page.getByRole('link', { name: /粉丝/ }).first().click()
@@ -71,17 +76,7 @@ describe('people', () => {
     const page = await open('/fans')
     await logIn(page, served(), newPhone())
     await expect.poll(() => new URL(page.url()).hash).toBe('#/fans')
-    const fans = page.getByRole('list', { name: '我的粉丝' })
-    await expect
-      .poll(
-        async () => {
-          await page.reload()
-          await fans.getByRole('button').or(page.getByText('还没有粉丝')).first().waitFor()
-          return fans.getByRole('listitem').count()
-        },
-        { timeout: 30_000, interval: 2_000 },
-      )
-      .toBe(6)
+    const fans = await fansOf(page)
     const link = fans.getByRole('link').first()
     const address = await link.getAttribute('href')
     await link.click()

@@ -1,0 +1,73 @@
+import { useState, type ReactNode } from 'react'
+import type { ReportReason } from '../../contract/moderation.schema'
+import { Choice } from './form'
+import { List, RowButton, type Column } from './list'
+import { timeText, useText } from '../text/text'
+import type { TextKey } from '../text/zh'
+
+interface Reported {
+  readonly at: number
+  readonly reporter: { readonly nickname: string }
+  readonly person: { readonly nickname: string }
+  readonly reason: ReportReason
+  readonly decision: string | null
+}
+
+/** Reports of one kind; those that wait, the oldest first. `about`: what was reported; `more`: what else is known. */
+export const ReportList = <Row extends Reported & object>({
+  resource,
+  title,
+  about,
+  more = [],
+  decisionOf,
+  renderOne,
+}: {
+  readonly resource: string
+  readonly title: TextKey
+  readonly about: (row: Row) => ReactNode
+  readonly more?: readonly Column<Row>[]
+  /** Of one that is decided on. */
+  readonly decisionOf: (row: Row) => string
+  readonly renderOne: (row: Row, close: () => void) => ReactNode
+}): ReactNode => {
+  const text = useText()
+  const [shown, setShown] = useState<Row | null>(null)
+  return (
+    <>
+      <List<Row>
+        resource={resource}
+        title={title}
+        renderFilters={({ show }) => (
+          <Choice
+            name="show"
+            label={text('reports.show')}
+            initial={show ?? ''}
+            choices={[
+              ['', text('reports.open')],
+              ['all', text('reports.all')],
+            ]}
+          />
+        )}
+        columns={[
+          { label: 'reports.at', render: ({ at }) => timeText(at) },
+          { label: 'reports.by', render: ({ reporter }) => reporter.nickname },
+          { label: 'reports.about', render: about },
+          { label: 'reports.reason', render: ({ reason }) => text(`reports.reason.${reason}`) },
+          ...more,
+          {
+            label: 'reports.decision',
+            render: (row) => (row.decision === null ? text('reports.open') : decisionOf(row)),
+          },
+          {
+            label: null,
+            render: (row) => {
+              const does = text(row.decision === null ? 'reports.look' : 'reports.read')
+              return <RowButton does={does} of={row.person.nickname} onPick={() => setShown(row)} />
+            },
+          },
+        ]}
+      />
+      {shown === null ? null : renderOne(shown, () => setShown(null))}
+    </>
+  )
+}
