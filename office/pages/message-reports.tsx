@@ -177,7 +177,7 @@ export const MessageReports = (): ReactNode => {
     <ReportList<MessageReportRow>
       resource="messages"
       title="nav.messages"
-      about={({ person, message, picture }) => (
+      renderAbout={({ person, message, picture }) => (
         <div>
           {person.nickname}
           <small>{picture === null ? message : text('messages.withPicture', { message }).trim()}</small>

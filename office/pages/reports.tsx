@@ -126,7 +126,7 @@ export const Reports = (): ReactNode => {
     <ReportList<ReportRow>
       resource="reports"
       title="nav.reports"
-      about={({ person, seq, clipId, line }) => (
+      renderAbout={({ person, seq, clipId, line }) => (
         <div>
           {person.nickname}
           <small>

@@ -13,18 +13,18 @@ interface Reported {
   readonly decision: string | null
 }
 
-/** Reports of one kind; those that wait, the oldest first. `about`: what was reported; `more`: what else is known. */
+/** Reports of one kind; those that wait, the oldest first. `renderAbout`: what was reported; `more`: what else is known. */
 export const ReportList = <Row extends Reported & object>({
   resource,
   title,
-  about,
+  renderAbout,
   more = [],
   decisionOf,
   renderOne,
 }: {
   readonly resource: string
   readonly title: TextKey
-  readonly about: (row: Row) => ReactNode
+  readonly renderAbout: (row: Row) => ReactNode
   readonly more?: readonly Column<Row>[]
   /** Of one that is decided on. */
   readonly decisionOf: (row: Row) => string
@@ -51,7 +51,7 @@ export const ReportList = <Row extends Reported & object>({
         columns={[
           { label: 'reports.at', render: ({ at }) => timeText(at) },
           { label: 'reports.by', render: ({ reporter }) => reporter.nickname },
-          { label: 'reports.about', render: about },
+          { label: 'reports.about', render: renderAbout },
           { label: 'reports.reason', render: ({ reason }) => text(`reports.reason.${reason}`) },
           ...more,
           {
