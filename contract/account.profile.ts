@@ -47,13 +47,13 @@ export const sendPhoneCode = call<SendPhoneCodeInput, PhoneCodeSent>()({
   kind: 'write',
   errors: [...errors, ResultCode.BUSINESS_FAILURE, ResultCode.BUSINESS_MARKET],
 })
-/** ROUTE-06 With a code for each of the two numbers; both are spent. */
+/** ROUTE-06 With a code for each of the two numbers; both are spent. The member's other sessions end with it. */
 export const changePhone = call<ChangePhoneInput, Profile>()({
   id: 'account.changePhone',
   path: at('changePhone'),
   access: 'member',
   kind: 'write',
   once: true,
-  invalidates: ['account.profile'],
+  invalidates: ['account.profile', 'account.sessions'],
   errors: [...errors, ResultCode.BUSINESS_FAILURE],
 })

@@ -4,6 +4,7 @@ import { COURSE_MAX } from './rules'
 import { Instant } from './schema'
 import { Member } from './entities.schema'
 import { profileCalls } from './profile.schema'
+import { sessionCalls } from './sessions.schema'
 
 /** Of this server, or of the provider that stands in for it. */
 const Verification = T.String({ minLength: 16, maxLength: 8_192 })
@@ -128,4 +129,5 @@ export const calls = {
   getSimpleInfo: { input: Nothing, output: Member },
   uploadFile: { input: UploadQuery, output: UploadedFile },
   ...profileCalls,
+  ...sessionCalls,
 } as const

@@ -1,6 +1,7 @@
 import * as activity from './activity'
 import * as account from './account'
 import * as profile from './account.profile'
+import * as sessions from './account.sessions'
 import type { Call } from './call'
 import * as home from './home'
 import * as league from './league'
@@ -18,7 +19,7 @@ import * as support from './support'
 
 /** Every call there is, by area. */
 export const api = {
-  account: { ...account, ...profile },
+  account: { ...account, ...profile, ...sessions },
   home,
   live: { ...live, ...moderation, ...recording },
   match,

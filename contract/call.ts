@@ -16,6 +16,7 @@ export type Tag =
   | 'live.clips'
   | 'messages.threads'
   | 'account.profile'
+  | 'account.sessions'
 
 /** REQ-06 What every answer looks like, over HTTP and over the socket. */
 export interface Envelope<Data> {

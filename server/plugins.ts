@@ -122,7 +122,14 @@ const members = async ({ db, config, now, log, sessions }: Dependencies) => {
     createUploads({ rows: uploadRepository(within), files: kept, shrink, now })
   const uploads = onceIn(db, uploadsIn)
   const profiles = onceIn(db, (within, after) =>
-    createProfiles(profileRepository(within), (memberId) => after(() => sessions.renew(memberId)), now),
+    createProfiles(
+      profileRepository(within),
+      {
+        renamed: (memberId) => after(() => sessions.renew(memberId)),
+        ended: (tokenHashes) => after(() => sessions.ended(tokenHashes)),
+      },
+      now,
+    ),
   )
   if (config.captcha) captchas.prepare()
   const { captchaVerify: provider } = config

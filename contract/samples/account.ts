@@ -1,7 +1,9 @@
 import { changePhone, getProfile, saveNickname, saveProfile, sendPhoneCode } from '../account.profile'
+import { endOtherSessions, endSession, listSessions } from '../account.sessions'
 import { captchaCheck, captchaGet, logout, smsLogin, smsSend, getSimpleInfo, uploadFile } from '../account'
 import type { SliderCaptcha, WorkCaptcha } from '../account.schema'
 import type { Profile } from '../profile.schema'
+import type { DeviceSession } from '../sessions.schema'
 import { ResultCode } from '../codes'
 import { DAY, MINUTE, NOW, refusedAt, refusedWith, sampleOf } from './sample'
 import { member as somebody, newcomer } from './people'
@@ -60,7 +62,47 @@ export const profile: Profile = {
   phone: somebody.phone,
 }
 
+export const ownSession: DeviceSession = {
+  sessionId: '5c1f0a52-8a51-4d3c-9a63-0b8f0f7c1d11',
+  system: 'iphone',
+  browser: 'safari',
+  network: '203.0.113.24',
+  usedAt: NOW - 2 * MINUTE,
+  isOwn: true,
+}
+export const otherSessions: readonly DeviceSession[] = [
+  {
+    sessionId: 'a0f7b3d9-3c42-4a1e-8d2f-6e5f4c3b2a10',
+    system: 'windows',
+    browser: 'edge',
+    network: '198.51.100.7',
+    usedAt: NOW - 40 * MINUTE,
+    isOwn: false,
+  },
+  {
+    sessionId: 'f3d2c1b0-9e8d-4c7b-a6f5-4e3d2c1b0a99',
+    system: 'android',
+    browser: 'wechat',
+    network: '2001:db8:1:2::/64',
+    usedAt: NOW - 3 * DAY,
+    isOwn: false,
+  },
+]
+
 export const account = {
+  listSessions: sampleOf(listSessions)({
+    input: {},
+    full: { sessions: [ownSession, ...otherSessions], more: 0 },
+    empty: { sessions: [ownSession], more: 0 },
+  }),
+  endSession: sampleOf(endSession)(
+    { input: { sessionId: otherSessions[0]?.sessionId ?? '' }, full: { done: true } },
+    [
+      refusedWith(PARAMETER_ERROR, '设备编号不正确，请刷新后重试'),
+      refusedWith(BUSINESS_FAILURE, '这是你正在用的设备，请用「退出登录」'),
+    ],
+  ),
+  endOtherSessions: sampleOf(endOtherSessions)({ input: {}, full: { ended: 2 } }),
   getProfile: sampleOf(getProfile)({
     input: {},
     full: profile,

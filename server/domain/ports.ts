@@ -1,3 +1,4 @@
+import type { Use } from './account/device'
 import type { ChatEvent, ChatLine, MatchUpdate } from '../../contract/entities.schema'
 import type { ChatUserType, LiveStatus, MatchType } from '../../contract/enums'
 import type { ModerationChange, PolicyStore } from './live/policy'
@@ -128,8 +129,8 @@ export interface Principal {
 }
 
 export interface Sessions {
-  /** Null: no such session, or it is over. */
-  principalOf(token: string): Promise<Principal | null>
+  /** Null: no such session, or it is over. `use`: with what and from where it is used now, kept for the member to see. */
+  principalOf(token: string, use?: Use): Promise<Principal | null>
   /** Calls back when a session ends before its time (logout); `tokenHash` is SHA-256, hex. */
   onEnd(listener: (tokenHash: string) => void): () => void
   /** Calls back when a member is somebody else than before: another name, another role. */

@@ -15,6 +15,8 @@ import { MemberType } from '../../contract/enums'
 import { WRITE_KEY } from '../../contract/rules'
 import { Nullable } from '../../contract/schema'
 import { schemasOf } from '../../contract/schemas'
+import { deviceOf, type Use } from '../domain/account/device'
+import { networkOf } from '../domain/network'
 import type { Intent, Once } from '../domain/idempotency'
 import type { Now, Sessions, Principal } from '../domain/ports'
 import { DomainError, sessionOver } from '../domain/domain-error'
@@ -29,6 +31,8 @@ export interface Asker {
   readonly principal: Principal | null
   readonly token: string | null
   readonly ip: string
+  /** What the browser calls itself; '' where it says nothing. */
+  readonly agent: string
   readonly now: number
   /** The host the page was asked from, without its port. */
   readonly host: string
@@ -78,6 +82,13 @@ const tokenOf = ({ headers: { authorization } }: FastifyRequest): string | null 
   return scheme.toLowerCase() === AUTH_SCHEME.toLowerCase() && token ? token : null
 }
 
+const agentOf = ({ headers }: FastifyRequest): string => headers['user-agent'] ?? ''
+
+const useOf = (request: FastifyRequest): Use => ({
+  device: deviceOf(agentOf(request)),
+  network: networkOf(request.address),
+})
+
 /** ROLE-04 A visitor's call takes any token or none: an old one makes a visitor of its bearer. */
 const refusalOf = ({ access }: Call, principal: Principal | null): DomainError | null => {
   if (access === 'public') return null
@@ -101,7 +112,7 @@ const admit =
     }
     request.token = token
     if (token === null) enter(null)
-    else void sessions.principalOf(token).then(enter, done)
+    else void sessions.principalOf(token, useOf(request)).then(enter, done)
   }
 
 const keyHolders = { operator: [{ office: [] }], member: [{ bearer: [] }], anchor: [{ bearer: [] }] }
@@ -176,6 +187,7 @@ export const route = (
         principal,
         token,
         ip,
+        agent: agentOf(request),
         now: serving.now(),
         get host() {
           return request.hostname

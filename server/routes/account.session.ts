@@ -3,6 +3,8 @@ import { api } from '../../contract/api'
 import { ResultCode } from '../../contract/codes'
 import type { Captchas, VerifyCaptcha } from '../domain/account/captcha'
 import type { Members } from '../domain/account/members'
+import { deviceOf } from '../domain/account/device'
+import { hashOf } from '../domain/secrets'
 import { OWN_PHONE } from '../../contract/account.rules'
 import { DomainError, FieldError } from '../domain/domain-error'
 import type { Once } from '../domain/idempotency'
@@ -52,8 +54,8 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
     await refuseUnsolved(phone, ip, captchaVerification)
     return codes.send({ phone, ip })
   })
-  serve(app, api.account.smsLogin, async (input, { ip }) => {
-    const { token, expiresAt } = await members.logIn(input, ip)
+  serve(app, api.account.smsLogin, async (input, { ip, agent }) => {
+    const { token, expiresAt } = await members.logIn(input, ip, deviceOf(agent))
     return { access_token: token, expiresAt }
   })
   serveMember(
@@ -76,10 +78,21 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
       const oldCodeHash = await codes.prove({ phone: own, ip }, oldCode, oldTicket).catch(atOldCode)
       return { phone, oldCodeHash, codeHash: await codes.prove({ phone, ip }, code, ticket) }
     },
-    run: (within, change, { principal }) => within.changePhone(principal.memberId, change),
+    run: (within, change, { principal, token }) =>
+      within.changePhone(principal.memberId, hashOf(token), change),
   })
   serveMember(app, api.account.logout, async (_input, { token }) => {
     await sessions.end(token)
     return { done: true as const }
   })
+  serveMember(app, api.account.listSessions, (_input, { principal, token }) =>
+    sessions.list(principal.memberId, token),
+  )
+  serveMember(app, api.account.endSession, async ({ sessionId }, { principal, token }) => {
+    await sessions.endOne(principal.memberId, token, sessionId)
+    return { done: true as const }
+  })
+  serveMember(app, api.account.endOtherSessions, async (_input, { principal, token }) => ({
+    ended: await sessions.endOthers(principal.memberId, token),
+  }))
 }

@@ -3,6 +3,7 @@ import type { ChatEvent } from '../../contract/entities.schema'
 import type { LiveStatus, MatchType, MemberType } from '../../contract/enums'
 import type { ReminderMinutes } from '../../contract/match.schema'
 import type { Gender } from '../../contract/profile.schema'
+import type { Browser, System } from '../../contract/sessions.schema'
 import type { Json, MaybeStamp, Stamp } from './columns'
 import type { DiscoveryTables } from './discovery-tables'
 import type { MatchTables } from './match-tables'
@@ -36,12 +37,17 @@ interface MemberTable {
   created_at: Stamp
 }
 
-/** `token_hash`: SHA-256 of the token, hex. */
+/** `token_hash`: SHA-256 of the token, hex. `used_at`: true to `USE_EVERY`; null: not since it was opened. `network`: as `networkOf` has it. */
 interface SessionTable {
   token_hash: string
   member_id: string
   created_at: Stamp
   expires_at: Stamp
+  id: Generated<string>
+  used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  network: Generated<string>
+  system: Generated<System>
+  browser: Generated<Browser>
 }
 
 /** One code a phone at a time. `code_hash`: HMAC-SHA256, hex. */

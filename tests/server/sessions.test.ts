@@ -84,6 +84,14 @@ test('the log holds no phone and no token', () => {
   expect(log).not.toMatch(/Bearer/)
 })
 
+/** What nobody asks of rows here. */
+const unasked = {
+  use: () => Promise.resolve(),
+  list: () => Promise.resolve({ sessions: [], more: 0 }),
+  removeOne: () => Promise.resolve(null),
+  removeOthers: () => Promise.resolve([]),
+}
+
 /** Sessions over rows that count how often they are asked. */
 const counted = (now: () => number) => {
   const asked: (readonly string[])[] = []
@@ -94,6 +102,7 @@ const counted = (now: () => number) => {
     },
     add: () => Promise.resolve(),
     remove: () => Promise.resolve(false),
+    ...unasked,
   }
   return { sessions: createSessions(rows, now), asked }
 }
@@ -127,6 +136,7 @@ test('a query that fails fails those who wait for it, and the next is asked anew
     find: () => (fails ? Promise.reject(new Error('gone')) : Promise.resolve(new Map())),
     add: () => Promise.resolve(),
     remove: () => Promise.resolve(false),
+    ...unasked,
   }
   const sessions = createSessions(rows, () => NOON)
   await expect(sessions.principalOf(newToken())).rejects.toThrow('gone')
@@ -142,7 +152,7 @@ test('[SES-03] a session that ends while it is looked up is over for whoever ask
   let stands = true
   const rows: SessionRepository = {
     find: async () => {
-      const found = stands ? [[hashOf(token), { principal, expiresAt: NOON + DAY }] as const] : []
+      const found = stands ? [[hashOf(token), { principal, expiresAt: NOON + DAY, usedAt: NOON }] as const] : []
       await held
       return new Map(found)
     },
@@ -151,6 +161,7 @@ test('[SES-03] a session that ends while it is looked up is over for whoever ask
       stands = false
       return Promise.resolve(true)
     },
+    ...unasked,
   }
   const sessions = createSessions(rows, () => NOON)
   const asked = [sessions.principalOf(token), sessions.principalOf(token)]

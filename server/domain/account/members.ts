@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { Member } from '../../../contract/entities.schema'
 import { ResultCode } from '../../../contract/codes'
 import { newNickname } from './nicknames'
+import type { Device, Use } from './device'
+import { networkOf } from '../network'
 import type { Now } from '../ports'
 import { FieldError, sessionOver } from '../domain-error'
 import { SESSION_LIFETIME } from './sessions'
@@ -27,6 +29,7 @@ export interface NewLogin {
   readonly tokenHash: string
   readonly now: number
   readonly expiresAt: number
+  readonly use: Use
 }
 
 /** `taken`: the new member's id or invite code is somebody's already; choose others. */
@@ -79,14 +82,22 @@ export const createMembers = (rows: MemberRepository, codes: SmsCodes, now: Now)
       return { ...member, phone: maskPhone(member.phone) }
     },
     /** API-03 An unknown phone is registered, a known one logged in, whichever of the two was asked for. */
-    logIn: async (login: Login, ip: string): Promise<{ token: string; expiresAt: number }> => {
+    logIn: async (login: Login, ip: string, device: Device): Promise<{ token: string; expiresAt: number }> => {
       const codeHash = await codes.prove({ phone: login.phone, ip }, login.code, login.ticket)
       const invitedBy = await inviterOf(login)
       const [token, at] = [newToken(), now()]
       const expiresAt = at + SESSION_LIFETIME
+      const use = { device, network: networkOf(ip) }
       for (;;) {
         const member = newMember(login.phone, invitedBy)
-        const result = await rows.logIn({ codeHash, member, tokenHash: hashOf(token), now: at, expiresAt })
+        const result = await rows.logIn({
+          codeHash,
+          member,
+          tokenHash: hashOf(token),
+          now: at,
+          expiresAt,
+          use,
+        })
         if (result === 'done') {
           await codes.know({ phone: login.phone, ip })
           return { token, expiresAt }

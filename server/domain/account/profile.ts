@@ -32,6 +32,8 @@ export interface ProfileRepository {
   ownsAvatar(memberId: string, uploadId: string): Promise<boolean>
   /** Spends both codes, and with each whatever codes stand for its number. `spent`: one of them was already. */
   changePhone(memberId: string, change: PhoneChange): Promise<'done' | 'spent' | 'taken'>
+  /** Ends all of the member's but the one with this hash; their hashes. */
+  endOtherSessions(memberId: string, own: string): Promise<readonly string[]>
   /** False: somebody else is called so, or asks to be. Of two who take a name at once one gets it. */
   rename(memberId: string, nickname: string, now: number): Promise<boolean>
 }
@@ -54,8 +56,16 @@ const refuseBirthday = (birthday: string, now: number): void => {
   if (at > now + HALF_A_DAY) throw new FieldError('birthday', '生日不能晚于今天')
 }
 
-/** A part of the domain for one transaction. `renamed`: others see the member anew once that is committed. */
-export const createProfiles = (rows: ProfileRepository, renamed: (memberId: string) => void, now: Now) => {
+/** What is to happen once the transaction is committed. */
+interface Committed {
+  /** Others see the member anew. */
+  readonly renamed: (memberId: string) => void
+  /** These sessions are over. */
+  readonly ended: (tokenHashes: readonly string[]) => void
+}
+
+/** A part of the domain for one transaction. */
+export const createProfiles = (rows: ProfileRepository, { renamed, ended }: Committed, now: Now) => {
   const of = async (memberId: string): Promise<StoredProfile> => {
     const found = await rows.find(memberId)
     if (found === null) throw sessionOver()
@@ -91,12 +101,13 @@ export const createProfiles = (rows: ProfileRepository, renamed: (memberId: stri
     },
     /** ROUTE-06 The number the member has now. */
     phone: async (memberId: string): Promise<string> => (await of(memberId)).phone,
-    /** ROUTE-06 */
-    changePhone: async (memberId: string, change: PhoneChange): Promise<Profile> => {
+    /** ROUTE-06 Whoever else is logged in is out: the number before is perhaps somebody else's now. `own`: the hash of the session that stays. */
+    changePhone: async (memberId: string, own: string, change: PhoneChange): Promise<Profile> => {
       const result = await rows.changePhone(memberId, change)
       if (result === 'spent')
         throw new FieldError('code', '验证码已失效，请重新获取', ResultCode.BUSINESS_FAILURE)
       if (result === 'taken') throw new FieldError('phone', '这个手机号已经是另一个账号的，请换一个')
+      ended(await rows.endOtherSessions(memberId, own))
       return get(memberId)
     },
     /** FEAT-07 */

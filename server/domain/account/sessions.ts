@@ -1,6 +1,11 @@
+import { SESSIONS_MAX, USE_EVERY } from '../../../contract/account.devices'
+import { ResultCode } from '../../../contract/codes'
+import type { DeviceSession, SessionList } from '../../../contract/sessions.schema'
+import { DomainError } from '../domain-error'
 import { createLookup, createMemory } from '../lookup'
 import type { Now, Sessions, Principal } from '../ports'
 import { hashOf, newToken } from '../secrets'
+import type { Use } from './device'
 
 const DAY = 86_400_000
 /** A member stays logged in for this long. */
@@ -15,11 +20,18 @@ interface SessionRow {
   readonly memberId: string
   readonly createdAt: number
   readonly expiresAt: number
+  readonly use: Use | null
 }
 
 interface Session {
   readonly principal: Principal
   readonly expiresAt: number
+  readonly usedAt: number
+}
+
+/** As a page is told of it, and the hash that ends it. */
+export interface KnownSession extends Omit<DeviceSession, 'isOwn'> {
+  readonly tokenHash: string
 }
 
 /** Where sessions are kept. */
@@ -29,15 +41,35 @@ export interface SessionRepository {
   add(row: SessionRow): Promise<void>
   /** Whether there was one. */
   remove(tokenHash: string): Promise<boolean>
+  use(tokenHash: string, use: Use, now: number): Promise<void>
+  /** The member's that stand, `own` first, then the last used; `more`: how many there are besides. */
+  list(
+    memberId: string,
+    own: string,
+    most: number,
+    now: number,
+  ): Promise<{ sessions: readonly KnownSession[]; more: number }>
+  /** Ends the member's with this id; its hash, null where there is none. */
+  removeOne(memberId: string, sessionId: string): Promise<string | null>
+  /** Ends all of the member's but this one; their hashes. */
+  removeOthers(memberId: string, own: string): Promise<readonly string[]>
 }
 
 export interface SessionKeeper extends Sessions {
   /** This member is somebody else now: whoever asks is told what is kept. */
   renew(memberId: string): void
   /** `token` is told this once; only its hash is kept. */
-  open(memberId: string): Promise<{ token: string; expiresAt: number }>
+  open(memberId: string, use?: Use): Promise<{ token: string; expiresAt: number }>
   /** SES-03 */
   end(token: string): Promise<void>
+  /** FEAT-07 Where the member is logged in, as the bearer of `token` sees it. */
+  list(memberId: string, token: string): Promise<SessionList>
+  /** FEAT-07 Ends another of the member's; one that is over already stays so. */
+  endOne(memberId: string, token: string, sessionId: string): Promise<void>
+  /** FEAT-07 Ends all of the member's but the bearer's own; how many there were. */
+  endOthers(memberId: string, token: string): Promise<number>
+  /** These were removed by somebody else's transaction: nobody is let in by them any more, and who listens is told. */
+  ended(tokenHashes: readonly string[]): void
 }
 
 const looksLikeToken = /^[A-Za-z0-9_-]{43}$/
@@ -52,7 +84,13 @@ export const createSessions = (rows: SessionRepository, now: Now): SessionKeeper
   /** What was looked up before the newest renewal is not remembered. */
   let renewed = 0
 
-  const principalIn = (tokenHash: string): Promise<Principal | null> => {
+  const note = async (tokenHash: string, usedAt: number, use: Use | undefined): Promise<void> => {
+    if (use === undefined || Math.abs(now() - usedAt) < USE_EVERY) return
+    // What could not be written now is written after the next lookup; nobody is kept out for it.
+    await rows.use(tokenHash, use, now()).catch(() => {})
+  }
+
+  const principalIn = (tokenHash: string, use?: Use): Promise<Principal | null> => {
     const known = principals.get(tokenHash)
     if (known) return Promise.resolve(known)
     const before = lookingUp.get(tokenHash)
@@ -60,10 +98,11 @@ export const createSessions = (rows: SessionRepository, now: Now): SessionKeeper
     const isOver = (): boolean => lookingUp.get(tokenHash) !== looking
     const asOf = renewed
     const looking = lookUp(tokenHash)
-      .then((found) => {
+      .then(async (found) => {
         if (!found || isOver()) return null
         if (asOf === renewed)
           principals.set(tokenHash, found.principal, Math.min(now() + REMEMBERED_FOR, found.expiresAt))
+        await note(tokenHash, found.usedAt, use)
         return found.principal
       })
       .finally(() => {
@@ -79,20 +118,53 @@ export const createSessions = (rows: SessionRepository, now: Now): SessionKeeper
     principals.known.delete(tokenHash)
   }
 
+  const tell = (tokenHash: string): void => {
+    for (const listener of listeners) listener(tokenHash)
+  }
+  const ended = (tokenHashes: readonly string[]): void => {
+    for (const tokenHash of tokenHashes) {
+      forget(tokenHash)
+      tell(tokenHash)
+    }
+  }
+
   return {
-    principalOf: async (token) => (looksLikeToken.test(token) ? principalIn(hashOf(token)) : null),
-    open: async (memberId) => {
+    principalOf: async (token, use) => (looksLikeToken.test(token) ? principalIn(hashOf(token), use) : null),
+    open: async (memberId, use) => {
       const token = newToken()
       const expiresAt = now() + SESSION_LIFETIME
-      await rows.add({ tokenHash: hashOf(token), memberId, createdAt: now(), expiresAt })
+      await rows.add({ tokenHash: hashOf(token), memberId, createdAt: now(), expiresAt, use: use ?? null })
       return { token, expiresAt }
     },
     end: async (token) => {
       const tokenHash = hashOf(token)
       const there = await rows.remove(tokenHash)
       forget(tokenHash)
-      if (there) for (const listener of listeners) listener(tokenHash)
+      if (there) tell(tokenHash)
     },
+    list: async (memberId, token) => {
+      const own = hashOf(token)
+      const { sessions, more } = await rows.list(memberId, own, SESSIONS_MAX, now())
+      return {
+        sessions: sessions.map(({ tokenHash, ...session }) => ({ ...session, isOwn: tokenHash === own })),
+        more,
+      }
+    },
+    endOne: async (memberId, token, sessionId) => {
+      const {
+        sessions: [own],
+      } = await rows.list(memberId, hashOf(token), 1, now())
+      if (own?.sessionId === sessionId)
+        throw new DomainError(ResultCode.BUSINESS_FAILURE, '这是你正在用的设备，请用「退出登录」')
+      const tokenHash = await rows.removeOne(memberId, sessionId)
+      if (tokenHash !== null) ended([tokenHash])
+    },
+    endOthers: async (memberId, token) => {
+      const hashes = await rows.removeOthers(memberId, hashOf(token))
+      ended(hashes)
+      return hashes.length
+    },
+    ended,
     renew: (memberId) => {
       renewed += 1
       for (const [tokenHash, { value }] of principals.known)

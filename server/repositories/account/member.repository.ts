@@ -55,6 +55,8 @@ const logIn = async (tx: Transaction<Tables>, login: NewLogin): Promise<LoginRes
       member_id: member.id,
       created_at: new Date(login.now),
       expires_at: new Date(login.expiresAt),
+      network: login.use.network,
+      ...login.use.device,
     })
     .execute()
   return 'done'

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { ProfileRepository } from '../../domain/account/profile'
+import { removeOtherSessions } from './session.repository'
 import { searchIndex } from '../../store/search-index'
 import type { Tables } from '../../store/tables'
 import { isNameTaken } from '../studio/application.repository'
@@ -59,6 +60,7 @@ export const profileRepository = (tx: Kysely<Tables>): ProfileRepository => ({
     await tx.updateTable('member').set({ phone }).where('id', '=', memberId).execute()
     return 'done'
   },
+  endOtherSessions: (memberId, own) => removeOtherSessions(tx, memberId, own),
   rename: async (memberId, nickname, now) => {
     if (await isNameTaken(tx, nickname, memberId)) return false
     await tx

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { SessionRepository } from '../../domain/account/sessions'
 import type { Tables } from '../../store/tables'
 
@@ -8,18 +8,22 @@ export const sessionRepository = (db: Kysely<Tables>): SessionRepository => ({
       .selectFrom('session')
       .innerJoin('member', 'member.id', 'session.member_id')
       .select(['token_hash', 'member.id', 'member.user_type', 'member.nickname', 'member.avatar'])
-      .select('session.expires_at')
+      .select(['session.expires_at', 'session.used_at', 'session.created_at'])
       .where('token_hash', 'in', tokenHashes)
       .where('session.expires_at', '>', new Date(now))
       .execute()
     return new Map(
-      rows.map(({ token_hash, id: memberId, user_type: userType, nickname, avatar, expires_at }) => [
+      rows.map(({ token_hash, id: memberId, user_type: userType, nickname, avatar, ...times }) => [
         token_hash,
-        { principal: { memberId, userType, nickname, avatar }, expiresAt: expires_at.getTime() },
+        {
+          principal: { memberId, userType, nickname, avatar },
+          expiresAt: times.expires_at.getTime(),
+          usedAt: (times.used_at ?? times.created_at).getTime(),
+        },
       ]),
     )
   },
-  add: async ({ tokenHash, memberId, createdAt, expiresAt }) => {
+  add: async ({ tokenHash, memberId, createdAt, expiresAt, use }) => {
     await db
       .insertInto('session')
       .values({
@@ -27,6 +31,7 @@ export const sessionRepository = (db: Kysely<Tables>): SessionRepository => ({
         member_id: memberId,
         created_at: new Date(createdAt),
         expires_at: new Date(expiresAt),
+        ...(use !== null && { network: use.network, ...use.device }),
       })
       .execute()
   },
@@ -37,4 +42,63 @@ export const sessionRepository = (db: Kysely<Tables>): SessionRepository => ({
       .executeTakeFirst()
     return numDeletedRows > 0n
   },
+  use: async (tokenHash, { device, network }, now) => {
+    await db
+      .updateTable('session')
+      .set({ used_at: new Date(now), network, ...device })
+      .where('token_hash', '=', tokenHash)
+      .execute()
+  },
+  list: async (memberId, own, most, now) => {
+    const rows = await db
+      .selectFrom('session')
+      .select(['id', 'token_hash', 'system', 'browser', 'network'])
+      .select((of) => [
+        of.fn.coalesce('used_at', 'created_at').as('used_at'),
+        sql<number>`(count(*) over ())::int`.as('all'),
+      ])
+      .where('member_id', '=', memberId)
+      .where('expires_at', '>', new Date(now))
+      .orderBy(sql`token_hash = ${own}`, 'desc')
+      .orderBy((of) => of.fn.coalesce('used_at', 'created_at'), 'desc')
+      .orderBy('id')
+      .limit(most)
+      .execute()
+    return {
+      sessions: rows.map(({ id: sessionId, token_hash: tokenHash, used_at: usedAt, ...device }) => ({
+        sessionId,
+        tokenHash,
+        system: device.system,
+        browser: device.browser,
+        network: device.network,
+        usedAt: usedAt.getTime(),
+      })),
+      more: (rows[0]?.all ?? 0) - rows.length,
+    }
+  },
+  removeOne: async (memberId, sessionId) => {
+    const row = await db
+      .deleteFrom('session')
+      .where('member_id', '=', memberId)
+      .where('id', '=', sessionId)
+      .returning('token_hash')
+      .executeTakeFirst()
+    return row?.token_hash ?? null
+  },
+  removeOthers: (memberId, own) => removeOtherSessions(db, memberId, own),
 })
+
+/** Within whatever transaction: their hashes. */
+export const removeOtherSessions = async (
+  db: Kysely<Tables>,
+  memberId: string,
+  own: string,
+): Promise<readonly string[]> => {
+  const rows = await db
+    .deleteFrom('session')
+    .where('member_id', '=', memberId)
+    .where('token_hash', '<>', own)
+    .returning('token_hash')
+    .execute()
+  return rows.map(({ token_hash: tokenHash }) => tokenHash)
+}

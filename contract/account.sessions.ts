@@ -1,0 +1,32 @@
+import { call } from './call'
+import { ResultCode } from './codes'
+import { MMS } from './constants'
+import type { EndedSessions, EndSessionInput, SessionList } from './sessions.schema'
+import type { Done, Nothing } from './account.schema'
+
+const at = (name: string): string => `${MMS}/front/member/${name}`
+
+/** FEAT-07 Where the member is logged in. */
+export const listSessions = call<Nothing, SessionList>()({
+  id: 'account.listSessions',
+  path: at('listSessions'),
+  access: 'member',
+  tags: ['account.sessions'],
+})
+/** FEAT-07 Logs another device out; one that is out already stays so. The own one is BUSINESS_FAILURE: it has the logout. */
+export const endSession = call<EndSessionInput, Done>()({
+  id: 'account.endSession',
+  path: at('endSession'),
+  access: 'member',
+  kind: 'write',
+  invalidates: ['account.sessions'],
+  errors: [ResultCode.PARAMETER_ERROR, ResultCode.BUSINESS_FAILURE],
+})
+/** FEAT-07 Logs every device out but the one that asks. */
+export const endOtherSessions = call<Nothing, EndedSessions>()({
+  id: 'account.endOtherSessions',
+  path: at('endOtherSessions'),
+  access: 'member',
+  kind: 'write',
+  invalidates: ['account.sessions'],
+})
