@@ -23,7 +23,7 @@ it('no machine stands beside the areas', () => {
   expect(namesAt(/^machines\/([^/]+\.machine)\.ts$/)).toEqual([])
 })
 
-it('the schemas of the contract are of an area, of a match’s detail, of a room’s moderation and what is kept of it, of what a member says of oneself, of a page that publishes, or shared by areas', () => {
+it('the schemas of the contract are of an area, of a match’s detail, of a room’s moderation and what is kept of it, of what a member says of oneself and where one is logged in, of a page that publishes, or shared by areas', () => {
   expect(
     strangers(/^contract\/([^/]+)\.schema\.ts$/, [
       'entities',
@@ -32,6 +32,7 @@ it('the schemas of the contract are of an area, of a match’s detail, of a room
       'moderation',
       'profile',
       'recording',
+      'sessions',
       'socket',
     ]),
   ).toEqual([])

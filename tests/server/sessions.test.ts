@@ -152,7 +152,9 @@ test('[SES-03] a session that ends while it is looked up is over for whoever ask
   let stands = true
   const rows: SessionRepository = {
     find: async () => {
-      const found = stands ? [[hashOf(token), { principal, expiresAt: NOON + DAY, usedAt: NOON }] as const] : []
+      const found = stands
+        ? [[hashOf(token), { principal, expiresAt: NOON + DAY, usedAt: NOON }] as const]
+        : []
       await held
       return new Map(found)
     },

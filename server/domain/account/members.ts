@@ -82,7 +82,11 @@ export const createMembers = (rows: MemberRepository, codes: SmsCodes, now: Now)
       return { ...member, phone: maskPhone(member.phone) }
     },
     /** API-03 An unknown phone is registered, a known one logged in, whichever of the two was asked for. */
-    logIn: async (login: Login, ip: string, device: Device): Promise<{ token: string; expiresAt: number }> => {
+    logIn: async (
+      login: Login,
+      ip: string,
+      device: Device,
+    ): Promise<{ token: string; expiresAt: number }> => {
       const codeHash = await codes.prove({ phone: login.phone, ip }, login.code, login.ticket)
       const invitedBy = await inviterOf(login)
       const [token, at] = [newToken(), now()]

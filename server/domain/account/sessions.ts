@@ -30,7 +30,7 @@ interface Session {
 }
 
 /** As a page is told of it, and the hash that ends it. */
-export interface KnownSession extends Omit<DeviceSession, 'isOwn'> {
+interface KnownSession extends Omit<DeviceSession, 'isOwn'> {
   readonly tokenHash: string
 }
 

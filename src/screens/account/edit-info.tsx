@@ -1,8 +1,9 @@
 import { AvatarField } from './avatar-field'
+import { devices } from './devices'
 import { column, facts, group } from './profile.styles'
 import { Page } from '../../app/page'
 import { useAppSelector } from '../../app/app-context'
-import { screen } from '../../app/screen'
+import { screen, screenBy } from '../../app/screen'
 import { FormField, FormTextArea, FormView } from '../../features/form-view'
 import { formDrafts } from '../../features/form-drafts'
 import { currentWords, textIn } from '../../text/text'
@@ -17,8 +18,7 @@ import { bioRule, genders } from '../../../contract/account.rules'
 
 const said = textIn(currentWords, profileTexts)
 
-/** ROUTE-06 FEAT-07 What a member says of oneself. */
-export const editInfo = screen({
+const info = screen({
   requires: () => ({
     form: profileFormOf({
       drafts: formDrafts('profile'),
@@ -28,6 +28,9 @@ export const editInfo = screen({
   }),
   view: ({ form, upload }) => <EditInfo form={form} upload={upload} />,
 })
+
+/** ROUTE-06 FEAT-07 What a member says of oneself; with `view=devices` where one is logged in. */
+export const editInfo = screenBy((search) => (search.get('view') === 'devices' ? devices : info))
 
 const EditInfo = ({ form, upload }: { readonly form: ProfileForm; readonly upload: Uploading }) => {
   const text = useText(profileTexts)
@@ -39,6 +42,7 @@ const EditInfo = ({ form, upload }: { readonly form: ProfileForm; readonly uploa
           <nav className={facts} aria-label={text('profile.nickname')}>
             <ListRow label={text('profile.nickname')} value={user?.nickname} href="#/editNickname" />
             <ListRow label={text('profile.phone')} value={user?.phone} href="#/editPhone" />
+            <ListRow label={text('device.title')} href="#/editInfo?view=devices" />
           </nav>
         </Card>
         <Card>

@@ -7,6 +7,13 @@ export const logoutQuestion: Confirmation = {
   danger: true,
 }
 
+export const deviceQuestion: Confirmation = {
+  title: '退出',
+  question: '「Windows 电脑 · Edge」需要重新登录才能继续使用。确定要退出它吗？',
+  deed: '退出',
+  danger: true,
+}
+
 export const clearQuestion: Confirmation = {
   title: '搜索历史',
   question: '清空全部搜索历史？',

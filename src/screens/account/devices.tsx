@@ -1,0 +1,134 @@
+import { hint, row, rows } from './devices.styles'
+import { column } from './profile.styles'
+import { Page } from '../../app/page'
+import { screen, type Views } from '../../app/screen'
+import { ResourceView } from '../../features/resource-view'
+import { useNow } from '../../features/use-now'
+import { formatRelative } from '../../text/relative'
+import { currentWords, textIn, type Text } from '../../text/text'
+import { useText } from '../../text/use-text'
+import { profileTexts } from '../../text/zh/account.profile'
+import { Badge } from '../../ui/badge'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { Icon } from '../../ui/icon'
+import { Skeletons } from '../../ui/skeleton'
+import { devicesOf, type Devices } from '../../../machines/account/devices.connect'
+import { resourceOf } from '../../../machines/patterns/resource.connect'
+import { listSessions } from '../../../contract/account.sessions'
+import type { DeviceSession, SessionList } from '../../../contract/sessions.schema'
+
+const MINUTE = 60_000
+
+const said = textIn(currentWords, profileTexts)
+
+type Said = Text<Parameters<typeof said>[0]>
+
+const requires = () => ({
+  sessions: resourceOf(listSessions, {}),
+  ending: devicesOf({
+    asking: (doomed) => ({
+      title: said('device.end'),
+      question:
+        doomed.which === 'one' ? said('device.endAsk', { device: doomed.name }) : said('device.endOthersAsk'),
+      deed: said('device.end'),
+      danger: true,
+    }),
+    told: (doomed) => ({
+      tone: 'success',
+      words: {
+        said:
+          doomed.which === 'one' ? said('device.ended', { device: doomed.name }) : said('device.othersEnded'),
+      },
+    }),
+  }),
+})
+
+/** FEAT-07 Where the member is logged in, and the way to end that. */
+export const devices = screen({
+  requires,
+  view: (views: Views<ReturnType<typeof requires>>) => <DevicesPage {...views} />,
+})
+
+const DevicesPage = ({ sessions, ending }: Views<ReturnType<typeof requires>>) => {
+  const text = useText(profileTexts)
+  return (
+    <Page title={text('device.title')}>
+      <div className={column}>
+        <ResourceView resource={sessions} skeleton={<Skeletons count={3} height="4.5rem" />}>
+          {(list) => <DeviceList list={list} ending={ending} />}
+        </ResourceView>
+      </div>
+    </Page>
+  )
+}
+
+const DeviceList = ({ list, ending }: { readonly list: SessionList; readonly ending: Devices }) => {
+  const text = useText(profileTexts)
+  const { sessions, more } = list
+  const hasOthers = sessions.length > 1
+  return (
+    <>
+      <Card inside="none">
+        <ul className={rows} aria-label={text('device.title')}>
+          {sessions.map((session) => (
+            <DeviceRow key={session.sessionId} session={session} ending={ending} />
+          ))}
+        </ul>
+      </Card>
+      {more > 0 && <p className={hint}>{text('device.more', { count: more })}</p>}
+      {hasOthers && (
+        <Button
+          wide
+          look="danger"
+          busy={ending.ending?.which === 'others'}
+          disabled={ending.ending !== null}
+          onPress={() => ending.logOut({ which: 'others' })}
+        >
+          {text('device.endOthers')}
+        </Button>
+      )}
+      <p className={hint}>{text(hasOthers ? 'device.hint' : 'device.alone')}</p>
+    </>
+  )
+}
+
+const nameOf = (text: Said, { system, browser }: DeviceSession): string =>
+  text('device.name', { system: text(`device.${system}`), browser: text(`device.by.${browser}`) })
+
+const DeviceRow = ({ session, ending }: { readonly session: DeviceSession; readonly ending: Devices }) => {
+  const text = useText(profileTexts)
+  const now = useNow(MINUTE)
+  const name = nameOf(text, session)
+  const { sessionId, network, usedAt, isOwn } = session
+  const isEnding = ending.ending?.which === 'one' && ending.ending.sessionId === sessionId
+  // Within ten minutes nobody knows it to the minute.
+  const when = now - usedAt < 10 * MINUTE ? text('device.justNow') : formatRelative(usedAt, now)
+  return (
+    <li className={row}>
+      <div>
+        <Icon name="phone" size={24} />
+        <div>
+          <b>
+            {name}
+            {isOwn && <Badge look="soft">{text('device.own')}</Badge>}
+          </b>
+          <p>{isOwn ? text('device.inUse') : text('device.used', { when })}</p>
+          {network !== '' && <p>{text('device.network', { network })}</p>}
+        </div>
+        {!isOwn && (
+          <Button
+            look="soft"
+            size="small"
+            label={text('device.endOne', { device: name })}
+            busy={isEnding}
+            disabled={ending.ending !== null}
+            onPress={() => ending.logOut({ which: 'one', sessionId, name })}
+          >
+            {text('device.end')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
