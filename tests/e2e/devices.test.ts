@@ -1,3 +1,93 @@
 import { expect, it } from 'vitest'
+import { closeNotice, logIn } from './support/steps'
+import { newPhone } from './support/server'
 import { useWorld } from './support/world'
-import { ask, calls, codeFor, loginOf } from '../paths/world/http'
+import { gateAt } from '../paths/world/gate'
+import { smsLogin, smsSend } from '../../contract/account'
+import { endSession, listSessions } from '../../contract/account.sessions'
+import type { Call, Envelope } from '../../contract/call'
+
+const { served, phone } = useWorld()
+
+/** A call of a device in another network, which waits for no code of this one. */
+const from =
+  (network: string, token?: string) =>
+  async <Input, Output>({ path }: Call<Input, Output>, input: Input): Promise<Output> => {
+    const response = await fetch(`${served().url}/api${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': network,
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(input),
+    })
+    return ((await response.json()) as Envelope<Output>).data
+  }
+
+it('[FEAT-07] [SES-04] a device that is logged out in the middle of a call is told so once, and what was written is there after the next login', async () => {
+  const number = newPhone()
+  const { page } = await phone()
+  await page.goto('/#/login?back=%2FeditInfo')
+  await closeNotice(page)
+  await logIn(page, served(), number)
+  await page.getByLabel('签名').fill('写到一半')
+  const saving = await gateAt(page, '**/saveProfile*')
+  await page.getByRole('button', { name: '保存' }).click()
+  await saving.come()
+
+  const away = from('198.51.100.9')
+  await away(smsSend, { phone: number })
+  const { access_token: token } = await away(smsLogin, {
+    phone: number,
+    code: served().codeOf(number),
+    type: 'login',
+  })
+  const laptop = from('198.51.100.9', token)
+  const other = (await laptop(listSessions, {})).sessions.find(({ isOwn }) => !isOwn)
+  expect([other?.network, other?.browser]).toEqual(['127.0.0.1', 'chrome'])
+  await laptop(endSession, { sessionId: other?.sessionId ?? '' })
+  await saving.open()
+
+  const told = page.getByText('登录身份已失效，请重新登录!')
+  await told.waitFor()
+  await expect.poll(() => new URL(page.url()).hash.split('?')[0]).toBe('#/login')
+  expect(await page.getByRole('dialog').count()).toBe(1)
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await expect.poll(() => told.count()).toBe(0)
+
+  await from('198.51.100.10')(smsSend, { phone: number })
+  await page.getByLabel('手机号').fill(number)
+  await page.getByLabel('短信验证码').fill(served().codeOf(number))
+  await page.getByRole('checkbox').check({ force: true })
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect.poll(() => new URL(page.url()).hash).toBe('#/editInfo')
+  await expect.poll(() => page.getByLabel('签名').inputValue()).toBe('写到一半')
+})
+
+it('[FEAT-07] a member logs another device out on the page of devices', async () => {
+  const number = newPhone()
+  const { page } = await phone()
+  await page.goto('/#/login?back=%2FeditInfo')
+  await closeNotice(page)
+  await logIn(page, served(), number)
+  await page.getByLabel('签名').waitFor()
+  const away = from('198.51.100.11')
+  await away(smsSend, { phone: number })
+  const { access_token: token } = await away(smsLogin, {
+    phone: number,
+    code: served().codeOf(number),
+    type: 'login',
+  })
+  await page.getByRole('link', { name: '登录的设备' }).click()
+  const rows = page.getByRole('list', { name: '登录的设备' }).getByRole('listitem')
+  await rows.first().waitFor()
+  console.log('DUMP', await page.locator('main').innerText())
+  await expect.poll(() => rows.count()).toBe(2)
+  expect(await rows.first().getByText('这台设备').count()).toBe(1)
+  await rows.nth(1).getByRole('button').dblclick()
+  await page.getByRole('dialog').getByRole('button', { name: '退出' }).dblclick()
+  await expect.poll(() => rows.count()).toBe(1)
+  await page.getByText('你只在这台设备上登录。').waitFor()
+  expect(await from('198.51.100.11', token)(listSessions, {})).toBe(null)
+})

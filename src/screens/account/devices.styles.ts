@@ -22,10 +22,6 @@ export const row = css`
     gap: ${space.s2} ${space.s3};
     padding: ${space.s3} 14px;
   }
-  > div > svg {
-    flex: none;
-    color: ${color.ink2};
-  }
   > div > div {
     flex: 1;
     min-width: 0;

@@ -11,7 +11,6 @@ import { profileTexts } from '../../text/zh/account.profile'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { Icon } from '../../ui/icon'
 import { Skeletons } from '../../ui/skeleton'
 import { devicesOf, type Devices } from '../../../machines/account/devices.connect'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
@@ -107,7 +106,6 @@ const DeviceRow = ({ session, ending }: { readonly session: DeviceSession; reado
   return (
     <li className={row}>
       <div>
-        <Icon name="phone" size={24} />
         <div>
           <b>
             {name}
