@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { screen, userEvent } from 'storybook/test'
 import { screenStories } from '../../support/app-story'
 import { failed, list, loading, resource, still } from '../../support/dependencies'
 import { ResultCode } from '../../../contract/codes'
@@ -36,3 +37,27 @@ const lost = (msg: string) => ({
 })
 export const Gone = at({ requires: { clip: lost('') } })
 export const RemovedByOperators = at({ requires: { clip: lost(CLIP_REMOVED) } })
+
+/** The sheet in which a clip is reported. */
+const reporting = (freeze: ReturnType<typeof still>, language: 'zh' | 'en' = 'zh') => ({
+  ...at({ member, requires: { report: freeze } }),
+  globals: { language },
+  play: async () => {
+    const name = language === 'zh' ? '举报' : 'Report'
+    await userEvent.click(await screen.findByRole('button', { name }))
+    await screen.findByRole('dialog')
+  },
+})
+const report = (where: Parameters<typeof still>[0], text = '') =>
+  still(where, { values: { ...reported, text }, saved: reported })
+export const Reporting = reporting(report('editing.open'))
+export const ReportingInEnglish = reporting(report('editing.open'), 'en')
+export const ReportTooLong = reporting(
+  still('editing.invalid', {
+    values: { ...reported, text: '这段不是这场比赛的。'.repeat(60) },
+    saved: reported,
+    touched: ['reason', 'text'],
+  }),
+)
+export const ReportBeingSent = reporting(report('submitting', '这段不是这场比赛的'))
+export const Reported = reporting(report('submitted', '这段不是这场比赛的'))
