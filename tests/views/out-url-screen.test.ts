@@ -38,6 +38,15 @@ test('[ROUTE-07] a link outside says where it leads and opens without telling fr
   ])
 })
 
+test('[ROUTE-07] a long address is shown by its beginning and opened as a whole', async () => {
+  const href = `https://example.com/${'a'.repeat(500)}`
+  await open(href, null)
+  expect([texts('main article small'), one('main article a').getAttribute('href')]).toEqual([
+    [`${href.slice(0, 120)}…`],
+    href,
+  ])
+})
+
 test('[ROUTE-07] a blocked site says why, and there is no way to it', async () => {
   await open('https://prizes.example/', '冒充官方')
   expect([texts('main article [role=alert]'), document.querySelector('main article a')]).toEqual([

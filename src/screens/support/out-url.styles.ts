@@ -10,9 +10,9 @@ export const leaving = css`
   width: 100%;
   border-radius: ${radius.card};
   background: ${color.card};
-  h1,
   h2 {
     font-size: ${type.s17};
+    font-weight: 700;
     overflow-wrap: anywhere;
   }
   p {

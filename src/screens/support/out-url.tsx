@@ -15,6 +15,10 @@ import { outsideOf, type Outside } from '../../../contract/support.outside'
 import { checkHost } from '../../../contract/support'
 
 const TITLE_MAX = 80
+/** Characters of an address that are shown; its host stands above in full, and the way on stays in sight. */
+const SHOWN_MAX = 120
+
+const shortened = (href: string): string => (href.length > SHOWN_MAX ? `${href.slice(0, SHOWN_MAX)}…` : href)
 
 const Stay = () => {
   const text = useText(supportTexts)
@@ -55,7 +59,7 @@ const Leaving = ({ outside: { href, host, warnings: all }, title, blocked }: Lea
       <div className={place}>
         {title !== '' && <span>{title}</span>}
         <b>{host}</b>
-        <small>{href}</small>
+        <small>{shortened(href)}</small>
       </div>
       {blocked === null ? (
         <p>{text('outUrl.warning')}</p>
