@@ -48,6 +48,7 @@ const words: Readonly<Record<string, string>> = {
   'messages.sendMessage.text': '消息内容',
   'messages.reportMessage.text': '说明',
   'messages.block.on': '拉黑与否',
+  'social.blockPerson.on': '拉黑与否',
   name: '名字',
   words: '介绍',
   agreed: '主播协议',

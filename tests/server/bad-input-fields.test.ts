@@ -97,6 +97,7 @@ const bad: Readonly<Record<string, readonly [word: string, values: readonly unkn
   'messages.reportMessage.text': ['说明', [...noValue, '字'.repeat(301)]],
   'messages.sendMessage.text': ['消息内容', [...noValue, '字'.repeat(1_001)]],
   'messages.block.on': ['拉黑与否', noBoolean],
+  'social.blockPerson.on': ['拉黑与否', noBoolean],
 }
 const badOf = (id: string, field: string) => bad[`${id}.${field}`] ?? bad[field] ?? ['', []]
 

@@ -122,6 +122,7 @@ const inputs: Readonly<Record<string, object>> = {
   'ranking.viewersAnchorRankings': {},
   'ranking.goldAnchorRankings': {},
   'activity.listActivities': page,
+  'social.getPerson': { memberId: 'chen' },
 }
 const publicReads = everyCall.filter(
   ({ access, kind, id }) => access === 'public' && kind === 'read' && !id.startsWith('account.'),
@@ -261,6 +262,7 @@ test('[FEAT-09] [FEAT-02] everybody sees the marks that are one’s own', async 
     'ranking.fansAnchorRankings': inRanking,
     'ranking.viewersAnchorRankings': inRanking,
     'ranking.goldAnchorRankings': inRanking,
+    'social.getPerson': { anna: ['.followed'], ben: [], visitor: [] },
   })
 })
 
