@@ -1,5 +1,5 @@
 import { routeAt } from '../../../support/routes'
-import { screensMachine, type OpenScreen } from '../../../../machines/app/screens.machine'
+import { screensMachine, type OpenScreen, type SheetScreen } from '../../../../machines/app/screens.machine'
 import { sessionChanged } from '../../../support/session-changed'
 import type { Model } from '../../support/model'
 
@@ -12,6 +12,7 @@ const wanted = (path: string) => ({
 interface Context {
   readonly open: readonly OpenScreen[]
   readonly inFrame: unknown
+  readonly sheet: SheetScreen | null
 }
 
 export const screens: Model = {
@@ -30,6 +31,11 @@ export const screens: Model = {
       says: 'a notice arrives that a page lists',
       event: { type: 'path.outdated', path: '/search' },
     },
+    'sheet wanted': {
+      says: 'the person presses a name',
+      event: { type: 'sheet.open', place: { path: '/friend', search: '?id=7' }, title: '海獭' },
+    },
+    'sheet closed': { says: 'the person closes the sheet', event: { type: 'sheet.close' } },
     'error wanted': {
       says: 'there is no such page',
       event: { type: 'place.refused', place: { path: '/nowhere', search: '' }, page: '404' },
@@ -37,5 +43,9 @@ export const screens: Model = {
     'somebody logs in': { says: 'somebody logs in', event: sessionChanged('login') },
     'member known': { says: 'who the member is has come', event: sessionChanged('user') },
   },
-  notifies: ({ open, inFrame }: Context) => [open.map(({ key, keepAlive }) => [key, keepAlive]), inFrame],
+  notifies: ({ open, inFrame, sheet }: Context) => [
+    open.map(({ key, keepAlive }) => [key, keepAlive]),
+    inFrame,
+    sheet?.open.key ?? null,
+  ],
 }
