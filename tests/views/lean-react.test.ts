@@ -150,7 +150,7 @@ const story = async ({ React, Dom, Client }: Libraries): Promise<readonly string
   const look = () =>
     void told.push(place.innerHTML, [...document.querySelectorAll('aside')].map((at) => at.outerHTML).join())
   const until = async (html: string) => {
-    await vi.waitFor(() => expect(place.innerHTML).toContain(html))
+    await vi.waitFor(() => expect(place.innerHTML).toContain(html), { timeout: 10_000 })
     look()
   }
   const change = (part: Partial<View>) => {
