@@ -151,6 +151,8 @@ const story = async ({ React, Dom, Client }: Libraries): Promise<readonly string
     void told.push(place.innerHTML, [...document.querySelectorAll('aside')].map((at) => at.outerHTML).join())
   const until = async (html: string) => {
     await vi.waitFor(() => expect(place.innerHTML).toContain(html), { timeout: 10_000 })
+    // Effects run in tasks after the commit.
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((done) => setImmediate(done))
     look()
   }
   const change = (part: Partial<View>) => {
