@@ -3,6 +3,7 @@ import { inviteCodeRule, phoneRule, smsCodeRule } from './field-rules'
 import { COURSE_MAX } from './rules'
 import { Instant } from './schema'
 import { Member } from './entities.schema'
+import { privacyCalls } from './privacy.schema'
 import { profileCalls } from './profile.schema'
 import { sessionCalls } from './sessions.schema'
 
@@ -130,4 +131,5 @@ export const calls = {
   uploadFile: { input: UploadQuery, output: UploadedFile },
   ...profileCalls,
   ...sessionCalls,
+  ...privacyCalls,
 } as const

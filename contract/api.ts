@@ -1,6 +1,7 @@
 import * as activity from './activity'
 import * as account from './account'
 import * as profile from './account.profile'
+import * as privacy from './account.privacy'
 import * as sessions from './account.sessions'
 import type { Call } from './call'
 import * as home from './home'
@@ -19,7 +20,7 @@ import * as support from './support'
 
 /** Every call there is, by area. */
 export const api = {
-  account: { ...account, ...profile, ...sessions },
+  account: { ...account, ...profile, ...sessions, ...privacy },
   home,
   live: { ...live, ...moderation, ...recording },
   match,

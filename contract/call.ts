@@ -17,6 +17,7 @@ export type Tag =
   | 'messages.threads'
   | 'account.profile'
   | 'account.sessions'
+  | 'account.dataCopy'
 
 /** REQ-06 What every answer looks like, over HTTP and over the socket. */
 export interface Envelope<Data> {

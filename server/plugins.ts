@@ -29,6 +29,7 @@ import { createSchedule } from './domain/schedule/schedule'
 import { createHosts } from './domain/support/hosts'
 import { hostRows } from './repositories/support/host.repository'
 import { createSmsCodes } from './domain/account/sms'
+import { createPrivacy } from './domain/account/privacy'
 import { createProfiles } from './domain/account/profile'
 import { createUploads } from './domain/account/uploads'
 import { askProvider } from './http/captcha-provider'
@@ -54,6 +55,7 @@ import { liveRoutes } from './routes/live'
 import { moderationRoutes } from './routes/live.moderation'
 import { matchRoutes } from './routes/match'
 import { memberRoutes } from './routes/account'
+import { privacyRoutes } from './routes/account.privacy'
 import { officeRoutes } from './routes/office'
 import { calendarRepository } from './repositories/match/calendar.repository'
 import { captchaRepository } from './repositories/account/captcha.repository'
@@ -71,6 +73,8 @@ import type { Note } from './domain/messages/notices'
 import { createThreads, MessagePaces, type ThreadsOfMembers } from './domain/messages/threads'
 import { markRepository } from './repositories/mark.repository'
 import { matchRepository } from './repositories/match/match.repository'
+import { copiesIn } from './repositories/account/privacy.jobs'
+import { isCopyKept, privacyRepository } from './repositories/account/privacy.repository'
 import { profileRepository } from './repositories/account/profile.repository'
 import { memberRepository } from './repositories/account/member.repository'
 import { reservationRepository } from './repositories/match/reservation.repository'
@@ -144,6 +148,19 @@ const members = async ({ db, config, now, log, sessions }: Dependencies) => {
       verify: config.captcha ? verify : null,
     })
     memberRoutes(app, { members: people, profiles, uploads })
+    privacyRoutes(app, {
+      privacy: onceIn(db, (within, after) =>
+        createPrivacy(
+          privacyRepository(within),
+          (tokenHashes) => after(() => sessions.ended(tokenHashes)),
+          now,
+        ),
+      ),
+      profiles,
+      codes,
+      isKept: (secret, at) => isCopyKept(db, secret, at),
+      copies: copiesIn(config.dataDir),
+    })
   }
   const metrics: Metric[] = [
     { name: 'sms_sent_day', help: 'Messages sent in 24 hours', read: () => codes.sentToday },

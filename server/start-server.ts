@@ -43,6 +43,7 @@ import { mentionRepository } from './repositories/live/mention.repository'
 import { noticeRepository } from './repositories/messages/notice.repository'
 import { encoderHoldRepository } from './repositories/live/encoder-hold.repository'
 import { planStreams, streamJobs, tellReserved } from './repositories/live/stream.jobs'
+import { copiesIn, planCopySweep, privacyJobs } from './repositories/account/privacy.jobs'
 import { recordingRepository } from './repositories/live/recording.repository'
 import { streamRepository } from './repositories/live/stream.repository'
 import { planRecount, rankJobs } from './repositories/ranking/rank.repository'
@@ -221,9 +222,20 @@ const run = async (options: StartOptions): Promise<Running> => {
   await planSearch(db, now())
   await planRecount(db, now())
   await planUploadSweep(db, now())
+  await planCopySweep(db, now())
   await planStreams(db, now(), { news: streamNews, ingests })
   const uploads = uploadJobs(db, join(config.dataDir, 'uploads'), log)
+  const privacy = privacyJobs({
+    db,
+    notices,
+    uploads: join(config.dataDir, 'uploads'),
+    copies: copiesIn(config.dataDir),
+    dropRecording: async (liveId) => disk?.drop(liveId),
+    dropClip: recordings.drop,
+    log,
+  })
   const kinds = {
+    ...privacy,
     ...cleaning,
     ...uploads,
     ...searchJobs(config.recordings),

@@ -1,7 +1,10 @@
 import { changePhone, getProfile, saveNickname, saveProfile, sendPhoneCode } from '../account.profile'
+import { askDataCopy, closeAccount, getDataCopy } from '../account.privacy'
+import { dataCopyPath } from '../account.privacy-rules'
 import { endOtherSessions, endSession, listSessions } from '../account.sessions'
 import { captchaCheck, captchaGet, logout, smsLogin, smsSend, getSimpleInfo, uploadFile } from '../account'
 import type { SliderCaptcha, WorkCaptcha } from '../account.schema'
+import type { DataCopy } from '../privacy.schema'
 import type { Profile } from '../profile.schema'
 import type { DeviceSession } from '../sessions.schema'
 import { ResultCode } from '../codes'
@@ -89,7 +92,33 @@ export const otherSessions: readonly DeviceSession[] = [
   },
 ]
 
+export const dataCopy: DataCopy = {
+  state: 'ready',
+  path: dataCopyPath('Zk3vQx0b1MkT7cPz9aLw2eRt5yUi8oPq3sDf6gHj4Kl'),
+  bytes: 248_310,
+  madeAt: NOW - 2 * 60 * MINUTE,
+  expiresAt: NOW + 7 * DAY - 2 * 60 * MINUTE,
+  again: NOW + 22 * 60 * MINUTE,
+}
+export const noDataCopy: DataCopy = {
+  state: 'none',
+  path: null,
+  bytes: null,
+  madeAt: null,
+  expiresAt: null,
+  again: null,
+}
+export const dataCopyInWork: DataCopy = { ...noDataCopy, state: 'preparing', again: NOW + DAY }
+
 export const account = {
+  getDataCopy: sampleOf(getDataCopy)({ input: {}, full: dataCopy, empty: noDataCopy }),
+  askDataCopy: sampleOf(askDataCopy)({ input: {}, full: dataCopyInWork }, [
+    refusedWith(BUSINESS_FAILURE, '每天只能准备一份，请下载已有的这份，或明天再来'),
+  ]),
+  closeAccount: sampleOf(closeAccount)({ input: { code: '482107' }, full: { dueAt: NOW + 7 * DAY } }, [
+    refusedAt('code', PARAMETER_ERROR, '验证码是 6 位数字'),
+    refusedWith(BUSINESS_FAILURE, '你还有正在进行或已计划的直播，请先结束或取消它们'),
+  ]),
   listSessions: sampleOf(listSessions)({
     input: {},
     full: { sessions: [ownSession, ...otherSessions], more: 0 },

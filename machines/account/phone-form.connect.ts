@@ -35,12 +35,10 @@ interface PhoneChange {
   readonly newCode: Dependency<PhoneCode>
 }
 
-/** ROUTE-06 Another number, with a code for the one before and one for the new. */
-export const phoneChangeOf = (prove: Prove, toast: () => Toast): PhoneChange => {
+/** Codes to the own number, or to a new one, and the ticket that came with the newest to each. */
+export const phoneCodes = (prove: Prove) => {
   const send = requesting(sendPhoneCode, { silent: 'refusals' })
-  /** Of the newest code sent to each number. */
   const tickets = new Map<string, string>()
-  const ticketFor = (phone: string): string | undefined => tickets.get(phone)
   const machine = smsCodeMachine.provide({
     actors: {
       send: fromPromise<SmsSent, SmsSendInput>(async ({ input, signal, system }) => {
@@ -50,19 +48,28 @@ export const phoneChangeOf = (prove: Prove, toast: () => Toast): PhoneChange => 
       }),
     },
   })
-  const codeFor = (own: string | null): Dependency<PhoneCode> =>
-    dependencyOf(machine, { now: Date.now, prove }, (actor) => {
-      const askFor = (phone: string): void => actor.send({ type: 'code.wanted', phone })
-      return {
-        smsCode: connectSmsCode(
-          actor.getSnapshot(),
-          () => askFor(own ?? actor.getSnapshot().context.phone),
-          () => actor.send({ type: 'puzzle.close' }),
-        ),
-        askFor,
-        tell: (phone) => actor.send({ type: 'phone.changed', phone }),
-      }
-    })
+  return {
+    ticketFor: (phone: string): string | undefined => tickets.get(phone),
+    /** `own` null: to whatever number is named. */
+    codeFor: (own: string | null): Dependency<PhoneCode> =>
+      dependencyOf(machine, { now: Date.now, prove }, (actor) => {
+        const askFor = (phone: string): void => actor.send({ type: 'code.wanted', phone })
+        return {
+          smsCode: connectSmsCode(
+            actor.getSnapshot(),
+            () => askFor(own ?? actor.getSnapshot().context.phone),
+            () => actor.send({ type: 'puzzle.close' }),
+          ),
+          askFor,
+          tell: (phone) => actor.send({ type: 'phone.changed', phone }),
+        }
+      }),
+  }
+}
+
+/** ROUTE-06 Another number, with a code for the one before and one for the new. */
+export const phoneChangeOf = (prove: Prove, toast: () => Toast): PhoneChange => {
+  const { codeFor, ticketFor } = phoneCodes(prove)
   return {
     form: formOf({
       fields,

@@ -56,6 +56,10 @@ export const loginFrom = (place: Place | null): string =>
     ? LOGIN
     : `${LOGIN}?back=${encodeURIComponent(place.path + place.search)}`
 
+/** SES-03 Where a logout leads: to the login, which stays as it is where somebody is there already. */
+export const loginLeft = (place: Place | null): string =>
+  place?.path === LOGIN ? LOGIN + place.search : LOGIN
+
 /** NAV-02 Where a login leads: back to where the person wanted to go, never out of this application. */
 export const afterLogin = (search: string): string => {
   const back = /[?&]back=([^&]*)/.exec(search)?.[1]

@@ -13,8 +13,8 @@ import {
   decide,
   HOME,
   isAuthRoute,
-  LOGIN,
   loginFrom,
+  loginLeft,
   type Place,
   type RouteDecision,
   type RouteRules,
@@ -209,7 +209,7 @@ export const navigationMachine = setup({
         guard: { type: 'isCause', params: ({ event }) => ({ is: 'logout', cause: event.cause }) },
         actions: [
           { type: 'keepVisitor', params: ({ event }) => event },
-          { type: 'go', params: { to: LOGIN, replace: true } },
+          { type: 'go', params: ({ context }) => ({ to: loginLeft(context.place), replace: true }) },
         ],
       },
       {

@@ -1,4 +1,5 @@
 import { fromPromise, type SnapshotFrom } from 'xstate'
+import type { AppSystem } from '../app/app-system'
 import { dependencyOf, type Dependency } from './dependency'
 import { isSame, type Fault, type Fields, type Values, type ValuesOf } from './form.fields'
 import {
@@ -120,6 +121,8 @@ interface FormOptions<F extends Fields, Input, Output> {
   readonly leaving?: Leaving
   /** Told when it was taken. */
   readonly toast?: (outcome: Output) => Toast
+  /** What else is done when it was taken. */
+  readonly taken?: (outcome: Output, system: AppSystem) => void
   /** Where it leads when it was taken: to the page before, or to an address in its own place; left out: it stays. */
   readonly next?: 'back' | ((outcome: Output) => string)
 }
@@ -146,6 +149,7 @@ export const formOf = <F extends Fields, Input, Output>({
   options = {},
   load,
   toast,
+  taken,
   next,
   ...input
 }: FormOptions<F, Input, Output>): Dependency<Form<F>> => {
@@ -166,6 +170,7 @@ export const formOf = <F extends Fields, Input, Output>({
         announce: ({ system }, { outcome }) => {
           if (toast !== undefined)
             appActor(system, 'toasts').send({ type: 'toast.wanted', toast: toast(outcome as Output) })
+          taken?.(outcome as Output, system)
           if (next === 'back') appActor(system, 'navigation').send({ type: 'back' })
           else if (next !== undefined)
             appActor(system, 'navigation').send({

@@ -13,6 +13,9 @@ const expensive: Readonly<Record<string, number>> = {
   'account.uploadFile': 60,
   'account.sendPhoneCode': 60,
   'account.changePhone': 60,
+  'account.closeAccount': 60,
+  'account.askDataCopy': 60,
+  'account.dataCopy': 60,
   'office.signIn': 60,
   'office.changePassword': 30,
 }

@@ -315,6 +315,11 @@ export const openDiskRecordings = ({
       for (const liveId of names.filter((name) => LIVE_ID.test(name))) tell(await entryLoaded(liveId))
       await sweep()
     },
+    /** Removes what is recorded of a stream; nothing where there is nothing. */
+    drop: async (liveId: string): Promise<void> => {
+      const entry = entries.get(liveId)
+      if (entry) await remove(entry)
+    },
     /** Records a stream from now on; answers how to stop. */
     record: (liveId: string, channel: Channel): (() => Promise<void>) => {
       const entry = entryOf(liveId)

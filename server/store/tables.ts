@@ -9,6 +9,7 @@ import type { DiscoveryTables } from './discovery-tables'
 import type { MatchTables } from './match-tables'
 import type { MessageTables } from './message-tables'
 import type { OfficeTables } from './office-tables'
+import type { PrivacyTables } from './privacy-tables'
 import type { RecordingTables } from './recording-tables'
 import type { RoomTables } from './room-tables'
 import type { StudioTables } from './studio-tables'
@@ -231,7 +232,8 @@ export interface Tables
     RecordingTables,
     RoomTables,
     StudioTables,
-    SupportTables {
+    SupportTables,
+    PrivacyTables {
   member: MemberTable
   session: SessionTable
   sms_code: SmsCodeTable

@@ -19,6 +19,8 @@ interface FormViewProps<F extends Fields> {
   readonly submit: string
   /** Once taken it leads on: the button stays busy. */
   readonly leadsOn?: boolean
+  /** `danger`: what cannot be undone. */
+  readonly look?: 'primary' | 'danger'
   readonly className?: string
   readonly children: (fields: FieldViews<F>) => ReactNode
   /** Below the button. */
@@ -49,6 +51,7 @@ const Shown = <F extends Fields>({
   form,
   submit,
   leadsOn = false,
+  look: submitLook = 'primary',
   className = '',
   children,
   after,
@@ -68,7 +71,7 @@ const Shown = <F extends Fields>({
       {form.is === 'editing' && form.isRestored && <Restored onDiscard={form.reset} />}
       {children(form.fields)}
       <Refused error={form.error} />
-      <Button submit wide size="large" busy={isBusy}>
+      <Button submit wide size="large" look={submitLook} busy={isBusy}>
         {submit}
       </Button>
       {after}

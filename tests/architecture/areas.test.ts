@@ -23,13 +23,14 @@ it('no machine stands beside the areas', () => {
   expect(namesAt(/^machines\/([^/]+\.machine)\.ts$/)).toEqual([])
 })
 
-it('the schemas of the contract are of an area, of a match’s detail, of a room’s moderation and what is kept of it, of what a member says of oneself and where one is logged in, of a page that publishes, or shared by areas', () => {
+it('the schemas of the contract are of an area, of a match’s detail, of a room’s moderation and what is kept of it, of what a member says of oneself, where one is logged in and what is kept of one, of a page that publishes, or shared by areas', () => {
   expect(
     strangers(/^contract\/([^/]+)\.schema\.ts$/, [
       'entities',
       'ingest',
       'match-detail',
       'moderation',
+      'privacy',
       'profile',
       'recording',
       'sessions',

@@ -261,6 +261,12 @@ describe('the end of a session', () => {
     expect(bar.history()).toEqual(['/login'])
   })
 
+  it('[SES-03] a logout at the login leaves what its address says', () => {
+    const { actor, bar } = arrange('/login?closed=1796023543638', member)
+    actor.send(sessionChanged('logout'))
+    expect(bar.history()).toEqual(['/login?closed=1796023543638'])
+  })
+
   it('[SES-04] [NAV-02] an expiry leads to the login and from there back, while the member is being loaded too', () => {
     const shownPage = arrange('/live?id=7', member)
     const loading = arrange('/gold', stranger)

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { LoginResult, MemberRepository, NewLogin, NewMember } from '../../domain/account/members'
+import { keepAccount } from './privacy.repository'
 import type { Tables } from '../../store/tables'
 import { unreadMessagesOf } from '../messages/unread'
 
@@ -48,6 +49,7 @@ const logIn = async (tx: Transaction<Tables>, login: NewLogin): Promise<LoginRes
   if (!known) await addMember(tx, login.member, login.now)
   const member = known ?? (await idOf(tx, phone))
   if (!member) throw new Taken()
+  if (known) await keepAccount(tx, known.id, login.now)
   await tx
     .insertInto('session')
     .values({

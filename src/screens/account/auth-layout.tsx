@@ -5,7 +5,9 @@ import { Button } from '../../ui/button'
 import { Cover } from '../../ui/cover'
 import { EmptyState } from '../../ui/states'
 import { accountTexts } from '../../text/zh/account'
+import { formatDayTime } from '../../text/format'
 import { useText } from '../../text/use-text'
+import { privacyTexts } from '../../text/zh/account.privacy'
 import type { Login } from '../../../machines/account/login.connect'
 
 type EntranceProps = {
@@ -44,6 +46,7 @@ export const AuthLayout = ({ login, purpose, query }: EntranceProps) => {
             <b aria-hidden>.</b>
           </h1>
           <p>{text(why)}</p>
+          <Closed query={query} />
         </header>
         {login.is === 'alreadySignedIn' ? (
           <EmptyState
@@ -57,4 +60,13 @@ export const AuthLayout = ({ login, purpose, query }: EntranceProps) => {
       </div>
     </div>
   )
+}
+
+/** Who has just asked for the account's end is told until when a login keeps it. */
+const Closed = ({ query }: { readonly query: URLSearchParams }) => {
+  const text = useText(privacyTexts)
+  const closed = Number(query.get('closed'))
+  // The last moment of the calendar that a browser knows is far away.
+  if (!Number.isInteger(closed) || closed <= 0 || closed > 8.64e15) return null
+  return <p role="status">{text('closing.closed', { when: formatDayTime(closed) })}</p>
 }

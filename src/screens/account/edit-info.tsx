@@ -1,3 +1,6 @@
+import { closeAccount } from './close-account'
+import { privacy } from './privacy'
+import { privacyTexts } from '../../text/zh/account.privacy'
 import { AvatarField } from './avatar-field'
 import { devices } from './devices'
 import { column, facts, group } from './profile.styles'
@@ -29,8 +32,19 @@ const info = screen({
   view: ({ form, upload }) => <EditInfo form={form} upload={upload} />,
 })
 
-/** ROUTE-06 FEAT-07 What a member says of oneself; with `view=devices` where one is logged in. */
-export const editInfo = screenBy((search) => (search.get('view') === 'devices' ? devices : info))
+/** ROUTE-06 FEAT-07 What a member says of oneself; and by its view: where one is logged in, one's data, the account's end. */
+export const editInfo = screenBy((search) => {
+  switch (search.get('view')) {
+    case 'devices':
+      return devices
+    case 'privacy':
+      return privacy
+    case 'close':
+      return closeAccount
+    default:
+      return info
+  }
+})
 
 const EditInfo = ({ form, upload }: { readonly form: ProfileForm; readonly upload: Uploading }) => {
   const text = useText(profileTexts)
@@ -43,6 +57,7 @@ const EditInfo = ({ form, upload }: { readonly form: ProfileForm; readonly uploa
             <ListRow label={text('profile.nickname')} value={user?.nickname} href="#/editNickname" />
             <ListRow label={text('profile.phone')} value={user?.phone} href="#/editPhone" />
             <ListRow label={text('device.title')} href="#/editInfo?view=devices" />
+            <ListRow label={useText(privacyTexts)('privacy.title')} href="#/editInfo?view=privacy" />
           </nav>
         </Card>
         <Card>

@@ -3,6 +3,7 @@ import { CaptchaSheet } from './captcha-sheet'
 import { CodeField } from './code-field'
 import { PhoneField } from './phone-field'
 import { column, now } from './profile.styles'
+import { sentToOwn } from './sent-to-own'
 import { Page } from '../../app/page'
 import { useAppSelector } from '../../app/app-context'
 import { screen } from '../../app/screen'
@@ -14,7 +15,6 @@ import { profileTexts } from '../../text/zh/account.profile'
 import { Card } from '../../ui/card'
 import { phoneOf } from '../../../machines/account/phone'
 import { phoneChangeOf, type PhoneCode, type PhoneForm } from '../../../machines/account/phone-form.connect'
-import type { SmsCode } from '../../../machines/account/sms-code.connect'
 import type { FieldView } from '../../../machines/patterns/form.connect'
 import { isPhone } from '../../../contract/field-rules'
 
@@ -51,7 +51,7 @@ const EditPhone = ({ form, oldCode, newCode }: EditPhoneProps) => {
                 <CodeField
                   field={fields.oldCode}
                   label={text('profile.oldCode')}
-                  smsCode={sentTo(oldCode.smsCode, own)}
+                  smsCode={sentToOwn(oldCode.smsCode, own)}
                 />
                 <NewNumber phone={fields.phone} code={fields.code} newCode={newCode} />
               </>
@@ -65,10 +65,6 @@ const EditPhone = ({ form, oldCode, newCode }: EditPhoneProps) => {
     </Page>
   )
 }
-
-/** Where a code went whose number no page knows. */
-const sentTo = (smsCode: SmsCode, phone: string): SmsCode =>
-  'sentTo' in smsCode && smsCode.sentTo !== '' ? { ...smsCode, sentTo: phone } : smsCode
 
 interface NewNumberProps {
   readonly phone: FieldView<string>

@@ -1,5 +1,6 @@
 import type { Translated } from '../catalogue'
 import type { accountTexts as zh } from '../zh/account'
+import type { privacyTexts as privacyZh } from '../zh/account.privacy'
 import type { profileTexts as profileZh } from '../zh/account.profile'
 
 export const accountTexts: Translated<typeof zh> = {
@@ -162,4 +163,32 @@ export const profileTexts: Translated<typeof profileZh> = {
   'device.hint':
     'A device you do not know? Log it out, and make sure that your phone number is still yours. A change of the number logs out all other devices, too.',
   'device.alone': 'You are logged in on this device alone.',
+}
+
+export const privacyTexts: Translated<typeof privacyZh> = {
+  'privacy.title': 'Privacy and account',
+  'privacy.copy': 'My data',
+  'privacy.copyWhat':
+    'Profile, logins, follows, reservations, messages, chat, clips and uploaded pictures, in one zip file.',
+  'privacy.copyAsk': 'Make a copy',
+  'privacy.copyAgain': 'Make another',
+  'privacy.copyMaking': 'Being made. You will be told when it is there and may leave meanwhile.',
+  'privacy.copyReady': 'Made {when}, {size}, to be had until {until}.',
+  'privacy.copyNext': 'Another can be made from {when}.',
+  'privacy.download': 'Download',
+  'privacy.close': 'Delete account',
+  'privacy.closeWhat': 'Account and data are deleted after 7 days.',
+  'closing.title': 'Delete account',
+  'closing.intro':
+    'All devices are logged out at once. After 7 days account and data are deleted for good; a login within 7 days keeps them.',
+  'closing.gone': 'Deleted',
+  'closing.goneWhat':
+    'Profile, phone number, follows and fans, reservations, notices, clips, streams and replays, uploaded pictures, gold and bricks.',
+  'closing.stays': 'Left, without your name',
+  'closing.staysWhat':
+    'What you said in rooms and the texts you sent to others, shown as of a deleted account.',
+  'closing.copyFirst': 'Get my data first',
+  'closing.code': 'Code',
+  'closing.submit': 'Delete account',
+  'closing.closed': 'The account will be deleted {when}. To keep it, log in before then.',
 }

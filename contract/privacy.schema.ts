@@ -1,0 +1,36 @@
+import { Type as T, type Static } from 'typebox'
+import { smsCodeRule } from './field-rules'
+import { Count, Instant, Nullable } from './schema'
+
+/**
+ * The member's copy of the own data. `preparing`: it is being made; `ready`: it can be had from `path` until `expiresAt`; `bytes`: its
+ * size. `again`: when another may be asked for, null: now.
+ */
+export const DataCopy = T.Object({
+  state: T.Union([T.Literal('none'), T.Literal('preparing'), T.Literal('ready')]),
+  path: Nullable(T.String()),
+  bytes: Nullable(Count),
+  madeAt: Nullable(Instant),
+  expiresAt: Nullable(Instant),
+  again: Nullable(Instant),
+})
+export type DataCopy = Static<typeof DataCopy>
+
+/** `ticket`: of the code sent to the own number. */
+export const CloseAccountInput = T.Object({
+  code: T.String(smsCodeRule),
+  ticket: T.Optional(T.String({ minLength: 1, maxLength: 128 })),
+})
+export type CloseAccountInput = Static<typeof CloseAccountInput>
+/** `dueAt`: when the account is deleted, unless its member logs in before. */
+export const ClosedAccount = T.Object({ dueAt: Instant })
+export type ClosedAccount = Static<typeof ClosedAccount>
+
+const Nothing = T.Object({})
+
+/** What goes in and comes out of the calls about what is known of a member. */
+export const privacyCalls = {
+  getDataCopy: { input: Nothing, output: DataCopy },
+  askDataCopy: { input: Nothing, output: DataCopy },
+  closeAccount: { input: CloseAccountInput, output: ClosedAccount },
+} as const

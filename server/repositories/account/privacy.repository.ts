@@ -1,0 +1,92 @@
+import { sql, type Kysely } from 'kysely'
+import { COPY_KEPT } from '../../../contract/account.privacy-rules'
+import { LiveStatus } from '../../../contract/enums'
+import { keptNote, type PrivacyRows } from '../../domain/account/privacy'
+import { addJob } from '../../store/jobs'
+import { removeOtherSessions } from './session.repository'
+import type { Tables } from '../../store/tables'
+import { noticeRepository } from '../messages/notice.repository'
+import { copyKey, privacyJob } from './privacy.jobs'
+
+/** Milliseconds a page has to log out by itself, having told what it was answered. */
+const LEAVES_WITHIN = 60_000
+
+/** FEAT-07 In one transaction. */
+export const privacyRepository = (tx: Kysely<Tables>): PrivacyRows => ({
+  copy: async (memberId) => {
+    await sql`select 1 from member where id = ${memberId} for update`.execute(tx)
+    const row = await tx
+      .selectFrom('data_copy')
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .executeTakeFirst()
+    if (row === undefined) return null
+    return {
+      secret: row.secret,
+      askedAt: row.asked_at.getTime(),
+      madeAt: row.made_at?.getTime() ?? null,
+      bytes: row.bytes,
+    }
+  },
+  askCopy: async (memberId, secret, now) => {
+    const asked = { secret, asked_at: new Date(now), made_at: null, bytes: null }
+    await tx
+      .insertInto('data_copy')
+      .values({ member_id: memberId, ...asked })
+      .onConflict((conflict) => conflict.column('member_id').doUpdateSet(asked))
+      .execute()
+    await addJob(tx, { kind: privacyJob.copy, data: { memberId }, key: copyKey(memberId), due: now })
+  },
+  hasStreams: async (memberId) => {
+    const { rows } = await sql`
+      select 1 from live where anchor_id = ${memberId} and status <> ${LiveStatus.END} limit 1`.execute(tx)
+    return rows.length > 0
+  },
+  close: async (memberId, own, { codeHash, now, due }) => {
+    const spent = await tx
+      .deleteFrom('sms_code')
+      .where('code_hash', '=', codeHash)
+      .returning('phone')
+      .executeTakeFirst()
+    if (spent === undefined) return 'spent'
+    await tx.deleteFrom('sms_code').where('phone', '=', spent.phone).execute()
+    // Encoders know the key without any session.
+    await tx.deleteFrom('stream_key').where('member_id', '=', memberId).execute()
+    const closing = { asked_at: new Date(now), due: new Date(due) }
+    await tx
+      .insertInto('account_closing')
+      .values({ member_id: memberId, ...closing })
+      .onConflict((conflict) => conflict.column('member_id').doUpdateSet(closing))
+      .execute()
+    await addJob(tx, { kind: privacyJob.erase, data: { memberId }, key: `erase:${memberId}`, due })
+    await tx
+      .updateTable('session')
+      .set({ expires_at: new Date(now + LEAVES_WITHIN) })
+      .where('token_hash', '=', own)
+      .execute()
+    return removeOtherSessions(tx, memberId, own)
+  },
+})
+
+/** Whoever logs in before an account's end keeps it, and is told so. To be called in the transaction of every login. */
+export const keepAccount = async (tx: Kysely<Tables>, memberId: string, now: number): Promise<void> => {
+  const closing = await tx
+    .deleteFrom('account_closing')
+    .where('member_id', '=', memberId)
+    .returning('due')
+    .executeTakeFirst()
+  if (closing === undefined) return
+  await tx.deleteFrom('job').where('key', '=', `erase:${memberId}`).execute()
+  await noticeRepository(tx).add([memberId], keptNote(now), now)
+}
+
+/** Whether a copy with this secret is made and not over. */
+export const isCopyKept = async (db: Kysely<Tables>, secret: string, now: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('data_copy')
+    .select('member_id')
+    .where('secret', '=', secret)
+    .where('made_at', '>', new Date(now - COPY_KEPT))
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { api } from '../../contract/api'
+import { dataCopyPath } from '../../contract/account.privacy-rules'
+import { ResultCode } from '../../contract/codes'
+import type { Privacy } from '../domain/account/privacy'
+import type { Profiles } from '../domain/account/profile'
+import type { SmsCodes } from '../domain/account/sms'
+import { hashOf } from '../domain/secrets'
+import type { Once } from '../domain/idempotency'
+import { refuse } from '../http/answer'
+import { perMinute } from '../http/limits'
+import { serveMember, serveOnce } from '../http/serve'
+
+interface Deps {
+  readonly privacy: Once<Privacy>
+  readonly profiles: Once<Profiles>
+  readonly codes: SmsCodes
+  /** Whether this copy can still be had. */
+  readonly isKept: (secret: string, now: number) => Promise<boolean>
+  readonly copies: string
+}
+
+const SECRET = /^[A-Za-z0-9_-]{43}$/
+
+export const privacyRoutes = (
+  app: FastifyInstance,
+  { privacy, profiles, codes, isKept, copies }: Deps,
+): void => {
+  serveMember(app, api.account.getDataCopy, (_input, { principal }) =>
+    privacy.act((within) => within.copy(principal.memberId)),
+  )
+  serveOnce(app, api.account.askDataCopy, {
+    once: privacy,
+    prepare: async () => null,
+    run: (within, _nothing, { principal }) => within.askCopy(principal.memberId),
+  })
+  serveMember(app, api.account.closeAccount, async ({ code, ticket }, { principal, token, ip }) => {
+    const phone = await profiles.domain.phone(principal.memberId)
+    const codeHash = await codes.prove({ phone, ip }, code, ticket)
+    return privacy.act((within) => within.close(principal.memberId, hashOf(token), codeHash))
+  })
+  const { now } = app.serving
+  app.get<{ Params: { secret: string } }>(
+    dataCopyPath(':secret'),
+    { config: { rateLimit: perMinute('account.dataCopy') }, schema: { hide: true } },
+    async ({ params: { secret } }, reply) => {
+      const path = join(copies, `${secret}.zip`)
+      const file =
+        SECRET.test(secret) && (await isKept(secret, now())) ? await stat(path).catch(() => null) : null
+      if (file === null)
+        return refuse(reply, ResultCode.SERVER_LOST, '这份数据已经过期或不存在，请重新准备一份')
+      return reply
+        .type('application/zip')
+        .header('content-length', file.size)
+        .header('content-disposition', 'attachment; filename="touchline-data.zip"')
+        .header('cache-control', 'private, no-store')
+        .send(createReadStream(path))
+    },
+  )
+}

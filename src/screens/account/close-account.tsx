@@ -1,0 +1,64 @@
+import { CodeField } from './code-field'
+import { sentToOwn } from './sent-to-own'
+import { outcome, section } from './privacy.styles'
+import { column } from './profile.styles'
+import { Page } from '../../app/page'
+import { useAppSelector } from '../../app/app-context'
+import { screen } from '../../app/screen'
+import { FormView } from '../../features/form-view'
+import { solveProofOfWork } from '../../features/proof-of-work'
+import { useText } from '../../text/use-text'
+import { privacyTexts } from '../../text/zh/account.privacy'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { closingOf, type ClosingForm } from '../../../machines/account/closing-form.connect'
+import type { PhoneCode } from '../../../machines/account/phone-form.connect'
+
+/** FEAT-07 What an account's end takes along and what it leaves, and the code that ends it. */
+export const closeAccount = screen({
+  requires: () => closingOf(solveProofOfWork),
+  view: (parts) => <CloseAccount {...parts} />,
+})
+
+interface CloseAccountProps {
+  readonly form: ClosingForm
+  readonly code: PhoneCode
+}
+
+const CloseAccount = ({ form, code }: CloseAccountProps) => {
+  const text = useText(privacyTexts)
+  const own = useAppSelector('session', ({ context }) => context.user?.phone ?? '')
+  return (
+    <Page title={text('closing.title')}>
+      <div className={column}>
+        <Card>
+          <div className={section}>
+            <p>{text('closing.intro')}</p>
+            <dl className={outcome}>
+              <div>
+                <dt>{text('closing.gone')}</dt>
+                <dd>{text('closing.goneWhat')}</dd>
+              </div>
+              <div>
+                <dt>{text('closing.stays')}</dt>
+                <dd>{text('closing.staysWhat')}</dd>
+              </div>
+            </dl>
+          </div>
+          <FormView form={form} submit={text('closing.submit')} look="danger" leadsOn>
+            {(fields) => (
+              <CodeField
+                field={fields.code}
+                label={text('closing.code')}
+                smsCode={sentToOwn(code.smsCode, own)}
+              />
+            )}
+          </FormView>
+        </Card>
+        <Button look="plain" wide href="#/editInfo?view=privacy">
+          {text('closing.copyFirst')}
+        </Button>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,105 @@
+import { deeds, section } from './privacy.styles'
+import { column, facts } from './profile.styles'
+import { Page } from '../../app/page'
+import { screen } from '../../app/screen'
+import { formatDayTime } from '../../text/format'
+import { useText } from '../../text/use-text'
+import { privacyTexts } from '../../text/zh/account.privacy'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { ListRow } from '../../ui/list-row'
+import { Skeleton } from '../../ui/skeleton'
+import { FailedState } from '../../ui/states'
+import { dataCopyOf, type DataCopyView } from '../../../machines/account/data-copy.connect'
+
+/** FEAT-07 The member's copy of the own data, and the way to the account's end. */
+export const privacy = screen({
+  requires: () => ({ copy: dataCopyOf() }),
+  view: ({ copy }) => <Privacy copy={copy} />,
+})
+
+const Privacy = ({ copy }: { readonly copy: DataCopyView }) => {
+  const text = useText(privacyTexts)
+  return (
+    <Page title={text('privacy.title')}>
+      <div className={column}>
+        <Card>
+          <section className={section} aria-labelledby="data-copy">
+            <h2 id="data-copy">{text('privacy.copy')}</h2>
+            <p>{text('privacy.copyWhat')}</p>
+            <Copy copy={copy} />
+          </section>
+        </Card>
+        <Card inside="none">
+          <nav className={facts} aria-label={text('privacy.title')}>
+            <ListRow
+              label={text('privacy.close')}
+              value={text('privacy.closeWhat')}
+              href="#/editInfo?view=close"
+            />
+          </nav>
+        </Card>
+      </div>
+    </Page>
+  )
+}
+
+const sizeOf = (bytes: number): string =>
+  bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
+
+const Copy = ({ copy }: { readonly copy: DataCopyView }) => {
+  const text = useText(privacyTexts)
+  switch (copy.is) {
+    case 'loading':
+      return <Skeleton height="2.75rem" />
+    case 'failed':
+      return <FailedState small onRetry={copy.retry} />
+    case 'preparing':
+      return (
+        <>
+          <p role="status">{text('privacy.copyMaking')}</p>
+          <Button look="soft" busy>
+            {text('privacy.copyAsk')}
+          </Button>
+        </>
+      )
+    case 'none':
+      return <Ask of={copy} words={text('privacy.copyAsk')} />
+    case 'ready': {
+      const { path, bytes, madeAt, expiresAt } = copy.copy
+      return (
+        <>
+          <p role="status">
+            {text('privacy.copyReady', {
+              when: formatDayTime(madeAt ?? 0),
+              size: sizeOf(bytes ?? 0),
+              until: formatDayTime(expiresAt ?? 0),
+            })}
+          </p>
+          <div className={deeds}>
+            <Button href={path ?? ''}>{text('privacy.download')}</Button>
+            {copy.again === null && <Ask of={copy} words={text('privacy.copyAgain')} look="soft" />}
+          </div>
+        </>
+      )
+    }
+  }
+}
+
+interface AskProps {
+  readonly of: Extract<DataCopyView, { ask(): void }>
+  readonly words: string
+  readonly look?: 'primary' | 'soft'
+}
+
+const Ask = ({ of: { again, isAsking, ask }, words, look = 'primary' }: AskProps) => {
+  const text = useText(privacyTexts)
+  return (
+    <>
+      {again !== null && <p>{text('privacy.copyNext', { when: formatDayTime(again) })}</p>}
+      <Button look={look} busy={isAsking} disabled={again !== null} onPress={ask}>
+        {words}
+      </Button>
+    </>
+  )
+}
