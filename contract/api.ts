@@ -1,5 +1,6 @@
 import * as activity from './activity'
 import * as account from './account'
+import * as documents from './account.documents'
 import * as profile from './account.profile'
 import * as privacy from './account.privacy'
 import * as sessions from './account.sessions'
@@ -20,7 +21,7 @@ import * as support from './support'
 
 /** Every call there is, by area. */
 export const api = {
-  account: { ...account, ...profile, ...sessions, ...privacy },
+  account: { ...account, ...profile, ...sessions, ...privacy, ...documents },
   home,
   live: { ...live, ...moderation, ...recording },
   match,

@@ -4,6 +4,7 @@ import { LiveStatus, ChatUserType, NoticeCode } from './enums'
 import { messageMuteHours, REASON_MAX, sanctionMinutes } from './live.limits'
 import { oneOf, ReportReason, RoomPerson, Seq } from './moderation.schema'
 import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema'
+import { LegalDocument, PublishDocumentInput } from './documents.schema'
 import { Host } from './support.schema'
 import { Application, ApplicationState } from './studio.schema'
 
@@ -301,6 +302,9 @@ export type SettleMessageReportInput = Static<typeof SettleMessageReportInput>
 export const LiftMessageMuteInput = T.Object({ memberId: Id })
 export type LiftMessageMuteInput = Static<typeof LiftMessageMuteInput>
 
+export const LegalDocumentPage = PageOf(LegalDocument)
+export type LegalDocumentPage = Static<typeof LegalDocumentPage>
+
 /** A host that nobody is led to, with those below it. `by`: the operator; `reason`: shown to whoever follows a link there. */
 export const BlockedHost = T.Object({ host: Host, reason: T.String(), by: T.String(), at: Instant })
 export type BlockedHost = Static<typeof BlockedHost>
@@ -385,6 +389,8 @@ export const calls = {
   unblockHost: { input: UnblockHostInput, output: Done },
   readTalk: { input: TalkInput, output: Talk },
   moderate: { input: ModerateInput, output: Done },
+  listDocuments: { input: ListInput, output: LegalDocumentPage },
+  publishDocument: { input: PublishDocumentInput, output: LegalDocument },
   listSiteNotices: { input: ListInput, output: SiteNoticePage },
   saveSiteNotice: { input: SaveNoticeInput, output: SiteNotice },
   listSlides: { input: ListInput, output: SlidePage },

@@ -2,6 +2,7 @@ import type { Nothing } from './account.schema'
 import { call, type Call } from './call'
 import { ResultCode } from './codes'
 import { MMS } from './constants'
+import type { LegalDocument, PublishDocumentInput } from './documents.schema'
 import type * as schema from './office.schema'
 import type { OperatorRole } from './office.schema'
 
@@ -232,3 +233,13 @@ export const orderSlides = officeCall<schema.OrderSlidesInput, schema.Done>(
   ...changed,
   errors: [BUSINESS_FAILURE],
 })
+/** What people agree to: the newest version of each. */
+export const listDocuments = officeCall<schema.ListInput, schema.LegalDocumentPage>(
+  'owner',
+  'editor',
+)({ id: 'office.listDocuments', ...read })
+/** A new version, which those agree to who log in from then on. BUSINESS_FAILURE: somebody has published another meanwhile. */
+export const publishDocument = officeCall<PublishDocumentInput, LegalDocument>(
+  'owner',
+  'editor',
+)({ id: 'office.publishDocument', ...changed, errors: [PARAMETER_ERROR, BUSINESS_FAILURE] })

@@ -1,4 +1,5 @@
 import { Type as T, type Static } from 'typebox'
+import { Consents, GetDocumentInput, LegalDocument } from './documents.schema'
 import { smsCodeRule } from './field-rules'
 import { Count, Instant, Nullable } from './schema'
 
@@ -30,6 +31,8 @@ const Nothing = T.Object({})
 
 /** What goes in and comes out of the calls about what is known of a member. */
 export const privacyCalls = {
+  getDocument: { input: GetDocumentInput, output: LegalDocument },
+  listConsents: { input: Nothing, output: Consents },
   getDataCopy: { input: Nothing, output: DataCopy },
   askDataCopy: { input: Nothing, output: DataCopy },
   closeAccount: { input: CloseAccountInput, output: ClosedAccount },

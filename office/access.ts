@@ -11,6 +11,7 @@ export const pages = [
   { name: 'hosts', label: 'nav.hosts', roles: ['owner', 'moderator'] },
   { name: 'notices', label: 'nav.notices', roles: ['owner', 'editor'] },
   { name: 'slides', label: 'nav.slides', roles: ['owner', 'editor'] },
+  { name: 'documents', label: 'nav.documents', roles: ['owner', 'editor'] },
   { name: 'operators', label: 'nav.operators', roles: ['owner'] },
   { name: 'log', label: 'nav.log', roles: ['owner', 'moderator'] },
 ] as const satisfies readonly {

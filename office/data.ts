@@ -59,6 +59,7 @@ const lists: Readonly<
   operators: { id: 'operatorId', ask: (_, paging) => ask(calls.listOperators, paging) },
   log: { id: 'logId', ask: (filter, paging) => ask(calls.listLog, logInput(filter, paging)) },
   notices: { id: 'code', ask: (_, paging) => ask(calls.listSiteNotices, paging) },
+  documents: { id: 'kind', ask: (_, paging) => ask(calls.listDocuments, paging) },
   slides: { id: 'carouselId', ask: (_, paging) => ask(calls.listSlides, paging) },
 }
 

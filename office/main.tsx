@@ -8,6 +8,7 @@ import './office.css'
 import { Anchors } from './pages/anchors'
 import { Applications } from './pages/applications'
 import { Clips } from './pages/clips'
+import { Documents } from './pages/documents'
 import { Hosts } from './pages/hosts'
 import { MessageReports } from './pages/message-reports'
 import { Log } from './pages/log'
@@ -48,6 +49,7 @@ createRoot(root).render(
       <Resource name="messages" list={MessageReports} />
       <Resource name="clips" list={Clips} />
       <Resource name="hosts" list={Hosts} />
+      <Resource name="documents" list={Documents} />
       <Resource name="notices" list={Notices} />
       <Resource name="slides" list={Slides} />
       <Resource name="operators" list={Operators} />

@@ -29,6 +29,7 @@ import { createSchedule } from './domain/schedule/schedule'
 import { createHosts } from './domain/support/hosts'
 import { hostRows } from './repositories/support/host.repository'
 import { createSmsCodes } from './domain/account/sms'
+import { createDocuments } from './domain/account/documents'
 import { createPrivacy } from './domain/account/privacy'
 import { createProfiles } from './domain/account/profile'
 import { createUploads } from './domain/account/uploads'
@@ -73,6 +74,7 @@ import type { Note } from './domain/messages/notices'
 import { createThreads, MessagePaces, type ThreadsOfMembers } from './domain/messages/threads'
 import { markRepository } from './repositories/mark.repository'
 import { matchRepository } from './repositories/match/match.repository'
+import { documentRows } from './repositories/account/document.repository'
 import { copiesIn } from './repositories/account/privacy.jobs'
 import { isCopyKept, privacyRepository } from './repositories/account/privacy.repository'
 import { profileRepository } from './repositories/account/profile.repository'
@@ -160,6 +162,7 @@ const members = async ({ db, config, now, log, sessions }: Dependencies) => {
       codes,
       isKept: (secret, at) => isCopyKept(db, secret, at),
       copies: copiesIn(config.dataDir),
+      documents: createDocuments(documentRows(db), now),
     })
   }
   const metrics: Metric[] = [
@@ -253,6 +256,7 @@ const office: Plugin = (app, parts) => {
     messageReports: onceIn(db, messageReportsIn),
     clips: parts.officeClips,
     hosts: createHosts(hostRows(db), now),
+    documents: createDocuments(documentRows(db), now),
     studio: errands,
     now,
   })

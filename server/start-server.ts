@@ -43,6 +43,7 @@ import { mentionRepository } from './repositories/live/mention.repository'
 import { noticeRepository } from './repositories/messages/notice.repository'
 import { encoderHoldRepository } from './repositories/live/encoder-hold.repository'
 import { planStreams, streamJobs, tellReserved } from './repositories/live/stream.jobs'
+import { documentJobs } from './repositories/account/document.repository'
 import { copiesIn, planCopySweep, privacyJobs } from './repositories/account/privacy.jobs'
 import { recordingRepository } from './repositories/live/recording.repository'
 import { streamRepository } from './repositories/live/stream.repository'
@@ -236,6 +237,7 @@ const run = async (options: StartOptions): Promise<Running> => {
   })
   const kinds = {
     ...privacy,
+    ...documentJobs(notices),
     ...cleaning,
     ...uploads,
     ...searchJobs(config.recordings),

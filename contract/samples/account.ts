@@ -1,9 +1,11 @@
 import { changePhone, getProfile, saveNickname, saveProfile, sendPhoneCode } from '../account.profile'
 import { askDataCopy, closeAccount, getDataCopy } from '../account.privacy'
 import { dataCopyPath } from '../account.privacy-rules'
+import { getDocument, listConsents } from '../account.documents'
 import { endOtherSessions, endSession, listSessions } from '../account.sessions'
 import { captchaCheck, captchaGet, logout, smsLogin, smsSend, getSimpleInfo, uploadFile } from '../account'
 import type { SliderCaptcha, WorkCaptcha } from '../account.schema'
+import type { LegalDocument } from '../documents.schema'
 import type { DataCopy } from '../privacy.schema'
 import type { Profile } from '../profile.schema'
 import type { DeviceSession } from '../sessions.schema'
@@ -110,7 +112,29 @@ export const noDataCopy: DataCopy = {
 }
 export const dataCopyInWork: DataCopy = { ...noDataCopy, state: 'preparing', again: NOW + DAY }
 
+export const terms: LegalDocument = {
+  kind: 'terms',
+  version: 2,
+  publishedAt: NOW - 12 * DAY,
+  title: '用户协议',
+  titleEn: 'Terms of use',
+  text: '触线是看球、聊球的地方。请友善发言。\n违反约定的发言会被删除，账号可能被停用。',
+  textEn:
+    'Touchline is a place to watch matches and talk about them. Be kind.\nLines that break this are removed.',
+}
+
 export const account = {
+  getDocument: sampleOf(getDocument)({ input: { kind: 'terms' }, full: terms }),
+  listConsents: sampleOf(listConsents)({
+    input: {},
+    full: {
+      list: [
+        { kind: 'terms', newest: 2, version: 1, at: NOW - 40 * DAY },
+        { kind: 'privacy', newest: 1, version: 1, at: NOW - 40 * DAY },
+        { kind: 'anchors', newest: 1, version: null, at: null },
+      ],
+    },
+  }),
   getDataCopy: sampleOf(getDataCopy)({ input: {}, full: dataCopy, empty: noDataCopy }),
   askDataCopy: sampleOf(askDataCopy)({ input: {}, full: dataCopyInWork }, [
     refusedWith(BUSINESS_FAILURE, '每天只能准备一份，请下载已有的这份，或明天再来'),

@@ -15,6 +15,7 @@ import type {
   Slide,
   Talk,
 } from '../office.schema'
+import { terms } from './account'
 import { football } from './matches'
 import { DAY, HOUR, MINUTE, NOW, refusedAt, refusedWith, sampleOf } from './sample'
 
@@ -339,6 +340,28 @@ export const office = {
       refusedAt('minutes', PARAMETER_ERROR, '请选择禁言多久'),
       refusedWith(SERVER_LOST, '这条消息已经找不到了'),
       refusedWith(BUSINESS_FAILURE, '系统和官方的消息不能删除'),
+    ],
+  ),
+  listDocuments: sampleOf(calls.listDocuments)({
+    input: { page: 1, limit: 20 },
+    full: { list: [terms], total: 1, page: 1, limit: 20 },
+  }),
+  publishDocument: sampleOf(calls.publishDocument)(
+    {
+      input: {
+        kind: 'terms',
+        version: 1,
+        title: terms.title,
+        titleEn: terms.titleEn,
+        text: terms.text,
+        textEn: terms.textEn,
+        isTold: true,
+      },
+      full: terms,
+    },
+    [
+      refusedAt('title', ResultCode.PARAMETER_ERROR, '两种语言都要填写'),
+      refusedWith(ResultCode.BUSINESS_FAILURE, '别人刚刚发布了新版本，请刷新后再改'),
     ],
   ),
   listSiteNotices: sampleOf(calls.listSiteNotices)({

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api'
 import { dataCopyPath } from '../../contract/account.privacy-rules'
 import { ResultCode } from '../../contract/codes'
+import type { Documents } from '../domain/account/documents'
 import type { Privacy } from '../domain/account/privacy'
 import type { Profiles } from '../domain/account/profile'
 import type { SmsCodes } from '../domain/account/sms'
@@ -12,7 +13,7 @@ import { hashOf } from '../domain/secrets'
 import type { Once } from '../domain/idempotency'
 import { refuse } from '../http/answer'
 import { perMinute } from '../http/limits'
-import { serveMember, serveOnce } from '../http/serve'
+import { serve, serveMember, serveOnce } from '../http/serve'
 
 interface Deps {
   readonly privacy: Once<Privacy>
@@ -21,13 +22,14 @@ interface Deps {
   /** Whether this copy can still be had. */
   readonly isKept: (secret: string, now: number) => Promise<boolean>
   readonly copies: string
+  readonly documents: Documents
 }
 
 const SECRET = /^[A-Za-z0-9_-]{43}$/
 
 export const privacyRoutes = (
   app: FastifyInstance,
-  { privacy, profiles, codes, isKept, copies }: Deps,
+  { privacy, profiles, codes, isKept, copies, documents }: Deps,
 ): void => {
   serveMember(app, api.account.getDataCopy, (_input, { principal }) =>
     privacy.act((within) => within.copy(principal.memberId)),
@@ -42,6 +44,10 @@ export const privacyRoutes = (
     const codeHash = await codes.prove({ phone, ip }, code, ticket)
     return privacy.act((within) => within.close(principal.memberId, hashOf(token), codeHash))
   })
+  serve(app, api.account.getDocument, ({ kind }) => documents.get(kind))
+  serveMember(app, api.account.listConsents, (_input, { principal }) =>
+    documents.consents(principal.memberId),
+  )
   const { now } = app.serving
   app.get<{ Params: { secret: string } }>(
     dataCopyPath(':secret'),

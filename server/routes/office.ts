@@ -11,6 +11,7 @@ import type { Reports } from '../domain/office/reports'
 import type { Pages } from '../domain/office/pages'
 import type { Now } from '../domain/ports'
 import type { Office } from '../domain/studio/office'
+import type { Documents } from '../domain/account/documents'
 import type { Hosts } from '../domain/support/hosts'
 import { selfOf, type SignIns } from '../domain/office/sign-in'
 import { openOffice, serveOperator, serveSignIn, type OperatorAsker } from '../http/serve-operator'
@@ -25,6 +26,7 @@ interface Deps {
   readonly messageReports: Once<MessageReports>
   readonly clips: Once<OfficeClips>
   readonly hosts: Hosts
+  readonly documents: Documents
   /** What the command line does, too. */
   readonly studio: Once<Office>
   readonly now: Now
@@ -34,7 +36,20 @@ const done = { done: true } as const
 
 export const officeRoutes = (
   app: FastifyInstance,
-  { signIns, operators, pages, log, anchors, reports, messageReports, clips, hosts, studio, now }: Deps,
+  {
+    signIns,
+    operators,
+    pages,
+    log,
+    anchors,
+    reports,
+    messageReports,
+    clips,
+    hosts,
+    documents,
+    studio,
+    now,
+  }: Deps,
 ): void => {
   const { office } = api
   const serve = <Input, Output>(
@@ -100,6 +115,8 @@ export const officeRoutes = (
   serve(office.readTalk, (input) => reports.act((on) => on.talk(input)))
   serve(office.moderate, (input, who) => reports.act((on) => on.moderate(input, who)).then(() => done))
 
+  serve(office.listDocuments, (input) => documents.list(input))
+  serve(office.publishDocument, (input, who) => documents.publish(input, who))
   serve(office.listSiteNotices, (input) => pages.notices(input))
   serve(office.saveSiteNotice, (input, who) => pages.saveNotice(input, who))
   serve(office.listSlides, (input) => pages.slides(input))

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '../../contract/documents.schema'
 import type { MaybeStamp, Stamp } from './columns'
 
 /** `due`: when the account is deleted. */
@@ -16,7 +17,28 @@ interface DataCopyTable {
   bytes: number | null
 }
 
+interface LegalDocumentTable {
+  kind: DocumentKind
+  version: number
+  title: string
+  title_en: string
+  text: string
+  text_en: string
+  published_at: Stamp
+  by_name: string
+}
+
+/** The member agreed to this version. */
+interface ConsentTable {
+  member_id: string
+  kind: DocumentKind
+  version: number
+  at: Stamp
+}
+
 export interface PrivacyTables {
+  legal_document: LegalDocumentTable
+  consent: ConsentTable
   account_closing: AccountClosingTable
   data_copy: DataCopyTable
 }

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { color, space, type } from '../styles/tokens'
+import { color, type } from '../styles/tokens'
 
 export const consent = css`
   font-size: ${type.s13};
@@ -10,11 +10,5 @@ export const consent = css`
     color: ${color.accentInk};
     text-decoration: underline;
     text-underline-offset: 3px;
-  }
-`
-
-export const paper = css`
-  > p + p {
-    margin-top: ${space.s3};
   }
 `

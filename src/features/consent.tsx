@@ -1,14 +1,13 @@
-import { useState } from 'react'
-import { consent, paper } from './consent.styles'
+import { consent } from './consent.styles'
 import { problemOf } from './form-view'
+import { useAppActor } from '../app/app-context'
 import { Checkbox } from '../ui/checkbox'
-import { Sheet } from '../ui/modal'
 import type { FieldView } from '../../machines/patterns/form.connect'
+import type { DocumentKind } from '../../contract/documents.schema'
 
 interface Paper {
   readonly title: string
-  /** A paragraph a line. */
-  readonly text: string
+  readonly kind: DocumentKind
 }
 
 interface ConsentProps {
@@ -20,9 +19,23 @@ interface ConsentProps {
   readonly missing: string
 }
 
+/** As a head: named within a sentence it may begin small. */
+const headOf = (title: string): string => title.charAt(0).toUpperCase() + title.slice(1)
+
+/** Opens what people agree to over the page in sight. */
+export const useOpenDocument = (): ((paper: Paper) => void) => {
+  const screens = useAppActor('screens')
+  return ({ kind, title }) =>
+    screens.send({
+      type: 'sheet.open',
+      place: { path: '/login', search: `?view=${kind}` },
+      title: headOf(title),
+    })
+}
+
 /** Consent to papers, each of which can be read right here. */
 export const Consent = ({ field, sentence, papers, missing }: ConsentProps) => {
-  const [read, setRead] = useState<Paper | null>(null)
+  const open = useOpenDocument()
   return (
     <div className={consent}>
       <Checkbox
@@ -41,21 +54,12 @@ export const Consent = ({ field, sentence, papers, missing }: ConsentProps) => {
             return named === undefined ? (
               piece
             ) : (
-              <button key={piece} type="button" onClick={() => setRead(named)}>
+              <button key={piece} type="button" aria-haspopup="dialog" onClick={() => open(named)}>
                 {named.title}
               </button>
             )
           })}
       </Checkbox>
-      {read !== null && (
-        <Sheet open title={read.title} onClose={() => setRead(null)}>
-          <div className={paper}>
-            {read.text.split('\n').map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </Sheet>
-      )}
     </div>
   )
 }

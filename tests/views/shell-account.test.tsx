@@ -161,6 +161,7 @@ describe('the login', () => {
     await openApp('#/login')
     button('用户协议').focus()
     click(button('用户协议'))
+    await drawn(() => texts('dialog h2').length > 0)
     expect([texts('dialog h2'), field('agreed').checked]).toEqual([['用户协议'], false])
     press('Escape')
     expect([texts('dialog'), document.activeElement?.textContent]).toEqual([[], '用户协议'])

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { LoginResult, MemberRepository, NewLogin, NewMember } from '../../domain/account/members'
+import { addConsents } from './document.repository'
 import { keepAccount } from './privacy.repository'
 import type { Tables } from '../../store/tables'
 import { unreadMessagesOf } from '../messages/unread'
@@ -50,6 +51,7 @@ const logIn = async (tx: Transaction<Tables>, login: NewLogin): Promise<LoginRes
   const member = known ?? (await idOf(tx, phone))
   if (!member) throw new Taken()
   if (known) await keepAccount(tx, known.id, login.now)
+  await addConsents(tx, member.id, ['terms', 'privacy'], login.now)
   await tx
     .insertInto('session')
     .values({

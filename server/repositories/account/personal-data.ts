@@ -36,6 +36,7 @@ const isShort = 'removed within a day, by itself'
 export const personalData: Readonly<Record<string, Held>> = {
   account_closing: { copy: 'asked for by who reads it', erase: 'cascade' },
   data_copy: { copy: 'the copy itself', erase: 'cascade' },
+  consent: { copy: ofMember('consent', 'kind, version, at'), erase: 'cascade' },
   session: {
     copy: ofMember('session', 'created_at, used_at, network, system, browser', 'member_id', 'created_at'),
     erase: 'cascade',

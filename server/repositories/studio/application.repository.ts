@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { MemberType, type MatchType } from '../../../contract/enums'
 import type { Application } from '../../../contract/studio.schema'
 import type { ApplicationRepository } from '../../domain/studio/applications'
+import { addConsents } from '../account/document.repository'
 import type { Tables } from '../../store/tables'
 
 export interface ApplicationRow {
@@ -73,7 +74,10 @@ export const applicationRepository = (db: Kysely<Tables>): ApplicationRepository
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (added) return 'added'
+    if (added) {
+      await addConsents(db, memberId, ['anchors'], at)
+      return 'added'
+    }
     const own = await db
       .selectFrom('anchor_application')
       .select('id')

@@ -12,8 +12,8 @@ export const Agreement = ({ field }: { readonly field: FieldView<boolean> }) => 
       sentence={text('login.agree', { terms: '|terms|', privacy: '|privacy|' })}
       missing={text('login.agreeFirst')}
       papers={{
-        terms: { title: text('login.terms'), text: text('login.termsText') },
-        privacy: { title: text('login.privacy'), text: text('login.privacyText') },
+        terms: { title: text('login.terms'), kind: 'terms' },
+        privacy: { title: text('login.privacy'), kind: 'privacy' },
       }}
     />
   )

@@ -1,8 +1,10 @@
 import { deeds, section } from './privacy.styles'
 import { column, facts } from './profile.styles'
 import { Page } from '../../app/page'
+import { useOpenDocument } from '../../features/consent'
+import { ResourceView } from '../../features/resource-view'
 import { screen } from '../../app/screen'
-import { formatDayTime } from '../../text/format'
+import { formatDay, formatDayTime } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { privacyTexts } from '../../text/zh/account.privacy'
 import { Button } from '../../ui/button'
@@ -10,15 +12,23 @@ import { Card } from '../../ui/card'
 import { ListRow } from '../../ui/list-row'
 import { Skeleton } from '../../ui/skeleton'
 import { FailedState } from '../../ui/states'
+import { resourceOf, type Resource } from '../../../machines/patterns/resource.connect'
+import { listConsents } from '../../../contract/account.documents'
+import type { Consents } from '../../../contract/documents.schema'
 import { dataCopyOf, type DataCopyView } from '../../../machines/account/data-copy.connect'
 
 /** FEAT-07 The member's copy of the own data, and the way to the account's end. */
 export const privacy = screen({
-  requires: () => ({ copy: dataCopyOf() }),
-  view: ({ copy }) => <Privacy copy={copy} />,
+  requires: () => ({ copy: dataCopyOf(), consents: resourceOf(listConsents, {}) }),
+  view: (parts) => <Privacy {...parts} />,
 })
 
-const Privacy = ({ copy }: { readonly copy: DataCopyView }) => {
+interface PrivacyProps {
+  readonly copy: DataCopyView
+  readonly consents: Resource<Consents>
+}
+
+const Privacy = ({ copy, consents }: PrivacyProps) => {
   const text = useText(privacyTexts)
   return (
     <Page title={text('privacy.title')}>
@@ -29,6 +39,11 @@ const Privacy = ({ copy }: { readonly copy: DataCopyView }) => {
             <p>{text('privacy.copyWhat')}</p>
             <Copy copy={copy} />
           </section>
+        </Card>
+        <Card inside="none">
+          <ResourceView resource={consents} small skeleton={<Skeleton height="7rem" />}>
+            {({ list }) => <Documents list={list} />}
+          </ResourceView>
         </Card>
         <Card inside="none">
           <nav className={facts} aria-label={text('privacy.title')}>
@@ -101,5 +116,27 @@ const Ask = ({ of: { again, isAsking, ask }, words, look = 'primary' }: AskProps
         {words}
       </Button>
     </>
+  )
+}
+
+/** What the member agreed to, each to be read over the page. */
+const Documents = ({ list }: Consents) => {
+  const text = useText(privacyTexts)
+  const open = useOpenDocument()
+  return (
+    <div className={facts} role="group" aria-label={text('privacy.documents')}>
+      {list.map(({ kind, newest, version, at }) => {
+        const title = text(`privacy.${kind}`)
+        const agreed =
+          version === null
+            ? text('privacy.notAgreed', { newest })
+            : text(version < newest ? 'privacy.newer' : 'privacy.agreed', {
+                newest,
+                version,
+                day: formatDay(at ?? 0),
+              })
+        return <ListRow key={kind} label={title} value={agreed} onPress={() => open({ kind, title })} />
+      })}
+    </div>
   )
 }

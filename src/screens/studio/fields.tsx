@@ -65,7 +65,7 @@ export const AgreementField = ({ field }: { readonly field: FieldView<boolean> }
       field={field}
       sentence={text('apply.agree', { terms: '|terms|' })}
       missing={text('apply.agreeFirst')}
-      papers={{ terms: { title: text('apply.terms'), text: text('apply.termsText') } }}
+      papers={{ terms: { title: text('apply.terms'), kind: 'anchors' } }}
     />
   )
 }

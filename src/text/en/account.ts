@@ -51,10 +51,6 @@ export const accountTexts: Translated<typeof zh> = {
   'login.noPassword': 'There are no passwords here',
   'login.noPasswordHint': 'You log in with a code by SMS each time: nothing to forget, nothing to leak',
   'login.byCode': 'Log in with a code',
-  'login.termsText':
-    'Touchline is a place to watch matches and talk about them. Be kind: no abuse, no flooding, no adverts, nothing unlawful.\nLines that break this are removed, and the account may be closed.\nStreams and chat are for your own watching and talking. Please do not record and resell them.\nYou can log out at any time, or ask customer service to delete your account.',
-  'login.privacyText':
-    'We keep your phone number (for logging in only, always masked to others), nickname, avatar, the lines you send, whom and what you follow, and your reminders.\nA device number is derived from traits of your browser and stored on this device.\nWe do not sell your information, and no third party tracks you on these pages.\nTo see, correct or delete your information, ask customer service.',
   'login.progress': 'Progress of the form',
 
   'captcha.title': 'Drag the slider to turn the picture upright',
@@ -178,6 +174,16 @@ export const privacyTexts: Translated<typeof privacyZh> = {
   'privacy.download': 'Download',
   'privacy.close': 'Delete account',
   'privacy.closeWhat': 'Account and data are deleted after 7 days.',
+  'privacy.documents': 'Terms and policies',
+  'privacy.agreed': 'Version {version}, agreed {day}',
+  'privacy.newer': 'Version {newest} is out; agreed to {version} {day}',
+  'privacy.notAgreed': 'Version {newest}',
+  'privacy.terms': 'Terms of use',
+  'privacy.privacy': 'Privacy policy',
+  'privacy.anchors': 'Streamers’ agreement',
+  'document.title': 'Terms and policies',
+  'document.version': 'Version {version}',
+  'document.versionOf': 'Version {version}, published {day}',
   'closing.title': 'Delete account',
   'closing.intro':
     'All devices are logged out at once. After 7 days account and data are deleted for good; a login within 7 days keeps them.',

@@ -30,8 +30,6 @@ export const studioTexts: Translated<typeof zh> = {
   'apply.agree': 'I have read and accept the {terms}',
   'apply.terms': 'streamer agreement',
   'apply.agreeFirst': 'Please read and accept the streamer agreement first',
-  'apply.termsText':
-    'You answer for your room: show no pictures you have no right to show, nothing unlawful, indecent, betting or fraudulent, and insult nobody.\nYour name, cover, title and announcement are seen by everybody. A stream against these rules is cut off, and the right to stream may be withdrawn.\nThe stream key is yours alone: give it to nobody, and make a new one if you did.\nDuration, viewers and new fans of a stream are recorded for you alone.',
   'apply.submit': 'Send the application',
   'apply.pending': 'Your application is being reviewed',
   'apply.pendingHint':

@@ -28,8 +28,6 @@ export const studioTexts = {
   'apply.agree': '我已阅读并同意{terms}',
   'apply.terms': '主播协议',
   'apply.agreeFirst': '请先阅读并同意主播协议',
-  'apply.termsText':
-    '直播间由你负责：不播没有权利播的画面，不出现违法、低俗、赌博和骗人的内容，不辱骂他人。\n你的主播名、封面、标题和公告所有人可见。违反约定的直播会被中断，直播资格可能被收回。\n推流密钥只属于你，不要给别人；给出去了就换一把。\n直播的时长、人数和新增粉丝会记录下来，只给你自己看。',
   'apply.submit': '提交申请',
   'apply.pending': '申请正在审核',
   'apply.pendingHint': '{time}提交，结果会发到你的通知里，这个页面到时候会自己换成直播间',

@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { resource } from '../../support/dependencies'
 import { stateStories } from '../../support/state-stories'
 import { account, dataCopyInWork, noDataCopy } from '../../../contract/samples/account'
 import { member } from '../../../contract/samples/people'
@@ -11,7 +12,7 @@ export default meta
 const of = stateStories(dataCopyMachine, (copy) => ({
   at: '/editInfo?view=privacy',
   member,
-  requires: { copy },
+  requires: { copy, consents: resource(account.listConsents.full) },
   focus: 'copy',
 }))
 const { full } = account.getDataCopy

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
-import { still } from '../../support/dependencies'
+import { failed, loading, resource, still } from '../../support/dependencies'
 import { account, dataCopyInWork, noDataCopy } from '../../../contract/samples/account'
 import { member } from '../../../contract/samples/people'
 
@@ -13,7 +13,7 @@ const copy = (state: string, held: typeof full | null = null) => still(state, { 
 const at = screenStories({
   at: '/editInfo?view=privacy',
   member,
-  requires: { copy: copy('none', noDataCopy) },
+  requires: { copy: copy('none', noDataCopy), consents: resource(account.listConsents.full) },
   focus: 'copy',
 })
 
@@ -31,6 +31,8 @@ export const Loading = at({ requires: { copy: copy('loading') } })
 export const Failed = at({
   requires: { copy: still('failed', { copy: null, error: { kind: 'timeout' } }) },
 })
+export const ConsentsLoading = at({ requires: { consents: loading } })
+export const ConsentsFailed = at({ requires: { consents: failed } })
 export const InTheDark = { ...Ready, globals: { theme: 'dark' } }
 export const InEnglish = { ...Ready, globals: { language: 'en' } }
 export const Desktop = { ...Ready, globals: { viewport: { value: 'w1280', isRotated: false } } }
