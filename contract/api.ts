@@ -18,6 +18,7 @@ import * as search from './search'
 import * as social from './social'
 import * as studio from './studio'
 import * as support from './support'
+import * as questions from './support.questions'
 
 /** Every call there is, by area. */
 export const api = {
@@ -33,7 +34,7 @@ export const api = {
   messages,
   office,
   studio,
-  support,
+  support: { ...support, ...questions },
 } as const
 
 export const everyCall: readonly Call[] = Object.values(api).flatMap((area) =>

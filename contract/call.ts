@@ -18,6 +18,7 @@ export type Tag =
   | 'account.profile'
   | 'account.sessions'
   | 'account.dataCopy'
+  | 'support.questions'
 
 /** REQ-06 What every answer looks like, over HTTP and over the socket. */
 export interface Envelope<Data> {

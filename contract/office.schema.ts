@@ -5,6 +5,7 @@ import { messageMuteHours, REASON_MAX, sanctionMinutes } from './live.limits'
 import { oneOf, ReportReason, RoomPerson, Seq } from './moderation.schema'
 import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema'
 import { LegalDocument, PublishDocumentInput } from './documents.schema'
+import { AnswerQuestionInput, FindQuestionsInput, Question, Questions } from './questions.schema'
 import { Host } from './support.schema'
 import { Application, ApplicationState } from './studio.schema'
 
@@ -389,6 +390,8 @@ export const calls = {
   unblockHost: { input: UnblockHostInput, output: Done },
   readTalk: { input: TalkInput, output: Talk },
   moderate: { input: ModerateInput, output: Done },
+  findQuestions: { input: FindQuestionsInput, output: Questions },
+  answerQuestion: { input: AnswerQuestionInput, output: Question },
   listDocuments: { input: ListInput, output: LegalDocumentPage },
   publishDocument: { input: PublishDocumentInput, output: LegalDocument },
   listSiteNotices: { input: ListInput, output: SiteNoticePage },

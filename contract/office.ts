@@ -3,6 +3,7 @@ import { call, type Call } from './call'
 import { ResultCode } from './codes'
 import { MMS } from './constants'
 import type { LegalDocument, PublishDocumentInput } from './documents.schema'
+import type { AnswerQuestionInput, FindQuestionsInput, Question, Questions } from './questions.schema'
 import type * as schema from './office.schema'
 import type { OperatorRole } from './office.schema'
 
@@ -243,3 +244,15 @@ export const publishDocument = officeCall<PublishDocumentInput, LegalDocument>(
   'owner',
   'editor',
 )({ id: 'office.publishDocument', ...changed, errors: [PARAMETER_ERROR, BUSINESS_FAILURE] })
+/** FEAT-14 Questions, those that nobody works on first. */
+export const findQuestions = officeCall<FindQuestionsInput, Questions>(
+  'owner',
+  'moderator',
+  'editor',
+)({ id: 'office.findQuestions', ...read })
+/** FEAT-14 Sets what becomes of a question and what is said of it; its writer is told. */
+export const answerQuestion = officeCall<AnswerQuestionInput, Question>(
+  'owner',
+  'moderator',
+  'editor',
+)({ id: 'office.answerQuestion', ...changed, errors: [SERVER_LOST] })

@@ -1,4 +1,5 @@
 import { Type as T, type Static } from 'typebox'
+import { questionCalls } from './questions.schema'
 import { Nullable } from './schema'
 
 /** A host's name, as addresses have it. */
@@ -12,4 +13,5 @@ export type HostCheck = Static<typeof HostCheck>
 /** What goes in and comes out of each call of this area. */
 export const calls = {
   checkHost: { input: CheckHostInput, output: HostCheck },
+  ...questionCalls,
 } as const

@@ -8,6 +8,7 @@ export const pages = [
   { name: 'reports', label: 'nav.reports', roles: ['owner', 'moderator'] },
   { name: 'messages', label: 'nav.messages', roles: ['owner', 'moderator'] },
   { name: 'clips', label: 'nav.clips', roles: ['owner', 'moderator'] },
+  { name: 'questions', label: 'nav.questions', roles: ['owner', 'moderator', 'editor'] },
   { name: 'hosts', label: 'nav.hosts', roles: ['owner', 'moderator'] },
   { name: 'notices', label: 'nav.notices', roles: ['owner', 'editor'] },
   { name: 'slides', label: 'nav.slides', roles: ['owner', 'editor'] },

@@ -1,6 +1,7 @@
 import { HttpError, type DataProvider, type GetListParams } from 'ra-core'
 import * as calls from '../contract/office'
 import type { LogInput } from '../contract/office.schema'
+import { questionStates } from '../contract/support.question-rules'
 import { ask } from './calls'
 import { instantOf } from './parts/form'
 
@@ -60,6 +61,15 @@ const lists: Readonly<
   log: { id: 'logId', ask: (filter, paging) => ask(calls.listLog, logInput(filter, paging)) },
   notices: { id: 'code', ask: (_, paging) => ask(calls.listSiteNotices, paging) },
   documents: { id: 'kind', ask: (_, paging) => ask(calls.listDocuments, paging) },
+  questions: {
+    id: 'questionId',
+    ask: ({ queryName = '', state }, paging) =>
+      ask(calls.findQuestions, {
+        queryName,
+        state: questionStates.find((one) => one === state) ?? null,
+        ...paging,
+      }),
+  },
   slides: { id: 'carouselId', ask: (_, paging) => ask(calls.listSlides, paging) },
 }
 

@@ -16,6 +16,7 @@ import { Notices } from './pages/notices'
 import { Operators } from './pages/operators'
 import { Password } from './pages/password'
 import { SignIn } from './pages/sign-in'
+import { Questions } from './pages/questions'
 import { Reports } from './pages/reports'
 import { Slides } from './pages/slides'
 import { RoomTalk } from './pages/talk'
@@ -49,6 +50,7 @@ createRoot(root).render(
       <Resource name="messages" list={MessageReports} />
       <Resource name="clips" list={Clips} />
       <Resource name="hosts" list={Hosts} />
+      <Resource name="questions" list={Questions} />
       <Resource name="documents" list={Documents} />
       <Resource name="notices" list={Notices} />
       <Resource name="slides" list={Slides} />

@@ -27,6 +27,8 @@ import { createMembers } from './domain/account/members'
 import { createReservations } from './domain/match/reservations'
 import { createSchedule } from './domain/schedule/schedule'
 import { createHosts } from './domain/support/hosts'
+import { createQuestionDesk, createQuestions, type DeskOfQuestions } from './domain/support/questions'
+import { questionDesk, questionRepository } from './repositories/support/question.repository'
 import { hostRows } from './repositories/support/host.repository'
 import { createSmsCodes } from './domain/account/sms'
 import { createDocuments } from './domain/account/documents'
@@ -195,7 +197,8 @@ const sports: Plugin = async (app, parts) => {
   await clips(lives)(app, parts)
   await discovery({ schedule, lives })(app, parts)
   messageRoutes(app, onceIn(db, threadsIn(parts)))
-  supportRoutes(app, createHosts(hostRows(db), parts.now))
+  const questions = onceIn(db, (within) => createQuestions(questionRepository(within), parts.now))
+  supportRoutes(app, { hosts: createHosts(hostRows(db), parts.now), questions })
   await studio(app, parts)
 }
 
@@ -228,6 +231,8 @@ const office: Plugin = (app, parts) => {
     tell: async (memberId, note) =>
       after(await notices.write(noticeRepository(within), [memberId], note, now())),
   })
+  const questionsIn: DomainIn<DeskOfQuestions> = (within, after) =>
+    createQuestionDesk({ rows: questionDesk(within), notices: noticesIn(within, after), now })
   const messagesIn = threadsIn(parts)
   const messageReportsIn: DomainIn<MessageReports> = (within, after) =>
     createMessageReports({
@@ -257,6 +262,7 @@ const office: Plugin = (app, parts) => {
     clips: parts.officeClips,
     hosts: createHosts(hostRows(db), now),
     documents: createDocuments(documentRows(db), now),
+    questions: onceIn(db, questionsIn),
     studio: errands,
     now,
   })

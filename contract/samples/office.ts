@@ -15,6 +15,7 @@ import type {
   Slide,
   Talk,
 } from '../office.schema'
+import { problem, suggestion } from './questions'
 import { terms } from './account'
 import { football } from './matches'
 import { DAY, HOUR, MINUTE, NOW, refusedAt, refusedWith, sampleOf } from './sample'
@@ -341,6 +342,23 @@ export const office = {
       refusedWith(SERVER_LOST, '这条消息已经找不到了'),
       refusedWith(BUSINESS_FAILURE, '系统和官方的消息不能删除'),
     ],
+  ),
+  findQuestions: sampleOf(calls.findQuestions)({
+    input: { queryName: '', state: null, page: 1, limit: 20 },
+    full: { list: [problem, suggestion], total: 2, page: 1, limit: 20 },
+    empty: { list: [], total: 0, page: 1, limit: 20 },
+  }),
+  answerQuestion: sampleOf(calls.answerQuestion)(
+    {
+      input: {
+        questionId: suggestion.questionId,
+        state: 'working',
+        answer: suggestion.answer ?? '',
+        hidden: false,
+      },
+      full: suggestion,
+    },
+    [refusedWith(ResultCode.SERVER_LOST, '这条反馈不在了，可能已被删除，请回到列表看看其他的')],
   ),
   listDocuments: sampleOf(calls.listDocuments)({
     input: { page: 1, limit: 20 },

@@ -61,7 +61,13 @@ const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBa
   const subscriptions = [
     findAppActor(system, 'navigation')?.on('*', sendBack),
     // Kept pages, too: the bell leads to one that was read before.
-    connection?.on('notice.arrived', outdateNotices),
+    connection?.on('notice.arrived', ({ notice: { kind, path } }) => {
+      outdateNotices()
+      // What operators have answered or decided is read anew where it stands open.
+      const [led = ''] = path?.split('?') ?? []
+      if (kind === 'system' && led !== '')
+        sendBack({ type: 'path.outdated', path: led } satisfies ScreensEvent)
+    }),
     connection?.on('connection.restored', outdateNotices),
   ]
   return () => subscriptions.forEach((subscription) => subscription?.unsubscribe())

@@ -12,6 +12,7 @@ import type { Pages } from '../domain/office/pages'
 import type { Now } from '../domain/ports'
 import type { Office } from '../domain/studio/office'
 import type { Documents } from '../domain/account/documents'
+import type { DeskOfQuestions } from '../domain/support/questions'
 import type { Hosts } from '../domain/support/hosts'
 import { selfOf, type SignIns } from '../domain/office/sign-in'
 import { openOffice, serveOperator, serveSignIn, type OperatorAsker } from '../http/serve-operator'
@@ -27,6 +28,7 @@ interface Deps {
   readonly clips: Once<OfficeClips>
   readonly hosts: Hosts
   readonly documents: Documents
+  readonly questions: Once<DeskOfQuestions>
   /** What the command line does, too. */
   readonly studio: Once<Office>
   readonly now: Now
@@ -47,6 +49,7 @@ export const officeRoutes = (
     clips,
     hosts,
     documents,
+    questions,
     studio,
     now,
   }: Deps,
@@ -115,6 +118,8 @@ export const officeRoutes = (
   serve(office.readTalk, (input) => reports.act((on) => on.talk(input)))
   serve(office.moderate, (input, who) => reports.act((on) => on.moderate(input, who)).then(() => done))
 
+  serve(office.findQuestions, (input) => questions.act((on) => on.search(input)))
+  serve(office.answerQuestion, (input, who) => questions.act((on) => on.answer(input, who)))
   serve(office.listDocuments, (input) => documents.list(input))
   serve(office.publishDocument, (input, who) => documents.publish(input, who))
   serve(office.listSiteNotices, (input) => pages.notices(input))

@@ -1,4 +1,5 @@
-import { fdatasyncSync, openAsBlob } from 'node:fs'
+import { fdatasyncSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -38,7 +39,8 @@ class DurableFS extends NodeFS {
 }
 
 const open = async ({ folder, template }) => {
-  if (folder === null) return PGlite.create(template ? { loadDataDir: await openAsBlob(template) } : {})
+  if (folder === null)
+    return PGlite.create(template ? { loadDataDir: new Blob([await readFile(template)]) } : {})
   const startParams = PGlite.defaultStartParams
     .filter((param) => param !== '-F')
     .concat('-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB')

@@ -62,6 +62,7 @@ const settings = page('settings', 'public')
 const errors = page('home', 'public')
 const studio = page('studio', 'anchor')
 const waysIn = () => import('../screens/account/ways-in').then((module) => module.waysIn)
+const questionPages = () => import('../screens/support/question-pages').then((module) => module.questionPages)
 const peoplePages = () => import('../screens/social/people-pages').then((module) => module.peoplePages)
 const profilePages = () => import('../screens/account/profile-pages').then((module) => module.profilePages)
 
@@ -109,9 +110,12 @@ export const routes: readonly Route[] = [
   support('service'),
   support('outUrl', { screen: () => import('../screens/support/out-url').then((module) => module.outUrl) }),
 
-  support('listQuestion', { keepAlive: true }),
-  support('detailQuestion'),
-  support('addQuestion'),
+  support('listQuestion', {
+    keepAlive: true,
+    screen: () => questionPages().then((pages) => pages.listQuestion),
+  }),
+  support('detailQuestion', { screen: () => questionPages().then((pages) => pages.detailQuestion) }),
+  support('addQuestion', { screen: () => questionPages().then((pages) => pages.addQuestion) }),
 
   wallet('gold', { keepAlive: true }),
   wallet('masonry', { keepAlive: true }),

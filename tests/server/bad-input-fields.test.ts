@@ -83,6 +83,25 @@ const bad: Readonly<Record<string, readonly [word: string, values: readonly unkn
   'social.follow.id': ['关注对象', noId],
   'social.follow.on': ['关注与否', noBoolean],
   'match.reserve.on': ['预约与否', noBoolean],
+  host: ['网站', [...noValue, '', 'x'.repeat(254)]],
+  questionId: ['反馈编号', noId],
+  own: ['我的或全部', noBoolean],
+  kind: ['反馈类型', ['', 'wish', 1, '😀', ...noValue]],
+  'support.listQuestions.kind': ['反馈类型', ['wish', 1, '😀']],
+  state: ['状态', ['open', 1, '😀']],
+  title: ['标题', [...noValue, '', '短', '字'.repeat(61)]],
+  text: ['描述', [...noValue, '字'.repeat(2_001)]],
+  pictures: [
+    '图片',
+    [
+      'a',
+      [1],
+      ['https://example.com/a.webp'],
+      Array.from({ length: 10 }, () => `/uploads/${'a'.repeat(32)}.webp`),
+    ],
+  ],
+  open: ['公开与否', noBoolean],
+  'support.voteQuestion.on': ['支持与否', noBoolean],
   threadId: ['会话编号', noId],
   key: ['消息标识', [...noId, 'short', 'x'.repeat(65)]],
   picture: ['图片', [...noValue, 'https://example.com/a.webp', '/uploads/../a.webp', '/uploads/a.png']],
@@ -104,7 +123,7 @@ const badOf = (id: string, field: string) => bad[`${id}.${field}`] ?? bad[field]
 const fieldsOf = (id: string): object => (schemasOf(id).input as TObject).properties
 
 test('[ERR-09] the sweep spoils every call of these areas that takes input', () => {
-  const areas = /^(match|league|search|ranking|activity|social|messages)\./
+  const areas = /^(match|league|search|ranking|activity|social|messages|support)\./
   const all = everyCall
     .map(({ id }) => id)
     .filter((id) => areas.test(id) && Object.keys(fieldsOf(id)).length > 0)

@@ -141,6 +141,18 @@ export const personalData: Readonly<Record<string, Held>> = {
     ),
     erase: 'cascade',
   },
+  question_vote: {
+    copy: ofMember('question_vote', 'question_id, at'),
+    erase: [
+      (memberId) => sql`
+        update question set votes = greatest(0, votes - 1)
+        where id in (select question_id from question_vote where member_id = ${memberId})`,
+    ],
+  },
+  question: {
+    copy: ofMember('question', 'kind, title, text, pictures, state, answer, at'),
+    erase: 'cascade',
+  },
   anchor_application: {
     copy: ofMember('anchor_application', 'state, name, match_type, words, reason, at, decided_at'),
     erase: 'cascade',

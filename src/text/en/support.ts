@@ -1,5 +1,6 @@
 import type { Translated } from '../catalogue'
 import type { supportTexts as zh } from '../zh/support'
+import type { questionTexts as questionZh } from '../zh/support.questions'
 
 export const supportTexts: Translated<typeof zh> = {
   'outUrl.leaving': 'You are leaving Touchline',
@@ -15,4 +16,55 @@ export const supportTexts: Translated<typeof zh> = {
   'outUrl.invalidHint': 'It is no address of a page: only those that begin with http or https are opened',
   'outUrl.disguised': 'This link may pretend to be another site',
   'outUrl.disguisedHint': 'Something stands before its real name; it was not opened for your safety',
+}
+
+export const questionTexts: Translated<typeof questionZh> = {
+  'question.of': 'Whose feedback',
+  'question.all': 'Everybody’s',
+  'question.own': 'Mine',
+  'question.states': 'State',
+  'question.anyState': 'All',
+  'question.new': 'New',
+  'question.working': 'In work',
+  'question.done': 'Done',
+  'question.declined': 'Not for now',
+  'question.suggestion': 'Suggestion',
+  'question.problem': 'Problem',
+  'question.add': 'Give feedback',
+  'question.noneAll': 'No such feedback yet',
+  'question.noneAllHint': 'Say what you would like; others can vote for it',
+  'question.noneOwn': 'You have given no feedback yet',
+  'question.noneOwnHint': 'Suggestions and problems are both welcome; they are answered here',
+  'question.vote': 'Vote',
+  'question.voted': 'Voted',
+  'question.voteOf': '{count} {word}: {title}',
+  'question.votes': '{count} {count#vote|votes}',
+  'question.closed': 'Only you and the operators see this',
+  'question.hidden': 'The operators have not made this public; only you see it',
+  'question.answer': 'Answer',
+  'question.waiting': 'No answer yet. You will be told when there is news',
+  'question.picture': 'Picture {nth}',
+  'question.remove': 'Delete',
+  'question.removeAsk': 'Delete this feedback? Its pictures and votes go with it, for good.',
+  'question.removed': 'The feedback is deleted',
+  'question.gone': 'This feedback is not there any more',
+  'question.goneHint': 'It may have been deleted, or is not public',
+  'question.toAll': 'See everybody’s feedback',
+  'question.kind': 'Kind',
+  'question.title': 'In one sentence',
+  'question.titleHint': '4 to 60 characters, such as: skip 30 seconds in replays',
+  'question.titleWrong': 'The title has 4 to 60 characters',
+  'question.text': 'In detail (optional)',
+  'question.textHint': 'For a problem: on which page, what you did, what you saw, on which phone',
+  'question.textLong': 'At most 2000 characters',
+  'question.pictures': 'Pictures (optional, up to 9)',
+  'question.addPicture': 'Add a picture',
+  'question.removePicture': 'Remove picture {nth}',
+  'question.uploading': 'Uploading…',
+  'question.uploadFailed': 'The upload failed',
+  'question.open': 'Everybody may see it and vote',
+  'question.openHint':
+    'No phone numbers or the like, please. Switched off, only you and the operators see it',
+  'question.submit': 'Send',
+  'question.submitted': 'Sent. You will be told when there is news',
 }

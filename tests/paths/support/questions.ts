@@ -14,6 +14,13 @@ export const deviceQuestion: Confirmation = {
   danger: true,
 }
 
+export const questionQuestion: Confirmation = {
+  title: '删除',
+  question: '删除这条反馈？图片和支持也会一起删除，不能恢复。',
+  deed: '删除',
+  danger: true,
+}
+
 export const clearQuestion: Confirmation = {
   title: '搜索历史',
   question: '清空全部搜索历史？',

@@ -1,0 +1,91 @@
+import { field as look, pictures } from './question.styles'
+import { useText } from '../../text/use-text'
+import { questionTexts } from '../../text/zh/support.questions'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import type { FieldView } from '../../../machines/patterns/form.connect'
+import type { Uploading } from '../../../machines/patterns/upload.connect'
+import { QUESTION_PICTURES_MAX } from '../../../contract/support.question-rules'
+
+interface QuestionPicturesProps {
+  readonly field: FieldView<readonly string[]>
+  readonly upload: Uploading
+}
+
+/** API-07 Pictures, one after the other: added, refused and tried again, taken away. */
+export const QuestionPictures = ({ field, upload }: QuestionPicturesProps) => {
+  const text = useText(questionTexts)
+  return (
+    <div className={look} role="group" aria-label={text('question.pictures')}>
+      <span>{text('question.pictures')}</span>
+      <ul className={pictures}>
+        {field.value.map((picture, index) => (
+          <li key={picture}>
+            <img src={picture} alt={text('question.picture', { nth: index + 1 })} />
+            <button
+              type="button"
+              aria-label={text('question.removePicture', { nth: index + 1 })}
+              disabled={field.isDisabled}
+              onClick={() => field.change(field.value.filter((one) => one !== picture))}
+            >
+              <Icon name="close" size={24} />
+            </button>
+          </li>
+        ))}
+        {field.value.length < QUESTION_PICTURES_MAX && (
+          <li>
+            <Picker field={field} upload={upload} />
+          </li>
+        )}
+      </ul>
+      <Outcome upload={upload} />
+      {field.refusal !== null && (
+        <p role="alert" data-problem>
+          {field.refusal}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const Picker = ({ field, upload }: QuestionPicturesProps) => {
+  const text = useText(questionTexts)
+  const isSending = upload.is === 'sending'
+  return (
+    <label>
+      <Icon name="plus" size={24} />
+      {text(isSending ? 'question.uploading' : 'question.addPicture')}
+      <input
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+        disabled={isSending || field.isDisabled}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file !== undefined && upload.is !== 'sending')
+            upload.send({ obj: 'question', file, keep: (url) => field.change([...field.value, url]) })
+          // The same file chosen again is a choice, too.
+          target.value = ''
+        }}
+      />
+    </label>
+  )
+}
+
+const Outcome = ({ upload }: Pick<QuestionPicturesProps, 'upload'>) => {
+  const text = useText(questionTexts)
+  if (upload.is === 'idle') return null
+  const isFailed = upload.is === 'failed'
+  return (
+    <p role={isFailed ? 'alert' : 'status'} data-problem={isFailed || undefined}>
+      {text(isFailed ? 'question.uploadFailed' : 'question.uploading')}
+      {isFailed && (
+        <Button look="soft" size="small" onPress={upload.retry}>
+          {text('common.retry')}
+        </Button>
+      )}
+      <Button look="plain" size="small" onPress={upload.cancel}>
+        {text('common.cancel')}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,216 @@
+import { css } from '@linaria/core'
+import { color, hover, radius, space, TOUCH_SIZE, type, wide } from '../../styles/tokens'
+
+export const rows = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.s2};
+  padding-top: ${space.s3};
+  ${wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space.s3};
+  }
+  > li {
+    display: grid;
+  }
+`
+
+/** With large letters the vote goes below the words. */
+const tight = '@container (max-width: 16rem)'
+
+export const row = css`
+  container-type: inline-size;
+  border-radius: ${radius.card};
+  background: ${color.card};
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: flex-end;
+    gap: ${space.s2} ${space.s3};
+    height: 100%;
+    padding: ${space.s3} 14px;
+  }
+  a {
+    flex: 1;
+    align-self: stretch;
+    display: grid;
+    align-content: start;
+    gap: ${space.s1};
+    min-width: 0;
+    border-radius: ${radius.inner};
+    outline-offset: 2px;
+    ${tight} {
+      flex: 1 0 100%;
+    }
+    ${hover} {
+      strong {
+        color: ${color.accentInk};
+      }
+    }
+  }
+  strong {
+    font-size: ${type.s15};
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  p {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    font-size: ${type.s13};
+    line-height: 1.5;
+    color: ${color.ink2};
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space.s1} ${space.s2};
+    font-size: ${type.s12};
+    color: ${color.ink3};
+  }
+`
+
+export const vote = css`
+  flex: none;
+  display: grid;
+  place-items: center;
+  align-content: center;
+  justify-self: start;
+  min-width: 4.5rem;
+  min-height: 3.5rem;
+  padding: ${space.s1} ${space.s2};
+  border-radius: ${radius.inner};
+  background: ${color.sunk};
+  color: ${color.ink2};
+  font-size: ${type.s12};
+  b {
+    font-size: ${type.s17};
+    font-weight: 700;
+    color: ${color.ink};
+  }
+  &[aria-pressed='true'],
+  &[aria-pressed='true'] b {
+    color: ${color.accentInk};
+  }
+`
+
+export const column = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.s3};
+  max-width: 40rem;
+  margin: 0 auto;
+  padding-top: ${space.s2};
+`
+
+export const article = css`
+  display: grid;
+  gap: ${space.s3};
+  h2,
+  h3 {
+    font-size: ${type.s17};
+    font-weight: 700;
+    line-height: 1.35;
+    overflow-wrap: anywhere;
+  }
+  h3 {
+    font-size: ${type.s15};
+  }
+  > p {
+    font-size: ${type.s15};
+    line-height: 1.7;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space.s1} ${space.s2};
+    font-size: ${type.s12};
+    color: ${color.ink3};
+  }
+`
+
+export const pictures = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(5.5rem, 1fr));
+  gap: ${space.s2};
+  li {
+    position: relative;
+    display: grid;
+    aspect-ratio: 1;
+    overflow: hidden;
+    border-radius: ${radius.inner};
+    background: ${color.sunk};
+  }
+  a {
+    outline-offset: -3px;
+  }
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  li > button {
+    position: absolute;
+    top: 0;
+    right: 0;
+    display: grid;
+    place-items: center;
+    width: ${TOUCH_SIZE};
+    height: ${TOUCH_SIZE};
+    outline-offset: -6px;
+    > svg {
+      padding: 4px;
+      border-radius: 50%;
+      background: rgba(0, 0, 0, 0.6);
+      color: #fff;
+    }
+  }
+  label {
+    display: grid;
+    gap: 2px;
+    place-items: center;
+    align-content: center;
+    color: ${color.ink2};
+    font-size: ${type.s12};
+    text-align: center;
+    cursor: pointer;
+    &:focus-within {
+      outline: 2px solid ${color.accentInk};
+      outline-offset: -3px;
+    }
+    > input {
+      position: absolute;
+      inset: 0;
+      opacity: 0;
+      cursor: pointer;
+    }
+  }
+`
+
+export const field = css`
+  display: grid;
+  gap: 6px;
+  margin-bottom: ${space.s4};
+  > span {
+    font-size: ${type.s12};
+    color: ${color.ink2};
+  }
+  > p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space.s2};
+    font-size: ${type.s12};
+    color: ${color.ink2};
+    &[data-problem] {
+      color: ${color.liveInk};
+    }
+  }
+`
