@@ -19,6 +19,7 @@ import * as social from './social'
 import * as studio from './studio'
 import * as support from './support'
 import * as questions from './support.questions'
+import * as service from './support.service'
 
 /** Every call there is, by area. */
 export const api = {
@@ -34,7 +35,7 @@ export const api = {
   messages,
   office,
   studio,
-  support: { ...support, ...questions },
+  support: { ...support, ...questions, ...service },
 } as const
 
 export const everyCall: readonly Call[] = Object.values(api).flatMap((area) =>

@@ -19,6 +19,7 @@ export type Tag =
   | 'account.sessions'
   | 'account.dataCopy'
   | 'support.questions'
+  | 'support.service'
 
 /** REQ-06 What every answer looks like, over HTTP and over the socket. */
 export interface Envelope<Data> {

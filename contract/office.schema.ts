@@ -6,6 +6,7 @@ import { oneOf, ReportReason, RoomPerson, Seq } from './moderation.schema'
 import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema'
 import { LegalDocument, PublishDocumentInput } from './documents.schema'
 import { AnswerQuestionInput, FindQuestionsInput, Question, Questions } from './questions.schema'
+import * as service from './service.schema'
 import { Host } from './support.schema'
 import { Application, ApplicationState } from './studio.schema'
 
@@ -392,6 +393,13 @@ export const calls = {
   moderate: { input: ModerateInput, output: Done },
   findQuestions: { input: FindQuestionsInput, output: Questions },
   answerQuestion: { input: AnswerQuestionInput, output: Question },
+  listCases: { input: service.ListCasesInput, output: service.CasePage },
+  readCase: { input: service.CaseInput, output: service.CaseTalk },
+  takeCase: { input: service.CaseInput, output: Done },
+  answerCase: { input: service.AnswerCaseInput, output: Done },
+  closeCase: { input: service.CaseInput, output: Done },
+  listArticles: { input: ListInput, output: service.ArticlePage },
+  saveArticle: { input: service.SaveArticleInput, output: Done },
   listDocuments: { input: ListInput, output: LegalDocumentPage },
   publishDocument: { input: PublishDocumentInput, output: LegalDocument },
   listSiteNotices: { input: ListInput, output: SiteNoticePage },

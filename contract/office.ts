@@ -5,6 +5,7 @@ import { MMS } from './constants'
 import type { LegalDocument, PublishDocumentInput } from './documents.schema'
 import type { AnswerQuestionInput, FindQuestionsInput, Question, Questions } from './questions.schema'
 import type * as schema from './office.schema'
+import type * as service from './service.schema'
 import type { OperatorRole } from './office.schema'
 
 /** A call of the operators' office. */
@@ -256,3 +257,38 @@ export const answerQuestion = officeCall<AnswerQuestionInput, Question>(
   'moderator',
   'editor',
 )({ id: 'office.answerQuestion', ...changed, errors: [SERVER_LOST] })
+/** FEAT-15 Conversations of members, those that wait first, the oldest of them first. */
+export const listCases = officeCall<service.ListCasesInput, service.CasePage>(
+  'owner',
+  'moderator',
+)({ id: 'office.listCases', ...read })
+/** FEAT-15 */
+export const readCase = officeCall<service.CaseInput, service.CaseTalk>(
+  'owner',
+  'moderator',
+)({ id: 'office.readCase', ...read, errors: [SERVER_LOST] })
+/** FEAT-15 Whoever takes it answers it; it may be taken over from somebody else. The member is told. */
+export const takeCase = officeCall<service.CaseInput, schema.Done>(
+  'owner',
+  'moderator',
+)({ id: 'office.takeCase', ...changed, errors: [SERVER_LOST, BUSINESS_FAILURE] })
+/** FEAT-15 By who has taken it alone. */
+export const answerCase = officeCall<service.AnswerCaseInput, schema.Done>(
+  'owner',
+  'moderator',
+)({ id: 'office.answerCase', ...changed, errors: [PARAMETER_ERROR, SERVER_LOST, BUSINESS_FAILURE] })
+/** FEAT-15 The member is asked how it was. One that is over stays so. */
+export const closeCase = officeCall<service.CaseInput, schema.Done>(
+  'owner',
+  'moderator',
+)({ id: 'office.closeCase', ...changed, errors: [SERVER_LOST] })
+/** FEAT-15 */
+export const listArticles = officeCall<schema.ListInput, service.ArticlePage>(
+  'owner',
+  'editor',
+)({ id: 'office.listArticles', ...read })
+/** FEAT-15 */
+export const saveArticle = officeCall<service.SaveArticleInput, schema.Done>(
+  'owner',
+  'editor',
+)({ id: 'office.saveArticle', ...changed, errors: [SERVER_LOST] })

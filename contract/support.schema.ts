@@ -1,5 +1,6 @@
 import { Type as T, type Static } from 'typebox'
 import { questionCalls } from './questions.schema'
+import { serviceCalls } from './service.schema'
 import { Nullable } from './schema'
 
 /** A host's name, as addresses have it. */
@@ -14,4 +15,5 @@ export type HostCheck = Static<typeof HostCheck>
 export const calls = {
   checkHost: { input: CheckHostInput, output: HostCheck },
   ...questionCalls,
+  ...serviceCalls,
 } as const

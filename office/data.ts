@@ -1,6 +1,7 @@
 import { HttpError, type DataProvider, type GetListParams } from 'ra-core'
 import * as calls from '../contract/office'
 import type { LogInput } from '../contract/office.schema'
+import { caseStates } from '../contract/support.service-rules'
 import { questionStates } from '../contract/support.question-rules'
 import { ask } from './calls'
 import { instantOf } from './parts/form'
@@ -61,6 +62,12 @@ const lists: Readonly<
   log: { id: 'logId', ask: (filter, paging) => ask(calls.listLog, logInput(filter, paging)) },
   notices: { id: 'code', ask: (_, paging) => ask(calls.listSiteNotices, paging) },
   documents: { id: 'kind', ask: (_, paging) => ask(calls.listDocuments, paging) },
+  cases: {
+    id: 'caseId',
+    ask: ({ state }, paging) =>
+      ask(calls.listCases, { state: caseStates.find((one) => one === state) ?? null, ...paging }),
+  },
+  articles: { id: 'articleId', ask: (_, paging) => ask(calls.listArticles, paging) },
   questions: {
     id: 'questionId',
     ask: ({ queryName = '', state }, paging) =>

@@ -16,6 +16,8 @@ import { Notices } from './pages/notices'
 import { Operators } from './pages/operators'
 import { Password } from './pages/password'
 import { SignIn } from './pages/sign-in'
+import { Articles } from './pages/articles'
+import { Cases } from './pages/cases'
 import { Questions } from './pages/questions'
 import { Reports } from './pages/reports'
 import { Slides } from './pages/slides'
@@ -50,7 +52,9 @@ createRoot(root).render(
       <Resource name="messages" list={MessageReports} />
       <Resource name="clips" list={Clips} />
       <Resource name="hosts" list={Hosts} />
+      <Resource name="cases" list={Cases} />
       <Resource name="questions" list={Questions} />
+      <Resource name="articles" list={Articles} />
       <Resource name="documents" list={Documents} />
       <Resource name="notices" list={Notices} />
       <Resource name="slides" list={Slides} />

@@ -29,6 +29,10 @@ import { createSchedule } from './domain/schedule/schedule'
 import { createHosts } from './domain/support/hosts'
 import { createQuestionDesk, createQuestions, type DeskOfQuestions } from './domain/support/questions'
 import { questionDesk, questionRepository } from './repositories/support/question.repository'
+import { createHelp } from './domain/support/help'
+import { createService, createServiceDesk, writtenIn, type DeskOfService } from './domain/support/service'
+import { helpRows } from './repositories/support/help.repository'
+import { serviceDesk, serviceRepository } from './repositories/support/service.repository'
 import { hostRows } from './repositories/support/host.repository'
 import { createSmsCodes } from './domain/account/sms'
 import { createDocuments } from './domain/account/documents'
@@ -198,7 +202,9 @@ const sports: Plugin = async (app, parts) => {
   await discovery({ schedule, lives })(app, parts)
   messageRoutes(app, onceIn(db, threadsIn(parts)))
   const questions = onceIn(db, (within) => createQuestions(questionRepository(within), parts.now))
-  supportRoutes(app, { hosts: createHosts(hostRows(db), parts.now), questions })
+  const service = onceIn(db, (within) => createService(serviceRepository(within), parts.now))
+  const help = createHelp(helpRows(db), parts.now)
+  supportRoutes(app, { hosts: createHosts(hostRows(db), parts.now), questions, service, help })
   await studio(app, parts)
 }
 
@@ -209,6 +215,7 @@ const threadsIn = (parts: Dependencies): DomainIn<ThreadsOfMembers> => {
       rows: threadRepository(within),
       tell: (moves) => after(() => parts.tellMoves(moves)),
       paces,
+      serviceWritten: writtenIn(serviceRepository(within)),
     })
 }
 
@@ -234,6 +241,13 @@ const office: Plugin = (app, parts) => {
   const questionsIn: DomainIn<DeskOfQuestions> = (within, after) =>
     createQuestionDesk({ rows: questionDesk(within), notices: noticesIn(within, after), now })
   const messagesIn = threadsIn(parts)
+  const serviceIn: DomainIn<DeskOfService> = (within, after) =>
+    createServiceDesk({
+      rows: serviceDesk(within),
+      say: messagesIn(within, after).say,
+      notices: noticesIn(within, after),
+      now,
+    })
   const messageReportsIn: DomainIn<MessageReports> = (within, after) =>
     createMessageReports({
       rows: messageReportRows(within),
@@ -263,6 +277,8 @@ const office: Plugin = (app, parts) => {
     hosts: createHosts(hostRows(db), now),
     documents: createDocuments(documentRows(db), now),
     questions: onceIn(db, questionsIn),
+    service: onceIn(db, serviceIn),
+    help: createHelp(helpRows(db), now),
     studio: errands,
     now,
   })

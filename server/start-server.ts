@@ -37,6 +37,7 @@ import { detailRepository } from './repositories/match/detail.repository'
 import { freeBytesIn } from './store/files'
 import { runJobs } from './store/jobs'
 import type { Store } from './store/open'
+import { seedHelp } from './store/first-help'
 import { seedSports } from './store/sports'
 import { matchRepository } from './repositories/match/match.repository'
 import { mentionRepository } from './repositories/live/mention.repository'
@@ -109,6 +110,7 @@ const run = async (options: StartOptions): Promise<Running> => {
   const tally = createTally(log)
   const app = createApp({ log, sessions, now, answers, clients, tally })
   await seedSports(db)
+  await seedHelp(db, now())
   const demo = await openDemoIn(options)
   const source = demo?.source ?? storedFacts
   const matches = matchRepository(db)

@@ -15,6 +15,7 @@ import type {
   Slide,
   Talk,
 } from '../office.schema'
+import { article, caseRow } from './service'
 import { problem, suggestion } from './questions'
 import { terms } from './account'
 import { football } from './matches'
@@ -359,6 +360,69 @@ export const office = {
       full: suggestion,
     },
     [refusedWith(ResultCode.SERVER_LOST, '这条反馈不在了，可能已被删除，请回到列表看看其他的')],
+  ),
+  listCases: sampleOf(calls.listCases)({
+    input: { state: null, page: 1, limit: 20 },
+    full: { list: [caseRow], total: 1, page: 1, limit: 20 },
+    empty: { list: [], total: 0, page: 1, limit: 20 },
+  }),
+  readCase: sampleOf(calls.readCase)(
+    {
+      input: { caseId: caseRow.caseId },
+      full: {
+        row: caseRow,
+        messages: [
+          {
+            seq: 1,
+            userType: ChatUserType.WEB,
+            text: caseRow.last,
+            picture: null,
+            at: caseRow.openedAt,
+            removed: false,
+          },
+        ],
+      },
+    },
+    [refusedWith(SERVER_LOST, '没有这个对话，请刷新后重试')],
+  ),
+  takeCase: sampleOf(calls.takeCase)({ input: { caseId: caseRow.caseId }, full: { done: true } }, [
+    refusedWith(SERVER_LOST, '没有这个对话，请刷新后重试'),
+    refusedWith(BUSINESS_FAILURE, '这个对话已经结束'),
+  ]),
+  answerCase: sampleOf(calls.answerCase)(
+    {
+      input: { caseId: caseRow.caseId, key: 'key-000001', text: '请问是哪一款手机？' },
+      full: { done: true },
+    },
+    [
+      refusedWith(PARAMETER_ERROR, '先写点什么再发送'),
+      refusedWith(SERVER_LOST, '没有这个对话，请刷新后重试'),
+      refusedWith(BUSINESS_FAILURE, '请先接待这个对话，再回复'),
+    ],
+  ),
+  closeCase: sampleOf(calls.closeCase)({ input: { caseId: caseRow.caseId }, full: { done: true } }, [
+    refusedWith(SERVER_LOST, '没有这个对话，请刷新后重试'),
+  ]),
+  listArticles: sampleOf(calls.listArticles)({
+    input: { page: 1, limit: 20 },
+    full: { list: [article], total: 1, page: 1, limit: 20 },
+  }),
+  saveArticle: sampleOf(calls.saveArticle)(
+    {
+      input: {
+        articleId: article.articleId,
+        category: article.category,
+        position: article.position,
+        title: article.title,
+        titleEn: article.titleEn,
+        keywords: article.keywords,
+        text: article.text,
+        textEn: article.textEn,
+        hidden: false,
+      },
+      full: { done: true },
+    },
+    [refusedWith(SERVER_LOST, '这条回答不在了，请刷新后重试')],
   ),
   listDocuments: sampleOf(calls.listDocuments)({
     input: { page: 1, limit: 20 },

@@ -2,6 +2,8 @@ import { checkHost } from '../support'
 import { ResultCode } from '../codes'
 import { addQuestion, getQuestion, listQuestions, removeQuestion, voteQuestion } from '../support.questions'
 import { problem, suggestion } from './questions'
+import { getService, listHelp, openService, rateService, voteHelp } from '../support.service'
+import { closedCase, helpArticles, takenCase, waitingCase } from './service'
 import { refusedAt, refusedWith, sampleOf } from './sample'
 
 const { PARAMETER_ERROR, SERVER_LOST, BUSINESS_FAILURE } = ResultCode
@@ -9,6 +11,19 @@ const gone = '这条反馈不在了，可能已被删除，请回到列表看看
 const page = { page: 1, limit: 20 }
 
 export const support = {
+  listHelp: sampleOf(listHelp)({
+    input: { queryName: '' },
+    full: { list: [...helpArticles] },
+    empty: { list: [] },
+  }),
+  voteHelp: sampleOf(voteHelp)({ input: { articleId: 'code', helpful: true }, full: { done: true } }, [
+    refusedWith(SERVER_LOST, '这条回答不在了，请刷新后重试'),
+  ]),
+  getService: sampleOf(getService)({ input: {}, full: { last: takenCase }, empty: { last: null } }),
+  openService: sampleOf(openService)({ input: {}, full: waitingCase }),
+  rateService: sampleOf(rateService)({ input: { rating: 5 }, full: { last: { ...closedCase, rating: 5 } } }, [
+    refusedWith(BUSINESS_FAILURE, '对话结束后才能评分，每次对话评一次'),
+  ]),
   listQuestions: sampleOf(listQuestions)({
     input: { own: false, kind: null, state: null, ...page },
     full: { list: [suggestion, problem], total: 2, ...page },

@@ -13,6 +13,8 @@ import type { Now } from '../domain/ports'
 import type { Office } from '../domain/studio/office'
 import type { Documents } from '../domain/account/documents'
 import type { DeskOfQuestions } from '../domain/support/questions'
+import type { Help } from '../domain/support/help'
+import type { DeskOfService } from '../domain/support/service'
 import type { Hosts } from '../domain/support/hosts'
 import { selfOf, type SignIns } from '../domain/office/sign-in'
 import { openOffice, serveOperator, serveSignIn, type OperatorAsker } from '../http/serve-operator'
@@ -29,6 +31,8 @@ interface Deps {
   readonly hosts: Hosts
   readonly documents: Documents
   readonly questions: Once<DeskOfQuestions>
+  readonly service: Once<DeskOfService>
+  readonly help: Help
   /** What the command line does, too. */
   readonly studio: Once<Office>
   readonly now: Now
@@ -50,6 +54,8 @@ export const officeRoutes = (
     hosts,
     documents,
     questions,
+    service,
+    help,
     studio,
     now,
   }: Deps,
@@ -118,6 +124,13 @@ export const officeRoutes = (
   serve(office.readTalk, (input) => reports.act((on) => on.talk(input)))
   serve(office.moderate, (input, who) => reports.act((on) => on.moderate(input, who)).then(() => done))
 
+  serve(office.listCases, (input) => service.act((on) => on.list(input)))
+  serve(office.readCase, ({ caseId }) => service.act((on) => on.read(caseId)))
+  serve(office.takeCase, ({ caseId }, who) => service.act((on) => on.take(caseId, who)).then(() => done))
+  serve(office.answerCase, (input, who) => service.act((on) => on.answer(input, who)).then(() => done))
+  serve(office.closeCase, ({ caseId }, who) => service.act((on) => on.close(caseId, who)).then(() => done))
+  serve(office.listArticles, (input) => help.page(input))
+  serve(office.saveArticle, (input, who) => help.save(input, who).then(() => done))
   serve(office.findQuestions, (input) => questions.act((on) => on.search(input)))
   serve(office.answerQuestion, (input, who) => questions.act((on) => on.answer(input, who)))
   serve(office.listDocuments, (input) => documents.list(input))

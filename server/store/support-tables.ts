@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { QuestionKind, QuestionState } from '../../contract/questions.schema'
+import type { CaseState, HelpCategory } from '../../contract/service.schema'
 import type { Json, MaybeStamp, Stamp } from './columns'
 
 /** `host`: as addresses have it, in ASCII; what lies below it is blocked with it. `by_name`: the operator. */
@@ -34,7 +35,42 @@ interface QuestionVoteTable {
   at: Stamp
 }
 
+interface HelpArticleTable {
+  id: string
+  category: HelpCategory
+  position: number
+  title: string
+  title_en: string
+  keywords: string
+  text: string
+  text_en: string
+  hidden: Generated<boolean>
+  updated_at: Stamp
+}
+
+interface HelpVoteTable {
+  article_id: string
+  member_id: string
+  helpful: boolean
+}
+
+/** `operator`: who has taken it, by name. */
+interface ServiceCaseTable {
+  id: string
+  member_id: string
+  thread_id: string
+  state: CaseState
+  operator: string | null
+  opened_at: Stamp
+  taken_at: MaybeStamp
+  closed_at: MaybeStamp
+  rating: number | null
+}
+
 export interface SupportTables {
+  help_article: HelpArticleTable
+  help_vote: HelpVoteTable
+  service_case: ServiceCaseTable
   question: QuestionTable
   question_vote: QuestionVoteTable
   blocked_host: BlockedHostTable

@@ -107,7 +107,7 @@ export const routes: readonly Route[] = [
   profile('editNickname', { screen: () => profilePages().then((pages) => pages.editNickname) }),
   profile('editPhone', { screen: () => profilePages().then((pages) => pages.editPhone) }),
 
-  support('service'),
+  support('service', { screen: () => import('../screens/support/service').then((module) => module.service) }),
   support('outUrl', { screen: () => import('../screens/support/out-url').then((module) => module.outUrl) }),
 
   support('listQuestion', {

@@ -23,7 +23,7 @@ it('no machine stands beside the areas', () => {
   expect(namesAt(/^machines\/([^/]+\.machine)\.ts$/)).toEqual([])
 })
 
-it('the schemas of the contract are of an area, of a match’s detail, of a room’s moderation and what is kept of it, of what a member says of oneself, where one is logged in and what is kept of one, of what people agree to, of what they ask, of a page that publishes, or shared by areas', () => {
+it('the schemas of the contract are of an area, of a match’s detail, of a room’s moderation and what is kept of it, of what a member says of oneself, where one is logged in and what is kept of one, of what people agree to, of what they ask and are answered, of a page that publishes, or shared by areas', () => {
   expect(
     strangers(/^contract\/([^/]+)\.schema\.ts$/, [
       'documents',
@@ -35,6 +35,7 @@ it('the schemas of the contract are of an area, of a match’s detail, of a room
       'profile',
       'questions',
       'recording',
+      'service',
       'sessions',
       'socket',
     ]),
@@ -59,7 +60,7 @@ it('calls, their samples and their routes are of an area, or shared by areas', (
   expect(
     strangers(/^contract\/([^/.]+)\.ts$/, [...ofCalls, 'ingest', 'schema', 'schemas', 'socket']),
   ).toEqual([])
-  const things = ['matches', 'people', 'players', 'questions', 'teams']
+  const things = ['matches', 'people', 'players', 'questions', 'service', 'teams']
   const ofSamples = ['every-sample', 'refusals', 'sample', 'socket']
   expect(strangers(/^contract\/samples\/([^/.]+)\.ts$/, [...things, ...ofSamples])).toEqual([])
   expect(strangers(/^server\/routes\/([^/.]+)[^/]*\.ts$/, ['health'])).toEqual([])

@@ -137,8 +137,11 @@ describe.each([
     const menu = page.getByRole('button', { name: '菜单' })
     if (await menu.isVisible()) await menu.click()
     expect(await page.getByRole('navigation', { name: '菜单' }).getByRole('link').allTextContents()).toEqual([
+      '建议与问题',
       '公告',
       '首页轮播',
+      '帮助',
+      '协议与政策',
       '修改密码',
     ])
   })

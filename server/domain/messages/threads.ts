@@ -69,6 +69,10 @@ export interface ThreadRows {
   standing(memberId: string, otherId: string): Promise<WritingBar | null>
   /** Held until the transaction ends, so that places have no holes. Answers the newest place; null: the member is not in it. */
   hold(threadId: string, memberId: string): Promise<number | null>
+  /** The same, whoever is in it. */
+  holdWhole(threadId: string): Promise<number | null>
+  /** Whether the platform has said this. */
+  isSaid(threadId: string, key: string): Promise<boolean>
   byKey(threadId: string, senderId: string, key: string): Promise<StoredMessage | null>
   /** Of a picture that the member has uploaded for a message. */
   picture(memberId: string, id: string): Promise<{ readonly width: number; readonly height: number } | null>
@@ -182,10 +186,12 @@ interface Deps {
   readonly rows: ThreadRows
   readonly tell: TellMoves
   readonly paces: MessagePaces
+  /** The member writes to the service, in the transaction of what is written. */
+  readonly serviceWritten: (memberId: string, now: number) => Promise<void>
 }
 
 /** FEAT-06 What members write to each other. Nobody is answered anything of a thread that is not theirs. */
-export const createThreads = ({ rows, tell, paces }: Deps) => {
+export const createThreads = ({ rows, tell, paces, serviceWritten }: Deps) => {
   const viewOf = async (threadId: string, memberId: string): Promise<ThreadView> => {
     const view = await rows.view(threadId, memberId)
     if (view === null) throw lost()
@@ -275,6 +281,7 @@ export const createThreads = ({ rows, tell, paces }: Deps) => {
         key,
         now,
       })
+      if (thread.kind === 'service') await serviceWritten(memberId, now)
       const moves = await movesOf(threadId, stored)
       tell(moves)
       const own = moves.find((move) => move.memberId === memberId)
@@ -304,6 +311,21 @@ export const createThreads = ({ rows, tell, paces }: Deps) => {
       tell(await movesOf(threadId, null))
       const after = await viewOf(threadId, memberId)
       return { thread: after.thread, unread: after.unread }
+    },
+    /** FEAT-15 For the platform, once for each key. */
+    say: async (
+      threadId: string,
+      { key, text: raw, isSystem }: { key: string; text: string; isSystem: boolean },
+      now: number,
+    ): Promise<void> => {
+      const lastSeq = await rows.holdWhole(threadId)
+      if (lastSeq === null) throw lost()
+      if (await rows.isSaid(threadId, key)) return
+      const text = messageText(raw)
+      if (text === '') throw new DomainError(ResultCode.PARAMETER_ERROR, '先写点什么再发送')
+      const userType = isSystem ? ChatUserType.SYS : ChatUserType.MMS
+      const said = { threadId, seq: lastSeq + 1, senderId: null, userType, text, picture: null, key, now }
+      tell(await movesOf(threadId, await rows.append(said)))
     },
     /** By an operator: both see at once that it was removed. */
     remove: async (threadId: string, seq: number, by: string, now: number): Promise<void> => {

@@ -153,6 +153,14 @@ export const personalData: Readonly<Record<string, Held>> = {
     copy: ofMember('question', 'kind, title, text, pictures, state, answer, at'),
     erase: 'cascade',
   },
+  help_vote: {
+    copy: ofMember('help_vote', 'article_id, helpful', 'member_id', 'article_id'),
+    erase: 'cascade',
+  },
+  service_case: {
+    copy: ofMember('service_case', 'state, opened_at, closed_at, rating', 'member_id', 'opened_at'),
+    erase: 'cascade',
+  },
   anchor_application: {
     copy: ofMember('anchor_application', 'state, name, match_type, words, reason, at, decided_at'),
     erase: 'cascade',

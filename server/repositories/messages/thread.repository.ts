@@ -222,6 +222,25 @@ export const threadRepository = (db: Kysely<Tables>): ThreadRows => ({
       .executeTakeFirst()
     return found?.last_seq ?? null
   },
+  holdWhole: async (threadId) => {
+    const found = await db
+      .selectFrom('thread')
+      .select('last_seq')
+      .where('id', '=', threadId)
+      .forUpdate()
+      .executeTakeFirst()
+    return found?.last_seq ?? null
+  },
+  isSaid: async (threadId, key) => {
+    const found = await db
+      .selectFrom('message')
+      .select('seq')
+      .where('thread_id', '=', threadId)
+      .where('sender_id', 'is', null)
+      .where('key', '=', key)
+      .executeTakeFirst()
+    return found !== undefined
+  },
   byKey: async (threadId, senderId, key) => {
     const row = await db
       .selectFrom('message')

@@ -6,6 +6,7 @@ import { messagesTexts } from '../../text/zh/messages'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import type { OutgoingView, OwnState } from '../../../machines/messages/thread.connect'
+import { ChatUserType } from '../../../contract/enums'
 import type { ThreadMessage } from '../../../contract/messages.schema'
 
 /** Milliseconds after which the time is told again. */
@@ -21,7 +22,8 @@ interface ThreadLineProps {
 
 export const ThreadLine = ({ message, state, before, onReport }: ThreadLineProps) => {
   const text = useText(messagesTexts)
-  const { own, picture, removed, at } = message
+  const { own, picture, removed, at, userType } = message
+  const isOfPeople = userType === ChatUserType.WEB || userType === ChatUserType.ANCHOR
   return (
     <>
       {(before === null || at - before > PAUSE) && (
@@ -47,7 +49,7 @@ export const ThreadLine = ({ message, state, before, onReport }: ThreadLineProps
           )}
         </div>
         {state !== null && <small className={stateLook}>{text(`thread.${state}`)}</small>}
-        {!own && !removed && (
+        {!own && !removed && isOfPeople && (
           <span className={report}>
             <IconButton icon="alert" size={16} label={text('thread.reportOf')} onPress={onReport} />
           </span>

@@ -165,7 +165,7 @@ export const privacyTexts: Translated<typeof privacyZh> = {
   'privacy.title': 'Privacy and account',
   'privacy.copy': 'My data',
   'privacy.copyWhat':
-    'Profile, logins, follows, reservations, messages, chat, clips and uploaded pictures, in one zip file.',
+    'Profile, logins, follows, reminders, messages, chat, clips and uploaded pictures, in one zip file.',
   'privacy.copyAsk': 'Make a copy',
   'privacy.copyAgain': 'Make another',
   'privacy.copyMaking': 'Being made. You will be told when it is there and may leave meanwhile.',
@@ -189,7 +189,7 @@ export const privacyTexts: Translated<typeof privacyZh> = {
     'All devices are logged out at once. After 7 days account and data are deleted for good; a login within 7 days keeps them.',
   'closing.gone': 'Deleted',
   'closing.goneWhat':
-    'Profile, phone number, follows and fans, reservations, notices, clips, streams and replays, uploaded pictures, gold and bricks.',
+    'Profile, phone number, follows and fans, reminders, notices, clips, streams and replays, uploaded pictures, gold and bricks.',
   'closing.stays': 'Left, without your name',
   'closing.staysWhat':
     'What you said in rooms and the texts you sent to others, shown as of a deleted account.',

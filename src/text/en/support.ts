@@ -1,6 +1,7 @@
 import type { Translated } from '../catalogue'
 import type { supportTexts as zh } from '../zh/support'
 import type { questionTexts as questionZh } from '../zh/support.questions'
+import type { serviceTexts as serviceZh } from '../zh/support.service'
 
 export const supportTexts: Translated<typeof zh> = {
   'outUrl.leaving': 'You are leaving Touchline',
@@ -67,4 +68,29 @@ export const questionTexts: Translated<typeof questionZh> = {
     'No phone numbers or the like, please. Switched off, only you and the operators see it',
   'question.submit': 'Send',
   'question.submitted': 'Sent. You will be told when there is news',
+}
+
+export const serviceTexts: Translated<typeof serviceZh> = {
+  'service.search': 'Search answers',
+  'service.none': 'No answer found',
+  'service.noneHint': 'Put it another way, or write to us',
+  'service.watch': 'Watching',
+  'service.account': 'Account',
+  'service.messages': 'Chat and messages',
+  'service.live': 'Going live',
+  'service.helped': 'Did this help?',
+  'service.yes': 'Yes',
+  'service.no': 'No',
+  'service.talk': 'Write to us',
+  'service.talkHint': 'No answer here? Write to us, and an operator answers you in Messages.',
+  'service.contact': 'Start a conversation',
+  'service.goOn': 'Go on',
+  'service.waiting': 'Waiting, {ahead} before you. You are told when somebody answers',
+  'service.next': 'Waiting, you are next',
+  'service.taken': '{operator} is answering you',
+  'service.over': 'The last conversation is over',
+  'service.rate': 'How was it?',
+  'service.stars': '{count} {count#star|stars}',
+  'service.rated': 'You gave {count} {count#star|stars}',
+  'service.thanks': 'Thank you',
 }

@@ -100,6 +100,9 @@ export const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   'ranking.goldAnchorRankings': { memberId: 'chen' },
   'activity.listActivities': pages,
   'support.listQuestions': { own: true, kind: 'problem', state: 'new', ...pages },
+  'support.listHelp': words,
+  'support.voteHelp': { articleId: 'gone', helpful: true },
+  'support.rateService': { rating: 5 },
   'support.checkHost': { host: 'prizes.example' },
   'support.addQuestion': {
     kind: 'problem',

@@ -1,0 +1,170 @@
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { MESSAGE_TEXT_MAX } from '../../contract/rules'
+import { ChatUserType } from '../../contract/enums'
+import * as calls from '../../contract/office'
+import type { CaseRow, CaseTalk } from '../../contract/service.schema'
+import { caseStates } from '../../contract/support.service-rules'
+import { ask } from '../calls'
+import { useAct } from '../parts/act'
+import { Dialog } from '../parts/dialog'
+import { Area, Choice, Form } from '../parts/form'
+import { List, RowButton } from '../parts/list'
+import { timeText, useText } from '../text/text'
+
+const LOOK_EVERY = 3_000
+
+/** What is written, looked at again every few seconds while it is open. */
+const useTalk = (caseId: string) => {
+  const [talk, setTalk] = useState<CaseTalk | null>(null)
+  const look = useCallback(
+    () =>
+      ask(calls.readCase, { caseId }).then(setTalk, () => {
+        // The next look tells more.
+      }),
+    [caseId],
+  )
+  useEffect(() => {
+    void look()
+    const timer = setInterval(() => void look(), LOOK_EVERY)
+    return () => clearInterval(timer)
+  }, [look])
+  return { talk, look: () => void look() }
+}
+
+/** The newest message is in sight when it comes. */
+const intoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
+
+const Messages = ({ talk }: { readonly talk: CaseTalk }): ReactNode => {
+  const text = useText()
+  const count = talk.messages.length
+  return (
+    <ol className="lines" aria-label={text('cases.talk')}>
+      {talk.messages.map(({ seq, at, userType, text: words, picture, removed }, nth) => (
+        <li key={seq} ref={nth === count - 1 ? intoView : null} data-removed={removed || undefined}>
+          <p>
+            <small>{timeText(at)}</small>{' '}
+            <b>
+              {userType === ChatUserType.MMS
+                ? text('cases.us')
+                : userType === ChatUserType.SYS
+                  ? text('cases.system')
+                  : talk.row.member.nickname}
+            </b>{' '}
+            {words === '' ? null : <span>{words}</span>}
+            {picture === null ? null : (
+              <a href={picture.url} target="_blank" rel="noreferrer">
+                <img className="written" src={picture.url} alt={text('messages.picture')} />
+              </a>
+            )}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const newKey = (): string => crypto.randomUUID()
+
+const Reply = ({ caseId, onDone }: { readonly caseId: string; readonly onDone: () => void }): ReactNode => {
+  const text = useText()
+  // One for each answer: sent again after a lost connection it stays one.
+  const [key, setKey] = useState(newKey)
+  const act = useAct((words: string) => ask(calls.answerCase, { caseId, key, text: words }), null)
+  return (
+    <Form
+      key={key}
+      faults={act.faults}
+      onSubmit={({ answer = '' }) =>
+        void act.run(answer).then((isDone) => {
+          if (!isDone) return
+          setKey(newKey())
+          onDone()
+        })
+      }
+    >
+      <Area name="answer" label={text('cases.answer')} rows={3} maxLength={MESSAGE_TEXT_MAX} />
+      <button type="submit" className="primary" disabled={act.isBusy}>
+        {text('cases.send')}
+      </button>
+    </Form>
+  )
+}
+
+const Case = ({ of, onClose }: { readonly of: CaseRow; readonly onClose: () => void }): ReactNode => {
+  const text = useText()
+  const { caseId } = of
+  const { talk, look } = useTalk(caseId)
+  const take = useAct(() => ask(calls.takeCase, { caseId }), 'saved')
+  const close = useAct(() => ask(calls.closeCase, { caseId }), 'saved')
+  const row = talk?.row ?? of
+  return (
+    <Dialog title={text('cases.with', { name: row.member.nickname })} onClose={onClose}>
+      <p className="help">
+        {row.operator === null
+          ? text(`cases.${row.state}`)
+          : text('cases.by', { state: text(`cases.${row.state}`), name: row.operator })}
+      </p>
+      {talk === null ? null : <Messages talk={talk} />}
+      {row.state === 'taken' ? <Reply caseId={caseId} onDone={look} /> : null}
+      <div className="row end">
+        <button type="button" onClick={onClose}>
+          {text('close')}
+        </button>
+        {row.state === 'closed' ? null : (
+          <>
+            <button type="button" disabled={take.isBusy} onClick={() => void take.run().then(look)}>
+              {text(row.state === 'taken' ? 'cases.takeOver' : 'cases.take')}
+            </button>
+            <button
+              type="button"
+              disabled={close.isBusy}
+              onClick={() => void close.run().then((isDone) => isDone && onClose())}
+            >
+              {text('cases.end')}
+            </button>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** FEAT-15 Conversations with members, those that wait first. */
+export const Cases = (): ReactNode => {
+  const text = useText()
+  const [shown, setShown] = useState<CaseRow | null>(null)
+  return (
+    <>
+      <List<CaseRow>
+        resource="cases"
+        title="nav.cases"
+        renderFilters={({ state }) => (
+          <Choice
+            name="state"
+            label={text('cases.state')}
+            initial={state ?? ''}
+            choices={[
+              ['', text('cases.any')],
+              ...caseStates.map((one): [string, string] => [one, text(`cases.${one}`)]),
+            ]}
+          />
+        )}
+        columns={[
+          { label: 'cases.at', render: ({ openedAt }) => timeText(openedAt) },
+          { label: 'cases.member', render: ({ member }) => member.nickname },
+          { label: 'cases.last', render: ({ last }) => last },
+          { label: 'cases.state', render: ({ state }) => text(`cases.${state}`) },
+          { label: 'cases.operator', render: ({ operator }) => operator ?? '' },
+          { label: 'cases.rating', render: ({ rating }) => (rating === null ? '' : String(rating)) },
+          {
+            label: null,
+            render: (row) => (
+              <RowButton does={text('cases.open')} of={row.member.nickname} onPick={() => setShown(row)} />
+            ),
+          },
+        ]}
+      />
+      {shown === null ? null : <Case of={shown} onClose={() => setShown(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { ResultCode } from '../../../contract/codes'
+import type { ListInput } from '../../../contract/office.schema'
+import type {
+  ArticlePage,
+  ArticleRow,
+  HelpArticle,
+  HelpArticles,
+  SaveArticleInput,
+} from '../../../contract/service.schema'
+import { DomainError } from '../domain-error'
+import type { Logged, Within } from '../office/log'
+import type { Now } from '../ports'
+import { termsOf, tokensOf } from '../search/tokens'
+
+/** An answer with what it is also found by. */
+export interface StoredArticle extends HelpArticle {
+  readonly keywords: string
+}
+
+/** The side of the database, within one transaction. */
+export interface HelpRows extends Logged {
+  /** Those that are shown, in their order. */
+  shown(memberId: string): Promise<readonly StoredArticle[]>
+  /** False: there is no such article. */
+  vote(memberId: string, articleId: string, helpful: boolean): Promise<boolean>
+  list(input: ListInput): Promise<ArticlePage>
+  find(articleId: string): Promise<ArticleRow | null>
+  keep(articleId: string | null, input: SaveArticleInput, now: number): Promise<string>
+}
+
+/** FEAT-15 Answers to what is asked often. */
+export interface Help {
+  list(memberId: string, queryName: string): Promise<HelpArticles>
+  vote(memberId: string, articleId: string, helpful: boolean): Promise<void>
+  page(input: ListInput): Promise<ArticlePage>
+  save(input: SaveArticleInput, who: string): Promise<void>
+}
+
+const lost = () => new DomainError(ResultCode.SERVER_LOST, '这条回答不在了，请刷新后重试')
+
+/** How well an answer fits: every term in its title or its keywords, or at least in its text; null: it does not. */
+const fitOf = (
+  { title, titleEn, keywords, text, textEn }: StoredArticle,
+  terms: readonly string[],
+): number | null => {
+  const named = tokensOf([title, titleEn, keywords])
+  const all = `${text}\n${textEn}`.toLowerCase()
+  const fits = terms.map((term) => {
+    if (named.some((token) => token.startsWith(term))) return 2
+    return all.includes(term) ? 1 : 0
+  })
+  return fits.some((fit) => fit === 0) ? null : fits.reduce<number>((sum, fit) => sum + fit, 0)
+}
+
+export const createHelp = (within: Within<HelpRows>, now: Now): Help => ({
+  list: async (memberId, queryName) => {
+    const articles = await within((own) => own.shown(memberId))
+    const terms = termsOf(queryName).map(({ text }) => text)
+    const found = articles.flatMap((article) => {
+      const fit = fitOf(article, terms)
+      return fit === null ? [] : [{ article, fit }]
+    })
+    return {
+      list: found
+        .toSorted((one, other) => other.fit - one.fit)
+        .map(({ article: { keywords: _found, ...article } }) => article),
+    }
+  },
+  vote: async (memberId, articleId, helpful) => {
+    if (!(await within((own) => own.vote(memberId, articleId, helpful)))) throw lost()
+  },
+  page: (input) => within((own) => own.list(input)),
+  save: (input, who) =>
+    within(async (own) => {
+      const before = input.articleId === null ? null : await own.find(input.articleId)
+      if (input.articleId !== null && before === null) throw lost()
+      const articleId = await own.keep(input.articleId, input, now())
+      const after = await own.find(articleId)
+      await own.note({ who, act: 'article.save', target: articleId, before, after, at: now() })
+    }),
+})

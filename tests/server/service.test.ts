@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { api } from '../../contract/api'
+import { ResultCode } from '../../contract/codes'
+import { ChatUserType } from '../../contract/enums'
+import { GOES_ON_WITHIN } from '../../contract/support.service-rules'
+import { addOperator, askOffice, logOf, sessionOf } from './support/office'
+import { startTestServer, type TestServer } from './support/server'
+
+const { support, office, messages } = api
+const pages = { page: 1, limit: 20 }
+
+let server: TestServer
+let lin: string
+let he: string
+let next = 13_700_004_000
+let keys = 0
+beforeAll(async () => {
+  server = await startTestServer()
+  await addOperator(server, 'lin', 'moderator')
+  await addOperator(server, 'he', 'owner')
+  lin = await sessionOf(server, 'lin')
+  server.clock.forward(60_000)
+  he = await sessionOf(server, 'he')
+})
+afterAll(() => server.close())
+
+const somebody = async () => {
+  next += 1
+  return (await server.member(String(next))).token
+}
+const open = async (token: string) => (await server.ask(support.openService, {}, token)).body.data
+const state = async (token: string) => (await server.ask(support.getService, {}, token)).body.data.last
+const key = (): string => {
+  keys += 1
+  return `key-${String(keys).padStart(6, '0')}`
+}
+const write = async (token: string, text: string) => {
+  const { threadId } = await open(token)
+  return (await server.ask(messages.sendMessage, { threadId, key: key(), text }, token)).body
+}
+const talk = async (token: string) => {
+  const { threadId } = await open(token)
+  const { data } = (await server.ask(messages.readThread, { threadId }, token)).body
+  return data.messages.map(({ userType, text, own }) => [userType, text, own])
+}
+const waiting = async () =>
+  (await askOffice(server, office.listCases, { state: 'waiting', ...pages }, lin)).body.data.list
+const caseWith = async (last: string) =>
+  (await askOffice(server, office.listCases, { state: null, ...pages }, lin)).body.data.list.find(
+    (row) => row.last === last,
+  )?.caseId ?? ''
+const take = async (caseId: string, by: string) =>
+  (await askOffice(server, office.takeCase, { caseId }, by)).body
+const answer = async (caseId: string, text: string, by: string, as = key()) =>
+  (await askOffice(server, office.answerCase, { caseId, key: as, text }, by)).body
+const close = async (caseId: string, by: string) =>
+  (await askOffice(server, office.closeCase, { caseId }, by)).body
+
+test('[FEAT-15] answers are found by characters, pinyin and initials, the best first, and say whether they helped', async () => {
+  const token = await somebody()
+  const find = async (queryName: string) =>
+    (await server.ask(support.listHelp, { queryName }, token)).body.data.list.map(
+      ({ articleId }) => articleId,
+    )
+  expect((await find('')).length).toBeGreaterThan(10)
+  const found = await Promise.all(['验证码', 'yanzhengma', 'yzm', 'OBS', '从头看', '没有这样的话'].map(find))
+  expect(found.map(([first]) => first)).toEqual(['code', 'code', 'code', 'obs', 'rewind', undefined])
+  const vote = async (helpful: boolean, articleId = 'code') =>
+    (await server.ask(support.voteHelp, { articleId, helpful }, token)).body.code
+  expect([await vote(true), await vote(false), await vote(true, 'gone')]).toEqual([
+    0,
+    0,
+    ResultCode.SERVER_LOST,
+  ])
+  const { list } = (await server.ask(support.listHelp, { queryName: '验证码' }, token)).body.data
+  expect(list[0]?.helpful).toBe(false)
+})
+
+test('[FEAT-15] operators write, order and hide answers; the log keeps what was before', async () => {
+  const token = await somebody()
+  const { list } = (await askOffice(server, office.listArticles, { page: 1, limit: 100 }, he)).body.data
+  const {
+    helpful: _yes,
+    unhelpful: _no,
+    ...old
+  } = list.find(({ articleId }) => articleId === 'friends') ?? list[0]!
+  const save = async (change: object) =>
+    (await askOffice(server, office.saveArticle, { ...old, ...change }, he)).body.code
+  expect(await save({ articleId: null, title: '独特的新问题' })).toBe(0)
+  expect(await save({ hidden: true })).toBe(0)
+  expect(await save({ articleId: 'gone' })).toBe(ResultCode.SERVER_LOST)
+  const shown = (await server.ask(support.listHelp, { queryName: '' }, token)).body.data.list
+  expect([
+    shown.some(({ title }) => title === '独特的新问题'),
+    shown.some(({ articleId }) => articleId === 'friends'),
+  ]).toEqual([true, false])
+  expect((await logOf(server)).map(([, act]) => act)).toEqual(['article.save', 'article.save'])
+})
+
+test('[FEAT-15] who asks waits in a queue, an operator takes it, both write, it is closed and rated once', async () => {
+  const [first, second] = [await somebody(), await somebody()]
+  expect(await state(first)).toBe(null)
+  const both = await Promise.all([open(first), open(first)])
+  expect(new Set(both.map(({ threadId }) => threadId)).size).toBe(1)
+  server.clock.forward(1_000)
+  await write(first, '耳机没有声音')
+  await write(second, '我也想问')
+  expect([(await state(first))?.ahead, (await state(second))?.ahead]).toEqual([0, 1])
+  expect((await waiting()).map(({ last }) => last)).toEqual(['耳机没有声音', '我也想问'])
+  const caseId = await caseWith('耳机没有声音')
+  expect((await answer(caseId, '还没接待', lin)).code).toBe(ResultCode.BUSINESS_FAILURE)
+  expect([(await take(caseId, lin)).code, (await take(caseId, lin)).code]).toEqual([0, 0])
+  const twice = key()
+  expect([
+    (await answer(caseId, '哪一款手机？', lin, twice)).code,
+    (await answer(caseId, '哪一款手机？', lin, twice)).code,
+  ]).toEqual([0, 0])
+  expect(await talk(first)).toEqual([
+    [ChatUserType.WEB, '耳机没有声音', true],
+    [ChatUserType.SYS, '客服 lin 为你服务', false],
+    [ChatUserType.MMS, '哪一款手机？', false],
+  ])
+  const { list } = (await server.ask(messages.listThreads, pages, first)).body.data
+  const service = list.find(({ kind }) => kind === 'service')
+  expect([service?.last?.text, service?.unread, service?.bar]).toEqual(['哪一款手机？', 2, null])
+  expect((await server.ask(support.rateService, { rating: 5 }, first)).body.code).toBe(
+    ResultCode.BUSINESS_FAILURE,
+  )
+  expect([(await close(caseId, lin)).code, (await close(caseId, lin)).code]).toEqual([0, 0])
+  const { data: notices } = (await server.ask(messages.listNotices, pages, first)).body
+  expect(notices.list.map(({ title, path }) => [title, path])).toEqual([['客服对话已结束', '/service']])
+  const rate = async () => (await server.ask(support.rateService, { rating: 4 }, first)).body.code
+  expect([await rate(), await rate(), (await state(first))?.rating]).toEqual([
+    0,
+    ResultCode.BUSINESS_FAILURE,
+    4,
+  ])
+  expect((await answer(caseId, '太晚了', lin)).code).toBe(ResultCode.BUSINESS_FAILURE)
+  expect((await take(caseId, lin)).code).toBe(ResultCode.BUSINESS_FAILURE)
+  expect((await logOf(server)).slice(-2)).toEqual([
+    ['lin', 'case.take', caseId],
+    ['lin', 'case.close', caseId],
+  ])
+})
+
+test('[FEAT-15] another operator takes over, and only that one answers from then on', async () => {
+  const token = await somebody()
+  await write(token, '请换一个人')
+  const caseId = await caseWith('请换一个人')
+  await take(caseId, lin)
+  await take(caseId, he)
+  expect([(await answer(caseId, '是我', lin)).code, (await answer(caseId, '我来', he)).code]).toEqual([
+    ResultCode.BUSINESS_FAILURE,
+    0,
+  ])
+  expect((await state(token))?.operator).toBe('he')
+  const { data } = (await askOffice(server, office.readCase, { caseId }, he)).body
+  expect(data.messages.map(({ text }) => text)).toEqual([
+    '请换一个人',
+    '客服 lin 为你服务',
+    '客服 he 为你服务',
+    '我来',
+  ])
+  expect(JSON.stringify(data)).not.toContain('key-')
+})
+
+test('[FEAT-15] who writes within a day after the end is back with the same operator; later it is a new conversation', async () => {
+  const token = await somebody()
+  await write(token, '第一次')
+  const caseId = await caseWith('第一次')
+  await take(caseId, lin)
+  await close(caseId, lin)
+  await write(token, '还有一个问题')
+  expect([(await state(token))?.state, (await state(token))?.operator]).toEqual(['taken', 'lin'])
+  await close(caseId, lin)
+  server.clock.forward(GOES_ON_WITHIN)
+  const { token: later } = await server.parts.sessions.open(`m${next}`)
+  await write(later, '过了一天')
+  expect([(await state(later))?.state, (await state(later))?.operator]).toEqual(['waiting', null])
+  lin = await sessionOf(server, 'lin')
+})
+
+test('[FEAT-15] a conversation of somebody else is nobody’s, and one that is not there is told so', async () => {
+  const [token, other] = [await somebody(), await somebody()]
+  const { threadId } = await open(token)
+  const foreign = await server.ask(messages.sendMessage, { threadId, key: key(), text: '偷看' }, other)
+  expect(foreign.body.code).toBe(ResultCode.SERVER_LOST)
+  const read = await askOffice(server, office.readCase, { caseId: 'gone' }, lin)
+  expect([read.body.code, (await take('gone', lin)).code, (await close('gone', lin)).code]).toEqual([
+    ResultCode.SERVER_LOST,
+    ResultCode.SERVER_LOST,
+    ResultCode.SERVER_LOST,
+  ])
+})
