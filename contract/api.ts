@@ -16,6 +16,7 @@ import * as office from './office'
 import * as ranking from './ranking'
 import * as search from './search'
 import * as social from './social'
+import * as people from './social.people'
 import * as studio from './studio'
 import * as support from './support'
 import * as questions from './support.questions'
@@ -31,7 +32,7 @@ export const api = {
   search,
   ranking,
   activity,
-  social,
+  social: { ...social, ...people },
   messages,
   office,
   studio,

@@ -5,7 +5,7 @@ import type { Toast } from '../app/toasts.machine'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
 import { connectToggles, type Toggles } from '../patterns/toggles.connect'
 import { togglesMachine, type Toggle } from '../patterns/toggles.machine'
-import { blockPerson, removeFan } from '../../contract/social'
+import { blockPerson, removeFan } from '../../contract/social.people'
 
 /** What stands between two members besides follows: `block` keeps somebody away, `fan` may be turned off alone. */
 export type TieKind = 'block' | 'fan'

@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/states'
 import { TabPanel, Tabs } from '../../ui/tabs'
 import { keepsGone } from '../../../machines/patterns/kept-rows'
 import { listOf } from '../../../machines/patterns/list.connect'
-import { listFollows } from '../../../contract/social'
+import { listFollows } from '../../../contract/social.people'
 import type { FollowRow } from '../../../contract/social.schema'
 
 const kinds = ['all', 'member', 'team', 'league'] as const

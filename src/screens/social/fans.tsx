@@ -3,7 +3,7 @@ import { useText } from '../../text/use-text'
 import { social } from '../../text/zh/social'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/states'
-import { listFans } from '../../../contract/social'
+import { listFans } from '../../../contract/social.people'
 
 const NoFans = () => {
   const text = useText(social)

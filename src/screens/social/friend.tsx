@@ -5,7 +5,7 @@ import { useText } from '../../text/use-text'
 import { social } from '../../text/zh/social'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/states'
-import { listFriends } from '../../../contract/social'
+import { listFriends } from '../../../contract/social.people'
 
 const NoFriends = () => {
   const text = useText(social)

@@ -28,7 +28,7 @@ import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { tiesOf } from '../../../machines/social/ties.connect'
 import { MemberType } from '../../../contract/enums'
 import { listAnchorLives, listClips } from '../../../contract/live.recording'
-import { getPerson } from '../../../contract/social'
+import { getPerson } from '../../../contract/social.people'
 import type { PersonPage } from '../../../contract/social.schema'
 
 const STREAMS = 10

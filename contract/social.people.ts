@@ -1,0 +1,51 @@
+import { call } from './call'
+import { ResultCode } from './codes'
+import { MMS } from './constants'
+import type * as schema from './social.schema'
+
+const at = (name: string): string => `${MMS}/front/member/${name}`
+
+/** FEAT-09 Whom and what the asker follows. */
+export const listFollows = call<schema.FollowsInput, schema.Follows>()({
+  id: 'social.listFollows',
+  path: at('listFollows'),
+  tags: ['social.follows'],
+  access: 'member',
+})
+/** FEAT-09 Who follows the asker. */
+export const listFans = call<schema.PeopleInput, schema.People>()({
+  id: 'social.listFans',
+  path: at('listFans'),
+  access: 'member',
+})
+/** FEAT-09 Who follows the asker and is followed. */
+export const listFriends = call<schema.PeopleInput, schema.People>()({
+  id: 'social.listFriends',
+  path: at('listFriends'),
+  tags: ['social.follows'],
+  access: 'member',
+})
+/** FEAT-09 A member as others see one. */
+export const getPerson = call<schema.PersonInput, schema.PersonPage>()({
+  id: 'social.getPerson',
+  path: at('getPerson'),
+  tags: ['social.follows'],
+  errors: [ResultCode.SERVER_LOST],
+})
+/** FEAT-09 Who is blocked neither writes to the asker nor begins to follow. Said again it stays as it is. */
+export const blockPerson = call<schema.BlockPersonInput, schema.PersonBlocked>()({
+  id: 'social.blockPerson',
+  path: at('blockPerson'),
+  access: 'member',
+  kind: 'write',
+  invalidates: ['messages.threads'],
+  errors: [ResultCode.SERVER_LOST, ResultCode.BUSINESS_FAILURE],
+})
+/** FEAT-09 The member follows the asker no more; nobody is told. Who followed not at all stays so. */
+export const removeFan = call<schema.PersonInput, schema.FanRemoved>()({
+  id: 'social.removeFan',
+  path: at('removeFan'),
+  access: 'member',
+  kind: 'write',
+  invalidates: ['social.follows'],
+})
