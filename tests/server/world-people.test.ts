@@ -45,3 +45,12 @@ test('[FEAT-09] what the people of the demo world follow is counted with them, a
       select count(*) from follow where follow.member_id = member.id)`)
   expect([wrong, world.errors]).toEqual([[], []])
 })
+
+test('[FEAT-14] streamers of the demo world suggest and vote, once, and every vote is somebody’s', async () => {
+  await world.passTimes(3, MINUTE)
+  const [found] = await world.rows<{ all: number; answered: number; wrong: number }>(sql`
+    select count(*)::int as all, count(answer)::int as answered,
+      count(*) filter (where votes <> (select count(*) from question_vote where question_id = question.id))::int as wrong
+    from question`)
+  expect(found).toEqual({ all: 5, answered: 3, wrong: 0 })
+})

@@ -20,7 +20,7 @@ export const firstDocuments: Readonly<Record<LegalDocument['kind'], Words>> = {
   },
   anchors: {
     title: '主播协议',
-    titleEn: 'Streamers’ agreement',
+    titleEn: 'Streamer agreement',
     text: '直播间由你负责：不播没有权利播的画面，不出现违法、低俗、赌博和骗人的内容，不辱骂他人。\n你的主播名、封面、标题和公告所有人可见。违反约定的直播会被中断，直播资格可能被收回。\n推流密钥只属于你，不要给别人；给出去了就换一把。\n直播的时长、人数和新增粉丝会记录下来，只给你自己看。',
     textEn:
       'You answer for your room: show no pictures you have no right to show, nothing unlawful, indecent, betting or fraudulent, and insult nobody.\nYour name, cover, title and announcement are seen by everybody. A stream against these rules is cut off, and the right to stream may be withdrawn.\nThe stream key is yours alone: give it to nobody, and make a new one if you did.\nDuration, viewers and new fans of a stream are recorded for you alone.',

@@ -50,6 +50,7 @@ export const row = css`
     }
   }
   strong {
+    color: ${color.ink};
     font-size: ${type.s15};
     font-weight: 600;
     overflow-wrap: anywhere;

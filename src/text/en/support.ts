@@ -21,7 +21,7 @@ export const supportTexts: Translated<typeof zh> = {
 
 export const questionTexts: Translated<typeof questionZh> = {
   'question.of': 'Whose feedback',
-  'question.all': 'Everybody’s',
+  'question.all': 'All feedback',
   'question.own': 'Mine',
   'question.states': 'State',
   'question.anyState': 'All',
@@ -50,7 +50,7 @@ export const questionTexts: Translated<typeof questionZh> = {
   'question.removed': 'The feedback is deleted',
   'question.gone': 'This feedback is not there any more',
   'question.goneHint': 'It may have been deleted, or is not public',
-  'question.toAll': 'See everybody’s feedback',
+  'question.toAll': 'See all feedback',
   'question.kind': 'Kind',
   'question.title': 'In one sentence',
   'question.titleHint': '4 to 60 characters, such as: skip 30 seconds in replays',
