@@ -40,7 +40,7 @@ describe('the first look', () => {
     expect(links('main header').slice(0, 3)).toEqual(['#/search', '#/rank', '#/notice'])
   })
 
-  test('[API-08] slides lead to their match, their stream, their address, or to the schedule', async () => {
+  test('[API-08] [ROUTE-07] slides lead to their match, their stream, a page outside by the way that names it, or to the schedule', async () => {
     const { fill } = await openHome()
     await fill()
     // What is not in sight at once is drawn when the page has time.
@@ -49,7 +49,7 @@ describe('the first look', () => {
       .toEqual([
         `#/liveGroupMatch?id=${football.matchId}`,
         '#/live?id=r-kai',
-        'https://touchline.example/spring',
+        `#/outUrl?${new URLSearchParams({ url: 'https://touchline.example/spring', title: '春季观赛指南' }).toString()}`,
         '#/schedule/index',
       ])
     expect(has('[aria-label="精选"]', '海港德比 今夜开战')).toBe(true)

@@ -112,9 +112,11 @@ const actionOf = (card: MatchCard, board: Scoreboard, spoilers: Spoilers, text: 
   return `${text('home.watch')} ${match.score.home}–${match.score.away}`
 }
 
-const hrefOf = ({ target: { kind, id } }: Slide): string => {
+/** ROUTE-07 A page outside is named before anybody is led there. */
+const hrefOf = ({ title, target: { kind, id } }: Slide): string => {
   if (kind === 'match') return matchHref(id)
   if (kind === 'live') return liveHref(id)
-  if (kind === 'url' && /^https?:\/\//.test(id)) return id
+  if (kind === 'url' && /^https?:\/\//.test(id))
+    return `#/outUrl?${new URLSearchParams({ url: id, title }).toString()}`
   return '#/schedule/index'
 }
