@@ -38,10 +38,12 @@ const captchaStage = async (path: Path, browser: Browser, server: Served): Promi
   const { page, button, open, end } = await visit(path, browser, server, isTimed)
   const puzzles = await gateAt(page, '**/captcha/get*')
   const checks = await gateAt(page, '**/captcha/check*')
+  // ERR-05 The dialog goes by itself as soon as the server is found there: here it waits for a person.
+  await gateAt(page, '**/health')
   const sheet = page.getByRole('dialog', { name: '拖动滑块，把图片转正' })
   const slider = sheet.getByRole('slider', { name: '图片滑块' })
   const words = (said: string) => sheet.getByText(said, { exact: true }).first().waitFor()
-  /** ERR-05 What is told of it is answered, as a person does. */
+  /** What is told of it is answered, as a person does. */
   const lose = async () => {
     await puzzles.lose(2)
     await page.getByRole('dialog', { name: '网络异常' }).getByRole('button', { name: '确定' }).click()

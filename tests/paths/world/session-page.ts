@@ -29,6 +29,8 @@ const sessionStage = async (path: Path, browser: Browser, server: Served): Promi
     logout: await gateAt(page, '**/auth/mms/logout*'),
     member: await gateAt(page, '**/getSimpleInfo*'),
   }
+  // ERR-05 The dialog goes by itself as soon as the server is found there: here it waits for a person.
+  await gateAt(page, '**/health')
   let somebody: Somebody | null = null
   let phone = newPhone()
 
