@@ -175,6 +175,7 @@ export const roomMachine = setup({
     isRecorded: (_, { room }: { room: LiveRoom | null }) =>
       room?.status === LiveStatus.END && room.recording !== null,
     isAskedEnough: ({ context: { asks } }) => asks >= ASKS_MAX,
+    wasPlanned: ({ context: { room } }) => room?.status === LiveStatus.PLAN,
     /** A plan that was called off leaves nothing behind. */
     wasNeverOn: ({ context: { room } }) => room?.status !== LiveStatus.START,
     /** The picture lacks one of its qualities, and nobody asks for it yet. */
@@ -553,6 +554,8 @@ export const roomMachine = setup({
                 settling: {
                   description: 'the stream is over and its recording is being finished',
                   always: [
+                    // Why it was called off stands in the newer copy.
+                    { guard: 'wasPlanned', target: 'told', actions: raise({ type: 'refresh' }) },
                     { guard: 'wasNeverOn', target: 'told' },
                     { guard: 'isAskedEnough', target: 'told' },
                   ],

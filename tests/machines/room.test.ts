@@ -127,10 +127,14 @@ test('[LIVE-02] the stream ends while one looks: the player goes, the room stays
   expect([run.stream(), run.status()]).toEqual(['over', 'ended'])
 })
 
-test('[LIVE-02] a plan that is cancelled is over', async () => {
+test('[LIVE-02] a plan that is cancelled is over, and the newer copy says why', async () => {
   const run = await begin(planned)
+  run.answer({ ...rooms.ended, recording: null, cancelReason: 'The goalkeeper is ill' })
   run.move(LiveStatus.END, 0)
   expect([run.stream(), run.status()]).toEqual(['over', 'ended'])
+  await settled()
+  const view = run.view()
+  expect([run.asked(), view.is === 'shown' && view.room.cancelReason]).toEqual([2, 'The goalkeeper is ill'])
 })
 
 test('[LIVE-01] a stream that is over from the start', async () => {
