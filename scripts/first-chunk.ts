@@ -29,7 +29,7 @@ const SHARED = 3
 const SHARED_WITH_ROOM = 2
 
 /**
- * One file for all that the first screen needs, and one for what most of the linked screens share besides. Left to itself the bundler
+ * One file for all that the first screen needs, and two for what most of the linked screens share besides: what a room has of it, and the rest. Left to itself the bundler
  * makes a file for each set of screens that share something: the first load then waits for seven of them instead of one, and
  * fifteen small files, packed apart, make a screen a tenth larger.
  */
@@ -66,7 +66,11 @@ export const firstChunk = ({ entry, linked, closely, room }: Parts): Plugin => {
             codeSplitting: {
               groups: [
                 { name: (id: string, graph: Graph) => (isFirst(id, graph) ? 'first' : null), priority: 3 },
-                { name: (id: string, graph: Graph) => (isCommon(id, graph) ? 'common' : null), priority: 2 },
+                {
+                  name: (id: string, graph: Graph) =>
+                    isCommon(id, graph) ? (isOfRoom(id, graph) ? 'common' : 'pages') : null,
+                  priority: 2,
+                },
                 {
                   name: (id: string, graph: Graph) => (isOfMatch(id, graph) ? 'closely' : null),
                   priority: 1,

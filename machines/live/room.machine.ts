@@ -38,6 +38,8 @@ export interface RoomInput {
   readonly muted: boolean
   /** Where somebody left the recording of a stream, epoch milliseconds of the server; null: nowhere. */
   readonly resumePosition: (liveId: string) => number | null
+  /** An earlier answer about the room: it is shown at once, and read again behind it. */
+  readonly seen?: LiveRoom | null
 }
 
 /** Who left a recording this near to its end has seen it. Milliseconds. */
@@ -175,6 +177,7 @@ export const roomMachine = setup({
     isRecorded: (_, { room }: { room: LiveRoom | null }) =>
       room?.status === LiveStatus.END && room.recording !== null,
     isAskedEnough: ({ context: { asks } }) => asks >= ASKS_MAX,
+    isSeen: ({ context: { seen } }) => seen != null,
     wasPlanned: ({ context: { room } }) => room?.status === LiveStatus.PLAN,
     /** A plan that was called off leaves nothing behind. */
     wasNeverOn: ({ context: { room } }) => room?.status !== LiveStatus.START,
@@ -225,6 +228,11 @@ export const roomMachine = setup({
     /** Provided: what outlives the page. */
     storeResumePosition: (_args, _left: { liveId: string; place: number | null }) => {},
     loseRendition: raise({ type: 'rendition.lost' }),
+    readNewer: raise({ type: 'refresh' }),
+    /** The stream may have begun or ended since the older copy. */
+    moveOn: enqueueActions(({ context: { live }, enqueue }) => {
+      if (live !== null) enqueue.raise({ type: 'live.moved', live })
+    }),
     tellResumed: sendTo('player', { type: 'live.resumed' }),
     tellPlayback: sendTo('player', (_, { room }: { room: LiveRoom }) => ({
       type: 'playback.changed' as const,
@@ -266,8 +274,22 @@ export const roomMachine = setup({
   }),
   invoke: { src: 'watchMember', id: 'watchMember' },
   on: { 'member.changed': { actions: { type: 'keepMember', params: ({ event }) => event } } },
-  initial: 'loading',
+  initial: 'opening',
   states: {
+    opening: {
+      description: 'whether an earlier answer is remembered is looked up',
+      always: [
+        {
+          guard: 'isSeen',
+          target: 'shown',
+          actions: [
+            { type: 'keepRoom', params: ({ context }) => ({ room: context.seen as LiveRoom }) },
+            'readNewer',
+          ],
+        },
+        { target: 'loading' },
+      ],
+    },
     loading: {
       tags: 'busy',
       description: 'what the room is about is on its way',
@@ -555,7 +577,7 @@ export const roomMachine = setup({
                   description: 'the stream is over and its recording is being finished',
                   always: [
                     // Why it was called off stands in the newer copy.
-                    { guard: 'wasPlanned', target: 'told', actions: raise({ type: 'refresh' }) },
+                    { guard: 'wasPlanned', target: 'told', actions: 'readNewer' },
                     { guard: 'wasNeverOn', target: 'told' },
                     { guard: 'isAskedEnough', target: 'told' },
                   ],
@@ -633,9 +655,12 @@ export const roomMachine = setup({
                 input: ({ context }) => ({ liveId: context.liveId, silent: true }),
                 onDone: {
                   target: 'fresh',
-                  actions: { type: 'keepRoom', params: ({ event }) => ({ room: event.output }) },
+                  actions: [{ type: 'keepRoom', params: ({ event }) => ({ room: event.output }) }, 'moveOn'],
                 },
-                onError: { target: 'stale', actions: { type: 'keepError', params: ({ event }) => event } },
+                onError: [
+                  { guard: { type: 'isUnknown', params: ({ event }) => event }, target: '#room.notFound' },
+                  { target: 'stale', actions: { type: 'keepError', params: ({ event }) => event } },
+                ],
               },
               on: { refresh: { target: 'refreshing', reenter: true } },
             },

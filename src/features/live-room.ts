@@ -5,6 +5,7 @@ import { storeResumePosition, resumePosition, type Recorded } from '../actors/re
 import { playerActors } from '../actors/media/player-actors'
 import { createPictureSlot, type PictureSlot } from '../actors/media/slot'
 import { requesting } from '../../machines/app/call-request'
+import { identityOf } from '../../machines/app/requests.machine'
 import { connectControls, type Controls } from '../../machines/live/controls.connect'
 import { connectMatchLook, type MatchLook } from '../../machines/live/match-look.connect'
 import { connectRoom, type RoomView } from '../../machines/live/room.connect'
@@ -46,10 +47,20 @@ export const liveRoomOf = (liveId: string): Dependency<LiveRoomView> => {
     },
     actors: { readRoom, fetchTalk, player: playerMachine.provide({ actors: playerActors(slot) }) },
   })
-  return dependencyOf(machine, { liveId, now: Date.now, newKey, muted: false, resumePosition }, (actor) => ({
-    ...connectRoom(actor.getSnapshot(), (event) => actor.send(event)),
-    slot,
-  }))
+  return {
+    ...dependencyOf(machine, null, (actor) => ({
+      ...connectRoom(actor.getSnapshot(), (event) => actor.send(event)),
+      slot,
+    })),
+    input: (seen) => ({
+      liveId,
+      now: Date.now,
+      newKey,
+      muted: false,
+      resumePosition,
+      seen: seen(identityOf(getLiveRoom, { liveId })),
+    }),
+  }
 }
 
 export const controlsOf = (): Dependency<Controls> =>

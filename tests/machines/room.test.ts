@@ -54,6 +54,23 @@ test('[REQ-08] a room that did not come is asked for again on retry', async () =
   expect([run.stream(), run.asked()]).toEqual(['playing', 2])
 })
 
+test('[FEAT-01] a room that was read before is shown at once, and read again behind it', async () => {
+  const run = await begin(null, null, null, rooms.started)
+  expect([run.stream(), run.asked()]).toEqual(['playing', 1])
+  const known = await begin({ ...rooms.started, title: 'After the break' }, null, null, rooms.started)
+  const view = known.view()
+  expect([view.is === 'shown' && view.room.title, known.asked()]).toEqual(['After the break', 1])
+})
+
+test.each([
+  ['began', rooms.started, planned, 'beginning'],
+  ['ended', { ...rooms.ended, recording: null }, rooms.started, 'over'],
+  ['is gone', unknown, rooms.started, 'notFound'],
+  ['does not come', lost, rooms.started, 'playing'],
+] as const)('[LIVE-01] a stream that %s since the room was read', async (_since, answer, seen, becomes) => {
+  expect((await begin(answer, null, null, seen)).stream()).toBe(becomes)
+})
+
 test('[LIVE-01] viewers change while one looks', async () => {
   const run = await begin()
   run.move(LiveStatus.START, 77)

@@ -37,11 +37,12 @@ type Answer = LiveRoom | CallError
 
 /** A room whose answers, socket, session and clock are in the hand of the test. */
 /** `first` null: the first answer does not come. */
-/** `left`: where the recording was left. */
+/** `left`: where the recording was left. `seen`: an earlier answer that is remembered. */
 export const begin = async (
   first: Answer | null = rooms.started,
   user: Member | null = null,
   left: number | null = null,
+  seen: LiveRoom | null = null,
 ) => {
   const clock = new SimulatedClock()
   const answers: Answer[] = first === null ? [] : [first]
@@ -79,6 +80,7 @@ export const begin = async (
           newKey: () => 'key-of-mine',
           muted: true,
           resumePosition: () => left,
+          seen,
         },
       },
     ],

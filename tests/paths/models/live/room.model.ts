@@ -20,6 +20,14 @@ const unknown = {
 }
 const unready: LiveRoom = { ...rooms.started, playback: [] }
 
+const input = {
+  liveId,
+  now: () => NOW,
+  newKey: () => 'k-4b1f20aa',
+  muted: false,
+  resumePosition: () => null,
+}
+
 interface Context {
   readonly live: { readonly interrupted?: true } | null
   readonly room: LiveRoom | null
@@ -33,9 +41,10 @@ export const room: Model = {
   name: 'live/room',
   machine: roomMachine,
   starts: {
-    opened: {
-      says: 'a room is opened',
-      input: { liveId, now: () => NOW, newKey: () => 'k-4b1f20aa', muted: false, resumePosition: () => null },
+    opened: { says: 'a room is opened', input },
+    'opened again': {
+      says: 'a room is opened that was read before',
+      input: { ...input, seen: rooms.started },
     },
   },
   samples: {
@@ -62,6 +71,7 @@ export const room: Model = {
       says: 'the room does not come again',
       event: failed('refresh', { kind: 'timeout' }),
     },
+    'room is gone': { says: 'the room is not there any more', event: failed('refresh', unknown) },
     'stream starts': { says: 'the server says that the stream starts', event: moved(LiveStatus.START) },
     'pictures stay away': {
       says: 'the server says that the streamer is lost',
