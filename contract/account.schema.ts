@@ -3,6 +3,7 @@ import { inviteCodeRule, phoneRule, smsCodeRule } from './field-rules'
 import { COURSE_MAX } from './rules'
 import { Instant } from './schema'
 import { Member } from './entities.schema'
+import { passwordCalls } from './password.schema'
 import { privacyCalls } from './privacy.schema'
 import { profileCalls } from './profile.schema'
 import { sessionCalls } from './sessions.schema'
@@ -132,4 +133,5 @@ export const calls = {
   ...profileCalls,
   ...sessionCalls,
   ...privacyCalls,
+  ...passwordCalls,
 } as const

@@ -1,6 +1,7 @@
 import * as activity from './activity'
 import * as account from './account'
 import * as documents from './account.documents'
+import * as passwords from './account.password'
 import * as profile from './account.profile'
 import * as privacy from './account.privacy'
 import * as sessions from './account.sessions'
@@ -24,7 +25,7 @@ import * as service from './support.service'
 
 /** Every call there is, by area. */
 export const api = {
-  account: { ...account, ...profile, ...sessions, ...privacy, ...documents },
+  account: { ...account, ...profile, ...sessions, ...privacy, ...documents, ...passwords },
   home,
   live: { ...live, ...moderation, ...recording },
   match,

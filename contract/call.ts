@@ -16,6 +16,7 @@ export type Tag =
   | 'live.clips'
   | 'messages.threads'
   | 'account.profile'
+  | 'account.password'
   | 'account.sessions'
   | 'account.dataCopy'
   | 'support.questions'

@@ -12,7 +12,7 @@ import { messageReportRows } from './repositories/office/message-report.reposito
 import { reportRows } from './repositories/office/report.repository'
 import { createAnchors, type Anchors } from './domain/office/anchors'
 import { createPages } from './domain/office/pages'
-import { createPasswords } from './domain/office/passwords'
+import { createPasswords } from './domain/passwords'
 import { createSignIns } from './domain/office/sign-in'
 import { watchDisk } from './domain/disk'
 import { createHome } from './domain/home/home'
@@ -23,6 +23,7 @@ import { createModeration } from './domain/live/moderation'
 import { createMatchCentre } from './domain/match/match-centre'
 import { isByEncoder } from './domain/live/publishing'
 import { createMatches } from './domain/match/matches'
+import { createMemberPasswords } from './domain/account/member-passwords'
 import { createMembers } from './domain/account/members'
 import { createReservations } from './domain/match/reservations'
 import { createSchedule } from './domain/schedule/schedule'
@@ -84,6 +85,7 @@ import { documentRows } from './repositories/account/document.repository'
 import { copiesIn } from './repositories/account/privacy.jobs'
 import { isCopyKept, privacyRepository } from './repositories/account/privacy.repository'
 import { profileRepository } from './repositories/account/profile.repository'
+import { passwordRepository } from './repositories/account/password.repository'
 import { memberRepository } from './repositories/account/member.repository'
 import { reservationRepository } from './repositories/match/reservation.repository'
 import { scheduleRepository } from './repositories/schedule/schedule.repository'
@@ -118,16 +120,25 @@ const files: Plugin = async (app, { config, clientDir, log }) => {
 const members = async ({ db, config, now, log, sessions }: Dependencies) => {
   const sender = config.sms === null ? openSmsOutbox(config.dataDir, log) : openSmsGateway(config.sms)
   const daily = config.smsDaily
+  const seal = await secretOf(db)
   const codes = createSmsCodes({
     rows: smsRepository(db),
     sender,
-    secret: await secretOf(db),
+    secret: seal,
     now,
     log,
     daily,
   })
   const captchas = createCaptchas({ rows: captchaRepository(db), draw: drawSlider, now, log })
   const people = createMembers(memberRepository(db), codes, now)
+  const passwords = createMemberPasswords({
+    rows: passwordRepository(db),
+    codes,
+    passwords: createPasswords(),
+    secret: seal,
+    now,
+    ended: (tokenHashes) => sessions.ended(tokenHashes),
+  })
   const kept = openFiles(join(config.dataDir, 'uploads'))
   const shrink = createShrink()
   const uploadsIn = (within: typeof db) =>
@@ -152,6 +163,7 @@ const members = async ({ db, config, now, log, sessions }: Dependencies) => {
       captchas,
       codes,
       members: people,
+      passwords,
       profiles,
       verify: config.captcha ? verify : null,
     })

@@ -1,4 +1,5 @@
 import { changePhone, getProfile, saveNickname, saveProfile, sendPhoneCode } from '../account.profile'
+import { getPassword, passwordLogin, resetPassword, savePassword } from '../account.password'
 import { askDataCopy, closeAccount, getDataCopy } from '../account.privacy'
 import { dataCopyPath } from '../account.privacy-rules'
 import { getDocument, listConsents } from '../account.documents'
@@ -143,6 +144,38 @@ export const account = {
     refusedAt('code', PARAMETER_ERROR, '验证码是 6 位数字'),
     refusedWith(BUSINESS_FAILURE, '你还有正在进行或已计划的直播，请先结束或取消它们'),
   ]),
+  passwordLogin: sampleOf(passwordLogin)(
+    {
+      input: { phone: '13800136210', password: 'wind over the east stand' },
+      full: { access_token: 'tk_by_a_password_0000001', expiresAt: NOW + 30 * DAY },
+    },
+    [
+      refusedAt('phone', PARAMETER_ERROR, '请填写正确的手机号'),
+      refusedAt('password', BUSINESS_FAILURE, '手机号或密码不正确，还可以再试 4 次'),
+    ],
+  ),
+  resetPassword: sampleOf(resetPassword)(
+    {
+      input: { phone: '13800136210', code: '482107', password: 'wind over the east stand' },
+      full: { access_token: 'tk_by_a_password_0000002', expiresAt: NOW + 30 * DAY },
+    },
+    [
+      refusedAt('password', PARAMETER_ERROR, '这个密码很容易被猜到，请换一个'),
+      refusedAt('code', BUSINESS_FAILURE, '验证码不正确，还可以再试 4 次'),
+    ],
+  ),
+  getPassword: sampleOf(getPassword)({
+    input: {},
+    full: { setAt: NOW - 40 * DAY },
+    empty: { setAt: null },
+  }),
+  savePassword: sampleOf(savePassword)(
+    { input: { code: '482107', password: 'wind over the east stand' }, full: { setAt: NOW } },
+    [
+      refusedAt('password', PARAMETER_ERROR, '这个密码很容易被猜到，请换一个'),
+      refusedAt('code', BUSINESS_FAILURE, '验证码已失效，请重新获取'),
+    ],
+  ),
   listSessions: sampleOf(listSessions)({
     input: {},
     full: { sessions: [ownSession, ...otherSessions], more: 0 },

@@ -1,12 +1,12 @@
 import { fromCallback, fromPromise, waitFor } from 'xstate'
 import { appActor } from '../app/app-system'
-import type { SmsLoginInput } from '../../contract/account.schema'
+import type { LoginPayload } from '../app/session.machine'
 
 /** What the login hears of the session. */
 export type LoginEvent = { readonly type: 'member.present' }
 
 /** SES-02 Asks the session to log in and waits for what it makes of it; fails with the session's refusal, a `CallError`. */
-export const handIn = <Input>(toInput: (input: Input) => SmsLoginInput) =>
+export const handIn = <Input>(toInput: (input: Input) => LoginPayload) =>
   fromPromise<unknown, Input>(async ({ input, system, signal }) => {
     const session = appActor(system, 'session')
     session.send({ type: 'login', payload: toInput(input) })

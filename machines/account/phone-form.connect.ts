@@ -11,6 +11,7 @@ import { textField } from '../patterns/form.fields'
 import { changePhone, sendPhoneCode } from '../../contract/account.profile'
 import { OWN_PHONE } from '../../contract/account.rules'
 import type { SmsSendInput, SmsSent } from '../../contract/account.schema'
+import type { Call } from '../../contract/call'
 import { phoneRule, smsCodeRule } from '../../contract/field-rules'
 
 const code = textField(smsCodeRule, { isRequired: true, isSecret: true, clean: codeOf })
@@ -35,9 +36,9 @@ interface PhoneChange {
   readonly newCode: Dependency<PhoneCode>
 }
 
-/** Codes to the own number, or to a new one, and the ticket that came with the newest to each. */
-export const phoneCodes = (prove: Prove) => {
-  const send = requesting(sendPhoneCode, { silent: 'refusals' })
+/** Codes to the own number, or to another, and the ticket that came with the newest to each. `by`: the call that sends them. */
+export const phoneCodes = (prove: Prove, by: Call<SmsSendInput, SmsSent> = sendPhoneCode) => {
+  const send = requesting(by, { silent: 'refusals' })
   const tickets = new Map<string, string>()
   const machine = smsCodeMachine.provide({
     actors: {

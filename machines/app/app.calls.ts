@@ -1,9 +1,12 @@
 import { fromPromise } from 'xstate'
-import { requesting, requestingRaw } from './call-request'
+import { requesting, requestingRaw, type RequestScope } from './call-request'
 import { noticePopupMachine } from './notice-popup.machine'
-import { sessionMachine } from './session.machine'
+import { sessionMachine, type LoginPayload } from './session.machine'
 import { watchOutdated } from '../patterns/outdated'
 import { getSimpleInfo, logout, smsLogin } from '../../contract/account'
+import { passwordLogin, resetPassword } from '../../contract/account.password'
+import type { AccessToken } from '../../contract/account.schema'
+import type { Envelope } from '../../contract/call'
 import { NoticeCode } from '../../contract/enums'
 import { getMemberNoticeByCode } from '../../contract/home'
 
@@ -11,10 +14,24 @@ const requestLogout = requesting(logout, { silent: true })
 const requestUser = requesting(getSimpleInfo, { silent: true })
 const requestNotice = requesting(getMemberNoticeByCode, { silent: true })
 
+const refusalsSilent = { silent: 'refusals' } as const
+const requestByCode = requestingRaw(smsLogin, refusalsSilent)
+const requestByPassword = requestingRaw(passwordLogin, refusalsSilent)
+const requestByReset = requestingRaw(resetPassword, refusalsSilent)
+
+/** By whichever of the calls what was handed in is for. */
+export const requestLogin = ({
+  input,
+  ...scope
+}: RequestScope<LoginPayload>): Promise<Envelope<AccessToken>> => {
+  if ('type' in input) return requestByCode({ ...scope, input })
+  return 'code' in input ? requestByReset({ ...scope, input }) : requestByPassword({ ...scope, input })
+}
+
 /** The session with its calls. */
 export const sessionWithCalls = sessionMachine.provide({
   actors: {
-    logIn: fromPromise(requestingRaw(smsLogin, { silent: 'refusals' })),
+    logIn: fromPromise(requestLogin),
     logOut: fromPromise(({ signal, system }) => requestLogout({ input: {}, signal, system })),
     loadUser: fromPromise(({ signal, system }) => requestUser({ input: {}, signal, system })),
     watchOutdated: watchOutdated(getSimpleInfo.tags),

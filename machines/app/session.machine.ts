@@ -14,6 +14,7 @@ import { LOGIN } from './navigation.guard'
 import { watchOutdated, type DataOutdated } from '../patterns/outdated'
 import { ResultCode } from '../../contract/codes'
 import type { AccessToken, SmsLoginInput } from '../../contract/account.schema'
+import type { PasswordLoginInput, ResetPasswordInput } from '../../contract/password.schema'
 import type { Envelope } from '../../contract/call'
 import type { Member } from '../../contract/entities.schema'
 
@@ -25,13 +26,16 @@ export interface SessionInput {
 /** What is stored of the session (STORE-01). */
 export type StoredSession = SessionInput
 
+/** What a login hands in: a code, a password, or a code for another password. */
+export type LoginPayload = SmsLoginInput | PasswordLoginInput | ResetPasswordInput
+
 interface SessionContext extends SessionInput {
   readonly refusal: CallError | null
-  readonly payload: SmsLoginInput | null
+  readonly payload: LoginPayload | null
 }
 
 export type SessionCommand =
-  | { readonly type: 'login'; readonly payload: SmsLoginInput }
+  | { readonly type: 'login'; readonly payload: LoginPayload }
   | { readonly type: 'logout' }
   | { readonly type: 'user.refresh' }
 
@@ -104,7 +108,7 @@ export const sessionMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    logIn: fromPromise<Envelope<AccessToken>, SmsLoginInput>(() =>
+    logIn: fromPromise<Envelope<AccessToken>, LoginPayload>(() =>
       Promise.reject(new Error('logIn is not provided')),
     ),
     logOut: fromPromise<unknown>(() => Promise.reject(new Error('logOut is not provided'))),
@@ -122,7 +126,7 @@ export const sessionMachine = setup({
     isOther: ({ context }, { token }: { token: string }) => token !== context.token,
   },
   actions: {
-    keepPayload: assign((_, { payload }: { payload: SmsLoginInput }) => ({ payload, refusal: null })),
+    keepPayload: assign((_, { payload }: { payload: LoginPayload }) => ({ payload, refusal: null })),
     keepToken: assign((_, { token }: { token: string }) => ({
       token,
       user: null,

@@ -1,4 +1,4 @@
-import { fromPromise, type SnapshotFrom } from 'xstate'
+import { fromPromise, type PromiseActorLogic, type SnapshotFrom } from 'xstate'
 import type { AppSystem } from '../app/app-system'
 import { dependencyOf, type Dependency } from './dependency'
 import { isSame, type Fault, type Fields, type Values, type ValuesOf } from './form.fields'
@@ -107,12 +107,8 @@ export const connectForm = <F extends Fields>(
   }
 }
 
-interface FormOptions<F extends Fields, Input, Output> {
+interface FormParts<F extends Fields, Output> {
   readonly fields: F
-  readonly call: Call<Input, Output>
-  /** What is sent of the values, once they are right. */
-  readonly toInput: (values: ValuesOf<F>) => Input
-  readonly options?: Partial<CallOptions>
   readonly initial?: Partial<ValuesOf<NoInfer<F>>>
   readonly check?: (values: ValuesOf<F>) => { readonly [Name in keyof F]?: Fault }
   /** What was saved before. */
@@ -125,6 +121,13 @@ interface FormOptions<F extends Fields, Input, Output> {
   readonly taken?: (outcome: Output, system: AppSystem) => void
   /** Where it leads when it was taken: to the page before, or to an address in its own place; left out: it stays. */
   readonly next?: 'back' | ((outcome: Output) => string)
+}
+
+interface FormOptions<F extends Fields, Input, Output> extends FormParts<F, Output> {
+  readonly call: Call<Input, Output>
+  /** What is sent of the values, once they are right. */
+  readonly toInput: (values: ValuesOf<F>) => Input
+  readonly options?: Partial<CallOptions>
 }
 
 interface Loaded<F extends Fields> {
@@ -147,14 +150,23 @@ export const formOf = <F extends Fields, Input, Output>({
   call,
   toInput,
   options = {},
-  load,
-  toast,
-  taken,
-  next,
-  ...input
+  ...parts
 }: FormOptions<F, Input, Output>): Dependency<Form<F>> => {
   const send = requesting(call, { silent: 'refusals', ...options })
-  return dependencyOf(
+  return formBy(
+    fromPromise<unknown, Submission>(({ input: { values, key }, signal, system }) =>
+      send({ input: toInput(values as ValuesOf<F>), signal, system, key }),
+    ),
+    parts,
+  )
+}
+
+/** A form that submits by whatever `send` does; it fails with a `CallError`. */
+export const formBy = <F extends Fields, Output>(
+  send: PromiseActorLogic<unknown, Submission>,
+  { load, toast, taken, next, ...input }: FormParts<F, Output>,
+): Dependency<Form<F>> =>
+  dependencyOf(
     formMachine.provide({
       actors: {
         ...(load !== undefined && {
@@ -162,9 +174,7 @@ export const formOf = <F extends Fields, Input, Output>({
             load.from({ signal, system, silent }),
           ),
         }),
-        send: fromPromise<unknown, Submission>(({ input: { values, key }, signal, system }) =>
-          send({ input: toInput(values as ValuesOf<F>), signal, system, key }),
-        ),
+        send,
       },
       actions: {
         announce: ({ system }, { outcome }) => {
@@ -184,4 +194,3 @@ export const formOf = <F extends Fields, Input, Output>({
     { ...input, loads: load !== undefined },
     (actor) => connectForm<F>(actor.getSnapshot(), (command) => actor.send(command)),
   )
-}

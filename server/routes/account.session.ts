@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api'
 import { ResultCode } from '../../contract/codes'
 import type { Captchas, VerifyCaptcha } from '../domain/account/captcha'
+import type { MemberPasswords } from '../domain/account/member-passwords'
 import type { Members } from '../domain/account/members'
 import { deviceOf } from '../domain/account/device'
 import { hashOf } from '../domain/secrets'
@@ -18,6 +19,7 @@ interface Deps {
   readonly captchas: Captchas
   readonly codes: SmsCodes
   readonly members: Members
+  readonly passwords: MemberPasswords
   readonly profiles: Once<Profiles>
   /** Whether what the client says of a person is true and was paid for; null: a code needs no captcha. */
   readonly verify: VerifyCaptcha | null
@@ -31,7 +33,7 @@ const atOldCode = (error: unknown): never => {
 }
 
 export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { sessions, captchas, codes, members, profiles, verify } = deps
+  const { sessions, captchas, codes, members, passwords, profiles, verify } = deps
 
   const refuseUnsolved = async (
     phone: string,
@@ -58,6 +60,18 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
     const { token, expiresAt } = await members.logIn(input, ip, deviceOf(agent))
     return { access_token: token, expiresAt }
   })
+  serve(app, api.account.passwordLogin, async (input, { ip, agent }) => {
+    const { token, expiresAt } = await passwords.logIn(input, { ip, device: deviceOf(agent) })
+    return { access_token: token, expiresAt }
+  })
+  serve(app, api.account.resetPassword, async (input, { ip, agent }) => {
+    const { token, expiresAt } = await passwords.reset(input, { ip, device: deviceOf(agent) })
+    return { access_token: token, expiresAt }
+  })
+  serveMember(app, api.account.getPassword, (_input, { principal }) => passwords.get(principal.memberId))
+  serveMember(app, api.account.savePassword, (input, { principal, token, ip }) =>
+    passwords.save(principal.memberId, token, input, ip),
+  )
   serveMember(
     app,
     api.account.sendPhoneCode,

@@ -41,6 +41,10 @@ export const clean: Job = async (_data, tx, now) => {
     .where('guessed_at', '<=', new Date(now - DAY))
     .execute()
   await tx
+    .deleteFrom('password_try')
+    .where('at', '<=', new Date(now - DAY))
+    .execute()
+  await tx
     .deleteFrom('sms_known')
     .where('seen_at', '<=', new Date(now - KNOWN_FOR))
     .execute()

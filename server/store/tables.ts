@@ -38,6 +38,20 @@ interface MemberTable {
   created_at: Stamp
 }
 
+/** `hash`: as `Passwords` has it. Who has no row logs in by codes alone. */
+interface MemberPasswordTable {
+  member_id: string
+  hash: string
+  set_at: Stamp
+}
+
+/** `phone`, `asker`: HMACs. */
+interface PasswordTryTable {
+  at: Stamp
+  phone: string
+  asker: string
+}
+
 /** `token_hash`: SHA-256 of the token, hex. `used_at`: true to `USE_EVERY`; null: not since it was opened. `network`: as `networkOf` has it. */
 interface SessionTable {
   token_hash: string
@@ -235,6 +249,8 @@ export interface Tables
     SupportTables,
     PrivacyTables {
   member: MemberTable
+  member_password: MemberPasswordTable
+  password_try: PasswordTryTable
   session: SessionTable
   sms_code: SmsCodeTable
   sms_sent: SmsSentTable

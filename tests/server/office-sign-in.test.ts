@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { OFFICE_COOKIE } from '../../contract/constants'
 import { stepOf } from '../../server/domain/office/codes'
-import { createPasswords } from '../../server/domain/office/passwords'
+import { createPasswords } from '../../server/domain/passwords'
 import { addOperator, askOffice, codeAt, logOf, PASSWORD, SECRET, sessionOf } from './support/office'
 import { startTestServer, type TestServer } from './support/server'
 

@@ -150,8 +150,8 @@ describe('the login', () => {
   test('[NAV-02] where the person wanted to go goes along to the registration, and the invite code comes with its link', async () => {
     const { go } = await openApp('#/login?back=%2Fgold%3Fpage%3D2')
     expect(links()).toEqual([
+      '#/login?view=password&back=%2Fgold%3Fpage%3D2',
       '#/register?back=%2Fgold%3Fpage%3D2',
-      '#/forgetPassword?back=%2Fgold%3Fpage%3D2',
     ])
     await go('/register?invite=NINE2046')
     expect([texts('h1'), field('inviteCode').value]).toEqual([['加入触线.'], 'NINE2046'])
@@ -171,21 +171,33 @@ describe('the login', () => {
     const { go } = await openApp('#/my/index')
     await go('/login?back=%2Fgold')
     const before = window.history.length
-    for (const [from, title] of [
-      ['register', '加入触线.'],
-      ['login', '欢迎来到触线.'],
-      ['forgetPassword', '忘记密码'],
-      ['login', '欢迎来到触线.'],
+    for (const [door, title, shows] of [
+      ['register?', '加入触线.', 'inviteCode'],
+      ['login?', '欢迎来到触线.', 'code'],
+      ['login?view=password&', '欢迎来到触线.', 'password'],
+      ['forgetPassword?', '忘记密码.', 'code'],
+      ['login?', '欢迎来到触线.', 'agreed'],
     ] as const) {
-      click(one(`main a[href="#/${from}?back=%2Fgold"]`))
-      await drawn(() => texts('h1').includes(title))
+      // The address by itself: jsdom finds no `&` in a selector.
+      const links = [...document.querySelectorAll<HTMLElement>('main a')]
+      const way = links.find((link) => link.getAttribute('href') === `#/${door}back=%2Fgold`)
+      if (way === undefined) throw new Error(`there is no way to ${door}`)
+      click(way)
+      await drawn(
+        () => texts('h1').includes(title) && document.querySelector(`main [name=${shows}]`) !== null,
+      )
     }
     expect(window.history.length - before).toBe(0)
   })
 
-  test('there are no passwords to forget', async () => {
-    await openApp('#/forgetPassword?back=%2Fgold')
-    expect(links()).toEqual(['#/login?back=%2Fgold'])
+  test('[FEAT-07] a password is hidden until somebody wants to see it', async () => {
+    await openApp('#/login?view=password')
+    const looks = [field('password').type]
+    click(button('显示密码'))
+    await drawn(() => field('password').type === 'text')
+    click(button('显示密码'))
+    await drawn(() => field('password').type === 'password')
+    expect(looks).toEqual(['password'])
   })
 })
 

@@ -13,7 +13,7 @@ import type { Now } from '../ports'
 import { newToken } from '../secrets'
 import { addressOf, newSecret } from './codes'
 import type { Logged, Within } from './log'
-import { newPassword, type Passwords } from './passwords'
+import { newPassword, type Passwords } from '../passwords'
 import { nameOf } from './sign-in'
 
 interface NewOperator {

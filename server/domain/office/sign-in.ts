@@ -11,7 +11,7 @@ import type { Log, Now } from '../ports'
 import { hashOf, newToken } from '../secrets'
 import { stepOf } from './codes'
 import type { Logged, Within } from './log'
-import type { Passwords } from './passwords'
+import type { Passwords } from '../passwords'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,7 +1,9 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { LoginResult, MemberRepository, NewLogin, NewMember } from '../../domain/account/members'
+import type { NewSession } from '../../domain/account/member-passwords'
 import { addConsents } from './document.repository'
 import { keepAccount } from './privacy.repository'
+import { spendCode } from './sms.repository'
 import type { Tables } from '../../store/tables'
 import { unreadMessagesOf } from '../messages/unread'
 
@@ -36,33 +38,35 @@ export const addMember = async (tx: Kysely<Tables>, member: NewMember, now: numb
 const idOf = (tx: Transaction<Tables>, phone: string) =>
   tx.selectFrom('member').select('id').where('phone', '=', phone).executeTakeFirst()
 
+/** Every login, whatever proved it: the account is kept, what is agreed to is noted, and the session begins. */
+export const beginSession = async (
+  tx: Transaction<Tables>,
+  memberId: string,
+  { tokenHash, now, expiresAt, use }: NewSession,
+): Promise<void> => {
+  await keepAccount(tx, memberId, now)
+  await addConsents(tx, memberId, ['terms', 'privacy'], now)
+  await tx
+    .insertInto('session')
+    .values({
+      token_hash: tokenHash,
+      member_id: memberId,
+      created_at: new Date(now),
+      expires_at: new Date(expiresAt),
+      network: use.network,
+      ...use.device,
+    })
+    .execute()
+}
+
 const logIn = async (tx: Transaction<Tables>, login: NewLogin): Promise<LoginResult> => {
   const { phone } = login.member
-  const spent = await tx
-    .deleteFrom('sms_code')
-    .where('code_hash', '=', login.codeHash)
-    .returning('phone')
-    .executeTakeFirst()
-  if (!spent) return 'spent'
-  // Codes that others asked for are of no use any more.
-  await tx.deleteFrom('sms_code').where('phone', '=', spent.phone).execute()
+  if (!(await spendCode(tx, login.codeHash))) return 'spent'
   const known = await idOf(tx, phone)
   if (!known) await addMember(tx, login.member, login.now)
   const member = known ?? (await idOf(tx, phone))
   if (!member) throw new Taken()
-  if (known) await keepAccount(tx, known.id, login.now)
-  await addConsents(tx, member.id, ['terms', 'privacy'], login.now)
-  await tx
-    .insertInto('session')
-    .values({
-      token_hash: login.tokenHash,
-      member_id: member.id,
-      created_at: new Date(login.now),
-      expires_at: new Date(login.expiresAt),
-      network: login.use.network,
-      ...login.use.device,
-    })
-    .execute()
+  await beginSession(tx, member.id, login)
   return 'done'
 }
 

@@ -218,6 +218,7 @@ export const personalData: Readonly<Record<string, Held>> = {
         'operators answer for what they did for as long as the installation stands; no phone number is in it',
     },
   },
+  member_password: { copy: 'a hash of a secret that is the member’s own', erase: 'cascade' },
   member: {
     copy: ofMember(
       'member',
@@ -237,5 +238,6 @@ export const notPersonal: Readonly<Record<string, string>> = {
   sms_code: isShort,
   sms_sent: isShort,
   sms_guess: isShort,
+  password_try: isShort,
   sms_known: 'an HMAC that leads to no number, removed after half a year',
 }

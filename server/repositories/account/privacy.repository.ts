@@ -4,6 +4,7 @@ import { LiveStatus } from '../../../contract/enums'
 import { keptNote, type PrivacyRows } from '../../domain/account/privacy'
 import { addJob } from '../../store/jobs'
 import { removeOtherSessions } from './session.repository'
+import { spendCode } from './sms.repository'
 import type { Tables } from '../../store/tables'
 import { noticeRepository } from '../messages/notice.repository'
 import { copyKey, privacyJob } from './privacy.jobs'
@@ -43,13 +44,7 @@ export const privacyRepository = (tx: Kysely<Tables>): PrivacyRows => ({
     return rows.length > 0
   },
   close: async (memberId, own, { codeHash, now, due }) => {
-    const spent = await tx
-      .deleteFrom('sms_code')
-      .where('code_hash', '=', codeHash)
-      .returning('phone')
-      .executeTakeFirst()
-    if (spent === undefined) return 'spent'
-    await tx.deleteFrom('sms_code').where('phone', '=', spent.phone).execute()
+    if (!(await spendCode(tx, codeHash))) return 'spent'
     // Encoders know the key without any session.
     await tx.deleteFrom('stream_key').where('member_id', '=', memberId).execute()
     const closing = { asked_at: new Date(now), due: new Date(due) }

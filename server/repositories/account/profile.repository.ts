@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { ProfileRepository } from '../../domain/account/profile'
 import { removeOtherSessions } from './session.repository'
+import { spendCode } from './sms.repository'
 import { searchIndex } from '../../store/search-index'
 import type { Tables } from '../../store/tables'
 import { isNameTaken } from '../studio/application.repository'
@@ -39,15 +40,7 @@ export const profileRepository = (tx: Kysely<Tables>): ProfileRepository => ({
     return row !== undefined
   },
   changePhone: async (memberId, { phone, oldCodeHash, codeHash }) => {
-    for (const hash of [oldCodeHash, codeHash]) {
-      const spent = await tx
-        .deleteFrom('sms_code')
-        .where('code_hash', '=', hash)
-        .returning('phone')
-        .executeTakeFirst()
-      if (spent === undefined) return 'spent'
-      await tx.deleteFrom('sms_code').where('phone', '=', spent.phone).execute()
-    }
+    for (const hash of [oldCodeHash, codeHash]) if (!(await spendCode(tx, hash))) return 'spent'
     // Two who prove the same number at once: the second waits here, and then sees that it is taken.
     await sql`select pg_advisory_xact_lock(hashtextextended('phone ' || ${phone}::text, 0))`.execute(tx)
     const other = await tx

@@ -105,6 +105,18 @@ const ledgerOf = (
   }
 }
 
+/** Whether there was one with this hash; the others of its phone are of no use any more. */
+export const spendCode = async (tx: Kysely<Tables>, codeHash: string): Promise<boolean> => {
+  const spent = await tx
+    .deleteFrom('sms_code')
+    .where('code_hash', '=', codeHash)
+    .returning('phone')
+    .executeTakeFirst()
+  if (spent === undefined) return false
+  await tx.deleteFrom('sms_code').where('phone', '=', spent.phone).execute()
+  return true
+}
+
 export const smsRepository = (db: Kysely<Tables>): SmsRepository => ({
   withPhone: (subjects, now, run) =>
     db.transaction().execute(async (tx) => {

@@ -1,30 +1,38 @@
-import { frame, head, slogan, stage } from './auth-layout.styles'
-import { LoginForm, type Purpose } from './login-form'
+import { useState, type ReactNode } from 'react'
+import { frame, head, links, slogan, stage } from './auth-layout.styles'
+import { useAppSelector } from '../../app/app-context'
 import { BackButton } from '../../app/back-button'
+import { useReplaceLink } from '../../app/use-replace-link'
 import { Button } from '../../ui/button'
 import { Cover } from '../../ui/cover'
 import { EmptyState } from '../../ui/states'
 import { accountTexts } from '../../text/zh/account'
 import { formatDayTime } from '../../text/format'
 import { useText } from '../../text/use-text'
+import { passwordTexts } from '../../text/zh/account.password'
 import { privacyTexts } from '../../text/zh/account.privacy'
-import type { Login } from '../../../machines/account/login.connect'
+
+type Purpose = 'login' | 'register' | 'forgotten'
 
 type EntranceProps = {
-  readonly login: Login
   readonly purpose: Purpose
   readonly query: URLSearchParams
+  /** The form. */
+  readonly children: ReactNode
 }
 
-const words = {
-  login: ['login.welcome', 'login.why'],
-  register: ['login.join', 'login.joinWhy'],
-} as const
-
 /** The way in: who is inside already is led on, everybody else finds the form. */
-export const AuthLayout = ({ login, purpose, query }: EntranceProps) => {
+export const AuthLayout = ({ purpose, query, children }: EntranceProps) => {
   const text = useText(accountTexts)
-  const [title, why] = words[purpose]
+  const said = useText(passwordTexts)
+  const isMember = useAppSelector('session', (session) => session.matches('member'))
+  // Who logs in here is led on, and not told so.
+  const [isInside] = useState(isMember)
+  const [title, why] = {
+    login: [text('login.welcome'), text('login.why')],
+    register: [text('login.join'), text('login.joinWhy')],
+    forgotten: [text('title.forgetPassword'), said('password.forgottenWhy')],
+  }[purpose]
   return (
     <div className={frame}>
       <aside>
@@ -42,20 +50,20 @@ export const AuthLayout = ({ login, purpose, query }: EntranceProps) => {
         <BackButton />
         <header className={head}>
           <h1>
-            {text(title)}
+            {title}
             <b aria-hidden>.</b>
           </h1>
-          <p>{text(why)}</p>
+          <p>{why}</p>
           <Closed query={query} />
         </header>
-        {login.is === 'alreadySignedIn' ? (
+        {isInside ? (
           <EmptyState
             icon="user"
             title={text('login.inside')}
             action={<Button href="#/my/index">{text('title.my')}</Button>}
           />
         ) : (
-          <LoginForm login={login} purpose={purpose} query={query} />
+          children
         )}
       </div>
     </div>
@@ -70,3 +78,42 @@ const Closed = ({ query }: { readonly query: URLSearchParams }) => {
   if (!Number.isInteger(closed) || closed <= 0 || closed > 8.64e15) return null
   return <p role="status">{text('closing.closed', { when: formatDayTime(closed) })}</p>
 }
+
+const doors = {
+  code: '/login',
+  password: '/login?view=password',
+  register: '/register',
+  inside: '/login',
+  forgotten: '/forgetPassword',
+} as const
+
+interface OtherWaysProps {
+  readonly ways: readonly (keyof typeof doors)[]
+  readonly query: URLSearchParams
+}
+
+/** The other doors. NAV-02 Where the person wanted to go goes along from door to door. */
+export const OtherWays = ({ ways, query }: OtherWaysProps) => {
+  const text = useText(accountTexts)
+  const said = useText(passwordTexts)
+  const replacing = useReplaceLink()
+  const words = {
+    code: text('login.byCode'),
+    password: said('password.login'),
+    register: text('login.toRegister'),
+    inside: text('login.toLogin'),
+    forgotten: text('title.forgetPassword'),
+  }
+  return (
+    <nav className={links} aria-label={text('login.otherWays')}>
+      {ways.map((way) => (
+        <a key={way} href={`#${withBack(doors[way], query.get('back'))}`} onClick={replacing}>
+          {words[way]}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+const withBack = (path: string, back: string | null): string =>
+  back === null ? path : `${path}${path.includes('?') ? '&' : '?'}back=${encodeURIComponent(back)}`

@@ -1,5 +1,7 @@
 import { closeAccount } from './close-account'
+import { editPassword } from './edit-password'
 import { privacy } from './privacy'
+import { passwordTexts } from '../../text/zh/account.password'
 import { privacyTexts } from '../../text/zh/account.privacy'
 import { AvatarField } from './avatar-field'
 import { devices } from './devices'
@@ -37,6 +39,8 @@ export const editInfo = screenBy((search) => {
   switch (search.get('view')) {
     case 'devices':
       return devices
+    case 'password':
+      return editPassword
     case 'privacy':
       return privacy
     case 'close':
@@ -56,6 +60,7 @@ const EditInfo = ({ form, upload }: { readonly form: ProfileForm; readonly uploa
           <nav className={facts} aria-label={text('profile.nickname')}>
             <ListRow label={text('profile.nickname')} value={user?.nickname} href="#/editNickname" />
             <ListRow label={text('profile.phone')} value={user?.phone} href="#/editPhone" />
+            <ListRow label={useText(passwordTexts)('password.title')} href="#/editInfo?view=password" />
             <ListRow label={text('device.title')} href="#/editInfo?view=devices" />
             <ListRow label={useText(privacyTexts)('privacy.title')} href="#/editInfo?view=privacy" />
           </nav>

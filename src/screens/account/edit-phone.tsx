@@ -1,7 +1,5 @@
-import { useRef } from 'react'
-import { CaptchaSheet } from './captcha-sheet'
 import { CodeField } from './code-field'
-import { PhoneField } from './phone-field'
+import { NumberWithCode } from './number-with-code'
 import { column, now } from './profile.styles'
 import { sentToOwn } from './sent-to-own'
 import { Page } from '../../app/page'
@@ -13,10 +11,7 @@ import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { profileTexts } from '../../text/zh/account.profile'
 import { Card } from '../../ui/card'
-import { phoneOf } from '../../../machines/account/phone'
 import { phoneChangeOf, type PhoneCode, type PhoneForm } from '../../../machines/account/phone-form.connect'
-import type { FieldView } from '../../../machines/patterns/form.connect'
-import { isPhone } from '../../../contract/field-rules'
 
 const said = textIn(currentWords, profileTexts)
 
@@ -53,52 +48,18 @@ const EditPhone = ({ form, oldCode, newCode }: EditPhoneProps) => {
                   label={text('profile.oldCode')}
                   smsCode={sentToOwn(oldCode.smsCode, own)}
                 />
-                <NewNumber phone={fields.phone} code={fields.code} newCode={newCode} />
+                <NumberWithCode
+                  phone={fields.phone}
+                  code={fields.code}
+                  sent={newCode}
+                  phoneLabel={text('profile.newPhone')}
+                  codeLabel={text('profile.newCode')}
+                />
               </>
             )}
           </FormView>
         </Card>
       </div>
-      {newCode.smsCode.is === 'puzzling' && (
-        <CaptchaSheet captcha={newCode.smsCode.captcha} onClose={newCode.smsCode.close} />
-      )}
     </Page>
-  )
-}
-
-interface NewNumberProps {
-  readonly phone: FieldView<string>
-  readonly code: FieldView<string>
-  readonly newCode: PhoneCode
-}
-
-const NewNumber = ({ phone, code, newCode }: NewNumberProps) => {
-  const text = useText(profileTexts)
-  const place = useRef<HTMLDivElement>(null)
-  const { smsCode } = newCode
-  /** A number that is not right yet is told at its field, which takes the focus. */
-  const ask = (): void => {
-    phone.leave()
-    if (isPhone(phone.value)) newCode.askFor(phone.value)
-    else place.current?.querySelector('input')?.focus()
-  }
-  return (
-    <div ref={place}>
-      <PhoneField
-        label={text('profile.newPhone')}
-        field={{
-          ...phone,
-          change: (given) => {
-            phone.change(given)
-            newCode.tell(phoneOf(given))
-          },
-        }}
-      />
-      <CodeField
-        field={code}
-        label={text('profile.newCode')}
-        smsCode={'ask' in smsCode ? { ...smsCode, ask } : smsCode}
-      />
-    </div>
   )
 }

@@ -1,34 +1,45 @@
-import { PageHeader } from '../../app/page-header'
-import { useReplaceLink } from '../../app/use-replace-link'
+import { AuthLayout, OtherWays } from './auth-layout'
+import { last } from './auth-layout.styles'
+import { NumberWithCode } from './number-with-code'
+import { PasswordField } from './password-field'
 import { screen } from '../../app/screen'
-import { Button } from '../../ui/button'
-import { EmptyState } from '../../ui/states'
-import { accountTexts } from '../../text/zh/account'
+import { FormView } from '../../features/form-view'
+import { solveProofOfWork } from '../../features/proof-of-work'
 import { useText } from '../../text/use-text'
+import { passwordTexts } from '../../text/zh/account.password'
+import { passwordResetOf, type PasswordResetForm } from '../../../machines/account/password-forms.connect'
+import type { PhoneCode } from '../../../machines/account/phone-form.connect'
 
-/** ROUTE-04 There are no passwords here, so that none can be forgotten. */
+/** ROUTE-04 Another password, by a code to the number. */
 export const forgetPassword = screen({
-  requires: () => ({}),
-  view: ({ query }) => <NoPasswords back={query.get('back')} />,
+  requires: () => passwordResetOf(solveProofOfWork),
+  view: ({ form, code, query }) => (
+    <AuthLayout purpose="forgotten" query={query}>
+      <Reset form={form} code={code} query={query} />
+    </AuthLayout>
+  ),
 })
 
-const NoPasswords = ({ back }: { readonly back: string | null }) => {
-  const text = useText(accountTexts)
-  const replacing = useReplaceLink()
-  const way = back === null ? '' : `?back=${encodeURIComponent(back)}`
-  return (
-    <>
-      <PageHeader title={text('title.forgetPassword')} />
-      <EmptyState
-        icon="phone"
-        title={text('login.noPassword')}
-        hint={text('login.noPasswordHint')}
-        action={
-          <Button href={`#/login${way}`} onPress={replacing}>
-            {text('login.byCode')}
-          </Button>
-        }
-      />
-    </>
-  )
+interface ResetProps {
+  readonly form: PasswordResetForm
+  readonly code: PhoneCode
+  readonly query: URLSearchParams
 }
+
+const Reset = ({ form, code: sent, query }: ResetProps) => (
+  <FormView
+    form={form}
+    submit={useText(passwordTexts)('password.reset')}
+    leadsOn
+    after={<OtherWays ways={['code', 'password']} query={query} />}
+  >
+    {({ phone, code, password }) => (
+      <>
+        <NumberWithCode phone={phone} code={code} sent={sent} />
+        <div className={last}>
+          <PasswordField field={password} isNew />
+        </div>
+      </>
+    )}
+  </FormView>
+)

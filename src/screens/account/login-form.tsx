@@ -2,26 +2,24 @@ import { useEffect, useRef } from 'react'
 import { Agreement } from './agreement'
 import { CaptchaSheet } from './captcha-sheet'
 import { CodeField } from './code-field'
-import { form, links } from './auth-layout.styles'
+import { OtherWays } from './auth-layout'
+import { form } from './auth-layout.styles'
 import { PhoneField } from './phone-field'
-import { useReplaceLink } from '../../app/use-replace-link'
 import { FormField, FormView } from '../../features/form-view'
 import { Progress } from '../../ui/progress'
 import { accountTexts } from '../../text/zh/account'
 import { useText } from '../../text/use-text'
 import type { Login } from '../../../machines/account/login.connect'
 
-export type Purpose = 'login' | 'register'
-
 type LoginFormProps = {
   readonly login: Exclude<Login, { readonly is: 'alreadySignedIn' }>
-  readonly purpose: Purpose
+  readonly purpose: 'login' | 'register'
   readonly query: URLSearchParams
 }
 
 const words = {
-  login: ['login.submit', 'login.toRegister', '/register'],
-  register: ['login.register', 'login.toLogin', '/login'],
+  login: ['login.submit', ['password', 'register']],
+  register: ['login.register', ['inside']],
 } as const
 
 /** Phone, code, consent; the touchline tells how far one has come. */
@@ -29,7 +27,7 @@ export const LoginForm = ({ login, purpose, query }: LoginFormProps) => {
   const text = useText(accountTexts)
   const { smsCode } = login
   const place = useFocusOnCode(smsCode.is === 'cooling')
-  const [submit] = words[purpose]
+  const [submit, ways] = words[purpose]
   return (
     <div ref={place}>
       <FormView
@@ -37,7 +35,7 @@ export const LoginForm = ({ login, purpose, query }: LoginFormProps) => {
         className={form}
         submit={text(submit)}
         leadsOn
-        after={<OtherWays purpose={purpose} query={query} />}
+        after={<OtherWays ways={ways} query={query} />}
       >
         {({ phone, code, inviteCode, agreed }) => (
           <>
@@ -60,30 +58,6 @@ export const LoginForm = ({ login, purpose, query }: LoginFormProps) => {
       {smsCode.is === 'puzzling' && <CaptchaSheet captcha={smsCode.captcha} onClose={smsCode.close} />}
     </div>
   )
-}
-
-const OtherWays = ({ purpose, query }: Pick<LoginFormProps, 'purpose' | 'query'>) => {
-  const text = useText(accountTexts)
-  const replacing = useReplaceLink()
-  const [, other, otherPath] = words[purpose]
-  return (
-    <nav className={links} aria-label={text('login.otherWays')}>
-      <a href={`#${otherPath}${kept(query)}`} onClick={replacing}>
-        {text(other)}
-      </a>
-      {purpose === 'login' && (
-        <a href={`#/forgetPassword${kept(query)}`} onClick={replacing}>
-          {text('title.forgetPassword')}
-        </a>
-      )}
-    </nav>
-  )
-}
-
-/** NAV-02 Where the person wanted to go goes along from door to door. */
-const kept = (query: URLSearchParams): string => {
-  const back = query.get('back')
-  return back === null ? '' : `?back=${encodeURIComponent(back)}`
 }
 
 /** To the code once one was sent. */

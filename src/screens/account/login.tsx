@@ -1,5 +1,7 @@
 import { AuthLayout } from './auth-layout'
+import { LoginForm } from './login-form'
 import { documentOf } from './document'
+import { passwordLogin } from './password-login'
 import { solveProofOfWork } from '../../features/proof-of-work'
 import { screen, screenBy } from '../../app/screen'
 import { loginOf } from '../../../machines/account/login.connect'
@@ -7,12 +9,19 @@ import { documentKinds } from '../../../contract/account.document-rules'
 
 const form = screen({
   requires: () => ({ login: loginOf('login', solveProofOfWork) }),
-  view: ({ login: state, query }) => <AuthLayout login={state} purpose="login" query={query} />,
+  view: ({ login: state, query }) => (
+    <AuthLayout purpose="login" query={query}>
+      {state.is === 'open' && <LoginForm login={state} purpose="login" query={query} />}
+    </AuthLayout>
+  ),
 })
 
 const documents = new Map<string | null, ReturnType<typeof documentOf>>(
   documentKinds.map((kind) => [kind, documentOf(kind)]),
 )
 
-/** ROUTE-04 Logs in by SMS code; a phone that is not known yet becomes a member. With `view=terms` and its like what is agreed to. */
-export const login = screenBy((search) => documents.get(search.get('view')) ?? form)
+/** ROUTE-04 Logs in by SMS code; a phone that is not known yet becomes a member. With `view=password` by the password that one has set. With `view=terms` and its like what is agreed to. */
+export const login = screenBy((search) => {
+  const view = search.get('view')
+  return view === 'password' ? passwordLogin : (documents.get(view) ?? form)
+})

@@ -9,10 +9,11 @@ import type { FieldView } from '../../../machines/patterns/form.connect'
 interface PhoneFieldProps {
   readonly field: FieldView<string>
   readonly label?: string
+  readonly autoComplete?: string
 }
 
 /** A mobile number in groups: 138 0013 6210. */
-export const PhoneField = ({ field, label }: PhoneFieldProps) => {
+export const PhoneField = ({ field, label, autoComplete = 'tel-national' }: PhoneFieldProps) => {
   const text = useText(accountTexts)
   const caret = useCaret()
   return (
@@ -24,7 +25,7 @@ export const PhoneField = ({ field, label }: PhoneFieldProps) => {
         written={grouped}
         type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
+        autoComplete={autoComplete}
         digits
         prefix={<span className={prefix}>+86</span>}
         placeholder={text('login.phoneHint')}

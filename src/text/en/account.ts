@@ -1,5 +1,6 @@
 import type { Translated } from '../catalogue'
 import type { accountTexts as zh } from '../zh/account'
+import type { passwordTexts as passwordZh } from '../zh/account.password'
 import type { privacyTexts as privacyZh } from '../zh/account.privacy'
 import type { profileTexts as profileZh } from '../zh/account.profile'
 
@@ -48,8 +49,6 @@ export const accountTexts: Translated<typeof zh> = {
   'login.toLogin': 'I have an account',
   'login.inside': 'You are logged in already',
   'login.otherWays': 'Other ways',
-  'login.noPassword': 'There are no passwords here',
-  'login.noPasswordHint': 'You log in with a code by SMS each time: nothing to forget, nothing to leak',
   'login.byCode': 'Log in with a code',
   'login.progress': 'Progress of the form',
 
@@ -159,6 +158,29 @@ export const profileTexts: Translated<typeof profileZh> = {
   'device.hint':
     'A device you do not know? Log it out, and make sure that your phone number is still yours. A change of the number logs out all other devices, too.',
   'device.alone': 'You are logged in on this device alone.',
+}
+
+export const passwordTexts: Translated<typeof passwordZh> = {
+  'password.title': 'Password',
+  'password.label': 'Password',
+  'password.new': 'New password',
+  'password.rule': '8 to 64 characters, hard to guess',
+  'password.missing': 'Please fill in the password',
+  'password.show': 'Show',
+  'password.hide': 'Hide',
+  'password.see': 'Show the password',
+  'password.login': 'Log in with a password',
+  'password.forgottenWhy': 'Set a new one with a code by SMS; other devices are logged out',
+  'password.reset': 'Set it and log in',
+  'password.none': 'There is no password yet: you log in with a code by SMS.',
+  'password.since': 'A password was set {when}.',
+  'password.why':
+    'With one you can log in by number and password; codes by SMS always work, too. Saving logs out your other devices.',
+  'password.code': 'Code sent to your number',
+  'password.remove': 'No password any more, codes by SMS alone',
+  'password.save': 'Save',
+  'password.saved': 'The password is saved, other devices are logged out',
+  'password.removed': 'The password is gone, other devices are logged out',
 }
 
 export const privacyTexts: Translated<typeof privacyZh> = {

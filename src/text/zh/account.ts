@@ -44,8 +44,6 @@ export const accountTexts = {
   'login.toLogin': '已有账号，去登录',
   'login.inside': '你已经登录了',
   'login.otherWays': '其他方式',
-  'login.noPassword': '触线没有密码',
-  'login.noPasswordHint': '每次都用短信验证码登录，不会忘记，也不会泄露',
   'login.byCode': '用验证码登录',
   'login.progress': '填写进度',
 

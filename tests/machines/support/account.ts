@@ -8,12 +8,12 @@ import {
   type InspectionEvent,
 } from 'xstate'
 import { dialogsMachine } from '../../../machines/app/dialogs.machine'
-import { requesting, requestingRaw } from '../../../machines/app/call-request'
+import { requestLogin } from '../../../machines/app/app.calls'
+import { requesting } from '../../../machines/app/call-request'
 import { requestMachine, type RequestInput, type CallResult } from '../../../machines/app/request.machine'
 import { requestsMachine, type RequestEvent } from '../../../machines/app/requests.machine'
 import { sessionMachine, type SessionChanged } from '../../../machines/app/session.machine'
 import { emittedBy } from '../../support/emitted'
-import { smsLogin } from '../../../contract/account'
 import { getSimpleInfo } from '../../../contract/account'
 
 /** What the server answers to a call; undefined: the answer never comes. */
@@ -48,7 +48,7 @@ export const host = <Machine extends AnyStateMachine>(
   const askUser = requesting(getSimpleInfo, { silent: true })
   const session = sessionMachine.provide({
     actors: {
-      logIn: fromPromise(requestingRaw(smsLogin, { silent: 'refusals' })),
+      logIn: fromPromise(requestLogin),
       loadUser: fromPromise(({ signal, system }) => askUser({ input: {}, signal, system })),
     },
   })

@@ -1,15 +1,15 @@
 import { fromPromise } from 'xstate'
 import { account } from '../../../contract/samples/account'
 import { answered } from '../../../contract/samples/sample'
-import { sessionMachine } from '../../../machines/app/session.machine'
+import { type LoginPayload, sessionMachine } from '../../../machines/app/session.machine'
 import { settled } from '../../support/exchange'
 import { hosted } from '../../support/hosted'
-import type { AccessToken, SmsLoginInput } from '../../../contract/account.schema'
+import type { AccessToken } from '../../../contract/account.schema'
 import type { Envelope } from '../../../contract/call'
 import type { Member } from '../../../contract/entities.schema'
 import type { CallError } from '../../../machines/app/call-error'
 
-export const payload: SmsLoginInput = account.smsLogin.input
+export const payload: LoginPayload = account.smsLogin.input
 export const granted = answered(account.smsLogin.full)
 export const token = account.smsLogin.full.access_token
 export const wrongCode: CallError = {
@@ -44,7 +44,7 @@ const byHand = <Value, Input = unknown>() => {
 }
 
 export const arrange = (kept: { token?: string; user?: Member } = {}) => {
-  const logIn = byHand<Envelope<AccessToken>, SmsLoginInput>()
+  const logIn = byHand<Envelope<AccessToken>, LoginPayload>()
   const logOut = byHand<unknown>()
   const loadUser = byHand<Member>()
   const logged: unknown[] = []

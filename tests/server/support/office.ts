@@ -3,7 +3,7 @@ import type { Envelope } from '../../../contract/call'
 import { API_PREFIX, OFFICE_COOKIE, OFFICE_HEADER } from '../../../contract/constants'
 import type { OfficeCall } from '../../../contract/office'
 import type { OperatorRole } from '../../../contract/office.schema'
-import { createPasswords } from '../../../server/domain/office/passwords'
+import { createPasswords } from '../../../server/domain/passwords'
 import { hashOf, newToken } from '../../../server/domain/secrets'
 import type { TestServer } from './server'
 

@@ -1,0 +1,40 @@
+import { Type as T, type Static } from 'typebox'
+import { newPasswordRule, passwordRule } from './account.password-rules'
+import { phoneRule, smsCodeRule } from './field-rules'
+import { Instant } from './schema'
+
+const Ticket = T.Optional(T.String({ minLength: 1, maxLength: 128 }))
+
+export const PasswordLoginInput = T.Object({ phone: T.String(phoneRule), password: T.String(passwordRule) })
+export type PasswordLoginInput = Static<typeof PasswordLoginInput>
+
+/** `code`, `ticket`: sent to this phone. */
+export const ResetPasswordInput = T.Object({
+  phone: T.String(phoneRule),
+  code: T.String(smsCodeRule),
+  ticket: Ticket,
+  password: T.String(newPasswordRule),
+})
+export type ResetPasswordInput = Static<typeof ResetPasswordInput>
+
+/** `code`, `ticket`: sent to the own number. `password` null: none any more. */
+export const SavePasswordInput = T.Object({
+  code: T.String(smsCodeRule),
+  ticket: Ticket,
+  password: T.Union([T.String(newPasswordRule), T.Null()]),
+})
+export type SavePasswordInput = Static<typeof SavePasswordInput>
+
+/** `setAt`: since when there is a password, null: there is none. */
+export const PasswordState = T.Object({ setAt: T.Union([Instant, T.Null()]) })
+export type PasswordState = Static<typeof PasswordState>
+
+const AccessToken = T.Object({ access_token: T.String(), expiresAt: Instant })
+
+/** What goes in and comes out of the calls about passwords. */
+export const passwordCalls = {
+  passwordLogin: { input: PasswordLoginInput, output: AccessToken },
+  resetPassword: { input: ResetPasswordInput, output: AccessToken },
+  getPassword: { input: T.Object({}), output: PasswordState },
+  savePassword: { input: SavePasswordInput, output: PasswordState },
+} as const

@@ -1,0 +1,93 @@
+import type { Prove } from './captcha.machine'
+import { handIn } from './login.session'
+import { codeOf, phoneOf } from './phone'
+import { phoneCodes, type PhoneCode } from './phone-form.connect'
+import type { Toast } from '../app/toasts.machine'
+import type { Dependency } from '../patterns/dependency'
+import { formBy, formOf, type Form } from '../patterns/form.connect'
+import { flagField, textField, type ValuesOf } from '../patterns/form.fields'
+import type { Submission } from '../patterns/form.machine'
+import { smsSend } from '../../contract/account'
+import { savePassword } from '../../contract/account.password'
+import { newPasswordRule, passwordRule } from '../../contract/account.password-rules'
+import { OWN_PHONE } from '../../contract/account.rules'
+import { phoneRule, smsCodeRule } from '../../contract/field-rules'
+
+const phone = textField(phoneRule, { isRequired: true, clean: phoneOf })
+const code = textField(smsCodeRule, { isRequired: true, isSecret: true, clean: codeOf })
+
+const loginFields = {
+  phone,
+  password: textField(passwordRule, { isRequired: true, isSecret: true }),
+  agreed: flagField({ isRequired: true }),
+}
+export type PasswordLoginForm = Form<typeof loginFields>
+
+/** FEAT-07 Logs in by number and password. */
+export const passwordLoginOf = (): Dependency<PasswordLoginForm> =>
+  formBy(
+    handIn(({ values }: Submission) => {
+      const { phone: given, password } = values as ValuesOf<typeof loginFields>
+      return { phone: given, password }
+    }),
+    { fields: loginFields },
+  )
+
+const resetFields = {
+  phone,
+  code,
+  password: textField(newPasswordRule, { isRequired: true, isSecret: true }),
+}
+export type PasswordResetForm = Form<typeof resetFields>
+
+/** ROUTE-04 Another password by a code; it logs in. */
+export const passwordResetOf = (
+  prove: Prove,
+): { readonly form: Dependency<PasswordResetForm>; readonly code: Dependency<PhoneCode> } => {
+  const { codeFor, ticketFor } = phoneCodes(prove, smsSend)
+  return {
+    form: formBy(
+      handIn(({ values }: Submission) => {
+        const given = values as ValuesOf<typeof resetFields>
+        const ticket = ticketFor(given.phone)
+        return { ...given, ...(ticket !== undefined && { ticket }) }
+      }),
+      { fields: resetFields },
+    ),
+    code: codeFor(null),
+  }
+}
+
+const fields = {
+  code,
+  password: textField(newPasswordRule, { isSecret: true }),
+  removed: flagField(),
+}
+export type PasswordForm = Form<typeof fields>
+
+/** FEAT-07 Sets a password, changes it, or goes without one again, with a code to the own number. */
+export const passwordOf = (
+  prove: Prove,
+  toast: (isSet: boolean) => Toast,
+): { readonly form: Dependency<PasswordForm>; readonly code: Dependency<PhoneCode> } => {
+  const { codeFor, ticketFor } = phoneCodes(prove)
+  return {
+    form: formOf({
+      fields,
+      call: savePassword,
+      check: ({ password, removed }) =>
+        !removed && password.trim() === '' ? { password: 'missing' as const } : {},
+      toInput: ({ code: given, password, removed }) => {
+        const ticket = ticketFor(OWN_PHONE)
+        return {
+          code: given,
+          password: removed ? null : password,
+          ...(ticket !== undefined && { ticket }),
+        }
+      },
+      toast: ({ setAt }) => toast(setAt !== null),
+      next: 'back',
+    }),
+    code: codeFor(OWN_PHONE),
+  }
+}

@@ -1,0 +1,190 @@
+import { ResultCode } from '../../../contract/codes'
+import type { PasswordState } from '../../../contract/password.schema'
+import { FieldError } from '../domain-error'
+import { networkOf } from '../network'
+import type { Passwords } from '../passwords'
+import type { Now } from '../ports'
+import { hashOf, newToken, sealOf } from '../secrets'
+import { isCommonPassword } from './common-passwords'
+import type { Device, Use } from './device'
+import { SESSION_LIFETIME } from './sessions'
+import type { SmsCodes } from './sms'
+
+const MINUTE = 60_000
+/** Wrong ones count this long. */
+const COUNTED = 15 * MINUTE
+const DAY = 24 * 60 * MINUTE
+/**
+ * Wrong ones of an asker, which is a phone with a network, within `COUNTED`, and those of all strangers at one phone within a day. Who
+ * has logged in from here before is no stranger; a code by SMS gets in past both.
+ */
+const TRIES = { own: 5, strangers: 30 } as const
+
+/** HMACs of what tries are counted under. */
+interface PasswordAsker {
+  readonly phone: string
+  readonly asker: string
+  /** As codes know it: whoever logged in from there. */
+  readonly known: string
+}
+
+export interface NewSession {
+  readonly tokenHash: string
+  readonly now: number
+  readonly expiresAt: number
+  readonly use: Use
+}
+
+export interface PasswordRows {
+  /** One at a time for each phone: the tries there are, and one more where `mayTry` of them. */
+  count(
+    asker: PasswordAsker,
+    now: number,
+    since: { readonly own: number; readonly strangers: number },
+    mayTry: (tries: Tries) => boolean,
+  ): Promise<Tries>
+  /** What was tried from there is forgotten: a right one came. */
+  forget(asker: PasswordAsker): Promise<void>
+  /** Null where the number is nobody's, or no password is set. */
+  find(phone: string): Promise<{ readonly memberId: string; readonly hash: string } | null>
+  /** Null where the account ended a moment ago. */
+  logIn(memberId: string, session: NewSession): Promise<'done' | null>
+  /** Spends the code. Gives the hashes of the sessions that ended; `unknown`: the number is nobody's. */
+  reset(change: {
+    readonly phone: string
+    readonly codeHash: string
+    readonly hash: string
+    readonly session: NewSession
+  }): Promise<readonly string[] | 'spent' | 'unknown'>
+  setAt(memberId: string): Promise<number | null>
+  phoneOf(memberId: string): Promise<string>
+  /** Spends the code, ends all sessions but `own`; their hashes. `hash` null: none any more. */
+  save(
+    memberId: string,
+    own: string,
+    change: { readonly codeHash: string; readonly hash: string | null; readonly now: number },
+  ): Promise<readonly string[] | 'spent'>
+}
+
+interface Tries {
+  readonly own: number
+  readonly strangers: number
+  readonly isKnown: boolean
+}
+
+interface From {
+  readonly ip: string
+  readonly device: Device
+}
+interface Opened {
+  readonly token: string
+  readonly expiresAt: number
+}
+
+interface Deps {
+  readonly rows: PasswordRows
+  readonly codes: SmsCodes
+  readonly passwords: Passwords
+  readonly secret: string
+  readonly now: Now
+  /** These sessions are over. */
+  readonly ended: (tokenHashes: readonly string[]) => void
+}
+
+const refused = (field: string, words: string): FieldError =>
+  new FieldError(field, words, ResultCode.BUSINESS_FAILURE)
+const spentCode = (): FieldError => refused('code', '验证码已失效，请重新获取')
+
+const mayTry = ({ own, strangers, isKnown }: Tries): boolean =>
+  own < TRIES.own && (isKnown || strangers < TRIES.strangers)
+
+export interface MemberPasswords {
+  /** FEAT-07 The answer is the same for a wrong password, for none and for a number that is nobody's, and takes as long. */
+  logIn(input: { phone: string; password: string }, from: From): Promise<Opened>
+  /** ROUTE-04 */
+  reset(
+    input: { phone: string; code: string; ticket?: string | undefined; password: string },
+    from: From,
+  ): Promise<Opened>
+  get(memberId: string): Promise<PasswordState>
+  save(
+    memberId: string,
+    token: string,
+    input: { code: string; ticket?: string | undefined; password: string | null },
+    ip: string,
+  ): Promise<PasswordState>
+}
+
+const refuseCommon = (password: string, phone: string): void => {
+  if (isCommonPassword(password, phone)) throw new FieldError('password', '这个密码很容易被猜到，请换一个')
+}
+
+/** FEAT-07 A password beside the codes, for who sets one. */
+export const createMemberPasswords = ({
+  rows,
+  codes,
+  passwords,
+  secret,
+  now,
+  ended,
+}: Deps): MemberPasswords => {
+  const askerOf = (phone: string, ip: string): PasswordAsker => ({
+    phone: sealOf(secret, 'password.phone', phone),
+    asker: sealOf(secret, 'password.asker', phone, networkOf(ip)),
+    known: sealOf(secret, 'sms.asker', phone, networkOf(ip)),
+  })
+  const begin = ({ ip, device }: From): { token: string; session: NewSession } => {
+    const [token, at] = [newToken(), now()]
+    const use = { device, network: networkOf(ip) }
+    return { token, session: { tokenHash: hashOf(token), now: at, expiresAt: at + SESSION_LIFETIME, use } }
+  }
+  return {
+    logIn: async ({ phone, password }, from) => {
+      const asker = askerOf(phone, from.ip)
+      const at = now()
+      const since = { own: at - COUNTED, strangers: at - DAY }
+      const tries = await rows.count(asker, at, since, mayTry)
+      if (!mayTry(tries)) throw refused('password', '密码输错次数过多，请用短信验证码登录，或 15 分钟后再试')
+      const found = await rows.find(phone)
+      const isRight = await passwords.isRight(password, found?.hash ?? null)
+      const { token, session } = begin(from)
+      if (!isRight || found === null || (await rows.logIn(found.memberId, session)) === null) {
+        const left = TRIES.own - tries.own - 1
+        throw refused(
+          'password',
+          left > 0
+            ? `手机号或密码不正确，还可以再试 ${left} 次`
+            : '手机号或密码不正确，请用短信验证码登录，或 15 分钟后再试',
+        )
+      }
+      await rows.forget(asker)
+      await codes.know({ phone, ip: from.ip })
+      return { token, expiresAt: session.expiresAt }
+    },
+    reset: async ({ phone, code, ticket, password }, from) => {
+      const codeHash = await codes.prove({ phone, ip: from.ip }, code, ticket)
+      refuseCommon(password, phone)
+      const { token, session } = begin(from)
+      const hash = await passwords.hash(password)
+      const over = await rows.reset({ phone, codeHash, hash, session })
+      if (over === 'spent') throw spentCode()
+      if (over === 'unknown') throw refused('phone', '这个手机号还没有注册，请先注册')
+      ended(over)
+      await rows.forget(askerOf(phone, from.ip))
+      await codes.know({ phone, ip: from.ip })
+      return { token, expiresAt: session.expiresAt }
+    },
+    get: async (memberId) => ({ setAt: await rows.setAt(memberId) }),
+    save: async (memberId, token, { code, ticket, password }, ip) => {
+      const phone = await rows.phoneOf(memberId)
+      const codeHash = await codes.prove({ phone, ip }, code, ticket)
+      if (password !== null) refuseCommon(password, phone)
+      const hash = password === null ? null : await passwords.hash(password)
+      const at = now()
+      const over = await rows.save(memberId, hashOf(token), { codeHash, hash, now: at })
+      if (over === 'spent') throw spentCode()
+      ended(over)
+      return { setAt: password === null ? null : at }
+    },
+  }
+}

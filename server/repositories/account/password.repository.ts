@@ -1,0 +1,131 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { NewSession, PasswordRows } from '../../domain/account/member-passwords'
+import { sessionOver } from '../../domain/domain-error'
+import type { Tables } from '../../store/tables'
+import { beginSession } from './member.repository'
+import { removeOtherSessions } from './session.repository'
+import { spendCode } from './sms.repository'
+
+/** No session has it. */
+const NONE = ''
+
+class Undone extends Error {
+  readonly why: 'spent' | 'unknown'
+
+  constructor(why: 'spent' | 'unknown') {
+    super(why)
+    this.why = why
+  }
+}
+
+/** What was done up to there is not. */
+const orWhy = async <Result>(work: Promise<Result>): Promise<Result | 'spent' | 'unknown'> => {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Undone) return error.why
+    throw error
+  }
+}
+
+const keep = (tx: Transaction<Tables>, memberId: string, hash: string, now: number) => {
+  const kept = { hash, set_at: new Date(now) }
+  return tx
+    .insertInto('member_password')
+    .values({ member_id: memberId, ...kept })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(kept))
+    .execute()
+}
+
+const begin = (tx: Transaction<Tables>, memberId: string, session: NewSession) =>
+  beginSession(tx, memberId, session)
+
+/** FEAT-07 */
+export const passwordRepository = (db: Kysely<Tables>): PasswordRows => ({
+  count: ({ phone, asker, known }, now, since, mayTry) =>
+    db.transaction().execute(async (tx) => {
+      // Held until the transaction ends, over all processes of the installation.
+      await sql`select pg_advisory_xact_lock(hashtext(${phone}))`.execute(tx)
+      const { rows } = await sql<{ own: number; strangers: number; is_known: boolean }>`
+        select count(*) filter (where asker = ${asker} and at > ${new Date(since.own)})::int as own,
+          count(*) filter (where at > ${new Date(since.strangers)})::int as strangers,
+          exists (select from sms_known where sms_known.asker = ${known}) as is_known
+        from password_try where phone = ${phone} and at <= ${new Date(now)}`.execute(tx)
+      const tries = {
+        own: rows[0]?.own ?? 0,
+        strangers: rows[0]?.strangers ?? 0,
+        isKnown: rows[0]?.is_known ?? false,
+      }
+      if (mayTry(tries))
+        await tx
+          .insertInto('password_try')
+          .values({ at: new Date(now), phone, asker })
+          .execute()
+      return tries
+    }),
+  forget: async ({ phone, asker }) => {
+    await db.deleteFrom('password_try').where('phone', '=', phone).where('asker', '=', asker).execute()
+  },
+  find: async (phone) => {
+    const row = await db
+      .selectFrom('member')
+      .innerJoin('member_password', 'member_password.member_id', 'member.id')
+      .select(['member.id', 'member_password.hash'])
+      .where('member.phone', '=', phone)
+      .executeTakeFirst()
+    return row === undefined ? null : { memberId: row.id, hash: row.hash }
+  },
+  logIn: (memberId, session) =>
+    db.transaction().execute(async (tx) => {
+      const there = await tx
+        .selectFrom('member')
+        .select('id')
+        .where('id', '=', memberId)
+        .forUpdate()
+        .executeTakeFirst()
+      if (there === undefined) return null
+      await begin(tx, memberId, session)
+      return 'done' as const
+    }),
+  reset: ({ phone, codeHash, hash, session }) =>
+    orWhy(
+      db.transaction().execute(async (tx) => {
+        if (!(await spendCode(tx, codeHash))) throw new Undone('spent')
+        const member = await tx
+          .selectFrom('member')
+          .select('id')
+          .where('phone', '=', phone)
+          .forUpdate()
+          .executeTakeFirst()
+        if (member === undefined) throw new Undone('unknown')
+        await keep(tx, member.id, hash, session.now)
+        const over = await removeOtherSessions(tx, member.id, NONE)
+        await begin(tx, member.id, session)
+        return over
+      }),
+    ),
+  setAt: async (memberId) => {
+    const row = await db
+      .selectFrom('member_password')
+      .select('set_at')
+      .where('member_id', '=', memberId)
+      .executeTakeFirst()
+    return row?.set_at.getTime() ?? null
+  },
+  phoneOf: async (memberId) => {
+    const row = await db.selectFrom('member').select('phone').where('id', '=', memberId).executeTakeFirst()
+    if (row === undefined) throw sessionOver()
+    return row.phone
+  },
+  save: async (memberId, own, { codeHash, hash, now }) => {
+    const over = await orWhy(
+      db.transaction().execute(async (tx) => {
+        if (!(await spendCode(tx, codeHash))) throw new Undone('spent')
+        if (hash === null) await tx.deleteFrom('member_password').where('member_id', '=', memberId).execute()
+        else await keep(tx, memberId, hash, now)
+        return removeOtherSessions(tx, memberId, own)
+      }),
+    )
+    return over === 'unknown' ? 'spent' : over
+  },
+})

@@ -1,0 +1,41 @@
+import { Agreement } from './agreement'
+import { AuthLayout, OtherWays } from './auth-layout'
+import { PasswordField } from './password-field'
+import { PhoneField } from './phone-field'
+import { screen } from '../../app/screen'
+import { FormView } from '../../features/form-view'
+import { useText } from '../../text/use-text'
+import { accountTexts } from '../../text/zh/account'
+import { passwordLoginOf, type PasswordLoginForm } from '../../../machines/account/password-forms.connect'
+
+/** ROUTE-04 FEAT-07 The login for who has set a password. */
+export const passwordLogin = screen({
+  requires: () => ({ form: passwordLoginOf() }),
+  view: ({ form, query }) => (
+    <AuthLayout purpose="login" query={query}>
+      <PasswordLogin form={form} query={query} />
+    </AuthLayout>
+  ),
+})
+
+interface PasswordLoginProps {
+  readonly form: PasswordLoginForm
+  readonly query: URLSearchParams
+}
+
+const PasswordLogin = ({ form, query }: PasswordLoginProps) => (
+  <FormView
+    form={form}
+    submit={useText(accountTexts)('login.submit')}
+    leadsOn
+    after={<OtherWays ways={['code', 'forgotten']} query={query} />}
+  >
+    {({ phone, password, agreed }) => (
+      <>
+        <PhoneField field={phone} autoComplete="username" />
+        <PasswordField field={password} />
+        <Agreement field={agreed} />
+      </>
+    )}
+  </FormView>
+)

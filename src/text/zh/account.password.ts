@@ -1,0 +1,22 @@
+/** Sentences of passwords. */
+export const passwordTexts = {
+  'password.title': '登录密码',
+  'password.label': '密码',
+  'password.new': '新密码',
+  'password.rule': '8 到 64 个字符，别用容易猜到的',
+  'password.missing': '请填写密码',
+  'password.show': '显示',
+  'password.hide': '隐藏',
+  'password.see': '显示密码',
+  'password.login': '用密码登录',
+  'password.forgottenWhy': '用短信验证码设置新密码，其他设备会退出登录',
+  'password.reset': '设置并登录',
+  'password.none': '还没有设置密码，现在用短信验证码登录。',
+  'password.since': '{when}设置了密码。',
+  'password.why': '设置后可以用手机号和密码登录，短信验证码也一直能用。保存后其他设备会退出登录。',
+  'password.code': '本机号码的验证码',
+  'password.remove': '不再用密码，只用短信验证码登录',
+  'password.save': '保存',
+  'password.saved': '密码已保存，其他设备已退出',
+  'password.removed': '密码已取消，其他设备已退出',
+} as const
