@@ -1,9 +1,12 @@
 import type { FastifySchemaValidationError } from 'fastify'
+import { newPasswordRule } from '../../contract/account.password-rules'
 
 /** What people call the fields; first by call and field, else by field. */
 const words: Readonly<Record<string, string>> = {
   phone: '手机号',
   'account.smsLogin.code': '短信验证码',
+  'account.resetPassword.code': '短信验证码',
+  'account.savePassword.code': '短信验证码',
   inviteCode: '邀请码',
   captchaVerification: '滑块验证',
   captchaId: '滑块验证',
@@ -123,6 +126,11 @@ const words: Readonly<Record<string, string>> = {
   carouselIds: '轮播图顺序',
 }
 
+const newPasswords: ReadonlySet<string> = new Set([
+  'account.savePassword.password',
+  'account.resetPassword.password',
+])
+
 /** The field of the input that a failed check is about; '' where it is the input itself. */
 export const fieldOf = (error: FastifySchemaValidationError): string => {
   const missing = error.params['missingProperty']
@@ -136,6 +144,8 @@ export const explainField = (callId: string, error: FastifySchemaValidationError
   if (!error || field === '') return '请求内容不是有效的对象，请检查后重试'
   const word = words[`${callId}.${field}`] ?? words[field] ?? `参数 ${field}`
   const { limit } = error.params
+  if (newPasswords.has(`${callId}.${field}`) && error.keyword !== 'required')
+    return `密码要有 ${newPasswordRule.minLength} 到 ${newPasswordRule.maxLength} 个字符，请修改`
   if (error.keyword === 'maxLength' && field === 'queryName')
     return `${word}太长了，请缩短到 ${String(limit)} 个字以内`
   return error.keyword === 'required' && error.instancePath === ''

@@ -45,7 +45,7 @@ interface MemberPasswordTable {
   set_at: Stamp
 }
 
-/** `phone`, `asker`: HMACs. */
+/** Two rows for each: `phone` is the HMAC of the number in one, of the network in the other; `asker` that of both. */
 interface PasswordTryTable {
   at: Stamp
   phone: string

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/api'
+import type { Envelope } from '../../contract/call'
+import { API_PREFIX } from '../../contract/constants'
 import { ResultCode } from '../../contract/codes'
 import { isCommonPassword } from '../../server/domain/account/common-passwords'
 import { startTestServer, type TestServer } from './support/server'
@@ -103,6 +105,88 @@ test('[FEAT-07] a right one forgets the wrong ones of before', async () => {
   expect(why(await logIn(phone, OTHER))).toEqual(wrong(4))
 })
 
+const tryFrom = async (network: string, phone: string, password: string): Promise<string> => {
+  const response = await fetch(`${server.url}${API_PREFIX}${passwordLogin.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
+    body: JSON.stringify({ phone, password }),
+  })
+  return ((await response.json()) as Envelope<unknown>).msg
+}
+
+test('[FEAT-07] a network that has failed a hundred times waits, whatever the phones; another does not', async () => {
+  const phone = '13711000021'
+  const { token } = await server.member(phone)
+  await set(phone, token, GOOD)
+  const { db } = server.store
+  const own = '198.51.100.21'
+  await tryFrom(own, '13711000022', OTHER)
+  const rows = await db.selectFrom('password_try').selectAll().execute()
+  const [one] = rows.slice(-1)
+  if (one === undefined) throw new Error('nothing was counted')
+  const more = Array.from({ length: 99 }, (_, nth) => ({ ...one, asker: `asker ${nth}` }))
+  await db.insertInto('password_try').values(more).execute()
+  expect(await tryFrom(own, phone, GOOD)).toBe(tooMany.msg)
+  expect(await tryFrom('198.51.101.21', phone, GOOD)).toBe('ok')
+  server.clock.forward(15 * 60_000)
+  expect(await tryFrom(own, phone, GOOD)).toBe('ok')
+})
+
+test('[FEAT-07] strangers have thirty guesses a day at a phone; where its member was before, they do not count', async () => {
+  const phone = '13711000023'
+  const { token } = await server.member(phone)
+  await set(phone, token, GOOD)
+  const home = '198.51.100.23'
+  await tryFrom(home, phone, GOOD)
+  for (let nth = 0; nth < 30; nth += 1) await tryFrom(`203.0.113.${nth}`, phone, OTHER)
+  expect(await tryFrom('203.0.113.99', phone, GOOD)).toBe(tooMany.msg)
+  expect(await tryFrom(home, phone, GOOD)).toBe('ok')
+})
+
+test('[FEAT-07] a login by password keeps an account that was about to end', async () => {
+  const phone = '13711000024'
+  const { token, memberId } = await server.member(phone)
+  await set(phone, token, GOOD)
+  server.clock.forward(61_000)
+  await server.ask(sendPhoneCode, { phone: 'own' }, token)
+  await server.ask(api.account.closeAccount, { code: server.codeOf(phone) }, token)
+  const closing = () =>
+    server.store.db
+      .selectFrom('account_closing')
+      .select('member_id')
+      .where('member_id', '=', memberId)
+      .execute()
+  expect(await closing()).toHaveLength(1)
+  expect((await logIn(phone, GOOD)).code).toBe(ResultCode.SUCCESS)
+  expect(await closing()).toEqual([])
+})
+
+test('[ROUTE-04] of two resets with one code at once one is taken', async () => {
+  const phone = '13711000025'
+  await server.member(phone)
+  await server.ask(smsSend, { phone })
+  const code = server.codeOf(phone)
+  const codes = await Promise.all(
+    [GOOD, OTHER].map(
+      async (password) => (await server.ask(resetPassword, { phone, code, password })).body.code,
+    ),
+  )
+  expect(codes.toSorted((one, other) => one - other)).toEqual([
+    ResultCode.BUSINESS_FAILURE,
+    ResultCode.SUCCESS,
+  ])
+})
+
+test('[VAL-04] one of a wrong length is told how long it has to be', async () => {
+  const { token } = await server.member('13711000026')
+  const { body } = await server.ask(savePassword, { code: '123456', password: 'short' }, token)
+  expect(body).toEqual({
+    code: ResultCode.PARAMETER_ERROR,
+    msg: '密码要有 8 到 64 个字符，请修改',
+    data: { fields: { password: '密码要有 8 到 64 个字符，请修改' } },
+  })
+})
+
 test('[ROUTE-04] a forgotten password is set anew by a code: all sessions end and another begins', async () => {
   const phone = '13711000009'
   const { token } = await server.member(phone)
@@ -161,10 +245,34 @@ test('what is guessed first', () => {
     '98765432',
     'AAAAAAAA',
     'woaini1314',
+    '12121212',
+    'abcabcabc',
+    'P@ssw0rd!',
+    'password123',
+    'qwerty2026',
+    '1qaz2wsx',
+    'qq123456',
+    '１２３４５６７８',
+    '138 0013 6210',
     '13800136210',
     'my13800136210',
   ]
-  const taken = ['12121212', 'wind over', '3800136a', '触线的东看台上有风']
+  const taken = [
+    'wind over',
+    'tripod71velvet',
+    'x7Kq9mPz',
+    'a!!?#%&/(',
+    '%/&)(=?+',
+    '十年南看台球迷',
+    '3800136a',
+    '触线的东看台上有风',
+  ]
   expect(guessed.map((each) => isCommonPassword(each, phone))).toEqual(guessed.map(() => true))
   expect(taken.map((each) => isCommonPassword(each, phone))).toEqual(taken.map(() => false))
+})
+
+test('[FEAT-07] nothing of a password is logged', () => {
+  const logged = JSON.stringify(server.logged)
+  expect(logged.length).toBeGreaterThan(2)
+  expect([GOOD, OTHER, 'scrypt$'].filter((each) => logged.includes(each))).toEqual([])
 })

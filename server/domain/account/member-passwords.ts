@@ -15,14 +15,15 @@ const MINUTE = 60_000
 const COUNTED = 15 * MINUTE
 const DAY = 24 * 60 * MINUTE
 /**
- * Wrong ones of an asker, which is a phone with a network, within `COUNTED`, and those of all strangers at one phone within a day. Who
- * has logged in from here before is no stranger; a code by SMS gets in past both.
+ * Wrong ones of an asker, which is a phone with a network, and of a network whatever the phones, within `COUNTED`; and those of all
+ * strangers at one phone within a day. Who has logged in from here before is no stranger; a code by SMS gets in past all.
  */
-const TRIES = { own: 5, strangers: 30 } as const
+const TRIES = { own: 5, network: 100, strangers: 30 } as const
 
 /** HMACs of what tries are counted under. */
 interface PasswordAsker {
   readonly phone: string
+  readonly network: string
   readonly asker: string
   /** As codes know it: whoever logged in from there. */
   readonly known: string
@@ -35,20 +36,25 @@ export interface NewSession {
   readonly use: Use
 }
 
+interface FoundPassword {
+  readonly memberId: string
+  readonly hash: string
+}
+
 export interface PasswordRows {
-  /** One at a time for each phone: the tries there are, and one more where `mayTry` of them. */
+  /** One at a time for each phone and each network: the tries there are, and one more where `mayTry` of them. */
   count(
     asker: PasswordAsker,
     now: number,
-    since: { readonly own: number; readonly strangers: number },
+    since: { readonly recent: number; readonly strangers: number },
     mayTry: (tries: Tries) => boolean,
   ): Promise<Tries>
   /** What was tried from there is forgotten: a right one came. */
   forget(asker: PasswordAsker): Promise<void>
   /** Null where the number is nobody's, or no password is set. */
-  find(phone: string): Promise<{ readonly memberId: string; readonly hash: string } | null>
-  /** Null where the account ended a moment ago. */
-  logIn(memberId: string, session: NewSession): Promise<'done' | null>
+  find(phone: string): Promise<FoundPassword | null>
+  /** Null where the account ended, or the password was changed, since it was found. */
+  logIn(found: FoundPassword, session: NewSession): Promise<'done' | null>
   /** Spends the code. Gives the hashes of the sessions that ended; `unknown`: the number is nobody's. */
   reset(change: {
     readonly phone: string
@@ -68,6 +74,7 @@ export interface PasswordRows {
 
 interface Tries {
   readonly own: number
+  readonly network: number
   readonly strangers: number
   readonly isKnown: boolean
 }
@@ -95,8 +102,8 @@ const refused = (field: string, words: string): FieldError =>
   new FieldError(field, words, ResultCode.BUSINESS_FAILURE)
 const spentCode = (): FieldError => refused('code', '验证码已失效，请重新获取')
 
-const mayTry = ({ own, strangers, isKnown }: Tries): boolean =>
-  own < TRIES.own && (isKnown || strangers < TRIES.strangers)
+const mayTry = ({ own, network, strangers, isKnown }: Tries): boolean =>
+  own < TRIES.own && network < TRIES.network && (isKnown || strangers < TRIES.strangers)
 
 export interface MemberPasswords {
   /** FEAT-07 The answer is the same for a wrong password, for none and for a number that is nobody's, and takes as long. */
@@ -130,6 +137,7 @@ export const createMemberPasswords = ({
 }: Deps): MemberPasswords => {
   const askerOf = (phone: string, ip: string): PasswordAsker => ({
     phone: sealOf(secret, 'password.phone', phone),
+    network: sealOf(secret, 'password.network', networkOf(ip)),
     asker: sealOf(secret, 'password.asker', phone, networkOf(ip)),
     known: sealOf(secret, 'sms.asker', phone, networkOf(ip)),
   })
@@ -142,13 +150,13 @@ export const createMemberPasswords = ({
     logIn: async ({ phone, password }, from) => {
       const asker = askerOf(phone, from.ip)
       const at = now()
-      const since = { own: at - COUNTED, strangers: at - DAY }
+      const since = { recent: at - COUNTED, strangers: at - DAY }
       const tries = await rows.count(asker, at, since, mayTry)
       if (!mayTry(tries)) throw refused('password', '密码输错次数过多，请用短信验证码登录，或 15 分钟后再试')
       const found = await rows.find(phone)
       const isRight = await passwords.isRight(password, found?.hash ?? null)
       const { token, session } = begin(from)
-      if (!isRight || found === null || (await rows.logIn(found.memberId, session)) === null) {
+      if (!isRight || found === null || (await rows.logIn(found, session)) === null) {
         const left = TRIES.own - tries.own - 1
         throw refused(
           'password',

@@ -28,6 +28,10 @@ const orWhy = async <Result>(work: Promise<Result>): Promise<Result | 'spent' | 
   }
 }
 
+/** Nobody else logs in by the member's password, or changes it, until the transaction ends. */
+const hold = (tx: Transaction<Tables>, memberId: string) =>
+  tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute()
+
 const keep = (tx: Transaction<Tables>, memberId: string, hash: string, now: number) => {
   const kept = { hash, set_at: new Date(now) }
   return tx
@@ -42,29 +46,37 @@ const begin = (tx: Transaction<Tables>, memberId: string, session: NewSession) =
 
 /** FEAT-07 */
 export const passwordRepository = (db: Kysely<Tables>): PasswordRows => ({
-  count: ({ phone, asker, known }, now, since, mayTry) =>
+  count: ({ phone, network, asker, known }, now, since, mayTry) =>
     db.transaction().execute(async (tx) => {
       // Held until the transaction ends, over all processes of the installation.
-      await sql`select pg_advisory_xact_lock(hashtext(${phone}))`.execute(tx)
-      const { rows } = await sql<{ own: number; strangers: number; is_known: boolean }>`
-        select count(*) filter (where asker = ${asker} and at > ${new Date(since.own)})::int as own,
-          count(*) filter (where at > ${new Date(since.strangers)})::int as strangers,
+      for (const each of [network, phone])
+        await sql`select pg_advisory_xact_lock(hashtext(${each}))`.execute(tx)
+      const [recent, day] = [new Date(since.recent), new Date(since.strangers)]
+      const { rows } = await sql<{ own: number; network: number; strangers: number; is_known: boolean }>`
+        select count(*) filter (where phone = ${phone} and asker = ${asker} and at > ${recent})::int as own,
+          count(*) filter (where phone = ${network} and at > ${recent})::int as network,
+          count(*) filter (where phone = ${phone} and at > ${day})::int as strangers,
           exists (select from sms_known where sms_known.asker = ${known}) as is_known
-        from password_try where phone = ${phone} and at <= ${new Date(now)}`.execute(tx)
+        from password_try where phone in (${phone}, ${network}) and at <= ${new Date(now)}`.execute(tx)
       const tries = {
         own: rows[0]?.own ?? 0,
+        network: rows[0]?.network ?? 0,
         strangers: rows[0]?.strangers ?? 0,
         isKnown: rows[0]?.is_known ?? false,
       }
       if (mayTry(tries))
         await tx
           .insertInto('password_try')
-          .values({ at: new Date(now), phone, asker })
+          .values([phone, network].map((of) => ({ at: new Date(now), phone: of, asker })))
           .execute()
       return tries
     }),
-  forget: async ({ phone, asker }) => {
-    await db.deleteFrom('password_try').where('phone', '=', phone).where('asker', '=', asker).execute()
+  forget: async ({ phone, network, asker }) => {
+    await db
+      .deleteFrom('password_try')
+      .where('phone', 'in', [phone, network])
+      .where('asker', '=', asker)
+      .execute()
   },
   find: async (phone) => {
     const row = await db
@@ -75,15 +87,17 @@ export const passwordRepository = (db: Kysely<Tables>): PasswordRows => ({
       .executeTakeFirst()
     return row === undefined ? null : { memberId: row.id, hash: row.hash }
   },
-  logIn: (memberId, session) =>
+  logIn: ({ memberId, hash }, session) =>
     db.transaction().execute(async (tx) => {
-      const there = await tx
-        .selectFrom('member')
-        .select('id')
-        .where('id', '=', memberId)
-        .forUpdate()
+      // Comparing took a while: who has changed the password meanwhile has ended all sessions but this one.
+      await hold(tx, memberId)
+      const still = await tx
+        .selectFrom('member_password')
+        .select('member_id')
+        .where('member_id', '=', memberId)
+        .where('hash', '=', hash)
         .executeTakeFirst()
-      if (there === undefined) return null
+      if (still === undefined) return null
       await begin(tx, memberId, session)
       return 'done' as const
     }),
@@ -121,6 +135,7 @@ export const passwordRepository = (db: Kysely<Tables>): PasswordRows => ({
     const over = await orWhy(
       db.transaction().execute(async (tx) => {
         if (!(await spendCode(tx, codeHash))) throw new Undone('spent')
+        await hold(tx, memberId)
         if (hash === null) await tx.deleteFrom('member_password').where('member_id', '=', memberId).execute()
         else await keep(tx, memberId, hash, now)
         return removeOtherSessions(tx, memberId, own)
