@@ -37,6 +37,7 @@ const resetFields = {
   phone,
   code,
   password: textField(newPasswordRule, { isRequired: true, isSecret: true }),
+  agreed: flagField({ isRequired: true }),
 }
 export type PasswordResetForm = Form<typeof resetFields>
 
@@ -48,9 +49,9 @@ export const passwordResetOf = (
   return {
     form: formBy(
       handIn(({ values }: Submission) => {
-        const given = values as ValuesOf<typeof resetFields>
-        const ticket = ticketFor(given.phone)
-        return { ...given, ...(ticket !== undefined && { ticket }) }
+        const { phone: to, code: given, password } = values as ValuesOf<typeof resetFields>
+        const ticket = ticketFor(to)
+        return { phone: to, code: given, password, ...(ticket !== undefined && { ticket }) }
       }),
       { fields: resetFields },
     ),

@@ -59,6 +59,7 @@ it('[ROUTE-04] [FEAT-07] a member sets a password, logs in by it, forgets it and
   await askForCode(third)
   await third.getByLabel('短信验证码').fill(served().codeOf(number))
   await third.getByLabel('新密码').fill(SECOND)
+  await third.getByRole('checkbox').check({ force: true })
   await third.getByRole('button', { name: '设置并登录' }).click()
   await third.getByRole('button', { name: '设置并登录' }).waitFor({ state: 'hidden' })
   await expect.poll(() => new URL(third.url()).hash).not.toContain('forgetPassword')

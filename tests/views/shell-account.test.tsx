@@ -179,8 +179,8 @@ describe('the login', () => {
       ['login?', '欢迎来到触线.', 'agreed'],
     ] as const) {
       // The address by itself: jsdom finds no `&` in a selector.
-      const links = [...document.querySelectorAll<HTMLElement>('main a')]
-      const way = links.find((link) => link.getAttribute('href') === `#/${door}back=%2Fgold`)
+      const doors = [...document.querySelectorAll<HTMLElement>('main a')]
+      const way = doors.find((link) => link.getAttribute('href') === `#/${door}back=%2Fgold`)
       if (way === undefined) throw new Error(`there is no way to ${door}`)
       click(way)
       await drawn(

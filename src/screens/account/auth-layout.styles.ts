@@ -84,11 +84,6 @@ export const form = css`
   }
 `
 
-/** Its hint stands right above the button. */
-export const last = css`
-  margin-bottom: ${space.s3};
-`
-
 /** Its fields stand in the form's own grid. */
 export const pair = css`
   display: contents;

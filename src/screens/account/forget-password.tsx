@@ -1,5 +1,5 @@
+import { Agreement } from './agreement'
 import { AuthLayout, OtherWays } from './auth-layout'
-import { last } from './auth-layout.styles'
 import { NumberWithCode } from './number-with-code'
 import { PasswordField } from './password-field'
 import { screen } from '../../app/screen'
@@ -33,12 +33,11 @@ const Reset = ({ form, code: sent, query }: ResetProps) => (
     leadsOn
     after={<OtherWays ways={['code', 'password']} query={query} />}
   >
-    {({ phone, code, password }) => (
+    {({ phone, code, password, agreed }) => (
       <>
         <NumberWithCode phone={phone} code={code} sent={sent} />
-        <div className={last}>
-          <PasswordField field={password} isNew />
-        </div>
+        <PasswordField field={password} isNew />
+        <Agreement field={agreed} />
       </>
     )}
   </FormView>

@@ -8,8 +8,9 @@ import { account } from '../../../contract/samples/account'
 const meta = { title: 'Screens/Forgotten password' } satisfies Meta
 export default meta
 
-const blank = { phone: '', code: '', password: '' }
-const { input, refused } = account.resetPassword
+const blank = { phone: '', code: '', password: '', agreed: false }
+const { refused } = account.resetPassword
+const input = { ...account.resetPassword.input, agreed: true }
 const sent = still('cooling', { phone: input.phone, sentTo: input.phone, ticket: 't', secondsLeft: 42 })
 const at = screenStories({
   at: '/forgetPassword',
@@ -29,7 +30,7 @@ export const Sent = at({ requires: { form: filled({ ...input, password: '' }), c
 export const Incomplete = at({
   requires: {
     form: filled({ ...blank, password: 'short' }, 'editing.invalid', {
-      touched: ['phone', 'code', 'password'],
+      touched: ['phone', 'code', 'password', 'agreed'],
       attempts: 1,
     }),
   },
