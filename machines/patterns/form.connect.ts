@@ -32,6 +32,8 @@ export interface FieldView<Value = unknown> {
   readonly isDisabled: boolean
   change(value: Value): void
   leave(): void
+  /** Nothing is said of it until it is left again. */
+  clear(): void
 }
 
 export type FieldViews<F extends Fields> = {
@@ -76,6 +78,7 @@ const fieldViewsOf = (snapshot: Snapshot, send: (command: FormCommand) => void):
         isDisabled: snapshot.matches('submitting'),
         change: (value) => send({ type: 'field.change', name, value }),
         leave: () => send({ type: 'field.leave', name }),
+        clear: () => send({ type: 'field.clear', name }),
       },
     ]),
   )

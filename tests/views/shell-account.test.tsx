@@ -190,6 +190,19 @@ describe('the login', () => {
     expect(window.history.length - before).toBe(0)
   })
 
+  test('[API-06] a code that was missing and is asked for now is said to be on its way', async () => {
+    const { server } = await openApp('#/forgetPassword')
+    click(button('设置并登录'))
+    expect([note('code'), field('agreed').getAttribute('aria-invalid')]).toEqual([
+      '请填写 6 位短信验证码',
+      'true',
+    ])
+    enter(field('phone'), '13800136210')
+    click(button('获取验证码'))
+    await act(() => server.question('account.smsSend').answer(ok(account.smsSend.full)))
+    expect(note('code')).toBe('验证码已发送至 138****6210')
+  })
+
   test('[FEAT-07] a password is hidden until somebody wants to see it', async () => {
     await openApp('#/login?view=password')
     const looks = [field('password').type]

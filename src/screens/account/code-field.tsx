@@ -16,6 +16,11 @@ interface CodeFieldProps {
 export const CodeField = ({ field, smsCode, label }: CodeFieldProps) => {
   const text = useText(accountTexts)
   const sentTo = 'sentTo' in smsCode ? smsCode.sentTo : ''
+  /** A code that is only now on its way is not missing. */
+  const ask = (): void => {
+    field.clear()
+    if ('ask' in smsCode) smsCode.ask()
+  }
   return (
     <FormField
       field={field}
@@ -26,18 +31,23 @@ export const CodeField = ({ field, smsCode, label }: CodeFieldProps) => {
       autoComplete="one-time-code"
       digits
       {...(sentTo === '' ? {} : { hint: text('login.codeSent', { phone: masked(sentTo) }) })}
-      suffix={<Ask smsCode={smsCode} />}
+      suffix={<Ask smsCode={smsCode} onAsk={ask} />}
     />
   )
 }
 
-const Ask = ({ smsCode }: { readonly smsCode: SmsCode }) => {
+interface AskProps {
+  readonly smsCode: SmsCode
+  readonly onAsk: () => void
+}
+
+const Ask = ({ smsCode, onAsk }: AskProps) => {
   const text = useText(accountTexts)
   switch (smsCode.is) {
     case 'unasked':
     case 'again':
       return (
-        <button type="button" className={codeAction} onClick={smsCode.ask}>
+        <button type="button" className={codeAction} onClick={onAsk}>
           {text(smsCode.is === 'again' ? 'login.resend' : 'login.getCode')}
         </button>
       )
