@@ -3,6 +3,7 @@ import { inviteCodeRule, phoneRule, smsCodeRule } from './field-rules'
 import { COURSE_MAX } from './rules'
 import { Instant } from './schema'
 import { Member } from './entities.schema'
+import { passkeyCalls } from './passkey.schema'
 import { passwordCalls } from './password.schema'
 import { privacyCalls } from './privacy.schema'
 import { profileCalls } from './profile.schema'
@@ -134,4 +135,5 @@ export const calls = {
   ...sessionCalls,
   ...privacyCalls,
   ...passwordCalls,
+  ...passkeyCalls,
 } as const

@@ -1,6 +1,7 @@
 import * as activity from './activity'
 import * as account from './account'
 import * as documents from './account.documents'
+import * as passkeys from './account.passkeys'
 import * as passwords from './account.password'
 import * as profile from './account.profile'
 import * as privacy from './account.privacy'
@@ -25,7 +26,7 @@ import * as service from './support.service'
 
 /** Every call there is, by area. */
 export const api = {
-  account: { ...account, ...profile, ...sessions, ...privacy, ...documents, ...passwords },
+  account: { ...account, ...profile, ...sessions, ...privacy, ...documents, ...passwords, ...passkeys },
   home,
   live: { ...live, ...moderation, ...recording },
   match,

@@ -17,6 +17,7 @@ export type Tag =
   | 'messages.threads'
   | 'account.profile'
   | 'account.password'
+  | 'account.passkeys'
   | 'account.sessions'
   | 'account.dataCopy'
   | 'support.questions'

@@ -23,6 +23,7 @@ import { createModeration } from './domain/live/moderation'
 import { createMatchCentre } from './domain/match/match-centre'
 import { isByEncoder } from './domain/live/publishing'
 import { createMatches } from './domain/match/matches'
+import { createPasskeys } from './domain/account/passkeys'
 import { createMemberPasswords } from './domain/account/member-passwords'
 import { createMembers } from './domain/account/members'
 import { createReservations } from './domain/match/reservations'
@@ -85,6 +86,8 @@ import { documentRows } from './repositories/account/document.repository'
 import { copiesIn } from './repositories/account/privacy.jobs'
 import { isCopyKept, privacyRepository } from './repositories/account/privacy.repository'
 import { profileRepository } from './repositories/account/profile.repository'
+import { passkeyRepository } from './repositories/account/passkey.repository'
+import { passkeyProofs } from './http/passkey-proofs'
 import { passwordRepository } from './repositories/account/password.repository'
 import { memberRepository } from './repositories/account/member.repository'
 import { reservationRepository } from './repositories/match/reservation.repository'
@@ -139,6 +142,13 @@ const members = async ({ db, config, now, log, sessions }: Dependencies) => {
     now,
     ended: (tokenHashes) => sessions.ended(tokenHashes),
   })
+  const passkeys = createPasskeys({
+    rows: passkeyRepository(db),
+    proofs: passkeyProofs,
+    codes,
+    secret: seal,
+    now,
+  })
   const kept = openFiles(join(config.dataDir, 'uploads'))
   const shrink = createShrink()
   const uploadsIn = (within: typeof db) =>
@@ -164,6 +174,7 @@ const members = async ({ db, config, now, log, sessions }: Dependencies) => {
       codes,
       members: people,
       passwords,
+      passkeys,
       profiles,
       verify: config.captcha ? verify : null,
     })

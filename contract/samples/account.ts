@@ -1,4 +1,12 @@
 import { changePhone, getProfile, saveNickname, saveProfile, sendPhoneCode } from '../account.profile'
+import {
+  addPasskey,
+  askNewPasskey,
+  askPasskey,
+  listPasskeys,
+  passkeyLogin,
+  removePasskey,
+} from '../account.passkeys'
 import { getPassword, passwordLogin, resetPassword, savePassword } from '../account.password'
 import { askDataCopy, closeAccount, getDataCopy } from '../account.privacy'
 import { dataCopyPath } from '../account.privacy-rules'
@@ -8,6 +16,7 @@ import { captchaCheck, captchaGet, logout, smsLogin, smsSend, getSimpleInfo, upl
 import type { SliderCaptcha, WorkCaptcha } from '../account.schema'
 import type { LegalDocument } from '../documents.schema'
 import type { DataCopy } from '../privacy.schema'
+import type { Passkey } from '../passkey.schema'
 import type { Profile } from '../profile.schema'
 import type { DeviceSession } from '../sessions.schema'
 import { ResultCode } from '../codes'
@@ -124,6 +133,23 @@ export const terms: LegalDocument = {
     'Touchline is a place to watch matches and talk about them. Be kind.\nLines that break this are removed.',
 }
 
+const passkeys: Passkey[] = [
+  {
+    id: 'cGhvbmUgb2YgdGhlIG1lbWJlcg',
+    system: 'iphone',
+    browser: 'safari',
+    addedAt: NOW - 3 * DAY,
+    usedAt: NOW - 2 * 60 * MINUTE,
+  },
+  {
+    id: 'bGFwdG9wIG9mIHRoZSBtZW1iZXI',
+    system: 'windows',
+    browser: 'edge',
+    addedAt: NOW - 40 * DAY,
+    usedAt: null,
+  },
+]
+
 export const account = {
   getDocument: sampleOf(getDocument)({ input: { kind: 'terms' }, full: terms }),
   listConsents: sampleOf(listConsents)({
@@ -144,6 +170,68 @@ export const account = {
     refusedAt('code', PARAMETER_ERROR, '验证码是 6 位数字'),
     refusedWith(BUSINESS_FAILURE, '你还有正在进行或已计划的直播，请先结束或取消它们'),
   ]),
+  askPasskey: sampleOf(askPasskey)({
+    input: {},
+    full: {
+      challenge: 'b2YgYSBkZXZpY2UgdGhhdCBpcyBhc2tlZCBvbmNlLCBvbmx5',
+      rpId: 'live.example.com',
+      expiresAt: NOW + 5 * MINUTE,
+    },
+  }),
+  passkeyLogin: sampleOf(passkeyLogin)(
+    {
+      input: {
+        id: 'cGhvbmUgb2YgdGhlIG1lbWJlcg',
+        clientData: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
+        authenticatorData: 'aG9zdCBhbmQgZmxhZ3M',
+        signature: 'c2lnbmVkIGJ5IHRoZSBwaG9uZQ',
+      },
+      full: { access_token: 'tk_by_a_passkey_00000001', expiresAt: NOW + 30 * DAY },
+    },
+    [
+      refusedAt('id', PARAMETER_ERROR, '通行密钥不正确，请重试'),
+      refusedWith(BUSINESS_FAILURE, '这个通行密钥已被移除，请用短信验证码登录'),
+    ],
+  ),
+  listPasskeys: sampleOf(listPasskeys)({
+    input: {},
+    full: { passkeys },
+    empty: { passkeys: [] },
+  }),
+  askNewPasskey: sampleOf(askNewPasskey)(
+    {
+      input: {},
+      full: {
+        challenge: 'b2YgYSBkZXZpY2UgdGhhdCBtYWtlcyBhIG5ldyBvbmUsIG9ubHk',
+        rpId: 'live.example.com',
+        expiresAt: NOW + 5 * MINUTE,
+        userId: 'NDAyOTE4MzY1',
+        userName: '南山小九',
+        known: passkeys.map(({ id }) => id),
+      },
+    },
+    [refusedWith(BUSINESS_FAILURE, '最多可以有 10 个通行密钥，请先移除不用的')],
+  ),
+  addPasskey: sampleOf(addPasskey)(
+    {
+      input: {
+        code: '482107',
+        id: passkeys[0]?.id ?? '',
+        clientData: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0',
+        attestation: 'bWFkZSBieSB0aGUgcGhvbmU',
+        transports: ['internal', 'hybrid'],
+      },
+      full: { passkeys },
+    },
+    [
+      refusedAt('code', PARAMETER_ERROR, '验证码是 6 位数字'),
+      refusedWith(BUSINESS_FAILURE, '没有成功添加，请重试'),
+    ],
+  ),
+  removePasskey: sampleOf(removePasskey)(
+    { input: { id: passkeys[1]?.id ?? '' }, full: { passkeys: passkeys.slice(0, 1) } },
+    [refusedAt('id', PARAMETER_ERROR, '通行密钥不正确，请重试')],
+  ),
   passwordLogin: sampleOf(passwordLogin)(
     {
       input: { phone: '13800136210', password: 'wind over the east stand' },

@@ -1,19 +1,25 @@
 import { fromCallback, fromPromise, waitFor } from 'xstate'
 import { appActor } from '../app/app-system'
+import type { RequestScope } from '../app/call-request'
 import type { LoginPayload } from '../app/session.machine'
 
 /** What the login hears of the session. */
 export type LoginEvent = { readonly type: 'member.present' }
 
 /** SES-02 Asks the session to log in and waits for what it makes of it; fails with the session's refusal, a `CallError`. */
+export const submitLogin = async (
+  payload: LoginPayload,
+  { system, signal }: Pick<RequestScope<unknown>, 'system'> & { readonly signal: AbortSignal },
+): Promise<true> => {
+  const session = appActor(system, 'session')
+  session.send({ type: 'login', payload })
+  const { context } = await waitFor(session, (snapshot) => !snapshot.matches('loggingIn'), { signal })
+  if (context.refusal !== null) throw context.refusal
+  return true
+}
+
 export const handIn = <Input>(toInput: (input: Input) => LoginPayload) =>
-  fromPromise<unknown, Input>(async ({ input, system, signal }) => {
-    const session = appActor(system, 'session')
-    session.send({ type: 'login', payload: toInput(input) })
-    const { context } = await waitFor(session, (snapshot) => !snapshot.matches('loggingIn'), { signal })
-    if (context.refusal !== null) throw context.refusal
-    return true
-  })
+  fromPromise<unknown, Input>(({ input, ...scope }) => submitLogin(toInput(input), scope))
 
 /** Tells once where somebody opens the entrance who is inside already. */
 export const watchSession = fromCallback(({ sendBack, system }) => {

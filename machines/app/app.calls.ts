@@ -4,6 +4,7 @@ import { noticePopupMachine } from './notice-popup.machine'
 import { sessionMachine, type LoginPayload } from './session.machine'
 import { watchOutdated } from '../patterns/outdated'
 import { getSimpleInfo, logout, smsLogin } from '../../contract/account'
+import { passkeyLogin } from '../../contract/account.passkeys'
 import { passwordLogin, resetPassword } from '../../contract/account.password'
 import type { AccessToken } from '../../contract/account.schema'
 import type { Envelope } from '../../contract/call'
@@ -17,6 +18,7 @@ const requestNotice = requesting(getMemberNoticeByCode, { silent: true })
 const refusalsSilent = { silent: 'refusals' } as const
 const requestByCode = requestingRaw(smsLogin, refusalsSilent)
 const requestByPassword = requestingRaw(passwordLogin, refusalsSilent)
+const requestByPasskey = requestingRaw(passkeyLogin, refusalsSilent)
 const requestByReset = requestingRaw(resetPassword, refusalsSilent)
 
 /** By whichever of the calls what was handed in is for. */
@@ -25,6 +27,7 @@ export const requestLogin = ({
   ...scope
 }: RequestScope<LoginPayload>): Promise<Envelope<AccessToken>> => {
   if ('type' in input) return requestByCode({ ...scope, input })
+  if ('signature' in input) return requestByPasskey({ ...scope, input })
   return 'code' in input ? requestByReset({ ...scope, input }) : requestByPassword({ ...scope, input })
 }
 

@@ -14,6 +14,7 @@ import { LOGIN } from './navigation.guard'
 import { watchOutdated, type DataOutdated } from '../patterns/outdated'
 import { ResultCode } from '../../contract/codes'
 import type { AccessToken, SmsLoginInput } from '../../contract/account.schema'
+import type { PasskeyLoginInput } from '../../contract/passkey.schema'
 import type { PasswordLoginInput, ResetPasswordInput } from '../../contract/password.schema'
 import type { Envelope } from '../../contract/call'
 import type { Member } from '../../contract/entities.schema'
@@ -26,8 +27,8 @@ export interface SessionInput {
 /** What is stored of the session (STORE-01). */
 export type StoredSession = SessionInput
 
-/** What a login hands in: a code, a password, or a code for another password. */
-export type LoginPayload = SmsLoginInput | PasswordLoginInput | ResetPasswordInput
+/** What a login hands in: a code, a password, a code for another password, or what a device has signed. */
+export type LoginPayload = SmsLoginInput | PasswordLoginInput | ResetPasswordInput | PasskeyLoginInput
 
 interface SessionContext extends SessionInput {
   readonly refusal: CallError | null

@@ -3,6 +3,7 @@ import { api } from '../../contract/api'
 import { ResultCode } from '../../contract/codes'
 import type { Captchas, VerifyCaptcha } from '../domain/account/captcha'
 import type { MemberPasswords } from '../domain/account/member-passwords'
+import type { Passkeys } from '../domain/account/passkeys'
 import type { Members } from '../domain/account/members'
 import { deviceOf } from '../domain/account/device'
 import { hashOf } from '../domain/secrets'
@@ -20,6 +21,7 @@ interface Deps {
   readonly codes: SmsCodes
   readonly members: Members
   readonly passwords: MemberPasswords
+  readonly passkeys: Passkeys
   readonly profiles: Once<Profiles>
   /** Whether what the client says of a person is true and was paid for; null: a code needs no captcha. */
   readonly verify: VerifyCaptcha | null
@@ -33,7 +35,7 @@ const atOldCode = (error: unknown): never => {
 }
 
 export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { sessions, captchas, codes, members, passwords, profiles, verify } = deps
+  const { sessions, captchas, codes, members, passwords, passkeys, profiles, verify } = deps
 
   const refuseUnsolved = async (
     phone: string,
@@ -68,6 +70,25 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
     const { token, expiresAt } = await passwords.reset(input, { ip, device: deviceOf(agent) })
     return { access_token: token, expiresAt }
   })
+  serve(app, api.account.askPasskey, async (_input, { host }) => passkeys.ask(host))
+  serve(app, api.account.passkeyLogin, async (input, { host, origin, ip, agent }) => {
+    const { token, expiresAt } = await passkeys.logIn(
+      input,
+      { host, origin },
+      { ip, device: deviceOf(agent) },
+    )
+    return { access_token: token, expiresAt }
+  })
+  serveMember(app, api.account.listPasskeys, (_input, { principal }) => passkeys.list(principal.memberId))
+  serveMember(app, api.account.askNewPasskey, (_input, { principal, host }) =>
+    passkeys.askNew(principal.memberId, host),
+  )
+  serveMember(app, api.account.addPasskey, (input, { principal, host, origin, ip, agent }) =>
+    passkeys.add(principal.memberId, input, { host, origin }, { ip, device: deviceOf(agent) }),
+  )
+  serveMember(app, api.account.removePasskey, ({ id }, { principal }) =>
+    passkeys.remove(principal.memberId, id),
+  )
   serveMember(app, api.account.getPassword, (_input, { principal }) => passwords.get(principal.memberId))
   serveMember(app, api.account.savePassword, (input, { principal, token, ip }) =>
     passwords.save(principal.memberId, token, input, ip),

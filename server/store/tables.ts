@@ -45,6 +45,26 @@ interface MemberPasswordTable {
   set_at: Stamp
 }
 
+/** `public_key`: base64url, COSE. `transports`: words with blanks between. `counter`: what the device counted last; 0 where it does not. */
+interface PasskeyTable {
+  id: string
+  member_id: string
+  rp_id: string
+  public_key: string
+  counter: ColumnType<string, number, number>
+  transports: string
+  system: System
+  browser: Browser
+  added_at: Stamp
+  used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+/** A question that was answered, until it could not be answered any more. */
+interface PasskeyAnswerTable {
+  challenge_hash: string
+  expires_at: Stamp
+}
+
 /** Two rows for each: `phone` is the HMAC of the number in one, of the network in the other; `asker` that of both. */
 interface PasswordTryTable {
   at: Stamp
@@ -251,6 +271,8 @@ export interface Tables
   member: MemberTable
   member_password: MemberPasswordTable
   password_try: PasswordTryTable
+  passkey: PasskeyTable
+  passkey_answer: PasskeyAnswerTable
   session: SessionTable
   sms_code: SmsCodeTable
   sms_sent: SmsSentTable

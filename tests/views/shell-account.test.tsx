@@ -150,6 +150,7 @@ describe('the login', () => {
   test('[NAV-02] where the person wanted to go goes along to the registration, and the invite code comes with its link', async () => {
     const { go } = await openApp('#/login?back=%2Fgold%3Fpage%3D2')
     expect(links()).toEqual([
+      '#/login?view=passkey&back=%2Fgold%3Fpage%3D2',
       '#/login?view=password&back=%2Fgold%3Fpage%3D2',
       '#/register?back=%2Fgold%3Fpage%3D2',
     ])

@@ -218,6 +218,10 @@ export const personalData: Readonly<Record<string, Held>> = {
         'operators answer for what they did for as long as the installation stands; no phone number is in it',
     },
   },
+  passkey: {
+    copy: ofMember('passkey', 'id, rp_id, system, browser, added_at, used_at', 'member_id', 'added_at'),
+    erase: 'cascade',
+  },
   member_password: { copy: 'a hash of a secret that is the member’s own', erase: 'cascade' },
   member: {
     copy: ofMember(

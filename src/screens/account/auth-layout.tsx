@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/states'
 import { accountTexts } from '../../text/zh/account'
 import { formatDayTime } from '../../text/format'
 import { useText } from '../../text/use-text'
+import { passkeyTexts } from '../../text/zh/account.passkeys'
 import { passwordTexts } from '../../text/zh/account.password'
 import { privacyTexts } from '../../text/zh/account.privacy'
 
@@ -82,6 +83,7 @@ const Closed = ({ query }: { readonly query: URLSearchParams }) => {
 const doors = {
   code: '/login',
   password: '/login?view=password',
+  passkey: '/login?view=passkey',
   register: '/register',
   inside: '/login',
   forgotten: '/forgetPassword',
@@ -100,6 +102,7 @@ export const OtherWays = ({ ways, query }: OtherWaysProps) => {
   const words = {
     code: text('login.byCode'),
     password: said('password.login'),
+    passkey: useText(passkeyTexts)('passkey.login'),
     register: text('login.toRegister'),
     inside: text('login.toLogin'),
     forgotten: text('title.forgetPassword'),

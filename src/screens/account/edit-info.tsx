@@ -1,6 +1,8 @@
 import { closeAccount } from './close-account'
 import { editPassword } from './edit-password'
+import { passkeys } from './passkeys'
 import { privacy } from './privacy'
+import { passkeyTexts } from '../../text/zh/account.passkeys'
 import { passwordTexts } from '../../text/zh/account.password'
 import { privacyTexts } from '../../text/zh/account.privacy'
 import { AvatarField } from './avatar-field'
@@ -39,6 +41,8 @@ export const editInfo = screenBy((search) => {
   switch (search.get('view')) {
     case 'devices':
       return devices
+    case 'passkeys':
+      return passkeys
     case 'password':
       return editPassword
     case 'privacy':
@@ -61,6 +65,7 @@ const EditInfo = ({ form, upload }: { readonly form: ProfileForm; readonly uploa
             <ListRow label={text('profile.nickname')} value={user?.nickname} href="#/editNickname" />
             <ListRow label={text('profile.phone')} value={user?.phone} href="#/editPhone" />
             <ListRow label={useText(passwordTexts)('password.title')} href="#/editInfo?view=password" />
+            <ListRow label={useText(passkeyTexts)('passkey.title')} href="#/editInfo?view=passkeys" />
             <ListRow label={text('device.title')} href="#/editInfo?view=devices" />
             <ListRow label={useText(privacyTexts)('privacy.title')} href="#/editInfo?view=privacy" />
           </nav>

@@ -18,7 +18,7 @@ type LoginFormProps = {
 }
 
 const words = {
-  login: ['login.submit', ['password', 'register']],
+  login: ['login.submit', ['passkey', 'password', 'register']],
   register: ['login.register', ['inside']],
 } as const
 

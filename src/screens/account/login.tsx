@@ -1,6 +1,7 @@
 import { AuthLayout } from './auth-layout'
 import { LoginForm } from './login-form'
 import { documentOf } from './document'
+import { passkeyLogin } from './passkey-login'
 import { passwordLogin } from './password-login'
 import { solveProofOfWork } from '../../features/proof-of-work'
 import { screen, screenBy } from '../../app/screen'
@@ -20,8 +21,9 @@ const documents = new Map<string | null, ReturnType<typeof documentOf>>(
   documentKinds.map((kind) => [kind, documentOf(kind)]),
 )
 
-/** ROUTE-04 Logs in by SMS code; a phone that is not known yet becomes a member. With `view=password` by the password that one has set. With `view=terms` and its like what is agreed to. */
+/** ROUTE-04 Logs in by SMS code; a phone that is not known yet becomes a member. With `view=password` by the password that one has set, with `view=passkey` by what a device proves. With `view=terms` and its like what is agreed to. */
 export const login = screenBy((search) => {
   const view = search.get('view')
+  if (view === 'passkey') return passkeyLogin
   return view === 'password' ? passwordLogin : (documents.get(view) ?? form)
 })

@@ -28,7 +28,7 @@ const PasswordLogin = ({ form, query }: PasswordLoginProps) => (
     form={form}
     submit={useText(accountTexts)('login.submit')}
     leadsOn
-    after={<OtherWays ways={['code', 'forgotten']} query={query} />}
+    after={<OtherWays ways={['code', 'passkey', 'forgotten']} query={query} />}
   >
     {({ phone, password, agreed }) => (
       <>

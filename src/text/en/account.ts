@@ -1,5 +1,6 @@
 import type { Translated } from '../catalogue'
 import type { accountTexts as zh } from '../zh/account'
+import type { passkeyTexts as passkeyZh } from '../zh/account.passkeys'
 import type { passwordTexts as passwordZh } from '../zh/account.password'
 import type { privacyTexts as privacyZh } from '../zh/account.privacy'
 import type { profileTexts as profileZh } from '../zh/account.profile'
@@ -158,6 +159,30 @@ export const profileTexts: Translated<typeof profileZh> = {
   'device.hint':
     'A device you do not know? Log it out, and make sure that your phone number is still yours. A change of the number logs out all other devices, too.',
   'device.alone': 'You are logged in on this device alone.',
+}
+
+export const passkeyTexts: Translated<typeof passkeyZh> = {
+  'passkey.title': 'Passkeys',
+  'passkey.login': 'Log in with a passkey',
+  'passkey.loginWhy': 'Log in with the fingerprint, face or PIN of this device, without a code.',
+  'passkey.why':
+    'Log in with a fingerprint, a face or a PIN, without a code. A passkey stays on your device or in your password manager and cannot leak.',
+  'passkey.none': 'No passkeys yet',
+  'passkey.noneHint': 'With one you log in on this device within seconds',
+  'passkey.name': '{system} · {browser}',
+  'passkey.added': 'Added {when}',
+  'passkey.used': 'Used {when}',
+  'passkey.add': 'Add a passkey',
+  'passkey.code': 'Code sent to your number',
+  'passkey.saved': 'The passkey is added; log in with it next time',
+  'passkey.remove': 'Remove',
+  'passkey.removeOne': 'Remove the passkey of {name}',
+  'passkey.removeAsk':
+    'Nobody logs in with the passkey of {name} any more. Delete what the device keeps of it in its own password settings.',
+  'passkey.removed': 'The passkey is removed',
+  'passkey.cancelled': 'That was not finished. Try again, or log in another way',
+  'passkey.there': 'This device has a passkey of yours already',
+  'passkey.unknown': 'This browser knows no passkeys. Please use another way',
 }
 
 export const passwordTexts: Translated<typeof passwordZh> = {

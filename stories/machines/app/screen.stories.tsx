@@ -7,7 +7,7 @@ const meta = { title: 'Machines/Screen' } satisfies Meta
 export default meta
 
 const of = stateStories(screenMachine, (opening) => ({ at: '/task', opening, focus: 'screens' }))
-const withHeader = { app: { at: '/forgetPassword' } }
+const withHeader = { app: { at: '/appearance' } }
 
 export const Fetching = of('fetching', {}, withHeader)
 export const FetchingATab = of('fetching', {}, { app: { at: '/my/index' } })

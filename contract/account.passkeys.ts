@@ -1,0 +1,63 @@
+import { call } from './call'
+import { ResultCode } from './codes'
+import { AUTH, MMS } from './constants'
+import type { AccessToken, Nothing } from './account.schema'
+import type {
+  AddPasskeyInput,
+  NewPasskeyQuestion,
+  PasskeyList,
+  PasskeyLoginInput,
+  PasskeyQuestion,
+  RemovePasskeyInput,
+} from './passkey.schema'
+
+const { PARAMETER_ERROR, BUSINESS_FAILURE } = ResultCode
+const at = (name: string): string => `${MMS}/front/member/${name}`
+
+/** FEAT-07 What a device has to sign to log in. A write: each is asked for once. */
+export const askPasskey = call<Nothing, PasskeyQuestion>()({
+  id: 'account.askPasskey',
+  path: `${AUTH}/mms/askPasskey`,
+  kind: 'write',
+})
+/** FEAT-07 A signature that is wrong, late, or of a passkey that was removed: BUSINESS_FAILURE. */
+export const passkeyLogin = call<PasskeyLoginInput, AccessToken>()({
+  id: 'account.passkeyLogin',
+  path: `${AUTH}/mms/passkeyLogin`,
+  kind: 'write',
+  raw: true,
+  errors: [PARAMETER_ERROR, BUSINESS_FAILURE],
+})
+/** FEAT-07 The newest first. */
+export const listPasskeys = call<Nothing, PasskeyList>()({
+  id: 'account.listPasskeys',
+  path: at('listPasskeys'),
+  access: 'member',
+  tags: ['account.passkeys'],
+})
+/** FEAT-07 What a device makes a new passkey with. BUSINESS_FAILURE beyond `PASSKEYS_MAX`. */
+export const askNewPasskey = call<Nothing, NewPasskeyQuestion>()({
+  id: 'account.askNewPasskey',
+  path: at('askNewPasskey'),
+  access: 'member',
+  kind: 'write',
+  errors: [BUSINESS_FAILURE],
+})
+/** FEAT-07 With a code that `sendPhoneCode` sent to the own number. */
+export const addPasskey = call<AddPasskeyInput, PasskeyList>()({
+  id: 'account.addPasskey',
+  path: at('addPasskey'),
+  access: 'member',
+  kind: 'write',
+  invalidates: ['account.passkeys'],
+  errors: [PARAMETER_ERROR, BUSINESS_FAILURE],
+})
+/** FEAT-07 One that is gone already stays so. */
+export const removePasskey = call<RemovePasskeyInput, PasskeyList>()({
+  id: 'account.removePasskey',
+  path: at('removePasskey'),
+  access: 'member',
+  kind: 'write',
+  invalidates: ['account.passkeys'],
+  errors: [PARAMETER_ERROR],
+})

@@ -1,0 +1,194 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { PASSKEYS_MAX } from '../../../contract/account.passkey-rules'
+import { ResultCode } from '../../../contract/codes'
+import type {
+  AddPasskeyInput,
+  NewPasskeyQuestion,
+  Passkey,
+  PasskeyList,
+  PasskeyLoginInput,
+  PasskeyQuestion,
+} from '../../../contract/passkey.schema'
+import { DomainError, FieldError } from '../domain-error'
+import { networkOf } from '../network'
+import type { Now } from '../ports'
+import { hashOf, newToken } from '../secrets'
+import type { Device } from './device'
+import type { NewSession } from './member-passwords'
+import { SESSION_LIFETIME } from './sessions'
+import type { SmsCodes } from './sms'
+
+/** People look for their finger, or for another phone. */
+const ANSWERED_WITHIN = 5 * 60_000
+const [RANDOM, TIME, SEAL] = [16, 6, 16] as const
+
+/** `host`: without its port. */
+interface PasskeySite {
+  readonly host: string
+  readonly origin: string
+}
+
+interface StoredPasskey {
+  readonly id: string
+  readonly memberId: string
+  readonly rpId: string
+  readonly publicKey: string
+  readonly counter: number
+  readonly transports: readonly string[]
+}
+
+export interface PasskeyRows {
+  list(memberId: string): Promise<readonly Passkey[]>
+  userName(memberId: string): Promise<{ readonly phone: string; readonly nickname: string } | null>
+  find(id: string): Promise<StoredPasskey | null>
+  /** Spends the code. `taken`: somebody has this one already; `full`: the member has `PASSKEYS_MAX`. */
+  add(
+    passkey: StoredPasskey & { readonly device: Device },
+    codeHash: string,
+    now: number,
+  ): Promise<'done' | 'spent' | 'taken' | 'full'>
+  remove(memberId: string, id: string): Promise<void>
+  /** False: the question was answered before, or the passkey was removed meanwhile. */
+  logIn(
+    passkey: StoredPasskey,
+    counter: number,
+    answered: { readonly challengeHash: string; readonly expiresAt: number },
+    session: NewSession,
+  ): Promise<boolean>
+}
+
+/** What checks signatures. */
+export interface PasskeyProofs {
+  /** Null: it proves nothing. */
+  made(
+    input: AddPasskeyInput,
+    site: PasskeySite,
+    isChallenge: (challenge: string) => boolean,
+  ): Promise<{ readonly publicKey: string; readonly counter: number } | null>
+  /** The new counter; null: it proves nothing. */
+  signed(
+    input: PasskeyLoginInput,
+    passkey: StoredPasskey,
+    site: PasskeySite,
+    isChallenge: (challenge: string) => boolean,
+  ): Promise<number | null>
+}
+
+interface Deps {
+  readonly rows: PasskeyRows
+  readonly proofs: PasskeyProofs
+  readonly codes: SmsCodes
+  readonly secret: string
+  readonly now: Now
+}
+
+const failed = (words: string): DomainError => new DomainError(ResultCode.BUSINESS_FAILURE, words)
+const unproven = (): DomainError => failed('这次验证没有成功，请重试，或换一种方式登录')
+
+export interface Passkeys {
+  ask(host: string): PasskeyQuestion
+  logIn(
+    input: PasskeyLoginInput,
+    site: PasskeySite,
+    from: { readonly ip: string; readonly device: Device },
+  ): Promise<{ token: string; expiresAt: number }>
+  list(memberId: string): Promise<PasskeyList>
+  askNew(memberId: string, host: string): Promise<NewPasskeyQuestion>
+  add(
+    memberId: string,
+    input: AddPasskeyInput,
+    site: PasskeySite,
+    from: { readonly ip: string; readonly device: Device },
+  ): Promise<PasskeyList>
+  remove(memberId: string, id: string): Promise<PasskeyList>
+}
+
+/** FEAT-07 Passkeys: the device proves who is there, with a finger, a face or a PIN. */
+export const createPasskeys = ({ rows, proofs, codes, secret, now }: Deps): Passkeys => {
+  /** It says itself until when it stands and for whom, so that nothing is kept of a question nobody answers. */
+  const sealFor = (head: Buffer, memberId: string, host: string): Buffer =>
+    createHmac('sha256', secret)
+      .update(['passkey', head.toString('hex'), memberId, host].join('\0'))
+      .digest()
+      .subarray(0, SEAL)
+  const questionFor = (memberId: string, host: string): PasskeyQuestion => {
+    const expiresAt = now() + ANSWERED_WITHIN
+    const time = Buffer.alloc(TIME)
+    time.writeUIntBE(expiresAt, 0, TIME)
+    const head = Buffer.concat([randomBytes(RANDOM), time])
+    const challenge = Buffer.concat([head, sealFor(head, memberId, host)]).toString('base64url')
+    return { challenge, rpId: host, expiresAt }
+  }
+  /** Until when this question of ours stands; null: it is none of ours, or it is too late. */
+  const standing = (challenge: string, memberId: string, host: string): number | null => {
+    const given = Buffer.from(challenge, 'base64url')
+    if (given.length !== RANDOM + TIME + SEAL) return null
+    const head = given.subarray(0, RANDOM + TIME)
+    const isOurs = timingSafeEqual(given.subarray(RANDOM + TIME), sealFor(head, memberId, host))
+    const expiresAt = head.readUIntBE(RANDOM, TIME)
+    return isOurs && expiresAt > now() ? expiresAt : null
+  }
+
+  return {
+    ask: (host) => questionFor('', host),
+    logIn: async (input, site, { ip, device }) => {
+      const passkey = await rows.find(input.id)
+      if (passkey === null) throw failed('这个通行密钥已被移除，请用短信验证码登录')
+      if (passkey.rpId !== site.host) throw unproven()
+      let answered: { challengeHash: string; expiresAt: number } | null = null
+      const counter = await proofs.signed(input, passkey, site, (challenge) => {
+        const expiresAt = standing(challenge, '', site.host)
+        if (expiresAt === null) return false
+        answered = { challengeHash: hashOf(challenge), expiresAt }
+        return true
+      })
+      if (counter === null || answered === null) throw unproven()
+      const [token, at] = [newToken(), now()]
+      const session = {
+        tokenHash: hashOf(token),
+        now: at,
+        expiresAt: at + SESSION_LIFETIME,
+        use: { device, network: networkOf(ip) },
+      }
+      if (!(await rows.logIn(passkey, counter, answered, session))) throw unproven()
+      return { token, expiresAt: session.expiresAt }
+    },
+    list: async (memberId) => ({ passkeys: [...(await rows.list(memberId))] }),
+    askNew: async (memberId, host) => {
+      const known = await rows.list(memberId)
+      if (known.length >= PASSKEYS_MAX) throw failed(`最多可以有 ${PASSKEYS_MAX} 个通行密钥，请先移除不用的`)
+      const user = await rows.userName(memberId)
+      return {
+        ...questionFor(memberId, host),
+        userId: Buffer.from(memberId).toString('base64url'),
+        userName: user?.nickname ?? memberId,
+        known: known.map(({ id }) => id),
+      }
+    },
+    add: async (memberId, input, site, { ip, device }) => {
+      const user = await rows.userName(memberId)
+      if (user === null) throw failed('没有这个账号')
+      const codeHash = await codes.prove({ phone: user.phone, ip }, input.code, input.ticket)
+      const made = await proofs.made(
+        input,
+        site,
+        (challenge) => standing(challenge, memberId, site.host) !== null,
+      )
+      if (made === null) throw failed('没有成功添加，请重试')
+      const result = await rows.add(
+        { id: input.id, memberId, rpId: site.host, ...made, transports: input.transports, device },
+        codeHash,
+        now(),
+      )
+      if (result === 'spent')
+        throw new FieldError('code', '验证码已失效，请重新获取', ResultCode.BUSINESS_FAILURE)
+      if (result === 'taken') throw failed('这个通行密钥已经添加过了')
+      if (result === 'full') throw failed(`最多可以有 ${PASSKEYS_MAX} 个通行密钥，请先移除不用的`)
+      return { passkeys: [...(await rows.list(memberId))] }
+    },
+    remove: async (memberId, id) => {
+      await rows.remove(memberId, id)
+      return { passkeys: [...(await rows.list(memberId))] }
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { sql, type Kysely } from 'kysely'
+import { PASSKEYS_MAX } from '../../../contract/account.passkey-rules'
+import type { PasskeyRows } from '../../domain/account/passkeys'
+import type { Tables } from '../../store/tables'
+import { beginSession } from './member.repository'
+import { spendCode } from './sms.repository'
+
+class Undone extends Error {
+  readonly why: 'spent' | 'taken' | 'full'
+
+  constructor(why: 'spent' | 'taken' | 'full') {
+    super(why)
+    this.why = why
+  }
+}
+
+/** FEAT-07 */
+export const passkeyRepository = (db: Kysely<Tables>): PasskeyRows => ({
+  list: async (memberId) => {
+    const rows = await db
+      .selectFrom('passkey')
+      .select(['id', 'system', 'browser', 'added_at', 'used_at'])
+      .where('member_id', '=', memberId)
+      .orderBy('added_at', 'desc')
+      .orderBy('id')
+      .execute()
+    return rows.map(({ added_at: added, used_at: used, ...rest }) => ({
+      ...rest,
+      addedAt: added.getTime(),
+      usedAt: used?.getTime() ?? null,
+    }))
+  },
+  userName: async (memberId) => {
+    const row = await db
+      .selectFrom('member')
+      .select(['phone', 'nickname'])
+      .where('id', '=', memberId)
+      .executeTakeFirst()
+    return row ?? null
+  },
+  find: async (id) => {
+    const row = await db.selectFrom('passkey').selectAll().where('id', '=', id).executeTakeFirst()
+    if (row === undefined) return null
+    return {
+      id,
+      memberId: row.member_id,
+      rpId: row.rp_id,
+      publicKey: row.public_key,
+      counter: Number(row.counter),
+      transports: row.transports.split(' '),
+    }
+  },
+  add: async ({ id, memberId, rpId, publicKey, counter, transports, device }, codeHash, now) => {
+    try {
+      return await db.transaction().execute(async (tx) => {
+        if (!(await spendCode(tx, codeHash))) throw new Undone('spent')
+        // Two at once of one member: the second waits here.
+        await sql`select 1 from member where id = ${memberId} for update`.execute(tx)
+        const { count } = await tx
+          .selectFrom('passkey')
+          .select(sql<number>`count(*)::int`.as('count'))
+          .where('member_id', '=', memberId)
+          .executeTakeFirstOrThrow()
+        if (count >= PASSKEYS_MAX) throw new Undone('full')
+        const added = await tx
+          .insertInto('passkey')
+          .values({
+            id,
+            member_id: memberId,
+            rp_id: rpId,
+            public_key: publicKey,
+            counter,
+            transports: transports.join(' '),
+            ...device,
+            added_at: new Date(now),
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('id')
+          .executeTakeFirst()
+        if (added === undefined) throw new Undone('taken')
+        return 'done' as const
+      })
+    } catch (error) {
+      if (error instanceof Undone) return error.why
+      throw error
+    }
+  },
+  remove: async (memberId, id) => {
+    await db.deleteFrom('passkey').where('id', '=', id).where('member_id', '=', memberId).execute()
+  },
+  logIn: async (passkey, counter, { challengeHash, expiresAt }, session) =>
+    db.transaction().execute(async (tx) => {
+      const first = await tx
+        .insertInto('passkey_answer')
+        .values({ challenge_hash: challengeHash, expires_at: new Date(expiresAt) })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('challenge_hash')
+        .executeTakeFirst()
+      if (first === undefined) return false
+      const used = await tx
+        .updateTable('passkey')
+        .set({ counter, used_at: new Date(session.now) })
+        .where('id', '=', passkey.id)
+        .returning('id')
+        .executeTakeFirst()
+      if (used === undefined) return false
+      await beginSession(tx, passkey.memberId, session)
+      return true
+    }),
+})

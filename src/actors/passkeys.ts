@@ -1,0 +1,56 @@
+import { codeBy } from './deployment'
+import type {
+  AddPasskeyInput,
+  NewPasskeyQuestion,
+  PasskeyLoginInput,
+  PasskeyQuestion,
+} from '../../contract/passkey.schema'
+
+/** Whether this browser knows passkeys; on plain HTTP none does. */
+export const knowsPasskeys = (): boolean => typeof window !== 'undefined' && 'PublicKeyCredential' in window
+
+const library = () => codeBy(() => import('@simplewebauthn/browser'))
+
+/** Asks the device for a new passkey. Fails with a `DOMException`'s name in the error's `name`. */
+export const makePasskey = async (
+  { challenge, rpId, userId, userName, known }: NewPasskeyQuestion,
+  rpName: string,
+): Promise<Omit<AddPasskeyInput, 'code' | 'ticket'>> => {
+  const { startRegistration } = await library()
+  const { id, response } = await startRegistration({
+    optionsJSON: {
+      challenge,
+      rp: { id: rpId, name: rpName },
+      user: { id: userId, name: userName, displayName: userName },
+      // ES256, EdDSA and RS256: what devices have.
+      pubKeyCredParams: [-7, -8, -257].map((alg) => ({ alg, type: 'public-key' })),
+      excludeCredentials: known.map((each) => ({ id: each, type: 'public-key' })),
+      authenticatorSelection: {
+        residentKey: 'required',
+        requireResidentKey: true,
+        userVerification: 'required',
+      },
+      attestation: 'none',
+    },
+  })
+  return {
+    id,
+    clientData: response.clientDataJSON,
+    attestation: response.attestationObject,
+    transports: response.transports ?? [],
+  }
+}
+
+/** Asks for a signature of any passkey there is for this site. Fails as `makePasskey` does. */
+export const signByPasskey = async ({ challenge, rpId }: PasskeyQuestion): Promise<PasskeyLoginInput> => {
+  const { startAuthentication } = await library()
+  const { id, response } = await startAuthentication({
+    optionsJSON: { challenge, rpId, userVerification: 'required' },
+  })
+  return {
+    id,
+    clientData: response.clientDataJSON,
+    authenticatorData: response.authenticatorData,
+    signature: response.signature,
+  }
+}

@@ -1,0 +1,42 @@
+import { Agreement } from './agreement'
+import { AuthLayout, OtherWays } from './auth-layout'
+import { screen } from '../../app/screen'
+import { FormView } from '../../features/form-view'
+import { passkeyDevice } from '../../features/passkey-device'
+import { useText } from '../../text/use-text'
+import { passkeyTexts } from '../../text/zh/account.passkeys'
+import { passkeyLoginOf, type PasskeyLoginForm } from '../../../machines/account/passkeys.connect'
+
+/** ROUTE-04 FEAT-07 The login for who has a passkey. */
+export const passkeyLogin = screen({
+  requires: () => ({ form: passkeyLoginOf(passkeyDevice) }),
+  view: ({ form, query }) => (
+    <AuthLayout purpose="login" query={query}>
+      <PasskeyLogin form={form} query={query} />
+    </AuthLayout>
+  ),
+})
+
+interface PasskeyLoginProps {
+  readonly form: PasskeyLoginForm
+  readonly query: URLSearchParams
+}
+
+const PasskeyLogin = ({ form, query }: PasskeyLoginProps) => {
+  const text = useText(passkeyTexts)
+  return (
+    <FormView
+      form={form}
+      submit={text('passkey.login')}
+      leadsOn
+      after={<OtherWays ways={['code', 'password']} query={query} />}
+    >
+      {({ agreed }) => (
+        <>
+          <p>{text('passkey.loginWhy')}</p>
+          <Agreement field={agreed} />
+        </>
+      )}
+    </FormView>
+  )
+}

@@ -1,0 +1,22 @@
+/** Sentences of passkeys. */
+export const passkeyTexts = {
+  'passkey.title': '通行密钥',
+  'passkey.login': '用通行密钥登录',
+  'passkey.loginWhy': '用这台设备的指纹、面容或锁屏密码登录，不用短信验证码。',
+  'passkey.why': '用指纹、面容或锁屏密码登录，不用短信验证码。通行密钥存在你的设备或密码管理器里，不会泄露。',
+  'passkey.none': '还没有通行密钥',
+  'passkey.noneHint': '添加后，在这台设备上几秒就能登录',
+  'passkey.name': '{system} · {browser}',
+  'passkey.added': '{when}添加',
+  'passkey.used': '{when}用过',
+  'passkey.add': '添加通行密钥',
+  'passkey.code': '本机号码的验证码',
+  'passkey.saved': '通行密钥已添加，下次可以用它登录',
+  'passkey.remove': '移除',
+  'passkey.removeOne': '移除 {name} 的通行密钥',
+  'passkey.removeAsk': '移除后不能再用「{name}」的通行密钥登录，设备上的那一份请在设备的密码设置里删除。',
+  'passkey.removed': '通行密钥已移除',
+  'passkey.cancelled': '没有完成验证，请再试一次，或换一种方式登录',
+  'passkey.there': '这台设备已经有你的通行密钥了',
+  'passkey.unknown': '这个浏览器不支持通行密钥，请换一种方式',
+} as const

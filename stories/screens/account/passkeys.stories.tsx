@@ -1,0 +1,64 @@
+import type { Meta } from '@storybook/react-vite'
+import { screenStories } from '../../support/app-story'
+import { failed, loading, resource, still } from '../../support/dependencies'
+import { filled } from '../../support/studio'
+import { account } from '../../../contract/samples/account'
+import { member } from '../../../contract/samples/people'
+
+/** FEAT-07 A member's passkeys. */
+const meta = { title: 'Screens/Passkeys' } satisfies Meta
+export default meta
+
+const { full, empty } = account.listPasskeys
+const sent = still('cooling', { phone: 'own', sentTo: 'own', ticket: 't', secondsLeft: 42 })
+const [, second] = full.passkeys
+const at = screenStories({
+  at: '/editInfo?view=passkeys',
+  member,
+  requires: {
+    list: resource(full),
+    form: filled({ code: '' }),
+    code: still('unasked'),
+    ending: still('open'),
+  },
+  focus: 'list',
+})
+
+export const Shown = at()
+export const None = at({ requires: { list: resource(empty) } })
+export const Full = at({
+  requires: {
+    list: resource({
+      passkeys: Array.from({ length: 10 }, (_, nth) => ({ ...full.passkeys[nth % 2], id: `key-${nth}` })),
+    }),
+  },
+})
+export const Adding = at({ requires: { form: filled({ code: '482107' }, 'submitting'), code: sent } })
+export const NotFinished = at({
+  requires: {
+    form: filled({ code: '482107' }, 'editing.refused', {
+      error: {
+        kind: 'refused',
+        code: 0,
+        msg: '没有完成验证，请再试一次，或换一种方式登录',
+        overHttp: false,
+        data: null,
+      },
+      attempts: 1,
+    }),
+    code: sent,
+  },
+})
+export const Removing = at({
+  requires: {
+    ending: still('ending', {
+      doomed: { which: 'one', sessionId: second?.id ?? '', name: 'Windows · Edge' },
+    }),
+  },
+})
+export const Loading = at({ requires: { list: loading } })
+export const Failed = at({ requires: { list: failed } })
+export const InTheDark = { ...Shown, globals: { theme: 'dark' } }
+export const InEnglish = { ...Shown, globals: { language: 'en' } }
+export const Desktop = { ...Shown, globals: { viewport: { value: 'w1280', isRotated: false } } }
+export const LargeText = { ...Shown, globals: { textSize: '200' } }

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { logIn } from './support/steps'
+import { newPhone } from './support/server'
+import { useWorld } from './support/world'
+
+const { served, phone } = useWorld()
+
+/** A passkey is for a name, and an address of numbers is none. */
+const named = (path: string): string => `${served().url.replace('127.0.0.1', 'localhost')}/${path}`
+
+/** A device with a finger to lay on. */
+const withFinger = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    refuse: () => session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }),
+    agree: () => session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true }),
+  }
+}
+
+it('[ROUTE-04] [FEAT-07] a member adds a passkey, logs in with it, and removes it', async () => {
+  const number = newPhone()
+  const { page } = await phone()
+  const finger = await withFinger(page)
+  const notice = page.getByRole('dialog', { name: '欢迎来到触线' })
+  await page.addLocatorHandler(notice, () => notice.getByRole('button', { name: '关闭' }).click())
+  await page.goto(named('#/login?back=%2FeditInfo'))
+  await logIn(page, served(), number)
+  await page.getByRole('link', { name: '通行密钥', exact: true }).click()
+  await page.getByText('还没有通行密钥').waitFor()
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': '198.51.100.71' })
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByText(/验证码已发送至/).waitFor()
+  await page.getByLabel('验证码').fill(served().codeOf(number))
+  await page.getByRole('button', { name: '添加通行密钥' }).click()
+  await page.getByText('通行密钥已添加，下次可以用它登录').waitFor()
+
+  await page.goto(named('#/my/index'))
+  await page.getByRole('button', { name: '退出登录' }).click()
+  await page
+    .getByRole('dialog', { name: '退出登录' })
+    .getByRole('button', { name: '退出登录', exact: true })
+    .click()
+  await page.getByRole('link', { name: '用通行密钥登录' }).click()
+  await page.getByRole('checkbox').check({ force: true })
+  await finger.refuse()
+  await page.getByRole('button', { name: '用通行密钥登录' }).click()
+  await page.getByText('没有完成验证，请再试一次，或换一种方式登录').waitFor()
+  await finger.agree()
+  await page.getByRole('button', { name: '用通行密钥登录' }).click()
+  await expect.poll(() => new URL(page.url()).hash).not.toContain('login')
+
+  await page.goto(named('#/editInfo?view=passkeys'))
+  await page.getByRole('button', { name: /^移除 .+ 的通行密钥/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '移除' }).click()
+  await page.getByText('还没有通行密钥').waitFor()
+})

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { api } from '../../contract/api'
+import { PASSKEYS_MAX } from '../../contract/account.passkey-rules'
+import { ResultCode } from '../../contract/codes'
+import { createAuthenticator } from './support/authenticator'
+import { NOON, startTestServer, type TestServer } from './support/server'
+
+const {
+  askPasskey,
+  passkeyLogin,
+  listPasskeys,
+  askNewPasskey,
+  addPasskey,
+  removePasskey,
+  getSimpleInfo,
+  sendPhoneCode,
+} = api.account
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+type Device = ReturnType<typeof createAuthenticator>
+
+const RP = '127.0.0.1'
+const unproven = { code: ResultCode.BUSINESS_FAILURE, msg: '这次验证没有成功，请重试，或换一种方式登录' }
+const notAdded = { code: ResultCode.BUSINESS_FAILURE, msg: '没有成功添加，请重试' }
+const why = ({ code, msg }: { readonly code: number; readonly msg: string }) => ({ code, msg })
+
+const codeFor = async (phone: string, token: string): Promise<string> => {
+  server.clock.forward(31 * 60_000)
+  await server.ask(sendPhoneCode, { phone: 'own' }, token)
+  return server.codeOf(phone)
+}
+const add = async (device: Device, phone: string, token: string) => {
+  const code = await codeFor(phone, token)
+  const { challenge } = (await server.ask(askNewPasskey, {}, token)).body.data
+  const made = device.make(challenge, RP, server.url)
+  return (await server.ask(addPasskey, { code, ...made }, token)).body
+}
+const logIn = async (device: Device) => {
+  const { challenge } = (await server.ask(askPasskey, {})).body.data
+  return (await server.ask(passkeyLogin, device.sign(challenge, RP, server.url))).body
+}
+const someone = async (phone: string) => {
+  const { token, memberId } = await server.member(phone)
+  const device = createAuthenticator()
+  await add(device, phone, token)
+  return { token, memberId, device, phone }
+}
+
+test('[FEAT-07] a passkey that was added logs in, and the list says when', async () => {
+  const { token, memberId, device } = await someone('13712000001')
+  const { data } = await logIn(device)
+  expect((await server.ask(getSimpleInfo, {}, data.access_token)).body.data.memberId).toBe(memberId)
+  const { passkeys } = (await server.ask(listPasskeys, {}, token)).body.data
+  const at = server.clock.now()
+  expect(at).toBeGreaterThan(NOON)
+  expect(passkeys).toEqual([{ id: device.id, system: 'other', browser: 'other', addedAt: at, usedAt: at }])
+})
+
+test('[FEAT-07] an answer is taken once, and only while its question stands', async () => {
+  const { device } = await someone('13712000002')
+  const { challenge } = (await server.ask(askPasskey, {})).body.data
+  const signed = device.sign(challenge, RP, server.url)
+  expect((await server.ask(passkeyLogin, signed)).body.code).toBe(ResultCode.SUCCESS)
+  expect(why((await server.ask(passkeyLogin, device.sign(challenge, RP, server.url))).body)).toEqual(unproven)
+  const { challenge: late } = (await server.ask(askPasskey, {})).body.data
+  server.clock.forward(5 * 60_000 + 1)
+  expect(why((await server.ask(passkeyLogin, device.sign(late, RP, server.url))).body)).toEqual(unproven)
+})
+
+test('[FEAT-07] what proves nothing does not log in', async () => {
+  const { device, token } = await someone('13712000003')
+  const other = createAuthenticator()
+  const { challenge } = (await server.ask(askPasskey, {})).body.data
+  const right = device.sign(challenge, RP, server.url)
+  const { challenge: toMake } = (await server.ask(askNewPasskey, {}, token)).body.data
+  const tries = {
+    'of another device': { ...other.sign(challenge, RP, server.url), id: device.id },
+    'of another site': device.sign(challenge, RP, 'https://touchline.example.net'),
+    'of another host': device.sign(challenge, 'touchline.example.net', server.url),
+    'without the person': device.sign(challenge, RP, server.url, false),
+    'to a question of somebody else': device.sign('bm90IG91cnM', RP, server.url),
+    'to a question for a new one': device.sign(toMake, RP, server.url),
+    garbage: { ...right, signature: 'AAAA', clientData: 'bm9uc2Vuc2U' },
+  }
+  const answers: Record<string, unknown> = {}
+  for (const [name, input] of Object.entries(tries))
+    answers[name] = why((await server.ask(passkeyLogin, input)).body)
+  expect(answers).toEqual(Object.fromEntries(Object.keys(tries).map((name) => [name, unproven])))
+  expect((await server.ask(passkeyLogin, right)).body.code).toBe(ResultCode.SUCCESS)
+})
+
+test('[FEAT-07] a copy of a device that counts is noticed', async () => {
+  const { device } = await someone('13712000004')
+  await logIn(device)
+  await logIn(device)
+  device.setBack()
+  expect(why(await logIn(device))).toEqual(unproven)
+})
+
+test('[FEAT-07] a passkey is added with a right code and a right answer, once, by whoever was asked', async () => {
+  const { token, device, phone } = await someone('13712000005')
+  const { token: others } = await server.member('13712000006')
+  const fresh = createAuthenticator()
+  const code = await codeFor(phone, token)
+  const { challenge } = (await server.ask(askNewPasskey, {}, token)).body.data
+  const made = fresh.make(challenge, RP, server.url)
+  const wrong = code === '000000' ? '000001' : '000000'
+  expect((await server.ask(addPasskey, { code: wrong, ...made }, token)).body.data).toEqual({
+    fields: { code: '验证码不正确，还可以再试 4 次' },
+  })
+  const { challenge: theirs } = (await server.ask(askNewPasskey, {}, others)).body.data
+  const vain = [
+    fresh.make(theirs, RP, server.url),
+    fresh.make(challenge, RP, 'https://touchline.example.net'),
+    fresh.make(challenge, RP, server.url, false),
+  ]
+  for (const input of vain)
+    expect(why((await server.ask(addPasskey, { code, ...input }, token)).body)).toEqual(notAdded)
+  const again = device.make(challenge, RP, server.url)
+  expect(why((await server.ask(addPasskey, { code, ...again }, token)).body)).toEqual({
+    code: ResultCode.BUSINESS_FAILURE,
+    msg: '这个通行密钥已经添加过了',
+  })
+  // The code was not spent in vain.
+  const { body } = await server.ask(addPasskey, { code, ...made }, token)
+  expect(body.data.passkeys.map(({ id }) => id)).toEqual([fresh.id, device.id])
+})
+
+test('[FEAT-07] one that is removed logs in no more, and nobody removes another’s', async () => {
+  const { token, device } = await someone('13712000007')
+  const { token: others } = await server.member('13712000008')
+  await server.ask(removePasskey, { id: device.id }, others)
+  expect((await logIn(device)).code).toBe(ResultCode.SUCCESS)
+  expect((await server.ask(removePasskey, { id: device.id }, token)).body.data).toEqual({ passkeys: [] })
+  expect(why(await logIn(device))).toEqual({
+    code: ResultCode.BUSINESS_FAILURE,
+    msg: '这个通行密钥已被移除，请用短信验证码登录',
+  })
+})
+
+test('[FEAT-07] a member has so many passkeys and no more', async () => {
+  const { token, memberId } = await server.member('13712000009')
+  for (let nth = 0; nth < PASSKEYS_MAX; nth += 1)
+    await server.store.db
+      .insertInto('passkey')
+      .values({
+        id: `full-${nth}`,
+        member_id: memberId,
+        rp_id: RP,
+        public_key: '',
+        counter: 0,
+        transports: '',
+        system: 'other',
+        browser: 'other',
+        added_at: new Date(server.clock.now()),
+      })
+      .execute()
+  expect(why((await server.ask(askNewPasskey, {}, token)).body)).toEqual({
+    code: ResultCode.BUSINESS_FAILURE,
+    msg: '最多可以有 10 个通行密钥，请先移除不用的',
+  })
+})
