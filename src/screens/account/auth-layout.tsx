@@ -18,17 +18,19 @@ type Purpose = 'login' | 'register' | 'forgotten'
 type EntranceProps = {
   readonly purpose: Purpose
   readonly query: URLSearchParams
+  /** Somebody is logged in; left out: who was as the page was opened. */
+  readonly inside?: boolean
   /** The form. */
   readonly children: ReactNode
 }
 
 /** The way in: who is inside already is led on, everybody else finds the form. */
-export const AuthLayout = ({ purpose, query, children }: EntranceProps) => {
+export const AuthLayout = ({ purpose, query, inside, children }: EntranceProps) => {
   const text = useText(accountTexts)
   const said = useText(passwordTexts)
   const isMember = useAppSelector('session', (session) => session.matches('member'))
   // Who logs in here is led on, and not told so.
-  const [isInside] = useState(isMember)
+  const [wasInside] = useState(isMember)
   const [title, why] = {
     login: [text('login.welcome'), text('login.why')],
     register: [text('login.join'), text('login.joinWhy')],
@@ -57,7 +59,7 @@ export const AuthLayout = ({ purpose, query, children }: EntranceProps) => {
           <p>{why}</p>
           <Closed query={query} />
         </header>
-        {isInside ? (
+        {(inside ?? wasInside) ? (
           <EmptyState
             icon="user"
             title={text('login.inside')}

@@ -11,7 +11,7 @@ import { documentKinds } from '../../../contract/account.document-rules'
 const form = screen({
   requires: () => ({ login: loginOf('login', solveProofOfWork) }),
   view: ({ login: state, query }) => (
-    <AuthLayout purpose="login" query={query}>
+    <AuthLayout purpose="login" query={query} inside={state.is === 'alreadySignedIn'}>
       {state.is === 'open' && <LoginForm login={state} purpose="login" query={query} />}
     </AuthLayout>
   ),

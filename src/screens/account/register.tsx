@@ -8,7 +8,7 @@ import { loginOf } from '../../../machines/account/login.connect'
 export const register = screen({
   requires: (query) => ({ login: loginOf('register', solveProofOfWork, query.get('invite') ?? '') }),
   view: ({ login: state, query }) => (
-    <AuthLayout purpose="register" query={query}>
+    <AuthLayout purpose="register" query={query} inside={state.is === 'alreadySignedIn'}>
       {state.is === 'open' && <LoginForm login={state} purpose="register" query={query} />}
     </AuthLayout>
   ),
