@@ -61,6 +61,14 @@ test('[FEAT-07] a passkey that was added logs in, and the list says when', async
   expect(passkeys).toEqual([{ id: device.id, system: 'other', browser: 'other', addedAt: at, usedAt: at }])
 })
 
+test('[FEAT-07] a member is told of a new passkey', async () => {
+  const { token } = await someone('13712000021')
+  const { list } = (await server.ask(api.messages.listNotices, { page: 1, limit: 20 }, token)).body.data
+  expect(list.map(({ title, path }) => [title, path])).toEqual([
+    ['新增了一个通行密钥', '/editInfo?view=passkeys'],
+  ])
+})
+
 test('[FEAT-07] an answer is taken once, and only while its question stands', async () => {
   const { device } = await someone('13712000002')
   const { challenge } = (await server.ask(askPasskey, {})).body.data

@@ -47,6 +47,19 @@ test('[FEAT-07] a password that was set logs in, and other devices are out', asy
   expect((await server.ask(getSimpleInfo, {}, data.access_token)).body.data.memberId).toBe(memberId)
 })
 
+test('[FEAT-07] a member is told of another password and of none', async () => {
+  const phone = '13711000031'
+  const { token } = await server.member(phone)
+  await set(phone, token, GOOD)
+  server.clock.forward(61_000)
+  await set(phone, token, null)
+  const { list } = (await server.ask(api.messages.listNotices, { page: 1, limit: 20 }, token)).body.data
+  expect(list.map(({ title, path }) => [title, path])).toEqual([
+    ['登录密码已取消', '/editInfo?view=devices'],
+    ['登录密码已设置', '/editInfo?view=devices'],
+  ])
+})
+
 test('[FEAT-07] what is kept does not tell the password', async () => {
   const phone = '13711000002'
   const { token, memberId } = await server.member(phone)

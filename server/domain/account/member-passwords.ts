@@ -2,6 +2,7 @@ import { ResultCode } from '../../../contract/codes'
 import type { PasswordState } from '../../../contract/password.schema'
 import { FieldError } from '../domain-error'
 import { networkOf } from '../network'
+import type { Note } from '../messages/notices'
 import type { Passwords } from '../passwords'
 import type { Now } from '../ports'
 import { hashOf, newToken, sealOf } from '../secrets'
@@ -40,6 +41,15 @@ interface FoundPassword {
   readonly memberId: string
   readonly hash: string
 }
+
+/** FEAT-07 What a member is told who has another password now, or none: somebody else may have done it. */
+export const passwordNote = (isSet: boolean, at: number): Note => ({
+  kind: 'system',
+  title: isSet ? '登录密码已设置' : '登录密码已取消',
+  text: '其他设备已退出登录。如果不是你本人操作，请马上重设密码，并检查登录的设备。',
+  path: '/editInfo?view=devices',
+  key: `password:${at}`,
+})
 
 export interface PasswordRows {
   /** One at a time for each phone and each network: the tries there are, and one more where `mayTry` of them. */

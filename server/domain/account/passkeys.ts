@@ -10,6 +10,7 @@ import type {
   PasskeyQuestion,
 } from '../../../contract/passkey.schema'
 import { DomainError, FieldError } from '../domain-error'
+import type { Note } from '../messages/notices'
 import { networkOf } from '../network'
 import type { Now } from '../ports'
 import { hashOf, newToken } from '../secrets'
@@ -36,6 +37,15 @@ interface StoredPasskey {
   readonly counter: number
   readonly transports: readonly string[]
 }
+
+/** FEAT-07 What a member is told when another device may log in: somebody else may have added it. */
+export const passkeyNote = (at: number): Note => ({
+  kind: 'system',
+  title: '新增了一个通行密钥',
+  text: '以后可以用它登录你的账号。如果不是你本人操作，请马上移除它，并检查登录的设备。',
+  path: '/editInfo?view=passkeys',
+  key: `passkey:${at}`,
+})
 
 export interface PasskeyRows {
   list(memberId: string): Promise<readonly Passkey[]>

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import { PASSKEYS_MAX } from '../../../contract/account.passkey-rules'
-import type { PasskeyRows } from '../../domain/account/passkeys'
+import { passkeyNote, type PasskeyRows } from '../../domain/account/passkeys'
 import type { Tables } from '../../store/tables'
+import { noticeRepository } from '../messages/notice.repository'
 import { beginSession } from './member.repository'
 import { spendCode } from './sms.repository'
 
@@ -78,6 +79,7 @@ export const passkeyRepository = (db: Kysely<Tables>): PasskeyRows => ({
           .returning('id')
           .executeTakeFirst()
         if (added === undefined) throw new Undone('taken')
+        await noticeRepository(tx).add([memberId], passkeyNote(now), now)
         return 'done' as const
       })
     } catch (error) {

@@ -1,7 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { NewSession, PasswordRows } from '../../domain/account/member-passwords'
+import { passwordNote, type NewSession, type PasswordRows } from '../../domain/account/member-passwords'
 import { sessionOver } from '../../domain/domain-error'
 import type { Tables } from '../../store/tables'
+import { noticeRepository } from '../messages/notice.repository'
 import { beginSession } from './member.repository'
 import { removeOtherSessions } from './session.repository'
 import { spendCode } from './sms.repository'
@@ -113,6 +114,7 @@ export const passwordRepository = (db: Kysely<Tables>): PasswordRows => ({
           .executeTakeFirst()
         if (member === undefined) throw new Undone('unknown')
         await keep(tx, member.id, hash, session.now)
+        await noticeRepository(tx).add([member.id], passwordNote(true, session.now), session.now)
         const over = await removeOtherSessions(tx, member.id, NONE)
         await begin(tx, member.id, session)
         return over
@@ -138,6 +140,7 @@ export const passwordRepository = (db: Kysely<Tables>): PasswordRows => ({
         await hold(tx, memberId)
         if (hash === null) await tx.deleteFrom('member_password').where('member_id', '=', memberId).execute()
         else await keep(tx, memberId, hash, now)
+        await noticeRepository(tx).add([memberId], passwordNote(hash !== null, now), now)
         return removeOtherSessions(tx, memberId, own)
       }),
     )
