@@ -51,7 +51,7 @@ interface PasskeyTable {
   member_id: string
   rp_id: string
   public_key: string
-  counter: ColumnType<string, number, number>
+  counter: number
   transports: string
   system: System
   browser: Browser

@@ -47,7 +47,7 @@ export const passkeyRepository = (db: Kysely<Tables>): PasskeyRows => ({
       memberId: row.member_id,
       rpId: row.rp_id,
       publicKey: row.public_key,
-      counter: Number(row.counter),
+      counter: row.counter,
       transports: row.transports.split(' '),
     }
   },
