@@ -74,7 +74,9 @@
       )
     })
     workers.addEventListener('message', function (event) {
-      if (event.data === 'outdated' && !isUsed && performance.now() < RELOADS_WITHIN) location.reload()
+      if (event.data !== 'outdated') return
+      if (!isUsed && performance.now() < RELOADS_WITHIN) location.reload()
+      else root.dataset.outdated = ''
     })
     workers.startMessages()
   }

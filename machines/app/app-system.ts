@@ -13,6 +13,7 @@ import type { ScreensCommand, screensMachine } from './screens.machine'
 import type { SessionCommand, sessionMachine } from './session.machine'
 import type { SpoilersCommand, spoilersMachine } from './spoilers.machine'
 import type { ToastsCommand, toastsMachine } from './toasts.machine'
+import type { UpdateCommand, updateMachine } from './update.machine'
 
 /** The actors that last as long as the application, by the name it starts each under. */
 export interface AppActors {
@@ -30,6 +31,7 @@ export interface AppActors {
   readonly session: ActorRefFrom<typeof sessionMachine>
   readonly spoilers: ActorRefFrom<typeof spoilersMachine>
   readonly toasts: ActorRefFrom<typeof toastsMachine>
+  readonly update: ActorRefFrom<typeof updateMachine>
 }
 
 /** What a person may ask of each: all that a view can send. */
@@ -48,6 +50,7 @@ export interface AppCommands extends Record<keyof AppActors, { readonly type: st
   readonly session: SessionCommand
   readonly spoilers: SpoilersCommand
   readonly toasts: ToastsCommand
+  readonly update: UpdateCommand
 }
 
 /** An actor as a view has it: it can be read, followed and commanded, and notified of no event. */

@@ -16,6 +16,7 @@ import { screensMachine } from './screens.machine'
 import { sessionMachine } from './session.machine'
 import { spoilersMachine } from './spoilers.machine'
 import { toastsMachine } from './toasts.machine'
+import { updateMachine } from './update.machine'
 import type { Member } from '../../contract/entities.schema'
 
 /** What is stored on this device when the application starts, and the routes there are. */
@@ -70,6 +71,7 @@ export const appMachine = setup({
     session: sessionMachine,
     spoilers: spoilersMachine,
     toasts: toastsMachine,
+    update: updateMachine,
     watchMaintenance,
   },
   actions: {
@@ -97,6 +99,7 @@ export const appMachine = setup({
     { src: 'reachability', id: 'reachability', systemId: 'reachability', input: { random: Math.random } },
     { src: 'watchMaintenance', id: 'watchMaintenance' },
     { src: 'toasts', id: 'toasts', systemId: 'toasts' },
+    { src: 'update', id: 'update', systemId: 'update' },
     { src: 'dialogs', id: 'dialogs', systemId: 'dialogs' },
     { src: 'language', id: 'language', systemId: 'language' },
     { src: 'design', id: 'design', systemId: 'design', input: ({ context }) => context.design },

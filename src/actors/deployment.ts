@@ -6,7 +6,7 @@ const tab = createCache('', () => window.sessionStorage)
 const KEY = 'LOADED-FOR'
 
 /** The first files of an application's page; '' for any other page, like a proxy's or a hotel's. */
-const entryOf = (page: Document): string =>
+export const entryOf = (page: Document): string =>
   page.getElementById('root') === null
     ? ''
     : Array.from(page.querySelectorAll('script[type=module][src^="/"]'), (script) =>

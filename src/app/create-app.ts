@@ -12,6 +12,7 @@ import { newKey } from '../actors/new-key'
 import { otherTabs } from '../actors/other-tabs'
 import { probe } from '../actors/probe'
 import { socket } from '../actors/socket'
+import { watchUpdates } from '../actors/updates'
 import { visibility } from '../actors/visibility'
 import { pageLifecycle } from '../actors/page-lifecycle'
 import { applyDesign, reloadPage, showTitle } from '../actors/page'
@@ -33,6 +34,7 @@ import { screenMachine, type ReadQuery } from '../../machines/app/screen.machine
 import { screensMachine } from '../../machines/app/screens.machine'
 import { serverTime } from '../../machines/app/server-time'
 import { spoilersMachine } from '../../machines/app/spoilers.machine'
+import { updateMachine } from '../../machines/app/update.machine'
 import type { LanguageName } from '../../machines/app/language.machine'
 import type { Place } from '../../machines/app/navigation.guard'
 
@@ -98,6 +100,7 @@ const app = appMachine.provide({
       actions: { keep: (_, { hides }) => persistence.storeHidesScores(hides) },
     }),
     network: networkMachine.provide({ actors: { watchNetwork } }),
+    update: updateMachine.provide({ actors: { watchUpdates }, actions: { reload: reloadPage } }),
     reachability: reachabilityMachine.provide({
       actors: { visibility, probe: fromPromise(({ signal }) => probe(signal)) },
     }),

@@ -4,7 +4,7 @@ import { color, layer, wide } from '../styles/tokens'
 
 export const frame = css`
   position: fixed;
-  inset: var(--offline, 0px) 0 0;
+  inset: var(--bar, 0px) 0 0;
   outline: 0;
   overflow: hidden;
   &[data-tabs='tab'] {

@@ -8,6 +8,7 @@ import { useApp, useAppActor } from './app-context'
 import { usePrefetch } from './prefetch'
 import { Messages } from './messages'
 import { NoticePopup } from './notice-popup'
+import { PageBar } from './page-bar'
 import { PageHeader } from './page-header'
 import { useRouting } from './routing'
 import { useScrollRestoration } from './scroll-restoration'
@@ -15,7 +16,6 @@ import { ScreenHost } from './screen-host'
 import { SheetHost } from './sheet-host'
 import { RoomSkeleton, ScreenSkeleton } from './fallback'
 import { TabBar } from './tab-bar'
-import { OfflineBar } from '../ui/offline-bar'
 import { routeOf } from './routes'
 import { useText } from '../text/use-text'
 import type { InFrame, OpenScreen } from '../../machines/app/screens.machine'
@@ -65,7 +65,7 @@ export const Frame = (): ReactNode => {
           ))}
       </main>
       {tabs !== 'none' && <TabBar place={place} isInner={tabs === 'inner'} />}
-      <OfflineWatch />
+      <PageBar offersUpdate={route?.dark !== true} />
       <SheetHost />
       <NoticePopup />
       <Messages />
@@ -101,10 +101,6 @@ const useMaintenance = (): ReactNode => {
   if (said === null) return null
   return <ErrorPage page="maintenance" said={said} retry={() => app.send({ type: 'maintenance.over' })} />
 }
-
-const OfflineWatch = () => (
-  <OfflineBar shown={useSelector(useAppActor('network'), (snapshot) => snapshot.matches('offline'))} />
-)
 
 type KeptProps = {
   readonly open: OpenScreen

@@ -21,6 +21,7 @@ import { screenMachine, type ReadQuery } from '../../machines/app/screen.machine
 import { screensMachine } from '../../machines/app/screens.machine'
 import { spoilersMachine } from '../../machines/app/spoilers.machine'
 import { toastsMachine } from '../../machines/app/toasts.machine'
+import { updateMachine } from '../../machines/app/update.machine'
 import { routeOf, routes } from '../../src/app/routes'
 import { cacheScreen } from '../../src/app/screen-cache'
 import type { App } from '../../src/app/app-context'
@@ -81,6 +82,7 @@ const lastingOf = (story: AppStory, { language, chooseDesign, chooseLanguage }: 
     ),
     notice: frozen(noticePopupWithCalls, appActors.notice ?? { at: 'away' }),
     network: frozen(networkMachine, appActors.network ?? { at: 'online' }),
+    update: frozen(updateMachine, appActors.update ?? { at: 'current' }),
     language: frozen(
       languageMachine.provide({
         actors: {

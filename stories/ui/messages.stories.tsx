@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { OfflineBar } from '../../src/ui/offline-bar'
+import { TopBar } from '../../src/ui/top-bar'
 import { Toasts } from '../../src/ui/toasts'
 
 const meta = {
@@ -51,5 +51,5 @@ export const AToastThatLeadsOn: StoryObj = {
   ),
 }
 export const NoToast: StoryObj = { render: () => <Toasts items={[]} /> }
-export const Offline: StoryObj = { render: () => <OfflineBar shown /> }
-export const OnlineAgain: StoryObj = { render: () => <OfflineBar shown={false} /> }
+export const Bar: StoryObj = { render: () => <TopBar>当前没有网络，恢复后会自动继续</TopBar> }
+export const NoBar: StoryObj = { render: () => <TopBar>{null}</TopBar> }

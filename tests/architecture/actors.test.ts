@@ -52,6 +52,7 @@ describe('the actor system', () => {
     session: true,
     spoilers: true,
     toasts: true,
+    update: true,
   }
 
   it('is filled by the application as its type says', () => {

@@ -69,13 +69,16 @@ const address = (): string => `http://127.0.0.1:${(server.address() as AddressIn
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Another build: its page is another one, and its worker knows it. */
-const deploy = (title: string): void => {
+/** Another build: its page is another one, and its worker knows it. `hasNewCode`: its first file has another address. */
+const deploy = (title: string, hasNewCode = false): void => {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
-  const next = page.replace(
+  const described = page.replace(
     /<meta name="description" content="[^"]*"/,
     `<meta name="description" content="${title}"`,
   )
+  const next = hasNewCode
+    ? described.replace(/(<script type="module"[^>]* src="[^"?]*)[^"]*"/, `$1?${encodeURIComponent(title)}"`)
+    : described
   const worker = readFileSync(join(folder, 'sw.js'), 'utf8')
   writeFileSync(join(folder, 'index.html'), next)
   writeFileSync(join(folder, 'sw.js'), worker.replace(digestOf(page), digestOf(next)))
@@ -150,6 +153,30 @@ describe('a second visit', () => {
     await page.goto(`${address()}#/appearance`)
     await page.locator('[data-screen=settings] h1').first().waitFor()
     expect(await buildOf(page)).toBe(before)
+  })
+
+  test('offers a build that comes while it is in use: put off it goes, taken the page is the new one', async () => {
+    await (await visitOnce()).close()
+    const page = await context.newPage()
+    await page.goto(address())
+    await page.locator('#main h1').waitFor()
+    await page.keyboard.press('Shift')
+    const before = await buildOf(page)
+    deploy('another build', true)
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+    await page.getByText('触线有新版本了').waitFor()
+    expect(await buildOf(page)).toBe(before)
+    await page.getByRole('button', { name: '以后' }).click()
+    await page.getByText('触线有新版本了').waitFor({ state: 'detached' })
+    deploy('a third build', true)
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+    await page.getByRole('button', { name: '更新' }).click()
+    await page.waitForFunction(
+      () => document.querySelector('meta[name=description]')?.getAttribute('content') === 'a third build',
+    )
+    await page.locator('#main h1').waitFor()
+    await page.waitForTimeout(1_000)
+    expect(await page.getByText('触线有新版本了').count()).toBe(0)
   })
 
   test('is over for good once the operator has ended it', async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const animations = () =>
   Array.from(document.querySelectorAll<HTMLElement>('[data-screen]'), (page) => page.dataset['animation'])
 /** How far the bar moves the page down. */
-const lower = () => document.documentElement.style.getPropertyValue('--offline')
+const lower = () => document.documentElement.style.getPropertyValue('--bar')
 const buttons = () => texts('button, a')
 
 describe('the frame', () => {

@@ -5,10 +5,10 @@ import { beside, color, layer, low, space, type, wide, wider } from '../../style
 export const layout = css`
   position: fixed;
   z-index: ${layer.sticky};
-  top: calc(var(--seen-top, 0px) + var(--offline, 0px));
+  top: calc(var(--seen-top, 0px) + var(--bar, 0px));
   left: 0;
   right: 0;
-  height: calc(var(--seen, 100dvh) - var(--offline, 0px));
+  height: calc(var(--seen, 100dvh) - var(--bar, 0px));
   display: flex;
   flex-direction: column;
   background: ${color.page};
@@ -28,8 +28,8 @@ export const layout = css`
   ${low} {
     position: fixed;
     z-index: ${layer.bar + 1};
-    top: calc(var(--seen-top, 0px) + var(--offline, 0px));
-    height: calc(var(--seen, 100dvh) - var(--offline, 0px));
+    top: calc(var(--seen-top, 0px) + var(--bar, 0px));
+    height: calc(var(--seen, 100dvh) - var(--bar, 0px));
   }
 `
 

@@ -23,7 +23,7 @@ export const box = css`
   &:fullscreen {
     position: fixed;
     z-index: 200;
-    inset: var(--offline, 0px) 0 0;
+    inset: var(--bar, 0px) 0 0;
     aspect-ratio: auto;
     min-height: 0;
     max-height: none;

@@ -15,8 +15,8 @@ export const frame = css`
   ${wide} {
     display: grid;
     grid-template-columns: minmax(18rem, 24rem) minmax(0, 1fr);
-    height: calc(100vh - var(--offline, 0px));
-    height: calc(var(--seen, 100dvh) - var(--offline, 0px));
+    height: calc(100vh - var(--bar, 0px));
+    height: calc(var(--seen, 100dvh) - var(--bar, 0px));
   }
 `
 

@@ -5,13 +5,13 @@ import { color, layer, radius, space, TOUCH_SIZE, type, wide } from '../../style
 export const pane = css`
   position: fixed;
   z-index: ${layer.bar};
-  top: calc(var(--seen-top, 0px) + var(--offline, 0px));
+  top: calc(var(--seen-top, 0px) + var(--bar, 0px));
   right: 0;
   left: 0;
   display: grid;
   grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
-  height: calc(100vh - var(--offline, 0px));
-  height: calc(var(--seen, 100dvh) - var(--offline, 0px));
+  height: calc(100vh - var(--bar, 0px));
+  height: calc(var(--seen, 100dvh) - var(--bar, 0px));
   background: ${color.page};
   ${wide} {
     position: static;
