@@ -14,6 +14,7 @@ import * as moderation from './live.moderation'
 import * as recording from './live.recording'
 import * as match from './match'
 import * as messages from './messages'
+import * as push from './messages.push'
 import * as office from './office'
 import * as ranking from './ranking'
 import * as search from './search'
@@ -35,7 +36,7 @@ export const api = {
   ranking,
   activity,
   social: { ...social, ...people },
-  messages,
+  messages: { ...messages, ...push },
   office,
   studio,
   support: { ...support, ...questions, ...service },

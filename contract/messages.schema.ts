@@ -1,5 +1,6 @@
 import { Type as T, type Static } from 'typebox'
 import { ChatUserType, MemberType } from './enums'
+import { pushCalls } from './push.schema'
 import { ReportReason } from './moderation.schema'
 import { REPORT_TEXT_MAX } from './live.limits'
 import { COVER_MAX, MESSAGE_TEXT_MAX, MESSAGES_AT_ONCE, WRITE_KEY } from './rules'
@@ -173,4 +174,5 @@ export const calls = {
   reportMessage: { input: ReportMessageInput, output: MessageReported },
   listNotices: { input: NoticeListInput, output: MemberNotices },
   readNotice: { input: ReadNoticeInput, output: UnreadNotices },
+  ...pushCalls,
 } as const

@@ -12,6 +12,7 @@ import type { Office } from './domain/studio/office'
 import type { Recordings } from './domain/live/recordings'
 import type { StreamNews } from './domain/live/stream-news'
 import type { Notices } from './domain/messages/notices'
+import type { Pushes } from './domain/messages/pushes'
 import type { TellMoves } from './domain/messages/threads'
 import type { Now, Rooms, World } from './domain/ports'
 import type { SessionKeeper } from './domain/account/sessions'
@@ -51,6 +52,7 @@ export interface Dependencies {
   readonly rooms: Rooms
   readonly notices: Notices
   readonly tellMoves: TellMoves
+  readonly pushes: Pushes
   /** What members stream. */
   readonly streamNews: StreamNews
   readonly publishing: Publishing

@@ -18,6 +18,8 @@ export interface Config {
   readonly serviceWorker: boolean
   /** A provider's address that verifies captchas instead of this server. */
   readonly captchaVerify: { readonly url: string; readonly secret: string } | null
+  /** What members' devices are told over their browsers' push services, by origin; null: nothing. `contact`: whom these write to. */
+  readonly push: { readonly contact: string; readonly services: readonly string[] } | null
   /** Messages in 24 hours for the whole installation. */
   readonly smsDaily: number
   readonly databaseUrl: string | null
@@ -246,6 +248,30 @@ const engineOf = (env: Env): EngineConfig | null => {
   }
 }
 
+const PUSH_SERVICES =
+  'https://fcm.googleapis.com,https://*.push.apple.com,https://*.push.services.mozilla.com,https://*.notify.windows.com'
+
+const isPushService = (service: string): boolean => {
+  const named = service.replace('://*.', '://')
+  if (!/^https?:\/\//.test(service) || !URL.canParse(named)) return false
+  return new URL(named).origin === named
+}
+
+const pushOf = (env: Env): Config['push'] => {
+  if (oneOf(env, 'PUSH', ['on', 'off'], 'on') === 'off') return null
+  const services = (env['PUSH_SERVICES'] || PUSH_SERVICES).split(',').map((service) => service.trim())
+  for (const service of services)
+    if (!isPushService(service))
+      throw new Misconfigured(
+        `PUSH_SERVICES: ${service} is no origin like https://push.example.com or https://*.push.example.com`,
+      )
+  const [origin] = publicOriginsOf(env).filter((one) => one.startsWith('https://'))
+  const contact = env['PUSH_CONTACT'] || origin || 'mailto:operator@example.com'
+  if (!/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(contact))
+    throw new Misconfigured('PUSH_CONTACT is no address like mailto:operator@example.com')
+  return { contact, services }
+}
+
 /** Reads the configuration from the environment. Throws `Misconfigured`. */
 export const readConfig = (env: Env): Config => ({
   port: portOf(env, 'PORT', '8080'),
@@ -256,6 +282,7 @@ export const readConfig = (env: Env): Config => ({
   captcha: oneOf(env, 'CAPTCHA', ['on', 'off'], 'on') === 'on',
   serviceWorker: oneOf(env, 'SERVICE_WORKER', ['on', 'off'], 'on') === 'on',
   captchaVerify: captchaVerifyOf(env),
+  push: pushOf(env),
   smsDaily: smsDailyOf(env),
   databaseUrl: databaseUrlOf(env),
   trustProxy: trustProxyOf(env),

@@ -78,6 +78,7 @@ import { moderationRepository } from './repositories/live/moderation.repository'
 import { liveReservationRepository } from './repositories/live/live-reservation.repository'
 import { threadRepository } from './repositories/messages/thread.repository'
 import { messageRoutes } from './routes/messages'
+import { pushRoutes } from './routes/messages.push'
 import type { Note } from './domain/messages/notices'
 import { createThreads, MessagePaces, type ThreadsOfMembers } from './domain/messages/threads'
 import { markRepository } from './repositories/mark.repository'
@@ -224,6 +225,7 @@ const sports: Plugin = async (app, parts) => {
   await clips(lives)(app, parts)
   await discovery({ schedule, lives })(app, parts)
   messageRoutes(app, onceIn(db, threadsIn(parts)))
+  pushRoutes(app, parts.pushes)
   const questions = onceIn(db, (within) => createQuestions(questionRepository(within), parts.now))
   const service = onceIn(db, (within) => createService(serviceRepository(within), parts.now))
   const help = createHelp(helpRows(db), parts.now)

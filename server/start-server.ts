@@ -15,6 +15,8 @@ import { createStreamNews, withStreams } from './domain/live/stream-news'
 import { openEncoderHolds } from './domain/live/encoder-holds'
 import { createPublishing } from './domain/live/streams'
 import { createMentions } from './domain/live/mentions'
+import { createMatches } from './domain/match/matches'
+import { createMatchNews } from './domain/match/match-news'
 import { createNotices, pushInApp } from './domain/messages/notices'
 import { tellMoves } from './domain/messages/threads'
 import { createSessions } from './domain/account/sessions'
@@ -28,6 +30,7 @@ import { serveEngine } from './ingest/engines/serve-engine'
 import { openIntake } from './ingest/open-intake'
 import { serveWhip } from './ingest/whip/serve-whip'
 import { createSharedAnswers } from './http/shared-answers'
+import { openPush } from './open-push'
 import { openLocalBus } from './rooms/bus'
 import { openLive, type Live } from './rooms/open-live'
 import { pluginsOf } from './plugins'
@@ -121,7 +124,23 @@ const run = async (options: StartOptions): Promise<Running> => {
     if (events.length + lives.length > 0) answers.renew()
   })
   const bus = openLocalBus()
-  const notices = createNotices({ rows: noticeRepository(db), pushes: [pushInApp(bus)], now, log })
+  const push = await openPush({ db, config: config.push, now, log, tally })
+  const notices = createNotices({
+    rows: noticeRepository(db),
+    pushes: [pushInApp(bus), push.pushes.ofNotices],
+    now,
+    log,
+  })
+  const matchNews = createMatchNews({
+    cards: createMatches(matches, source).cards,
+    tell: push.pushes.tell,
+    log,
+  })
+  world.onTick((tick) => {
+    matchNews(tick).catch((error: unknown) =>
+      log.error({ err: error }, 'what happened in matches was not told'),
+    )
+  })
   const holds = await openEncoderHolds({ rows: encoderHoldRepository(db), now, log })
   const publishing = createPublishing({ rows: streamRepository(db), sessions, news: streamNews, holds, now })
   const disk = config.recordings.on
@@ -193,7 +212,11 @@ const run = async (options: StartOptions): Promise<Running> => {
     source,
     rooms,
     notices,
-    tellMoves: tellMoves(bus),
+    tellMoves: (moves) => {
+      tellMoves(bus)(moves)
+      push.pushes.ofMoves(moves)
+    },
+    pushes: push.pushes,
     streamNews,
     publishing,
     holds,
@@ -215,6 +238,7 @@ const run = async (options: StartOptions): Promise<Running> => {
       read: () => socket.upgrades,
     },
     { name: 'ingests', help: 'Streams that are published', read: () => intake.size },
+    { name: 'pushes_waiting', help: 'Devices that are still to be told', read: push.waiting },
     { name: 'shared_answers', help: 'Answers held for everybody', read: () => answers.size.entries },
     { name: 'shared_answers_bytes', help: 'Bytes they take', read: () => answers.size.bytes },
   ]
@@ -256,6 +280,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     await closeAdminEndpoint?.()
     await live.close()
     await holds.written
+    await push.close()
     await Promise.all([drained, demo?.world.stop(), stopJobs()])
     tally.tell()
   }

@@ -13,12 +13,36 @@ import {
   reportMessage,
   sendMessage,
 } from '../messages'
+import {
+  getPushDevice,
+  getPushSettings,
+  savePushSettings,
+  subscribePush,
+  tryPush,
+  unsubscribePush,
+} from '../messages.push'
+import type { PushDevice, PushSettings } from '../push.schema'
 import type { MemberNotice, Thread, ThreadMessage } from '../messages.schema'
 import { planned } from './matches'
 import { anchors } from './people'
-import { DAY, HOUR, MINUTE, NOW, refusedWith, sampleOf } from './sample'
+import { DAY, HOUR, MINUTE, NOW, refusedAt, refusedWith, sampleOf } from './sample'
 
 const page = { page: FIRST_PAGE, limit: 20 }
+
+/** Of no push service there is. */
+export const endpoint = 'https://push.example.com/send/f3a90c1b77'
+export const pushDevice: PushDevice = {
+  publicKey: 'BPm7Dk2v9yq0c1nQd8tTq5m6rYH3sJ0aJr2e4xZK8lW1uVbC7gPo5hQ3iRf9wE6yX2zN4kTs8aD0jL1mU7vB3cI',
+  here: true,
+}
+export const pushSettings: PushSettings = {
+  live: true,
+  matches: true,
+  goals: true,
+  messages: true,
+  other: false,
+  quiet: { from: 1_380, until: 450 },
+}
 
 export const notices = {
   started: {
@@ -211,4 +235,28 @@ export const messages = {
     empty: { list: [], total: 0, ...page },
   }),
   readNotice: sampleOf(readNotice)({ input: { noticeId: notices.started.noticeId }, full: { unread: 0 } }),
+  getPushSettings: sampleOf(getPushSettings)({ input: {}, full: pushSettings }),
+  savePushSettings: sampleOf(savePushSettings)({ input: pushSettings, full: pushSettings }),
+  getPushDevice: sampleOf(getPushDevice)({
+    input: { endpoint },
+    full: pushDevice,
+    empty: { publicKey: null, here: false },
+  }),
+  subscribePush: sampleOf(subscribePush)(
+    {
+      input: {
+        endpoint,
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+        zone: 'Asia/Shanghai',
+      },
+      full: pushDevice,
+    },
+    [refusedAt('endpoint', ResultCode.PARAMETER_ERROR, '这个浏览器的推送服务这里不认识，请换一个浏览器')],
+  ),
+  unsubscribePush: sampleOf(unsubscribePush)({ input: { endpoint }, full: { ...pushDevice, here: false } }),
+  tryPush: sampleOf(tryPush)({ input: { endpoint }, full: { sent: true } }, [
+    refusedWith(ResultCode.SERVER_LOST, '这台设备还没有打开推送，请先打开'),
+    refusedWith(ResultCode.BUSINESS_FAILURE, '推送服务没有接收，请稍后再试'),
+  ]),
 } as const

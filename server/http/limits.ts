@@ -17,6 +17,8 @@ const expensive: Readonly<Record<string, number>> = {
   'account.resetPassword': 60,
   'account.savePassword': 60,
   'account.uploadFile': 60,
+  'messages.subscribePush': 60,
+  'messages.tryPush': 30,
   'account.sendPhoneCode': 60,
   'account.changePhone': 60,
   'account.closeAccount': 60,

@@ -68,7 +68,39 @@ interface MessageMuteTable {
   reason: string
 }
 
-/** What members write to each other. */
+/** Of this installation; one row. Base64url. */
+interface PushKeyTable {
+  id: number
+  public_key: string
+  private_key: string
+  made_at: Stamp
+}
+
+/** Who has no row is told everything at any hour. Quiet hours: minutes of the day. */
+interface PushSettingTable {
+  member_id: string
+  live: boolean
+  matches: boolean
+  goals: boolean
+  messages: boolean
+  other: boolean
+  quiet_from: number | null
+  quiet_until: number | null
+}
+
+/** `endpoint_hash`: SHA-256, hex. `session_hash`: as `session.token_hash`. */
+interface PushDeviceTable {
+  endpoint_hash: string
+  member_id: string
+  session_hash: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  zone: string
+  added_at: Stamp
+}
+
+/** What members write to each other, and what their devices are told. */
 export interface MessageTables {
   thread: ThreadTable
   thread_member: ThreadMemberTable
@@ -76,4 +108,7 @@ export interface MessageTables {
   member_block: MemberBlockTable
   message_report: MessageReportTable
   message_mute: MessageMuteTable
+  push_key: PushKeyTable
+  push_setting: PushSettingTable
+  push_device: PushDeviceTable
 }

@@ -1,5 +1,6 @@
 import { storageKeys } from './persistence'
 import { createCache } from './storage'
+import { tellWorker } from './worker-preferences'
 import { currentLanguage, setLanguage } from '../text/text'
 import { chooseLanguage, type Language } from '../../contract/language'
 
@@ -17,4 +18,5 @@ export const startLanguage = async (): Promise<Language> => {
 export const storeLanguage = async (language: Language): Promise<void> => {
   await setLanguage(language)
   cache.set(storageKeys.language, language, null)
+  tellWorker({ language })
 }

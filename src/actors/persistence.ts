@@ -1,3 +1,4 @@
+import { tellWorker } from './worker-preferences'
 import { createCache } from './storage'
 import { MemberType } from '../../contract/enums'
 import type { Member } from '../../contract/entities.schema'
@@ -85,7 +86,10 @@ export const storeSession = ({ token, user }: StoredSession): void => {
 export const storeNoticeRead = (read: boolean): void => cache.set(storageKeys.notice, read)
 export const storeDeviceId = (deviceId: string): void => cache.set(storageKeys.device, deviceId)
 export const readHidesScores = (): boolean => cache.get(storageKeys.spoilers) === true
-export const storeHidesScores = (hides: boolean): void => cache.set(storageKeys.spoilers, hides, null)
+export const storeHidesScores = (hidesScores: boolean): void => {
+  cache.set(storageKeys.spoilers, hidesScores, null)
+  tellWorker({ hidesScores })
+}
 
 export const clearStorage = (): void => cache.clear()
 

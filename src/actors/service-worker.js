@@ -91,3 +91,68 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/'))
     event.respondWith(find(pathname).then((kept) => kept ?? fetch(request)))
 })
+
+// How this device is to be told: in which language, and whether it hides scores. The page says so; it outlasts builds.
+const PREFERENCES = 'preferences'
+const PLACE = '/preferences'
+/** Before the page has said anything, no score is shown. */
+const readPreferences = async () => {
+  const kept = await caches.match(PLACE, { cacheName: PREFERENCES })
+  return { language: 'zh-CN', hidesScores: true, ...(await kept?.json()) }
+}
+let keeping = Promise.resolve()
+const keepPreferences = (changed) => {
+  keeping = keeping
+    .catch(() => undefined)
+    .then(async () => {
+      const preferences = { ...(await readPreferences()), ...changed }
+      await (await caches.open(PREFERENCES)).put(PLACE, new Response(JSON.stringify(preferences)))
+    })
+  return keeping
+}
+self.addEventListener('message', (event) => {
+  if (event.data?.preferences) event.waitUntil(keepPreferences(event.data.preferences))
+})
+
+/** A browser that takes it amiss when nothing is shown for what it delivers. */
+const IS_STRICT = /Version\/[\d.]+ .*Safari/.test(self.navigator.userAgent)
+
+/** What `server/domain/messages/push-news.ts` writes. */
+const showNews = async ({ topic, words, covered, path, tag, at }) => {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  // Who has the application open is told of messages in it.
+  const isSeen = windows.some(({ visibilityState }) => visibilityState === 'visible')
+  if (topic === 'messages' && isSeen && !IS_STRICT) return
+  const { language, hidesScores } = await readPreferences()
+  const isCovered = hidesScores && covered !== undefined
+  const { title, text } = (isCovered ? covered : words)[language]
+  await self.registration.showNotification(title, {
+    body: text,
+    tag,
+    lang: language,
+    timestamp: at,
+    icon: '/icon-192.png',
+    badge: '/icon-192.png',
+    // Nothing rings where a score is hidden: that would tell of a goal.
+    silent: isCovered,
+    renotify: !isCovered,
+    data: { path },
+  })
+}
+self.addEventListener('push', (event) => {
+  if (event.data !== null) event.waitUntil(showNews(event.data.json()))
+})
+
+/** To the page that is open, else to a new one. */
+const openPath = async (path) => {
+  const address = `/#${path}`
+  const windows = await self.clients.matchAll({ type: 'window' })
+  const open = windows.find(({ focused }) => focused) ?? windows[0]
+  if (open === undefined) return self.clients.openWindow(address)
+  await open.focus().catch(() => undefined)
+  return open.navigate(address)
+}
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPath(event.notification.data?.path ?? '/notice'))
+})

@@ -23,7 +23,7 @@ it('no machine stands beside the areas', () => {
   expect(namesAt(/^machines\/([^/]+\.machine)\.ts$/)).toEqual([])
 })
 
-it('the schemas of the contract are of an area, of a match’s detail, of a room’s moderation and what is kept of it, of what a member says of oneself, where one is logged in, by which password or passkey and what is kept of one, of what people agree to, of what they ask and are answered, of a page that publishes, or shared by areas', () => {
+it('the schemas of the contract are of an area, of a match’s detail, of a room’s moderation and what is kept of it, of what a member says of oneself, where one is logged in, by which password or passkey and what is kept of one, what one’s devices are told, of what people agree to, of what they ask and are answered, of a page that publishes, or shared by areas', () => {
   expect(
     strangers(/^contract\/([^/]+)\.schema\.ts$/, [
       'documents',
@@ -35,6 +35,7 @@ it('the schemas of the contract are of an area, of a match’s detail, of a room
       'password',
       'privacy',
       'profile',
+      'push',
       'questions',
       'recording',
       'service',

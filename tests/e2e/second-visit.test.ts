@@ -175,7 +175,7 @@ describe('a second visit', () => {
       () => document.querySelector('meta[name=description]')?.getAttribute('content') === 'a third build',
     )
     await page.locator('#main h1').waitFor()
-    await page.waitForTimeout(1_000)
+    await expect.poll(() => keptBuilds(page), { timeout: 30_000 }).toBe(2)
     expect(await page.getByText('触线有新版本了').count()).toBe(0)
   })
 

@@ -120,6 +120,16 @@ const bad: Readonly<Record<string, readonly [word: string, values: readonly unkn
   'messages.sendMessage.text': ['消息内容', [...noValue, '字'.repeat(1_001)]],
   'messages.block.on': ['拉黑与否', noBoolean],
   'social.blockPerson.on': ['拉黑与否', noBoolean],
+  'messages.savePushSettings.live': ['开播提醒', noBoolean],
+  matches: ['比赛提醒', noBoolean],
+  goals: ['进球提醒', noBoolean],
+  messages: ['消息提醒', noBoolean],
+  other: ['其他提醒', noBoolean],
+  quiet: ['免打扰时间', ['night', 7, { from: 1_440, until: 1 }, { from: 0 }, { from: -1, until: 1.5 }]],
+  endpoint: ['推送地址', [...noValue, 'fcm', 'javascript:alert(1)', `https://${'x'.repeat(1_000)}`]],
+  p256dh: ['推送密钥', [...noValue, '', 'short', '*'.repeat(87)]],
+  auth: ['推送密钥', [...noValue, '', 'short', '*'.repeat(22)]],
+  zone: ['时区', [...noValue, '', 'x'.repeat(65)]],
 }
 const badOf = (id: string, field: string) => bad[`${id}.${field}`] ?? bad[field] ?? ['', []]
 

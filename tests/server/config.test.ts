@@ -13,6 +13,15 @@ test('nothing set: the defaults', () => {
     captcha: true,
     serviceWorker: true,
     captchaVerify: null,
+    push: {
+      contact: 'mailto:operator@example.com',
+      services: [
+        'https://fcm.googleapis.com',
+        'https://*.push.apple.com',
+        'https://*.push.services.mozilla.com',
+        'https://*.notify.windows.com',
+      ],
+    },
     smsDaily: 10_000,
     databaseUrl: null,
     trustProxy: ['loopback'],
@@ -45,6 +54,8 @@ test('every variable at once', () => {
     SERVICE_WORKER: 'off',
     CAPTCHA_VERIFY_URL: 'https://captcha.example/siteverify',
     CAPTCHA_SECRET: 'hush',
+    PUSH_CONTACT: 'mailto:desk@example.com',
+    PUSH_SERVICES: 'https://push.example.com, https://*.push.example.net',
     SMS_DAILY: '500',
     DATABASE_URL: 'postgresql://a:b@db:5432/touchline',
     TRUST_PROXY: 'loopback, 10.0.0.0/8',
@@ -68,6 +79,10 @@ test('every variable at once', () => {
     captcha: false,
     serviceWorker: false,
     captchaVerify: { url: 'https://captcha.example/siteverify', secret: 'hush' },
+    push: {
+      contact: 'mailto:desk@example.com',
+      services: ['https://push.example.com', 'https://*.push.example.net'],
+    },
     smsDaily: 500,
     databaseUrl: 'postgresql://a:b@db:5432/touchline',
     trustProxy: ['loopback', '10.0.0.0/8'],
@@ -121,6 +136,16 @@ test.each([
   [{ SEED: 'demos' }, 'SEED=demos is none of: demo, none'],
   [{ SMS: 'carrier' }, 'SMS=carrier is none of: outbox'],
   [{ CAPTCHA: 'yes' }, 'CAPTCHA=yes is none of: on, off'],
+  [{ PUSH: 'yes' }, 'PUSH=yes is none of: on, off'],
+  [
+    { PUSH_SERVICES: 'fcm.googleapis.com' },
+    'PUSH_SERVICES: fcm.googleapis.com is no origin like https://push.example.com or https://*.push.example.com',
+  ],
+  [
+    { PUSH_SERVICES: 'https://fcm.googleapis.com/send' },
+    'PUSH_SERVICES: https://fcm.googleapis.com/send is no origin like https://push.example.com or https://*.push.example.com',
+  ],
+  [{ PUSH_CONTACT: 'desk@example.com' }, 'PUSH_CONTACT is no address like mailto:operator@example.com'],
   [{ SMS_DAILY: '0' }, 'SMS_DAILY=0 is not a number from 1 to 999999999'],
   [{ SMS_DAILY: 'many' }, 'SMS_DAILY=many is not a number from 1 to 999999999'],
   [

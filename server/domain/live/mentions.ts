@@ -54,6 +54,7 @@ export const createMentions = ({ rows, notices }: Deps) => ({
         kind: 'mention',
         title: `${nickname} 提到了你`,
         text,
+        english: { title: `${nickname} mentioned you`, text },
         path: `/live?id=${liveId}`,
         key: `mention:${liveId}:${by}:${Math.floor(at / AGAIN)}`,
       })

@@ -14,12 +14,14 @@ const about = ({ liveId, title }: About) => ({ kind: 'live' as const, text: titl
 export const begunNote = (stream: About, isReserved: boolean): Note => ({
   ...about(stream),
   title: isReserved ? `你预约的直播开始了：${stream.nickname}` : `${stream.nickname} 开播了`,
+  english: { title: `${stream.nickname} is live`, text: stream.title },
   key: `live:${stream.liveId}`,
 })
 
 export const missedNote = (stream: About): Note => ({
   ...about(stream),
   title: `${stream.nickname} 没有按时开播`,
+  english: { title: `${stream.nickname} did not go live in time`, text: stream.title },
   key: `missed:${stream.liveId}`,
 })
 
@@ -27,6 +29,7 @@ export const missedNote = (stream: About): Note => ({
 export const missedOwnNote = (stream: About): Note => ({
   ...about(stream),
   title: '你错过了一场计划的直播',
+  english: { title: 'You missed a stream you had planned', text: stream.title },
   path: `/planinfo?id=${stream.liveId}`,
   key: `missed:${stream.liveId}`,
 })
@@ -43,6 +46,7 @@ export const movedNote = (stream: About, plannedAt: number): Note => ({
   ...about(stream),
   title: `${stream.nickname} 的直播改了时间`,
   text: `${stream.title}：改到 ${timeOf(plannedAt)}`,
+  english: { title: `${stream.nickname} moved a stream`, text: stream.title },
   key: `moved:${stream.liveId}:${plannedAt}`,
 })
 
@@ -50,5 +54,6 @@ export const cancelledNote = (stream: About, reason: string): Note => ({
   ...about(stream),
   title: `${stream.nickname} 取消了一场直播`,
   text: reason === '' ? stream.title : `${stream.title}：${reason}`,
+  english: { title: `${stream.nickname} cancelled a stream`, text: stream.title },
   key: `cancelled:${stream.liveId}`,
 })

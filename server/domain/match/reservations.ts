@@ -53,28 +53,38 @@ export const isReminded = ({ at, minutesBefore }: Waiting, startsAt: number, now
   return now >= moment && now < startsAt && at < moment
 }
 
-const aboutMatch = ({ matchId, home, away, league, round }: Known) => ({
+const aboutMatch = ({ matchId, home, away, league, round }: Known, english: string) => ({
   kind: 'match' as const,
   text: `${home.name} 对阵 ${away.name} · ${league.name} ${round}`.trim(),
   path: `/liveGroupMatch?id=${matchId}`,
+  english: { title: english, text: `${home.nameEn ?? home.name} v ${away.nameEn ?? away.name}` },
 })
 
 /** What is said before the start. A match put off to another time is told of again. */
-export const reminderOf = (match: Known, now: number): Note => ({
-  ...aboutMatch(match),
-  title: `你预约的比赛还有 ${Math.ceil((match.startsAt - now) / MINUTE)} 分钟开始`,
-  key: `soon:${match.matchId}:${match.startsAt}`,
-})
+export const reminderOf = (match: Known, now: number): Note => {
+  const minutes = Math.ceil((match.startsAt - now) / MINUTE)
+  return {
+    ...aboutMatch(match, `Your match starts in ${minutes} min`),
+    title: `你预约的比赛还有 ${minutes} 分钟开始`,
+    key: `soon:${match.matchId}:${match.startsAt}`,
+  }
+}
 
 type Known = Pick<MatchCard, 'matchId' | 'home' | 'away' | 'league' | 'round' | 'startsAt' | 'state'>
 
 /** What those who reserved a match are to be told of it by now; null: nothing yet. */
 export const noteOf = (match: Known, now: number): Note | null => {
   const { matchId, startsAt, state } = match
-  const about = aboutMatch(match)
-  if (state === 'postponed') return { ...about, title: '你预约的比赛延期了', key: `postponed:${matchId}` }
+  if (state === 'postponed')
+    return {
+      ...aboutMatch(match, 'Your match is put off'),
+      title: '你预约的比赛延期了',
+      key: `postponed:${matchId}`,
+    }
   const begun = state === 'live' || (state === 'planned' && now >= startsAt)
-  return begun ? { ...about, title: '你预约的比赛开始了', key: `start:${matchId}` } : null
+  return begun
+    ? { ...aboutMatch(match, 'Your match has begun'), title: '你预约的比赛开始了', key: `start:${matchId}` }
+    : null
 }
 
 export const createReservations = (rows: ReservationRepository, source: MatchSource): Reservations => ({

@@ -1,8 +1,14 @@
 import type { MemberNotice } from '../../../contract/messages.schema'
 import type { Bus, Log, Now } from '../ports'
 
-/** Something to tell a member. `key`: what it is about; nobody is told the same twice. `path`: within the application. */
-export type Note = Pick<MemberNotice, 'kind' | 'title' | 'text' | 'path'> & { readonly key: string }
+/**
+ * Something to tell a member. `key`: what it is about; nobody is told the same twice. `path`: within the application. `english`: for devices that show
+ * English.
+ */
+export type Note = Pick<MemberNotice, 'kind' | 'title' | 'text' | 'path'> & {
+  readonly key: string
+  readonly english?: Pick<MemberNotice, 'title' | 'text'>
+}
 
 /** A notice as it was written, and how many its member has not read. */
 export interface WrittenNotice {
@@ -18,14 +24,14 @@ export interface NoticeRepository {
 
 /** A way to reach a member beside the list of notices: the open application, or a browser's push service. */
 export interface Push {
-  send(notice: WrittenNotice): Promise<void>
+  send(written: readonly WrittenNotice[], note: Note): Promise<void>
 }
 
 /** The bus carries notices to wherever their members' sockets are. */
 export const NOTICE_TOPIC = 'notice'
 export const pushInApp = (bus: Pick<Bus, 'publish'>): Push => ({
-  send: (notice) => {
-    bus.publish(NOTICE_TOPIC, JSON.stringify(notice))
+  send: (written) => {
+    for (const notice of written) bus.publish(NOTICE_TOPIC, JSON.stringify(notice))
     return Promise.resolve()
   },
 })
@@ -45,20 +51,19 @@ interface Deps {
 }
 
 export const createNotices = ({ rows, pushes, now, log }: Deps): Notices => {
-  const send = (all: readonly WrittenNotice[]): void => {
-    for (const notice of all)
-      for (const push of pushes)
-        push.send(notice).catch((error: unknown) => log.error({ err: error }, 'a notice was not sent'))
+  const send = (written: readonly WrittenNotice[], note: Note): void => {
+    for (const push of pushes)
+      push.send(written, note).catch((error: unknown) => log.error({ err: error }, 'notices were not sent'))
   }
   return {
     tell: async (memberId, note) => {
       const written = await rows.add([memberId], note, now())
-      send(written)
+      send(written, note)
       return written.length > 0
     },
     write: async (own, memberIds, note, at) => {
       const written = await own.add(memberIds, note, at)
-      return () => send(written)
+      return () => send(written, note)
     },
   }
 }

@@ -90,6 +90,7 @@ export const createSocial = (rows: FollowRepository & NoticeRepository, notices:
         kind: 'fan',
         title: '你有新的粉丝',
         text: `${newFan} 关注了你`,
+        english: { title: 'You have a new fan', text: `${newFan} follows you` },
         path: '/fans',
         key: `fan:${memberId}`,
       })

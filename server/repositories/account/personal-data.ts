@@ -218,6 +218,16 @@ export const personalData: Readonly<Record<string, Held>> = {
         'operators answer for what they did for as long as the installation stands; no phone number is in it',
     },
   },
+  push_setting: {
+    copy: ofMember(
+      'push_setting',
+      'live, matches, goals, messages, other, quiet_from, quiet_until',
+      'member_id',
+      'member_id',
+    ),
+    erase: 'cascade',
+  },
+  push_device: { copy: isSecret, erase: 'cascade' },
   passkey: {
     copy: ofMember('passkey', 'id, rp_id, system, browser, added_at, used_at', 'member_id', 'added_at'),
     erase: 'cascade',

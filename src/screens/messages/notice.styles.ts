@@ -83,3 +83,11 @@ export const dot = css`
   border-radius: ${radius.round};
   background: ${color.live};
 `
+
+export const ways = css`
+  margin-top: ${space.s3};
+  ${wide} {
+    max-width: 48rem;
+    margin: ${space.s4} auto 0;
+  }
+`

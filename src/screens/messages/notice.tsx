@@ -1,12 +1,16 @@
 import { NoticeRow } from './notice-row'
-import { list } from './notice.styles'
+import { list as rows, ways } from './notice.styles'
+import { push } from './push'
 import { useAppSelector } from '../../app/app-context'
 import { Page } from '../../app/page'
-import { screen, type Views } from '../../app/screen'
+import { screen, screenBy, type Views } from '../../app/screen'
 import { ListView } from '../../features/list-view'
 import { useText } from '../../text/use-text'
 import { messagesTexts } from '../../text/zh/messages'
+import { pushTexts } from '../../text/zh/messages.push'
 import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { ListRow } from '../../ui/list-row'
 import { Skeletons } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import { listOf } from '../../../machines/patterns/list.connect'
@@ -21,7 +25,7 @@ const Notices = ({ notices, reading }: Views<ReturnType<typeof requires>>) => {
     <ListView
       list={notices}
       label={text('title.notice')}
-      className={list}
+      className={rows}
       keyOf={({ noticeId }) => noticeId}
       skeleton={<Skeletons count={3} height="4.5rem" />}
       empty={
@@ -53,15 +57,22 @@ const ReadAll = ({ notices, reading }: Views<ReturnType<typeof requires>>) => {
   )
 }
 
-/** ROUTE-10 FEAT-09 通知 */
-export const notice = screen({
+const list = screen({
   requires,
   view: (views: Views<ReturnType<typeof requires>>) => {
     const text = useText(messagesTexts)
     return (
       <Page title={text('title.notice')} actions={<ReadAll {...views} />}>
+        <nav className={ways}>
+          <Card inside="none">
+            <ListRow icon="bell" label={useText(pushTexts)('push.row')} href="#/notice?view=push" />
+          </Card>
+        </nav>
         <Notices {...views} />
       </Page>
     )
   },
 })
+
+/** ROUTE-10 FEAT-09 通知 */
+export const notice = screenBy((search) => (search.get('view') === 'push' ? push : list))

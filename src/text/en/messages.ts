@@ -1,5 +1,6 @@
 import type { Translated } from '../catalogue'
 import type { messagesTexts as zh } from '../zh/messages'
+import type { pushTexts as pushZh } from '../zh/messages.push'
 
 export const messagesTexts: Translated<typeof zh> = {
   'notice.none': 'No notifications yet',
@@ -73,4 +74,43 @@ export const messagesTexts: Translated<typeof zh> = {
   'thread.bar.told': 'Notifications only, nobody reads replies here',
   'thread.empty': 'Say hello',
   'thread.failedTitle': 'The conversation did not open',
+}
+
+export const pushTexts: Translated<typeof pushZh> = {
+  'push.title': 'Push notifications',
+  'push.row': 'Push notification settings',
+  'push.device': 'This device',
+  'push.here': 'Notify this device',
+  'push.hereHint': 'Hear about streams, matches, goals and messages even when Touchline is closed',
+  'push.try': 'Send a test',
+  'push.tried': 'On its way, it arrives within seconds',
+  'push.unreached': 'The push service of your browser was not reached. Check the network and try again',
+  'push.install': 'Add Touchline to your home screen first',
+  'push.install1': 'Tap Share in your browser',
+  'push.install2': 'Choose Add to Home Screen',
+  'push.install3': 'Open Touchline from the home screen, then switch notifications on here',
+  'push.denied': 'Your browser does not let Touchline notify you',
+  'push.deniedHint': 'Allow notifications in the site settings of the browser, then come back here',
+  'push.look': 'I have allowed them, look again',
+  'push.unable': 'This browser cannot be notified',
+  'push.unableHint':
+    'Try a recent Chrome, Edge, Firefox or Safari. Your notifications still stand here in Touchline',
+  'push.closed': 'Push notifications are not offered here yet',
+  'push.closedHint': 'Your notifications still stand here in Touchline',
+  'push.topics': 'What to notify',
+  'push.topicsHint': 'For all your devices',
+  'push.live': 'Streams',
+  'push.liveHint': 'Someone you follow goes live, or a stream with your reminder changes',
+  'push.matches': 'Matches',
+  'push.matchesHint': 'Matches with your reminder, and kick-off of teams you follow',
+  'push.goals': 'Goals',
+  'push.goalsHint': 'In matches of teams you follow; no score on a device that hides spoilers',
+  'push.messages': 'Messages',
+  'push.messagesHint': 'From friends and from support',
+  'push.other': 'Everything else',
+  'push.otherHint': 'New fans, mentions and news from Touchline',
+  'push.quiet': 'Quiet hours',
+  'push.quietHint': 'Nothing is pushed then; your notifications still stand in Touchline',
+  'push.from': 'From',
+  'push.until': 'Until',
 }

@@ -27,7 +27,11 @@ export interface Phone {
 export const openPhone = async (
   browser: Browser,
   url: string,
-  as: { readonly locale?: string; readonly timezoneId?: string } = {},
+  as: {
+    readonly locale?: string
+    readonly timezoneId?: string
+    readonly serviceWorkers?: 'allow'
+  } = {},
 ): Promise<Phone> => {
   const context = await browser.newContext({
     baseURL: url,

@@ -74,6 +74,8 @@ export const league = { leagueId: 'coast' }
 const words = { queryName: '红港' }
 
 /** Input each call answers; every part of it is spoiled in turn. */
+const endpoint = 'https://push.example.com/send/1'
+
 export const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'match.getHotMatchList': { typeId: 0 },
   'match.listSchedule': { ...day, ...narrowed, ...pages },
@@ -137,5 +139,22 @@ export const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   'messages.changeThread': { threadId: 'gone', muted: true, pinned: false, deleted: false },
   'messages.block': { threadId: 'gone', on: true },
   'messages.reportMessage': { threadId: 'gone', seq: 1, reason: 'abuse', text: '' },
+  'messages.savePushSettings': {
+    live: true,
+    matches: true,
+    goals: true,
+    messages: true,
+    other: true,
+    quiet: null,
+  },
+  'messages.getPushDevice': { endpoint },
+  'messages.unsubscribePush': { endpoint },
+  'messages.tryPush': { endpoint },
+  'messages.subscribePush': {
+    endpoint,
+    p256dh: `B${'A'.repeat(86)}`,
+    auth: 'A'.repeat(22),
+    zone: 'Asia/Shanghai',
+  },
 }
 export const idsOfCalls = Object.keys(good)

@@ -1,0 +1,83 @@
+import type { Language } from '../../../contract/language'
+import type { PushTopic } from '../../../contract/messages.push-rules'
+import type { Note, WrittenNotice } from './notices'
+import type { ThreadMove } from './threads'
+
+interface PushWords {
+  readonly title: string
+  readonly text: string
+}
+type InLanguages = Readonly<Record<Language, PushWords>>
+
+/**
+ * What devices are told. The device chooses the language, and the `covered` words where it hides scores: it alone knows. `tag`: what it is about,
+ * of which the newest is shown. `path`: where it leads within the application. `lifetime`: seconds it is worth delivering.
+ */
+export interface PushNews {
+  readonly topic: PushTopic
+  readonly words: InLanguages
+  readonly covered: InLanguages | null
+  readonly path: string
+  readonly tag: string
+  readonly lifetime: number
+  readonly isUrgent: boolean
+}
+
+const MINUTE = 60
+const HALF_AN_HOUR = 30 * MINUTE
+const DAY = 24 * 60 * MINUTE
+const TITLE_MAX = 80
+const TEXT_MAX = 240
+
+const letters = new Intl.Segmenter()
+/** Whole characters, as people count them. */
+const cut = (text: string, most: number): string => {
+  if (text.length <= most) return text
+  const all = Array.from(letters.segment(text), ({ segment }) => segment)
+  return all.length > most ? `${all.slice(0, most - 1).join('')}…` : text
+}
+const cutWords = ({ title, text }: PushWords): PushWords => ({
+  title: cut(title, TITLE_MAX),
+  text: cut(text, TEXT_MAX),
+})
+
+const topics = { live: 'live', match: 'matches', fan: 'other', mention: 'other', system: 'other' } as const
+
+/** A notice, as it stands in the member's list. */
+export const newsOfNotice = ({ notice }: WrittenNotice, { key, english }: Note): PushNews => {
+  const topic = topics[notice.kind]
+  const chinese = cutWords(notice)
+  return {
+    topic,
+    words: { 'zh-CN': chinese, en: english === undefined ? chinese : cutWords(english) },
+    covered: null,
+    path: notice.path ?? '/notice',
+    tag: key,
+    lifetime: topic === 'other' ? DAY : HALF_AN_HOUR,
+    isUrgent: topic !== 'other',
+  }
+}
+
+/** A message that somebody else has written; null: nobody is told of this move. */
+export const newsOfMove = ({ thread, message }: ThreadMove): PushNews | null => {
+  if (message === null || message.own || message.removed || thread.muted) return null
+  if (message.seq <= thread.readSeq || (thread.kind !== 'direct' && thread.kind !== 'service')) return null
+  const wordsIn = (service: string, picture: string): PushWords =>
+    cutWords({
+      title: thread.kind === 'service' ? service : (thread.person?.nickname ?? ''),
+      text: message.text === '' ? picture : message.text,
+    })
+  return {
+    topic: 'messages',
+    words: { 'zh-CN': wordsIn('触线客服', '[图片]'), en: wordsIn('Touchline support', '[Picture]') },
+    covered: null,
+    path: `/chat/index?thread=${thread.threadId}`,
+    tag: `thread:${thread.threadId}`,
+    lifetime: DAY,
+    isUrgent: true,
+  }
+}
+
+/** What the service worker reads (`src/actors/service-worker.js`). */
+export const payloadOf = ({ topic, words, covered, path, tag }: PushNews, at: number): string =>
+  JSON.stringify({ topic, words, ...(covered !== null && { covered }), path, tag, at })

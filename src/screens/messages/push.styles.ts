@@ -1,0 +1,41 @@
+import { css } from '@linaria/core'
+import { color, space, type, wide } from '../../styles/tokens'
+
+export const column = css`
+  display: grid;
+  gap: ${space.s3};
+  margin-top: ${space.s3};
+  ${wide} {
+    max-width: 40rem;
+    margin: ${space.s4} auto 0;
+  }
+`
+
+export const part = css`
+  display: grid;
+  gap: ${space.s2};
+  h2 {
+    font-size: ${type.s15};
+    font-weight: 700;
+  }
+  p,
+  li {
+    font-size: ${type.s13};
+    line-height: 1.6;
+    color: ${color.ink2};
+    overflow-wrap: anywhere;
+  }
+  ol {
+    padding-left: 1.4em;
+    list-style: decimal;
+  }
+  [role='alert'] {
+    color: ${color.liveInk};
+  }
+`
+
+export const times = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
+  gap: ${space.s3};
+`

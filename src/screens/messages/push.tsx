@@ -1,0 +1,189 @@
+import { column, part, times } from './push.styles'
+import { Page } from '../../app/page'
+import { screen, type Views } from '../../app/screen'
+import { pushBrowser } from '../../features/push-browser'
+import { currentWords, textIn } from '../../text/text'
+import { useText } from '../../text/use-text'
+import { pushTexts } from '../../text/zh/messages.push'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { Skeletons } from '../../ui/skeleton'
+import { FailedState } from '../../ui/states'
+import { Switch } from '../../ui/switch'
+import { TextField } from '../../ui/text-field'
+import { pushDeviceOf, pushSettingsOf } from '../../../machines/messages/push.connect'
+import { pushTopics } from '../../../contract/messages.push-rules'
+import type { PushSettings } from '../../../contract/push.schema'
+
+const said = textIn(currentWords, pushTexts)
+
+const requires = () => ({
+  device: pushDeviceOf(pushBrowser, {
+    tried: () => ({ tone: 'success', words: { said: said('push.tried') } }),
+  }),
+  settings: pushSettingsOf(),
+})
+
+type Parts = Views<ReturnType<typeof requires>>
+
+/** FEAT-09 What the member's devices are told while the application is closed. */
+export const push = screen({ requires, view: (parts: Parts) => <Push {...parts} /> })
+
+const Push = ({ device, settings }: Parts) => {
+  const text = useText(pushTexts)
+  return (
+    <Page title={text('push.title')}>
+      <div className={column}>
+        <Card>
+          <section className={part} aria-label={text('push.device')}>
+            <Device device={device} />
+          </section>
+        </Card>
+        <Settings view={settings} />
+      </div>
+    </Page>
+  )
+}
+
+const Device = ({ device }: Pick<Parts, 'device'>) => {
+  const text = useText(pushTexts)
+  switch (device.is) {
+    case 'loading':
+      return <Skeletons count={1} height="3rem" />
+    case 'failed':
+      return <FailedState onRetry={device.retry} />
+    case 'closed':
+    case 'unable':
+      return (
+        <>
+          <h2>{text(`push.${device.is}`)}</h2>
+          <p>{text(`push.${device.is}Hint`)}</p>
+        </>
+      )
+    case 'install':
+      return (
+        <>
+          <h2>{text('push.install')}</h2>
+          <ol>
+            <li>{text('push.install1')}</li>
+            <li>{text('push.install2')}</li>
+            <li>{text('push.install3')}</li>
+          </ol>
+        </>
+      )
+    case 'denied':
+      return (
+        <>
+          <h2>{text('push.denied')}</h2>
+          <p>{text('push.deniedHint')}</p>
+          <Button look="soft" onPress={device.look}>
+            {text('push.look')}
+          </Button>
+        </>
+      )
+    case 'off':
+      return (
+        <>
+          <Switch
+            label={text('push.here')}
+            hint={text('push.hereHint')}
+            checked={device.isTurning}
+            disabled={device.isTurning}
+            onChange={device.turnOn}
+          />
+          {device.fault !== null && <p role="alert">{device.fault}</p>}
+        </>
+      )
+    case 'on':
+      return (
+        <>
+          <Switch
+            label={text('push.here')}
+            hint={text('push.hereHint')}
+            checked={device.busy !== 'off'}
+            disabled={device.busy !== null}
+            onChange={device.turnOff}
+          />
+          <Button
+            look="soft"
+            busy={device.busy === 'trying'}
+            disabled={device.busy !== null}
+            onPress={device.trial}
+          >
+            {text('push.try')}
+          </Button>
+        </>
+      )
+  }
+}
+
+const Settings = ({ view }: { readonly view: Parts['settings'] }) => {
+  const text = useText(pushTexts)
+  if (view.is === 'loading') return <Skeletons count={5} height="3.5rem" />
+  if (view.is === 'failed') return <FailedState onRetry={view.retry} />
+  const { settings, change } = view
+  return (
+    <>
+      <Card>
+        <section className={part} aria-label={text('push.topics')}>
+          <h2>{text('push.topics')}</h2>
+          <p>{text('push.topicsHint')}</p>
+          {pushTopics.map((topic) => (
+            <Switch
+              key={topic}
+              label={text(`push.${topic}`)}
+              hint={text(`push.${topic}Hint`)}
+              checked={settings[topic]}
+              onChange={(on) => change({ [topic]: on })}
+            />
+          ))}
+        </section>
+      </Card>
+      <Card>
+        <section className={part} aria-label={text('push.quiet')}>
+          <Switch
+            label={text('push.quiet')}
+            hint={text('push.quietHint')}
+            checked={settings.quiet !== null}
+            onChange={(on) => change({ quiet: on ? usual : null })}
+          />
+          {settings.quiet !== null && (
+            <Hours quiet={settings.quiet} onChange={(quiet) => change({ quiet })} />
+          )}
+        </section>
+      </Card>
+    </>
+  )
+}
+
+type Quiet = NonNullable<PushSettings['quiet']>
+/** From 23:00 to 7:00. */
+const usual: Quiet = { from: 1_380, until: 420 }
+
+const clockOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+const minutesOf = (clock: string): number | null => {
+  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(clock) ?? []
+  return hours === undefined ? null : Number(hours) * 60 + Number(minutes)
+}
+
+const Hours = ({ quiet, onChange }: { readonly quiet: Quiet; onChange(quiet: Quiet): void }) => {
+  const text = useText(pushTexts)
+  return (
+    <div className={times}>
+      {(['from', 'until'] as const).map((end) => (
+        <TextField
+          key={end}
+          type="time"
+          label={text(`push.${end}`)}
+          value={clockOf(quiet[end])}
+          onChange={(clock) => {
+            const minutes = minutesOf(clock)
+            // A field that is being emptied keeps what was saved.
+            if (minutes !== null) onChange({ ...quiet, [end]: minutes })
+          }}
+        />
+      ))}
+    </div>
+  )
+}

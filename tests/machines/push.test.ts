@@ -1,0 +1,124 @@
+import { createActor, fromPromise } from 'xstate'
+import { expect, test } from 'vitest'
+import { pushSettings } from '../../contract/samples/messages'
+import type { PushSettings } from '../../contract/push.schema'
+import { connectPushDevice, connectPushSettings } from '../../machines/messages/push.connect'
+import { pushDeviceMachine, type PushStanding } from '../../machines/messages/push-device.machine'
+import { pushSettingsMachine } from '../../machines/messages/push-settings.machine'
+import { standings, tried } from '../paths/models/messages/push-device.model'
+import { settled } from '../support/exchange'
+
+type Outcome =
+  | PushStanding
+  | Error
+  | { readonly kind: 'refused'; readonly code: number; readonly msg: string }
+
+const openDevice = (outcomes: Partial<Record<'look' | 'turnOn' | 'turnOff' | 'send', Outcome[]>>) => {
+  const next = (name: keyof typeof outcomes) => () => {
+    const outcome = outcomes[name]?.shift()
+    return outcome !== undefined && 'support' in outcome ? Promise.resolve(outcome) : Promise.reject(outcome)
+  }
+  const toasts: unknown[] = []
+  const machine = pushDeviceMachine.provide({
+    actors: {
+      look: fromPromise(next('look')),
+      turnOn: fromPromise(next('turnOn')),
+      turnOff: fromPromise(next('turnOff')),
+      send: fromPromise<unknown, { readonly endpoint: string }>(next('send')),
+    },
+    actions: { tell: ({ context }) => void toasts.push(context.tried()) },
+  })
+  const actor = createActor(machine, { input: { tried } }).start()
+  return { actor, toasts, view: () => connectPushDevice(actor) }
+}
+
+test('[FEAT-09] a device is switched on by a tap, tried and switched off; a push service that is away is said in place', async () => {
+  const refused = { kind: 'refused', code: 0, msg: '没有连上浏览器的推送服务' } as const
+  const { view, toasts, actor } = openDevice({
+    look: [standings.off, standings.on],
+    turnOn: [refused, standings.on],
+    send: [standings.on, new Error('lost')],
+    turnOff: [new Error('lost'), standings.off],
+  })
+  await settled()
+  const press = async (name: 'turnOn' | 'turnOff' | 'trial') => {
+    const now = view()
+    if (name in now) (now as unknown as Record<string, () => void>)[name]?.()
+    const during = view()
+    await settled()
+    return [during, view()].map((one) => ({ ...one }))
+  }
+  expect((await press('turnOn')).map((one) => [one.is, 'fault' in one ? one.fault : undefined])).toEqual([
+    ['off', null],
+    ['off', '没有连上浏览器的推送服务'],
+  ])
+  expect((await press('turnOn')).map(({ is }) => is)).toEqual(['off', 'on'])
+  await press('trial')
+  expect(toasts).toEqual([tried()])
+  expect((await press('trial')).map(({ is }) => is)).toEqual(['on', 'on'])
+  expect((await press('turnOff')).map((one) => ('busy' in one ? one.busy : one.is))).toEqual(['off', null])
+  expect((await press('turnOff')).map((one) => ('busy' in one ? one.busy : one.is))).toEqual(['off', 'off'])
+  expect(actor.getSnapshot().context.standing).toEqual(standings.off)
+})
+
+test('[FEAT-09] what the browser or the installation cannot do is said; what was allowed since is looked at again', async () => {
+  for (const name of ['install', 'denied', 'unable', 'closed'] as const) {
+    const { view } = openDevice({ look: [standings[name], standings.off] })
+    await settled()
+    const found = view()
+    expect(found.is).toBe(name)
+    if (!('look' in found)) continue
+    found.look()
+    await settled()
+    expect(view().is).toBe('off')
+  }
+  const { view } = openDevice({ look: [new Error('lost'), standings.on] })
+  await settled()
+  const lost = view()
+  if ('retry' in lost) lost.retry()
+  await settled()
+  expect([lost.is, view().is]).toEqual(['failed', 'on'])
+})
+
+test('[FEAT-09] choices are shown at once and saved one after the other, the newest last; one that is not saved goes back', async () => {
+  const saves: PushSettings[] = []
+  const answers: ((isTaken: boolean) => void)[] = []
+  const machine = pushSettingsMachine.provide({
+    actors: {
+      load: fromPromise(() => Promise.resolve(pushSettings)),
+      save: fromPromise<PushSettings, PushSettings>(({ input }) => {
+        saves.push(input)
+        return new Promise((resolve, reject) =>
+          answers.push((isTaken) => (isTaken ? resolve(input) : reject({ kind: 'timeout' }))),
+        )
+      }),
+    },
+  })
+  const actor = createActor(machine).start()
+  const view = () => connectPushSettings(actor)
+  expect(view().is).toBe('loading')
+  await settled()
+  const change = (one: Partial<PushSettings>) => {
+    const now = view()
+    if (now.is === 'shown') now.change(one)
+  }
+  const shown = () => {
+    const now = view()
+    return now.is === 'shown' ? now.settings : null
+  }
+  change({ goals: false })
+  change({ live: false })
+  change({ quiet: null })
+  const wanted = { ...pushSettings, goals: false, live: false, quiet: null }
+  expect([shown(), saves]).toEqual([wanted, [{ ...pushSettings, goals: false }]])
+  answers.shift()?.(true)
+  await settled()
+  expect(saves.at(-1)).toEqual(wanted)
+  answers.shift()?.(true)
+  await settled()
+  change({ live: true })
+  expect(shown()?.live).toBe(true)
+  answers.shift()?.(false)
+  await settled()
+  expect([shown(), saves.length]).toEqual([wanted, 3])
+})
