@@ -55,6 +55,8 @@ export interface Call<Input = unknown, Output = unknown> {
   readonly invalidates: readonly Tag[]
   /** A write that must not happen twice: it carries a key made once per intent, and the server keeps its answer by it. */
   readonly once: boolean
+  /** A read whose newest answer is kept on the device, and shown where the server is not reached. */
+  readonly keeps: boolean
   /** The codes it can fail with beyond those any call can. */
   readonly errors: readonly ResultCode[]
   /** Types only; never set. */
@@ -79,6 +81,7 @@ export const call =
     tags: [],
     invalidates: [],
     once: false,
+    keeps: false,
     errors: [],
     ...facts,
   })

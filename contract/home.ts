@@ -7,6 +7,7 @@ import type { Carousel, HotWork, HotWorksInput, Notice, NoticeInput } from './ho
 export const carouses = call<Nothing, Carousel[]>()({
   id: 'home.carouses',
   path: `${MMS}/uFront/home/carouses`,
+  keeps: true,
 })
 /** API-09 */
 export const listHotWorksService = call<HotWorksInput, HotWork[]>()({

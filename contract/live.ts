@@ -8,11 +8,13 @@ import type { LiveReserved, Livings, LivingInput, LiveRoomInput, ReserveLiveInpu
 export const getLivingRecordByHotMatch = call<LivingInput, Livings>()({
   id: 'live.getLivingRecordByHotMatch',
   path: `${MMS}/uFront/live/getLivingRecordByHotMatch`,
+  keeps: true,
 })
 /** API-14 Started streams, the most watched first. */
 export const getLivingRecordByViewers = call<LivingInput, Livings>()({
   id: 'live.getLivingRecordByViewers',
   path: `${MMS}/uFront/live/getLivingRecordByViewers`,
+  keeps: true,
 })
 /** One room with all it takes to play it. */
 export const getLiveRoom = call<LiveRoomInput, LiveRoom>()({

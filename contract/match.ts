@@ -13,23 +13,27 @@ const mayBeUnknown = { errors: [ResultCode.SERVER_LOST] }
 export const querySpTypeList = call<Nothing, schema.SportType[]>()({
   id: 'match.querySpTypeList',
   path: at('querySpTypeList'),
+  keeps: true,
 })
 /** API-12 */
 export const getHotMatchList = call<schema.HotMatchInput, MatchCard[]>()({
   id: 'match.getHotMatchList',
   path: at('getHotMatchList'),
+  keeps: true,
 })
 /** FEAT-02 */
 export const listSchedule = call<schema.ScheduleInput, schema.ScheduledMatches>()({
   id: 'match.listSchedule',
   path: at('listSchedule'),
   tags: ['match.reservations', 'social.follows'],
+  keeps: true,
 })
 /** FEAT-02 What each day holds, for the dots under a strip of days. */
 export const listScheduleDays = call<schema.ScheduleDaysInput, schema.ScheduleDay[]>()({
   id: 'match.listScheduleDays',
   path: at('listScheduleDays'),
   tags: ['match.reservations', 'social.follows'],
+  keeps: true,
 })
 /** FEAT-03 */
 export const getMatchInfo = call<schema.MatchInput, schema.MatchInfo>()({

@@ -10,6 +10,7 @@ export const listNotices = call<schema.NoticeListInput, schema.MemberNotices>()(
   id: 'messages.listNotices',
   path: at('listNotices'),
   access: 'member',
+  keeps: true,
 })
 /** FEAT-09 */
 export const readNotice = call<schema.ReadNoticeInput, schema.UnreadNotices>()({
@@ -27,6 +28,7 @@ export const listThreads = call<schema.ThreadListInput, schema.Threads>()({
   path: at('listThreads'),
   access: 'member',
   tags: ['messages.threads'],
+  keeps: true,
 })
 /** FEAT-06 The thread with a friend, which is begun where there is none. */
 export const openThread = call<schema.OpenThreadInput, schema.Thread>()({
@@ -42,6 +44,7 @@ export const readThread = call<schema.ReadThreadInput, schema.ThreadPart>()({
   path: at('readThread'),
   access: 'member',
   errors: [SERVER_LOST],
+  keeps: true,
 })
 /** FEAT-06 */
 export const sendMessage = call<schema.SendMessageInput, schema.MessageSent>()({

@@ -127,6 +127,13 @@ export const isPassing = (error: CallError): boolean =>
 const isCallError = (error: unknown): error is CallError =>
   typeof error === 'object' && error !== null && 'kind' in error && typeof error.kind === 'string'
 
+/** A failure that brings an older answer along, which the device has kept. */
+interface WithOlder {
+  readonly older: unknown
+}
+export const hasOlder = (error: unknown): error is WithOlder =>
+  typeof error === 'object' && error !== null && 'older' in error && error.older !== undefined
+
 /** Whatever was thrown, as a value with a kind. */
 export const asCallError = (error: unknown): CallError =>
   isCallError(error)

@@ -36,7 +36,7 @@ const mannerOf = ({ joinPrefix, formatDates, sendToken, unwrap }: CallOptions): 
 
 /**
  * Asks the registry and gives the ticket back when the asker's state is left.
- * Fails with a `CallError`; its kind is `cancelled` only where a newer asker asked to cancel the older.
+ * Fails with a `CallError`, and with `older` beside it where the device has kept an answer; its kind is `cancelled` only where a newer asker asked to cancel the older.
  */
 export const requesting =
   <Input, Output>(call: Call<Input, Output>, options: Partial<CallOptions> = {}) =>
@@ -67,7 +67,7 @@ export const requesting =
     const result: CallResult = await toPromise(request as ActorRefFrom<typeof requestMachine>)
     signal.removeEventListener('abort', release)
     if (result.ok) return result.data as Output
-    throw result.error
+    throw result.older === undefined ? result.error : { ...result.error, older: result.older }
   }
 
 /** The same for a call whose whole answer is handed over (API-03). */

@@ -18,7 +18,8 @@ export interface RequestInput {
 
 export type CallResult =
   | { readonly ok: true; readonly data: unknown }
-  | { readonly ok: false; readonly error: CallError }
+  /** `older`: an answer that the device has kept, of a call that `keeps`. */
+  | { readonly ok: false; readonly error: CallError; readonly older?: unknown }
 
 /** Waits before the first and the second repeat, in milliseconds. */
 const waits = [400, 1_200]
@@ -45,6 +46,7 @@ export const requestMachine = setup({
     mayRepeat: ({ context }, result: CallResult) =>
       !result.ok &&
       isPassing(result.error) &&
+      result.older === undefined &&
       (context.asked.call.kind === 'read' || context.asked.key !== undefined) &&
       context.repeats < context.asked.options.retries,
   },

@@ -239,6 +239,8 @@ const outcomeFor = (
     const success = clients.map(({ options }) => options.successDialog).find((words) => words !== null)
     return { reaction: { is: 'nothing' }, success: success ?? null }
   }
+  // What is kept is shown, and says itself that it is old.
+  if (result.older !== undefined) return { reaction: { is: 'nothing' }, success: null }
   const reactions = clients.map(({ options }) => reactionTo(result.error, options))
   return { reaction: reactions.find(({ is }) => is !== 'nothing') ?? { is: 'nothing' }, success: null }
 }

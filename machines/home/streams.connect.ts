@@ -1,4 +1,4 @@
-import { pagesOf, rowsOf, toPage, type List } from '../patterns/list.connect'
+import { paged, pagesOf, rowsOf, toPage, type List } from '../patterns/list.connect'
 import { requesting } from '../app/call-request'
 import type { Dependency } from '../patterns/dependency'
 import { identityOf } from '../app/requests.machine'
@@ -28,8 +28,7 @@ const inputOf = ({ matchType }: StreamFilter, page: number): LivingInput => ({
 export const streamsBy = (first: StreamFilter): Dependency<List<LiveRecord, StreamFilter>> =>
   pagesOf({
     params: first,
-    load: async (choice, page, by) =>
-      toPage(await asks[choice.order]({ input: inputOf(choice, page), ...by })),
+    load: (choice, page, by) => paged(asks[choice.order]({ input: inputOf(choice, page), ...by }), toPage),
     seen: (choice, look) => {
       const rows = look(identityOf(calls[choice.order], inputOf(choice, FIRST_PAGE))) as Livings | undefined
       return rows === undefined ? undefined : toPage(rows)

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
 import { withMoved, withNewer, withNewest, withOlder, type Outgoing, type ThreadLines } from './thread.lines'
 import { appActor, findAppActor } from '../app/app-system'
-import { asCallError, isPassing, type CallError } from '../app/call-error'
+import { asCallError, hasOlder, isPassing, type CallError } from '../app/call-error'
 import { requesting } from '../app/call-request'
 import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
 import { markRead, openThread, readThread, sendMessage } from '../../contract/messages'
@@ -102,6 +102,7 @@ export const threadMachine = setup({
   },
   guards: {
     isNone: ({ context }) => context.wanted === null,
+    isKept: (_, { error }: { error: unknown }) => hasOlder(error),
     isKnown: ({ context }) => context.threadId !== '',
     isThis: ({ context }, { thread }: { thread: Thread }) => thread.threadId === context.threadId,
     hasGap: ({ context }) => (context.thread?.lastSeq ?? 0) > context.knownSeq,
@@ -122,6 +123,9 @@ export const threadMachine = setup({
     loadOutbox: assign(({ context }) => ({ own: context.outbox.load(context.threadId) })),
     storeOutbox: ({ context }) => context.outbox.store(context.threadId, context.own),
     keepNewest: assign(({ context }, part: ThreadPart) => ({ ...withNewest(context, part), error: null })),
+    keepOld: assign(({ context }, { error }: { error: unknown }) =>
+      hasOlder(error) ? withNewest(context, error.older as ThreadPart) : {},
+    ),
     keepNewer: assign(({ context }, part: ThreadPart) => ({ ...withNewer(context, part), error: null })),
     keepOlder: assign(({ context }, part: ThreadPart) => ({ ...withOlder(context, part), error: null })),
     keepMoved: assign(({ context }, moved: Pick<Moved, 'thread' | 'message'>) => withMoved(context, moved)),
@@ -236,7 +240,17 @@ export const threadMachine = setup({
               target: 'shown',
               actions: { type: 'keepNewest', params: ({ event }) => event.output },
             },
-            onError: { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
+            onError: [
+              {
+                guard: { type: 'isKept', params: ({ event }) => event },
+                target: 'shown.behind',
+                actions: [
+                  { type: 'keepOld', params: ({ event }) => event },
+                  { type: 'keepError', params: ({ event }) => event },
+                ],
+              },
+              { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
+            ],
           },
         },
         failed: {

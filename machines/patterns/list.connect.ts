@@ -1,7 +1,7 @@
 import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { requesting, type RequestScope } from '../app/call-request'
 import { findAppActor } from '../app/app-system'
-import type { CallError } from '../app/call-error'
+import { hasOlder, type CallError } from '../app/call-error'
 import type { CallOptions } from '../app/call-options'
 import { type ListCommand, listMachine, type Page, type PageLoad } from './list.machine'
 import type { Dependency } from './dependency'
@@ -104,6 +104,18 @@ export const toPage = <Item>(rows: Rows<Item>): Page => ({
   total: rows.total,
 })
 
+/** An answer as a page; the older one that a failure brings along, too. */
+export const paged = async <Answer>(
+  asked: Promise<Answer>,
+  page: (answer: Answer) => Page,
+): Promise<Page> => {
+  try {
+    return page(await asked)
+  } catch (error) {
+    throw hasOlder(error) ? { ...error, older: page(error.older as Answer) } : error
+  }
+}
+
 type Look = (key: string) => unknown
 
 /** Rows as they are shown and newer ones of the same list, as one. */
@@ -180,7 +192,7 @@ export const listOf = <Input extends Paged, Item>(
     params,
     tags: call.tags,
     merged,
-    load: async (of, page, by) => toPage(await requestPage({ input: inputOf(of, page), ...by })),
+    load: (of, page, by) => paged(requestPage({ input: inputOf(of, page), ...by }), toPage),
     seen: (of, look) => {
       const rows = look(identityOf(call, inputOf(of, FIRST_PAGE))) as Rows<Item> | undefined
       return rows === undefined ? undefined : toPage(rows)
@@ -200,7 +212,7 @@ export const rowsOf = <Params, Item>(
   return pagesOf({
     params,
     tags: call.tags,
-    load: async (of, _page, by) => asPage(await requestAll({ input: of, ...by })),
+    load: (of, _page, by) => paged(requestAll({ input: of, ...by }), asPage),
     seen: (of, look) => {
       const rows = look(identityOf(call, of)) as readonly Item[] | undefined
       return rows === undefined ? undefined : asPage(rows)

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { awaitServer, failedToLoad, untilServerBack, type ServerBack } from './server-back'
 import { watchOutdated, type DataOutdated } from './outdated'
-import { asCallError, type CallError } from '../app/call-error'
+import { asCallError, hasOlder, type CallError } from '../app/call-error'
 
 /** `next`: the page after this one, null at the end. `total`: rows of all pages. */
 export interface Page {
@@ -58,6 +58,8 @@ export const listMachine = setup({
     isLast: (_, page: Page) => page.next === null,
     isComplete: ({ context }) => context.next === null,
     hasMore: ({ context }) => context.next !== null,
+    hasOlder: (_, { error }: { error: unknown }) =>
+      hasOlder(error) && ((error.older as Partial<Page>).items ?? []).length > 0,
     isAtHand: (_, { seen }: { seen: Page | undefined }) => (seen?.items.length ?? 0) > 0,
   },
   actions: {
@@ -67,6 +69,11 @@ export const listMachine = setup({
       total: page.total,
       error: null,
     })),
+    keepOlder: assign((_, { error }: { error: unknown }) => {
+      if (!hasOlder(error)) return {}
+      const { items, next, total } = error.older as Page
+      return { items, next, total }
+    }),
     append: assign(({ context }, page: Page) => ({
       items: [...context.items, ...page.items],
       next: page.next,
@@ -131,10 +138,20 @@ export const listMachine = setup({
           },
           { target: 'shown', actions: { type: 'replace', params: ({ event }) => event.output } },
         ],
-        onError: {
-          target: 'failed',
-          actions: ['forgetItems', { type: 'keepError', params: ({ event }) => event }],
-        },
+        onError: [
+          {
+            guard: { type: 'hasOlder', params: ({ event }) => event },
+            target: 'shown.stale',
+            actions: [
+              { type: 'keepOlder', params: ({ event }) => event },
+              { type: 'keepError', params: ({ event }) => event },
+            ],
+          },
+          {
+            target: 'failed',
+            actions: ['forgetItems', { type: 'keepError', params: ({ event }) => event }],
+          },
+        ],
       },
     },
     empty: {

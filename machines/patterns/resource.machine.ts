@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { awaitServer, failedToLoad, untilServerBack, type ServerBack } from './server-back'
 import { watchOutdated, type DataOutdated } from './outdated'
-import { asCallError, type CallError } from '../app/call-error'
+import { asCallError, hasOlder, type CallError } from '../app/call-error'
 
 export interface ResourceInput {
   readonly params: unknown
@@ -38,9 +38,13 @@ export const resourceMachine = setup({
     /** Provided with the tags of its call. */
     watchOutdated: watchOutdated([]),
   },
-  guards: { hasCopy: ({ context }) => context.data !== undefined },
+  guards: {
+    hasCopy: ({ context }) => context.data !== undefined,
+    hasOlder: (_, { error }: { error: unknown }) => hasOlder(error),
+  },
   actions: {
     keepData: assign((_, { data }: { data: unknown }) => ({ data, error: null })),
+    keepOlder: assign((_, { error }: { error: unknown }) => (hasOlder(error) ? { data: error.older } : {})),
     keepError: assign({ error: (_, { error }: { error: unknown }) => asCallError(error) }),
   },
 }).createMachine({
@@ -64,7 +68,17 @@ export const resourceMachine = setup({
           target: 'shown',
           actions: { type: 'keepData', params: ({ event }) => ({ data: event.output }) },
         },
-        onError: { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
+        onError: [
+          {
+            guard: { type: 'hasOlder', params: ({ event }) => event },
+            target: 'shown.stale',
+            actions: [
+              { type: 'keepOlder', params: ({ event }) => event },
+              { type: 'keepError', params: ({ event }) => event },
+            ],
+          },
+          { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
+        ],
       },
     },
     shown: {

@@ -2,11 +2,13 @@ import { AxiosError, create, type AxiosResponse } from 'axios'
 import dayjs from 'dayjs'
 import { fromPromise } from 'xstate'
 import { breath, painted } from './idle'
+import { keepAnswer, keptAnswer } from './kept-answers'
 import { prefetchedResponses } from './prefetched-responses'
 import { ResultCode } from '../../contract/codes'
-import { API_PREFIX, AUTH_SCHEME, DATE_FORMAT, IDEMPOTENCY_KEY } from '../../contract/constants'
+import { API_PREFIX, AUTH_SCHEME, DATE_FORMAT, FIRST_PAGE, IDEMPOTENCY_KEY } from '../../contract/constants'
 import type { Carrier } from '../../contract/call'
-import type { CallError } from '../../machines/app/call-error'
+import { isPassing, type CallError } from '../../machines/app/call-error'
+import { identityOf } from '../../machines/app/requests.machine'
 import type { RequestInput, CallResult } from '../../machines/app/request.machine'
 
 // No cookie is read: the browser would be asked for it before each call.
@@ -14,12 +16,31 @@ const http = create({ baseURL: '', xsrfCookieName: '' })
 
 /** One exchange over HTTP, as REQ-01 to REQ-06 describe it. Resolves with a failure; rejects never but for an abort. */
 export const exchange = fromPromise<CallResult, RequestInput>(async ({ input: asked, signal }) => {
-  try {
-    return resultOf(await send(asked, signal), asked)
-  } catch (error) {
-    return { ok: false, error: errorOf(error) }
-  }
+  const result = await send(asked, signal).then(
+    (response) => resultOf(response, asked),
+    (error: unknown): CallResult => ({ ok: false, error: errorOf(error) }),
+  )
+  return isKept(asked) ? withOlder(asked, result) : result
 })
+
+/** Of a list, its first page. */
+const isKept = ({ call, input, options }: RequestInput): boolean => {
+  if (!call.keeps || !options.unwrap) return false
+  const { page = FIRST_PAGE, after, before } = (input ?? {}) as Readonly<Record<string, unknown>>
+  return page === FIRST_PAGE && after === undefined && before === undefined
+}
+
+/** Keeps what came; where nothing did, what was kept. */
+const withOlder = async ({ call, input, token }: RequestInput, result: CallResult): Promise<CallResult> => {
+  const identity = identityOf(call, input)
+  if (result.ok) {
+    keepAnswer(token, identity, result.data).catch(() => undefined)
+    return result
+  }
+  if (!isPassing(result.error)) return result
+  const older = await keptAnswer(token, identity).catch(() => undefined)
+  return older === undefined ? result : { ...result, older }
+}
 
 const send = async (
   { call, input, options, token, key, isBehind }: RequestInput,

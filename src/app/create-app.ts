@@ -1,11 +1,12 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 import { readVersions, reloadFor } from '../actors/deployment'
 import { watchDay } from '../actors/day'
-import { breath } from '../actors/idle'
+import { breath, pause } from '../actors/idle'
 import { exchange } from '../actors/exchange'
 import { readDevice } from '../actors/fingerprint'
 import * as persistence from '../actors/persistence'
 import { storeLanguage, startLanguage } from '../actors/language'
+import { forgetAnswers } from '../actors/kept-answers'
 import { location } from '../actors/location'
 import { watchNetwork } from '../actors/network'
 import { newKey } from '../actors/new-key'
@@ -40,12 +41,25 @@ import type { Place } from '../../machines/app/navigation.guard'
 
 const request = requestMachine.provide({ actors: { exchange } })
 
+/** A page that goes takes along what it has begun: it stays until nothing of the member is left, or for so many milliseconds. */
+const FORGETS_WITHIN = 1_000
+let forgotten: Promise<void> = Promise.resolve()
+const forget = (): void => {
+  forgotten = Promise.race([forgetAnswers().catch(() => undefined), pause(FORGETS_WITHIN)])
+}
+
 const session = sessionWithCalls.provide({
   actors: { otherTabs },
   actions: {
-    store: (_, { token, user }) => persistence.storeSession({ token, user }),
-    clearStorage: persistence.clearStorage,
-    reload: reloadPage,
+    store: (_, { token, user }) => {
+      persistence.storeSession({ token, user })
+      if (token === null) forget()
+    },
+    clearStorage: () => {
+      persistence.clearStorage()
+      forget()
+    },
+    reload: () => void forgotten.then(reloadPage),
     // oxlint-disable-next-line no-console -- SES-03: a failed logout is only logged
     logFailure: (_, { error }) => console.warn('logout', error),
   },

@@ -51,6 +51,22 @@ describe('a thing seen for the first time', () => {
     expect(now()).toEqual({ ...context, is: { shown: 'fresh' }, data: 'one' })
   })
 
+  it('[ERR-11] that does not come is shown as the device has kept it, and read anew once the server is back', async () => {
+    const withOlder = { ...timeout, older: 'kept' }
+    const { actor, now, view, asked } = arrange({ answers: [withOlder, 'one'] })
+    await settled()
+    expect([now().is, now().data]).toEqual([{ shown: 'stale' }, 'kept'])
+    const stale = view()
+    expect(stale.is === 'shown' && [stale.data, stale.freshness]).toEqual(['kept', 'stale'])
+    actor.send({ type: 'server.back' })
+    await settled()
+    expect([now().is, now().data, now().error]).toEqual([{ shown: 'fresh' }, 'one', null])
+    expect(asked).toEqual([
+      { params: { matchId: 'm-1' }, silent: false },
+      { params: { matchId: 'm-1' }, silent: true },
+    ])
+  })
+
   it('[ERR-05] that failed for want of a network is asked for by itself once it is back, and not told again', async () => {
     const { actor, now, asked } = arrange({ answers: [timeout, timeout, 'one'] })
     await settled()

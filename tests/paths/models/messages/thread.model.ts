@@ -34,6 +34,10 @@ export const thread: Model = {
       says: 'the newest messages do not come',
       event: failed('readPart', network),
     },
+    'messages do not come, some were kept': {
+      says: 'the newest messages do not come, and the device has kept older ones',
+      event: failed('readPart', { ...network, older: full }),
+    },
     'message arrives': { says: 'a message arrives', event: moved },
     'others were missed': {
       says: 'a message arrives behind others that did not',
@@ -83,6 +87,7 @@ export const thread: Model = {
         'not begun',
         'messages come',
         'messages do not come',
+        'messages do not come, some were kept',
         'others were missed',
         'missed ones come',
         'some missed ones come',

@@ -47,6 +47,10 @@ export const list: Model = {
     'only page': { says: 'all rows come at once', event: done('firstPage', whole) },
     'no rows': { says: 'the answer has no rows', event: done('firstPage', none) },
     'first page fails': { says: 'the first page does not come', event: failed('firstPage', timeout) },
+    'first page fails, rows were kept': {
+      says: 'the first page does not come, and the device has kept an older one',
+      event: failed('firstPage', { ...timeout, older: first }),
+    },
     'next page': { says: 'the next page comes, it is not the last', event: done('nextPage', first) },
     'last page': { says: 'the last page comes', event: done('nextPage', last) },
     'next page fails': { says: 'the next page does not come', event: failed('nextPage', timeout) },

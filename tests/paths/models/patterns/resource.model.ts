@@ -26,6 +26,10 @@ export const resource: Model = {
     },
     'answer comes': { says: 'the first copy comes', event: done('load', full) },
     'answer fails': { says: 'the first copy does not come', event: failed('load', timeout) },
+    'answer fails, one was kept': {
+      says: 'the first copy does not come, and the device has kept an older one',
+      event: failed('load', { ...timeout, older: full }),
+    },
     'newer answer': { says: 'a newer copy comes', event: done('refresh', full) },
     'newer answer fails': { says: 'the newer copy does not come', event: failed('refresh', timeout) },
   },

@@ -1,0 +1,67 @@
+import { idle } from './idle'
+import { readToken } from './persistence'
+
+const PREFIX = 'answers-'
+const VISITOR = `${PREFIX}visitor`
+/** Answers of one session; the oldest go first. */
+const KEPT = 60
+const LIFETIME = 7 * 86_400_000
+
+interface Kept {
+  readonly at: number
+  readonly data: unknown
+}
+
+/** Absent where the page is not served securely. */
+const storage = (): CacheStorage | undefined => (window as Partial<Window & typeof globalThis>).caches
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' &&
+  value !== null &&
+  'at' in value &&
+  typeof value.at === 'number' &&
+  'data' in value
+
+/** Each session has a cache of its own; its name does not give the token away. */
+const nameFor = async (token: string | null): Promise<string> => {
+  if (token === null) return VISITOR
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
+  const bytes = new Uint8Array(digest).subarray(0, 16)
+  return PREFIX + Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const addressOf = (identity: string): string => `/answers?${encodeURIComponent(identity)}`
+
+/** Keeps an answer on the device, once the page has nothing else to do. A device that cannot loses nothing else. */
+export const keepAnswer = async (token: string | null, identity: string, data: unknown): Promise<void> => {
+  const caches = storage()
+  if (caches === undefined) return
+  await idle()
+  const name = await nameFor(token)
+  // The session may be over by now, and its answers with it.
+  if (readToken() !== token) return
+  const cache = await caches.open(name)
+  const kept: Kept = { at: Date.now(), data }
+  await cache.put(addressOf(identity), new Response(JSON.stringify(kept)))
+  const all = await cache.keys()
+  await Promise.all(all.slice(0, Math.max(0, all.length - KEPT)).map((one) => cache.delete(one)))
+  await forgetBut(name)
+}
+
+/** The answer that was kept last; undefined: none, or one of another session. */
+export const keptAnswer = async (token: string | null, identity: string): Promise<unknown> => {
+  const found = await storage()?.match(addressOf(identity), { cacheName: await nameFor(token) })
+  const kept: unknown = await found?.json()
+  return isKept(kept) && Date.now() - kept.at < LIFETIME ? kept.data : undefined
+}
+
+/** Forgets all answers to members but those of the session with this cache. */
+const forgetBut = async (own: string | null): Promise<void> => {
+  const caches = storage()
+  if (caches === undefined) return
+  const others = (await caches.keys()).filter(
+    (name) => name.startsWith(PREFIX) && name !== VISITOR && name !== own,
+  )
+  await Promise.all(others.map((name) => caches.delete(name)))
+}
+export const forgetAnswers = (): Promise<void> => forgetBut(null)

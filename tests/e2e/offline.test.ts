@@ -1,0 +1,69 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { newPhone } from './support/server'
+import { logIn } from './support/steps'
+import { useWorld } from './support/world'
+
+const { served, phone, open } = useWorld()
+
+const keptCalls = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('answers-'))
+    const ofMember = names.filter((name) => name !== 'answers-visitor')
+    const all = await Promise.all(ofMember.map(async (name) => (await caches.open(name)).keys()))
+    return {
+      names,
+      calls: all.flat().map(({ url }) => decodeURIComponent(url).replace(/^.*\/(\w+) .*$/, '$1')),
+    }
+  })
+
+test('[ERR-11] without a network the device shows what it read last: home, the schedule, the threads; a logout leaves none of the member’s', async () => {
+  const { page, context } = await phone({ serviceWorkers: 'allow' })
+  const notice = page.getByRole('dialog', { name: '欢迎来到触线' })
+  await page.addLocatorHandler(notice, () => notice.getByRole('button', { name: '关闭' }).click())
+  await page.goto('/')
+  await page.getByRole('heading', { name: '正在直播' }).waitFor()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 })
+  await page.goto('/#/login?back=%2Fschedule')
+  await logIn(page, served(), newPhone())
+  const match = page.locator('a[href^="#/liveGroupMatch"]').first()
+  await match.waitFor()
+  const title = await match.innerText()
+  const memberId = await page.evaluate(
+    () => /"memberId":"(\w+)"/.exec(JSON.stringify(localStorage).replaceAll('\\', ''))?.[1] ?? '',
+  )
+  const fan = await open(`/login?back=${encodeURIComponent(`/friend?id=${memberId}`)}`)
+  await logIn(fan, served(), newPhone())
+  const followed = fan.waitForResponse(/member\/follow$/)
+  await fan.getByRole('button', { name: /^关注 / }).click()
+  await followed
+  await page.goto('/#/chat/index')
+  await page.getByText('互动通知').first().waitFor()
+  await page.goto('/#/')
+  await page.getByRole('heading', { name: '正在直播' }).waitFor()
+  await expect
+    .poll(async () => (await keptCalls(page)).calls, { timeout: 15_000 })
+    .toEqual(expect.arrayContaining(['listSchedule', 'listThreads', 'getLivingRecordByViewers']) as unknown)
+
+  await context.setOffline(true)
+  await page.goto('/#/chat/index')
+  await page.reload()
+  await page.getByText('互动通知').first().waitFor()
+  await page.getByText('当前没有网络，恢复后会自动继续').waitFor()
+  await page.goto('/#/schedule/index')
+  await match.waitFor()
+  expect((await match.innerText()).split('\n')[0]).toBe(title.split('\n')[0])
+  await page.goto('/#/')
+  await page.locator('a[href^="#/live?id="]').first().waitFor()
+  expect(await page.getByRole('dialog', { name: '网络异常' }).count()).toBe(0)
+
+  await context.setOffline(false)
+  await page.getByText('没能刷新，先看刚才的内容').first().waitFor({ state: 'detached' })
+  await page.goto('/#/my/index')
+  await page.getByRole('button', { name: '退出登录' }).click()
+  await page
+    .getByRole('dialog', { name: '退出登录' })
+    .getByRole('button', { name: '退出登录', exact: true })
+    .click()
+  await expect.poll(async () => (await keptCalls(page)).names).toEqual(['answers-visitor'])
+})
