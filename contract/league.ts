@@ -11,6 +11,7 @@ const mayBeUnknown = { errors: [ResultCode.SERVER_LOST] }
 export const listLeagues = call<schema.LeagueListInput, schema.LeagueRows>()({
   id: 'league.listLeagues',
   path: at('listLeagues'),
+  keeps: true,
 })
 export const getLeague = call<schema.LeagueInput, schema.LeagueInfo>()({
   id: 'league.getLeague',

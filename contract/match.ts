@@ -40,12 +40,14 @@ export const getMatchInfo = call<schema.MatchInput, schema.MatchInfo>()({
   id: 'match.getMatchInfo',
   path: at('getMatchInfo'),
   ...mayBeUnknown,
+  keeps: true,
 })
 /** FEAT-03 */
 export const getMatchTimeline = call<schema.MatchInput, schema.MatchTimeline>()({
   id: 'match.getMatchTimeline',
   path: at('getMatchTimeline'),
   ...mayBeUnknown,
+  keeps: true,
 })
 /** FEAT-03 ENUM-04 */
 export const getOtherData = call<schema.OtherDataInput, OtherData>()({

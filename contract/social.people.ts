@@ -11,12 +11,14 @@ export const listFollows = call<schema.FollowsInput, schema.Follows>()({
   path: at('listFollows'),
   tags: ['social.follows'],
   access: 'member',
+  keeps: true,
 })
 /** FEAT-09 Who follows the asker. */
 export const listFans = call<schema.PeopleInput, schema.People>()({
   id: 'social.listFans',
   path: at('listFans'),
   access: 'member',
+  keeps: true,
 })
 /** FEAT-09 Who follows the asker and is followed. */
 export const listFriends = call<schema.PeopleInput, schema.People>()({
@@ -24,6 +26,7 @@ export const listFriends = call<schema.PeopleInput, schema.People>()({
   path: at('listFriends'),
   tags: ['social.follows'],
   access: 'member',
+  keeps: true,
 })
 /** FEAT-09 A member as others see one. */
 export const getPerson = call<schema.PersonInput, schema.PersonPage>()({

@@ -32,6 +32,12 @@ export type ListCommand =
   /** `seen`: the first page for these parameters from an earlier look, undefined when there is none. */
   | { readonly type: 'params.changed'; readonly params: unknown; readonly seen: Page | undefined }
 
+/** The page that a failure brings along, which the device has kept. */
+const olderIn = (error: unknown): Page | null =>
+  hasOlder(error) && typeof error.older === 'object' && error.older !== null && 'items' in error.older
+    ? (error.older as Page)
+    : null
+
 /** Shows a list page by page. An empty first page is a state of its own. */
 export const listMachine = setup({
   types: {
@@ -58,8 +64,8 @@ export const listMachine = setup({
     isLast: (_, page: Page) => page.next === null,
     isComplete: ({ context }) => context.next === null,
     hasMore: ({ context }) => context.next !== null,
-    hasOlder: (_, { error }: { error: unknown }) =>
-      hasOlder(error) && ((error.older as Partial<Page>).items ?? []).length > 0,
+    hasOlder: (_, { error }: { error: unknown }) => (olderIn(error)?.items.length ?? 0) > 0,
+    wasEmpty: (_, { error }: { error: unknown }) => olderIn(error)?.items.length === 0,
     isAtHand: (_, { seen }: { seen: Page | undefined }) => (seen?.items.length ?? 0) > 0,
   },
   actions: {
@@ -70,9 +76,8 @@ export const listMachine = setup({
       error: null,
     })),
     keepOlder: assign((_, { error }: { error: unknown }) => {
-      if (!hasOlder(error)) return {}
-      const { items, next, total } = error.older as Page
-      return { items, next, total }
+      const older = olderIn(error)
+      return older === null ? {} : { items: older.items, next: older.next, total: older.total }
     }),
     append: assign(({ context }, page: Page) => ({
       items: [...context.items, ...page.items],
@@ -148,6 +153,11 @@ export const listMachine = setup({
             ],
           },
           {
+            guard: { type: 'wasEmpty', params: ({ event }) => event },
+            target: 'empty',
+            actions: ['forgetItems', { type: 'keepError', params: ({ event }) => event }],
+          },
+          {
             target: 'failed',
             actions: ['forgetItems', { type: 'keepError', params: ({ event }) => event }],
           },
@@ -156,7 +166,9 @@ export const listMachine = setup({
     },
     empty: {
       description: 'there is nothing in the list',
-      on: { refresh: 'loading', 'data.outdated': 'loading' },
+      // Where that is what the device has kept, it is asked for again.
+      invoke: awaitServer,
+      on: { refresh: 'loading', 'data.outdated': 'loading', 'server.back': 'loading' },
     },
     failed: failedToLoad,
     shown: {

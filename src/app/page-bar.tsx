@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useLayoutEffect } from 'react'
 import { useAppActor } from './app-context'
 import { useText } from '../text/use-text'
 import { Icon } from '../ui/icon'
@@ -10,6 +11,11 @@ export const PageBar = ({ offersUpdate }: { readonly offersUpdate: boolean }) =>
   const update = useAppActor('update')
   const isOffline = useSelector(useAppActor('network'), (snapshot) => snapshot.matches('offline'))
   const isOffered = useSelector(update, (snapshot) => snapshot.matches('offered')) && offersUpdate
+  useLayoutEffect(() => {
+    // Each part need not say again that it could not be refreshed.
+    if (isOffline) document.documentElement.dataset['offline'] = ''
+    else delete document.documentElement.dataset['offline']
+  }, [isOffline])
   if (isOffline)
     return (
       <TopBar>

@@ -12,6 +12,10 @@ export const note = css`
   background: ${color.sunk};
   color: ${color.ink2};
   font-size: ${type.s12};
+  /* The bar over the page says it for all. */
+  :root[data-offline] & {
+    display: none;
+  }
   > button {
     flex: none;
     min-height: ${TOUCH_SIZE};

@@ -51,6 +51,10 @@ export const list: Model = {
       says: 'the first page does not come, and the device has kept an older one',
       event: failed('firstPage', { ...timeout, older: first }),
     },
+    'first page fails, none were kept': {
+      says: 'the first page does not come, and the device has kept one without rows',
+      event: failed('firstPage', { ...timeout, older: none }),
+    },
     'next page': { says: 'the next page comes, it is not the last', event: done('nextPage', first) },
     'last page': { says: 'the last page comes', event: done('nextPage', last) },
     'next page fails': { says: 'the next page does not come', event: failed('nextPage', timeout) },
