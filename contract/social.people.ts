@@ -52,3 +52,11 @@ export const removeFan = call<schema.PersonInput, schema.FanRemoved>()({
   kind: 'write',
   invalidates: ['social.follows'],
 })
+/** FEAT-09 Of which streams of this person the asker is told; it stays where one follows no more and follows again. */
+export const saveStarts = call<schema.StartsInput, schema.StartsSaved>()({
+  id: 'social.saveStarts',
+  path: at('saveStarts'),
+  access: 'member',
+  kind: 'write',
+  errors: [ResultCode.SERVER_LOST],
+})

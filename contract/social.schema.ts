@@ -57,11 +57,19 @@ export type Follows = Static<typeof Follows>
 export const People = PageOf(PersonRow)
 export type People = Static<typeof People>
 
+/** Of which streams of somebody followed one is told that they begin: all, those of the day's biggest matches, none. */
+export const Starts = T.Union([T.Literal('all'), T.Literal('big'), T.Literal('none')])
+export type Starts = Static<typeof Starts>
+export const StartsInput = T.Object({ memberId: Id, starts: Starts })
+export type StartsInput = Static<typeof StartsInput>
+export const StartsSaved = T.Object({ starts: Starts })
+export type StartsSaved = Static<typeof StartsSaved>
+
 export const PersonInput = T.Object({ memberId: Id })
 export type PersonInput = Static<typeof PersonInput>
 /**
  * A member's page. `own`: the asker's. `followed`, `blocked`: by the asker, `fan`: of the asker. `since`: of the account. `clips`: that the member
- * has cut. `liveId`, `roomId`: as in a row.
+ * has cut. `starts`: as the asker has chosen. `liveId`, `roomId`: as in a row.
  */
 export const PersonPage = T.Object({
   person: Person,
@@ -71,6 +79,7 @@ export const PersonPage = T.Object({
   blocked: T.Boolean(),
   follows: Count,
   clips: Count,
+  starts: Starts,
   since: Instant,
   liveId: Nullable(Id),
   roomId: Nullable(Id),
@@ -92,4 +101,5 @@ export const calls = {
   getPerson: { input: PersonInput, output: PersonPage },
   blockPerson: { input: BlockPersonInput, output: PersonBlocked },
   removeFan: { input: PersonInput, output: FanRemoved },
+  saveStarts: { input: StartsInput, output: StartsSaved },
 } as const

@@ -2,7 +2,15 @@ import { ResultCode } from '../codes'
 import { FIRST_PAGE } from '../constants'
 import { MemberType } from '../enums'
 import { follow } from '../social'
-import { blockPerson, getPerson, listFans, listFollows, listFriends, removeFan } from '../social.people'
+import {
+  blockPerson,
+  getPerson,
+  listFans,
+  listFollows,
+  listFriends,
+  removeFan,
+  saveStarts,
+} from '../social.people'
 import type { FollowRow, Person, PersonPage, PersonRow } from '../social.schema'
 import { records } from './live'
 import { football } from './matches'
@@ -98,6 +106,7 @@ export const personPages = {
     blocked: false,
     follows: 36,
     clips: 2,
+    starts: 'all',
     since: NOW - 400 * DAY,
     liveId: records.derby.liveId,
     roomId: 'r-ended',
@@ -110,6 +119,7 @@ export const personPages = {
     blocked: false,
     follows: 58,
     clips: 0,
+    starts: 'all',
     since: NOW - 90 * DAY,
     liveId: null,
     roomId: null,
@@ -156,4 +166,8 @@ export const social = {
     input: { memberId: persons.otter.memberId },
     full: { removed: true },
   }),
+  saveStarts: sampleOf(saveStarts)(
+    { input: { memberId: persons.otter.memberId, starts: 'big' }, full: { starts: 'big' } },
+    [refusedWith(ResultCode.SERVER_LOST, '没有这位用户，可能已经离开')],
+  ),
 } as const

@@ -20,6 +20,7 @@ const words: Readonly<Record<string, string>> = {
   other: '其他提醒',
   quiet: '免打扰时间',
   'messages.savePushSettings.live': '开播提醒',
+  'social.saveStarts.starts': '开播提醒',
   'quiet.from': '免打扰时间',
   'quiet.until': '免打扰时间',
   clientData: '设备的回答',

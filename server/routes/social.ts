@@ -24,6 +24,9 @@ export const socialRoutes = (app: FastifyInstance, once: Once<Social>): void => 
   serveMember(app, api.social.removeFan, ({ memberId }, { principal, now }) =>
     once.act((within) => within.removeFan(principal.memberId, memberId, now)),
   )
+  serveMember(app, api.social.saveStarts, (input, { principal }) =>
+    social.saveStarts(principal.memberId, input),
+  )
   serveMember(app, api.messages.listNotices, (input, { principal }) =>
     social.notices(principal.memberId, input),
   )

@@ -1,3 +1,4 @@
+import type { Starts } from '../../contract/social.schema'
 import type { Generated } from 'kysely'
 import type { ChatUserType } from '../../contract/enums'
 import type { MaybeStamp, Stamp } from './columns'
@@ -100,6 +101,13 @@ interface PushDeviceTable {
   added_at: Stamp
 }
 
+/** Who has no row is told of all. */
+interface StartNewsTable {
+  member_id: string
+  anchor_id: string
+  starts: Starts
+}
+
 /** What members write to each other, and what their devices are told. */
 export interface MessageTables {
   thread: ThreadTable
@@ -111,4 +119,5 @@ export interface MessageTables {
   push_key: PushKeyTable
   push_setting: PushSettingTable
   push_device: PushDeviceTable
+  start_news: StartNewsTable
 }

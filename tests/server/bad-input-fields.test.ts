@@ -120,6 +120,7 @@ const bad: Readonly<Record<string, readonly [word: string, values: readonly unkn
   'messages.sendMessage.text': ['消息内容', [...noValue, '字'.repeat(1_001)]],
   'messages.block.on': ['拉黑与否', noBoolean],
   'social.blockPerson.on': ['拉黑与否', noBoolean],
+  'social.saveStarts.starts': ['开播提醒', [...noValue, '', 'some', 1, '😀']],
   'messages.savePushSettings.live': ['开播提醒', noBoolean],
   matches: ['比赛提醒', noBoolean],
   goals: ['进球提醒', noBoolean],

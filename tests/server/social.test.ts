@@ -418,6 +418,7 @@ describe('a person', () => {
       blocked: false,
       follows: 0,
       clips: 0,
+      starts: 'all',
       since: expect.any(Number),
       liveId: live,
       roomId: data.roomId,

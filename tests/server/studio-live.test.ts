@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api'
+import type { Starts } from '../../contract/social.schema'
 import { onAirs } from '../../contract/samples/studio'
 import { LiveStatus, MatchType } from '../../contract/enums'
 import { SOCKET_PATH, type ServerFrame } from '../../contract/socket'
@@ -152,6 +153,46 @@ describe('[LIVE-01] [LIVE-02] a stream', () => {
     expect(await server.notices(fan.memberId)).toEqual([
       ['球迷0001 开播了', '球迷0001的直播间', `/live?id=${liveId}`],
     ])
+  })
+
+  test('[FEAT-09] who wants big matches alone is told of no other stream, who wants none of none', async () => {
+    const { memberId } = anchor
+    const write = writerOf(server.store.db)
+    await write.league('north', '北方联赛')
+    await write.team('bei', '北岸')
+    await write.team('nan', '南岸')
+    await write.match('northern', ['north', 'bei', 'nan'], 2)
+    await server.ask(api.social.follow, { kind: 'member', id: memberId, on: true }, fan.token)
+    const titles = async (starts: Starts, matchId: string | null) => {
+      await server.ask(api.social.saveStarts, { memberId, starts }, fan.token)
+      const page = await ask(server.ask(api.social.getPerson, { memberId }, fan.token))
+      expect(page.starts).toBe(starts)
+      const { liveId } = await server.goLive(anchor.token)
+      await sql`update live set match_id = ${matchId} where id = ${liveId}`.execute(server.store.db)
+      await server.publishing.published(liveId)
+      await server.work()
+      await server.publishing.unpublished(liveId)
+      return (await server.notices(fan.memberId)).length
+    }
+    expect(await titles('none', 'northern')).toBe(0)
+    expect(await titles('big', null)).toBe(0)
+    expect(await titles('big', 'northern')).toBe(1)
+    // Ten others around it are hotter.
+    await sql`
+      insert into match (id, match_type, league_id, round, home_id, away_id, starts_at, state, heat, updated_at)
+      select 'hot-' || nth, match_type, league_id, round, home_id, away_id, starts_at, 'planned', heat + nth, updated_at
+      from match, generate_series(1, 10) nth where id = 'northern'`.execute(server.store.db)
+    expect(await titles('big', 'northern')).toBe(1)
+    expect(await titles('all', null)).toBe(2)
+    await sql`delete from match where id like 'hot-%'`.execute(server.store.db)
+    expect(
+      pick(
+        await server.ask(api.social.saveStarts, { memberId: 'nobody', starts: 'all' }, fan.token),
+        'status',
+      ),
+    ).toEqual({
+      status: 404,
+    })
   })
 
   test('[FEAT-02] who reserved it and follows the anchor too is told once, as one who reserved', async () => {

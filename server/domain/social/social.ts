@@ -12,6 +12,9 @@ import type {
   PeopleInput,
   PersonPage,
   PersonRow,
+  Starts,
+  StartsInput,
+  StartsSaved,
 } from '../../../contract/social.schema'
 import type { MemberNotices, NoticeListInput } from '../../../contract/messages.schema'
 import { DomainError } from '../domain-error'
@@ -46,6 +49,8 @@ export interface FollowRepository {
   follow(memberId: string, command: FollowInput, now: number): Promise<StoredFollow | 'blocked' | null>
   /** Null: there is no such member. `asker` null: nobody who is known. */
   person(memberId: string, asker: string | null): Promise<StoredPerson | null>
+  /** False: there is no such member. */
+  saveStarts(memberId: string, anchorId: string, starts: Starts): Promise<boolean>
   follows(memberId: string, kind: FollowKind | null, wanted: Wanted): Promise<Rows<FollowRow>>
   fans(memberId: string, wanted: Wanted): Promise<Rows<PersonRow>>
   friends(memberId: string, wanted: Wanted): Promise<Rows<PersonRow>>
@@ -119,6 +124,12 @@ export const createSocial = (rows: FollowRepository & NoticeRepository, notices:
     const found = await rows.person(memberId, asker)
     if (found === null) throw new DomainError(ResultCode.SERVER_LOST, lost.member)
     return { ...found, own: asker === memberId }
+  },
+  /** FEAT-09 */
+  saveStarts: async (memberId: string, { memberId: anchorId, starts }: StartsInput): Promise<StartsSaved> => {
+    if (!(await rows.saveStarts(memberId, anchorId, starts)))
+      throw new DomainError(ResultCode.SERVER_LOST, lost.member)
+    return { starts }
   },
   /** FEAT-09 */
   removeFan: async (memberId: string, fanId: string, now: number): Promise<FanRemoved> => {

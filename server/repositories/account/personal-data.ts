@@ -227,6 +227,10 @@ export const personalData: Readonly<Record<string, Held>> = {
     ),
     erase: 'cascade',
   },
+  start_news: {
+    copy: ofMember('start_news', 'anchor_id, starts', 'member_id', 'anchor_id'),
+    erase: 'cascade',
+  },
   push_device: { copy: isSecret, erase: 'cascade' },
   passkey: {
     copy: ofMember('passkey', 'id, rp_id, system, browser, added_at, used_at', 'member_id', 'added_at'),

@@ -15,6 +15,8 @@ import { endStream, SAMPLE_EVERY, streamJob, tellBegun, waitingFor } from './str
 const ORPHANS_AFTER = 60_000
 /** Members told by one job. */
 const AT_ONCE = 1_000
+/** Matches of a day that are big. */
+const BIGGEST = 10
 /** A stream with many viewers is as hot as a match. */
 const HEAT_OF_VIEWERS = 1_000
 
@@ -57,6 +59,12 @@ export const waitingMembers = async (tx: Kysely<Tables>, liveId: string): Promis
   return rows.map(({ id }) => id)
 }
 
+/** Of a match that is one of the biggest around its time. */
+const isBig = sql`exists (
+  select 1 from match own where own.id = live.match_id and ${BIGGEST} > (
+    select count(*) from match other where other.heat > own.heat
+      and other.starts_at between own.starts_at - interval '12 hours' and own.starts_at + interval '12 hours'))`
+
 /** What is done for streams that people publish, in time. */
 export const streamJobs = ({ notices, news, ingests }: Deps): Readonly<Record<string, Job>> => ({
   /** Those who reserved it, and of a member's own stream all who follow the anchor; nobody twice. */
@@ -69,7 +77,9 @@ export const streamJobs = ({ notices, news, ingests }: Deps): Readonly<Record<st
         select waiting.member_id, true as reserved from (${waitingFor}) waiting
         union all
         select follow.member_id, false from follow
+          left join start_news news on news.member_id = follow.member_id and news.anchor_id = live.anchor_id
         where not live.demo and follow.kind = 'member' and follow.target_id = live.anchor_id
+          and case coalesce(news.starts, 'all') when 'all' then true when 'big' then ${isBig} else false end
       ) told join member on member.id = told.member_id and not member.demo
       where live.id = ${liveId} and member.id > ${after} and member.id <> live.anchor_id
       group by member.id order by member.id limit ${AT_ONCE}`.execute(tx)

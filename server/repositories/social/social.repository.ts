@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { LiveStatus, MemberType } from '../../../contract/enums'
 import type { MemberNotice } from '../../../contract/messages.schema'
-import type { FollowKind, FollowRow, PersonRow } from '../../../contract/social.schema'
+import type { FollowKind, FollowRow, PersonRow, Starts } from '../../../contract/social.schema'
 import type { FollowRepository, NoticeRepository, Wanted } from '../../domain/social/social'
 import type { Now } from '../../domain/ports'
 import { roomOf, type ReplayTerm } from '../../store/replays'
@@ -96,6 +96,7 @@ interface PersonSeen {
   readonly fan: boolean
   readonly blocked: boolean
   readonly clips: number
+  readonly starts: Starts
   readonly live_id: string | null
   readonly room_id: string | null
 }
@@ -236,6 +237,7 @@ export const socialRepository = (
         ${backBy(asker ?? '', sql`person.id`)} as followed, ${backBy(memberId, sql`${asker ?? ''}`)} as fan,
         exists (select 1 from member_block where member_id = ${asker ?? ''} and blocked_id = person.id) as blocked,
         (select count(*)::int from clip where clip.member_id = person.id and removed_at is null) as clips,
+        coalesce((select starts from start_news where member_id = ${asker ?? ''} and anchor_id = person.id), 'all') as starts,
         (select id from live where anchor_id = person.id and status = ${LiveStatus.START}
           order by viewers desc, id limit 1) as live_id,
         ${roomOf(sql`person.id`, term, clock())} as room_id
@@ -244,6 +246,13 @@ export const socialRepository = (
     if (row === undefined) return null
     const { created_at: since, live_id: liveId, room_id: roomId, ...seen } = row
     return { ...seen, since: since.getTime(), liveId, roomId }
+  },
+  saveStarts: async (memberId, anchorId, starts) => {
+    const saved = await sql`
+      insert into start_news (member_id, anchor_id, starts)
+      select ${memberId}, id, ${starts} from member where id = ${anchorId}
+      on conflict (member_id, anchor_id) do update set starts = excluded.starts returning 1`.execute(db)
+    return saved.rows.length > 0
   },
   page: async (memberId, { offset, limit }) => {
     const rows = await db

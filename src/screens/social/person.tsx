@@ -21,15 +21,17 @@ import { Badge, LiveBadge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { Sheet } from '../../ui/modal'
+import { Segmented } from '../../ui/segmented'
 import { Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import { listOf } from '../../../machines/patterns/list.connect'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
+import { startsOf } from '../../../machines/social/starts.connect'
 import { tiesOf } from '../../../machines/social/ties.connect'
 import { MemberType } from '../../../contract/enums'
 import { listAnchorLives, listClips } from '../../../contract/live.recording'
 import { getPerson } from '../../../contract/social.people'
-import type { PersonPage } from '../../../contract/social.schema'
+import type { PersonPage, Starts } from '../../../contract/social.schema'
 
 const STREAMS = 10
 const said = textIn(currentWords, social)
@@ -42,6 +44,7 @@ const requires = (query: URLSearchParams) => {
     clips: listOf(listClips, { liveId: null, matchId: null, cutBy: memberId }),
     board: scoreboardOf(),
     follows: followsOf('member'),
+    starts: startsOf(memberId),
     blocks: tiesOf('block', ({ on, name = '' }) => ({
       tone: 'success',
       words: { said: said(on ? 'person.blocked' : 'person.unblocked', { name }) },
@@ -92,7 +95,8 @@ const Card = ({
   follows,
   blocks,
   fans,
-}: Pick<Seen, 'follows' | 'blocks' | 'fans'> & { readonly page: PersonPage }) => {
+  starts,
+}: Pick<Seen, 'follows' | 'blocks' | 'fans' | 'starts'> & { readonly page: PersonPage }) => {
   const text = useText(social)
   const inSheet = useInSheet()
   const { person: who, own, since } = page
@@ -152,6 +156,8 @@ const Card = ({
               id={memberId}
               blocks={blocks}
               fans={fans}
+              starts={followed && who.userType === MemberType.ANCHOR ? starts.now(page.starts) : null}
+              chooseStarts={starts.choose}
             />
           </>
         )}
@@ -160,15 +166,20 @@ const Card = ({
   )
 }
 
+const allStarts = ['all', 'big', 'none'] as const
+
 interface MoreProps extends Pick<Seen, 'blocks' | 'fans'> {
   readonly id: string
   readonly name: string
   readonly isBlocked: boolean
   readonly isFan: boolean
+  /** Null: nothing to choose. */
+  readonly starts: Starts | null
+  readonly chooseStarts: (starts: Starts) => void
 }
 
 /** What keeps somebody away; each says what it means. */
-const More = ({ id, name, isBlocked, isFan, blocks, fans }: MoreProps) => {
+const More = ({ id, name, isBlocked, isFan, blocks, fans, starts, chooseStarts }: MoreProps) => {
   const text = useText(social)
   const isMember = useAppSelector('session', ({ context }) => context.token !== null)
   const [isOpen, setOpen] = useState(false)
@@ -182,6 +193,18 @@ const More = ({ id, name, isBlocked, isFan, blocks, fans }: MoreProps) => {
       <IconButton icon="settings" label={text('person.more', { name })} onPress={() => setOpen(true)} />
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={name}>
         <div className={menuLook}>
+          {starts !== null && (
+            <>
+              <p>{text('person.startsHint')}</p>
+              <Segmented
+                wide
+                label={text('person.starts')}
+                value={starts}
+                onChange={chooseStarts}
+                options={allStarts.map((value) => ({ value, label: text(`person.starts.${value}`) }))}
+              />
+            </>
+          )}
           {isFan && (
             <>
               <p>{text('person.removeFanHint')}</p>

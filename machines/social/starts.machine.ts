@@ -1,0 +1,66 @@
+import { assign, setup } from 'xstate'
+import { request } from '../app/call-request'
+import { saveStarts } from '../../contract/social.people'
+import type { Starts } from '../../contract/social.schema'
+
+export interface StartsCommand {
+  readonly type: 'starts.choose'
+  readonly starts: Starts
+}
+
+/** `chosen`, `saved` null: as the page was loaded. */
+interface StartsContext {
+  readonly memberId: string
+  readonly chosen: Starts | null
+  readonly saved: Starts | null
+}
+
+/** FEAT-09 Of which streams of a person the member is told that they begin: shown as chosen at once, saved one after the other. */
+export const startsMachine = setup({
+  types: {
+    input: {} as { readonly memberId: string },
+    context: {} as StartsContext,
+    events: {} as StartsCommand,
+  },
+  actors: { save: request(saveStarts) },
+  guards: {
+    isOther: ({ context }, { starts }: { starts: Starts }) => context.chosen !== starts,
+  },
+  actions: {
+    choose: assign((_, { starts }: { starts: Starts }) => ({ chosen: starts })),
+    keepSaved: assign((_, { starts }: { starts: Starts }) => ({ saved: starts })),
+    putBack: assign(({ context }) => ({ chosen: context.saved })),
+  },
+}).createMachine({
+  id: 'starts',
+  context: ({ input: { memberId } }) => ({ memberId, chosen: null, saved: null }),
+  initial: 'settled',
+  states: {
+    settled: {
+      description: 'what was chosen is saved',
+      on: {
+        'starts.choose': { target: 'saving', actions: { type: 'choose', params: ({ event }) => event } },
+      },
+    },
+    saving: {
+      description: 'the choice is being saved; the next one waits for it',
+      on: { 'starts.choose': { actions: { type: 'choose', params: ({ event }) => event } } },
+      invoke: {
+        id: 'save',
+        src: 'save',
+        input: ({ context: { memberId, chosen } }) => ({ memberId, starts: chosen ?? 'all' }),
+        onDone: [
+          {
+            guard: { type: 'isOther', params: ({ event }) => event.output },
+            target: 'saving',
+            reenter: true,
+            actions: { type: 'keepSaved', params: ({ event }) => event.output },
+          },
+          { target: 'settled', actions: { type: 'keepSaved', params: ({ event }) => event.output } },
+        ],
+        // What was wrong is told over the page; it is shown as it was.
+        onError: { target: 'settled', actions: 'putBack' },
+      },
+    },
+  },
+})
