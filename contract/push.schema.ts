@@ -29,8 +29,8 @@ export type PushDevice = Static<typeof PushDevice>
 /** `p256dh`, `auth`: base64url, as RFC 8291 has them. `zone`: the device's, as the IANA calls it. */
 export const SubscribePushInput = T.Object({
   endpoint: Endpoint,
-  p256dh: T.String({ pattern: '^[A-Za-z0-9_-]{87}=?$' }),
-  auth: T.String({ pattern: '^[A-Za-z0-9_-]{22}(==)?$' }),
+  p256dh: T.String({ maxLength: 88, pattern: '^[A-Za-z0-9_-]{87}=?$' }),
+  auth: T.String({ maxLength: 24, pattern: '^[A-Za-z0-9_-]{22}(==)?$' }),
   zone: T.String({ minLength: 1, maxLength: 64 }),
 })
 export type SubscribePushInput = Static<typeof SubscribePushInput>

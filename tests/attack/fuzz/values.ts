@@ -12,7 +12,9 @@ const idsFor = (pool: Pool, name: string): readonly string[] => {
   return own.length > 0 ? own : [...pool.values()].flat()
 }
 
-const textOf = ({ pattern, minLength = 0, maxLength = 40 }: Schema, name: string, pool: Pool) => {
+/** Without a limit of its own a text is short, unless a pattern says how long it is. */
+const textOf = ({ pattern, minLength = 0, ...schema }: Schema, name: string, pool: Pool) => {
+  const maxLength = schema.maxLength ?? (pattern === undefined ? 40 : 1_000)
   if (pattern === undefined) return fc.string({ minLength, maxLength: Math.max(minLength, maxLength) })
   const matching = fc
     .stringMatching(new RegExp(pattern))
