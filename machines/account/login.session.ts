@@ -3,13 +3,16 @@ import { appActor } from '../app/app-system'
 import type { RequestScope } from '../app/call-request'
 import type { LoginPayload } from '../app/session.machine'
 
+/** The signal of a promise's actor, as `waitFor` takes it. */
+type Signal = NonNullable<NonNullable<Parameters<typeof waitFor>[2]>['signal']>
+
 /** What the login hears of the session. */
 export type LoginEvent = { readonly type: 'member.present' }
 
 /** SES-02 Asks the session to log in and waits for what it makes of it; fails with the session's refusal, a `CallError`. */
 export const submitLogin = async (
   payload: LoginPayload,
-  { system, signal }: Pick<RequestScope<unknown>, 'system'> & { readonly signal: AbortSignal },
+  { system, signal }: Pick<RequestScope<unknown>, 'system'> & { readonly signal: Signal },
 ): Promise<true> => {
   const session = appActor(system, 'session')
   session.send({ type: 'login', payload })
