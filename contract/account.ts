@@ -62,7 +62,6 @@ export const getSimpleInfo = call<Nothing, Member>()({
   path: `${MMS}/front/member/getSimpleInfo`,
   tags: ['match.reservations', 'social.follows', 'account.profile'],
   access: 'member',
-  keeps: true,
 })
 /** API-07 */
 export const uploadFile = call<UploadInput, UploadedFile>()({
