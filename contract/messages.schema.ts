@@ -6,7 +6,7 @@ import { REPORT_TEXT_MAX } from './live.limits'
 import { COVER_MAX, MESSAGE_TEXT_MAX, MESSAGES_AT_ONCE, WRITE_KEY } from './rules'
 import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema'
 
-/** Something the member was told. `path`: where it leads within the application, query included. */
+/** Something the member was told. `path`: where it leads within the application, query included. In English null: it was told before there was any. */
 export const MemberNotice = T.Object({
   noticeId: Id,
   kind: T.Union([
@@ -18,6 +18,8 @@ export const MemberNotice = T.Object({
   ]),
   title: T.String(),
   text: T.String(),
+  titleEn: Nullable(T.String()),
+  textEn: Nullable(T.String()),
   path: Nullable(T.String()),
   at: Instant,
   read: T.Boolean(),
@@ -79,14 +81,20 @@ export const ThreadPerson = T.Object({
 
 /**
  * A thread as the one who asks has it. `system` and `interaction` are notices: theirs are read at /notice. `readSeq`: as far as who asks
- * has read, `theirReadSeq`: as far as the other has. `last`: its newest message, as a line.
+ * has read, `theirReadSeq`: as far as the other has. `last`: its newest message, as a line; its English is a notice's.
  */
 export const Thread = T.Object({
   threadId: Id,
   kind: T.Union([T.Literal('direct'), T.Literal('service'), T.Literal('system'), T.Literal('interaction')]),
   person: Nullable(ThreadPerson),
   last: Nullable(
-    T.Object({ text: T.String(), isPicture: T.Boolean(), own: T.Boolean(), removed: T.Boolean() }),
+    T.Object({
+      text: T.String(),
+      textEn: Nullable(T.String()),
+      isPicture: T.Boolean(),
+      own: T.Boolean(),
+      removed: T.Boolean(),
+    }),
   ),
   at: Instant,
   lastSeq: Count,

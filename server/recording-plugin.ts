@@ -10,6 +10,8 @@ import { registerRecordings } from './media/register-recordings'
 import { anchorLiveRepository } from './repositories/live/anchor-live.repository'
 import { clipFiles, clipRepository, findStream } from './repositories/live/clip.repository'
 import { detailRepository } from './repositories/match/detail.repository'
+import { noticeRepository } from './repositories/messages/notice.repository'
+import { followersOfTeams } from './repositories/social/social.repository'
 import { onceIn } from './repositories/idempotency.repository'
 import { recordingRoutes } from './routes/live.recording'
 
@@ -30,7 +32,7 @@ export const playedBackIn = ({ db, recordings }: Pick<Dependencies, 'db' | 'reco
 /** What anchors stream, clips, moments and the chat of recordings. */
 export const clips =
   (lives: Pick<Lives, 'records'>): Plugin =>
-  (app, { db, recordings, source, world, config, now, log }) => {
+  (app, { db, recordings, source, world, config, notices, now, log }) => {
     const details = detailRepository(db)
     const eventsOf = async (matchId: string, at: number) => {
       const match = await details.match(matchId)
@@ -57,7 +59,18 @@ export const clips =
       find: clipsIn.domain.find,
       isRemoved: clipsIn.domain.isRemoved,
     })
-    const moments = createMomentClips({ rows: clipRepository(db), recordings, eventsOf, now, log })
+    const rows = noticeRepository(db)
+    const moments = createMomentClips({
+      rows: clipRepository(db),
+      recordings,
+      eventsOf,
+      tell: async (teamIds, note) => {
+        const send = await notices.write(rows, await followersOfTeams(db, teamIds), note, now())
+        send()
+      },
+      now,
+      log,
+    })
     const stopHearing = world.onTick(moments.heard)
     let timer: NodeJS.Timeout | undefined
     app.addHook('onListen', async () => {

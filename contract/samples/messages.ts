@@ -50,6 +50,8 @@ export const notices = {
     kind: 'match',
     title: '比赛开始了',
     text: '北城联 对 河畔流浪，你预约的比赛已经开球',
+    titleEn: 'The match has begun',
+    textEn: 'The match you asked to be reminded of has kicked off',
     path: `/liveGroupMatch?id=${planned.matchId}`,
     at: NOW,
     read: false,
@@ -59,6 +61,8 @@ export const notices = {
     kind: 'system',
     title: '欢迎来到触线',
     text: '预约比赛、关注主播，开球时我们会叫你',
+    titleEn: 'Welcome to Touchline',
+    textEn: 'Follow streamers and matches, and we tell you at kick-off',
     path: null,
     at: NOW - DAY,
     read: true,
@@ -71,7 +75,7 @@ const friend = {
   avatar: null,
   userType: MemberType.MEMBER,
 } as const
-const line = { isPicture: false, own: false, removed: false } as const
+const line = { textEn: null, isPicture: false, own: false, removed: false } as const
 const untouched = { lastSeq: 0, readSeq: 0, theirReadSeq: 0, unread: 0, muted: false, pinned: false } as const
 
 export const threads = {
@@ -123,7 +127,7 @@ export const threads = {
     threadId: 'system',
     kind: 'system',
     person: null,
-    last: { ...line, text: notices.welcome.title },
+    last: { ...line, text: notices.welcome.title, textEn: notices.welcome.titleEn },
     at: notices.welcome.at,
     bar: 'told',
   },
@@ -132,7 +136,7 @@ export const threads = {
     threadId: 'interaction',
     kind: 'interaction',
     person: null,
-    last: { ...line, text: notices.started.title },
+    last: { ...line, text: notices.started.title, textEn: notices.started.titleEn },
     at: NOW - 5 * MINUTE,
     unread: 1,
     bar: 'told',

@@ -32,8 +32,10 @@ type CatalogueText =
   | 'request.unsupported'
   | 'error.maintenanceHint'
 
-/** Text from the server, or one of our own by name. */
-export type Words = { readonly said: string } | { readonly text: CatalogueText }
+/** Text from the server, with its English where it sends one, or one of our own by name. */
+export type Words =
+  | { readonly said: string; readonly saidEn?: string | null }
+  | { readonly text: CatalogueText }
 
 /** What a person sees of an outcome besides the state of the screen that asked. */
 export type Reaction =

@@ -29,11 +29,13 @@ const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBa
     findAppActor(system, 'requests')?.on('request.settled', ({ reaction }) => {
       if (reaction.is === 'toast') show({ tone: reaction.tone, words: reaction.words })
     }),
-    findAppActor(system, 'connection')?.on('notice.arrived', ({ notice: { kind, title, text, path } }) => {
+    findAppActor(system, 'connection')?.on('notice.arrived', ({ notice }) => {
+      const { kind, title, text, titleEn, textEn, path } = notice
       const here = findAppActor(system, 'navigation')?.getSnapshot().context.place
       // Who has the room in sight reads the line itself.
       if (kind === 'mention' && here && `${here.path}${here.search}&`.startsWith(`${path}&`)) return
-      show({ tone: 'plain', words: { said: `${title} ${text}` }, href: `#${path ?? NOTICES}` })
+      const saidEn = titleEn === null ? null : `${titleEn} ${textEn ?? ''}`
+      show({ tone: 'plain', words: { said: `${title} ${text}`, saidEn }, href: `#${path ?? NOTICES}` })
     }),
   ]
   return () => subscriptions.forEach((subscription) => subscription?.unsubscribe())

@@ -152,6 +152,8 @@ interface MemberNoticeTable {
   kind: MemberNotice['kind']
   title: string
   text: string
+  title_en: string | null
+  text_en: string | null
   path: string | null
   key: string
   at: Stamp

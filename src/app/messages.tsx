@@ -4,6 +4,7 @@ import { AskDialog } from '../ui/ask-dialog'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/modal'
 import { Toasts } from '../ui/toasts'
+import { nameOf } from '../text/match'
 import { useText } from '../text/use-text'
 import type { Text } from '../text/text'
 import type { Words } from '../../machines/app/call-error'
@@ -80,7 +81,8 @@ const OneToast = () => {
   )
 }
 
-const said = (words: Words, text: Text): string => ('said' in words ? words.said : text(words.text))
+const said = (words: Words, text: Text): string =>
+  'said' in words ? nameOf({ name: words.said, nameEn: words.saidEn ?? null }) : text(words.text)
 
 const ids = new WeakMap<Toast, number>()
 let last = 0

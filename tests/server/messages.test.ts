@@ -70,7 +70,7 @@ describe('writing', () => {
       threadId,
       kind: 'direct',
       person: person(ben, '球迷0002'),
-      last: { text: '今晚一起看', isPicture: false, own: true, removed: false },
+      last: { text: '今晚一起看', textEn: null, isPicture: false, own: true, removed: false },
       at: server.clock.now(),
       lastSeq: 1,
       readSeq: 1,
@@ -190,7 +190,13 @@ describe('writing', () => {
     const picture = await upload('message', ann)
     const { body } = await write(threadId, '', ann, { picture })
     expect(body.data.message.picture).toEqual({ url: picture, width: 40, height: 30 })
-    expect(body.data.thread.last).toEqual({ text: '', isPicture: true, own: true, removed: false })
+    expect(body.data.thread.last).toEqual({
+      text: '',
+      textEn: null,
+      isPicture: true,
+      own: true,
+      removed: false,
+    })
     const lost = refused(400, 400, '图片不见了，请重新选择')
     const foreign = await upload('message', ben)
     const other = await upload('avatar', ann)

@@ -368,6 +368,8 @@ describe('notices', () => {
         kind: 'match',
         title: '比赛开始了',
         text: '开球',
+        titleEn: null,
+        textEn: null,
         path: '/liveGroupMatch?id=m',
         at: NOON + (2 - nth) * 3_600_000,
         read: false,

@@ -47,6 +47,10 @@ export const passwordNote = (isSet: boolean, at: number): Note => ({
   kind: 'system',
   title: isSet ? '登录密码已设置' : '登录密码已取消',
   text: '其他设备已退出登录。如果不是你本人操作，请马上重设密码，并检查登录的设备。',
+  english: {
+    title: isSet ? 'Your password is set' : 'Your password is removed',
+    text: 'Other devices are logged out. If this was not you, set a new password now and check your devices.',
+  },
   path: '/editInfo?view=devices',
   key: `password:${at}`,
 })

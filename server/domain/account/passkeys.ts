@@ -43,6 +43,10 @@ export const passkeyNote = (at: number): Note => ({
   kind: 'system',
   title: '新增了一个通行密钥',
   text: '以后可以用它登录你的账号。如果不是你本人操作，请马上移除它，并检查登录的设备。',
+  english: {
+    title: 'A passkey was added',
+    text: 'It can log in to your account. If this was not you, remove it now and check your devices.',
+  },
   path: '/editInfo?view=passkeys',
   key: `passkey:${at}`,
 })

@@ -60,6 +60,10 @@ export const copyNote = (madeAt: number): Note => ({
   kind: 'system',
   title: '你的个人数据已经准备好',
   text: '7 天内可以下载，过期后文件会被删除。',
+  english: {
+    title: 'Your personal data is ready',
+    text: 'Download it within 7 days; the file is deleted then.',
+  },
   path: '/editInfo?view=privacy',
   key: `data-copy:${madeAt}`,
 })
@@ -69,6 +73,10 @@ export const keptNote = (at: number): Note => ({
   kind: 'system',
   title: '账号注销已取消',
   text: '你在期限内重新登录了，账号和数据都保留着。如果不是你本人登录，请检查登录的设备。',
+  english: {
+    title: 'Your account is not deleted',
+    text: 'You logged in again in time, so account and data stay. If this was not you, check your devices.',
+  },
   path: '/editInfo?view=devices',
   key: `account-kept:${at}`,
 })

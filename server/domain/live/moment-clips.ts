@@ -1,4 +1,6 @@
 import { MOMENT_AFTER, MOMENT_BEFORE } from '../../../contract/live.limits'
+import type { Moment } from '../../../contract/recording.schema'
+import type { Note } from '../messages/notices'
 import type { Log, Now, Tick } from '../ports'
 import { newClipId, type ClippedStream, type ClipRepository, type EventsOf } from './clips'
 import { momentsOf, titlesOf } from './moments'
@@ -8,6 +10,8 @@ import type { Recordings } from './recordings'
 const HERE_AFTER = MOMENT_AFTER * 1_000 + 4_000
 /** Moments older than this are not looked for: they had their chance. */
 const LOOKED_BACK = 24 * 3_600_000
+/** Nobody is told of what happened longer ago than this. */
+const NEWS_FOR = 30 * 60_000
 /** Streams of the last while that are looked at when the server starts. */
 const STREAMS_AT_START = 60
 
@@ -20,14 +24,29 @@ interface Deps {
   readonly rows: MomentRows
   readonly recordings: Pick<Recordings, 'cut'>
   readonly eventsOf: EventsOf
+  /** Tells all who follow one of these teams. */
+  readonly tell: (teamIds: readonly string[], note: Note) => Promise<void>
   readonly now: Now
   readonly log: Log
 }
 
+/** FEAT-09 Once a match, and without its score: it may be seen later. */
+const noteOf = (matchId: string, clipId: string, { home, away }: Moment): Note => ({
+  kind: 'match',
+  title: '你关注的球队有新片段',
+  text: `${home.name} 对阵 ${away.name}`,
+  english: {
+    title: 'A clip of a team you follow',
+    text: `${home.nameEn ?? home.name} v ${away.nameEn ?? away.name}`,
+  },
+  path: `/clip?id=${clipId}`,
+  key: `clips:${matchId}`,
+})
+
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /** Cuts a clip of each scoring moment of the matches that streams show, once its pictures are here. */
-export const createMomentClips = ({ rows, recordings, eventsOf, now, log }: Deps) => {
+export const createMomentClips = ({ rows, recordings, eventsOf, tell, now, log }: Deps) => {
   /** Matches to be looked at, and from when on. */
   const due = new Map<string, number>()
   let looking: Promise<void> | null = null
@@ -50,7 +69,7 @@ export const createMomentClips = ({ rows, recordings, eventsOf, now, log }: Deps
       if (cut === null) continue
       const { matchType } = stream
       const { title, titleEn } = titlesOf(moment)
-      await rows.add({
+      const isNew = await rows.add({
         ...cut,
         clipId,
         liveId,
@@ -62,6 +81,8 @@ export const createMomentClips = ({ rows, recordings, eventsOf, now, log }: Deps
         moment,
         createdAt: at,
       })
+      if (isNew && matchId !== null && at - happened < NEWS_FOR)
+        await tell([moment.home.teamId, moment.away.teamId], noteOf(matchId, clipId, moment))
     }
   }
 

@@ -2,12 +2,12 @@ import type { MemberNotice } from '../../../contract/messages.schema'
 import type { Bus, Log, Now } from '../ports'
 
 /**
- * Something to tell a member. `key`: what it is about; nobody is told the same twice. `path`: within the application. `english`: for devices that show
+ * Something to tell a member. `key`: what it is about; nobody is told the same twice. `path`: within the application. `english`: for those who read
  * English.
  */
 export type Note = Pick<MemberNotice, 'kind' | 'title' | 'text' | 'path'> & {
   readonly key: string
-  readonly english?: Pick<MemberNotice, 'title' | 'text'>
+  readonly english: Pick<MemberNotice, 'title' | 'text'>
 }
 
 /** A notice as it was written, and how many its member has not read. */

@@ -49,7 +49,7 @@ export const newsOfNotice = ({ notice }: WrittenNotice, { key, english }: Note):
   const chinese = cutWords(notice)
   return {
     topic,
-    words: { 'zh-CN': chinese, en: english === undefined ? chinese : cutWords(english) },
+    words: { 'zh-CN': chinese, en: cutWords(english) },
     covered: null,
     path: notice.path ?? '/notice',
     tag: key,

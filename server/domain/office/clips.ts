@@ -36,6 +36,10 @@ export const createOfficeClips = ({ rows, notices, dropped, now }: Deps) => {
         kind: 'system',
         title: '你剪辑的片段已被移除',
         text: `「${before.title}」因「${reason}」被平台移除`,
+        english: {
+          title: 'Your clip was removed',
+          text: `“${before.title}” was removed by the platform: ${reason}`,
+        },
         path: `/live?id=${before.live.liveId}`,
         key: `clip:${clipId}`,
       })

@@ -53,6 +53,12 @@ const told: Readonly<Record<MessageDecision, string>> = {
   mute: '你举报的用户已被禁止发私信。谢谢你的提醒',
 }
 
+const toldInEnglish: Readonly<Record<MessageDecision, string>> = {
+  dismiss: 'We looked at the message you reported and found nothing against the rules. Thank you',
+  remove: 'The message you reported is removed. Thank you',
+  mute: 'The person you reported can send no messages for now. Thank you',
+}
+
 const lost = () => new DomainError(ResultCode.SERVER_LOST, '没有这条举报，请刷新后重试')
 
 /** FEAT-06 What members have reported of the messages that others wrote to them, and what operators do about it. */
@@ -69,6 +75,10 @@ export const createMessageReports = ({ rows, threads, notices, now }: Deps) => {
       kind: 'system',
       title: '你被禁止发私信',
       text: `你发的私信被举报，经平台运营核实${because(reason.trim())}，${waitWords(hours * HOUR)}内不能发私信`,
+      english: {
+        title: 'You cannot send messages for now',
+        text: `A message of yours was reported and found against the rules${reason.trim() === '' ? '' : ` (${reason.trim()})`}. You can send again ${hours === 1 ? 'in an hour' : `in ${hours} hours`}`,
+      },
       path: null,
       key: `message-mute:${reportId}`,
     })
@@ -117,6 +127,7 @@ export const createMessageReports = ({ rows, threads, notices, now }: Deps) => {
           kind: 'system',
           title: '你的举报有结果了',
           text: told[decision],
+          english: { title: 'Your report was looked at', text: toldInEnglish[decision] },
           path: null,
           key: `message-report:${id}`,
         })
@@ -130,6 +141,10 @@ export const createMessageReports = ({ rows, threads, notices, now }: Deps) => {
         kind: 'system',
         title: '可以发私信了',
         text: '平台运营解除了对你的限制，现在可以发私信了',
+        english: {
+          title: 'You can send messages again',
+          text: 'The platform has lifted the limit on your messages',
+        },
         path: '/chat/index',
         key: `message-mute-lifted:${memberId}:${at}`,
       })

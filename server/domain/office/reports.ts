@@ -63,7 +63,18 @@ const told: Readonly<Record<ReportDecision, string>> = {
   block: '你举报的主播已被封禁。谢谢你的提醒',
 }
 
-const toldOfClip = '你举报的片段已被移除。谢谢你的提醒'
+const toldInEnglish: Readonly<Record<ReportDecision, string>> = {
+  dismiss: 'We looked at what you reported and found nothing against the rules. Thank you',
+  remove: 'The line you reported is removed. Thank you',
+  mute: 'The person you reported cannot talk for now. Thank you',
+  ban: 'The person you reported is shut out of the room. Thank you',
+  block: 'The streamer you reported is blocked. Thank you',
+}
+
+const toldOfClip = {
+  zh: '你举报的片段已被移除。谢谢你的提醒',
+  en: 'The clip you reported is removed. Thank you',
+}
 
 /** FEAT-06 What members have reported, and what operators do about it; and the talk of every room. */
 export const createReports = ({ rows, moderation, anchors, clips, notices, moderated, now }: Deps) => {
@@ -136,7 +147,11 @@ export const createReports = ({ rows, moderation, anchors, clips, notices, moder
         await notices.tell(reporterId, {
           kind: 'system',
           title: '你的举报有结果了',
-          text: clipId !== null && decision === 'remove' ? toldOfClip : told[decision],
+          text: clipId !== null && decision === 'remove' ? toldOfClip.zh : told[decision],
+          english: {
+            title: 'Your report was looked at',
+            text: clipId !== null && decision === 'remove' ? toldOfClip.en : toldInEnglish[decision],
+          },
           path: `/live?id=${liveId}`,
           key: `report:${id}`,
         })

@@ -52,6 +52,7 @@ const accepted = (name: string, key: string): Note => ({
   kind: 'system',
   title: '你已经是主播了',
   text: `以「${name}」的名字开播吧，先去布置你的直播间`,
+  english: { title: 'You are a streamer now', text: `You stream as ${name}: set up your room first` },
   path: '/room',
   key,
 })
@@ -103,6 +104,7 @@ export const createOffice = ({ rows, notices, renew }: Deps) => {
         kind: 'system',
         title: '主播申请没有通过',
         text: reason ?? '',
+        english: { title: 'Your application was refused', text: reason ?? '' },
         path: '/room',
         key,
       })

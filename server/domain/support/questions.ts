@@ -96,10 +96,21 @@ const became: Readonly<Record<QuestionState, string>> = {
   declined: '暂不处理',
 }
 
+const becameInEnglish: Readonly<Record<QuestionState, string>> = {
+  new: 'received',
+  working: 'in work',
+  done: 'done',
+  declined: 'declined',
+}
+
 const noteOf = ({ questionId, title, state, answer }: Question, at: number): Note => ({
   kind: 'system',
   title: `你的反馈：${became[state]}`,
   text: answer === null ? title : `${title}：${answer}`,
+  english: {
+    title: `Your feedback: ${becameInEnglish[state]}`,
+    text: answer === null ? title : `${title}: ${answer}`,
+  },
   path: `/detailQuestion?id=${questionId}`,
   key: `question:${questionId}:${at}`,
 })

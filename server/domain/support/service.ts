@@ -153,6 +153,7 @@ export const createServiceDesk = ({ rows, say, notices, now }: DeskDeps) => {
         kind: 'system',
         title: '客服对话已结束',
         text: '问题解决了吗？给这次服务评个分',
+        english: { title: 'Your conversation is closed', text: 'Is it solved? Rate the help you got' },
         path: '/service',
         key: `case:${caseId}:${at}`,
       })

@@ -95,6 +95,10 @@ const noteOf = ({ kind, version, title }: Telling): Note => ({
   kind: 'system',
   title: `《${title}》有了新版本`,
   text: '请读一读改了什么。继续使用前没有要做的事；下次登录时会请你同意新的版本。',
+  english: {
+    title: `A new version of the ${kind === 'terms' ? 'terms' : 'privacy policy'}`,
+    text: 'Please read what has changed. There is nothing to do now; the next login asks you to agree.',
+  },
   path: `/login?view=${kind}`,
   key: `document:${kind}:${version}`,
 })

@@ -72,7 +72,7 @@ export const personalData: Readonly<Record<string, Held>> = {
     erase: 'cascade',
   },
   member_notice: {
-    copy: ofMember('member_notice', 'kind, title, text, path, at, read_at'),
+    copy: ofMember('member_notice', 'kind, title, text, title_en, text_en, path, at, read_at'),
     // Others were told of the member by name.
     erase: [
       (memberId) => sql`

@@ -4,18 +4,27 @@ import type { Tables } from '../../store/tables'
 
 /** The notices' side of the database, or of a transaction. */
 export const noticeRepository = (db: Kysely<Tables>): NoticeRepository => ({
-  add: async (memberIds, { kind, title, text, path, key }, now) => {
+  add: async (memberIds, { kind, title, text, english, path, key }, now) => {
     if (memberIds.length === 0) return []
     const { rows } = await sql<{ id: string; member_id: string; unread: number }>`
       with added as (
-        insert into member_notice (id, member_id, kind, title, text, path, key, at)
-        select gen_random_uuid()::text, member, ${kind}, ${title}, ${text}, ${path}::text, ${key}, ${new Date(now)}
+        insert into member_notice (id, member_id, kind, title, text, title_en, text_en, path, key, at)
+        select gen_random_uuid()::text, member, ${kind}, ${title}, ${text}, ${english.title}, ${english.text}, ${path}::text, ${key}, ${new Date(now)}
         from unnest(${[...memberIds]}::text[]) as one(member)
         on conflict (member_id, key) do nothing returning id, member_id
       )
       select id, member_id, 1 + (select count(*)::int from member_notice before
         where before.member_id = added.member_id and before.read_at is null) as unread from added`.execute(db)
-    const notice = { kind, title, text, path, at: now, read: false }
+    const notice = {
+      kind,
+      title,
+      text,
+      titleEn: english.title,
+      textEn: english.text,
+      path,
+      at: now,
+      read: false,
+    }
     return rows.map((row) => ({
       memberId: row.member_id,
       notice: { noticeId: row.id, ...notice },

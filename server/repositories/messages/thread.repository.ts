@@ -36,7 +36,7 @@ const views = sql`
   select own.member_id as of, thread.id, thread.kind, last.at as at, thread.last_seq, own.read_seq, own.hidden_seq,
     case when person.id is not null then json_build_object('memberId', person.id, 'nickname', person.nickname,
       'avatar', person.avatar, 'userType', person.user_type) end as person,
-    case when last.at is not null then json_build_object('text', last.text, 'isPicture', last.picture is not null,
+    case when last.at is not null then json_build_object('text', last.text, 'textEn', null, 'isPicture', last.picture is not null,
       'own', last.sender_id is not distinct from own.member_id, 'removed', last.removed_at is not null) end as last,
     coalesce(theirs.read_seq, 0) as their_read_seq,
     (select count(*)::int from message where message.thread_id = thread.id
@@ -58,10 +58,10 @@ const views = sql`
 /** Notices in two threads of their own: what the platform says, and what concerns the member. */
 const boxesOf = (memberId: string) => sql`
   select id, id as kind, at, null::json as person,
-    json_build_object('text', title, 'isPicture', false, 'own', false, 'removed', false) as last, 0 as last_seq, 0 as read_seq,
+    json_build_object('text', title, 'textEn', title_en, 'isPicture', false, 'own', false, 'removed', false) as last, 0 as last_seq, 0 as read_seq,
     0 as hidden_seq, 0 as their_read_seq, unread, false as muted, null::timestamptz as pinned_at, false as pinned,
     'told' as bar
-  from (select distinct on (box) box as id, title, at, count(*) filter (where read_at is null) over (partition by box)::int as unread
+  from (select distinct on (box) box as id, title, title_en, at, count(*) filter (where read_at is null) over (partition by box)::int as unread
     from (select *, case kind when 'system' then 'system' else 'interaction' end as box from member_notice
       where member_id = ${memberId}) noticed
     order by box, at desc, noticed.id) newest`

@@ -257,7 +257,17 @@ export const socialRepository = (
   page: async (memberId, { offset, limit }) => {
     const rows = await db
       .selectFrom('member_notice')
-      .select(['id', 'kind', 'title', 'text', 'path', 'at', 'read_at'])
+      .select([
+        'id',
+        'kind',
+        'title',
+        'text',
+        'title_en as titleEn',
+        'text_en as textEn',
+        'path',
+        'at',
+        'read_at',
+      ])
       .where('member_id', '=', memberId)
       .orderBy('at', 'desc')
       .orderBy('id')
@@ -294,3 +304,15 @@ export const socialRepository = (
     return unread
   },
 })
+
+/** Members who follow one of these teams. */
+export const followersOfTeams = async (
+  db: Kysely<Tables>,
+  teamIds: readonly string[],
+): Promise<readonly string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select distinct member_id as id from follow where kind = 'team' and target_id = any(${[...teamIds]}::text[])`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}

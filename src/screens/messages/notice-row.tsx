@@ -1,4 +1,5 @@
 import { dot, row } from './notice.styles'
+import { nameOf } from '../../text/match'
 import { formatRelative } from '../../text/relative'
 import { useText } from '../../text/use-text'
 import { messagesTexts } from '../../text/zh/messages'
@@ -33,10 +34,10 @@ export const NoticeRow = ({ notice: one, reading }: NoticeRowProps) => {
       </i>
       <span>
         <b>
-          {one.title}
+          {nameOf({ name: one.title, nameEn: one.titleEn })}
           <small>{formatRelative(one.at)}</small>
         </b>
-        <p>{one.text}</p>
+        <p>{nameOf({ name: one.text, nameEn: one.textEn })}</p>
       </span>
       {!isRead && <i className={dot} role="img" aria-label={text('notice.unread')} />}
     </>

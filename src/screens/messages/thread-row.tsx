@@ -1,4 +1,5 @@
 import { badge, face, gone, row as look } from './chat.styles'
+import { nameOf } from '../../text/match'
 import { formatRelative } from '../../text/relative'
 import { useText } from '../../text/use-text'
 import { messagesTexts } from '../../text/zh/messages'
@@ -20,7 +21,9 @@ export const threadName = ({ kind, person }: Thread, text: Text): string => {
 const lineOf = ({ last }: Thread, text: Text): string => {
   if (last === null) return ''
   if (last.removed) return text('thread.removed')
-  return last.text === '' && last.isPicture ? text('thread.picture') : last.text
+  return last.text === '' && last.isPicture
+    ? text('thread.picture')
+    : nameOf({ name: last.text, nameEn: last.textEn })
 }
 
 const icons = { service: 'phone', system: 'bell', interaction: 'star' } as const
