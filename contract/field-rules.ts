@@ -1,5 +1,6 @@
 /** VAL-04 What a form's field may hold, shared by the forms and the server's schemas. It loads with the forms. */
-export const PHONE = '^1[3-9]\\d{9}$'
+/** A number of mainland China by its eleven digits; one of another country with its code, as E.164 has it. +86 is never written. */
+export const PHONE = '^(1[3-9]\\d{9}|\\+([1-79]\\d|8[0-57-9])\\d{5,13})$'
 const SMS_CODE = '^\\d{6}$'
 export const INVITE_CODE = '^[A-Za-z0-9]{4,16}$'
 

@@ -22,6 +22,8 @@ export interface Config {
   readonly push: { readonly contact: string; readonly services: readonly string[] } | null
   /** Messages in 24 hours for the whole installation. */
   readonly smsDaily: number
+  /** Codes of the other countries whose numbers may log in, without the plus. */
+  readonly phoneCountries: readonly string[]
   readonly databaseUrl: string | null
   /** Proxies whose `X-Forwarded-For` is believed. */
   readonly trustProxy: readonly string[]
@@ -272,6 +274,16 @@ const pushOf = (env: Env): Config['push'] => {
   return { contact, services }
 }
 
+const phoneCountriesOf = (env: Env): string[] => {
+  const codes = (env['PHONE_COUNTRIES'] ?? '')
+    .split(',')
+    .flatMap((code) => code.trim().replace(/^\+/, '') || [])
+  const wrong = codes.find((code) => !/^[1-9]\d{0,3}$/.test(code))
+  if (wrong !== undefined)
+    throw new Misconfigured(`PHONE_COUNTRIES has ${wrong}, which is no country's code like 852`)
+  return codes.filter((code) => code !== '86')
+}
+
 /** Reads the configuration from the environment. Throws `Misconfigured`. */
 export const readConfig = (env: Env): Config => ({
   port: portOf(env, 'PORT', '8080'),
@@ -284,6 +296,7 @@ export const readConfig = (env: Env): Config => ({
   captchaVerify: captchaVerifyOf(env),
   push: pushOf(env),
   smsDaily: smsDailyOf(env),
+  phoneCountries: phoneCountriesOf(env),
   databaseUrl: databaseUrlOf(env),
   trustProxy: trustProxyOf(env),
   publicOrigins: publicOriginsOf(env),

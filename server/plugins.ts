@@ -132,6 +132,7 @@ const members = async ({ db, config, now, log, sessions }: Dependencies) => {
     now,
     log,
     daily,
+    countries: config.phoneCountries,
   })
   const captchas = createCaptchas({ rows: captchaRepository(db), draw: drawSlider, now, log })
   const people = createMembers(memberRepository(db), codes, now)

@@ -1,15 +1,26 @@
-/** The digits of a phone number however it was typed or pasted: blanks, hyphens, +86 or 0086 and full-width digits. At most 11. */
+/**
+ * A phone number however it was typed or pasted: blanks, hyphens, +86 or 0086 and full-width digits. Of mainland China its digits, at most
+ * 11; of another country `+`, its code and the rest, at most 15 digits.
+ */
 export const phoneOf = (text: string): string => {
   const digits = digitsOf(text)
+  if (/^\s*[+＋]/.test(text)) return abroadOr(digits)
+  if (digits.startsWith('00')) return abroadOr(digits.slice(2))
   const own = digits.length > 11 ? digits.replace(/^(?:00)?86/, '') : digits
   return own.slice(0, 11)
 }
 
 export const codeOf = (text: string): string => digitsOf(text).slice(0, 6)
 
-/** `138 0013 6210`, as far as it is typed. */
+/** What follows a plus. */
+const abroadOr = (digits: string): string =>
+  digits.startsWith('86') ? digits.slice(2, 13) : `+${digits.slice(0, 15)}`
+
+/** `138 0013 6210`, as far as it is typed; another country's as it is. */
 export const grouped = (phone: string): string =>
-  [phone.slice(0, 3), phone.slice(3, 7), phone.slice(7)].filter((part) => part !== '').join(' ')
+  phone.startsWith('+')
+    ? phone
+    : [phone.slice(0, 3), phone.slice(3, 7), phone.slice(7)].filter((part) => part !== '').join(' ')
 
 /** Chinese keyboards write full-width digits. */
 const digitsOf = (text: string): string =>

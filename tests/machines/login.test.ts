@@ -17,6 +17,9 @@ describe('what is typed', () => {
       '138001362109',
     ]
     expect(typed.map(phoneOf)).toEqual([PHONE, PHONE, PHONE, PHONE, PHONE])
+    expect(
+      ['+852 5123-4567', '0044 7700 900123', '＋1 202 555 0123', '+86 138', '+8', '+'].map(phoneOf),
+    ).toEqual(['+85251234567', '+447700900123', '+12025550123', '138', '+8', '+'])
     expect(['8613', '', '1', '1380', '13800136'].map(phoneOf)).toEqual(['8613', '', '1', '1380', '13800136'])
   })
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/api'
+import { ResultCode } from '../../contract/codes'
 import { newNickname } from '../../server/domain/account/nicknames'
 import { startTestServer, type TestServer } from './support/server'
 
@@ -88,6 +89,26 @@ test('[VAL-04] phones that are none are refused in words that name the field', a
       refusedAt('phone', 400, 400, '手机号不正确，请检查后重试'),
     )
   expect(await server.ask(smsSend, {} as never)).toEqual(refusedAt('phone', 400, 400, '请填写手机号'))
+})
+
+test('[VAL-04] [API-06] numbers of other countries get codes where the operator has named them, and are masked as others are', async () => {
+  const words = '目前只支持中国大陆、+852、+44的手机号，请换一个号码'
+  const abroad = await startTestServer({ config: { phoneCountries: ['852', '44'] } })
+  try {
+    expect(await abroad.ask(smsSend, { phone: '+33612345678' })).toEqual(
+      refusedAt('phone', 422, ResultCode.BUSINESS_FAILURE, words),
+    )
+    const phone = '+85251234567'
+    await abroad.ask(smsSend, { phone })
+    const input = { phone, code: abroad.codeOf(phone), type: 'login' } as const
+    const { body } = await abroad.ask(smsLogin, input)
+    expect((await abroad.ask(getSimpleInfo, {}, body.data.access_token)).body.data.phone).toBe('+852****4567')
+  } finally {
+    await abroad.close()
+  }
+  expect((await server.ask(smsSend, { phone: '+85251234567' })).body.msg).toBe(
+    '目前只支持中国大陆的手机号，请换一个号码',
+  )
 })
 
 test('[API-03] login of an unknown phone registers a member with a nickname of its own', async () => {

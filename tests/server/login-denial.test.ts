@@ -48,6 +48,7 @@ const codesOf = async (daily = 10_000) => {
     now: clock.now,
     log: parts.log,
     daily,
+    countries: [],
   })
 }
 

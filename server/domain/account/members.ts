@@ -64,7 +64,8 @@ export const newMember = (phone: string, invitedBy: string | null): NewMember =>
   invitedBy,
 })
 
-export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`
+export const maskPhone = (phone: string): string =>
+  `${phone.slice(0, phone.startsWith('+') ? 4 : 3)}****${phone.slice(-4)}`
 
 export const createMembers = (rows: MemberRepository, codes: SmsCodes, now: Now) => {
   const inviterOf = async ({ phone, inviteCode }: Login): Promise<string | null> => {

@@ -157,9 +157,11 @@ interface Deps {
   readonly log: Log
   /** Messages in 24 hours for the whole installation. */
   readonly daily: number
+  /** Codes of other countries than China whose numbers get codes, without the plus. */
+  readonly countries: readonly string[]
 }
 
-export const createSmsCodes = ({ rows, sender, secret, now, log, daily }: Deps): SmsCodes => {
+export const createSmsCodes = ({ rows, sender, secret, now, log, daily, countries }: Deps): SmsCodes => {
   let sentToday = 0
   let warnedOf = 0
   const codeHashOf = (phone: string, code: string) => sealOf(secret, 'sms.code', phone, code)
@@ -234,8 +236,16 @@ export const createSmsCodes = ({ rows, sender, secret, now, log, daily }: Deps):
     return { left: ATTEMPTS_MAX - made - 1 }
   }
 
+  /** A message abroad costs its operator many times as much: where they go is the operator's choice. */
+  const refuseAbroad = (phone: string): void => {
+    if (!phone.startsWith('+') || countries.some((code) => phone.startsWith(`+${code}`))) return
+    const others = countries.map((code) => `、+${code}`).join('')
+    throw new FieldError('phone', `目前只支持中国大陆${others}的手机号，请换一个号码`, BUSINESS_FAILURE)
+  }
+
   return {
     refuseTooSoon: async (asker) => {
+      refuseAbroad(asker.phone)
       const subjects = subjectsOf(asker)
       const delay = await rows.withPhone(subjects, now(), async (ledger) =>
         delayOf(await ledger.sent(), subjects.asker, await ledger.isKnown(), now()),
@@ -245,6 +255,7 @@ export const createSmsCodes = ({ rows, sender, secret, now, log, daily }: Deps):
     },
     price: async (ip, phone = '') => priceOf(await countsOf(subjectsOf({ ip, phone })), daily),
     send: async (asker) => {
+      refuseAbroad(asker.phone)
       const [at, subjects] = [now(), subjectsOf(asker)]
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       const [ticket, expiresAt] = [newToken(), at + CODE_LIFETIME]

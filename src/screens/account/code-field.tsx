@@ -65,4 +65,5 @@ const Ask = ({ smsCode, onAsk }: AskProps) => {
 const wordsOf = (error: CallError | null): string | null =>
   error?.kind === 'refused' && error.msg !== '' ? error.msg : null
 
-const masked = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(7)}`
+const masked = (phone: string): string =>
+  `${phone.slice(0, phone.startsWith('+') ? 4 : 3)}****${phone.slice(-4)}`

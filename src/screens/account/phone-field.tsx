@@ -12,7 +12,7 @@ interface PhoneFieldProps {
   readonly autoComplete?: string
 }
 
-/** A mobile number in groups: 138 0013 6210. */
+/** A mobile number in groups: 138 0013 6210. One that begins with a plus brings its country’s code itself. */
 export const PhoneField = ({ field, label, autoComplete = 'tel-national' }: PhoneFieldProps) => {
   const text = useText(accountTexts)
   const caret = useCaret()
@@ -27,7 +27,7 @@ export const PhoneField = ({ field, label, autoComplete = 'tel-national' }: Phon
         inputMode="tel"
         autoComplete={autoComplete}
         digits
-        prefix={<span className={prefix}>+86</span>}
+        {...(!field.value.startsWith('+') && { prefix: <span className={prefix}>+86</span> })}
         placeholder={text('login.phoneHint')}
       />
     </div>
