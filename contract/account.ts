@@ -60,7 +60,7 @@ export const logout = call<Nothing, Done>()({
 export const getSimpleInfo = call<Nothing, Member>()({
   id: 'account.getSimpleInfo',
   path: `${MMS}/front/member/getSimpleInfo`,
-  tags: ['match.reservations', 'social.follows', 'account.profile'],
+  tags: ['match.reservations', 'social.follows', 'account.profile', 'wallet.balance'],
   access: 'member',
 })
 /** API-07 */

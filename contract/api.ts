@@ -1,3 +1,4 @@
+import * as wallet from './wallet'
 import * as activity from './activity'
 import * as account from './account'
 import * as documents from './account.documents'
@@ -40,6 +41,7 @@ export const api = {
   office,
   studio,
   support: { ...support, ...questions, ...service },
+  wallet,
 } as const
 
 export const everyCall: readonly Call[] = Object.values(api).flatMap((area) =>

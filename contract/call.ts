@@ -22,6 +22,8 @@ export type Tag =
   | 'account.dataCopy'
   | 'support.questions'
   | 'support.service'
+  | 'wallet.balance'
+  | 'wallet.tasks'
 
 /** REQ-06 What every answer looks like, over HTTP and over the socket. */
 export interface Envelope<Data> {

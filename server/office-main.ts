@@ -11,6 +11,7 @@ import { createRecordings } from './media/recordings'
 import { askServer, type Outcome } from './office/admin-endpoint'
 import { officeClipsOf, officeOf, operatorsOf } from './office/office'
 import { recordingRepository } from './repositories/live/recording.repository'
+import { walletRows } from './repositories/wallet/ledger.repository'
 import { noticeRepository } from './repositories/messages/notice.repository'
 import { FolderInUse } from './store/folder-lock'
 import { openStore } from './store/open'
@@ -41,6 +42,7 @@ const runHere = async ({ dataDir, databaseUrl }: Config, errand: Errand): Promis
         clips: officeClipsOf({ db, notices, recordings, now, log }),
         now,
         pin: recordingRepository(db).pin,
+        books: walletRows(db),
       }),
     }
   } catch (error) {

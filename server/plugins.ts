@@ -103,6 +103,7 @@ import { openSmsOutbox } from './store/sms-outbox'
 import { smsRepository } from './repositories/account/sms.repository'
 import { uploadRepository } from './repositories/account/upload.repository'
 import { supportRoutes } from './routes/support'
+import { wallet } from './wallet-plugin'
 
 /** The base of every route: headers, the published list of calls, the numbers. */
 const basePlugin =
@@ -335,5 +336,14 @@ const media: Plugin = (app, parts) => {
 /** Every group of routes there is, in the order they are registered. */
 export const pluginsOf = async (parts: Dependencies, metrics: readonly Metric[]): Promise<Plugin[]> => {
   const people = await members(parts)
-  return [basePlugin([...metrics, ...people.metrics]), health, people.plugin, sports, office, media, files]
+  return [
+    basePlugin([...metrics, ...people.metrics]),
+    health,
+    people.plugin,
+    sports,
+    office,
+    media,
+    wallet,
+    files,
+  ]
 }

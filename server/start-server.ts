@@ -49,6 +49,7 @@ import { encoderHoldRepository } from './repositories/live/encoder-hold.reposito
 import { planStreams, streamJobs, tellReserved } from './repositories/live/stream.jobs'
 import { documentJobs } from './repositories/account/document.repository'
 import { copiesIn, planCopySweep, privacyJobs } from './repositories/account/privacy.jobs'
+import { walletRows } from './repositories/wallet/ledger.repository'
 import { recordingRepository } from './repositories/live/recording.repository'
 import { streamRepository } from './repositories/live/stream.repository'
 import { planRecount, rankJobs } from './repositories/ranking/rank.repository'
@@ -296,6 +297,7 @@ const run = async (options: StartOptions): Promise<Running> => {
           clips: parts.officeClips,
           now,
           pin: recordingRepository(db).pin,
+          books: walletRows(db),
         }),
       log,
     )

@@ -6,6 +6,7 @@ import type { Once } from '../domain/idempotency'
 import type { Now } from '../domain/ports'
 import type { OfficeClips } from '../domain/office/clips'
 import type { Operators } from '../domain/office/operators'
+import type { WalletRows } from '../domain/wallet/wallet'
 import type { Office, WaitingApplication } from '../domain/studio/office'
 
 /** What an operator typed, and as whom. */
@@ -21,6 +22,7 @@ interface Context {
   readonly now: Now
   /** False: there is no recording of this stream. */
   readonly pin: (liveId: string, on: boolean) => Promise<boolean>
+  readonly books: Pick<WalletRows, 'sums' | 'differences'>
 }
 
 export const help = `npm run office -- applications                 lists who asks to become an anchor
@@ -31,6 +33,7 @@ npm run office -- add <name>                   adds an owner who signs in at /of
 npm run office -- pin <stream>                 keeps its recording, whatever its age and the room it takes
 npm run office -- unpin <stream>               lets it go like the others
 npm run office -- remove-clip <clip> "<why>"   removes a clip and its files; whoever cut it is told why
+npm run office -- ledger verify                proves the books: prints the sums, and fails where something differs
 npm run office -- reset <name>                 gives an operator another password and another secret
 
 Works beside a running server and without one, on the database of DATA_DIR or DATABASE_URL. Members are told at once
@@ -113,6 +116,20 @@ const commands: Readonly<Record<string, { readonly takes: number; readonly run: 
   reset: {
     takes: 1,
     run: async ([name = ''], by, { operators }) => told(await operators.resetNamed(name, by)),
+  },
+  ledger: {
+    takes: 1,
+    run: async ([what = ''], _by, { books }) => {
+      if (what !== 'verify') throw new NoErrand(`"ledger" knows verify alone\n\n${help}`)
+      const sums = (await books.sums()).map(
+        ({ currency, members, platform }) =>
+          `${currency}: members hold ${members}, the platform ${platform}\n`,
+      )
+      const differences = await books.differences()
+      if (differences.length === 0) return `${sums.join('')}the books balance\n`
+      const lines = differences.map(({ of, is, should }) => `${of}: ${is}, should be ${should}\n`)
+      throw new NoErrand(`${sums.join('')}${lines.join('')}the books do not balance\n`)
+    },
   },
   anchor: {
     takes: 1,

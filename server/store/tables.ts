@@ -14,6 +14,7 @@ import type { RecordingTables } from './recording-tables'
 import type { RoomTables } from './room-tables'
 import type { StudioTables } from './studio-tables'
 import type { SupportTables } from './support-tables'
+import type { WalletTables } from './wallet-tables'
 
 interface MemberTable {
   id: string
@@ -267,6 +268,7 @@ export interface Tables
     RoomTables,
     StudioTables,
     SupportTables,
+    WalletTables,
     PrivacyTables {
   member: MemberTable
   member_password: MemberPasswordTable

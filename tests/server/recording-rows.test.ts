@@ -8,6 +8,7 @@ import type { Kept } from '../../server/domain/live/recordings'
 import { createRecordings } from '../../server/media/recordings'
 import { runErrand } from '../../server/office/commands'
 import { clipFiles, clipRepository } from '../../server/repositories/live/clip.repository'
+import { walletRows } from '../../server/repositories/wallet/ledger.repository'
 import { recordingRepository } from '../../server/repositories/live/recording.repository'
 import { addOperator, askOffice, sessionOf } from './support/office'
 import { NOON, startTestServer, type TestServer } from './support/server'
@@ -56,7 +57,14 @@ test('[FEAT-01] an operator pins a recording, and lets it go', async () => {
   const errand = (...args: string[]) =>
     runErrand(
       { args, by: 'op' },
-      { office, operators, clips: officeClips, now: server.clock.now, pin: rows.pin },
+      {
+        office,
+        operators,
+        clips: officeClips,
+        now: server.clock.now,
+        pin: rows.pin,
+        books: walletRows(server.store.db),
+      },
     )
   await expect(errand('pin', 'a1')).rejects.toThrow('there is no recording of "a1"')
   await rows.put('a1', { from: NOON, until: NOON + 60_000, seconds: 60 }, 1_000)
@@ -147,7 +155,17 @@ test('[FEAT-01] an operator removes a clip: its files go, its link says so, who 
   ])
   const { office, operators, officeClips: clips } = server.parts
   const errand = (...args: string[]) =>
-    runErrand({ args, by: 'op' }, { office, operators, clips, now: server.clock.now, pin: async () => true })
+    runErrand(
+      { args, by: 'op' },
+      {
+        office,
+        operators,
+        clips,
+        now: server.clock.now,
+        pin: async () => true,
+        books: walletRows(server.store.db),
+      },
+    )
   await expect(errand('remove-clip', 'c-good', ' ')).rejects.toThrow('say why in 200 characters at most')
   expect(await errand('remove-clip', 'c-good', '误剪')).toBe('the clip c-good (c-good) was removed\n')
   const log = await server.store.db.selectFrom('operator_log').selectAll().orderBy('id').execute()

@@ -4,6 +4,7 @@ import type { NewSession } from '../../domain/account/member-passwords'
 import { addConsents } from './document.repository'
 import { keepAccount } from './privacy.repository'
 import { spendCode } from './sms.repository'
+import type { Currency } from '../../../contract/wallet.schema'
 import type { Tables } from '../../store/tables'
 import { unreadMessagesOf } from '../messages/unread'
 
@@ -70,11 +71,15 @@ const logIn = async (tx: Transaction<Tables>, login: NewLogin): Promise<LoginRes
   return 'done'
 }
 
+const balanceOf = (memberId: string, currency: Currency) =>
+  sql<number>`coalesce((select balance from ledger_account
+    where member_id = ${memberId} and currency = ${currency}), 0)::bigint`
+
 export const memberRepository = (db: Kysely<Tables>): MemberRepository => ({
   find: async (memberId) => {
     const row = await db
       .selectFrom('member')
-      .select(['user_type', 'nickname', 'avatar', 'phone', 'follows', 'fans', 'gold', 'brick'])
+      .select(['user_type', 'nickname', 'avatar', 'phone', 'follows', 'fans'])
       .select((of) => [
         of
           .selectFrom('follow as out')
@@ -102,6 +107,8 @@ export const memberRepository = (db: Kysely<Tables>): MemberRepository => ({
           .select(sql<number>`count(*)::int`.as('count'))
           .as('unread'),
         unreadMessagesOf(sql.val(memberId)).as('unread_messages'),
+        balanceOf(memberId, 'gold').as('gold'),
+        balanceOf(memberId, 'brick').as('brick'),
       ])
       .where('id', '=', memberId)
       .executeTakeFirst()

@@ -227,6 +227,17 @@ export const personalData: Readonly<Record<string, Held>> = {
     ),
     erase: 'cascade',
   },
+  // The books are proven from all their entries; whose an account was is forgotten with the member.
+  ledger_account: {
+    copy: ofMember('ledger_account', 'currency, balance', 'member_id', 'currency'),
+    erase: [(memberId) => sql`update ledger_account set member_id = null where member_id = ${memberId}`],
+  },
+  check_in: { copy: ofMember('check_in', 'day, reward, made_up, at'), erase: 'cascade' },
+  task_claim: { copy: ofMember('task_claim', 'task, day, at'), erase: 'cascade' },
+  watch_time: {
+    copy: ofMember('watch_time', 'day, ms', 'member_id', 'day'),
+    erase: 'cascade',
+  },
   start_news: {
     copy: ofMember('start_news', 'anchor_id, starts', 'member_id', 'anchor_id'),
     erase: 'cascade',

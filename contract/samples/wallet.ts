@@ -1,0 +1,99 @@
+import { ResultCode } from '../codes'
+import { checkIn, claimTask, getMonth, getTasks, listEntries } from '../wallet'
+import type { Entry, Task, TaskBoard, WalletMonth } from '../wallet.schema'
+import { NOW, refusedWith, sampleOf } from './sample'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const page = { page: 1, limit: 20 }
+
+export const entries = [
+  { seq: 4, reason: 'task', about: 'watch10', amount: 10, balance: 12_480, at: NOW - HOUR },
+  { seq: 3, reason: 'checkIn', about: '2026-03-20', amount: 15, balance: 12_470, at: NOW - 9 * HOUR },
+  { seq: 2, reason: 'correction', about: null, amount: -20, balance: 12_455, at: NOW - 2 * DAY },
+  { seq: 1, reason: 'madeUp', about: '2026-03-17', amount: 10, balance: 12_475, at: NOW - 2 * DAY - HOUR },
+] as const satisfies readonly Entry[]
+
+export const march = {
+  month: '2026-03',
+  current: '2026-03',
+  first: '2025-11',
+  balance: 12_480,
+  in: 235,
+  out: 20,
+  days: [
+    { day: 2, in: 40, out: 0 },
+    { day: 9, in: 75, out: 0 },
+    { day: 15, in: 50, out: 0 },
+    { day: 18, in: 45, out: 20 },
+    { day: 20, in: 25, out: 0 },
+  ],
+} as const satisfies WalletMonth
+
+const daily = { group: 'daily', currency: 'gold' } as const
+const newcomer = { group: 'newcomer', currency: 'brick' } as const
+const tasks: Task[] = [
+  { ...daily, taskId: 'watch10', goal: 10, progress: 10, reward: 10, state: 'claimed' },
+  { ...daily, taskId: 'watch30', goal: 30, progress: 18, reward: 20, state: 'open' },
+  { ...daily, taskId: 'talk', goal: 3, progress: 3, reward: 5, state: 'done' },
+  { ...daily, taskId: 'follow', goal: 1, progress: 0, reward: 5, state: 'open' },
+  { ...daily, taskId: 'remind', goal: 1, progress: 0, reward: 5, state: 'open' },
+  { ...daily, taskId: 'clip', goal: 1, progress: 0, reward: 10, state: 'open' },
+  { ...newcomer, taskId: 'avatar', goal: 1, progress: 0, reward: 2, state: 'open' },
+  { ...newcomer, taskId: 'firstFollow', goal: 1, progress: 1, reward: 2, state: 'done' },
+  { ...newcomer, taskId: 'firstReminder', goal: 1, progress: 1, reward: 2, state: 'claimed' },
+  { ...newcomer, taskId: 'watch60', goal: 60, progress: 43, reward: 5, state: 'open' },
+]
+
+export const board: TaskBoard = {
+  day: '2026-03-20',
+  endsAt: Date.UTC(2026, 2, 20, 16),
+  row: [
+    { day: '2026-03-17', reward: 5, state: 'done' },
+    { day: '2026-03-18', reward: 5, state: 'done' },
+    { day: '2026-03-19', reward: 10, state: 'missed' },
+    { day: '2026-03-20', reward: 10, state: 'today' },
+    { day: '2026-03-21', reward: 15, state: 'coming' },
+    { day: '2026-03-22', reward: 15, state: 'coming' },
+    { day: '2026-03-23', reward: 30, state: 'coming' },
+  ],
+  streak: 0,
+  tasks,
+}
+const checkedIn: TaskBoard = {
+  ...board,
+  row: board.row.map((each) => (each.state === 'today' ? { ...each, state: 'done' } : each)),
+  streak: 1,
+}
+
+export const wallet = {
+  listEntries: sampleOf(listEntries)({
+    input: { currency: 'gold', month: '2026-03', direction: 'all', ...page },
+    full: { list: [...entries], total: entries.length, ...page },
+    empty: { list: [], total: 0, ...page },
+  }),
+  getMonth: sampleOf(getMonth)({
+    input: { currency: 'gold', month: '2026-03' },
+    full: march,
+    empty: { ...march, first: '2026-03', balance: 0, in: 0, out: 0, days: [] },
+  }),
+  getTasks: sampleOf(getTasks)({ input: {}, full: board }),
+  checkIn: sampleOf(checkIn)(
+    { input: { missed: false }, full: { amount: 10, currency: 'gold', board: checkedIn } },
+    [refusedWith(ResultCode.BUSINESS_FAILURE, '今天已经签到过了，明天再来')],
+  ),
+  claimTask: sampleOf(claimTask)(
+    {
+      input: { taskId: 'talk' },
+      full: {
+        amount: 5,
+        currency: 'gold',
+        board: {
+          ...board,
+          tasks: tasks.map((each) => (each.taskId === 'talk' ? { ...each, state: 'claimed' } : each)),
+        },
+      },
+    },
+    [refusedWith(ResultCode.BUSINESS_FAILURE, '任务还没有完成，完成后再来领取')],
+  ),
+} as const

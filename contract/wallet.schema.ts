@@ -1,0 +1,131 @@
+import { Type as T, type Static } from 'typebox'
+import { Count, Instant, Nullable, PageInput, PageOf } from './schema'
+
+/** Gold coins and bricks, each in whole units. */
+const Currency = T.Union([T.Literal('gold'), T.Literal('brick')])
+export type Currency = Static<typeof Currency>
+
+/** A day or a month where the platform's days begin. */
+const Day = T.String({ maxLength: 10, pattern: '^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' })
+const Month = T.String({ maxLength: 7, pattern: '^20\\d{2}-(0[1-9]|1[0-2])$' })
+
+/** What each of them asks for is told by `Task`. Those of `newcomer` are claimed once, the others once a day. */
+const TaskId = T.Union([
+  T.Literal('watch10'),
+  T.Literal('watch30'),
+  T.Literal('talk'),
+  T.Literal('follow'),
+  T.Literal('remind'),
+  T.Literal('clip'),
+  T.Literal('avatar'),
+  T.Literal('firstFollow'),
+  T.Literal('firstReminder'),
+  T.Literal('watch60'),
+])
+export type TaskId = Static<typeof TaskId>
+
+/** Why something moved. */
+const EntryReason = T.Union([
+  T.Literal('checkIn'),
+  T.Literal('madeUp'),
+  T.Literal('task'),
+  T.Literal('correction'),
+])
+export type EntryReason = Static<typeof EntryReason>
+
+/** One movement of an account. `seq`: its place, from 1 without a hole. `about`: the task's id or the day that was checked in; `balance`: after it. */
+export const Entry = T.Object({
+  seq: Count,
+  reason: EntryReason,
+  about: Nullable(T.String()),
+  amount: T.Integer(),
+  balance: Count,
+  at: Instant,
+})
+export type Entry = Static<typeof Entry>
+
+export const ListEntriesInput = T.Object({
+  currency: Currency,
+  month: Month,
+  direction: T.Union([T.Literal('all'), T.Literal('in'), T.Literal('out')]),
+  ...PageInput,
+})
+export type ListEntriesInput = Static<typeof ListEntriesInput>
+/** Newest first. */
+export const Entries = PageOf(Entry)
+export type Entries = Static<typeof Entries>
+
+export const GetMonthInput = T.Object({ currency: Currency, month: Month })
+export type GetMonthInput = Static<typeof GetMonthInput>
+/**
+ * What moved in a month. `balance`: as of now. `current`: the month that runs; `first`: the one of the first entry, or the current one.
+ * `days`: those with entries, `day` counted from 1. What goes out is told as a count, too.
+ */
+export const WalletMonth = T.Object({
+  month: Month,
+  current: Month,
+  first: Month,
+  balance: Count,
+  in: Count,
+  out: Count,
+  days: T.Array(T.Object({ day: T.Integer({ minimum: 1, maximum: 31 }), in: Count, out: Count }), {
+    maxItems: 31,
+  }),
+})
+export type WalletMonth = Static<typeof WalletMonth>
+
+/** `done`: it can be claimed. `progress`: at most `goal`; minutes of what is watched, else times. */
+export const Task = T.Object({
+  taskId: TaskId,
+  group: T.Union([T.Literal('daily'), T.Literal('newcomer')]),
+  goal: Count,
+  progress: Count,
+  reward: Count,
+  currency: Currency,
+  state: T.Union([T.Literal('open'), T.Literal('done'), T.Literal('claimed')]),
+})
+export type Task = Static<typeof Task>
+
+/** `missed`: can be made up still. */
+export const CheckInDay = T.Object({
+  day: Day,
+  reward: Count,
+  state: T.Union([
+    T.Literal('done'),
+    T.Literal('madeUp'),
+    T.Literal('missed'),
+    T.Literal('today'),
+    T.Literal('coming'),
+  ]),
+})
+export type CheckInDay = Static<typeof CheckInDay>
+
+/** `endsAt`: when the platform's day is over. `row`: seven days; `streak`: days in a row up to today or yesterday. */
+export const TaskBoard = T.Object({
+  day: Day,
+  endsAt: Instant,
+  row: T.Array(CheckInDay, { minItems: 7, maxItems: 7 }),
+  streak: Count,
+  tasks: T.Array(Task),
+})
+export type TaskBoard = Static<typeof TaskBoard>
+
+/** `missed`: yesterday's, which was missed, instead of today's. */
+export const CheckInInput = T.Object({ missed: T.Boolean() })
+export type CheckInInput = Static<typeof CheckInInput>
+export const ClaimTaskInput = T.Object({ taskId: TaskId })
+export type ClaimTaskInput = Static<typeof ClaimTaskInput>
+/** What was earned, and how things stand since. */
+export const Earned = T.Object({ amount: Count, currency: Currency, board: TaskBoard })
+export type Earned = Static<typeof Earned>
+
+const Nothing = T.Object({})
+
+/** What goes in and comes out of each call of this area. */
+export const calls = {
+  listEntries: { input: ListEntriesInput, output: Entries },
+  getMonth: { input: GetMonthInput, output: WalletMonth },
+  getTasks: { input: Nothing, output: TaskBoard },
+  checkIn: { input: CheckInInput, output: Earned },
+  claimTask: { input: ClaimTaskInput, output: Earned },
+} as const

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '../../contract/api'
+import type { Once } from '../domain/idempotency'
+import type { Tasks } from '../domain/wallet/tasks'
+import type { Wallet } from '../domain/wallet/wallet'
+import { serveMember, serveOnce } from '../http/serve'
+
+const { listEntries, getMonth, getTasks, checkIn, claimTask } = api.wallet
+
+export const walletRoutes = (app: FastifyInstance, wallet: Wallet, tasks: Once<Tasks>): void => {
+  serveMember(app, listEntries, (input, { principal }) => wallet.entries(principal.memberId, input))
+  serveMember(app, getMonth, (input, { principal }) => wallet.month(principal.memberId, input))
+  serveMember(app, getTasks, (_, { principal }) => tasks.domain.board(principal.memberId))
+  serveOnce(app, checkIn, {
+    once: tasks,
+    prepare: (input) => Promise.resolve(input),
+    run: (within, { missed }, { principal }) => within.checkIn(principal.memberId, missed),
+  })
+  serveOnce(app, claimTask, {
+    once: tasks,
+    prepare: (input) => Promise.resolve(input),
+    run: (within, { taskId }, { principal }) => within.claim(principal.memberId, taskId),
+  })
+}

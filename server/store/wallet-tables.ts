@@ -1,0 +1,67 @@
+import type { Currency, EntryReason, TaskId } from '../../contract/wallet.schema'
+import type { Stamp } from './columns'
+
+/** `floor` null: an account of the platform. `entries`: how many there are, the last one's `seq`. */
+interface LedgerAccountTable {
+  id: string
+  currency: Currency
+  member_id: string | null
+  balance: number
+  floor: number | null
+  entries: number
+}
+
+/** `key`: the same is posted once. `content`: a hash of the postings, which tells two uses of a key apart. */
+interface LedgerTransferTable {
+  id: string
+  key: string
+  content: string
+  reason: EntryReason
+  about: string | null
+  at: Stamp
+}
+
+/** `balance`: the account's, after it. */
+interface LedgerEntryTable {
+  account_id: string
+  seq: number
+  transfer_id: string
+  amount: number
+  balance: number
+  at: Stamp
+}
+
+/** `day`: as 2026-11-23, where the platform's days begin. */
+interface CheckInTable {
+  member_id: string
+  day: string
+  reward: number
+  made_up: boolean
+  at: Stamp
+}
+
+/** `day` of what is claimed once in a life: the first there is. */
+interface TaskClaimTable {
+  member_id: string
+  task: TaskId
+  day: string
+  at: Stamp
+}
+
+/** `counted_until`: what a picture played before it counts no more. */
+interface WatchTimeTable {
+  member_id: string
+  day: string
+  ms: number
+  counted_until: Stamp
+}
+
+/** What members have, and how they earned it. */
+export interface WalletTables {
+  ledger_account: LedgerAccountTable
+  ledger_transfer: LedgerTransferTable
+  ledger_entry: LedgerEntryTable
+  check_in: CheckInTable
+  task_claim: TaskClaimTable
+  watch_time: WatchTimeTable
+}

@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '../../contract/api'
+import { ResultCode } from '../../contract/codes'
+import type { TaskId } from '../../contract/wallet.schema'
+import { createLedger, type NewTransfer } from '../../server/domain/wallet/ledger'
+import { ledgerRows, walletRows } from '../../server/repositories/wallet/ledger.repository'
+import { runErrand } from '../../server/office/commands'
+import { startTestServer, type TestServer } from './support/server'
+
+const { listEntries, getMonth, getTasks, checkIn, claimTask } = api.wallet
+const DAY = 24 * 3_600_000
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+let phones = 0
+const newMember = () => server.member(`137${String(10_000_000 + (phones += 1))}`)
+const balances = async (token: string) => {
+  const { gold, brick } = (await server.ask(api.account.getSimpleInfo, {}, token)).body.data
+  return { gold, brick }
+}
+const board = async (token: string) => (await server.ask(getTasks, {}, token)).body.data
+const books = () => walletRows(server.store.db)
+const errand = (...args: string[]) => {
+  const { office, operators, officeClips } = server.parts
+  const pin = async () => true
+  return runErrand(
+    { args, by: 'op' },
+    { office, operators, clips: officeClips, now: server.clock.now, pin, books: books() },
+  )
+}
+
+describe('[FEAT-08] the ledger', () => {
+  const post = (transfer: NewTransfer) =>
+    server.store.db
+      .transaction()
+      .execute((tx) => createLedger(ledgerRows(tx), randomUUID).post(transfer, server.clock.now()))
+  const moved = (key: string, memberId: string, amount: number): NewTransfer => ({
+    key,
+    reason: 'correction',
+    about: null,
+    postings: [
+      { account: { platform: 'rewards' }, currency: 'brick', amount: -amount },
+      { account: { memberId }, currency: 'brick', amount },
+    ],
+  })
+
+  test('a key is posted once, and nothing else under it', async () => {
+    const { memberId, token } = await newMember()
+    expect([await post(moved('k-once', memberId, 7)), await post(moved('k-once', memberId, 7))]).toEqual([
+      true,
+      false,
+    ])
+    await expect(post(moved('k-once', memberId, 8))).rejects.toThrow('同一次操作的内容前后不一致')
+    expect(await balances(token)).toEqual({ gold: 0, brick: 7 })
+  })
+
+  test('nobody goes below nothing, also with thirty taps at once, and a key that failed is free again', async () => {
+    const { memberId, token } = await newMember()
+    await post(moved('k-start', memberId, 10))
+    const taps = await Promise.allSettled(
+      Array.from({ length: 30 }, (_, nth) => post(moved(`k-tap-${nth}`, memberId, -3))),
+    )
+    expect(taps.filter(({ status }) => status === 'fulfilled').length).toBe(3)
+    expect(await balances(token)).toEqual({ gold: 0, brick: 1 })
+    const left = taps.findIndex(({ status }) => status === 'rejected')
+    await expect(post(moved(`k-tap-${left}`, memberId, -3))).rejects.toThrow('余额不足')
+    await post(moved('k-more', memberId, 5))
+    expect(await post(moved(`k-tap-${left}`, memberId, -3))).toBe(true)
+    expect(await balances(token)).toEqual({ gold: 0, brick: 3 })
+  })
+
+  test.each([
+    ['fractions', [-0.5, 0.5]],
+    ['nothing', [0, 0]],
+    ['more than there is', [-(2 ** 53), 2 ** 53]],
+    ['what does not add up', [-5, 6]],
+    ['one side alone', [5]],
+  ])('%s is no transfer', async (_, amounts) => {
+    const { memberId } = await newMember()
+    const account = { memberId }
+    const postings = amounts.map((amount) => ({ account, currency: 'gold' as const, amount }))
+    await expect(post({ key: randomUUID(), reason: 'correction', about: null, postings })).rejects.toThrow(
+      'do not add up',
+    )
+  })
+
+  test('the database itself changes and deletes nothing, and takes no transfer that does not add up', async () => {
+    const { db } = server.store
+    const stays = 'what stands in the ledger is reversed, never changed'
+    await expect(sql`update ledger_entry set amount = amount + 1`.execute(db)).rejects.toThrow(stays)
+    await expect(sql`delete from ledger_transfer`.execute(db)).rejects.toThrow(stays)
+    const half = db.transaction().execute(async (tx) => {
+      await sql`insert into ledger_account (id, currency) values ('half', 'gold')`.execute(tx)
+      await sql`insert into ledger_transfer values ('half', 'half', '', 'correction', null, now())`.execute(
+        tx,
+      )
+      await sql`insert into ledger_entry values ('half', 1, 'half', 5, 5, now())`.execute(tx)
+    })
+    await expect(half).rejects.toThrow('the entries of a transfer add up to nothing')
+  })
+
+  test('a random history with retries balances, and the command that proves it says where it does not', async () => {
+    const members = await Promise.all(Array.from({ length: 4 }, newMember))
+    let state = 20_261_123
+    const random = (below: number) => {
+      state = (state * 1_103_515_245 + 12_345) % 2 ** 31
+      return state % below
+    }
+    const history = Array.from({ length: 200 }, (_, nth) => {
+      const { memberId = '' } = members[random(4)] ?? {}
+      return moved(`k-random-${nth}`, memberId, (random(2) === 0 ? -1 : 1) * (1 + random(20)))
+    })
+    const expected = new Map<string, number>()
+    const outcomes = await Promise.all(
+      [...history, ...history].map((transfer) => post(transfer).catch(() => false)),
+    )
+    for (const [nth, { postings }] of [...history, ...history].entries()) {
+      const own = postings[1]
+      if (outcomes[nth] !== true || own === undefined || !('memberId' in own.account)) continue
+      const { memberId } = own.account
+      expected.set(memberId, (expected.get(memberId) ?? 0) + own.amount)
+    }
+    for (const { memberId, token } of members)
+      expect((await balances(token)).brick).toBe(expected.get(memberId) ?? 0)
+    const sums = await books().sums()
+    expect(sums.map(({ members: held, platform }) => held + platform)).toEqual(sums.map(() => 0))
+    expect(await errand('ledger', 'verify')).toContain('the books balance\n')
+    const account = `member:${members[0]?.memberId}:brick`
+    const { db } = server.store
+    await sql`update ledger_account set balance = balance + 1 where id = ${account}`.execute(db)
+    await expect(errand('ledger', 'verify')).rejects.toThrow(account)
+    await sql`update ledger_account set balance = balance - 1 where id = ${account}`.execute(db)
+    expect(await books().differences()).toEqual([])
+  })
+})
+
+describe('[FEAT-11] checking in', () => {
+  test('each day earns more, the eighth begins a new row, and the day ends at midnight of Beijing', async () => {
+    const { token } = await newMember()
+    const earned: number[] = []
+    for (let day = 0; day < 8; day += 1) {
+      const { body } = await server.ask(checkIn, { missed: false }, token)
+      earned.push(body.data.amount)
+      server.clock.forward(DAY)
+    }
+    expect(earned).toEqual([5, 5, 10, 10, 15, 15, 30, 5])
+    expect(await balances(token)).toEqual({ gold: 95, brick: 0 })
+    const { day, endsAt, streak, row } = await board(token)
+    expect(new Date(endsAt).toISOString().slice(11)).toBe('16:00:00.000Z')
+    expect(endsAt - server.clock.now()).toBeLessThanOrEqual(DAY)
+    expect([streak, row.map(({ state }) => state)]).toEqual([
+      8,
+      ['done', 'today', 'coming', 'coming', 'coming', 'coming', 'coming'],
+    ])
+    expect(row[1]?.day).toBe(day)
+  })
+
+  test('one missed day of a row may be made up, the next one not', async () => {
+    const { token } = await newMember()
+    const ask = async (missed: boolean) => (await server.ask(checkIn, { missed }, token)).body
+    await ask(false)
+    server.clock.forward(2 * DAY)
+    expect((await board(token)).row.map(({ state }) => state).slice(0, 4)).toEqual([
+      'done',
+      'missed',
+      'today',
+      'coming',
+    ])
+    expect((await ask(true)).data.amount).toBe(5)
+    expect((await ask(true)).msg).toBe('没有可以补签的日子，一行七天里只能补签一次')
+    expect((await ask(false)).data.amount).toBe(10)
+    server.clock.forward(2 * DAY)
+    expect((await board(token)).row[0]?.state).toBe('today')
+    expect((await ask(true)).code).toBe(ResultCode.BUSINESS_FAILURE)
+  })
+
+  test('twenty taps at once check in once; a retry with its key is answered as before', async () => {
+    const { token } = await newMember()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => server.ask(checkIn, { missed: false }, token)),
+    )
+    expect(answers.filter(({ body }) => body.code === 0).length).toBe(1)
+    expect(await balances(token)).toEqual({ gold: 5, brick: 0 })
+    const { list } = (
+      await server.ask(
+        listEntries,
+        {
+          currency: 'gold',
+          month: (await board(token)).day.slice(0, 7),
+          direction: 'all',
+          page: 1,
+          limit: 20,
+        },
+        token,
+      )
+    ).body.data
+    expect(list.map(({ seq, reason, amount, balance }) => [seq, reason, amount, balance])).toEqual([
+      [1, 'checkIn', 5, 5],
+    ])
+  })
+})
+
+describe('[FEAT-11] tasks', () => {
+  const claim = async (taskId: TaskId, token: string) => (await server.ask(claimTask, { taskId }, token)).body
+  const taskOf = async (taskId: TaskId, token: string) =>
+    (await board(token)).tasks.find((task) => task.taskId === taskId)
+
+  test('what was done is claimed once a day, and once in a life where it is for newcomers', async () => {
+    const [{ token }, other] = [await newMember(), await newMember()]
+    expect((await claim('follow', token)).msg).toBe('任务还没有完成，完成后再来领取')
+    await server.ask(api.social.follow, { kind: 'member', id: other.memberId, on: true }, token)
+    expect((await taskOf('follow', token))?.state).toBe('done')
+    const both = await Promise.all([claim('follow', token), claim('follow', token)])
+    expect(both.map(({ code }) => code).toSorted()).toEqual([ResultCode.BUSINESS_FAILURE, 0].toSorted())
+    expect((await claim('firstFollow', token)).data.amount).toBe(2)
+    expect(await balances(token)).toEqual({ gold: 5, brick: 2 })
+    server.clock.forward(DAY)
+    expect((await claim('firstFollow', token)).msg).toBe('奖励已经领过了')
+    expect(await taskOf('follow', token)).toEqual({
+      taskId: 'follow',
+      group: 'daily',
+      goal: 1,
+      progress: 0,
+      reward: 5,
+      currency: 'gold',
+      state: 'open',
+    })
+  })
+})
+
+describe('[FEAT-08] a month', () => {
+  test('is told in sums and days, from the first entry on, and none that is still to come', async () => {
+    const { memberId, token } = await newMember()
+    await server.ask(checkIn, { missed: false }, token)
+    const { day } = await board(token)
+    const month = day.slice(0, 7)
+    expect((await server.ask(getMonth, { currency: 'gold', month }, token)).body.data).toEqual({
+      month,
+      current: month,
+      first: month,
+      balance: 5,
+      in: 5,
+      out: 0,
+      days: [{ day: Number(day.slice(8)), in: 5, out: 0 }],
+    })
+    expect((await server.ask(getMonth, { currency: 'gold', month: '2099-01' }, token)).body.msg).toBe(
+      '这个月还没有到，请选择之前的月份',
+    )
+    const away = await server.ask(
+      listEntries,
+      { currency: 'gold', month, direction: 'out', page: 1, limit: 20 },
+      token,
+    )
+    expect([away.body.data.list, away.body.data.total, memberId.length > 0]).toEqual([[], 0, true])
+  })
+})
