@@ -17,7 +17,8 @@ export const ClientMessage = T.Union([
     token: Nullable(T.String({ maxLength: 256 })),
     device: T.Optional(Nullable(T.String({ maxLength: DEVICE_ID_MAX }))),
   }),
-  T.Object({ type: T.Literal('ping'), ...asked }),
+  /** `watching`: the room whose picture plays. */
+  T.Object({ type: T.Literal('ping'), ...asked, watching: T.Optional(Id) }),
   /** `after`: the last `seq` the client holds, to be given what it missed; null: the newest lines. */
   T.Object({
     type: T.Literal('room.enter'),

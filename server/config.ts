@@ -92,13 +92,23 @@ const captchaVerifyOf = (env: Env): Config['captchaVerify'] => {
   return { url, secret }
 }
 
+const phoneCountriesOf = (env: Env): string[] => {
+  const codes = (env['PHONE_COUNTRIES'] ?? '')
+    .split(',')
+    .flatMap((code) => code.trim().replace(/^\+/, '') || [])
+  const wrong = codes.find((code) => !/^[1-9]\d{0,3}$/.test(code))
+  if (wrong !== undefined)
+    throw new Misconfigured(`PHONE_COUNTRIES has ${wrong}, which is no country's code like 852`)
+  return codes.filter((code) => code !== '86')
+}
+
 const smsOf = (env: Env): SmsGateway | null => {
   if (oneOf(env, 'SMS', ['outbox', 'http'], 'outbox') === 'outbox') return null
   const request = env['SMS_REQUEST']
   if (!request)
     throw new Misconfigured('SMS=http needs SMS_REQUEST, the file that says how the gateway is asked')
   try {
-    return readGateway(request, env['SMS_SECRET_FILE'] || undefined)
+    return readGateway(request, env['SMS_SECRET_FILE'] || undefined, phoneCountriesOf(env).length > 0)
   } catch (error) {
     throw new Misconfigured(error instanceof Error ? error.message : String(error))
   }
@@ -272,16 +282,6 @@ const pushOf = (env: Env): Config['push'] => {
   if (!/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(contact))
     throw new Misconfigured('PUSH_CONTACT is no address like mailto:operator@example.com')
   return { contact, services }
-}
-
-const phoneCountriesOf = (env: Env): string[] => {
-  const codes = (env['PHONE_COUNTRIES'] ?? '')
-    .split(',')
-    .flatMap((code) => code.trim().replace(/^\+/, '') || [])
-  const wrong = codes.find((code) => !/^[1-9]\d{0,3}$/.test(code))
-  if (wrong !== undefined)
-    throw new Misconfigured(`PHONE_COUNTRIES has ${wrong}, which is no country's code like 852`)
-  return codes.filter((code) => code !== '86')
 }
 
 /** Reads the configuration from the environment. Throws `Misconfigured`. */

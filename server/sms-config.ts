@@ -23,7 +23,11 @@ const isPattern = (text: string): boolean => {
 }
 
 /** A gateway's request out of its file, with the secret of another. Throws one line for the operator, without the secret. */
-export const readGateway = (requestPath: string, secretPath: string | undefined): SmsGateway => {
+export const readGateway = (
+  requestPath: string,
+  secretPath: string | undefined,
+  goesAbroad: boolean,
+): SmsGateway => {
   const wrong = (what: string): Error => new Error(`SMS_REQUEST=${requestPath}: ${what}`)
   let given: Readonly<Record<string, unknown>>
   try {
@@ -38,7 +42,10 @@ export const readGateway = (requestPath: string, secretPath: string | undefined)
   if (accepted !== null && (typeof accepted !== 'string' || !isPattern(accepted)))
     throw wrong('"accepted" is no pattern')
   const template = `${url} ${Object.values(headers).join(' ')} ${body}`
-  for (const name of ['{phone}', '{code}'])
+  if (goesAbroad && !template.includes('{e164}'))
+    throw wrong('PHONE_COUNTRIES needs {e164} in it, the number with its country, in place of {phone}')
+  const number = template.includes('{e164}') ? '{e164}' : '{phone}'
+  for (const name of [number, '{code}'])
     if (!template.includes(name)) throw wrong(`${name} stands nowhere in it`)
   const secret = secretPath === undefined ? '' : textIn(secretPath, 'SMS_SECRET_FILE').trim()
   if (template.includes('{secret}') && secret === '')

@@ -49,6 +49,8 @@ import { encoderHoldRepository } from './repositories/live/encoder-hold.reposito
 import { planStreams, streamJobs, tellReserved } from './repositories/live/stream.jobs'
 import { documentJobs } from './repositories/account/document.repository'
 import { copiesIn, planCopySweep, privacyJobs } from './repositories/account/privacy.jobs'
+import { createWatching } from './domain/wallet/watching'
+import { watchRows } from './repositories/wallet/task.repository'
 import { walletRows } from './repositories/wallet/ledger.repository'
 import { recordingRepository } from './repositories/live/recording.repository'
 import { streamRepository } from './repositories/live/stream.repository'
@@ -59,6 +61,8 @@ import { planSearch, searchJobs } from './store/search-fill'
 import { sessionRepository } from './repositories/account/session.repository'
 import { planUploadSweep, uploadJobs } from './store/upload-cleaning'
 
+/** Milliseconds between two writes of what was watched. */
+const WRITE_WATCHED_EVERY = 15_000
 /** Requests under way when the server ends are given this long. */
 const DRAIN_WITHIN = 2_500
 const FACTS_FOR = 1_000
@@ -174,8 +178,10 @@ const run = async (options: StartOptions): Promise<Running> => {
     )
   })
   const mentions = createMentions({ rows: mentionRepository(db), notices })
+  const watching = createWatching(watchRows(db), now, log)
   const live = await openLive({
     server: app.server,
+    pictureRuns: watching.beat,
     bus,
     feed: createMatchFeed({ rows: detailRepository(db), matches, source, now }),
     store: openRoomStore(db),
@@ -273,6 +279,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     ...streamJobs({ notices, news: streamNews, ingests }),
   }
   const stopJobs = runJobs({ db, kinds, now, log })
+  const watchTimer = setInterval(() => void watching.write(), WRITE_WATCHED_EVERY).unref()
   let closeAdminEndpoint: (() => Promise<void>) | null = null
   const close = async () => {
     const drained = drain(app)
@@ -280,6 +287,8 @@ const run = async (options: StartOptions): Promise<Running> => {
     await disk?.close()
     await closeAdminEndpoint?.()
     await live.close()
+    clearInterval(watchTimer)
+    await watching.write()
     await holds.written
     await push.close()
     await Promise.all([drained, demo?.world.stop(), stopJobs()])

@@ -101,7 +101,10 @@ export type ConnectionNotification =
 
 export type Subscriber = ActorRef<Snapshot<unknown>, ConnectionNotification>
 
-export type ConnectionCommand = { readonly type: 'connect.now' }
+export type ConnectionCommand =
+  | { readonly type: 'connect.now' }
+  /** The room whose picture plays from now on; null: none. */
+  | { readonly type: 'picture.runs'; readonly liveId: string | null }
 
 /** What other actors want of the socket. */
 export type ConnectionRequest =
@@ -192,6 +195,7 @@ export interface ConnectionContext extends ConnectionInput {
   readonly attempts: number
   readonly serverOffset: number
   readonly isHidden: boolean
+  readonly watching: string | null
   /** The server has been greeted before. */
   readonly hasOpened: boolean
 }
@@ -260,6 +264,7 @@ export const connectionMachine = setup({
       if (context.hasOpened && context.token !== null) enqueue.emit({ type: 'connection.restored' })
       enqueue.assign({ hasOpened: true })
     }),
+    keepWatching: assign((_, { liveId }: { liveId: string | null }) => ({ watching: liveId })),
     keepHidden: assign((_, { isHidden }: { isHidden: boolean }) => ({ isHidden })),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     forgetAttempts: assign({ attempts: 0 }),
@@ -334,6 +339,7 @@ export const connectionMachine = setup({
     attempts: 0,
     serverOffset: 0,
     isHidden: false,
+    watching: null,
     hasOpened: false,
   }),
   invoke: [
@@ -348,6 +354,7 @@ export const connectionMachine = setup({
     'message.send': { actions: { type: 'notifyUnanswered', params: ({ event }) => event } },
     'session.changed': { actions: [{ type: 'keepToken', params: ({ event }) => event }, 'restSoon'] },
     'token.refused': { actions: { type: 'notifyExpired', params: ({ event }) => event } },
+    'picture.runs': { actions: { type: 'keepWatching', params: ({ event }) => event } },
     'page.shown': { actions: { type: 'keepHidden', params: { isHidden: false } } },
     'page.hidden': { actions: [{ type: 'keepHidden', params: { isHidden: true } }, 'restSoon'] },
   },

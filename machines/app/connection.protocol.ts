@@ -41,8 +41,8 @@ export const greetingOf = ({ token, now }: ConnectionContext): Question => ({
   awaited: { for: 'hello', sentAt: now() },
 })
 
-export const pingOf = ({ now }: ConnectionContext): Question => ({
-  message: { type: 'ping' },
+export const pingOf = ({ now, watching }: ConnectionContext): Question => ({
+  message: { type: 'ping', ...(watching !== null && { watching }) },
   awaited: { for: 'ping', sentAt: now() },
 })
 

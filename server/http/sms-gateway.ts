@@ -1,7 +1,7 @@
 import type { SmsSender } from '../domain/account/sms'
 
 /**
- * How a gateway is asked. In `url`, `headers` and `body` stand `{phone}` (11 digits), `{code}` and `{secret}`. `accepted`: a pattern that
+ * How a gateway is asked. In `url`, `headers` and `body` stand `{phone}` (11 digits of China), `{e164}` (+ and country, of any), `{code}` and `{secret}`. `accepted`: a pattern that
  * the answer of a message taken matches, for a gateway that answers 200 to what it refuses; null: every 2xx is one.
  */
 export interface SmsGateway {
@@ -25,7 +25,7 @@ const escapeIn = (type: string): Escape => {
 }
 
 const filled = (template: string, values: Readonly<Record<string, string>>, escape: Escape): string =>
-  template.replace(/\{(phone|code|secret)\}/g, (_, name: string) => escape(values[name] ?? ''))
+  template.replace(/\{(phone|e164|code|secret)\}/g, (_, name: string) => escape(values[name] ?? ''))
 
 /** At most as much of an answer as is looked at. */
 const textOf = async (answer: Response): Promise<string> => {
@@ -44,7 +44,7 @@ export const openSmsGateway = ({ url, headers, body, accepted, secret }: SmsGate
   const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? ''
   return {
     send: async (phone, code) => {
-      const values = { phone, code, secret }
+      const values = { phone, e164: phone.startsWith('+') ? phone : `+86${phone}`, code, secret }
       const answer = await fetch(filled(url, values, encodeURIComponent), {
         method: 'POST',
         headers: Object.fromEntries(

@@ -21,6 +21,8 @@ export interface MessageHandlerDeps {
   readonly board: Scoreboard
   readonly matches: MatchTopic
   readonly now: Now
+  /** Told of each picture that plays for a member, every few seconds. */
+  readonly pictureRuns: (memberId: string) => void
   /** Told whom a socket speaks for, whenever that changes. */
   readonly onPrincipal: (peer: ClientConnection, tokenBefore: string | null) => void
 }
@@ -32,7 +34,7 @@ type Ask<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Ty
 
 /** Answers a client's messages, one by one. */
 export const openMessageHandler = (deps: MessageHandlerDeps) => {
-  const { sessions, rooms, board, matches, now, onPrincipal } = deps
+  const { sessions, rooms, board, matches, now, pictureRuns, onPrincipal } = deps
 
   const speakFor = async (peer: ClientConnection, token: string | null): Promise<void> => {
     const before = peer.token
@@ -123,6 +125,8 @@ export const openMessageHandler = (deps: MessageHandlerDeps) => {
       case 'hello':
         return hello(peer, message)
       case 'ping':
+        if (peer.principal && message.watching !== undefined && peer.rooms.has(message.watching))
+          pictureRuns(peer.principal.memberId)
         return peer.answer(message.id, { type: 'pong', serverNow: now() })
       case 'room.enter':
         return enter(peer, message)

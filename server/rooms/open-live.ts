@@ -32,6 +32,8 @@ export interface LiveDeps {
   readonly bots: RoomBots | null
   /** Hears each line of a member once it is placed. */
   readonly said?: RoomsDeps['said']
+  /** Hears of each member for whom a picture plays. */
+  readonly pictureRuns?: (memberId: string) => void
   /** Sockets one network may hold. */
   readonly perNetwork?: number
   /** Upgrades of one network in a minute. */
@@ -51,6 +53,7 @@ export const openLive = async (deps: LiveDeps): Promise<Live> => {
     upgrades,
     upgradeHandlers = {},
     tally = createTally(log),
+    pictureRuns = () => {},
     feed = { open: () => Promise.resolve(null) },
   } = deps
   const board = openScoreboard({ now })
@@ -76,6 +79,7 @@ export const openLive = async (deps: LiveDeps): Promise<Live> => {
     now,
     log,
     tally,
+    pictureRuns,
     upgradeHandlers,
     ...(perNetwork !== undefined && { perNetwork }),
     ...(upgrades !== undefined && { upgradesPerMinute: upgrades }),

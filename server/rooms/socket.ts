@@ -22,7 +22,7 @@ import {
   type UpgradeHandler,
 } from '../http/upgrades'
 import type { Scoreboard } from './scoreboard'
-import { openMessageHandler } from './message-handler'
+import { openMessageHandler, type MessageHandlerDeps } from './message-handler'
 import { sendText, wireOf } from './frame'
 import type { MatchTopic } from './match-topic'
 import { parseMessage } from './messages'
@@ -73,6 +73,7 @@ export interface SocketDeps {
   /** Upgrades of one network in a minute. */
   readonly upgradesPerMinute?: number
   readonly tally: Pick<Tally, 'count'>
+  readonly pictureRuns: MessageHandlerDeps['pictureRuns']
   /** What else listens for upgrades, by its path. */
   readonly upgradeHandlers?: Readonly<Record<string, UpgradeHandler>>
 }
@@ -104,7 +105,7 @@ const isCalm = (peer: ClientConnection): boolean => {
 
 /** The one socket of each client, on the HTTP server's own port. */
 export const openSocket = (deps: SocketDeps): LiveSocket => {
-  const { server, sessions, rooms, board, matches, bus, clients, now, log, tally } = deps
+  const { server, sessions, rooms, board, matches, bus, clients, now, log, tally, pictureRuns } = deps
   const { perNetwork = PER_NETWORK, upgradesPerMinute = UPGRADES, upgradeHandlers = {} } = deps
   const handlerAt = new Map(Object.entries(upgradeHandlers))
   const countUpgrade = countUpgrades(upgradesPerMinute)
@@ -154,7 +155,7 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
       bySession.set(hash, (bySession.get(hash) ?? new Set()).add(peer))
     }
   }
-  const dialogue = openMessageHandler({ sessions, rooms, board, matches, now, onPrincipal })
+  const dialogue = openMessageHandler({ sessions, rooms, board, matches, now, pictureRuns, onPrincipal })
 
   const answer = async (peer: ClientConnection, message: ClientMessage) => {
     const caughtUp = peer.caughtUp

@@ -117,8 +117,14 @@ export const routes: readonly Route[] = [
   support('detailQuestion', { screen: () => questionPages().then((pages) => pages.detailQuestion) }),
   support('addQuestion', { screen: () => questionPages().then((pages) => pages.addQuestion) }),
 
-  wallet('gold', { keepAlive: true }),
-  wallet('masonry', { keepAlive: true }),
+  wallet('gold', {
+    keepAlive: true,
+    screen: () => import('../screens/wallet/ledger').then((module) => module.gold),
+  }),
+  wallet('masonry', {
+    keepAlive: true,
+    screen: () => import('../screens/wallet/ledger').then((module) => module.masonry),
+  }),
 
   social('attention', {
     keepAlive: true,
@@ -167,7 +173,7 @@ export const routes: readonly Route[] = [
     access: 'member',
     screen: () => import('../screens/activity/activity-detail').then((module) => module.activityDetail),
   }),
-  wallet('task'),
+  wallet('task', { screen: () => import('../screens/wallet/task').then((module) => module.task) }),
   wallet('invite'),
 
   mall('mall', { keepAlive: true }),

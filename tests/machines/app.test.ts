@@ -419,7 +419,10 @@ it('[FEAT-09] a notice that arrives is a link to what it is about, and how many 
   ]).toEqual([
     {
       tone: 'plain',
-      words: { said: `${notices.started.title} ${notices.started.text}` },
+      words: {
+        said: `${notices.started.title} ${notices.started.text}`,
+        saidEn: `${notices.started.titleEn} ${notices.started.textEn}`,
+      },
       href: `#${notices.started.path}`,
     },
     { ...member, unread: 7 },

@@ -133,6 +133,9 @@ test('a request that cannot work is told at the start, in one line', () => {
     'SMS_REQUEST=FILE: "accepted" is no pattern',
     'SMS_REQUEST=FILE: "headers" are no texts by name',
   ])
+  expect(() => readConfig({ SMS: 'http', SMS_REQUEST: requestFile, PHONE_COUNTRIES: '852' })).toThrow(
+    'PHONE_COUNTRIES needs {e164}',
+  )
   expect(() => readConfig({ SMS: 'http' })).toThrow('SMS=http needs SMS_REQUEST')
   expect(() => readConfig({ SMS: 'http', SMS_REQUEST: requestFile })).toThrow('"headers" are no texts')
 })

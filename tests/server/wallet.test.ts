@@ -28,28 +28,31 @@ const board = async (token: string) => (await server.ask(getTasks, {}, token)).b
 const books = () => walletRows(server.store.db)
 const errand = (...args: string[]) => {
   const { office, operators, officeClips } = server.parts
-  const pin = async () => true
   return runErrand(
     { args, by: 'op' },
-    { office, operators, clips: officeClips, now: server.clock.now, pin, books: books() },
+    { office, operators, clips: officeClips, now: server.clock.now, pin: async () => true, books: books() },
   )
 }
 
-describe('[FEAT-08] the ledger', () => {
-  const post = (transfer: NewTransfer) =>
-    server.store.db
-      .transaction()
-      .execute((tx) => createLedger(ledgerRows(tx), randomUUID).post(transfer, server.clock.now()))
-  const moved = (key: string, memberId: string, amount: number): NewTransfer => ({
-    key,
-    reason: 'correction',
-    about: null,
-    postings: [
-      { account: { platform: 'rewards' }, currency: 'brick', amount: -amount },
-      { account: { memberId }, currency: 'brick', amount },
-    ],
-  })
+const post = (transfer: NewTransfer) =>
+  server.store.db
+    .transaction()
+    .execute((tx) => createLedger(ledgerRows(tx), randomUUID).post(transfer, server.clock.now()))
+const moved = (key: string, memberId: string, amount: number): NewTransfer => ({
+  key,
+  reason: 'correction',
+  about: null,
+  postings: [
+    { account: { platform: 'rewards' }, currency: 'brick', amount: -amount },
+    { account: { memberId }, currency: 'brick', amount },
+  ],
+})
 
+const claim = async (taskId: TaskId, token: string) => (await server.ask(claimTask, { taskId }, token)).body
+const taskOf = async (taskId: TaskId, token: string) =>
+  (await board(token)).tasks.find((task) => task.taskId === taskId)
+
+describe('[FEAT-08] the ledger', () => {
   test('a key is posted once, and nothing else under it', async () => {
     const { memberId, token } = await newMember()
     expect([await post(moved('k-once', memberId, 7)), await post(moved('k-once', memberId, 7))]).toEqual([
@@ -207,17 +210,13 @@ describe('[FEAT-11] checking in', () => {
 })
 
 describe('[FEAT-11] tasks', () => {
-  const claim = async (taskId: TaskId, token: string) => (await server.ask(claimTask, { taskId }, token)).body
-  const taskOf = async (taskId: TaskId, token: string) =>
-    (await board(token)).tasks.find((task) => task.taskId === taskId)
-
   test('what was done is claimed once a day, and once in a life where it is for newcomers', async () => {
     const [{ token }, other] = [await newMember(), await newMember()]
     expect((await claim('follow', token)).msg).toBe('任务还没有完成，完成后再来领取')
     await server.ask(api.social.follow, { kind: 'member', id: other.memberId, on: true }, token)
     expect((await taskOf('follow', token))?.state).toBe('done')
     const both = await Promise.all([claim('follow', token), claim('follow', token)])
-    expect(both.map(({ code }) => code).toSorted()).toEqual([ResultCode.BUSINESS_FAILURE, 0].toSorted())
+    expect(new Set(both.map(({ code }) => code))).toEqual(new Set([ResultCode.BUSINESS_FAILURE, 0]))
     expect((await claim('firstFollow', token)).data.amount).toBe(2)
     expect(await balances(token)).toEqual({ gold: 5, brick: 2 })
     server.clock.forward(DAY)

@@ -4,10 +4,10 @@ import type { Currency, EntryReason } from '../../../contract/wallet.schema'
 import { DomainError } from '../domain-error'
 
 /** An account of a member, or one of the platform's, from which members are given what they earn. */
-export type AccountOf = { readonly memberId: string } | { readonly platform: 'rewards' }
+type AccountOf = { readonly memberId: string } | { readonly platform: 'rewards' }
 
 /** One side of a transfer. `amount`: whole units, into the account where positive. */
-export interface Posting {
+interface Posting {
   readonly account: AccountOf
   readonly currency: Currency
   readonly amount: number
@@ -22,7 +22,7 @@ export interface NewTransfer {
 }
 
 /** A posting by its account's id. `floor` null: the account may hold less than nothing. */
-export interface AccountPosting {
+interface AccountPosting {
   readonly accountId: string
   readonly currency: Currency
   readonly memberId: string | null

@@ -2,7 +2,7 @@ import { ResultCode } from '../../../contract/codes'
 import type { CheckInDay, Currency, Earned, Task, TaskBoard, TaskId } from '../../../contract/wallet.schema'
 import { DomainError } from '../domain-error'
 import type { Now } from '../ports'
-import { DAY, dayAfter, dayOf, startOf } from './days'
+import { DAY, dayAfter, dayOf, startOf } from '../../../contract/wallet.days'
 import type { Ledger } from './ledger'
 
 /** Gold for each day of a row of seven; then it begins anew. */
@@ -47,7 +47,7 @@ const taskIds = Object.keys(rules) as TaskId[]
 const FOREVER = '2000-01-01'
 const dayOfClaim = (taskId: TaskId, day: string): string => (rules[taskId].group === 'daily' ? day : FOREVER)
 
-export interface CheckedDay {
+interface CheckedDay {
   readonly day: string
   readonly reward: number
   readonly madeUp: boolean
@@ -79,7 +79,7 @@ interface Run {
 }
 
 /** How the days stand, seen from today. */
-export const runOf = (checked: readonly CheckedDay[], today: string): Run => {
+const runOf = (checked: readonly CheckedDay[], today: string): Run => {
   const known = new Map(checked.map((each) => [each.day, each]))
   const lengthUpTo = (day: string): number => {
     let length = 0

@@ -8,7 +8,7 @@ import type {
 } from '../../../contract/wallet.schema'
 import { FieldError } from '../domain-error'
 import type { Now } from '../ports'
-import { boundsOf, dayOf } from './days'
+import { boundsOf, dayOf } from '../../../contract/wallet.days'
 
 interface Bounds {
   readonly from: number

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Facts, TaskRows } from '../../domain/wallet/tasks'
+import type { WatchRows } from '../../domain/wallet/watching'
 import type { Tables } from '../../store/tables'
 
 /** FEAT-11 */
@@ -54,5 +55,22 @@ export const taskRows = (db: Kysely<Tables>): TaskRows => ({
       .insertInto('task_claim')
       .values({ member_id: memberId, task: taskId, day, at: new Date(now) })
       .execute()
+  },
+})
+
+/** FEAT-11 */
+export const watchRows = (db: Kysely<Tables>): WatchRows => ({
+  add: async (watched, day, now) => {
+    const members = watched.map(({ memberId }) => memberId)
+    const times = watched.map(({ ms }) => ms)
+    // Another server may have counted the same minute.
+    await sql`
+      insert into watch_time (member_id, day, ms, counted_until)
+        select played.member_id, ${day}, played.ms, ${new Date(now)}
+        from unnest(${members}::text[], ${times}::bigint[]) as played(member_id, ms) join member on member.id = played.member_id
+      on conflict (member_id, day) do update set
+        ms = watch_time.ms + least(excluded.ms,
+          greatest(0, extract(epoch from excluded.counted_until - watch_time.counted_until) * 1000)::bigint),
+        counted_until = greatest(excluded.counted_until, watch_time.counted_until)`.execute(db)
   },
 })

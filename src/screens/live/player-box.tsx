@@ -1,8 +1,9 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useEffect, type KeyboardEvent, type ReactNode } from 'react'
 import { Flight } from './flight'
 import { BottomBar, TopBar } from './player-bars'
 import { PictureState } from './picture-state'
 import { box, over, soundPill } from './player.styles'
+import { useAppActor } from '../../app/app-context'
 import { lazyView } from '../../features/lazy-view'
 import type { DanmakuLook } from '../../features/danmaku'
 import { Icon } from '../../ui/icon'
@@ -47,6 +48,15 @@ const commandOf = (key: string, { picture, sound, frame, danmaku }: Player): (()
   }
 }
 
+/** FEAT-11 The server counts how long a picture plays. */
+const useWatching = (liveId: string | null): void => {
+  const connection = useAppActor('connection')
+  useEffect(() => {
+    connection.send({ type: 'picture.runs', liveId })
+    return () => connection.send({ type: 'picture.runs', liveId: null })
+  }, [connection, liveId])
+}
+
 /** Whether what has the focus is written into or chosen in by the keyboard: a line, the list of qualities, a sheet over the picture. */
 const takesKeys = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('input, select, textarea, [role=listbox], dialog') !== null
@@ -68,6 +78,7 @@ export const PlayerBox = ({
   const goesOn = picture.is === 'playing' || picture.is === 'replaying'
   const needsControls = isSoundAlone || (!goesOn && picture.is !== 'opening')
   const plays = goesOn || picture.is === 'behind'
+  useWatching(plays ? room.liveId : null)
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || takesKeys(event.target)) return
     const command = commandOf(event.key, player)

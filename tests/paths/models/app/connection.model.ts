@@ -69,6 +69,10 @@ export const connection: Model = {
       says: "the match's page is left",
       event: { type: 'topic.released', liveId: null, matchId, by: match },
     },
+    'picture runs': {
+      says: 'the picture of the room plays',
+      event: { type: 'picture.runs', liveId },
+    },
     'line said': {
       says: 'the person says something',
       event: { type: 'message.send', message: { type: 'chat.send', liveId, key, text: '好球' }, by: chat },
@@ -138,6 +142,7 @@ export const connection: Model = {
         'page hidden',
         'page shown',
         'nobody needs it',
+        'picture runs',
         'socket opened',
         'hello answered',
         'socket closed',

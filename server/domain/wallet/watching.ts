@@ -1,0 +1,59 @@
+import type { Log, Now } from '../ports'
+import { dayOf } from '../../../contract/wallet.days'
+
+/** Milliseconds between two beats of a picture that has played in between; longer ago, and it was away. */
+const BEAT_WITHIN = 45_000
+/** Nobody is remembered longer than this without a beat. */
+const FORGET_AFTER = 5 * 60_000
+
+/** So many milliseconds more that a picture has played for a member. */
+interface Watched {
+  readonly memberId: string
+  readonly ms: number
+}
+
+export interface WatchRows {
+  /** Adds them to the day, never more than has passed since the last time. Members who are gone count nothing. */
+  add(watched: readonly Watched[], day: string, now: number): Promise<void>
+}
+
+interface Beat {
+  readonly at: number
+  readonly ms: number
+}
+
+/** FEAT-11 How long pictures play for members, by the beats of their sockets. Two pages of one member count once. */
+export const createWatching = (rows: WatchRows, now: Now, log: Log) => {
+  const beats = new Map<string, Beat>()
+  return {
+    /** A picture plays for this member now. */
+    beat: (memberId: string): void => {
+      const at = now()
+      const last = beats.get(memberId)
+      const since = last === undefined ? Infinity : at - last.at
+      const played = since >= 0 && since <= BEAT_WITHIN ? since : 0
+      beats.set(memberId, { at, ms: (last?.ms ?? 0) + played })
+    },
+    /** Writes what has been played. */
+    write: async (): Promise<void> => {
+      const at = now()
+      const watched: Watched[] = []
+      for (const [memberId, { at: last, ms }] of beats) {
+        if (ms > 0) watched.push({ memberId, ms })
+        if (at - last > FORGET_AFTER) beats.delete(memberId)
+        else if (ms > 0) beats.set(memberId, { at: last, ms: 0 })
+      }
+      if (watched.length === 0) return
+      try {
+        await rows.add(watched, dayOf(at), at)
+      } catch (error) {
+        // It is counted the next time.
+        for (const { memberId, ms } of watched) {
+          const beat = beats.get(memberId)
+          if (beat !== undefined) beats.set(memberId, { ...beat, ms: beat.ms + ms })
+        }
+        log.error({ err: error }, 'what was watched was not written')
+      }
+    },
+  }
+}

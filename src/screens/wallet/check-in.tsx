@@ -1,0 +1,91 @@
+import { checkIn, row } from './task.styles'
+import { dayName } from './day-name'
+import { useNow } from '../../features/use-now'
+import { useText } from '../../text/use-text'
+import { walletTexts } from '../../text/zh/wallet'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { digits } from '../../ui/digits.styles'
+import { Icon } from '../../ui/icon'
+import type { Rewards } from '../../../machines/wallet/rewards.connect'
+import type { CheckInDay, TaskBoard } from '../../../contract/wallet.schema'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+interface CheckInProps {
+  readonly board: TaskBoard
+  readonly rewards: Rewards
+}
+
+/** FEAT-11 Seven days, what each is worth, and the press for today. */
+export const CheckIn = ({ board: { day, row: days, streak, endsAt }, rewards }: CheckInProps) => {
+  const text = useText(walletTexts)
+  const left = Math.max(0, endsAt - useNow(MINUTE))
+  const missed = days.find((each) => each.state === 'missed' && !rewards.isTaken(each))
+  const today = days.find((each) => each.state === 'today' && !rewards.isTaken(each))
+  const time =
+    left >= HOUR
+      ? text('task.hours', { count: Math.floor(left / HOUR) })
+      : text('task.minutes', { count: Math.ceil(left / MINUTE) })
+  return (
+    <Card>
+      <section className={checkIn} aria-label={text('task.row')}>
+        <h2>
+          {streak > 0
+            ? text('task.streak', { count: streak })
+            : text('task.begin', { reward: days[days.length - 1]?.reward ?? 0 })}
+        </h2>
+        <ol className={row} aria-label={text('task.row')}>
+          {days.map((each) => (
+            <DayCell key={each.day} day={each} isToday={each.day === day} isTaken={rewards.isTaken(each)} />
+          ))}
+        </ol>
+        {missed !== undefined && (
+          <Button wide look="soft" onPress={() => rewards.checkIn(missed)}>
+            {text('task.makeUp', { reward: missed.reward })}
+          </Button>
+        )}
+        {today === undefined ? (
+          <Button wide look="soft" disabled>
+            {text('task.checkedIn')}
+          </Button>
+        ) : (
+          <Button wide size="large" onPress={() => rewards.checkIn(today)}>
+            {text('task.checkIn', { reward: today.reward })}
+          </Button>
+        )}
+        <small>{text('task.border', { time })}</small>
+      </section>
+    </Card>
+  )
+}
+
+const said = { missed: 'task.dayMissed', today: 'task.dayToday', coming: 'task.dayComing' } as const
+
+interface DayCellProps {
+  readonly day: CheckInDay
+  readonly isToday: boolean
+  readonly isTaken: boolean
+}
+
+const DayCell = ({ day: each, isToday, isTaken }: DayCellProps) => {
+  const text = useText(walletTexts)
+  const isDone = isTaken || each.state === 'done' || each.state === 'madeUp'
+  const day = dayName(each.day, text)
+  const words =
+    each.state === 'done' || each.state === 'madeUp' || isTaken
+      ? text('task.dayDone', { day })
+      : text(said[each.state], { day, reward: each.reward })
+  return (
+    <li data-state={isDone ? 'done' : each.state} aria-label={words}>
+      <span aria-hidden>
+        {isToday ? text('task.today') : `${Number(each.day.slice(5, 7))}/${Number(each.day.slice(8))}`}
+      </span>
+      <b className={digits} aria-hidden>
+        +{each.reward}
+      </b>
+      {isDone ? <Icon name="check" size={16} /> : <span aria-hidden>·</span>}
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import { axis, bars } from './ledger.styles'
+import { digits } from '../../ui/digits.styles'
+import { visuallyHidden } from '../../ui/visually-hidden.styles'
+import { formatNumber } from '../../text/format'
+import { useText } from '../../text/use-text'
+import { walletTexts } from '../../text/zh/wallet'
+import type { WalletMonth } from '../../../contract/wallet.schema'
+
+interface DayBarsProps {
+  readonly days: WalletMonth['days']
+  /** Days of the month. */
+  readonly count: number
+  /** The whole picture in a sentence. */
+  readonly label: string
+}
+
+const least = 0.04
+
+/** What came in and went out on each day of a month: bars up and down for those who see them, the same figures as a table for those who hear them. */
+export const DayBars = ({ days, count, label }: DayBarsProps) => {
+  const text = useText(walletTexts)
+  const known = new Map(days.map((each) => [each.day, each]))
+  const most = Math.max(1, ...days.flatMap((each) => [each.in, each.out]))
+  const height = (value: number) =>
+    value === 0 ? '0' : `${(Math.max(least, value / most) * 100).toFixed(1)}%`
+  const hasOut = days.some(({ out }) => out > 0)
+  return (
+    <figure>
+      <div aria-hidden className={bars} data-out={hasOut || undefined}>
+        {Array.from({ length: count }, (_, nth) => {
+          const { in: came, out } = known.get(nth + 1) ?? { in: 0, out: 0 }
+          return (
+            <span key={nth}>
+              <i data-way="in" style={{ height: height(came) }} />
+              {hasOut && <i data-way="out" style={{ height: height(out) }} />}
+            </span>
+          )
+        })}
+      </div>
+      <div aria-hidden className={`${axis} ${digits}`}>
+        {[1, 10, 20, count].map((day) => (
+          <span key={day}>{day}</span>
+        ))}
+      </div>
+      <table className={visuallyHidden}>
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text('wallet.plotDay')}</th>
+            <th scope="col">{text('wallet.in')}</th>
+            <th scope="col">{text('wallet.out')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((each) => (
+            <tr key={each.day}>
+              <th scope="row">{each.day}</th>
+              <td>{formatNumber(each.in)}</td>
+              <td>{formatNumber(each.out)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}

@@ -1,0 +1,156 @@
+import { css } from '@linaria/core'
+import { color, font, space, type, wide } from '../../styles/tokens'
+
+export const page = css`
+  display: grid;
+  gap: ${space.s4};
+  align-content: start;
+  padding-bottom: ${space.s6};
+  ${wide} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    align-items: start;
+  }
+`
+
+export const head = css`
+  display: grid;
+  gap: ${space.s4};
+  > p {
+    display: grid;
+    gap: 2px;
+    margin: 0;
+    color: ${color.ink2};
+    font-size: ${type.s13};
+  }
+  > p > b {
+    font-family: ${font.digits};
+    font-size: ${type.score30};
+    line-height: 1.15;
+    color: ${color.gold};
+  }
+  &[data-currency='brick'] > p > b {
+    color: ${color.brick};
+  }
+`
+
+export const months = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  margin: 0 -10px;
+  > b {
+    font-size: ${type.s15};
+    font-weight: 600;
+  }
+`
+
+export const sums = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space.s3};
+  margin: 0;
+  > div {
+    display: grid;
+    gap: 2px;
+  }
+  dt {
+    font-size: ${type.s12};
+    color: ${color.ink3};
+  }
+  dd {
+    margin: 0;
+    font-family: ${font.digits};
+    font-size: ${type.s17};
+    font-weight: 600;
+  }
+`
+
+export const bars = css`
+  display: flex;
+  gap: 2px;
+  height: 4.5rem;
+  border-bottom: 1px solid ${color.line};
+  > span {
+    flex: 1;
+    display: flex;
+    flex-direction: column;
+    justify-content: flex-end;
+    height: 100%;
+  }
+  > span > i {
+    display: block;
+    border-radius: 2px 2px 0 0;
+    background: ${color.good};
+  }
+  > span > [data-way='out'] {
+    border-radius: 0 0 2px 2px;
+    background: ${color.brick};
+  }
+  /* What went out hangs below the line between. */
+  &[data-out] {
+    height: 6rem;
+    border-bottom: 0;
+    background: linear-gradient(${color.line}, ${color.line}) 0 50% / 100% 1px no-repeat;
+  }
+  &[data-out] > span {
+    display: grid;
+    grid-template-rows: 50% 50%;
+  }
+  &[data-out] > span > [data-way='in'] {
+    align-self: end;
+  }
+`
+
+export const axis = css`
+  display: flex;
+  justify-content: space-between;
+  padding-top: 4px;
+  font-size: ${type.s11};
+  color: ${color.ink3};
+`
+
+export const moves = css`
+  display: grid;
+  gap: ${space.s3};
+  min-width: 0;
+`
+
+export const rows = css`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  border-radius: 16px;
+  background: ${color.card};
+  overflow: hidden;
+  > li + li {
+    border-top: 1px solid ${color.line};
+  }
+  > li > a,
+  > li > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 2px ${space.s3};
+    align-items: center;
+    min-height: 64px;
+    padding: 10px ${space.s4};
+  }
+  span {
+    font-size: ${type.s15};
+  }
+  small {
+    font-size: ${type.s12};
+    color: ${color.ink3};
+  }
+  b {
+    font-family: ${font.digits};
+    font-size: ${type.s17};
+    font-weight: 600;
+    text-align: right;
+  }
+  b[data-way='in'] {
+    color: ${color.good};
+  }
+  small:last-child {
+    text-align: right;
+  }
+`

@@ -1,0 +1,190 @@
+import { DayBars } from './day-bars'
+import { dayName } from './day-name'
+import { head, months, moves, page, rows, sums } from './ledger.styles'
+import { monthAway, queryOf, searchOf, type LedgerQuery } from './ledger-query'
+import { ListView } from '../../features/list-view'
+import { ResourceView } from '../../features/resource-view'
+import { Page } from '../../app/page'
+import { queryScreen, type AnyScreen, type QueryViews } from '../../app/screen'
+import { formatDayTime, formatNumber } from '../../text/format'
+import { useText } from '../../text/use-text'
+import { walletTexts } from '../../text/zh/wallet'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { digits } from '../../ui/digits.styles'
+import { IconButton } from '../../ui/icon-button'
+import { Segmented } from '../../ui/segmented'
+import { Skeletons } from '../../ui/skeleton'
+import { EmptyState } from '../../ui/states'
+import { listOf } from '../../../machines/patterns/list.connect'
+import { resourceOf } from '../../../machines/patterns/resource.connect'
+import { boundsOf, DAY } from '../../../contract/wallet.days'
+import { getMonth, listEntries } from '../../../contract/wallet'
+import type { Currency, Entry, WalletMonth } from '../../../contract/wallet.schema'
+
+type Text = ReturnType<typeof useText<typeof walletTexts>>
+
+const requires =
+  (currency: Currency) =>
+  ({ month, direction }: LedgerQuery) => ({
+    sums: resourceOf(getMonth, { currency, month }),
+    entries: listOf(listEntries, { currency, month, direction }),
+  })
+
+type Parts = QueryViews<ReturnType<ReturnType<typeof requires>>, LedgerQuery>
+
+/** FEAT-08 What one has, what came and went in a month, and each movement with what it was for. */
+const ledgerOf = (currency: Currency, title: 'title.gold' | 'title.masonry'): AnyScreen => {
+  const View = ({ sums: month, entries, query, changeQuery }: Parts) => {
+    const text = useText(walletTexts)
+    return (
+      <Page title={text(title)}>
+        <div className={page}>
+          <Card>
+            <ResourceView resource={month} skeleton={<Skeletons count={2} height="7rem" />}>
+              {(shown) => <Head currency={currency} month={shown} onChange={changeQuery} />}
+            </ResourceView>
+          </Card>
+          <div className={moves}>
+            <Segmented
+              wide
+              label={text('wallet.direction')}
+              options={(['all', 'in', 'out'] as const).map((value) => ({
+                value,
+                label: text(`wallet.${value}`),
+              }))}
+              value={query.direction}
+              onChange={(direction) => changeQuery({ direction })}
+            />
+            <ListView
+              list={entries}
+              label={text('wallet.entries')}
+              className={rows}
+              keyOf={({ seq }) => String(seq)}
+              skeleton={<Skeletons count={5} height="4rem" />}
+              empty={
+                <EmptyState
+                  icon="gift"
+                  title={text('wallet.none')}
+                  hint={text('wallet.noneHint')}
+                  action={
+                    <Button look="soft" href="#/task">
+                      {text('wallet.toTasks')}
+                    </Button>
+                  }
+                />
+              }
+            >
+              {(entry) => <EntryRow entry={entry} />}
+            </ListView>
+          </div>
+        </div>
+      </Page>
+    )
+  }
+  return queryScreen({ query: queryOf, search: searchOf, requires: requires(currency), view: View })
+}
+
+const monthName = (month: string, text: Text): string =>
+  text('wallet.month', { year: Number(month.slice(0, 4)), month: Number(month.slice(5)) })
+
+interface HeadProps {
+  readonly currency: Currency
+  readonly month: WalletMonth
+  readonly onChange: (changed: Partial<LedgerQuery>) => void
+}
+
+const Head = ({ currency, month: shown, onChange }: HeadProps) => {
+  const text = useText(walletTexts)
+  const { month, current, first, balance } = shown
+  return (
+    <div className={head} data-currency={currency}>
+      <p>
+        {text(`wallet.${currency}Balance`)}
+        <b className={digits}>{formatNumber(balance)}</b>
+      </p>
+      <div className={months}>
+        <IconButton
+          icon="back"
+          size={18}
+          label={text('wallet.earlier')}
+          disabled={month <= first}
+          onPress={() => onChange({ month: monthAway(month, -1) })}
+        />
+        <b aria-live="polite">{monthName(month, text)}</b>
+        <IconButton
+          icon="chevron"
+          size={18}
+          label={text('wallet.later')}
+          disabled={month >= current}
+          onPress={() => onChange({ month: monthAway(month, 1) })}
+        />
+      </div>
+      <dl className={sums}>
+        <div>
+          <dt>{text('wallet.in')}</dt>
+          <dd className={digits}>{signed(shown.in)}</dd>
+        </div>
+        <div>
+          <dt>{text('wallet.out')}</dt>
+          <dd className={digits}>{signed(-shown.out)}</dd>
+        </div>
+      </dl>
+      {shown.days.length > 0 && <MonthBars month={shown} text={text} />}
+    </div>
+  )
+}
+
+const MonthBars = ({ month: shown, text }: { readonly month: WalletMonth; readonly text: Text }) => {
+  const { month, days, in: came, out } = shown
+  const { from, to } = boundsOf(month)
+  const label = text('wallet.plot', {
+    month: monthName(month, text),
+    in: formatNumber(came),
+    out: formatNumber(out),
+  })
+  return <DayBars days={days} count={Math.round((to - from) / DAY)} label={label} />
+}
+
+/** `+235`, `−20`, `0`. */
+const signed = (amount: number): string =>
+  amount === 0 ? '0' : `${amount > 0 ? '+' : '−'}${formatNumber(Math.abs(amount))}`
+
+/** What it was for, and where that is; null: nowhere. */
+const causeOf = ({ reason, about }: Entry, text: Text): readonly [string, string | null] => {
+  switch (reason) {
+    case 'task': {
+      const key = `task.${about}`
+      return [key in walletTexts ? text(key as 'task.talk') : text('wallet.toTasks'), '#/task']
+    }
+    case 'checkIn':
+    case 'madeUp': {
+      const name = text(`wallet.${reason}`)
+      return [about === null ? name : `${name} · ${dayName(about, text)}`, '#/task']
+    }
+    default:
+      return [text('wallet.correction'), '#/service']
+  }
+}
+
+const EntryRow = ({ entry }: { readonly entry: Entry }) => {
+  const text = useText(walletTexts)
+  const { amount, balance, at } = entry
+  const [cause, href] = causeOf(entry, text)
+  const content = (
+    <>
+      <span>{cause}</span>
+      <b className={digits} data-way={amount > 0 ? 'in' : 'out'}>
+        {signed(amount)}
+      </b>
+      <small>{formatDayTime(at)}</small>
+      <small>{text('wallet.after', { balance: formatNumber(balance) })}</small>
+    </>
+  )
+  return href === null ? <div>{content}</div> : <a href={href}>{content}</a>
+}
+
+/** ROUTE-09 金币 */
+export const gold = ledgerOf('gold', 'title.gold')
+/** ROUTE-09 砖块 */
+export const masonry = ledgerOf('brick', 'title.masonry')

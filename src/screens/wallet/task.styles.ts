@@ -1,0 +1,116 @@
+import { css } from '@linaria/core'
+import { color, font, radius, space, type, wide } from '../../styles/tokens'
+
+export const board = css`
+  display: grid;
+  gap: ${space.s4};
+  padding-bottom: ${space.s6};
+  ${wide} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    align-items: start;
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`
+
+export const checkIn = css`
+  display: grid;
+  gap: ${space.s3};
+  > h2 {
+    font-size: ${type.s17};
+    font-weight: 700;
+  }
+  > small {
+    color: ${color.ink3};
+    font-size: ${type.s12};
+  }
+`
+
+export const row = css`
+  display: grid;
+  grid-template-columns: repeat(7, minmax(0, 1fr));
+  gap: 6px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li {
+    display: grid;
+    justify-items: center;
+    align-content: space-between;
+    gap: 4px;
+    min-height: 76px;
+    padding: 8px 0;
+    border-radius: ${radius.inner};
+    background: ${color.sunk};
+    color: ${color.ink3};
+    font-size: ${type.s11};
+    white-space: nowrap;
+    overflow: hidden;
+  }
+  > li > b {
+    font-family: ${font.digits};
+    font-size: ${type.s17};
+    color: ${color.gold};
+  }
+  > [data-state='done'],
+  > [data-state='madeUp'] {
+    background: ${color.soft};
+    color: ${color.accentInk};
+  }
+  > [data-state='done'] > svg,
+  > [data-state='madeUp'] > svg {
+    color: ${color.accentInk};
+  }
+  > [data-state='today'] {
+    box-shadow: inset 0 0 0 2px ${color.accent};
+    color: ${color.ink};
+    font-weight: 600;
+  }
+  > [data-state='missed'] {
+    box-shadow: inset 0 0 0 1px ${color.edge};
+  }
+`
+
+export const tasks = css`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 2px ${space.s3};
+    min-height: 68px;
+    padding: 10px ${space.s4};
+  }
+  > li + li {
+    border-top: 1px solid ${color.line};
+  }
+  > li > p {
+    display: grid;
+    gap: 4px;
+    min-width: 0;
+    margin: 0;
+  }
+  > li > p > span {
+    font-size: ${type.s15};
+  }
+  > li > p > small {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px ${space.s3};
+    font-size: ${type.s12};
+    color: ${color.ink3};
+  }
+  > li > p > small > b {
+    font-weight: 600;
+    color: ${color.gold};
+  }
+  > li > p > small > [data-currency='brick'] {
+    color: ${color.brick};
+  }
+  > li[data-state='claimed'] > p > span {
+    color: ${color.ink3};
+  }
+`

@@ -1,0 +1,117 @@
+import { CheckIn } from './check-in'
+import { board, tasks as list } from './task.styles'
+import { ResourceView } from '../../features/resource-view'
+import { Page } from '../../app/page'
+import { screen, type Views } from '../../app/screen'
+import { currentWords, textIn } from '../../text/text'
+import { useText } from '../../text/use-text'
+import { walletTexts } from '../../text/zh/wallet'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { Section } from '../../ui/section'
+import { Skeletons } from '../../ui/skeleton'
+import { resourceOf } from '../../../machines/patterns/resource.connect'
+import { rewardsOf, type Rewards } from '../../../machines/wallet/rewards.connect'
+import { getTasks } from '../../../contract/wallet'
+import type { Task, TaskId } from '../../../contract/wallet.schema'
+
+const said = textIn(currentWords, walletTexts)
+
+const requires = () => ({
+  board: resourceOf(getTasks, {}),
+  rewards: rewardsOf((amount, currency) => ({
+    tone: 'success',
+    words: { said: said('task.earned', { amount, currency: said(`wallet.${currency}`) }) },
+  })),
+})
+
+/** Where each is done. */
+const ways: Readonly<Record<TaskId, string>> = {
+  watch10: '#/home',
+  watch30: '#/home',
+  talk: '#/home',
+  follow: '#/rank',
+  remind: '#/schedule/index',
+  clip: '#/home',
+  avatar: '#/editInfo',
+  firstFollow: '#/rank',
+  firstReminder: '#/schedule/index',
+  watch60: '#/home',
+}
+
+const groups = ['daily', 'newcomer'] as const
+
+const TaskCentre = ({ board: resource, rewards: rewardsOn }: Views<ReturnType<typeof requires>>) => {
+  const text = useText(walletTexts)
+  return (
+    <Page title={text('title.task')}>
+      <ResourceView resource={resource} skeleton={<Skeletons count={3} height="14rem" />}>
+        {(shown) => {
+          const rewards = rewardsOn(shown.day)
+          return (
+            <div className={board}>
+              <CheckIn board={shown} rewards={rewards} />
+              {groups.map((group) => (
+                <Section key={group} title={text(`task.${group}`)}>
+                  <Card inside="none">
+                    <ul className={list}>
+                      {shown.tasks
+                        .filter((task) => task.group === group)
+                        .map((task) => (
+                          <TaskRow key={task.taskId} task={task} rewards={rewards} />
+                        ))}
+                    </ul>
+                  </Card>
+                </Section>
+              ))}
+            </div>
+          )
+        }}
+      </ResourceView>
+    </Page>
+  )
+}
+
+const TaskRow = ({ task, rewards }: { readonly task: Task; readonly rewards: Rewards }) => {
+  const text = useText(walletTexts)
+  const name = text(`task.${task.taskId}`)
+  const { progress: done, goal, currency, reward: amount } = task
+  const state = rewards.isTaken(task) ? 'claimed' : task.state
+  return (
+    <li data-state={state}>
+      <p>
+        <span>{name}</span>
+        <small>
+          <b data-currency={currency}>
+            {text('task.reward', { amount, currency: text(`wallet.${currency}`) })}
+          </b>
+          <span role="img" aria-label={text('task.progressSaid', { task: name, done, goal })}>
+            {text('task.progress', { done, goal })}
+          </span>
+        </small>
+      </p>
+      {state === 'done' && (
+        <Button
+          size="small"
+          label={text('task.claimSaid', { task: name })}
+          onPress={() => rewards.claim(task)}
+        >
+          {text('task.claim')}
+        </Button>
+      )}
+      {state === 'open' && (
+        <Button size="small" look="soft" label={text('task.goSaid', { task: name })} href={ways[task.taskId]}>
+          {text('task.go')}
+        </Button>
+      )}
+      {state === 'claimed' && (
+        <Button size="small" look="plain" disabled>
+          {text('task.claimed')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** ROUTE-12 FEAT-11 任务中心 */
+export const task = screen({ requires, view: TaskCentre })

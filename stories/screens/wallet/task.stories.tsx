@@ -1,0 +1,25 @@
+import type { Meta } from '@storybook/react-vite'
+import { screenStories } from '../../support/app-story'
+import { failed, loading, resource } from '../../support/dependencies'
+import { member } from '../../../contract/samples/people'
+import { board, wallet } from '../../../contract/samples/wallet'
+
+const meta = { title: 'Screens/Task' } satisfies Meta
+export default meta
+
+const at = screenStories({
+  at: '/task',
+  member,
+  requires: { board: resource(board), rewards: { at: 'visiting' } },
+  focus: 'board',
+})
+
+const { full: checkedIn } = wallet.checkIn
+
+export const Shown = at()
+export const CheckedIn = at({ requires: { board: resource(checkedIn.board) } })
+export const Loading = at({ requires: { board: loading } })
+export const Failed = at({ requires: { board: failed } })
+export const Stale = at({ requires: { board: resource(board, 'stale') } })
+export const Dark = { ...at(), globals: { theme: 'dark' } }
+export const English = { ...at(), globals: { language: 'en' } }

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { api } from '../../contract/api'
+import { createWatching } from '../../server/domain/wallet/watching'
+import { watchRows } from '../../server/repositories/wallet/task.repository'
+import { startTestServer, type TestServer } from './support/server'
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const watchedBy = async (token: string) =>
+  (await server.ask(api.wallet.getTasks, {}, token)).body.data.tasks
+    .filter(({ taskId }) => taskId.startsWith('watch'))
+    .map(({ taskId, progress, state }) => [taskId, progress, state])
+
+const open = () => createWatching(watchRows(server.store.db), server.clock.now, server.parts.log)
+
+/** A beat every 20 seconds, written every minute. */
+const play = async (pages: readonly ReturnType<typeof open>[], memberId: string, minutes: number) => {
+  for (let beat = 0; beat <= minutes * 3; beat += 1) {
+    for (const page of pages) page.beat(memberId)
+    if (beat % 3 === 0) for (const page of pages) await page.write()
+    if (beat < minutes * 3) server.clock.forward(20 * SECOND)
+  }
+}
+
+test('[FEAT-11] minutes of a picture that plays are counted, once for two pages, also where two servers count', async () => {
+  const { memberId, token } = await server.member('13600000001')
+  const one = open()
+  await play([one, one], memberId, 4)
+  expect(await watchedBy(token)).toEqual([
+    ['watch10', 4, 'open'],
+    ['watch30', 4, 'open'],
+    ['watch60', 4, 'open'],
+  ])
+  await play([open(), open()], memberId, 6)
+  expect(await watchedBy(token)).toEqual([
+    ['watch10', 10, 'done'],
+    ['watch30', 10, 'open'],
+    ['watch60', 10, 'open'],
+  ])
+})
+
+test('[FEAT-11] what lay between two beats far apart counts nothing, and a clock set back takes nothing', async () => {
+  const { memberId, token } = await server.member('13600000002')
+  const watching = open()
+  await play([watching], memberId, 2)
+  server.clock.forward(10 * MINUTE)
+  await play([watching], memberId, 1)
+  server.clock.forward(-5 * MINUTE)
+  await play([watching], memberId, 1)
+  const [first] = await watchedBy(token)
+  expect(first?.[1]).toBe(3)
+})
+
+test('[FEAT-11] what could not be written is written the next time; who is gone counts nothing', async () => {
+  const { memberId, token } = await server.member('13600000003')
+  const rows = watchRows(server.store.db)
+  let isBroken = true
+  const failures: unknown[] = []
+  const watching = createWatching(
+    { add: (...all) => (isBroken ? Promise.reject(new Error('lost')) : rows.add(...all)) },
+    server.clock.now,
+    { info: () => {}, warn: () => {}, error: (fields) => failures.push(fields) },
+  )
+  await play([watching], memberId, 2)
+  isBroken = false
+  watching.beat('nobody')
+  await watching.write()
+  const [first] = await watchedBy(token)
+  expect([first?.[1], failures.length]).toEqual([2, 2])
+})

@@ -1,0 +1,61 @@
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { ok, refused } from '../support/exchange'
+import { drawn, openApp } from './support/app'
+import { click, texts } from './support/mount'
+import { member } from '../../contract/samples/people'
+import { wallet } from '../../contract/samples/wallet'
+
+const all = (selector: string): readonly HTMLElement[] =>
+  Array.from(document.querySelectorAll<HTMLElement>(selector))
+
+const asMember = { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member }
+
+const open = async () => {
+  const { server } = await openApp('#/task', asMember, () => true)
+  await drawn(() => server.waiting().includes('wallet.getTasks'))
+  await act(() => server.question('wallet.getTasks').answer(ok(wallet.getTasks.full)))
+  await drawn()
+  return server
+}
+const button = (words: string) => {
+  const found = all('main button').find(({ textContent }) => textContent === words)
+  if (found === undefined) throw new Error(`there is no button ${words}`)
+  return found
+}
+
+test('[ROUTE-12] [FEAT-11] seven days with what each is worth, and each task with its next step', async () => {
+  await open()
+  expect(all('main ol li').map((cell) => cell.getAttribute('data-state'))).toEqual([
+    'done',
+    'done',
+    'missed',
+    'today',
+    'coming',
+    'coming',
+    'coming',
+  ])
+  expect(texts('main li > button, main li > a')).toEqual(
+    wallet.getTasks.full.tasks.map(
+      ({ state }) => ({ open: '去完成', done: '领取', claimed: '已领取' })[state],
+    ),
+  )
+})
+
+test('[FEAT-11] checking in is sent once, shown at once, and told', async () => {
+  const server = await open()
+  click(button('签到领 10 金币'))
+  expect(button('今天已签到，明天再来').hasAttribute('disabled')).toBe(true)
+  const asked = server.question('wallet.checkIn')
+  expect(asked.asked.input).toEqual({ missed: false })
+  await act(() => asked.answer(ok(wallet.checkIn.full)))
+  await drawn(() => document.body.textContent.includes('到账 +10 金币'))
+})
+
+test('[FEAT-11] what the server refuses stands as before', async () => {
+  const server = await open()
+  click(button('领取'))
+  expect(texts('main li > button').filter((words) => words === '领取').length).toBe(1)
+  await act(() => server.question('wallet.claimTask').answer(refused(-1, '任务还没有完成')))
+  await drawn(() => texts('main li > button').filter((words) => words === '领取').length === 2)
+})
