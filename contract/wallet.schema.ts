@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { Count, Instant, Nullable, PageInput, PageOf } from './schema'
+import { Count, Id, Instant, Nullable, PageInput, PageOf } from './schema'
 
 /** Gold coins and bricks, each in whole units. */
 const Currency = T.Union([T.Literal('gold'), T.Literal('brick')])
@@ -29,6 +29,7 @@ const EntryReason = T.Union([
   T.Literal('checkIn'),
   T.Literal('madeUp'),
   T.Literal('task'),
+  T.Literal('invite'),
   T.Literal('correction'),
 ])
 export type EntryReason = Static<typeof EntryReason>
@@ -119,6 +120,37 @@ export type ClaimTaskInput = Static<typeof ClaimTaskInput>
 export const Earned = T.Object({ amount: Count, currency: Currency, board: TaskBoard })
 export type Earned = Static<typeof Earned>
 
+/**
+ * What inviting is worth. `code`: the member's own. A guest counts once they have watched for `minutes`; host and guest are then given so many
+ * bricks. `came`: guests in all, `counted`: those that were rewarded, `earned`: bricks.
+ */
+export const Invite = T.Object({
+  code: T.String(),
+  minutes: Count,
+  hostReward: Count,
+  guestReward: Count,
+  came: Count,
+  counted: Count,
+  earned: Count,
+})
+export type Invite = Static<typeof Invite>
+
+/** Who came by one's code. `watched`: minutes, at most as many as it takes. `beyond`: more came than one is rewarded for. */
+export const Guest = T.Object({
+  memberId: Id,
+  nickname: T.String(),
+  avatar: Nullable(T.String()),
+  at: Instant,
+  watched: Count,
+  state: T.Union([T.Literal('watching'), T.Literal('rewarded'), T.Literal('beyond')]),
+})
+export type Guest = Static<typeof Guest>
+export const ListGuestsInput = T.Object({ ...PageInput })
+export type ListGuestsInput = Static<typeof ListGuestsInput>
+/** The newest first. */
+export const Guests = PageOf(Guest)
+export type Guests = Static<typeof Guests>
+
 const Nothing = T.Object({})
 
 /** What goes in and comes out of each call of this area. */
@@ -127,5 +159,7 @@ export const calls = {
   getMonth: { input: GetMonthInput, output: WalletMonth },
   getTasks: { input: Nothing, output: TaskBoard },
   checkIn: { input: CheckInInput, output: Earned },
+  getInvite: { input: Nothing, output: Invite },
+  listGuests: { input: ListGuestsInput, output: Guests },
   claimTask: { input: ClaimTaskInput, output: Earned },
 } as const

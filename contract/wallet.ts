@@ -8,7 +8,10 @@ import type {
   Earned,
   Entries,
   GetMonthInput,
+  Guests,
+  Invite,
   ListEntriesInput,
+  ListGuestsInput,
   TaskBoard,
   WalletMonth,
 } from './wallet.schema'
@@ -56,4 +59,16 @@ export const claimTask = call<ClaimTaskInput, Earned>()({
   once: true,
   invalidates: ['wallet.balance', 'wallet.tasks'],
   errors: [BUSINESS_FAILURE],
+})
+/** FEAT-12 The own code, and what inviting is worth. */
+export const getInvite = call<Nothing, Invite>()({
+  id: 'wallet.getInvite',
+  path: at('getInvite'),
+  access: 'member',
+})
+/** FEAT-12 Who came by the own code. */
+export const listGuests = call<ListGuestsInput, Guests>()({
+  id: 'wallet.listGuests',
+  path: at('listGuests'),
+  access: 'member',
 })

@@ -49,8 +49,10 @@ import { encoderHoldRepository } from './repositories/live/encoder-hold.reposito
 import { planStreams, streamJobs, tellReserved } from './repositories/live/stream.jobs'
 import { documentJobs } from './repositories/account/document.repository'
 import { copiesIn, planCopySweep, privacyJobs } from './repositories/account/privacy.jobs'
+import { rewardGuests } from './wallet-plugin'
 import { createWatching } from './domain/wallet/watching'
 import { watchRows } from './repositories/wallet/task.repository'
+import { ledgerJobs, planProof } from './repositories/wallet/ledger.jobs'
 import { walletRows } from './repositories/wallet/ledger.repository'
 import { recordingRepository } from './repositories/live/recording.repository'
 import { streamRepository } from './repositories/live/stream.repository'
@@ -178,7 +180,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     )
   })
   const mentions = createMentions({ rows: mentionRepository(db), notices })
-  const watching = createWatching(watchRows(db), now, log)
+  const watching = createWatching(watchRows(db), now, log, rewardGuests({ db, notices, now }))
   const live = await openLive({
     server: app.server,
     pictureRuns: watching.beat,
@@ -255,6 +257,7 @@ const run = async (options: StartOptions): Promise<Running> => {
   await planCleaning(db, now())
   await planSearch(db, now())
   await planRecount(db, now())
+  await planProof(db, now())
   await planUploadSweep(db, now())
   await planCopySweep(db, now())
   await planStreams(db, now(), { news: streamNews, ingests })
@@ -275,6 +278,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     ...uploads,
     ...searchJobs(config.recordings),
     ...rankJobs,
+    ...ledgerJobs(log),
     ...watchStarts(notices, source),
     ...streamJobs({ notices, news: streamNews, ingests }),
   }

@@ -1,6 +1,6 @@
 import { ResultCode } from '../codes'
-import { checkIn, claimTask, getMonth, getTasks, listEntries } from '../wallet'
-import type { Entry, Task, TaskBoard, WalletMonth } from '../wallet.schema'
+import { checkIn, claimTask, getInvite, getMonth, getTasks, listEntries, listGuests } from '../wallet'
+import type { Entry, Guest, Task, TaskBoard, WalletMonth } from '../wallet.schema'
 import { NOW, refusedWith, sampleOf } from './sample'
 
 const HOUR = 3_600_000
@@ -66,7 +66,37 @@ const checkedIn: TaskBoard = {
   streak: 1,
 }
 
+export const guests = [
+  {
+    memberId: '10882101',
+    nickname: '看台小赵',
+    avatar: null,
+    at: NOW - 2 * HOUR,
+    watched: 4,
+    state: 'watching',
+  },
+  {
+    memberId: '10882102',
+    nickname: '北岸守门员',
+    avatar: null,
+    at: NOW - 3 * DAY,
+    watched: 10,
+    state: 'rewarded',
+  },
+  { memberId: '10882103', nickname: '角旗', avatar: null, at: NOW - 9 * DAY, watched: 10, state: 'beyond' },
+] as const satisfies readonly Guest[]
+
 export const wallet = {
+  getInvite: sampleOf(getInvite)({
+    input: {},
+    full: { code: 'K7QM2P', minutes: 10, hostReward: 20, guestReward: 10, came: 3, counted: 1, earned: 20 },
+    empty: { code: 'K7QM2P', minutes: 10, hostReward: 20, guestReward: 10, came: 0, counted: 0, earned: 0 },
+  }),
+  listGuests: sampleOf(listGuests)({
+    input: { ...page },
+    full: { list: [...guests], total: guests.length, ...page },
+    empty: { list: [], total: 0, ...page },
+  }),
   listEntries: sampleOf(listEntries)({
     input: { currency: 'gold', month: '2026-03', direction: 'all', ...page },
     full: { list: [...entries], total: entries.length, ...page },

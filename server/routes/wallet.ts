@@ -1,13 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api'
 import type { Once } from '../domain/idempotency'
+import type { Invites } from '../domain/wallet/invites'
 import type { Tasks } from '../domain/wallet/tasks'
 import type { Wallet } from '../domain/wallet/wallet'
 import { serveMember, serveOnce } from '../http/serve'
 
-const { listEntries, getMonth, getTasks, checkIn, claimTask } = api.wallet
+const { listEntries, getMonth, getTasks, checkIn, claimTask, getInvite, listGuests } = api.wallet
 
-export const walletRoutes = (app: FastifyInstance, wallet: Wallet, tasks: Once<Tasks>): void => {
+interface Parts {
+  readonly wallet: Wallet
+  readonly tasks: Once<Tasks>
+  readonly invites: Pick<Invites, 'own' | 'guests'>
+}
+
+export const walletRoutes = (app: FastifyInstance, { wallet, tasks, invites }: Parts): void => {
+  serveMember(app, getInvite, (_, { principal }) => invites.own(principal.memberId))
+  serveMember(app, listGuests, (input, { principal }) => invites.guests(principal.memberId, input))
   serveMember(app, listEntries, (input, { principal }) => wallet.entries(principal.memberId, input))
   serveMember(app, getMonth, (input, { principal }) => wallet.month(principal.memberId, input))
   serveMember(app, getTasks, (_, { principal }) => tasks.domain.board(principal.memberId))

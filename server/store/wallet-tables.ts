@@ -56,6 +56,15 @@ interface WatchTimeTable {
   counted_until: Stamp
 }
 
+/** `counted` false: beyond what one host is rewarded for. */
+interface InviteRewardTable {
+  guest_id: string
+  host_id: string
+  network: string
+  counted: boolean
+  at: Stamp
+}
+
 /** What members have, and how they earned it. */
 export interface WalletTables {
   ledger_account: LedgerAccountTable
@@ -64,4 +73,5 @@ export interface WalletTables {
   check_in: CheckInTable
   task_claim: TaskClaimTable
   watch_time: WatchTimeTable
+  invite_reward: InviteRewardTable
 }

@@ -174,7 +174,9 @@ export const routes: readonly Route[] = [
     screen: () => import('../screens/activity/activity-detail').then((module) => module.activityDetail),
   }),
   wallet('task', { screen: () => import('../screens/wallet/task').then((module) => module.task) }),
-  wallet('invite'),
+  wallet('invite', {
+    screen: () => import('../screens/wallet/invite').then((module) => module.invite),
+  }),
 
   mall('mall', { keepAlive: true }),
   mall('detail'),

@@ -6,6 +6,7 @@ import { ResultCode } from '../../contract/codes'
 import type { TaskId } from '../../contract/wallet.schema'
 import { createLedger, type NewTransfer } from '../../server/domain/wallet/ledger'
 import { ledgerRows, walletRows } from '../../server/repositories/wallet/ledger.repository'
+import { ledgerJobs } from '../../server/repositories/wallet/ledger.jobs'
 import { runErrand } from '../../server/office/commands'
 import { startTestServer, type TestServer } from './support/server'
 
@@ -138,6 +139,11 @@ describe('[FEAT-08] the ledger', () => {
     const { db } = server.store
     await sql`update ledger_account set balance = balance + 1 where id = ${account}`.execute(db)
     await expect(errand('ledger', 'verify')).rejects.toThrow(account)
+    const job = ledgerJobs(server.parts.log)['ledger.prove']
+    await db.transaction().execute((tx) => job?.(null, tx, server.clock.now()) ?? Promise.resolve())
+    expect(server.logged.filter(({ msg }) => String(msg).startsWith('the books do not balance')).length).toBe(
+      1,
+    )
     await sql`update ledger_account set balance = balance - 1 where id = ${account}`.execute(db)
     expect(await books().differences()).toEqual([])
   })

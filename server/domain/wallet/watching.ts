@@ -23,7 +23,13 @@ interface Beat {
 }
 
 /** FEAT-11 How long pictures play for members, by the beats of their sockets. Two pages of one member count once. */
-export const createWatching = (rows: WatchRows, now: Now, log: Log) => {
+export const createWatching = (
+  rows: WatchRows,
+  now: Now,
+  log: Log,
+  /** Told of these members that they have watched more. */
+  written: (memberIds: readonly string[]) => Promise<void> = async () => {},
+) => {
   const beats = new Map<string, Beat>()
   return {
     /** A picture plays for this member now. */
@@ -53,7 +59,11 @@ export const createWatching = (rows: WatchRows, now: Now, log: Log) => {
           if (beat !== undefined) beats.set(memberId, { ...beat, ms: beat.ms + ms })
         }
         log.error({ err: error }, 'what was watched was not written')
+        return
       }
+      await written(watched.map(({ memberId }) => memberId)).catch((error: unknown) =>
+        log.error({ err: error }, 'guests who have watched were not rewarded'),
+      )
     },
   }
 }

@@ -232,6 +232,12 @@ export const personalData: Readonly<Record<string, Held>> = {
     copy: ofMember('ledger_account', 'currency, balance', 'member_id', 'currency'),
     erase: [(memberId) => sql`update ledger_account set member_id = null where member_id = ${memberId}`],
   },
+  invite_reward: {
+    copy: (memberId) => sql`
+      select host_id = ${memberId} as invited, counted, at from invite_reward
+      where ${memberId} in (host_id, guest_id) order by at`,
+    erase: 'cascade',
+  },
   check_in: { copy: ofMember('check_in', 'day, reward, made_up, at'), erase: 'cascade' },
   task_claim: { copy: ofMember('task_claim', 'task, day, at'), erase: 'cascade' },
   watch_time: {

@@ -162,6 +162,8 @@ const causeOf = ({ reason, about }: Entry, text: Text): readonly [string, string
       const name = text(`wallet.${reason}`)
       return [about === null ? name : `${name} · ${dayName(about, text)}`, '#/task']
     }
+    case 'invite':
+      return [text('wallet.invite'), '#/invite']
     default:
       return [text('wallet.correction'), '#/service']
   }

@@ -9,7 +9,7 @@ import { navigation as model } from '../../../tests/paths/models/app/navigation.
 const meta = { title: 'Machines/Navigation' } satisfies Meta
 export default meta
 
-const of = stateStories(navigationMachine, () => ({ at: '/invite', member, focus: 'navigation' }))
+const of = stateStories(navigationMachine, () => ({ at: '/mall', member, focus: 'navigation' }))
 
 export const Shown = of('shown')
 export const Lost = of('lost', {}, { app: { at: '/nowhere' } })

@@ -6,7 +6,7 @@ import { screenMachine } from '../../../machines/app/screen.machine'
 const meta = { title: 'Machines/Screen' } satisfies Meta
 export default meta
 
-const of = stateStories(screenMachine, (opening) => ({ at: '/invite', opening, focus: 'screens' }))
+const of = stateStories(screenMachine, (opening) => ({ at: '/mall', opening, focus: 'screens' }))
 const withHeader = { app: { at: '/appearance' } }
 
 export const Fetching = of('fetching', {}, withHeader)

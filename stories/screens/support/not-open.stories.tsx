@@ -6,7 +6,7 @@ import { member } from '../../../contract/samples/people'
 const meta = { title: 'Screens/Not open yet' } satisfies Meta
 export default meta
 
-const at = screenStories({ at: '/invite', member, focus: 'navigation' })
+const at = screenStories({ at: '/mall', member, focus: 'navigation' })
 
 export const Page = at()
 export const Tab = at({ at: '/chat/index' })

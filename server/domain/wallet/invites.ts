@@ -1,0 +1,122 @@
+import type { Guest, Guests, Invite, ListGuestsInput } from '../../../contract/wallet.schema'
+import type { Note } from '../messages/notices'
+import type { Now } from '../ports'
+import type { Ledger } from './ledger'
+
+/** What a guest has watched once they count, and what it is worth, in bricks. */
+const MINUTES = 10
+const HOST = 20
+const GUEST = 10
+const MINUTE = 60_000
+const MONTH = 30 * 24 * 60 * MINUTE
+/** Guests one host is rewarded for in a month, and of one network ever: a household, not a farm. */
+const A_MONTH = 20
+const A_NETWORK = 3
+
+/** Somebody who has watched long enough and was not looked at yet. */
+export interface ReadyGuest {
+  readonly guestId: string
+  readonly hostId: string
+  readonly nickname: string
+  /** Of the guest's newest session; '' where it is not known. */
+  readonly network: string
+}
+
+export interface InviteRows {
+  /** `hostReward`: what a counted guest was worth. */
+  own(memberId: string): Promise<{ readonly code: string; readonly came: number; readonly counted: number }>
+  guests(
+    memberId: string,
+    page: ListGuestsInput,
+    minutes: number,
+  ): Promise<{ readonly list: Guest[]; readonly total: number }>
+  /** Of these members those who were invited, have watched so long, and were not looked at before. */
+  ready(memberIds: readonly string[], watchedMs: number): Promise<readonly ReadyGuest[]>
+  /** Within a transaction: waits for another of the same host; how many of theirs were counted since, and of this network ever. */
+  counted(
+    hostId: string,
+    since: number,
+    network: string,
+  ): Promise<{ readonly recent: number; readonly near: number }>
+  /** False: another was faster. */
+  keep(guest: ReadyGuest, isCounted: boolean, now: number): Promise<boolean>
+}
+
+const toHost = ({ guestId, nickname }: ReadyGuest): Note => ({
+  kind: 'system',
+  title: `邀请成功：+${HOST} 砖块`,
+  text: `${nickname} 看了 ${MINUTES} 分钟直播`,
+  english: {
+    title: `Your guest counts: +${HOST} bricks`,
+    text: `${nickname} has watched for ${MINUTES} minutes`,
+  },
+  path: '/invite',
+  key: `invite:${guestId}`,
+})
+const toGuest = ({ guestId }: ReadyGuest): Note => ({
+  kind: 'system',
+  title: `受邀奖励到账：+${GUEST} 砖块`,
+  text: `你看满了 ${MINUTES} 分钟直播`,
+  english: {
+    title: `+${GUEST} bricks for you`,
+    text: `You were invited, and have watched for ${MINUTES} minutes`,
+  },
+  path: '/masonry',
+  key: `invited:${guestId}`,
+})
+
+/** FEAT-12 A part of the domain for one transaction. */
+export interface Invites {
+  own(memberId: string): Promise<Invite>
+  guests(memberId: string, input: ListGuestsInput): Promise<Guests>
+  ready(memberIds: readonly string[]): Promise<readonly ReadyGuest[]>
+  /** Rewards host and guest, once. */
+  settle(guest: ReadyGuest): Promise<void>
+}
+
+interface Deps {
+  readonly rows: InviteRows
+  readonly ledger: Ledger
+  readonly tell: (memberId: string, note: Note) => Promise<void>
+  readonly now: Now
+}
+
+export const createInvites = ({ rows, ledger, tell, now }: Deps): Invites => ({
+  own: async (memberId) => {
+    const { code, came, counted } = await rows.own(memberId)
+    return {
+      code,
+      minutes: MINUTES,
+      hostReward: HOST,
+      guestReward: GUEST,
+      came,
+      counted,
+      earned: counted * HOST,
+    }
+  },
+  guests: async (memberId, input) => ({ ...(await rows.guests(memberId, input, MINUTES)), ...input }),
+  ready: (memberIds) => rows.ready(memberIds, MINUTES * MINUTE),
+  settle: async (guest) => {
+    const { guestId, hostId, network } = guest
+    const at = now()
+    const { recent, near } = await rows.counted(hostId, at - MONTH, network)
+    const isCounted = recent < A_MONTH && (network === '' || near < A_NETWORK)
+    if (!(await rows.keep(guest, isCounted, at)) || !isCounted) return
+    const currency = 'brick'
+    await ledger.post(
+      {
+        key: `invite:${guestId}`,
+        reason: 'invite',
+        about: null,
+        postings: [
+          { account: { platform: 'rewards' }, currency, amount: -(HOST + GUEST) },
+          { account: { memberId: hostId }, currency, amount: HOST },
+          { account: { memberId: guestId }, currency, amount: GUEST },
+        ],
+      },
+      at,
+    )
+    await tell(hostId, toHost(guest))
+    await tell(guestId, toGuest(guest))
+  },
+})

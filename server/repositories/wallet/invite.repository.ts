@@ -1,0 +1,54 @@
+import { sql, type Kysely } from 'kysely'
+import { pageOffset } from '../../../contract/constants'
+import type { Guest } from '../../../contract/wallet.schema'
+import type { InviteRows, ReadyGuest } from '../../domain/wallet/invites'
+import type { Tables } from '../../store/tables'
+
+/** FEAT-12 */
+export const inviteRows = (db: Kysely<Tables>): InviteRows => ({
+  own: async (memberId) => {
+    const { rows } = await sql<{ code: string; came: number; counted: number }>`
+      select invite_code as code, (select count(*)::int from member guest where guest.invited_by = ${memberId}) as came,
+        (select count(*)::int from invite_reward where host_id = ${memberId} and counted) as counted
+      from member where id = ${memberId}`.execute(db)
+    return rows[0] ?? { code: '', came: 0, counted: 0 }
+  },
+  guests: async (memberId, { page, limit }, minutes) => {
+    const { rows } = await sql<Omit<Guest, 'at'> & { at: Date; total: number }>`
+      select guest.id as "memberId", guest.nickname, guest.avatar, guest.created_at as at, count(*) over ()::int as total,
+        least(${minutes}, coalesce((select sum(ms) / 60000 from watch_time where member_id = guest.id), 0))::int as watched,
+        case when reward.guest_id is null then 'watching' when reward.counted then 'rewarded' else 'beyond' end as state
+      from member guest left join invite_reward reward on reward.guest_id = guest.id
+      where guest.invited_by = ${memberId} order by guest.created_at desc, guest.id
+      limit ${limit} offset ${pageOffset(page, limit)}`.execute(db)
+    const list = rows.map(({ total: _total, at, ...guest }): Guest => ({ ...guest, at: at.getTime() }))
+    return { list, total: rows[0]?.total ?? 0 }
+  },
+  ready: async (memberIds, watchedMs) => {
+    const { rows } = await sql<ReadyGuest>`
+      select guest.id as "guestId", guest.invited_by as "hostId", guest.nickname, coalesce((select network from session
+        where member_id = guest.id order by created_at desc limit 1), '') as network
+      from member guest where guest.id = any(${[...memberIds]}::text[]) and guest.invited_by is not null
+        and not exists (select 1 from invite_reward where guest_id = guest.id)
+        and (select sum(ms) from watch_time where member_id = guest.id) >= ${watchedMs}
+      order by guest.id`.execute(db)
+    return rows
+  },
+  counted: async (hostId, since, network) => {
+    await db.selectFrom('member').select('id').where('id', '=', hostId).forUpdate().execute()
+    const { rows } = await sql<{ recent: number; near: number }>`
+      select count(*) filter (where at > ${new Date(since)})::int as recent,
+        count(*) filter (where network = ${network})::int as near
+      from invite_reward where host_id = ${hostId} and counted`.execute(db)
+    return rows[0] ?? { recent: 0, near: 0 }
+  },
+  keep: async ({ guestId, hostId, network }, isCounted, now) => {
+    const kept = await db
+      .insertInto('invite_reward')
+      .values({ guest_id: guestId, host_id: hostId, network, counted: isCounted, at: new Date(now) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('guest_id')
+      .executeTakeFirst()
+    return kept !== undefined
+  },
+})

@@ -1,0 +1,22 @@
+import type { Meta } from '@storybook/react-vite'
+import { screenStories } from '../../support/app-story'
+import { empty, failed, list, loading, resource } from '../../support/dependencies'
+import { member } from '../../../contract/samples/people'
+import { guests, wallet } from '../../../contract/samples/wallet'
+
+const meta = { title: 'Screens/Invite' } satisfies Meta
+export default meta
+
+const at = screenStories({
+  at: '/invite',
+  member,
+  requires: { offer: resource(wallet.getInvite.full), guests: list([...guests]) },
+  focus: 'guests',
+})
+
+export const Shown = at()
+export const Empty = at({ requires: { offer: resource(wallet.getInvite.empty), guests: empty } })
+export const Loading = at({ requires: { offer: loading, guests: loading } })
+export const Failed = at({ requires: { offer: failed, guests: failed } })
+export const Dark = { ...at(), globals: { theme: 'dark' } }
+export const English = { ...at(), globals: { language: 'en' } }

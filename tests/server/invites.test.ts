@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { api } from '../../contract/api'
+import { createWatching } from '../../server/domain/wallet/watching'
+import { watchRows } from '../../server/repositories/wallet/task.repository'
+import { walletRows } from '../../server/repositories/wallet/ledger.repository'
+import { rewardGuests } from '../../server/wallet-plugin'
+import { startTestServer, type TestServer } from './support/server'
+
+const { getInvite, listGuests } = api.wallet
+const MINUTE = 60_000
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+let phones = 0
+const newPhone = () => `135${String(10_000_000 + (phones += 1))}`
+/** A new member by somebody's code, from a network. */
+const invited = async (inviteCode: string, network: string) => {
+  const phone = newPhone()
+  await server.ask(api.account.smsSend, { phone })
+  const input = { phone, code: server.codeOf(phone), type: 'register' as const, inviteCode }
+  const token = (await server.ask(api.account.smsLogin, input)).body.data.access_token
+  const { memberId } = (await server.ask(api.account.getSimpleInfo, {}, token)).body.data
+  await server.store.db.updateTable('session').set({ network }).where('member_id', '=', memberId).execute()
+  return { memberId, token }
+}
+const watch = async (memberId: string, minutes: number) => {
+  const { db } = server.store
+  const reward = rewardGuests({ db, notices: server.parts.notices, now: server.clock.now })
+  const watching = createWatching(watchRows(db), server.clock.now, server.parts.log, reward)
+  for (let half = 0; half <= minutes * 2; half += 1) {
+    watching.beat(memberId)
+    if (half < minutes * 2) server.clock.forward(MINUTE / 2)
+  }
+  await watching.write()
+  await watching.write()
+}
+const bricks = async (token: string) =>
+  (await server.ask(api.account.getSimpleInfo, {}, token)).body.data.brick
+const offer = async (token: string) => (await server.ask(getInvite, {}, token)).body.data
+const guests = async (token: string) =>
+  (await server.ask(listGuests, { page: 1, limit: 20 }, token)).body.data.list.map(({ watched, state }) => [
+    watched,
+    state,
+  ])
+const notices = async (token: string) =>
+  (await server.ask(api.messages.listNotices, { page: 1, limit: 20 }, token)).body.data.list.map(
+    ({ title }) => title,
+  )
+
+test('[FEAT-12] host and guest are rewarded once the guest has watched ten minutes, once, and both are told', async () => {
+  const host = await server.member(newPhone())
+  const { code } = await offer(host.token)
+  const guest = await invited(code, '198.51.100.1')
+  await watch(guest.memberId, 9)
+  expect([await guests(host.token), await bricks(host.token)]).toEqual([[[9, 'watching']], 0])
+  await watch(guest.memberId, 2)
+  await watch(guest.memberId, 5)
+  expect([await bricks(host.token), await bricks(guest.token)]).toEqual([20, 10])
+  expect([await guests(host.token), await offer(host.token)]).toEqual([
+    [[10, 'rewarded']],
+    { code, minutes: 10, hostReward: 20, guestReward: 10, came: 1, counted: 1, earned: 20 },
+  ])
+  expect([await notices(host.token), await notices(guest.token)]).toEqual([
+    ['邀请成功：+20 砖块'],
+    ['受邀奖励到账：+10 砖块'],
+  ])
+  expect(await walletRows(server.store.db).differences()).toEqual([])
+})
+
+test('[FEAT-12] of one network three guests count, the next one is beyond', async () => {
+  const host = await server.member(newPhone())
+  const { code } = await offer(host.token)
+  for (let nth = 0; nth < 4; nth += 1) {
+    const guest = await invited(code, '203.0.113.9')
+    await watch(guest.memberId, 10)
+    server.clock.forward(MINUTE)
+  }
+  expect([await bricks(host.token), (await guests(host.token)).map(([, state]) => state)]).toEqual([
+    60,
+    ['beyond', 'rewarded', 'rewarded', 'rewarded'],
+  ])
+})
+
+test('[FEAT-12] who came by nobody’s code is rewarded for nothing', async () => {
+  const { memberId, token } = await server.member(newPhone())
+  await watch(memberId, 12)
+  expect(await bricks(token)).toBe(0)
+})
