@@ -1,0 +1,80 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { newPhone } from './support/server'
+import { closeNotice, expectMovingPicture, logIn, openFirstStream } from './support/steps'
+import { useWorld } from './support/world'
+
+const { served, open } = useWorld()
+
+/** What 我的 says one has, and what the page of the account says. */
+const balances = async (page: Page, kind: '金币' | '砖块') => {
+  await page.goto('/#/my/index')
+  const own = page.getByRole('navigation', { name: '明细' }).getByRole('link', { name: kind })
+  const shown = await own.locator('b').innerText()
+  await own.click()
+  const head = page.locator('[data-shown] p', { hasText: `${kind}余额` }).locator('b')
+  await head.waitFor()
+  return [shown, await head.innerText()]
+}
+const rewardFor = (page: Page, task: string) => page.getByRole('button', { name: `领取：${task}` })
+
+test('[FEAT-08] [FEAT-11] what is earned by checking in and by a follow is the same on every page', async () => {
+  const page = await open('/login?back=%2Ftask')
+  const notice = page.getByRole('dialog', { name: '欢迎来到触线' })
+  await page.addLocatorHandler(notice, () => notice.getByRole('button', { name: '关闭' }).click())
+  await logIn(page, served(), newPhone())
+  await page.getByRole('button', { name: '签到领 5 金币' }).click()
+  await page.getByText('到账 +5 金币').waitFor()
+  expect(await page.getByRole('button', { name: '今天已签到，明天再来' }).isDisabled()).toBe(true)
+  expect(await balances(page, '金币')).toEqual(['5', '5'])
+  await page.getByRole('link', { name: /每日签到/ }).click()
+  await page.getByRole('link', { name: '去完成：关注一位主播或球队' }).click()
+  await page
+    .getByRole('button', { name: /^关注 / })
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: /^已关注|^取消关注/ })
+    .first()
+    .waitFor()
+  await page.goBack()
+  await rewardFor(page, '关注一位主播或球队').click()
+  await page.getByText('到账 +5 金币').waitFor()
+  await rewardFor(page, '第一次关注').click()
+  await page.getByText('到账 +2 砖块').waitFor()
+  expect([await balances(page, '金币'), await balances(page, '砖块')]).toEqual([
+    ['10', '10'],
+    ['2', '2'],
+  ])
+})
+
+test('[FEAT-12] a friend comes by the link, and the page says so', async () => {
+  const page = await open('/login?back=%2Finvite')
+  await logIn(page, served(), newPhone())
+  const code = await page.locator('[data-shown] span > b').innerText()
+  const friend = await open(`/register?invite=${code}`)
+  expect(await friend.getByLabel('邀请码').inputValue()).toBe(code)
+  await logIn(friend, served(), newPhone())
+  await friend.getByRole('button', { name: '注册', exact: true }).click()
+  await friend.waitForURL(/#\/(home|my)/)
+  await page.reload()
+  await page.getByText('已看 0/10 分钟').waitFor()
+})
+
+test('[FEAT-11] the socket says which picture plays', async () => {
+  const page = await open('/login?back=%2Fhome')
+  const pings: unknown[] = []
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      const message = JSON.parse(String(payload)) as { type: string; watching?: string }
+      if (message.type === 'ping') pings.push(message.watching ?? null)
+    }),
+  )
+  await logIn(page, served(), newPhone())
+  await closeNotice(page)
+  await page.reload()
+  const href = await openFirstStream(page)
+  const liveId = new URLSearchParams(href.split('?')[1]).get('id')
+  await expectMovingPicture(page)
+  await expect.poll(() => pings.includes(liveId), { timeout: 45_000 }).toBe(true)
+})
