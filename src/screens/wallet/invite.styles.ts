@@ -32,6 +32,7 @@ export const card = css`
 
 export const code = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${space.s3};
@@ -48,6 +49,7 @@ export const code = css`
   > span > b {
     font-size: ${type.s22};
     letter-spacing: 0.08em;
+    white-space: nowrap;
     color: ${color.ink};
     user-select: all;
   }

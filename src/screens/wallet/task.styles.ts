@@ -29,7 +29,8 @@ export const checkIn = css`
 
 export const row = css`
   display: grid;
-  grid-template-columns: repeat(7, minmax(0, 1fr));
+  /* Seven in a row on the narrowest phone; fewer where the letters are large. */
+  grid-template-columns: repeat(auto-fit, minmax(2.2rem, 1fr));
   gap: 6px;
   margin: 0;
   padding: 0;

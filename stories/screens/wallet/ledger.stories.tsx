@@ -18,3 +18,5 @@ export const Empty = gold({ requires: { sums: resource(wallet.getMonth.empty), e
 export const Failed = gold({ requires: { sums: failed, entries: failed } })
 export const Dark = { ...gold(), globals: { theme: 'dark' } }
 export const English = { ...gold(), globals: { language: 'en' } }
+export const LargeText = { ...gold(), globals: { textSize: '200' } }
+export const Desktop = { ...gold(), globals: { viewport: { value: 'w1280', isRotated: false } } }
