@@ -6,8 +6,10 @@ import type {
   PushDevice,
   PushDeviceInput,
   PushEndpointInput,
+  PushRenewed,
   PushSettings,
   PushTried,
+  RenewPushInput,
   SubscribePushInput,
 } from './push.schema'
 
@@ -47,6 +49,13 @@ export const unsubscribePush = call<PushEndpointInput, PushDevice>()({
   path: at('unsubscribePush'),
   access: 'member',
   kind: 'write',
+})
+/** FEAT-09 A browser has given the device another address by itself, with no page open. PARAMETER_ERROR as for `subscribePush`. */
+export const renewPush = call<RenewPushInput, PushRenewed>()({
+  id: 'messages.renewPush',
+  path: `${MMS}/uFront/member/renewPush`,
+  kind: 'write',
+  errors: [PARAMETER_ERROR],
 })
 /** FEAT-09 Sends one to this device, to see that it comes. SERVER_LOST: it is not subscribed; BUSINESS_FAILURE: its push service does not take it. */
 export const tryPush = call<PushEndpointInput, PushTried>()({

@@ -26,16 +26,31 @@ export type PushDeviceInput = Static<typeof PushDeviceInput>
 export const PushDevice = T.Object({ publicKey: Nullable(T.String()), here: T.Boolean() })
 export type PushDevice = Static<typeof PushDevice>
 
-/** `p256dh`, `auth`: base64url, as RFC 8291 has them. `zone`: the device's, as the IANA calls it. */
+/** Base64url, as RFC 8291 has them. */
+const P256dh = T.String({ maxLength: 88, pattern: '^[A-Za-z0-9_-]{87}=?$' })
+const Auth = T.String({ maxLength: 24, pattern: '^[A-Za-z0-9_-]{22}(==)?$' })
+/** `zone`: the device's, as the IANA calls it. */
 export const SubscribePushInput = T.Object({
   endpoint: Endpoint,
-  p256dh: T.String({ maxLength: 88, pattern: '^[A-Za-z0-9_-]{87}=?$' }),
-  auth: T.String({ maxLength: 24, pattern: '^[A-Za-z0-9_-]{22}(==)?$' }),
+  p256dh: P256dh,
+  auth: Auth,
   zone: T.String({ minLength: 1, maxLength: 64 }),
 })
 export type SubscribePushInput = Static<typeof SubscribePushInput>
 export const PushEndpointInput = T.Object({ endpoint: Endpoint })
 export type PushEndpointInput = Static<typeof PushEndpointInput>
+/** `older`, `olderAuth`: of the subscription that the browser has replaced; who knows them speaks for the device. */
+export const RenewPushInput = T.Object({
+  older: Endpoint,
+  olderAuth: Auth,
+  endpoint: Endpoint,
+  p256dh: P256dh,
+  auth: Auth,
+})
+export type RenewPushInput = Static<typeof RenewPushInput>
+/** False: the older one is not known here any more. */
+export const PushRenewed = T.Object({ renewed: T.Boolean() })
+export type PushRenewed = Static<typeof PushRenewed>
 export const PushTried = T.Object({ sent: T.Literal(true) })
 export type PushTried = Static<typeof PushTried>
 
@@ -48,5 +63,6 @@ export const pushCalls = {
   getPushDevice: { input: PushDeviceInput, output: PushDevice },
   subscribePush: { input: SubscribePushInput, output: PushDevice },
   unsubscribePush: { input: PushEndpointInput, output: PushDevice },
+  renewPush: { input: RenewPushInput, output: PushRenewed },
   tryPush: { input: PushEndpointInput, output: PushTried },
 } as const

@@ -18,6 +18,7 @@ const expensive: Readonly<Record<string, number>> = {
   'account.savePassword': 60,
   'account.uploadFile': 60,
   'messages.subscribePush': 60,
+  'messages.renewPush': 60,
   'messages.tryPush': 30,
   'account.sendPhoneCode': 60,
   'account.changePhone': 60,

@@ -1,10 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api'
 import type { Pushes } from '../domain/messages/pushes'
-import { serveMember } from '../http/serve'
+import { serve, serveMember } from '../http/serve'
 
-const { getPushSettings, savePushSettings, getPushDevice, subscribePush, unsubscribePush, tryPush } =
-  api.messages
+const {
+  getPushSettings,
+  savePushSettings,
+  getPushDevice,
+  subscribePush,
+  unsubscribePush,
+  renewPush,
+  tryPush,
+} = api.messages
 
 export const pushRoutes = (app: FastifyInstance, pushes: Pushes): void => {
   serveMember(app, getPushSettings, (_, { principal }) => pushes.settings(principal.memberId))
@@ -18,6 +25,7 @@ export const pushRoutes = (app: FastifyInstance, pushes: Pushes): void => {
   serveMember(app, unsubscribePush, ({ endpoint }, { principal }) =>
     pushes.unsubscribe(principal.memberId, endpoint),
   )
+  serve(app, renewPush, (input) => pushes.renew(input))
   serveMember(app, tryPush, async ({ endpoint }, { principal }) => {
     await pushes.try(principal.memberId, endpoint)
     return { sent: true }

@@ -156,3 +156,18 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(openPath(event.notification.data?.path ?? '/notice'))
 })
+
+const keysOf = (subscription) => subscription.toJSON().keys
+/** The browser has replaced this device's address by itself: the server is told, by who knows the older one. Path and fields: `renewPush` of contract/messages.push.ts. */
+const renewSubscription = async ({ oldSubscription: older, newSubscription }) => {
+  if (!older) return
+  const made = newSubscription ?? (await self.registration.pushManager.subscribe(older.options))
+  const { p256dh, auth } = keysOf(made)
+  const body = { older: older.endpoint, olderAuth: keysOf(older).auth, endpoint: made.endpoint, p256dh, auth }
+  await fetch('/api/v1/mms/uFront/member/renewPush', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+}
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event)))

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright'
+import type { BrowserContext, CDPSession, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPushService, type PushDevice, type PushService } from '../support/push-service'
 import { freePort, newPhone } from './support/server'
@@ -65,6 +65,18 @@ const shown = (page: Page) =>
     return (await getNotifications()).map(({ title, body, lang }) => ({ title, body, lang }))
   })
 
+/** What a browser tells its worker once it has replaced the device's address; no page has a part in it. */
+const replaceAddress = async (context: BrowserContext, older: PushDevice, newer: PushDevice) => {
+  const [from, to] = [older, newer].map(({ endpoint, p256dh, auth }) =>
+    JSON.stringify({ endpoint, keys: { p256dh, auth } }),
+  )
+  await context.serviceWorkers()[0]?.evaluate(`{
+    const of = (made) => ({ endpoint: made.endpoint, toJSON: () => made })
+    const change = new ExtendableEvent('pushsubscriptionchange')
+    dispatchEvent(Object.assign(change, { oldSubscription: of(${from}), newSubscription: of(${to}) }))
+  }`)
+}
+
 const inBoth = (words: object) => ({ 'zh-CN': words, en: words })
 
 test('[FEAT-09] a member switches push messages on, sees one come, is told of a new fan in the language of the device, and switches them off', async () => {
@@ -127,6 +139,18 @@ test('[FEAT-09] a member switches push messages on, sees one come, is told of a 
   expect(new URL(page.url()).hash).toBe(`#${path}`)
 
   await page.goto('/#/notice?view=push')
+  const told = page.getByRole('switch', { name: /^Notify this device/ })
+  const isTold = async () => {
+    await page.reload()
+    await page.getByRole('heading', { name: 'Notifications' }).first().waitFor()
+    return told.isChecked()
+  }
+  const newer = service.device()
+  await replaceAddress(context, device, newer)
+  await expect.poll(isTold).toBe(false)
+  await replaceAddress(context, newer, device)
+  await expect.poll(isTold).toBe(true)
+
   const off = page.waitForResponse(/unsubscribePush$/)
   await page.getByRole('switch', { name: /^Notify this device/ }).click()
   await off

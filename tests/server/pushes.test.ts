@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '../../contract/api'
+import { API_PREFIX } from '../../contract/constants'
 import type { PushSettings } from '../../contract/push.schema'
 import { createPushOutbox, type Delivery } from '../../server/domain/messages/push-outbox'
 import { isQuiet } from '../../server/domain/messages/pushes'
@@ -8,8 +10,15 @@ import { isAmong } from '../../server/http/push-services'
 import { openPushService, signerOf, type PushDevice, type PushService } from '../support/push-service'
 import { startTestServer, type TestServer } from './support/server'
 
-const { getPushSettings, savePushSettings, getPushDevice, subscribePush, unsubscribePush, tryPush } =
-  api.messages
+const {
+  getPushSettings,
+  savePushSettings,
+  getPushDevice,
+  subscribePush,
+  unsubscribePush,
+  renewPush,
+  tryPush,
+} = api.messages
 
 interface Person {
   readonly memberId: string
@@ -60,6 +69,37 @@ const untold = async (device: PushDevice) => {
   expect(device.received).toEqual([])
 }
 const all: PushSettings = { live: true, matches: true, goals: true, messages: true, other: true, quiet: null }
+
+const renew = (older: PushDevice, { endpoint, p256dh, auth }: PushDevice, olderAuth = older.auth) =>
+  server.ask(renewPush, { older: older.endpoint, olderAuth, endpoint, p256dh, auth })
+
+describe('[FEAT-09] an address that the browser has replaced by itself', () => {
+  test('takes the older one’s place, for who knows its secret, without a session', async () => {
+    await subscribe(ann, phone)
+    const newer = service.device()
+    expect((await renew(phone, newer)).body.data).toEqual({ renewed: true })
+    await follow(ben, ann)
+    expect((await told(newer)).length).toBe(1)
+    expect(phone.received).toEqual([])
+  })
+
+  test('is taken from nobody who does not know it, nor from whom the new one is', async () => {
+    await subscribe(ann, phone)
+    const [stranger, taken] = [service.device(), service.device()]
+    expect((await renew(phone, stranger, stranger.auth)).body.data).toEqual({ renewed: false })
+    await subscribe(ben, taken)
+    expect((await renew(phone, taken)).body.data).toEqual({ renewed: false })
+    const foreign = { ...stranger, endpoint: 'https://elsewhere.example/push' }
+    expect((await renew(phone, foreign)).status).toBe(400)
+    await follow(ben, ann)
+    expect((await told(phone)).length).toBe(1)
+  })
+
+  test('is told by the worker at the call’s own path', () => {
+    const worker = readFileSync(new URL('../../src/actors/service-worker.js', import.meta.url), 'utf8')
+    expect(worker).toContain(`fetch('${API_PREFIX}${renewPush.path}'`)
+  })
+})
 
 describe('[FEAT-09] what a member’s devices are told', () => {
   test('a device that is subscribed is told of a new fan: sealed for it alone, signed by the installation', async () => {

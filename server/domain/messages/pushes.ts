@@ -1,7 +1,14 @@
 import { ECDH } from 'node:crypto'
 import { ResultCode } from '../../../contract/codes'
 import type { PushTopic } from '../../../contract/messages.push-rules'
-import type { PushDevice, PushSettings, QuietHours, SubscribePushInput } from '../../../contract/push.schema'
+import type {
+  PushDevice,
+  PushRenewed,
+  PushSettings,
+  QuietHours,
+  RenewPushInput,
+  SubscribePushInput,
+} from '../../../contract/push.schema'
 import { DomainError, FieldError } from '../domain-error'
 import type { Log, Now } from '../ports'
 import { hashOf } from '../secrets'
@@ -36,6 +43,11 @@ export interface PushRows {
     now: number,
   ): Promise<void>
   unsubscribe(memberId: string, endpointHash: string): Promise<void>
+  /** The device has another address from then on. False: there is none with this address and this secret. */
+  renew(
+    older: { readonly endpointHash: string; readonly auth: string },
+    device: PushAddress & { readonly endpointHash: string },
+  ): Promise<boolean>
   drop(endpointHash: string): Promise<void>
   /** Those whose members want this topic, by their hashes above `after`. */
   devices(
@@ -112,6 +124,7 @@ export interface Pushes {
   device(memberId: string, endpoint: string | null): Promise<PushDevice>
   subscribe(memberId: string, token: string, input: SubscribePushInput): Promise<PushDevice>
   unsubscribe(memberId: string, endpoint: string): Promise<PushDevice>
+  renew(input: RenewPushInput): Promise<PushRenewed>
   /** Fails unless the push service has taken it. */
   try(memberId: string, endpoint: string): Promise<void>
   tell(audience: Audience, news: PushNews): Promise<void>
@@ -160,6 +173,11 @@ export const createPushes = ({ rows, publicKey, isPushService, deliver, outbox, 
       endpoint !== null &&
       (await rows.device(memberId, hashOf(endpoint), now())) !== null,
   })
+  const refuseUnknown = ({ endpoint, p256dh }: Pick<SubscribePushInput, 'endpoint' | 'p256dh'>): void => {
+    if (!isPushService(endpoint))
+      throw new FieldError('endpoint', '这个浏览器的推送服务这里不认识，请换一个浏览器')
+    if (!isPoint(p256dh)) throw new FieldError('p256dh', '设备给出的密钥不正确，请重试')
+  }
   return {
     settings: (memberId) => rows.settings(memberId),
     save: async (memberId, settings) => {
@@ -168,9 +186,7 @@ export const createPushes = ({ rows, publicKey, isPushService, deliver, outbox, 
     },
     device,
     subscribe: async (memberId, token, { endpoint, p256dh, auth, zone }) => {
-      if (!isPushService(endpoint))
-        throw new FieldError('endpoint', '这个浏览器的推送服务这里不认识，请换一个浏览器')
-      if (!isPoint(p256dh)) throw new FieldError('p256dh', '设备给出的密钥不正确，请重试')
+      refuseUnknown({ endpoint, p256dh })
       if (publicKey !== null)
         await rows.subscribe(
           {
@@ -190,6 +206,12 @@ export const createPushes = ({ rows, publicKey, isPushService, deliver, outbox, 
     unsubscribe: async (memberId, endpoint) => {
       await rows.unsubscribe(memberId, hashOf(endpoint))
       return device(memberId, endpoint)
+    },
+    renew: async ({ older, olderAuth, endpoint, p256dh, auth }) => {
+      refuseUnknown({ endpoint, p256dh })
+      const known = { endpointHash: hashOf(older), auth: olderAuth }
+      const renewed = await rows.renew(known, { endpointHash: hashOf(endpoint), endpoint, p256dh, auth })
+      return { renewed }
     },
     try: async (memberId, endpoint) => {
       const found = await rows.device(memberId, hashOf(endpoint), now())

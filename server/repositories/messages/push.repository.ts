@@ -104,6 +104,14 @@ export const pushRepository = (db: Kysely<Tables>): PushRows => ({
       .where('member_id', '=', memberId)
       .execute()
   },
+  renew: async (older, { endpointHash, endpoint, p256dh, auth }) => {
+    const { rows } = await sql`
+      update push_device set endpoint_hash = ${endpointHash}, endpoint = ${endpoint}, p256dh = ${p256dh}, auth = ${auth}
+      where endpoint_hash = ${older.endpointHash} and auth = ${older.auth}
+        and (endpoint_hash = ${endpointHash} or not exists (select 1 from push_device where endpoint_hash = ${endpointHash}))
+      returning endpoint_hash`.execute(db)
+    return rows.length > 0
+  },
   drop: async (endpointHash) => {
     await db.deleteFrom('push_device').where('endpoint_hash', '=', endpointHash).execute()
   },

@@ -151,6 +151,13 @@ export const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   'messages.getPushDevice': { endpoint },
   'messages.unsubscribePush': { endpoint },
   'messages.tryPush': { endpoint },
+  'messages.renewPush': {
+    older: endpoint,
+    olderAuth: 'A'.repeat(22),
+    endpoint,
+    p256dh: `B${'A'.repeat(86)}`,
+    auth: 'A'.repeat(22),
+  },
   'messages.subscribePush': {
     endpoint,
     p256dh: `B${'A'.repeat(86)}`,
