@@ -265,3 +265,13 @@ describe('[FEAT-08] a month', () => {
     expect([away.body.data.list, away.body.data.total, memberId.length > 0]).toEqual([[], 0, true])
   })
 })
+
+test('[FEAT-11] what was said today is found by its member, not line by line', async () => {
+  const { db } = server.store
+  const plan = await db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx)
+    return sql<{ 'QUERY PLAN': string }>`explain select count(*) from chat_line
+      where member_id = 'm' and not demo and at >= now()`.execute(tx)
+  })
+  expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('chat_line_member')
+})
