@@ -1,5 +1,13 @@
 import { ResultCode } from '../../../contract/codes'
-import type { CheckInDay, Currency, Earned, Task, TaskBoard, TaskId } from '../../../contract/wallet.schema'
+import type {
+  CheckInDay,
+  Currency,
+  Earned,
+  EntryReason,
+  Task,
+  TaskBoard,
+  TaskId,
+} from '../../../contract/wallet.schema'
 import { DomainError } from '../domain-error'
 import type { Now } from '../ports'
 import { DAY, dayAfter, dayOf, startOf } from '../../../contract/wallet.days'
@@ -139,17 +147,16 @@ export const createTasks = ({ rows, ledger, now }: Deps): Tasks => {
     return { day, endsAt: startOf(day) + DAY, row, streak, tasks: await tasksNow(memberId, day) }
   }
 
+  /** `what`: of which day or task it is; a reason and it are rewarded once. */
   const give = (
     memberId: string,
-    reward: { amount: number; currency: Currency },
-    key: string,
-    about: string,
-  ) => {
-    const { amount, currency } = reward
-    return ledger.post(
+    reason: EntryReason,
+    { amount, currency, what, about }: { amount: number; currency: Currency; what: string; about: string },
+  ) =>
+    ledger.post(
       {
-        key,
-        reason: key.startsWith('task:') ? 'task' : key.startsWith('madeUp:') ? 'madeUp' : 'checkIn',
+        key: `${reason}:${memberId}:${what}`,
+        reason,
         about,
         postings: [
           { account: { platform: 'rewards' }, currency, amount: -amount },
@@ -158,7 +165,6 @@ export const createTasks = ({ rows, ledger, now }: Deps): Tasks => {
       },
       now(),
     )
-  }
 
   return {
     board,
@@ -171,9 +177,9 @@ export const createTasks = ({ rows, ledger, now }: Deps): Tasks => {
         throw refused(missed ? '没有可以补签的日子，一行七天里只能补签一次' : '今天已经签到过了，明天再来')
       const { day, reward: amount } = wanted
       await rows.checkIn(memberId, { day, reward: amount, madeUp: missed }, now())
-      const key = `${missed ? 'madeUp' : 'checkIn'}:${memberId}:${day}`
-      await give(memberId, { amount, currency: 'gold' }, key, day)
-      return { amount, currency: 'gold', board: await board(memberId) }
+      const currency = 'gold'
+      await give(memberId, missed ? 'madeUp' : 'checkIn', { amount, currency, what: day, about: day })
+      return { amount, currency, board: await board(memberId) }
     },
     claim: async (memberId, taskId) => {
       await rows.hold(memberId)
@@ -184,7 +190,7 @@ export const createTasks = ({ rows, ledger, now }: Deps): Tasks => {
       const { reward: amount, currency } = task
       const day = dayOfClaim(taskId, today)
       await rows.claim(memberId, taskId, day, now())
-      await give(memberId, { amount, currency }, `task:${memberId}:${taskId}:${day}`, taskId)
+      await give(memberId, 'task', { amount, currency, what: `${taskId}:${day}`, about: taskId })
       return { amount, currency, board: await board(memberId) }
     },
   }
