@@ -27,7 +27,7 @@ const make = (...args: readonly string[]): Said => say('node', ['scripts/new.mjs
 /** The tests that look at what there is, and the chart's own. Those of the pages run in their own project; those of the calls need a server: `npm test` would run them. */
 const CONFIG = `import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { pool: 'forks', isolate: false, maxWorkers: 1, include: [
+export default defineConfig({ test: { pool: 'forks', isolate: false, maxWorkers: 1, testTimeout: 60_000, include: [
   'tests/machines/new-chart.test.ts',
   'tests/paths/models.test.ts', 'tests/contract/{calls,samples}.test.ts',
   'tests/architecture/{areas,layers,parts,routes,stories,style}.test.ts'] } })
