@@ -259,16 +259,19 @@ export const messages = {
     },
     [refusedAt('endpoint', ResultCode.PARAMETER_ERROR, '这个浏览器的推送服务这里不认识，请换一个浏览器')],
   ),
-  renewPush: sampleOf(renewPush)({
-    input: {
-      older: endpoint,
-      olderAuth: 'BTBZMqHH6r4Tts7J_aSIgg',
-      endpoint: `${endpoint}2`,
-      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-      auth: 'BTBZMqHH6r4Tts7J_aSIgh',
+  renewPush: sampleOf(renewPush)(
+    {
+      input: {
+        older: endpoint,
+        olderAuth: 'BTBZMqHH6r4Tts7J_aSIgg',
+        endpoint: `${endpoint}2`,
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgh',
+      },
+      full: { renewed: true },
     },
-    full: { renewed: true },
-  }),
+    [refusedAt('endpoint', ResultCode.PARAMETER_ERROR, '这个浏览器的推送服务这里不认识，请换一个浏览器')],
+  ),
   unsubscribePush: sampleOf(unsubscribePush)({ input: { endpoint }, full: { ...pushDevice, here: false } }),
   tryPush: sampleOf(tryPush)({ input: { endpoint }, full: { sent: true } }, [
     refusedWith(ResultCode.SERVER_LOST, '这台设备还没有打开推送，请先打开'),
