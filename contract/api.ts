@@ -13,6 +13,7 @@ import * as league from './league'
 import * as live from './live'
 import * as moderation from './live.moderation'
 import * as recording from './live.recording'
+import * as mall from './mall'
 import * as match from './match'
 import * as messages from './messages'
 import * as push from './messages.push'
@@ -42,6 +43,7 @@ export const api = {
   studio,
   support: { ...support, ...questions, ...service },
   wallet,
+  mall,
 } as const
 
 export const everyCall: readonly Call[] = Object.values(api).flatMap((area) =>

@@ -24,6 +24,10 @@ export type Tag =
   | 'support.service'
   | 'wallet.balance'
   | 'wallet.tasks'
+  | 'mall.goods'
+  | 'mall.addresses'
+  | 'mall.accounts'
+  | 'mall.orders'
 
 /** REQ-06 What every answer looks like, over HTTP and over the socket. */
 export interface Envelope<Data> {

@@ -1,11 +1,12 @@
-import { Type as T, type Static, type TSchema } from 'typebox'
+import { Type as T, type Static } from 'typebox'
 import { Nothing } from './account.schema'
 import { LiveStatus, ChatUserType, NoticeCode } from './enums'
 import { messageMuteHours, REASON_MAX, sanctionMinutes } from './live.limits'
 import { oneOf, ReportReason, RoomPerson, Seq } from './moderation.schema'
-import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema'
+import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf, OrNull } from './schema'
 import { LegalDocument, PublishDocumentInput } from './documents.schema'
 import { AnswerQuestionInput, FindQuestionsInput, Question, Questions } from './questions.schema'
+import * as mall from './mall.schema'
 import * as service from './service.schema'
 import { Host } from './support.schema'
 import { Application, ApplicationState } from './studio.schema'
@@ -16,8 +17,6 @@ export type OperatorRole = Static<typeof OperatorRole>
 
 const Done = T.Object({ done: T.Literal(true) })
 const Password = T.String({ minLength: 1, maxLength: 200 })
-/** Null first: an input's null would be taken for the 0 or '' of what stands before it. */
-const OrNull = <S extends TSchema>(schema: S) => T.Union([T.Null(), schema])
 /** From when to when something is shown; null: since ever, for ever. */
 const shown = { from: OrNull(Instant), until: OrNull(Instant) }
 
@@ -408,4 +407,9 @@ export const calls = {
   saveSlide: { input: SaveSlideInput, output: Slide },
   removeSlide: { input: SlideInput, output: Done },
   orderSlides: { input: OrderSlidesInput, output: Done },
+  findGoods: { input: mall.FindGoodsInput, output: mall.StockedGoodsPage },
+  saveGoods: { input: mall.SaveGoodsInput, output: mall.StockedGoods },
+  findOrders: { input: mall.FindOrdersInput, output: mall.PlacedOrderPage },
+  sendOrders: { input: mall.SendOrdersInput, output: mall.SentOrders },
+  decideRefund: { input: mall.DecideRefundInput, output: mall.PlacedOrder },
 } as const

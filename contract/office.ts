@@ -5,6 +5,7 @@ import { MMS } from './constants'
 import type { LegalDocument, PublishDocumentInput } from './documents.schema'
 import type { AnswerQuestionInput, FindQuestionsInput, Question, Questions } from './questions.schema'
 import type * as schema from './office.schema'
+import type * as mall from './mall.schema'
 import type * as service from './service.schema'
 import type { OperatorRole } from './office.schema'
 
@@ -292,3 +293,28 @@ export const saveArticle = officeCall<service.SaveArticleInput, schema.Done>(
   'owner',
   'editor',
 )({ id: 'office.saveArticle', ...changed, errors: [SERVER_LOST] })
+/** FEAT-10 Goods, the newest first, also those that are not listed. */
+export const findGoods = officeCall<mall.FindGoodsInput, mall.StockedGoodsPage>(
+  'owner',
+  'editor',
+)({ id: 'office.findGoods', ...read })
+/** FEAT-10 */
+export const saveGoods = officeCall<mall.SaveGoodsInput, mall.StockedGoods>(
+  'owner',
+  'editor',
+)({ id: 'office.saveGoods', ...changed, errors: [PARAMETER_ERROR, SERVER_LOST] })
+/** FEAT-10 Orders, the newest first. Where they go is seen by who sends them. */
+export const findOrders = officeCall<mall.FindOrdersInput, mall.PlacedOrderPage>(
+  'owner',
+  'moderator',
+)({ id: 'office.findOrders', ...read })
+/** FEAT-10 Each is sent or refused by itself; members are told. */
+export const sendOrders = officeCall<mall.SendOrdersInput, mall.SentOrders>(
+  'owner',
+  'moderator',
+)({ id: 'office.sendOrders', ...changed })
+/** FEAT-10 Gives the coins back, or says why not; the member is told. What is not paid yet is cancelled by it. */
+export const decideRefund = officeCall<mall.DecideRefundInput, mall.PlacedOrder>(
+  'owner',
+  'moderator',
+)({ id: 'office.decideRefund', ...changed, errors: [SERVER_LOST, BUSINESS_FAILURE] })

@@ -6,6 +6,9 @@ export const Instant = T.Integer({ minimum: 0 })
 export const Count = T.Integer({ minimum: 0 })
 export const Nullable = <S extends TSchema>(schema: S) => T.Union([schema, T.Null()])
 
+/** Of an input. Null first: an input's null would be taken for the 0 or '' of what stands before it. */
+export const OrNull = <S extends TSchema>(schema: S) => T.Union([T.Null(), schema])
+
 /** One of an enumeration's values. */
 export const OneOf = <const Values extends Readonly<Record<string, string | number>>>(values: Values) =>
   T.Unsafe<Values[keyof Values]>(T.Union(Object.values(values).map((value) => T.Literal(value))))

@@ -2,7 +2,7 @@ import { Type as T, type Static } from 'typebox'
 import { Count, Id, Instant, Nullable, PageInput, PageOf } from './schema'
 
 /** Gold coins and bricks, each in whole units. */
-const Currency = T.Union([T.Literal('gold'), T.Literal('brick')])
+export const Currency = T.Union([T.Literal('gold'), T.Literal('brick')])
 export type Currency = Static<typeof Currency>
 
 /** A day or a month where the platform's days begin. */
@@ -30,11 +30,15 @@ const EntryReason = T.Union([
   T.Literal('madeUp'),
   T.Literal('task'),
   T.Literal('invite'),
+  T.Literal('order'),
+  T.Literal('orderTaken'),
+  T.Literal('orderBack'),
+  T.Literal('refund'),
   T.Literal('correction'),
 ])
 export type EntryReason = Static<typeof EntryReason>
 
-/** One movement of an account. `seq`: its place, from 1 without a hole. `about`: the task's id or the day that was checked in; `balance`: after it. */
+/** One movement of an account. `seq`: its place, from 1 without a hole. `about`: the task's id, the day that was checked in or the order; `balance`: after it. */
 export const Entry = T.Object({
   seq: Count,
   reason: EntryReason,

@@ -103,6 +103,7 @@ import { openSmsOutbox } from './store/sms-outbox'
 import { smsRepository } from './repositories/account/sms.repository'
 import { uploadRepository } from './repositories/account/upload.repository'
 import { supportRoutes } from './routes/support'
+import { mall, mallDeskIn } from './mall-plugin'
 import { wallet } from './wallet-plugin'
 
 /** The base of every route: headers, the published list of calls, the numbers. */
@@ -306,6 +307,7 @@ const office: Plugin = (app, parts) => {
     questions: onceIn(db, questionsIn),
     service: onceIn(db, serviceIn),
     help: createHelp(helpRows(db), now),
+    mall: onceIn(db, mallDeskIn({ notices, now })),
     studio: errands,
     now,
   })
@@ -344,6 +346,7 @@ export const pluginsOf = async (parts: Dependencies, metrics: readonly Metric[])
     office,
     media,
     wallet,
+    mall,
     files,
   ]
 }

@@ -52,6 +52,7 @@ import { copiesIn, planCopySweep, privacyJobs } from './repositories/account/pri
 import { rewardGuests } from './wallet-plugin'
 import { createWatching } from './domain/wallet/watching'
 import { watchRows } from './repositories/wallet/task.repository'
+import { mallJobs, planMall } from './repositories/mall/mall.jobs'
 import { ledgerJobs, planProof } from './repositories/wallet/ledger.jobs'
 import { walletRows } from './repositories/wallet/ledger.repository'
 import { recordingRepository } from './repositories/live/recording.repository'
@@ -258,6 +259,7 @@ const run = async (options: StartOptions): Promise<Running> => {
   await planSearch(db, now())
   await planRecount(db, now())
   await planProof(db, now())
+  await planMall(db, now())
   await planUploadSweep(db, now())
   await planCopySweep(db, now())
   await planStreams(db, now(), { news: streamNews, ingests })
@@ -279,6 +281,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     ...searchJobs(config.recordings),
     ...rankJobs,
     ...ledgerJobs(log),
+    ...mallJobs,
     ...watchStarts(notices, source),
     ...streamJobs({ notices, news: streamNews, ingests }),
   }

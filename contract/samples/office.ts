@@ -15,8 +15,10 @@ import type {
   Slide,
   Talk,
 } from '../office.schema'
+import type { StockedGoods } from '../mall.schema'
 import { article, caseRow } from './service'
 import { problem, suggestion } from './questions'
+import { goods, orders, scarf } from './mall'
 import { terms } from './account'
 import { football } from './matches'
 import { DAY, HOUR, MINUTE, NOW, refusedAt, refusedWith, sampleOf } from './sample'
@@ -52,6 +54,19 @@ export const operators = {
     seenAt: null,
   },
 } as const satisfies Readonly<Record<string, OperatorRow>>
+
+const {
+  bought: _bought,
+  balance: _balance,
+  ...scarfForm
+} = {
+  ...scarf,
+  pictures: [...scarf.pictures],
+  worn: null,
+  listed: true,
+}
+const stockedScarf: StockedGoods = scarfForm
+const buyer = { memberId: '10882101', nickname: '看台小赵' }
 
 const line: LogLine = {
   logId: '7',
@@ -469,4 +484,35 @@ export const office = {
   orderSlides: sampleOf(calls.orderSlides)({ input: { carouselIds: ['c-derby'] }, full: { done: true } }, [
     refusedWith(BUSINESS_FAILURE, '轮播图在此期间有变化，请刷新后重试'),
   ]),
+  findGoods: sampleOf(calls.findGoods)({
+    input: { queryName: '', listed: null, ...page },
+    full: { list: [stockedScarf], total: 1, ...page },
+    empty: { list: [], total: 0, ...page },
+  }),
+  saveGoods: sampleOf(calls.saveGoods)(
+    { input: { ...scarfForm, goodsId: goods.scarf.goodsId, seen: goods.scarf.left }, full: stockedScarf },
+    [
+      refusedAt('until', PARAMETER_ERROR, '结束时间要晚于开始时间'),
+      refusedWith(SERVER_LOST, '这件商品已经不在了，请刷新后重试'),
+    ],
+  ),
+  findOrders: sampleOf(calls.findOrders)({
+    input: { queryName: '', state: 'paid', refund: false, ...page },
+    full: { list: [{ ...orders.paid, by: buyer }], total: 1, ...page },
+    empty: { list: [], total: 0, ...page },
+  }),
+  sendOrders: sampleOf(calls.sendOrders)({
+    input: { orders: [{ orderId: orders.paid.orderId, tracking: 'SF1029384756' }] },
+    full: { sent: 0, refused: [{ orderId: orders.paid.orderId, why: '这个订单现在不能发货，请刷新后查看' }] },
+  }),
+  decideRefund: sampleOf(calls.decideRefund)(
+    {
+      input: { orderId: orders.refunded.orderId, give: true, reason: '已按申请退款' },
+      full: { ...orders.refunded, by: buyer },
+    },
+    [
+      refusedWith(SERVER_LOST, '没有这个订单，请到兑换记录里看看'),
+      refusedWith(BUSINESS_FAILURE, '这个订单没有等待处理的退款申请'),
+    ],
+  ),
 } as const

@@ -9,6 +9,7 @@ import { openPast } from './past'
 import { befriendNewcomers } from './people'
 import { planRepository } from './plan.repository'
 import type { Pace } from './simulation/pace'
+import { seedGoods } from './goods'
 import { seedQuestions } from './questions'
 import { planStreams } from './streams'
 
@@ -104,6 +105,7 @@ export const openDemoScheduler = ({ db, calendar, pace }: Deps): DemoScheduler =
         await forgetOld(db, new Date(pace.toReal(world - KEPT)))
         await renewActivities(db, now)
         await seedQuestions(db, now)
+        await seedGoods(db, now)
         const rounds = plannedRounds(calendar, world)
         await db.transaction().execute((transaction) => rows.replaceRounds(transaction, rounds))
         done.forgotten = world

@@ -13,6 +13,7 @@ import type { Now } from '../domain/ports'
 import type { Office } from '../domain/studio/office'
 import type { Documents } from '../domain/account/documents'
 import type { DeskOfQuestions } from '../domain/support/questions'
+import type { MallDesk } from '../domain/mall/desk'
 import type { Help } from '../domain/support/help'
 import type { DeskOfService } from '../domain/support/service'
 import type { Hosts } from '../domain/support/hosts'
@@ -33,6 +34,7 @@ interface Deps {
   readonly questions: Once<DeskOfQuestions>
   readonly service: Once<DeskOfService>
   readonly help: Help
+  readonly mall: Once<MallDesk>
   /** What the command line does, too. */
   readonly studio: Once<Office>
   readonly now: Now
@@ -56,6 +58,7 @@ export const officeRoutes = (
     questions,
     service,
     help,
+    mall,
     studio,
     now,
   }: Deps,
@@ -133,6 +136,11 @@ export const officeRoutes = (
   serve(office.saveArticle, (input, who) => help.save(input, who).then(() => done))
   serve(office.findQuestions, (input) => questions.act((on) => on.search(input)))
   serve(office.answerQuestion, (input, who) => questions.act((on) => on.answer(input, who)))
+  serve(office.findGoods, (input) => mall.act((on) => on.searchGoods(input)))
+  serve(office.saveGoods, (input, who) => mall.act((on) => on.saveGoods(input, who)))
+  serve(office.findOrders, (input) => mall.act((on) => on.searchOrders(input)))
+  serve(office.sendOrders, (input, who) => mall.act((on) => on.send(input, who)))
+  serve(office.decideRefund, (input, who) => mall.act((on) => on.decideRefund(input, who)))
   serve(office.listDocuments, (input) => documents.list(input))
   serve(office.publishDocument, (input, who) => documents.publish(input, who))
   serve(office.listSiteNotices, (input) => pages.notices(input))

@@ -14,6 +14,7 @@ import type { RecordingTables } from './recording-tables'
 import type { RoomTables } from './room-tables'
 import type { StudioTables } from './studio-tables'
 import type { SupportTables } from './support-tables'
+import type { MallTables } from './mall-tables'
 import type { WalletTables } from './wallet-tables'
 
 interface MemberTable {
@@ -35,6 +36,9 @@ interface MemberTable {
   /** A day as 1996-03-20. */
   birthday: Generated<string | null>
   nickname_changed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** What is worn in chat, of what the member owns. */
+  badge: Generated<string | null>
+  chat_colour: Generated<string | null>
   demo: boolean
   created_at: Stamp
 }
@@ -268,6 +272,7 @@ export interface Tables
     RoomTables,
     StudioTables,
     SupportTables,
+    MallTables,
     WalletTables,
     PrivacyTables {
   member: MemberTable

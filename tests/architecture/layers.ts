@@ -13,9 +13,9 @@ interface Rule {
 /** `Who may import whom`, by the numbers of the architecture. */
 export const rules: readonly Rule[] = [
   {
-    says: '1 the contract imports itself and its schema library',
+    says: '1 the contract imports itself, its schema library and the list of regions',
     of: /^contract\//,
-    only: /^contract\/|^npm:typebox$/,
+    only: /^contract\/|^npm:(typebox|@vant\/area-data)$/,
   },
   {
     says: '1 no schema’s bytes reach the browser',

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { httpStatusOf, ResultCode } from '../../contract/codes'
 import { pageOffset } from '../../contract/constants'
+import { allProvinces, areaNameOf, citiesOf, countiesOf } from '../../contract/mall.areas'
+import { areaRule } from '../../contract/mall.rules'
 
 const filesBelow = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
@@ -13,10 +15,18 @@ it('[CONST-04] no style counts the 24 columns of a grid', () => {
   expect(styles.filter((path) => /repeat\(\s*24\b|span 24\b/.test(readFileSync(path, 'utf8')))).toEqual([])
 })
 
-it('[CONST-06] no call sends or answers a region, whose code would need its six digits', () => {
-  const schemas = filesBelow('contract').filter((path) => path.endsWith('.schema.ts'))
-  const named = /^\s*(region|area|province|cityCode)(Code|Id)?:/m
-  expect(schemas.filter((path) => named.test(readFileSync(path, 'utf8')))).toEqual([])
+it('[CONST-06] a region has six digits: a province ends with 0000, a city with 00, and each county lies in both', () => {
+  const provinces = allProvinces()
+  const cities = provinces.flatMap(({ code }) => citiesOf(code))
+  const counties = cities.flatMap(({ code }) => countiesOf(code))
+  expect([provinces.length > 30, cities.length > 300, counties.length > 2_800]).toEqual([true, true, true])
+  expect(provinces.filter(({ code }) => !/^\d{2}0000$/.test(code))).toEqual([])
+  expect(cities.filter(({ code }) => !/^\d{4}00$/.test(code) || code.endsWith('0000'))).toEqual([])
+  const county = new RegExp(areaRule.pattern)
+  expect(counties.filter(({ code }) => !county.test(code) || areaNameOf(code) === null)).toEqual([])
+  expect(
+    [...provinces, ...cities].filter(({ code }) => county.test(code) || areaNameOf(code) !== null),
+  ).toEqual([])
 })
 
 it('[CONST-05] a page begins after (page - 1) * pageSize rows', () => {

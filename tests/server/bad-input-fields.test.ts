@@ -131,13 +131,38 @@ const bad: Readonly<Record<string, readonly [word: string, values: readonly unkn
   p256dh: ['推送密钥', [...noValue, '', 'short', '*'.repeat(87)]],
   auth: ['推送密钥', [...noValue, '', 'short', '*'.repeat(22)]],
   zone: ['时区', [...noValue, '', 'x'.repeat(65)]],
+  currency: ['币种', ['coin', 1, '😀']],
+  month: ['月份', [...noValue, '', '2026-13', '1999-01', '2026-8', '😀']],
+  direction: ['收支', [...noValue, '', 'up', 1]],
+  missed: ['签到日', noBoolean],
+  taskId: ['任务编号', [...noValue, '', 'sleep', 1, '😀']],
+  goodsId: ['商品编号', noId],
+  orderId: ['订单编号', noId],
+  'mall.listOrders.orderId': ['订单编号', noId.filter((value) => value !== '')],
+  'mall.listOrders.state': ['订单状态', ['open', 1, '😀']],
+  'mall.listGoods.kind': ['商品种类', ['wish', 1, '😀']],
+  'mall.listGoods.within': ['只看换得起的', noBoolean],
+  count: ['数量', [...noPlace, 0, 100]],
+  price: ['价格', [...noPlace, 0]],
+  addressId: ['收货地址', noId.filter((value) => value !== '')],
+  'mall.removeAddress.addressId': ['收货地址', noId],
+  accountId: ['兑换账号', noId.filter((value) => value !== '')],
+  'mall.removeAccount.accountId': ['兑换账号', noId],
+  'mall.saveAddress.name': ['收货人', [...noValue, '', '字'.repeat(21)]],
+  'mall.saveAddress.phone': ['电话', [...noValue, '', '12800138000', '110', '😀']],
+  area: ['地区', [...noValue, '', '110000', '110100', '1101055', '😀']],
+  detail: ['详细地址', [...noValue, '', '字'.repeat(201)]],
+  isDefault: ['默认地址与否', noBoolean],
+  platform: ['兑换平台', [...noValue, '', 'fax', 1]],
+  account: ['兑换账号', [...noValue, '', 'ab', 'x'.repeat(61)]],
+  'mall.askRefund.reason': ['理由', [...noValue, '', '短', '字'.repeat(201)]],
 }
 const badOf = (id: string, field: string) => bad[`${id}.${field}`] ?? bad[field] ?? ['', []]
 
 const fieldsOf = (id: string): object => (schemasOf(id).input as TObject).properties
 
 test('[ERR-09] the sweep spoils every call of these areas that takes input', () => {
-  const areas = /^(match|league|search|ranking|activity|social|messages|support)\./
+  const areas = /^(match|league|search|ranking|activity|social|messages|support|wallet|mall)\./
   const all = everyCall
     .map(({ id }) => id)
     .filter((id) => areas.test(id) && Object.keys(fieldsOf(id)).length > 0)

@@ -3,8 +3,13 @@ import { ResultCode } from '../../../contract/codes'
 import type { Currency, EntryReason } from '../../../contract/wallet.schema'
 import { DomainError } from '../domain-error'
 
-/** An account of a member, or one of the platform's, from which members are given what they earn. */
-type AccountOf = { readonly memberId: string } | { readonly platform: 'rewards' }
+/**
+ * An account of a member, or one of the platform's: from which members are given what they earn, where what is ordered waits, and where it goes once
+ * it is paid. `of`: what belongs together stays in one account.
+ */
+type AccountOf =
+  | { readonly memberId: string }
+  | { readonly platform: 'rewards' | 'holds' | 'sales'; readonly of?: string }
 
 /** One side of a transfer. `amount`: whole units, into the account where positive. */
 interface Posting {
@@ -42,7 +47,7 @@ export interface LedgerRows {
   ): Promise<'posted' | 'known' | 'other' | 'tooLittle'>
 }
 
-/** Rewards come from one of so many accounts, so that those who earn at the same moment do not wait for one another. */
+/** Each of the platform's is so many accounts, so that those who earn or pay at the same moment do not wait for one another. */
 const SHARDS = 16
 const AMOUNT_MAX = 1_000_000_000
 
@@ -58,7 +63,7 @@ const postingOf = ({ account, currency, amount }: Posting, key: string): Account
         amount,
       }
     : {
-        accountId: `${account.platform}:${currency}:${shardOf(key)}`,
+        accountId: `${account.platform}:${currency}:${shardOf(account.of ?? key)}`,
         currency,
         memberId: null,
         floor: null,

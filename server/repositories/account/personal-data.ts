@@ -232,6 +232,25 @@ export const personalData: Readonly<Record<string, Held>> = {
     copy: ofMember('ledger_account', 'currency, balance', 'member_id', 'currency'),
     erase: [(memberId) => sql`update ledger_account set member_id = null where member_id = ${memberId}`],
   },
+  // What was ordered stays in the books; where it went is forgotten.
+  goods_order: {
+    copy: ofMember(
+      'goods_order',
+      'id, title, currency, price, count, state, recipient, tracking, placed_at, received_at, refund_reason, reason',
+      'member_id',
+      'placed_at',
+    ),
+    erase: [
+      (memberId) => sql`
+        update goods_order set member_id = null, recipient = null, refund_reason = null where member_id = ${memberId}`,
+    ],
+  },
+  member_address: {
+    copy: ofMember('member_address', 'name, phone, area, detail, is_default, at'),
+    erase: 'cascade',
+  },
+  redeem_account: { copy: ofMember('redeem_account', 'platform, account, at'), erase: 'cascade' },
+  worn_item: { copy: ofMember('worn_item', 'kind, worn, at'), erase: 'cascade' },
   invite_reward: {
     copy: (memberId) => sql`
       select host_id = ${memberId} as invited, counted, at from invite_reward

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { keepHalt } from './halt'
 import { walletRows } from './ledger.repository'
 import type { Log } from '../../domain/ports'
 import { addJob, type Job } from '../../store/jobs'
@@ -7,14 +8,15 @@ import type { Tables } from '../../store/tables'
 const PROVE = 'ledger.prove'
 const HOUR = 3_600_000
 
-/** FEAT-08 The books are proven every hour; where they differ the log says so until they agree. */
+/** FEAT-08 The books are proven every hour; where they differ nothing is bought, and the log says so, until they agree. */
 export const ledgerJobs = (log: Log): Readonly<Record<string, Job>> => ({
   [PROVE]: async (_data, tx, now) => {
     const differences = await walletRows(tx).differences()
+    await keepHalt(tx, differences.length > 0)
     if (differences.length > 0)
       log.error(
         { differences: differences.slice(0, 5) },
-        'the books do not balance: see npm run office -- ledger verify',
+        'the books do not balance: nothing can be bought until they do, see npm run office -- ledger verify',
       )
     await addJob(tx, { kind: PROVE, key: PROVE, due: now + HOUR })
   },

@@ -1,0 +1,51 @@
+/** FEAT-10 How far an order is. */
+export const orderStates = ['placed', 'paid', 'sent', 'received', 'cancelled', 'refunded'] as const
+export type OrderState = (typeof orderStates)[number]
+/** `clock`: by itself, once its time has come. */
+export type OrderActor = 'member' | 'operator' | 'clock'
+/** What is done to an order. */
+export const orderSteps = ['pay', 'cancel', 'send', 'receive', 'refund'] as const
+export type OrderStep = (typeof orderSteps)[number]
+
+interface Move {
+  readonly to: OrderState
+  readonly by: readonly OrderActor[]
+}
+
+/**
+ * FEAT-10 The life of an order, the same for server and client: what is placed is held, paid once it cannot be cancelled any more, then sent
+ * and received. What was paid comes back by a refund alone.
+ */
+export const orderChart: Readonly<Record<OrderState, { readonly [Step in OrderStep]?: Move }>> = {
+  placed: {
+    pay: { to: 'paid', by: ['clock', 'operator'] },
+    cancel: { to: 'cancelled', by: ['member', 'operator'] },
+  },
+  paid: { send: { to: 'sent', by: ['operator', 'clock'] }, refund: { to: 'refunded', by: ['operator'] } },
+  sent: {
+    receive: { to: 'received', by: ['member', 'clock'] },
+    refund: { to: 'refunded', by: ['operator'] },
+  },
+  received: { refund: { to: 'refunded', by: ['operator'] } },
+  cancelled: {},
+  refunded: {},
+}
+
+/** What an order becomes by a step; null: not from here, or not by them. */
+export const afterStep = (state: OrderState, step: OrderStep, by: OrderActor): OrderState | null => {
+  const move = orderChart[state][step]
+  return move !== undefined && move.by.includes(by) ? move.to : null
+}
+
+/** Milliseconds: how long a member may cancel, and when what is placed is paid. */
+export const CANCEL_WITHIN = 10 * 60_000
+/** Milliseconds after which what was sent counts as received. */
+export const RECEIVED_AFTER = 15 * 24 * 3_600_000
+/** Milliseconds after its reception in which a refund may be asked for. */
+export const REFUND_WITHIN = 7 * 24 * 3_600_000
+
+/** Whether the member may ask for the coins back. `receivedAt`: epoch milliseconds, null before. */
+export const mayAskRefund = (state: OrderState, receivedAt: number | null, now: number): boolean =>
+  state === 'paid' ||
+  state === 'sent' ||
+  (state === 'received' && receivedAt !== null && now < receivedAt + REFUND_WITHIN)

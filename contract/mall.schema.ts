@@ -1,0 +1,252 @@
+import { Type as T, type Static } from 'typebox'
+import * as rules from './mall.rules'
+import { orderStates, type OrderState } from './mall.order'
+import { chatColours, wornBadges } from './mall.worn'
+import { COVER_MAX } from './rules'
+import { Count, Id, Instant, Nullable, OrNull, PageInput, PageOf } from './schema'
+import { Currency } from './wallet.schema'
+
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  T.Unsafe<Values[number]>(T.Union(values.map((value) => T.Literal(value))))
+
+export const GoodsKind = oneOf(rules.goodsKinds)
+export type GoodsKind = Static<typeof GoodsKind>
+export const Platform = oneOf(rules.platforms)
+export type Platform = Static<typeof Platform>
+const State = T.Unsafe<OrderState>(T.Union(orderStates.map((state) => T.Literal(state))))
+const Picture = T.String({ maxLength: COVER_MAX, pattern: rules.GOODS_PICTURE })
+
+/** FEAT-10 `titleEn` null: the title is all there is. `left`: pieces in stock; `from`, `until` null: no bound. `picture` null: one is drawn by the kind. */
+export const GoodsCard = T.Object({
+  goodsId: Id,
+  kind: GoodsKind,
+  title: T.String(),
+  titleEn: Nullable(T.String()),
+  picture: Nullable(T.String()),
+  currency: Currency,
+  price: Count,
+  left: Count,
+  sold: Count,
+  from: Nullable(Instant),
+  until: Nullable(Instant),
+})
+export type GoodsCard = Static<typeof GoodsCard>
+/** `text`, `textEn`: sanitised HTML. `perMember` null: as many as there are; `bought`: by who asks, without what came back. `balance`: what they have of its currency. */
+export const Goods = T.Object({
+  ...GoodsCard.properties,
+  pictures: T.Array(T.String()),
+  text: T.String(),
+  textEn: Nullable(T.String()),
+  perMember: Nullable(Count),
+  bought: Count,
+  balance: Count,
+})
+export type Goods = Static<typeof Goods>
+
+/** `within`: what the member can pay now. Null: all. */
+export const ListGoodsInput = T.Object({
+  kind: Nullable(GoodsKind),
+  currency: Nullable(Currency),
+  within: T.Boolean(),
+  ...PageInput,
+})
+export type ListGoodsInput = Static<typeof ListGoodsInput>
+export const GoodsPage = PageOf(GoodsCard)
+export type GoodsPage = Static<typeof GoodsPage>
+export const GoodsInput = T.Object({ goodsId: Id })
+export type GoodsInput = Static<typeof GoodsInput>
+
+/** VAL-02 CONST-06 Where something is sent. `area`: a county by its six digits; `areaName`: with its province and city. */
+export const Address = T.Object({
+  addressId: Id,
+  name: T.String(),
+  phone: T.String(),
+  area: T.String(),
+  areaName: T.String(),
+  detail: T.String(),
+  isDefault: T.Boolean(),
+})
+export type Address = Static<typeof Address>
+/** The default one first, then the newest. */
+export const Addresses = T.Object({ list: T.Array(Address, { maxItems: rules.ADDRESSES_MAX }) })
+export type Addresses = Static<typeof Addresses>
+/** `addressId` null: another one. */
+export const SaveAddressInput = T.Object({
+  addressId: Nullable(Id),
+  name: T.String(rules.consigneeRule),
+  phone: T.String(rules.consigneePhoneRule),
+  area: T.String(rules.areaRule),
+  detail: T.String(rules.addressDetailRule),
+  isDefault: T.Boolean(),
+})
+export type SaveAddressInput = Static<typeof SaveAddressInput>
+export const AddressInput = T.Object({ addressId: Id })
+export type AddressInput = Static<typeof AddressInput>
+
+export const Account = T.Object({
+  accountId: Id,
+  platform: Platform,
+  account: T.String(),
+})
+export type Account = Static<typeof Account>
+/** The newest first. */
+export const Accounts = T.Object({ list: T.Array(Account, { maxItems: rules.ACCOUNTS_MAX }) })
+export type Accounts = Static<typeof Accounts>
+export const SaveAccountInput = T.Object({
+  accountId: Nullable(Id),
+  platform: Platform,
+  account: T.String(rules.accountRule),
+})
+export type SaveAccountInput = Static<typeof SaveAccountInput>
+export const AccountInput = T.Object({ accountId: Id })
+export type AccountInput = Static<typeof AccountInput>
+
+/**
+ * FEAT-10 `price`: of one piece, as it was ordered. `to`: as it was when it was ordered; null: it is worn. `tracking`: the company's number of what was sent, or
+ * a code. `cancelUntil`: the member may cancel before; `receivedBy`: then it counts as received. `refund`: what the member asked for, with the operators'
+ * words once they declined. `reason`: why it was cancelled or refunded.
+ */
+export const Order = T.Object({
+  orderId: Id,
+  goodsId: Id,
+  kind: GoodsKind,
+  title: T.String(),
+  titleEn: Nullable(T.String()),
+  picture: Nullable(T.String()),
+  currency: Currency,
+  price: Count,
+  count: Count,
+  total: Count,
+  state: State,
+  to: Nullable(T.Object({ name: T.String(), phone: T.String(), place: T.String() })),
+  tracking: Nullable(T.String()),
+  placedAt: Instant,
+  paidAt: Nullable(Instant),
+  sentAt: Nullable(Instant),
+  receivedAt: Nullable(Instant),
+  endedAt: Nullable(Instant),
+  cancelUntil: Nullable(Instant),
+  receivedBy: Nullable(Instant),
+  refund: Nullable(T.Object({ reason: T.String(), at: Instant, declined: Nullable(T.String()) })),
+  reason: Nullable(T.String()),
+})
+export type Order = Static<typeof Order>
+/** `price`: of one piece, as the member saw it. `addressId`, `accountId`: as the kind asks for, else null. */
+export const AddOrderInput = T.Object({
+  goodsId: Id,
+  count: T.Integer({ minimum: 1, maximum: rules.PIECES_MAX }),
+  price: T.Integer({ minimum: 1, maximum: rules.PRICE_MAX }),
+  addressId: Nullable(Id),
+  accountId: Nullable(Id),
+})
+export type AddOrderInput = Static<typeof AddOrderInput>
+/** `orderId`: that one alone. Null: all. */
+export const ListOrdersInput = T.Object({ state: Nullable(State), orderId: Nullable(Id), ...PageInput })
+export type ListOrdersInput = Static<typeof ListOrdersInput>
+/** The newest first. */
+export const Orders = PageOf(Order)
+export type Orders = Static<typeof Orders>
+export const OrderInput = T.Object({ orderId: Id })
+export type OrderInput = Static<typeof OrderInput>
+export const AskRefundInput = T.Object({ orderId: Id, reason: T.String(rules.refundReasonRule) })
+export type AskRefundInput = Static<typeof AskRefundInput>
+
+/** Goods as operators have them. */
+export const StockedGoods = T.Object({
+  ...GoodsCard.properties,
+  pictures: T.Array(T.String()),
+  text: T.String(),
+  textEn: Nullable(T.String()),
+  perMember: Nullable(Count),
+  worn: Nullable(T.String()),
+  listed: T.Boolean(),
+})
+export type StockedGoods = Static<typeof StockedGoods>
+export const StockedGoodsPage = PageOf(StockedGoods)
+export type StockedGoodsPage = Static<typeof StockedGoodsPage>
+export const FindGoodsInput = T.Object({
+  queryName: T.String({ maxLength: 64 }),
+  listed: OrNull(T.Boolean()),
+  ...PageInput,
+})
+export type FindGoodsInput = Static<typeof FindGoodsInput>
+/**
+ * `goodsId` null: new ones; their kind and currency stay as they begin. `left`: what is in stock now; `seen`: what it was when the form was opened, so that what was sold
+ * meanwhile stays sold. `worn`: a badge's sign or a colour's name.
+ */
+export const SaveGoodsInput = T.Object({
+  goodsId: OrNull(Id),
+  kind: GoodsKind,
+  title: T.String(rules.goodsTitleRule),
+  titleEn: OrNull(T.String({ maxLength: 80 })),
+  pictures: T.Array(Picture, { maxItems: rules.GOODS_PICTURES_MAX }),
+  text: T.String({ maxLength: rules.GOODS_TEXT_MAX }),
+  textEn: OrNull(T.String({ maxLength: rules.GOODS_TEXT_MAX })),
+  currency: Currency,
+  price: T.Integer({ minimum: 1, maximum: rules.PRICE_MAX }),
+  left: T.Integer({ minimum: 0, maximum: rules.STOCK_MAX }),
+  seen: T.Integer({ minimum: 0, maximum: rules.STOCK_MAX }),
+  perMember: OrNull(T.Integer({ minimum: 1, maximum: rules.PIECES_MAX })),
+  worn: OrNull(oneOf([...wornBadges, ...chatColours])),
+  from: OrNull(Instant),
+  until: OrNull(Instant),
+  listed: T.Boolean(),
+})
+export type SaveGoodsInput = Static<typeof SaveGoodsInput>
+
+/** An order as operators have it. */
+export const PlacedOrder = T.Object({
+  ...Order.properties,
+  by: T.Object({ memberId: Nullable(Id), nickname: T.String() }),
+})
+export type PlacedOrder = Static<typeof PlacedOrder>
+export const PlacedOrderPage = PageOf(PlacedOrder)
+export type PlacedOrderPage = Static<typeof PlacedOrderPage>
+/** `queryName`: a part of the goods' title, an order's id or a name. `refund`: those whose member asks for one. */
+export const FindOrdersInput = T.Object({
+  queryName: T.String({ maxLength: 64 }),
+  state: Nullable(State),
+  refund: T.Boolean(),
+  ...PageInput,
+})
+export type FindOrdersInput = Static<typeof FindOrdersInput>
+/** Several at once: each by itself, so that one that cannot be sent holds back none. */
+export const SendOrdersInput = T.Object({
+  orders: T.Array(T.Object({ orderId: Id, tracking: T.String({ maxLength: rules.TRACKING_MAX }) }), {
+    minItems: 1,
+    maxItems: 500,
+  }),
+})
+export type SendOrdersInput = Static<typeof SendOrdersInput>
+/** `refused`: those that were not sent, and why. */
+export const SentOrders = T.Object({
+  sent: Count,
+  refused: T.Array(T.Object({ orderId: T.String(), why: T.String() })),
+})
+export type SentOrders = Static<typeof SentOrders>
+/** `give` false: it was asked for and is declined. */
+export const DecideRefundInput = T.Object({
+  orderId: Id,
+  give: T.Boolean(),
+  reason: T.String({ minLength: 1, maxLength: rules.refundReasonRule.maxLength }),
+})
+export type DecideRefundInput = Static<typeof DecideRefundInput>
+
+const Done = T.Object({ done: T.Literal(true) })
+
+/** What goes in and comes out of each call of this area. */
+export const calls = {
+  listGoods: { input: ListGoodsInput, output: GoodsPage },
+  getGoods: { input: GoodsInput, output: Goods },
+  listAddresses: { input: T.Object({}), output: Addresses },
+  saveAddress: { input: SaveAddressInput, output: Address },
+  removeAddress: { input: AddressInput, output: Done },
+  listAccounts: { input: T.Object({}), output: Accounts },
+  saveAccount: { input: SaveAccountInput, output: Account },
+  removeAccount: { input: AccountInput, output: Done },
+  addOrder: { input: AddOrderInput, output: Order },
+  listOrders: { input: ListOrdersInput, output: Orders },
+  cancelOrder: { input: OrderInput, output: Order },
+  receiveOrder: { input: OrderInput, output: Order },
+  askRefund: { input: AskRefundInput, output: Order },
+} as const

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto'
+import { ResultCode } from '../../../contract/codes'
+import { chatColours, wornBadges } from '../../../contract/mall.worn'
+import type {
+  DecideRefundInput,
+  FindGoodsInput,
+  FindOrdersInput,
+  PlacedOrder,
+  PlacedOrderPage,
+  SaveGoodsInput,
+  SendOrdersInput,
+  SentOrders,
+  StockedGoods,
+  StockedGoodsPage,
+} from '../../../contract/mall.schema'
+import { DomainError, FieldError } from '../domain-error'
+import { safeHtml } from '../html'
+import type { Logged } from '../office/log'
+import { plainText } from '../plain-text'
+import type { Now } from '../ports'
+import type { OrderSteps } from './orders'
+
+/** The side of the database, within one transaction. */
+export interface DeskRows extends Logged {
+  searchGoods(input: FindGoodsInput): Promise<StockedGoodsPage>
+  /** Held. */
+  goods(goodsId: string): Promise<StockedGoods | null>
+  keepGoods(goods: Omit<StockedGoods, 'sold'>, now: number): Promise<void>
+  searchOrders(input: FindOrdersInput): Promise<PlacedOrderPage>
+  /** Undoes what the work did where it throws, and nothing else. */
+  apart<Result>(work: () => Promise<Result>): Promise<Result>
+}
+
+export interface MallDesk {
+  searchGoods(input: FindGoodsInput): Promise<StockedGoodsPage>
+  saveGoods(input: SaveGoodsInput, who: string): Promise<StockedGoods>
+  searchOrders(input: FindOrdersInput): Promise<PlacedOrderPage>
+  send(input: SendOrdersInput, who: string): Promise<SentOrders>
+  decideRefund(input: DecideRefundInput, who: string): Promise<PlacedOrder>
+}
+
+const wornRight = ({ kind, worn }: SaveGoodsInput): boolean => {
+  if (kind === 'badge') return wornBadges.some((one) => one === worn)
+  if (kind === 'colour') return chatColours.some((one) => one === worn)
+  return worn === null
+}
+
+/** What the log keeps of goods. */
+const told = ({ goodsId: _id, text: _text, textEn: _textEn, ...goods }: StockedGoods) => goods
+const toldOrder = ({ state, tracking, reason, refund }: PlacedOrder) => ({ state, tracking, reason, refund })
+
+interface Deps {
+  readonly rows: DeskRows
+  readonly steps: OrderSteps
+  readonly now: Now
+}
+
+/** FEAT-10 What operators do with goods and orders, for one transaction. */
+export const createMallDesk = ({ rows, steps, now }: Deps): MallDesk => ({
+  searchGoods: (input) => rows.searchGoods(input),
+  saveGoods: async (input, who) => {
+    const title = plainText(input.title)
+    if (title === '') throw new FieldError('title', '请填写名称')
+    if (!wornRight(input)) throw new FieldError('worn', '请选择一种样式')
+    if (input.from !== null && input.until !== null && input.until <= input.from)
+      throw new FieldError('until', '结束时间要晚于开始时间')
+    const before = input.goodsId === null ? null : await rows.goods(input.goodsId)
+    if (input.goodsId !== null && before === null)
+      throw new DomainError(ResultCode.SERVER_LOST, '这件商品已经不在了，请刷新后重试')
+    if (before !== null && (before.kind !== input.kind || before.currency !== input.currency))
+      throw new FieldError('kind', '种类和货币不能再改，请另外新增一件')
+    const { seen, goodsId, titleEn, text, textEn, pictures, ...rest } = input
+    const english = plainText(titleEn ?? '')
+    const goods: Omit<StockedGoods, 'sold'> = {
+      ...rest,
+      goodsId: goodsId ?? randomBytes(9).toString('hex'),
+      title,
+      titleEn: english === '' ? null : english,
+      text: safeHtml(text),
+      textEn: textEn === null || textEn.trim() === '' ? null : safeHtml(textEn),
+      pictures: [...pictures],
+      picture: pictures[0] ?? null,
+      // What was sold since the form was opened stays sold.
+      left: Math.max(0, before === null ? input.left : before.left + input.left - seen),
+    }
+    await rows.keepGoods(goods, now())
+    const after: StockedGoods = { ...goods, sold: before?.sold ?? 0 }
+    await rows.note({
+      who,
+      act: 'goods.save',
+      target: after.goodsId,
+      before: before === null ? null : told(before),
+      after: told(after),
+      at: now(),
+    })
+    return after
+  },
+  searchOrders: (input) => rows.searchOrders(input),
+  send: async ({ orders }, who) => {
+    const refused: SentOrders['refused'] = []
+    for (const { orderId, tracking } of orders) {
+      try {
+        // One that cannot be sent leaves the others as they are.
+        await rows.apart(async () => {
+          const before = await steps.found(orderId, null)
+          if (before.kind === 'physical' && plainText(tracking) === '')
+            throw new DomainError(ResultCode.PARAMETER_ERROR, '请填写快递单号')
+          const after = await steps.send(orderId, tracking)
+          await rows.note({
+            who,
+            act: 'order.send',
+            target: orderId,
+            before: toldOrder(before),
+            after: toldOrder(after),
+            at: now(),
+          })
+        })
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error
+        refused.push({ orderId, why: error.message })
+      }
+    }
+    return { sent: orders.length - refused.length, refused }
+  },
+  decideRefund: async ({ orderId, give, reason }, who) => {
+    const before = await steps.found(orderId, null)
+    const after = await steps.decideRefund(orderId, give, reason)
+    await rows.note({
+      who,
+      act: give ? 'order.refund' : 'order.decline',
+      target: orderId,
+      before: toldOrder(before),
+      after: toldOrder(after),
+      at: now(),
+    })
+    return after
+  },
+})

@@ -1,0 +1,335 @@
+import { randomBytes } from 'node:crypto'
+import { ResultCode } from '../../../contract/codes'
+import {
+  afterStep,
+  CANCEL_WITHIN,
+  mayAskRefund,
+  RECEIVED_AFTER,
+  type OrderActor,
+  type OrderState,
+  type OrderStep,
+} from '../../../contract/mall.order'
+import type {
+  Account,
+  AddOrderInput,
+  Goods,
+  GoodsPage,
+  ListGoodsInput,
+  ListOrdersInput,
+  Order,
+  Orders,
+  PlacedOrder,
+} from '../../../contract/mall.schema'
+import { DomainError } from '../domain-error'
+import type { Note } from '../messages/notices'
+import { plainText } from '../plain-text'
+import type { Now } from '../ports'
+import type { Ledger, NewTransfer } from '../wallet/ledger'
+import { withAreaName, type KeptAddress } from './addresses'
+
+/** Goods while somebody orders them. */
+export interface HeldGoods extends Pick<
+  Goods,
+  | 'goodsId'
+  | 'kind'
+  | 'title'
+  | 'titleEn'
+  | 'picture'
+  | 'currency'
+  | 'price'
+  | 'left'
+  | 'from'
+  | 'until'
+  | 'perMember'
+> {
+  readonly listed: boolean
+  /** A badge's sign or a colour's name. */
+  readonly worn: string | null
+}
+
+type Recipient = NonNullable<Order['to']>
+
+/** What of an order changes with a step. */
+export interface OrderChange {
+  readonly state: OrderState
+  readonly at: number
+  readonly tracking?: string
+  readonly reason?: string
+  /** Why a refund was not given. */
+  readonly declined?: string
+}
+
+/** The side of the database, within one transaction. Rows are held until it ends: orders before goods, goods before members, members before accounts. */
+export interface OrderRows {
+  goods(memberId: string, goodsId: string): Promise<Goods | null>
+  listGoods(memberId: string, input: ListGoodsInput, now: number): Promise<GoodsPage>
+  list(memberId: string, input: ListOrdersInput): Promise<Orders>
+  holdGoods(goodsId: string): Promise<HeldGoods | null>
+  hold(memberId: string): Promise<void>
+  /** Pieces, without those that were given back. */
+  bought(memberId: string, goodsId: string): Promise<number>
+  /** Moves pieces out of the stock, or back where negative. */
+  take(goodsId: string, count: number): Promise<void>
+  address(memberId: string, addressId: string): Promise<KeptAddress | null>
+  account(memberId: string, accountId: string): Promise<Account | null>
+  add(order: {
+    readonly orderId: string
+    readonly memberId: string
+    readonly goods: HeldGoods
+    readonly count: number
+    readonly to: Recipient | null
+    readonly at: number
+  }): Promise<void>
+  /** Held. `memberId` null: whoever's. */
+  find(orderId: string, memberId: string | null): Promise<PlacedOrder | null>
+  change(orderId: string, change: OrderChange): Promise<void>
+  askRefund(orderId: string, reason: string, at: number): Promise<void>
+  wears(memberId: string, kind: 'badge' | 'colour', worn: string): Promise<boolean>
+  wear(memberId: string, kind: 'badge' | 'colour', worn: string, orderId: string, at: number): Promise<void>
+  unwear(orderId: string): Promise<void>
+  /** Held, the oldest first: those placed and those sent before then. */
+  due(placedBefore: number, sentBefore: number, limit: number): Promise<readonly PlacedOrder[]>
+  /** The books do not balance. */
+  isHalted(): Promise<boolean>
+}
+
+interface Deps {
+  readonly rows: OrderRows
+  readonly ledger: Ledger
+  readonly now: Now
+  readonly tell: (memberId: string, note: Note) => Promise<void>
+}
+
+const refused = (words: string): DomainError => new DomainError(ResultCode.BUSINESS_FAILURE, words)
+const gone = (words: string): DomainError => new DomainError(ResultCode.SERVER_LOST, words)
+
+const tooLate: Readonly<Record<OrderStep, string>> = {
+  pay: '这个订单已经付款或已取消，请刷新后查看',
+  cancel: '这个订单已经不能取消，如有需要请申请退款',
+  send: '这个订单现在不能发货，请刷新后查看',
+  receive: '这个订单还没有发货，或者已经结束，请刷新后查看',
+  refund: '这个订单现在不能退款，请刷新后查看',
+}
+
+/** How the coins of an order move with each step. */
+const moneyOf = (
+  { orderId, currency, total, by: { memberId } }: PlacedOrder,
+  step: OrderStep,
+): NewTransfer | null => {
+  const held = { platform: 'holds', of: orderId } as const
+  const sales = { platform: 'sales', of: orderId } as const
+  const member = memberId === null ? sales : { memberId }
+  const transfer = (
+    reason: NewTransfer['reason'],
+    from: NewTransfer['postings'][number]['account'],
+    to: NewTransfer['postings'][number]['account'],
+  ): NewTransfer => ({
+    key: `${reason}:${orderId}`,
+    reason,
+    about: orderId,
+    postings: [
+      { account: from, currency, amount: -total },
+      { account: to, currency, amount: total },
+    ],
+  })
+  if (step === 'pay') return transfer('orderTaken', held, sales)
+  if (step === 'cancel') return transfer('orderBack', held, member)
+  // Of somebody whose account is deleted the coins stay where they are.
+  if (step === 'refund') return memberId === null ? null : transfer('refund', sales, member)
+  return null
+}
+
+const noteOf = (order: PlacedOrder, title: string, titleEn: string, more: string): Note => ({
+  kind: 'system',
+  title: `${title}：${order.title}`,
+  text: more === '' ? `订单号 ${order.orderId}` : more,
+  english: {
+    title: `${titleEn}: ${order.titleEn ?? order.title}`,
+    text: more === '' ? `Order ${order.orderId}` : more,
+  },
+  path: `/changeLog?id=${order.orderId}`,
+  key: `order:${order.orderId}:${titleEn}`,
+})
+
+/** FEAT-10 What operators and members do to one order, and the coins and pieces that move with it. */
+export const createOrderSteps = ({ rows, ledger, now, tell }: Deps) => {
+  const found = async (orderId: string, memberId: string | null): Promise<PlacedOrder> => {
+    const order = await rows.find(orderId, memberId)
+    if (order === null) throw gone('没有这个订单，请到兑换记录里看看')
+    return order
+  }
+
+  const step = async (
+    order: PlacedOrder,
+    which: OrderStep,
+    by: OrderActor,
+    more: Omit<OrderChange, 'state' | 'at'> = {},
+  ): Promise<PlacedOrder> => {
+    const state = afterStep(order.state, which, by)
+    if (state === null) throw refused(tooLate[which])
+    const money = moneyOf(order, which)
+    if (which === 'cancel' || which === 'refund') {
+      await rows.holdGoods(order.goodsId)
+      await rows.take(order.goodsId, -order.count)
+      await rows.unwear(order.orderId)
+    }
+    if (money !== null) await ledger.post(money, now())
+    await rows.change(order.orderId, { ...more, state, at: now() })
+    return found(order.orderId, null)
+  }
+
+  return {
+    found,
+    step,
+    /** Paid at the latest, and sent: the member is told. */
+    send: async (orderId: string, tracking: string): Promise<PlacedOrder> => {
+      const order = await found(orderId, null)
+      const text = plainText(tracking)
+      const sent = await step(order, 'send', 'operator', text === '' ? {} : { tracking: text })
+      const isPhysical = order.kind === 'physical'
+      const title = isPhysical ? '已发货' : '已发放'
+      const note = noteOf(sent, title, isPhysical ? 'Sent' : 'Delivered', text)
+      if (sent.by.memberId !== null) await tell(sent.by.memberId, note)
+      return sent
+    },
+    /** Gives the coins back, or says why not: the member is told. */
+    decideRefund: async (orderId: string, give: boolean, reason: string): Promise<PlacedOrder> => {
+      const order = await found(orderId, null)
+      const why = plainText(reason)
+      const { memberId } = order.by
+      if (!give) {
+        if (order.refund === null || order.refund.declined !== null || order.state === 'refunded')
+          throw refused('这个订单没有等待处理的退款申请')
+        await rows.change(orderId, { state: order.state, at: now(), declined: why })
+        const declined = await found(orderId, null)
+        if (memberId !== null) await tell(memberId, noteOf(declined, '退款未通过', 'Refund declined', why))
+        return declined
+      }
+      // What is not paid yet is cancelled; either way the coins are back.
+      const ended = await step(order, order.state === 'placed' ? 'cancel' : 'refund', 'operator', {
+        reason: why,
+      })
+      if (memberId !== null) await tell(memberId, noteOf(ended, '已退款', 'Refunded', why))
+      return ended
+    },
+  }
+}
+export type OrderSteps = ReturnType<typeof createOrderSteps>
+
+const orderOf = ({ by: _by, ...order }: PlacedOrder): Order => order
+
+export interface Mall {
+  listGoods(memberId: string, input: ListGoodsInput): Promise<GoodsPage>
+  goods(memberId: string, goodsId: string): Promise<Goods>
+  list(memberId: string, input: ListOrdersInput): Promise<Orders>
+  order(memberId: string, input: AddOrderInput): Promise<Order>
+  cancel(memberId: string, orderId: string): Promise<Order>
+  receive(memberId: string, orderId: string): Promise<Order>
+  askRefund(memberId: string, orderId: string, reason: string): Promise<Order>
+  /** What the clock does: placed orders are paid, sent ones received. True: there may be more. */
+  tick(): Promise<boolean>
+}
+
+const AT_ONCE = 200
+
+/** FEAT-10 For one transaction. */
+export const createMall = (deps: Deps): Mall => {
+  const { rows, ledger, now } = deps
+  const steps = createOrderSteps(deps)
+
+  const recipientOf = async (
+    memberId: string,
+    { kind }: HeldGoods,
+    { addressId, accountId }: AddOrderInput,
+  ): Promise<Recipient | null> => {
+    if (kind === 'physical') {
+      const kept = addressId === null ? null : await rows.address(memberId, addressId)
+      if (kept === null) throw gone('收货地址已经不在了，请重新选择一个')
+      const { name, phone, areaName, detail } = withAreaName(kept)
+      return { name, phone, place: `${areaName}${detail}` }
+    }
+    if (kind === 'virtual') {
+      const kept = accountId === null ? null : await rows.account(memberId, accountId)
+      if (kept === null) throw gone('兑换账号已经不在了，请重新选择一个')
+      return { name: kept.platform, phone: '', place: kept.account }
+    }
+    return null
+  }
+
+  const sellable = (goods: HeldGoods | null, { count, price }: AddOrderInput): HeldGoods => {
+    if (goods === null || !goods.listed) throw gone('这件商品已经下架，请看看别的')
+    if (goods.from !== null && goods.from > now()) throw refused('还没有开始兑换，请到时间再来')
+    if (goods.until !== null && goods.until <= now()) throw refused('兑换已经结束，请看看别的')
+    if (goods.price !== price) throw refused('价格刚刚变了，请刷新后确认新的价格')
+    if (goods.left === 0) throw refused('已经兑完了，请看看别的')
+    if (goods.left < count) throw refused(`只剩 ${goods.left} 件，请减少数量`)
+    return goods
+  }
+
+  const placed = async (memberId: string, input: AddOrderInput): Promise<PlacedOrder> => {
+    if (await rows.isHalted()) throw refused('账目正在核对，暂时不能兑换，你的余额不会变，请稍后再试')
+    const goods = sellable(await rows.holdGoods(input.goodsId), input)
+    await rows.hold(memberId)
+    const { kind, worn, perMember, currency, price } = goods
+    const { count } = input
+    if (perMember !== null && (await rows.bought(memberId, goods.goodsId)) + count > perMember)
+      throw refused(`每人限兑 ${perMember} 件，你已经达到上限`)
+    if (kind === 'badge' || kind === 'colour') {
+      if (count > 1 || worn === null || (await rows.wears(memberId, kind, worn)))
+        throw refused('你已经拥有它了')
+    }
+    const to = await recipientOf(memberId, goods, input)
+    const orderId = randomBytes(6).toString('hex')
+    await rows.take(goods.goodsId, count)
+    const at = now()
+    await rows.add({ orderId, memberId, goods, count, to, at })
+    const amount = price * count
+    await ledger.post(
+      {
+        key: `order:${orderId}`,
+        reason: 'order',
+        about: orderId,
+        postings: [
+          { account: { memberId }, currency, amount: -amount },
+          { account: { platform: 'holds', of: orderId }, currency, amount },
+        ],
+      },
+      at,
+    )
+    const order = await steps.found(orderId, memberId)
+    if (kind === 'physical' || kind === 'virtual' || worn === null) return order
+    await rows.wear(memberId, kind, worn, orderId, at)
+    const paid = await steps.step(order, 'pay', 'clock')
+    return steps.step(await steps.step(paid, 'send', 'clock'), 'receive', 'clock')
+  }
+
+  return {
+    listGoods: (memberId, input) => rows.listGoods(memberId, input, now()),
+    goods: async (memberId, goodsId) => {
+      const goods = await rows.goods(memberId, goodsId)
+      if (goods === null) throw gone('这件商品已经下架，请看看别的')
+      return goods
+    },
+    list: (memberId, input) => rows.list(memberId, input),
+    order: async (memberId, input) => orderOf(await placed(memberId, input)),
+    cancel: async (memberId, orderId) => {
+      const order = await steps.found(orderId, memberId)
+      if (order.state === 'placed' && now() >= order.placedAt + CANCEL_WITHIN) throw refused(tooLate.cancel)
+      return orderOf(await steps.step(order, 'cancel', 'member'))
+    },
+    receive: async (memberId, orderId) =>
+      orderOf(await steps.step(await steps.found(orderId, memberId), 'receive', 'member')),
+    askRefund: async (memberId, orderId, reason) => {
+      const { state, receivedAt, refund } = await steps.found(orderId, memberId)
+      if (refund !== null) throw refused('已经申请过退款，请等待处理或联系客服')
+      if (!mayAskRefund(state, receivedAt, now())) throw refused(tooLate.refund)
+      await rows.askRefund(orderId, plainText(reason), now())
+      return orderOf(await steps.found(orderId, memberId))
+    },
+    tick: async () => {
+      const due = await rows.due(now() - CANCEL_WITHIN, now() - RECEIVED_AFTER, AT_ONCE)
+      for (const order of due) await steps.step(order, order.state === 'placed' ? 'pay' : 'receive', 'clock')
+      return due.length === AT_ONCE
+    },
+  }
+}

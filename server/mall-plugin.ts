@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Plugin } from './app'
+import { createMallDesk, type MallDesk } from './domain/mall/desk'
+import { createAddressBook } from './domain/mall/addresses'
+import { createMall, createOrderSteps, type Mall } from './domain/mall/orders'
+import { createLedger } from './domain/wallet/ledger'
+import { onceIn, type DomainIn } from './repositories/idempotency.repository'
+import type { Note, Notices } from './domain/messages/notices'
+import type { Now } from './domain/ports'
+import { deskRows } from './repositories/mall/desk.repository'
+import { addressRows } from './repositories/mall/address.repository'
+import { orderRows } from './repositories/mall/order.repository'
+import { noticeRepository } from './repositories/messages/notice.repository'
+import { ledgerRows } from './repositories/wallet/ledger.repository'
+import { mallRoutes } from './routes/mall'
+import type { Tables } from './store/tables'
+
+interface Parts {
+  readonly notices: Pick<Notices, 'write'>
+  readonly now: Now
+}
+
+/** What moves orders, within a transaction. */
+const partsIn = ({ notices, now }: Parts, within: Kysely<Tables>, after: (then: () => void) => void) => ({
+  rows: orderRows(within),
+  ledger: createLedger(ledgerRows(within), randomUUID),
+  tell: async (memberId: string, note: Note): Promise<void> =>
+    after(await notices.write(noticeRepository(within), [memberId], note, now())),
+  now,
+})
+
+/** Goods and orders, as operators have them. */
+export const mallDeskIn =
+  (parts: Parts): DomainIn<MallDesk> =>
+  (within, after) =>
+    createMallDesk({
+      rows: deskRows(within),
+      steps: createOrderSteps(partsIn(parts, within, after)),
+      now: parts.now,
+    })
+
+/** What gold and bricks buy. */
+export const mall: Plugin = (app, { db, notices, now }) => {
+  const mallIn: DomainIn<Mall> = (within, after) => createMall(partsIn({ notices, now }, within, after))
+  mallRoutes(app, {
+    mall: onceIn(db, mallIn),
+    book: onceIn(db, (within) => createAddressBook(addressRows(within), now)),
+  })
+}

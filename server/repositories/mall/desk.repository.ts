@@ -1,0 +1,78 @@
+import { sql, type Kysely } from 'kysely'
+import { pageOffset } from '../../../contract/constants'
+import type { StockedGoods } from '../../../contract/mall.schema'
+import type { DeskRows } from '../../domain/mall/desk'
+import type { Tables } from '../../store/tables'
+import { logging } from '../office/log.repository'
+import { goodsColumns, pageOfOrders, withInstants } from './order.repository'
+
+type Row = Omit<StockedGoods, 'from' | 'until'> & { readonly from: Date | null; readonly until: Date | null }
+
+const stocked = sql`${goodsColumns}, goods.pictures, goods.text, goods.text_en as "textEn", goods.per_member as "perMember",
+  goods.worn, goods.listed`
+
+const holds = (words: string, part: string) =>
+  sql`strpos(lower(${sql.ref(words)}), ${part.trim().toLowerCase()}) > 0`
+
+/** FEAT-10 Goods and orders as operators see them, in one transaction. */
+export const deskRows = (tx: Kysely<Tables>): DeskRows => ({
+  ...logging(tx),
+  searchGoods: async ({ queryName, listed, page, limit }) => {
+    const which = sql`(${listed}::boolean is null or goods.listed = ${listed}) and ${holds('goods.title', queryName)}`
+    const { rows: counted } = await sql<{ total: number }>`
+      select count(*)::int as total from goods where ${which}`.execute(tx)
+    const { rows } = await sql<Row>`select ${stocked} from goods where ${which}
+      order by goods.created_at desc, goods.id limit ${limit} offset ${pageOffset(page, limit)}`.execute(tx)
+    return { list: rows.map(withInstants), total: counted[0]?.total ?? 0, page, limit }
+  },
+  goods: async (goodsId) => {
+    const { rows } =
+      await sql<Row>`select ${stocked} from goods where goods.id = ${goodsId} for update`.execute(tx)
+    return rows[0] === undefined ? null : withInstants(rows[0])
+  },
+  keepGoods: async (
+    { goodsId, kind, title, titleEn, pictures, text, textEn, currency, price, left, ...rest },
+    now,
+  ) => {
+    const { perMember, worn, from, until, listed } = rest
+    const row = {
+      title,
+      title_en: titleEn,
+      pictures: JSON.stringify(pictures),
+      text,
+      text_en: textEn,
+      price,
+      stock: left,
+      per_member: perMember,
+      worn,
+      shown_from: from === null ? null : new Date(from),
+      shown_until: until === null ? null : new Date(until),
+      listed,
+    }
+    await tx
+      .insertInto('goods')
+      .values({ id: goodsId, kind, currency, ...row, created_at: new Date(now) })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute()
+  },
+  searchOrders: ({ queryName, state, refund, page, limit }) =>
+    pageOfOrders(
+      tx,
+      sql`(${state}::text is null or own.state = ${state})
+        and (not ${refund}::boolean or (own.refund_asked_at is not null and own.refund_declined is null and own.state <> 'refunded'))
+        and (${holds('own.title', queryName)} or ${holds('own.id', queryName)} or ${holds('member.nickname', queryName)}
+          or strpos(lower(own.recipient::text), ${queryName.trim().toLowerCase()}) > 0)`,
+      { page, limit },
+    ),
+  apart: async (work) => {
+    await sql`savepoint apart`.execute(tx)
+    try {
+      const result = await work()
+      await sql`release savepoint apart`.execute(tx)
+      return result
+    } catch (error) {
+      await sql`rollback to savepoint apart`.execute(tx)
+      throw error
+    }
+  },
+})

@@ -1,0 +1,239 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { pageOffset } from '../../../contract/constants'
+import { CANCEL_WITHIN, RECEIVED_AFTER } from '../../../contract/mall.order'
+import type { Goods, GoodsCard, PlacedOrder } from '../../../contract/mall.schema'
+import type { HeldGoods, OrderRows } from '../../domain/mall/orders'
+import type { Tables } from '../../store/tables'
+import { isHalted } from '../wallet/halt'
+import { accountOf, addressOf, holdMember } from './address.repository'
+
+interface CardRow extends Omit<GoodsCard, 'from' | 'until'> {
+  readonly from: Date | null
+  readonly until: Date | null
+}
+
+/** `card`: what lists have of goods. */
+export const goodsColumns = sql`goods.id as "goodsId", goods.kind, goods.title, goods.title_en as "titleEn",
+  goods.pictures->>0 as picture, goods.currency, goods.price, goods.stock as left, goods.sold,
+  goods.shown_from as from, goods.shown_until as until`
+
+export const withInstants = <Row extends CardRow>({ from, until, ...row }: Row) => ({
+  ...row,
+  from: from?.getTime() ?? null,
+  until: until?.getTime() ?? null,
+})
+
+interface OrderRow extends Omit<
+  PlacedOrder,
+  'placedAt' | 'paidAt' | 'sentAt' | 'receivedAt' | 'endedAt' | 'cancelUntil' | 'receivedBy' | 'refund' | 'by'
+> {
+  readonly placedAt: Date
+  readonly paidAt: Date | null
+  readonly sentAt: Date | null
+  readonly receivedAt: Date | null
+  readonly endedAt: Date | null
+  readonly refundReason: string | null
+  readonly refundAskedAt: Date | null
+  readonly refundDeclined: string | null
+  readonly memberId: string | null
+  readonly nickname: string | null
+}
+
+const orderColumns = sql`own.id as "orderId", own.goods_id as "goodsId", own.kind, own.title, own.title_en as "titleEn", own.picture,
+  own.currency, own.price, own.count, own.price * own.count as total, own.state, own.recipient as to, own.tracking,
+  own.placed_at as "placedAt", own.paid_at as "paidAt", own.sent_at as "sentAt", own.received_at as "receivedAt", own.ended_at as "endedAt",
+  own.refund_reason as "refundReason", own.refund_asked_at as "refundAskedAt", own.refund_declined as "refundDeclined", own.reason,
+  own.member_id as "memberId", member.nickname`
+
+const orderOf = ({
+  placedAt,
+  paidAt,
+  sentAt,
+  receivedAt,
+  endedAt,
+  refundReason,
+  refundAskedAt,
+  refundDeclined,
+  memberId,
+  nickname,
+  ...row
+}: OrderRow): PlacedOrder => ({
+  ...row,
+  placedAt: placedAt.getTime(),
+  paidAt: paidAt?.getTime() ?? null,
+  sentAt: sentAt?.getTime() ?? null,
+  receivedAt: receivedAt?.getTime() ?? null,
+  endedAt: endedAt?.getTime() ?? null,
+  cancelUntil: row.state === 'placed' ? placedAt.getTime() + CANCEL_WITHIN : null,
+  receivedBy: row.state === 'sent' && sentAt !== null ? sentAt.getTime() + RECEIVED_AFTER : null,
+  refund:
+    refundReason === null || refundAskedAt === null
+      ? null
+      : { reason: refundReason, at: refundAskedAt.getTime(), declined: refundDeclined },
+  by: { memberId, nickname: nickname ?? '' },
+})
+
+/** Orders of a page, the newest first. */
+export const pageOfOrders = async (
+  tx: Kysely<Tables>,
+  which: RawBuilder<unknown>,
+  { page, limit }: { readonly page: number; readonly limit: number },
+) => {
+  const from = sql`from goods_order own left join member on member.id = own.member_id where ${which}`
+  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(tx)
+  const { rows } = await sql<OrderRow>`select ${orderColumns} ${from}
+    order by own.placed_at desc, own.id limit ${limit} offset ${pageOffset(page, limit)}`.execute(tx)
+  return { list: rows.map(orderOf), total: counted[0]?.total ?? 0, page, limit }
+}
+
+const stamps = {
+  placed: null,
+  paid: 'paid_at',
+  sent: 'sent_at',
+  received: 'received_at',
+  cancelled: 'ended_at',
+  refunded: 'ended_at',
+} as const
+
+const boughtOf = (memberId: string, goodsId: RawBuilder<unknown>) => sql`
+  select coalesce(sum(count), 0)::int from goods_order
+  where goods_order.goods_id = ${goodsId} and goods_order.member_id = ${memberId} and state not in ('cancelled', 'refunded')`
+
+/** FEAT-10 Goods and orders of members, in one transaction. */
+export const orderRows = (tx: Kysely<Tables>): OrderRows => ({
+  goods: async (memberId, goodsId) => {
+    const { rows } = await sql<CardRow & Goods>`
+      select ${goodsColumns}, goods.pictures, goods.text, goods.text_en as "textEn", goods.per_member as "perMember",
+        (${boughtOf(memberId, sql`goods.id`)}) as bought,
+        coalesce((select balance from ledger_account where member_id = ${memberId} and currency = goods.currency), 0)::bigint as balance
+      from goods where goods.id = ${goodsId} and goods.listed`.execute(tx)
+    return rows[0] === undefined ? null : withInstants(rows[0])
+  },
+  listGoods: async (memberId, { kind, currency, within, page, limit }, now) => {
+    const at = new Date(now)
+    const which = sql`goods.listed and (goods.shown_until is null or goods.shown_until > ${at})
+      and (${kind}::text is null or goods.kind = ${kind}) and (${currency}::text is null or goods.currency = ${currency})
+      and (not ${within}::boolean or (goods.stock > 0 and goods.price <= coalesce(
+        (select balance from ledger_account where member_id = ${memberId} and currency = goods.currency), 0)))`
+    const { rows: counted } = await sql<{ total: number }>`
+      select count(*)::int as total from goods where ${which}`.execute(tx)
+    const { rows } = await sql<CardRow>`select ${goodsColumns} from goods where ${which}
+      order by (goods.stock = 0), goods.created_at desc, goods.id limit ${limit} offset ${pageOffset(page, limit)}`.execute(
+      tx,
+    )
+    return { list: rows.map(withInstants), total: counted[0]?.total ?? 0, page, limit }
+  },
+  list: async (memberId, { state, orderId, page, limit }) => {
+    const { list, ...rest } = await pageOfOrders(
+      tx,
+      sql`own.member_id = ${memberId} and (${state}::text is null or own.state = ${state}) and (${orderId}::text is null or own.id = ${orderId})`,
+      { page, limit },
+    )
+    return { list: list.map(({ by: _by, ...order }) => order), ...rest }
+  },
+  holdGoods: async (goodsId) => {
+    const { rows } = await sql<CardRow & HeldGoods>`
+      select ${goodsColumns}, goods.per_member as "perMember", goods.listed, goods.worn from goods
+      where goods.id = ${goodsId} for update`.execute(tx)
+    return rows[0] === undefined ? null : withInstants(rows[0])
+  },
+  hold: (memberId) => holdMember(tx, memberId),
+  bought: async (memberId, goodsId) => {
+    const { rows } = await sql<{
+      bought: number
+    }>`select (${boughtOf(memberId, sql`${goodsId}`)}) as bought`.execute(tx)
+    return rows[0]?.bought ?? 0
+  },
+  take: async (goodsId, count) => {
+    await tx
+      .updateTable('goods')
+      .set(({ eb }) => ({ stock: eb('stock', '-', count), sold: eb('sold', '+', count) }))
+      .where('id', '=', goodsId)
+      .execute()
+  },
+  address: async (memberId, addressId) => (await addressOf(tx, memberId, addressId)) ?? null,
+  account: async (memberId, accountId) => (await accountOf(tx, memberId, accountId)) ?? null,
+  add: async ({ orderId, memberId, goods, count, to, at }) => {
+    const { goodsId, kind, title, titleEn, picture, currency, price } = goods
+    await tx
+      .insertInto('goods_order')
+      .values({
+        id: orderId,
+        member_id: memberId,
+        goods_id: goodsId,
+        kind,
+        title,
+        title_en: titleEn,
+        picture,
+        currency,
+        price,
+        count,
+        state: 'placed',
+        recipient: to === null ? sql`null` : JSON.stringify(to),
+        placed_at: new Date(at),
+      })
+      .execute()
+  },
+  find: async (orderId, memberId) => {
+    const { rows } = await sql<OrderRow>`
+      select ${orderColumns} from goods_order own left join member on member.id = own.member_id
+      where own.id = ${orderId} and (${memberId}::text is null or own.member_id = ${memberId}) for update of own`.execute(
+      tx,
+    )
+    return rows[0] === undefined ? null : orderOf(rows[0])
+  },
+  change: async (orderId, { state, at, tracking, reason, declined }) => {
+    const stamp = stamps[state]
+    await tx
+      .updateTable('goods_order')
+      .set({
+        state,
+        ...(stamp !== null && declined === undefined && { [stamp]: new Date(at) }),
+        ...(tracking !== undefined && { tracking }),
+        ...(reason !== undefined && { reason }),
+        ...(declined !== undefined && { refund_declined: declined }),
+      })
+      .where('id', '=', orderId)
+      .execute()
+  },
+  askRefund: async (orderId, reason, at) => {
+    await tx
+      .updateTable('goods_order')
+      .set({ refund_reason: reason, refund_asked_at: new Date(at) })
+      .where('id', '=', orderId)
+      .execute()
+  },
+  wears: async (memberId, kind, worn) => {
+    const row = await tx
+      .selectFrom('worn_item')
+      .select('worn')
+      .where('member_id', '=', memberId)
+      .where('kind', '=', kind)
+      .where('worn', '=', worn)
+      .executeTakeFirst()
+    return row !== undefined
+  },
+  wear: async (memberId, kind, worn, orderId, at) => {
+    await tx
+      .insertInto('worn_item')
+      .values({ member_id: memberId, kind, worn, order_id: orderId, at: new Date(at) })
+      .execute()
+  },
+  unwear: async (orderId) => {
+    await sql`
+      with gone as (delete from worn_item where order_id = ${orderId} returning member_id, kind, worn)
+      update member set
+        badge = case when gone.kind = 'badge' and member.badge = gone.worn then null else member.badge end,
+        chat_colour = case when gone.kind = 'colour' and member.chat_colour = gone.worn then null else member.chat_colour end
+      from gone where gone.member_id = member.id`.execute(tx)
+  },
+  due: async (placedBefore, sentBefore, limit) => {
+    const { rows } = await sql<OrderRow>`
+      select ${orderColumns} from goods_order own left join member on member.id = own.member_id
+      where (own.state = 'placed' and own.placed_at <= ${new Date(placedBefore)})
+        or (own.state = 'sent' and own.sent_at <= ${new Date(sentBefore)})
+      order by own.placed_at, own.id limit ${limit} for update of own`.execute(tx)
+    return rows.map(orderOf)
+  },
+  isHalted: () => isHalted(tx),
+})

@@ -1,0 +1,89 @@
+import type { Generated } from 'kysely'
+import type { GoodsKind, Platform } from '../../contract/mall.schema'
+import type { OrderState } from '../../contract/mall.order'
+import type { Currency } from '../../contract/wallet.schema'
+import type { Json, MaybeStamp, Stamp } from './columns'
+
+/** `worn`: a badge's sign or a colour's name. `per_member` null: as many as there are. */
+interface GoodsTable {
+  id: string
+  kind: GoodsKind
+  title: string
+  title_en: string | null
+  pictures: Json<readonly string[]>
+  text: string
+  text_en: string | null
+  currency: Currency
+  price: number
+  stock: number
+  sold: Generated<number>
+  per_member: number | null
+  worn: string | null
+  shown_from: MaybeStamp
+  shown_until: MaybeStamp
+  listed: boolean
+  created_at: Stamp
+}
+
+/** `area`: a county by its six digits. */
+interface MemberAddressTable {
+  id: string
+  member_id: string
+  name: string
+  phone: string
+  area: string
+  detail: string
+  is_default: boolean
+  at: Stamp
+}
+
+interface RedeemAccountTable {
+  id: string
+  member_id: string
+  platform: Platform
+  account: string
+  at: Stamp
+}
+
+/** `recipient`: as it was when it was ordered; null: it is worn, or the account is deleted. `price`: of one piece. */
+interface GoodsOrderTable {
+  id: string
+  member_id: string | null
+  goods_id: string
+  kind: GoodsKind
+  title: string
+  title_en: string | null
+  picture: string | null
+  currency: Currency
+  price: number
+  count: number
+  state: OrderState
+  recipient: Json<{ name: string; phone: string; place: string } | null>
+  tracking: Generated<string | null>
+  placed_at: Stamp
+  paid_at: Generated<Date | null>
+  sent_at: Generated<Date | null>
+  received_at: Generated<Date | null>
+  ended_at: Generated<Date | null>
+  refund_reason: Generated<string | null>
+  refund_asked_at: Generated<Date | null>
+  refund_declined: Generated<string | null>
+  reason: Generated<string | null>
+}
+
+interface WornItemTable {
+  member_id: string
+  kind: 'badge' | 'colour'
+  worn: string
+  order_id: string
+  at: Stamp
+}
+
+/** What gold and bricks buy, and where it goes. */
+export interface MallTables {
+  goods: GoodsTable
+  member_address: MemberAddressTable
+  redeem_account: RedeemAccountTable
+  goods_order: GoodsOrderTable
+  worn_item: WornItemTable
+}

@@ -1,0 +1,603 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '../../contract/api'
+import { ResultCode } from '../../contract/codes'
+import { areaNameOf } from '../../contract/mall.areas'
+import {
+  CANCEL_WITHIN,
+  orderChart,
+  orderStates,
+  RECEIVED_AFTER,
+  REFUND_WITHIN,
+  type OrderState,
+} from '../../contract/mall.order'
+import type {
+  AddOrderInput,
+  FindOrdersInput,
+  GoodsKind,
+  Order,
+  SaveGoodsInput,
+} from '../../contract/mall.schema'
+import { createLedger } from '../../server/domain/wallet/ledger'
+import { mallJobs } from '../../server/repositories/mall/mall.jobs'
+import { ledgerJobs } from '../../server/repositories/wallet/ledger.jobs'
+import { ledgerRows, walletRows } from '../../server/repositories/wallet/ledger.repository'
+import { addOperator, askOffice, logOf, sessionOf } from './support/office'
+import { startTestServer, type TestServer } from './support/server'
+
+const { addOrder, cancelOrder, receiveOrder, askRefund, listOrders, getGoods, listGoods } = api.mall
+const { saveAddress, listAddresses, removeAddress, saveAccount, listAccounts, removeAccount } = api.mall
+const page = { page: 1, limit: 20 }
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+let count = 0
+const newMember = () => server.member(`136${String(10_000_000 + (count += 1))}`)
+
+const rich = async (gold: number, brick = 0) => {
+  const member = await newMember()
+  const now = server.clock.now()
+  for (const [currency, amount] of [
+    ['gold', gold],
+    ['brick', brick],
+  ] as const)
+    if (amount > 0)
+      await server.store.db.transaction().execute((tx) =>
+        createLedger(ledgerRows(tx), randomUUID).post(
+          {
+            key: randomUUID(),
+            reason: 'correction',
+            about: null,
+            postings: [
+              { account: { platform: 'rewards' }, currency, amount: -amount },
+              { account: { memberId: member.memberId }, currency, amount },
+            ],
+          },
+          now,
+        ),
+      )
+  return member
+}
+
+interface Offer {
+  readonly kind?: GoodsKind
+  readonly price?: number
+  readonly stock?: number
+  readonly perMember?: number | null
+  readonly worn?: string | null
+  readonly from?: number | null
+  readonly until?: number | null
+}
+const offer = async ({
+  kind = 'physical',
+  price = 100,
+  stock = 10,
+  perMember = null,
+  worn = null,
+  from = null,
+  until = null,
+}: Offer = {}) => {
+  const goodsId = `g-${(count += 1)}`
+  await server.store.db
+    .insertInto('goods')
+    .values({
+      id: goodsId,
+      kind,
+      title: `商品${count}`,
+      title_en: null,
+      pictures: JSON.stringify([]),
+      text: '',
+      text_en: null,
+      currency: 'gold',
+      price,
+      stock,
+      per_member: perMember,
+      worn,
+      shown_from: from === null ? null : new Date(from),
+      shown_until: until === null ? null : new Date(until),
+      listed: true,
+      created_at: new Date(server.clock.now()),
+    })
+    .execute()
+  return goodsId
+}
+
+const home = {
+  addressId: null,
+  name: '林可',
+  phone: '+86 13800138000',
+  area: '110105',
+  detail: '示例路 8 号',
+  isDefault: false,
+}
+const addressOf = async (token: string) => (await server.ask(saveAddress, home, token)).body.data.addressId
+const order = (token: string, input: Partial<AddOrderInput> & { goodsId: string }) =>
+  server.ask(addOrder, { count: 1, price: 100, addressId: null, accountId: null, ...input }, token)
+const goldOf = async (token: string) =>
+  (await server.ask(api.account.getSimpleInfo, {}, token)).body.data.gold
+const stockOf = async (goodsId: string) => {
+  const { stock, sold } = await server.store.db
+    .selectFrom('goods')
+    .select(['stock', 'sold'])
+    .where('id', '=', goodsId)
+    .executeTakeFirstOrThrow()
+  return [stock, sold]
+}
+const ownOrders = async (token: string) =>
+  (await server.ask(listOrders, { state: null, orderId: null, ...page }, token)).body.data.list
+const tick = () =>
+  server.store.db
+    .transaction()
+    .execute((tx) => mallJobs['mall.tick']?.(null, tx, server.clock.now()) ?? Promise.resolve())
+const differences = () => walletRows(server.store.db).differences()
+/** What waits in orders, and what was paid. */
+const heldAndSold = async () => {
+  const rows = await server.store.db.selectFrom('ledger_account').select(['id', 'balance']).execute()
+  const sum = (beginning: string) =>
+    rows.filter(({ id }) => id.startsWith(beginning)).reduce((all, { balance }) => all + balance, 0)
+  return [sum('holds:'), sum('sales:')]
+}
+
+describe('[FEAT-10] an order', () => {
+  test('holds the coins, is paid when it cannot be cancelled any more, and each step is in the books', async () => {
+    const [heldBefore = 0, soldBefore = 0] = await heldAndSold()
+    const { token } = await rich(500)
+    const goodsId = await offer()
+    const addressId = await addressOf(token)
+    const { data } = (await order(token, { goodsId, count: 2, addressId })).body
+    expect([data.state, data.total, data.cancelUntil, data.to]).toEqual([
+      'placed',
+      200,
+      server.clock.now() + CANCEL_WITHIN,
+      { name: '林可', phone: '13800138000', place: '北京市朝阳区示例路 8 号' },
+    ])
+    expect([await goldOf(token), await stockOf(goodsId), await heldAndSold()]).toEqual([
+      300,
+      [8, 2],
+      [heldBefore + 200, soldBefore],
+    ])
+    await tick()
+    expect((await ownOrders(token))[0]?.state).toBe('placed')
+    server.clock.forward(CANCEL_WITHIN)
+    expect((await server.ask(cancelOrder, { orderId: data.orderId }, token)).body.msg).toBe(
+      '这个订单已经不能取消，如有需要请申请退款',
+    )
+    await tick()
+    expect((await ownOrders(token))[0]?.state).toBe('paid')
+    expect(await heldAndSold()).toEqual([heldBefore, soldBefore + 200])
+    expect(await differences()).toEqual([])
+  })
+
+  test('that is cancelled gives coins and pieces back, once', async () => {
+    const { token } = await rich(100)
+    const goodsId = await offer({ stock: 1 })
+    const { orderId } = (await order(token, { goodsId, addressId: await addressOf(token) })).body.data
+    expect([await goldOf(token), await stockOf(goodsId)]).toEqual([0, [0, 1]])
+    const taps = await Promise.all(
+      Array.from({ length: 10 }, () => server.ask(cancelOrder, { orderId }, token)),
+    )
+    expect(taps.filter(({ body }) => body.code === 0).length).toBe(1)
+    expect([await goldOf(token), await stockOf(goodsId)]).toEqual([100, [1, 0]])
+    expect(await differences()).toEqual([])
+  })
+
+  test('fifty buyers of seven pieces: seven get one, nobody else pays', async () => {
+    const goodsId = await offer({ stock: 7 })
+    const buyers = await Promise.all(
+      Array.from({ length: 50 }, async () => {
+        const { token } = await rich(100)
+        return { token, addressId: await addressOf(token) }
+      }),
+    )
+    const answers = await Promise.all(
+      buyers.map(({ token, addressId }) => order(token, { goodsId, addressId })),
+    )
+    expect(answers.filter(({ body }) => body.code === 0).length).toBe(7)
+    expect([...new Set(answers.filter(({ body }) => body.code !== 0).map(({ body }) => body.msg))]).toEqual([
+      '已经兑完了，请看看别的',
+    ])
+    expect(await stockOf(goodsId)).toEqual([0, 7])
+    const left = await Promise.all(buyers.map(({ token }) => goldOf(token)))
+    expect(left.filter((gold) => gold === 0).length).toBe(7)
+    expect(await differences()).toEqual([])
+  })
+
+  test('two hundred taps with the coins for three order three; the last coin is spent once', async () => {
+    const { token } = await rich(350)
+    const [goodsId, addressId] = [await offer({ stock: 500 }), await addressOf(token)]
+    const taps = await Promise.all(Array.from({ length: 200 }, () => order(token, { goodsId, addressId })))
+    expect(taps.filter(({ body }) => body.code === 0).length).toBe(3)
+    expect([await goldOf(token), await stockOf(goodsId)]).toEqual([50, [497, 3]])
+  })
+
+  test.each<[string, Offer, Partial<AddOrderInput>, string]>([
+    ['another price than was seen', { price: 120 }, {}, '价格刚刚变了，请刷新后确认新的价格'],
+    ['too few pieces', { stock: 1 }, { count: 2 }, '只剩 1 件，请减少数量'],
+    ['more than one may have', { perMember: 1 }, { count: 2 }, '每人限兑 1 件，你已经达到上限'],
+    ['before its time', { from: Date.UTC(2100, 0) }, {}, '还没有开始兑换，请到时间再来'],
+    ['after its time', { until: Date.UTC(2001, 0) }, {}, '兑换已经结束，请看看别的'],
+    ['a foreign address', {}, { addressId: 'a-foreign' }, '收货地址已经不在了，请重新选择一个'],
+    ['no account', { kind: 'virtual' }, {}, '兑换账号已经不在了，请重新选择一个'],
+    ['goods that are none', {}, { goodsId: 'g-none' }, '这件商品已经下架，请看看别的'],
+  ])('%s is refused in words, and nothing is paid', async (_, given, input, words) => {
+    const { token } = await rich(1_000)
+    const addressId = await addressOf(token)
+    const { body } = await order(token, { goodsId: await offer(given), addressId, ...input })
+    expect([body.msg, await goldOf(token), await ownOrders(token)]).toEqual([words, 1_000, []])
+  })
+
+  test('more than one has is refused', async () => {
+    const { token } = await rich(99)
+    const { body } = await order(token, { goodsId: await offer(), addressId: await addressOf(token) })
+    expect([body.msg, await goldOf(token)]).toEqual(['余额不足，请先去任务中心赚一些', 99])
+  })
+
+  test.each([0, -1, 1.5, 100, 2 ** 53])('%s pieces are no order', async (pieces) => {
+    const { token } = await rich(500)
+    const { body } = await order(token, {
+      goodsId: await offer(),
+      count: pieces,
+      addressId: await addressOf(token),
+    })
+    expect(body.code).toBe(ResultCode.PARAMETER_ERROR)
+  })
+
+  test('of somebody else is none: neither seen nor cancelled', async () => {
+    const [{ token }, other] = [await rich(100), await newMember()]
+    const { orderId } = (await order(token, { goodsId: await offer(), addressId: await addressOf(token) }))
+      .body.data
+    expect([
+      (await server.ask(cancelOrder, { orderId }, other.token)).body.code,
+      (await server.ask(listOrders, { state: null, orderId, ...page }, other.token)).body.data.list,
+    ]).toEqual([ResultCode.SERVER_LOST, []])
+  })
+
+  test('keeps the address it was sent to, also when that is deleted', async () => {
+    const { token } = await rich(100)
+    const addressId = await addressOf(token)
+    await order(token, { goodsId: await offer(), addressId })
+    await server.ask(removeAddress, { addressId }, token)
+    expect((await ownOrders(token))[0]?.to?.place).toBe('北京市朝阳区示例路 8 号')
+  })
+
+  test('a badge is worn at once, owned once', async () => {
+    const { token } = await rich(500)
+    const goodsId = await offer({ kind: 'badge', worn: 'whistle' })
+    const { data } = (await order(token, { goodsId })).body
+    expect([data.state, data.to, await goldOf(token)]).toEqual(['received', null, 400])
+    expect((await order(token, { goodsId })).body.msg).toBe('你已经拥有它了')
+    expect(await goldOf(token)).toBe(400)
+  })
+
+  test('while the books do not balance nothing is bought, and it is said so', async () => {
+    const { token } = await rich(100)
+    const [goodsId, addressId] = [await offer(), await addressOf(token)]
+    const { db } = server.store
+    const prove = () =>
+      db
+        .transaction()
+        .execute(
+          (tx) =>
+            ledgerJobs(server.parts.log)['ledger.prove']?.(null, tx, server.clock.now()) ?? Promise.resolve(),
+        )
+    const off = (by: number) =>
+      db
+        .updateTable('ledger_account')
+        .set(({ eb }) => ({ balance: eb('balance', '+', by) }))
+        .where('id', 'like', 'rewards:gold:%')
+        .execute()
+    await off(1)
+    await prove()
+    expect((await order(token, { goodsId, addressId })).body.msg).toBe(
+      '账目正在核对，暂时不能兑换，你的余额不会变，请稍后再试',
+    )
+    await off(-1)
+    await prove()
+    expect((await order(token, { goodsId, addressId })).body.code).toBe(0)
+  })
+})
+
+describe('[FEAT-10] every step of the chart', () => {
+  const ways: Readonly<Record<OrderState, readonly OrderState[]>> = Object.fromEntries(
+    orderStates.map((state) => [state, Object.values(orderChart[state]).map(({ to }) => to)]),
+  ) as never
+
+  test('leads from placed to every state, and nothing leaves what has ended', () => {
+    const reached = new Set<OrderState>(['placed'])
+    for (const state of reached) for (const to of ways[state]) reached.add(to)
+    expect([[...reached].toSorted(), ways.cancelled, ways.refunded]).toEqual([
+      [...orderStates].toSorted(),
+      [],
+      [],
+    ])
+  })
+
+  test('what was sent is received by a press or by the clock, and a refund may be asked for some days', async () => {
+    const { token } = await rich(300)
+    const addressId = await addressOf(token)
+    const placed: Order[] = []
+    for (let nth = 0; nth < 2; nth += 1)
+      placed.push((await order(token, { goodsId: await offer(), addressId })).body.data)
+    const [first, second] = placed.map(({ orderId }) => orderId)
+    expect((await server.ask(receiveOrder, { orderId: first ?? '' }, token)).body.msg).toBe(
+      '这个订单还没有发货，或者已经结束，请刷新后查看',
+    )
+    server.clock.forward(CANCEL_WITHIN)
+    await tick()
+    await server.store.db
+      .updateTable('goods_order')
+      .set({ state: 'sent', sent_at: new Date(server.clock.now()) })
+      .where('id', 'in', [first ?? '', second ?? ''])
+      .execute()
+    expect((await server.ask(receiveOrder, { orderId: first ?? '' }, token)).body.data.state).toBe('received')
+    server.clock.forward(REFUND_WITHIN)
+    const ask = (orderId = '') => server.ask(askRefund, { orderId, reason: '脱线了' }, token)
+    expect((await ask(first)).body.msg).toBe('这个订单现在不能退款，请刷新后查看')
+    expect((await ask(second)).body.data.refund).toEqual({
+      reason: '脱线了',
+      at: server.clock.now(),
+      declined: null,
+    })
+    expect((await ask(second)).body.msg).toBe('已经申请过退款，请等待处理或联系客服')
+    server.clock.forward(RECEIVED_AFTER)
+    await tick()
+    const states = (await ownOrders(token)).map(({ state }) => state)
+    expect(states).toEqual(['received', 'received'])
+  })
+})
+
+describe('[FEAT-10] the mall', () => {
+  test('lists what is there, what is in one’s reach, and what one has of it', async () => {
+    const { token } = await rich(150)
+    const [near, far] = [
+      await offer({ price: 100, kind: 'badge', worn: 'flag' }),
+      await offer({ price: 200, kind: 'badge', worn: 'star' }),
+    ]
+    const ids = async (within: boolean) =>
+      (
+        await server.ask(listGoods, { kind: 'badge', currency: 'gold', within, page: 1, limit: 100 }, token)
+      ).body.data.list.map(({ goodsId }) => goodsId)
+    expect([
+      (await ids(false)).includes(far),
+      (await ids(true)).includes(far),
+      (await ids(true)).includes(near),
+    ]).toEqual([true, false, true])
+    const { balance, bought, left } = (await server.ask(getGoods, { goodsId: near }, token)).body.data
+    expect([balance, bought, left]).toEqual([150, 0, 10])
+    expect((await server.ask(getGoods, { goodsId: 'none' }, token)).body.code).toBe(ResultCode.SERVER_LOST)
+  })
+})
+
+describe('[VAL-02] [CONST-06] an address', () => {
+  test('has a county by its six digits; the first is the default, and there is always one', async () => {
+    const { token } = await newMember()
+    const save = async (more: object) =>
+      (await server.ask(saveAddress, { ...home, ...more }, token)).body.data
+    const first = await save({})
+    const second = await save({ isDefault: true, area: '330106', phone: '0571-88880000' })
+    const list = async () => (await server.ask(listAddresses, {}, token)).body.data.list
+    expect(
+      (await list()).map(({ addressId, areaName, phone, isDefault }) => [
+        addressId,
+        areaName,
+        phone,
+        isDefault,
+      ]),
+    ).toEqual([
+      [second.addressId, '浙江省杭州市西湖区', '0571-88880000', true],
+      [first.addressId, '北京市朝阳区', '13800138000', false],
+    ])
+    await server.ask(removeAddress, { addressId: second.addressId }, token)
+    expect((await list()).map(({ isDefault }) => isDefault)).toEqual([true])
+  })
+
+  test.each([
+    ['name', { name: '  ' }, '请填写收货人'],
+    ['detail', { detail: ' \u200b ' }, '请填写详细地址'],
+    ['area', { area: '110199' }, '请选择地区'],
+  ])('whose %s is not there is refused at its field', async (field, wrong, words) => {
+    const { token } = await newMember()
+    const { body } = await server.ask(saveAddress, { ...home, ...wrong }, token)
+    expect([body.code, body.data]).toEqual([ResultCode.PARAMETER_ERROR, { fields: { [field]: words } }])
+  })
+
+  test.each(['110000', '110100', '010101', '1101055', 'x'])('%s is no county', async (area) => {
+    const { token } = await newMember()
+    expect((await server.ask(saveAddress, { ...home, area }, token)).body.code).toBe(
+      ResultCode.PARAMETER_ERROR,
+    )
+    expect(areaNameOf(area)).toBe(null)
+  })
+
+  test.each([
+    ['13800138000', true],
+    ['8613800138000', true],
+    ['+8613800138000', true],
+    ['010-55501234', true],
+    ['02155501234', true],
+    ['0571-88880000-102', true],
+    ['12800138000', false],
+    ['1380013800', false],
+    ['5550123', false],
+  ])('[VAL-02] the phone %s: %s', async (phone, isRight) => {
+    const { token } = await newMember()
+    const { body } = await server.ask(saveAddress, { ...home, phone }, token)
+    expect(body.code === 0).toBe(isRight)
+  })
+
+  test('of somebody else is neither changed nor removed, and twenty are enough', async () => {
+    const [{ token }, other] = [await newMember(), await newMember()]
+    const addressId = await addressOf(token)
+    const changed = await server.ask(saveAddress, { ...home, addressId, name: '别人' }, other.token)
+    await server.ask(removeAddress, { addressId }, other.token)
+    expect([changed.body.code, (await server.ask(listAddresses, {}, token)).body.data.list[0]?.name]).toEqual(
+      [ResultCode.SERVER_LOST, '林可'],
+    )
+    const answers = []
+    for (let nth = 0; nth < 20; nth += 1) answers.push((await server.ask(saveAddress, home, token)).body.msg)
+    expect(answers.at(-1)).toBe('最多保存 20 个地址，请先删除不用的')
+  })
+})
+
+test('[FEAT-10] a redemption account is kept once, and goes with an order', async () => {
+  const { token } = await rich(100)
+  const save = (account: string) =>
+    server.ask(saveAccount, { accountId: null, platform: 'steam', account }, token)
+  const { accountId } = (await save('corner_flag')).body.data
+  expect((await save(' corner_flag ')).body.data).toEqual({ fields: { account: '这个账号已经保存过了' } })
+  const { data } = (await order(token, { goodsId: await offer({ kind: 'virtual' }), accountId })).body
+  expect(data.to).toEqual({ name: 'steam', phone: '', place: 'corner_flag' })
+  await server.ask(removeAccount, { accountId }, token)
+  expect((await server.ask(listAccounts, {}, token)).body.data.list).toEqual([])
+})
+
+const paidOrder = async (goodsId: string) => {
+  const member = await rich(100)
+  const addressId = await addressOf(member.token)
+  const { orderId } = (await order(member.token, { goodsId, addressId })).body.data
+  server.clock.forward(CANCEL_WITHIN)
+  await tick()
+  return { ...member, orderId }
+}
+const noticesOf = async (token: string) =>
+  (await server.ask(api.messages.listNotices, page, token)).body.data.list.map(({ title, text, path }) => [
+    title,
+    text,
+    path,
+  ])
+
+describe('[FEAT-10] the office', () => {
+  const { saveGoods, findGoods, findOrders, sendOrders, decideRefund } = api.office
+  let operator: string
+  beforeAll(async () => {
+    await addOperator(server, 'owner', 'owner')
+    operator = await sessionOf(server, 'owner')
+  })
+  const form = {
+    goodsId: null,
+    kind: 'physical',
+    title: '看台围巾',
+    titleEn: 'Terrace scarf',
+    pictures: ['/goods/scarf.svg'],
+    text: '<p onclick="x()">双面提花</p><script>alert(1)</script>',
+    textEn: null,
+    currency: 'gold',
+    price: 100,
+    left: 5,
+    seen: 0,
+    perMember: 2,
+    worn: null,
+    from: null,
+    until: null,
+    listed: true,
+  } as const satisfies SaveGoodsInput
+  const save = async (more: Partial<SaveGoodsInput> = {}) =>
+    (await askOffice(server, saveGoods, { ...form, ...more }, operator)).body
+  const orders = async (more: Partial<FindOrdersInput>) =>
+    (
+      await askOffice(
+        server,
+        findOrders,
+        { queryName: '', state: null, refund: false, ...page, ...more },
+        operator,
+      )
+    ).body.data
+
+  test('lists goods, clean of what is no text; what is sold while the form is open stays sold', async () => {
+    const { data: goods } = await save()
+    expect([goods.text, goods.left]).toEqual(['<p>双面提花</p>', 5])
+    const { token } = await paidOrder(goods.goodsId)
+    const changed = (await save({ goodsId: goods.goodsId, price: 90, left: 10, seen: 5 })).data
+    expect([changed.left, changed.price, await stockOf(goods.goodsId)]).toEqual([9, 90, [9, 1]])
+    await save({ goodsId: goods.goodsId, listed: false })
+    expect((await server.ask(getGoods, { goodsId: goods.goodsId }, token)).body.code).toBe(
+      ResultCode.SERVER_LOST,
+    )
+    const found = await askOffice(server, findGoods, { queryName: '围巾', listed: false, ...page }, operator)
+    expect(found.body.data.list.map(({ goodsId }) => goodsId)).toEqual([goods.goodsId])
+  })
+
+  test.each<[string, Partial<SaveGoodsInput>, object]>([
+    ['without a name', { title: ' \u200b ' }, { title: '请填写名称' }],
+    ['that end before they begin', { from: 2, until: 1 }, { until: '结束时间要晚于开始时间' }],
+    ['with a sign that is none', { kind: 'badge', worn: 'sky' }, { worn: '请选择一种样式' }],
+  ])('goods %s are refused at the field', async (_, more, fields) => {
+    expect((await save(more)).data).toEqual({ fields })
+  })
+
+  test('sends several at once; one that cannot be sent holds back none, and each buyer is told', async () => {
+    const { data: goods } = await save({ left: 9 })
+    const [first, second] = [await paidOrder(goods.goodsId), await paidOrder(goods.goodsId)]
+    const { data } = (
+      await askOffice(
+        server,
+        sendOrders,
+        {
+          orders: [
+            { orderId: first.orderId, tracking: 'SF100' },
+            { orderId: 'none', tracking: 'SF101' },
+            { orderId: second.orderId, tracking: ' ' },
+            { orderId: first.orderId, tracking: 'SF102' },
+          ],
+        },
+        operator,
+      )
+    ).body
+    expect(data).toEqual({
+      sent: 1,
+      refused: [
+        { orderId: 'none', why: '没有这个订单，请到兑换记录里看看' },
+        { orderId: second.orderId, why: '请填写快递单号' },
+        { orderId: first.orderId, why: '这个订单现在不能发货，请刷新后查看' },
+      ],
+    })
+    expect((await ownOrders(first.token))[0]?.tracking).toBe('SF100')
+    expect(await noticesOf(first.token)).toEqual([
+      ['已发货：看台围巾', 'SF100', `/changeLog?id=${first.orderId}`],
+    ])
+    expect(
+      (await orders({ state: 'paid', queryName: second.orderId })).list.map(({ state }) => state),
+    ).toEqual(['paid'])
+  })
+
+  test('gives the coins back once, or says why not', async () => {
+    const { data: goods } = await save({ left: 9, title: '退款的围巾' })
+    const [given, kept] = [await paidOrder(goods.goodsId), await paidOrder(goods.goodsId)]
+    for (const { orderId, token } of [given, kept])
+      await server.ask(askRefund, { orderId, reason: '不想要了' }, token)
+    expect((await orders({ refund: true, queryName: goods.title })).total).toBe(2)
+    const decide = (orderId: string, give: boolean) =>
+      askOffice(server, decideRefund, { orderId, give, reason: give ? '已按申请退款' : '已经寄出' }, operator)
+    const twice = await Promise.all([decide(given.orderId, true), decide(given.orderId, true)])
+    expect(twice.filter(({ body }) => body.code === 0).length).toBe(1)
+    await decide(kept.orderId, false)
+    expect([await goldOf(given.token), await goldOf(kept.token), await stockOf(goods.goodsId)]).toEqual([
+      100,
+      0,
+      [8, 1],
+    ])
+    expect((await ownOrders(kept.token))[0]?.refund?.declined).toBe('已经寄出')
+    expect((await noticesOf(given.token)).map(([title]) => title)).toEqual(['已退款：退款的围巾'])
+    expect([(await orders({ refund: true, queryName: goods.title })).total, await differences()]).toEqual([
+      0,
+      [],
+    ])
+    expect((await logOf(server)).slice(-2).map(([who, act]) => [who, act])).toEqual([
+      ['owner', 'order.refund'],
+      ['owner', 'order.decline'],
+    ])
+  })
+
+  test('is for its roles alone: an editor sees no address, a moderator changes no goods', async () => {
+    await addOperator(server, 'ed', 'editor')
+    await addOperator(server, 'mod', 'moderator')
+    const [editor, moderator] = [await sessionOf(server, 'ed'), await sessionOf(server, 'mod')]
+    const ask = { queryName: '', state: null, refund: false, ...page }
+    expect((await askOffice(server, findOrders, ask, editor)).body.code).toBe(ResultCode.SERVER_REJECTED)
+    expect((await askOffice(server, saveGoods, form, moderator)).body.code).toBe(ResultCode.SERVER_REJECTED)
+  })
+})
