@@ -10,7 +10,7 @@ const page = { page: 1, limit: 20 }
 export const entries = [
   { seq: 4, reason: 'task', about: 'watch10', amount: 10, balance: 12_480, at: NOW - HOUR },
   { seq: 3, reason: 'checkIn', about: '2026-03-20', amount: 15, balance: 12_470, at: NOW - 9 * HOUR },
-  { seq: 2, reason: 'correction', about: null, amount: -20, balance: 12_455, at: NOW - 2 * DAY },
+  { seq: 2, reason: 'order', about: '5f0c11a2b303', amount: -20, balance: 12_455, at: NOW - 2 * DAY },
   { seq: 1, reason: 'madeUp', about: '2026-03-17', amount: 10, balance: 12_475, at: NOW - 2 * DAY - HOUR },
 ] as const satisfies readonly Entry[]
 

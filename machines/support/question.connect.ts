@@ -1,5 +1,4 @@
-import { fromPromise, type ActorRefFrom } from 'xstate'
-import { questionMachine, type QuestionMachineInput } from './question.machine'
+import { fromPromise } from 'xstate'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
 import { formOf, type Form } from '../patterns/form.connect'
 import { choiceField, flagField, listField, textField } from '../patterns/form.fields'
@@ -15,22 +14,6 @@ import {
   questionTextRule,
   questionTitleRule,
 } from '../../contract/support.question-rules'
-
-export interface Removing {
-  readonly isBusy: boolean
-  ask(): void
-}
-
-export const connectQuestion = (actor: ActorRefFrom<typeof questionMachine>): Removing => ({
-  isBusy: actor.getSnapshot().matches('removing') || actor.getSnapshot().matches('removed'),
-  ask: () => actor.send({ type: 'remove.ask' }),
-})
-
-/** FEAT-14 */
-export const removingOf = (input: QuestionMachineInput): Dependency<Removing> => ({
-  ...dependencyOf(questionMachine, input, connectQuestion),
-  params: input.questionId,
-})
 
 const fields = {
   kind: choiceField(questionKinds, { isRequired: true }),

@@ -5,7 +5,7 @@ import type { AnyScreen } from './screen'
 import { home } from '../screens/home/home'
 
 /**
- * One path of the application. `screen` fetches its code; null: not open yet. `bare`: without header and tab bar. `dark`: a picture
+ * One path of the application. `screen` fetches its code; null: an error page. `bare`: without header and tab bar. `dark`: a picture
  * comes first, so a dark stage stands while the code is on its way.
  */
 export interface Route extends RouteRules {
@@ -62,6 +62,7 @@ const settings = page('settings', 'public')
 const errors = page('home', 'public')
 const studio = page('studio', 'anchor')
 const waysIn = () => import('../screens/account/ways-in').then((module) => module.waysIn)
+const orderPages = () => import('../screens/mall/order-pages').then((module) => module.orderPages)
 const questionPages = () => import('../screens/support/question-pages').then((module) => module.questionPages)
 const peoplePages = () => import('../screens/social/people-pages').then((module) => module.peoplePages)
 const profilePages = () => import('../screens/account/profile-pages').then((module) => module.profilePages)
@@ -178,12 +179,19 @@ export const routes: readonly Route[] = [
     screen: () => import('../screens/wallet/invite').then((module) => module.invite),
   }),
 
-  mall('mall', { keepAlive: true }),
-  mall('detail'),
-  mall('addOrder'),
-  mall('addAddress'),
-  mall('changeLog', { keepAlive: true }),
-  mall('addAccount'),
+  mall('mall', {
+    keepAlive: true,
+    screen: () => import('../screens/mall/mall').then((module) => module.mall),
+  }),
+  mall('detail', { screen: () => orderPages().then((pages) => pages.detail) }),
+  mall('addOrder', { screen: () => orderPages().then((pages) => pages.addOrder) }),
+  mall('addAddress', {
+    screen: () => import('../screens/mall/add-address').then((module) => module.addAddress),
+  }),
+  mall('changeLog', { keepAlive: true, screen: () => orderPages().then((pages) => pages.changeLog) }),
+  mall('addAccount', {
+    screen: () => import('../screens/mall/add-account').then((module) => module.addAccount),
+  }),
 
   settings('appearance', {
     screen: () => import('../screens/settings/appearance').then((module) => module.appearance),

@@ -24,7 +24,6 @@ import { useText } from '../text/use-text'
 import { screenCommands, type OpenScreen } from '../../machines/app/screens.machine'
 import type { Dependencies, Dependency } from '../../machines/patterns/dependency'
 
-const ComingSoon = lazy(async () => ({ default: (await import('./coming-soon')).ComingSoon }))
 // Not needed for the first paint; a page without it is whole.
 const PullToRefresh = lazy(async () => ({ default: (await import('./pull-to-refresh')).PullToRefresh }))
 
@@ -70,24 +69,13 @@ const useHeaderTitle = (path: string): string | null => {
   return route === undefined || route.tab || route.bare ? null : text(route.title)
 }
 
-/** A path without a screen of its own: an error page by its address, or one that is not open yet. */
-const Undefined = ({ path, title }: { readonly path: string; readonly title: string | null }): ReactNode => {
-  const error = errorPageOf(path)
-  return (
-    <>
-      {title !== null && <PageHeader title={title} />}
-      {error === null ? (
-        <CrashGuard fallback={broken}>
-          <Suspense fallback={null}>
-            <ComingSoon title={routeOf(path)?.title ?? 'title.404'} />
-          </Suspense>
-        </CrashGuard>
-      ) : (
-        <ErrorPage page={error} />
-      )}
-    </>
-  )
-}
+/** A path without a screen of its own: an error page by its address. */
+const Undefined = ({ path, title }: { readonly path: string; readonly title: string | null }): ReactNode => (
+  <>
+    {title !== null && <PageHeader title={title} />}
+    <ErrorPage page={errorPageOf(path) ?? '404'} />
+  </>
+)
 
 const Shown = ({
   definition,

@@ -396,7 +396,7 @@ describe('[VAL-02] [CONST-06] an address', () => {
   })
 
   test.each([
-    ['name', { name: '  ' }, '请填写收货人'],
+    ['name', { name: '  ' }, '请填写收货人姓名'],
     ['detail', { detail: ' \u200b ' }, '请填写详细地址'],
     ['area', { area: '110199' }, '请选择地区'],
   ])('whose %s is not there is refused at its field', async (field, wrong, words) => {

@@ -29,13 +29,13 @@ test('[ROUTE-09] [FEAT-08] a month of gold: what there is, what came and went, e
   expect(texts('main ul li span')).toEqual([
     '看直播 10 分钟',
     '每日签到 · 3月20日',
-    '平台更正',
+    '兑换商品',
     '补签 · 3月17日',
   ])
   expect(all('main ul li a').map((link) => link.getAttribute('href'))).toEqual([
     '#/task',
     '#/task',
-    '#/service',
+    '#/changeLog?id=5f0c11a2b303',
     '#/task',
   ])
 })

@@ -66,12 +66,6 @@ describe('the frame', () => {
     expect(window.location.hash).toBe('#/home/index')
   })
 
-  test('a page that is not open yet says so and has a way on', async () => {
-    await openApp('#/mall', { 'ACCESS-TOKEN': 't-1', 'CURRENT-USER': member })
-    await expect.poll(() => texts('main h2')).toEqual(['积分商城还没有开放'])
-    expect(buttons()).toContain('去看比赛')
-  })
-
   test('the bar tells when the network is gone and when it is back; the page begins below it', async () => {
     const height = vi
       .spyOn(HTMLElement.prototype, 'getBoundingClientRect')

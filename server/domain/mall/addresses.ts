@@ -58,7 +58,7 @@ export const createAddressBook = (rows: AddressRows, now: Now): AddressBook => (
   addresses: async (memberId) => ({ list: (await rows.addresses(memberId)).map(withAreaName) }),
   saveAddress: async (memberId, { addressId, ...input }) => {
     const [name, detail] = [plainText(input.name), plainText(input.detail)]
-    if (name === '') throw new FieldError('name', '请填写收货人')
+    if (name === '') throw new FieldError('name', '请填写收货人姓名')
     if (detail === '') throw new FieldError('detail', '请填写详细地址')
     if (areaNameOf(input.area) === null) throw new FieldError('area', '请选择地区')
     await rows.hold(memberId)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { applying, standing, steps, told } from './application.styles'
 import { AgreementField, SportField } from './fields'
-import { Pitch } from '../../app/coming-soon-art'
+import { Pitch } from '../../features/studio/pitch-art'
 import { formDrafts } from '../../features/form-drafts'
 import { FormField, FormTextArea, FormView } from '../../features/form-view'
 import { ResourceView } from '../../features/resource-view'

@@ -16,9 +16,9 @@ import { Skeletons } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import type { Toggles } from '../../../machines/patterns/toggles.connect'
-import { removingOf, type Removing } from '../../../machines/support/question.connect'
-import { getQuestion } from '../../../contract/support.questions'
-import type { Question } from '../../../contract/questions.schema'
+import { confirmedOf, type Confirmed } from '../../../machines/patterns/confirmed.connect'
+import { getQuestion, removeQuestion } from '../../../contract/support.questions'
+import type { Question, QuestionInput } from '../../../contract/questions.schema'
 
 const MINUTE = 60_000
 const said = textIn(currentWords, questionTexts)
@@ -30,15 +30,17 @@ export const detailQuestion = screen({
     return {
       question: resourceOf(getQuestion, { questionId }, { silent: 'refusals' }),
       votes: questionVotes(),
-      removing: removingOf({
-        questionId,
+      removing: confirmedOf(removeQuestion, {
         asking: () => ({
           title: said('question.remove'),
           question: said('question.removeAsk'),
           deed: said('question.remove'),
           danger: true,
         }),
-        removed: () => ({ tone: 'success', words: { said: said('question.removed') } }),
+        followed: () => ({
+          toast: { tone: 'success', words: { said: said('question.removed') } },
+          to: '/listQuestion?of=own',
+        }),
       }),
     }
   },
@@ -75,7 +77,7 @@ const Gone = () => {
 interface ShownProps {
   readonly question: Question
   readonly votes: Toggles
-  readonly removing: Removing
+  readonly removing: Confirmed<QuestionInput>
 }
 
 const Shown = ({ question, votes, removing }: ShownProps) => {
@@ -114,7 +116,12 @@ const Shown = ({ question, votes, removing }: ShownProps) => {
       </Card>
       <Answer question={question} now={now} />
       {own && state === 'new' && (
-        <Button look="danger" wide busy={removing.isBusy} onPress={removing.ask}>
+        <Button
+          look="danger"
+          wide
+          busy={removing.isBusy}
+          onPress={() => removing.ask({ questionId: question.questionId })}
+        >
           {text('question.remove')}
         </Button>
       )}

@@ -162,6 +162,10 @@ const causeOf = ({ reason, about }: Entry, text: Text): readonly [string, string
       const name = text(`wallet.${reason}`)
       return [about === null ? name : `${name} · ${dayName(about, text)}`, '#/task']
     }
+    case 'order':
+    case 'orderBack':
+    case 'refund':
+      return [text(`wallet.${reason}`), about === null ? '#/changeLog' : `#/changeLog?id=${about}`]
     case 'invite':
       return [text('wallet.invite'), '#/invite']
     default:

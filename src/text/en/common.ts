@@ -77,8 +77,6 @@ export const common: Translated<typeof zh> = {
   'state.more': 'Load more',
   'state.moreFailed': 'The rest could not be loaded',
   'state.end': 'You have reached the end',
-  'state.notOpen': '“{page}” is not open yet',
-  'state.notOpenHint': 'We are working on it. Meanwhile, watch a match',
 
   'error.403': 'A red card from the referee',
   'error.403Hint': 'This page is not open to your account',

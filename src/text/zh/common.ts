@@ -75,8 +75,6 @@ export const common = {
   'state.more': '加载更多',
   'state.moreFailed': '后面的没能加载出来',
   'state.end': '已经到底了',
-  'state.notOpen': '{page}还没有开放',
-  'state.notOpenHint': '我们正在准备，先去看看正在进行的比赛吧',
 
   'error.403': '裁判出示了红牌',
   'error.403Hint': '这个页面不对你的账号开放',

@@ -12,7 +12,7 @@ export default meta
 const at = screenStories({
   at: '/detailQuestion?id=q-rewind-30',
   member,
-  requires: { question: resource(suggestion), votes: still('toggling'), removing: still('read') },
+  requires: { question: resource(suggestion), votes: still('toggling'), removing: still('waiting') },
   focus: 'question',
 })
 const { refused } = support.getQuestion

@@ -1,6 +1,6 @@
-import { pitch } from './coming-soon-art.styles'
+import { pitch } from './pitch-art.styles'
 
-/** A pitch whose lines are half chalked: this page is not open yet. */
+/** A pitch whose lines are half chalked: there is something to come. */
 export const Pitch = () => (
   <svg className={pitch} viewBox="0 0 292 194" aria-hidden>
     <rect data-part="ground" x="16" y="20" width="260" height="154" rx="14" />

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { color } from '../styles/tokens'
+import { color } from '../../styles/tokens'
 
 export const pitch = css`
   width: min(20rem, 86vw);

@@ -4,14 +4,14 @@ import { asking } from '../../support/question'
 import { stateStories } from '../../support/state-stories'
 import { member } from '../../../contract/samples/people'
 import { problem } from '../../../contract/samples/questions'
-import { questionMachine } from '../../../machines/support/question.machine'
+import { confirmedMachine } from '../../../machines/patterns/confirmed.machine'
 import { questionQuestion } from '../../../tests/paths/support/questions'
 
-/** One's own question while it is taken back. */
-const meta = { title: 'Machines/Question' } satisfies Meta
+/** Something that is done once the person, asked back, really wants it: here a question that is taken back. */
+const meta = { title: 'Machines/Confirmed' } satisfies Meta
 export default meta
 
-const of = stateStories(questionMachine, (removing) => ({
+const of = stateStories(confirmedMachine, (removing) => ({
   at: '/detailQuestion?id=q-no-sound',
   member,
   requires: {
@@ -22,7 +22,7 @@ const of = stateStories(questionMachine, (removing) => ({
   focus: 'removing',
 }))
 
-export const Read = of('read')
+export const Waiting = of('waiting')
 export const Confirming = of('confirming', {}, { app: { appActors: { dialogs: asking(questionQuestion) } } })
-export const Removing = of('removing')
-export const Removed = of('removed')
+export const Acting = of('acting')
+export const Done = of('done')

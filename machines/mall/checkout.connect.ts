@@ -1,0 +1,72 @@
+import type { ActorRefFrom } from 'xstate'
+import { checkoutMachine, mostPieces, type CheckoutFacts, type CheckoutInput } from './checkout.machine'
+import { dependencyOf, type Dependency } from '../patterns/dependency'
+import type { CallError } from '../app/call-error'
+import type { Account, Address } from '../../contract/mall.schema'
+
+/** Why it cannot be ordered as it stands. */
+export type Obstacle = 'soldOut' | 'limit' | 'balance' | 'address' | 'account'
+
+/** An order before it is placed, as its view gets it. `after`: what is left of the balance. */
+export type Checkout =
+  | { readonly is: 'loading' }
+  | { readonly is: 'failed'; readonly error: CallError | null; retry(): void }
+  | (CheckoutFacts & {
+      readonly is: 'shown'
+      readonly isBusy: boolean
+      readonly count: number
+      readonly most: number
+      readonly total: number
+      readonly after: number
+      readonly address: Address | null
+      readonly account: Account | null
+      readonly obstacle: Obstacle | null
+      /** Why the last try was refused. */
+      readonly error: CallError | null
+      changeCount(count: number): void
+      chooseAddress(addressId: string): void
+      chooseAccount(accountId: string): void
+      submit(): void
+    })
+
+export const connectCheckout = (actor: ActorRefFrom<typeof checkoutMachine>): Checkout => {
+  const snapshot = actor.getSnapshot()
+  const { facts, count, addressId, accountId, error } = snapshot.context
+  if (snapshot.matches('failed')) return { is: 'failed', error, retry: () => actor.send({ type: 'retry' }) }
+  if (facts === null || snapshot.matches('loading')) return { is: 'loading' }
+  const { goods, addresses, accounts } = facts
+  const most = mostPieces(goods)
+  const total = count * goods.price
+  const address = addresses.find((one) => one.addressId === addressId) ?? null
+  const account = accounts.find((one) => one.accountId === accountId) ?? null
+  const obstacle = (): Obstacle | null => {
+    if (goods.left === 0) return 'soldOut'
+    if (most === 0) return 'limit'
+    if (total > goods.balance) return 'balance'
+    if (goods.kind === 'physical' && address === null) return 'address'
+    return goods.kind === 'virtual' && account === null ? 'account' : null
+  }
+  return {
+    ...facts,
+    is: 'shown',
+    isBusy: snapshot.hasTag('busy'),
+    count,
+    most,
+    total,
+    after: goods.balance - total,
+    address,
+    account,
+    obstacle: obstacle(),
+    error,
+    changeCount: (wanted) => actor.send({ type: 'count.change', count: wanted }),
+    chooseAddress: (chosen) => actor.send({ type: 'address.choose', addressId: chosen }),
+    chooseAccount: (chosen) => actor.send({ type: 'account.choose', accountId: chosen }),
+    submit: () => actor.send({ type: 'submit' }),
+  }
+}
+
+/** FEAT-10 */
+export const checkoutOf = (input: CheckoutInput): Dependency<Checkout> => ({
+  ...dependencyOf(checkoutMachine, input, connectCheckout),
+  params: input.goodsId,
+})

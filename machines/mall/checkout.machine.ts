@@ -1,0 +1,218 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { appActor } from '../app/app-system'
+import { asCallError, type CallError } from '../app/call-error'
+import { requesting, type RequestScope } from '../app/call-request'
+import type { Toast } from '../app/toasts.machine'
+import { addOrder, getGoods, listAccounts, listAddresses } from '../../contract/mall'
+import { PIECES_MAX } from '../../contract/mall.rules'
+import type { Account, Address, AddOrderInput, Goods, Order } from '../../contract/mall.schema'
+
+/** What an order is made of. */
+export interface CheckoutFacts {
+  readonly goods: Goods
+  readonly addresses: readonly Address[]
+  readonly accounts: readonly Account[]
+}
+
+/** `addressId`: chosen last on this device. `ordered`: what is said then, by whether it is there at once. */
+export interface CheckoutInput {
+  readonly goodsId: string
+  readonly addressId: string | null
+  readonly ordered: (isAtOnce: boolean) => Toast
+}
+
+/** `key`: of the intent; it goes with the same order until the server has answered. */
+interface CheckoutContext extends CheckoutInput {
+  readonly accountId: string | null
+  readonly facts: CheckoutFacts | null
+  readonly count: number
+  readonly key: string | null
+  readonly error: CallError | null
+}
+
+export type CheckoutCommand =
+  | { readonly type: 'count.change'; readonly count: number }
+  | { readonly type: 'address.choose'; readonly addressId: string }
+  | { readonly type: 'account.choose'; readonly accountId: string }
+  | { readonly type: 'submit' }
+  | { readonly type: 'retry' }
+
+interface Load {
+  readonly goodsId: string
+  readonly silent: boolean
+}
+interface Sent {
+  readonly input: AddOrderInput
+  readonly key: string
+}
+
+const askGoods = requesting(getGoods, { silent: 'refusals' })
+const askAddresses = requesting(listAddresses)
+const askAccounts = requesting(listAccounts)
+const askOrder = requesting(addOrder, { silent: 'refusals' })
+
+const loadFacts = async ({ input, signal, system }: RequestScope<Load>): Promise<CheckoutFacts> => {
+  const { goodsId, silent } = input
+  const scope = { signal, system, silent }
+  const goods = await askGoods({ ...scope, input: { goodsId } })
+  const [addresses, accounts] = await Promise.all([
+    goods.kind === 'physical' ? askAddresses({ ...scope, input: {} }) : { list: [] },
+    goods.kind === 'virtual' ? askAccounts({ ...scope, input: {} }) : { list: [] },
+  ])
+  return { goods, addresses: addresses.list, accounts: accounts.list }
+}
+
+/** How many pieces one may order now: by the stock, by what one person may have, and in one order. */
+export const mostPieces = ({ kind, left, perMember, bought }: Goods): number => {
+  if (kind === 'badge' || kind === 'colour') return Math.min(1, left)
+  return Math.max(0, Math.min(left, PIECES_MAX, perMember === null ? left : perMember - bought))
+}
+
+/** Goes somewhere, or needs to go nowhere. */
+const hasRecipient = ({ facts, addressId, accountId }: CheckoutContext): boolean => {
+  if (facts === null) return false
+  if (facts.goods.kind === 'physical') return addressId !== null
+  return facts.goods.kind !== 'virtual' || accountId !== null
+}
+
+const inputOf = ({ facts, goodsId, count, addressId, accountId }: CheckoutContext): AddOrderInput => ({
+  goodsId,
+  count,
+  price: facts?.goods.price ?? 0,
+  addressId: facts?.goods.kind === 'physical' ? addressId : null,
+  accountId: facts?.goods.kind === 'virtual' ? accountId : null,
+})
+
+/**
+ * FEAT-10 One order before it is placed: what it costs, how many, where to. What the server refuses is told, and all facts are read anew, so
+ * that the next press is about what is true.
+ */
+export const checkoutMachine = setup({
+  types: {
+    input: {} as CheckoutInput,
+    context: {} as CheckoutContext,
+    events: {} as CheckoutCommand,
+    tags: {} as 'busy',
+  },
+  actors: {
+    load: fromPromise<CheckoutFacts, Load>(loadFacts),
+    order: fromPromise<Order, Sent>(({ input: { input, key }, signal, system }) =>
+      askOrder({ input, key, signal, system }),
+    ),
+  },
+  guards: {
+    mayOrder: ({ context }) => {
+      const { facts, count } = context
+      if (facts === null || !hasRecipient(context)) return false
+      return count <= mostPieces(facts.goods) && count * facts.goods.price <= facts.goods.balance
+    },
+    isRefused: (_, { error }: { error: unknown }) => asCallError(error).kind === 'refused',
+  },
+  actions: {
+    keepFacts: assign(({ context }, { facts }: { facts: CheckoutFacts }) => {
+      const { addresses, accounts, goods } = facts
+      const address =
+        addresses.find(({ addressId }) => addressId === context.addressId) ??
+        addresses.find(({ isDefault }) => isDefault) ??
+        addresses[0]
+      const account = accounts.find(({ accountId }) => accountId === context.accountId) ?? accounts[0]
+      return {
+        facts,
+        addressId: address?.addressId ?? null,
+        accountId: account?.accountId ?? null,
+        count: Math.max(1, Math.min(context.count, mostPieces(goods))),
+      }
+    }),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
+    keepCount: assign(({ context }, { count }: { count: number }) => ({
+      count: Math.max(1, Math.min(count, context.facts === null ? 1 : mostPieces(context.facts.goods))),
+      key: null,
+      error: null,
+    })),
+    keepAddress: assign((_, { addressId }: { addressId: string }) => ({ addressId, key: null, error: null })),
+    keepAccount: assign((_, { accountId }: { accountId: string }) => ({ accountId, key: null, error: null })),
+    makeKey: assign(({ context, system }) => ({
+      key: context.key ?? appActor(system, 'requests').getSnapshot().context.newKey(),
+      error: null,
+    })),
+    forgetKey: assign({ key: null }),
+    leave: ({ context, system }, { orderId, state }: Pick<Order, 'orderId' | 'state'>) => {
+      const toast = context.ordered(state === 'received')
+      appActor(system, 'toasts').send({ type: 'toast.wanted', toast })
+      appActor(system, 'navigation').send({ type: 'go', to: `/changeLog?id=${orderId}`, replace: true })
+    },
+  },
+}).createMachine({
+  id: 'checkout',
+  context: ({ input }) => ({ ...input, accountId: null, facts: null, count: 1, key: null, error: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'goods, addresses and accounts are on their way',
+      invoke: {
+        id: 'load',
+        src: 'load',
+        input: ({ context }) => ({ goodsId: context.goodsId, silent: false }),
+        onDone: {
+          target: 'choosing',
+          actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+        },
+        onError: { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
+      },
+    },
+    failed: { description: 'nothing came, a retry is offered', on: { retry: 'loading' } },
+    choosing: {
+      description: 'the member chooses how many and where to',
+      on: {
+        'count.change': { actions: { type: 'keepCount', params: ({ event }) => event } },
+        'address.choose': { actions: { type: 'keepAddress', params: ({ event }) => event } },
+        'account.choose': { actions: { type: 'keepAccount', params: ({ event }) => event } },
+        submit: { guard: 'mayOrder', target: 'ordering', actions: 'makeKey' },
+      },
+    },
+    ordering: {
+      tags: 'busy',
+      description: 'the order is on its way',
+      invoke: {
+        id: 'order',
+        src: 'order',
+        input: ({ context }) => ({ input: inputOf(context), key: context.key ?? '' }),
+        onDone: {
+          target: 'ordered',
+          actions: { type: 'leave', params: ({ event }) => event.output },
+        },
+        onError: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            target: 'checking',
+            actions: ['forgetKey', { type: 'keepError', params: ({ event }) => event }],
+          },
+          // Nobody knows whether it was placed: the same key goes with the next press.
+          { target: 'choosing' },
+        ],
+      },
+    },
+    checking: {
+      tags: 'busy',
+      description: 'what was refused is compared with what is true now',
+      invoke: {
+        id: 'load',
+        src: 'load',
+        input: ({ context }) => ({ goodsId: context.goodsId, silent: true }),
+        onDone: {
+          target: 'choosing',
+          actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            target: 'failed',
+            actions: { type: 'keepError', params: ({ event }) => event },
+          },
+          { target: 'choosing' },
+        ],
+      },
+    },
+    ordered: { tags: 'busy', description: 'the order is placed, and leads to it' },
+  },
+})

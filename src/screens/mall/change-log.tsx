@@ -1,0 +1,251 @@
+import { useState } from 'react'
+import { alone, card, rows } from './orders.styles'
+import { GoodsPicture } from './goods-picture'
+import { priceOf, titleOf, type MallText } from './goods-words'
+import { RefundSheet } from './refund-sheet'
+import { useAppActor } from '../../app/app-context'
+import { Page } from '../../app/page'
+import { queryScreen, type QueryViews } from '../../app/screen'
+import { ListView } from '../../features/list-view'
+import { copy } from '../../features/share'
+import { useNow } from '../../features/use-now'
+import { formatDayTime, formatTime } from '../../text/format'
+import { currentWords, textIn } from '../../text/text'
+import { useText } from '../../text/use-text'
+import { mallTexts } from '../../text/zh/mall'
+import { Badge } from '../../ui/badge'
+import { Button } from '../../ui/button'
+import { Chips } from '../../ui/chips'
+import { Skeletons } from '../../ui/skeleton'
+import { EmptyState } from '../../ui/states'
+import { orderActionsOf, type OrderActions } from '../../../machines/mall/orders.connect'
+import { listOf } from '../../../machines/patterns/list.connect'
+import { listOrders } from '../../../contract/mall'
+import { mayAskRefund, orderStates, type OrderState } from '../../../contract/mall.order'
+import { platforms } from '../../../contract/mall.rules'
+import type { Order } from '../../../contract/mall.schema'
+
+const MINUTE = 60_000
+const said = textIn(currentWords, mallTexts)
+
+interface Wanted {
+  readonly state: OrderState | null
+  readonly orderId: string | null
+}
+
+/** ROUTE-15 What the address says: those in one state, or one alone. */
+const wantedAt = (query: URLSearchParams): Wanted => {
+  const id = query.get('id')
+  return {
+    state: orderStates.find((state) => state === query.get('state')) ?? null,
+    orderId: id !== null && /^[\w-]{1,64}$/.test(id) ? id : null,
+  }
+}
+
+const searchOf = ({ state, orderId }: Wanted): string => {
+  if (orderId !== null) return `?id=${orderId}`
+  return state === null ? '' : `?state=${state}`
+}
+
+const requires = ({ state, orderId }: Wanted) => ({
+  orders: listOf(listOrders, { state: orderId === null ? state : null, orderId }, undefined, {
+    cancelOlder: true,
+  }),
+  actions: orderActionsOf({
+    asking: (step, order) => ({
+      title: said(`orders.${step}`),
+      question: said(`orders.${step}Ask`, { title: titleOf(order), total: totalOf(order, said) }),
+      deed: said(`orders.${step}`),
+      danger: step === 'cancel',
+    }),
+    done: (step, order) => ({
+      tone: 'success',
+      words: { said: said(`orders.${step}Done`, { total: totalOf(order, said) }) },
+    }),
+  }),
+})
+
+const totalOf = ({ total, currency }: Order, text: MallText): string => priceOf(total, currency, text)
+
+const ChangeLog = ({
+  orders,
+  actions,
+  query,
+  changeQuery,
+}: QueryViews<ReturnType<typeof requires>, Wanted>) => {
+  const text = useText(mallTexts)
+  const [refunded, setRefunded] = useState<Order | null>(null)
+  return (
+    <Page title={text('title.changeLog')}>
+      {query.orderId === null ? (
+        <Chips
+          label={text('orders.states')}
+          options={[
+            { value: '', label: text('mall.all') },
+            ...orderStates.map((value) => ({ value, label: text(`orders.${value}`) })),
+          ]}
+          value={query.state ?? ''}
+          onChange={(state) => changeQuery({ state: orderStates.find((one) => one === state) ?? null })}
+        />
+      ) : (
+        <p className={alone}>
+          {text('orders.one')}
+          <Button look="plain" size="small" onPress={() => changeQuery({ orderId: null, state: null })}>
+            {text('orders.toAll')}
+          </Button>
+        </p>
+      )}
+      <ListView
+        list={orders}
+        label={text('title.changeLog')}
+        className={rows}
+        keyOf={({ orderId }) => orderId}
+        skeleton={<Skeletons count={4} height="10rem" />}
+        empty={
+          <EmptyState
+            icon="gift"
+            title={text(query.state === null && query.orderId === null ? 'orders.none' : 'orders.noneOf')}
+            hint={text('orders.noneHint')}
+            action={
+              <Button look="soft" href="#/mall">
+                {text('orders.toMall')}
+              </Button>
+            }
+          />
+        }
+      >
+        {(order) => <OrderCard order={order} actions={actions} onRefund={() => setRefunded(order)} />}
+      </ListView>
+      {refunded !== null && (
+        <RefundSheet order={refunded} actions={actions} onClose={() => setRefunded(null)} />
+      )}
+    </Page>
+  )
+}
+
+interface OrderCardProps {
+  readonly order: Order
+  readonly actions: OrderActions
+  readonly onRefund: () => void
+}
+
+const looks: Readonly<Record<OrderState, 'soft' | 'quiet'>> = {
+  placed: 'soft',
+  paid: 'soft',
+  sent: 'soft',
+  received: 'quiet',
+  cancelled: 'quiet',
+  refunded: 'quiet',
+}
+
+const OrderCard = ({ order, actions, onRefund }: OrderCardProps) => {
+  const text = useText(mallTexts)
+  const now = useNow(MINUTE)
+  const { orderId, goodsId, kind, picture, count, state, placedAt, cancelUntil, receivedBy } = order
+  const busy = actions.busyWith === orderId
+  const mayCancel = state === 'placed' && cancelUntil !== null && now < cancelUntil
+  return (
+    <article className={card} aria-label={`${titleOf(order)} ${text(`orders.${state}`)}`}>
+      <header>
+        <small>
+          {text('orders.number', { id: orderId })} · {formatDayTime(placedAt, now)}
+        </small>
+        <Badge look={looks[state]}>{text(`orders.${state}`)}</Badge>
+      </header>
+      <a href={`#/detail?id=${goodsId}`}>
+        <GoodsPicture kind={kind} src={picture} />
+        <span>
+          <strong>{titleOf(order)}</strong>
+          <small>{text('orders.pieces', { count })}</small>
+        </span>
+        <b data-currency={order.currency}>{totalOf(order, text)}</b>
+      </a>
+      <Facts order={order} />
+      {mayCancel && <small>{text('orders.cancelUntil', { time: formatTime(cancelUntil) })}</small>}
+      {receivedBy !== null && (
+        <small>{text('orders.receivedBy', { time: formatDayTime(receivedBy, now) })}</small>
+      )}
+      <footer>
+        {mayCancel && (
+          <Button size="small" look="plain" busy={busy} onPress={() => actions.ask('cancel', order)}>
+            {text('orders.cancel')}
+          </Button>
+        )}
+        {mayAskRefund(state, order.receivedAt, now) &&
+          order.refund === null &&
+          kind !== 'badge' &&
+          kind !== 'colour' && (
+            <Button size="small" look="plain" disabled={busy} onPress={onRefund}>
+              {text('orders.refund')}
+            </Button>
+          )}
+        {state === 'sent' && (
+          <Button size="small" busy={busy} onPress={() => actions.ask('receive', order)}>
+            {text('orders.receive')}
+          </Button>
+        )}
+      </footer>
+    </article>
+  )
+}
+
+/** Where it goes, with what, and what became of it. */
+const Facts = ({ order: { kind, to, tracking, refund, reason } }: { readonly order: Order }) => {
+  const text = useText(mallTexts)
+  const platform = platforms.find((one) => one === to?.name)
+  return (
+    <ul>
+      {to !== null && kind === 'physical' && (
+        <li>
+          {text('orders.to', { name: to.name, phone: to.phone })}
+          <br />
+          {to.place}
+        </li>
+      )}
+      {to !== null && kind === 'virtual' && (
+        <li>
+          {text('orders.toAccount', {
+            platform: platform === undefined ? to.name : text(`account.${platform}`),
+            account: to.place,
+          })}
+        </li>
+      )}
+      {tracking !== null && (
+        <Tracking label={text(kind === 'physical' ? 'orders.tracking' : 'orders.code')} code={tracking} />
+      )}
+      {refund !== null && refund.declined === null && reason === null && (
+        <li>{text('orders.refundAsked', { reason: refund.reason })}</li>
+      )}
+      {refund !== null && refund.declined !== null && (
+        <li>{text('orders.refundDeclined', { reason: refund.declined })}</li>
+      )}
+      {reason !== null && <li>{text('orders.reason', { reason })}</li>}
+    </ul>
+  )
+}
+
+const Tracking = ({ label, code }: { readonly label: string; readonly code: string }) => {
+  const text = useText(mallTexts)
+  const toasts = useAppActor('toasts')
+  const take = async (): Promise<void> => {
+    const isCopied = await copy(code)
+    toasts.send({
+      type: 'toast.wanted',
+      toast: {
+        tone: isCopied ? 'success' : 'failure',
+        words: { said: text(isCopied ? 'orders.copied' : 'orders.copyFailed') },
+      },
+    })
+  }
+  return (
+    <li>
+      {label} <b>{code}</b>
+      <Button size="small" look="plain" label={`${text('orders.copy')} ${code}`} onPress={() => void take()}>
+        {text('orders.copy')}
+      </Button>
+    </li>
+  )
+}
+
+/** ROUTE-13 FEAT-10 兑换记录 */
+export const changeLog = queryScreen({ query: wantedAt, search: searchOf, requires, view: ChangeLog })

@@ -1,0 +1,161 @@
+import { useMemo } from 'react'
+import { actionBar, detail as page, facts, gallery } from './mall.styles'
+import { GoodsPicture } from './goods-picture'
+import { priceOf, standOf, timeOf, titleOf } from './goods-words'
+import { Page } from '../../app/page'
+import { screen, type Views } from '../../app/screen'
+import { goodsAt } from '../../features/mall-kept'
+import { content } from '../../features/notice-view.styles'
+import { ResourceView } from '../../features/resource-view'
+import { sanitizeHtml } from '../../features/sanitize-html'
+import { useNow } from '../../features/use-now'
+import { formatNumber } from '../../text/format'
+import { nameOf } from '../../text/match'
+import { useText } from '../../text/use-text'
+import { mallTexts } from '../../text/zh/mall'
+import { Badge } from '../../ui/badge'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { Carousel } from '../../ui/carousel'
+import { Skeletons } from '../../ui/skeleton'
+import { EmptyState } from '../../ui/states'
+import { resourceOf } from '../../../machines/patterns/resource.connect'
+import { mostPieces } from '../../../machines/mall/checkout.machine'
+import { getGoods } from '../../../contract/mall'
+import type { Goods } from '../../../contract/mall.schema'
+
+const SECOND = 1_000
+
+const requires = (query: URLSearchParams) => ({
+  goods: resourceOf(getGoods, { goodsId: goodsAt(query) }, { silent: 'refusals' }),
+})
+
+const Detail = ({ goods }: Views<ReturnType<typeof requires>>) => {
+  const text = useText(mallTexts)
+  return (
+    <Page title={text('title.detail')}>
+      <ResourceView
+        resource={goods}
+        skeleton={
+          <div className={page} aria-busy="true">
+            <Skeletons count={2} height="16rem" />
+          </div>
+        }
+        missing={<Gone />}
+      >
+        {(found) => <Shown goods={found} />}
+      </ResourceView>
+    </Page>
+  )
+}
+
+const Gone = () => {
+  const text = useText(mallTexts)
+  return (
+    <EmptyState
+      icon="gift"
+      title={text('mall.gone')}
+      hint={text('mall.goneHint')}
+      action={
+        <Button look="soft" href="#/mall">
+          {text('mall.others')}
+        </Button>
+      }
+    />
+  )
+}
+
+const Shown = ({ goods }: { readonly goods: Goods }) => {
+  const text = useText(mallTexts)
+  const now = useNow(SECOND)
+  const { kind, pictures, price, currency, left, sold, perMember, bought } = goods
+  const stand = standOf(goods, now, text)
+  const title = titleOf(goods)
+  return (
+    <div className={page}>
+      <div className={gallery}>
+        {pictures.length < 2 ? (
+          <GoodsPicture kind={kind} src={pictures[0] ?? null} alt={title} />
+        ) : (
+          <Carousel label={text('mall.pictures')}>
+            {pictures.map((picture) => (
+              <a key={picture} href={picture} target="_blank" rel="noreferrer">
+                <GoodsPicture kind={kind} src={picture} alt={title} />
+              </a>
+            ))}
+          </Carousel>
+        )}
+      </div>
+      <div className={facts}>
+        <h2>{title}</h2>
+        <p data-currency={currency}>{priceOf(price, currency, text)}</p>
+        <ul>
+          <li>{text('mall.left', { left: formatNumber(left) })}</li>
+          <li>{text('mall.sold', { sold: formatNumber(sold) })}</li>
+          {perMember !== null && <li>{text('mall.perMember', { count: perMember })}</li>}
+          {bought > 0 && <li>{text('mall.bought', { count: bought })}</li>}
+          {stand !== null && (
+            <li>
+              <Badge look={left > 0 && timeOf(goods, now) === 'within' ? 'soft' : 'quiet'}>{stand}</Badge>
+            </li>
+          )}
+        </ul>
+        <Action goods={goods} now={now} />
+        <About goods={goods} />
+      </div>
+    </div>
+  )
+}
+
+const Action = ({ goods, now }: { readonly goods: Goods; readonly now: number }) => {
+  const text = useText(mallTexts)
+  const { goodsId, currency, price, balance, left } = goods
+  const stand = standOf(goods, now, text)
+  const isOpen = timeOf(goods, now) === 'within' && left > 0
+  const short = price - balance
+  return (
+    <div className={actionBar}>
+      <p data-currency={currency}>
+        {text('mall.balances')}
+        <b>{formatNumber(balance)}</b>
+      </p>
+      {!isOpen && (
+        <Button wide size="large" disabled>
+          {stand}
+        </Button>
+      )}
+      {isOpen && mostPieces(goods) === 0 && (
+        <Button wide size="large" disabled>
+          {text('mall.limit')}
+        </Button>
+      )}
+      {isOpen && mostPieces(goods) > 0 && short > 0 && (
+        <Button wide size="large" look="soft" href="#/task">
+          {text('mall.tooLittle', { amount: formatNumber(short), currency: text(`mall.${currency}`) })}
+        </Button>
+      )}
+      {isOpen && mostPieces(goods) > 0 && short <= 0 && (
+        <Button wide size="large" href={`#/addOrder?id=${goodsId}`}>
+          {text('mall.order')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const About = ({ goods: { text: words, textEn } }: { readonly goods: Goods }) => {
+  const text = useText(mallTexts)
+  const shown = nameOf({ name: words, nameEn: textEn })
+  const html = useMemo(() => ({ __html: sanitizeHtml(shown, { isMember: true }) }), [shown])
+  if (shown === '') return null
+  return (
+    <Card>
+      <h3>{text('mall.about')}</h3>
+      {/* oxlint-disable-next-line react/no-danger -- sanitised by the server and here */}
+      <div className={content} dangerouslySetInnerHTML={html} />
+    </Card>
+  )
+}
+
+/** ROUTE-13 FEAT-10 STORE-03 商品详情 */
+export const detail = screen({ requires, view: Detail })

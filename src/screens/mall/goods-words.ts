@@ -1,0 +1,31 @@
+import { formatDayTime, formatNumber } from '../../text/format'
+import { nameOf } from '../../text/match'
+import type { useText } from '../../text/use-text'
+import type { mallTexts } from '../../text/zh/mall'
+import type { GoodsCard } from '../../../contract/mall.schema'
+import type { Currency } from '../../../contract/wallet.schema'
+
+export type MallText = ReturnType<typeof useText<typeof mallTexts>>
+
+/** A title in the language that is shown. */
+export const titleOf = ({ title, titleEn }: Pick<GoodsCard, 'title' | 'titleEn'>): string =>
+  nameOf({ name: title, nameEn: titleEn })
+
+/** Like `880 金币`. */
+export const priceOf = (price: number, currency: Currency, text: MallText): string =>
+  text('mall.price', { price: formatNumber(price), currency: text(`mall.${currency}`) })
+
+/** How far its time is. */
+export const timeOf = ({ from, until }: Pick<GoodsCard, 'from' | 'until'>, now: number) => {
+  if (from !== null && now < from) return 'before'
+  return until !== null && now >= until ? 'after' : 'within'
+}
+
+/** Whether it can be had: all taken, not yet, until when. Null: it is simply there. */
+export const standOf = (goods: Pick<GoodsCard, 'from' | 'until' | 'left'>, now: number, text: MallText) => {
+  const time = timeOf(goods, now)
+  if (time === 'after') return text('mall.over')
+  if (goods.left === 0) return text('mall.soldOut')
+  if (time === 'before') return text('mall.notYet', { time: formatDayTime(goods.from ?? 0, now) })
+  return goods.until === null ? null : text('mall.until', { time: formatDayTime(goods.until, now) })
+}

@@ -1,0 +1,93 @@
+import { css } from '@linaria/core'
+import { color, radius, space, type, wide } from '../../styles/tokens'
+
+export const rows = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.s3};
+  padding: ${space.s3} 0 ${space.s6};
+  ${wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  > li {
+    display: grid;
+  }
+`
+
+export const alone = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  color: ${color.ink2};
+  font-size: ${type.s13};
+`
+
+export const card = css`
+  display: grid;
+  align-content: start;
+  gap: ${space.s2};
+  padding: ${space.s3} ${space.s4};
+  border-radius: ${radius.card};
+  background: ${color.card};
+  > header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space.s1} ${space.s3};
+  }
+  small {
+    font-size: ${type.s12};
+    color: ${color.ink3};
+    overflow-wrap: anywhere;
+  }
+  > a {
+    display: grid;
+    grid-template-columns: 3.5rem minmax(0, 1fr) auto;
+    align-items: center;
+    gap: ${space.s3};
+    border-radius: ${radius.inner};
+  }
+  > a > span {
+    display: grid;
+    gap: 2px;
+    min-width: 0;
+  }
+  strong {
+    font-size: ${type.s15};
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  > a > b {
+    font-weight: 700;
+    color: ${color.gold};
+  }
+  > a > b[data-currency='brick'] {
+    color: ${color.brick};
+  }
+  > ul {
+    display: grid;
+    gap: ${space.s1};
+    font-size: ${type.s13};
+    line-height: 1.5;
+    color: ${color.ink2};
+    overflow-wrap: anywhere;
+  }
+  > ul:empty {
+    display: none;
+  }
+  > ul b {
+    color: ${color.ink};
+    user-select: all;
+  }
+  > footer {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    gap: ${space.s2};
+  }
+  > footer:empty {
+    display: none;
+  }
+`

@@ -1,0 +1,33 @@
+import type { Meta } from '@storybook/react-vite'
+import { screenStories } from '../../support/app-story'
+import { still } from '../../support/dependencies'
+import { filled } from '../../support/studio'
+import { mall } from '../../../contract/samples/mall'
+import { member } from '../../../contract/samples/people'
+
+/** ROUTE-13 FEAT-10 VAL-02 Where things are sent. */
+const meta = { title: 'Screens/Add address' } satisfies Meta
+export default meta
+
+const blank = { name: '', phone: '', area: '', detail: '', isDefault: false }
+const { addressId: _id, ...values } = mall.saveAddress.input
+const at = screenStories({
+  at: '/addAddress',
+  member,
+  requires: { form: filled(blank), removing: still('waiting') },
+  focus: 'form',
+})
+
+export const Blank = at()
+export const Filled = at({ requires: { form: filled(values) } })
+export const Incomplete = at({
+  requires: {
+    form: filled(blank, 'editing.invalid', { touched: ['name', 'phone', 'area', 'detail'], attempts: 1 }),
+  },
+})
+export const Edited = at({ at: '/addAddress?id=a-home', requires: { form: filled(values) } })
+export const Saving = at({ requires: { form: filled(values, 'submitting') } })
+export const Dark = { ...Filled, globals: { theme: 'dark' } }
+export const English = { ...Filled, globals: { language: 'en' } }
+export const LargeText = { ...Filled, globals: { textSize: '200' } }
+export const Desktop = { ...Filled, globals: { viewport: { value: 'w1280', isRotated: false } } }

@@ -1,0 +1,48 @@
+import type { Meta } from '@storybook/react-vite'
+import { screenStories } from '../../support/app-story'
+import { failed, loading, still } from '../../support/dependencies'
+import { accounts, addresses, goods, mall, scarf } from '../../../contract/samples/mall'
+import { member } from '../../../contract/samples/people'
+
+/** ROUTE-13 FEAT-10 One order before it is placed. */
+const meta = { title: 'Screens/Confirm order' } satisfies Meta
+export default meta
+
+const chosen = {
+  facts: { goods: { ...scarf, bought: 0 }, addresses, accounts: [] },
+  addressId: addresses[0].addressId,
+  accountId: null,
+  count: 2,
+  error: null,
+}
+const at = screenStories({
+  at: '/addOrder?id=g-scarf',
+  member,
+  requires: { checkout: still('choosing', chosen) },
+  focus: 'checkout',
+})
+const as = (change: object) => at({ requires: { checkout: still('choosing', { ...chosen, ...change }) } })
+const [, changed] = mall.addOrder.refused
+const credit = { ...scarf, ...goods.month, from: null, until: null, pictures: [], bought: 0, balance: 36 }
+
+export const Shown = at()
+export const NoAddress = as({ facts: { ...chosen.facts, addresses: [] }, addressId: null })
+export const Virtual = as({
+  facts: { goods: credit, addresses: [], accounts },
+  accountId: accounts[0].accountId,
+  count: 1,
+})
+export const NoAccount = as({ facts: { goods: credit, addresses: [], accounts: [] }, count: 1 })
+export const ABadge = as({
+  facts: { goods: { ...scarf, ...goods.whistle, from: null, pictures: [] }, addresses: [], accounts: [] },
+  count: 1,
+})
+export const TooLittle = as({ facts: { ...chosen.facts, goods: { ...scarf, bought: 0, balance: 900 } } })
+export const Refused = as({ error: { kind: 'refused', overHttp: true, data: null, ...changed } })
+export const Ordering = at({ requires: { checkout: still('ordering', chosen) } })
+export const Loading = at({ requires: { checkout: loading } })
+export const Failed = at({ requires: { checkout: failed } })
+export const Dark = { ...at(), globals: { theme: 'dark' } }
+export const English = { ...at(), globals: { language: 'en' } }
+export const LargeText = { ...at(), globals: { textSize: '200' } }
+export const Desktop = { ...at(), globals: { viewport: { value: 'w1280', isRotated: false } } }

@@ -1,0 +1,38 @@
+import type { Meta } from '@storybook/react-vite'
+import { screenStories } from '../../support/app-story'
+import { empty, failed, list, loading, still } from '../../support/dependencies'
+import { orders } from '../../../contract/samples/mall'
+import { member } from '../../../contract/samples/people'
+import { DAY, NOW } from '../../../contract/samples/sample'
+
+/** ROUTE-13 FEAT-10 What was ordered, and what became of it. */
+const meta = { title: 'Screens/Orders' } satisfies Meta
+export default meta
+
+const at = screenStories({
+  at: '/changeLog',
+  member,
+  requires: { orders: list(Object.values(orders)), actions: still('waiting') },
+  focus: 'orders',
+})
+const asked = { ...orders.sent, refund: { reason: '收到的围巾脱线了', at: NOW - DAY, declined: null } }
+
+export const Shown = at()
+export const One = at({
+  at: `/changeLog?id=${orders.sent.orderId}`,
+  requires: { orders: list([orders.sent]) },
+})
+export const RefundAsked = at({ requires: { orders: list([asked]) } })
+export const Cancelling = at({
+  requires: {
+    orders: list([orders.placed]),
+    actions: still('acting', { what: { action: 'cancel', order: orders.placed, reason: '' } }),
+  },
+})
+export const Empty = at({ requires: { orders: empty } })
+export const Loading = at({ requires: { orders: loading } })
+export const Failed = at({ requires: { orders: failed } })
+export const Dark = { ...at(), globals: { theme: 'dark' } }
+export const English = { ...at(), globals: { language: 'en' } }
+export const LargeText = { ...at(), globals: { textSize: '200' } }
+export const Desktop = { ...at(), globals: { viewport: { value: 'w1280', isRotated: false } } }

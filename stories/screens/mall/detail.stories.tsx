@@ -1,0 +1,42 @@
+import type { Meta } from '@storybook/react-vite'
+import { screenStories } from '../../support/app-story'
+import { failed, loading, resource, still } from '../../support/dependencies'
+import { mall, scarf } from '../../../contract/samples/mall'
+import { member } from '../../../contract/samples/people'
+import { DAY, NOW } from '../../../contract/samples/sample'
+import type { Goods } from '../../../contract/mall.schema'
+
+/** ROUTE-13 FEAT-10 One thing out of the mall. */
+const meta = { title: 'Screens/Goods' } satisfies Meta
+export default meta
+
+const at = screenStories({
+  at: '/detail?id=g-scarf',
+  member,
+  requires: { goods: resource(scarf) },
+  focus: 'goods',
+})
+const as = (change: Partial<Goods>) => at({ requires: { goods: resource({ ...scarf, ...change }) } })
+const [refusal] = mall.getGoods.refused
+const gone = still('failed', { error: { kind: 'refused', overHttp: true, data: null, ...refusal } })
+
+export const Shown = at()
+export const ABadge = as({
+  kind: 'badge',
+  title: '金哨徽章',
+  titleEn: 'Golden whistle badge',
+  pictures: [],
+  picture: null,
+})
+export const SoldOut = as({ left: 0 })
+export const NotYet = as({ from: NOW + DAY })
+export const Over = as({ until: NOW - DAY })
+export const LimitReached = as({ bought: 2 })
+export const TooLittle = as({ balance: 120 })
+export const Gone = at({ requires: { goods: gone } })
+export const Loading = at({ requires: { goods: loading } })
+export const Failed = at({ requires: { goods: failed } })
+export const Dark = { ...at(), globals: { theme: 'dark' } }
+export const English = { ...at(), globals: { language: 'en' } }
+export const LargeText = { ...at(), globals: { textSize: '200' } }
+export const Desktop = { ...at(), globals: { viewport: { value: 'w1280', isRotated: false } } }

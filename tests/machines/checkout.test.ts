@@ -1,0 +1,161 @@
+import { createActor, fromPromise, setup, type ActorRefFrom, type AnyActorRef } from 'xstate'
+import { expect, test } from 'vitest'
+import { connectCheckout, type Checkout } from '../../machines/mall/checkout.connect'
+import { checkoutMachine, mostPieces, type CheckoutFacts } from '../../machines/mall/checkout.machine'
+import { accounts, addresses, mall, orders, scarf } from '../../contract/samples/mall'
+import type { AddOrderInput, Order } from '../../contract/mall.schema'
+import { settled } from '../support/exchange'
+
+const facts: CheckoutFacts = { goods: scarf, addresses, accounts: [] }
+const refusal = { kind: 'refused', overHttp: true, data: null, ...mall.addOrder.refused[1] }
+
+interface Sent {
+  readonly input: AddOrderInput
+  readonly key: string
+}
+
+const open = async (loads: (CheckoutFacts | object)[], answers: (Order | object)[]) => {
+  const sent: Sent[] = []
+  const told: object[] = []
+  let keys = 0
+  const checkout = checkoutMachine.provide({
+    actors: {
+      load: fromPromise<CheckoutFacts, { goodsId: string; silent: boolean }>(() => {
+        const next = loads.shift() ?? { kind: 'network' }
+        return 'goods' in next ? Promise.resolve(next as CheckoutFacts) : Promise.reject(next)
+      }),
+      order: fromPromise<Order, Sent>(({ input }) => {
+        sent.push(input)
+        const next = answers.shift() ?? { kind: 'timeout' }
+        return 'orderId' in next ? Promise.resolve(next as Order) : Promise.reject(next)
+      }),
+    },
+  })
+  const around = setup({}).createMachine({
+    context: { newKey: () => `key-${(keys += 1)}` },
+    on: { '*': { actions: ({ event }) => told.push(event) } },
+  })
+  const root = setup({ actors: { checkout, around } }).createMachine({
+    invoke: [
+      { src: 'around', systemId: 'requests' },
+      { src: 'around', systemId: 'toasts' },
+      { src: 'around', systemId: 'navigation' },
+      {
+        src: 'checkout',
+        systemId: 'checkout',
+        input: {
+          goodsId: scarf.goodsId,
+          addressId: addresses[1].addressId,
+          ordered: (isAtOnce: boolean) => ({ tone: 'success', words: { said: String(isAtOnce) } }),
+        },
+      },
+    ],
+  })
+  const { system } = createActor(root).start()
+  const actor = system.get('checkout') as AnyActorRef as ActorRefFrom<typeof checkoutMachine>
+  await settled()
+  const view = () => connectCheckout(actor)
+  const shown = () => {
+    const seen = view()
+    if (seen.is !== 'shown') throw new Error(`it is ${seen.is}`)
+    return seen
+  }
+  return { view, shown, sent, told }
+}
+
+test('[FEAT-10] [STORE-03] the address chosen last is taken, else the default one; a press orders what is seen, once', async () => {
+  const { shown, sent, told } = await open([facts], [orders.placed])
+  expect([shown().address?.addressId, shown().total, shown().after, shown().most]).toEqual([
+    'a-work',
+    880,
+    11_600,
+    1,
+  ])
+  shown().chooseAddress('a-home')
+  shown().submit()
+  shown().submit()
+  await settled()
+  expect(sent).toEqual([
+    {
+      input: { goodsId: 'g-scarf', count: 1, price: 880, addressId: 'a-home', accountId: null },
+      key: 'key-1',
+    },
+  ])
+  expect(told).toEqual([
+    { type: 'toast.wanted', toast: { tone: 'success', words: { said: 'false' } } },
+    { type: 'go', to: `/changeLog?id=${orders.placed.orderId}`, replace: true },
+  ])
+  expect(shown().isBusy).toBe(true)
+})
+
+test('[FEAT-10] where no answer came the next press carries the same key, and another one once something is changed', async () => {
+  const { shown, sent } = await open([facts], [])
+  shown().submit()
+  await settled()
+  shown().submit()
+  await settled()
+  shown().chooseAddress('a-home')
+  shown().submit()
+  await settled()
+  expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-2'])
+})
+
+test('[FEAT-10] what is refused is said, and all is shown as it is now', async () => {
+  const { shown, sent } = await open([facts, { ...facts, goods: { ...scarf, price: 900 } }], [refusal])
+  shown().submit()
+  await settled()
+  const { error, total, isBusy } = shown()
+  expect([error?.kind === 'refused' && error.msg, total, isBusy]).toEqual([
+    '价格刚刚变了，请刷新后确认新的价格',
+    900,
+    false,
+  ])
+  shown().submit()
+  expect(sent.at(-1)?.key).toBe('key-2')
+})
+
+test.each<[string, Partial<CheckoutFacts>, Extract<Checkout, { is: 'shown' }>['obstacle']]>([
+  ['nothing is left', { goods: { ...scarf, left: 0 } }, 'soldOut'],
+  ['one has as many as one may', { goods: { ...scarf, bought: 2 } }, 'limit'],
+  ['it costs more than one has', { goods: { ...scarf, balance: 879 } }, 'balance'],
+  ['it cannot be sent anywhere', { addresses: [] }, 'address'],
+  ['it cannot be redeemed anywhere', { goods: { ...scarf, kind: 'virtual' }, accounts: [] }, 'account'],
+  ['all is there', {}, null],
+])('[FEAT-10] where %s it is said so, and nothing is sent', async (_, change, obstacle) => {
+  const { shown, sent } = await open([{ ...facts, ...change }], [])
+  expect(shown().obstacle).toBe(obstacle)
+  shown().submit()
+  expect(sent.length).toBe(obstacle === null ? 1 : 0)
+})
+
+test('[FEAT-10] goods that are gone are told as gone, a lost way is tried again', async () => {
+  const { view, shown } = await open(
+    [{ kind: 'network' }, { ...facts, goods: { ...scarf, kind: 'virtual' }, accounts }],
+    [],
+  )
+  const failed = view()
+  if (failed.is === 'failed') failed.retry()
+  expect(view().is).toBe('loading')
+  await settled()
+  expect(shown().account?.accountId).toBe('c-phone')
+  shown().chooseAccount('c-steam')
+  expect(shown().account?.accountId).toBe('c-steam')
+})
+
+test.each([
+  [{ left: 5, perMember: null, bought: 0 }, 5],
+  [{ left: 500, perMember: null, bought: 0 }, 99],
+  [{ left: 5, perMember: 3, bought: 1 }, 2],
+  [{ left: 5, perMember: 3, bought: 4 }, 0],
+  [{ left: 5, perMember: null, bought: 0, kind: 'badge' as const }, 1],
+])('[FEAT-10] of %j one may order %d', (change, most) => {
+  expect(mostPieces({ ...scarf, ...change })).toBe(most)
+})
+
+test('[FEAT-10] no more is ordered than there is', async () => {
+  const { shown } = await open([{ ...facts, goods: { ...scarf, bought: 0 } }], [])
+  shown().changeCount(9)
+  expect([shown().count, shown().total]).toEqual([2, 1_760])
+  shown().changeCount(-3)
+  expect(shown().count).toBe(1)
+})

@@ -1,0 +1,67 @@
+import { accounts, addresses, mall, orders, scarf } from '../../../../contract/samples/mall'
+import { checkoutMachine, type CheckoutFacts } from '../../../../machines/mall/checkout.machine'
+import { done, failed, type Model } from '../../support/model'
+
+export const checkoutFacts: CheckoutFacts = { goods: scarf, addresses, accounts: [] }
+interface CheckoutSeen {
+  readonly facts: CheckoutFacts | null
+  readonly addressId: string | null
+  readonly accountId: string | null
+}
+const [gone, changed] = mall.addOrder.refused
+const refused = { kind: 'refused', overHttp: true, data: null } as const
+
+export const checkout: Model = {
+  name: 'mall/checkout',
+  machine: checkoutMachine,
+  starts: {
+    opened: {
+      says: 'the member wants something out of the mall',
+      input: {
+        goodsId: scarf.goodsId,
+        addressId: addresses[1].addressId,
+        ordered: () => ({ tone: 'success', words: { said: '已提交，10 分钟内可以取消' } }),
+      },
+    },
+  },
+  samples: {
+    'facts come': { says: 'goods and addresses come', event: done('load', checkoutFacts) },
+    'facts come with nowhere to send it': {
+      says: 'the goods come, and no address is kept',
+      event: done('load', { ...checkoutFacts, addresses: [] }),
+    },
+    'a virtual thing comes': {
+      says: 'something virtual comes, with accounts',
+      event: done('load', { goods: { ...scarf, kind: 'virtual' }, addresses: [], accounts }),
+    },
+    'facts do not come': { says: 'the server is not reached', event: failed('load', { kind: 'network' }) },
+    'goods are gone': {
+      says: 'the goods are no longer offered',
+      event: failed('load', { ...refused, ...gone }),
+    },
+    'another try': { says: 'the member tries again', event: { type: 'retry' } },
+    'one more': { says: 'the member wants one more', event: { type: 'count.change', count: 2 } },
+    'another address': {
+      says: 'the member chooses another address',
+      event: { type: 'address.choose', addressId: addresses[0].addressId },
+    },
+    'another account': {
+      says: 'the member chooses another account',
+      event: { type: 'account.choose', accountId: accounts[1].accountId },
+    },
+    'order wanted': { says: 'the member confirms', event: { type: 'submit' } },
+    'order placed': { says: 'the order is placed', event: done('order', orders.placed) },
+    'order refused': {
+      says: 'the price has changed meanwhile',
+      event: failed('order', { ...refused, ...changed }),
+    },
+    'no answer': {
+      says: 'the server does not answer the order',
+      event: failed('order', { kind: 'timeout' }),
+    },
+  },
+  // Whether it can be sent somewhere.
+  notifies: ({ facts, addressId, accountId }: CheckoutSeen) =>
+    facts === null ? 'nothing' : (addressId ?? accountId) !== null,
+  around: { toasts: {}, navigation: {}, requests: { newKey: () => 'key-00000001' } },
+}
