@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { Nothing } from './account.schema'
+import { Nothing, UploadedFile, type UploadInput } from './account.schema'
 import { LiveStatus, ChatUserType, NoticeCode } from './enums'
 import { messageMuteHours, REASON_MAX, sanctionMinutes } from './live.limits'
 import { oneOf, ReportReason, RoomPerson, Seq } from './moderation.schema'
@@ -16,6 +16,8 @@ export const OperatorRole = T.Union([T.Literal('owner'), T.Literal('moderator'),
 export type OperatorRole = Static<typeof OperatorRole>
 
 const Done = T.Object({ done: T.Literal(true) })
+/** The multipart field is named `file`. */
+export type PictureInput = Pick<UploadInput, 'file'>
 const Password = T.String({ minLength: 1, maxLength: 200 })
 /** From when to when something is shown; null: since ever, for ever. */
 const shown = { from: OrNull(Instant), until: OrNull(Instant) }
@@ -407,6 +409,7 @@ export const calls = {
   saveSlide: { input: SaveSlideInput, output: Slide },
   removeSlide: { input: SlideInput, output: Done },
   orderSlides: { input: OrderSlidesInput, output: Done },
+  uploadPicture: { input: Nothing, output: UploadedFile },
   findGoods: { input: mall.FindGoodsInput, output: mall.StockedGoodsPage },
   saveGoods: { input: mall.SaveGoodsInput, output: mall.StockedGoods },
   findOrders: { input: mall.FindOrdersInput, output: mall.PlacedOrderPage },

@@ -1,4 +1,4 @@
-import type { Nothing } from './account.schema'
+import type { Nothing, UploadedFile } from './account.schema'
 import { call, type Call } from './call'
 import { ResultCode } from './codes'
 import { MMS } from './constants'
@@ -18,7 +18,7 @@ export interface OfficeCall<Input = unknown, Output = unknown> extends Call<Inpu
 }
 
 type Facts = Pick<Call, 'id' | 'kind'> &
-  Partial<Pick<Call, 'access' | 'errors'>> & { readonly anyPassword?: boolean }
+  Partial<Pick<Call, 'access' | 'errors' | 'carrier'>> & { readonly anyPassword?: boolean }
 
 const officeCall =
   <Input, Output>(...roles: readonly OperatorRole[]) =>
@@ -318,3 +318,8 @@ export const decideRefund = officeCall<mall.DecideRefundInput, mall.PlacedOrder>
   'owner',
   'moderator',
 )({ id: 'office.decideRefund', ...changed, errors: [SERVER_LOST, BUSINESS_FAILURE] })
+/** A picture of goods. */
+export const uploadPicture = officeCall<schema.PictureInput, UploadedFile>(
+  'owner',
+  'editor',
+)({ id: 'office.uploadPicture', ...changed, carrier: 'multipart', errors: [PARAMETER_ERROR] })

@@ -10,6 +10,8 @@ export const pages = [
   { name: 'clips', label: 'nav.clips', roles: ['owner', 'moderator'] },
   { name: 'cases', label: 'nav.cases', roles: ['owner', 'moderator'] },
   { name: 'questions', label: 'nav.questions', roles: ['owner', 'moderator', 'editor'] },
+  { name: 'orders', label: 'nav.orders', roles: ['owner', 'moderator'] },
+  { name: 'goods', label: 'nav.goods', roles: ['owner', 'editor'] },
   { name: 'hosts', label: 'nav.hosts', roles: ['owner', 'moderator'] },
   { name: 'notices', label: 'nav.notices', roles: ['owner', 'editor'] },
   { name: 'slides', label: 'nav.slides', roles: ['owner', 'editor'] },

@@ -4,13 +4,30 @@ import { API_PREFIX, OFFICE_HEADER } from '../contract/constants'
 import type { OfficeCall } from '../contract/office'
 import { i18n, saidBy } from './text/text'
 
+/** Sends a file in a form. Rejects as `ask` does. */
+export const upload = <Input extends { readonly file: unknown }, Output>(
+  call: OfficeCall<Input, Output>,
+  file: File,
+): Promise<Output> => {
+  const form = new FormData()
+  form.append('file', file)
+  return send(call, form, {})
+}
+
 /** Asks the server. Rejects with its words in the language that is shown, and with those of each field in `body.fields`. */
-export const ask = async <Input, Output>(call: OfficeCall<Input, Output>, input: Input): Promise<Output> => {
+export const ask = <Input, Output>(call: OfficeCall<Input, Output>, input: Input): Promise<Output> =>
+  send(call, JSON.stringify(input), { 'content-type': 'application/json' })
+
+const send = async <Input, Output>(
+  call: OfficeCall<Input, Output>,
+  body: BodyInit,
+  headers: Readonly<Record<string, string>>,
+): Promise<Output> => {
   const sent = await fetch(API_PREFIX + call.path, {
     method: call.method,
     credentials: 'same-origin',
-    headers: { 'content-type': 'application/json', [OFFICE_HEADER]: '1' },
-    body: JSON.stringify(input),
+    headers: { ...headers, [OFFICE_HEADER]: '1' },
+    body,
   }).catch(() => null)
   if (sent === null) throw new HttpError(i18n.translate('failed.network'), 0)
   const answer = (await sent.json().catch(() => null)) as Envelope<Output | FieldRefusals | null> | null

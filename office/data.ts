@@ -1,5 +1,7 @@
 import { HttpError, type DataProvider, type GetListParams } from 'ra-core'
 import * as calls from '../contract/office'
+import { orderStates } from '../contract/mall.order'
+import type { FindOrdersInput } from '../contract/mall.schema'
 import type { LogInput } from '../contract/office.schema'
 import { caseStates } from '../contract/support.service-rules'
 import { questionStates } from '../contract/support.question-rules'
@@ -15,6 +17,14 @@ interface Paging {
   readonly limit: number
 }
 type Filter = Readonly<Record<string, string | undefined>>
+
+/** `show`: a state, or those whose member asks for a refund. */
+export const ordersInput = ({ queryName = '', show }: Filter, paging: Paging): FindOrdersInput => ({
+  queryName,
+  state: orderStates.find((one) => one === show) ?? null,
+  refund: show === 'refund',
+  ...paging,
+})
 
 const logInput = ({ who = '', act = '', target = '', from, until }: Filter, paging: Paging): LogInput => ({
   who,
@@ -76,6 +86,15 @@ const lists: Readonly<
         state: questionStates.find((one) => one === state) ?? null,
         ...paging,
       }),
+  },
+  goods: {
+    id: 'goodsId',
+    ask: ({ queryName = '', listed }, paging) =>
+      ask(calls.findGoods, { queryName, listed: listed === undefined ? null : listed === 'yes', ...paging }),
+  },
+  orders: {
+    id: 'orderId',
+    ask: (filter, paging) => ask(calls.findOrders, ordersInput(filter, paging)),
   },
   slides: { id: 'carouselId', ask: (_, paging) => ask(calls.listSlides, paging) },
 }

@@ -18,6 +18,8 @@ import { Password } from './pages/password'
 import { SignIn } from './pages/sign-in'
 import { Articles } from './pages/articles'
 import { Cases } from './pages/cases'
+import { GoodsList } from './pages/goods'
+import { Orders } from './pages/orders'
 import { Questions } from './pages/questions'
 import { Reports } from './pages/reports'
 import { Slides } from './pages/slides'
@@ -54,6 +56,8 @@ createRoot(root).render(
       <Resource name="hosts" list={Hosts} />
       <Resource name="cases" list={Cases} />
       <Resource name="questions" list={Questions} />
+      <Resource name="orders" list={Orders} />
+      <Resource name="goods" list={GoodsList} />
       <Resource name="articles" list={Articles} />
       <Resource name="documents" list={Documents} />
       <Resource name="notices" list={Notices} />

@@ -40,7 +40,8 @@ import { createSmsCodes } from './domain/account/sms'
 import { createDocuments } from './domain/account/documents'
 import { createPrivacy } from './domain/account/privacy'
 import { createProfiles } from './domain/account/profile'
-import { createUploads } from './domain/account/uploads'
+import { createUploads, type Uploads } from './domain/account/uploads'
+import type { Once } from './domain/idempotency'
 import { askProvider } from './http/captcha-provider'
 import { readPage, serveClient, serveUploads } from './http/client-files'
 import { serveHomePage } from './http/home-page'
@@ -202,7 +203,7 @@ const members = async ({ db, config, now, log, sessions }: Dependencies) => {
     { name: 'sms_sent_day', help: 'Messages sent in 24 hours', read: () => codes.sentToday },
     { name: 'sms_daily', help: 'Messages that may be sent in 24 hours', read: () => daily },
   ]
-  return { plugin, metrics }
+  return { plugin, metrics, uploads }
 }
 
 const sports: Plugin = async (app, parts) => {
@@ -247,71 +248,74 @@ const threadsIn = (parts: Dependencies): DomainIn<ThreadsOfMembers> => {
     })
 }
 
-const office: Plugin = (app, parts) => {
-  const { db, now, log, operators, office: errands, ingests, holds, streamNews, notices, rooms } = parts
-  const passwords = createPasswords()
-  const anchorsIn: DomainIn<Anchors> = (within, after) =>
-    createAnchors({
-      rows: anchorRows(within),
-      ended: (liveId, anchorId, reason) =>
-        after(() => {
-          if (isByEncoder(ingests, liveId)) holds.hold(anchorId, now())
-          streamNews.tell([{ liveId, status: LiveStatus.END }])
-          ingests.stop(liveId, reason)
-        }),
+const office =
+  (uploads: Once<Uploads>): Plugin =>
+  (app, parts) => {
+    const { db, now, log, operators, office: errands, ingests, holds, streamNews, notices, rooms } = parts
+    const passwords = createPasswords()
+    const anchorsIn: DomainIn<Anchors> = (within, after) =>
+      createAnchors({
+        rows: anchorRows(within),
+        ended: (liveId, anchorId, reason) =>
+          after(() => {
+            if (isByEncoder(ingests, liveId)) holds.hold(anchorId, now())
+            streamNews.tell([{ liveId, status: LiveStatus.END }])
+            ingests.stop(liveId, reason)
+          }),
+        now,
+      })
+    const clipsIn = officeClipsIn(parts)
+    const noticesIn: DomainIn<{ tell(memberId: string, note: Note): Promise<void> }> = (within, after) => ({
+      tell: async (memberId, note) =>
+        after(await notices.write(noticeRepository(within), [memberId], note, now())),
+    })
+    const questionsIn: DomainIn<DeskOfQuestions> = (within, after) =>
+      createQuestionDesk({ rows: questionDesk(within), notices: noticesIn(within, after), now })
+    const messagesIn = threadsIn(parts)
+    const serviceIn: DomainIn<DeskOfService> = (within, after) =>
+      createServiceDesk({
+        rows: serviceDesk(within),
+        say: messagesIn(within, after).say,
+        notices: noticesIn(within, after),
+        now,
+      })
+    const messageReportsIn: DomainIn<MessageReports> = (within, after) =>
+      createMessageReports({
+        rows: messageReportRows(within),
+        threads: messagesIn(within, after),
+        notices: noticesIn(within, after),
+        now,
+      })
+    const reportsIn: DomainIn<Reports> = (within, after) =>
+      createReports({
+        rows: reportRows(within),
+        moderation: createModeration(moderationRepository(within)),
+        anchors: anchorsIn(within, after),
+        clips: clipsIn(within, after),
+        notices: noticesIn(within, after),
+        moderated: (change) => after(() => void rooms.moderated(change)),
+        now,
+      })
+    officeRoutes(app, {
+      signIns: createSignIns({ rows: signInRepository(db), passwords, now, log }),
+      operators,
+      pages: createPages(pageRows(db), now),
+      log: logRepository(db),
+      anchors: onceIn(db, anchorsIn),
+      reports: onceIn(db, reportsIn),
+      messageReports: onceIn(db, messageReportsIn),
+      clips: parts.officeClips,
+      hosts: createHosts(hostRows(db), now),
+      documents: createDocuments(documentRows(db), now),
+      questions: onceIn(db, questionsIn),
+      service: onceIn(db, serviceIn),
+      help: createHelp(helpRows(db), now),
+      mall: onceIn(db, mallDeskIn({ notices, now })),
+      uploads,
+      studio: errands,
       now,
     })
-  const clipsIn = officeClipsIn(parts)
-  const noticesIn: DomainIn<{ tell(memberId: string, note: Note): Promise<void> }> = (within, after) => ({
-    tell: async (memberId, note) =>
-      after(await notices.write(noticeRepository(within), [memberId], note, now())),
-  })
-  const questionsIn: DomainIn<DeskOfQuestions> = (within, after) =>
-    createQuestionDesk({ rows: questionDesk(within), notices: noticesIn(within, after), now })
-  const messagesIn = threadsIn(parts)
-  const serviceIn: DomainIn<DeskOfService> = (within, after) =>
-    createServiceDesk({
-      rows: serviceDesk(within),
-      say: messagesIn(within, after).say,
-      notices: noticesIn(within, after),
-      now,
-    })
-  const messageReportsIn: DomainIn<MessageReports> = (within, after) =>
-    createMessageReports({
-      rows: messageReportRows(within),
-      threads: messagesIn(within, after),
-      notices: noticesIn(within, after),
-      now,
-    })
-  const reportsIn: DomainIn<Reports> = (within, after) =>
-    createReports({
-      rows: reportRows(within),
-      moderation: createModeration(moderationRepository(within)),
-      anchors: anchorsIn(within, after),
-      clips: clipsIn(within, after),
-      notices: noticesIn(within, after),
-      moderated: (change) => after(() => void rooms.moderated(change)),
-      now,
-    })
-  officeRoutes(app, {
-    signIns: createSignIns({ rows: signInRepository(db), passwords, now, log }),
-    operators,
-    pages: createPages(pageRows(db), now),
-    log: logRepository(db),
-    anchors: onceIn(db, anchorsIn),
-    reports: onceIn(db, reportsIn),
-    messageReports: onceIn(db, messageReportsIn),
-    clips: parts.officeClips,
-    hosts: createHosts(hostRows(db), now),
-    documents: createDocuments(documentRows(db), now),
-    questions: onceIn(db, questionsIn),
-    service: onceIn(db, serviceIn),
-    help: createHelp(helpRows(db), now),
-    mall: onceIn(db, mallDeskIn({ notices, now })),
-    studio: errands,
-    now,
-  })
-}
+  }
 
 const health: Plugin = async (app, { db, config, version, databaseKind: database, now, log }) => {
   const disk = await watchDisk(() => freeBytesIn(config.dataDir), log)
@@ -343,7 +347,7 @@ export const pluginsOf = async (parts: Dependencies, metrics: readonly Metric[])
     health,
     people.plugin,
     sports,
-    office,
+    office(people.uploads),
     media,
     wallet,
     mall,

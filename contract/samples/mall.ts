@@ -266,7 +266,7 @@ export const mall = {
       input: { orderId: orders.placed.orderId },
       full: { ...orders.placed, state: 'cancelled', endedAt: NOW, cancelUntil: null },
     },
-    [lostOrder, refusedWith(ResultCode.BUSINESS_FAILURE, '这个订单已经不能取消，如有需要请申请退款')],
+    [lostOrder, refusedWith(ResultCode.BUSINESS_FAILURE, '这个订单已经不能撤销，如有需要请申请退款')],
   ),
   receiveOrder: sampleOf(calls.receiveOrder)(
     {

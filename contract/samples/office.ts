@@ -19,7 +19,7 @@ import type { StockedGoods } from '../mall.schema'
 import { article, caseRow } from './service'
 import { problem, suggestion } from './questions'
 import { goods, orders, scarf } from './mall'
-import { terms } from './account'
+import { account, terms } from './account'
 import { football } from './matches'
 import { DAY, HOUR, MINUTE, NOW, refusedAt, refusedWith, sampleOf } from './sample'
 
@@ -484,6 +484,10 @@ export const office = {
   orderSlides: sampleOf(calls.orderSlides)({ input: { carouselIds: ['c-derby'] }, full: { done: true } }, [
     refusedWith(BUSINESS_FAILURE, '轮播图在此期间有变化，请刷新后重试'),
   ]),
+  uploadPicture: sampleOf(calls.uploadPicture)(
+    { input: { file: account.uploadFile.input.file }, full: account.uploadFile.full },
+    [refusedWith(PARAMETER_ERROR, '只支持 JPG、PNG、WebP、GIF 或 AVIF 图片，请换一张')],
+  ),
   findGoods: sampleOf(calls.findGoods)({
     input: { queryName: '', listed: null, ...page },
     full: { list: [stockedScarf], total: 1, ...page },

@@ -40,4 +40,13 @@ export const refusals: Readonly<Record<string, string>> = {
   '没有这位用户，可能已经离开': 'There is no such member any more',
   '没有这个直播间，可能已经被移除': 'There is no such room any more',
   '这场直播已经结束，请刷新后重试': 'This stream is over already',
+  请填写名称: 'A name is needed',
+  请选择一种样式: 'Choose a style',
+  '种类和货币不能再改，请另外新增一件': 'Kind and currency stay: add other goods instead',
+  '这件商品已经不在了，请刷新后重试': 'These goods are gone. Load the list again',
+  请填写快递单号: 'A tracking number is needed',
+  '没有这个订单，请到兑换记录里看看': 'There is no such order',
+  '这个订单现在不能发货，请刷新后查看': 'This order cannot be sent now. Load the list again',
+  '这个订单现在不能退款，请刷新后查看': 'This order cannot be refunded now. Load the list again',
+  这个订单没有等待处理的退款申请: 'Nobody waits for a refund of this order',
 }

@@ -16,7 +16,7 @@ export const notices = [
     code: NoticeCode.GOODS_NOTICE,
     title: '兑换须知',
     content: `<h3>兑换前请看一眼</h3>
-<p>提交后先冻结金币或砖块，<strong>10 分钟内可以取消</strong>；之后付款，实物商品 3 个工作日内寄出。</p>
+<p>提交后先冻结金币或砖块，<strong>10 分钟内可以撤销</strong>；之后付款，实物商品 3 个工作日内寄出。</p>
 <ul>
 <li>请核对收货人、手机号和地址</li>
 <li>虚拟商品会发放到所填的账号</li>

@@ -13,6 +13,7 @@ import type { Now } from '../domain/ports'
 import type { Office } from '../domain/studio/office'
 import type { Documents } from '../domain/account/documents'
 import type { DeskOfQuestions } from '../domain/support/questions'
+import type { Uploads } from '../domain/account/uploads'
 import type { MallDesk } from '../domain/mall/desk'
 import type { Help } from '../domain/support/help'
 import type { DeskOfService } from '../domain/support/service'
@@ -35,6 +36,7 @@ interface Deps {
   readonly service: Once<DeskOfService>
   readonly help: Help
   readonly mall: Once<MallDesk>
+  readonly uploads: Once<Uploads>
   /** What the command line does, too. */
   readonly studio: Once<Office>
   readonly now: Now
@@ -59,6 +61,7 @@ export const officeRoutes = (
     service,
     help,
     mall,
+    uploads,
     studio,
     now,
   }: Deps,
@@ -136,6 +139,10 @@ export const officeRoutes = (
   serve(office.saveArticle, (input, who) => help.save(input, who).then(() => done))
   serve(office.findQuestions, (input) => questions.act((on) => on.search(input)))
   serve(office.answerQuestion, (input, who) => questions.act((on) => on.answer(input, who)))
+  serve(office.uploadPicture, async ({ file }) => {
+    const prepared = await uploads.domain.prepare(null, 'cover', Buffer.from(await file.arrayBuffer()))
+    return uploads.act((within) => within.add(null, prepared))
+  })
   serve(office.findGoods, (input) => mall.act((on) => on.searchGoods(input)))
   serve(office.saveGoods, (input, who) => mall.act((on) => on.saveGoods(input, who)))
   serve(office.findOrders, (input) => mall.act((on) => on.searchOrders(input)))

@@ -227,9 +227,10 @@ interface HotWorkTable {
   position: number
 }
 
+/** `member_id` null: an operator's. */
 interface UploadTable {
   id: string
-  member_id: string
+  member_id: string | null
   obj: string
   bytes: number
   width: number

@@ -164,7 +164,7 @@ describe('[FEAT-10] an order', () => {
     expect((await ownOrders(token))[0]?.state).toBe('placed')
     server.clock.forward(CANCEL_WITHIN)
     expect((await server.ask(cancelOrder, { orderId: data.orderId }, token)).body.msg).toBe(
-      '这个订单已经不能取消，如有需要请申请退款',
+      '这个订单已经不能撤销，如有需要请申请退款',
     )
     await tick()
     expect((await ownOrders(token))[0]?.state).toBe('paid')

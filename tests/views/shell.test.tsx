@@ -4,7 +4,6 @@ import { drawn, openApp } from './support/app'
 import { click, mount, one, texts } from './support/mount'
 import { ok, refused } from '../support/exchange'
 import { account } from '../../contract/samples/account'
-import { member } from '../../contract/samples/people'
 import { CrashGuard } from '../../src/app/crash-guard'
 
 // What is fetched on demand is at hand before the first test begins.

@@ -104,8 +104,8 @@ const refused = (words: string): DomainError => new DomainError(ResultCode.BUSIN
 const gone = (words: string): DomainError => new DomainError(ResultCode.SERVER_LOST, words)
 
 const tooLate: Readonly<Record<OrderStep, string>> = {
-  pay: '这个订单已经付款或已取消，请刷新后查看',
-  cancel: '这个订单已经不能取消，如有需要请申请退款',
+  pay: '这个订单已经付款或已撤销，请刷新后查看',
+  cancel: '这个订单已经不能撤销，如有需要请申请退款',
   send: '这个订单现在不能发货，请刷新后查看',
   receive: '这个订单还没有发货，或者已经结束，请刷新后查看',
   refund: '这个订单现在不能退款，请刷新后查看',

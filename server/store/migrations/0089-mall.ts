@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What gold and bricks buy. The stock never falls below nothing. An order keeps what it was for and where it goes as these were; `shard_of` of its
- * transfers is its id. What is worn belongs to the order that gave it.
+ * What gold and bricks buy. The stock never falls below nothing. An order keeps what it was for and where it goes as these were. What is worn
+ * belongs to the order that gave it.
  */
 const statements = [
   `create table goods (
@@ -37,6 +37,8 @@ const statements = [
     worn text not null, order_id text not null references goods_order (id), at timestamptz not null,
     primary key (member_id, kind, worn))`,
   `alter table member add column badge text, add column chat_colour text`,
+  // Without a member: an operator's.
+  `alter table upload alter column member_id drop not null`,
 ]
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {

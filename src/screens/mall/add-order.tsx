@@ -18,7 +18,7 @@ import { Icon } from '../../ui/icon'
 import { Sheet } from '../../ui/modal'
 import { Skeletons } from '../../ui/skeleton'
 import { EmptyState, FailedState } from '../../ui/states'
-import { checkoutOf, type Checkout, type Obstacle } from '../../../machines/mall/checkout.connect'
+import { checkoutOf, type Checkout } from '../../../machines/mall/checkout.connect'
 import type { Account, Address } from '../../../contract/mall.schema'
 
 const said = textIn(currentWords, mallTexts)
@@ -134,29 +134,33 @@ const Order = ({ checkout }: { readonly checkout: Shown }) => {
           {text('order.total')}
           <b>{priceOf(total, currency, text)}</b>
         </p>
-        {obstacle === 'balance' ? (
+        {obstacle === 'address' && (
+          <Button wide size="large" icon="plus" href="#/addAddress">
+            {text('order.addAddress')}
+          </Button>
+        )}
+        {obstacle === 'account' && (
+          <Button wide size="large" icon="plus" href="#/addAccount">
+            {text('order.addAccount')}
+          </Button>
+        )}
+        {obstacle === 'balance' && (
           <Button wide size="large" look="soft" href="#/task">
             {text('mall.tooLittle', {
               amount: total - goods.balance,
               currency: text(`mall.${currency}`),
             })}
           </Button>
-        ) : (
+        )}
+        {(obstacle === null || obstacle === 'soldOut' || obstacle === 'limit') && (
           <Button wide size="large" busy={isBusy} disabled={obstacle !== null} onPress={checkout.submit}>
-            {text(obstacle === null ? 'order.confirm' : wordsOf[obstacle])}
+            {text(obstacle === null ? 'order.confirm' : `mall.${obstacle}`)}
           </Button>
         )}
       </div>
     </div>
   )
 }
-
-const wordsOf = {
-  soldOut: 'mall.soldOut',
-  limit: 'mall.limit',
-  address: 'order.addAddress',
-  account: 'order.addAccount',
-} as const satisfies Readonly<Record<Exclude<Obstacle, 'balance'>, string>>
 
 const AddressPart = ({ checkout }: { readonly checkout: Shown }) => {
   const text = useText(mallTexts)
@@ -167,9 +171,6 @@ const AddressPart = ({ checkout }: { readonly checkout: Shown }) => {
       <Card>
         <div className={chosen}>
           <p>{text('order.noAddress')}</p>
-          <Button icon="plus" href="#/addAddress">
-            {text('order.addAddress')}
-          </Button>
         </div>
       </Card>
     )
@@ -247,9 +248,6 @@ const AccountPart = ({ checkout }: { readonly checkout: Shown }) => {
       <Card>
         <div className={chosen}>
           <p>{text('order.noAccount')}</p>
-          <Button icon="plus" href="#/addAccount">
-            {text('order.addAccount')}
-          </Button>
         </div>
       </Card>
     )

@@ -24,7 +24,7 @@ export const walletTexts: Translated<typeof zh> = {
   'wallet.madeUp': 'Check-in made up',
   'wallet.correction': 'Corrected by the platform',
   'wallet.order': 'Ordered',
-  'wallet.orderBack': 'Order cancelled',
+  'wallet.orderBack': 'Order withdrawn',
   'wallet.refund': 'Refund of an order',
   'wallet.invite': 'A guest of yours',
   'wallet.day': '{month}/{day}',

@@ -22,7 +22,7 @@ export const walletTexts = {
   'wallet.madeUp': '补签',
   'wallet.correction': '平台更正',
   'wallet.order': '兑换商品',
-  'wallet.orderBack': '取消订单，退回',
+  'wallet.orderBack': '撤销订单，退回',
   'wallet.refund': '订单退款',
   'wallet.invite': '邀请好友',
   'wallet.day': '{month}月{day}日',

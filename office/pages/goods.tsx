@@ -1,0 +1,303 @@
+import { useState, type ReactNode } from 'react'
+import { GOODS_PICTURES_MAX, goodsKinds, goodsTitleRule } from '../../contract/mall.rules'
+import { chatColours, wornBadges } from '../../contract/mall.worn'
+import * as calls from '../../contract/office'
+import type { GoodsKind, SaveGoodsInput, StockedGoods } from '../../contract/mall.schema'
+import { ask, upload } from '../calls'
+import { useAct } from '../parts/act'
+import { Dialog, DialogForm } from '../parts/dialog'
+import { Area, Choice, Input, instantOf, type Values } from '../parts/form'
+import { List, RowButton } from '../parts/list'
+import { ShownTime, ShownTimeFields } from '../parts/shown-time'
+import { useText } from '../text/text'
+
+const fresh: SaveGoodsInput = {
+  goodsId: null,
+  kind: 'physical',
+  title: '',
+  titleEn: null,
+  pictures: [],
+  text: '',
+  textEn: null,
+  currency: 'gold',
+  price: 100,
+  left: 0,
+  seen: 0,
+  perMember: null,
+  worn: null,
+  from: null,
+  until: null,
+  listed: false,
+}
+
+const formOf = ({ sold: _sold, picture: _picture, ...goods }: StockedGoods): SaveGoodsInput => ({
+  ...goods,
+  worn: wornOf(goods.kind).find((one) => one === goods.worn) ?? null,
+  seen: goods.left,
+})
+
+const wornOf = (kind: GoodsKind) => {
+  if (kind === 'badge') return wornBadges
+  return kind === 'colour' ? chatColours : []
+}
+
+const wholeOf = (typed: string | undefined): number | null =>
+  typed === undefined || typed.trim() === '' ? null : Number(typed)
+
+const inputOf = (given: SaveGoodsInput, pictures: readonly string[], values: Values): SaveGoodsInput => {
+  const kind = goodsKinds.find((one) => one === values['kind']) ?? given.kind
+  const titleEn = values['titleEn'] ?? ''
+  const textEn = values['textEn'] ?? ''
+  return {
+    ...given,
+    kind,
+    title: values['title'] ?? '',
+    titleEn: titleEn === '' ? null : titleEn,
+    pictures: [...pictures],
+    text: values['text'] ?? '',
+    textEn: textEn === '' ? null : textEn,
+    currency: (values['currency'] ?? given.currency) === 'brick' ? 'brick' : 'gold',
+    price: wholeOf(values['price']) ?? 0,
+    left: wholeOf(values['left']) ?? 0,
+    perMember: wholeOf(values['perMember']),
+    worn: wornOf(kind).find((one) => one === values['worn']) ?? null,
+    from: instantOf(values['from']),
+    until: instantOf(values['until']),
+    listed: values['listed'] === 'yes',
+  }
+}
+
+const Pictures = ({
+  pictures,
+  onChange,
+}: {
+  readonly pictures: readonly string[]
+  readonly onChange: (pictures: readonly string[]) => void
+}): ReactNode => {
+  const text = useText()
+  const act = useAct(
+    async (file: File) => onChange([...pictures, (await upload(calls.uploadPicture, file)).url]),
+    null,
+  )
+  return (
+    <fieldset>
+      <legend>{text('goods.pictures', { most: GOODS_PICTURES_MAX })}</legend>
+      <div className="row">
+        {pictures.map((picture, nth) => (
+          <span key={picture} className="row">
+            <img className="written" src={picture} alt={`${text('goods.picture')} ${nth + 1}`} />
+            <button
+              type="button"
+              aria-label={text('goods.removePicture', { nth: nth + 1 })}
+              onClick={() => onChange(pictures.filter((one) => one !== picture))}
+            >
+              ×
+            </button>
+          </span>
+        ))}
+      </div>
+      {pictures.length >= GOODS_PICTURES_MAX ? null : (
+        <label className="field">
+          {text(act.isBusy ? 'loading' : 'goods.addPicture')}
+          <input
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+            disabled={act.isBusy}
+            onChange={({ target }) => {
+              const file = target.files?.[0]
+              if (file !== undefined) void act.run(file)
+              target.value = ''
+            }}
+          />
+        </label>
+      )}
+    </fieldset>
+  )
+}
+
+const Edit = ({
+  goods,
+  onClose,
+}: {
+  readonly goods: SaveGoodsInput
+  readonly onClose: () => void
+}): ReactNode => {
+  const text = useText()
+  const [kind, setKind] = useState<GoodsKind>(goods.kind)
+  const [pictures, setPictures] = useState<readonly string[]>(goods.pictures)
+  const act = useAct((input: SaveGoodsInput) => ask(calls.saveGoods, input), 'saved')
+  const isNew = goods.goodsId === null
+  const styles = wornOf(kind)
+  return (
+    <Dialog title={text(isNew ? 'goods.add' : 'goods.edit')} onClose={onClose}>
+      <DialogForm
+        act={act}
+        submit={text('save')}
+        onClose={onClose}
+        onSubmit={(values) =>
+          void act.run(inputOf(goods, pictures, values)).then((isDone) => isDone && onClose())
+        }
+      >
+        <Input
+          name="title"
+          label={text('goods.title')}
+          initial={goods.title}
+          maxLength={goodsTitleRule.maxLength}
+        />
+        <Input
+          name="titleEn"
+          label={text('goods.titleEn')}
+          initial={goods.titleEn ?? ''}
+          required={false}
+          maxLength={80}
+        />
+        {isNew ? (
+          <>
+            <Choice
+              name="kind"
+              label={text('goods.kind')}
+              help={text('goods.kindHelp')}
+              initial={kind}
+              choices={goodsKinds.map((one) => [one, text(`goods.${one}`)] as const)}
+              onPick={(picked) => setKind(goodsKinds.find((one) => one === picked) ?? 'physical')}
+            />
+            <Choice
+              name="currency"
+              label={text('goods.currency')}
+              initial={goods.currency}
+              choices={[
+                ['gold', text('goods.gold')],
+                ['brick', text('goods.brick')],
+              ]}
+            />
+          </>
+        ) : null}
+        {styles.length === 0 ? null : (
+          <Choice
+            name="worn"
+            label={text('goods.worn')}
+            initial={goods.worn ?? styles[0]}
+            choices={styles.map((one) => [one, text(`goods.worn.${one}`)] as const)}
+          />
+        )}
+        <Input
+          name="price"
+          label={text('goods.price')}
+          initial={String(goods.price)}
+          inputMode="numeric"
+          pattern="[0-9]*"
+        />
+        <Input
+          name="left"
+          label={text('goods.left')}
+          help={text('goods.leftHelp')}
+          initial={String(goods.left)}
+          inputMode="numeric"
+          pattern="[0-9]*"
+        />
+        <Input
+          name="perMember"
+          label={text('goods.perMember')}
+          help={text('goods.perMemberHelp')}
+          initial={goods.perMember === null ? '' : String(goods.perMember)}
+          inputMode="numeric"
+          pattern="[0-9]*"
+          required={false}
+        />
+        <Pictures pictures={pictures} onChange={setPictures} />
+        <Area
+          name="text"
+          label={text('goods.text')}
+          help={text('goods.textHelp')}
+          initial={goods.text}
+          rows={5}
+          required={false}
+          maxLength={10_000}
+        />
+        <Area
+          name="textEn"
+          label={text('goods.textEn')}
+          initial={goods.textEn ?? ''}
+          rows={3}
+          required={false}
+          maxLength={10_000}
+        />
+        <ShownTimeFields from={goods.from} until={goods.until} />
+        <Choice
+          name="listed"
+          label={text('goods.state')}
+          initial={goods.listed ? 'yes' : 'no'}
+          choices={[
+            ['no', text('goods.unlisted')],
+            ['yes', text('goods.listed')],
+          ]}
+        />
+      </DialogForm>
+    </Dialog>
+  )
+}
+
+/** FEAT-10 What the mall has, the newest first. */
+export const GoodsList = (): ReactNode => {
+  const text = useText()
+  const [edited, setEdited] = useState<SaveGoodsInput | null>(null)
+  return (
+    <>
+      <List<StockedGoods>
+        resource="goods"
+        title="nav.goods"
+        actions={
+          <button type="button" className="primary" onClick={() => setEdited(fresh)}>
+            {text('goods.add')}
+          </button>
+        }
+        renderFilters={({ queryName, listed }) => (
+          <>
+            <Input
+              name="queryName"
+              label={text('goods.search')}
+              initial={queryName ?? ''}
+              required={false}
+              maxLength={64}
+            />
+            <Choice
+              name="listed"
+              label={text('goods.state')}
+              initial={listed ?? ''}
+              choices={[
+                ['', text('goods.any')],
+                ['yes', text('goods.listed')],
+                ['no', text('goods.unlisted')],
+              ]}
+            />
+          </>
+        )}
+        columns={[
+          {
+            label: 'goods.picture',
+            render: ({ picture }) =>
+              picture === null ? '–' : <img className="written" src={picture} alt="" loading="lazy" />,
+          },
+          { label: 'goods.title', render: ({ title }) => title },
+          { label: 'goods.kind', render: ({ kind }) => text(`goods.${kind}`) },
+          {
+            label: 'goods.price',
+            render: ({ price, currency }) =>
+              text('goods.priced', { price, currency: text(`goods.${currency}`) }),
+          },
+          { label: 'goods.left', render: ({ left }) => String(left) },
+          { label: 'goods.sold', render: ({ sold }) => String(sold) },
+          { label: 'slides.shown', render: (row) => <ShownTime {...row} /> },
+          { label: 'goods.state', render: ({ listed }) => text(listed ? 'goods.listed' : 'goods.unlisted') },
+          {
+            label: null,
+            render: ({ id: _id, ...row }) => (
+              <RowButton does={text('edit')} of={row.title} onPick={() => setEdited(formOf(row))} />
+            ),
+          },
+        ]}
+      />
+      {edited === null ? null : <Edit goods={edited} onClose={() => setEdited(null)} />}
+    </>
+  )
+}

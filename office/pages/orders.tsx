@@ -1,0 +1,271 @@
+import { useListContext, useNotify } from 'ra-core'
+import { useState, type ReactNode } from 'react'
+import { orderStates } from '../../contract/mall.order'
+import * as calls from '../../contract/office'
+import type { PlacedOrder, SendOrdersInput, SentOrders } from '../../contract/mall.schema'
+import { ask } from '../calls'
+import { ordersInput } from '../data'
+import { useAct } from '../parts/act'
+import { csvOf, offerFile, rowsOf } from '../parts/csv'
+import { CloseButton, Dialog, DialogForm } from '../parts/dialog'
+import { Facts } from '../parts/facts'
+import { Choice, Input } from '../parts/form'
+import { List, RowButton } from '../parts/list'
+import { Why } from '../parts/why'
+import { timeText, useText } from '../text/text'
+
+type Text = ReturnType<typeof useText>
+
+const totalOf = ({ total, currency }: PlacedOrder, text: Text): string =>
+  text('goods.priced', { price: total, currency: text(`goods.${currency}`) })
+const recipientOf = ({ to }: PlacedOrder): string =>
+  to === null ? '–' : [to.name, to.phone, to.place].filter((part) => part !== '').join(' · ')
+const buyerOf = ({ by }: PlacedOrder, text: Text): string =>
+  by.memberId === null ? text('orders.gone') : by.nickname
+
+const Open = ({ of, onClose }: { readonly of: PlacedOrder; readonly onClose: () => void }): ReactNode => {
+  const text = useText()
+  const [deciding, setDeciding] = useState<'give' | 'decline' | null>(null)
+  const { orderId, title, count, kind, state, placedAt, tracking, refund, reason } = of
+  const send = useAct(async (given: string) => {
+    const { refused } = await ask(calls.sendOrders, { orders: [{ orderId, tracking: given }] })
+    const [first] = refused
+    if (first !== undefined) throw new Error(first.why)
+  })
+  const waits = refund !== null && refund.declined === null && state !== 'refunded'
+  const mayGive = state !== 'cancelled' && state !== 'refunded'
+  if (deciding !== null)
+    return (
+      <Why
+        title={text(`orders.${deciding}`)}
+        button={text(`orders.${deciding}`)}
+        help={text('orders.reason')}
+        onDo={async (why) => {
+          await ask(calls.decideRefund, { orderId, give: deciding === 'give', reason: why })
+          onClose()
+        }}
+        onClose={() => setDeciding(null)}
+      />
+    )
+  return (
+    <Dialog title={text('orders.title', { id: orderId })} onClose={onClose}>
+      <Facts
+        facts={[
+          [text('orders.goods'), text('orders.pieces', { title, count })],
+          [text('orders.total'), totalOf(of, text)],
+          [text('orders.by'), buyerOf(of, text)],
+          [text('orders.to'), recipientOf(of)],
+          [text('orders.at'), timeText(placedAt)],
+          [text('orders.state'), text(`orders.${state}`)],
+          ...(tracking === null ? [] : [[text('orders.tracking'), tracking] as const]),
+          ...(refund === null ? [] : [[text('orders.refundAsked'), refund.reason] as const]),
+          ...(refund?.declined == null ? [] : [[text('orders.refundDeclined'), refund.declined] as const]),
+          ...(reason === null ? [] : [[text('reason'), reason] as const]),
+        ]}
+      />
+      {state === 'paid' ? (
+        <DialogForm
+          act={send}
+          submit={text('orders.send')}
+          onClose={onClose}
+          onSubmit={({ tracking: given = '' }) => void send.run(given).then((isDone) => isDone && onClose())}
+        >
+          <Input
+            name="tracking"
+            label={text(kind === 'physical' ? 'orders.tracking' : 'orders.code')}
+            required={kind === 'physical'}
+            maxLength={200}
+          />
+        </DialogForm>
+      ) : (
+        <CloseButton onClose={onClose} />
+      )}
+      <div className="row">
+        {mayGive ? (
+          <button type="button" className="danger" onClick={() => setDeciding('give')}>
+            {text('orders.give')}
+          </button>
+        ) : null}
+        {waits ? (
+          <button type="button" onClick={() => setDeciding('decline')}>
+            {text('orders.decline')}
+          </button>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}
+
+const AT_ONCE = 100
+const SENT_AT_ONCE = 500
+
+/** All orders the filters show, page after page. */
+const allOrders = async (filter: Readonly<Record<string, string>>): Promise<readonly PlacedOrder[]> => {
+  const all: PlacedOrder[] = []
+  for (let page = 1; ; page += 1) {
+    const { list, total } = await ask(calls.findOrders, ordersInput(filter, { page, limit: AT_ONCE }))
+    all.push(...list)
+    if (list.length === 0 || all.length >= total) return all
+  }
+}
+
+const headOf = (text: Text): readonly string[] => [
+  text('orders.id'),
+  text('orders.at'),
+  text('orders.goods'),
+  text('orders.total'),
+  text('orders.by'),
+  text('orders.to'),
+  text('orders.state'),
+  text('orders.csv.tracking'),
+]
+
+/** What is sent by a table: its columns of orders and numbers, found by their headings in any language; null: there are none. */
+const sentBy = (rows: readonly (readonly string[])[] | null): SendOrdersInput['orders'] | null => {
+  const [head = [], ...lines] = rows ?? []
+  const columnOf = (...names: readonly string[]): number =>
+    head.findIndex((name) => names.includes(name.toLowerCase()))
+  const [id, number] = [columnOf('订单号', 'order'), columnOf('快递单号', 'tracking number')]
+  if (id < 0 || number < 0) return null
+  return lines.flatMap((line) => {
+    const [orderId, tracking] = [line[id] ?? '', (line[number] ?? '').replace(/^'/, '')]
+    return /^[\w-]{1,64}$/.test(orderId) && tracking !== '' ? [{ orderId, tracking }] : []
+  })
+}
+
+/** Orders as a table, out and in again with what was sent. */
+const Tables = ({ onSent }: { readonly onSent: (sent: SentOrders) => void }): ReactNode => {
+  const text = useText()
+  const notify = useNotify()
+  const { filterValues } = useListContext()
+  const give = useAct(async () => {
+    const rows = (await allOrders(filterValues as Record<string, string>)).map((order) => [
+      order.orderId,
+      timeText(order.placedAt),
+      text('orders.pieces', { title: order.title, count: order.count }),
+      totalOf(order, text),
+      buyerOf(order, text),
+      recipientOf(order),
+      text(`orders.${order.state}`),
+      order.tracking ?? '',
+    ])
+    offerFile('orders.csv', csvOf([headOf(text), ...rows]))
+  }, null)
+  const take = useAct(async (file: File) => {
+    const orders = sentBy(rowsOf(await file.text()))
+    if (orders === null || orders.length === 0) {
+      notify('orders.badCsv', { type: 'error' })
+      return
+    }
+    const sent: SentOrders = { sent: 0, refused: [] }
+    for (let start = 0; start < orders.length; start += SENT_AT_ONCE) {
+      const answer = await ask(calls.sendOrders, { orders: orders.slice(start, start + SENT_AT_ONCE) })
+      sent.sent += answer.sent
+      sent.refused.push(...answer.refused)
+    }
+    onSent(sent)
+  }, null)
+  return (
+    <div className="row">
+      <button type="button" disabled={give.isBusy} onClick={() => void give.run()}>
+        {text('orders.export')}
+      </button>
+      <label className="field">
+        {text('orders.import')}
+        <input
+          type="file"
+          accept=".csv,text/csv"
+          aria-describedby="import-help"
+          disabled={take.isBusy}
+          onChange={({ target }) => {
+            const file = target.files?.[0]
+            if (file !== undefined) void take.run(file)
+            target.value = ''
+          }}
+        />
+        <small id="import-help">{text('orders.importHelp')}</small>
+      </label>
+    </div>
+  )
+}
+
+const Sent = ({ sent, onClose }: { readonly sent: SentOrders; readonly onClose: () => void }): ReactNode => {
+  const text = useText()
+  return (
+    <Dialog
+      title={text('orders.imported', { sent: sent.sent, refused: sent.refused.length })}
+      onClose={onClose}
+    >
+      <ul>
+        {sent.refused.map(({ orderId, why }, nth) => (
+          // oxlint-disable-next-line react/no-array-index-key -- an order may stand in a table twice
+          <li key={`${orderId} ${nth}`}>{text('orders.refusedLine', { id: orderId, why })}</li>
+        ))}
+      </ul>
+      <CloseButton onClose={onClose} />
+    </Dialog>
+  )
+}
+
+/** FEAT-10 What members ordered: sent, one by one or by a table, and refunded. */
+export const Orders = (): ReactNode => {
+  const text = useText()
+  const [shown, setShown] = useState<PlacedOrder | null>(null)
+  const [sent, setSent] = useState<SentOrders | null>(null)
+  return (
+    <>
+      <List<PlacedOrder>
+        resource="orders"
+        title="nav.orders"
+        actions={<Tables onSent={setSent} />}
+        renderFilters={({ queryName, show }) => (
+          <>
+            <Input
+              name="queryName"
+              label={text('orders.search')}
+              initial={queryName ?? ''}
+              required={false}
+              maxLength={64}
+            />
+            <Choice
+              name="show"
+              label={text('orders.show')}
+              initial={show ?? ''}
+              choices={[
+                ['', text('orders.any')],
+                ['refund', text('orders.asked')],
+                ...orderStates.map((state): [string, string] => [state, text(`orders.${state}`)]),
+              ]}
+            />
+          </>
+        )}
+        columns={[
+          { label: 'orders.id', render: ({ orderId }) => orderId },
+          { label: 'orders.at', render: ({ placedAt }) => timeText(placedAt) },
+          { label: 'orders.goods', render: ({ title, count }) => text('orders.pieces', { title, count }) },
+          { label: 'orders.by', render: (row) => buyerOf(row, text) },
+          { label: 'orders.total', render: (row) => totalOf(row, text) },
+          {
+            label: 'orders.state',
+            render: ({ state, refund }) => (
+              <>
+                {text(`orders.${state}`)}
+                {refund !== null && refund.declined === null && state !== 'refunded' ? (
+                  <small>{text('orders.asked')}</small>
+                ) : null}
+              </>
+            ),
+          },
+          {
+            label: null,
+            render: (row) => (
+              <RowButton does={text('orders.do')} of={row.orderId} onPick={() => setShown(row)} />
+            ),
+          },
+        ]}
+      />
+      {shown === null ? null : <Open of={shown} onClose={() => setShown(null)} />}
+      {sent === null ? null : <Sent sent={sent} onClose={() => setSent(null)} />}
+    </>
+  )
+}
