@@ -105,9 +105,9 @@ export const picture = css`
     object-fit: cover;
   }
   > svg {
-    inset: 28%;
-    width: 44%;
-    height: 44%;
+    margin: auto;
+    max-width: 52%;
+    max-height: 52%;
   }
   &[data-kind='badge'] {
     color: ${color.gold};

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { CANCEL_WITHIN } from '../../contract/mall.order'
+import { walletRows } from '../../server/repositories/wallet/ledger.repository'
+import { addOperator, codeAt, PASSWORD } from '../server/support/office'
+import { startTestServer, type TestServer } from '../server/support/server'
+import { openBrowser } from './support/browser'
+import { newPhone } from './support/server'
+import { logIn } from './support/steps'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+/** Where pictures of the office's pages are put, to be looked at. */
+const pictures = process.env['OFFICE_PICTURES']
+
+let browser: Browser
+let server: TestServer
+const contexts: BrowserContext[] = []
+const complaints: string[] = []
+beforeAll(async () => {
+  server = await startTestServer({ clientDir: join(root, 'dist/client'), startAt: Date.now() })
+  browser = await openBrowser()
+  await addOperator(server, 'lin', 'owner')
+})
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close()
+  const told = complaints.splice(0)
+  if (told.length > 0) throw new Error(`a page complained: ${told.join('\n')}`)
+})
+afterAll(async () => {
+  await browser.close()
+  await server.close()
+})
+
+const open = async (width: number): Promise<Page> => {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width, height: 844 },
+    locale: 'zh-CN',
+    serviceWorkers: 'block',
+  })
+  contexts.push(context)
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return page
+}
+
+const openOffice = async (): Promise<Page> => {
+  const page = await open(1280)
+  server.clock.forward(60_000)
+  await page.goto('/office/')
+  await page.getByLabel('名称').fill('lin')
+  await page.getByLabel('密码').fill(PASSWORD)
+  await page.getByLabel('动态码').fill(codeAt(server.clock.now()))
+  await page.getByRole('button', { name: '登录' }).click()
+  await page.getByRole('button', { name: '退出登录' }).waitFor()
+  return page
+}
+const goTo = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
+
+test('[ROUTE-13] [FEAT-10] [FEAT-11] check-in, gold, an order, sent by a table, received: the whole way', async () => {
+  const office = await openOffice()
+  await goTo(office, '商城商品')
+  await office.getByRole('button', { name: '新增商品' }).click()
+  const form = office.getByRole('dialog')
+  await form.getByLabel('名称', { exact: true }).fill('触线贴纸')
+  await form.getByLabel('价格').fill('5')
+  await form.getByLabel('库存').fill('3')
+  await form.getByLabel('每人限兑').fill('1')
+  await form.getByLabel('说明', { exact: true }).fill('<p>十二张</p><script>alert(1)</script>')
+  await form.getByLabel('添加图片').setInputFiles(join(root, 'public/icon-192.png'))
+  await form.getByRole('img').waitFor()
+  await form.getByLabel('状态').selectOption('yes')
+  if (pictures !== undefined) await office.screenshot({ path: join(pictures, 'goods-form.png') })
+  await form.getByRole('button', { name: '保存' }).click()
+  await row(office, '触线贴纸').getByText('上架').waitFor()
+
+  const page = await open(390)
+  await page.goto('/#/login?back=%2Ftask')
+  await logIn(page, server, newPhone())
+  await page.getByRole('button', { name: '签到领 5 金币' }).click()
+  await page.getByText('到账 +5 金币').waitFor()
+  await page.goto('/#/mall')
+  await page.getByRole('link', { name: /触线贴纸/ }).click()
+  await page.getByRole('link', { name: '立即兑换' }).click()
+  await page.getByText('还没有收货地址').waitFor()
+  await page.getByRole('link', { name: '添加收货地址' }).click()
+  await page.getByRole('button', { name: '保存' }).click()
+  for (const words of ['请填写收货人姓名', '请填写正确的手机号', '请选择地区', '请填写详细地址'])
+    await page.getByText(words).waitFor()
+  await page.getByRole('textbox', { name: '收货人' }).fill('林可')
+  await page.getByRole('textbox', { name: '电话' }).fill('13800138000')
+  await page.getByRole('textbox', { name: '地区' }).press('Enter')
+  for (const name of ['浙江省', '杭州市', '西湖区'])
+    await page.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('textbox', { name: '详细地址' }).fill('示例路 8 号')
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByText('浙江省杭州市西湖区示例路 8 号').waitFor()
+  await page.getByRole('button', { name: '确认兑换' }).click()
+  await page.getByText('已提交，10 分钟内可以撤销').waitFor()
+  const order = page.getByRole('article', { name: /触线贴纸/ })
+  await order.getByText('待扣款').waitFor()
+
+  server.clock.forward(CANCEL_WITHIN)
+  await expect
+    .poll(
+      async () => (await server.store.db.selectFrom('goods_order').select('state').executeTakeFirst())?.state,
+      {
+        timeout: 20_000,
+      },
+    )
+    .toBe('paid')
+  await goTo(office, '商城订单')
+  if (pictures !== undefined) await office.screenshot({ path: join(pictures, 'orders.png') })
+  const [file] = await Promise.all([
+    office.waitForEvent('download'),
+    office.getByRole('button', { name: '导出 CSV' }).click(),
+  ])
+  const table = readFileSync(await file.path(), 'utf8')
+  expect(table.startsWith('\ufeff订单号,')).toBe(true)
+  const filled = table.replace('待发货,', '待发货,SF100200')
+  await office
+    .getByLabel('导入单号 CSV')
+    .setInputFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(filled) })
+  await office.getByRole('dialog', { name: '发货 1 单，未发 0 单' }).waitFor()
+  await office.getByRole('button', { name: '关闭' }).click()
+
+  await page.reload()
+  await order.getByText('SF100200').waitFor()
+  await order.getByRole('button', { name: '确认收货' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '确认收货' }).click()
+  await order.getByText('已完成').waitFor()
+  await page.goto('/#/gold')
+  await page.getByRole('link', { name: /兑换商品/ }).click()
+  await order.waitFor()
+  expect(await walletRows(server.store.db).differences()).toEqual([])
+})
+
+test('[FEAT-10] a table without the columns it needs sends nothing, and says what to do', async () => {
+  const office = await openOffice()
+  await goTo(office, '商城订单')
+  for (const words of ['a,b\r\n1,2\r\n', '"', ''])
+    await office
+      .getByLabel('导入单号 CSV')
+      .setInputFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(words) })
+  await office.getByText('没有找到订单号和快递单号两列').first().waitFor()
+  expect(await office.getByRole('dialog').count()).toBe(0)
+})

@@ -1,0 +1,177 @@
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { ok } from '../support/exchange'
+import { drawn, openApp } from './support/app'
+import { click, enter, one, texts } from './support/mount'
+import { home } from '../../contract/samples/home'
+import { goods, mall, orders, scarf } from '../../contract/samples/mall'
+import { member } from '../../contract/samples/people'
+import { keptGoods } from '../../src/actors/mall-persistence'
+import type { Goods } from '../../contract/mall.schema'
+
+const asMember = { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member }
+const all = (selector: string): readonly HTMLElement[] =>
+  Array.from(document.querySelectorAll<HTMLElement>(selector))
+const hrefs = (selector: string) => all(selector).map((link) => link.getAttribute('href'))
+const fieldAt = (selector: string) => one(selector) as HTMLInputElement | HTMLTextAreaElement
+const buttonOf = (words: string): HTMLElement => {
+  const found = all('button').find(({ textContent }) => textContent === words)
+  if (found === undefined) throw new Error(`there is no button ${words}`)
+  return found
+}
+
+const openMall = async (path = '#/mall') => {
+  const { server } = await openApp(path, asMember, () => true)
+  await drawn(() => server.waiting().includes('mall.listGoods'))
+  const asked = server.question('mall.listGoods')
+  await act(() => asked.answer(ok(mall.listGoods.full)))
+  await act(() => server.question('home.getMemberNoticeByCode').answer(ok(home.getMemberNoticeByCode.full)))
+  await drawn()
+  return { server, input: asked.asked.input }
+}
+
+test('[ROUTE-13] [FEAT-10] the mall shows what there is, each with its price and whether it can be had', async () => {
+  const { input } = await openMall()
+  expect(input).toEqual({ kind: null, currency: null, within: false, page: 1, limit: 20 })
+  expect(texts('main ul li strong')).toEqual(Object.values(goods).map(({ title }) => title))
+  expect(texts('main ul li b')).toEqual(['880 金币', '1,200 金币', '20 砖块', '300 金币'])
+  expect(all('main ul li a[data-gone]').length).toBe(2)
+  expect(hrefs('main ul li a')[0]).toBe('#/detail?id=g-scarf')
+})
+
+test('[ROUTE-13] [ROUTE-15] the kind and what is within reach stand in the address', async () => {
+  const { input } = await openMall('#/mall?kind=badge&within=1')
+  expect(input).toEqual({ kind: 'badge', currency: null, within: true, page: 1, limit: 20 })
+})
+
+test('[FEAT-10] the notice of the mall is a line that opens', async () => {
+  await openMall()
+  const [line] = all('main button').filter(
+    ({ textContent }) => textContent === home.getMemberNoticeByCode.full.title,
+  )
+  if (line !== undefined) click(line)
+  await drawn(() => all('dialog').length > 0)
+  expect(one('dialog').getAttribute('aria-label')).toBe(home.getMemberNoticeByCode.full.title)
+})
+
+const openGoods = async (change: Partial<Goods> = {}) => {
+  const { server } = await openApp('#/detail?id=g-scarf', asMember, () => true)
+  await drawn(() => server.waiting().includes('mall.getGoods'))
+  const asked = server.question('mall.getGoods')
+  await act(() => asked.answer(ok({ ...scarf, ...change })))
+  await drawn()
+  return asked.asked.input
+}
+
+test('[ROUTE-13] [STORE-03] goods are told whole; the address is remembered for the next page', async () => {
+  expect(await openGoods()).toEqual({ goodsId: 'g-scarf' })
+  expect([texts('main h2')[0], texts('main h3')]).toEqual(['看台围巾', ['商品说明']])
+  expect(hrefs('main a').at(-1)).toBe('#/addOrder?id=g-scarf')
+  expect(keptGoods()).toBe('g-scarf')
+})
+
+test.each<[string, Partial<Goods>, string]>([
+  ['all are taken', { left: 0 }, '已兑完'],
+  ['one has as many as one may', { bought: 2 }, '已达到你的上限'],
+  ['its time is over', { until: 1 }, '已结束'],
+])('[FEAT-10] where %s it cannot be ordered, and it says why', async (_, change, words) => {
+  await openGoods(change)
+  expect(buttonOf(words).hasAttribute('disabled')).toBe(true)
+  expect(hrefs('main a').filter((href) => href?.startsWith('#/addOrder'))).toEqual([])
+})
+
+test('[FEAT-10] who has too little is told how much, and where to earn it', async () => {
+  await openGoods({ balance: 80 })
+  const [way] = all('main a[href="#/task"]')
+  expect(way?.textContent).toBe('还差 800 金币，去赚一些')
+})
+
+test('[VAL-02] an address without its parts is refused in words; blanks are nothing, a region has its six digits', async () => {
+  const { server } = await openApp('#/addAddress', asMember, () => true)
+  await drawn(() => all('main form').length > 0)
+  expect([
+    texts('main form label').slice(0, 4),
+    one('main form input[type=tel]').getAttribute('name'),
+  ]).toEqual([['收货人', '电话', '地区', '详细地址'], 'phone'])
+  click(buttonOf('保存'))
+  await drawn()
+  const wrong = ['请填写收货人姓名', '请填写正确的手机号', '请选择地区', '请填写详细地址']
+  expect(texts('main form p').filter((words) => wrong.includes(words))).toEqual(wrong)
+  enter(fieldAt('input[name=name]'), '   ')
+  enter(fieldAt('input[name=phone]'), '+86 13800138000')
+  click(buttonOf('保存'))
+  await drawn()
+  expect(texts('main form p').filter((words) => wrong.includes(words))).toEqual([
+    wrong[0],
+    wrong[2],
+    wrong[3],
+  ])
+  enter(fieldAt('input[name=name]'), '林可')
+  enter(fieldAt('main textarea'), '示例路 8 号')
+  click(one('input[aria-haspopup=dialog]'))
+  await drawn(() => all('dialog').length > 0)
+  // 北京 is a province with one city: that is no choice.
+  click(buttonOf('北京市'))
+  click(buttonOf('朝阳区'))
+  click(buttonOf('保存'))
+  await drawn(() => server.waiting().includes('mall.saveAddress'))
+  expect(server.question('mall.saveAddress').asked.input).toEqual({
+    addressId: null,
+    name: '林可',
+    phone: '+86 13800138000',
+    area: '110105',
+    detail: '示例路 8 号',
+    isDefault: false,
+  })
+})
+
+test('[ROUTE-13] [FEAT-10] each order says how far it is and offers what can be done now', async () => {
+  const { server } = await openApp('#/changeLog', asMember, () => true)
+  await drawn(() => server.waiting().includes('mall.listOrders'))
+  const now = Date.now()
+  const list = Object.values(orders).map((order) =>
+    order.state === 'placed' ? { ...order, placedAt: now, cancelUntil: now + 600_000 } : order,
+  )
+  await act(() =>
+    server.question('mall.listOrders').answer(ok({ list, total: list.length, page: 1, limit: 20 })),
+  )
+  await drawn()
+  const footers = all('main article').map((card) =>
+    Array.from(card.querySelectorAll('footer button'), ({ textContent }) => textContent),
+  )
+  expect(footers).toEqual([['撤销订单'], ['申请退款'], ['申请退款', '确认收货'], [], [], []])
+  expect(texts('main article header span')).toEqual([
+    '待扣款',
+    '待发货',
+    '待收货',
+    '已完成',
+    '已撤销',
+    '已退款',
+  ])
+  click(buttonOf('确认收货'))
+  await drawn(() => all('dialog').length > 0)
+  const [, deed] = all('dialog footer button')
+  if (deed !== undefined) click(deed)
+  await drawn(() => server.waiting().includes('mall.receiveOrder'))
+  expect(server.question('mall.receiveOrder').asked.input).toEqual({ orderId: orders.sent.orderId })
+})
+
+test('[FEAT-10] a refund is asked for with a reason, and not without', async () => {
+  const { server } = await openApp('#/changeLog?state=paid', asMember, () => true)
+  await drawn(() => server.waiting().includes('mall.listOrders'))
+  const list = server.question('mall.listOrders')
+  expect(list.asked.input).toEqual({ state: 'paid', orderId: null, page: 1, limit: 20 })
+  await act(() => list.answer(ok({ list: [orders.paid], total: 1, page: 1, limit: 20 })))
+  await drawn()
+  click(buttonOf('申请退款'))
+  await drawn(() => all('dialog').length > 0)
+  click(buttonOf('提交申请'))
+  expect(texts('dialog p')).toContain('请用 2 到 200 个字说明原因')
+  enter(fieldAt('dialog textarea'), ' 不想要了 ')
+  click(buttonOf('提交申请'))
+  await drawn(() => server.waiting().includes('mall.askRefund'))
+  expect(server.question('mall.askRefund').asked.input).toEqual({
+    orderId: orders.paid.orderId,
+    reason: '不想要了',
+  })
+})
