@@ -1,3 +1,4 @@
+import { chatColours, wornBadges } from './mall.worn'
 import { Type as T, type Static } from 'typebox'
 import { ChatUserType, LiveStatus, MatchType, MemberType, ReminderLead } from './enums'
 import { Count, Id, Instant, Nullable, OneOf } from './schema'
@@ -199,10 +200,17 @@ export const ChatEvent = T.Object({
 })
 export type ChatEvent = Static<typeof ChatEvent>
 
+/** FEAT-10 What a member wears beside the name and as its colour; null: none. */
+export const Worn = T.Object({
+  badge: Nullable(T.Unsafe<(typeof wornBadges)[number]>(T.Union(wornBadges.map((one) => T.Literal(one))))),
+  colour: Nullable(T.Unsafe<(typeof chatColours)[number]>(T.Union(chatColours.map((one) => T.Literal(one))))),
+})
+export type Worn = Static<typeof Worn>
+
 /**
  * A line of a room. `seq` rises by one a line within its room; `key` is the sender's own, for telling a repeated send
  * from a new line; `demo` marks the seeded world's people. `text` is plain text, never markup. `removed`: a moderator took its words
- * away, the place stays.
+ * away, the place stays. `worn`: what its writer wore then; left out: nothing.
  */
 export const ChatLine = T.Object({
   seq: T.Integer({ minimum: 1 }),
@@ -216,5 +224,6 @@ export const ChatLine = T.Object({
   demo: T.Boolean(),
   event: Nullable(ChatEvent),
   removed: T.Optional(T.Literal(true)),
+  worn: T.Optional(Worn),
 })
 export type ChatLine = Static<typeof ChatLine>

@@ -4,8 +4,7 @@ export type OrderState = (typeof orderStates)[number]
 /** `clock`: by itself, once its time has come. */
 export type OrderActor = 'member' | 'operator' | 'clock'
 /** What is done to an order. */
-export const orderSteps = ['pay', 'cancel', 'send', 'receive', 'refund'] as const
-export type OrderStep = (typeof orderSteps)[number]
+export type OrderStep = 'pay' | 'cancel' | 'send' | 'receive' | 'refund'
 
 interface Move {
   readonly to: OrderState

@@ -31,7 +31,7 @@ export const GoodsCard = T.Object({
   until: Nullable(Instant),
 })
 export type GoodsCard = Static<typeof GoodsCard>
-/** `text`, `textEn`: sanitised HTML. `perMember` null: as many as there are; `bought`: by who asks, without what came back. `balance`: what they have of its currency. */
+/** `text`, `textEn`: sanitised HTML. `perMember` null: as many as there are; `bought`: by who asks, without what came back. `balance`: what they have of its currency. `worn`: by who asks; null: it cannot be. */
 export const Goods = T.Object({
   ...GoodsCard.properties,
   pictures: T.Array(T.String()),
@@ -40,6 +40,7 @@ export const Goods = T.Object({
   perMember: Nullable(Count),
   bought: Count,
   balance: Count,
+  worn: Nullable(T.Boolean()),
 })
 export type Goods = Static<typeof Goods>
 
@@ -146,6 +147,8 @@ export type ListOrdersInput = Static<typeof ListOrdersInput>
 /** The newest first. */
 export const Orders = PageOf(Order)
 export type Orders = Static<typeof Orders>
+export const WearInput = T.Object({ goodsId: Id, on: T.Boolean() })
+export type WearInput = Static<typeof WearInput>
 export const OrderInput = T.Object({ orderId: Id })
 export type OrderInput = Static<typeof OrderInput>
 export const AskRefundInput = T.Object({ orderId: Id, reason: T.String(rules.refundReasonRule) })
@@ -249,4 +252,5 @@ export const calls = {
   cancelOrder: { input: OrderInput, output: Order },
   receiveOrder: { input: OrderInput, output: Order },
   askRefund: { input: AskRefundInput, output: Order },
+  wear: { input: WearInput, output: Done },
 } as const

@@ -114,3 +114,12 @@ export const askRefund = call<schema.AskRefundInput, schema.Order>()({
   ...ordered,
   errors: [SERVER_LOST, BUSINESS_FAILURE],
 })
+/** FEAT-10 Shows what one owns in chat, or puts it away. BUSINESS_FAILURE: it is not owned, or nothing to wear. */
+export const wear = call<schema.WearInput, Done>()({
+  id: 'mall.wear',
+  path: at('wear'),
+  ...member,
+  kind: 'write',
+  invalidates: ['mall.goods'],
+  errors: [BUSINESS_FAILURE],
+})

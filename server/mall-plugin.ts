@@ -6,6 +6,7 @@ import { createAddressBook } from './domain/mall/addresses'
 import { createMall, createOrderSteps, type Mall } from './domain/mall/orders'
 import { createLedger } from './domain/wallet/ledger'
 import { onceIn, type DomainIn } from './repositories/idempotency.repository'
+import type { SessionKeeper } from './domain/account/sessions'
 import type { Note, Notices } from './domain/messages/notices'
 import type { Now } from './domain/ports'
 import { deskRows } from './repositories/mall/desk.repository'
@@ -18,15 +19,21 @@ import type { Tables } from './store/tables'
 
 interface Parts {
   readonly notices: Pick<Notices, 'write'>
+  readonly sessions: Pick<SessionKeeper, 'renew'>
   readonly now: Now
 }
 
 /** What moves orders, within a transaction. */
-const partsIn = ({ notices, now }: Parts, within: Kysely<Tables>, after: (then: () => void) => void) => ({
+const partsIn = (
+  { notices, sessions, now }: Parts,
+  within: Kysely<Tables>,
+  after: (then: () => void) => void,
+) => ({
   rows: orderRows(within),
   ledger: createLedger(ledgerRows(within), randomUUID),
   tell: async (memberId: string, note: Note): Promise<void> =>
     after(await notices.write(noticeRepository(within), [memberId], note, now())),
+  dressed: (memberId: string): void => after(() => sessions.renew(memberId)),
   now,
 })
 
@@ -41,8 +48,9 @@ export const mallDeskIn =
     })
 
 /** What gold and bricks buy. */
-export const mall: Plugin = (app, { db, notices, now }) => {
-  const mallIn: DomainIn<Mall> = (within, after) => createMall(partsIn({ notices, now }, within, after))
+export const mall: Plugin = (app, { db, notices, sessions, now }) => {
+  const mallIn: DomainIn<Mall> = (within, after) =>
+    createMall(partsIn({ notices, sessions, now }, within, after))
   mallRoutes(app, {
     mall: onceIn(db, mallIn),
     book: onceIn(db, (within) => createAddressBook(addressRows(within), now)),

@@ -310,7 +310,7 @@ const office =
       questions: onceIn(db, questionsIn),
       service: onceIn(db, serviceIn),
       help: createHelp(helpRows(db), now),
-      mall: onceIn(db, mallDeskIn({ notices, now })),
+      mall: onceIn(db, mallDeskIn({ notices, sessions: parts.sessions, now })),
       uploads,
       studio: errands,
       now,

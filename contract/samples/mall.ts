@@ -69,6 +69,7 @@ export const scarf: Goods = {
   perMember: 2,
   bought: 1,
   balance: 12_480,
+  worn: null,
 }
 
 export const addresses = [
@@ -246,6 +247,9 @@ export const mall = {
     ],
   ),
   removeAccount: sampleOf(calls.removeAccount)({ input: { accountId: 'c-steam' }, full: { done: true } }),
+  wear: sampleOf(calls.wear)({ input: { goodsId: 'g-whistle', on: true }, full: { done: true } }, [
+    refusedWith(ResultCode.BUSINESS_FAILURE, '你还没有它，先去兑换吧'),
+  ]),
   addOrder: sampleOf(calls.addOrder)(
     {
       input: { goodsId: 'g-scarf', count: 1, price: 880, addressId: 'a-home', accountId: null },

@@ -5,7 +5,7 @@ import type { CallError } from '../app/call-error'
 import type { Account, Address } from '../../contract/mall.schema'
 
 /** Why it cannot be ordered as it stands. */
-export type Obstacle = 'soldOut' | 'limit' | 'balance' | 'address' | 'account'
+type Obstacle = 'soldOut' | 'limit' | 'balance' | 'address' | 'account'
 
 /** An order before it is placed, as its view gets it. `after`: what is left of the balance. */
 export type Checkout =

@@ -7,7 +7,7 @@ import { askRefund, cancelOrder, receiveOrder } from '../../contract/mall'
 import type { Order } from '../../contract/mall.schema'
 
 /** What a member does to an order. */
-export type OrderAction = 'cancel' | 'receive' | 'refund'
+type OrderAction = 'cancel' | 'receive' | 'refund'
 
 /** FEAT-10 What is done to orders, one at a time. */
 export interface OrderActions {

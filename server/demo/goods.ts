@@ -130,6 +130,11 @@ const goods: readonly DemoGoods[] = [
 const DAY = 86_400_000
 const drawn = new Set(['stickers', 'scarf', 'mug', 'ball', 'credit'])
 
+const pictureOf = ({ id, kind, worn: sign }: DemoGoods): readonly string[] => {
+  if (kind === 'badge') return [`/goods/badge-${sign}.svg`]
+  return drawn.has(id) ? [`/goods/${id}.svg`] : []
+}
+
 /** Gives the mall of the demo world something to have, once. */
 export const seedGoods = (db: Kysely<Tables>, now: number): Promise<void> =>
   db.transaction().execute(async (tx) => {
@@ -138,20 +143,23 @@ export const seedGoods = (db: Kysely<Tables>, now: number): Promise<void> =>
     await tx
       .insertInto('goods')
       .values(
-        goods.map(({ id, titleEn, textEn, perMember, days, worn: sign, ...row }, nth) => ({
-          ...row,
-          id: `demo-${id}`,
-          title_en: titleEn,
-          text_en: textEn,
-          pictures: JSON.stringify(drawn.has(id) ? [`/goods/${id}.svg`] : []),
-          per_member: perMember,
-          worn: sign ?? null,
-          shown_from: null,
-          shown_until: days === undefined ? null : new Date(now + days * DAY),
-          listed: true,
-          // In the order in which they stand here.
-          created_at: new Date(now - nth * 1_000),
-        })),
+        goods.map((each, nth) => {
+          const { id, titleEn, textEn, perMember, days, worn: sign, ...row } = each
+          return {
+            ...row,
+            id: `demo-${id}`,
+            title_en: titleEn,
+            text_en: textEn,
+            pictures: JSON.stringify(pictureOf(each)),
+            per_member: perMember,
+            worn: sign ?? null,
+            shown_from: null,
+            shown_until: days === undefined ? null : new Date(now + days * DAY),
+            listed: true,
+            // In the order in which they stand here.
+            created_at: new Date(now - nth * 1_000),
+          }
+        }),
       )
       .execute()
   })

@@ -1,5 +1,5 @@
 import type { Use } from './account/device'
-import type { ChatEvent, ChatLine, MatchUpdate } from '../../contract/entities.schema'
+import type { ChatEvent, ChatLine, MatchUpdate, Worn } from '../../contract/entities.schema'
 import type { ChatUserType, LiveStatus, MatchType } from '../../contract/enums'
 import type { ModerationChange, PolicyStore } from './live/policy'
 import type { DocKind } from './search/tokens'
@@ -51,6 +51,8 @@ export interface ChatMessage {
   readonly key: string | null
   readonly demo: boolean
   readonly event: ChatEvent | null
+  /** Left out: nothing. */
+  readonly worn?: Worn
 }
 
 /** What rooms know of a stream. `heat` orders lists; `teams` are the short names of its match. */
@@ -126,6 +128,8 @@ export interface Principal {
   readonly userType: 0 | 1
   readonly nickname: string
   readonly avatar: string | null
+  /** What is worn in chat; left out: nothing. */
+  readonly worn?: Worn
 }
 
 export interface Sessions {

@@ -144,6 +144,7 @@ const words: Readonly<Record<string, string>> = {
   seen: '库存',
   perMember: '每人限兑',
   worn: '样式',
+  'mall.wear.on': '佩戴与否',
   listed: '上架与否',
   orders: '订单',
   tracking: '单号',

@@ -275,7 +275,7 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
     talk: async (liveId, principal, key, raw) => {
       const room = await roomOf(liveId)
       if (!room) return chatRefusals.unknownRoom
-      const { memberId, nickname, avatar } = principal
+      const { memberId, nickname, avatar, worn } = principal
       const isFollower =
         room.policy.asksFollower(memberId) && (await store.isFollower(memberId, room.facts.anchor.memberId))
       // From here on nothing waits until the line is on its way.
@@ -307,6 +307,7 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
         key,
         demo: false,
         event: null,
+        ...(worn !== undefined && { worn }),
       })
       if (placed.ok) said?.({ liveId, anchorId: room.facts.anchor.memberId, line: placed.value })
       return placed

@@ -40,6 +40,9 @@ export const mallRoutes = (app: FastifyInstance, { mall, book }: Parts): void =>
   serveMember(app, calls.removeAccount, ({ accountId }, { principal }) =>
     book.act((within) => within.removeAccount(principal.memberId, accountId)).then(() => done),
   )
+  serveMember(app, calls.wear, ({ goodsId, on }, { principal }) =>
+    mall.act((within) => within.wear(principal.memberId, goodsId, on)).then(() => done),
+  )
   serveOnce(app, calls.addOrder, {
     once: mall,
     prepare: asItIs,

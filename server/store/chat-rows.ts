@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ChatEvent, ChatLine } from '../../contract/entities.schema'
+import type { ChatEvent, ChatLine, Worn } from '../../contract/entities.schema'
 import type { ChatUserType } from '../../contract/enums'
 
 /** A line of chat as the database gives it. */
@@ -15,11 +15,12 @@ export interface LineRow {
   readonly demo: boolean
   readonly event: ChatEvent | null
   readonly removed: boolean
+  readonly worn: Worn | null
 }
 
 // In the database already, so that what is removed leaves it by no way.
 export const lineColumns = sql.raw(
-  `seq, user_type, member_id, nickname, avatar, case when removed_at is null then text else '' end as text, key, at, demo, event,
+  `seq, user_type, member_id, nickname, avatar, case when removed_at is null then text else '' end as text, key, at, demo, event, worn,
   removed_at is not null as removed`,
 )
 
@@ -35,4 +36,5 @@ export const lineOf = (row: LineRow): ChatLine => ({
   demo: row.demo,
   event: row.event,
   ...(row.removed && { removed: true as const }),
+  ...(row.worn !== null && { worn: row.worn }),
 })

@@ -25,7 +25,7 @@ interface FactsRow {
 }
 
 const UNIQUE_VIOLATION = '23505'
-const columns = 'user_type, member_id, nickname, avatar, text, key, at, demo, event'
+const columns = 'user_type, member_id, nickname, avatar, text, key, at, demo, event, worn'
 const insertColumns = sql.raw(`seq, ${columns}`)
 
 const factsOf = (row: FactsRow): RoomFacts => ({
@@ -84,6 +84,7 @@ const rowOf = (line: ChatMessageAt, place: number) => ({
   at: new Date(line.at).toISOString(),
   demo: line.demo,
   event: line.event,
+  worn: line.worn ?? null,
 })
 
 /** The rooms' side of the database. */
@@ -109,7 +110,7 @@ export const openRoomStore = (db: Kysely<Tables>): RoomStore => {
       with messages as (
         select * from json_to_recordset(${JSON.stringify(messages.map(rowOf))}::json) as s(
           place int, user_type smallint, member_id text, nickname text, avatar text, text text, key text,
-          at timestamptz, demo boolean, event jsonb)
+          at timestamptz, demo boolean, event jsonb, worn jsonb)
       ), known as (
         select c.* from chat_line c join messages s
           on c.live_id = ${liveId} and c.member_id = s.member_id and c.key = s.key
@@ -123,7 +124,7 @@ export const openRoomStore = (db: Kysely<Tables>): RoomStore => {
       ), stored as (
         insert into chat_line (live_id, ${insertColumns})
         select ${liveId}, room.before + fresh.nth, user_type, member_id, nickname, avatar, text, key, at, demo,
-          coalesce(event, 'null'::jsonb)
+          coalesce(event, 'null'::jsonb), worn
         from fresh, room returning ${lineColumns}
       )
       select *, false as known from stored

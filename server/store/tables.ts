@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ChatEvent } from '../../contract/entities.schema'
+import type { ChatEvent, Worn } from '../../contract/entities.schema'
 import type { LiveStatus, MatchType, MemberType } from '../../contract/enums'
 import type { ReminderMinutes } from '../../contract/match.schema'
 import type { Gender } from '../../contract/profile.schema'
@@ -193,6 +193,7 @@ interface ChatLineTable {
   at: Stamp
   demo: boolean
   event: Json<ChatEvent | null>
+  worn: ColumnType<Worn | null, string | null | undefined, string | null>
   /** Its words are told to nobody any more, and kept for the operator. */
   removed_at: MaybeStamp
   removed_by: string | null

@@ -16,6 +16,8 @@ const light = {
   gold: '#8a5c00',
   brick: '#b0431f',
   good: '#117a4b',
+  sky: '#0b62a8',
+  violet: '#6a3fc0',
 } as const
 
 type Palette = Record<keyof typeof light, string>
@@ -34,6 +36,8 @@ const dark: Palette = {
   gold: '#f1b942',
   brick: '#f08a66',
   good: '#4fc48a',
+  sky: '#7cc4ff',
+  violet: '#bba4ff',
 }
 
 export const palettes = { light, dark } as const
@@ -71,6 +75,9 @@ export const color = {
   gold: 'var(--gold)',
   brick: 'var(--brick)',
   good: 'var(--good)',
+  /** Of names in chat, beside gold, brick and good. */
+  sky: 'var(--sky)',
+  violet: 'var(--violet)',
   /** A see-through card over moving content. */
   glass: 'var(--glass)',
   scrim: 'var(--scrim)',

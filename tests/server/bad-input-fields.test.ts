@@ -155,6 +155,7 @@ const bad: Readonly<Record<string, readonly [word: string, values: readonly unkn
   isDefault: ['默认地址与否', noBoolean],
   platform: ['兑换平台', [...noValue, '', 'fax', 1]],
   account: ['兑换账号', [...noValue, '', 'ab', 'x'.repeat(61)]],
+  'mall.wear.on': ['佩戴与否', noBoolean],
   'mall.askRefund.reason': ['理由', [...noValue, '', '短', '字'.repeat(201)]],
 }
 const badOf = (id: string, field: string) => bad[`${id}.${field}`] ?? bad[field] ?? ['', []]

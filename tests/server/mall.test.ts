@@ -18,7 +18,9 @@ import type {
   Order,
   SaveGoodsInput,
 } from '../../contract/mall.schema'
+import { createOrderSteps } from '../../server/domain/mall/orders'
 import { createLedger } from '../../server/domain/wallet/ledger'
+import { orderRows } from '../../server/repositories/mall/order.repository'
 import { mallJobs } from '../../server/repositories/mall/mall.jobs'
 import { ledgerJobs } from '../../server/repositories/wallet/ledger.jobs'
 import { ledgerRows, walletRows } from '../../server/repositories/wallet/ledger.repository'
@@ -271,6 +273,43 @@ describe('[FEAT-10] an order', () => {
     expect([data.state, data.to, await goldOf(token)]).toEqual(['received', null, 400])
     expect((await order(token, { goodsId })).body.msg).toBe('你已经拥有它了')
     expect(await goldOf(token)).toBe(400)
+  })
+
+  test('[FEAT-06] what is owned is worn beside the name in chat, put away, and gone with a refund', async () => {
+    const { token } = await rich(500)
+    const [badge, colour] = [
+      await offer({ kind: 'badge', worn: 'crown' }),
+      await offer({ kind: 'colour', worn: 'jade' }),
+    ]
+    const wear = (goodsId: string, on: boolean) => server.ask(api.mall.wear, { goodsId, on }, token)
+    expect((await wear(badge, true)).body.msg).toBe('你还没有它，先去兑换吧')
+    const { orderId } = (await order(token, { goodsId: badge })).body.data
+    const worn = async () => (await server.parts.sessions.principalOf(token))?.worn
+    expect(await worn()).toEqual({ badge: 'crown', colour: null })
+    await order(token, { goodsId: colour })
+    expect(await worn()).toEqual({ badge: 'crown', colour: 'jade' })
+    await wear(badge, false)
+    expect((await server.ask(getGoods, { goodsId: badge }, token)).body.data.worn).toBe(false)
+    expect(await worn()).toEqual({ badge: null, colour: 'jade' })
+    await wear(badge, true)
+    const { db } = server.store
+    await db.transaction().execute(async (tx) => {
+      const steps = createOrderSteps({
+        rows: orderRows(tx),
+        ledger: createLedger(ledgerRows(tx), randomUUID),
+        now: server.clock.now,
+        tell: () => Promise.resolve(),
+        dressed: () => {},
+      })
+      await steps.step(await steps.found(orderId, null), 'refund', 'operator')
+    })
+    const { badge: left } = await db
+      .selectFrom('member')
+      .innerJoin('goods_order', 'goods_order.member_id', 'member.id')
+      .select('badge')
+      .where('goods_order.id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    expect([left, await goldOf(token)]).toEqual([null, 400])
   })
 
   test('while the books do not balance nothing is bought, and it is said so', async () => {

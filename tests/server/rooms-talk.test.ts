@@ -49,6 +49,20 @@ test('[FEAT-06] a line sent again with its key stays one line, while it is store
   ])
 })
 
+test('[FEAT-06] [FEAT-10] a line says what its writer wore, for who is there and who comes later', async () => {
+  const { server, liveId, member, visitor } = room()
+  const ann = await member('ann')
+  const worn = { badge: 'crown', colour: 'sky' } as const
+  await server.live.rooms.say(liveId, { ...said('看我的皇冠', 'crown-key-1', 'm1'), worn })
+  await ann.heard(hasLine('看我的皇冠'))
+  const late = await visitor()
+  await late.heard(hasLine('看我的皇冠'))
+  expect([linesOf(ann), linesOf(late)].map((lines) => lines.map((line) => line.worn))).toEqual([
+    [worn],
+    [worn],
+  ])
+})
+
 test('[ENUM-02] the anchor of the room talks as ANCHOR there', async () => {
   const { liveId, member } = room()
   const anchor = await member('anchor')

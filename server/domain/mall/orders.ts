@@ -89,6 +89,8 @@ export interface OrderRows {
   unwear(orderId: string): Promise<void>
   /** Held, the oldest first: those placed and those sent before then. */
   due(placedBefore: number, sentBefore: number, limit: number): Promise<readonly PlacedOrder[]>
+  /** Shows what is worn, or null, beside the member's name. */
+  show(memberId: string, kind: 'badge' | 'colour', worn: string | null): Promise<void>
   /** The books do not balance. */
   isHalted(): Promise<boolean>
 }
@@ -98,6 +100,8 @@ interface Deps {
   readonly ledger: Ledger
   readonly now: Now
   readonly tell: (memberId: string, note: Note) => Promise<void>
+  /** The member's sessions are read anew. */
+  readonly dressed: (memberId: string) => void
 }
 
 const refused = (words: string): DomainError => new DomainError(ResultCode.BUSINESS_FAILURE, words)
@@ -226,6 +230,7 @@ export interface Mall {
   cancel(memberId: string, orderId: string): Promise<Order>
   receive(memberId: string, orderId: string): Promise<Order>
   askRefund(memberId: string, orderId: string, reason: string): Promise<Order>
+  wear(memberId: string, goodsId: string, on: boolean): Promise<void>
   /** What the clock does: placed orders are paid, sent ones received. True: there may be more. */
   tick(): Promise<boolean>
 }
@@ -299,6 +304,8 @@ export const createMall = (deps: Deps): Mall => {
     const order = await steps.found(orderId, memberId)
     if (kind === 'physical' || kind === 'virtual' || worn === null) return order
     await rows.wear(memberId, kind, worn, orderId, at)
+    await rows.show(memberId, kind, worn)
+    deps.dressed(memberId)
     const paid = await steps.step(order, 'pay', 'clock')
     return steps.step(await steps.step(paid, 'send', 'clock'), 'receive', 'clock')
   }
@@ -325,6 +332,18 @@ export const createMall = (deps: Deps): Mall => {
       if (!mayAskRefund(state, receivedAt, now())) throw refused(tooLate.refund)
       await rows.askRefund(orderId, plainText(reason), now())
       return orderOf(await steps.found(orderId, memberId))
+    },
+    wear: async (memberId, goodsId, on) => {
+      const goods = await rows.holdGoods(goodsId)
+      const { kind, worn } = goods ?? { kind: 'physical', worn: null }
+      if (
+        (kind !== 'badge' && kind !== 'colour') ||
+        worn === null ||
+        !(await rows.wears(memberId, kind, worn))
+      )
+        throw refused('你还没有它，先去兑换吧')
+      await rows.show(memberId, kind, on ? worn : null)
+      deps.dressed(memberId)
     },
     tick: async () => {
       const due = await rows.due(now() - CANCEL_WITHIN, now() - RECEIVED_AFTER, AT_ONCE)

@@ -117,7 +117,7 @@ export const personalData: Readonly<Record<string, Held>> = {
     copy: ofMember('chat_line', 'live_id, seq, text, at'),
     erase: [
       (memberId) => sql`
-        update chat_line set member_id = null, nickname = ${GONE_NAME}, avatar = null, key = null where member_id = ${memberId}`,
+        update chat_line set member_id = null, nickname = ${GONE_NAME}, avatar = null, key = null, worn = null where member_id = ${memberId}`,
     ],
   },
   room_sanction: {

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { Worn } from '../../../contract/entities.schema'
 import type { SessionRepository } from '../../domain/account/sessions'
 import type { Tables } from '../../store/tables'
 
@@ -8,19 +9,28 @@ export const sessionRepository = (db: Kysely<Tables>): SessionRepository => ({
       .selectFrom('session')
       .innerJoin('member', 'member.id', 'session.member_id')
       .select(['token_hash', 'member.id', 'member.user_type', 'member.nickname', 'member.avatar'])
+      .select(['member.badge', 'member.chat_colour as colour'])
       .select(['session.expires_at', 'session.used_at', 'session.created_at'])
       .where('token_hash', 'in', tokenHashes)
       .where('session.expires_at', '>', new Date(now))
       .execute()
     return new Map(
-      rows.map(({ token_hash, id: memberId, user_type: userType, nickname, avatar, ...times }) => [
-        token_hash,
-        {
-          principal: { memberId, userType, nickname, avatar },
-          expiresAt: times.expires_at.getTime(),
-          usedAt: (times.used_at ?? times.created_at).getTime(),
-        },
-      ]),
+      rows.map(
+        ({ token_hash, id: memberId, user_type: userType, nickname, avatar, badge, colour, ...times }) => [
+          token_hash,
+          {
+            principal: {
+              memberId,
+              userType,
+              nickname,
+              avatar,
+              ...((badge !== null || colour !== null) && { worn: { badge, colour } as Worn }),
+            },
+            expiresAt: times.expires_at.getTime(),
+            usedAt: (times.used_at ?? times.created_at).getTime(),
+          },
+        ],
+      ),
     )
   },
   add: async ({ tokenHash, memberId, createdAt, expiresAt, use }) => {

@@ -18,6 +18,7 @@ export const mallJobs: Readonly<Record<string, Job>> = {
       ledger: createLedger(ledgerRows(tx), randomUUID),
       now: () => now,
       tell: () => Promise.resolve(),
+      dressed: () => {},
     })
     const isMore = await mall.tick()
     await addJob(tx, { kind: TICK, key: TICK, due: isMore ? now : now + EVERY })

@@ -105,7 +105,9 @@ export const orderRows = (tx: Kysely<Tables>): OrderRows => ({
     const { rows } = await sql<CardRow & Goods>`
       select ${goodsColumns}, goods.pictures, goods.text, goods.text_en as "textEn", goods.per_member as "perMember",
         (${boughtOf(memberId, sql`goods.id`)}) as bought,
-        coalesce((select balance from ledger_account where member_id = ${memberId} and currency = goods.currency), 0)::bigint as balance
+        coalesce((select balance from ledger_account where member_id = ${memberId} and currency = goods.currency), 0)::bigint as balance,
+        case when goods.worn is null then null else exists (select 1 from member where member.id = ${memberId}
+          and goods.worn = case goods.kind when 'badge' then member.badge else member.chat_colour end) end as worn
       from goods where goods.id = ${goodsId} and goods.listed`.execute(tx)
     return rows[0] === undefined ? null : withInstants(rows[0])
   },
@@ -218,6 +220,11 @@ export const orderRows = (tx: Kysely<Tables>): OrderRows => ({
       .insertInto('worn_item')
       .values({ member_id: memberId, kind, worn, order_id: orderId, at: new Date(at) })
       .execute()
+  },
+  show: async (memberId, kind, worn) => {
+    await sql`update member set ${sql.ref(kind === 'badge' ? 'badge' : 'chat_colour')} = ${worn} where id = ${memberId}`.execute(
+      tx,
+    )
   },
   unwear: async (orderId) => {
     await sql`

@@ -37,6 +37,8 @@ const statements = [
     worn text not null, order_id text not null references goods_order (id), at timestamptz not null,
     primary key (member_id, kind, worn))`,
   `alter table member add column badge text, add column chat_colour text`,
+  // What its writer wore.
+  `alter table chat_line add column worn jsonb`,
   // Without a member: an operator's.
   `alter table upload alter column member_id drop not null`,
 ]

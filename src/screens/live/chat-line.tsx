@@ -25,8 +25,9 @@ const Name = ({
 }: Pick<LineProps, 'line' | 'choose'> & { readonly children?: ReactNode }) => {
   const text = useText(watch)
   const name = (
-    <b>
+    <b data-colour={line.worn?.colour ?? undefined}>
       {line.nickname}
+      {line.worn?.badge && <img src={`/goods/badge-${line.worn.badge}.svg`} alt="" />}
       {children}
     </b>
   )

@@ -45,6 +45,28 @@ export const line = css`
     font-weight: 400;
     font-size: ${type.s13};
   }
+  b > img {
+    display: inline-block;
+    width: 1.15em;
+    height: 1.15em;
+    margin-left: 3px;
+    vertical-align: -0.2em;
+  }
+  [data-colour='amber'] {
+    color: ${color.gold};
+  }
+  [data-colour='coral'] {
+    color: ${color.brick};
+  }
+  [data-colour='jade'] {
+    color: ${color.good};
+  }
+  [data-colour='sky'] {
+    color: ${color.sky};
+  }
+  [data-colour='violet'] {
+    color: ${color.violet};
+  }
   &[data-for-me] {
     margin: 0 calc(-1 * ${space.s2});
     padding: 3px ${space.s2};

@@ -11,6 +11,7 @@ import { sanitizeHtml } from '../../features/sanitize-html'
 import { useNow } from '../../features/use-now'
 import { formatNumber } from '../../text/format'
 import { nameOf } from '../../text/match'
+import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { mallTexts } from '../../text/zh/mall'
 import { Badge } from '../../ui/badge'
@@ -19,18 +20,26 @@ import { Card } from '../../ui/card'
 import { Carousel } from '../../ui/carousel'
 import { Skeletons } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
+import { confirmedOf, type Confirmed } from '../../../machines/patterns/confirmed.connect'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { mostPieces } from '../../../machines/mall/checkout.machine'
-import { getGoods } from '../../../contract/mall'
-import type { Goods } from '../../../contract/mall.schema'
+import { getGoods, wear } from '../../../contract/mall'
+import type { Goods, WearInput } from '../../../contract/mall.schema'
 
 const SECOND = 1_000
+const said = textIn(currentWords, mallTexts)
 
 const requires = (query: URLSearchParams) => ({
   goods: resourceOf(getGoods, { goodsId: goodsAt(query) }, { silent: 'refusals' }),
+  wearing: confirmedOf(wear, {
+    asking: () => null,
+    followed: ({ on }) => ({
+      toast: { tone: 'success', words: { said: said(on ? 'mall.wearDone' : 'mall.unwearDone') } },
+    }),
+  }),
 })
 
-const Detail = ({ goods }: Views<ReturnType<typeof requires>>) => {
+const Detail = ({ goods, wearing }: Views<ReturnType<typeof requires>>) => {
   const text = useText(mallTexts)
   return (
     <Page title={text('title.detail')}>
@@ -43,7 +52,7 @@ const Detail = ({ goods }: Views<ReturnType<typeof requires>>) => {
         }
         missing={<Gone />}
       >
-        {(found) => <Shown goods={found} />}
+        {(found) => <Shown goods={found} wearing={wearing} />}
       </ResourceView>
     </Page>
   )
@@ -65,7 +74,12 @@ const Gone = () => {
   )
 }
 
-const Shown = ({ goods }: { readonly goods: Goods }) => {
+interface ShownProps {
+  readonly goods: Goods
+  readonly wearing: Confirmed<WearInput>
+}
+
+const Shown = ({ goods, wearing }: ShownProps) => {
   const text = useText(mallTexts)
   const now = useNow(SECOND)
   const { kind, pictures, price, currency, left, sold, perMember, bought } = goods
@@ -100,19 +114,20 @@ const Shown = ({ goods }: { readonly goods: Goods }) => {
             </li>
           )}
         </ul>
-        <Action goods={goods} now={now} />
+        <Action goods={goods} wearing={wearing} now={now} />
         <About goods={goods} />
       </div>
     </div>
   )
 }
 
-const Action = ({ goods, now }: { readonly goods: Goods; readonly now: number }) => {
+const Action = ({ goods, wearing, now }: ShownProps & { readonly now: number }) => {
   const text = useText(mallTexts)
   const { goodsId, currency, price, balance, left } = goods
   const stand = standOf(goods, now, text)
   const isOpen = timeOf(goods, now) === 'within' && left > 0
   const short = price - balance
+  if (goods.worn !== null && goods.bought > 0) return <Wear goods={goods} wearing={wearing} />
   return (
     <div className={actionBar}>
       <p data-currency={currency}>
@@ -139,6 +154,25 @@ const Action = ({ goods, now }: { readonly goods: Goods; readonly now: number })
           {text('mall.order')}
         </Button>
       )}
+    </div>
+  )
+}
+
+/** What is owned already is worn, or put away. */
+const Wear = ({ goods: { goodsId, worn }, wearing }: ShownProps) => {
+  const text = useText(mallTexts)
+  const on = worn !== true
+  return (
+    <div className={actionBar}>
+      <Button
+        wide
+        size="large"
+        look={on ? 'primary' : 'soft'}
+        busy={wearing.isBusy}
+        onPress={() => wearing.ask({ goodsId, on })}
+      >
+        {text(on ? 'mall.wear' : 'mall.unwear')}
+      </Button>
     </div>
   )
 }

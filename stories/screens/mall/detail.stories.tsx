@@ -13,7 +13,7 @@ export default meta
 const at = screenStories({
   at: '/detail?id=g-scarf',
   member,
-  requires: { goods: resource(scarf) },
+  requires: { goods: resource(scarf), wearing: still('waiting') },
   focus: 'goods',
 })
 const as = (change: Partial<Goods>) => at({ requires: { goods: resource({ ...scarf, ...change }) } })
@@ -28,6 +28,15 @@ export const ABadge = as({
   pictures: [],
   picture: null,
 })
+const badge: Partial<Goods> = {
+  kind: 'badge',
+  title: '金哨徽章',
+  titleEn: 'Golden whistle badge',
+  pictures: [],
+  picture: null,
+}
+export const Owned = as({ ...badge, bought: 1, worn: false })
+export const Worn = as({ ...badge, bought: 1, worn: true })
 export const SoldOut = as({ left: 0 })
 export const NotYet = as({ from: NOW + DAY })
 export const Over = as({ until: NOW - DAY })
