@@ -78,3 +78,25 @@ test('[FEAT-11] the socket says which picture plays', async () => {
   await expectMovingPicture(page)
   await expect.poll(() => pings.includes(liveId), { timeout: 45_000 }).toBe(true)
 })
+
+test('[FEAT-06] [FEAT-10] a badge out of the mall is worn in the chat, and somebody else sees it', async () => {
+  const page = await open('/login?back=%2Ftask')
+  const notice = page.getByRole('dialog', { name: '欢迎来到触线' })
+  await page.addLocatorHandler(notice, () => notice.getByRole('button', { name: '关闭' }).click())
+  await logIn(page, served(), newPhone())
+  await page.getByRole('button', { name: '签到领 5 金币' }).click()
+  await page.getByText('到账 +5 金币').waitFor()
+  await page.goto('/#/mall?kind=badge&within=1')
+  await page.getByRole('link', { name: /边旗徽章/ }).click()
+  await page.getByRole('link', { name: '立即兑换' }).click()
+  await page.getByRole('button', { name: '确认兑换' }).click()
+  await page.getByText('兑换成功').waitFor()
+  const href = await openFirstStream(page)
+  await page.getByLabel('说点什么…').fill('看我的边旗')
+  await page.keyboard.press('Enter')
+  const other = await open(href.slice(1))
+  for (const each of [page, other]) {
+    const line = each.locator('p', { hasText: '看我的边旗' }).first()
+    await line.locator('img[src="/goods/badge-flag.svg"]').waitFor()
+  }
+})
