@@ -61,9 +61,18 @@ export const threadsMachine = setup({
     isReported: (_, { output }: { output: Moved | null }) => output === null,
   },
   actions: {
-    keepMoved: assign(({ context }, { thread }: { thread: Thread }) => ({
-      moved: { ...context.moved, [thread.threadId]: thread },
-    })),
+    /** Something new in a thread that was deleted here brings it back. */
+    keepMoved: assign(({ context: { moved, deleted, changes } }, { thread }: { thread: Thread }) => {
+      const { threadId } = thread
+      const isBack =
+        deleted[threadId] === true &&
+        thread.last !== null &&
+        changes.every((change) => change.input.threadId !== threadId)
+      return {
+        moved: { ...moved, [threadId]: thread },
+        ...(isBack && { deleted: { ...deleted, [threadId]: false } }),
+      }
+    }),
     forget: assign({ moved: {}, deleted: {} }),
     addChange: assign(({ context }, { change }: { change: ThreadChange }) => {
       const deleted = change.do === 'change' ? change.input.deleted : undefined

@@ -19,8 +19,8 @@ const articles = [
     '怎么换手机号',
     'How to change the phone number',
     '手机号 更换 换号',
-    '打开「我的 → 编辑资料 → 手机号」，分别填写现在号码和新号码的验证码。\n换好后其他设备会退出登录。',
-    'Open Me → Edit profile → Phone, and fill in a code for the old number and one for the new.\nOther devices are logged out.',
+    '打开「我的 → 编辑 → 手机号」，分别填写现在号码和新号码的验证码。\n换好后其他设备会退出登录。',
+    'Open Me → Edit → Phone, and fill in a code for the old number and one for the new.\nOther devices are logged out.',
   ],
   [
     'devices',
@@ -28,8 +28,8 @@ const articles = [
     '有不认识的设备登录了',
     'A device I do not know is logged in',
     '盗号 安全 设备 退出',
-    '打开「编辑资料 → 登录的设备」，退出它，或一次退出其他所有设备。\n验证码不要告诉任何人，运营也不会向你索要。',
-    'Open Edit profile → Devices, and log it out, or all others at once.\nTell nobody a code; the operators never ask for one.',
+    '打开「我的 → 编辑 → 登录的设备」，退出它，或一次退出其他所有设备。\n验证码不要告诉任何人，运营也不会向你索要。',
+    'Open Me → Edit → Devices, and log it out, or all others at once.\nTell nobody a code; the operators never ask for one.',
   ],
   [
     'close',
@@ -37,8 +37,8 @@ const articles = [
     '怎么注销账号、下载我的数据',
     'How to delete my account or get my data',
     '注销 删除账号 数据 隐私',
-    '打开「编辑资料 → 隐私与账号」。数据会打包成 zip，准备好会通知你。\n注销要先填验证码，7 天后生效；期间登录就会取消。',
-    'Open Edit profile → Privacy and account. Your data come as a zip file; you are told when it is there.\nDeleting takes a code and 7 days; a login meanwhile keeps the account.',
+    '打开「我的 → 编辑 → 隐私与账号」。数据会打包成 zip，准备好会通知你。\n注销要先填验证码，7 天后生效；期间登录就会取消。',
+    'Open Me → Edit → Privacy and account. Your data come as a zip file; you are told when it is there.\nDeleting takes a code and 7 days; a login meanwhile keeps the account.',
   ],
   [
     'stall',
@@ -46,7 +46,7 @@ const articles = [
     '播放卡顿或打不开',
     'The picture stalls or does not open',
     '卡 黑屏 缓冲 加载 网络',
-    '点播放器的「画质」换低一档，或选「自动」。信号差时可以用「仅声音」。\n直播断开时画面会写明原因，主播恢复后会自己接上。',
+    '点播放器的「清晰度」换低一档，或选「自动」。信号差时可以用「仅声音」。\n直播断开时画面会写明原因，主播恢复后会自己接上。',
     'Choose a lower quality in the player, or Auto. With a bad network, take sound alone.\nWhen a stream breaks off the picture says why and goes on by itself.',
   ],
   [
@@ -64,7 +64,7 @@ const articles = [
     '怎么剪一个片段',
     'How to cut a clip',
     '剪辑 片段 分享',
-    '在直播间或回放里点「剪辑」，选好头尾（最长一分钟）就会生成，可以分享链接或二维码。',
+    '在直播间或回放里点「剪一段」，选好头尾（最长一分钟）就会生成，可以分享链接或二维码。',
     'Tap Cut in a room or a replay, choose where it begins and ends (up to a minute), and share its link or code.',
   ],
   [
@@ -73,8 +73,8 @@ const articles = [
     '不想看到比分',
     'Hiding scores',
     '防剧透 比分',
-    '在首页或设置里打开「防剧透」，比分、积分榜和通知里的结果都会先盖住，点一下再看。',
-    'Switch on Hide scores: scores and tables are covered until you tap them.',
+    '在「我的 → 外观」里打开「防剧透」，比分、积分榜和通知里的结果都会先盖住，点一下再看。',
+    'Switch on Hide scores under Me → Appearance: scores and tables are covered until you tap them.',
   ],
   [
     'reserve',

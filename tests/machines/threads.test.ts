@@ -1,8 +1,14 @@
+import { createActor, fromCallback, fromPromise } from 'xstate'
 import { expect, test } from 'vitest'
+import { settled } from '../support/exchange'
 import { threads as samples } from '../../contract/samples/messages'
-import type { Thread } from '../../contract/messages.schema'
+import type { Thread, ThreadMoved } from '../../contract/messages.schema'
 import { connectThreads, type ThreadsView } from '../../machines/messages/threads.connect'
-import type { ThreadChange, ThreadsContext } from '../../machines/messages/threads.machine'
+import {
+  threadsMachine,
+  type ThreadChange,
+  type ThreadsContext,
+} from '../../machines/messages/threads.machine'
 
 const { friend, anchor, gone } = samples
 const nothing: ThreadsContext = { moved: {}, deleted: {}, changes: [] }
@@ -75,4 +81,27 @@ test('[FEAT-06] an empty list shows what arrives', () => {
   const view = connectThreads({ ...nothing, moved: { [friend.threadId]: friend } }, () => {})
   const shown = view.shown({ is: 'empty', params: {}, change: () => {}, refresh: () => {} })
   expect(shown.is === 'shown' && shown.items).toEqual([{ thread: friend, isDeleted: false }])
+})
+
+test('[FEAT-06] something new brings a deleted thread back, and what was on its way before does not', async () => {
+  const machine = threadsMachine.provide({
+    actors: {
+      watchThreads: fromCallback(() => {}),
+      apply: fromPromise<ThreadMoved | null, ThreadChange>(() =>
+        Promise.resolve({ thread: { ...friend, last: null }, unread: 0 }),
+      ),
+    },
+    actions: { tellUnread: () => {} },
+  })
+  const actor = createActor(machine).start()
+  const deleted = () => actor.getSnapshot().context.deleted[friend.threadId]
+  const input = { threadId: friend.threadId, deleted: true }
+  actor.send({ type: 'thread.change', change: { do: 'change', input } })
+  actor.send({ type: 'thread.moved', thread: friend })
+  expect(deleted()).toBe(true)
+  await settled()
+  actor.send({ type: 'thread.moved', thread: { ...friend, last: null } })
+  expect(deleted()).toBe(true)
+  actor.send({ type: 'thread.moved', thread: friend })
+  expect(deleted()).toBe(false)
 })

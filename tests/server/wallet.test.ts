@@ -239,6 +239,23 @@ describe('[FEAT-11] tasks', () => {
   })
 })
 
+test('[FEAT-11] minutes that are not whole yet count on neither task', async () => {
+  const { memberId, token } = await newMember()
+  await server.store.db
+    .insertInto('watch_time')
+    .values({
+      member_id: memberId,
+      day: (await board(token)).day,
+      ms: 100_008,
+      counted_until: new Date(server.clock.now()),
+    })
+    .execute()
+  const progress = [await taskOf('watch10', token), await taskOf('watch60', token)].map(
+    (task) => task?.progress,
+  )
+  expect(progress).toEqual([1, 1])
+})
+
 describe('[FEAT-08] a month', () => {
   test('is told in sums and days, from the first entry on, and none that is still to come', async () => {
     const { memberId, token } = await newMember()

@@ -34,7 +34,7 @@ export const taskRows = (db: Kysely<Tables>): TaskRows => ({
       (select count(*)::int from member where id = ${memberId} and avatar is not null) as "hasAvatar",
       (select count(*)::int from (select 1 from follow where member_id = ${memberId} limit 1) one) as "everFollowed",
       (select count(*)::int from (select 1 from reservation where member_id = ${memberId} limit 1) one) as "everReminded",
-      coalesce((select sum(ms) / 60000 from watch_time where member_id = ${memberId}), 0)::int as "everWatched"`.execute(
+      coalesce((select trunc(sum(ms) / 60000) from watch_time where member_id = ${memberId}), 0)::int as "everWatched"`.execute(
       db,
     )
     const [facts] = rows

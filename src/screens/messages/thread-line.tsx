@@ -51,7 +51,7 @@ export const ThreadLine = ({ message, state, before, onReport }: ThreadLineProps
         {state !== null && <small className={stateLook}>{text(`thread.${state}`)}</small>}
         {!own && !removed && isOfPeople && (
           <span className={report}>
-            <IconButton icon="alert" size={16} label={text('thread.reportOf')} onPress={onReport} />
+            <IconButton icon="flag" size={16} label={text('thread.reportOf')} onPress={onReport} />
           </span>
         )}
       </li>

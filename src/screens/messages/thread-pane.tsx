@@ -154,7 +154,7 @@ export const ThreadPane = ({ view, threads, upload }: ThreadPaneProps) => {
             </PersonLink>
           )}
         </h2>
-        <IconButton icon="settings" label={text('thread.more')} onPress={() => setMenu('thread')} />
+        <IconButton icon="more" label={text('thread.more')} onPress={() => setMenu('thread')} />
       </header>
       <Lines view={view} onReport={setMenu} />
       {thread.bar === null ? (

@@ -42,8 +42,8 @@ export const row = css`
   padding: ${space.s2} 14px;
   border-radius: ${radius.card};
   background: ${color.card};
-  > a,
-  > div {
+  > a:first-child,
+  > div:first-child {
     flex: 1;
     display: flex;
     align-items: center;
@@ -55,8 +55,8 @@ export const row = css`
       flex: 1 0 100%;
     }
   }
-  > a > span:last-child,
-  > div > span:last-child {
+  > a:first-child > span:last-child,
+  > div:first-child > span:last-child {
     flex: 1;
     min-width: 0;
   }

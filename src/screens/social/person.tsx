@@ -190,7 +190,7 @@ const More = ({ id, name, isBlocked, isFan, blocks, fans, starts, chooseStarts }
   }
   return (
     <>
-      <IconButton icon="settings" label={text('person.more', { name })} onPress={() => setOpen(true)} />
+      <IconButton icon="more" label={text('person.more', { name })} onPress={() => setOpen(true)} />
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={name}>
         <div className={menuLook}>
           {starts !== null && (

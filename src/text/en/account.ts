@@ -94,8 +94,8 @@ export const accountTexts: Translated<typeof zh> = {
 export const profileTexts: Translated<typeof profileZh> = {
   'profile.avatar': 'Picture',
   'profile.avatarHint': 'JPG, PNG or WebP, or taken now; cut to a square before it is sent',
-  'profile.avatarRemove': 'Use the drawn one',
-  'profile.camera': 'Take one',
+  'profile.avatarRemove': 'Use a drawn picture',
+  'profile.camera': 'Take a photo',
   'profile.crop': 'Cut the picture',
   'profile.cropArea': 'Drag the picture to what you keep; arrow keys work too',
   'profile.cropZoom': 'Zoom',
@@ -216,7 +216,7 @@ export const privacyTexts: Translated<typeof privacyZh> = {
   'privacy.copyAsk': 'Make a copy',
   'privacy.copyAgain': 'Make another',
   'privacy.copyMaking': 'Being made. You will be told when it is there and may leave meanwhile.',
-  'privacy.copyReady': 'Made {when}, {size}, to be had until {until}.',
+  'privacy.copyReady': 'Ready since {when}, {size}. Download it before {until}.',
   'privacy.copyNext': 'Another can be made from {when}.',
   'privacy.download': 'Download',
   'privacy.close': 'Delete account',
@@ -237,7 +237,7 @@ export const privacyTexts: Translated<typeof privacyZh> = {
   'closing.gone': 'Deleted',
   'closing.goneWhat':
     'Profile, phone number, follows and fans, reminders, notices, clips, streams and replays, uploaded pictures, gold and bricks.',
-  'closing.stays': 'Left, without your name',
+  'closing.stays': 'What stays, without your name',
   'closing.staysWhat':
     'What you said in rooms and the texts you sent to others, shown as of a deleted account.',
   'closing.copyFirst': 'Get my data first',

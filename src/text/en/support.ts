@@ -84,7 +84,7 @@ export const serviceTexts: Translated<typeof serviceZh> = {
   'service.talk': 'Write to us',
   'service.talkHint': 'No answer here? Write to us, and an operator answers you in Messages.',
   'service.contact': 'Start a conversation',
-  'service.goOn': 'Go on',
+  'service.goOn': 'Continue',
   'service.waiting': 'Waiting, {ahead} before you. You are told when somebody answers',
   'service.next': 'Waiting, you are next',
   'service.taken': '{operator} is answering you',

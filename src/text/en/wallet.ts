@@ -65,7 +65,7 @@ export const walletTexts: Translated<typeof zh> = {
   'task.earned': '+{amount} {currency} for you',
   'invite.worth': 'For each guest you get {host} bricks, and they get {guest}',
   'invite.rule':
-    'They register with your code and watch live for {minutes} minutes. At most 20 guests in 30 days, and 3 of one network.',
+    'They register with your code and watch live for {minutes} minutes. At most 20 guests in 30 days, and 3 from the same network.',
   'invite.code': 'Your code',
   'invite.copy': 'Copy',
   'invite.copied': 'Code copied',
