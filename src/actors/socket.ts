@@ -3,6 +3,7 @@ import { DEVICE_ID_MAX } from '../../contract/rules'
 import { SOCKET_PATH, type ClientMessage, type ServerFrame } from '../../contract/socket'
 import type { SocketEvent, SocketCommand } from '../../machines/app/connection.machine'
 import { readDeviceId } from './persistence'
+import { saidBy } from '../text/said'
 
 const addressOf = ({ protocol, host }: Location): string =>
   `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}${SOCKET_PATH}`
@@ -11,9 +12,9 @@ const addressOf = ({ protocol, host }: Location): string =>
 const frameOf = (data: unknown): ServerFrame | null => {
   try {
     const frame: unknown = typeof data === 'string' ? JSON.parse(data) : null
-    return typeof frame === 'object' && frame !== null && 'code' in frame && 're' in frame
-      ? (frame as ServerFrame)
-      : null
+    if (typeof frame !== 'object' || frame === null || !('code' in frame) || !('re' in frame)) return null
+    const { msg, ...rest } = frame as ServerFrame
+    return { ...rest, msg: saidBy(msg) }
   } catch {
     return null
   }

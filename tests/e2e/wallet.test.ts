@@ -97,6 +97,11 @@ test('[FEAT-06] [FEAT-10] a badge out of the mall is worn in the chat, and someb
   const other = await open(href.slice(1))
   for (const each of [page, other]) {
     const line = each.locator('p', { hasText: '看我的边旗' }).first()
-    await line.locator('img[src="/goods/badge-flag.svg"]').waitFor()
+    const badge = line.locator('img[src="/goods/badge-flag.svg"]')
+    await badge.waitFor()
+    // It is there to be drawn.
+    await expect
+      .poll(() => badge.evaluate((drawn: HTMLImageElement) => drawn.naturalWidth))
+      .toBeGreaterThan(0)
   }
 })

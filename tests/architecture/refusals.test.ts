@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { refusals } from '../../src/text/en/common.refusals'
+import { sourceOf, sources } from './imports'
+
+/** What members alone never see: the office, what is drawn of matches, tools of streamers and moderators. */
+const elsewhere =
+  /server\/domain\/(office|studio|import|league|home|ranking|schedule|search)\/|desk|moderation|encoder|publishing|documents|hosts|service|streams|policy/
+const refused =
+  /(?:new (?:FieldError|DomainError)|refused|gone|failed|tooMany|uncut)\((?:[^()'`]|'[a-zA-Z]*')*?(?:'([^'\n]*[\u4e00-\u9fff][^'\n]*)'|`([^`\n]*[\u4e00-\u9fff][^`\n]*)`)/g
+
+/** Put together of words, not of figures alone: the catalogue has each as it comes. */
+const composed = new Set([
+  '昵称 {1} 天内只能改一次，{2}起可以再改',
+  '验证码已发送，请 {1}后再获取',
+  '这个号码的验证码发送较多，请 {1}后再获取',
+  '目前只支持中国大陆{1}的手机号，请换一个号码',
+  '平台运营已禁止你发私信{1}，还剩 {2}',
+])
+
+/** A sentence as the catalogue has it: each figure by its place. */
+const keyOf = (sentence: string): string => {
+  let places = 0
+  return sentence.replace(/\$\{[^}]*\}|\d+/g, () => `{${(places += 1)}}`)
+}
+
+const placesOf = (sentence: string) => [...sentence.matchAll(/\{\d\}/g)].map(([place]) => place).toSorted()
+
+it('[ERR-12] what a member is refused is said in English too', () => {
+  const files = sources.filter((path) => path.startsWith('server/domain/') && !elsewhere.test(path))
+  const sentences = files.flatMap((path) =>
+    [...sourceOf(path).matchAll(refused)].map(([, plain, filled]) => keyOf(plain ?? filled ?? '')),
+  )
+  expect(sentences.length).toBeGreaterThan(60)
+  expect([
+    ...new Set(sentences.filter((sentence) => refusals[sentence] === undefined && !composed.has(sentence))),
+  ]).toEqual([])
+})
+
+it('no figure of a sentence is left out in English', () => {
+  const odd = Object.entries(refusals).filter(
+    ([said, english]) => placesOf(said).join('') !== placesOf(english).join(''),
+  )
+  expect(odd).toEqual([])
+})
