@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CANCEL_WITHIN, RECEIVED_AFTER, type OrderState } from '../../contract/mall.order'
 import { createMall, createOrderSteps, type Mall } from '../../server/domain/mall/orders'
@@ -31,6 +31,8 @@ type Command = fc.AsyncCommand<Known, Shop>
 
 const PRICE = 7
 const AT_FIRST = 50
+/** How many; more find more. */
+const HISTORIES = Number(process.env['HISTORIES'] ?? 25)
 const CLOCK_STEP = CANCEL_WITHIN / 2
 
 let server: TestServer
@@ -323,6 +325,7 @@ test('[FEAT-08] [FEAT-10] whatever is earned, ordered, sent twice, withdrawn, se
       const { model, real } = await openShop()
       await fc.asyncModelRun(() => ({ model, real }), history)
     }),
-    { numRuns: Number(process.env['HISTORIES'] ?? 25), seed: 20_261_123 },
+    { numRuns: HISTORIES, seed: 20_261_123 },
   )
+  expect(worlds).toBe(HISTORIES)
 })
