@@ -138,6 +138,7 @@ describe.each([
     if (await menu.isVisible()) await menu.click()
     expect(await page.getByRole('navigation', { name: '菜单' }).getByRole('link').allTextContents()).toEqual([
       '建议与问题',
+      '商城商品',
       '公告',
       '首页轮播',
       '帮助',

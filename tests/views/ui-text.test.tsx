@@ -2,6 +2,7 @@ import { act } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { MatchType } from '../../contract/enums'
 import { english } from '../../src/text/en/all'
+import { refusals } from '../../src/text/en/common.refusals'
 import { formatClock, formatCount, formatDay, formatDayTime, formatNumber } from '../../src/text/format'
 import { formatRelative } from '../../src/text/relative'
 import { sportOf } from '../../src/text/sport'
@@ -41,7 +42,9 @@ const holes = (sentence: string): readonly string[] =>
 
 describe('the catalogues', () => {
   test('Chinese and English have the same keys, none of them empty', () => {
-    expect(Object.keys(english).toSorted()).toEqual(Object.keys(chinese).toSorted())
+    // The server's own sentences are keys of their own.
+    const keys = Object.keys(english).filter((key) => refusals[key] === undefined)
+    expect(keys.toSorted()).toEqual(Object.keys(chinese).toSorted())
     expect(
       Object.entries({ ...english, ...chinese }).filter(([, sentence]) => sentence.trim() === ''),
     ).toEqual([])
@@ -56,7 +59,7 @@ describe('the catalogues', () => {
 
   test('no key stands in two areas', () => {
     const keys = catalogues.flatMap((area) => Object.keys(area))
-    expect(catalogues.length).toBe(translated.length - 1)
+    expect(catalogues.length).toBe(translated.length - 2)
     expect(keys.length).toBe(new Set(keys).size)
   })
 
